@@ -1,0 +1,78 @@
+# `make play` and `make test` need Python 3.11 or later, make and a network; all else is made here.
+# PYTHON=... names the Python to use; otherwise the first that works is taken.
+
+.DEFAULT_GOAL := help
+MAKEFLAGS += --no-print-directory
+.DELETE_ON_ERROR:
+
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip install -qq --disable-pip-version-check -c constraints.txt
+
+# A shim of that name may exist and not run: each is tried, not only looked for.
+CANDIDATES := python3 python3.14 python3.13 python3.12 python3.11 python
+SUITABLE := import ensurepip, sys, venv; sys.exit(not (3, 11) <= sys.version_info[:2] <= (3, 14))
+
+.PHONY: help play test lint soak bench playthroughs clean
+
+help:  ## show this list
+	@sed -n 's/^\([a-z]*\):.*## /\1|/p' $(MAKEFILE_LIST) | \
+		while IFS='|' read -r name what; do printf '  make %-13s %s\n' "$$name" "$$what"; done
+
+play: $(VENV)/ready  ## play a game in the terminal
+	@$(BIN)/tefuda play
+
+# Tracing slows the rules down several times: the tests that show every branch of them run traced,
+# those that play many matches do not.
+TRACED := src tests/datto tests/nana tests/dnup tests/match tests/words
+
+test: lint  ## lint, types, all tests, coverage of the rules
+	@echo "» tests of every branch"
+	@$(BIN)/python -m pytest -n auto $(TRACED) \
+		--cov --cov-report=term-missing:skip-covered --cov-fail-under=100
+	@echo "» tests of the whole"
+	@$(BIN)/python -m pytest -n auto tests $(TRACED:%=--ignore=%)
+
+lint: $(VENV)/ready-to-test  ## ruff and mypy
+	@echo "» lint"
+	@$(BIN)/ruff check --quiet .
+	@$(BIN)/ruff format --quiet --check .
+	@$(BIN)/mypy
+
+soak: $(VENV)/ready-to-test  ## the long runs: millions of matches
+	@$(BIN)/python -m pytest -n auto -m soak
+
+bench: $(VENV)/ready  ## speed, against OpenSpiel, RLCard and C++
+	@$(BIN)/python benchmarks/run.py
+	@$(BIN)/python benchmarks/startup.py
+
+playthroughs: $(VENV)/ready-to-test  ## write the playthrough files anew
+	@$(BIN)/python tests/playthroughs/playthrough.py
+
+clean:  ## remove everything that make has made
+	rm -rf $(VENV) .bench .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage* dist build
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# The environment. Each stamp says for which versions it was installed.
+
+$(VENV)/pyvenv.cfg:
+	@for python in $(if $(PYTHON),"$(PYTHON)",$(CANDIDATES)); do \
+		if "$$python" -c '$(SUITABLE)' 2>/dev/null; then \
+			echo "» making $(VENV) with $$("$$python" --version)"; \
+			rm -rf $(VENV); \
+			exec "$$python" -m venv $(VENV); \
+		fi; \
+	done; \
+	echo "Tefuda needs Python 3.11 to 3.14 with venv$(if $(PYTHON),; $(PYTHON) is not that,)." >&2; \
+	echo "Install one (on Debian: python3 and python3-venv), or name it: make PYTHON=/path/to/python" >&2; \
+	exit 1
+
+$(VENV)/ready: $(VENV)/pyvenv.cfg pyproject.toml constraints.txt
+	@echo "» installing tefuda"
+	@$(PIP) -e .
+	@touch $@
+
+$(VENV)/ready-to-test: $(VENV)/ready
+	@echo "» installing the test tools"
+	@$(PIP) -e '.[test]'
+	@touch $@
