@@ -1,0 +1,41 @@
+"""What happened, told apart into what everybody sees and what one seat alone sees."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+
+@dataclass(frozen=True)
+class Event:
+    """One thing that happened in a match.
+
+    `public` is what everybody sees; `private[seat]` what that seat sees besides.
+
+    >>> drawn = Event("drawn", {"seat": 1}, {1: {"card": "4"}})
+    >>> drawn.seen_by(0)
+    {'event': 'drawn', 'seat': 1}
+    >>> drawn.seen_by(1)
+    {'event': 'drawn', 'seat': 1, 'card': '4'}
+    """
+
+    name: str
+    public: Mapping[str, Any] = field(default_factory=dict)
+    private: Mapping[int, Mapping[str, Any]] = field(default_factory=dict)
+
+    def told_to(self, seat: int) -> Event:
+        """The same event without what other seats alone have seen.
+
+        >>> Event("drawn", {"seat": 1}, {1: {"card": "4"}}).told_to(0)
+        Event(name='drawn', public={'seat': 1}, private={})
+        """
+        private = {eye: seen for eye, seen in self.private.items() if eye == seat}
+        return Event(self.name, self.public, private)
+
+    def seen_by(self, seat: int | None) -> dict[str, Any]:
+        """The event as this seat sees it; None: a spectator."""
+        seen = {"event": self.name, **self.public}
+        if seat is not None:
+            seen.update(self.private.get(seat, {}))
+        return seen

@@ -1,0 +1,154 @@
+"""What a game is to the rest of the product: its facts, and its parts by name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from tefuda.errors import BadOption, BadPlayers
+
+if TYPE_CHECKING:
+    from types import ModuleType
+
+    from tefuda.games.fields import State
+
+PARTS = (
+    "deck",
+    "state",
+    "moves",
+    "legal",
+    "rules",
+    "notation",
+    "reasons",
+    "events",
+    "words",
+    "view",
+    "picture",
+    "knowledge",
+)
+
+
+@dataclass(frozen=True)
+class Option:
+    """A rule that a table may switch on."""
+
+    name: str
+    help: str
+    players: tuple[int, ...]  # the player counts at which it means something (AL-06)
+
+
+@dataclass(frozen=True)
+class Game:
+    """The facts of a game. Its parts are modules of the folder of the same name.
+
+    >>> from tefuda.games import get
+    >>> get("dnup").players
+    (2, 3, 4, 5)
+    >>> get("dnup").rules.__name__
+    'tefuda.games.dnup.rules'
+    """
+
+    name: str
+    title: str
+    players: tuple[int, ...]
+    options: tuple[Option, ...]
+    deck_size: int  # the longest deck, at any number of players
+    loser_starts: bool  # who lost a round starts the next, rather than chance or a card
+    tallies: tuple[str, ...]  # what `State.tally` counts over a match, in this order
+
+    def __reduce__(self) -> tuple[Callable[[str], Game], tuple[str]]:
+        """Pickled by name: the parts are modules, and there is one object per game."""
+        from tefuda.games import get
+
+        return get, (self.name,)
+
+    def part(self, name: str) -> ModuleType:
+        """The module `name` of this game's folder."""
+        return import_module(f"tefuda.games.{self.name}.{name}")
+
+    @cached_property
+    def State(self) -> type[State]:  # noqa: N802  it is a class
+        """The class of this game's states."""
+        state: type[State] = self.part("state").State
+        return state
+
+    @cached_property
+    def deck(self) -> Any:
+        """The cards, and shuffling them."""
+        return self.part("deck")
+
+    @cached_property
+    def rules(self) -> Any:
+        """What may happen, and what then happens."""
+        return self.part("rules")
+
+    @cached_property
+    def notation(self) -> Any:
+        """Cards, decks and moves to text and back."""
+        return self.part("notation")
+
+    @cached_property
+    def reasons(self) -> Any:
+        """Why a move is refused."""
+        return self.part("reasons")
+
+    @cached_property
+    def events(self) -> Any:
+        """What happened, by name."""
+        return self.part("events")
+
+    @cached_property
+    def words(self) -> Any:
+        """What happened and what may be done, as sentences."""
+        return self.part("words")
+
+    @cached_property
+    def view(self) -> Any:
+        """What a seat may know, as JSON."""
+        return self.part("view")
+
+    @cached_property
+    def picture(self) -> Any:
+        """A view as plain text."""
+        return self.part("picture")
+
+    @cached_property
+    def knowledge(self) -> Any:
+        """What a seat can infer, and random worlds that agree with it."""
+        return self.part("knowledge")
+
+    def check_players(self, players: int) -> int:
+        """The number of players, or `BadPlayers`."""
+        if isinstance(players, bool) or players not in self.players:
+            low, high = self.players[0], self.players[-1]
+            raise BadPlayers(f"{self.title} is for {low} to {high} players, not {players!r}")
+        return int(players)
+
+    def check_options(self, options: Mapping[str, bool] | None, players: int) -> int:
+        """The options that are on, as bits in the order of `self.options`; or `BadOption`."""
+        if options is not None and not isinstance(options, Mapping):
+            raise BadOption(f"options are given as {{'name': True}}, not as {options!r}")
+        known = {option.name: index for index, option in enumerate(self.options)}
+        bits = 0
+        for name, on in (options or {}).items():
+            if name not in known:
+                offered = ", ".join(known) or "none"
+                raise BadOption(f"{self.title} has no option {name!r}; its options: {offered}")
+            if not isinstance(on, bool):
+                raise BadOption(f"option {name!r} is True or False, not {on!r}")
+            option = self.options[known[name]]
+            if on and players not in option.players:
+                counts = ", ".join(map(str, option.players))
+                raise BadOption(
+                    f"option {name!r} means nothing with {players} players, "
+                    f"only with {counts} (AL-06)"
+                )
+            bits |= on << known[name]
+        return bits
+
+    def option_names(self, bits: int) -> list[str]:
+        """The names of the options that are on."""
+        return [option.name for index, option in enumerate(self.options) if bits >> index & 1]

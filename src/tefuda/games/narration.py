@@ -1,0 +1,27 @@
+"""The story of a match, told to somebody: one sentence for each event."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from tefuda.games.cast import Cast
+from tefuda.games.event import Event
+from tefuda.games.game import Game
+
+
+def sentence(game: Game, seen: Mapping[str, Any], cast: Cast) -> str:
+    """An event, as somebody sees it, in words; empty where other events say it all.
+
+    >>> from tefuda.games import get
+    >>> sentence(get("datto"), {"event": "napped", "seat": 2}, Cast())
+    'Seat 2 naps.'
+    """
+    told: str = game.words.SENTENCES[seen["event"]](seen, cast)
+    return f"{told}." if told else ""
+
+
+def story(game: Game, events: Iterable[Event], cast: Cast) -> list[str]:
+    """The sentences of these events as seen by the seat that the cast calls "you"."""
+    told = (sentence(game, event.seen_by(cast.you), cast) for event in events)
+    return [words for words in told if words]

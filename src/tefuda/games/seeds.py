@@ -1,0 +1,25 @@
+"""Any whole number as a seed."""
+
+from __future__ import annotations
+
+import hashlib
+
+from tefuda.errors import BadOption
+
+SEEDS = 1 << 60  # what `chance.seeded` takes
+
+
+def seed_number(seed: int) -> int:
+    """The seed as the generator takes it; numbers out of its range are hashed into it.
+
+    >>> seed_number(7)
+    7
+    >>> 0 <= seed_number(-1) < SEEDS
+    True
+    """
+    if isinstance(seed, bool) or not isinstance(seed, int):
+        raise BadOption(f"a seed is a whole number, not {seed!r}")
+    if 0 <= seed < SEEDS:
+        return seed
+    digest = hashlib.blake2b(str(seed).encode(), digest_size=8).digest()
+    return int.from_bytes(digest, "big") % SEEDS
