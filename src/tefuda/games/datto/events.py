@@ -1,0 +1,65 @@
+"""What happens in DATTO!, from the numbers the rules tell to words."""
+
+from __future__ import annotations
+
+from tefuda.games.datto import LAID_ASIDE
+from tefuda.games.datto.notation import card_name, card_names, colours
+from tefuda.games.datto.state import STEP, State
+from tefuda.games.event import Event
+
+DEALT = 0  # first leader
+LEADS = 1  # seat
+PLAYED = 2  # seat, card, colour led before it (or -1)
+NAPPED = 3  # seat
+ANNOUNCED = 4  # seat, card, steps
+MOVED = 5  # seat, from, to, why
+WON = 6  # seat, highest card, lowest card, steps
+DASHED = 7  # seat of the 1, seat of the 9, steps
+NOBODY_WON = 8
+DISCARDED = 9  # cards
+ENDED = 10
+
+WHY_MOVED = ("datto", "won", "dash", "leader")
+
+
+def event(told: tuple[int, ...], s: State) -> Event:
+    """The event that the rules told; `s` is the state after the move."""
+    code, a, b, c, d = told
+    if code == DEALT:
+        public = {
+            "first": a,
+            "cards": s.held[: s.players],
+            "colours": colours(s.in_use),
+            "aside": LAID_ASIDE[s.players],
+        }
+        hands = {seat: {"hand": card_names(s.hand[seat])} for seat in range(s.players)}
+        return Event("dealt", public, hands)
+    if code == LEADS:
+        return Event("leads", {"seat": a, "why": why_leads(s, a)})
+    if code == PLAYED:
+        how = "leads" if c < 0 else "follows" if b // 5 == c else "cannot follow"
+        return Event("played", {"seat": a, "card": card_name(b), "how": how})
+    if code == NAPPED:
+        return Event("napped", {"seat": a})
+    if code == ANNOUNCED:
+        return Event("announced", {"seat": a, "card": card_name(b), "steps": c})
+    if code == MOVED:
+        return Event("moved", {"seat": a, "from": b, "to": c, "why": WHY_MOVED[d]})
+    if code == WON:
+        facts = {"seat": a, "card": card_name(b), "lowest": card_name(c), "steps": d}
+        return Event("won", facts)
+    if code == DASHED:
+        return Event("dashed", {"seat": a, "nine": b, "steps": c})
+    if code == NOBODY_WON:
+        return Event("nobody_won", {})
+    if code == DISCARDED:
+        return Event("discarded", {"cards": card_names(a)})
+    return Event("ended", {"aside": card_names(s.aside)})
+
+
+def why_leads(s: State, seat: int) -> str:
+    """Why it is this seat that leads the trick which begins now."""
+    if s.trick == 0:
+        return "chosen"
+    steps = [token >> STEP for token in s.token[: s.players]]
+    return "bottom of the stack" if steps.count(steps[seat]) > 1 else "fewest steps"

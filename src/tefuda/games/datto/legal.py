@@ -1,0 +1,39 @@
+"""What the seat to decide may do in DATTO!: how many moves, and the k-th of them."""
+
+from __future__ import annotations
+
+from tefuda.games.bits import nth, popcount
+from tefuda.games.datto import SUIT
+from tefuda.games.datto.moves import NAP, announce_move
+from tefuda.games.datto.state import State
+
+
+def count_legal(s: State) -> int:
+    """How many moves the seat to decide has."""
+    return popcount(plain_moves(s)) + popcount(announceable(s))
+
+
+def legal_move(s: State, k: int) -> int:
+    """The k-th of them, from 0."""
+    moves = plain_moves(s)
+    plain = popcount(moves)
+    if k < plain:
+        return nth(moves, k)
+    return announce_move(nth(announceable(s), k - plain))
+
+
+def plain_moves(s: State) -> int:
+    """The moves without an announcement, as bits: cards, and the nap unless it is used up."""
+    return playable(s) | (1 - s.napped[s.turn]) << NAP
+
+
+def playable(s: State) -> int:
+    """The cards that the seat to decide may play: those that follow, or all (DA-04)."""
+    hand = s.hand[s.turn]
+    following = hand & (SUIT << (s.led * 5)) if s.led >= 0 else 0
+    return following if following != 0 else hand
+
+
+def announceable(s: State) -> int:
+    """The cards with which the leader may announce; worth nothing as the last card (DA-28)."""
+    return s.hand[s.turn] & s.last if s.acted == 0 and s.held[s.turn] > 1 else 0

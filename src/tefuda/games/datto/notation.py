@@ -1,0 +1,92 @@
+"""Cards, decks and moves of DATTO! as text: `R7`, `R7!`, `nap`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from tefuda.errors import BadDeal, IllegalMove
+from tefuda.games.bits import indices
+from tefuda.games.datto import COLOURS, COLOURS_IN_USE, NUMBERS, SUIT
+from tefuda.games.datto.moves import NAP, announce_move, is_announced, move_card
+
+if TYPE_CHECKING:
+    from tefuda.games.datto.state import State
+
+MOVE = re.compile(rf"([{COLOURS}])([13579])(!?)")
+NAMES = tuple(f"{colour}{number}" for colour in COLOURS for number in NUMBERS)
+
+
+def card_name(card: int) -> str:
+    """A card as text.
+
+    >>> card_name(3)
+    'R7'
+    """
+    return NAMES[card]
+
+
+def card_names(cards: int) -> list[str]:
+    """A set of cards as text, by colour and number."""
+    return [NAMES[card] for card in indices(cards)]
+
+
+def colours(cards: int) -> list[str]:
+    """The colours of these cards.
+
+    >>> colours(1 << 3 | 1 << 39)
+    ['R', 'P']
+    """
+    return [colour for index, colour in enumerate(COLOURS) if cards >> (index * 5) & SUIT]
+
+
+def parse_deck(names: Sequence[str], players: int, first: int | None, later: bool) -> list[int]:
+    """The card ids of a deck; `BadDeal` if it cannot be dealt to that many players."""
+    size = COLOURS_IN_USE[players] * 5
+    if len(names) != size:
+        raise BadDeal(f"with {players} players the deck has {size} cards, not {len(names)}")
+    deck = []
+    for name in names:
+        if name not in NAMES:
+            raise BadDeal(f"unknown card {name!r}; a card is one of {COLOURS} and 1, 3, 5, 7 or 9")
+        card = NAMES.index(name)
+        if card in deck:
+            raise BadDeal(f"card {name} is in the deck twice; each card exists once")
+        deck.append(card)
+    used = {card // 5 for card in deck}
+    if len(used) != COLOURS_IN_USE[players]:
+        raise BadDeal(
+            f"the deck has cards of {len(used)} colours; "
+            f"with {players} players it is all five cards of {COLOURS_IN_USE[players]} colours"
+        )
+    if first is None:
+        raise BadDeal(f"say who leads first: first=0 to {players - 1} (AL-08)")
+    return deck
+
+
+def deck_names(deck: Sequence[int]) -> list[str]:
+    """A deck as text."""
+    return [NAMES[card] for card in deck]
+
+
+def move_name(s: State, move: int) -> str:
+    """A move as text."""
+    if move == NAP:
+        return "nap"
+    return NAMES[move_card(move)] + ("!" if is_announced(move) else "")
+
+
+def parse_move(s: State, text: str) -> int:
+    """The move that the text names, legal or not; `IllegalMove` if it names none."""
+    if text == "nap":
+        return NAP
+    match = MOVE.fullmatch(text)
+    if match is None:
+        raise IllegalMove("a move is a card such as R7, R7! to announce DATTO, or nap", None, text)
+    card = NAMES.index(match[1] + match[2])
+    if not match[3]:
+        return card
+    if s.acted == 0 and s.held[s.turn] == 1 and s.last >> card & 1:
+        return card  # announcing for no steps is the plain card (DA-28)
+    return announce_move(card)

@@ -1,0 +1,27 @@
+"""The table of DATTO! as plain text."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tefuda.games.datto import LAP
+
+
+def picture(view: dict[str, Any]) -> str:
+    """A view, or a snapshot, as lines of text."""
+    lines = [f"trick {min(view['tricks_played'] + 1, view['tricks'])} of {view['tricks']}"]
+    lines[0] += f", {view['led']} led" if view["led"] else ""
+    rows: dict[str, list[str]] = {colour: [] for colour in view["colours"]}
+    for card in view["discards"]:
+        rows[card[0]].append(card[1])
+    lines.append("discards  " + "  ".join(f"{c}:{''.join(rows[c]) or '-'}" for c in rows))
+    played = {entry["seat"]: entry["card"] or "nap" for entry in view["trick"]}
+    for seat in range(view["players"]):
+        marks = "*" if seat == view["leader"] else " "
+        nap = "awake" if view["napped"][seat] else "nap  "
+        where = f"step {view['steps'][seat]:3} (lap {view['steps'][seat] // LAP + 1})"
+        hand = view["hands"][seat]
+        cards = " ".join(hand) if hand is not None else f"{view['held'][seat]} cards"
+        lines.append(f"seat {seat}{marks} {where}  {nap}  {played.get(seat, '-'):4} {cards}")
+    lines.append("from behind to ahead: " + " ".join(map(str, view["stack"])))
+    return "\n".join(lines)
