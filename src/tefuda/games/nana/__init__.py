@@ -1,0 +1,40 @@
+"""Nana Toridori: 2-6 players, shed a hand that may not be sorted. The facts; see `rules.py`."""
+
+from __future__ import annotations
+
+from tefuda.games.game import Game, Option
+
+CARDS = 63  # nine each of the numbers 1 to 7
+COPIES = 9
+HIGHEST = 7
+
+# By number of players (the first two stand for nobody).
+HAND_SIZE = (0, 0, 11, 8, 8, 8, 8)
+OPEN_CARDS = 2  # in front of each player of a duel
+PENGUINS = 2
+POINTS_TO_END = 10  # advanced scoring (NT-23)
+
+ADVANCED_SCORING, LEAD_MAY_PASS, SINGLE_DUEL = 1, 2, 4  # bits, in the order of the options below
+
+GAME = Game(
+    name="nana",
+    title="Nana Toridori",
+    players=(2, 3, 4, 5, 6),
+    options=(
+        Option(
+            "advanced_scoring",
+            "4 points for the first out, 0 for the last, 2 for the others; "
+            "the match ends when somebody has 10",
+            (3, 4, 5, 6),
+        ),
+        Option(
+            "lead_may_pass",
+            "the leader may pass too, as long as the pass draws or uses up a card",
+            (2, 3, 4, 5, 6),
+        ),
+        Option("single_duel", "one penguin each: the first lost round decides", (2,)),
+    ),
+    deck_size=CARDS,
+    loser_starts=True,
+    tallies=("tricks", "takes", "drops", "passes", "exhaustions"),
+)

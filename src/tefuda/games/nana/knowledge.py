@@ -1,0 +1,110 @@
+"""What a seat can infer in Nana Toridori, and random worlds that agree with it.
+
+A seat knows its hand, the table, the discards and the open cards, and which cards others have
+taken up before everybody's eyes and cannot have played since. The other cards lie in the other
+hands, in the pile (or the box), and perhaps with somebody who has just drawn: any of them
+anywhere, with equal chances, since they were shuffled and the seat has seen none of them.
+
+Where in their hands the others have put what they took, is not known (NT-22). In a world the
+known cards of one number stand together, as they went in, at any place with equal chances. That
+is a likely guess and no more: what was put between them later is not told either.
+"""
+
+from __future__ import annotations
+
+from tefuda.games import fields
+from tefuda.games.bits import nth, popcount
+from tefuda.games.chance import below, shuffle, step
+from tefuda.games.fields import int8
+from tefuda.games.nana import COPIES, HIGHEST
+from tefuda.games.nana.row import equal_to, fill, put
+from tefuda.games.nana.state import DRAWN, State
+
+
+class Knowledge(fields.State):
+    """What one seat knows."""
+
+    unseen: list[int] = int8(8)  # how many cards of each number it cannot place
+    unknown: list[int] = int8(6)  # how many of them are in each other hand
+    deck: list[int] = int8(63)  # `draw` shuffles them here; means nothing between two calls
+
+
+def conceal(s: State, seat: int) -> None:
+    """Blank everything that this seat (or, for NOBODY, a spectator) does not know."""
+    for other in range(s.players):
+        if other != seat:
+            for plane in range(3):
+                s.row[other * 3 + plane] = 0
+    for plane in range(3):
+        s.pile[plane] = 0
+    if s.choosing == DRAWN and s.turn != seat:
+        s.block = 0  # (NT-12)
+
+
+def infer(k: Knowledge, s: State, seat: int) -> None:
+    """What the seat knows. Reads nothing that `conceal` blanks."""
+    for other in range(6):
+        k.unknown[other] = s.held[other] if other < s.players and other != seat else 0
+    k.unseen[0] = 0
+    for number in range(1, HIGHEST + 1):
+        k.unseen[number] = COPIES - s.discards[number]
+        for other in range(s.players):
+            if other == seat:
+                seen = popcount(equal_to(s.row, seat * 3, s.held[seat], number))
+            else:
+                seen = s.known[other * 8 + number]
+                k.unknown[other] -= seen
+            k.unseen[number] -= seen
+    for place in range(4):  # open cards; used up ones count as number 0, which is no card
+        k.unseen[s.open[place]] -= 1
+    k.unseen[s.number] -= s.count
+    k.unseen[s.block] -= s.block_count
+
+
+def draw(k: Knowledge, s: State, seat: int, x: int) -> int:
+    """Put a random world into a concealed state; answers the new state of the generator."""
+    size = 0
+    for number in range(1, HIGHEST + 1):
+        for _ in range(k.unseen[number]):
+            k.deck[size] = number
+            size += 1
+    # Nobody ever sees the box, so that its order does not matter (ND-14).
+    x = shuffle(k.deck, size, size - s.piled if s.players == 2 else size, x)
+    place = 0
+    if s.choosing == DRAWN and s.turn != seat:
+        s.block = k.deck[0]
+        place = 1
+    for other in range(s.players):
+        if other != seat:
+            x = draw_hand(k, s, other, place, x)
+            place += k.unknown[other]
+    fill(s.pile, 0, k.deck, place, s.piled)
+    return x
+
+
+def draw_hand(k: Knowledge, s: State, other: int, place: int, x: int) -> int:
+    """Make a hand of its known cards and of cards of the deck from this place on.
+
+    Whatever comes next, a single card or all known cards of a number, is as likely as any other.
+    """
+    blocks = 0
+    for number in range(1, HIGHEST + 1):
+        if s.known[other * 8 + number] > 0:
+            blocks |= 1 << number
+    singles = k.unknown[other]
+    length = 0
+    fill(s.row, other * 3, k.deck, place, length)
+    while blocks != 0 or singles > 0:
+        x = step(x)
+        pick = below(x, popcount(blocks) + singles)
+        if pick < popcount(blocks):
+            number = nth(blocks, pick)
+            count = s.known[other * 8 + number]
+            blocks ^= 1 << number
+        else:
+            singles -= 1
+            number = k.deck[place + singles]
+            count = 1
+        put(s.row, other * 3, length, number, count)
+        length += count
+    return x

@@ -1,0 +1,112 @@
+"""What the seat to decide may do in Nana Toridori: how many moves, and the k-th of them."""
+
+from __future__ import annotations
+
+from tefuda.games.bits import nth, popcount
+from tefuda.games.nana import LEAD_MAY_PASS
+from tefuda.games.nana.moves import DROP, PASS, PUT, play_move
+from tefuda.games.nana.row import above, equal_to, same_as_next
+from tefuda.games.nana.state import State
+
+MANY = 1 << 16  # more plays than any hand allows
+
+
+def count_legal(s: State) -> int:
+    """How many moves the seat to decide has."""
+    if s.choosing != 0:
+        return 1 + popcount(gaps(s))
+    return count_passes(s) - 1 - find_play(s, MANY)
+
+
+def legal_move(s: State, k: int) -> int:
+    """The k-th of them, from 0."""
+    if s.choosing != 0:
+        return DROP if k == 0 else PUT + nth(gaps(s), k - 1)
+    passes = count_passes(s)
+    if k < passes:
+        return pass_move(s, k)
+    return find_play(s, k - passes)
+
+
+def gaps(s: State) -> int:
+    """The gaps that differ in effect: none directly right of an equal card (NT-08, NT-09)."""
+    length = s.held[s.turn]
+    right_of_equal = equal_to(s.row, s.turn * 3, length, s.block) << 1
+    return ((1 << length) - 1 << 1 | 1) & ~right_of_equal
+
+
+def open_number(s: State, index: int) -> int:
+    """The open card at this place in front of the seat to decide; 0: none."""
+    return s.open[s.turn * 2 + index]
+
+
+def may_pass(s: State) -> bool:
+    """Whether the seat to decide may pass (NT-02, ND-03, NT-27)."""
+    if s.count > 0:
+        return True
+    if not s.options & LEAD_MAY_PASS:
+        return False
+    if s.players == 2:
+        return open_number(s, 0) + open_number(s, 1) > 0
+    return s.piled > 0
+
+
+def count_passes(s: State) -> int:
+    """How many passes differ in effect: in a duel one for each open number (ND-04, ND-05)."""
+    if not may_pass(s):
+        return 0
+    if s.players > 2:
+        return 1
+    left = open_number(s, 0)
+    right = open_number(s, 1)
+    return 2 if left > 0 and right > 0 and left != right else 1
+
+
+def pass_move(s: State, k: int) -> int:
+    """The k-th pass."""
+    if s.players > 2:
+        return PASS
+    left = open_number(s, 0)
+    return PASS + (open_number(s, 1) if left == 0 or k == 1 else left)
+
+
+def find_play(s: State, k: int) -> int:
+    """The k-th way to play; if there are not so many, -1 minus how many there are.
+
+    Counting and finding are one walk: over how many cards of a run are played, and within that
+    over how many open cards join them. At each stop, `plays` are the indices at which the runs
+    begin that will do. A run is named by its first card, however few of its cards are played.
+    """
+    at = s.turn * 3
+    length = s.held[s.turn]
+    same = same_as_next(s.row, at, length)
+    runs = ((1 << length) - 1) & ~(same << 1)
+    higher = above(s.row, at, s.number)
+    left = 0
+    right = 0
+    most_joined = 0
+    if s.players == 2:
+        left = equal_to(s.row, at, length, open_number(s, 0))
+        right = equal_to(s.row, at, length, open_number(s, 1))
+        most_joined = 2
+    total = 0
+    count = 1
+    while runs != 0:
+        for joined in range(most_joined + 1):
+            plays = runs
+            if joined == 1:
+                plays &= left | right
+            elif joined == 2:
+                plays &= left & right  # both open cards carry this number
+            if count + joined == s.count:
+                plays &= higher
+            elif count + joined < s.count:
+                plays = 0
+            found = popcount(plays)
+            if k < found:
+                return play_move(nth(plays, k), count, joined)
+            k -= found
+            total += found
+        runs &= same >> (count - 1)  # those that go on
+        count += 1
+    return -1 - total

@@ -1,0 +1,336 @@
+"""The rules of Nana Toridori
+
+Everybody wants to be rid of the cards in hand, whose order may never be changed. In turn, either
+play or pass. To play, lay neighbouring cards of one number from your hand, stronger than the set
+on the table: more cards, or as many of a higher number. The beaten cards you then put into your
+hand, together, in any one gap, or discard. To pass, draw a card and likewise put it in or discard
+it; while the pile lasts. When everybody else has passed, the set is discarded and its owner (or,
+that player being out, the next one) leads with any cards; a leader must play. Who has no cards is
+out; the last one with cards loses a penguin and starts the next round. Who has no penguin left
+loses the match, everybody else wins.
+
+With two players: eleven cards, and two more open in front of each. A pass uses up one of these
+(into the hand or away); to pass without any is to lose the round. Open cards of the number that
+is played may join the cards from the hand.
+
+Which moves are legal is in `legal.py`, how they are integers in `moves.py`.
+"""
+
+from __future__ import annotations
+
+from tefuda.games.nana import (
+    ADVANCED_SCORING,
+    CARDS,
+    HAND_SIZE,
+    PENGUINS,
+    POINTS_TO_END,
+    SINGLE_DUEL,
+)
+from tefuda.games.nana.events import (
+    CLEARED,
+    DEALT,
+    DRAWN_CARD,
+    DROPPED,
+    ENDED,
+    LAST_WITH_CARDS,
+    LEADER_PASSED,
+    LEADS,
+    LOST_PENGUIN,
+    NO_OPEN_CARD,
+    OPEN_CARD_USED,
+    OTHERS_PASSED,
+    OUT,
+    OWNER_OUT,
+    PASSED,
+    PLACED,
+    PLAYED,
+    ROUND_ENDED,
+    SCORED,
+    STARTS,
+)
+from tefuda.games.nana.legal import count_legal, legal_move
+from tefuda.games.nana.moves import (
+    KINDS,
+    PASS,
+    PLAY,
+    PUT,
+    gap_of,
+    joined_count,
+    played_count,
+    played_index,
+    used_number,
+)
+from tefuda.games.nana.row import fill, number_at, put, remove
+from tefuda.games.nana.state import DRAWN, OPENED, TAKING, State
+from tefuda.games.phase import NEEDS_DEAL, NOBODY, OVER, PLAYING
+from tefuda.games.telling import tell
+
+__all__ = ["apply", "count_legal", "deal", "legal_move", "new", "rank", "score", "wins"]
+
+TRICKS, TAKES, DROPS, PASSES, EXHAUSTIONS = 0, 1, 2, 3, 4  # places in the tally
+
+
+def new(s: State, players: int, options: int) -> None:
+    """Begin a match."""
+    s.players = players
+    s.options = options
+    s.phase = NEEDS_DEAL
+    s.turn = NOBODY
+    s.round = 0
+    s.starter = NOBODY
+    for seat in range(6):
+        s.penguins[seat] = 0
+        s.points[seat] = 0
+    if not options & ADVANCED_SCORING:
+        for seat in range(players):
+            s.penguins[seat] = 1 if options & SINGLE_DUEL else PENGUINS
+    for place in range(5):
+        s.tally[place] = 0
+
+
+def deal(s: State, deck: list[int], first: int) -> None:
+    """Deal hands in blocks, in a duel two open cards each; the rest is the pile (or the box)."""
+    size = HAND_SIZE[s.players]
+    place = 0
+    for index in range(18):
+        s.row[index] = 0
+    for index in range(48):
+        s.known[index] = 0
+    for number in range(8):
+        s.discards[number] = 0
+    for seat in range(6):
+        s.held[seat] = 0
+        s.out[seat] = 0
+    for seat in range(s.players):
+        fill(s.row, seat * 3, deck, place, size)
+        s.held[seat] = size
+        place += size
+    for index in range(4):
+        s.open[index] = 0
+        if s.players == 2:
+            s.open[index] = deck[place]
+            place += 1
+    fill(s.pile, 0, deck, place, CARDS - place)
+    s.piled = CARDS - place
+    s.outs = 0
+    s.passes = 0
+    s.choosing = 0
+    s.block = 0
+    s.block_count = 0
+    s.number = 0
+    s.count = 0
+    if s.round == 0:
+        s.starter = first
+    s.owner = s.starter
+    s.round += 1
+    s.phase = PLAYING
+    s.turn = s.starter
+    tell(s, DEALT, s.starter)
+    tell(s, LEADS, s.starter, STARTS)
+
+
+def apply(s: State, move: int) -> None:
+    """Play a legal move of the seat to decide."""
+    kind = move & KINDS
+    if kind == PLAY:
+        play(s, move)
+    elif kind == PASS:
+        give_way(s, used_number(move))
+    else:
+        put_or_drop(s, kind == PUT, gap_of(move))
+
+
+def play(s: State, move: int) -> None:
+    """Lay cards on the table; take up what they beat, or go out."""
+    seat = s.turn
+    count = played_count(move)
+    number = number_at(s.row, seat * 3, played_index(move))
+    remove(s.row, seat * 3, played_index(move), count)
+    s.held[seat] -= count
+    forget(s, seat, number, count)
+    joined = joined_count(move)
+    for place in range(seat * 2, seat * 2 + 2):
+        if joined > 0 and s.open[place] == number:
+            s.open[place] = 0
+            joined -= 1
+            count += 1
+    beaten = s.number
+    beaten_count = s.count
+    s.number = number
+    s.count = count
+    s.owner = seat
+    s.passes = 0
+    tell(s, PLAYED, seat, move, number, beaten_count * 8 + beaten)
+    if s.held[seat] == 0:
+        if beaten_count > 0:  # no choice for who has gone out (NT-10)
+            s.discards[beaten] += beaten_count
+            tell(s, DROPPED, seat, beaten, beaten_count, TAKING)
+        go_out(s, seat)
+    elif beaten_count > 0:
+        s.choosing = TAKING
+        s.block = beaten
+        s.block_count = beaten_count
+    else:
+        s.turn = next_seat(s, seat)
+
+
+def forget(s: State, seat: int, number: int, count: int) -> None:
+    """Cards that leave a hand are no longer known to be in it."""
+    known = s.known[seat * 8 + number] - count
+    s.known[seat * 8 + number] = known if known > 0 else 0
+
+
+def go_out(s: State, seat: int) -> None:
+    """A seat has no cards left. The round ends when one player alone has some (NT-18)."""
+    s.outs += 1
+    s.out[seat] = s.outs
+    tell(s, OUT, seat, s.outs)
+    s.turn = next_seat(s, seat)
+    if s.outs == s.players - 1:
+        end_round(s, s.turn, LAST_WITH_CARDS)
+
+
+def next_seat(s: State, seat: int) -> int:
+    """The next player clockwise who still has cards."""
+    seat = seat + 1 if seat + 1 < s.players else 0
+    while s.out[seat] != 0:
+        seat = seat + 1 if seat + 1 < s.players else 0
+    return seat
+
+
+def give_way(s: State, used: int) -> None:
+    """Pass: draw a card, or use up an open one; without either the pass is only that."""
+    seat = s.turn
+    s.tally[PASSES] += 1
+    tell(s, PASSED, seat)
+    if s.players == 2:
+        if used == 0:
+            end_round(s, seat, NO_OPEN_CARD)  # (ND-05)
+            return
+        place = seat * 2 if s.open[seat * 2] == used else seat * 2 + 1
+        s.open[place] = 0
+        s.choosing = OPENED
+        s.block = used
+        s.block_count = 1
+        tell(s, OPEN_CARD_USED, seat, used)
+    elif s.piled > 0:
+        s.choosing = DRAWN
+        s.block = number_at(s.pile, 0, 0)
+        s.block_count = 1
+        remove(s.pile, 0, 0, 1)
+        s.piled -= 1
+        if s.piled == 0:
+            s.tally[EXHAUSTIONS] += 1
+        tell(s, DRAWN_CARD, seat, s.block, s.piled)
+    else:
+        count_pass(s, seat)  # (NT-13)
+
+
+def put_or_drop(s: State, kept: bool, gap: int) -> None:
+    """Put the block into the hand, or discard it; then the turn is over."""
+    seat = s.turn
+    source = s.choosing
+    if kept:
+        put(s.row, seat * 3, gap, s.block, s.block_count)
+        s.held[seat] += s.block_count
+        if source != DRAWN:  # whose number nobody else has seen (NT-12)
+            s.known[seat * 8 + s.block] += s.block_count
+        s.tally[TAKES] += 1
+        tell(s, PLACED, seat, s.block, s.block_count, source * 64 + gap)
+    else:
+        s.discards[s.block] += s.block_count
+        s.tally[DROPS] += 1
+        tell(s, DROPPED, seat, s.block, s.block_count, source)
+    s.choosing = 0
+    s.block = 0
+    s.block_count = 0
+    if source == TAKING:
+        s.turn = next_seat(s, seat)
+    else:
+        count_pass(s, seat)
+
+
+def count_pass(s: State, seat: int) -> None:
+    """A pass is complete. After the last possible one the table is cleared (NT-14, NT-28)."""
+    if s.count == 0:
+        s.turn = next_seat(s, seat)
+        tell(s, LEADS, s.turn, LEADER_PASSED)  # (NT-27)
+        return
+    s.passes += 1
+    if s.passes < passes_to_clear(s):
+        s.turn = next_seat(s, seat)
+    else:
+        clear(s)
+
+
+def passes_to_clear(s: State) -> int:
+    """After how many passes in a row the table is cleared.
+
+    All but the owner of the set must pass; with the owner out, everybody left (NT-15).
+    """
+    active = s.players - s.outs
+    return active - 1 if s.out[s.owner] == 0 else active
+
+
+def clear(s: State) -> None:
+    """The set is discarded, nobody may take it (NT-11); its owner leads, or the next one."""
+    s.discards[s.number] += s.count
+    s.tally[TRICKS] += 1
+    tell(s, CLEARED, s.owner, s.number, s.count)
+    s.number = 0
+    s.count = 0
+    s.passes = 0
+    if s.out[s.owner] == 0:
+        s.turn = s.owner
+        tell(s, LEADS, s.turn, OTHERS_PASSED)
+    else:
+        s.turn = next_seat(s, s.owner)
+        tell(s, LEADS, s.turn, OWNER_OUT)
+
+
+def end_round(s: State, loser: int, why: int) -> None:
+    """One player is left with cards (or has lost the duel): settle, and see whether it is over."""
+    s.turn = NOBODY
+    s.phase = NEEDS_DEAL
+    s.starter = loser  # of the next round (NT-01, ND-02)
+    tell(s, ROUND_ENDED, loser, why)
+    if s.options & ADVANCED_SCORING:
+        award_points(s, loser)
+    else:
+        s.penguins[loser] -= 1
+        tell(s, LOST_PENGUIN, loser, s.penguins[loser])
+        if s.penguins[loser] == 0:
+            s.phase = OVER  # (NT-19)
+    if s.phase == OVER:
+        tell(s, ENDED)
+
+
+def award_points(s: State, loser: int) -> None:
+    """Four points for the first out, none for the last, two for the others (NT-23, NT-26)."""
+    for seat in range(s.players):
+        won = 0 if seat == loser else 4 if s.out[seat] == 1 else 2
+        s.points[seat] += won
+        tell(s, SCORED, seat, won, s.points[seat])
+        if s.points[seat] >= POINTS_TO_END:
+            s.phase = OVER
+
+
+def score(s: State, seat: int) -> int:
+    """Penguins left, or points with advanced scoring."""
+    return s.points[seat] if s.options & ADVANCED_SCORING else s.penguins[seat]
+
+
+def rank(s: State, seat: int) -> int:
+    """1 for the highest score; equal scores share the better rank (AL-07, NT-19)."""
+    place = 1
+    for other in range(s.players):
+        if score(s, other) > score(s, seat):
+            place += 1
+    return place
+
+
+def wins(s: State, seat: int) -> bool:
+    """Whether this seat has won: everybody with a penguin (NT-19), or the most points (NT-23)."""
+    if s.options & ADVANCED_SCORING:
+        return rank(s, seat) == 1
+    return s.penguins[seat] > 0
