@@ -1,0 +1,61 @@
+"""The table of dnup as JSON, for whoever may see it."""
+
+from __future__ import annotations
+
+from collections.abc import Container
+from typing import Any
+
+from tefuda.games.bits import indices
+from tefuda.games.dnup import POINTS_TO_WIN, QUIET_TURNS, STALEMATES_TO_END
+from tefuda.games.dnup.deck import STAR
+from tefuda.games.dnup.notation import area_letter, card_names
+from tefuda.games.dnup.state import State, seat_of
+from tefuda.games.phase import NOBODY, PLAYING
+
+
+def table(s: State, eyes: Container[int]) -> dict[str, Any]:
+    """The table as the seats in `eyes` see it together.
+
+    Hidden fields of `s` are read for these seats alone; for one seat, `s` is what
+    `knowledge.conceal` has left of the state.
+    """
+    seats = range(s.players)
+    return {
+        "hands": [card_names(s.hand[seat], s.flip) if seat in eyes else None for seat in seats],
+        "held": s.held[: s.players],
+        "known": [card_names(s.hand[seat] & s.seen, s.flip) for seat in seats],
+        "starter": None if s.starter == NOBODY else s.starter,
+        "star_seen": bool(s.seen >> STAR & 1),  # as long as it is not, the starter holds it
+        "sets": [lying(s, area) for area in indices(s.occupied)],
+        "sizes": [needed(size, value) for size, value in enumerate(s.top) if value],
+        "area": area_letter(s, s.area) if s.phase == PLAYING else None,
+        "discards": s.gone.bit_count(),  # face down: nobody looks through them (DN-25)
+        "out": sorted((seat for seat in seats if s.out[seat]), key=lambda seat: s.out[seat]),
+        "points": s.points[: s.players],
+        "points_to_win": POINTS_TO_WIN[s.players],
+        "quiet_turns": max(s.quiet, 0),
+        "quiet_turns_to_stalemate": QUIET_TURNS * s.players,
+        "stalemates": s.stalled,
+        "stalemates_to_end": STALEMATES_TO_END,
+    }
+
+
+def lying(s: State, area: int) -> dict[str, Any]:
+    """A set on the table."""
+    return {
+        "seat": seat_of(s, area),
+        "area": area_letter(s, area),
+        "value": s.value[area],
+        "size": s.size[area],
+        "cards": card_names(s.lying[area], s.flip),
+    }
+
+
+def needed(size: int, value: int) -> dict[str, int | None]:
+    """A size that is taken, and the least value that beats the set there; None: nothing does."""
+    return {"size": size, "value": value, "needs": value + 1 if value < 9 else None}
+
+
+def hidden(s: State) -> dict[str, Any]:
+    """What nobody sees."""
+    return {"discarded": card_names(s.gone, s.flip)}
