@@ -1,0 +1,57 @@
+"""Tefuda: DATTO!, Nana Toridori and dnup, to play, study and research.
+
+>>> import tefuda
+>>> match = tefuda.Match("nana", players=4, seed=3)
+>>> dealt = match.deal()
+>>> match.view(match.turn)["hands"][match.turn]  # doctest: +SKIP
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tefuda.errors import (
+    BadDeal,
+    BadOption,
+    BadPlayers,
+    BadRecord,
+    IllegalMove,
+    MatchOver,
+    NotDealt,
+    NothingToUndo,
+    OutOfTurn,
+    TefudaError,
+    UnknownGame,
+)
+from tefuda.games.event import Event
+from tefuda.match import Deal, Match, Move
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "BadDeal",
+    "BadOption",
+    "BadPlayers",
+    "BadRecord",
+    "Deal",
+    "Event",
+    "IllegalMove",
+    "Match",
+    "MatchOver",
+    "Move",
+    "NotDealt",
+    "NothingToUndo",
+    "OutOfTurn",
+    "TefudaError",
+    "UnknownGame",
+    "simulate",
+]
+
+
+def __getattr__(name: str) -> Any:
+    """`simulate` needs compiled code, so it is loaded when first asked for."""
+    if name == "simulate":
+        from tefuda.engine.simulate import simulate
+
+        return simulate
+    raise AttributeError(f"module 'tefuda' has no attribute {name!r}")

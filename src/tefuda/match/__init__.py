@@ -1,0 +1,8 @@
+"""`Match`: the object people use, and its records."""
+
+from __future__ import annotations
+
+from tefuda.match.match import Match
+from tefuda.match.step import Deal, Move, Step
+
+__all__ = ["Deal", "Match", "Move", "Step"]

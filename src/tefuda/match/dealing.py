@@ -1,0 +1,38 @@
+"""Shuffling: from the system's own randomness, or from a seed."""
+
+from __future__ import annotations
+
+import random
+import secrets
+from collections.abc import Iterable
+from typing import Any
+
+from tefuda.errors import BadDeal
+from tefuda.games.chance import seeded
+from tefuda.games.game import Game
+
+
+def card_names(deck: Any) -> list[str]:
+    """The names of the cards in a deck, which is a list of them or a text.
+
+    >>> card_names("R7 B3")
+    ['R7', 'B3']
+    """
+    if isinstance(deck, str):
+        return deck.split()
+    names = list(deck) if isinstance(deck, Iterable) else [deck]
+    for name in names:
+        if not isinstance(name, str):
+            raise BadDeal(f"a deck is a list of card names, or a text of them; {name!r} is no name")
+    return names
+
+
+def random_deck(game: Game, players: int, seed: int | None, index: int) -> tuple[list[int], int]:
+    """A deck for round `index`, and who would start if the game lets chance decide that."""
+    deck = [0] * game.deck_size
+    x = seeded(secrets.randbits(60) if seed is None else seed, index)
+    x = game.deck.shuffled(deck, players, x)
+    del deck[game.deck.deck_size(players) :]
+    if seed is None:  # 60 bits do not reach every order of the cards; the system's source does
+        random.SystemRandom().shuffle(deck)
+    return deck, game.deck.random_first(players, x)

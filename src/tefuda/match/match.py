@@ -1,0 +1,312 @@
+"""A match: the rules of a game, the cards on the table, and all that has happened so far."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Self
+
+from tefuda.errors import (
+    BadDeal,
+    BadPlayers,
+    BadRecord,
+    IllegalMove,
+    MatchOver,
+    NotDealt,
+    NothingToUndo,
+    OutOfTurn,
+    TefudaError,
+)
+from tefuda.games import get
+from tefuda.games.event import Event
+from tefuda.games.fields import State
+from tefuda.games.game import Game
+from tefuda.games.phase import NEEDS_DEAL, NOBODY, OVER
+from tefuda.games.seeds import seed_number
+from tefuda.match import looks
+from tefuda.match.dealing import card_names, random_deck
+from tefuda.match.record import read_record, write_record
+from tefuda.match.step import Deal, Moment, Move, Step
+from tefuda.match.worlds import Worlds
+
+
+class Match:
+    """A match of one of the games, from the first deal to the result.
+
+    >>> import tefuda
+    >>> match = tefuda.Match("datto", players=2, seed=7)
+    >>> match.needs_deal
+    True
+    >>> dealt = match.deal()
+    >>> match.play("R2")
+    Traceback (most recent call last):
+    tefuda.errors.IllegalMove: 'R2': a move is a card such as R7, R7! to announce DATTO, or nap
+    >>> lowest = match.legal_moves()[0]
+    >>> [event.name for event in match.play(lowest)]
+    ['played']
+    """
+
+    def __init__(
+        self,
+        game: str,
+        players: int,
+        *,
+        options: Mapping[str, bool] | None = None,
+        seed: int | None = None,
+    ) -> None:
+        """A match before its first deal. A seed fixes every deal (AL-04)."""
+        self._game: Game = get(game)
+        players = self._game.check_players(players)
+        self.seed = None if seed is None else seed_number(seed)
+        self.headers: dict[str, str] = {}  # of the record, besides those that it needs
+        self._state: Any = self._game.State()
+        self._game.rules.new(self._state, players, self._game.check_options(options, players))
+        self._past: list[Moment] = []
+        self._legal: dict[str, int] | None = None
+        self._heard: list[Event] | None = None  # in a drawn world: what went before it
+
+    # What the match is
+
+    @property
+    def game(self) -> str:
+        """The game's name: "datto", "nana" or "dnup"."""
+        return self._game.name
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        players: int = self._state.players
+        return players
+
+    @property
+    def options(self) -> dict[str, bool]:
+        """Every option of the game, and whether it is on."""
+        on = self._game.option_names(self._state.options)
+        return {option.name: option.name in on for option in self._game.options}
+
+    # Where it stands
+
+    @property
+    def needs_deal(self) -> bool:
+        """Whether a round is to be dealt now."""
+        return bool(self._state.phase == NEEDS_DEAL)
+
+    @property
+    def turn(self) -> int | None:
+        """The seat to decide, or None."""
+        turn: int = self._state.turn
+        return None if turn == NOBODY else turn
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return bool(self._state.phase == OVER)
+
+    @property
+    def round(self) -> int:
+        """How many rounds have been dealt."""
+        rounds: int = self._state.round
+        return rounds
+
+    @property
+    def steps(self) -> list[Step]:
+        """Every deal and every move so far."""
+        return [moment.step for moment in self._past]
+
+    @property
+    def events(self) -> list[Event]:
+        """Everything that has happened so far; in a drawn world, in this round."""
+        played = [event for moment in self._past for event in moment.events]
+        return [*(self._heard or ()), *played]
+
+    def result(self) -> dict[str, list[int]] | None:
+        """Winners, ranking and scores once the match is over, otherwise None.
+
+        Ranks begin at 1; those who tie share the better one (AL-07).
+        """
+        if not self.over:
+            return None
+        rules, s, seats = self._game.rules, self._state, range(self.players)
+        return {
+            "winners": [seat for seat in seats if rules.wins(s, seat)],
+            "ranking": [rules.rank(s, seat) for seat in seats],
+            "scores": [rules.score(s, seat) for seat in seats],
+        }
+
+    # Playing
+
+    def deal(
+        self, deck: Sequence[str] | str | None = None, first: int | None = None
+    ) -> list[Event]:
+        """Deal a round: shuffled, or this very deck; answers what happened.
+
+        `first` says who leads or starts, in games and rounds where that is open.
+        """
+        if self.over:
+            raise BadDeal("the match is over: there is nothing more to deal")
+        if not self.needs_deal:
+            raise BadDeal("the round is not over: play it to its end before the next deal")
+        if first is not None:
+            self._check_seat(first, BadDeal)
+        later = self.round > 0
+        if deck is None:
+            cards, chosen = random_deck(self._game, self.players, self.seed, self.round)
+            if first is None and chosen != NOBODY and not (later and self._game.loser_starts):
+                first = chosen
+            names = self._game.notation.deck_names(cards)
+        else:
+            names = card_names(deck)
+        cards = self._game.notation.parse_deck(names, self.players, first, later)
+
+        def act(s: Any) -> None:
+            self._game.rules.deal(s, cards, NOBODY if first is None else first)
+
+        return self._do(Deal(tuple(names), first), act)
+
+    def legal_moves(self) -> list[str]:
+        """The moves of the seat to decide, sorted; no two of them have the same effect."""
+        return sorted(self._legal_by_name())
+
+    def play(self, move: str, seat: int | None = None) -> list[Event]:
+        """Play a move of the seat to decide; answers what happened.
+
+        Where `seat` is given, it must be that seat. An `IllegalMove` says why a move is refused.
+        """
+        move_id = self._check_move(move, seat)
+        name = self._game.notation.move_name(self._state, move_id)
+        return self._do(Move(self._state.turn, name), lambda s: self._game.rules.apply(s, move_id))
+
+    def why_not(self, move: str, seat: int | None = None) -> IllegalMove | None:
+        """Why a move would be refused; None: it is legal."""
+        try:
+            self._check_move(move, seat)
+        except IllegalMove as refusal:
+            return refusal
+        return None
+
+    def undo(self) -> Step:
+        """Take back the last step, a move or a deal, and answer it."""
+        if not self._past:
+            raise NothingToUndo("the match stands at its beginning: there is nothing to undo")
+        moment = self._past.pop()
+        self._state = moment.before.copy()
+        self._legal = None
+        return moment.step
+
+    # Looking
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """All that a seat may know, JSON-able; None: a spectator's view."""
+        if seat is not None:
+            self._check_seat(seat, BadPlayers)
+        return looks.view(self, seat)
+
+    def snapshot(self) -> dict[str, Any]:
+        """The whole truth, JSON-able."""
+        return looks.snapshot(self)
+
+    def knowledge(self, seat: int) -> Worlds:
+        """What a seat can infer, and random worlds that agree with it."""
+        self._check_seat(seat, BadPlayers)
+        return Worlds(self, seat)
+
+    # Keeping
+
+    def copy(self) -> Self:
+        """An independent match at the same point, with the same history."""
+        twin = object.__new__(type(self))
+        vars(twin).update(vars(self))
+        twin._state, twin._past = self._state.copy(), self._past[:]
+        twin.headers = self.headers.copy()
+        return twin
+
+    __copy__ = copy
+
+    def record(self) -> str:
+        """The match as text, which replays it to the last card."""
+        if self._heard is not None:
+            raise BadRecord("a world drawn from knowledge has no record: its past is not known")
+        return write_record(self)
+
+    @classmethod
+    def from_record(cls, text: str) -> Self:
+        """The match that a record tells; `BadRecord` says where one is broken."""
+        return read_record(cls, text)
+
+    def __eq__(self, other: object) -> bool:
+        """Whether two matches have the same rules, the same past and the same cards."""
+        if not isinstance(other, Match):
+            return NotImplemented
+        return self.game == other.game and self._state == other._state and self.steps == other.steps
+
+    __hash__ = None  # type: ignore[assignment]  # a match changes
+
+    def __repr__(self) -> str:
+        """The table in text, hidden cards included."""
+        on = self._game.option_names(self._state.options)
+        rules = "".join(f", {name}" for name in on)
+        if self.needs_deal:
+            now = "to be dealt"
+        elif result := self.result():
+            now = f"over, won by {', '.join(map(str, result['winners']))}"
+        else:
+            now = f"seat {self.turn} to decide"
+        head = f"{self._game.title} with {self.players} players{rules}: round {self.round}, {now}"
+        return f"<{head}\n{self._game.picture.picture(self.snapshot())}>"
+
+    # Inside
+
+    def _world(self, state: State, heard: list[Event], seed: int) -> Self:
+        """A match that begins with this state, as a seat that has heard this may imagine it."""
+        world = self.copy()
+        world._state, world._past, world._legal = state, [], None
+        world._heard, world.seed = heard, seed
+        return world
+
+    def _do(self, step: Step, act: Any) -> list[Event]:
+        before = self._state.copy()
+        told: list[tuple[int, ...]] = []
+        self._state.events = told
+        act(self._state)
+        self._state.events = None
+        self._legal = None
+        events = [self._game.events.event(fact, self._state) for fact in told]
+        self._past.append(Moment(step, before, tuple(events)))
+        return events
+
+    def _legal_by_name(self) -> dict[str, int]:
+        if self._legal is None:
+            rules, s = self._game.rules, self._state
+            count = rules.count_legal(s) if self.turn is not None else 0
+            moves = [rules.legal_move(s, k) for k in range(count)]
+            self._legal = {self._game.notation.move_name(s, move): move for move in moves}
+        return self._legal
+
+    def _check_move(self, move: str, seat: int | None) -> int:
+        if not isinstance(move, str):
+            raise IllegalMove(f"a move is text, not {type(move).__name__}")
+        if self.over:
+            raise MatchOver("the match is over: no more moves", None, move)
+        if self.needs_deal:
+            raise NotDealt("the round is not dealt yet: deal first", None, move)
+        if seat is not None and seat != self.turn:
+            raise OutOfTurn(f"it is the turn of seat {self.turn}, not of seat {seat}", None, move)
+        legal = self._legal_by_name()
+        if move in legal:
+            return legal[move]
+        named: int = self._game.notation.parse_move(self._state, move)
+        if named not in legal.values():
+            raise self._game.reasons.refusal(self._state, named, move)
+        return named
+
+    def _check_seat(self, seat: int, error: type[TefudaError]) -> None:
+        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.players:
+            raise error(f"the seats are 0 to {self.players - 1}, not {seat!r}")
+
+    def _round_events(self) -> list[Event]:
+        """What has happened since the last deal."""
+        latest: list[Event] = []
+        for moment in reversed(self._past):
+            latest[:0] = moment.events
+            if isinstance(moment.step, Deal):
+                return latest
+        return [*(self._heard or ()), *latest]

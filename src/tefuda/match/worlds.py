@@ -1,0 +1,50 @@
+"""Worlds that a seat cannot tell from the real one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tefuda.games.chance import seeded
+from tefuda.games.seeds import seed_number
+from tefuda.match.looks import concealed
+
+if TYPE_CHECKING:
+    from tefuda.match.match import Match
+
+# Streams of a world's seed. Far from those of deals, so that a world which is drawn with the seed
+# of the match has nothing to do with the cards that this match deals.
+CARDS, LATER_DEALS = 1 << 59, (1 << 59) + 1
+
+
+class Worlds:
+    """What a seat knows, as worlds: every world drawn agrees with all that the seat has seen.
+
+    >>> import tefuda
+    >>> match = tefuda.Match("datto", players=3, seed=1)
+    >>> dealt = match.deal()
+    >>> world = match.knowledge(0).world(seed=5)
+    >>> world.view(0) == match.view(0), world.view(1) == match.view(1)
+    (True, False)
+    """
+
+    def __init__(self, match: Match, seat: int) -> None:
+        """What is known now; moves that are played later do not change it."""
+        self.seat = seat
+        self._visible = concealed(match, seat)
+        self._heard = [event.told_to(seat) for event in match._round_events()]
+        self._match = match
+        knowledge = match._game.knowledge
+        self._knowledge = knowledge.Knowledge()
+        knowledge.infer(self._knowledge, self._visible, seat)
+
+    def world(self, seed: int = 0) -> Match:
+        """A random world: a match that looks the same from this seat. A seed fixes it.
+
+        A world begins here. It has no steps to undo and no record, other seats remember nothing
+        that this seat has not seen, and its later rounds are dealt from its own seed.
+        """
+        number = seed_number(seed)
+        state = self._visible.copy()
+        draw = self._match._game.knowledge.draw
+        draw(self._knowledge, state, self.seat, seeded(number, CARDS))
+        return self._match._world(state, self._heard, seeded(number, LATER_DEALS))
