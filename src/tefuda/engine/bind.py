@@ -1,0 +1,61 @@
+"""The same function text, bound to another speed.
+
+A speed is a way to compile a function, and its own versions of the few functions that it binds
+differently (`tefuda.games.bits`, `tell`). `Binder` walks from a function to everything that it
+calls, makes a twin of each with the same code and a namespace in which every name stands for its
+twin, and compiles the twins. Names of `open_rules` stand for the rules of the game. So no rule is
+written twice, and none is generated as text.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import FunctionType
+from typing import Any
+
+from tefuda.engine.open_rules import PARTS
+from tefuda.games.game import Game
+
+TABLE_LENGTH = 5  # tuples of integers at least this long become arrays: fast to index when compiled
+
+
+class Binder:
+    """Twins of functions at one speed, for one game."""
+
+    def __init__(
+        self,
+        game: Game,
+        compile: Callable[[FunctionType], Any],
+        own: Mapping[Callable[..., Any], Any],
+        table: Callable[[tuple[int, ...]], Any],
+    ) -> None:
+        """`own` maps functions to this speed's versions; `table` makes a table of a tuple."""
+        self.game = game
+        self.compile = compile
+        self.table = table
+        self.twins: dict[Any, Any] = dict(own)
+
+    def bind(self, function: Callable[..., Any]) -> Any:
+        """The twin of a function."""
+        if function in PARTS:
+            function = getattr(self.game.part(PARTS[function]), function.__name__)
+        if function in self.twins:
+            return self.twins[function]
+        assert isinstance(function, FunctionType)
+        namespace: dict[str, Any] = {"__name__": function.__module__, "__builtins__": __builtins__}
+        for name in function.__code__.co_names:
+            if name in function.__globals__:
+                namespace[name] = self.value(function.__globals__[name])
+        twin = FunctionType(function.__code__, namespace, function.__name__, function.__defaults__)
+        twin.__module__ = function.__module__
+        twin.__qualname__ = function.__qualname__
+        self.twins[function] = self.compile(twin)
+        return self.twins[function]
+
+    def value(self, value: Any) -> Any:
+        """What a global name stands for at this speed."""
+        if isinstance(value, FunctionType):
+            return self.bind(value)
+        if isinstance(value, tuple) and len(value) >= TABLE_LENGTH and type(value[0]) is int:
+            return self.table(value)
+        return value

@@ -1,0 +1,96 @@
+"""The rules compiled by Numba for one core; functions enter in bulk and release the GIL."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+import llvmlite.binding
+import numba
+import numpy as np
+from llvmlite import ir
+from numba.core import cgutils, types
+from numba.extending import intrinsic
+
+from tefuda.engine.bind import Binder
+from tefuda.engine.caching import compiled_in
+from tefuda.games import bits, get, telling
+
+
+@intrinsic  # type: ignore[untyped-decorator]
+def _population(typing_context: Any, word: Any) -> Any:
+    """One machine instruction."""
+
+    def build(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        return builder.ctpop(args[0])
+
+    return types.int64(types.int64), build
+
+
+@intrinsic  # type: ignore[untyped-decorator]
+def _trailing_zeros(typing_context: Any, word: Any) -> Any:
+    """One machine instruction."""
+
+    def build(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        return builder.cttz(args[0], context.get_constant(types.boolean, True))
+
+    return types.int64(types.int64), build
+
+
+@numba.njit(inline="always")  # type: ignore[untyped-decorator]
+def _popcount(word: int) -> int:
+    return _population(np.int64(word))  # type: ignore[no-any-return]
+
+
+@numba.njit(inline="always")  # type: ignore[untyped-decorator]
+def _lowest(word: int) -> int:
+    return _trailing_zeros(np.int64(word))  # type: ignore[no-any-return]
+
+
+@numba.njit  # type: ignore[untyped-decorator]
+def _tell(s: Any, code: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
+    """Nobody listens to compiled games."""
+
+
+@intrinsic  # type: ignore[untyped-decorator]
+def _deposit(typing_context: Any, word: Any, mask: Any) -> Any:
+    """Spread the low bits of a word over the bits of a mask: one instruction of BMI2."""
+
+    def build(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        word = ir.IntType(64)
+        kind = ir.FunctionType(word, (word, word))
+        deposit = cgutils.get_or_insert_function(builder.module, kind, "llvm.x86.bmi.pdep.64")
+        return builder.call(deposit, args)
+
+    return types.int64(types.int64, types.int64), build
+
+
+@numba.njit(inline="always")  # type: ignore[untyped-decorator]
+def _nth(word: int, n: int) -> int:
+    return _trailing_zeros(_deposit(np.int64(1) << n, np.int64(word)))  # type: ignore[no-any-return]
+
+
+def _table(values: tuple[int, ...]) -> Any:
+    return np.array(values, dtype=np.int64)
+
+
+OWN: dict[Callable[..., Any], Any] = {
+    bits.popcount: _popcount,
+    bits.lowest: _lowest,
+    telling.tell: _tell,
+}
+if llvmlite.binding.get_host_cpu_features().get("bmi2"):  # elsewhere the loop in `bits` serves
+    OWN[bits.nth] = _nth
+
+
+@cache
+def binder(name: str) -> Binder:
+    """The twins of a game's functions."""
+    return Binder(get(name), compiled_in(name), OWN, _table)
+
+
+@cache
+def compiled(name: str, function: Callable[..., Any]) -> Any:
+    """A function that serves all games, compiled with the rules of this one."""
+    return binder(name).bind(function)

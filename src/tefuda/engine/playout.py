@@ -1,0 +1,104 @@
+"""Whole random matches. One text for every game and every speed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tefuda.engine.open_rules import (
+    apply,
+    count_legal,
+    deal,
+    legal_move,
+    new,
+    random_first,
+    rank,
+    shuffled,
+    wins,
+)
+from tefuda.games.chance import HALF, below, seeded, step
+from tefuda.games.phase import NEEDS_DEAL, OVER
+
+# Places in an array of counts over many matches.
+DECISIONS, CHOICES, ROUNDS, SHORTEST, LONGEST = 0, 1, 2, 3, 4
+WINS = 8  # and the next seats
+RANKS = 16  # sums of ranks, likewise
+TALLIES = 24  # what the game itself counts, likewise
+COUNTS = 32
+
+
+def random_deal(s: Any, deck: Any, x: int) -> int:
+    """Shuffle and deal a round; answers the new state of the generator."""
+    x = shuffled(deck, s.players, x)
+    x = step(x)
+    deal(s, deck, random_first(s.players, x))
+    return x
+
+
+def play_match(s: Any, deck: Any, players: int, options: int, x: int, counts: Any) -> None:
+    """Play one random match to its end, and count."""
+    new(s, players, options)
+    decisions = 0
+    choices = 0
+    while s.phase != OVER:
+        if s.phase == NEEDS_DEAL:
+            x = random_deal(s, deck, x)
+        legal = count_legal(s)
+        x = step(x)
+        apply(s, legal_move(s, below(x, legal)))
+        decisions += 1
+        choices += legal
+    counts[DECISIONS] += decisions
+    counts[CHOICES] += choices
+    counts[ROUNDS] += s.round
+    if decisions < counts[SHORTEST] or counts[SHORTEST] == 0:
+        counts[SHORTEST] = decisions
+    if decisions > counts[LONGEST]:
+        counts[LONGEST] = decisions
+    for seat in range(players):
+        counts[WINS + seat] += 1 if wins(s, seat) else 0
+        counts[RANKS + seat] += rank(s, seat)
+    for place in range(len(s.tally)):
+        counts[TALLIES + place] += s.tally[place]
+
+
+def match_echo(s: Any, deck: Any, players: int, options: int, x: int) -> int:
+    """Play one random match; answers a number that depends on every move and every choice.
+
+    Two speeds that give the same echoes have played the same matches, move for move.
+    """
+    new(s, players, options)
+    echo = 0
+    while s.phase != OVER:
+        if s.phase == NEEDS_DEAL:
+            x = random_deal(s, deck, x)
+        legal = count_legal(s)
+        x = step(x)
+        move = legal_move(s, below(x, legal))
+        apply(s, move)
+        mixed = (echo ^ (move & HALF) ^ (move >> 30)) * 1540483477 + legal
+        echo = (mixed ^ (mixed >> 29)) & HALF
+    return echo
+
+
+def play_matches(
+    s: Any, deck: Any, players: int, options: int, seed: int, begin: int, end: int, counts: Any
+) -> None:
+    """Play the matches numbered `begin` to `end` - 1 of a seed, one after the other."""
+    for index in range(begin, end):
+        play_match(s, deck, players, options, seeded(seed, index), counts)
+
+
+def play_matches_on(
+    states: Any, deck: Any, players: int, options: int, seed: int, begin: int, end: int, counts: Any
+) -> None:
+    """`play_matches` on the one record of an array: the way into compiled code."""
+    play_matches(states[0], deck, players, options, seed, begin, end, counts)
+
+
+def echoes_on(
+    states: Any, deck: Any, players: int, options: int, seed: int, begin: int, echoes: Any
+) -> None:
+    """The echoes of the matches from number `begin` on."""
+    for index in range(len(echoes)):
+        x = seeded(seed, begin + index)
+        echoes[index] = match_echo(states[0], deck, players, options, x)

@@ -1,0 +1,38 @@
+"""Many random worlds at once, compiled: what search over hidden cards stands on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from tefuda.engine.cpu import compiled
+from tefuda.engine.open_rules import draw, infer
+from tefuda.games import get
+from tefuda.games.chance import seeded
+from tefuda.games.fields import State
+from tefuda.games.seeds import seed_number
+
+
+def worlds_on(visible: Any, knowledge: Any, worlds: Any, seat: int, seed: int) -> None:
+    """Fill `worlds` with worlds that agree with the one state in `visible`."""
+    infer(knowledge[0], visible[0], seat)
+    for index in range(len(worlds)):
+        worlds[index] = visible[0]
+        draw(knowledge[0], worlds[index], seat, seeded(seed, index))
+
+
+def draw_worlds(
+    game: str, visible: State, seat: int, count: int, seed: int = 0
+) -> np.ndarray[Any, Any]:
+    """`count` worlds, as records, that agree with all that a seat knows.
+
+    `visible` is a state from which `knowledge.conceal` has blanked the rest.
+    """
+    facts = get(game)
+    concealed = np.zeros(1, facts.State.dtype())
+    visible.pack(concealed)
+    worlds = np.zeros(count, facts.State.dtype())
+    knowledge = np.zeros(1, facts.knowledge.Knowledge.dtype())
+    compiled(game, worlds_on)(concealed, knowledge, worlds, seat, seed_number(seed))
+    return worlds
