@@ -1,0 +1,53 @@
+"""The command line: which subcommands there are, and how errors end.
+
+Subcommands import what is slow to load (compiled code, tables) when they run, so that help starts
+quickly.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from io import TextIOWrapper
+
+from cyclopts import App, CycloptsError
+
+import tefuda
+from tefuda.cli.games import games
+from tefuda.cli.play import play
+from tefuda.cli.replay import replay
+from tefuda.cli.rules import rules
+from tefuda.cli.simulate import simulate
+
+BAD_INPUT = 2
+INTERRUPTED = 130
+
+app = App(
+    name="tefuda",
+    help="Three card games, DATTO!, Nana Toridori and dnup: to play, replay and simulate.",
+    version=tefuda.__version__,
+    help_format="markdown",
+    exit_on_error=False,
+    suppress_keyboard_interrupt=False,
+    result_action="return_value",
+)
+for command in (play, replay, simulate, games, rules):
+    app.command(command)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command; answers its exit status."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):  # a poor terminal shows ? for what it lacks
+            stream.reconfigure(errors="replace")
+    try:
+        status = app(arguments)
+    except CycloptsError:  # explained on stderr already
+        return BAD_INPUT
+    except tefuda.TefudaError as error:
+        print(f"tefuda: {error}", file=sys.stderr)
+        return BAD_INPUT
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return INTERRUPTED
+    return int(status or 0)

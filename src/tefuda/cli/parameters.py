@@ -1,0 +1,24 @@
+"""Parameters that several subcommands share."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated
+
+from cyclopts import Parameter
+
+Game = Annotated[str, Parameter(help="datto, nana or dnup.")]
+Options = Annotated[
+    list[str] | None,
+    Parameter(
+        name="--option",
+        help="A rule to switch on (see `tefuda games`); may be given several times.",
+        metavar="NAME",
+        negative="",
+    ),
+]
+
+
+def switched_on(options: Sequence[str] | None) -> dict[str, bool]:
+    """Options as `Match` and `simulate` take them."""
+    return dict.fromkeys(options or (), True)

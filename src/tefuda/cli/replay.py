@@ -1,0 +1,59 @@
+"""`tefuda replay`: a record, move by move."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+
+def replay(
+    file: Annotated[
+        Path,
+        Parameter(help="The record; - reads it from standard input.", allow_leading_hyphen=True),
+    ],
+    /,
+    *,
+    seat: Annotated[int | None, Parameter(help="Tell it as this seat saw it.")] = None,
+    open: Annotated[
+        bool, Parameter(help="Tell it with open cards.", negative="", show_default=False)
+    ] = False,
+) -> None:
+    """Print a record move by move, and the table at its end.
+
+    Without `--seat` or `--open` it is told as a spectator saw it.
+    """
+    from rich.console import Console
+
+    from tefuda.errors import BadOption, BadRecord
+    from tefuda.match import Match
+    from tefuda.terminal.retelling import Retelling
+
+    if open and seat is not None:
+        raise BadOption("--seat and --open exclude each other")
+    text = read(file)
+    console = Console(highlight=False)
+    try:
+        match = Match.from_record(text)
+    except BadRecord as error:
+        if isinstance(error.match, Match):  # nothing before the break is lost
+            Retelling(console, error.match, seat, open).tell()
+        raise
+    Retelling(console, match, seat, open).tell()
+
+
+def read(file: Path) -> str:
+    """The text of a record; `BadRecord` where there is none."""
+    import sys
+
+    from tefuda.errors import BadRecord
+
+    if str(file) == "-":
+        return sys.stdin.read()
+    try:
+        return file.read_text(encoding="utf-8")
+    except OSError as problem:
+        raise BadRecord(f"{file} cannot be read: {problem.strerror}") from problem
+    except UnicodeDecodeError as problem:
+        raise BadRecord(f"{file} is not a text file") from problem

@@ -1,0 +1,72 @@
+"""`tefuda simulate`: many random matches, and their statistics."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from tefuda.cli.parameters import Game, Options, switched_on
+
+
+def simulate(
+    game: Game,
+    /,
+    *,
+    players: Annotated[int, Parameter(help="How many play.")],
+    games: Annotated[int, Parameter(help="How many matches.")] = 100_000,
+    seed: Annotated[int, Parameter(help="Fixes every deal and every move.")] = 1,
+    threads: Annotated[int | None, Parameter(help="How many cores. [default: all]")] = None,
+    option: Options = None,
+    json: Annotated[
+        bool, Parameter(help="Print the figures as JSON.", negative="", show_default=False)
+    ] = False,
+) -> None:
+    """Play random matches with compiled rules, and print statistics.
+
+    The same seed gives the same matches, whatever the number of threads.
+    """
+    from rich.console import Console
+
+    import tefuda
+    from tefuda.cli.figures import show_figures
+
+    with progress_bar(games) as progress:
+        report = tefuda.simulate(
+            game,
+            players=players,
+            games=games,
+            seed=seed,
+            threads=threads,
+            options=switched_on(option),
+            progress=progress,
+        )
+    if json:
+        from json import dumps
+
+        print(dumps(report.as_dict(), indent=2))
+    else:
+        show_figures(Console(highlight=False), report)
+
+
+@contextmanager
+def progress_bar(games: int) -> Iterator[Callable[[int], None]]:
+    """A bar on standard error, which leaves nothing behind; takes the matches finished so far."""
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+
+    console = Console(stderr=True)
+    bar = Progress(
+        "{task.description}",
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=console,
+        transient=True,
+        disable=not console.is_terminal,
+    )
+    with bar:
+        task = bar.add_task("compiling", total=games)
+        yield lambda finished: bar.update(task, description="playing", completed=finished)

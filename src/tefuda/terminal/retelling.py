@@ -1,0 +1,82 @@
+"""A match told again, move by move."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from tefuda.games import get
+from tefuda.games.cast import Cast
+from tefuda.games.event import Event
+from tefuda.games.narration import sentence
+from tefuda.match import Match
+from tefuda.match.step import Deal, Move
+from tefuda.terminal.paint import painted
+from tefuda.terminal.ranking import ranking
+
+WIDTHS = (4, 6, 8)  # of the number, the seat and the move
+
+
+class Retelling:
+    """Plays the steps of a match again and says what happens.
+
+    It is told as a seat saw it, or (None) a spectator, or with open cards.
+    """
+
+    def __init__(self, console: Console, match: Match, seat: int | None, open: bool) -> None:
+        match.view(seat)  # refuses a seat that does not exist before anything is printed
+        self.console = console
+        self.steps = match.steps
+        self.seat = seat
+        self.open = open
+        self.game = get(match.game)
+        self.again = Match(match.game, match.players, options=match.options)
+
+    def tell(self) -> None:
+        """The whole match, and the table at its end."""
+        moves = 0
+        for step in self.steps:
+            if isinstance(step, Deal):
+                self.deal(step)
+            else:
+                moves += 1
+                self.move(step, moves)
+        self.table()
+
+    def deal(self, step: Deal) -> None:
+        """A new round."""
+        self.console.rule(f"{self.game.title}, round {self.again.round + 1}", style="dim")
+        if self.open:
+            self.console.print(painted(step.text()))
+        self.console.print(self.story(self.again.deal(step.deck, step.first)))
+
+    def move(self, step: Move, number: int) -> None:
+        """A line for a move: its number, the seat, the notation, and what came of it."""
+        line = Table.grid(padding=(0, 2))
+        for width in WIDTHS:
+            line.add_column(min_width=width)
+        story = self.story(self.again.play(step.move))
+        line.add_row(Text(f"{number:4}"), f"seat {step.seat}", painted(step.move), story)
+        self.console.print(line)
+
+    def story(self, events: Iterable[Event]) -> Text:
+        """What happened; open cards are told as those saw it whom it concerns."""
+        told = []
+        for event in events:
+            eyes = event.public.get("seat") if self.open else self.seat
+            told.append(sentence(self.game, event.seen_by(eyes), Cast()))
+        return painted(" ".join(filter(None, told)))
+
+    def table(self) -> None:
+        """The table at the end of what was told, and the ranking if the match is over."""
+        self.console.rule("the table", style="dim")
+        if self.again.round == 0:
+            self.console.print("Nothing was dealt.")
+            return
+        view = self.again.snapshot() if self.open else self.again.view(self.seat)
+        self.console.print(painted(self.game.picture.picture(view)))
+        for line in ranking(self.again, Cast()):
+            self.console.print(line)
