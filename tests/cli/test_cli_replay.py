@@ -1,0 +1,125 @@
+import re
+from pathlib import Path
+
+import pytest
+
+import tefuda
+from cli.commands import Command, run
+from tables import RECORDS, TABLES, Table, played
+
+MOVE = re.compile(r"^ *([0-9]+)  seat [0-9]  (\S+)", re.MULTILINE)
+RACE = sorted(RECORDS.glob("datto-2-*.txt"))[0]
+
+
+@pytest.mark.parametrize("record", sorted(RECORDS.glob("*.txt")), ids=lambda path: path.stem)
+def test_every_kept_record_replays_move_by_move(tefuda_command: Command, record: Path) -> None:
+    match = tefuda.Match.from_record(record.read_text())
+    done = tefuda_command("replay", str(record))
+    assert done.status == 0
+    moves = [step.text() for step in match.steps if not step.text().startswith("deal:")]
+    assert MOVE.findall(done.out) == [(str(number), move) for number, move in enumerate(moves, 1)]
+    assert "winner" in done.out
+
+
+@pytest.mark.parametrize("eyes", [[], ["--seat", "1"], ["--open"]], ids=str)
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_a_record_is_told_from_any_seat(
+    tefuda_command: Command, tmp_path: Path, table: Table, eyes: list[str]
+) -> None:
+    record = tmp_path / "match.txt"
+    record.write_text(played(table, seed=4).record())
+    done = tefuda_command("replay", str(record), *eyes)
+    assert done.status == 0
+    assert done.err == ""
+    assert "round 1" in done.out
+
+
+def drawn(tmp_path: Path) -> str:
+    """A record in which seat 2 draws a card and keeps it."""
+    match = tefuda.Match("nana", players=3)
+    deck = ["7"] * 8 + ["6"] * 8 + ["1"] * 8 + ["5"] + ["7", "6", "1"] + ["5"] * 8
+    deck += ["2"] * 9 + ["3"] * 9 + ["4"] * 9
+    match.deal(deck, first=1)
+    for move in ("6x1@0", "pass", "+0"):
+        match.play(move)
+    record = tmp_path / "drawn.txt"
+    record.write_text(match.record())
+    return str(record)
+
+
+def test_hidden_cards_are_told_to_those_who_saw_them(
+    tefuda_command: Command, tmp_path: Path
+) -> None:
+    record = drawn(tmp_path)
+    for eyes in ([], ["--seat", "0"], ["--seat", "1"]):
+        assert "the card drawn" in tefuda_command("replay", record, *eyes).out
+    for eyes in (["--seat", "2"], ["--open"]):
+        assert "Seat 2 draws a 5." in tefuda_command("replay", record, *eyes).out
+
+
+def test_a_record_is_read_from_standard_input() -> None:
+    done = run("replay", "-", "--open", typed=RACE.read_text())
+    assert done.status == 0
+    assert "The race is over" in done.out
+
+
+def test_a_record_without_a_deal_has_an_empty_table(
+    tefuda_command: Command, tmp_path: Path
+) -> None:
+    record = tmp_path / "empty.txt"
+    record.write_text("game: dnup\nplayers: 3\n")
+    done = tefuda_command("replay", str(record))
+    assert done.status == 0
+    assert "Nothing was dealt." in done.out
+
+
+def test_a_broken_record_is_shown_up_to_where_it_breaks(
+    tefuda_command: Command, tmp_path: Path
+) -> None:
+    lines = RACE.read_text().splitlines()
+    begin = next(number for number, line in enumerate(lines) if line.startswith("deal:"))
+    moves = lines[begin + 1].split()
+    lines[begin + 1] = " ".join([*moves[:3], "X9", *moves[3:]])
+    record = tmp_path / "broken.txt"
+    record.write_text("\n".join(lines))
+    done = tefuda_command("replay", str(record))
+    assert done.status == 2
+    assert [move for _, move in MOVE.findall(done.out)] == moves[:3]
+    assert "the table" in done.out
+    assert done.err.startswith(f"tefuda: line {begin + 2}: this move is refused: 'X9'")
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("", "the header lacks 'game'"),
+        ("game: chess\nplayers: 2\n", "there is no game 'chess'"),
+        ("hello\n", "line 1: expected a header"),
+    ],
+)
+def test_a_record_that_cannot_begin_is_refused(
+    tefuda_command: Command, tmp_path: Path, text: str, complaint: str
+) -> None:
+    record = tmp_path / "bad.txt"
+    record.write_text(text)
+    done = tefuda_command("replay", str(record))
+    assert (done.status, done.out) == (2, "")
+    assert complaint in done.err
+
+
+def test_files_that_are_no_records_are_refused(tefuda_command: Command, tmp_path: Path) -> None:
+    missing = tefuda_command("replay", str(tmp_path / "missing.txt"))
+    assert missing.status == 2
+    assert "cannot be read: No such file or directory" in missing.err
+    binary = tmp_path / "binary"
+    binary.write_bytes(b"\xff\xfe\x00")
+    assert "is not a text file" in tefuda_command("replay", str(binary)).err
+
+
+def test_seats_that_do_not_exist_are_refused(tefuda_command: Command) -> None:
+    done = tefuda_command("replay", str(RACE), "--seat", "2")
+    assert (done.status, done.out) == (2, "")
+    assert done.err == "tefuda: the seats are 0 to 1, not 2\n"
+    both = tefuda_command("replay", str(RACE), "--seat", "1", "--open")
+    assert both.status == 2
+    assert "exclude each other" in both.err

@@ -1,0 +1,97 @@
+"""Compiled random play: reproducible, whatever the threads; figures that agree with a C++ port."""
+
+import json
+
+import pytest
+
+import tefuda
+from tefuda.engine.report import Report
+from tefuda.engine.simulate import LARGEST_CHUNK
+
+TIMING = {"seconds", "decisions_per_second", "threads"}
+
+
+def untimed(report: Report) -> dict[str, object]:
+    return {key: value for key, value in report.as_dict().items() if key not in TIMING}
+
+
+@pytest.mark.parametrize("name", ["datto", "nana", "dnup"])
+def test_same_seed_same_result_whatever_the_number_of_threads(name: str) -> None:
+    reports = [tefuda.simulate(name, 3, 777, seed=5, threads=threads) for threads in (1, 2, 5)]
+    assert untimed(reports[0]) == untimed(reports[1]) == untimed(reports[2])
+    assert untimed(tefuda.simulate(name, 3, 777, seed=6)) != untimed(reports[0])
+
+
+def test_a_longer_simulation_begins_with_the_shorter_one() -> None:
+    short = tefuda.simulate("dnup", 2, 100, seed=5)
+    long = tefuda.simulate("dnup", 2, 200, seed=5)
+    assert short.decisions < long.decisions
+    assert short.longest <= long.longest
+    assert short.shortest >= long.shortest
+
+
+def test_figures_add_up() -> None:
+    report = tefuda.simulate("nana", 4, 500, seed=2, options={"advanced_scoring": True})
+    assert report.options == ["advanced_scoring"]
+    assert sum(report.wins) >= 500
+    assert report.shortest <= report.decisions_per_game <= report.longest
+    assert report.choices_per_decision > 1
+    assert all(share <= 1 for share in report.win_shares)
+    assert all(1 <= rank <= 4 for rank in report.mean_ranks)
+    assert set(report.tallies) == {"tricks", "takes", "drops", "passes", "exhaustions"}
+    assert json.loads(json.dumps(report.as_dict())) == report.as_dict()
+
+
+def test_progress_is_reported_to_the_last_match() -> None:
+    seen: list[int] = []
+    tefuda.simulate("datto", 2, LARGEST_CHUNK // 4, seed=1, threads=2, progress=seen.append)
+    assert seen == sorted(seen)
+    assert len(seen) > 10
+    assert seen[-1] == LARGEST_CHUNK // 4
+
+
+def test_an_interrupt_stops_the_simulation() -> None:
+    def interrupt(done: int) -> None:
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        tefuda.simulate("datto", 2, 100_000, seed=1, threads=1, progress=interrupt)
+
+
+@pytest.mark.parametrize(
+    ("players", "legal", "dattos", "dashes"),
+    [(2, 5.228, 0.698, 0.662), (3, 4.489, 0.532, 1.281), (4, 4.167, 0.587, 1.752)],
+)
+def test_datto_figures_are_those_of_the_cpp_yardstick(
+    players: int, legal: float, dattos: float, dashes: float
+) -> None:
+    # `benchmarks/datto_yardstick.cpp`, written from the rulebook, over a million games.
+    report = tefuda.simulate("datto", players, 200_000, seed=4)
+    assert report.choices_per_decision == pytest.approx(legal, rel=0.003)
+    assert report.tallies["dattos"] / report.games == pytest.approx(dattos, rel=0.02)
+    assert report.tallies["dashes"] / report.games == pytest.approx(dashes, rel=0.01)
+
+
+def test_no_seat_is_favoured() -> None:
+    for name in ("datto", "nana", "dnup"):
+        shares = tefuda.simulate(name, 4, 20_000, seed=9).win_shares
+        assert max(shares) - min(shares) < 0.02, name
+
+
+@pytest.mark.parametrize(
+    ("wrong", "error", "says"),
+    [
+        ({"game": "chess"}, tefuda.UnknownGame, "datto, nana, dnup"),
+        ({"players": 5}, tefuda.BadPlayers, "2 to 4"),
+        ({"games": 0}, tefuda.BadOption, "at least 1"),
+        ({"games": 1.5}, tefuda.BadOption, "whole number"),
+        ({"threads": 0}, tefuda.BadOption, "threads"),
+        ({"seed": "x"}, tefuda.BadOption, "seed"),
+        ({"options": {"fast": True}}, tefuda.BadOption, "fast"),
+    ],
+)
+def test_wrong_settings_are_refused(
+    wrong: dict[str, object], error: type[tefuda.TefudaError], says: str
+) -> None:
+    with pytest.raises(error, match=says):
+        tefuda.simulate(**({"game": "datto"} | wrong))

@@ -1,0 +1,56 @@
+"""What may be taken back (AL-02): own moves that have shown nothing new."""
+
+from __future__ import annotations
+
+import tefuda
+from tables import Table, every_table, moments, played
+from tefuda.match.step import Move
+from tefuda.match.takeback import can_take_back
+
+STEPS = 120
+
+
+def shows_hidden_cards(event: tefuda.Event) -> bool:
+    """A card drawn from the pile, and the cards laid aside that are shown after a race."""
+    return event.name == "drew" or bool(event.public.get("aside"))
+
+
+@every_table
+def test_al02_own_moves_may_be_taken_back_unless_hidden_cards_were_shown(table: Table) -> None:
+    answers = set()
+    for seed in range(3):
+        seen = 0
+        for match in moments(played(table, seed, STEPS)):
+            news = match.events[seen:]
+            seen += len(news)
+            step = match.steps[-1] if match.steps else None
+            for seat in range(table.players):
+                own = isinstance(step, Move) and step.seat == seat
+                may = own and not any(map(shows_hidden_cards, news))
+                assert can_take_back(match, seat) == may
+                answers.add(may)
+    assert answers == {True, False}
+
+
+def test_al02_what_is_taken_back_can_be_played_again() -> None:
+    match = tefuda.Match("dnup", players=2, seed=4)
+    match.deal()
+    seat = match.turn
+    assert seat is not None
+    match.play("rot")
+    while can_take_back(match, seat):
+        match.undo()
+    assert match.round == 1
+    assert match.turn == seat
+    assert len(match.steps) == 1
+
+
+def test_al02_a_drawn_card_cannot_be_put_back() -> None:
+    match = tefuda.Match("nana", 3, seed=1)
+    match.deal()
+    match.play(match.legal_moves()[0])
+    seat = match.turn
+    assert seat is not None
+    match.play("pass")
+    assert match.turn == seat  # it has seen the card it drew
+    assert not can_take_back(match, seat)

@@ -1,0 +1,88 @@
+"""No seat sees, or can find out by asking, what is hidden from it."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+import pytest
+
+import tefuda
+from tables import Table, every_table, play_on
+from tefuda.match.looks import concealed
+
+
+def sampled(table: Table, seed: int, every: int) -> list[tefuda.Match]:
+    """A match at some moments."""
+    match, chance = table.match(seed), random.Random(seed)
+    found = []
+    while not match.over:
+        play_on(match, chance, steps=chance.randint(1, 2 * every))
+        found.append(match.copy())
+    return found
+
+
+def refusal(match: tefuda.Match, move: str, seat: int) -> str:
+    return str(match.why_not(move, seat))
+
+
+@every_table
+def test_al03_what_a_seat_is_given_does_not_depend_on_hidden_cards(
+    table: Table, seeds: range
+) -> None:
+    """Whoever plays for a seat has its view, the legal moves and the refusals: all are the same
+    in every world that the seat cannot tell from the real one."""
+    for seed in seeds[: max(2, len(seeds) // 3)]:
+        moves = ["R7", "R7!", "nap", "pass", "pass:5", "4x1@0", "4x2@1", "+1", "drop", "rot", "<1"]
+        for number, match in enumerate(sampled(table, seed, every=12)):
+            moves = sorted({*moves, *match.legal_moves()[:6]})
+            for seat in range(table.players):
+                world = match.knowledge(seat).world(seed=number)
+                assert world.view(seat) == match.view(seat)
+                assert world.view(None) == match.view(None)
+                if seat == match.turn:
+                    assert world.legal_moves() == match.legal_moves()
+                for move in moves[-40:]:
+                    assert refusal(world, move, seat) == refusal(match, move, seat)
+
+
+@every_table
+def test_concealing_leaves_nothing_that_the_seat_does_not_know(table: Table, seeds: range) -> None:
+    """What is left of the real state is what is left of any other that looks the same."""
+    for seed in seeds[: max(2, len(seeds) // 3)]:
+        for number, match in enumerate(sampled(table, seed, every=6)):
+            for seat in range(table.players):
+                world = match.knowledge(seat).world(seed=number)
+                assert concealed(world, seat) == concealed(match, seat)
+                assert concealed(world, None) == concealed(match, None)
+
+
+@every_table
+def test_views_never_contain_the_hands_of_others(table: Table, seeds: range) -> None:
+    for seed in seeds[: max(2, len(seeds) // 3)]:
+        for match in sampled(table, seed, every=6):
+            hands = match.snapshot()["hands"]
+            for seat in range(table.players):
+                shown = match.view(seat)["hands"]
+                assert [hand is not None for hand in shown] == [
+                    other == seat for other in range(table.players)
+                ]
+                assert shown[seat] == hands[seat]
+            assert match.view(None)["hands"] == [None] * table.players
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_hidden_cards_of_datto_are_named_nowhere_in_a_view(players: int, seeds: range) -> None:
+    """Every card exists once, so its name must not occur in the text of the view."""
+    for seed in seeds:
+        for match in sampled(Table("datto", players), seed, every=4):
+            truth = match.snapshot()
+            for seat in (None, *range(players)):
+                hidden: list[str] = [] if match.over else list(truth["aside"])
+                for other in range(players):
+                    hidden += [] if other == seat else truth["hands"][other]
+                view: dict[str, Any] = match.view(seat)
+                del view["last_of_colour"]  # follows from the discards
+                text = json.dumps(view)
+                assert not [card for card in hidden if f'"{card}"' in text]

@@ -1,0 +1,77 @@
+"""Which layer may import from which, and what a source text imports."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import PurePath
+from typing import NamedTuple
+
+# What each layer knows, and with it all that those know.
+KNOWS: dict[str, tuple[str, ...]] = {
+    "errors": (),
+    "games": ("errors",),
+    "match": ("games",),
+    "engine": ("games",),
+    "bots": ("match", "engine"),
+    "arena": ("bots",),
+    "research": ("match", "engine"),
+    "table": ("match", "bots"),
+    "store": ("table",),
+    "server": ("table", "store"),
+    "terminal": ("arena", "research", "server"),
+    "cli": ("terminal",),
+}
+
+# The package itself shows names of the layers up to here, so that these cannot import from it.
+SHOWN = {"errors", "games", "match", "engine"}
+FRONT = {"__init__", "__main__"}
+
+# Besides the standard library. Layers that are not named here choose for themselves.
+MAY_USE = {"errors": set[str](), "games": {"numpy"}, "match": set[str]()}
+
+
+class Import(NamedTuple):
+    """The full name of what is imported, and where."""
+
+    name: str
+    line: int
+
+
+def imports(file: PurePath, source: str) -> Iterator[Import]:
+    """Every import of a file of the package, also inside functions and for type checkers alone."""
+    package = ("tefuda", *file.parent.parts)
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            yield from (Import(alias.name, node.lineno) for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            above = package[: len(package) - node.level + 1] if node.level else ()
+            origin = (*above, *((node.module,) if node.module else ()))
+            yield from (
+                Import(".".join((*origin, alias.name)), node.lineno) for alias in node.names
+            )
+
+
+def known(layer: str) -> set[str]:
+    """All that a layer may import from."""
+    found = {layer}
+    for other in KNOWS[layer]:
+        found |= known(other)
+    return found
+
+
+def objection(file: PurePath, name: str) -> str | None:
+    """Why a file of the package may not import this; None: it may."""
+    layer = file.with_suffix("").parts[0]
+    if layer in FRONT:
+        return None
+    if layer not in KNOWS:
+        return f"{layer} is no layer"
+    top, *inside = name.split(".")
+    if top != "tefuda":
+        free = layer not in MAY_USE or top in sys.stdlib_module_names or top in MAY_USE[layer]
+        return None if free else f"{layer} does not use {top}"
+    if not inside or inside[0] not in KNOWS:
+        return f"{layer} lies below the names that the package shows" if layer in SHOWN else None
+    return None if inside[0] in known(layer) else f"{layer} does not know {inside[0]}"

@@ -1,0 +1,81 @@
+"""Who knows one game knows all: the same parts, with the same functions."""
+
+from __future__ import annotations
+
+import inspect
+from pathlib import Path
+
+import pytest
+
+import tefuda.games
+from tefuda.games import NAMES, get
+from tefuda.games.fields import State
+from tefuda.games.game import PARTS
+
+FOLDER = Path(tefuda.games.__file__).parent
+
+# What the rest of the product asks of each part. A game may have more for its own use.
+INTERFACE = {
+    "deck": ("deck_size", "shuffled", "random_first"),
+    "state": ("State",),
+    "moves": (),
+    "legal": ("count_legal", "legal_move"),
+    "rules": ("new", "deal", "count_legal", "legal_move", "apply", "score", "rank", "wins"),
+    "notation": ("parse_deck", "deck_names", "move_name", "parse_move"),
+    "reasons": ("refusal",),
+    "events": ("event",),
+    "words": ("SENTENCES", "meaning", "score_unit"),
+    "view": ("table", "hidden"),
+    "picture": ("picture",),
+    "knowledge": ("Knowledge", "conceal", "infer", "draw"),
+}
+
+every_game = pytest.mark.parametrize("name", NAMES)
+
+
+def test_every_part_is_named_here() -> None:
+    assert set(PARTS) <= set(INTERFACE)
+
+
+def test_every_folder_is_a_registered_game() -> None:
+    folders = {path.parent.name for path in FOLDER.glob("*/__init__.py")}
+    assert folders == set(NAMES)
+
+
+@every_game
+@pytest.mark.parametrize("part", PARTS)
+def test_a_game_has_every_part(name: str, part: str) -> None:
+    assert (FOLDER / name / f"{part}.py").is_file()
+    module = get(name).part(part)
+    assert [wanted for wanted in INTERFACE[part] if not hasattr(module, wanted)] == []
+
+
+@every_game
+@pytest.mark.parametrize("part", PARTS)
+def test_a_part_has_the_same_functions_in_every_game(name: str, part: str) -> None:
+    for wanted in INTERFACE[part]:
+        mine, template = (getattr(get(game).part(part), wanted) for game in (name, NAMES[0]))
+        if inspect.isfunction(template):
+            assert list(inspect.signature(mine).parameters) == list(
+                inspect.signature(template).parameters
+            )
+
+
+@every_game
+def test_a_game_is_called_like_its_folder(name: str) -> None:
+    game = get(name)
+    assert game.name == name
+    assert game.players == tuple(range(game.players[0], game.players[-1] + 1))
+    for option in game.options:
+        assert set(option.players) <= set(game.players)
+        assert option.help
+
+
+@every_game
+def test_states_and_knowledge_are_declared_fields(name: str) -> None:
+    for declared in (get(name).State, get(name).knowledge.Knowledge):
+        assert issubclass(declared, State)
+        assert declared.layout
+    shared = ("players", "options", "phase", "turn", "round", "held", "tally")
+    assert set(shared) <= set(get(name).State.layout)
+    assert len(get(name).State().tally) == len(get(name).tallies)  # type: ignore[attr-defined]

@@ -1,0 +1,97 @@
+"""Tables to test at: every game at every number of players with every choice of options."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from itertools import chain, combinations
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+
+import tefuda
+from tefuda.games import NAMES, get
+from tefuda.match.step import Deal, Step
+
+RECORDS = Path(__file__).parent / "data" / "records"
+
+
+class Table(NamedTuple):
+    """A game, how many play it, and the options that are on."""
+
+    game: str
+    players: int
+    options: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        return "-".join((self.game, str(self.players), *self.options))
+
+    @property
+    def switches(self) -> dict[str, bool]:
+        return dict.fromkeys(self.options, True)
+
+    def match(self, seed: int | None = None) -> tefuda.Match:
+        return tefuda.Match(self.game, self.players, options=self.switches, seed=seed)
+
+
+def tables_of(name: str) -> Iterator[Table]:
+    game = get(name)
+    for players in game.players:
+        usable = [option.name for option in game.options if players in option.players]
+        for count in range(len(usable) + 1):
+            for options in combinations(usable, count):
+                yield Table(name, players, options)
+
+
+TABLES = list(chain.from_iterable(tables_of(name) for name in NAMES))
+
+every_table = pytest.mark.parametrize("table", TABLES, ids=str)
+every_game = pytest.mark.parametrize("name", NAMES)
+
+
+def play(match: tefuda.Match, moves: str) -> list[dict[str, Any]]:
+    """Play these moves; answers what everybody saw."""
+    seen = []
+    for move in moves.split():
+        seen += [event.seen_by(None) for event in match.play(move)]
+    return seen
+
+
+def play_on(match: tefuda.Match, chance: random.Random, steps: int | None = None) -> None:
+    """Play at random, dealing when needed: to the end, or so many steps."""
+    while not match.over and steps != 0:
+        if match.needs_deal:
+            match.deal()
+        else:
+            match.play(chance.choice(match.legal_moves()))
+        steps = None if steps is None else steps - 1
+
+
+def played(table: Table, seed: int, steps: int | None = None) -> tefuda.Match:
+    """A random match, to the end or so many steps; a seed fixes it."""
+    match = table.match(seed)
+    play_on(match, random.Random(seed), steps)
+    return match
+
+
+def replay(match: tefuda.Match, step: Step) -> None:
+    """Do a step of another match in this one."""
+    if isinstance(step, Deal):
+        match.deal(step.deck, step.first)
+    else:
+        match.play(step.move)
+
+
+def moments(match: tefuda.Match) -> Iterator[tefuda.Match]:
+    """A match from its beginning on, after every step; one object, which plays on."""
+    again = tefuda.Match(match.game, match.players, options=match.options)
+    yield again
+    for step in match.steps:
+        replay(again, step)
+        yield again
+
+
+def dealt(name: str, seed: int = 1) -> tefuda.Match:
+    """A match of the smallest table of a game, just dealt."""
+    return played(Table(name, get(name).players[0]), seed, steps=1)

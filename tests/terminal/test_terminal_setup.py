@@ -1,0 +1,49 @@
+from tefuda.games import get
+from tefuda.terminal import setup
+from terminal.typing_players import screen
+
+
+def test_a_game_is_chosen_by_number_or_name_and_is_datto_by_default() -> None:
+    for typed, name in (("", "datto"), ("2", "nana"), ("dnup", "dnup"), ("NANA", "nana")):
+        seen, shown = screen(f"{typed}\n")
+        assert setup.choose_game(seen).name == name
+        assert "1  DATTO!         A trick-taking race" in shown.getvalue()
+
+
+def test_a_wrong_number_is_asked_for_again() -> None:
+    seen, shown = screen("7\nchess\n3\n")
+    assert setup.choose_game(seen).name == "dnup"
+    assert shown.getvalue().count("A number from 1 to 3, please.") == 2
+
+
+def test_the_number_of_players_has_bounds_and_a_default() -> None:
+    seen, shown = screen("1\nx\n-3\n5\n\n")
+    assert setup.choose_players(seen, get("dnup")) == 5
+    assert shown.getvalue().count("A number from 2 to 5, please.") == 3
+    assert setup.choose_players(seen, get("dnup")) == setup.DEFAULT_PLAYERS
+
+
+def test_a_seat_is_chosen() -> None:
+    seen, shown = screen("4\n3\n\n")
+    assert setup.choose_seat(seen, 4) == 3
+    assert setup.choose_seat(seen, 4) == 0
+    assert "A number from 0 to 3, please." in shown.getvalue()
+
+
+def test_only_options_that_mean_something_are_offered() -> None:
+    seen, shown = screen("1, 2\n")
+    both = {"lead_may_pass": True, "single_duel": True}
+    assert setup.choose_options(seen, get("nana"), 2) == both
+    assert "advanced_scoring" not in shown.getvalue()
+
+
+def test_no_options_by_default_and_wrong_numbers_again() -> None:
+    seen, shown = screen("3\n1 x\n\n")
+    assert setup.choose_options(seen, get("nana"), 3) == {}
+    assert shown.getvalue().count("Numbers from 1 to 2, or nothing.") == 2
+
+
+def test_nothing_is_asked_where_there_are_no_options() -> None:
+    seen, shown = screen()
+    assert setup.choose_options(seen, get("datto"), 3) == {}
+    assert shown.getvalue() == ""

@@ -1,0 +1,157 @@
+from pathlib import Path
+
+import pytest
+
+import tefuda
+from terminal.typing_players import seated
+
+
+def race() -> tefuda.Match:
+    """A race in which seat 0 leads from the oranges and reds, seat 1 holds the rest."""
+    match = tefuda.Match("datto", players=2)
+    deck = "R1 R3 R5 R7 R9 O1 O3 O5 O7 O9 Y1 Y3 Y5 Y7 Y9 G1 G3 G5 G7 G9 T1 T3 T5 T7 T9"
+    match.deal(deck, first=0)
+    return match
+
+
+def rows(*hands: str, first: int = 0) -> tefuda.Match:
+    """A round of Nana Toridori with these hands."""
+    left = [str(number) for number in range(1, 8) for _ in range(9)]
+    dealt = " ".join(hands).split()
+    for card in dealt:
+        left.remove(card)
+    match = tefuda.Match("nana", players=len(hands))
+    match.deal(dealt + left, first=first)
+    return match
+
+
+def decided(match: tefuda.Match, typed: str) -> str:
+    """What seat 0 sees when it types this, until it decides or has typed it all."""
+    table, shown = seated(match, 0, typed)
+    for _ in typed.splitlines():
+        if table.decide():
+            break
+    return shown.getvalue()
+
+
+@pytest.mark.parametrize("typed", ["R3", "r3", "2\n", "9", "zz"])
+def test_a_move_is_typed_by_number_or_in_notation(typed: str) -> None:
+    match = race()
+    shown = decided(match, f"{typed}\n")
+    if typed == "zz":
+        assert "Not possible: 'zz': a move is a card such as R7" in shown
+        assert match.steps[1:] == []
+    else:
+        number = {"2": "O3", "9": "R7"}
+        assert match.steps[-1].text() == number.get(typed.strip(), "R3")
+
+
+def test_an_illegal_move_is_explained_and_asked_again() -> None:
+    match = race()
+    shown = decided(match, "G9\nR7!\n99\nR7\n")
+    assert "Not possible: 'G9': you do not hold G9 (AL-01)" in shown
+    assert "Not possible: 'R7!': DATTO needs four" in shown
+    assert "Not possible: the moves are numbered 1 to 13" in shown
+    assert [step.text() for step in match.steps[1:]] == ["R7"]
+
+
+def test_small_letters_get_the_reason_of_the_move_they_mean() -> None:
+    assert "Not possible: 'G9': you do not hold G9 (AL-01)" in decided(race(), "g9\n")
+
+
+def test_help_shows_the_rules_in_short_and_what_can_be_typed() -> None:
+    shown = decided(race(), "?\n")
+    assert "The winner moves as many steps as the lowest card" in shown
+    assert "s FILE" in shown
+
+
+def test_an_empty_line_shows_the_table_again() -> None:
+    for typed in ("\n", "t\n"):
+        shown = decided(race(), typed)
+        assert "trick 1 of 13" in shown
+        assert "turn the nap card" in shown
+
+
+def test_the_log_tells_the_round_as_the_seat_saw_it() -> None:
+    match = rows("1 1 1 1 1 1 1 1", "2 2 2 2 2 2 2 2", "3 3 3 3 3 3 3 3", first=1)
+    match.play("2x1@0")
+    match.play("pass")
+    shown = decided(match, "l\n")
+    assert "Seat 1 plays one 2." in shown
+    assert "Seat 2 passes." in shown
+    assert "draws" not in shown
+
+
+def test_al02_a_move_that_shows_nothing_new_can_be_taken_back() -> None:
+    match = rows("5 5 1 1 1 1 1 2", "2 2 2 2 2 2 2 2", "3 3 3 3 3 3 3 3", first=2)
+    match.play("3x1@0")
+    before = match.copy()
+    assert "You play two 5s" in decided(match, "5x2@0\n")
+    assert "Taken back: 5x2@0" in decided(match, "u\n")
+    assert match == before
+
+
+def test_al02_a_drawn_card_has_been_seen() -> None:
+    match = rows("5 5 1 1 1 1 1 2", "2 2 2 2 2 2 2 2", "3 3 3 3 3 3 3 3", first=2)
+    match.play("3x1@0")
+    match.play("pass", seat=0)
+    assert "Nothing can be taken back" in decided(match, "u\n")
+    assert match.steps[-1].text() == "pass"
+
+
+def test_al02_nothing_to_take_back_before_the_first_move() -> None:
+    match = race()
+    assert "Nothing can be taken back" in decided(match, "u\n")
+    assert match.turn == 0
+
+
+def test_the_record_is_saved_on_request(tmp_path: Path) -> None:
+    match = race()
+    target = tmp_path / "race.txt"
+    shown = decided(match, f"s {target}\n")
+    assert "Saved: tefuda replay" in shown
+    assert tefuda.Match.from_record(target.read_text()) == match
+
+
+def test_no_file_is_overwritten(tmp_path: Path) -> None:
+    target = tmp_path / "poem.txt"
+    target.write_text("old pond")
+    assert "Not saved: File exists" in decided(race(), f"s {target}\n")
+    assert target.read_text() == "old pond"
+
+
+def test_saving_needs_a_place_that_exists(tmp_path: Path) -> None:
+    assert "Say where: s FILE" in decided(race(), "s\n")
+    missing = tmp_path / "nowhere" / "race.txt"
+    assert "Not saved: No such file or directory" in decided(race(), f"s {missing}\n")
+
+
+@pytest.mark.parametrize("typed", ["q\n", ""])
+def test_leaving_is_polite(typed: str) -> None:
+    table, shown = seated(race(), 0, typed)
+    table.play()
+    assert shown.getvalue().endswith("You have left the table.\n")
+    assert not table.match.over
+
+
+def test_after_the_end_there_is_nothing_to_leave() -> None:
+    table, shown = seated(race(), 0, "1\n" * 13 + "q\n")
+    table.play()
+    assert table.match.over
+    assert "You have left" not in shown.getvalue()
+
+
+def test_the_finished_match_is_offered_as_a_record(tmp_path: Path) -> None:
+    target = tmp_path / "race.txt"
+    table, shown = seated(race(), 0, "1\n" * 13 + f"s {target}\n")
+    table.play()
+    assert "The end" in shown.getvalue()
+    assert tefuda.Match.from_record(target.read_text()) == table.match
+
+
+def test_one_number_too_many_saves_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    table, _ = seated(race(), 0, "1\n" * 14)
+    table.play()
+    assert table.match.over
+    assert list(tmp_path.iterdir()) == []

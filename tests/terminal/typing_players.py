@@ -1,0 +1,51 @@
+"""Players at the terminal table who type by themselves, and what they get to see."""
+
+from __future__ import annotations
+
+import random
+from io import StringIO
+
+from rich.console import Console
+
+import tefuda
+from tables import Table as Setting
+from tefuda.terminal.moves import numbered
+from tefuda.terminal.screen import Screen
+from tefuda.terminal.table import Table
+
+
+def screen(typed: str = "") -> tuple[Screen, StringIO]:
+    """A screen of 80 columns, the lines that will be typed, and where its text goes."""
+    shown = StringIO()
+    return Screen(Console(file=shown, width=80, highlight=False), StringIO(typed)), shown
+
+
+def seated(match: tefuda.Match, seat: int, typed: str = "") -> tuple[Table, StringIO]:
+    """A player at a seat of this match, who will type these lines."""
+    seen, shown = screen(typed)
+    return Table(match, seat, seen, random.Random(0)), shown
+
+
+class RandomTypist(StringIO):
+    """Types the number of a random legal move whenever asked, and nothing after the match."""
+
+    def __init__(self, match: tefuda.Match, seed: int) -> None:
+        super().__init__()
+        self.match = match
+        self.chance = random.Random(seed)
+        self.answers: list[str] = []
+
+    def readline(self, size: int | None = -1, /) -> str:  # type: ignore[override]
+        moves = [] if self.match.over else numbered(self.match)
+        self.answers.append(str(self.chance.randint(1, len(moves))) if moves else "")
+        return self.answers[-1] + "\n"
+
+
+def play_whole_match(setting: Setting, seat: int, seed: int) -> tuple[Table, str, list[str]]:
+    """A match played to its end by a random typist: the table, all that was shown and typed."""
+    table, shown = seated(setting.match(seed), seat)
+    table.chance = random.Random(seed)
+    typist = RandomTypist(table.match, seed)
+    table.screen.typed = typist
+    table.play()
+    return table, shown.getvalue(), typist.answers

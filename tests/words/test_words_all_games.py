@@ -1,0 +1,75 @@
+import random
+
+import pytest
+
+from tables import TABLES, Table, played
+from tefuda.games import NAMES, get
+from tefuda.games.cast import Cast
+from tefuda.games.narration import sentence, story
+from tefuda.games.rulebook import rulebook
+
+MATCHES = 5
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_every_step_has_a_story_for_everybody(table: Table) -> None:
+    game = get(table.game)
+    for seed in range(MATCHES):
+        match = played(table, seed)
+        for moment in match._past:
+            for you in (None, *range(table.players)):
+                told = story(game, moment.events, Cast(you))
+                assert told
+                for words in told:
+                    assert words[0].isupper() or words[0].isdecimal()
+                    assert words.endswith(".")
+                    assert "None" not in words
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_sentence_is_needed(name: str) -> None:
+    happened = {
+        event.name
+        for table in TABLES
+        if table.game == name
+        for seed in range(2)
+        for event in played(table, seed).events
+    }
+    rare = {"stalemate", "nobody_won"}
+    assert happened <= set(get(name).words.SENTENCES) <= happened | rare
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_every_legal_move_has_a_meaning(table: Table) -> None:
+    game = get(table.game)
+    chance = random.Random(5)
+    for seed in range(MATCHES):
+        match = played(table, seed, steps=chance.randrange(1, 30))
+        if match.turn is not None:
+            view = match.view(match.turn)
+            meanings = [game.words.meaning(move, view) for move in match.legal_moves()]
+            assert all(meanings)
+            assert not any("None" in words for words in meanings)
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_tallies_and_scores_have_names(table: Table) -> None:
+    game = get(table.game)
+    assert tuple(game.words.TALLIES) == game.tallies
+    assert game.words.score_unit(played(table, 1).view(0)).isalpha()
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_rulebooks_have_a_tagline_a_short_part_and_our_decisions(name: str) -> None:
+    book = rulebook(name)
+    assert book.text.startswith(f"# {get(name).title}\n")
+    assert book.tagline.count("\n") == 0
+    assert 5 <= book.short.count("\n") <= 16  # fits on a screen
+    assert "\n## Where we had to decide\n" in book.text
+
+
+def test_a_cast_speaks_of_people_by_name() -> None:
+    cast = Cast(you=1, names=("Ada", "Ben"))
+    seen = {"event": "napped", "seat": 0}
+    assert sentence(get("datto"), seen, cast) == "Ada naps."
+    assert sentence(get("datto"), {**seen, "seat": 1}, cast) == "You nap."

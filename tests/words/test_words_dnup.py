@@ -1,0 +1,105 @@
+from typing import Any
+
+import pytest
+
+from tefuda.games import get
+from tefuda.games.cast import Cast
+from tefuda.games.dnup.words import meaning
+from tefuda.games.narration import sentence
+
+HERE = {"seat": 0, "area": None}
+THERE = {"seat": 1, "area": None}
+TURNED = {"cards": ["3/4", "3/6"], "become": ["4/3", "6/3"]}
+
+SAID: list[tuple[dict[str, Any], str]] = [
+    ({"event": "dealt", "first": 0, "cards": [9] * 3}, "9 cards each. You hold the star."),
+    ({"event": "turn", **HERE}, ""),
+    (
+        {"event": "discarded", **HERE, "cards": ["3/4"], "why": "next turn"},
+        "Your 3/4 is discarded.",
+    ),
+    (
+        {"event": "discarded", **THERE, "cards": ["3/4", "3/6"], "why": "owner is out"},
+        "Seat 1's 3/4 3/6 are discarded (owner is out).",
+    ),
+    (
+        {"event": "played", **THERE, "value": 3, "size": 2, "cards": ["3/4", "3/6"]},
+        "Seat 1 plays 3/4 3/6.",
+    ),
+    (
+        {
+            "event": "added",
+            "seat": 0,
+            "owner": 1,
+            "area": None,
+            "value": 5,
+            "card": "5/2",
+            "size": 3,
+        },
+        "You add 5/2 to seat 1's set: 3 cards.",
+    ),
+    ({"event": "returned", **HERE, **TURNED}, "3/4 3/6 return to you as 4/3 6/3."),
+    (
+        {"event": "returned", **THERE, "cards": ["1/5"], "become": ["5/1"]},
+        "1/5 returns to seat 1 as 5/1.",
+    ),
+    (
+        {"event": "took", "seat": 1, "owner": 0, "area": None, **TURNED},
+        "Seat 1 takes your 3/4 3/6 as 4/3 6/3.",
+    ),
+    (
+        {"event": "rotated", "seat": 0, "count": 2, "known": [], "hand": ["1/2", "3/4"]},
+        "You rotate your hand: 1/2 3/4.",
+    ),
+    (
+        {"event": "rotated", "seat": 1, "count": 7, "known": ["1/2"]},
+        "Seat 1 rotates a hand of 7.",
+    ),
+    ({"event": "out", "seat": 1, "place": 2}, "Seat 1 is out, as the second."),
+    ({"event": "scored", "seat": 1, "points": 2, "total": 2}, "Seat 1 gets 2 points, 2 in all."),
+    ({"event": "won_round", "seat": 0, "rounds": 1}, "You win the round: 1 won."),
+    ({"event": "round_ended", "points": [2, 1, 0]}, "The round is over."),
+    (
+        {"event": "stalemate", "in_a_row": 1, "of": 3},
+        "Nothing is discarded any more: stalemate 1 of 3.",
+    ),
+    ({"event": "ended", "winner": 1}, "The match is over."),
+]
+
+
+@pytest.mark.parametrize(("seen", "words"), SAID, ids=lambda case: str(case)[:50])
+def test_what_happens_is_said(seen: dict[str, Any], words: str) -> None:
+    assert sentence(get("dnup"), seen, Cast(you=0)) == words
+
+
+def view(hand: str, *sets: dict[str, Any], out: tuple[int, ...] = ()) -> dict[str, Any]:
+    return {"seat": 0, "hands": [hand.split(), None], "sets": sets, "out": out}
+
+
+def lying(seat: int, cards: str, area: str | None = None) -> dict[str, Any]:
+    return {"seat": seat, "area": area, "size": len(cards.split()), "cards": cards.split()}
+
+
+@pytest.mark.parametrize(
+    ("move", "table", "words"),
+    [
+        ("3:4", view("3/4 3/6"), "one 3"),
+        ("3:46", view("3/4 3/6 1/9"), "two 3s"),
+        ("3:46", view("3/4 3/6", lying(1, "2/5 2/7")), "two 3s, going out"),
+        ("3:46", view("3/4 3/6 1/9", lying(1, "2/5 2/7")), "two 3s; 5/2 7/2 to seat 1"),
+        ("3:4", view("3/4 1/9", lying(1, "2/7"), out=(1,)), "one 3; 7/2 away"),
+        ("3:4", view("3/4 1/9", lying(0, "2/7", "a")), "one 3; 7/2 to you"),
+        ("5:2>1", view("5/2 1/9", lying(1, "5/7")), "makes 2 cards"),
+        ("5:2>1b", view("5/2", lying(1, "5/7", "b")), "makes 2 cards, going out"),
+        (
+            "5:2>1",
+            view("5/2 1/9", lying(1, "5/7"), lying(2, "3/4 3/6")),
+            "makes 2 cards; 4/3 6/3 to seat 2",
+        ),
+        ("<1", view("5/2", lying(1, "5/7 5/6")), "take 6/5 7/5"),
+        ("<1a", view("5/2", lying(1, "5/7", "a"), lying(1, "1/2", "b")), "take 7/5"),
+        ("rot", view("5/2 1/9"), "hand: 2/5 9/1"),
+    ],
+)
+def test_what_a_move_would_do_is_said(move: str, table: dict[str, Any], words: str) -> None:
+    assert meaning(move, table) == words

@@ -1,0 +1,115 @@
+from typing import Any
+
+import pytest
+
+from tefuda.games import get
+from tefuda.games.cast import Cast
+from tefuda.games.nana.words import meaning
+from tefuda.games.narration import sentence
+
+SAID: list[tuple[dict[str, Any], str]] = [
+    (
+        {"event": "dealt", "first": 0, "cards": [8] * 3, "piled": 39, "boxed": 0, "open": [[]] * 3},
+        "8 cards each; 39 in the pile.",
+    ),
+    (
+        {
+            "event": "dealt",
+            "first": 0,
+            "cards": [11, 11],
+            "piled": 0,
+            "boxed": 37,
+            "open": [["3", "4"], ["1", "1"]],
+        },
+        "11 cards each; open lie 3 and 4 in front of you, 1 and 1 in front of seat 1.",
+    ),
+    ({"event": "leads", "seat": 0, "why": "starts"}, "You start."),
+    ({"event": "leads", "seat": 1, "why": "everybody passed"}, "Seat 1 leads."),
+    ({"event": "leads", "seat": 1, "why": "owner is out"}, "Seat 1 leads, next after the owner."),
+    ({"event": "leads", "seat": 1, "why": "leader passed"}, "Seat 1 leads instead."),
+    (
+        {"event": "played", "seat": 0, "number": 4, "count": 2, "open": 0, "beat": None},
+        "You play two 4s.",
+    ),
+    (
+        {
+            "event": "played",
+            "seat": 1,
+            "number": 4,
+            "count": 3,
+            "open": 1,
+            "beat": {"number": 7, "count": 1},
+        },
+        "Seat 1 plays three 4s, one of them open, beating one 7.",
+    ),
+    ({"event": "passed", "seat": 1}, "Seat 1 passes."),
+    ({"event": "drew", "seat": 0, "piled": 3, "number": 5}, "You draw a 5."),
+    (
+        {"event": "drew", "seat": 0, "piled": 0, "number": 5},
+        "You draw a 5; the pile is used up.",
+    ),
+    ({"event": "drew", "seat": 1, "piled": 3}, ""),
+    ({"event": "drew", "seat": 1, "piled": 0}, "The pile is used up."),
+    ({"event": "used_open_card", "seat": 1, "number": 5}, "Seat 1 uses up the open 5."),
+    ({"event": "placed", "seat": 1, "source": "pile"}, "Seat 1 takes the card drawn."),
+    (
+        {"event": "placed", "seat": 1, "source": "table", "number": 4, "count": 2},
+        "Seat 1 takes the two 4s.",
+    ),
+    (
+        {"event": "dropped", "seat": 0, "source": "table", "number": 4, "count": 1},
+        "You drop the 4.",
+    ),
+    (
+        {"event": "cleared", "seat": 0, "number": 4, "count": 1},
+        "All have passed: your one 4 is cleared.",
+    ),
+    (
+        {"event": "cleared", "seat": 1, "number": 4, "count": 2},
+        "All have passed: seat 1's two 4s are cleared.",
+    ),
+    ({"event": "out", "seat": 0, "place": 1}, "You are out, as the first."),
+    (
+        {"event": "round_ended", "loser": 2, "why": "last with cards"},
+        "Seat 2 loses the round: last with cards.",
+    ),
+    ({"event": "lost_penguin", "seat": 2, "left": 1}, "Seat 2 has 1 penguin left."),
+    ({"event": "scored", "seat": 2, "points": 4, "total": 10}, "Seat 2 gets 4 points, 10 in all."),
+    ({"event": "ended"}, "The match is over."),
+]
+
+
+@pytest.mark.parametrize(("seen", "words"), SAID, ids=lambda case: str(case)[:50])
+def test_what_happens_is_said(seen: dict[str, Any], words: str) -> None:
+    assert sentence(get("nana"), seen, Cast(you=0)) == words
+
+
+def view(hand: str, players: int = 3, piled: int = 9, block: int = 4, count: int = 1) -> Any:
+    return {
+        "seat": 1,
+        "players": players,
+        "piled": piled,
+        "hands": [None, list(hand)],
+        "choosing": {"number": block, "count": count},
+    }
+
+
+@pytest.mark.parametrize(
+    ("move", "table", "words"),
+    [
+        ("4x2@0", view("44476"), "two 4s"),
+        ("4x2@0", view("44"), "two 4s, going out"),
+        ("4x1@0+2", view("47"), "one 4 and two open"),
+        ("pass", view("4"), "draw a card"),
+        ("pass", view("4", piled=0), "draw nothing"),
+        ("pass", view("4", players=2, piled=0), "lose the round"),
+        ("pass:5", view("4", players=2), "use up the open 5"),
+        ("drop", view("4", count=2), "discard two 4s"),
+        ("+0", view("123"), "at the left end"),
+        ("+3", view("123"), "at the right end"),
+        ("+1", view("123"), "between 1 and 2"),
+        ("+1", view("14423", count=2), "making four 4s"),
+    ],
+)
+def test_what_a_move_would_do_is_said(move: str, table: Any, words: str) -> None:
+    assert meaning(move, table) == words
