@@ -1,0 +1,70 @@
+"""What the speeds are held against: ratios, and the bars that some of them must clear."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from contenders import THREADED_PLAYERS, Contender, Library, tefuda, yardstick
+from race import Result
+
+Rival = Literal["fastest OpenSpiel C++", "OpenSpiel Python", "RLCard", "C++ yardstick", "1 thread"]
+
+BARS: dict[Rival, float | None] = {
+    "fastest OpenSpiel C++": 5.0,
+    "OpenSpiel Python": None,
+    "RLCard": None,
+    "C++ yardstick": 1 / 1.5,
+    "1 thread": 1.8,
+}
+
+
+@dataclass(frozen=True)
+class Ratio:
+    """One of our contenders against the fastest of its rivals."""
+
+    ours: str
+    rival: Rival
+    against: str
+    median: float
+    best: float
+    bar: float | None
+
+    @property
+    def passed(self) -> bool | None:
+        """Whether the medians clear the bar; None where there is no bar."""
+        return None if self.bar is None else self.median >= self.bar
+
+
+def rivals(ours: Contender, results: list[Result]) -> dict[Rival, list[Result]]:
+    """Whom one of our contenders is compared with."""
+    if not ours.pinned:
+        single = tefuda(ours.spec[0], THREADED_PLAYERS)
+        return {"1 thread": [r for r in results if r.contender == single]}
+
+    def games_of(library: Library) -> list[Result]:
+        return [r for r in results if r.contender.library == library]
+
+    same = yardstick(int(ours.spec[1])) if ours.spec[0] == "datto" else None
+    return {
+        "fastest OpenSpiel C++": games_of("openspiel c++"),
+        "OpenSpiel Python": games_of("openspiel python"),
+        "RLCard": games_of("rlcard"),
+        "C++ yardstick": [r for r in results if r.contender == same],
+    }
+
+
+def ratios(results: list[Result]) -> list[Ratio]:
+    """All ratios that the results allow."""
+    measured = [r for r in results if r.rounds]
+    found = []
+    for ours in measured:
+        if ours.contender.library != "tefuda":
+            continue
+        for rival, among in rivals(ours.contender, measured).items():
+            if among:
+                other = max(among, key=lambda result: result.median)
+                median, best = ours.median / other.median, ours.best / other.best
+                names = ours.contender.name, rival, other.contender.name
+                found.append(Ratio(*names, median, best, BARS[rival]))
+    return found

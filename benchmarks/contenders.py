@@ -1,0 +1,80 @@
+"""Who races: Tefuda's games, the peers' games, the yardstick."""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import dataclass
+from typing import Literal
+
+from prepare import HERE, PEERS_PYTHON
+
+Library = Literal["tefuda", "yardstick", "openspiel c++", "openspiel python", "rlcard"]
+
+PLAYERS = {"datto": range(2, 5), "nana": range(2, 7), "dnup": range(2, 6)}
+THREADED_PLAYERS = 4
+
+OPENSPIEL_CPP = (
+    "crazy_eights",
+    "crazy_eights(players=2)",
+    "crazy_eights(players=2,max_draw_cards=1)",
+    "crazy_eights(players=8)",
+    "hearts",
+    "spades",
+    "dou_dizhu",
+)
+OPENSPIEL_PYTHON = ("crazy_eights", "hearts", "dou_dizhu")
+RLCARD = ("uno", "doudizhu", "leduc-holdem")
+
+Command = tuple[str, str]
+"""A Python interpreter and the script that it runs: one child process serves all its specs."""
+
+COMMANDS: dict[Library, Command] = {
+    "tefuda": (sys.executable, str(HERE / "ours.py")),
+    "yardstick": (sys.executable, str(HERE / "yardstick.py")),
+    "openspiel c++": (str(PEERS_PYTHON), str(HERE / "peer_openspiel.py")),
+    "openspiel python": (str(PEERS_PYTHON), str(HERE / "peer_openspiel.py")),
+    "rlcard": (str(PEERS_PYTHON), str(HERE / "peer_rlcard.py")),
+}
+
+
+@dataclass(frozen=True)
+class Contender:
+    """One row of the table: a library, what it plays, and whether it keeps to one core."""
+
+    library: Library
+    title: str
+    spec: tuple[str, ...]
+    pinned: bool = True
+
+    @property
+    def name(self) -> str:
+        """The name in tables, bars and `--only`."""
+        return f"{self.library} {self.title}"
+
+    @property
+    def command(self) -> Command:
+        """The child process that plays for it."""
+        return COMMANDS[self.library]
+
+
+def tefuda(game: str, players: int, threads: int = 1) -> Contender:
+    """One of our games; with several threads it is not kept to one core."""
+    title = f"{game} {players}p" + (f" x{threads}" if threads > 1 else "")
+    return Contender("tefuda", title, (game, str(players), str(threads)), pinned=threads == 1)
+
+
+def yardstick(players: int) -> Contender:
+    """DATTO! in C++."""
+    return Contender("yardstick", f"datto {players}p", (str(players),))
+
+
+def everyone() -> list[Contender]:
+    """All contenders, in the order of the table."""
+    return [
+        *(tefuda(game, n) for game, counts in PLAYERS.items() for n in counts),
+        *(tefuda(game, THREADED_PLAYERS, threads=2) for game in PLAYERS),
+        *(yardstick(n) for n in PLAYERS["datto"]),
+        *(Contender("openspiel c++", name, ("c++", name)) for name in OPENSPIEL_CPP),
+        *(Contender("openspiel python", name, ("python", name)) for name in OPENSPIEL_PYTHON),
+        *(Contender("rlcard", name, (name,)) for name in RLCARD),
+    ]

@@ -1,0 +1,88 @@
+"""The GPU against the bars, and against the other speeds, move for move.
+
+Run on a machine with an NVIDIA GPU and the extra `cuda`: `python benchmarks/gpu.py [GAME ...]`. For
+every game and number of players it plays random matches on the GPU, one per thread, and prints
+decisions per second. With every choice of options it compares the figures of a simulation with
+those of the processor, and the echoes of its first matches (`engine.playout.match_echo`) with those
+of the processor, compiled and interpreted.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+
+from tefuda.engine import cpu, cuda, interpreted, playout
+from tefuda.engine.report import Report
+from tefuda.engine.simulate import simulate
+from tefuda.games import NAMES, get
+from tefuda.games.game import Game
+
+BARS = {"datto": 3e9, "nana": 3e8, "dnup": 3e8}  # decisions per second
+MATCHES = {"datto": 200_000_000, "nana": 10_000_000, "dnup": 10_000_000}
+COMPILED, INTERPRETED = 100_000, 300  # matches whose echoes are compared
+SEED = 20
+TIMING = {"seconds", "threads", "decisions_per_second"}
+
+
+def option_bits(game: Game, players: int) -> Iterator[int]:
+    """Every choice of options that means something with so many players."""
+    for bits in range(1 << len(game.options)):
+        on = [option for index, option in enumerate(game.options) if bits >> index & 1]
+        if all(players in option.players for option in on):
+            yield bits
+
+
+def same_echoes(game: Game, players: int, bits: int) -> bool:
+    """Whether all three speeds play the same matches, move for move."""
+    heard = cuda.echoes(game.name, players, COMPILED, SEED, bits)
+    compiled: Any = np.zeros(COMPILED, np.int64)
+    state, deck = np.zeros(1, game.State.dtype()), np.zeros(game.deck_size, np.int8)
+    by_numba = cpu.compiled(game.name, playout.echoes_on)
+    by_numba(state, deck, players, bits, SEED, 0, compiled)
+    plain = [0] * INTERPRETED
+    by_python = interpreted.bound(game.name, playout.echoes_on)
+    by_python([game.State()], [0] * game.deck_size, players, bits, SEED, 0, plain)
+    return bool(heard == compiled.tolist() and heard[:INTERPRETED] == plain)
+
+
+def same_figures(game: Game, players: int, bits: int) -> bool:
+    """Whether a simulation gives the same figures as on the processor."""
+    options = dict.fromkeys(game.option_names(bits), True)
+
+    def figures(report: Report) -> dict[str, Any]:
+        return {key: value for key, value in report.as_dict().items() if key not in TIMING}
+
+    there = cuda.simulate(game.name, players, COMPILED, SEED, options)
+    here = simulate(game.name, players, COMPILED, SEED, options=options)
+    return figures(there) == figures(here)
+
+
+def main() -> int:
+    """Measure, compare, print; 1 if anything misses its bar or differs."""
+    failed = 0
+    for name in sys.argv[1:] or NAMES:
+        game = get(name)
+        for players in game.players:
+            choices = list(option_bits(game, players))
+            best = max(
+                cuda.simulate(name, players, MATCHES[name], seed).decisions_per_second
+                for seed in (1, 2, 3)
+            )
+            checks = {
+                "bar_met": best >= BARS[name],
+                "same_moves": all(same_echoes(game, players, bits) for bits in choices),
+                "same_figures": all(same_figures(game, players, bits) for bits in choices),
+            }
+            failed |= not all(checks.values())
+            row = {"game": name, "players": players, "decisions_per_second": round(best), **checks}
+            print(json.dumps(row), flush=True)
+    return failed
+
+
+if __name__ == "__main__":
+    sys.exit(main())

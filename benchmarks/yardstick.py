@@ -1,0 +1,24 @@
+"""Contender: the C++ yardstick for DATTO!. Spec: players. It keeps its own time."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+
+from prepare import YARDSTICK
+from protocol import Play, Tally, serve
+
+
+def build(players: str) -> Play:
+    """Random games, a process a call; starting the process is not counted."""
+
+    def play(games: int, seed: int) -> Tally:
+        command = [str(YARDSTICK), players, str(games), str(seed)]
+        told = json.loads(subprocess.run(command, check=True, stdout=subprocess.PIPE).stdout)
+        return Tally(told["games"], told["decisions"], told["seconds"])
+
+    return play
+
+
+if __name__ == "__main__":
+    serve(build)
