@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from tables import tables_of
 from tefuda.engine import cpu, interpreted, playout
 from tefuda.engine.open_rules import apply, count_legal, legal_move, new
 from tefuda.engine.playout import random_deal
@@ -39,13 +40,10 @@ def trace(states: Any, moves: Any, deck: Any, players: int, options: int, x: int
     return count
 
 
-def settings(game: Game) -> Iterator[tuple[int, int]]:
-    """Every player count with every combination of options that means something there."""
-    for players in game.players:
-        for bits in range(1 << len(game.options)):
-            on = [option for index, option in enumerate(game.options) if bits >> index & 1]
-            if all(players in option.players for option in on):
-                yield players, bits
+def settings(name: str) -> Iterator[tuple[int, int]]:
+    """Every player count with every choice of options, as bits."""
+    for table in tables_of(name):
+        yield table.players, get(name).check_options(table.switches, table.players)
 
 
 def agree(game: Game, players: int, options: int, seed: int, wanted: int) -> int:
@@ -88,7 +86,7 @@ def agree(game: Game, players: int, options: int, seed: int, wanted: int) -> int
 @pytest.mark.parametrize("name", NAMES)
 def test_interpreter_and_numba_agree_on_a_million_random_decisions(name: str) -> None:
     game = get(name)
-    tables = list(settings(game))
+    tables = list(settings(name))
     total = sum(
         agree(game, players, options, 1000 + number, DECISIONS * SOAK // len(tables) + 1)
         for number, (players, options) in enumerate(tables)
@@ -101,7 +99,7 @@ def test_both_speeds_give_the_same_figures(name: str) -> None:
     import tefuda
 
     game = get(name)
-    for players, bits in settings(game):
+    for players, bits in settings(name):
         options = dict.fromkeys(game.option_names(bits), True)
         plain = interpreted.play(name, players, 20, seed=3, options=options).as_dict()
         fast = tefuda.simulate(name, players, 20, seed=3, threads=1, options=options).as_dict()
@@ -112,7 +110,7 @@ def test_both_speeds_give_the_same_figures(name: str) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_both_speeds_give_the_same_echoes(name: str) -> None:
     game = get(name)
-    for players, bits in settings(game):
+    for players, bits in settings(name):
         compiled = np.zeros(20, np.int64)
         state = np.zeros(1, game.State.dtype())
         deck = np.zeros(game.deck_size, np.int8)

@@ -33,7 +33,7 @@ from tefuda.games.datto.events import (
 from tefuda.games.datto.legal import count_legal, legal_move
 from tefuda.games.datto.moves import NAP, is_announced, move_card
 from tefuda.games.datto.state import STEP, State
-from tefuda.games.phase import NEEDS_DEAL, NOBODY, OVER, PLAYING
+from tefuda.games.phase import NOBODY, OVER, PLAYING, begin_match
 from tefuda.games.telling import tell
 
 __all__ = ["apply", "count_legal", "deal", "legal_move", "new", "rank", "score", "wins"]
@@ -46,11 +46,7 @@ DATTOS, DASHES = 0, 1  # places in the tally
 
 def new(s: State, players: int, options: int) -> None:
     """Begin a match."""
-    s.players = players
-    s.options = options
-    s.phase = NEEDS_DEAL
-    s.turn = NOBODY
-    s.round = 0
+    begin_match(s, players, options)
     s.leader = NOBODY
     s.led = -1
     for seat in range(4):

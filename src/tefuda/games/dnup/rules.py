@@ -48,7 +48,7 @@ from tefuda.games.dnup.events import (
 from tefuda.games.dnup.legal import count_legal, legal_move
 from tefuda.games.dnup.moves import ADD, KINDS, SET, TAKE, move_area, move_cards
 from tefuda.games.dnup.state import State, seat_of
-from tefuda.games.phase import NEEDS_DEAL, NOBODY, OVER, PLAYING
+from tefuda.games.phase import NEEDS_DEAL, NOBODY, OVER, PLAYING, begin_match
 from tefuda.games.telling import tell
 
 __all__ = ["apply", "count_legal", "deal", "legal_move", "new", "rank", "score", "wins"]
@@ -58,11 +58,7 @@ BEATEN, ADDITIONS, TAKES, ROTATIONS, STALEMATES = 0, 1, 2, 3, 4  # places in the
 
 def new(s: State, players: int, options: int) -> None:
     """Begin a match."""
-    s.players = players
-    s.options = options
-    s.phase = NEEDS_DEAL
-    s.turn = NOBODY
-    s.round = 0
+    begin_match(s, players, options)
     s.stalled = 0
     s.champion = NOBODY
     s.starter = NOBODY

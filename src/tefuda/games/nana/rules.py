@@ -62,7 +62,7 @@ from tefuda.games.nana.moves import (
 )
 from tefuda.games.nana.row import fill, number_at, put, remove
 from tefuda.games.nana.state import DRAWN, OPENED, TAKING, State
-from tefuda.games.phase import NEEDS_DEAL, NOBODY, OVER, PLAYING
+from tefuda.games.phase import NEEDS_DEAL, NOBODY, OVER, PLAYING, begin_match
 from tefuda.games.telling import tell
 
 __all__ = ["apply", "count_legal", "deal", "legal_move", "new", "rank", "score", "wins"]
@@ -72,11 +72,7 @@ TRICKS, TAKES, DROPS, PASSES, EXHAUSTIONS = 0, 1, 2, 3, 4  # places in the tally
 
 def new(s: State, players: int, options: int) -> None:
     """Begin a match."""
-    s.players = players
-    s.options = options
-    s.phase = NEEDS_DEAL
-    s.turn = NOBODY
-    s.round = 0
+    begin_match(s, players, options)
     s.starter = NOBODY
     for seat in range(6):
         s.penguins[seat] = 0
