@@ -1,6 +1,5 @@
 """Interpreter and Numba play the same matches: every move, every byte of every state."""
 
-import os
 from collections.abc import Iterator
 from typing import Any
 
@@ -17,7 +16,7 @@ from tefuda.games.game import Game
 from tefuda.games.phase import NEEDS_DEAL, OVER
 
 DECISIONS = 1_000_000  # per game, over all player counts and options
-SOAK = int(os.environ.get("TEFUDA_SOAK", "1"))
+SOAK_DECISIONS = 10_000_000
 DEALT = -1  # stands in the list of moves for a deal
 ROOM = 60_000  # steps of one match that are kept
 
@@ -83,15 +82,24 @@ def agree(game: Game, players: int, options: int, seed: int, wanted: int) -> int
     return decisions
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_interpreter_and_numba_agree_on_a_million_random_decisions(name: str) -> None:
-    game = get(name)
+def compare(name: str, wanted: int, seed: int) -> int:
+    """Compare so many decisions, at every table of a game alike."""
     tables = list(settings(name))
-    total = sum(
-        agree(game, players, options, 1000 + number, DECISIONS * SOAK // len(tables) + 1)
+    return sum(
+        agree(get(name), players, options, seed + number, wanted // len(tables) + 1)
         for number, (players, options) in enumerate(tables)
     )
-    assert total >= DECISIONS
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_interpreter_and_numba_agree_on_a_million_random_decisions(name: str) -> None:
+    assert compare(name, DECISIONS, seed=1000) >= DECISIONS
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("name", NAMES)
+def test_interpreter_and_numba_agree_on_ten_million_random_decisions(name: str) -> None:
+    assert compare(name, SOAK_DECISIONS, seed=2000) >= SOAK_DECISIONS
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -20,6 +20,14 @@ def simulate(
     seed: Annotated[int, Parameter(help="Fixes every deal and every move.")] = 1,
     threads: Annotated[int | None, Parameter(help="How many cores. [default: all]")] = None,
     option: Options = None,
+    gpu: Annotated[
+        bool,
+        Parameter(
+            help="Play on the GPU: needs one, and the extra 'cuda'.",
+            negative="",
+            show_default=False,
+        ),
+    ] = False,
     json: Annotated[
         bool, Parameter(help="Print the figures as JSON.", negative="", show_default=False)
     ] = False,
@@ -33,16 +41,14 @@ def simulate(
     import tefuda
     from tefuda.cli.figures import show_figures
 
-    with progress_bar(games) as progress:
-        report = tefuda.simulate(
-            game,
-            players=players,
-            games=games,
-            seed=seed,
-            threads=threads,
-            options=switched_on(option),
-            progress=progress,
-        )
+    options = switched_on(option)
+    if gpu:
+        from tefuda.engine import cuda
+
+        report = cuda.simulate(game, players, games, seed, options)
+    else:
+        with progress_bar(games) as progress:
+            report = tefuda.simulate(game, players, games, seed, threads, options, progress)
     if json:
         from json import dumps
 

@@ -20,6 +20,7 @@ from numba import cuda, from_dtype
 from tefuda.engine.bind import Binder
 from tefuda.engine.playout import COUNTS, LONGEST, SHORTEST, match_echo, play_match
 from tefuda.engine.report import Report, report
+from tefuda.engine.simulate import check_count
 from tefuda.errors import TefudaError
 from tefuda.games import bits, get, telling
 from tefuda.games.chance import seeded
@@ -116,6 +117,7 @@ def simulate(
     facts = get(game)
     flags = facts.check_options(options, facts.check_players(players))
     number = seed_number(seed)
+    check_count("games", games)
     blocks, threads = grid()
     play = kernels(game).play[blocks, threads]
     zero = np.zeros(COUNTS, np.int64)
