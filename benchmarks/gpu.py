@@ -64,6 +64,11 @@ def same_figures(game: Game, players: int, bits: int) -> bool:
 
 def main() -> int:
     """Measure, compare, print; 1 if anything misses its bar or differs."""
+    try:
+        cuda.grid()
+    except cuda.NoGpu as missing:
+        print(missing, file=sys.stderr)
+        return 1
     failed = 0
     for name in sys.argv[1:] or NAMES:
         game = get(name)

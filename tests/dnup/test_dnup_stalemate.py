@@ -42,7 +42,7 @@ def test_dn35_points_stay_and_three_stalemates_in_a_row_end_the_match() -> None:
         assert not match.over
         stall(match)
     assert [event.name for event in match.events[-2:]] == ["stalemate", "ended"]
-    assert match.events[-1].public == {"winner": None}
+    assert match.events[-1].public["winners"] == [0]
     assert match.result() == {"winners": [0], "ranking": [1, 2, 3], "scores": [2, 1, 0]}
 
 
@@ -124,7 +124,7 @@ def test_dn41_a_stalemate_after_somebody_has_four_points_ends_the_match() -> Non
     play(match, FAST_START + " 2:367 rot rot")
     rotate(match, 120)
     assert [event.name for event in match.events[-2:]] == ["stalemate", "ended"]
-    assert match.events[-1].public == {"winner": 0}
+    assert match.events[-1].public["winners"] == [0]
     assert match.result() == {"winners": [0], "ranking": [1, 2, 3], "scores": [4, 1, 0]}
 
 

@@ -2,6 +2,7 @@
 
 import json
 
+import numpy as np
 import pytest
 
 import tefuda
@@ -95,3 +96,11 @@ def test_wrong_settings_are_refused(
 ) -> None:
     with pytest.raises(error, match=says):
         tefuda.simulate(**({"game": "datto"} | wrong))
+
+
+def test_numpy_numbers_are_whole_numbers_and_halves_are_not() -> None:
+    plain = tefuda.simulate("datto", 2, 10, seed=1, threads=1)
+    numpy = tefuda.simulate("datto", np.int64(2), np.int32(10), seed=np.int8(1), threads=1)
+    assert untimed(numpy) == untimed(plain)
+    with pytest.raises(tefuda.BadPlayers):
+        tefuda.simulate("datto", 2.0)

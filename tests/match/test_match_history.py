@@ -119,3 +119,26 @@ def test_matches_are_equal_when_rules_past_and_cards_are(name: str) -> None:
     assert tefuda.Match("nana", 3) != tefuda.Match("dnup", 3)
     with pytest.raises(TypeError, match="unhashable"):
         hash(match)
+
+
+def test_what_is_handed_out_does_not_change_the_match() -> None:
+    match = tefuda.Match("datto", players=2, seed=1)
+    events = match.deal()
+    view = match.view(0)
+    kept = match.copy()
+    events[0].public["cards"][0] = 99
+    view["log"][0]["cards"][0] = 77
+    view["held"][0] = 0
+    match.events[0].public["cards"][1] = 55
+    assert match.events == kept.events
+    assert match.view(0) == kept.view(0)
+    assert kept.view(0)["log"][0]["cards"] == [12, 12]
+
+
+@pytest.mark.parametrize("name", ["datto", "nana", "dnup"])
+def test_the_last_event_says_who_won(name: str) -> None:
+    match = played(Table(name, 3), 5)
+    ended = match.events[-1]
+    assert ended.name == "ended"
+    assert match.result() is not None
+    assert match.result() == {key: ended.public[key] for key in ("winners", "ranking", "scores")}

@@ -218,3 +218,22 @@ def test_a_result_of_a_match_that_is_cut_off() -> None:
     assert error.line == 3
     assert "the moves make it 'a match that is not over'" in error.reason
     assert error.match == tefuda.Match.from_record(lines(*HEAD[:2], DECK, "nap R1"))
+
+
+@pytest.mark.parametrize("wrong", [None, 5, b"game: datto"])
+def test_a_record_is_text(wrong: object) -> None:
+    with pytest.raises(tefuda.BadRecord, match="a record is text"):
+        tefuda.Match.from_record(wrong)  # type: ignore[arg-type]
+
+
+def test_a_byte_order_mark_is_passed_over() -> None:
+    match = tefuda.Match("dnup", 3, seed=2)
+    match.deal()
+    assert tefuda.Match.from_record("\ufeff" + match.record()) == match
+
+
+def test_headers_are_text() -> None:
+    match = tefuda.Match("dnup", 3)
+    match.headers = {"date": 3}  # type: ignore[dict-item]
+    with pytest.raises(tefuda.BadRecord, match="is text"):
+        match.record()

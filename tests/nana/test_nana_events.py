@@ -135,7 +135,7 @@ def test_the_end_of_a_round_and_of_the_match() -> None:
     assert [event.seen_by(0) for event in match.events[-3:]] == [
         {"event": "round_ended", "loser": 2, "why": "last with cards"},
         {"event": "lost_penguin", "seat": 2, "left": 0},
-        {"event": "ended"},
+        {"event": "ended", "winners": [0, 1], "ranking": [1, 1, 3], "scores": [2, 2, 0]},
     ]
 
 

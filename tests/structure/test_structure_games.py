@@ -24,7 +24,7 @@ INTERFACE = {
     "notation": ("parse_deck", "deck_names", "move_name", "parse_move"),
     "reasons": ("refusal",),
     "events": ("event",),
-    "words": ("SENTENCES", "meaning", "score_unit"),
+    "words": ("SENTENCES", "meaning", "caution", "score_unit"),
     "view": ("table", "hidden"),
     "picture": ("picture",),
     "knowledge": ("Knowledge", "conceal", "infer", "draw"),

@@ -109,7 +109,7 @@ def test_the_record_is_saved_on_request(tmp_path: Path) -> None:
     match = race()
     target = tmp_path / "race.txt"
     shown = decided(match, f"s {target}\n")
-    assert "Saved: tefuda replay" in shown
+    assert "tefuda replay" in shown
     assert tefuda.Match.from_record(target.read_text()) == match
 
 
@@ -155,3 +155,62 @@ def test_one_number_too_many_saves_nothing(tmp_path: Path, monkeypatch: pytest.M
     table.play()
     assert table.match.over
     assert list(tmp_path.iterdir()) == []
+
+
+def test_a_failed_save_at_the_end_can_be_mended(tmp_path: Path) -> None:
+    taken, free = tmp_path / "taken.txt", tmp_path / "free.txt"
+    taken.write_text("mine")
+    table, shown = seated(race(), 0, "1\n" * 13 + f"s {taken}\nfree.txt\ns {free}\n")
+    table.play()
+    assert "Not saved: File exists" in shown.getvalue()
+    assert taken.read_text() == "mine"
+    assert tefuda.Match.from_record(free.read_text()) == table.match
+
+
+def duel_without_open_cards() -> tefuda.Match:
+    """Seat 0 can beat the set on the table, and has no open card left to pass with."""
+    match = tefuda.Match("nana", players=2)
+    hands = "1 2 3 4 5 6 7 1 2 3 4", "1 2 3 4 5 6 7 1 2 3 4", "5 6", "5 6"
+    cards = [card for hand in hands for card in hand.split()]
+    rest = [str(n) for n in range(1, 8) for _ in range(9 - cards.count(str(n)))]
+    match.deal([*cards, *rest], first=1)
+    for move in ("1x1@0", "pass:5", "drop", "2x1@0", "pass:6", "drop", "3x1@0"):
+        match.play(move)
+    assert match.turn == 0
+    return match
+
+
+def test_nd05_the_losing_pass_is_asked_about(tmp_path: Path) -> None:
+    match = duel_without_open_cards()
+    table, shown = seated(match, 0, "pass\nno\n")
+    assert not table.decide()
+    assert "That loses the round at once." in shown.getvalue()
+    assert match.turn == 0
+    table, _ = seated(match, 0, "pass\npass\n")
+    assert table.decide()
+    assert match.needs_deal
+
+
+def test_a_bare_number_is_the_gap_while_cards_are_placed() -> None:
+    match = tefuda.Match("nana", players=3, seed=1)
+    match.deal()
+    seat = match.turn
+    assert seat is not None
+    match.play(match.legal_moves()[0])
+    seat = match.turn
+    assert seat is not None
+    match.play("pass")  # draws a card, which is now to be placed
+    table, _ = seated(match, seat, "2\n")
+    assert table.decide()
+    assert match.steps[-1].text() == "+2"
+
+
+@pytest.mark.parametrize(("game", "says"), [("nana", "open cards"), ("dnup", "two rounds win")])
+def test_help_for_two_players_tells_what_differs(game: str, says: str) -> None:
+    match = tefuda.Match(game, players=2, seed=1)
+    match.deal()
+    assert match.turn is not None
+    table, shown = seated(match, match.turn, "?\n")
+    table.decide()
+    assert "With two players" in shown.getvalue()
+    assert says in " ".join(shown.getvalue().split())

@@ -9,7 +9,7 @@ from rich.console import Console
 
 import tefuda
 from tables import Table as Setting
-from tefuda.terminal.moves import numbered
+from tefuda.terminal.moves import numbered, places_cards
 from tefuda.terminal.screen import Screen
 from tefuda.terminal.table import Table
 
@@ -27,7 +27,7 @@ def seated(match: tefuda.Match, seat: int, typed: str = "") -> tuple[Table, Stri
 
 
 class RandomTypist(StringIO):
-    """Types the number of a random legal move whenever asked, and nothing after the match."""
+    """Types a random legal move whenever asked, by number if it has one."""
 
     def __init__(self, match: tefuda.Match, seed: int) -> None:
         super().__init__()
@@ -37,7 +37,8 @@ class RandomTypist(StringIO):
 
     def readline(self, size: int | None = -1, /) -> str:  # type: ignore[override]
         moves = [] if self.match.over else numbered(self.match)
-        self.answers.append(str(self.chance.randint(1, len(moves))) if moves else "")
+        answer = str(self.chance.randint(1, len(moves))) if moves else ""
+        self.answers.append(self.chance.choice(moves) if places_cards(moves) else answer)
         return self.answers[-1] + "\n"
 
 

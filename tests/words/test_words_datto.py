@@ -10,11 +10,11 @@ from tefuda.games.narration import sentence
 SAID: list[tuple[dict[str, Any], str]] = [
     (
         {"event": "dealt", "first": 0, "cards": [12, 12], "colours": ["R", "T"], "aside": 1},
-        "12 cards each of red, teal; 1 aside, face down.",
+        "Everybody gets 12 cards; 1 aside, face down. In play: red, teal.",
     ),
     (
         {"event": "dealt", "first": 0, "cards": [10] * 4, "colours": ["R", "T"], "aside": 0},
-        "10 cards each of red, teal.",
+        "Everybody gets 10 cards. In play: red, teal.",
     ),
     ({"event": "leads", "seat": 0, "why": "chosen"}, "You lead first."),
     ({"event": "leads", "seat": 1, "why": "fewest steps"}, "Seat 1 leads: fewest steps."),

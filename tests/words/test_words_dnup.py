@@ -16,7 +16,7 @@ SAID: list[tuple[dict[str, Any], str]] = [
     ({"event": "turn", **HERE}, ""),
     (
         {"event": "discarded", **HERE, "cards": ["3/4"], "why": "next turn"},
-        "Your 3/4 is discarded.",
+        "Your turn begins: 3/4 is discarded.",
     ),
     (
         {"event": "discarded", **THERE, "cards": ["3/4", "3/6"], "why": "owner is out"},

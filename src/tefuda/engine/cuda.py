@@ -102,7 +102,7 @@ def kernels(name: str) -> Kernels:
 def grid() -> tuple[int, int]:
     """How many blocks of how many threads fill this machine's GPU."""
     if not cuda.is_available():
-        raise NoGpu("no usable GPU here: simulate without --gpu, on the processor")
+        raise NoGpu("no usable GPU here: this needs an NVIDIA GPU and the extra `cuda`")
     return cuda.get_current_device().MULTIPROCESSOR_COUNT * BLOCKS_PER_PROCESSOR, BLOCK
 
 
@@ -115,9 +115,10 @@ def simulate(
 ) -> Report:
     """`tefuda.simulate` on the GPU: the same matches, the same figures."""
     facts = get(game)
-    flags = facts.check_options(options, facts.check_players(players))
+    players = facts.check_players(players)
+    flags = facts.check_options(options, players)
     number = seed_number(seed)
-    check_count("games", games)
+    games = check_count("games", games)
     blocks, threads = grid()
     play = kernels(game).play[blocks, threads]
     zero = np.zeros(COUNTS, np.int64)

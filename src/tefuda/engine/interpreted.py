@@ -34,7 +34,8 @@ def play(
     72
     """
     facts = get(game)
-    bits = facts.check_options(options, facts.check_players(players))
+    players = facts.check_players(players)
+    bits = facts.check_options(options, players)
     counts = [0] * playout.COUNTS
     begun = time.perf_counter()
     deck = [0] * facts.deck_size

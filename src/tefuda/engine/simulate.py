@@ -14,6 +14,7 @@ from tefuda.errors import BadOption
 from tefuda.games import get
 from tefuda.games.game import Game
 from tefuda.games.seeds import seed_number
+from tefuda.games.whole import whole
 
 CHUNKS = 32  # per thread, at least: so that threads end together and progress is seen
 LARGEST_CHUNK = 20_000  # matches
@@ -39,9 +40,10 @@ def simulate(
     (4400, 4)
     """
     facts = get(game)
-    bits = facts.check_options(options, facts.check_players(players))
+    players = facts.check_players(players)
+    bits = facts.check_options(options, players)
     threads = check_count("threads", (os.cpu_count() or 1) if threads is None else threads)
-    check_count("games", games)
+    games = check_count("games", games)
     number = seed_number(seed)
     play = compiled_play(facts)
     begun = time.perf_counter()
@@ -99,6 +101,7 @@ def merge(total: list[int], counts: list[int]) -> None:
 
 def check_count(name: str, count: int) -> int:
     """A whole number of at least 1, or `BadOption`."""
-    if isinstance(count, bool) or not isinstance(count, int) or count < 1:
+    number = whole(count)
+    if number is None or number < 1:
         raise BadOption(f"{name} is a whole number of at least 1, not {count!r}")
-    return count
+    return number

@@ -34,8 +34,26 @@ class Event:
         return Event(self.name, self.public, private)
 
     def seen_by(self, seat: int | None) -> dict[str, Any]:
-        """The event as this seat sees it; None: a spectator."""
-        seen = {"event": self.name, **self.public}
+        """The event as this seat sees it; None: a spectator. The answer is the caller's own."""
+        seen = {"event": self.name, **fresh(self.public)}
         if seat is not None:
-            seen.update(self.private.get(seat, {}))
+            seen.update(fresh(self.private.get(seat, {})))
         return seen
+
+    def copy(self) -> Event:
+        """The same event, to hand out: nothing that is done to it comes back."""
+        return Event(self.name, fresh(self.public), fresh(self.private))
+
+
+def fresh(value: Any) -> Any:
+    """JSON-able data copied through and through.
+
+    >>> cards = ["R1"]
+    >>> fresh({"cards": cards})["cards"] is cards
+    False
+    """
+    if isinstance(value, Mapping):
+        return {key: fresh(inner) for key, inner in value.items()}
+    if isinstance(value, list):
+        return [fresh(inner) for inner in value]
+    return value

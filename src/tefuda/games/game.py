@@ -9,6 +9,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from tefuda.errors import BadOption, BadPlayers
+from tefuda.games.whole import whole
 
 if TYPE_CHECKING:
     from types import ModuleType
@@ -122,10 +123,11 @@ class Game:
 
     def check_players(self, players: int) -> int:
         """The number of players, or `BadPlayers`."""
-        if isinstance(players, bool) or players not in self.players:
+        number = whole(players)
+        if number not in self.players:
             low, high = self.players[0], self.players[-1]
             raise BadPlayers(f"{self.title} is for {low} to {high} players, not {players!r}")
-        return int(players)
+        return number
 
     def check_options(self, options: Mapping[str, bool] | None, players: int) -> int:
         """The options that are on, as bits in the order of `self.options`; or `BadOption`."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import NamedTuple
 
-SHORT = "## In short\n"
+SHORT = "In short"  # titles of sections
+TWO = "two players"
 
 
 class Rulebook(NamedTuple):
@@ -14,6 +15,13 @@ class Rulebook(NamedTuple):
     text: str  # all of it
     tagline: str  # one line that says what kind of game it is
     short: str  # as much as fits on a card
+    two: str  # what differs with two players; empty where nothing does
+
+    def short_for(self, players: int) -> str:
+        """The rules in short, for so many players."""
+        if players != 2 or not self.two:
+            return self.short
+        return f"{self.short}\n\n**With two players**\n\n{self.two}"
 
 
 def rulebook(name: str) -> Rulebook:
@@ -24,5 +32,6 @@ def rulebook(name: str) -> Rulebook:
     """
     text = (Path(__file__).parent / name / "rules.md").read_text(encoding="utf-8")
     tagline = text.split("\n\n")[1]
-    short = text.partition(SHORT)[2].partition("\n## ")[0].strip()
-    return Rulebook(text, tagline, short)
+    sections = dict(section.split("\n", 1) for section in text.split("\n## ")[1:])
+    two = next((body for title, body in sections.items() if TWO in title.lower()), "")
+    return Rulebook(text, tagline, sections[SHORT].strip(), two.strip())

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 
 from tefuda.errors import BadOption
+from tefuda.games.whole import whole
 
 SEEDS = 1 << 60  # what `chance.seeded` takes
 
@@ -17,9 +18,10 @@ def seed_number(seed: int) -> int:
     >>> 0 <= seed_number(-1) < SEEDS
     True
     """
-    if isinstance(seed, bool) or not isinstance(seed, int):
+    number = whole(seed)
+    if number is None:
         raise BadOption(f"a seed is a whole number, not {seed!r}")
-    if 0 <= seed < SEEDS:
-        return seed
-    digest = hashlib.blake2b(str(seed).encode(), digest_size=8).digest()
+    if 0 <= number < SEEDS:
+        return number
+    digest = hashlib.blake2b(str(number).encode(), digest_size=8).digest()
     return int.from_bytes(digest, "big") % SEEDS

@@ -22,6 +22,7 @@ from tefuda.games.fields import State
 from tefuda.games.game import Game
 from tefuda.games.phase import NEEDS_DEAL, NOBODY, OVER
 from tefuda.games.seeds import seed_number
+from tefuda.games.whole import whole
 from tefuda.match import looks
 from tefuda.match.dealing import card_names, random_deck
 from tefuda.match.record import read_record, write_record
@@ -116,7 +117,7 @@ class Match:
     def events(self) -> list[Event]:
         """Everything that has happened so far; in a drawn world, in this round."""
         played = [event for moment in self._past for event in moment.events]
-        return [*(self._heard or ()), *played]
+        return [event.copy() for event in (*(self._heard or ()), *played)]
 
     def result(self) -> dict[str, list[int]] | None:
         """Winners, ranking and scores once the match is over, otherwise None.
@@ -146,7 +147,7 @@ class Match:
         if not self.needs_deal:
             raise BadDeal("the round is not over: play it to its end before the next deal")
         if first is not None:
-            self._check_seat(first, BadDeal)
+            first = self._check_seat(first, BadDeal)
         later = self.round > 0
         if deck is None:
             cards, chosen = random_deck(self._game, self.players, self.seed, self.round)
@@ -197,7 +198,7 @@ class Match:
     def view(self, seat: int | None) -> dict[str, Any]:
         """All that a seat may know, JSON-able; None: a spectator's view."""
         if seat is not None:
-            self._check_seat(seat, BadPlayers)
+            seat = self._check_seat(seat, BadPlayers)
         return looks.view(self, seat)
 
     def snapshot(self) -> dict[str, Any]:
@@ -206,7 +207,7 @@ class Match:
 
     def knowledge(self, seat: int) -> Worlds:
         """What a seat can infer, and random worlds that agree with it."""
-        self._check_seat(seat, BadPlayers)
+        seat = self._check_seat(seat, BadPlayers)
         return Worlds(self, seat)
 
     # Keeping
@@ -270,8 +271,10 @@ class Match:
         self._state.events = None
         self._legal = None
         events = [self._game.events.event(fact, self._state) for fact in told]
+        if result := self.result():  # the last event is the end: it says for whom
+            events[-1] = Event(events[-1].name, {**events[-1].public, **result})
         self._past.append(Moment(step, before, tuple(events)))
-        return events
+        return [event.copy() for event in events]
 
     def _legal_by_name(self) -> dict[str, int]:
         if self._legal is None:
@@ -298,9 +301,11 @@ class Match:
             raise self._game.reasons.refusal(self._state, named, move)
         return named
 
-    def _check_seat(self, seat: int, error: type[TefudaError]) -> None:
-        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.players:
+    def _check_seat(self, seat: int, error: type[TefudaError]) -> int:
+        number = whole(seat)
+        if number is None or not 0 <= number < self.players:
             raise error(f"the seats are 0 to {self.players - 1}, not {seat!r}")
+        return number
 
     def _round_events(self) -> list[Event]:
         """What has happened since the last deal."""

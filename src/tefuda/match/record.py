@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from tefuda.match.match import Match
 
 WIDTH = 100
+BYTE_ORDER_MARK = "\ufeff"  # some editors begin a file with it
 OURS = ("game", "players", "options", "result", "deal")  # names that no other header may have
 
 NAME = re.compile(r"[A-Za-z][A-Za-z0-9_-]*")
@@ -50,8 +51,10 @@ def write_record(match: Match) -> str:
 
 def header_line(name: str, value: str) -> str:
     """A header of the user's own, or `BadRecord` where it could not be read back."""
-    if not NAME.fullmatch(name) or name in OURS:
+    if not isinstance(name, str) or not NAME.fullmatch(name) or name in OURS:
         raise BadRecord(f"a header cannot be called {name!r}: letters, digits, - and _; not ours")
+    if not isinstance(value, str):
+        raise BadRecord(f"header {name!r} is text, not {type(value).__name__}")
     if value != value.strip() or "#" in value or len(value.splitlines()) > 1:
         raise BadRecord(f"header {name!r} is one line without # or spaces around, not {value!r}")
     return f"{name}: {value}".rstrip()
@@ -65,9 +68,11 @@ def result_text(match: Match) -> str:
 
 def read_record(cls: type[M], text: str) -> M:
     """Replay a record."""
+    if not isinstance(text, str):
+        raise BadRecord(f"a record is text, not {type(text).__name__}")
     headers: dict[str, Header] = {}
     match: M | None = None
-    for number, line in enumerate(text.splitlines(), 1):
+    for number, line in enumerate(text.removeprefix(BYTE_ORDER_MARK).splitlines(), 1):
         line = line.partition("#")[0].strip()
         words = line.split()
         if not words:

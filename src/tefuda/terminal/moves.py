@@ -27,9 +27,17 @@ def list_moves(screen: Screen, match: Match, seat: int) -> None:
     meaning = get(match.game).words.meaning
     moves = numbered(match)
     width = max(map(len, moves))
+    if places_cards(moves):
+        screen.columns(f"{move:{width}}  {meaning(move, view)}" for move in moves)
+        return
     screen.columns(
         f"{number:2} {move:{width}}  {meaning(move, view)}" for number, move in enumerate(moves, 1)
     )
+
+
+def places_cards(moves: list[str]) -> bool:
+    """Whether the moves are gaps, which have numbers of their own."""
+    return any(move.startswith("+") for move in moves)
 
 
 def named_move(match: Match, answer: str) -> str:
@@ -39,6 +47,8 @@ def named_move(match: Match, answer: str) -> str:
     """
     if answer.isdecimal():
         moves = numbered(match)
+        if places_cards(moves):
+            return f"+{int(answer)}"
         if 1 <= int(answer) <= len(moves):
             return moves[int(answer) - 1]
         raise IllegalMove(f"the moves are numbered 1 to {len(moves)}")

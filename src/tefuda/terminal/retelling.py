@@ -59,7 +59,9 @@ class Retelling:
         for width in WIDTHS:
             line.add_column(min_width=width)
         story = self.story(self.again.play(step.move))
-        line.add_row(Text(f"{number:4}"), f"seat {step.seat}", painted(step.move), story)
+        own = self.open or step.seat == self.seat
+        name = step.move if own else self.game.notation.public_name(step.move)
+        line.add_row(Text(f"{number:4}"), f"seat {step.seat}", painted(name), story)
         self.console.print(line)
 
     def story(self, events: Iterable[Event]) -> Text:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable
 from pathlib import Path
+from shlex import quote
 
 from tefuda.errors import IllegalMove
 from tefuda.games import get
@@ -12,7 +13,7 @@ from tefuda.games.cast import Cast
 from tefuda.games.event import Event
 from tefuda.games.narration import sentence, story
 from tefuda.games.rulebook import rulebook
-from tefuda.match import Match
+from tefuda.match import Deal, Match
 from tefuda.match.takeback import can_take_back
 from tefuda.terminal.moves import list_moves, named_move
 from tefuda.terminal.ranking import ranking
@@ -25,7 +26,7 @@ Type the number of a move, or the move itself.
 - `t` the table again, with the moves
 - `l` what has happened in this round
 - `u` take back your last move, as long as it has shown you nothing new
-- `s FILE` save the record of the match so far
+- `s FILE` save the record of the match so far, for `tefuda replay FILE`
 - `q` leave the table
 """
 
@@ -87,19 +88,39 @@ class Table:
     def try_move(self, answer: str) -> bool:
         """Play what was typed, or say why not."""
         try:
-            self.tell(self.match.play(named_move(self.match, answer)))
+            move = named_move(self.match, answer)
+            if not self.confirmed(move):
+                return False
+            self.tell(self.match.play(move))
         except IllegalMove as refusal:
             self.screen.say(f"Not possible: {refusal}", "yellow")
             return False
         return True
 
+    def confirmed(self, move: str) -> bool:
+        """Whether the player means it, where a move could be regretted and there are others."""
+        caution = self.game.words.caution(move, self.match.view(self.seat))
+        if not caution or len(self.match.legal_moves()) == 1:
+            return True
+        answer = self.screen.ask(f"{caution} Type {move} again if you mean it:")
+        return answer == move
+
     def take_back(self) -> bool:
         """Undo the player's last move if nothing hidden was shown since (AL-02)."""
         if not can_take_back(self.match, self.seat):
-            self.screen.say("Nothing can be taken back: you have seen new things since.", "yellow")
+            self.screen.say(f"Nothing can be taken back: {self.why_final()}.", "yellow")
             return False
         self.screen.say(f"Taken back: {self.match.undo().text()}")
         return True
+
+    def why_final(self) -> str:
+        """Why the last step stands."""
+        last = self.match.steps[-1]
+        if isinstance(last, Deal):
+            return "nobody has moved in this round"
+        if last.seat != self.seat:
+            return f"{self.cast.name(last.seat)} has moved since"
+        return "your move has shown you something new"
 
     def tell(self, events: Iterable[Event]) -> None:
         """What was done, and below it what came of it, as the player sees it."""
@@ -127,7 +148,8 @@ class Table:
 
     def help(self) -> None:
         """The rules in short, and what can be typed."""
-        self.screen.markdown(f"**{self.game.title}**\n\n{rulebook(self.game.name).short}")
+        short = rulebook(self.game.name).short_for(self.match.players)
+        self.screen.markdown(f"**{self.game.title}**\n\n{short}")
         self.screen.say()
         self.screen.markdown(HELP)
 
@@ -144,19 +166,21 @@ class Table:
         A bare word is not taken for a file name: who has typed numbers of moves all along may
         type one more.
         """
-        command, _, path = self.screen.ask("s FILE saves the record, Enter leaves:").partition(" ")
-        if command == "s":
-            self.save(path.strip())
+        while answer := self.screen.ask("s FILE saves the record, Enter leaves:"):
+            command, _, path = answer.partition(" ")
+            if command == "s" and self.save(path.strip()):
+                return
 
-    def save(self, path: str) -> None:
-        """Write the record to a new file."""
+    def save(self, path: str) -> bool:
+        """Write the record to a new file; whether that was done."""
         if not path:
             self.screen.say("Say where: s FILE", "yellow")
-            return
+            return False
         try:
             with Path(path).expanduser().open("x", encoding="utf-8") as file:
                 file.write(self.match.record())
         except OSError as problem:
             self.screen.say(f"Not saved: {problem.strerror}: {path}", "yellow")
-            return
-        self.screen.say(f"Saved: tefuda replay {path}")
+            return False
+        self.screen.say(f"Saved. To see it again: tefuda replay {quote(path)}")
+        return True

@@ -77,6 +77,11 @@ def move_name(s: State, move: int) -> str:
     return NAMES[move_card(move)] + ("!" if is_announced(move) else "")
 
 
+def public_name(name: str) -> str:
+    """What everybody sees of a move: all of it."""
+    return name
+
+
 def parse_move(s: State, text: str) -> int:
     """The move that the text names, legal or not; `IllegalMove` if it names none."""
     if text == "nap":

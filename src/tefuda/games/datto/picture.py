@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from tefuda.games.cast import counted
 from tefuda.games.datto import LAP
 
 
@@ -18,10 +19,10 @@ def picture(view: dict[str, Any]) -> str:
     played = {entry["seat"]: entry["card"] or "nap" for entry in view["trick"]}
     for seat in range(view["players"]):
         marks = "*" if seat == view["leader"] else " "
-        nap = "awake" if view["napped"][seat] else "nap  "
+        nap = "nap used" if view["napped"][seat] else "nap left"
         where = f"step {view['steps'][seat]:3} (lap {view['steps'][seat] // LAP + 1})"
         hand = view["hands"][seat]
-        cards = " ".join(hand) if hand is not None else f"{view['held'][seat]} cards"
+        cards = counted(view["held"][seat], "card") if hand is None else " ".join(hand)
         lines.append(f"seat {seat}{marks} {where}  {nap}  {played.get(seat, '-'):4} {cards}")
     lines.append("from behind to ahead: " + " ".join(map(str, view["stack"])))
     return "\n".join(lines)

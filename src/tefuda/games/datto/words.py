@@ -19,7 +19,7 @@ def dealt(seen: Mapping[str, Any], cast: Cast) -> str:
     """The cards are dealt."""
     colours = ", ".join(colour_word(colour) for colour in seen["colours"])
     aside = f"; {seen['aside']} aside, face down" if seen["aside"] else ""
-    return f"{seen['cards'][0]} cards each of {colours}{aside}"
+    return f"Everybody gets {seen['cards'][0]} cards{aside}. In play: {colours}"
 
 
 def leads(seen: Mapping[str, Any], cast: Cast) -> str:
@@ -113,6 +113,11 @@ def meaning(move: str, view: Mapping[str, Any]) -> str:
     if move.endswith("!"):
         return f"{card}, announcing DATTO: {counted(view['held'][view['seat']] - 1, 'step')}"
     return card
+
+
+def caution(move: str, view: Mapping[str, Any]) -> str:
+    """What to think of before playing a move: nothing here cannot be mended."""
+    return ""
 
 
 def score_unit(view: Mapping[str, Any]) -> str:

@@ -12,7 +12,6 @@ from tefuda.games.dnup.deck import ENDS
 from tefuda.games.dnup.notation import area_letter, card_names, face_name
 from tefuda.games.dnup.state import State, seat_of
 from tefuda.games.event import Event
-from tefuda.games.phase import NOBODY
 
 DEALT = 0  # starter
 TURN = 1  # area
@@ -66,7 +65,7 @@ def event(told: tuple[int, ...], s: State) -> Event:
         return Event("round_ended", {"points": s.points[: s.players]})
     if code == STALEMATE:
         return Event("stalemate", {"in_a_row": a, "of": STALEMATES_TO_END})
-    return Event("ended", {"winner": None if s.champion == NOBODY else s.champion})
+    return Event("ended")
 
 
 def place(s: State, area: int, owner: str = "seat") -> dict[str, Any]:

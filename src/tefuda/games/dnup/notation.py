@@ -108,6 +108,11 @@ def move_name(s: State, move: int) -> str:
     return cards if kind == SET else f"{cards}>{area}"
 
 
+def public_name(name: str) -> str:
+    """What everybody sees of a move: all of it."""
+    return name
+
+
 def parse_move(s: State, text: str) -> int:
     """The move that the text names, legal or not; `IllegalMove` if it names none."""
     if text == "rot":

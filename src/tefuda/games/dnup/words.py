@@ -32,8 +32,9 @@ def turn(seen: Mapping[str, Any], cast: Cast) -> str:
 def discarded(seen: Mapping[str, Any], cast: Cast) -> str:
     """A set has had its time."""
     cards, are = " ".join(seen["cards"]), "is" if len(seen["cards"]) == 1 else "are"
-    why = "" if seen["why"] == "next turn" else f" ({seen['why']})"
-    return f"{capital(cast.whose(seen['seat']))} {cards} {are} discarded{why}"
+    if seen["why"] == "next turn":
+        return f"{capital(cast.whose(seen['seat']))} turn begins: {cards} {are} discarded"
+    return f"{capital(cast.whose(seen['seat']))} {cards} {are} discarded ({seen['why']})"
 
 
 def played(seen: Mapping[str, Any], cast: Cast) -> str:
@@ -143,6 +144,11 @@ def effect(size: int, last: bool, view: Mapping[str, Any]) -> str:
             owner = Cast(view["seat"]).name(lying["seat"])
             where = "away" if lying["seat"] in view["out"] else f"to {owner}"
             return f"; {turned(lying['cards'])} {where}"
+    return ""
+
+
+def caution(move: str, view: Mapping[str, Any]) -> str:
+    """What to think of before playing a move: nothing here cannot be mended."""
     return ""
 
 

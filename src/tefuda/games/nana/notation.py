@@ -85,6 +85,15 @@ def move_name(s: State, move: int) -> str:
     return f"+{gap_of(move)}" if kind == PUT else "drop"
 
 
+def public_name(name: str) -> str:
+    """What everybody sees of a move: not where in the hand cards come from or go to (NT-22).
+
+    >>> public_name("4x2@3+1"), public_name("+3"), public_name("pass:5")
+    ('4x2+1', '+', 'pass:5')
+    """
+    return re.sub(r"^\+[0-9]+$", "+", re.sub(r"@[0-9]+", "", name))
+
+
 def parse_move(s: State, text: str) -> int:
     """The move that the text names, legal or not; `IllegalMove` if it names none."""
     if text == "drop":

@@ -10,10 +10,12 @@ from tefuda.games.nana.notation import PASS_TEXT, PLAY_TEXT
 from tefuda.games.nana.strength import set_words
 from tefuda.games.shared_words import by_name, ended, out, scored
 
+LOSING = "lose the round"
+
 TALLIES = {
     "tricks": "sets cleared from the table",
-    "takes": "cards put into a hand",
-    "drops": "cards dropped",
+    "takes": "times cards were put into a hand",
+    "drops": "times cards were dropped by choice",
     "passes": "passes",
     "exhaustions": "piles used up",
 }
@@ -136,7 +138,7 @@ def meaning(move: str, view: Mapping[str, Any]) -> str:
         if found[1]:
             return f"use up the open {found[1]}"
         if view["players"] == 2:
-            return "lose the round"
+            return LOSING
         return "draw a card" if view["piled"] else "draw nothing"
     if move == "drop":
         return f"discard {set_words(view['choosing']['count'], view['choosing']['number'])}"
@@ -161,6 +163,11 @@ def gap_words(gap: int, hand: list[str], block: Mapping[str, Any]) -> str:
     if gap == len(hand):
         return "at the right end"
     return f"between {hand[gap - 1]} and {hand[gap]}"
+
+
+def caution(move: str, view: Mapping[str, Any]) -> str:
+    """What to think of before playing a move: to pass without an open card is to lose (ND-05)."""
+    return "That loses the round at once." if meaning(move, view) == LOSING else ""
 
 
 def score_unit(view: Mapping[str, Any]) -> str:
