@@ -2,6 +2,7 @@ import random
 
 import pytest
 
+import tefuda
 from tables import TABLES, Table, played
 from tefuda.games import NAMES, get
 from tefuda.games.cast import Cast
@@ -73,3 +74,21 @@ def test_a_cast_speaks_of_people_by_name() -> None:
     seen = {"event": "napped", "seat": 0}
     assert sentence(get("datto"), seen, cast) == "Ada naps."
     assert sentence(get("datto"), {**seen, "seat": 1}, cast) == "You nap."
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_rules_in_short_tell_what_differs_with_two_players(name: str) -> None:
+    book = rulebook(name)
+    assert book.short_for(3) == book.short
+    assert book.short_for(2).startswith(book.short)
+    assert ("With two players" in book.short_for(2)) == bool(book.two) == (name != "datto")
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_only_the_losing_pass_calls_for_caution(name: str) -> None:
+    match = tefuda.Match(name, players=2, seed=1)
+    match.deal()
+    view = match.view(match.turn)
+    caution = get(name).words.caution
+    assert [move for move in match.legal_moves() if caution(move, view)] == []
+    assert bool(caution("pass", view)) if name == "nana" else True

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 
@@ -35,14 +36,24 @@ class Event:
 
     def seen_by(self, seat: int | None) -> dict[str, Any]:
         """The event as this seat sees it; None: a spectator. The answer is the caller's own."""
-        seen = {"event": self.name, **fresh(self.public)}
-        if seat is not None:
-            seen.update(fresh(self.private.get(seat, {})))
+        seen = {"event": self.name, **self.public}
+        for fact in self.nested:
+            seen[fact] = fresh(seen[fact])
+        if seat is not None and seat in self.private:
+            seen.update(fresh(self.private[seat]))
         return seen
 
     def copy(self) -> Event:
         """The same event, to hand out: nothing that is done to it comes back."""
-        return Event(self.name, fresh(self.public), fresh(self.private))
+        public = dict(self.public)
+        for fact in self.nested:
+            public[fact] = fresh(public[fact])
+        return Event(self.name, public, fresh(self.private) if self.private else {})
+
+    @cached_property
+    def nested(self) -> tuple[str, ...]:
+        """The public facts that hold others. Few events have any, and views copy many events."""
+        return tuple(fact for fact, value in self.public.items() if isinstance(value, (list, dict)))
 
 
 def fresh(value: Any) -> Any:
