@@ -115,9 +115,12 @@ class Match:
 
     @property
     def events(self) -> list[Event]:
-        """Everything that has happened so far; in a drawn world, in this round."""
+        """Everything that has happened so far; in a drawn world, in this round.
+
+        These are the match's own, to be read; `deal` and `play` hand out copies.
+        """
         played = [event for moment in self._past for event in moment.events]
-        return [event.copy() for event in (*(self._heard or ()), *played)]
+        return [*(self._heard or ()), *played]
 
     def result(self) -> dict[str, list[int]] | None:
         """Winners, ranking and scores once the match is over, otherwise None.

@@ -30,10 +30,7 @@ class Screen:
     def ask(self, question: str) -> str:
         """The next line that is typed; `q`, or the end of the input, is to leave."""
         self.console.print(Text(f"{question} ", style="bold"), end="")
-        try:
-            line = self.typed.readline()
-        except KeyboardInterrupt:  # Ctrl-C leaves the table like q
-            line = ""
+        line = self.typed.readline()
         if not line:
             self.console.print()
             raise Left
