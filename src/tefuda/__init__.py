@@ -15,12 +15,14 @@ from tefuda.errors import (
     BadOption,
     BadPlayers,
     BadRecord,
+    BadView,
     IllegalMove,
     MatchOver,
     NotDealt,
     NothingToUndo,
     OutOfTurn,
     TefudaError,
+    UnknownBot,
     UnknownGame,
 )
 from tefuda.games.event import Event
@@ -33,6 +35,7 @@ __all__ = [
     "BadOption",
     "BadPlayers",
     "BadRecord",
+    "BadView",
     "Deal",
     "Event",
     "IllegalMove",
@@ -43,6 +46,7 @@ __all__ = [
     "NothingToUndo",
     "OutOfTurn",
     "TefudaError",
+    "UnknownBot",
     "UnknownGame",
     "simulate",
 ]

@@ -10,12 +10,14 @@ __all__ = [
     "BadOption",
     "BadPlayers",
     "BadRecord",
+    "BadView",
     "IllegalMove",
     "MatchOver",
     "NotDealt",
     "NothingToUndo",
     "OutOfTurn",
     "TefudaError",
+    "UnknownBot",
     "UnknownGame",
 ]
 
@@ -28,6 +30,10 @@ class UnknownGame(TefudaError):
     """No game of that name is installed."""
 
 
+class UnknownBot(TefudaError):
+    """No bot of that name is installed, or not for that game."""
+
+
 class BadOption(TefudaError):
     """An option that does not exist, or means nothing at this table (AL-06)."""
 
@@ -38,6 +44,10 @@ class BadPlayers(BadOption):
 
 class BadDeal(TefudaError):
     """A deck that this table cannot be dealt from, or a deal when none is due."""
+
+
+class BadView(TefudaError):
+    """Something that is no view of the game, as `Match.view(seat)` answers one."""
 
 
 class NothingToUndo(TefudaError):

@@ -22,7 +22,7 @@ def test_a_scripted_match_plays_through_a_pipe(setting: Table, tmp_path: Path) -
 
 
 def test_without_a_game_everything_is_asked_for(tefuda_command: Command) -> None:
-    done = tefuda_command("play", "--seed", "1", typed="nana\n4\n1\n2\nq\n")
+    done = tefuda_command("play", "--seed", "1", typed="nana\n4\n1\n2\n\nq\n")
     assert done.status == 0
     assert "Which game? [1] nana" in done.out
     assert "How many players, 2 to 6? [3] 4" in done.out
@@ -33,7 +33,7 @@ def test_without_a_game_everything_is_asked_for(tefuda_command: Command) -> None
 
 def test_what_is_given_is_not_asked_for(tefuda_command: Command) -> None:
     arguments = ("--players", "3", "--seat", "1", "--option", "advanced_scoring")
-    done = tefuda_command("play", *arguments, typed="2\nq\n")
+    done = tefuda_command("play", *arguments, typed="2\neasy\nq\n")
     assert "Which game?" in done.out
     assert "How many" not in done.out
     assert "Options" not in done.out
@@ -46,7 +46,7 @@ def test_with_a_game_nothing_is_asked_for(tefuda_command: Command) -> None:
     assert done.out.lstrip("─ ").startswith("dnup, round 1: you are seat 0")
 
 
-@pytest.mark.parametrize("typed", ["", "q\n", "1\n", "2\n3\n", "2\n3\n\nq\n"])
+@pytest.mark.parametrize("typed", ["", "q\n", "1\n", "2\n3\n", "2\n3\n\nq\n", "1\n3\n0\nq\n"])
 def test_the_end_of_the_input_ends_the_questions(tefuda_command: Command, typed: str) -> None:
     done = tefuda_command("play", typed=typed)
     assert (done.status, done.err) == (0, "")

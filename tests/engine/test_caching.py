@@ -42,11 +42,11 @@ def test_the_folder_follows_the_sources(tmp_path: Path, monkeypatch: pytest.Monk
     rules.write_text("one")
     monkeypatch.setattr(caching, "PACKAGE", tmp_path)
     caching.fingerprint.cache_clear()
-    datto, nana = caching.fingerprint("datto"), caching.fingerprint("nana")
+    datto, nana = caching.fingerprint("datto", "engine"), caching.fingerprint("nana", "engine")
     rules.write_text("two")
     caching.fingerprint.cache_clear()
-    assert caching.fingerprint("datto") != datto
-    assert caching.fingerprint("nana") == nana
+    assert caching.fingerprint("datto", "engine") != datto
+    assert caching.fingerprint("nana", "engine") == nana
     caching.fingerprint.cache_clear()
 
 

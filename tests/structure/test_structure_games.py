@@ -27,7 +27,8 @@ INTERFACE = {
     "words": ("SENTENCES", "meaning", "caution", "score_unit"),
     "view": ("table", "hidden"),
     "picture": ("picture",),
-    "knowledge": ("Knowledge", "conceal", "infer", "draw"),
+    "knowledge": ("Knowledge", "conceal", "infer", "certain", "draw"),
+    "reading": ("read",),
 }
 
 every_game = pytest.mark.parametrize("name", NAMES)

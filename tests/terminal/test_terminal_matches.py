@@ -12,7 +12,7 @@ def test_whole_matches_can_be_played_at_every_table(setting: Table) -> None:
     assert result is not None
     ending = shown.partition("The end")[2]
     for place, rank in enumerate(result["ranking"]):
-        name = "you" if place == seat else f"seat {place}"
+        name = "you" if place == seat else f"seat {place} (normal)"
         assert f"\n{rank}. {name}: {result['scores'][place]} " in ending
     assert ending.count(", winner\n") == len(result["winners"])
     asked = shown.count("Your move (? for help): ") + shown.count("again if you mean it: ")

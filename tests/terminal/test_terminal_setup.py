@@ -1,3 +1,4 @@
+import tefuda
 from tefuda.games import get
 from tefuda.terminal import setup
 from terminal.typing_players import screen
@@ -47,3 +48,30 @@ def test_nothing_is_asked_where_there_are_no_options() -> None:
     seen, shown = screen()
     assert setup.choose_options(seen, get("datto"), 3) == {}
     assert shown.getvalue() == ""
+
+
+def test_opponents_are_chosen_by_number_or_name() -> None:
+    match = tefuda.Match("dnup", players=3)
+    for typed, names in (
+        ("", ["normal", "normal"]),
+        ("1", ["random", "random"]),
+        ("Easy", ["easy", "easy"]),
+        ("4, easy", ["hard", "easy"]),
+    ):
+        seen, shown = screen(f"{typed}\n")
+        chosen = setup.choose_opponents(seen, match, 1)
+        assert [(seat, str(entrant)) for seat, entrant in chosen.items()] == [
+            (0, names[0]),
+            (2, names[1]),
+        ]
+        assert "3  normal  knows what matters in it" in shown.getvalue()
+
+
+def test_opponents_that_do_not_exist_are_asked_for_again() -> None:
+    seen, shown = screen("genius\n5\n1 2\neasy\n")
+    chosen = setup.choose_opponents(seen, tefuda.Match("datto", players=2), 0)
+    assert {seat: str(entrant) for seat, entrant in chosen.items()} == {1: "easy"}
+    assert "Who plays against you? [normal]" in shown.getvalue()
+    assert "Not possible: there is no bot 'genius'" in shown.getvalue()
+    assert "Not possible: there is no bot '5'" in shown.getvalue()
+    assert "Not possible: with 2 players name one bot, not 2" in shown.getvalue()

@@ -3,6 +3,8 @@ from pathlib import Path
 import pytest
 
 import tefuda
+from tables import Table, dealt, moments, played
+from tefuda.terminal.moves import numbered
 from terminal.typing_players import seated
 
 
@@ -34,7 +36,7 @@ def decided(match: tefuda.Match, typed: str) -> str:
     return shown.getvalue()
 
 
-@pytest.mark.parametrize("typed", ["R3", "r3", "2\n", "9", "zz"])
+@pytest.mark.parametrize("typed", ["R3", "r3", "4\n", "9", "zz"])
 def test_a_move_is_typed_by_number_or_in_notation(typed: str) -> None:
     match = race()
     shown = decided(match, f"{typed}\n")
@@ -42,7 +44,7 @@ def test_a_move_is_typed_by_number_or_in_notation(typed: str) -> None:
         assert "Not possible: 'zz': a move is a card such as R7" in shown
         assert match.steps[1:] == []
     else:
-        number = {"2": "O3", "9": "R7"}
+        number = {"4": "R7", "9": "O7"}
         assert match.steps[-1].text() == number.get(typed.strip(), "R3")
 
 
@@ -63,6 +65,38 @@ def test_help_shows_the_rules_in_short_and_what_can_be_typed() -> None:
     shown = decided(race(), "?\n")
     assert "The winner moves as many steps as the lowest card" in shown
     assert "s FILE" in shown
+
+
+@pytest.mark.parametrize(
+    ("game", "says"),
+    [
+        ("datto", "R7! plays it and announces DATTO"),
+        ("nana", "+3 puts the cards into gap 3"),
+        ("dnup", "3/4 is a card with the 3 up and the 4 down"),
+    ],
+)
+def test_help_explains_what_stands_on_the_table(game: str, says: str) -> None:
+    table, shown = seated(dealt(game), 0, "?\n")
+    table.decide()
+    assert says in " ".join(shown.getvalue().split())
+
+
+def test_cards_are_numbered_in_the_order_of_the_hand() -> None:
+    match = race()
+    hand = match.view(0)["hands"][0]
+    assert hand[:6] == ["R1", "R3", "R5", "R7", "R9", "O1"]
+    assert numbered(match) == [*hand, "nap"]
+
+
+def test_an_announcement_stands_beside_its_card() -> None:
+    announced = 0
+    for match in moments(played(Table("datto", 2), seed=2)):
+        moves = numbered(match) if match.turn is not None else []
+        for place, move in enumerate(moves):
+            if move.endswith("!"):
+                assert moves[place - 1] == move.removesuffix("!")
+                announced += 1
+    assert announced
 
 
 def test_an_empty_line_shows_the_table_again() -> None:
@@ -109,7 +143,7 @@ def test_the_record_is_saved_on_request(tmp_path: Path) -> None:
     match = race()
     target = tmp_path / "race.txt"
     shown = decided(match, f"s {target}\n")
-    assert "tefuda replay" in shown
+    assert f"Saved. To go on:\n  tefuda play --resume {target}\n" in shown
     assert tefuda.Match.from_record(target.read_text()) == match
 
 
@@ -146,6 +180,7 @@ def test_the_finished_match_is_offered_as_a_record(tmp_path: Path) -> None:
     table, shown = seated(race(), 0, "1\n" * 13 + f"s {target}\n")
     table.play()
     assert "The end" in shown.getvalue()
+    assert f"Saved. To see it again:\n  tefuda replay {target}\n" in shown.getvalue()
     assert tefuda.Match.from_record(target.read_text()) == table.match
 
 

@@ -10,6 +10,7 @@ from rich.console import Console
 import tefuda
 from tables import Table as Setting
 from tefuda.terminal.moves import numbered, places_cards
+from tefuda.terminal.opponents import Opponents, known, one_each
 from tefuda.terminal.screen import Screen
 from tefuda.terminal.table import Table
 
@@ -20,10 +21,15 @@ def screen(typed: str = "") -> tuple[Screen, StringIO]:
     return Screen(Console(file=shown, width=80, highlight=False), StringIO(typed)), shown
 
 
-def seated(match: tefuda.Match, seat: int, typed: str = "") -> tuple[Table, StringIO]:
-    """A player at a seat of this match, who will type these lines."""
+def seated(
+    match: tefuda.Match, seat: int, typed: str = "", bots: str = "random", seed: int = 0
+) -> tuple[Table, StringIO]:
+    """A player at a seat of this match, who will type these lines, among such bots."""
     seen, shown = screen(typed)
-    return Table(match, seat, seen, random.Random(0)), shown
+    entrants = [known(name) for name in bots.split()]
+    opponents = Opponents(match, one_each(entrants, match, seat), seed)
+    opponents.note_in_headers()
+    return Table(match, seat, seen, opponents), shown
 
 
 class RandomTypist(StringIO):
@@ -42,10 +48,11 @@ class RandomTypist(StringIO):
         return self.answers[-1] + "\n"
 
 
-def play_whole_match(setting: Setting, seat: int, seed: int) -> tuple[Table, str, list[str]]:
+def play_whole_match(
+    setting: Setting, seat: int, seed: int, bots: str = "normal"
+) -> tuple[Table, str, list[str]]:
     """A match played to its end by a random typist: the table, all that was shown and typed."""
-    table, shown = seated(setting.match(seed), seat)
-    table.chance = random.Random(seed)
+    table, shown = seated(setting.match(seed), seat, bots=bots, seed=seed)
     typist = RandomTypist(table.match, seed)
     table.screen.typed = typist
     table.play()

@@ -13,25 +13,25 @@ from io import TextIOWrapper
 from cyclopts import App, CycloptsError
 
 import tefuda
+from tefuda.cli.arena import arena
 from tefuda.cli.games import games
+from tefuda.cli.ladder import ladder
 from tefuda.cli.play import play
 from tefuda.cli.replay import replay
 from tefuda.cli.rules import rules
 from tefuda.cli.simulate import simulate
-
-BAD_INPUT = 2
-INTERRUPTED = 130
+from tefuda.cli.status import BAD_INPUT, INTERRUPTED
 
 app = App(
     name="tefuda",
-    help="Three card games, DATTO!, Nana Toridori and dnup: to play, replay and simulate.",
+    help="Three card games, DATTO!, Nana Toridori and dnup: to play, replay and study.",
     version=tefuda.__version__,
     help_format="markdown",
     exit_on_error=False,
     suppress_keyboard_interrupt=False,
     result_action="return_value",
 )
-for command in (play, replay, simulate, games, rules):
+for command in (play, replay, simulate, arena, ladder, games, rules):
     app.command(command)
 
 

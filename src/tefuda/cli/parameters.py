@@ -17,6 +17,19 @@ Options = Annotated[
         negative="",
     ),
 ]
+Bots = Annotated[
+    list[str] | None,
+    Parameter(
+        name="--bots",
+        help=(
+            "Who plays at the other seats: random, easy, normal or hard; one for all of them, or "
+            "one for each. [default: normal]"
+        ),
+        metavar="NAMES",
+        negative="",
+        consume_multiple=True,
+    ),
+]
 
 
 def switched_on(options: Sequence[str] | None) -> dict[str, bool]:

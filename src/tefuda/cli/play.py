@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
-from tefuda.cli.parameters import Options, switched_on
+from tefuda.cli.parameters import Bots, Options, switched_on
+from tefuda.cli.replay import read
+from tefuda.errors import BadOption
+from tefuda.games.seeds import seed_number
+
+if TYPE_CHECKING:
+    from tefuda.match import Match
 
 
 def play(
@@ -15,38 +22,72 @@ def play(
     *,
     players: Annotated[int | None, Parameter(help="How many play. [default: 3]")] = None,
     seat: Annotated[int | None, Parameter(help="Your seat, from 0. [default: 0]")] = None,
+    bots: Bots = None,
     option: Options = None,
-    seed: Annotated[int | None, Parameter(help="Fixes all deals and what the others play.")] = None,
+    seed: Annotated[
+        int | None, Parameter(help="Fixes the deals and the bots; hard goes by the clock.")
+    ] = None,
+    milliseconds: Annotated[
+        int | None, Parameter(help="How long hard bots think about a move. [default: 200]")
+    ] = None,
+    resume: Annotated[
+        Path | None,
+        Parameter(
+            help="Go on with the match of this record, against the same bots.", metavar="FILE"
+        ),
+    ] = None,
 ) -> None:
-    """Play a game in the terminal; the other seats play at random.
+    """Play a game in the terminal, against bots.
 
     Without a game, everything that is not given is asked for.
     """
-    import random
     import sys
 
     from rich.console import Console
 
-    from tefuda.games import get
-    from tefuda.match import Match
-    from tefuda.terminal import setup
+    from tefuda.terminal import opponents, setup
     from tefuda.terminal.screen import Left, Screen
     from tefuda.terminal.table import Table
 
+    named = [opponents.known(name) for text in bots or () for name in opponents.words(text)]
     screen = Screen(Console(highlight=False), sys.stdin)
-    asking = game is None
+    asking = game is None and resume is None
     try:
-        chosen = setup.choose_game(screen) if game is None else get(game)
-        if players is None:
-            players = setup.choose_players(screen, chosen) if asking else setup.DEFAULT_PLAYERS
-        chosen.check_players(players)
-        options = switched_on(option)
-        if asking and option is None:
-            options = setup.choose_options(screen, chosen, players)
-        match = Match(chosen.name, players, options=options, seed=seed)
+        if resume is None:
+            options = None if option is None else switched_on(option)
+            match = setup.new_match(screen, game, players, options, seed)
+        elif (game, players, option) == (None, None, None):
+            match = resumed(resume, seed)
+        else:
+            raise BadOption("with --resume the record says which game, players and options")
         if seat is None:
-            seat = setup.choose_seat(screen, players) if asking else 0
+            seat = (
+                setup.choose_seat(screen, match.players) if asking else opponents.person_of(match)
+            )
+        match.view(seat)  # refuses a seat that does not exist
+        if bots is not None:
+            entrants = opponents.one_each(named, match, seat)
+        elif asking:
+            entrants = setup.choose_opponents(screen, match, seat)
+        else:
+            entrants = opponents.bots_of(match, seat)
     except Left:
         return
-    match.view(seat)  # refuses a seat that does not exist
-    Table(match, seat, screen, random.Random(seed)).play()
+    if milliseconds is not None:
+        entrants = opponents.thinking_for(entrants, milliseconds)
+    others = opponents.Opponents(match, entrants, seed)
+    others.note_in_headers()
+    Table(match, seat, screen, others, resume).play()
+
+
+def resumed(file: Path, seed: int | None) -> Match:
+    """The match of a record, to be played on; a seed fixes the deals that are yet to come."""
+    from shlex import quote
+
+    from tefuda.match import Match
+
+    match = Match.from_record(read(file))
+    if match.over:
+        raise BadOption(f"this match is over; tefuda replay {quote(str(file))} tells it")
+    match.seed = None if seed is None else seed_number(seed)
+    return match

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from typing import Annotated
 
 from cyclopts import Parameter
 
 from tefuda.cli.parameters import Game, Options, switched_on
+from tefuda.cli.progress import progress_bar
 
 
 def simulate(
@@ -55,24 +54,3 @@ def simulate(
         print(dumps(report.as_dict(), indent=2))
     else:
         show_figures(Console(highlight=False), report)
-
-
-@contextmanager
-def progress_bar(games: int) -> Iterator[Callable[[int], None]]:
-    """A bar on standard error, which leaves nothing behind; takes the matches finished so far."""
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
-
-    console = Console(stderr=True)
-    bar = Progress(
-        "{task.description}",
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=console,
-        transient=True,
-        disable=not console.is_terminal,
-    )
-    with bar:
-        task = bar.add_task("compiling", total=games)
-        yield lambda finished: bar.update(task, description="playing", completed=finished)

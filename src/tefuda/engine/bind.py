@@ -10,13 +10,14 @@ written twice, and none is generated as text.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from importlib import import_module
 from types import FunctionType
 from typing import Any
 
 from tefuda.engine.open_rules import PARTS
 from tefuda.games.game import Game
 
-TABLE_LENGTH = 5  # tuples of integers at least this long become arrays: fast to index when compiled
+TABLE_LENGTH = 5  # tuples of numbers at least this long become arrays: fast to index when compiled
 
 
 class Binder:
@@ -27,7 +28,7 @@ class Binder:
         game: Game,
         compile: Callable[[FunctionType], Any],
         own: Mapping[Callable[..., Any], Any],
-        table: Callable[[tuple[int, ...]], Any],
+        table: Callable[[tuple[int, ...] | tuple[float, ...]], Any],
     ) -> None:
         """`own` maps functions to this speed's versions; `table` makes a table of a tuple."""
         self.game = game
@@ -38,7 +39,8 @@ class Binder:
     def bind(self, function: Callable[..., Any]) -> Any:
         """The twin of a function."""
         if function in PARTS:
-            function = getattr(self.game.part(PARTS[function]), function.__name__)
+            module = import_module(PARTS[function].format(game=self.game.name))
+            function = getattr(module, function.__name__)
         if function in self.twins:
             return self.twins[function]
         assert isinstance(function, FunctionType)
@@ -56,6 +58,7 @@ class Binder:
         """What a global name stands for at this speed."""
         if isinstance(value, FunctionType):
             return self.bind(value)
-        if isinstance(value, tuple) and len(value) >= TABLE_LENGTH and type(value[0]) is int:
+        long = isinstance(value, tuple) and len(value) >= TABLE_LENGTH
+        if long and type(value[0]) in (int, float):
             return self.table(value)
         return value

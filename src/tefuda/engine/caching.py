@@ -22,13 +22,14 @@ PACKAGE = Path(__file__).parent.parent
 
 
 @cache
-def fingerprint(name: str) -> str:
-    """A hash of the sources that the compiled functions of a game are made from."""
-    games, engine = PACKAGE / "games", PACKAGE / "engine"
+def fingerprint(name: str, package: str) -> str:
+    """A hash of the sources that a package's compiled functions for a game are made from."""
     digest = hashlib.blake2b(numba.__version__.encode(), digest_size=8)
-    for path in sorted([*games.glob("*.py"), *(games / name).glob("*.py"), *engine.glob("*.py")]):
-        digest.update(path.relative_to(PACKAGE).as_posix().encode())
-        digest.update(path.read_bytes())
+    for folder in sorted({"games", "engine", package}):
+        for pattern in ("*.py", f"{name}/*.py"):
+            for path in sorted((PACKAGE / folder).glob(pattern)):
+                digest.update(path.relative_to(PACKAGE).as_posix().encode())
+                digest.update(path.read_bytes())
     return digest.hexdigest()
 
 
@@ -38,19 +39,25 @@ def cache_root() -> Path:
     return Path(named) if named else Path(platformdirs.user_cache_path("tefuda"))
 
 
+def folder(name: str, package: str) -> Path:
+    """Where a package's compiled functions for a game are kept."""
+    python = f"py{sys.version_info[0]}{sys.version_info[1]}"
+    return cache_root() / f"{name}-{package}-{fingerprint(name, package)}-{python}"
+
+
 def compiled_in(name: str) -> Callable[[FunctionType], Any]:
     """A compiler that keeps what it makes of the ways into compiled code, in this game's folder.
 
-    The rules themselves are part of whatever calls them, and need not be kept.
+    The ways in are the functions that take arrays of states, and are named so: `..._on`. What they
+    call is part of them, and need not be kept.
     """
-    python = f"py{sys.version_info[0]}{sys.version_info[1]}"
-    folder = cache_root() / f"{name}-{fingerprint(name)}-{python}"
 
     def compile(function: FunctionType) -> Any:
-        if function.__module__.startswith("tefuda.games."):
+        if not function.__name__.endswith("_on"):
             return numba.njit(nogil=True)(function)
+        package = function.__module__.split(".")[1]
         before = numba.config.CACHE_DIR
-        numba.config.CACHE_DIR = str(folder)  # read once, when the function is wrapped
+        numba.config.CACHE_DIR = str(folder(name, package))  # read when the function is wrapped
         try:
             return numba.njit(cache=True, nogil=True)(function)
         finally:

@@ -15,7 +15,7 @@ from numba.extending import intrinsic
 
 from tefuda.engine.bind import Binder
 from tefuda.engine.caching import compiled_in
-from tefuda.games import bits, get, telling
+from tefuda.games import bits, fields, get, telling
 
 
 @intrinsic  # type: ignore[untyped-decorator]
@@ -71,14 +71,20 @@ def _nth(word: int, n: int) -> int:
     return _trailing_zeros(_deposit(np.int64(1) << n, np.int64(word)))  # type: ignore[no-any-return]
 
 
-def _table(values: tuple[int, ...]) -> Any:
-    return np.array(values, dtype=np.int64)
+@numba.njit(inline="always")  # type: ignore[untyped-decorator]
+def _copied(s: Any) -> Any:
+    return s
+
+
+def _table(values: tuple[int, ...] | tuple[float, ...]) -> Any:
+    return np.array(values, dtype=np.int64 if type(values[0]) is int else np.float64)
 
 
 OWN: dict[Callable[..., Any], Any] = {
     bits.popcount: _popcount,
     bits.lowest: _lowest,
     telling.tell: _tell,
+    fields.copied: _copied,
 }
 if llvmlite.binding.get_host_cpu_features().get("bmi2"):  # elsewhere the loop in `bits` serves
     OWN[bits.nth] = _nth

@@ -1,7 +1,7 @@
 """The rules of a game, left open.
 
 Functions that serve all games import the rules from here. `engine.bind` puts those of a game in
-their place; `part` says in which part of the game it finds them.
+their place; `part` says in which part of the game, or of which other package, it finds them.
 """
 
 from __future__ import annotations
@@ -11,84 +11,85 @@ from typing import Any, NoReturn, TypeVar
 
 Rule = TypeVar("Rule", bound=Callable[..., Any])
 
-PARTS: dict[Callable[..., Any], str] = {}
+PARTS: dict[Callable[..., Any], str] = {}  # the module of each, with {game} for the game
 
 
-def part(name: str) -> Callable[[Rule], Rule]:
-    """Mark a function as found in this part of every game."""
+def part(name: str, package: str = "games") -> Callable[[Rule], Rule]:
+    """Mark a function as found in this part of every game's folder in a package."""
 
     def mark(function: Rule) -> Rule:
-        PARTS[function] = name
+        PARTS[function] = f"tefuda.{package}.{{game}}.{name}"
         return function
 
     return mark
 
 
-def _unbound() -> NoReturn:
+def unbound() -> NoReturn:
+    """What an open function does: nothing."""
     raise RuntimeError("bind the calling function to a game first (engine.bind)")
 
 
 @part("deck")
 def shuffled(deck: Any, players: int, x: int) -> int:
     """Fill in a random deck; answers the new state of the generator."""
-    _unbound()
+    unbound()
 
 
 @part("deck")
 def random_first(players: int, x: int) -> int:
     """The seat that begins, where chance decides."""
-    _unbound()
+    unbound()
 
 
 @part("rules")
 def new(s: Any, players: int, options: int) -> None:
     """Begin a match."""
-    _unbound()
+    unbound()
 
 
 @part("rules")
 def deal(s: Any, deck: Any, first: int) -> None:
     """Deal a round."""
-    _unbound()
+    unbound()
 
 
 @part("rules")
 def count_legal(s: Any) -> int:
     """How many moves the seat to decide has."""
-    _unbound()
+    unbound()
 
 
 @part("rules")
 def legal_move(s: Any, k: int) -> int:
     """The k-th of them."""
-    _unbound()
+    unbound()
 
 
 @part("rules")
 def apply(s: Any, move: int) -> None:
     """Play a legal move."""
-    _unbound()
+    unbound()
 
 
 @part("rules")
 def rank(s: Any, seat: int) -> int:
     """The rank of a seat."""
-    _unbound()
+    unbound()
 
 
 @part("rules")
 def wins(s: Any, seat: int) -> bool:
     """Whether a seat has won."""
-    _unbound()
+    unbound()
 
 
 @part("knowledge")
 def infer(k: Any, s: Any, seat: int) -> None:
     """What a seat knows of a state from which the rest has been concealed."""
-    _unbound()
+    unbound()
 
 
 @part("knowledge")
 def draw(k: Any, s: Any, seat: int, x: int) -> int:
     """Put a random world into a concealed state; answers the new state of the generator."""
-    _unbound()
+    unbound()

@@ -26,7 +26,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self
 if TYPE_CHECKING:
     import numpy as np
 
-__all__ = ["State", "int8", "int16", "int64", "real64"]
+__all__ = ["State", "copied", "int8", "int16", "int64", "real64"]
 
 
 class Field(NamedTuple):
@@ -121,3 +121,15 @@ class State:
             values = record[name].reshape(-1).tolist()
             setattr(state, name, values if field.length else values[0])
         return state
+
+
+def copied(s: Any) -> Any:
+    """The same position, to be put into an array of states.
+
+    Compiled, putting a record into an array copies it: there this does nothing.
+
+    >>> hare = State()
+    >>> copied(hare) is hare
+    False
+    """
+    return s.copy()

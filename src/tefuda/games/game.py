@@ -29,6 +29,7 @@ PARTS = (
     "view",
     "picture",
     "knowledge",
+    "reading",
 )
 
 
@@ -120,6 +121,11 @@ class Game:
     def knowledge(self) -> Any:
         """What a seat can infer, and random worlds that agree with it."""
         return self.part("knowledge")
+
+    @cached_property
+    def reading(self) -> Any:
+        """A view read back into the state that it shows."""
+        return self.part("reading")
 
     def check_players(self, players: int) -> int:
         """The number of players, or `BadPlayers`."""

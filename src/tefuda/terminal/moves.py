@@ -4,35 +4,77 @@ from __future__ import annotations
 
 import math
 import re
+from collections.abc import Mapping
+from itertools import groupby
+
+from rich.console import Group, RenderableType
 
 from tefuda.errors import IllegalMove
 from tefuda.games import get
 from tefuda.match import Match
+from tefuda.terminal.paint import painted
 from tefuda.terminal.screen import Screen
+
+LONG = 24  # lines: a longer list does not fit on a screen with the table
+FEW = 3  # moves that mean the same and do not need a heading
 
 
 def numbered(match: Match) -> list[str]:
-    """The legal moves as they are numbered: cards before words, +2 before +10."""
+    """The legal moves as they are numbered.
 
-    def order(move: str) -> list[tuple[float, str]]:
+    Cards stand in the order of the hand, and before words; +2 before +10.
+    """
+    view = match.view(match.turn)
+    place = {card: index for index, card in enumerate(view["hands"][match.turn])}
+
+    def order(move: str) -> tuple[float, list[tuple[float, str]]]:
         words = re.findall(r"[0-9]+|[^0-9]+", move)
-        return [(int(word), "") if word.isdecimal() else (math.inf, word) for word in words]
+        numbers = [(int(word), "") if word.isdecimal() else (math.inf, word) for word in words]
+        return place.get(move.removesuffix("!"), math.inf), numbers
 
     return sorted(match.legal_moves(), key=order)
+
+
+def numbers(match: Match) -> dict[str, str]:
+    """What may be typed for a move besides its notation; nothing where gaps have their numbers."""
+    moves = numbered(match)
+    if places_cards(moves):
+        return dict.fromkeys(moves, "")
+    return {move: f"{number:2} " for number, move in enumerate(moves, 1)}
 
 
 def list_moves(screen: Screen, match: Match, seat: int) -> None:
     """The numbered list: notation, and what it means."""
     view = match.view(seat)
     meaning = get(match.game).words.meaning
-    moves = numbered(match)
-    width = max(map(len, moves))
-    if places_cards(moves):
-        screen.columns(f"{move:{width}}  {meaning(move, view)}" for move in moves)
-        return
-    screen.columns(
-        f"{number:2} {move:{width}}  {meaning(move, view)}" for number, move in enumerate(moves, 1)
-    )
+    number = numbers(match)
+    width = max(map(len, number))
+    names = {f"{number[move]}{move:{width}}": meaning(move, view) for move in number}
+    listed = with_meanings(screen, names)
+    if screen.height(listed) > LONG:
+        listed = by_meaning(screen, names)
+    screen.show(listed)
+
+
+def with_meanings(screen: Screen, names: Mapping[str, str]) -> RenderableType:
+    """Moves in columns, with what each of them means."""
+    return screen.columns(f"{name}  {meant}" for name, meant in names.items())
+
+
+def by_meaning(screen: Screen, names: Mapping[str, str]) -> RenderableType:
+    """The same in less room: what many moves mean stands above them."""
+    parts: list[RenderableType] = []
+    few: dict[str, str] = {}
+    for meant, alike in groupby(names, lambda name: names[name]):
+        moves = list(alike)
+        if len(moves) <= FEW:
+            few |= dict.fromkeys(moves, meant)
+            continue
+        if few:
+            parts.append(with_meanings(screen, few))
+            few = {}
+        parts += [painted(f"{meant}:"), screen.columns(moves, indent=2)]
+    return Group(*parts, with_meanings(screen, few)) if few else Group(*parts)
 
 
 def places_cards(moves: list[str]) -> bool:

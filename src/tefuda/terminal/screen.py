@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import re
+import sys
 from collections.abc import Iterable
 from typing import TextIO
 
 from rich.columns import Columns
-from rich.console import Console
-from rich.markdown import Markdown
+from rich.console import Console, Group, RenderableType
 from rich.padding import Padding
+from rich.table import Table
 from rich.text import Text
 
 from tefuda.terminal.paint import painted
 
 GAP = 3  # between columns
+STYLE_CODE = re.compile(r"(\x1b\[[0-9;]*m)")
 
 
 class Left(Exception):
@@ -27,23 +30,50 @@ class Screen:
         self.console = console
         self.typed = typed
 
+    @property
+    def at_terminal(self) -> bool:
+        """Whether a person sits there, rather than a pipe."""
+        here = self.typed is sys.stdin and self.console.file is sys.stdout
+        return here and sys.stdin.isatty() and sys.stdout.isatty()
+
     def ask(self, question: str) -> str:
         """The next line that is typed; `q`, or the end of the input, is to leave."""
-        self.console.print(Text(f"{question} ", style="bold"), end="")
-        line = self.typed.readline()
+        line = self.typed_here(question) if self.at_terminal else self.typed_elsewhere(question)
         if not line:
             self.console.print()
             raise Left
-        if not self.typed.isatty():  # nobody saw it being typed
-            self.console.print(line.rstrip("\n"), markup=False, highlight=False)
         if line.strip() == "q":
             raise Left
         return line.strip()
+
+    def typed_here(self, question: str) -> str:
+        """A line from the keyboard, with line editing where Python has it; empty: the end."""
+        with self.console.capture() as prompt:
+            self.console.print(Text(f"{question} ", style="bold"), end="")
+        shown = prompt.get()
+        if can_edit_lines():  # which must know what takes no room on the line
+            shown = STYLE_CODE.sub("\001\\1\002", shown)
+        try:
+            return input(shown) + "\n"
+        except EOFError:
+            return ""
+
+    def typed_elsewhere(self, question: str) -> str:
+        """A line from a pipe, which nobody saw being typed; empty: the end."""
+        self.console.print(Text(f"{question} ", style="bold"), end="")
+        line = self.typed.readline()
+        if line and not self.typed.isatty():
+            self.console.print(line.rstrip("\n"), markup=False, highlight=False)
+        return line
 
     def say(self, text: str = "", style: str = "", indent: int = 0) -> None:
         """A line of text, wrapped where it is too long."""
         paint = painted(text, style)
         self.console.print(Padding(paint, (0, 0, 0, indent), expand=False) if indent else paint)
+
+    def command(self, text: str) -> None:
+        """Something to be copied and typed elsewhere: never wrapped."""
+        self.console.print(Text(f"  {text}"), soft_wrap=True)
 
     def picture(self, text: str, seat: int) -> None:
         """A table as lines of text; this seat stands out."""
@@ -51,15 +81,30 @@ class Screen:
         paint.highlight_regex(rf"\bseat {seat}\b", "bold reverse")
         self.console.print(paint)
 
-    def columns(self, cells: Iterable[str]) -> None:
+    def columns(self, cells: Iterable[str], indent: int = 0) -> RenderableType:
         """Texts in as many columns as fit, read downwards; long ones at the end below them."""
         texts = [painted(cell) for cell in cells]
         below: list[Text] = []
         while len(texts) > 1 and len(texts[-1]) > self.console.width // 2 - GAP:
             below.insert(0, texts.pop())
-        self.console.print(Columns(texts, padding=(0, GAP), column_first=True))
-        for text in below:
-            self.console.print(text)
+        across = Columns(texts, padding=(0, GAP), column_first=True)
+        both = Group(across, *below)
+        return Padding(both, (0, 0, 0, indent), expand=False) if indent else both
+
+    def height(self, shown: RenderableType) -> int:
+        """How many lines it would take."""
+        return len(self.console.render_lines(shown, pad=False))
+
+    def show(self, shown: RenderableType) -> None:
+        """Print what was put together."""
+        self.console.print(shown)
+
+    def grid(self, rows: Iterable[tuple[str, ...]]) -> None:
+        """Rows of texts, one below the other."""
+        lines = Table.grid(padding=(0, GAP))
+        for row in rows:
+            lines.add_row(*map(painted, row))
+        self.console.print(Padding(lines, (0, 0, 0, 2), expand=False))
 
     def title(self, text: str) -> None:
         """A line that parts what was from what comes."""
@@ -67,4 +112,15 @@ class Screen:
 
     def markdown(self, text: str) -> None:
         """Formatted text."""
+        from rich.markdown import Markdown  # slow to load, and seldom needed
+
         self.console.print(Markdown(text))
+
+
+def can_edit_lines() -> bool:
+    """Whether `input` lets a line be edited, with a history; loading the module sees to that."""
+    try:
+        import readline  # noqa: F401
+    except ImportError:
+        return False
+    return True

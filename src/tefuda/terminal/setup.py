@@ -1,15 +1,38 @@
-"""Before the first deal: which game, how many players, which options, which seat."""
+"""Before the first deal: which game, how many players, which options, which seat, against whom."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
+from tefuda import bots
+from tefuda.bots.entrant import Entrant
+from tefuda.errors import TefudaError
 from tefuda.games import NAMES, get
 from tefuda.games.game import Game
 from tefuda.games.rulebook import rulebook
+from tefuda.match import Match
+from tefuda.terminal.opponents import DEFAULT, STRENGTHS, known, one_each, words
 from tefuda.terminal.screen import Screen
 
 DEFAULT_PLAYERS = 3
+
+
+def new_match(
+    screen: Screen,
+    name: str | None,
+    players: int | None,
+    options: Mapping[str, bool] | None,
+    seed: int | None,
+) -> Match:
+    """A match as it is wanted. Without a name, whatever is not given is asked for."""
+    asking = name is None
+    game = choose_game(screen) if name is None else get(name)
+    if players is None:
+        players = choose_players(screen, game) if asking else DEFAULT_PLAYERS
+    game.check_players(players)
+    if options is None and asking:
+        options = choose_options(screen, game, players)
+    return Match(game.name, players, options=options, seed=seed)
 
 
 def choose_game(screen: Screen) -> Game:
@@ -29,7 +52,7 @@ def choose_players(screen: Screen, game: Game) -> int:
 
 
 def choose_seat(screen: Screen, players: int) -> int:
-    """Where the player sits; the others play at random."""
+    """Where the player sits."""
     question = f"Your seat, 0 to {players - 1}? [0]"
     return choose_number(screen, question, range(players), 0)
 
@@ -46,6 +69,29 @@ def choose_options(screen: Screen, game: Game, players: int) -> dict[str, bool]:
         if all(word.isdecimal() and 1 <= int(word) <= len(offered) for word in answer):
             return {offered[int(word) - 1].name: True for word in answer}
         screen.say(f"Numbers from 1 to {len(offered)}, or nothing.", "yellow")
+
+
+def choose_opponents(screen: Screen, match: Match, seat: int) -> dict[int, Entrant]:
+    """Who plays at the other seats: one bot at all of them, or one for each."""
+    names = bots.names()
+    width = max(map(len, names))
+    for number, name in enumerate(names, 1):
+        screen.say(f"{number}  {name:{width}}  {STRENGTHS.get(name, '')}".rstrip())
+    several = "" if match.players == 2 else f", one for all or {match.players - 1}"
+    question = f"Who plays against you{several}? [{DEFAULT}]"
+    while True:
+        answer = words(screen.ask(question).lower()) or [DEFAULT]
+        try:
+            return one_each([known(by_number(word, names)) for word in answer], match, seat)
+        except TefudaError as refusal:
+            screen.say(f"Not possible: {refusal}", "yellow")
+
+
+def by_number(word: str, names: Sequence[str]) -> str:
+    """The name that a number stands for; other words as they are."""
+    if word.isdecimal() and 1 <= int(word) <= len(names):
+        return names[int(word) - 1]
+    return word
 
 
 def choose(screen: Screen, question: str, names: Sequence[str]) -> int:

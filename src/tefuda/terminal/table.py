@@ -1,11 +1,9 @@
-"""A person at one seat of a match; the others play at random."""
+"""A person at one seat of a match, and bots at the others."""
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterable
 from pathlib import Path
-from shlex import quote
 
 from tefuda.errors import IllegalMove
 from tefuda.games import get
@@ -15,7 +13,11 @@ from tefuda.games.narration import sentence, story
 from tefuda.games.rulebook import rulebook
 from tefuda.match import Deal, Match
 from tefuda.match.takeback import can_take_back
+from tefuda.terminal.hints import give_hint
+from tefuda.terminal.keeping import Keeping
+from tefuda.terminal.legend import LEGENDS
 from tefuda.terminal.moves import list_moves, named_move
+from tefuda.terminal.opponents import Opponents
 from tefuda.terminal.ranking import ranking
 from tefuda.terminal.screen import Left, Screen
 
@@ -23,10 +25,12 @@ HELP = """\
 Type the number of a move, or the move itself.
 
 - `?` this help
+- `h` a hint: what a hard bot would play
 - `t` the table again, with the moves
 - `l` what has happened in this round
 - `u` take back your last move, as long as it has shown you nothing new
-- `s FILE` save the record of the match so far, for `tefuda replay FILE`
+- `s FILE` save the match so far, for `tefuda play --resume FILE` or `tefuda replay FILE`;
+  later `s` alone saves it there again
 - `q` leave the table
 """
 
@@ -34,17 +38,30 @@ Type the number of a move, or the move itself.
 class Table:
     """The match, the seat of the player, and the screen in between."""
 
-    def __init__(self, match: Match, seat: int, screen: Screen, chance: random.Random) -> None:
+    def __init__(
+        self,
+        match: Match,
+        seat: int,
+        screen: Screen,
+        opponents: Opponents,
+        file: Path | None = None,
+    ) -> None:
+        """A table that stands ready; `file` holds the record that the match comes from."""
         self.match = match
         self.seat = seat
         self.screen = screen
-        self.chance = chance
+        self.opponents = opponents
         self.game = get(match.game)
         self.cast = Cast(you=seat)
+        self.keeping = Keeping(screen, file)
 
     def play(self) -> None:
         """Play the match to its end, or until the player leaves."""
         try:
+            if self.match.needs_deal:
+                self.deal()
+            else:
+                self.show_heading(f"round {self.match.round} goes on")
             while not self.match.over:
                 self.next_step()
             self.show_result()
@@ -54,36 +71,58 @@ class Table:
                 self.screen.say("You have left the table.")
 
     def next_step(self) -> None:
-        """Deal a round, let the player decide, or let another play at random."""
-        if self.match.needs_deal:
-            self.screen.title(
-                f"{self.game.title}, round {self.match.round + 1}: you are seat {self.seat}"
-            )
-            self.tell(self.match.deal())
-        elif self.match.turn == self.seat:
+        """Deal a round, let the player decide, or let a bot play."""
+        turn = self.match.turn
+        if turn is None:
+            self.pause()
+            self.deal()
+        elif turn == self.seat:
             self.show_table()
             while not self.decide():
                 pass
         else:
-            self.tell(self.match.play(self.chance.choice(self.match.legal_moves())))
+            self.tell(self.match.play(self.opponents.choose(turn)))
+
+    def deal(self) -> None:
+        """Begin a round."""
+        self.show_heading(f"round {self.match.round + 1}")
+        self.tell(self.match.deal())
+
+    def pause(self) -> None:
+        """Between rounds, let a person read how the last one ended. A pipe does not wait."""
+        if not self.screen.at_terminal:
+            return
+        while answer := self.screen.ask("Enter deals the next round (? for help):"):
+            if answer == "t":
+                self.show_picture()
+            else:
+                self.obey(answer)
 
     def decide(self) -> bool:
         """Read one answer of the player. Whether the match has moved on or back by it."""
         answer = self.screen.ask("Your move (? for help):")
-        command, _, rest = answer.partition(" ")
-        if command == "u":
+        if answer == "u":
             return self.take_back()
+        if answer == "h":
+            give_hint(self.screen, self.match, self.seat, self.opponents.adviser)
+        elif answer in ("", "t"):
+            self.show_table()
+        elif not self.obey(answer):
+            return self.try_move(answer)
+        return False
+
+    def obey(self, answer: str) -> bool:
+        """Do what can be asked for at any time; whether the answer was that."""
+        command, _, rest = answer.partition(" ")
         if command == "s":
-            self.save(rest)
+            self.keeping.save(self.match, rest.strip())
         elif command == "?":
             self.help()
         elif command == "l":
             self.show_log()
-        elif command in ("", "t"):
-            self.show_table()
         else:
-            return self.try_move(answer)
-        return False
+            return False
+        return True
 
     def try_move(self, answer: str) -> bool:
         """Play what was typed, or say why not."""
@@ -146,10 +185,20 @@ class Table:
             if told := sentence(self.game, seen, self.cast):
                 self.screen.say(told)
 
+    def show_heading(self, when: str) -> None:
+        """Where the match stands, and who plays at the other seats."""
+        self.screen.title(f"{self.game.title}, {when}: you are seat {self.seat}")
+        names = [self.opponents.name(seat) for seat in self.opponents.entrants]
+        self.screen.say(f"You play against {', '.join(names)}.", "dim")
+        if not self.opponents.ready:
+            self.screen.say("Until hard is ready to look ahead, it plays as normal does.", "dim")
+
     def help(self) -> None:
-        """The rules in short, and what can be typed."""
+        """The rules in short, how to read the table, and what can be typed."""
         short = rulebook(self.game.name).short_for(self.match.players)
         self.screen.markdown(f"**{self.game.title}**\n\n{short}")
+        self.screen.say()
+        self.screen.markdown(f"**On the table**\n\n{LEGENDS[self.game.name]}")
         self.screen.say()
         self.screen.markdown(HELP)
 
@@ -157,7 +206,9 @@ class Table:
         """The last table, and the ranking."""
         self.screen.title("The end")
         self.show_picture()
-        for line in ranking(self.match, self.cast):
+        seats = range(self.match.players)
+        names = Cast(you=self.seat, names=[self.opponents.name(seat) for seat in seats])
+        for line in ranking(self.match, names):
             self.screen.say(line)
 
     def offer_record(self) -> None:
@@ -167,20 +218,6 @@ class Table:
         type one more.
         """
         while answer := self.screen.ask("s FILE saves the record, Enter leaves:"):
-            command, _, path = answer.partition(" ")
-            if command == "s" and self.save(path.strip()):
+            command, _, name = answer.partition(" ")
+            if command == "s" and self.keeping.save(self.match, name.strip()):
                 return
-
-    def save(self, path: str) -> bool:
-        """Write the record to a new file; whether that was done."""
-        if not path:
-            self.screen.say("Say where: s FILE", "yellow")
-            return False
-        try:
-            with Path(path).expanduser().open("x", encoding="utf-8") as file:
-                file.write(self.match.record())
-        except OSError as problem:
-            self.screen.say(f"Not saved: {problem.strerror}: {path}", "yellow")
-            return False
-        self.screen.say(f"Saved. To see it again: tefuda replay {quote(path)}")
-        return True

@@ -106,6 +106,11 @@ def weight(k: Knowledge, colour: int, cards: int, a: int, b: int, i: int, j: int
     return after * CHOOSE[cards * 6 + i] * CHOOSE[(cards - i) * 6 + j]
 
 
+def certain(k: Knowledge, s: State, seat: int) -> bool:
+    """Whether the seat knows where every card is: there is only one way to spread them."""
+    return k.ways[k.room[0] * SPAN + k.room[1]] == 1.0
+
+
 def draw(k: Knowledge, s: State, seat: int, x: int) -> int:
     """Put a random world into a concealed state; answers the new state of the generator."""
     a = k.room[0]

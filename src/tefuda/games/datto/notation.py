@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from tefuda.errors import BadDeal, IllegalMove
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 MOVE = re.compile(rf"([{COLOURS}])([13579])(!?)")
 NAMES = tuple(f"{colour}{number}" for colour in COLOURS for number in NUMBERS)
+IDS = {name: card for card, name in enumerate(NAMES)}
 
 
 def card_name(card: int) -> str:
@@ -30,6 +31,18 @@ def card_name(card: int) -> str:
 def card_names(cards: int) -> list[str]:
     """A set of cards as text, by colour and number."""
     return [NAMES[card] for card in indices(cards)]
+
+
+def cards_named(names: Iterable[str]) -> int:
+    """A set of cards from text.
+
+    >>> card_names(cards_named(["R7", "P9"]))
+    ['R7', 'P9']
+    """
+    cards = 0
+    for name in names:
+        cards |= 1 << IDS[name]
+    return cards
 
 
 def colours(cards: int) -> list[str]:
@@ -48,9 +61,9 @@ def parse_deck(names: Sequence[str], players: int, first: int | None, later: boo
         raise BadDeal(f"with {players} players the deck has {size} cards, not {len(names)}")
     deck = []
     for name in names:
-        if name not in NAMES:
+        if name not in IDS:
             raise BadDeal(f"unknown card {name!r}; a card is one of {COLOURS} and 1, 3, 5, 7 or 9")
-        card = NAMES.index(name)
+        card = IDS[name]
         if card in deck:
             raise BadDeal(f"card {name} is in the deck twice; each card exists once")
         deck.append(card)
@@ -89,7 +102,7 @@ def parse_move(s: State, text: str) -> int:
     match = MOVE.fullmatch(text)
     if match is None:
         raise IllegalMove("a move is a card such as R7, R7! to announce DATTO, or nap", None, text)
-    card = NAMES.index(match[1] + match[2])
+    card = IDS[match[1] + match[2]]
     if not match[3]:
         return card
     if s.acted == 0 and s.held[s.turn] == 1 and s.last >> card & 1:

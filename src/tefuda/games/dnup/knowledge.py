@@ -91,6 +91,14 @@ def infer(k: Knowledge, s: State, seat: int) -> None:
     k.either_way = k.unplaced | (star & ~known)
 
 
+def certain(k: Knowledge, s: State, seat: int) -> bool:
+    """Whether the seat knows where every card is and which way up.
+
+    A card whose place alone is known does not do: it has never been seen, so it is either way up.
+    """
+    return k.either_way == 0
+
+
 def draw(k: Knowledge, s: State, seat: int, x: int) -> int:
     """Put a random world into a concealed state; answers the new state of the generator."""
     cards = k.unplaced

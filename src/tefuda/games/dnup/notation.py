@@ -29,6 +29,8 @@ ADD_TEXT = re.compile(r"([1-9]):([1-9]+)>([0-9])([ab]?)")
 TAKE_TEXT = re.compile(r"<([0-9])([ab]?)")
 
 FACES = tuple(f"{ENDS[face]}/{ENDS[face ^ 1]}" for face in range(len(ENDS)))
+# From text, of twins the first copy.
+FIRST_FACES = {FACES[face]: face for face in reversed(range(len(FACES)))}
 
 
 def face_name(face: int) -> str:
@@ -83,6 +85,11 @@ def deck_names(deck: Sequence[int]) -> list[str]:
 def area_letter(s: State, area: int) -> str | None:
     """Which of the two areas of a seat it is, with two players; None with more."""
     return "ab"[area & 1] if s.players == 2 else None
+
+
+def area_named(s: State, seat: int, letter: str | None) -> int:
+    """The area of a seat; with two players the one of this letter."""
+    return seat * 2 + (letter == "b") if s.players == 2 else seat
 
 
 def area_name(s: State, area: int) -> str:
@@ -141,13 +148,11 @@ def parse_move(s: State, text: str) -> int:
 def _area(s: State, text: str, seat: str, letter: str) -> int:
     if int(seat) >= s.players:
         raise IllegalMove(f"there is no seat {seat}: 0 to {s.players - 1}", "AL-05", text)
-    if s.players > 2:
-        if letter:
-            raise IllegalMove("areas a and b are for two players: name the seat alone", None, text)
-        return int(seat)
-    if not letter:
+    if s.players > 2 and letter:
+        raise IllegalMove("areas a and b are for two players: name the seat alone", None, text)
+    if s.players == 2 and not letter:
         raise IllegalMove(f"name the area too: {text}a or {text}b", None, text)
-    return int(seat) * 2 + (letter == "b")
+    return area_named(s, int(seat), letter)
 
 
 def _cards(s: State, text: str, active: str, others: str) -> list[int]:

@@ -61,6 +61,35 @@ def infer(k: Knowledge, s: State, seat: int) -> None:
     k.unseen[s.block] -= s.block_count
 
 
+def certain(k: Knowledge, s: State, seat: int) -> bool:
+    """Whether all that the seat does not see can only be one thing, as far as it matters.
+
+    A row read from the other end plays the same, so that two cards have no order. Nobody ever sees
+    the box (ND-14).
+    """
+    unseen = 0
+    loose = 0  # the numbers of the cards that it cannot place, as bits
+    for number in range(1, HIGHEST + 1):
+        unseen += k.unseen[number]
+        if k.unseen[number] > 0:
+            loose |= 1 << number
+    alike = popcount(loose) <= 1
+    drawn = s.choosing == DRAWN and s.turn != seat
+    if (drawn or (s.piled > 0 and s.players > 2)) and not alike:
+        return False
+    for other in range(s.players):
+        if other != seat and s.held[other] > 0:
+            if k.unknown[other] > 0 and not alike and k.unknown[other] < unseen:
+                return False
+            numbers = loose if k.unknown[other] > 0 else 0
+            for number in range(1, HIGHEST + 1):
+                if s.known[other * 8 + number] > 0:
+                    numbers |= 1 << number
+            if popcount(numbers) > 1 and s.held[other] > 2:
+                return False
+    return True
+
+
 def draw(k: Knowledge, s: State, seat: int, x: int) -> int:
     """Put a random world into a concealed state; answers the new state of the generator."""
     size = 0

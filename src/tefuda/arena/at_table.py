@@ -1,0 +1,70 @@
+"""A match at a table: each bot is asked with its own view, and nothing stops the match."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+from tefuda.arena import entrant
+from tefuda.arena.pace import Pace
+from tefuda.arena.plan import Plan
+from tefuda.arena.played import Outcome
+from tefuda.arena.records import name_seats
+from tefuda.bots.bot import Bot, View
+from tefuda.errors import IllegalMove
+from tefuda.games.chance import below, seeded
+from tefuda.match import Match
+
+STAND_IN = 1 << 59  # the first stream of a bot's seed from which moves are drawn in its place
+
+
+class Abandoned(Exception):
+    """The match is not to be played to its end."""
+
+
+def play_match(
+    plan: Plan, deal: int, seating: int, keep: bool, stopped: Callable[[], bool]
+) -> Outcome:
+    """Play a deal in one of its seatings.
+
+    For a bot that raises, or answers what is no legal move, a random one is played, and it is
+    counted: who watches an arena wants to see the others' play, and how often that happened.
+    """
+    match = Match(plan.game, plan.players, options=plan.switches, seed=plan.match_seed(deal))
+    seats = range(plan.players)
+    seeds = [plan.bot_seed(deal, seat) for seat in seats]
+    entrants = plan.seatings[seating]
+    bots = [entrant.make(entrants[seat], match, seeds[seat]) for seat in seats]
+    illegal = [0] * plan.players
+    paces = [Pace() for _ in seats]
+    while not match.over:
+        if match.needs_deal:
+            match.deal()
+        seat = match.turn
+        assert seat is not None
+        if stopped():
+            raise Abandoned
+        view = match.view(seat)
+        begun = time.perf_counter()
+        answer = ask(bots[seat], view)
+        paces[seat].add(time.perf_counter() - begun)
+        try:
+            match.play(answer, seat)  # type: ignore[arg-type]
+        except IllegalMove:
+            legal = match.legal_moves()
+            x = seeded(seeds[seat], STAND_IN + illegal[seat])
+            match.play(legal[below(x, len(legal))], seat)
+            illegal[seat] += 1
+    result = match.result()
+    assert result is not None
+    won = [1 if seat in result["winners"] else 0 for seat in seats]
+    record = name_seats(match, plan, deal, seating).record() if keep else None
+    return Outcome(result["ranking"], won, illegal, paces, record)
+
+
+def ask(bot: Bot, view: View) -> str | None:
+    """What the bot answers; None where it fails."""
+    try:
+        return bot.choose(view)
+    except Exception:
+        return None

@@ -1,0 +1,128 @@
+"""What is to be played: a game, who takes part, the seed that fixes every deal."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from tefuda.arena import entrant
+from tefuda.arena.seatings import seatings
+from tefuda.bots.contest import BOTS
+from tefuda.bots.entrant import POLICIES, Entrant, parse
+from tefuda.errors import BadOption
+from tefuda.games import get
+from tefuda.games.chance import seeded
+from tefuda.games.seeds import seed_number
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Who plays what. A deal is the number of a whole match under the seed."""
+
+    game: str
+    players: int
+    options: tuple[str, ...]
+    entrants: tuple[Entrant, ...]  # no two alike
+    seats: tuple[int, ...]  # of the first seating: which entrant has each seat
+    seed: int
+    compiled: bool
+
+    @cached_property
+    def seatings(self) -> tuple[tuple[Entrant, ...], ...]:
+        """Every seating in which each deal is played."""
+        return tuple(tuple(self.entrants[e] for e in order) for order in self.orders)
+
+    @cached_property
+    def orders(self) -> tuple[tuple[int, ...], ...]:
+        """The seatings as numbers of entrants."""
+        return tuple(seatings(self.seats))
+
+    @property
+    def one_loses(self) -> bool:
+        """Whether all but one win a match together, as with penguins (NT-19)."""
+        return self.game == "nana" and self.players > 2 and "advanced_scoring" not in self.options
+
+    @property
+    def fair_share(self) -> float:
+        """The share of matches that each of equal bots wins."""
+        return (self.players - 1 if self.one_loses else 1) / self.players
+
+    @property
+    def switches(self) -> dict[str, bool]:
+        """The options as `Match` takes them."""
+        return dict.fromkeys(self.options, True)
+
+    def match_seed(self, deal: int) -> int:
+        """The seed of the match of a deal: it fixes the cards of every round."""
+        return seeded(self.seed, deal)
+
+    def bot_seed(self, deal: int, seat: int) -> int:
+        """The seed of the bot at a seat."""
+        return seeded(self.match_seed(deal), BOTS + seat)
+
+    def as_dict(self) -> dict[str, Any]:
+        """JSON-able; two plans that say the same play the same."""
+        return {
+            "game": self.game,
+            "players": self.players,
+            "options": list(self.options),
+            "bots": [str(self.entrants[e]) for e in self.seats],
+            "seed": self.seed,
+            "compiled": self.compiled,
+        }
+
+    @property
+    def label(self) -> str:
+        """A name for a folder."""
+        texts = "-".join(str(one) for one in self.entrants)
+        parts = (self.game, f"{self.players}p", *self.options, texts, str(self.seed))
+        return re.sub(r"[^\w.=,-]+", "_", "-".join(parts))
+
+
+def plan(
+    game: str,
+    bots: Sequence[str],
+    players: int,
+    seed: int = 1,
+    options: Mapping[str, bool] | None = None,
+    compiled: bool | None = None,
+) -> Plan:
+    """Check what is asked for. With fewer bots than players the last one fills the other seats.
+
+    `compiled` None: if every bot can be, which those can that do not look ahead.
+    """
+    facts = get(game)
+    players = facts.check_players(players)
+    on = facts.option_names(facts.check_options(options, players))
+    if len(bots) > players:
+        raise BadOption(
+            f"{len(bots)} bots cannot sit at a table of {players}: "
+            f"name 2 to {players} of them, or play with more players"
+        )
+    seated = [parse(text) for text in bots]
+    seated += seated[-1:] * (players - len(seated))
+    entrants = tuple(dict.fromkeys(seated))
+    if len(entrants) < 2:
+        raise BadOption("the arena compares bots: name two different ones, such as normal easy")
+    for one in entrants:
+        entrant.prepare(one, game)
+    can_be_compiled = all(one.policy is not None for one in entrants)
+    if compiled and not can_be_compiled:
+        raise BadOption(f"only {', '.join(POLICIES)} can be compiled, and without settings")
+    return Plan(
+        game=game,
+        players=players,
+        options=tuple(on),
+        entrants=entrants,
+        seats=tuple(entrants.index(one) for one in seated),
+        seed=seed_number(seed),
+        compiled=can_be_compiled if compiled is None else compiled,
+    )
+
+
+def seating_text(seating: Sequence[Entrant]) -> str:
+    """A seating, seat by seat."""
+    return " ".join(map(str, seating))

@@ -1,0 +1,65 @@
+"""A player of DATTO! that has just learned it: thrifty, and no bookkeeper.
+
+- It saves big numbers for later and plays the smallest it may, whatever that gives to others.
+- It loves the One-Nine Dash: a 1 is its dearest card until it has seen the 9 of the colour go, and
+  falls under a 9 at once. That its own 9 can be ducked under, it does not think of.
+- It announces DATTO! as soon as it can, at a good time or not, if it does not overlook it.
+- It naps when all it could play is dear, or else when it remembers, two tricks before the end.
+- Now and then it looks away, and goes by the number on the card alone.
+- It never looks where the hares stand, nor who is to act after it.
+"""
+
+from __future__ import annotations
+
+from tefuda.bots.datto.reading import out_of_sight
+from tefuda.games.bits import lowest
+from tefuda.games.chance import below, step
+from tefuda.games.datto import HAND_SIZE, NUMBERS
+from tefuda.games.datto.legal import announceable, plain_moves, playable
+from tefuda.games.datto.moves import NAP, announce_move
+from tefuda.games.datto.rules import NINE, ONE
+from tefuda.games.datto.state import State
+
+OVERLOOKS = 15  # DATTO!s it does not notice, in a hundred
+LOOKS_AWAY = 3  # turns on which it does not look at the table, in a hundred
+DEAR = 7  # it would rather nap than play a card worth as much
+DASHING = 10  # the worth of a 1 that may yet dash
+REMEMBERS = 2  # tricks left when it remembers its nap card
+
+
+def easy_move(s: State, x: int) -> int:
+    """The smallest card, unless one of its habits says otherwise."""
+    seat = s.turn
+    left = HAND_SIZE[s.players] - s.trick
+    if left == 0:
+        return lowest(plain_moves(s))  # the last card or the nap: there is no choice (DA-05)
+    last = announceable(s)
+    if last != 0 and below(x, 100) >= OVERLOOKS:
+        return announce_move(lowest(last))
+    x = step(x)
+    unseen = 0 if below(x, 100) < LOOKS_AWAY else out_of_sight(s, seat)
+    cards = playable(s)
+    one = s.led * 5 + ONE
+    if s.led >= 0 and cards >> one & 1 and s.played[s.highest] == s.led * 5 + NINE:
+        return one
+    cheapest = DASHING + 1
+    move = NAP
+    while cards != 0:
+        card = lowest(cards)
+        cards &= cards - 1
+        price = worth(card, unseen)
+        if price == cheapest:
+            x = step(x)
+        if price < cheapest or (price == cheapest and below(x, 2) == 1):
+            cheapest = price
+            move = card
+    if s.napped[seat] == 0 and (cheapest >= DEAR or left <= REMEMBERS):
+        return NAP
+    return move
+
+
+def worth(card: int, unseen: int) -> int:
+    """The number on the card, but a 1 that waits for its 9 is dear."""
+    if card % 5 == ONE and unseen >> (card + NINE) & 1:
+        return DASHING
+    return NUMBERS[card % 5]

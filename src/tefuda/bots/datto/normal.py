@@ -1,0 +1,102 @@
+"""A player of DATTO! that knows the game well and does not look ahead beyond the trick.
+
+- It counts colours: a card is as much worth in hand as the cards of its colour that are still
+  out leave it (`keeping`), and it parts with the least.
+- It tells what a card will do in this trick from what lies there and from what those who act
+  later may hold (`trick`): it ducks with the 1 under a 9, keeps its own 9 from under a 1, and
+  knows everything when it acts last.
+- It weighs the places after the trick (`standing`): steps count little early, because the hare
+  behind leads; to lead the last trick with a card that still reaches the front counts most.
+- It announces DATTO! whenever it plays such a card.
+- It naps when every card it could play is worth more than the nap.
+"""
+
+from __future__ import annotations
+
+from tefuda.bots.datto.keeping import NAP_KEPT, keep
+from tefuda.bots.datto.reading import later_share, out_of_hands, out_of_sight, place, rival
+from tefuda.bots.datto.standing import standing
+from tefuda.bots.datto.trick import steps_given, steps_won, win_chance
+from tefuda.games.bits import lowest
+from tefuda.games.chance import below, step
+from tefuda.games.datto import HAND_SIZE, NUMBERS, SUIT
+from tefuda.games.datto.legal import announceable, plain_moves, playable
+from tefuda.games.datto.moves import NAP, announce_move
+from tefuda.games.datto.state import State
+
+# A card led draws out cards that stand beside a better one in hand; by number of players.
+PULL = (0.0, 0.0, 1.4, 3.6, 3.8)
+
+MIDDLING = 5  # the steps that a card not yet chosen is taken to bring
+OPENED = 3  # the steps that a rival makes in a trick which the leader leaves to the others
+
+
+def normal_move(s: State, x: int) -> int:
+    """The card, or the nap, that leaves it best placed with the best hand."""
+    seat = s.turn
+    hand = s.hand[seat]
+    left = HAND_SIZE[s.players] - s.trick  # tricks after this one
+    if left == 0:
+        return lowest(plain_moves(s))  # the last card or the nap: there is no choice (DA-05)
+    unseen = out_of_sight(s, seat)
+    barren = out_of_hands(s, seat)
+    share = later_share(s, unseen)
+    other = rival(s)
+    theirs = place(s, other)
+    mine = place(s, seat) + (1 if s.token[seat] > s.token[other] or seat == s.leader else 0)
+    front = -1
+    rear = 1 << 14
+    for third in range(s.players):
+        if third != seat and third != other:
+            front = max(front, place(s, third))
+            rear = min(rear, place(s, third))
+    high = -1
+    low = 5
+    given = OPENED
+    if s.led >= 0:
+        high = s.played[s.highest] - s.led * 5
+        low = s.played[s.lowest] - s.led * 5
+        given = 9 if high - low == 4 else NUMBERS[low]
+    passed = theirs + 2 * given
+    passing = standing(s.players, left, mine, max(front, passed), min(rear, passed), MIDDLING)
+    cards = playable(s)
+    follows = s.led < 0 or cards >> (s.led * 5) & SUIT != 0
+    lasts = announceable(s)
+    best = -1000.0
+    move = NAP
+    while cards != 0:
+        card = lowest(cards)
+        cards &= cards - 1
+        colour = card // 5
+        k = card - colour * 5
+        out = 0 if barren >> colour & 1 else unseen >> (colour * 5) & SUIT
+        reach = NUMBERS[lowest(hand ^ 1 << card) % 5] if s.held[seat] == 2 else MIDDLING
+        value = -keep(s.players, k, out)
+        if not follows:
+            value += standing(s.players, left, mine, max(front, passed), min(rear, passed), reach)
+        else:
+            from_here = mine + (2 * (s.held[seat] - 1) if lasts >> card & 1 else 0)
+            answers = out if share > 0.0 else 0
+            chance = win_chance(k, high, low, answers, share)
+            if chance > 0.0:
+                won = from_here + 2 * steps_won(k, high, low, answers, share) + 1
+                value += chance * standing(
+                    s.players, left, won, max(front, theirs), min(rear, theirs), reach
+                )
+            if chance < 1.0:
+                lost = theirs + 2 * steps_given(k, high, low)
+                value += (1.0 - chance) * standing(
+                    s.players, left, from_here, max(front, lost), min(rear, lost), reach
+                )
+            if s.led < 0 and out != 0 and (hand >> (colour * 5) & SUIT) >> (k + 1) != 0:
+                value += PULL[s.players]
+        if value == best:
+            x = step(x)
+        if value > best or (value == best and below(x, 2) == 1):
+            best = value
+            move = announce_move(card) if lasts >> card & 1 else card
+    if s.napped[seat] == 0:
+        nap = passing - NAP_KEPT[s.players]
+        if nap > best:
+            move = NAP
+    return move

@@ -1,0 +1,109 @@
+"""A beginner at dnup: plays what lies in the hand, and overlooks things.
+
+* Looks at one side of the cards only, the one that is up, and lays the largest set there is;
+  of sets of one size the highest, so that good cards are spent early.
+* Never splits a set, and often forgets that a card may be added to another's set.
+* Turns the hand over when nothing can be played, though the other side may be worse; and now and
+  then picks up a fine large set from the table just because it looks good.
+* Sometimes lays a single card, any that goes, without looking for a set.
+* Never minds who is about to go out, and does not always see that the own last cards can go.
+"""
+
+from __future__ import annotations
+
+from tefuda.bots.dnup.plan import tally
+from tefuda.games.bits import lowest, nth, popcount
+from tefuda.games.chance import below, step
+from tefuda.games.dnup.deck import HIGH, LOW
+from tefuda.games.dnup.legal import active, may_grow, targets
+from tefuda.games.dnup.moves import ROTATE, SET, add_move, take_move
+from tefuda.games.dnup.state import State
+
+# Once in so many turns ...
+SINGLE_MINDED = 5  # a single card is laid without a look at the sets
+GREEDY = 8  # a set on the table is too good to leave there
+FORGETFUL = 2  # it is overlooked that a card may be added
+
+FINE_SET = 3  # cards that make a set worth having, to a beginner's eye
+
+
+def easy_move(s: State, x: int) -> int:
+    """The move of a player who has just learned the game."""
+    x = step(x)
+    if below(x, GREEDY) == 0:
+        area = finest(s)
+        if s.size[area] >= FINE_SET:
+            return take_move(area)
+    x = step(x)
+    cards = some_single(s, step(x)) if below(x, SINGLE_MINDED) == 0 else largest_set(s)
+    if cards != 0:
+        return SET | cards
+    x = step(x)
+    if below(x, FORGETFUL) == 0:
+        return ROTATE
+    return any_addition(s)
+
+
+def largest_set(s: State) -> int:
+    """All cards of one value: the most that can be laid, then the highest; 0 if nothing can."""
+    hand = s.hand[s.turn]
+    counts = tally(hand, s.flip)
+    most = 0
+    best = 0
+    for value in range(1, 10):
+        size = counts >> 4 * value & 15
+        if size >= most and size > 0 and s.top[size] < value:
+            most = size
+            best = value
+    return active(s, hand, best)
+
+
+def some_single(s: State, x: int) -> int:
+    """One card that can be laid, of any value; 0 if there is none."""
+    hand = s.hand[s.turn]
+    counts = tally(hand, s.flip)
+    values = 0
+    for value in range(s.top[1] + 1, 10):
+        if counts >> 4 * value & 15:
+            values |= 1 << value
+    if values == 0:
+        return 0
+    value = nth(values, below(x, popcount(values)))
+    return one_of(active(s, hand, value), s.flip)
+
+
+def any_addition(s: State) -> int:
+    """Add a card to the first set it goes to; rotate if there is none."""
+    sets = targets(s)
+    while sets != 0:
+        area = lowest(sets)
+        sets &= sets - 1
+        cards = active(s, s.hand[s.turn], s.value[area])
+        if cards != 0 and may_grow(s, area):
+            return add_move(lowest(one_of(cards, s.flip)), area)
+    return ROTATE
+
+
+def finest(s: State) -> int:
+    """Where the largest set of an opponent lies; the own area, which is empty, if there is none."""
+    sets = targets(s)
+    best = s.area
+    while sets != 0:
+        area = lowest(sets)
+        sets &= sets - 1
+        if s.size[area] > s.size[best]:
+            best = area
+    return best
+
+
+def one_of(cards: int, flip: int) -> int:
+    """One of these cards of one value: the one with the lowest other value.
+
+    Twins are the same to everybody: the choice must not depend on which of them is here.
+    """
+    value = 1
+    alike = 0
+    while alike == 0:
+        alike = (cards & flip & LOW[value]) | (cards & ~flip & HIGH[value])
+        value += 1
+    return alike & -alike

@@ -1,0 +1,35 @@
+"""What a seat's move means in the true state of dnup, where twins may have other places.
+
+Twins look the same, so a view calls that copy the first which is seen in the first place
+(`games.dnup.knowledge.conceal`). A move of the view therefore names looks; the copy that looks so
+has to be found.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tefuda.games.dnup.deck import FIRST, SECOND, TWIN, TWINS_FROM
+from tefuda.games.dnup.moves import KINDS, ROTATE, TAKE, move_cards
+
+
+def meant(s: Any, v: Any, move: int) -> int:
+    """The move of the true state `s` that the seat to decide means by a move of its view `v`."""
+    kind = move & KINDS
+    if s.players < TWINS_FROM or kind in (TAKE, ROTATE):
+        return move
+    cards = move_cards(move)
+    found = cards
+    for place in range(len(FIRST)):
+        found = as_held(s, v, cards, FIRST[place], found)
+        found = as_held(s, v, cards, SECOND[place], found)
+    return move ^ cards ^ found
+
+
+def as_held(s: Any, v: Any, cards: int, card: int, found: int) -> int:
+    """Put the twin of a card into `found` in its place, if it is the twin that looks so."""
+    if cards >> card & 1:
+        same_way_up = (s.flip >> card ^ v.flip >> card) & 1 == 0
+        if not (s.hand[s.turn] >> card & 1 and same_way_up):
+            found ^= 1 << card | 1 << TWIN[card]
+    return found

@@ -1,0 +1,95 @@
+"""A player who has just learned Nana Toridori, and plays by what the eye sees.
+
+The habits, and the mistakes that come with them:
+
+- plays whenever something beats the table, also where a pass would save a good run;
+- plays what is longest on an empty table, and else the weakest that does it: gaps that could close
+  go unseen, and runs are broken up;
+- keeps a card that matches a neighbour, but sees only the first such place from the left;
+- is greedy: sometimes takes up cards that fit nowhere, and puts them at the end;
+- overlooks a play now and then, and passes; in a duel never with the last open card;
+- does not think of open cards that could join.
+"""
+
+from __future__ import annotations
+
+from tefuda.games.bits import lowest
+from tefuda.games.chance import below, step
+from tefuda.games.nana.legal import may_pass
+from tefuda.games.nana.moves import DROP, PASS, PUT, play_move
+from tefuda.games.nana.row import equal_to, number_at, same_as_next
+from tefuda.games.nana.state import State
+
+OVERLOOKS = 10  # one play in so many is not seen
+GREEDY = 4  # one card or pair in so many is taken up without need
+TEMPTING = 3  # so many beaten cards nobody can resist
+
+
+def easy_move(s: State, x: int) -> int:
+    """The move of the seat to decide."""
+    x = step(x)
+    if s.choosing != 0:
+        return keep_or_drop(s, x)
+    leads = s.count == 0
+    play = longest_play(s) if leads else weakest_play(s)
+    if play >= 0 and (leads or below(x, OVERLOOKS) > 0 or in_need(s)):
+        return play
+    if may_pass(s):
+        return PASS + first_open_card(s)
+    return play
+
+
+def in_need(s: State) -> bool:
+    """Whether a pass is too dear to overlook a play: a duel, and one open card or none is left."""
+    return s.players == 2 and (s.open[s.turn * 2] == 0 or s.open[s.turn * 2 + 1] == 0)
+
+
+def first_open_card(s: State) -> int:
+    """The left open card, or the right one; 0: none, or no duel."""
+    if s.players > 2:
+        return 0
+    left = s.open[s.turn * 2]
+    return left if left > 0 else s.open[s.turn * 2 + 1]
+
+
+def keep_or_drop(s: State, x: int) -> int:
+    """Put the block to the first equal card; without one keep it only if it is tempting."""
+    equal = equal_to(s.row, s.turn * 3, s.held[s.turn], s.block)
+    if equal != 0:
+        return PUT + lowest(equal)
+    if s.block_count >= TEMPTING or below(x, GREEDY) == 0:
+        return PUT + s.held[s.turn]
+    return DROP
+
+
+def longest_play(s: State) -> int:
+    """The longest run, of equally long ones the first: the pleasure of many cards at once."""
+    same = same_as_next(s.row, s.turn * 3, s.held[s.turn])
+    move = -1
+    longest = 0
+    index = 0
+    while index < s.held[s.turn]:
+        count = lowest(~(same >> index)) + 1
+        if count > longest:
+            longest = count
+            move = play_move(index, count, 0)
+        index += count
+    return move
+
+
+def weakest_play(s: State) -> int:
+    """The fewest and lowest cards that beat the table, even if they break a run; -1: none do."""
+    at = s.turn * 3
+    same = same_as_next(s.row, at, s.held[s.turn])
+    move = -1
+    weakest = 1 << 16
+    index = 0
+    while index < s.held[s.turn]:
+        number = number_at(s.row, at, index)
+        count = lowest(~(same >> index)) + 1
+        played = s.count + (1 if number <= s.number else 0)
+        if played <= count and played * 8 + number < weakest:
+            weakest = played * 8 + number
+            move = play_move(index, played, 0)
+        index += count
+    return move

@@ -1,0 +1,55 @@
+"""The rules of thumb of a game, left open, as `engine.open_rules` leaves its rules open."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tefuda.engine.open_rules import part, unbound
+
+
+@part("normal", "bots")
+def normal_move(s: Any, x: int) -> int:
+    """What a player who knows the game well does, without looking ahead."""
+    unbound()
+
+
+@part("easy", "bots")
+def easy_move(s: Any, x: int) -> int:
+    """What a player does who has just learned the game."""
+    unbound()
+
+
+@part("pondering", "bots")
+def worlds_to_ponder(s: Any, policy: int) -> int:
+    """How many worlds a policy imagines before this move; 0: its rules of thumb are enough."""
+    unbound()
+
+
+@part("outlook", "bots")
+def outlook(s: Any, seat: int) -> float:
+    """What the match is worth to a seat when a round has ended, from 0 to 1."""
+    unbound()
+
+
+@part("outlook", "bots")
+def win_chance(s: Any, seat: int) -> float:
+    """The chance of a seat to win the match when a round has ended."""
+    unbound()
+
+
+@part("outlook", "bots")
+def drawn(s: Any) -> int:
+    """What the seat to decide has just seen besides the moves: a card from the pile, or 0."""
+    unbound()
+
+
+@part("knowledge")
+def certain(k: Any, s: Any, seat: int) -> bool:
+    """Whether what a seat knows leaves only one world, as far as it matters to the round."""
+    unbound()
+
+
+@part("knowledge")
+def conceal(s: Any, seat: int) -> None:
+    """Blank everything that this seat does not know."""
+    unbound()

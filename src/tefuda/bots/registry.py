@@ -1,0 +1,101 @@
+"""The bots by name: ours, and those that other packages bring by an entry point.
+
+A package offers a bot under the group `tefuda.bots` as something to be called with the name of a
+game, a seed (a whole number below 2**60) and the settings that were asked for; it answers a `Bot`,
+or raises `UnknownBot` if it does not play that game.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from functools import cache
+from importlib.metadata import EntryPoint, entry_points
+from typing import Any
+
+from tefuda.bots.bot import Bot
+from tefuda.bots.policy import EASY, NORMAL, RANDOM
+from tefuda.bots.rule_of_thumb import RuleOfThumb
+from tefuda.errors import BadOption, UnknownBot
+from tefuda.games import get
+from tefuda.games.seeds import seed_number
+
+GROUP = "tefuda.bots"
+
+Maker = Callable[..., Bot]
+
+
+def make_random(game: str, seed: int) -> Bot:
+    """Any legal move."""
+    return RuleOfThumb(game, RANDOM, seed)
+
+
+def make_easy(game: str, seed: int) -> Bot:
+    """For beginners: plays plausibly and makes mistakes."""
+    return RuleOfThumb(game, EASY, seed)
+
+
+def make_normal(game: str, seed: int) -> Bot:
+    """Knows what matters in the game, and does not look ahead."""
+    return RuleOfThumb(game, NORMAL, seed)
+
+
+def make_hard(
+    game: str, seed: int, milliseconds: float | None = None, simulations: int | None = None
+) -> Bot:
+    """Imagines what the others may hold, and looks ahead."""
+    from tefuda.bots.hard import Hard
+
+    return Hard(game, seed, milliseconds, simulations)
+
+
+OURS: dict[str, Maker] = {
+    "random": make_random,
+    "easy": make_easy,
+    "normal": make_normal,
+    "hard": make_hard,
+}
+
+
+@cache
+def _theirs() -> dict[str, EntryPoint]:
+    return {point.name: point for point in entry_points(group=GROUP)}
+
+
+def names() -> list[str]:
+    """The names of all bots, ours from weak to strong first.
+
+    >>> names()[:4]
+    ['random', 'easy', 'normal', 'hard']
+    """
+    return [*OURS, *sorted(set(_theirs()) - set(OURS))]
+
+
+def make(name: str, game: str, seed: int | None = None, **settings: Any) -> Bot:
+    """A bot for one seat of one match.
+
+    With a seed it plays the same moves in the same match. `hard` takes `milliseconds` to think
+    about a move (200) or a number of `simulations`, with which a seed fixes its moves, too.
+
+    >>> import tefuda
+    >>> match = tefuda.Match("datto", players=2, seed=1)
+    >>> dealt = match.deal()
+    >>> bot = make("normal", game="datto", seed=1)
+    >>> bot.choose(match.view(match.turn)) in match.legal_moves()
+    True
+    """
+    get(game)
+    number = secrets.randbits(60) if seed is None else seed_number(seed)
+    maker: Maker
+    if name in OURS:
+        maker = OURS[name]
+    elif name in _theirs():
+        maker = _theirs()[name].load()
+    else:
+        raise UnknownBot(f"there is no bot {name!r}; there are {', '.join(names())}")
+    try:
+        return maker(game, number, **settings)
+    except TypeError as problem:
+        if settings and "argument" in str(problem):
+            raise BadOption(f"bot {name!r}: {', '.join(settings)}: {problem}") from problem
+        raise

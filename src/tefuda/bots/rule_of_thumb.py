@@ -1,0 +1,47 @@
+"""The bots that do not look far ahead, at a table: `random`, `easy` and `normal`."""
+
+from __future__ import annotations
+
+from tefuda.bots import warmth
+from tefuda.bots.bot import Bot, View
+from tefuda.bots.open_policies import worlds_to_ponder
+from tefuda.bots.pondering import pondered_move
+from tefuda.engine.interpreted import bound
+from tefuda.games import get
+from tefuda.games.chance import seeded
+
+
+class RuleOfThumb(Bot):
+    """Plays by a policy, in the interpreter: nothing is compiled for it.
+
+    Where it ponders, and compiled code is at hand, that does the same faster.
+    """
+
+    def __init__(self, game: str, policy: int, seed: int) -> None:
+        self.game = get(game)
+        self.policy = policy
+        self.worlds = bound(game, worlds_to_ponder)
+        self.move = bound(game, pondered_move)
+        self.desk = [self.game.State(), self.game.State()]
+        self.knowledge = [self.game.knowledge.Knowledge()]
+        self.seed = seed
+        self.decisions = 0
+
+    def choose(self, view: View) -> str:
+        """The move of the policy."""
+        s = self.game.reading.read(view)
+        number = self.next_number()
+        if self.worlds(s, self.policy) and warmth.ready(self.game.name):
+            from tefuda.bots.thinking import thinking
+
+            move = thinking(self.game.name).pondered(s, self.policy, number)
+        else:
+            move = self.move(s, self.policy, number, self.desk, self.knowledge)
+        name: str = self.game.notation.move_name(s, move)
+        return name
+
+    def next_number(self) -> int:
+        """A random number for each decision, the same under the same seed."""
+        number = seeded(self.seed, self.decisions)
+        self.decisions += 1
+        return number

@@ -1,0 +1,59 @@
+"""The tree of a search: what came of each line of moves in the worlds that were imagined.
+
+A node stands for the moves that lead to it, whatever the hidden cards were; its figures are those
+of the seat that made the last of them. Node 0 is the root, and as a link it means: none.
+"""
+
+from __future__ import annotations
+
+from math import log, sqrt
+from typing import Any
+
+from tefuda.games import fields
+from tefuda.games.fields import int64, real64
+
+DRAW = 1 << 60  # a link that is no move: the seat to decide sees a card from the pile
+
+
+class Node(fields.State):
+    """One node, an entry of an array."""
+
+    move: int = int64()
+    first: int = int64()  # its first child
+    next: int = int64()  # its next sibling
+    visits: int = int64()
+    offered: int = int64()  # how often its parent was visited in a world where the move was legal
+    worth: float = real64()  # sums over the visits
+    chance: float = real64()
+
+
+def child_of(tree: Any, node: int, move: int) -> int:
+    """The child that this move leads to, or 0."""
+    child = tree[node].first
+    while child != 0 and tree[child].move != move:
+        child = tree[child].next
+    return child  # type: ignore[no-any-return]
+
+
+def add_child(tree: Any, used: int, node: int, move: int) -> int:
+    """A new child, which takes the place `used` of the array; answers how many are used then."""
+    new = tree[used]
+    new.move = move
+    new.first = 0
+    new.next = tree[node].first
+    new.visits = 0
+    new.offered = 0
+    new.worth = 0.0
+    new.chance = 0.0
+    tree[node].first = used
+    return used + 1
+
+
+def urgency(tree: Any, child: int, boldness: float) -> float:
+    """How much a visited child deserves the next visit: its mean, and more the less it was tried.
+
+    Where a move was not always legal, only the visits count in which it was.
+    """
+    visits = tree[child].visits
+    explore = boldness * sqrt(log(tree[child].offered) / visits)
+    return tree[child].worth / visits + explore  # type: ignore[no-any-return]

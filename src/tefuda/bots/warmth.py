@@ -1,0 +1,72 @@
+"""Nobody waits for the compiler: the search is compiled ahead, in the background.
+
+Compiled code is kept on disk (`engine.caching`). The first time on a machine another process makes
+it, so that this one stays quick; afterwards loading it takes about a second, in a thread. Until
+then `ready` says no, and `hard` plays as `normal` does.
+
+`python -m tefuda.bots.warmth` compiles all games at once and waits.
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import threading
+from pathlib import Path
+
+from tefuda.games import NAMES
+
+_lock = threading.Lock()
+_ready: dict[str, threading.Event] = {}
+
+
+def ready(game: str) -> bool:
+    """Whether this process can search at once."""
+    return game in _ready and _ready[game].is_set()
+
+
+def warm(game: str, wait: bool = False) -> None:
+    """See that the search of a game is loaded soon; with `wait`, before this returns."""
+    if wait:
+        load(game)
+        return
+    with _lock:
+        if game in _ready:
+            return
+        _ready[game] = threading.Event()
+    threading.Thread(target=_prepare, args=(game,), name=f"warm-{game}", daemon=True).start()
+
+
+def load(game: str) -> None:
+    """Compile the search here, or load it; waits until that is done."""
+    from tefuda.bots.thinking import Thinking
+
+    Thinking(game).rehearse()
+    _stamp(game).touch()
+    with _lock:
+        _ready.setdefault(game, threading.Event()).set()
+
+
+def _prepare(game: str) -> None:
+    """What the thread does. Should the other process fail, `load` compiles here, if slowly."""
+    if not _stamp(game).exists():
+        subprocess.run(
+            [sys.executable, "-m", __name__, game],
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            check=False,
+        )
+    load(game)
+
+
+def _stamp(game: str) -> Path:
+    """A file that is there when the compiled search is on disk."""
+    from tefuda.engine.caching import folder
+
+    return folder(game, "bots") / "search-is-compiled"
+
+
+if __name__ == "__main__":
+    for name in sys.argv[1:] or NAMES:
+        load(name)

@@ -1,0 +1,81 @@
+"""`tefuda arena`: bots against bots, every deal in all seatings."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from tefuda.cli.parameters import Game, Options, switched_on
+from tefuda.cli.progress import progress_bar
+from tefuda.cli.status import INTERRUPTED
+
+
+def arena(
+    game: Game,
+    /,
+    *bots: Annotated[str, Parameter(help="Such as normal, easy or hard:milliseconds=50.")],
+    players: Annotated[int, Parameter(help="How many play; the last bot fills the other seats.")],
+    deals: Annotated[int, Parameter(help="How many deals.")] = 100,
+    seed: Annotated[int, Parameter(help="Fixes every deal.")] = 1,
+    option: Options = None,
+    decide: Annotated[
+        bool,
+        Parameter(
+            help="Stop as soon as it is known whether the first bot is stronger than the second.",
+            negative="",
+            show_default=False,
+        ),
+    ] = False,
+    cores: Annotated[int | None, Parameter(help="How many cores. [default: all]")] = None,
+    compiled: Annotated[
+        bool | None,
+        Parameter(help="Compile the bots. [default: if all are random, easy or normal]"),
+    ] = None,
+    records: Annotated[
+        bool | None,
+        Parameter(
+            help="Keep the record of every match. [default: of the first 500, or 50 if compiled]"
+        ),
+    ] = None,
+    out: Annotated[
+        Path | None, Parameter(help="The folder for what is written. [default: arena/...]")
+    ] = None,
+    fresh: Annotated[
+        bool,
+        Parameter(
+            help="Forget what was played into that folder before.", negative="", show_default=False
+        ),
+    ] = False,
+    json: Annotated[
+        bool, Parameter(help="Print the figures as JSON.", negative="", show_default=False)
+    ] = False,
+) -> int:
+    """Let bots play each other: every deal in all seatings, on all cores.
+
+    What is finished is kept: after an interrupt the same command goes on.
+    """
+    from rich.console import Console
+
+    from tefuda.arena import Arena, plan
+    from tefuda.cli.standings import show_standings
+
+    wanted = plan(game, bots, players, seed, switched_on(option), compiled)
+    folder = Path("arena", wanted.label) if out is None else out
+    status = 0
+    with Arena(wanted, folder, fresh) as games:
+        try:
+            with progress_bar(deals * len(wanted.orders)) as progress:
+                games.play(deals, cores, records, decide, progress)
+        except KeyboardInterrupt:
+            status = INTERRUPTED
+        summary = games.summary()
+        games.write(summary)
+    if json:
+        from json import dumps
+
+        print(dumps(summary.as_dict(), indent=2))
+    else:
+        show_standings(Console(highlight=False), summary, folder)
+    return status

@@ -1,0 +1,74 @@
+"""`tefuda ladder`: how strong each bot is, in every game at every number of players."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from tefuda.cli.progress import progress_bar
+
+
+def ladder(
+    *,
+    games: Annotated[
+        list[str] | None,
+        Parameter(help="Which games. [default: all]", consume_multiple=True, negative=""),
+    ] = None,
+    bots: Annotated[
+        list[str] | None,
+        Parameter(
+            help="From weak to strong. [default: random easy normal hard]",
+            consume_multiple=True,
+            negative="",
+        ),
+    ] = None,
+    deals: Annotated[int, Parameter(help="How many deals for compiled bots.")] = 2000,
+    slow_deals: Annotated[int, Parameter(help="How many deals for the others.")] = 100,
+    simulations: Annotated[
+        int | None, Parameter(help="How many simulations hard makes for a move.")
+    ] = None,
+    milliseconds: Annotated[
+        float | None, Parameter(help="How long hard thinks about a move. [default: 200]")
+    ] = None,
+    seed: Annotated[int, Parameter(help="Fixes every deal.")] = 1,
+    cores: Annotated[int | None, Parameter(help="How many cores. [default: all]")] = None,
+    folder: Annotated[Path, Parameter(help="Where what is played is kept.")] = Path("arena/ladder"),
+    fresh: Annotated[
+        bool,
+        Parameter(help="Forget what was played there before.", negative="", show_default=False),
+    ] = False,
+    out: Annotated[Path, Parameter(help="The page that shows the table.")] = Path(
+        "docs/strength.md"
+    ),
+) -> None:
+    """Let each bot play among those one rung below it, and write the table of strength.
+
+    What is finished is kept: after an interrupt the same command goes on.
+    """
+    from tefuda.arena import Arena, plan
+    from tefuda.arena.ladder import put_into, rungs, table
+    from tefuda.errors import BadOption
+    from tefuda.games import NAMES
+
+    if simulations is not None and milliseconds is not None:
+        raise BadOption("--simulations and --milliseconds exclude each other")
+    hard = "hard"
+    if simulations is not None:
+        hard = f"hard:simulations={simulations}"
+    elif milliseconds is not None:
+        hard = f"hard:milliseconds={milliseconds:g}"
+    ladder = bots or ["random", "easy", "normal", "hard"]
+    ladder = [hard if bot == "hard" else bot for bot in ladder]
+    summaries = []
+    for rung in rungs(games or NAMES, ladder):
+        wanted = plan(rung.game, [rung.stronger, rung.weaker], rung.players, seed)
+        number = deals if wanted.compiled else slow_deals
+        with Arena(wanted, folder / wanted.label, fresh) as arena:
+            with progress_bar(number * len(wanted.orders), str(rung)) as progress:
+                arena.play(number, cores, records=False, progress=progress)
+            summaries.append(arena.summary())
+    text = table(summaries)
+    put_into(out, text)
+    print(text)

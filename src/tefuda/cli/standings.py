@@ -1,0 +1,83 @@
+"""The figures of an arena as tables."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from rich.console import Console
+from rich.markup import escape
+from rich.table import Table
+
+from tefuda.arena.summary import Summary
+from tefuda.arena.texts import share_text, time_text
+from tefuda.cli.figures import plain_table
+from tefuda.games import get
+
+
+def show_standings(console: Console, summary: Summary, folder: Path) -> None:
+    """Print all of them."""
+    plan = summary.plan
+    options = "".join(f", {option}" for option in plan.options)
+    console.print(f"[bold]{get(plan.game).title}[/bold], {plan.players} players{options}")
+    asked = "" if summary.deals == summary.deals_asked else f" of {summary.deals_asked:,}"
+    console.print(
+        f"{summary.deals:,}{asked} deals in {len(plan.orders)} seatings, seed {plan.seed}: "
+        f"{summary.matches:,} matches; equal bots win {plan.fair_share:.1%}"
+    )
+    if summary.results:
+        console.print(places(summary))
+        console.print(strength(summary))
+        console.print(pairs(summary))
+    if told := summary.question_dict():
+        console.print(
+            f"Is {escape(told['is'])} stronger than {escape(told['stronger_than'])}? "
+            f"[bold]{told['answer']}[/bold], after {told['deals']:,} deals "
+            f"(wrong in at most {told['error']:.0%} of such questions)"
+        )
+    console.print(f"written to {escape(str(folder))}", soft_wrap=True)
+
+
+def places(summary: Summary) -> Table:
+    """Wins, ranks and last places, each with its interval of 95 %."""
+    table = plain_table("bot", "seats", "wins", "mean rank", "last")
+    for name, result in zip(numbered(summary), summary.results, strict=True):
+        table.add_row(
+            name,
+            str(result.seats),
+            share_text(result.win_share),
+            f"{result.mean_rank.mean:.2f} ±{result.mean_rank.reach:.2f}",
+            share_text(result.last_share),
+        )
+    return table
+
+
+def strength(summary: Summary) -> Table:
+    """Ratings, time per move, illegal moves."""
+    table = plain_table("bot", "rating", "ms/move", "95% below", "moves", "illegal")
+    for name, result in zip(numbered(summary), summary.results, strict=True):
+        slow = result.slow_milliseconds
+        table.add_row(
+            name,
+            f"{result.rating.mu:.1f} ±{result.rating.sigma:.1f}",
+            time_text(result.milliseconds),
+            "" if slow is None else time_text(slow),
+            f"{result.pace.moves:,}",
+            str(result.illegal_moves),
+        )
+    if summary.plan.compiled:
+        table.caption = "times: compiled, all bots together"
+    return table
+
+
+def pairs(summary: Summary) -> Table:
+    """How often the bot of the row ranks better than that of the column."""
+    names = numbered(summary)
+    table = plain_table("ranks better than", *map(str, range(1, len(names) + 1)))
+    for name, row in zip(names, summary.pairwise, strict=True):
+        table.add_row(name, *("" if share is None else share_text(share) for share in row))
+    return table
+
+
+def numbered(summary: Summary) -> list[str]:
+    """The entrants with numbers, which stand for them where there is little room."""
+    return [escape(f"{number} {result.bot}") for number, result in enumerate(summary.results, 1)]

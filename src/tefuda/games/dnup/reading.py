@@ -1,0 +1,99 @@
+"""A view of dnup read back into the state that it shows.
+
+Discards are face down, but everybody has seen them lie on the table: the log of the round tells
+which cards they are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from operator import index
+from typing import Any
+
+from tefuda.games.dnup import GAME, POINTS_TO_WIN
+from tefuda.games.dnup.deck import STAR, TWIN
+from tefuda.games.dnup.knowledge import conceal
+from tefuda.games.dnup.notation import FIRST_FACES, area_named
+from tefuda.games.dnup.state import State
+from tefuda.games.phase import NOBODY, PLAYING
+from tefuda.games.shared_reading import fill_in, fill_in_order, read_view, seat_number
+
+
+def read(view: Mapping[str, Any]) -> State:
+    """What `knowledge.conceal` leaves of the state, for the seat whose view it is.
+
+    A view does not tell, and no rule asks: the area of the last turn and whether a set was
+    discarded in it, once the round is over; the tally.
+    """
+    s: State = read_view(GAME, view, read_table)
+    return s
+
+
+def read_table(s: State, view: Mapping[str, Any]) -> None:
+    """The cards that were seen, those of the own hand that were not, and the turn."""
+    fill_in(s.held, view["held"])
+    s.starter = index(view["starter"])
+    for seat, names in enumerate(view["known"]):
+        s.hand[seat] = put(s, names)
+    read_sets(s, view)
+    for event in view["log"]:
+        if event["event"] == "discarded":
+            s.gone |= put(s, event["cards"])
+    read_hand(s, view)
+    read_turn(s, view)
+    conceal(s, seat_number(s, view["seat"]))  # puts twins in their order
+
+
+def put(s: State, names: Sequence[str]) -> int:
+    """Cards that were seen, this way up; of twins the copy that is not somewhere else already."""
+    cards = 0
+    for name in names:
+        face = FIRST_FACES[name]
+        card = face >> 1
+        if s.seen >> card & 1:
+            card = TWIN[card]
+        cards |= 1 << card
+        s.seen |= 1 << card
+        s.flip |= (face & 1) << card
+    return cards
+
+
+def read_sets(s: State, view: Mapping[str, Any]) -> None:
+    """The sets on the table, and their sizes."""
+    for lying in view["sets"]:
+        area = area_named(s, lying["seat"], lying["area"])
+        s.occupied |= 1 << area
+        s.lying[area] = put(s, lying["cards"])
+        s.value[area] = index(lying["value"])
+        s.size[area] = index(lying["size"])
+    for taken in view["sizes"]:
+        s.top[taken["size"]] = index(taken["value"])
+
+
+def read_hand(s: State, view: Mapping[str, Any]) -> None:
+    """The own cards that nobody else has seen, and the star, of which all know who holds it."""
+    seat = view["seat"]
+    if seat is not None:
+        unseen = list(view["hands"][seat])
+        for name in view["known"][seat]:
+            unseen.remove(name)
+        seen = s.seen
+        s.hand[seat] |= put(s, unseen)
+        s.seen = seen  # by all, that is
+    if not view["star_seen"]:
+        s.hand[s.starter] |= 1 << STAR
+
+
+def read_turn(s: State, view: Mapping[str, Any]) -> None:
+    """Points, who is out, and how long nothing has been discarded."""
+    fill_in(s.points, view["points"])
+    s.outs = fill_in_order(s.out, view["out"])
+    # Points are for going out, and the match ends with this round: the first out who has enough.
+    enough = [seat for seat in view["out"] if s.points[seat] >= POINTS_TO_WIN[s.players]]
+    s.champion = enough[0] if enough else NOBODY
+    s.stalled = index(view["stalemates"])
+    s.quiet = index(view["quiet_turns"])
+    if s.phase == PLAYING:
+        s.area = area_named(s, s.turn, view["area"])
+        if view["log"][-1]["event"] == "discarded":  # a turn begins with it (DN-42)
+            s.quiet = -1

@@ -1,0 +1,65 @@
+"""A view of Nana Toridori read back into the state that it shows."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from operator import index
+from typing import Any
+
+from tefuda.games.nana import GAME
+from tefuda.games.nana.events import SOURCES
+from tefuda.games.nana.row import fill
+from tefuda.games.nana.state import State
+from tefuda.games.shared_reading import fill_in, fill_in_order, read_view
+
+
+def read(view: Mapping[str, Any]) -> State:
+    """What `knowledge.conceal` leaves of the state, for the seat whose view it is.
+
+    A view does not tell, and no rule asks: in which of the two places an open card was used up, so
+    that the one left has the first; who played last when the table is empty; the tally.
+    """
+    s: State = read_view(GAME, view, read_table)
+    return s
+
+
+def read_table(s: State, view: Mapping[str, Any]) -> None:
+    """The cards, the set to beat, what is to be placed, and who is out."""
+    seat = view["seat"]
+    if seat is not None:
+        hand = [int(name) for name in view["hands"][seat]]
+        fill(s.row, seat * 3, hand, 0, len(hand))
+    fill_in(s.held, view["held"])
+    s.piled = index(view["piled"]) + index(view["boxed"])
+    for other, names in enumerate(view["open"]):
+        for place, name in enumerate(names):
+            s.open[other * 2 + place] = int(name)
+    for other, known in enumerate(view["known"]):
+        read_counts(s.known, other * 8, known)
+    read_counts(s.discards, 0, view["discards"])
+    read_set(s, view)
+    s.outs = fill_in_order(s.out, view["out"])
+    s.starter = index(view["starter"])
+    fill_in(s.penguins, view["penguins"] or ())
+    fill_in(s.points, view["points"] or ())
+
+
+def read_counts(field: list[int], at: int, counts: Mapping[str, int]) -> None:
+    """How many of each number, from this place of a field on."""
+    for name, count in counts.items():
+        field[at + int(name)] = index(count)
+
+
+def read_set(s: State, view: Mapping[str, Any]) -> None:
+    """The set on the table, and the cards to place; a drawn card only the drawer sees (NT-12)."""
+    lying = view["set"]
+    if lying is not None:
+        s.number = index(lying["number"])
+        s.count = index(lying["count"])
+        s.owner = index(lying["seat"])
+    s.passes = index(view["passes"])
+    choosing = view["choosing"]
+    if choosing is not None:
+        s.choosing = SOURCES.index(choosing["source"])
+        s.block = index(choosing["number"] or 0)
+        s.block_count = index(choosing["count"])

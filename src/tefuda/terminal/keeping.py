@@ -1,0 +1,39 @@
+"""Keeping the record of a match in a file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from shlex import quote
+
+from tefuda.match import Match
+from tefuda.terminal.screen import Screen
+
+
+class Keeping:
+    """Writes records to new files, and again to the one that holds this match already."""
+
+    def __init__(self, screen: Screen, file: Path | None = None) -> None:
+        self.screen = screen
+        self.file = file  # where the match came from, or was saved last
+
+    def save(self, match: Match, name: str) -> bool:
+        """Write the record; whether that was done. Without a name, to the file of the match."""
+        target = Path(name).expanduser() if name else self.file
+        if target is None:
+            self.screen.say("Say where: s FILE", "yellow")
+            return False
+        try:
+            with target.open("w" if self.holds_match(target) else "x", encoding="utf-8") as file:
+                file.write(match.record())
+        except OSError as problem:
+            self.screen.say(f"Not saved: {problem.strerror}: {target}", "yellow")
+            return False
+        self.file = target
+        self.screen.say("Saved. To see it again:" if match.over else "Saved. To go on:")
+        command = "tefuda replay" if match.over else "tefuda play --resume"
+        self.screen.command(f"{command} {quote(str(target))}")
+        return True
+
+    def holds_match(self, target: Path) -> bool:
+        """Whether the file is the one that this match was read from or saved to."""
+        return self.file is not None and target.resolve() == self.file.resolve()

@@ -1,0 +1,140 @@
+"""Who plays at the other seats: bots, one for each, and how a record names them."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from functools import cached_property
+
+from tefuda import bots
+from tefuda.bots import warmth
+from tefuda.bots.bot import Bot
+from tefuda.bots.contest import BOTS
+from tefuda.bots.entrant import Entrant, parse, seated
+from tefuda.errors import BadOption, TefudaError, UnknownBot
+from tefuda.games.chance import seeded
+from tefuda.games.seeds import seed_number
+from tefuda.match import Match
+
+DEFAULT = "normal"
+HARD = "hard"
+PERSON = "person"  # stands in a record where no bot has played
+
+STRENGTHS = {
+    "random": "plays anything that is allowed",
+    "easy": "has just learned the game",
+    "normal": "knows what matters in it",
+    "hard": "imagines the hidden cards and looks ahead",
+}
+
+
+class Opponents:
+    """The bots at the seats of a match, and one to ask for a hint. A seed fixes what they play."""
+
+    def __init__(self, match: Match, entrants: Mapping[int, Entrant], seed: int | None) -> None:
+        self.match = match
+        self.entrants = entrants
+        self.seed = secrets.randbits(60) if seed is None else seed_number(seed)
+        self.bots = {
+            seat: seated(entrant, match.game, seeded(self.seed, BOTS + seat))
+            for seat, entrant in entrants.items()
+        }
+
+    def choose(self, seat: int) -> str:
+        """The move of the bot at this seat."""
+        return self.bots[seat].choose(self.match.view(seat))
+
+    @property
+    def ready(self) -> bool:
+        """Whether nobody at the table waits for the compiler."""
+        hard = any(entrant.name == HARD for entrant in self.entrants.values())
+        return not hard or warmth.ready(self.match.game)
+
+    @cached_property
+    def adviser(self) -> Bot:
+        """A hard bot that thinks as long as those at the table; its seed is nobody's."""
+        hard = next((entrant for entrant in self.entrants.values() if entrant.name == HARD), None)
+        seed = seeded(self.seed, BOTS + self.match.players)
+        return seated(hard or Entrant(HARD), self.match.game, seed)
+
+    def name(self, seat: int) -> str:
+        """A seat and who plays there; the seat alone where no bot does.
+
+        >>> match = Match("datto", players=2)
+        >>> opponents = Opponents(match, {1: parse("easy")}, seed=1)
+        >>> opponents.name(0), opponents.name(1)
+        ('seat 0', 'seat 1 (easy)')
+        """
+        entrant = self.entrants.get(seat)
+        return f"seat {seat}" if entrant is None else f"seat {seat} ({entrant.name})"
+
+    def note_in_headers(self) -> None:
+        """Say in the headers of the match who sits where, as an arena does."""
+        for seat in range(self.match.players):
+            name = str(self.entrants[seat]) if seat in self.entrants else PERSON
+            self.match.headers[header(seat)] = name
+
+
+def header(seat: int) -> str:
+    """The header of a record that says who sits there."""
+    return f"seat-{seat}"
+
+
+def words(text: str) -> list[str]:
+    """The names in a text, between commas and spaces.
+
+    >>> words("easy, hard")
+    ['easy', 'hard']
+    """
+    return text.replace(",", " ").split()
+
+
+def known(name: str) -> Entrant:
+    """The bot of that name, with settings if there are any; or `UnknownBot`."""
+    entrant = parse(name)
+    if entrant.name not in bots.names():
+        raise UnknownBot(f"there is no bot {entrant.name!r}; there are {', '.join(bots.names())}")
+    return entrant
+
+
+def one_each(entrants: Sequence[Entrant], match: Match, seat: int) -> dict[int, Entrant]:
+    """Give every other seat its bot: the same one, or one for each in the order of the seats."""
+    others = [other for other in range(match.players) if other != seat]
+    if len(entrants) == 1:
+        return dict.fromkeys(others, entrants[0])
+    if len(entrants) != len(others):
+        wanted = "one bot" if len(others) == 1 else f"one bot for all other seats, or {len(others)}"
+        raise BadOption(f"with {match.players} players name {wanted}, not {len(entrants)}")
+    return dict(zip(others, entrants, strict=True))
+
+
+def thinking_for(entrants: Mapping[int, Entrant], milliseconds: float) -> dict[int, Entrant]:
+    """The same bots; those that are hard take so long to think about a move."""
+    if all(entrant.name != HARD for entrant in entrants.values()):
+        raise BadOption("--milliseconds is how long hard bots think, and none is seated")
+    setting = (("milliseconds", milliseconds),)
+    return {
+        seat: replace(entrant, settings=setting) if entrant.name == HARD else entrant
+        for seat, entrant in entrants.items()
+    }
+
+
+def person_of(match: Match) -> int:
+    """The seat that the headers of a record give to a person; the first if they give none."""
+    seats = range(match.players)
+    return next((seat for seat in seats if match.headers.get(header(seat)) == PERSON), 0)
+
+
+def bots_of(match: Match, seat: int) -> dict[int, Entrant]:
+    """The bots that the headers of a record name for the other seats; normal for anybody else."""
+    others = [other for other in range(match.players) if other != seat]
+    return {other: bot_of(match.headers.get(header(other), PERSON)) for other in others}
+
+
+def bot_of(name: str) -> Entrant:
+    """The bot of that name, or the one that takes the place of a person."""
+    try:
+        return known(name)
+    except TefudaError:
+        return Entrant(DEFAULT)

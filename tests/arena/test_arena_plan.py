@@ -1,0 +1,107 @@
+"""Who sits where, and what is refused."""
+
+from __future__ import annotations
+
+from math import factorial
+from pathlib import Path
+
+import pytest
+
+import tefuda
+from tefuda.arena import plan
+from tefuda.arena.seatings import seatings
+from tefuda.bots.contest import BOTS
+from tefuda.bots.entrant import Entrant, parse
+from tefuda.games.chance import seeded
+
+
+def test_one_among_three_sits_at_every_seat_once() -> None:
+    wanted = plan("datto", ["normal", "easy"], players=4)
+    assert wanted.orders == ((0, 1, 1, 1), (1, 0, 1, 1), (1, 1, 0, 1), (1, 1, 1, 0))
+    assert [str(entrant) for entrant in wanted.seatings[1]] == ["easy", "normal", "easy", "easy"]
+
+
+@pytest.mark.parametrize("players", range(2, 7))
+def test_different_bots_sit_in_every_order(players: int) -> None:
+    found = list(seatings(range(players)))
+    assert len(found) == len(set(found)) == factorial(players)
+    assert {tuple(sorted(order)) for order in found} == {tuple(range(players))}
+
+
+def test_a_bot_that_is_named_twice_has_two_seats() -> None:
+    wanted = plan("nana", ["easy", "random", "easy"], players=4)
+    assert [str(entrant) for entrant in wanted.entrants] == ["easy", "random"]
+    assert wanted.seats == (0, 1, 0, 0)
+    assert len(wanted.orders) == 4
+    assert len(plan("nana", ["easy", "easy", "random"], players=4).orders) == 6
+
+
+def test_seeds_are_those_that_policies_count_on() -> None:
+    wanted = plan("dnup", ["easy", "random"], players=3, seed=8)
+    assert wanted.match_seed(5) == seeded(8, 5)
+    assert wanted.bot_seed(5, 2) == seeded(seeded(8, 5), BOTS + 2)
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "options", "share", "one_loses"),
+    [
+        ("datto", 4, (), 1 / 4, False),
+        ("nana", 2, (), 1 / 2, False),
+        ("nana", 5, (), 4 / 5, True),
+        ("nana", 5, ("advanced_scoring",), 1 / 5, False),
+    ],
+)
+def test_equal_bots_win_their_fair_share(
+    game: str, players: int, options: tuple[str, ...], share: float, one_loses: bool
+) -> None:
+    switches = dict.fromkeys(options, True)
+    wanted = plan(game, ["easy", "random"], players, options=switches)
+    assert (wanted.fair_share, wanted.one_loses) == (share, one_loses)
+
+
+def test_settings_are_read_as_numbers_where_they_are_numbers() -> None:
+    assert parse("hard:simulations=20,style=bold") == Entrant(
+        "hard", (("simulations", 20), ("style", "bold"))
+    )
+    assert str(parse("hard:milliseconds=0.5")) == "hard:milliseconds=0.5"
+
+
+@pytest.mark.parametrize(
+    ("bots", "players", "error", "says"),
+    [
+        (["easy", "normal", "random"], 2, tefuda.BadOption, "name 2 to 2 of them"),
+        (["easy"], 2, tefuda.BadOption, "name two different ones"),
+        (["easy", "easy"], 4, tefuda.BadOption, "name two different ones"),
+        ([], 2, tefuda.BadOption, "name two different ones"),
+        (["easy", "genius"], 2, tefuda.UnknownBot, "there is no bot 'genius'; there are random"),
+        (["easy", "random:luck=7"], 2, tefuda.BadOption, "luck"),
+        (["easy", "hard:50"], 2, tefuda.BadOption, "name=value, not '50'"),
+        (["easy", "hard #1"], 2, tefuda.BadOption, "not 'hard #1'"),
+        (["easy", "random"], 7, tefuda.BadPlayers, "2 to 4 players"),
+    ],
+)
+def test_what_cannot_be_played_is_refused(
+    bots: list[str], players: int, error: type[tefuda.TefudaError], says: str
+) -> None:
+    with pytest.raises(error, match=says):
+        plan("datto", bots, players)
+
+
+def test_a_bot_may_refuse_a_game(strangers: Path) -> None:
+    assert not plan("datto", ["picky", "random"], 2).compiled
+    with pytest.raises(tefuda.UnknownBot, match="picky does not play dnup"):
+        plan("dnup", ["picky", "random"], 2)
+
+
+def test_only_policies_can_be_compiled(strangers: Path) -> None:
+    assert plan("datto", ["easy", "random"], 2).compiled
+    assert not plan("datto", ["easy", "random"], 2, compiled=False).compiled
+    with pytest.raises(tefuda.BadOption, match="only random, easy, normal can be compiled"):
+        plan("datto", ["first", "random"], 2, compiled=True)
+
+
+def test_options_are_checked_and_part_of_the_name() -> None:
+    with pytest.raises(tefuda.BadOption, match="AL-06"):
+        plan("dnup", ["easy", "random"], 2, options={"play_for_second": True})
+    wanted = plan("dnup", ["easy", "random"], 3, seed=4, options={"play_for_second": True})
+    assert wanted.label == "dnup-3p-play_for_second-easy-random-4"

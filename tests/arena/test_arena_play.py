@@ -1,0 +1,250 @@
+"""Playing: at tables and compiled, on one core and on several, with bots that behave and others."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import tefuda
+from tables import Table
+from tefuda.arena import Arena, plan
+from tefuda.arena.arena import RECORDED_COMPILED
+from tefuda.arena.at_tables import Finished, play_at_tables
+from tefuda.arena.compiled import play_compiled
+from tefuda.arena.plan import Plan
+from tefuda.arena.summary import Summary
+
+
+def facts(finished: Finished) -> tuple[object, ...]:
+    """All that a seed fixes: everything but times."""
+    played, records = finished
+    moves = [pace.moves for pace in played.paces]
+    return played.deal, played.ranks, played.won, played.illegal, moves, records
+
+
+def untimed(summary: Summary) -> dict[str, object]:
+    told = summary.as_dict()
+    for result in told["results"]:
+        del result["milliseconds_per_move"]
+    return told
+
+
+def always(deal: int) -> bool:
+    return True
+
+
+def never(deal: int) -> bool:
+    return False
+
+
+@pytest.mark.parametrize(
+    "table",
+    [
+        Table("datto", 2),
+        Table("datto", 4),
+        Table("nana", 2, ("single_duel",)),
+        Table("nana", 3, ("advanced_scoring",)),
+        Table("dnup", 2),
+        Table("dnup", 3, ("play_for_second",)),
+        Table("dnup", 5),  # with twins, which a seat does not number as the table does
+    ],
+    ids=str,
+)
+def test_compiled_and_at_tables_the_same_matches_are_played(table: Table) -> None:
+    bots = ["normal", "easy"] if table.players > 3 else ["normal", "easy", "random"]
+    wanted = plan(table.game, bots[: table.players], table.players, 3, table.switches)
+    fast = [facts(one) for one in play_compiled(wanted, range(1), 1, always)]
+    assert fast == [facts(one) for one in play_at_tables(wanted, range(1), 1, always)]
+
+
+def test_it_does_not_matter_how_many_cores_play(tmp_path: Path) -> None:
+    wanted = plan("datto", ["easy", "random"], players=2, seed=5)
+    tables = plan("datto", ["easy", "random"], players=2, seed=5, compiled=False)
+    found = []
+    for play, what, cores in (
+        (play_compiled, wanted, 1),
+        (play_compiled, wanted, 3),
+        (play_at_tables, tables, 1),
+        (play_at_tables, tables, 2),
+    ):
+        deals = [facts(one) for one in play(what, range(6), cores, never)]
+        found.append(sorted(deals, key=str))
+    assert found[0] == found[1] == found[2] == found[3]
+
+
+def test_a_record_names_the_bots_and_replays(tmp_path: Path) -> None:
+    for compiled in (True, False):
+        wanted = plan("dnup", ["easy", "random"], players=3, seed=2, compiled=compiled)
+        with Arena(wanted, tmp_path / str(compiled)) as arena:
+            arena.play(2, cores=1)
+            first = arena.finished()[0]
+        paths = sorted((tmp_path / str(compiled) / "records").iterdir())
+        assert [path.name for path in paths] == [f"{d}-{s}.txt" for d in (0, 1) for s in (0, 1, 2)]
+        match = tefuda.Match.from_record(paths[1].read_text())
+        assert match.over
+        assert match.headers["seat-0"] == "random"
+        assert match.headers["seat-1"] == "easy"
+        assert match.headers["arena"] == "seed 2, deal 0, seating 1"
+        result = match.result()
+        assert result is not None
+        assert result["ranking"] == first.ranks[1]
+
+
+def test_long_matches_have_whole_records(monkeypatch: pytest.MonkeyPatch) -> None:
+    wanted = plan("datto", ["easy", "random"], players=2)
+    plain = [facts(one) for one in play_compiled(wanted, range(2), 1, always)]
+    monkeypatch.setattr("tefuda.arena.compiled.ROOM", 3)
+    assert [facts(one) for one in play_compiled(wanted, range(2), 1, always)] == plain
+
+
+@pytest.mark.parametrize(
+    ("records", "kept"),
+    [(True, RECORDED_COMPILED), (None, RECORDED_COMPILED // 2), (False, 0)],
+)
+def test_as_many_records_are_kept_as_asked_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, records: bool | None, kept: int
+) -> None:
+    written: list[int] = []
+
+    def note(folder: Path, deal: int, texts: list[str | None]) -> None:
+        written.extend([deal] if texts[0] is not None else [])
+
+    monkeypatch.setattr("tefuda.arena.arena.write_records", note)
+    monkeypatch.setattr("tefuda.arena.compiled.from_moves", lambda *told: "")
+    with Arena(plan("datto", ["easy", "random"], players=2), tmp_path) as arena:
+        arena.play(RECORDED_COMPILED, cores=1, records=records)
+    assert sorted(written) == list(range(kept))
+
+
+@pytest.mark.parametrize("bot", ["cheat", "mute", "clumsy"])
+def test_a_bot_that_misbehaves_is_counted_and_stops_nothing(strangers: Path, bot: str) -> None:
+    wanted = plan("nana", [bot, "first"], players=2, seed=4)
+    ((played, records),) = play_at_tables(wanted, range(1), 1, always)
+    moves = played.paces[0].moves
+    expected = moves // 2 if bot == "clumsy" else moves
+    assert moves > 10
+    assert abs(played.illegal[0] - expected) <= 1
+    assert played.illegal[1] == 0
+    again = list(play_at_tables(wanted, range(1), 1, always))
+    assert facts(again[0]) == facts((played, records))
+
+
+def test_illegal_answers_are_in_the_summary(strangers: Path, tmp_path: Path) -> None:
+    with Arena(plan("datto", ["first", "cheat"], players=2), tmp_path) as arena:
+        arena.play(2, cores=1, records=False)
+        honest, cheat = arena.summary().results
+    assert honest.illegal_moves == 0
+    assert cheat.illegal_moves == cheat.pace.moves > 0
+
+
+def test_bots_of_others_play_in_processes_of_their_own(strangers: Path) -> None:
+    wanted = plan("datto", ["first", "last"], players=2)
+    alone = [facts(one) for one in play_at_tables(wanted, range(3), 1, never)]
+    together = [facts(one) for one in play_at_tables(wanted, range(3), 2, never)]
+    assert sorted(together, key=str) == sorted(alone, key=str)
+
+
+def test_a_bot_that_ends_its_process_ends_the_arena_with_a_word(
+    strangers: Path, tmp_path: Path
+) -> None:
+    wanted = plan("datto", ["deadly", "first"], players=2)
+    complaint = pytest.raises(tefuda.TefudaError, match="a bot has ended its process")
+    with Arena(wanted, tmp_path) as arena, complaint:
+        arena.play(2, cores=2)
+
+
+def test_an_interrupted_arena_goes_on_to_the_same_end(tmp_path: Path) -> None:
+    wanted = plan("nana", ["easy", "random"], players=3, seed=9)
+
+    def interrupt(done: int) -> None:
+        if done >= 15:
+            raise KeyboardInterrupt
+
+    with Arena(wanted, tmp_path / "whole") as arena:
+        arena.play(150, cores=1, records=False)
+        whole = untimed(arena.summary())
+    with Arena(wanted, tmp_path / "parts") as arena:
+        with pytest.raises(KeyboardInterrupt):
+            arena.play(150, cores=1, records=False, progress=interrupt)
+        assert arena.summary().deals == 5
+    with Arena(wanted, tmp_path / "parts") as arena:
+        begun: list[int] = []
+        arena.play(150, cores=1, records=False, progress=begun.append)
+        assert begun[0] == 6 * 3
+        assert untimed(arena.summary()) == whole
+
+
+def test_more_deals_of_the_same_go_on_and_fewer_are_a_part(tmp_path: Path) -> None:
+    wanted = plan("datto", ["easy", "random"], players=2)
+    told = []
+    for deals in (10, 30, 10):
+        with Arena(wanted, tmp_path) as arena:
+            arena.play(deals, cores=1)
+            told.append(untimed(arena.summary()))
+    assert told[0] == told[2]
+    assert told[1]["deals"] == 30
+
+
+def test_fresh_forgets_journal_and_records_but_no_other_file(tmp_path: Path) -> None:
+    wanted = plan("datto", ["easy", "random"], players=2)
+    with Arena(wanted, tmp_path) as arena:
+        arena.play(3, cores=1)
+    (tmp_path / "records" / "mine.txt").write_text("")
+    with Arena(wanted, tmp_path, fresh=True) as arena:
+        arena.play(1, cores=1)
+        assert arena.summary().deals == 1
+    names = sorted(path.name for path in (tmp_path / "records").iterdir())
+    assert names == ["0-0.txt", "0-1.txt", "mine.txt"]
+
+
+def test_a_question_is_decided_at_the_same_deal_whatever_the_cores(
+    strangers: Path, tmp_path: Path
+) -> None:
+    told = []
+    for cores in (1, 2):
+        with Arena(plan("datto", ["easy", "random"], 4, seed=2), tmp_path / str(cores)) as arena:
+            arena.play(4000, cores, records=False, decide=True)
+            told.append(untimed(arena.summary()))
+            assert arena.question is not None
+            assert arena.question.answer == "yes"
+            assert arena.summary().deals == arena.question.deals < 1000
+    assert told[0] == told[1]
+
+
+def test_where_one_loses_the_question_is_about_ranks(tmp_path: Path) -> None:
+    with Arena(plan("nana", ["random", "easy"], 4, seed=2), tmp_path) as arena:
+        arena.play(4000, 1, records=False, decide=True)
+        assert arena.question is not None
+        assert arena.question.answer == "no"
+        arena.play(4000, 1, records=False, decide=True)  # nothing more to play
+        assert arena.question.answer == "no"
+
+
+def test_an_open_question_says_so(tmp_path: Path) -> None:
+    with Arena(plan("datto", ["easy", "random"], 2), tmp_path) as arena:
+        arena.play(2, 1, decide=True)
+        told = arena.summary().question_dict()
+    assert told == {
+        "is": "easy",
+        "stronger_than": "random",
+        "answer": "undecided",
+        "deals": 2,
+        "error": 0.05,
+    }
+
+
+@pytest.mark.parametrize(("deals", "cores"), [(0, 1), (1, 0), (-3, 1)])
+def test_less_than_one_is_refused(tmp_path: Path, deals: int, cores: int) -> None:
+    complaint = pytest.raises(tefuda.BadOption, match="at least 1")
+    with Arena(plan("datto", ["easy", "random"], 2), tmp_path) as arena, complaint:
+        arena.play(deals, cores)
+
+
+def test_a_changed_source_is_another_arena(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    wanted: Plan = plan("datto", ["easy", "random"], 2)
+    with Arena(wanted, tmp_path) as arena:
+        arena.play(1, 1)
+    monkeypatch.setattr("tefuda.engine.caching.fingerprint", lambda game, package: "changed")
+    with pytest.raises(tefuda.BadOption, match="other versions"):
+        Arena(wanted, tmp_path)

@@ -1,0 +1,53 @@
+"""Bots never cheat: what a seat cannot see does not change what its bot plays."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import tefuda
+from tables import Table, every_table, played
+from tefuda import bots
+from tefuda.bots import warmth
+
+MAKERS = {
+    "random": {},
+    "easy": {},
+    "normal": {},
+    "hard": {"simulations": 40},
+}
+
+
+def thought(name: str, game: str, view: bots.View, seed: int) -> tuple[str, list[bots.Estimate]]:
+    """What a fresh bot plays, and what it thinks of the moves."""
+    settings = MAKERS[name]
+    bot = bots.make(name, game, seed=seed, **settings)
+    return bot.choose(view), bots.make(name, game, seed=seed, **settings).estimates(view)
+
+
+def moments_to_decide(table: Table, seed: int, wanted: int) -> list[tefuda.Match]:
+    """Positions of a random match in which somebody has a choice."""
+    chance = random.Random(seed)
+    found: list[tefuda.Match] = []
+    while len(found) < wanted:
+        match = played(table, chance.randrange(1 << 30), steps=chance.randrange(1, 60))
+        if match.turn is not None and len(match.legal_moves()) > 1:
+            found.append(match)
+    return found
+
+
+@every_table
+@pytest.mark.parametrize("name", MAKERS)
+def test_two_matches_that_look_alike_are_played_alike(name: str, table: Table) -> None:
+    warmth.warm(table.game, wait=True)
+    differed = 0
+    for number, match in enumerate(moments_to_decide(table, seed=5, wanted=6)):
+        seat = match.turn
+        assert seat is not None
+        other = match.knowledge(seat).world(seed=number)
+        differed += match.snapshot()["hands"] != other.snapshot()["hands"]
+        plain = thought(name, table.game, match.view(seat), seed=number)
+        assert plain == thought(name, table.game, other.view(seat), seed=number)
+        assert plain[0] in match.legal_moves()
+    assert differed > 0  # the test has tested something

@@ -1,0 +1,221 @@
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from arena.strangers import install
+from cli.commands import Command, run
+from tefuda.arena import Arena, plan
+
+ROW = re.compile(r"^ (\d \S+) +(.*?) *$", re.MULTILINE)
+
+
+def figures(told: dict[str, Any]) -> dict[str, Any]:
+    """What a seed fixes: all but times."""
+    for result in told["results"]:
+        del result["milliseconds_per_move"]
+    return told
+
+
+def test_help_explains_the_commands_and_loads_nothing_heavy() -> None:
+    heavy = ("numba", "numpy", "matplotlib", "openskill", "multiprocessing")
+    for command in ("--help", "arena", "ladder"):
+        code = (
+            f"import sys; from tefuda.cli import main; main([{command!r}, '--help'])\n"
+            f"print([name for name in {heavy} if name in sys.modules])"
+        )
+        done = subprocess.run(
+            [sys.executable, "-c", code], capture_output=True, text=True, check=True
+        )
+        assert done.stdout.endswith("[]\n")
+        assert f"Usage: tefuda {command}".removesuffix(" --help") in done.stdout
+
+
+def test_all_figures_are_printed_and_written(tefuda_command: Command, tmp_path: Path) -> None:
+    out = tmp_path / "games"
+    arguments = ("--players", "3", "--deals", "30", "--seed", "4", "--cores", "1")
+    done = tefuda_command("arena", "nana", "easy", "random", *arguments, "--out", str(out))
+    assert (done.status, done.err) == (0, "")
+    with Arena(plan("nana", ["easy", "random"], 3, seed=4), out) as arena:
+        arena.play(30)
+        summary = arena.summary()
+    assert "30 deals in 3 seatings, seed 4: 90 matches; equal bots win 66.7%" in done.out
+    rows = [re.split(r" {2,}", row[1]) for row in ROW.findall(done.out)]
+    easy, random = summary.results
+    wins, last, rank = easy.win_share, easy.last_share, easy.mean_rank
+    assert rows[0] == [
+        "1",
+        f"{wins.mean:.1%} ±{wins.reach * 100:.1f}",
+        f"{rank.mean:.2f} ±{rank.reach:.2f}",
+        f"{last.mean:.1%} ±{last.reach * 100:.1f}",
+    ]
+    assert rows[2][0] == f"{easy.rating.mu:.1f} ±{easy.rating.sigma:.1f}"
+    assert rows[3][-2:] == [f"{random.pace.moves:,}", "0"]
+    share = summary.pairwise[0][1]
+    assert share is not None
+    assert rows[4] == [f"{share.mean:.1%} ±{share.reach * 100:.1f}"]
+    assert "times: compiled, all bots together" in done.out
+    assert json.loads((out / "summary.json").read_text()) == summary.as_dict()
+    assert {path.name for path in out.iterdir()} == {
+        "chart.png",
+        "chart.svg",
+        "journal.jsonl",
+        "records",
+        "summary.json",
+    }
+    assert len(list((out / "records").iterdir())) == 51  # of the first 50 matches, whole deals
+    replayed = tefuda_command("replay", str(out / "records" / "7-2.txt"))
+    assert replayed.status == 0
+    assert "winner" in replayed.out
+
+
+def test_the_json_has_these_names(tefuda_command: Command, tmp_path: Path) -> None:
+    arguments = ("--players", "2", "--deals", "3", "--json", "--decide", "--no-compiled")
+    done = tefuda_command(
+        "arena", "datto", "easy", "random", *arguments, "--cores", "1", "--out", str(tmp_path)
+    )
+    told = json.loads(done.out)
+    assert list(told) == [
+        *("game", "players", "options", "bots", "seed", "compiled", "deals", "deals_asked"),
+        *("seatings", "matches", "fair_share", "results", "pairwise", "question"),
+    ]
+    for result in told["results"]:
+        assert list(result) == [
+            *("bot", "seats", "win_share", "mean_rank", "last_share", "rating", "moves"),
+            *("milliseconds_per_move", "illegal_moves"),
+        ]
+        for name in ("win_share", "mean_rank", "last_share"):
+            assert list(result[name]) == ["mean", "low", "high"]
+        assert list(result["rating"]) == ["mu", "sigma", "ordinal"]
+        assert list(result["milliseconds_per_move"]) == ["mean", "p95"]
+        assert result["milliseconds_per_move"]["p95"] > 0
+        assert result["illegal_moves"] == 0
+    assert list(told["question"]) == ["is", "stronger_than", "answer", "deals", "error"]
+    assert told["pairwise"][0][0] is None
+    assert list(told["pairwise"][0][1]) == ["mean", "low", "high"]
+
+
+def test_a_question_ends_the_arena_when_it_is_decided(
+    tefuda_command: Command, tmp_path: Path
+) -> None:
+    arguments = ("--players", "4", "--deals", "5000", "--no-records", "--decide")
+    done = tefuda_command("arena", "datto", "easy", "random", *arguments, "--out", str(tmp_path))
+    assert done.status == 0
+    answer = re.search(r"Is easy stronger than random\? yes, after (\d+) deals", done.out)
+    assert answer is not None
+    assert f"{answer[1]} of 5,000 deals" in done.out
+    assert not (tmp_path / "records").exists()
+
+
+def test_the_folder_is_named_after_what_is_played(
+    tefuda_command: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    done = tefuda_command("arena", "datto", "easy", "random", "--players", "2", "--deals", "2")
+    assert done.out.endswith("written to arena/datto-2p-easy-random-1\n")
+    assert (tmp_path / "arena/datto-2p-easy-random-1/chart.svg").exists()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (["chess", "easy", "random", "--players", "2"], "there is no game 'chess'"),
+        (["datto", "easy", "genius", "--players", "2"], "there is no bot 'genius'; there are"),
+        (["datto", "easy", "--players", "2"], "name two different ones"),
+        (["datto", "easy", "random", "normal", "--players", "2"], "name 2 to 2 of them"),
+        (["datto", "easy", "random", "--players", "5"], "DATTO! is for 2 to 4 players, not 5"),
+        (["datto", "easy", "random", "--players", "2", "--deals", "0"], "deals is a whole number"),
+        (["datto", "easy", "random", "--players", "2", "--cores", "0"], "cores is a whole number"),
+        (["datto", "easy", "random", "--players", "2", "--option", "x"], "has no option 'x'"),
+    ],
+)
+def test_what_cannot_be_played_is_refused_in_one_line(
+    tefuda_command: Command, tmp_path: Path, arguments: list[str], complaint: str
+) -> None:
+    done = tefuda_command("arena", *arguments, "--out", str(tmp_path))
+    assert (done.status, done.out) == (2, "")
+    assert complaint in done.err
+    assert done.err.count("\n") == 1
+
+
+def test_other_settings_in_a_folder_are_refused(tefuda_command: Command, tmp_path: Path) -> None:
+    arguments = ("arena", "datto", "easy", "random", "--players", "2", "--out", str(tmp_path))
+    assert tefuda_command(*arguments, "--deals", "2").status == 0
+    done = tefuda_command(*arguments, "--deals", "2", "--seed", "5")
+    assert (done.status, done.out) == (2, "")
+    assert "seed (1 there, 5 asked for); --fresh starts anew" in done.err
+    assert tefuda_command(*arguments, "--deals", "2", "--seed", "5", "--fresh").status == 0
+
+
+@pytest.mark.parametrize("cores", ["1", "2"])
+def test_an_interrupt_loses_nothing_and_the_same_command_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, cores: str
+) -> None:
+    (tmp_path / "bots").mkdir()
+    monkeypatch.setenv("PYTHONPATH", str(install(tmp_path / "bots")), prepend=os.pathsep)
+    command = ["arena", "datto", "slow:milliseconds=3", "random", "--players", "2"]
+    command += ["--deals", "12", "--cores", cores, "--json", "--out"]
+    whole = run(*command, str(tmp_path / "whole"))
+    assert (whole.status, whole.err) == (0, "")
+
+    parts = tmp_path / "parts"
+    process = subprocess.Popen(
+        [sys.executable, "-m", "tefuda", *command, str(parts)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    journal = parts / "journal.jsonl"
+    while process.poll() is None:
+        if journal.exists() and journal.read_bytes().count(b"\n") > 4:
+            process.send_signal(signal.SIGINT)
+            break
+        time.sleep(0.01)
+    out, err = process.communicate()
+    assert (process.returncode, err) == (130, "")
+    told = json.loads(out)
+    kept = journal.read_text().splitlines()[1:]
+    # The interrupt may come when a deal is on disk and not yet counted.
+    assert 3 <= len(kept) - 1 <= told["deals"] <= len(kept) < 12
+    assert json.loads((parts / "summary.json").read_text()) == told
+    assert (parts / "chart.png").exists()
+
+    with journal.open("a") as torn:  # as if the power had failed, too
+        torn.write('{"deal":11,"ranks":[[1')
+    again = run(*command, str(parts))
+    assert (again.status, again.err) == (0, "")
+    assert figures(json.loads(again.out)) == figures(json.loads(whole.out))
+    assert journal.read_text().splitlines()[1 : 1 + len(kept)] == kept
+    for record in (tmp_path / "whole" / "records").iterdir():
+        assert (parts / "records" / record.name).read_text() == record.read_text()
+
+
+def test_the_ladder_is_played_printed_and_put_on_its_page(
+    tefuda_command: Command, tmp_path: Path
+) -> None:
+    page = tmp_path / "strength.md"
+    arguments = ["ladder", "--games", "datto", "nana", "--bots", "random", "easy"]
+    arguments += ["--deals", "10", "--cores", "1", "--out", str(page)]
+    arguments += ["--folder", str(tmp_path / "games")]
+    done = tefuda_command(*arguments)
+    assert (done.status, done.err) == (0, "")
+    rows = done.out.splitlines()[2:]
+    assert [row.split(" | ")[:2] for row in rows] == [
+        *(["| DATTO!", str(players)] for players in (2, 3, 4)),
+        *(["| Nana Toridori", str(players)] for players in (2, 3, 4, 5, 6)),
+    ]
+    assert done.out in page.read_text() + "\n"
+    assert tefuda_command(*arguments).out == done.out  # nothing is played again
+
+
+def test_hard_thinks_by_the_clock_or_by_number(tefuda_command: Command) -> None:
+    done = tefuda_command("ladder", "--simulations", "5", "--milliseconds", "5")
+    assert done.status == 2
+    assert "--simulations and --milliseconds exclude each other" in done.err

@@ -1,0 +1,77 @@
+"""The `tefuda` command at a real terminal, with somebody at its keyboard."""
+
+from __future__ import annotations
+
+import os
+import pty
+import re
+import select
+import subprocess
+import sys
+import time
+
+PATIENCE = 120  # seconds until a text that does not come is missed
+
+# A terminal can interrupt a process only when it is the one that controls it.
+AT_TERMINAL = """
+import fcntl, sys, termios
+fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+from tefuda.cli import main
+sys.exit(main(sys.argv[1:]))
+"""
+CODES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
+
+CONTROL_A, CONTROL_C, CONTROL_D, CONTROL_K = "\x01", "\x03", "\x04", "\x0b"
+UP, LEFT, BACKSPACE = "\x1b[A", "\x1b[D", "\x7f"
+
+
+class Keyboard:
+    """Types at a terminal of 80 columns, and reads what appears on it."""
+
+    def __init__(self, *arguments: str) -> None:
+        self.end, process_end = pty.openpty()
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", AT_TERMINAL, *arguments],
+            stdin=process_end,
+            stdout=process_end,
+            stderr=process_end,
+            start_new_session=True,
+            env={**os.environ, "COLUMNS": "80", "LINES": "40", "TERM": "xterm"},
+        )
+        os.close(process_end)
+        self.shown = ""
+        self.read_to = 0
+
+    def type(self, keys: str) -> None:
+        """Press keys; a line ends with a newline."""
+        os.write(self.end, keys.encode())
+
+    def expect(self, text: str) -> str:
+        """Wait until a text appears after what was last waited for; answers what came before."""
+        deadline = time.monotonic() + PATIENCE
+        while (found := self.shown.find(text, self.read_to)) < 0:
+            if not self.more(deadline):
+                raise AssertionError(f"{text!r} does not appear after:\n{self.shown}")
+        before = self.shown[self.read_to : found]
+        self.read_to = found + len(text)
+        return before
+
+    def more(self, deadline: float) -> bool:
+        """Read what has appeared; whether there may be still more."""
+        ready, _, _ = select.select([self.end], [], [], max(0, deadline - time.monotonic()))
+        if not ready:
+            return False
+        try:
+            read = os.read(self.end, 1 << 16)
+        except OSError:  # the other end is closed
+            return False
+        self.shown = CODES.sub("", self.shown + read.decode().replace("\r", ""))
+        return bool(read)
+
+    def status(self) -> int:
+        """How the command ended, once it has; shows all that it has printed."""
+        while self.more(time.monotonic() + PATIENCE):
+            pass
+        status = self.process.wait(PATIENCE)
+        os.close(self.end)
+        return status

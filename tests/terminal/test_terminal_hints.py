@@ -1,0 +1,104 @@
+"""Hints: told in words, and given by a bot that sees only what the player sees."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import tefuda
+from tables import Table, dealt, played
+from tefuda.bots import Bot, Estimate, View
+from terminal.typing_players import seated
+
+
+class Thinker(Bot):
+    """Thinks what it is told to think, and remembers what it was shown."""
+
+    def __init__(self, *visits: int) -> None:
+        self.visits = visits
+        self.seen: list[View] = []
+
+    def choose(self, view: View) -> str:
+        return str(view["legal"][0])
+
+    def estimates(self, view: View) -> list[Estimate]:
+        self.seen.append(view)
+        weighed = zip(view["legal"], self.visits, strict=False)
+        return [Estimate(move, visits, visits / 10_000) for move, visits in weighed]
+
+
+def hinted(match: tefuda.Match, *visits: int) -> tuple[str, Thinker]:
+    """What the seat to decide is shown when it asks for a hint, and whom it has asked."""
+    seat: Any = match.turn
+    table, shown = seated(match, seat, "h\n")
+    thinker = Thinker(*visits)
+    table.opponents.__dict__["adviser"] = thinker
+    assert not table.decide()
+    return shown.getvalue(), thinker
+
+
+def test_a_hint_tells_the_best_moves_in_words() -> None:
+    shown, _ = hinted(dealt("datto"), 6200, 1500, 900, 400)
+    lines = [line.split() for line in shown.splitlines()[1:]]
+    match = dealt("datto")
+    first = match.legal_moves()[0]
+    assert " ".join(lines[0]) == "hard has imagined 9,000 rounds and clearly prefers the first:"
+    assert lines[1][1] == first
+    assert " ".join(lines[1]).endswith("wins 62 in 100 tried 6,200 times")
+    assert " ".join(lines[2]).endswith("wins 15 in 100 tried 1,500 times")
+    assert len(lines) == 4
+
+
+@pytest.mark.parametrize(
+    ("visits", "says"),
+    [
+        ((8000, 2000), "clearly prefers the first"),
+        ((3100, 2000), "prefers the first"),
+        ((2900, 2000), "sees little difference"),
+    ],
+)
+def test_a_hint_says_how_clear_the_choice_is(visits: tuple[int, int], says: str) -> None:
+    shown, _ = hinted(dealt("datto"), *visits)
+    assert f"rounds and {says}:" in shown
+
+
+def test_a_hint_can_be_typed_by_the_number_it_shows() -> None:
+    match = dealt("nana")
+    shown, _ = hinted(match, 500, 400, 300)
+    number, move = shown.splitlines()[2].split()[:2]
+    assert match.turn is not None
+    table, _ = seated(match, match.turn, f"{number}\n")
+    assert table.decide()
+    assert match.steps[-1].text() == move
+
+
+def test_where_cards_are_placed_a_hint_names_the_gap() -> None:
+    match = dealt("nana")
+    match.play(match.legal_moves()[0])
+    while not any(move.startswith("+") for move in match.legal_moves()):
+        match.play(match.legal_moves()[-1])
+    shown, _ = hinted(match, 500, 400)
+    assert shown.splitlines()[2].split()[0] in match.legal_moves()
+
+
+def test_whoever_gives_a_hint_sees_what_the_player_sees() -> None:
+    match = played(Table("dnup", 3), seed=4, steps=6)
+    _, thinker = hinted(match, 500, 400)
+    assert thinker.seen == [match.view(match.turn)]
+
+
+def test_no_hint_is_needed_for_the_only_move() -> None:
+    match = played(Table("datto", 2), seed=1, steps=26)
+    (only,) = match.legal_moves()
+    shown, thinker = hinted(match, 500)
+    assert f"There is only one move: {only}." in shown
+    assert thinker.seen == []
+
+
+def test_before_the_search_is_ready_a_hint_is_the_move_that_comes_to_mind() -> None:
+    match = dealt("datto")
+    shown, _ = hinted(match)
+    told = " ".join(shown.split())
+    assert "hard is still being made ready" in told
+    assert f"A normal bot would play {match.legal_moves()[0]} (" in told
