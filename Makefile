@@ -44,6 +44,7 @@ soak: $(VENV)/ready-to-test  ## the long runs: millions of matches
 
 bench: $(VENV)/ready  ## speed, against OpenSpiel, RLCard and C++
 	@$(BIN)/python benchmarks/run.py
+	@$(BIN)/python benchmarks/search.py
 	@$(BIN)/python benchmarks/startup.py
 
 playthroughs: $(VENV)/ready-to-test  ## write the playthrough files anew

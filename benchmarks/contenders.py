@@ -1,4 +1,4 @@
-"""Who races: Tefuda's games, the peers' games, the yardstick."""
+"""Who races: Tefuda's games and its search, the peers' games and search, the yardstick."""
 
 from __future__ import annotations
 
@@ -8,10 +8,19 @@ from typing import Literal
 
 from prepare import HERE, PEERS_PYTHON
 
-Library = Literal["tefuda", "yardstick", "openspiel c++", "openspiel python", "rlcard"]
+Library = Literal[
+    "tefuda",
+    "yardstick",
+    "openspiel c++",
+    "openspiel python",
+    "rlcard",
+    "tefuda search",
+    "openspiel is-mcts",
+]
 
 PLAYERS = {"datto": range(2, 5), "nana": range(2, 7), "dnup": range(2, 6)}
 THREADED_PLAYERS = 4
+SEARCHED_PLAYERS = (2, 4)
 
 OPENSPIEL_CPP = (
     "crazy_eights",
@@ -24,6 +33,9 @@ OPENSPIEL_CPP = (
 )
 OPENSPIEL_PYTHON = ("crazy_eights", "hearts", "dou_dizhu")
 RLCARD = ("uno", "doudizhu", "leduc-holdem")
+# Those of its card games with tricks that the bot can search: it must be able to draw the hidden
+# cards anew. The first has the players and cards of DATTO! with four.
+OPENSPIEL_SEARCHED = ("oh_hell(players=4,num_tricks_fixed=10)", "hearts", "euchre")
 
 Command = tuple[str, str]
 """A Python interpreter and the script that it runs: one child process serves all its specs."""
@@ -34,6 +46,8 @@ COMMANDS: dict[Library, Command] = {
     "openspiel c++": (str(PEERS_PYTHON), str(HERE / "peer_openspiel.py")),
     "openspiel python": (str(PEERS_PYTHON), str(HERE / "peer_openspiel.py")),
     "rlcard": (str(PEERS_PYTHON), str(HERE / "peer_rlcard.py")),
+    "tefuda search": (sys.executable, str(HERE / "ours_search.py")),
+    "openspiel is-mcts": (str(PEERS_PYTHON), str(HERE / "peer_ismcts.py")),
 }
 
 
@@ -68,8 +82,20 @@ def yardstick(players: int) -> Contender:
     return Contender("yardstick", f"datto {players}p", (str(players),))
 
 
+def searchers() -> list[Contender]:
+    """All who search, in the order of the table."""
+    return [
+        *(
+            Contender("tefuda search", f"{game} {players}p", (game, str(players)))
+            for game in PLAYERS
+            for players in SEARCHED_PLAYERS
+        ),
+        *(Contender("openspiel is-mcts", name, (name,)) for name in OPENSPIEL_SEARCHED),
+    ]
+
+
 def everyone() -> list[Contender]:
-    """All contenders, in the order of the table."""
+    """All who play at random, in the order of the table."""
     return [
         *(tefuda(game, n) for game, counts in PLAYERS.items() for n in counts),
         *(tefuda(game, THREADED_PLAYERS, threads=2) for game in PLAYERS),

@@ -6,7 +6,10 @@ import os
 import shutil
 import subprocess
 import venv
+from collections.abc import Callable
 from pathlib import Path
+
+from rich.console import Console
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent
@@ -20,6 +23,16 @@ FLAGS = ["-std=c++17", "-O3", "-march=native"]
 
 class NotReadyError(Exception):
     """Something that the race needs cannot be had; the text says what and why."""
+
+
+def prepare(console: Console, needs: dict[str, Callable[[], None]]) -> None:
+    """Make what can be made, and say what cannot: the race goes on without it."""
+    for what, make in needs.items():
+        with console.status(f"preparing the {what}"):
+            try:
+                make()
+            except NotReadyError as problem:
+                console.print(f"[yellow]going on without the {what}:[/yellow] {problem}")
 
 
 def make_peers() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import platform
 from dataclasses import asdict
 from typing import Any
@@ -11,6 +12,7 @@ from rich.markup import escape
 from rich.table import Table
 
 from bars import BARS, Ratio
+from prepare import BENCH
 from race import Result
 
 
@@ -22,7 +24,7 @@ def speed(decisions_per_second: float) -> str:
 
 
 def show_speeds(console: Console, results: list[Result]) -> None:
-    """Print decisions a second of every contender, and why some have none."""
+    """Print decisions a second of every contender that has any."""
     table = Table("library", title="Decisions per second")
     table.add_column("plays", overflow="fold")
     for heading in ("median", "best", "spread"):
@@ -33,6 +35,10 @@ def show_speeds(console: Console, results: list[Result]) -> None:
             who = result.contender
             table.add_row(who.library, who.title, speed(result.median), speed(result.best), spread)
     console.print(table)
+
+
+def show_failures(console: Console, results: list[Result]) -> None:
+    """Print who was not measured, and why."""
     for error in dict.fromkeys(result.error for result in results if result.error is not None):
         titles = [result.contender.name for result in results if result.error == error]
         console.print(f"[red]not measured[/red] {', '.join(titles)}: {escape(error)}")
@@ -82,3 +88,11 @@ def as_json(results: list[Result], ratios: list[Ratio]) -> dict[str, Any]:
         ],
         "ratios": [asdict(ratio) | {"passed": ratio.passed} for ratio in ratios],
     }
+
+
+def keep(console: Console, name: str, found: dict[str, Any]) -> None:
+    """Write what was measured into `.bench/`."""
+    target = BENCH / name
+    target.parent.mkdir(exist_ok=True)
+    target.write_text(json.dumps(found, indent=1) + "\n")
+    console.print(f"all rounds: {target.relative_to(BENCH.parent)}")

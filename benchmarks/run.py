@@ -6,17 +6,15 @@ A part of it: `python benchmarks/run.py --rounds 3 --seconds 0.2 --only datto op
 from __future__ import annotations
 
 import argparse
-import json
 import sys
-from collections.abc import Callable
 
 from rich.console import Console
 
 from bars import ratios
 from contenders import everyone
-from prepare import BENCH, YARDSTICK, NotReadyError, make_peers, make_program
+from prepare import YARDSTICK, make_peers, make_program, prepare
 from race import run
-from report import as_json, show_ratios, show_speeds
+from report import as_json, keep, show_failures, show_ratios, show_speeds
 
 
 def options() -> argparse.Namespace:
@@ -29,25 +27,11 @@ def options() -> argparse.Namespace:
     return parser.parse_args()
 
 
-def prepare(console: Console) -> None:
-    """Make what can be made, and say what cannot: the race goes on without it."""
-    steps: list[tuple[str, Callable[[], None]]] = [
-        ("peers", make_peers),
-        ("yardstick", lambda: make_program(YARDSTICK)),
-    ]
-    for what, make in steps:
-        with console.status(f"preparing the {what}"):
-            try:
-                make()
-            except NotReadyError as problem:
-                console.print(f"[yellow]going on without the {what}:[/yellow] {problem}")
-
-
 def main() -> int:
     """Prepare, race, report."""
     asked = options()
     console = Console()
-    prepare(console)
+    prepare(console, {"peers": make_peers, "yardstick": lambda: make_program(YARDSTICK)})
     contenders = [
         contender
         for contender in everyone()
@@ -57,11 +41,9 @@ def main() -> int:
         results = run(contenders, asked.rounds, asked.seconds, status.update)
     found = ratios(results)
     show_speeds(console, results)
+    show_failures(console, results)
     show_ratios(console, found)
-    target = BENCH / "results.json"
-    target.parent.mkdir(exist_ok=True)
-    target.write_text(json.dumps(as_json(results, found), indent=1) + "\n")
-    console.print(f"all rounds: {target.relative_to(BENCH.parent)}")
+    keep(console, "results.json", as_json(results, found))
     failed = any(result.error for result in results) or any(r.passed is False for r in found)
     return 1 if asked.strict and failed else 0
 

@@ -1,4 +1,4 @@
-"""What Tefuda costs before it races: importing, the first compiled call, the interpreted rules."""
+"""What Tefuda costs before it races: importing, first compiled calls, the interpreted rules."""
 
 from __future__ import annotations
 
@@ -20,7 +20,10 @@ FIRST_CALL = f'{IMPORT}; tefuda.simulate("datto", players=2, games=10, seed=1)'
 HEAVY = ("numba", "numpy")
 LOADED = f"import sys, tefuda; print(*(m for m in {HEAVY} if m in sys.modules))"
 
+LOAD_SEARCH = "from tefuda.bots import warmth; warmth.load({game!r})"
+
 FRESH_INTERPRETERS = 15
+FEW_INTERPRETERS = 5  # for what takes a second or more
 INTERPRETED_GAMES = 200
 
 Row = tuple[str, str]
@@ -34,7 +37,7 @@ def fresh(code: str) -> str:
     return done.stdout.strip()
 
 
-def seconds_above_bare(code: str) -> float:
+def seconds_above_bare(code: str, times: int = FRESH_INTERPRETERS) -> float:
     """Median time of code in fresh interpreters, less that of an interpreter that does nothing."""
     fresh(code)  # fills the caches: bytecode, compiled functions
 
@@ -43,7 +46,7 @@ def seconds_above_bare(code: str) -> float:
         fresh(text)
         return time.perf_counter() - start
 
-    pairs = [(seconds(code), seconds("pass")) for _ in range(FRESH_INTERPRETERS)]
+    pairs = [(seconds(code), seconds("pass")) for _ in range(times)]
     return statistics.median(ours for ours, _ in pairs) - statistics.median(
         bare for _, bare in pairs
     )
@@ -60,6 +63,13 @@ def importing() -> Iterator[Row]:
 def first_call() -> Iterator[Row]:
     """Find the price of a first simulation whose compiled code is on disk already."""
     yield "import and first compiled call, cached", f"{seconds_above_bare(FIRST_CALL) * 1e3:.0f} ms"
+
+
+def loading_search() -> Iterator[Row]:
+    """Find how long `hard` cannot search in a fresh process, its compiled code being on disk."""
+    for game in PLAYERS:
+        seconds = seconds_above_bare(LOAD_SEARCH.format(game=game), FEW_INTERPRETERS)
+        yield f"import and compiled search of {game}, cached", f"{seconds * 1e3:.0f} ms"
 
 
 def interpreted() -> Iterator[Row]:
@@ -82,7 +92,13 @@ def record_sizes() -> Iterator[Row]:
 
 def main() -> int:
     """Measure and print; what cannot be measured says why and does not stop the rest."""
-    parts: list[Callable[[], Iterator[Row]]] = [importing, first_call, interpreted, record_sizes]
+    parts: list[Callable[[], Iterator[Row]]] = [
+        importing,
+        first_call,
+        loading_search,
+        interpreted,
+        record_sizes,
+    ]
     table = Table("what", "measured", title="Starting up")
     console = Console()
     missing = 0

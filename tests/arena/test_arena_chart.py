@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from pathlib import Path
 
 import pytest
+from matplotlib.figure import Figure
 
 from tefuda.arena import plan
-from tefuda.arena.chart import draw
+from tefuda.arena.chart import draw, draw_shares, draw_strength
 from tefuda.arena.pace import Pace
 from tefuda.arena.played import Played
 from tefuda.arena.summary import Summary, summarise
@@ -24,7 +26,7 @@ def summary(timed: bool) -> Summary:
                 pace.add(10.0**-entrant)
         ranks = [[1 + (place + number) % 3 for place in order] for order in wanted.orders]
         won = [[int(rank == 1) for rank in match] for match in ranks]
-        deals.append(Played(number, ranks, won, [0, 0, 0], paces))
+        deals.append(Played(number, ranks, won, [0, 0, 0], [None] * 3, paces))
     return summarise(wanted, deals, 8, None)
 
 
@@ -37,6 +39,37 @@ def test_the_picture_is_drawn_twice(tmp_path: Path, timed: bool) -> None:
     for word in ("normal", "easy", "random", "DATTO!, 3 players: 8 deals in 6 seatings each"):
         assert f"<!-- {word} -->" in text
     assert ("milliseconds per move" in text) == timed
+
+
+def one_sided() -> Summary:
+    """Everything is won by the first, and both think equally long."""
+    wanted = plan("datto", ["easy", "random"], players=2, compiled=False)
+    deals = []
+    for number in range(5):
+        paces = [Pace(), Pace()]
+        for pace in paces:
+            pace.add(0.01)
+        ranks = [[1, 2], [2, 1]]
+        won = [[1, 0], [0, 1]]
+        deals.append(Played(number, ranks, won, [0, 0], [None] * 2, paces))
+    return summarise(wanted, deals, 5, None)
+
+
+def test_shares_end_at_a_hundred_percent_and_words_lie_on_no_bar() -> None:
+    told = one_sided()
+    figure = Figure(figsize=(11, 4), layout="constrained")
+    shares, strength = figure.subplots(1, 2)
+    draw_shares(shares, told)
+    draw_strength(strength, told, told.results)
+    figure.canvas.draw()
+    for low, high in (shares.get_xlim(), strength.get_ylim()):
+        assert 0 <= low < high <= 1
+    for panel, words in ((shares, 3), (strength, 2)):
+        inside = panel.get_window_extent()
+        boxes = [text.get_window_extent() for text in panel.texts]
+        assert len(boxes) == words
+        assert [box for box in boxes if inside.overlaps(box)] == []
+        assert [pair for pair in combinations(boxes, 2) if pair[0].overlaps(pair[1])] == []
 
 
 def test_the_same_figures_give_the_same_file(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from tefuda.arena import plan
 from tefuda.arena.interval import interval
 from tefuda.arena.pace import Pace
 from tefuda.arena.plan import Plan
-from tefuda.arena.played import Played
+from tefuda.arena.played import Deals, Error, Outcome, Played, Task
 from tefuda.arena.ratings import ratings
 from tefuda.arena.standing import Standing, ahead, standings
 from tefuda.arena.summary import summarise
@@ -28,7 +28,7 @@ def deal(
     if won is None:
         won = [[int(rank == 1) for rank in match] for match in ranks]
     paces = [Pace() for _ in wanted.entrants]
-    return Played(number, list(ranks), won, [0] * len(paces), paces)
+    return Played(number, list(ranks), won, [0] * len(paces), [None] * len(paces), paces)
 
 
 def test_the_interval_is_that_of_the_means_of_deals() -> None:
@@ -160,3 +160,22 @@ def test_the_summary_adds_up() -> None:
     assert summary.pairwise[0][0] is None
     assert summary.pairwise[0][1] is not None
     assert summary.pairwise[0][1].mean == pytest.approx(0.5)
+
+
+def test_a_deal_is_whole_when_all_its_seatings_are_there() -> None:
+    deals = Deals(DUEL.orders)
+    faulty = Outcome([2, 1], [0, 1], [0, 3], [None, "first"], [Pace(4, 1.0), Pace(5, 2.0)])
+    other = Outcome([1, 2], [1, 0], [1, 0], ["second", None], [Pace(6, 3.0), Pace(7, 4.0)])
+    deals.add(Task(8, 1), faulty)
+    deals.add(Task(8, 1), other)  # it is there already
+    assert (deals.whole, deals.matches(9), deals.matches(8)) == ({}, 1, 0)
+    assert Task(8, 1) in deals
+    assert Task(8, 0) not in deals
+    deals.add(Task(8, 0), other)
+    assert (deals.begun, deals.matches(9)) == ({}, 2)
+    played = deals.whole[8]
+    assert played.ranks == [[1, 2], [2, 1]]
+    assert played.illegal == [1 + 3, 0]
+    assert played.errors == [Error(deal=8, seating=0, seat=0, what="second"), None]
+    assert [(pace.moves, pace.seconds) for pace in played.paces] == [(11, 5.0), (11, 5.0)]
+    assert Task(8, 0) in deals

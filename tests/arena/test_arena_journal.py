@@ -9,39 +9,69 @@ import pytest
 import tefuda
 from tefuda.arena.journal import Journal
 from tefuda.arena.pace import Pace
-from tefuda.arena.played import Played
+from tefuda.arena.played import Outcome, Task
 
-SETTINGS = {"game": "datto", "seed": 1, "sources": "abc"}
+SETTINGS: dict[str, object] = {"game": "datto", "seed": 1, "sources": "abc"}
 
 
-def played(deal: int) -> Played:
+Found = dict[Task, Outcome]
+
+
+def outcome() -> Outcome:
     pace = Pace()
     pace.add(0.25)
-    return Played(deal, [[1, 2], [2, 1]], [[1, 0], [0, 1]], [0, 0], [pace, Pace()])
+    return Outcome([1, 2], [1, 0], [0, 1], [None, "ValueError: oh"], [pace, Pace()])
+
+
+def opened(
+    folder: Path, found: Found, fresh: bool = False, settings: dict[str, object] = SETTINGS
+) -> Journal:
+    """A journal, with what is in it already."""
+    return Journal(folder, settings, found.__setitem__, fresh)
 
 
 def journal(folder: Path, *deals: int) -> Path:
-    with Journal(folder, SETTINGS) as kept:
+    with opened(folder, {}) as kept:
         for deal in deals:
-            kept.add(played(deal))
+            kept.add(Task(deal, 1), outcome())
     return kept.path
 
 
-def test_deals_are_found_again(tmp_path: Path) -> None:
+def test_matches_are_found_again(tmp_path: Path) -> None:
     path = journal(tmp_path / "new" / "folder", 0, 3)
-    with Journal(path.parent, SETTINGS) as again:
-        assert [one.as_dict() for one in again.played.values()] == [
-            played(deal).as_dict() for deal in (0, 3)
-        ]
-        again.add(played(1))
-    with Journal(path.parent, SETTINGS) as third:
-        assert sorted(third.played) == [0, 1, 3]
+    found: Found = {}
+    with opened(path.parent, found) as again:
+        assert list(found) == [(0, 1), (3, 1)]
+        assert [one.as_dict() for one in found.values()] == [outcome().as_dict()] * 2
+        again.add(Task(1, 0), outcome())
+    found.clear()
+    with opened(path.parent, found):
+        assert list(found) == [(0, 1), (3, 1), (1, 0)]
 
 
-def test_a_deal_is_on_disk_as_soon_as_it_is_added(tmp_path: Path) -> None:
-    with Journal(tmp_path, SETTINGS) as kept:
-        kept.add(played(0))
+def test_a_match_is_on_disk_as_soon_as_it_is_added(tmp_path: Path) -> None:
+    with opened(tmp_path, {}) as kept:
+        kept.add(Task(0, 0), outcome())
         assert len(kept.path.read_text().splitlines()) == 2
+
+
+def test_two_journals_in_a_folder_at_once_are_refused(tmp_path: Path) -> None:
+    with opened(tmp_path, {}) as kept:
+        kept.add(Task(0, 0), outcome())
+        before = kept.path.read_bytes()
+        for fresh in (False, True):
+            with pytest.raises(tefuda.BadOption, match="is in use: another arena plays in this"):
+                opened(tmp_path, {}, fresh)
+        assert kept.path.read_bytes() == before
+    journal(tmp_path)  # closed, it is free
+
+
+def test_where_files_cannot_be_locked_nobody_is_kept_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tefuda.arena.lock.fcntl", None)
+    with opened(tmp_path, {}):
+        journal(tmp_path)
 
 
 @pytest.mark.parametrize("cut", [1, 10, 60])
@@ -49,9 +79,10 @@ def test_a_torn_last_line_is_dropped(tmp_path: Path, cut: int) -> None:
     path = journal(tmp_path, 0, 1)
     whole = path.read_bytes()
     path.write_bytes(whole[:-cut])
-    with Journal(tmp_path, SETTINGS) as again:
-        assert sorted(again.played) == [0]
-        again.add(played(1))
+    found: Found = {}
+    with opened(tmp_path, found) as again:
+        assert list(found) == [(0, 1)]
+        again.add(Task(1, 1), outcome())
     assert path.read_bytes() == whole
 
 
@@ -73,23 +104,25 @@ def test_other_settings_are_refused(tmp_path: Path, other: dict[str, object], sa
     path = journal(tmp_path, 0)
     before = path.read_bytes()
     with pytest.raises(tefuda.BadOption, match=says):
-        Journal(tmp_path, SETTINGS | other)
+        opened(tmp_path, {}, settings=SETTINGS | other)
     assert path.read_bytes() == before
-    with Journal(tmp_path, SETTINGS | other, fresh=True) as anew:
-        assert anew.played == {}
+    found: Found = {}
+    with opened(tmp_path, found, fresh=True, settings=SETTINGS | other):
+        assert found == {}
+    assert path.read_bytes().count(b"\n") == 1
 
 
-@pytest.mark.parametrize("damage", ["}{", '{"deal": 1}', "[]"])
+@pytest.mark.parametrize("damage", ["}{", '{"deal": 1, "seating": 0}', "[]"])
 def test_damage_before_the_end_is_told(tmp_path: Path, damage: str) -> None:
     path = journal(tmp_path, 0, 1)
     lines = path.read_text().splitlines()
     lines[1] = damage
     path.write_text("\n".join(lines) + "\n")
     with pytest.raises(tefuda.BadRecord, match=r"line 2: .* is damaged"):
-        Journal(tmp_path, SETTINGS)
+        opened(tmp_path, {})
 
 
 def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     with pytest.raises(tefuda.BadOption, match="cannot be written"):
-        Journal(tmp_path / "file", SETTINGS)
+        opened(tmp_path / "file", {})

@@ -14,11 +14,12 @@ from tefuda.games import NAMES
 
 def test_every_game_and_every_number_of_players_has_each_rung() -> None:
     found = list(rungs(NAMES, ["random", "easy", "normal", "hard"]))
-    assert len(found) == len(set(found)) == (3 + 5 + 4) * 3
+    assert len(found) == len(set(found)) == (3 + 5 + 4) * 4
     assert str(found[0]) == "datto 2p: easy among random"
     assert {(rung.weaker, rung.stronger) for rung in found} == {
         ("random", "easy"),
         ("easy", "normal"),
+        ("random", "normal"),
         ("normal", "hard"),
     }
 

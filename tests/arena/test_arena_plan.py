@@ -8,10 +8,16 @@ from pathlib import Path
 import pytest
 
 import tefuda
+from tables import every_game
 from tefuda.arena import plan
+from tefuda.arena.entrant import PONDERED
 from tefuda.arena.seatings import seatings
+from tefuda.bots import warmth
 from tefuda.bots.contest import BOTS
 from tefuda.bots.entrant import Entrant, parse
+from tefuda.bots.open_policies import worlds_to_ponder
+from tefuda.bots.policy import EASY, NORMAL
+from tefuda.engine.interpreted import bound
 from tefuda.games.chance import seeded
 
 
@@ -69,7 +75,7 @@ def test_settings_are_read_as_numbers_where_they_are_numbers() -> None:
 @pytest.mark.parametrize(
     ("bots", "players", "error", "says"),
     [
-        (["easy", "normal", "random"], 2, tefuda.BadOption, "name 2 to 2 of them"),
+        (["easy", "normal", "random"], 2, tefuda.BadOption, "at a table of 2: name at most 2"),
         (["easy"], 2, tefuda.BadOption, "name two different ones"),
         (["easy", "easy"], 4, tefuda.BadOption, "name two different ones"),
         ([], 2, tefuda.BadOption, "name two different ones"),
@@ -77,6 +83,11 @@ def test_settings_are_read_as_numbers_where_they_are_numbers() -> None:
         (["easy", "random:luck=7"], 2, tefuda.BadOption, "luck"),
         (["easy", "hard:50"], 2, tefuda.BadOption, "name=value, not '50'"),
         (["easy", "hard #1"], 2, tefuda.BadOption, "not 'hard #1'"),
+        (["easy", "hard:seed=5"], 2, tefuda.BadOption, "'seed' is no setting of a bot"),
+        (["easy", "hard:game=nana"], 2, tefuda.BadOption, "'game' is no setting of a bot"),
+        (["easy", "hard:name=x"], 2, tefuda.BadOption, "'name' is no setting of a bot"),
+        (["easy", "oracle:seed=3"], 2, tefuda.BadOption, "'seed' is no setting of a bot"),
+        (["easy", "oracle:depth=2"], 2, tefuda.BadOption, "are milliseconds and simulations, not"),
         (["easy", "random"], 7, tefuda.BadPlayers, "2 to 4 players"),
     ],
 )
@@ -105,3 +116,52 @@ def test_options_are_checked_and_part_of_the_name() -> None:
         plan("dnup", ["easy", "random"], 2, options={"play_for_second": True})
     wanted = plan("dnup", ["easy", "random"], 3, seed=4, options={"play_for_second": True})
     assert wanted.label == "dnup-3p-play_for_second-easy-random-4"
+
+
+def test_the_name_tells_who_has_how_many_seats() -> None:
+    labels = {
+        bots: plan("datto", bots.split(), players=4).label
+        for bots in ("normal easy", "normal normal easy", "normal easy normal", "easy normal")
+    }
+    assert labels["normal easy"] == "datto-4p-normal-easy-1"
+    assert labels["normal normal easy"] == "datto-4p-normal-normal-easy-1"
+    assert len(set(labels.values())) == 4
+    assert plan("datto", ["normal", "easy", "easy"], 4).label == labels["normal easy"]
+
+
+@pytest.mark.parametrize(
+    ("game", "bots", "compiled", "warmed"),
+    [
+        ("datto", ["normal", "random"], False, True),
+        ("datto", ["first", "easy"], None, True),
+        ("datto", ["normal", "easy"], None, False),
+        ("datto", ["first", "random"], None, False),
+        ("nana", ["normal", "easy"], False, False),
+        ("nana", ["oracle", "easy"], None, True),
+    ],
+)
+def test_what_bots_use_at_a_table_is_loaded_before_the_clock_runs(
+    strangers: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    game: str,
+    bots: list[str],
+    compiled: bool | None,
+    warmed: bool,
+) -> None:
+    waited: list[bool] = []
+    monkeypatch.setattr(warmth, "warm", lambda game, wait=False: waited.append(wait))
+    plan(game, bots, 2, compiled=compiled)
+    assert (True in waited) == warmed
+
+
+@every_game
+def test_it_is_known_in_which_games_policies_ponder(name: str) -> None:
+    worlds = bound(name, worlds_to_ponder)
+    match = tefuda.Match(name, players=2, seed=1)
+    pondered = False
+    while not match.over:
+        if match.needs_deal:
+            match.deal()
+        pondered = pondered or any(worlds(match._state, policy) for policy in (EASY, NORMAL))
+        match.play(match.legal_moves()[0])
+    assert pondered == (name in PONDERED)

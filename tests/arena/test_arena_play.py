@@ -2,25 +2,36 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
 
 import tefuda
+from arena.tasks import tasks
 from tables import Table
 from tefuda.arena import Arena, plan
-from tefuda.arena.arena import RECORDED_COMPILED
+from tefuda.arena.arena import RECORDED_COMPILED, cores_here
 from tefuda.arena.at_tables import Finished, play_at_tables
-from tefuda.arena.compiled import play_compiled
+from tefuda.arena.compiled import Contest, play_compiled
 from tefuda.arena.plan import Plan
+from tefuda.arena.played import Task
 from tefuda.arena.summary import Summary
 
 
 def facts(finished: Finished) -> tuple[object, ...]:
     """All that a seed fixes: everything but times."""
-    played, records = finished
-    moves = [pace.moves for pace in played.paces]
-    return played.deal, played.ranks, played.won, played.illegal, moves, records
+    task, outcome = finished
+    moves = [pace.moves for pace in outcome.paces]
+    return (
+        *task,
+        outcome.ranks,
+        outcome.won,
+        outcome.illegal,
+        outcome.errors,
+        moves,
+        outcome.record,
+    )
 
 
 def untimed(summary: Summary) -> dict[str, object]:
@@ -54,8 +65,8 @@ def never(deal: int) -> bool:
 def test_compiled_and_at_tables_the_same_matches_are_played(table: Table) -> None:
     bots = ["normal", "easy"] if table.players > 3 else ["normal", "easy", "random"]
     wanted = plan(table.game, bots[: table.players], table.players, 3, table.switches)
-    fast = [facts(one) for one in play_compiled(wanted, range(1), 1, always)]
-    assert fast == [facts(one) for one in play_at_tables(wanted, range(1), 1, always)]
+    fast = [facts(one) for one in play_compiled(wanted, tasks(wanted, 1), 1, always)]
+    assert fast == [facts(one) for one in play_at_tables(wanted, tasks(wanted, 1), 1, always)]
 
 
 def test_it_does_not_matter_how_many_cores_play(tmp_path: Path) -> None:
@@ -68,7 +79,7 @@ def test_it_does_not_matter_how_many_cores_play(tmp_path: Path) -> None:
         (play_at_tables, tables, 1),
         (play_at_tables, tables, 2),
     ):
-        deals = [facts(one) for one in play(what, range(6), cores, never)]
+        deals = [facts(one) for one in play(what, tasks(what, 6), cores, never)]
         found.append(sorted(deals, key=str))
     assert found[0] == found[1] == found[2] == found[3]
 
@@ -93,9 +104,9 @@ def test_a_record_names_the_bots_and_replays(tmp_path: Path) -> None:
 
 def test_long_matches_have_whole_records(monkeypatch: pytest.MonkeyPatch) -> None:
     wanted = plan("datto", ["easy", "random"], players=2)
-    plain = [facts(one) for one in play_compiled(wanted, range(2), 1, always)]
+    plain = [facts(one) for one in play_compiled(wanted, tasks(wanted, 2), 1, always)]
     monkeypatch.setattr("tefuda.arena.compiled.ROOM", 3)
-    assert [facts(one) for one in play_compiled(wanted, range(2), 1, always)] == plain
+    assert [facts(one) for one in play_compiled(wanted, tasks(wanted, 2), 1, always)] == plain
 
 
 @pytest.mark.parametrize(
@@ -107,41 +118,66 @@ def test_as_many_records_are_kept_as_asked_for(
 ) -> None:
     written: list[int] = []
 
-    def note(folder: Path, deal: int, texts: list[str | None]) -> None:
-        written.extend([deal] if texts[0] is not None else [])
+    def note(folder: Path, task: Task, text: str) -> None:
+        written.extend([task.deal] if task.seating == 0 else [])
 
-    monkeypatch.setattr("tefuda.arena.arena.write_records", note)
+    monkeypatch.setattr("tefuda.arena.arena.write_record", note)
     monkeypatch.setattr("tefuda.arena.compiled.from_moves", lambda *told: "")
     with Arena(plan("datto", ["easy", "random"], players=2), tmp_path) as arena:
         arena.play(RECORDED_COMPILED, cores=1, records=records)
     assert sorted(written) == list(range(kept))
 
 
-@pytest.mark.parametrize("bot", ["cheat", "mute", "clumsy"])
-def test_a_bot_that_misbehaves_is_counted_and_stops_nothing(strangers: Path, bot: str) -> None:
+@pytest.mark.parametrize(
+    ("bot", "says"),
+    [
+        ("cheat", "IllegalMove: "),
+        ("mute", "IllegalMove: "),
+        ("clumsy", "RuntimeError: I have dropped my cards"),
+    ],
+)
+def test_a_bot_that_misbehaves_is_counted_and_stops_nothing(
+    strangers: Path, bot: str, says: str
+) -> None:
     wanted = plan("nana", [bot, "first"], players=2, seed=4)
-    ((played, records),) = play_at_tables(wanted, range(1), 1, always)
-    moves = played.paces[0].moves
+    played = list(play_at_tables(wanted, tasks(wanted, 1), 1, always))
+    outcome = played[0][1]
+    moves = outcome.paces[0].moves
     expected = moves // 2 if bot == "clumsy" else moves
     assert moves > 10
-    assert abs(played.illegal[0] - expected) <= 1
-    assert played.illegal[1] == 0
-    again = list(play_at_tables(wanted, range(1), 1, always))
-    assert facts(again[0]) == facts((played, records))
+    assert abs(outcome.illegal[0] - expected) <= 1
+    assert outcome.illegal[1] == 0
+    assert outcome.errors[0] is not None
+    assert outcome.errors[0].startswith(says)
+    assert outcome.errors[1] is None
+    again = list(play_at_tables(wanted, tasks(wanted, 1), 1, always))
+    assert list(map(facts, again)) == list(map(facts, played))
 
 
-def test_illegal_answers_are_in_the_summary(strangers: Path, tmp_path: Path) -> None:
-    with Arena(plan("datto", ["first", "cheat"], players=2), tmp_path) as arena:
-        arena.play(2, cores=1, records=False)
-        honest, cheat = arena.summary().results
+def test_illegal_answers_are_in_the_summary_and_the_first_is_told(
+    strangers: Path, tmp_path: Path
+) -> None:
+    wanted = plan("datto", ["first", "cheat"], players=2)
+    told = []
+    for _ in range(2):  # the second time from the journal
+        with Arena(wanted, tmp_path) as arena:
+            arena.play(2, cores=1, records=False)
+            told.append(arena.summary())
+    assert told[0].as_dict() == told[1].as_dict()
+    honest, cheat = told[0].results
     assert honest.illegal_moves == 0
+    assert honest.first_error is None
     assert cheat.illegal_moves == cheat.pace.moves > 0
+    assert cheat.first_error is not None
+    assert cheat.first_error[:3] == (0, 0, 1)
+    assert "the card up my sleeve" in cheat.first_error.what
+    assert cheat.as_dict()["first_error"]["seat"] == 1
 
 
 def test_bots_of_others_play_in_processes_of_their_own(strangers: Path) -> None:
     wanted = plan("datto", ["first", "last"], players=2)
-    alone = [facts(one) for one in play_at_tables(wanted, range(3), 1, never)]
-    together = [facts(one) for one in play_at_tables(wanted, range(3), 2, never)]
+    alone = [facts(one) for one in play_at_tables(wanted, tasks(wanted, 3), 1, never)]
+    together = [facts(one) for one in play_at_tables(wanted, tasks(wanted, 3), 2, never)]
     assert sorted(together, key=str) == sorted(alone, key=str)
 
 
@@ -171,8 +207,44 @@ def test_an_interrupted_arena_goes_on_to_the_same_end(tmp_path: Path) -> None:
     with Arena(wanted, tmp_path / "parts") as arena:
         begun: list[int] = []
         arena.play(150, cores=1, records=False, progress=begun.append)
-        assert begun[0] == 6 * 3
+        assert begun == list(range(16, 451))
         assert untimed(arena.summary()) == whole
+
+
+@pytest.mark.parametrize("compiled", [True, False])
+def test_only_the_seatings_that_are_missing_are_played(tmp_path: Path, compiled: bool) -> None:
+    wanted = plan("nana", ["easy", "random"], players=3, seed=9, compiled=compiled)
+    with Arena(wanted, tmp_path) as arena:
+        arena.play(3, cores=1, records=False)
+        whole = untimed(arena.summary())
+    path = tmp_path / "journal.jsonl"
+    head, *matches = path.read_text().splitlines(keepends=True)
+    kept = [matches[0], matches[2], matches[4]]  # of two deals, none of which is whole
+    path.write_text(head + "".join(kept))
+    with Arena(wanted, tmp_path) as arena:
+        begun: list[int] = []
+        arena.play(3, cores=1, records=False, progress=begun.append)
+        assert begun == list(range(4, 10))
+        assert untimed(arena.summary()) == whole
+
+
+def test_chunks_are_as_long_as_they_take_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    wanted = plan("datto", ["easy", "random"], 2)
+    clock = iter((0.0, 1.0, 1.5, 0.0, 0.01, 0.03))  # begun, played, done
+    contest = Contest(wanted, never)
+    monkeypatch.setattr("tefuda.arena.compiled.time.perf_counter", lambda: next(clock))
+    contest.play(list(tasks(wanted, 5)))
+    assert contest.chunk == 2  # ten took 1.5 s, and 0.3 s are wanted
+    contest.play(list(tasks(wanted, 1)))
+    assert contest.chunk == 20
+
+
+def test_only_cores_that_the_process_may_use_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(os, "sched_getaffinity", lambda process: {3}, raising=False)
+    monkeypatch.setattr(os, "cpu_count", lambda: 64)
+    assert cores_here() == 1
+    monkeypatch.delattr(os, "sched_getaffinity")
+    assert cores_here() == 64
 
 
 def test_more_deals_of_the_same_go_on_and_fewer_are_a_part(tmp_path: Path) -> None:

@@ -1,17 +1,11 @@
-"""`normal` and `easy` at datto: legal, honest, alike at every speed, and true to their habits."""
+"""The habits of `normal` and `easy` at datto, and how well they play."""
 
 from __future__ import annotations
 
-import random
-from collections import Counter
-from collections.abc import Callable, Iterator
-from typing import Any
-
-import numpy as np
 import pytest
 
-import tefuda
 from bots.contests import win_share
+from bots.policies import TIMES, answers, positions
 from datto.datto_tables import race
 from tables import Table, play, tables_of
 from tefuda.bots.datto.easy import LOOKS_AWAY, OVERLOOKS, easy_move
@@ -20,80 +14,14 @@ from tefuda.bots.datto.normal import normal_move
 from tefuda.bots.datto.reading import later_share, out_of_sight
 from tefuda.bots.datto.standing import standing
 from tefuda.bots.datto.trick import steps_given, steps_won, win_chance
-from tefuda.bots.policy import EASY, NORMAL, RANDOM, policy_move
-from tefuda.engine.cpu import compiled
-from tefuda.games.chance import seeded
+from tefuda.bots.policy import EASY, NORMAL, RANDOM
 from tefuda.games.datto import HAND_SIZE
-from tefuda.games.datto.knowledge import conceal
-from tefuda.games.datto.legal import announceable, count_legal, legal_move
+from tefuda.games.datto.legal import announceable, legal_move
 from tefuda.games.datto.moves import NAP, is_announced, move_card
 from tefuda.games.datto.notation import move_name
-from tefuda.games.datto.state import State
-
-Policy = Callable[[Any, int], int]
-
-POLICIES: dict[int, Policy] = {EASY: easy_move, NORMAL: normal_move}
-POSITIONS = 400  # of each table
 
 every_datto_table = pytest.mark.parametrize("table", list(tables_of("datto")), ids=str)
-every_policy = pytest.mark.parametrize("policy", [EASY, NORMAL], ids=("easy", "normal"))
 every_count = pytest.mark.parametrize("players", [2, 3, 4])
-
-
-def positions(table: Table, policy: int, seed: int) -> Iterator[tuple[State, int]]:
-    """Positions with a random number each; half of the moves are the policy's, half are random."""
-    chance = random.Random(seed)
-    found = 0
-    while found < POSITIONS:
-        match = table.match(chance.randrange(1 << 30))
-        match.deal()
-        while not match.over and found < POSITIONS:
-            x = seeded(seed, found)
-            yield match._state, x
-            found += 1
-            if chance.random() < 0.5:
-                match.play(move_name(match._state, POLICIES[policy](match._state, x)))
-            else:
-                match.play(chance.choice(match.legal_moves()))
-
-
-@every_datto_table
-@every_policy
-def test_a_policy_moves_legally_and_changes_nothing(policy: int, table: Table) -> None:
-    for s, x in positions(table, policy, seed=1):
-        before = s.copy()
-        move = POLICIES[policy](s, x)
-        assert s == before
-        assert move in {legal_move(s, k) for k in range(count_legal(s))}
-
-
-@every_datto_table
-@every_policy
-def test_a_policy_does_not_look_at_what_its_seat_cannot_see(policy: int, table: Table) -> None:
-    for s, x in positions(table, policy, seed=2):
-        seen = s.copy()
-        conceal(seen, s.turn)
-        assert POLICIES[policy](seen, x) == POLICIES[policy](s, x)
-
-
-def choose_all(states: Any, policy: int, numbers: Any, moves: Any) -> None:
-    for place in range(len(states)):
-        moves[place] = policy_move(states[place], policy, numbers[place])
-
-
-@every_datto_table
-@every_policy
-def test_interpreted_and_compiled_agree(policy: int, table: Table) -> None:
-    states = np.zeros(POSITIONS, State.dtype())
-    numbers = np.zeros(POSITIONS, np.int64)
-    moves = np.zeros(POSITIONS, np.int64)
-    expected = []
-    for place, (s, x) in enumerate(positions(table, policy, seed=3)):
-        s.pack(states[place : place + 1])
-        numbers[place] = x
-        expected.append(POLICIES[policy](s, x))
-    compiled("datto", choose_all)(states, policy, numbers, moves)
-    assert moves.tolist() == expected
 
 
 # What normal weighs
@@ -139,12 +67,6 @@ def test_a_trick_is_foreseen_from_what_lies_there_and_what_is_out() -> None:
 
 
 # What normal does
-
-
-def answers(match: tefuda.Match, policy: Policy) -> Counter[str]:
-    """The moves of a policy here, with several random numbers."""
-    s = match._state
-    return Counter(move_name(s, policy(s, seeded(1, number))) for number in range(400))
 
 
 @every_count
@@ -214,7 +136,7 @@ def test_easy_keeps_a_one_until_its_nine_is_gone() -> None:
     match = race("R1 R3 O5 O7 Y5 Y7 Y9 G5 G7 G9 T5 T7", "R9 O1 O3 O9")
     found = answers(match, easy_move)
     assert set(found) == {"R1", "R3"}  # the 1 only when it looks away
-    assert 0 < found["R1"] < 400 * 3 * LOOKS_AWAY / 100
+    assert 0 < found["R1"] < TIMES * 3 * LOOKS_AWAY / 100
     seen = race("R1 R3 O5 O7 Y5 Y7 Y9 G5 G7 G9 T5 T7", "R9", first=1)
     play(seen, "R9 nap")
     assert set(answers(seen, easy_move)) == {"R1"}
@@ -234,8 +156,8 @@ def test_easy_overlooks_a_datto_now_and_then() -> None:
         wanted = [card for card in ("R3", "R9", "nap") if card in match.legal_moves()]
         match.play(wanted[0] if wanted else move_name(s, legal_move(s, 0)))
     found = answers(match, easy_move)
-    assert found["R5!"] > 300
-    assert 0 < 400 - found["R5!"] < 400 * 2 * OVERLOOKS / 100
+    assert found["R5!"] > TIMES * 3 / 4
+    assert 0 < TIMES - found["R5!"] < TIMES * 2 * OVERLOOKS / 100
 
 
 def test_easy_naps_rather_than_play_a_dear_card() -> None:

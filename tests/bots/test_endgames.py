@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterator
+from functools import cache
 from importlib import import_module
 from itertools import chain, islice
 from typing import Any
@@ -13,8 +14,10 @@ import pytest
 from bots.endgames import can_go_out, dnup_hands, is_certain, last_positions, nana_hands
 from bots.exhaustive import LOST, WON, Circles, TooLarge, Tree, moves, position
 from tables import Table
+from tefuda.bots.bot import View
 from tefuda.bots.dnup.circles import position_key
-from tefuda.bots.endgame import Solution, Solver, solve
+from tefuda.bots.endgame import Solution, Solver
+from tefuda.bots.hard import Hard
 from tefuda.games import get
 from tefuda.games.chance import seeded
 from tefuda.games.dnup import CARDS_IN_USE, QUIET_TURNS
@@ -49,8 +52,13 @@ def endgames(table: Table, seed: int) -> Iterator[Any]:
     return (s for s in both if get(table.game).rules.count_legal(s) > 1)
 
 
+@cache
+def solver(game: str, nodes: int) -> Solver:
+    return Solver(get(game), nodes)
+
+
 def solved(table: Table, s: Any, nodes: int = 300_000) -> Solution | None:
-    return solve(get(table.game), s, nodes)
+    return solver(table.game, nodes).solve(s)
 
 
 def check_tree(table: Table, seed: int, wanted: int, most: int) -> None:
@@ -176,6 +184,53 @@ def test_who_is_certain_finds_the_perfect_move(table: Table) -> None:
         game.knowledge.infer(known, world, s.turn)
         game.knowledge.draw(known, world, s.turn, seeded(3, number))
         assert solved(table, world) == solved(table, s)
+
+
+class Informed(Hard):
+    """`hard` at a position that is handed to it, instead of a view."""
+
+    state: Any
+
+    def position(self, view: View) -> tuple[Any, int]:
+        visible = self.state.copy()
+        self.game.knowledge.conceal(visible, visible.turn)
+        return visible, visible.turn
+
+
+@pytest.mark.parametrize("table", [Table("datto", 2), Table("nana", 3), Table("dnup", 2)], ids=str)
+def test_hard_plays_perfectly_where_all_cards_can_be_deduced(table: Table) -> None:
+    """What it plays, and what it says of the moves, is what trying everything finds."""
+    game = get(table.game)
+    hard = Informed(table.game, seed=1, simulations=1000)
+    compared = 0
+    for s in endgames(table, 8):
+        if not is_certain(s, table):
+            continue
+        try:
+            worths = exact_worths(table, s)
+        except TooLarge:
+            continue
+        hard.state = s
+        names = {game.notation.move_name(s, move): move for move in legal(table, s)}
+        chosen = legal(table, s).index(names[hard.choose({"legal": list(names)})])
+        assert worths[chosen] == pytest.approx(max(worths), abs=1e-12)
+        for one in hard.estimates({"legal": list(names)}):
+            worth = worths[legal(table, s).index(names[one.move])]
+            if one.proven and worth in (0.0, 1.0):
+                assert one.chance == worth
+        compared += 1
+        if compared == 25:
+            return
+
+
+def exact_worths(table: Table, s: Any) -> list[float]:
+    """The worth of each move to the seat to decide, found by trying everything."""
+    if table.game != "dnup":
+        return Tree(get(table.game), 400).of_moves(s)
+    s.quiet = 0
+    if can_go_out(s) or CARDS_IN_USE[s.players] - s.gone.bit_count() > 3:
+        raise TooLarge
+    return [worth_of(s, fate) for fate, _ in Circles(get("dnup"), s).of_moves(s)]
 
 
 def test_a_win_that_a_stalemate_would_forestall_is_not_claimed() -> None:

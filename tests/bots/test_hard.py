@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import time
 from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
 import pytest
 
@@ -76,7 +76,7 @@ def test_until_it_is_compiled_it_plays_as_normal(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(warmth, "ready", lambda game: False)
-    monkeypatch.setattr(warmth, "warm", lambda game: None)
+    monkeypatch.setattr(warmth, "warm", lambda game, wait: None)
     match = position(name)
     view = match.view(match.turn)
     hard = bots.make("hard", name, seed=5)
@@ -91,25 +91,82 @@ def test_who_has_nothing_to_decide_estimates_nothing(name: str) -> None:
     assert bots.make("hard", name, seed=1, simulations=10).estimates(match.view(waiting)) == []
 
 
-@every_game
-def test_a_thread_warms_the_search_while_others_go_on(
-    name: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(warmth, "_ready", {})
-    assert not warmth.ready(name)
-    warmth.warm(name)
-    warmth.warm(name)  # asking twice begins nothing new
-    while not warmth.ready(name):
-        time.sleep(0.01)
+def with_points(view: bots.View, points: list[int]) -> dict[str, Any]:
+    """The same table in a match that stands otherwise."""
+    return {**view, "points": points}
 
 
 def test_the_score_of_the_match_changes_the_move() -> None:
-    """With a round to spare, and without, the same cards are worth something else."""
-    warmth.warm("nana", wait=True)
-    match = position("nana")
-    ahead, behind = match.view(match.turn), match.view(match.turn)
+    """Who needs one point plays for it; who needs four, for the two of the first place."""
+    differ = 0
+    for seed in range(40):
+        match = played(Table("dnup", 3), seed, steps=20)
+        if match.round > 1 or match.turn is None or len(match.legal_moves()) < 2:
+            continue
+        view, seat = match.view(match.turn), match.turn
+        one_short = [3 if other == seat else 0 for other in range(3)]
+        chosen = {
+            bots.make("hard", "dnup", seed=1, simulations=1500).choose(with_points(view, points))
+            for points in ([0, 0, 0], one_short)
+        }
+        differ += len(chosen) == 2
+    assert differ > 0
+
+
+@every_game
+def test_a_poor_score_is_a_poor_chance(name: str) -> None:
+    match = position(name)
+    view = match.view(match.turn)
     seat = match.turn or 0
-    behind["penguins"] = [1 if other == seat else 2 for other in range(3)]
-    best_ahead = bots.make("hard", "nana", seed=1, simulations=500).estimates(ahead)[0].chance
-    best_behind = bots.make("hard", "nana", seed=1, simulations=500).estimates(behind)[0].chance
-    assert best_behind < best_ahead
+    worse = {
+        "datto": {"steps": [0 if other == seat else 40 for other in range(3)]},
+        "nana": {"penguins": [1 if other == seat else 2 for other in range(3)]},
+        "dnup": {"points": [0 if other == seat else 3 for other in range(3)]},
+    }
+    if name == "datto":
+        worse["datto"]["stack"] = sorted(range(3), key=lambda other: other != seat)
+
+    def best(seen: dict[str, Any]) -> float:
+        return bots.make("hard", name, seed=1, simulations=500).estimates(seen)[0].chance
+
+    assert best({**view, **worse[name]}) < best(view)
+
+
+@every_game
+def test_to_ask_for_estimates_changes_no_move(name: str) -> None:
+    match = position(name)
+    view = match.view(match.turn)
+    asked = bots.make("hard", name, seed=5, simulations=200)
+    asked.estimates(view)
+    assert asked.choose(view) == bots.make("hard", name, seed=5, simulations=200).choose(view)
+
+
+@every_game
+def test_with_simulations_it_waits_for_the_compiler(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    expected = bots.make("hard", name, seed=9, simulations=300)
+    match = position(name)
+    monkeypatch.setattr(warmth, "_ready", {})
+    fresh = bots.make("hard", name, seed=9, simulations=300)
+    assert warmth.ready(name)
+    assert fresh.choose(match.view(match.turn)) == expected.choose(match.view(match.turn))
+
+
+GOLDEN = {
+    "datto": "R5 1425, nap 1402, O5 1816, nap 1132, G5 1248, nap 1499",
+    "nana": "6x2@3 875, 7x1@5 1676, pass 1437, 7x1@2 1281, pass 1547, 1x1@2 1833",
+    "dnup": "5:4 932, 3:78 1843, 7:1>1 1029, 4:5 1325, 5:2>1 1291, 8:2 1472",
+}
+
+
+@every_game
+def test_the_moves_are_the_same_on_every_machine(name: str) -> None:
+    """What it played where this was written; a change of a bot or of the search changes it."""
+    moves = []
+    for seed in range(6):
+        match = position(name, seed * 10)
+        bot = bots.make("hard", name, seed=seed, simulations=2000)
+        best = bot.estimates(match.view(match.turn))[0]
+        moves.append(f"{best.move} {best.visits}")
+    assert ", ".join(moves) == GOLDEN[name]

@@ -1,98 +1,22 @@
-"""`normal` and `easy` at nana: legal, honest, the same at every speed, and true to their habits."""
+"""The habits of `normal` and `easy` at nana, and how well they play."""
 
 from __future__ import annotations
 
-import random
-from collections.abc import Callable, Iterator
-from typing import Any
-
-import numpy as np
 import pytest
 
 import tefuda
 from bots.contests import win_share
+from bots.policies import TIMES, Policy, answers
 from nana.nana_tables import duel, hand, table
-from tables import Table, play, tables_of
+from tables import play
 from tefuda.bots.nana.easy import easy_move
 from tefuda.bots.nana.normal import FEW, normal_move
-from tefuda.bots.policy import EASY, NORMAL, RANDOM, policy_move
-from tefuda.engine.cpu import compiled
-from tefuda.games.chance import seeded
-from tefuda.games.nana.knowledge import conceal
-from tefuda.games.nana.legal import count_legal, legal_move
-from tefuda.games.nana.notation import move_name
-from tefuda.games.nana.state import State
-
-Policy = Callable[[Any, int], int]
-
-POLICIES: dict[int, Policy] = {EASY: easy_move, NORMAL: normal_move}
-POSITIONS = 300  # of each table
-WHIMS = [seeded(1, index) for index in range(100)]
-
-every_nana_table = pytest.mark.parametrize("table", list(tables_of("nana")), ids=str)
-every_policy = pytest.mark.parametrize("policy", [EASY, NORMAL], ids=("easy", "normal"))
-
-
-def positions(table: Table, policy: int, seed: int) -> Iterator[tuple[State, int]]:
-    """Positions with a random number each; half of the moves are the policy's, half are random."""
-    chance = random.Random(seed)
-    found = 0
-    while found < POSITIONS:
-        match = table.match(chance.randrange(1 << 30))
-        while not match.over and found < POSITIONS:
-            if match.needs_deal:
-                match.deal()
-            x = seeded(seed, found)
-            yield match._state, x
-            found += 1
-            if chance.random() < 0.5:
-                match.play(move_name(match._state, POLICIES[policy](match._state, x)))
-            else:
-                match.play(chance.choice(match.legal_moves()))
-
-
-@every_nana_table
-@every_policy
-def test_a_policy_moves_legally_and_changes_nothing(policy: int, table: Table) -> None:
-    for s, x in positions(table, policy, seed=1):
-        before = s.copy()
-        move = POLICIES[policy](s, x)
-        assert s == before
-        assert move in {legal_move(s, k) for k in range(count_legal(s))}
-
-
-@every_nana_table
-@every_policy
-def test_a_policy_does_not_look_at_what_its_seat_cannot_see(policy: int, table: Table) -> None:
-    for s, x in positions(table, policy, seed=2):
-        seen = s.copy()
-        conceal(seen, s.turn)
-        assert POLICIES[policy](seen, x) == POLICIES[policy](s, x)
-
-
-def choose_all(states: Any, policy: int, numbers: Any, moves: Any) -> None:
-    for place in range(len(states)):
-        moves[place] = policy_move(states[place], policy, numbers[place])
-
-
-@every_nana_table
-@every_policy
-def test_interpreted_and_compiled_agree(policy: int, table: Table) -> None:
-    states = np.zeros(POSITIONS, State.dtype())
-    numbers = np.zeros(POSITIONS, np.int64)
-    moves = np.zeros(POSITIONS, np.int64)
-    expected = []
-    for place, (s, x) in enumerate(positions(table, policy, seed=3)):
-        s.pack(states[place : place + 1])
-        numbers[place] = x
-        expected.append(POLICIES[policy](s, x))
-    compiled("nana", choose_all)(states, policy, numbers, moves)
-    assert moves.tolist() == expected
+from tefuda.bots.policy import EASY, NORMAL, RANDOM
 
 
 def choices(policy: Policy, match: tefuda.Match) -> set[str]:
     """What a policy does here, whatever its whims."""
-    return {move_name(match._state, policy(match._state, x)) for x in WHIMS}
+    return set(answers(match, policy))
 
 
 def facing(led: str, answering: str, pile: str = "") -> tefuda.Match:
@@ -196,9 +120,9 @@ def test_easy_leads_its_longest_run() -> None:
 
 def test_easy_breaks_a_run_for_the_weakest_play_or_overlooks_it() -> None:
     match = facing("6", "44441111")
-    assert choices(easy_move, match) == {"1x2@4", "pass"}
-    plays = [move_name(match._state, easy_move(match._state, x)) for x in WHIMS]
-    assert 0 < plays.count("pass") < len(plays) / 4
+    found = answers(match, easy_move)
+    assert set(found) == {"1x2@4", "pass"}
+    assert 0 < found["pass"] < TIMES / 4
 
 
 def test_easy_does_not_overlook_a_play_with_its_last_open_card() -> None:

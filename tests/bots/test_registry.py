@@ -58,6 +58,18 @@ def test_a_bot_may_not_play_every_game() -> None:
         bots.make("first", "nana")
 
 
+def test_a_bot_that_cannot_be_loaded_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
+    point = EntryPoint(name="broken", value="no_such_package:Bot", group=registry.GROUP)
+    monkeypatch.setattr(registry, "_theirs", lambda: {"broken": point})
+    with pytest.raises(UnknownBot, match="cannot be loaded: No module named 'no_such_package'"):
+        bots.make("broken", "dnup")
+
+
+def test_the_oracle_has_no_name_at_a_table() -> None:
+    with pytest.raises(UnknownBot):
+        bots.make("oracle", "dnup")
+
+
 def test_an_unknown_bot_names_those_that_exist() -> None:
     with pytest.raises(UnknownBot, match="there are random, easy, normal, hard"):
         bots.make("brilliant", "dnup")
@@ -71,16 +83,17 @@ def test_an_unknown_game_is_refused() -> None:
 @pytest.mark.parametrize(
     ("name", "settings", "why"),
     [
-        ("normal", {"milliseconds": 5}, "milliseconds"),
-        ("hard", {"depth": 5}, "depth"),
+        ("normal", {"milliseconds": 5}, "its settings: none"),
+        ("hard", {"depth": 5}, "its settings: milliseconds, simulations"),
         ("hard", {"milliseconds": 5, "simulations": 5}, "not both"),
         ("hard", {"milliseconds": 0}, "from 1 to"),
         ("hard", {"milliseconds": float("nan")}, "from 1 to"),
         ("hard", {"milliseconds": "long"}, "from 1 to"),
         ("hard", {"milliseconds": True}, "from 1 to"),
-        ("hard", {"simulations": 0}, "at least 1"),
-        ("hard", {"simulations": 1.5}, "at least 1"),
-        ("hard", {"simulations": "many"}, "at least 1"),
+        ("hard", {"simulations": 0}, "from 1 to"),
+        ("hard", {"simulations": 1.5}, "from 1 to"),
+        ("hard", {"simulations": "many"}, "from 1 to"),
+        ("hard", {"simulations": 10**20}, "from 1 to"),
     ],
 )
 def test_settings_that_make_no_sense_are_refused(

@@ -19,6 +19,7 @@ def nothing_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
     """Here `hard` stays as it is before it is ready."""
     monkeypatch.setattr(warmth, "warm", lambda game, wait=False: None)
     monkeypatch.setattr(warmth, "ready", lambda game: False)
+    monkeypatch.setattr(warmth, "compiled_before", lambda game: False)
 
 
 def headers(command: Command, folder: Path, *arguments: str) -> dict[str, str]:
@@ -52,7 +53,7 @@ def test_several_names_are_for_the_other_seats_in_order(
 def test_the_others_are_asked_for_with_the_rest(tefuda_command: Command) -> None:
     done = tefuda_command("play", typed="dnup\n3\n\n0\n2 hard\nq\n")
     assert "hard    imagines the hidden cards and looks ahead" in done.out
-    assert "Who plays against you, one for all or 2? [normal] 2 hard" in done.out
+    assert "Who plays against you? [normal] 2 hard" in done.out
     assert "\nYou play against seat 1 (easy), seat 2 (hard).\n" in done.out
 
 
@@ -71,7 +72,8 @@ def test_bots_that_are_given_are_not_asked_for(tefuda_command: Command) -> None:
         (["--players", "2", "--bots", "easy", "easy"], "with 2 players name one bot, not 2"),
         (["--milliseconds", "50"], "--milliseconds is how long hard bots think, and none is"),
         (["--bots", "hard", "--milliseconds", "0"], "milliseconds is a number from 1"),
-        (["--bots", "easy:milliseconds=5"], "bot 'easy': milliseconds"),
+        (["--bots", "hard", "--milliseconds", "-5"], "milliseconds is a number from 1"),
+        (["--bots", "easy:milliseconds=5"], "bot 'easy' has no setting 'milliseconds'"),
     ],
 )
 def test_bots_that_cannot_be_had_are_refused(
@@ -90,10 +92,20 @@ def test_an_unknown_bot_is_refused_before_anything_is_asked(tefuda_command: Comm
     assert done.err.startswith("tefuda: there is no bot 'datto'")
 
 
+NOT_READY = "Until hard is ready to look ahead, it plays as normal does."
+
+
 def test_a_table_with_hard_says_that_it_is_not_ready_yet(tefuda_command: Command) -> None:
-    note = "Until hard is ready to look ahead, it plays as normal does."
-    assert note in tefuda_command("play", "nana", "--bots", "hard", typed="q\n").out
-    assert note not in tefuda_command("play", "nana", "--bots", "easy", typed="q\n").out
+    assert NOT_READY in tefuda_command("play", "nana", "--bots", "hard", typed="q\n").out
+    assert NOT_READY not in tefuda_command("play", "nana", "--bots", "easy", typed="q\n").out
+
+
+def test_where_hard_was_compiled_before_nobody_hears_of_it(
+    tefuda_command: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(warmth, "compiled_before", lambda game: game == "nana")
+    assert NOT_READY not in tefuda_command("play", "nana", "--bots", "hard", typed="q\n").out
+    assert NOT_READY in tefuda_command("play", "dnup", "--bots", "hard", typed="q\n").out
 
 
 def test_a_record_says_who_sits_where(tefuda_command: Command, tmp_path: Path) -> None:

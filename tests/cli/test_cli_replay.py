@@ -59,6 +59,60 @@ def test_hidden_cards_are_told_to_those_who_saw_them(
         assert "Seat 2 draws a 5." in tefuda_command("replay", record, *eyes).out
 
 
+def named(table: Table, file: Path, names: dict[int, str], steps: int | None = None) -> str:
+    """Keep a match whose record names those at its seats."""
+    match = played(table, seed=1, steps=steps)
+    match.headers |= {f"seat-{seat}": name for seat, name in names.items()}
+    file.write_text(match.record(), encoding="utf-8")
+    return str(file)
+
+
+def test_those_whom_a_record_names_are_named(tefuda_command: Command, tmp_path: Path) -> None:
+    names = {0: "person", 1: "hard:milliseconds=50", 2: "Ada [L.]"}
+    done = tefuda_command("replay", named(Table("datto", 3), tmp_path / "match.txt", names))
+    told = "seat 0 (person), seat 1 (hard:milliseconds=50), seat 2 (Ada [L.])"
+    assert done.out.splitlines()[1] == told
+    assert done.out.count(told) == 1
+    ending = done.out.partition("the table")[2]
+    for name in told.split(", "):
+        assert f". {name}: " in ending
+
+
+def test_seats_that_a_record_does_not_name_go_by_their_numbers(
+    tefuda_command: Command, tmp_path: Path
+) -> None:
+    record = named(Table("datto", 3), tmp_path / "match.txt", {1: "easy"})
+    out = tefuda_command("replay", record).out
+    assert out.splitlines()[1] == "seat 0, seat 1 (easy), seat 2"
+    assert ". seat 1 (easy): " in out
+    assert ". seat 2: " in out
+
+
+def test_a_record_that_names_nobody_is_told_without_names(
+    tefuda_command: Command, tmp_path: Path
+) -> None:
+    out = tefuda_command("replay", named(Table("datto", 3), tmp_path / "match.txt", {})).out
+    assert "seat 0, seat 1" not in out
+
+
+def test_a_record_that_breaks_off_names_those_at_its_seats(
+    tefuda_command: Command, tmp_path: Path
+) -> None:
+    record = named(Table("nana", 2), tmp_path / "match.txt", {0: "easy", 1: "hard"}, steps=5)
+    with Path(record).open("a", encoding="utf-8") as file:
+        file.write("X9\n")
+    done = tefuda_command("replay", record)
+    assert done.status == 2
+    assert done.out.splitlines()[1] == "seat 0 (easy), seat 1 (hard)"
+
+
+def test_a_name_cannot_change_the_terminal(tefuda_command: Command, tmp_path: Path) -> None:
+    record = named(Table("datto", 2), tmp_path / "match.txt", {0: "\x1b[31mred"})
+    out = tefuda_command("replay", record).out
+    assert "\x1b" not in out
+    assert "seat 0 ([31mred)" in out
+
+
 def test_a_record_is_read_from_standard_input() -> None:
     done = run("replay", "-", "--open", typed=RACE.read_text())
     assert done.status == 0

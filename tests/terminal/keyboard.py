@@ -9,8 +9,10 @@ import select
 import subprocess
 import sys
 import time
+from contextlib import suppress
 
 PATIENCE = 120  # seconds until a text that does not come is missed
+MOMENT = 5  # seconds until a person presses a key again
 
 # A terminal can interrupt a process only when it is the one that controls it.
 AT_TERMINAL = """
@@ -45,6 +47,20 @@ class Keyboard:
     def type(self, keys: str) -> None:
         """Press keys; a line ends with a newline."""
         os.write(self.end, keys.encode())
+
+    def interrupt(self) -> None:
+        """Press Control-C, and again if the command does not end.
+
+        Python overlooks one that comes after the prompt and just before the wait for a key.
+        """
+        while True:
+            self.type(CONTROL_C)
+            deadline = time.monotonic() + MOMENT
+            while self.more(deadline):
+                pass
+            with suppress(subprocess.TimeoutExpired):
+                self.process.wait(MOMENT)
+                return
 
     def expect(self, text: str) -> str:
         """Wait until a text appears after what was last waited for; answers what came before."""

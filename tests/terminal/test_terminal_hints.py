@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
 import tefuda
 from tables import Table, dealt, played
-from tefuda.bots import Bot, Estimate, View
+from tefuda.bots import Bot, Estimate, View, warmth
 from terminal.typing_players import seated
 
 
 class Thinker(Bot):
     """Thinks what it is told to think, and remembers what it was shown."""
 
-    def __init__(self, *visits: int) -> None:
+    def __init__(self, visits: Sequence[int], chances: Sequence[float], proven: int) -> None:
         self.visits = visits
+        self.chances = chances
+        self.proven = proven  # so many of the moves, the best
         self.seen: list[View] = []
 
     def choose(self, view: View) -> str:
@@ -24,15 +27,23 @@ class Thinker(Bot):
 
     def estimates(self, view: View) -> list[Estimate]:
         self.seen.append(view)
-        weighed = zip(view["legal"], self.visits, strict=False)
-        return [Estimate(move, visits, visits / 10_000) for move, visits in weighed]
+        weighed = zip(view["legal"], self.visits, self.chances, strict=False)
+        return [
+            Estimate(move, visits, chance, proven=place < self.proven)
+            for place, (move, visits, chance) in enumerate(weighed)
+        ]
 
 
-def hinted(match: tefuda.Match, *visits: int) -> tuple[str, Thinker]:
+def hinted(
+    match: tefuda.Match,
+    *visits: int,
+    chances: Sequence[float] = (0.62, 0.15, 0.09, 0.04),
+    proven: int = 0,
+) -> tuple[str, Thinker]:
     """What the seat to decide is shown when it asks for a hint, and whom it has asked."""
     seat: Any = match.turn
     table, shown = seated(match, seat, "h\n")
-    thinker = Thinker(*visits)
+    thinker = Thinker(visits, chances, proven)
     table.opponents.__dict__["adviser"] = thinker
     assert not table.decide()
     return shown.getvalue(), thinker
@@ -51,16 +62,31 @@ def test_a_hint_tells_the_best_moves_in_words() -> None:
 
 
 @pytest.mark.parametrize(
-    ("visits", "says"),
+    ("chances", "says"),
     [
-        ((8000, 2000), "clearly prefers the first"),
-        ((3100, 2000), "prefers the first"),
-        ((2900, 2000), "sees little difference"),
+        ((0.40, 0.30), "clearly prefers the first"),
+        ((0.40, 0.31), "prefers the first"),
+        ((0.40, 0.38), "prefers the first"),
+        ((0.404, 0.386), "sees hardly any difference"),  # shown as 40 and 39
+        ((0.24, 0.24), "sees hardly any difference"),
+        ((0.24, 0.25), "sees hardly any difference"),
+        ((0.40, 0.20, 0.40), "sees hardly any difference"),
+        ((0.24, 0.26), "would play the first"),
+        ((0.40,), "would play the first"),
     ],
 )
-def test_a_hint_says_how_clear_the_choice_is(visits: tuple[int, int], says: str) -> None:
-    shown, _ = hinted(dealt("datto"), *visits)
+def test_a_hint_says_how_much_the_choice_matters(chances: tuple[float, ...], says: str) -> None:
+    shown, _ = hinted(dealt("datto"), *(9000, 100, 90)[: len(chances)], chances=chances)
     assert f"rounds and {says}:" in shown
+
+
+def test_a_hint_calls_certain_what_is_proven() -> None:
+    shown, _ = hinted(dealt("datto"), 200, 800, chances=(1.0, 0.5), proven=1)
+    first, second = (" ".join(line.split()) for line in shown.splitlines()[2:])
+    assert first.endswith("wins 100 in 100 certain")
+    assert second.endswith("wins 50 in 100 tried 800 times")
+    assert "hard has solved the rest of the round and clearly prefers the first:" in shown
+    assert "imagined" not in shown
 
 
 def test_a_hint_can_be_typed_by_the_number_it_shows() -> None:
@@ -102,3 +128,15 @@ def test_before_the_search_is_ready_a_hint_is_the_move_that_comes_to_mind() -> N
     told = " ".join(shown.split())
     assert "hard is still being made ready" in told
     assert f"A normal bot would play {match.legal_moves()[0]} (" in told
+
+
+@pytest.mark.parametrize(
+    ("on_disk", "says"),
+    [(False, "the first time on a machine that takes a minute or two"), (True, "in a moment")],
+)
+def test_a_hint_says_how_long_it_takes_until_the_search_is_ready(
+    monkeypatch: pytest.MonkeyPatch, on_disk: bool, says: str
+) -> None:
+    monkeypatch.setattr(warmth, "compiled_before", lambda game: on_disk)
+    shown, _ = hinted(dealt("datto"))
+    assert says in " ".join(shown.split())

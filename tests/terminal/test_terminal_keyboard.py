@@ -16,7 +16,6 @@ pytest.importorskip("readline")
 from terminal.keyboard import (
     BACKSPACE,
     CONTROL_A,
-    CONTROL_C,
     CONTROL_D,
     CONTROL_K,
     LEFT,
@@ -59,9 +58,10 @@ def test_the_end_of_the_input_leaves_the_table() -> None:
 
 def test_an_interrupt_ends_the_command() -> None:
     keyboard = at_table()
-    keyboard.type(CONTROL_C)
+    keyboard.interrupt()
     assert keyboard.status() == 130
     assert "Traceback" not in keyboard.shown
+    assert keyboard.shown.endswith("\nYou have left the table.\n")
 
 
 def last_move_of_a_round(file: Path) -> tuple[int, str]:
@@ -98,6 +98,19 @@ def test_a_person_says_when_the_next_round_is_dealt(tmp_path: Path) -> None:
     keyboard.expect(PROMPT)
     keyboard.type("q\n")
     assert keyboard.status() == 0
+
+
+def test_an_interrupt_between_rounds_ends_the_command(tmp_path: Path) -> None:
+    file = tmp_path / "round.txt"
+    seat, move = last_move_of_a_round(file)
+    keyboard = Keyboard("play", "--resume", str(file), "--seat", str(seat))
+    keyboard.expect(PROMPT)
+    keyboard.type(f"{move}\n")
+    keyboard.expect("Enter deals the next round (? for help): ")
+    keyboard.interrupt()
+    assert keyboard.status() == 130
+    assert "Traceback" not in keyboard.shown
+    assert keyboard.shown.endswith("\nYou have left the table.\n")
 
 
 def test_what_was_left_between_rounds_goes_on_at_once(tmp_path: Path) -> None:

@@ -1,3 +1,5 @@
+import pytest
+
 import tefuda
 from tefuda.games import get
 from tefuda.terminal import setup
@@ -65,6 +67,28 @@ def test_opponents_are_chosen_by_number_or_name() -> None:
             (2, names[1]),
         ]
         assert "3  normal  knows what matters in it" in shown.getvalue()
+
+
+@pytest.mark.parametrize(
+    ("players", "says"),
+    [
+        (3, "One bot for all of them, such as hard, or 2, such as easy,hard."),
+        (6, "One bot for all of them, such as hard, or 5, such as easy,hard,easy,hard,easy."),
+    ],
+)
+def test_examples_show_how_several_opponents_are_named(players: int, says: str) -> None:
+    match = tefuda.Match("nana", players=players)
+    named = says.removesuffix(".").rpartition(" ")[2]
+    seen, shown = screen(f"{named}\n")
+    chosen = setup.choose_opponents(seen, match, 0)
+    assert f"\n{says}\n" in shown.getvalue()
+    assert ",".join(map(str, chosen.values())) == named
+
+
+def test_one_opponent_needs_no_example() -> None:
+    seen, shown = screen("\n")
+    setup.choose_opponents(seen, tefuda.Match("nana", players=2), 0)
+    assert "such as" not in shown.getvalue()
 
 
 def test_opponents_that_do_not_exist_are_asked_for_again() -> None:

@@ -65,6 +65,8 @@ def test_help_shows_the_rules_in_short_and_what_can_be_typed() -> None:
     shown = decided(race(), "?\n")
     assert "The winner moves as many steps as the lowest card" in shown
     assert "s FILE" in shown
+    taking_back = "until the next player has moved or something new was shown"
+    assert taking_back in " ".join(shown.split())
 
 
 @pytest.mark.parametrize(
@@ -190,6 +192,14 @@ def test_one_number_too_many_saves_nothing(tmp_path: Path, monkeypatch: pytest.M
     table.play()
     assert table.match.over
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("typed", ["1", "save", "poem.txt", "?"])
+def test_what_means_nothing_at_the_end_is_answered(typed: str) -> None:
+    table, shown = seated(race(), 0, "1\n" * 13 + f"{typed}\n\n")
+    table.play()
+    assert shown.getvalue().count("Only s FILE, or Enter.") == 1
+    assert shown.getvalue().count("s FILE saves the record, Enter leaves:") == 2
 
 
 def test_a_failed_save_at_the_end_can_be_mended(tmp_path: Path) -> None:

@@ -15,8 +15,8 @@ from tefuda.arena.at_tables import play_at_tables
 from tefuda.arena.compiled import play_compiled
 from tefuda.arena.journal import Journal
 from tefuda.arena.plan import Plan
-from tefuda.arena.played import Played
-from tefuda.arena.records import write_records
+from tefuda.arena.played import Deals, Outcome, Played, Task
+from tefuda.arena.records import write_record
 from tefuda.arena.sequential import Question
 from tefuda.arena.standing import standings
 from tefuda.arena.summary import Summary, summarise
@@ -41,11 +41,12 @@ class Arena:
 
         self.plan = plan
         self.folder = folder
-        if fresh:
-            self.forget()
+        self.deals = Deals(plan.orders)
         # Other rules or other bots would play other matches.
         settings = {**plan.as_dict(), "sources": fingerprint(plan.game, "bots")}
-        self.journal = Journal(folder, settings, fresh)
+        self.journal = Journal(folder, settings, self.deals.add, fresh)
+        if fresh:
+            self.forget()
         self.deals_asked = 0
         self.question: Question | None = None
 
@@ -70,7 +71,7 @@ class Arena:
         second. `progress` is called with the number of matches finished.
         """
         self.deals_asked = check_count("deals", deals)
-        cores = check_count("cores", (os.cpu_count() or 1) if cores is None else cores)
+        cores = check_count("cores", cores_here() if cores is None else cores)
         self.question = Question() if decide else None
         self.consider()
 
@@ -79,26 +80,33 @@ class Arena:
         def keep(deal: int) -> bool:
             return deal * len(self.plan.orders) < some if records is None else records
 
-        to_play = (deal for deal in range(deals) if deal not in self.journal.played)
+        every = (Task(deal, k) for deal in range(deals) for k in range(len(self.plan.orders)))
+        to_play = (task for task in every if task not in self.deals)
         play = play_compiled if self.plan.compiled else play_at_tables
-        done = len(self.finished())
+        done = self.deals.matches(deals)
         if self.decided:
             return
-        with closing(play(self.plan, to_play, cores, keep)) as games:
-            for played, texts in games:
-                write_records(self.folder / "records", played.deal, texts)
-                self.journal.add(played)
-                self.consider()
+        with closing(play(self.plan, to_play, cores, keep)) as matches:
+            for task, outcome in matches:
+                self.keep(task, outcome)
                 done += 1
                 if progress is not None:
-                    progress(done * len(self.plan.orders))
+                    progress(done)
                 if self.decided:
                     return
+
+    def keep(self, task: Task, outcome: Outcome) -> None:
+        """Remember a match, on disk first."""
+        if outcome.record is not None:
+            write_record(self.folder / "records", task, outcome.record)
+        self.journal.add(task, outcome)
+        self.deals.add(task, outcome)
+        self.consider()
 
     def consider(self) -> None:
         """Show the finished deals to the question, in order: who is done first decides nothing."""
         while self.question is not None and not self.decided:
-            played = self.journal.played.get(self.question.deals)
+            played = self.deals.whole.get(self.question.deals)
             if played is None or played.deal >= self.deals_asked:
                 return
             first, second = standings(self.plan, played)[:2]
@@ -115,7 +123,7 @@ class Arena:
     def finished(self) -> list[Played]:
         """The finished deals that count, in order: those asked for, up to a decision."""
         end = self.question.deals if self.question and self.decided else self.deals_asked
-        return [self.journal.played[deal] for deal in range(end) if deal in self.journal.played]
+        return [self.deals.whole[deal] for deal in range(end) if deal in self.deals.whole]
 
     def summary(self) -> Summary:
         """The figures of what is finished."""
@@ -142,3 +150,10 @@ class Arena:
         trace: TracebackType | None,
     ) -> None:
         self.journal.close()
+
+
+def cores_here() -> int:
+    """How many cores this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1

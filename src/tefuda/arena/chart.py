@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import log10
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -15,6 +16,8 @@ if TYPE_CHECKING:
 COLOURS = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9")
 INK, FAINT, PAPER = "#222222", "#B8B8B8", "#FCFCFA"
 NAMES = ("chart.svg", "chart.png")
+LETTER = 0.022  # the width of a letter, as a part of the panel
+LINE = 14  # the height of a line, in points
 
 STYLE: dict[Any, Any] = {
     "font.size": 11,
@@ -83,15 +86,22 @@ def draw_shares(panel: Axes, summary: Summary) -> None:
     for row, result in enumerate(best_last):
         share, own = result.win_share, colour(summary, result)
         panel.plot((share.low, share.high), (row, row), color=own, linewidth=3, alpha=0.45)
-        panel.plot(share.mean, row, "o", color=own, markersize=8)
-        write(panel, f"{share.mean:.1%}", share.mean, row, INK)
+        panel.plot(share.mean, row, "o", color=own, markersize=8, clip_on=False, zorder=3)
+        panel.annotate(
+            f"{share.mean:.1%}",
+            (1.0, row),
+            (10, 0),
+            xycoords=("axes fraction", "data"),
+            textcoords="offset points",
+            va="center",
+        )
     panel.set_yticks(range(len(best_last)), [result.bot for result in best_last])
     panel.set_ylim(-0.6, len(best_last) - 0.3)
     most = max(result.win_share.high for result in best_last)
     panel.set_xlim(0, min(1.0, max(most, summary.plan.fair_share) + 0.1))
     panel.xaxis.set_major_formatter(lambda share, _: f"{share:.0%}")
     panel.set_xlabel("matches won (95 % interval)")
-    panel.tick_params(axis="y", length=0)
+    panel.tick_params(axis="y", length=0, pad=8)
 
 
 def draw_strength(panel: Axes, summary: Summary, timed: list[Result]) -> None:
@@ -108,33 +118,47 @@ def draw_strength(panel: Axes, summary: Summary, timed: list[Result]) -> None:
         share, own = result.win_share, colour(summary, result)
         reach = ((share.mean - share.low,), (share.high - share.mean,))
         panel.errorbar(
-            (result.milliseconds,), (share.mean,), yerr=reach, color=own, fmt="o", capsize=3
+            (result.milliseconds,),
+            (share.mean,),
+            yerr=reach,
+            color=own,
+            fmt="o",
+            capsize=3,
+            clip_on=False,
+            zorder=3,
         )
-        write(panel, short(result.bot), result.milliseconds, share.high, own)
     panel.set_xscale("log")
-    panel.margins(x=0.25, y=0.2)
+    panel.margins(x=0.25, y=0.1)
+    low, high = panel.get_ylim()
+    panel.set_ylim(max(0.0, low), min(1.0, high))
+    write_names(panel, summary, ordered)
     panel.xaxis.set_major_formatter(lambda time, _: f"{time:g}")
     panel.yaxis.set_major_formatter(lambda share, _: f"{share:.0%}")
     panel.set_xlabel("milliseconds per move (measured)")
     panel.set_ylabel("matches won (95 % interval)")
 
 
-def write(panel: Axes, text: str, x: float, y: float, colour: str) -> None:
-    """A word above a point, readable on whatever lies behind it."""
-    from matplotlib.patheffects import withStroke
-
-    halo = [withStroke(linewidth=3, foreground=PAPER)]
-    panel.annotate(
-        text,
-        (x, y),
-        (0, 8),
-        textcoords="offset points",
-        ha="center",
-        fontsize=10,
-        color=colour,
-        path_effects=halo,
-        annotation_clip=False,
-    )
+def write_names(panel: Axes, summary: Summary, ordered: list[Result]) -> None:
+    """The entrants above the panel, each over its point, in as many lines as they need."""
+    ends: list[float] = []  # of each line, as far as it is written
+    low, high = (log10(bound) for bound in panel.get_xlim())
+    for result in ordered:
+        text = short(result.bot)
+        place = (log10(result.milliseconds) - low) / (high - low)
+        reach = LETTER * (len(text) + 1) / 2
+        line = next((k for k, end in enumerate(ends) if end <= place - reach), len(ends))
+        ends[line : line + 1] = [place + reach]
+        panel.annotate(
+            text,
+            (result.milliseconds, 1.0),
+            (0, 7 + LINE * line),
+            xycoords=("data", "axes fraction"),
+            textcoords="offset points",
+            ha="center",
+            fontsize=10,
+            color=colour(summary, result),
+            annotation_clip=False,
+        )
 
 
 def short(bot: str) -> str:

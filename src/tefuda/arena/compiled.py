@@ -3,91 +3,108 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Generator, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from itertools import islice
+from operator import itemgetter
 from typing import Any
 
 from tefuda.arena.at_tables import Finished
+from tefuda.arena.interrupts import HEARING, held_interrupts
 from tefuda.arena.pace import Pace
 from tefuda.arena.plan import Plan
-from tefuda.arena.played import Played
+from tefuda.arena.played import Outcome, Task
 from tefuda.arena.records import from_moves
 from tefuda.bots.contest import contest_on
 from tefuda.games import get
 
-CHUNK = 64  # deals that a thread plays at a time: few, so that an interrupt loses little
+FIRST_CHUNK = 16  # matches that a thread plays at a time, until it is known how long they take
+MOST = 10_000
+SECONDS = 0.3  # that the matches handed to a thread take: an interrupt waits for them
 AHEAD = 2  # chunks handed out per core
 ROOM = 512  # moves that most matches do not exceed
 
 
 def play_compiled(
-    plan: Plan, deals: Iterable[int], cores: int, keep: Callable[[int], bool]
+    plan: Plan, tasks: Iterator[Task], cores: int, keep: Callable[[int], bool]
 ) -> Generator[Finished]:
-    """Play these deals, and yield each when all its seatings are played.
+    """Play these matches, and yield each when it is over; `keep` says of which deals records are.
 
-    Whoever stops asking abandons what is being played.
+    Whoever stops asking abandons what is being played. An interrupt comes when all that was begun
+    is finished and has been yielded.
     """
-    contest = Contest(plan)
+    contest = Contest(plan, keep)
     pool = ThreadPoolExecutor(cores)
     running: set[Future[list[Finished]]] = set()
-    waiting = chunks(deals)
-    try:
-        while True:
-            for chunk in islice(waiting, cores * AHEAD - len(running)):
-                running.add(pool.submit(contest.play, chunk, keep))
-            if not running:
-                return
-            done, running = wait(running, return_when=FIRST_COMPLETED)
-            for future in done:
-                yield from future.result()
-    finally:
-        pool.shutdown(cancel_futures=True)
-
-
-def chunks(deals: Iterable[int]) -> Iterator[list[int]]:
-    """Deals in portions."""
-    rest = iter(deals)
-    while chunk := list(islice(rest, CHUNK)):
-        yield chunk
+    with held_interrupts() as stopped:
+        try:
+            while True:
+                while len(running) < cores * AHEAD and not stopped():
+                    chunk = list(islice(tasks, contest.chunk))
+                    if not chunk:
+                        break
+                    running.add(pool.submit(contest.play, chunk))
+                if stopped():
+                    running = {future for future in running if not future.cancel()}
+                if not running:
+                    return
+                done, running = wait(running, HEARING, FIRST_COMPLETED)
+                for future in done:
+                    yield from future.result()
+        finally:
+            pool.shutdown(cancel_futures=True)
 
 
 class Contest:
     """The compiled matches of a plan."""
 
-    def __init__(self, plan: Plan) -> None:
+    def __init__(self, plan: Plan, keep: Callable[[int], bool]) -> None:
         from tefuda.engine.cpu import compiled
 
         self.plan = plan
+        self.keep = keep
+        self.chunk = FIRST_CHUNK
         self.game = get(plan.game)
         self.options = self.game.check_options(plan.switches, plan.players)
         self.entry: Any = compiled(plan.game, contest_on)
         self.enter(plan.orders[0], [], 0)  # compile, or load, before the clock runs
 
-    def play(self, deals: list[int], keep: Callable[[int], bool]) -> list[Finished]:
-        """Play these deals in all seatings."""
-        room = ROOM if any(map(keep, deals)) else 0
+    def play(self, tasks: list[Task]) -> list[Finished]:
+        """Play these matches; those of one seating together."""
         begun = time.perf_counter()
-        matches = [self.enter(order, deals, room) for order in self.plan.orders]
-        seconds = time.perf_counter() - begun
-        decided = sum(int(decisions.sum()) for _, _, decisions, _ in matches)
+        room = ROOM if any(self.keep(task.deal) for task in tasks) else 0
+        deals: dict[int, list[int]] = {}
+        for task in tasks:
+            deals.setdefault(task.seating, []).append(task.deal)
+        orders = self.plan.orders
+        entered = {seating: self.enter(orders[seating], deals[seating], room) for seating in deals}
+        moves = sum(int(decisions.sum()) for _, _, decisions, _ in entered.values())
+        per_move = (time.perf_counter() - begun) / moves
         found = []
-        for place, deal in enumerate(deals):
-            ranks = [ranks[place].tolist() for ranks, _, _, _ in matches]
-            won = [won[place].tolist() for _, won, _, _ in matches]
-            decisions = [decisions[place].tolist() for _, _, decisions, _ in matches]
-            paces = self.paces(decisions, seconds / decided)
-            illegal = [0] * len(paces)
-            records: list[str | None] = [None] * len(matches)
-            if keep(deal):
-                records = [
-                    from_moves(self.plan, deal, seating, moves[place, : sum(counts)].tolist())
-                    for seating, ((_, _, _, moves), counts) in enumerate(
-                        zip(matches, decisions, strict=True)
-                    )
-                ]
-            found.append((Played(deal, ranks, won, illegal, paces), records))
-        return found
+        for seating, arrays in entered.items():
+            for place, deal in enumerate(deals[seating]):
+                task = Task(deal, seating)
+                found.append((task, self.outcome(task, per_move, *(one[place] for one in arrays))))
+        taken = time.perf_counter() - begun
+        self.chunk = min(max(round(len(tasks) * SECONDS / taken), 1), MOST)
+        return sorted(found, key=itemgetter(0))
+
+    def outcome(
+        self, task: Task, per_move: float, ranks: Any, won: Any, decisions: Any, moves: Any
+    ) -> Outcome:
+        """What came of a match; the clock knows only how long all bots took together."""
+        counts = decisions.tolist()
+        record = None
+        if self.keep(task.deal):
+            record = from_moves(self.plan, task, moves[: sum(counts)].tolist())
+        return Outcome(
+            ranks=ranks.tolist(),
+            won=won.tolist(),
+            illegal=[0] * len(counts),
+            errors=[None] * len(counts),
+            paces=[Pace(count, count * per_move) for count in counts],
+            record=record,
+        )
 
     def enter(self, order: tuple[int, ...], deals: list[int], room: int) -> tuple[Any, ...]:
         """The ranks, winners, numbers of decisions and moves of these deals in one seating."""
@@ -118,12 +135,3 @@ class Contest:
             if room == 0 or longest <= room:
                 return ranks, won, decisions, moves
             room = longest
-
-    def paces(self, decisions: list[list[int]], seconds_per_move: float) -> list[Pace]:
-        """The moves of each entrant; the clock knows only how long all of them took together."""
-        paces = [Pace() for _ in self.plan.entrants]
-        for order, counts in zip(self.plan.orders, decisions, strict=True):
-            for entrant, count in zip(order, counts, strict=True):
-                paces[entrant].moves += count
-                paces[entrant].seconds += count * seconds_per_move
-        return paces

@@ -4,10 +4,16 @@ from __future__ import annotations
 
 from tefuda.bots.bot import Bot
 from tefuda.bots.entrant import Entrant, seated
+from tefuda.errors import BadOption
 from tefuda.games import get
 from tefuda.match import Match
 
 ORACLE = "oracle"
+SETTINGS_OF_ORACLE = ("milliseconds", "simulations")
+
+# Games in which `easy` and `normal` imagine worlds: at a table compiled code does it in a hundredth
+# of the time.
+PONDERED = ("datto",)
 
 
 def make(entrant: Entrant, match: Match, seed: int) -> Bot:
@@ -18,15 +24,23 @@ def make(entrant: Entrant, match: Match, seed: int) -> Bot:
     if entrant.name == ORACLE:
         from tefuda.bots.oracle import Oracle
 
+        for setting, _ in entrant.settings:
+            if setting not in SETTINGS_OF_ORACLE:
+                allowed = " and ".join(SETTINGS_OF_ORACLE)
+                raise BadOption(f"the settings of the oracle are {allowed}, not {setting!r}")
         oracle = Oracle(match.game, seed, **dict(entrant.settings))
         oracle.watch(match)
         return oracle
     return seated(entrant, match.game, seed)
 
 
-def prepare(entrant: Entrant, game: str) -> None:
-    """Refuse an entrant that cannot be made, and load what it needs before any clock runs."""
-    if entrant.name in ("hard", ORACLE):
+def prepare(entrant: Entrant, game: str, compiled: bool) -> None:
+    """Refuse an entrant that cannot be made, and load what it needs before any clock runs.
+
+    `compiled`: all that take part are policies, and none of them sits at a table.
+    """
+    ponders = entrant.name in ("easy", "normal") and game in PONDERED and not compiled
+    if ponders or entrant.name in ("hard", ORACLE):
         from tefuda.bots import warmth
 
         warmth.warm(game, wait=True)

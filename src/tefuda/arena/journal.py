@@ -1,42 +1,60 @@
-"""The journal of an arena: a line for every finished deal, so that nothing played is lost."""
+"""The journal of an arena: a line for every finished match, so that nothing played is lost."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
-from tefuda.arena.played import Played
+from tefuda.arena.lock import lock
+from tefuda.arena.played import Outcome, Task
 from tefuda.errors import BadOption, BadRecord
 
 NAME = "journal.jsonl"
+FORMAT = 2
 
 
 class Journal:
-    """A file that begins with the settings, and grows with every deal.
+    """A file that begins with the settings, and grows with every match.
 
-    It is opened for more of the same: other settings are refused. A last line that was cut off,
-    by a crash or a full disk, is dropped; its deal is played again.
+    It is opened for more of the same: other settings are refused, and so is a second arena at the
+    same time. Each match that is there already is given to `take`. A last line that was cut off, by
+    a crash or a full disk, is dropped; its match is played again.
     """
 
-    def __init__(self, folder: Path, settings: dict[str, Any], fresh: bool = False) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        settings: dict[str, Any],
+        take: Callable[[Task, Outcome], None],
+        fresh: bool = False,
+    ) -> None:
         self.path = folder / NAME
-        self.played: dict[int, Played] = {}
+        self.settings = {"format": FORMAT, **settings}
         try:
             folder.mkdir(parents=True, exist_ok=True)
-            whole = b"" if fresh or not self.path.exists() else self.path.read_bytes()
-            whole = whole[: whole.rfind(b"\n") + 1]
-            for line, told in self.lines(whole):
-                self.take(line, told, settings)
-            self.file = self.path.open("r+b" if whole else "wb")
-            self.file.truncate(len(whole))
-            self.file.seek(len(whole))
+            self.file = self.path.open("a+b")
         except OSError as problem:
             raise BadOption(f"{self.path} cannot be written: {problem.strerror}") from problem
+        try:
+            lock(self.file)
+            self.take_up(take, fresh)
+        except BaseException:
+            self.close()
+            raise
+
+    def take_up(self, take: Callable[[Task, Outcome], None], fresh: bool) -> None:
+        """Read what is there, and begin where it ends."""
+        self.file.seek(0)
+        whole = b"" if fresh else self.file.read()
+        whole = whole[: whole.rfind(b"\n") + 1]
+        for line, told in self.lines(whole):
+            self.take_line(line, told, take)
+        self.file.truncate(len(whole))
         if not whole:
-            self.write(settings)
+            self.write(self.settings)
 
     def lines(self, whole: bytes) -> Iterator[tuple[int, dict[str, Any]]]:
         """Everything that was written, line by line."""
@@ -47,22 +65,23 @@ class Journal:
                 raise BadRecord(f"{self.path} is damaged: no JSON", number) from problem
             yield number, told
 
-    def take(self, line: int, told: dict[str, Any], settings: dict[str, Any]) -> None:
+    def take_line(
+        self, line: int, told: dict[str, Any], take: Callable[[Task, Outcome], None]
+    ) -> None:
         """Read a line back."""
         if line == 1:
-            if told != settings:
-                raise BadOption(f"{self.path} {difference(told, settings)}; --fresh starts anew")
+            if told != self.settings:
+                complaint = difference(told, self.settings)
+                raise BadOption(f"{self.path} {complaint}; --fresh starts anew")
             return
         try:
-            played = Played.from_dict(told)
-        except (KeyError, TypeError, ValueError) as problem:
-            raise BadRecord(f"{self.path} is damaged: no deal", line) from problem
-        self.played.setdefault(played.deal, played)
+            take(Task(told["deal"], told["seating"]), Outcome.from_dict(told))
+        except (KeyError, TypeError, ValueError, IndexError) as problem:
+            raise BadRecord(f"{self.path} is damaged: no match", line) from problem
 
-    def add(self, played: Played) -> None:
-        """Keep a deal, on disk first."""
-        self.write(played.as_dict())
-        self.played[played.deal] = played
+    def add(self, task: Task, outcome: Outcome) -> None:
+        """Keep a match."""
+        self.write({**task._asdict(), **outcome.as_dict()})
 
     def write(self, told: dict[str, Any]) -> None:
         """One line, which the next process can read at once."""

@@ -1,4 +1,4 @@
-"""The ladder: each bot among those one rung below, in every game at every number of players."""
+"""The ladder: each bot among those below it, in every game at every number of players."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from tefuda.arena.summary import Summary
 from tefuda.arena.texts import share_text, time_text
+from tefuda.bots.entrant import parse
 from tefuda.errors import BadOption
 from tefuda.games import get
 
@@ -33,6 +34,9 @@ class Rung(NamedTuple):
 def rungs(games: Sequence[str], bots: Sequence[str]) -> Iterator[Rung]:
     """Every rung for these games, and bots from weak to strong.
 
+    Each bot is set among those one rung below, and among the weakest, unless it takes its time:
+    what that would show is plain, and takes hours.
+
     >>> [rung.players for rung in rungs(["datto"], ["easy", "normal"])]
     [2, 3, 4]
     """
@@ -42,6 +46,8 @@ def rungs(games: Sequence[str], bots: Sequence[str]) -> Iterator[Rung]:
         for players in get(game).players:
             for weaker, stronger in pairwise(bots):
                 yield Rung(game, players, stronger, weaker)
+                if weaker != bots[0] and parse(stronger).policy is not None:
+                    yield Rung(game, players, stronger, bots[0])
 
 
 def table(summaries: Sequence[Summary]) -> str:

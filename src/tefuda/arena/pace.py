@@ -16,9 +16,10 @@ SHORTEST = 1e-6  # seconds: less is as little
 class Pace:
     """The times of many moves."""
 
-    def __init__(self) -> None:
-        self.moves = 0
-        self.seconds = 0.0
+    def __init__(self, moves: int = 0, seconds: float = 0.0) -> None:
+        """So many moves took so long together; those that are added are timed one by one."""
+        self.moves = moves
+        self.seconds = seconds
         self.bins: Counter[int] = Counter()
 
     def add(self, seconds: float) -> None:

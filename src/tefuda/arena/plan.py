@@ -77,7 +77,10 @@ class Plan:
     @property
     def label(self) -> str:
         """A name for a folder."""
-        texts = "-".join(str(one) for one in self.entrants)
+        seats = list(self.seats)
+        while seats[-2:] == [seats[-1]] * 2:  # the last one fills the other seats
+            seats.pop()
+        texts = "-".join(str(self.entrants[e]) for e in seats)
         parts = (self.game, f"{self.players}p", *self.options, texts, str(self.seed))
         return re.sub(r"[^\w.=,-]+", "_", "-".join(parts))
 
@@ -100,18 +103,19 @@ def plan(
     if len(bots) > players:
         raise BadOption(
             f"{len(bots)} bots cannot sit at a table of {players}: "
-            f"name 2 to {players} of them, or play with more players"
+            f"name at most {players} of them, or play with more players"
         )
     seated = [parse(text) for text in bots]
     seated += seated[-1:] * (players - len(seated))
     entrants = tuple(dict.fromkeys(seated))
     if len(entrants) < 2:
         raise BadOption("the arena compares bots: name two different ones, such as normal easy")
-    for one in entrants:
-        entrant.prepare(one, game)
     can_be_compiled = all(one.policy is not None for one in entrants)
     if compiled and not can_be_compiled:
         raise BadOption(f"only {', '.join(POLICIES)} can be compiled, and without settings")
+    compiled = can_be_compiled if compiled is None else compiled
+    for one in entrants:
+        entrant.prepare(one, game, compiled)
     return Plan(
         game=game,
         players=players,
@@ -119,7 +123,7 @@ def plan(
         entrants=entrants,
         seats=tuple(entrants.index(one) for one in seated),
         seed=seed_number(seed),
-        compiled=can_be_compiled if compiled is None else compiled,
+        compiled=compiled,
     )
 
 

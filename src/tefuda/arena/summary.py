@@ -9,7 +9,7 @@ from typing import Any
 from tefuda.arena.interval import Interval, interval
 from tefuda.arena.pace import Pace
 from tefuda.arena.plan import Plan
-from tefuda.arena.played import Played
+from tefuda.arena.played import Error, Played
 from tefuda.arena.ratings import Rating, ratings
 from tefuda.arena.sequential import Question
 from tefuda.arena.standing import ahead, standings
@@ -27,6 +27,7 @@ class Result:
     rating: Rating
     pace: Pace
     illegal_moves: int
+    first_error: Error | None  # what was wrong with the first of those
 
     @property
     def milliseconds(self) -> float:
@@ -51,6 +52,7 @@ class Result:
             "moves": self.pace.moves,
             "milliseconds_per_move": {"mean": self.milliseconds, "p95": self.slow_milliseconds},
             "illegal_moves": self.illegal_moves,
+            "first_error": None if self.first_error is None else self.first_error._asdict(),
         }
 
 
@@ -125,6 +127,7 @@ def summarise(
                     rating=rated[number],
                     pace=pace,
                     illegal_moves=sum(played.illegal[number] for played in deals),
+                    first_error=next(filter(None, (one.errors[number] for one in deals)), None),
                 )
             )
         entrants = range(len(plan.entrants))

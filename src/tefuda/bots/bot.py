@@ -17,6 +17,7 @@ class Estimate:
     move: str
     visits: int  # in how many imagined rounds it was tried
     chance: float  # of winning the match with it
+    proven: bool = False  # all cards are known, and the rest of the round was solved
 
 
 class Bot(ABC):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
 from importlib import import_module
 from typing import Any
 
@@ -22,6 +21,7 @@ class Solution:
 
     move: int  # the best one
     values: tuple[float | None, ...]  # of each legal move, as an `outlook`; None: not proven
+    worth: dict[int, float]  # the same by move, as far as it is proven
     best: tuple[int, ...]  # the moves to choose from (`Solver.equals`)
 
 
@@ -57,7 +57,10 @@ class Solver:
             return None
         move = rules.legal_move(state, best)
         proven = tuple(None if value < 0.0 else value for value in values.tolist())
-        return Solution(move, proven, self.equals(state, move, best, proven))
+        worth = {
+            rules.legal_move(state, k): value for k, value in enumerate(proven) if value is not None
+        }
+        return Solution(move, proven, worth, self.equals(state, move, best, proven))
 
     def equals(
         self, state: State, move: int, best: int, values: tuple[float | None, ...]
@@ -72,16 +75,3 @@ class Solver:
             return (move,)
         legal_move = self.game.rules.legal_move
         return tuple(legal_move(state, k) for k, value in enumerate(values) if value == most)
-
-
-@cache
-def _solver(game: Game, nodes: int) -> Solver:
-    return Solver(game, nodes)
-
-
-def solve(game: Game, state: State, nodes: int = NODES) -> Solution | None:
-    """The solution of an endgame, or None if it is too large for so many nodes.
-
-    All cards of `state` are taken as known: hand in a world that is the only possible one.
-    """
-    return _solver(game, nodes).solve(state)

@@ -13,6 +13,7 @@ from tefuda.errors import BadOption
 
 POLICIES = {"random": policy.RANDOM, "easy": policy.EASY, "normal": policy.NORMAL}
 TEXT = re.compile(r"([\w.-]+)(?::(.+))?")
+RESERVED = ("name", "game", "seed")  # of `make`: who seats a bot says them
 SETTING = re.compile(r"([a-z_]\w*)=([\w.+-]+)")
 
 
@@ -52,6 +53,8 @@ def parse(text: str) -> Entrant:
         parts = SETTING.fullmatch(setting)
         if parts is None:
             raise BadOption(f"settings of a bot are written name=value, not {setting!r}")
+        if parts[1] in RESERVED:
+            raise BadOption(f"{parts[1]!r} is no setting of a bot: the table says it")
         settings.append((parts[1], value(parts[2])))
     return Entrant(read[1], tuple(settings))
 

@@ -9,22 +9,29 @@ from tefuda.bots import warmth
 from tefuda.bots.bot import Bot, Estimate, View
 from tefuda.bots.policy import NORMAL
 from tefuda.bots.rule_of_thumb import RuleOfThumb
+from tefuda.bots.shading import unshaded
 from tefuda.errors import BadOption
 from tefuda.games.whole import whole
 
 if TYPE_CHECKING:
-    from tefuda.bots.thinking import Tried
+    from collections.abc import Mapping
+
+    from tefuda.bots.thinking import Thinking, Tried
 
 MILLISECONDS = 200
 LONGEST = 3_600_000
+MOST = 1_000_000_000  # simulations
 NODES = 200_000  # of an endgame that is solved, at most
 NODES_PER_SIMULATION = 20  # so that solving takes a part of the time that searching takes
 SIMULATIONS_PER_SECOND = 50_000
-RESERVE = 0.005  # seconds of the time allowed that are kept for what is not search
+RESERVE = 0.03  # of the time allowed, for what is not search
 
 
 class Hard(Bot):
-    """Searches; until the search is compiled (`warmth`), plays as `normal` does."""
+    """Searches; until the search is compiled (`warmth`), plays as `normal` does.
+
+    Whoever asks for a number of simulations wants the same moves every time: then it waits.
+    """
 
     def __init__(
         self,
@@ -44,16 +51,25 @@ class Hard(Bot):
         self.nodes = int(min(NODES, allowed * NODES_PER_SIMULATION))
         self.guide = RuleOfThumb(game, NORMAL, seed)
         self.game = self.guide.game
-        warmth.warm(game)
+        warmth.warm(game, wait=simulations is not None)
 
     def choose(self, view: View) -> str:
-        """The move that was tried most; at once, where there is no other."""
+        """The move that was tried most; at once, where there is no other, or it is known."""
         begun = time.perf_counter()
         if len(view["legal"]) == 1 or not warmth.ready(self.game.name):
             return self.guide.choose(view)
         s, seat = self.position(view)
-        best = self.search(s, seat, begun, hurry=True)[0]
-        name: str = self.game.notation.move_name(s, best.move)
+        thought = self.take_up(s, seat, self.guide.next_number())
+        solution = thought.solution(self.nodes)
+        if solution is not None and len(solution.best) == 1:
+            best = solution.best[0]
+        else:
+            self.search(thought, begun)
+            tried = [one.move for one in thought.tried()]
+            # What is equally good by perfect play need not be so against others.
+            among = tried if solution is None else solution.best
+            best = next((move for move in tried if move in among), among[0])
+        name: str = self.game.notation.move_name(s, best)
         return name
 
     def estimates(self, view: View) -> list[Estimate]:
@@ -62,10 +78,21 @@ class Hard(Bot):
         if not view["legal"] or not warmth.ready(self.game.name):
             return []
         s, seat = self.position(view)
-        name = self.game.notation.move_name
+        thought = self.take_up(s, seat, self.guide.number())
+        solution = thought.solution(self.nodes, thorough=True)
+        self.search(thought, begun)
+        tried = {one.move: one for one in thought.tried()}
+        worth = solution.worth if solution is not None else {}
+        first = solution.best if solution is not None else ()
+        moves = sorted({*tried, *worth}, key=lambda move: place(move, first, tried, worth))
         return [
-            Estimate(name(s, tried.move), tried.visits, tried.chance)
-            for tried in self.search(s, seat, begun)
+            Estimate(
+                self.game.notation.move_name(s, move),
+                tried[move].visits if move in tried else 0,
+                unshaded(worth[move]) if move in worth else tried[move].chance,
+                move in worth,
+            )
+            for move in moves
         ]
 
     def position(self, view: View) -> tuple[Any, int]:
@@ -73,33 +100,35 @@ class Hard(Bot):
         s = self.game.reading.read(view)
         return s, s.turn
 
-    def search(self, s: Any, seat: int, begun: float, hurry: bool = False) -> list[Tried]:
-        """Think about a position within the budget, which began to run then; the best first.
-
-        What is known to the end is solved; who is in a hurry then asks no more.
-        """
-        from tefuda.bots.thinking import Tried, thinking
+    def take_up(self, s: Any, seat: int, seed: int) -> Thinking:
+        """Begin to think about a position."""
+        from tefuda.bots.thinking import thinking
 
         thought = thinking(self.game.name)
-        thought.begin(s, seat, self.guide.next_number())
-        solution = thought.solution(self.nodes)
-        if solution is not None and hurry and len(solution.best) == 1:
-            return [Tried(solution.best[0], 0, 0.0, 0.0)]
+        thought.begin(s, seat, seed)
+        return thought
+
+    def search(self, thought: Thinking, begun: float) -> None:
+        """Search within the budget, which began to run then."""
         if self.simulations is not None:
             thought.simulate(self.simulations)
         else:
-            thought.simulate_until(begun + self.seconds - RESERVE)
-        tried = thought.tried()
-        if solution is not None:
-            tried.sort(key=lambda one: one.move not in solution.best)  # stable
-        return tried
+            thought.simulate_until(begun + self.seconds * (1.0 - RESERVE))
+
+
+def place(
+    move: int, first: tuple[int, ...], tried: Mapping[int, Tried], worth: Mapping[int, float]
+) -> tuple[bool, float, int, int]:
+    """The order of moves: what is proven best, then by what is proven, then by visits."""
+    visits = tried[move].visits if move in tried else 0
+    return move not in first, -worth.get(move, 0.0), -visits, move
 
 
 def check_simulations(simulations: int) -> int:
     """A number of simulations, or `BadOption`."""
     number = whole(simulations)
-    if number is None or number < 1:
-        raise BadOption(f"simulations is a whole number of at least 1, not {simulations!r}")
+    if number is None or not 1 <= number <= MOST:
+        raise BadOption(f"simulations is a whole number from 1 to {MOST}, not {simulations!r}")
     return number
 
 

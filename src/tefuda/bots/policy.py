@@ -12,7 +12,7 @@ from tefuda.bots.open_policies import easy_move, normal_move
 from tefuda.engine.open_rules import count_legal, legal_move
 from tefuda.games.chance import below
 
-RANDOM, EASY, NORMAL, SEARCH = 0, 1, 2, 3
+RANDOM, EASY, NORMAL = 0, 1, 2
 
 
 def random_move(s: Any, x: int) -> int:

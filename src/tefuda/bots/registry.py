@@ -7,6 +7,7 @@ or raises `UnknownBot` if it does not play that game.
 
 from __future__ import annotations
 
+import inspect
 import secrets
 from collections.abc import Callable
 from functools import cache
@@ -86,16 +87,25 @@ def make(name: str, game: str, seed: int | None = None, **settings: Any) -> Bot:
     """
     get(game)
     number = secrets.randbits(60) if seed is None else seed_number(seed)
-    maker: Maker
+    maker = _maker(name)
+    takes = list(inspect.signature(maker).parameters.values())[2:]
+    if not any(taken.kind is taken.VAR_KEYWORD for taken in takes):
+        known = [taken.name for taken in takes]
+        for setting in settings:
+            if setting not in known:
+                offered = ", ".join(known) or "none"
+                raise BadOption(f"bot {name!r} has no setting {setting!r}; its settings: {offered}")
+    return maker(game, number, **settings)
+
+
+def _maker(name: str) -> Maker:
+    """What makes the bots of this name."""
     if name in OURS:
-        maker = OURS[name]
-    elif name in _theirs():
-        maker = _theirs()[name].load()
-    else:
+        return OURS[name]
+    if name not in _theirs():
         raise UnknownBot(f"there is no bot {name!r}; there are {', '.join(names())}")
     try:
-        return maker(game, number, **settings)
-    except TypeError as problem:
-        if settings and "argument" in str(problem):
-            raise BadOption(f"bot {name!r}: {', '.join(settings)}: {problem}") from problem
-        raise
+        maker: Maker = _theirs()[name].load()
+    except Exception as problem:  # whatever another package does when it is imported
+        raise UnknownBot(f"bot {name!r} cannot be loaded: {problem}") from problem
+    return maker

@@ -40,8 +40,12 @@ class RuleOfThumb(Bot):
         name: str = self.game.notation.move_name(s, move)
         return name
 
+    def number(self) -> int:
+        """The random number of the next decision, the same under the same seed."""
+        return seeded(self.seed, self.decisions)
+
     def next_number(self) -> int:
-        """A random number for each decision, the same under the same seed."""
-        number = seeded(self.seed, self.decisions)
+        """That number, and the decision is made."""
+        number = self.number()
         self.decisions += 1
         return number

@@ -130,14 +130,14 @@ class Thinking:
             return self.game.State.unpack(self.worlds)
         return None
 
-    def solution(self, nodes: int) -> Solution | None:
+    def solution(self, nodes: int, thorough: bool = False) -> Solution | None:
         """The best play, if all is known and so many nodes are enough to find it."""
         world = self.only_world()
         if world is None:
             return None
         if self.solver is None or self.solver.nodes != nodes:
             self.solver = Solver(self.game, nodes)
-        return self.solver.solve(world, thorough=False)
+        return self.solver.solve(world, thorough)
 
     def pondered(self, s: State, policy: int, x: int) -> int:
         """The move of a policy; `bots.pondering` in the interpreter finds the same."""

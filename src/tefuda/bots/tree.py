@@ -6,7 +6,6 @@ of the seat that made the last of them. Node 0 is the root, and as a link it mea
 
 from __future__ import annotations
 
-from math import log, sqrt
 from typing import Any
 
 from tefuda.games import fields
@@ -47,13 +46,3 @@ def add_child(tree: Any, used: int, node: int, move: int) -> int:
     new.chance = 0.0
     tree[node].first = used
     return used + 1
-
-
-def urgency(tree: Any, child: int, boldness: float) -> float:
-    """How much a visited child deserves the next visit: its mean, and more the less it was tried.
-
-    Where a move was not always legal, only the visits count in which it was.
-    """
-    visits = tree[child].visits
-    explore = boldness * sqrt(log(tree[child].offered) / visits)
-    return tree[child].worth / visits + explore  # type: ignore[no-any-return]

@@ -2,9 +2,7 @@
 
 Compiled code is kept on disk (`engine.caching`). The first time on a machine another process makes
 it, so that this one stays quick; afterwards loading it takes about a second, in a thread. Until
-then `ready` says no, and `hard` plays as `normal` does.
-
-`python -m tefuda.bots.warmth` compiles all games at once and waits.
+then `ready` says no, and `hard` plays as `normal` does. `tefuda warm` compiles everything at once.
 """
 
 from __future__ import annotations
@@ -12,9 +10,10 @@ from __future__ import annotations
 import subprocess
 import sys
 import threading
+from contextlib import suppress
 from pathlib import Path
 
-from tefuda.games import NAMES
+COMPILE = "import sys; from tefuda.bots.warmth import load; load(sys.argv[1])"
 
 _lock = threading.Lock()
 _ready: dict[str, threading.Event] = {}
@@ -25,8 +24,15 @@ def ready(game: str) -> bool:
     return game in _ready and _ready[game].is_set()
 
 
+def compiled_before(game: str) -> bool:
+    """Whether the compiled search is on disk, so that it will be ready in about a second."""
+    return _stamp(game).exists()
+
+
 def warm(game: str, wait: bool = False) -> None:
     """See that the search of a game is loaded soon; with `wait`, before this returns."""
+    if ready(game):
+        return
     if wait:
         load(game)
         return
@@ -42,16 +48,17 @@ def load(game: str) -> None:
     from tefuda.bots.thinking import Thinking
 
     Thinking(game).rehearse()
-    _stamp(game).touch()
     with _lock:
         _ready.setdefault(game, threading.Event()).set()
+    with suppress(OSError):  # where nothing can be kept, every process compiles anew
+        _stamp(game).touch()
 
 
 def _prepare(game: str) -> None:
     """What the thread does. Should the other process fail, `load` compiles here, if slowly."""
-    if not _stamp(game).exists():
+    if not compiled_before(game):
         subprocess.run(
-            [sys.executable, "-m", __name__, game],
+            [sys.executable, "-c", COMPILE, game],
             stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
@@ -65,8 +72,3 @@ def _stamp(game: str) -> Path:
     from tefuda.engine.caching import folder
 
     return folder(game, "bots") / "search-is-compiled"
-
-
-if __name__ == "__main__":
-    for name in sys.argv[1:] or NAMES:
-        load(name)

@@ -21,6 +21,7 @@ from tefuda.cli.replay import replay
 from tefuda.cli.rules import rules
 from tefuda.cli.simulate import simulate
 from tefuda.cli.status import BAD_INPUT, INTERRUPTED
+from tefuda.cli.warm import warm
 
 app = App(
     name="tefuda",
@@ -31,7 +32,7 @@ app = App(
     suppress_keyboard_interrupt=False,
     result_action="return_value",
 )
-for command in (play, replay, simulate, arena, ladder, games, rules):
+for command in (play, replay, simulate, arena, ladder, warm, games, rules):
     app.command(command)
 
 

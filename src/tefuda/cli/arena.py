@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Annotated
 
@@ -61,15 +62,17 @@ def arena(
     from tefuda.arena import Arena, plan
     from tefuda.cli.standings import show_standings
 
-    wanted = plan(game, bots, players, seed, switched_on(option), compiled)
-    folder = Path("arena", wanted.label) if out is None else out
     status = 0
-    with Arena(wanted, folder, fresh) as games:
-        try:
-            with progress_bar(deals * len(wanted.orders)) as progress:
+    with ExitStack() as stack:
+        with progress_bar() as progress:
+            wanted = plan(game, bots, players, seed, switched_on(option), compiled)
+            folder = Path("arena", wanted.label) if out is None else out
+            games = stack.enter_context(Arena(wanted, folder, fresh))
+            progress.expect(deals * len(wanted.orders))
+            try:
                 games.play(deals, cores, records, decide, progress)
-        except KeyboardInterrupt:
-            status = INTERRUPTED
+            except KeyboardInterrupt:
+                status = INTERRUPTED
         summary = games.summary()
         games.write(summary)
     if json:

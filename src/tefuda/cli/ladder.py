@@ -8,6 +8,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from tefuda.cli.progress import progress_bar
+from tefuda.cli.status import INTERRUPTED
 
 
 def ladder(
@@ -42,8 +43,8 @@ def ladder(
     out: Annotated[Path, Parameter(help="The page that shows the table.")] = Path(
         "docs/strength.md"
     ),
-) -> None:
-    """Let each bot play among those one rung below it, and write the table of strength.
+) -> int:
+    """Let each bot play among those below it, and write the table of strength.
 
     What is finished is kept: after an interrupt the same command goes on.
     """
@@ -62,13 +63,20 @@ def ladder(
     ladder = bots or ["random", "easy", "normal", "hard"]
     ladder = [hard if bot == "hard" else bot for bot in ladder]
     summaries = []
-    for rung in rungs(games or NAMES, ladder):
-        wanted = plan(rung.game, [rung.stronger, rung.weaker], rung.players, seed)
-        number = deals if wanted.compiled else slow_deals
-        with Arena(wanted, folder / wanted.label, fresh) as arena:
-            with progress_bar(number * len(wanted.orders), str(rung)) as progress:
-                arena.play(number, cores, records=False, progress=progress)
-            summaries.append(arena.summary())
-    text = table(summaries)
-    put_into(out, text)
-    print(text)
+    status = 0
+    with progress_bar() as progress:
+        try:
+            for rung in rungs(games or NAMES, ladder):
+                wanted = plan(rung.game, [rung.stronger, rung.weaker], rung.players, seed)
+                number = deals if wanted.compiled else slow_deals
+                progress.expect(number * len(wanted.orders), str(rung))
+                with Arena(wanted, folder / wanted.label, fresh) as arena:
+                    arena.play(number, cores, records=False, progress=progress)
+                    summaries.append(arena.summary())
+        except KeyboardInterrupt:
+            status = INTERRUPTED
+    if summaries:
+        text = table(summaries)
+        put_into(out, text)
+        print(text)
+    return status

@@ -9,6 +9,7 @@ from cyclopts import Parameter
 
 from tefuda.cli.parameters import Bots, Options, switched_on
 from tefuda.cli.replay import read
+from tefuda.cli.status import INTERRUPTED
 from tefuda.errors import BadOption
 from tefuda.games.seeds import seed_number
 
@@ -36,7 +37,7 @@ def play(
             help="Go on with the match of this record, against the same bots.", metavar="FILE"
         ),
     ] = None,
-) -> None:
+) -> int:
     """Play a game in the terminal, against bots.
 
     Without a game, everything that is not given is asked for.
@@ -72,12 +73,16 @@ def play(
         else:
             entrants = opponents.bots_of(match, seat)
     except Left:
-        return
+        return 0
     if milliseconds is not None:
         entrants = opponents.thinking_for(entrants, milliseconds)
     others = opponents.Opponents(match, entrants, seed)
     others.note_in_headers()
-    Table(match, seat, screen, others, resume).play()
+    try:
+        Table(match, seat, screen, others, resume).play()
+    except KeyboardInterrupt:  # the table has said goodbye
+        return INTERRUPTED
+    return 0
 
 
 def resumed(file: Path, seed: int | None) -> Match:

@@ -8,10 +8,12 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
-from tefuda.arena.summary import Summary
+from tefuda.arena.summary import Result, Summary
 from tefuda.arena.texts import share_text, time_text
 from tefuda.cli.figures import plain_table
 from tefuda.games import get
+
+RATED = 100  # matches from which on a rating is shown: it begins the same for all
 
 
 def show_standings(console: Console, summary: Summary, folder: Path) -> None:
@@ -27,6 +29,7 @@ def show_standings(console: Console, summary: Summary, folder: Path) -> None:
     if summary.results:
         console.print(places(summary))
         console.print(strength(summary))
+        show_errors(console, summary)
         console.print(pairs(summary))
     if told := summary.question_dict():
         console.print(
@@ -58,7 +61,7 @@ def strength(summary: Summary) -> Table:
         slow = result.slow_milliseconds
         table.add_row(
             name,
-            f"{result.rating.mu:.1f} ±{result.rating.sigma:.1f}",
+            rating_text(summary, result),
             time_text(result.milliseconds),
             "" if slow is None else time_text(slow),
             f"{result.pace.moves:,}",
@@ -67,6 +70,21 @@ def strength(summary: Summary) -> Table:
     if summary.plan.compiled:
         table.caption = "times: compiled, all bots together"
     return table
+
+
+def rating_text(summary: Summary, result: Result) -> str:
+    """The rating, once there are matches enough for it to mean something."""
+    rating = result.rating
+    return "-" if summary.matches < RATED else f"{rating.mu:.1f} ±{rating.sigma:.1f}"
+
+
+def show_errors(console: Console, summary: Summary) -> None:
+    """What was wrong with the first answer of each bot that was no legal move."""
+    for result in summary.results:
+        if error := result.first_error:
+            where = f"deal {error.deal}, seating {error.seating}, seat {error.seat}"
+            told = f"first error of {escape(result.bot)} ({where}): {escape(error.what)}"
+            console.print(told, soft_wrap=True)
 
 
 def pairs(summary: Summary) -> Table:

@@ -11,11 +11,11 @@ import os
 import sys
 from collections.abc import Callable
 from functools import cache
+from importlib.metadata import version
 from pathlib import Path
 from types import FunctionType
 from typing import Any
 
-import numba
 import platformdirs
 
 PACKAGE = Path(__file__).parent.parent
@@ -24,7 +24,7 @@ PACKAGE = Path(__file__).parent.parent
 @cache
 def fingerprint(name: str, package: str) -> str:
     """A hash of the sources that a package's compiled functions for a game are made from."""
-    digest = hashlib.blake2b(numba.__version__.encode(), digest_size=8)
+    digest = hashlib.blake2b(version("numba").encode(), digest_size=8)
     for folder in sorted({"games", "engine", package}):
         for pattern in ("*.py", f"{name}/*.py"):
             for path in sorted((PACKAGE / folder).glob(pattern)):
@@ -51,6 +51,7 @@ def compiled_in(name: str) -> Callable[[FunctionType], Any]:
     The ways in are the functions that take arrays of states, and are named so: `..._on`. What they
     call is part of them, and need not be kept.
     """
+    import numba
 
     def compile(function: FunctionType) -> Any:
         if not function.__name__.endswith("_on"):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
+from threading import RLock
 from typing import Any
 
 import llvmlite.binding
@@ -96,7 +97,10 @@ def binder(name: str) -> Binder:
     return Binder(get(name), compiled_in(name), OWN, _table)
 
 
-@cache
+_one_at_a_time = RLock()  # a folder for compiled code is set while a function is bound
+
+
 def compiled(name: str, function: Callable[..., Any]) -> Any:
     """A function that serves all games, compiled with the rules of this one."""
-    return binder(name).bind(function)
+    with _one_at_a_time:
+        return binder(name).bind(function)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from tefuda.bots import warmth
 from tefuda.bots.bot import Bot, Estimate
 from tefuda.games import get
 from tefuda.match import Match
@@ -11,7 +12,7 @@ from tefuda.terminal.moves import numbers
 from tefuda.terminal.screen import Screen
 
 SHOWN = 3  # moves
-CLEAR, INCLINED = 4, 1.5  # how many times more often than the second move the best was tried
+CLEAR, INCLINED = 10, 2  # how much more often in 100 the first wins than any other shown
 
 
 def give_hint(screen: Screen, match: Match, seat: int, bot: Bot) -> None:
@@ -25,35 +26,57 @@ def give_hint(screen: Screen, match: Match, seat: int, bot: Bot) -> None:
     if not estimates:
         move = bot.choose(view)
         screen.say(
-            "hard is still being made ready: the first time on a machine that takes a minute or "
-            f"two. A normal bot would play {move} ({meaning(move, view)})."
+            f"hard is still being made ready: {until_ready(match.game)}. "
+            f"A normal bot would play {move} ({meaning(move, view)})."
         )
         return
     number = numbers(match)
-    tries = sum(estimate.visits for estimate in estimates)
-    screen.say(f"hard has imagined {tries:,} rounds and {sureness(estimates)}:")
+    shown = estimates[:SHOWN]
+    screen.say(f"hard has {effort(estimates)} and {preference(shown)}:")
     screen.grid(
         (
             f"{number[estimate.move]}{estimate.move}",
             meaning(estimate.move, view),
-            f"wins {100 * estimate.chance:.0f} in 100",
-            f"tried {estimate.visits:,} times",
+            f"wins {in_100(estimate)} in 100",
+            "certain" if estimate.proven else f"tried {estimate.visits:,} times",
         )
-        for estimate in estimates[:SHOWN]
+        for estimate in shown
     )
 
 
-def sureness(estimates: Sequence[Estimate]) -> str:
-    """How clear the choice is: a search tries a move the more often, the better it looks.
+def until_ready(game: str) -> str:
+    """How long that takes."""
+    if warmth.compiled_before(game):
+        return "ask again in a moment"
+    return "the first time on a machine that takes a minute or two"
 
-    >>> sureness([Estimate("G3", 900, 0.4), Estimate("G5", 100, 0.3)])
+
+def effort(estimates: Sequence[Estimate]) -> str:
+    """What the estimates rest on."""
+    if estimates[0].proven:
+        return "solved the rest of the round"
+    return f"imagined {sum(estimate.visits for estimate in estimates):,} rounds"
+
+
+def in_100(estimate: Estimate) -> int:
+    """The chance to win, as it is shown."""
+    return round(100 * estimate.chance)
+
+
+def preference(shown: Sequence[Estimate]) -> str:
+    """How much the choice matters, by the chances that are shown.
+
+    The move that is put first need not be the one that wins most often: places count a little.
+
+    >>> preference([Estimate("G3", 900, 0.4), Estimate("G5", 100, 0.3)])
     'clearly prefers the first'
-    >>> sureness([Estimate("G3", 300, 0.4), Estimate("G5", 290, 0.4)])
-    'sees little difference'
+    >>> preference([Estimate("G3", 900, 0.24), Estimate("G5", 100, 0.24)])
+    'sees hardly any difference'
     """
-    best, second = ([estimate.visits for estimate in estimates] + [0])[:2]
-    if best >= CLEAR * second:
-        return "clearly prefers the first"
-    if best >= INCLINED * second:
-        return "prefers the first"
-    return "sees little difference"
+    first, *others = map(in_100, shown)
+    ahead = first - max(others) if others else None
+    if ahead is None or ahead <= -INCLINED:
+        return "would play the first"
+    if ahead < INCLINED:
+        return "sees hardly any difference"
+    return "clearly prefers the first" if ahead >= CLEAR else "prefers the first"

@@ -16,6 +16,7 @@ from tefuda.errors import BadOption, TefudaError, UnknownBot
 from tefuda.games.chance import seeded
 from tefuda.games.seeds import seed_number
 from tefuda.match import Match
+from tefuda.terminal.asking import ask
 
 DEFAULT = "normal"
 HARD = "hard"
@@ -34,22 +35,32 @@ class Opponents:
 
     def __init__(self, match: Match, entrants: Mapping[int, Entrant], seed: int | None) -> None:
         self.match = match
-        self.entrants = entrants
+        self.entrants: dict[int, Entrant] = {}
+        self.bots: dict[int, Bot] = {}
         self.seed = secrets.randbits(60) if seed is None else seed_number(seed)
-        self.bots = {
-            seat: seated(entrant, match.game, seeded(self.seed, BOTS + seat))
-            for seat, entrant in entrants.items()
-        }
+        for seat, entrant in entrants.items():
+            self.give_seat(seat, entrant)
+
+    def give_seat(self, seat: int, entrant: Entrant) -> None:
+        """Let a bot play there from now on."""
+        bot = seated(entrant, self.match.game, seeded(self.seed, BOTS + seat))
+        self.entrants[seat], self.bots[seat] = entrant, bot
 
     def choose(self, seat: int) -> str:
-        """The move of the bot at this seat."""
-        return self.bots[seat].choose(self.match.view(seat))
+        """The move of the bot at this seat; or `BotFailed`."""
+        return ask(self.bots[seat], self.match, seat)
+
+    def replace(self, seat: int) -> None:
+        """Let the usual bot play on for one that has failed."""
+        self.give_seat(seat, Entrant(DEFAULT))
+        self.note_in_headers()
 
     @property
     def ready(self) -> bool:
         """Whether nobody at the table waits for the compiler."""
         hard = any(entrant.name == HARD for entrant in self.entrants.values())
-        return not hard or warmth.ready(self.match.game)
+        game = self.match.game
+        return not hard or warmth.ready(game) or warmth.compiled_before(game)
 
     @cached_property
     def adviser(self) -> Bot:
@@ -67,7 +78,7 @@ class Opponents:
         ('seat 0', 'seat 1 (easy)')
         """
         entrant = self.entrants.get(seat)
-        return f"seat {seat}" if entrant is None else f"seat {seat} ({entrant.name})"
+        return seat_name(seat, None if entrant is None else entrant.name)
 
     def note_in_headers(self) -> None:
         """Say in the headers of the match who sits where, as an arena does."""
@@ -79,6 +90,15 @@ class Opponents:
 def header(seat: int) -> str:
     """The header of a record that says who sits there."""
     return f"seat-{seat}"
+
+
+def seat_name(seat: int, who: str | None) -> str:
+    """A seat, and who plays there if that is known.
+
+    >>> seat_name(1, "Ada"), seat_name(2, None)
+    ('seat 1 (Ada)', 'seat 2')
+    """
+    return f"seat {seat} ({who})" if who else f"seat {seat}"
 
 
 def words(text: str) -> list[str]:

@@ -14,6 +14,7 @@ from tefuda.games.event import Event
 from tefuda.games.narration import sentence
 from tefuda.match import Match
 from tefuda.match.step import Deal, Move
+from tefuda.terminal.opponents import header, seat_name
 from tefuda.terminal.paint import painted
 from tefuda.terminal.ranking import ranking
 
@@ -34,6 +35,8 @@ class Retelling:
         self.open = open
         self.game = get(match.game)
         self.again = Match(match.game, match.players, options=match.options)
+        self.names = [seat_name(seat, said_of(match, seat)) for seat in range(match.players)]
+        self.named = any(said_of(match, seat) for seat in range(match.players))
 
     def tell(self) -> None:
         """The whole match, and the table at its end."""
@@ -49,6 +52,8 @@ class Retelling:
     def deal(self, step: Deal) -> None:
         """A new round."""
         self.console.rule(f"{self.game.title}, round {self.again.round + 1}", style="dim")
+        if self.again.round == 0 and self.named:
+            self.console.print(painted(", ".join(self.names), "dim"))
         if self.open:
             self.console.print(painted(step.text()))
         self.console.print(self.story(self.again.deal(step.deck, step.first)))
@@ -80,5 +85,11 @@ class Retelling:
             return
         view = self.again.snapshot() if self.open else self.again.view(self.seat)
         self.console.print(painted(self.game.picture.picture(view)))
-        for line in ranking(self.again, Cast()):
-            self.console.print(line)
+        for line in ranking(self.again, Cast(names=self.names)):
+            self.console.print(painted(line))
+
+
+def said_of(match: Match, seat: int) -> str | None:
+    """Whom the headers of a record name for a seat; what could steer a terminal is left out."""
+    said = match.headers.get(header(seat), "")
+    return "".join(filter(str.isprintable, said)) or None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import cycle, islice
 
 from tefuda import bots
 from tefuda.bots.entrant import Entrant
@@ -11,10 +12,11 @@ from tefuda.games import NAMES, get
 from tefuda.games.game import Game
 from tefuda.games.rulebook import rulebook
 from tefuda.match import Match
-from tefuda.terminal.opponents import DEFAULT, STRENGTHS, known, one_each, words
+from tefuda.terminal.opponents import DEFAULT, HARD, STRENGTHS, known, one_each, words
 from tefuda.terminal.screen import Screen
 
 DEFAULT_PLAYERS = 3
+EXAMPLES = ("easy", HARD)  # of opponents, one for each seat
 
 
 def new_match(
@@ -77,10 +79,12 @@ def choose_opponents(screen: Screen, match: Match, seat: int) -> dict[int, Entra
     width = max(map(len, names))
     for number, name in enumerate(names, 1):
         screen.say(f"{number}  {name:{width}}  {STRENGTHS.get(name, '')}".rstrip())
-    several = "" if match.players == 2 else f", one for all or {match.players - 1}"
-    question = f"Who plays against you{several}? [{DEFAULT}]"
+    others = match.players - 1
+    if others > 1:
+        each = ",".join(islice(cycle(EXAMPLES), others))
+        screen.say(f"One bot for all of them, such as {HARD}, or {others}, such as {each}.")
     while True:
-        answer = words(screen.ask(question).lower()) or [DEFAULT]
+        answer = words(screen.ask(f"Who plays against you? [{DEFAULT}]").lower()) or [DEFAULT]
         try:
             return one_each([known(by_number(word, names)) for word in answer], match, seat)
         except TefudaError as refusal:

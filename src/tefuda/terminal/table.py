@@ -7,17 +7,18 @@ from pathlib import Path
 
 from tefuda.errors import IllegalMove
 from tefuda.games import get
-from tefuda.games.cast import Cast
+from tefuda.games.cast import Cast, capital
 from tefuda.games.event import Event
 from tefuda.games.narration import sentence, story
 from tefuda.games.rulebook import rulebook
 from tefuda.match import Deal, Match
 from tefuda.match.takeback import can_take_back
+from tefuda.terminal.asking import BotFailed
 from tefuda.terminal.hints import give_hint
 from tefuda.terminal.keeping import Keeping
 from tefuda.terminal.legend import LEGENDS
 from tefuda.terminal.moves import list_moves, named_move
-from tefuda.terminal.opponents import Opponents
+from tefuda.terminal.opponents import DEFAULT, Opponents
 from tefuda.terminal.ranking import ranking
 from tefuda.terminal.screen import Left, Screen
 
@@ -28,7 +29,8 @@ Type the number of a move, or the move itself.
 - `h` a hint: what a hard bot would play
 - `t` the table again, with the moves
 - `l` what has happened in this round
-- `u` take back your last move, as long as it has shown you nothing new
+- `u` take back your last move; that works until the next player has moved or something new
+  was shown
 - `s FILE` save the match so far, for `tefuda play --resume FILE` or `tefuda replay FILE`;
   later `s` alone saves it there again
 - `q` leave the table
@@ -56,7 +58,7 @@ class Table:
         self.keeping = Keeping(screen, file)
 
     def play(self) -> None:
-        """Play the match to its end, or until the player leaves."""
+        """Play the match to its end, or until the player leaves; an interrupt is passed on."""
         try:
             if self.match.needs_deal:
                 self.deal()
@@ -67,8 +69,16 @@ class Table:
             self.show_result()
             self.offer_record()
         except Left:
-            if not self.match.over:
-                self.screen.say("You have left the table.")
+            self.say_goodbye()
+        except KeyboardInterrupt:
+            self.screen.say()  # ends the line on which it was typed
+            self.say_goodbye()
+            raise
+
+    def say_goodbye(self) -> None:
+        """To a player who leaves before the end."""
+        if not self.match.over:
+            self.screen.say("You have left the table.")
 
     def next_step(self) -> None:
         """Deal a round, let the player decide, or let a bot play."""
@@ -81,7 +91,18 @@ class Table:
             while not self.decide():
                 pass
         else:
-            self.tell(self.match.play(self.opponents.choose(turn)))
+            self.tell(self.match.play(self.bot_move(turn)))
+
+    def bot_move(self, seat: int) -> str:
+        """The move of a bot. If it fails, the player is told, and another plays on."""
+        try:
+            return self.opponents.choose(seat)
+        except BotFailed as failure:
+            name = capital(self.opponents.name(seat))
+            going_on = f"From now on {DEFAULT} plays there."
+            self.screen.say(f"{name} has failed: {failure}. {going_on}", "yellow")
+        self.opponents.replace(seat)
+        return self.opponents.choose(seat)
 
     def deal(self) -> None:
         """Begin a round."""
@@ -219,5 +240,7 @@ class Table:
         """
         while answer := self.screen.ask("s FILE saves the record, Enter leaves:"):
             command, _, name = answer.partition(" ")
-            if command == "s" and self.keeping.save(self.match, name.strip()):
+            if command != "s":
+                self.screen.say("Only s FILE, or Enter.", "yellow")
+            elif self.keeping.save(self.match, name.strip()):
                 return

@@ -17,6 +17,8 @@ cards:
 
 from __future__ import annotations
 
+from math import prod
+
 from tefuda.bots.dnup.plan import TURNS, tally, turns_left
 from tefuda.games.bits import lowest, popcount
 from tefuda.games.chance import below, step
@@ -31,7 +33,7 @@ BEATEN = (0.0, 0.33, 0.24, 0.11, 0.03, 0.02)
 
 # RISK[(opponents * 6 + size) * 10 + value]: that any of them does.
 RISK = tuple(
-    1.0 - (1.0 - BEATEN[size] * (9 - value) / 8) ** opponents
+    1.0 - prod([1.0 - BEATEN[size] * (9 - value) / 8] * opponents)  # rounded alike everywhere
     for opponents in range(5)
     for size in range(6)
     for value in range(10)

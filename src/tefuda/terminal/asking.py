@@ -1,0 +1,35 @@
+"""Asking a bot for its move. Whatever a bot of another package does, the match is not lost."""
+
+from __future__ import annotations
+
+from traceback import format_exception_only
+
+from tefuda.bots.bot import Bot
+from tefuda.match import Match
+
+LONGEST = 120  # characters of what a bot says when it fails
+
+
+class BotFailed(Exception):
+    """A bot has raised something, or answered what is no legal move; says which."""
+
+
+def ask(bot: Bot, match: Match, seat: int) -> str:
+    """A legal move of the bot that plays at this seat; or `BotFailed`."""
+    try:
+        move = bot.choose(match.view(seat))
+    except Exception as problem:
+        raise BotFailed(in_short("".join(format_exception_only(problem)))) from problem
+    if match.why_not(move, seat) is not None:  # whose reason would tell what the seat holds
+        raise BotFailed(f"it answered {in_short(repr(move))}, which is no legal move")
+    return move
+
+
+def in_short(text: str) -> str:
+    """A text of any length and form as one that fits into a sentence.
+
+    >>> in_short(" no such   card "), len(in_short("x" * 999)) == LONGEST
+    ('no such card', True)
+    """
+    line = " ".join(text.split())
+    return line if len(line) <= LONGEST else f"{line[: LONGEST - 3]}..."

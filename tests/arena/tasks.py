@@ -1,0 +1,13 @@
+"""What is to be played, as the ways to play take it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tefuda.arena.plan import Plan
+from tefuda.arena.played import Task
+
+
+def tasks(wanted: Plan, deals: int) -> Iterator[Task]:
+    """The first deals in all seatings."""
+    return (Task(deal, k) for deal in range(deals) for k in range(len(wanted.orders)))

@@ -1,0 +1,46 @@
+"""The oracle measures how far luck lets anybody come; it sits in the arena and nowhere else."""
+
+from __future__ import annotations
+
+import pytest
+
+from tables import Table, played
+from tefuda.arena import entrant
+from tefuda.bots import warmth
+from tefuda.bots.entrant import parse, seated
+from tefuda.bots.oracle import Oracle
+from tefuda.errors import BadOption, UnknownBot
+
+
+def test_it_sees_the_cards_of_the_match_it_watches() -> None:
+    warmth.warm("datto", wait=True)
+    match = played(Table("datto", 3), seed=4, steps=6)
+    oracle = entrant.make(parse("oracle:simulations=50"), match, seed=1)
+    assert isinstance(oracle, Oracle)
+    state, seat = oracle.position(match.view(match.turn))
+    assert (state, seat) == (match._state, -1)
+    assert oracle.choose(match.view(match.turn)) in match.legal_moves()
+    assert match._state == state  # it plays on a copy
+
+
+def test_what_others_hold_changes_what_it_plays() -> None:
+    warmth.warm("datto", wait=True)
+    match = played(Table("datto", 2), seed=4, steps=9)
+    assert match.turn is not None
+    worlds = [match.knowledge(match.turn).world(seed=number) for number in range(8)]
+    moves = {
+        entrant.make(parse("oracle:simulations=400"), world, seed=1).choose(world.view(world.turn))
+        for world in worlds
+    }
+    assert len(moves) > 1
+
+
+def test_no_table_can_seat_it() -> None:
+    with pytest.raises(UnknownBot):
+        seated(parse("oracle"), "datto", seed=1)
+
+
+def test_its_settings_are_checked() -> None:
+    match = played(Table("datto", 2), seed=4, steps=1)
+    with pytest.raises(BadOption, match="depth"):
+        entrant.make(parse("oracle:depth=3"), match, seed=1)
