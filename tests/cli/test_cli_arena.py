@@ -138,7 +138,7 @@ def test_the_folder_is_named_after_what_is_played(
         (["datto", "easy", "--players", "2"], "name two different ones"),
         (["datto", "easy", "random", "normal", "--players", "2"], "name at most 2 of them"),
         (["datto", "easy", "hard:seed=5", "--players", "2"], "'seed' is no setting of a bot"),
-        (["datto", "easy", "oracle:depth=2", "--players", "2"], "milliseconds and simulations"),
+        (["datto", "easy", "oracle:depth=2", "--players", "2"], "milliseconds, simulations"),
         (["datto", "easy", "random", "--players", "5"], "DATTO! is for 2 to 4 players, not 5"),
         (["datto", "easy", "random", "--players", "2", "--deals", "0"], "deals is a whole number"),
         (["datto", "easy", "random", "--players", "2", "--cores", "0"], "cores is a whole number"),

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from tefuda.bots.bot import Bot
 from tefuda.bots.entrant import Entrant, seated
-from tefuda.errors import BadOption
+from tefuda.bots.registry import made_by
 from tefuda.games import get
 from tefuda.match import Match
 
 ORACLE = "oracle"
-SETTINGS_OF_ORACLE = ("milliseconds", "simulations")
 
 # Games in which `easy` and `normal` imagine worlds: at a table compiled code does it in a hundredth
 # of the time.
@@ -24,11 +23,8 @@ def make(entrant: Entrant, match: Match, seed: int) -> Bot:
     if entrant.name == ORACLE:
         from tefuda.bots.oracle import Oracle
 
-        for setting, _ in entrant.settings:
-            if setting not in SETTINGS_OF_ORACLE:
-                allowed = " and ".join(SETTINGS_OF_ORACLE)
-                raise BadOption(f"the settings of the oracle are {allowed}, not {setting!r}")
-        oracle = Oracle(match.game, seed, **dict(entrant.settings))
+        oracle = made_by(Oracle, ORACLE, match.game, seed, dict(entrant.settings))
+        assert isinstance(oracle, Oracle)
         oracle.watch(match)
         return oracle
     return seated(entrant, match.game, seed)

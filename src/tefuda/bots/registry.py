@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import inspect
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from typing import Any
@@ -87,7 +87,11 @@ def make(name: str, game: str, seed: int | None = None, **settings: Any) -> Bot:
     """
     get(game)
     number = secrets.randbits(60) if seed is None else seed_number(seed)
-    maker = _maker(name)
+    return made_by(_maker(name), name, game, number, settings)
+
+
+def made_by(maker: Maker, name: str, game: str, seed: int, settings: Mapping[str, Any]) -> Bot:
+    """The bot that a maker makes; `BadOption` names its settings where one does not exist."""
     takes = list(inspect.signature(maker).parameters.values())[2:]
     if not any(taken.kind is taken.VAR_KEYWORD for taken in takes):
         known = [taken.name for taken in takes]
@@ -95,7 +99,7 @@ def make(name: str, game: str, seed: int | None = None, **settings: Any) -> Bot:
             if setting not in known:
                 offered = ", ".join(known) or "none"
                 raise BadOption(f"bot {name!r} has no setting {setting!r}; its settings: {offered}")
-    return maker(game, number, **settings)
+    return maker(game, seed, **settings)
 
 
 def _maker(name: str) -> Maker:
