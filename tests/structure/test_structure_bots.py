@@ -25,6 +25,7 @@ INTERFACE = {
     "normal": ("normal_move",),
     "pondering": ("worlds_to_ponder",),
     "outlook": ("outlook", "win_chance", "drawn"),
+    "imagining": ("imagine",),
     "meaning": ("meant",),
     "position": ("solve", "workspace"),
 }

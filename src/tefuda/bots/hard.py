@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from tefuda.bots import warmth
 from tefuda.bots.bot import Bot, Estimate, View
 from tefuda.bots.policy import NORMAL
+from tefuda.bots.recalling import recalled
 from tefuda.bots.rule_of_thumb import RuleOfThumb
 from tefuda.bots.shading import unshaded
 from tefuda.errors import BadOption
@@ -59,7 +60,7 @@ class Hard(Bot):
         if len(view["legal"]) == 1 or not warmth.ready(self.game.name):
             return self.guide.choose(view)
         s, seat = self.position(view)
-        thought = self.take_up(s, seat, self.guide.next_number())
+        thought = self.take_up(view, s, seat, self.guide.next_number())
         solution = thought.solution(self.nodes)
         if solution is not None and len(solution.best) == 1:
             best = solution.best[0]
@@ -78,7 +79,7 @@ class Hard(Bot):
         if not view["legal"] or not warmth.ready(self.game.name):
             return []
         s, seat = self.position(view)
-        thought = self.take_up(s, seat, self.guide.number())
+        thought = self.take_up(view, s, seat, self.guide.number())
         solution = thought.solution(self.nodes, thorough=True)
         self.search(thought, begun)
         tried = {one.move: one for one in thought.tried()}
@@ -100,12 +101,12 @@ class Hard(Bot):
         s = self.game.reading.read(view)
         return s, s.turn
 
-    def take_up(self, s: Any, seat: int, seed: int) -> Thinking:
+    def take_up(self, view: View, s: Any, seat: int, seed: int) -> Thinking:
         """Begin to think about a position."""
         from tefuda.bots.thinking import thinking
 
         thought = thinking(self.game.name)
-        thought.begin(s, seat, seed)
+        thought.begin(s, seat, seed, recalled(self.game.name, s.players, view))
         return thought
 
     def search(self, thought: Thinking, begun: float) -> None:

@@ -43,6 +43,27 @@ def drawn(s: Any) -> int:
     unbound()
 
 
+@part("imagining", "bots")
+def imagine(
+    visible: Any,
+    worlds: Any,
+    knowledge: Any,
+    past: Any,
+    moves: Any,
+    beliefs: Any,
+    seat: int,
+    number: int,
+    x: int,
+) -> int:
+    """Put the world of a number, as a seat imagines it, into `worlds[0]`.
+
+    `past` has the states before the `moves` of the round, where something is concluded from them;
+    there is room behind the first world, and as many `beliefs`, to keep what was concluded.
+    Answers the new state of the generator.
+    """
+    unbound()
+
+
 @part("knowledge")
 def certain(k: Any, s: Any, seat: int) -> bool:
     """Whether what a seat knows leaves only one world, as far as it matters to the round."""

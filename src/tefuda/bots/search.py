@@ -3,7 +3,8 @@
 For every simulation a world is drawn that agrees with all that the seat knows. In that world the
 tree is walked as far as it reaches, a node is added, and the round is played to its end by `normal`
 with a few whims. What the end of the round is worth to each seat for the whole match goes into the
-nodes on the way. All seats are taken to choose what is good for themselves.
+nodes on the way. All seats are taken to choose what is good for themselves; the others, in some
+games, to do mostly what `normal` does, as long as it goes by rules of thumb.
 
 Only sums, products, quotients and square roots are computed, which every machine rounds alike: so
 a number of simulations and a seed give the same move everywhere.
@@ -14,7 +15,16 @@ from __future__ import annotations
 from math import sqrt
 from typing import Any
 
-from tefuda.bots.open_policies import certain, drawn, normal_move, outlook, win_chance
+from tefuda.bots.open_policies import (
+    certain,
+    drawn,
+    imagine,
+    normal_move,
+    outlook,
+    win_chance,
+    worlds_to_ponder,
+)
+from tefuda.bots.policy import NORMAL
 from tefuda.bots.pondering import finish_round
 from tefuda.bots.tree import DRAW, add_child, child_of
 from tefuda.engine.open_rules import apply, count_legal, draw, infer, legal_move
@@ -27,6 +37,7 @@ TRUST = 1  # the share of the first tries that goes to what `normal` would do
 CAUTION = 2  # how much worse than the others an untried move is taken to be
 WHIM = 3  # how many of a hundred moves after the tree are random
 DEPTH = 4  # how many moves ahead the tree reaches
+HABIT = 5  # how many of a hundred moves that `normal` makes by rules of thumb the others make too
 
 WORLDS = 1 << 40  # the first stream of a seed for worlds; those before are for the walk
 
@@ -35,6 +46,9 @@ def explore_on(
     visible: Any,
     worlds: Any,
     knowledge: Any,
+    past: Any,
+    moves: Any,
+    beliefs: Any,
     tree: Any,
     walk: Any,
     movers: Any,
@@ -51,13 +65,16 @@ def explore_on(
     """
     if seat >= 0:
         infer(knowledge[0], visible[0], seat)
+    me = visible[0].turn
     for index in range(begin, end):
-        first, used = choose_child(visible[0], tree, 0, used, temper, seeded(seed, index))
-        worlds[0] = visible[0]
-        x = seeded(seed, WORLDS + tree[first].visits)
+        first, used = choose_child(visible[0], tree, 0, used, temper, me, seeded(seed, index))
+        number = tree[first].visits  # every move is tried in the same worlds
+        x = seeded(seed, WORLDS + number)
         if seat >= 0:
-            x = draw(knowledge[0], worlds[0], seat, x)
-        used = simulate(worlds[0], tree, walk, movers, temper, first, used, x)
+            x = imagine(visible, worlds, knowledge, past, moves, beliefs, seat, number, x)
+        else:
+            worlds[0] = visible[0]
+        used = simulate(worlds[0], tree, walk, movers, temper, me, first, used, x)
     return used
 
 
@@ -72,9 +89,12 @@ def only_world_on(visible: Any, worlds: Any, knowledge: Any, seat: int) -> bool:
 
 
 def simulate(
-    s: Any, tree: Any, walk: Any, movers: Any, temper: Any, first: int, used: int, x: int
+    s: Any, tree: Any, walk: Any, movers: Any, temper: Any, me: int, first: int, used: int, x: int
 ) -> int:
-    """Play the round to its end, first by the tree; answers how many nodes are used."""
+    """Play the round to its end, first by the tree; answers how many nodes are used.
+
+    `me` is the seat whose move is searched.
+    """
     depth = 0
     node = first
     while node != 0:
@@ -93,7 +113,7 @@ def simulate(
                 used = add_child(tree, used, node, DRAW + card)
             node = seen
         x = step(x)
-        node, used = choose_child(s, tree, node, used, temper, x)
+        node, used = choose_child(s, tree, node, used, temper, me, x)
     finish_round(s, x, temper[WHIM])
     for place in range(depth):
         node = walk[place]
@@ -103,8 +123,31 @@ def simulate(
     return used
 
 
-def choose_child(s: Any, tree: Any, node: int, used: int, temper: Any, x: int) -> tuple[int, int]:
-    """The child to walk to, maybe a new one; answers also how many nodes are used then.
+def choose_child(
+    s: Any, tree: Any, node: int, used: int, temper: Any, me: int, x: int
+) -> tuple[int, int]:
+    """The child to walk to, maybe a new one; answers also how many nodes are used then."""
+    if s.turn != me and below(x, 100) < temper[HABIT] and worlds_to_ponder(s, NORMAL) == 0:
+        return expected_child(s, tree, node, used, x)
+    return promising_child(s, tree, node, used, temper, x)
+
+
+def expected_child(s: Any, tree: Any, node: int, used: int, x: int) -> tuple[int, int]:
+    """The child for what `normal` would do."""
+    move = normal_move(s, x)
+    child = child_of(tree, node, move)
+    if child == 0 and used < len(tree):
+        child = used
+        used = add_child(tree, used, node, move)
+    if child != 0:
+        tree[child].offered += 1
+    return child, used
+
+
+def promising_child(
+    s: Any, tree: Any, node: int, used: int, temper: Any, x: int
+) -> tuple[int, int]:
+    """The child for what may turn out best for the seat to decide.
 
     A move is tried the more, the better it was so far and the less it was tried; what `normal`
     would do is trusted, and so is tried first and oftener than the others. A move that was never

@@ -3,6 +3,11 @@
 With two players a tree without limit beats one of a single move by 73 % in DATTO! and 75 % in dnup
 (2,000 simulations each). Among four in Nana Toridori it is the other way round: what three others
 will do to a hand that nobody sees is not worth guessing at.
+
+Among three `normal` in DATTO! a search that takes the others to go by habit, in worlds concluded
+from what they have played (`datto.imagining`), wins 46 % instead of 37 %. One without the other
+does less: the worlds alone 41 %, the habit alone 37 %. Some doubt about the habit costs nothing that
+could be measured, and not everybody is `normal`; among three `easy` both searches win 38 %.
 """
 
 from __future__ import annotations
@@ -10,6 +15,8 @@ from __future__ import annotations
 NO_LIMIT = 400.0  # more moves than a walk through the tree has
 
 BOLDNESS, TRUST, CAUTION, WHIM = 0.7, 0.5, 0.1, 5.0  # `search` says what they are
+
+HABIT = 90.0  # for DATTO! with three and four players
 
 # How many moves ahead the tree reaches: with two players, and with more.
 DEPTHS = {
@@ -22,4 +29,5 @@ DEPTHS = {
 def temper(game: str, players: int) -> tuple[float, ...]:
     """How a game is searched at a number of players."""
     depth = DEPTHS[game][0 if players == 2 else 1]
-    return BOLDNESS, TRUST, CAUTION, WHIM, depth
+    habit = HABIT if game == "datto" and players > 2 else 0.0
+    return BOLDNESS, TRUST, CAUTION, WHIM, depth, habit

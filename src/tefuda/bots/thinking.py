@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 import time
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -19,6 +20,8 @@ from tefuda.games.fields import State
 from tefuda.match import Match
 
 NODES = 1 << 17  # of a tree: more than a search of 200 ms adds
+KEPT = 1000  # worlds to which what was concluded from the past leads
+LONGEST = 64  # more moves than the past of a round has, where something is concluded from it
 DEEPEST = 1 << 12  # more moves than a round has
 FIRST_PORTION = 32  # simulations before the clock is looked at
 GLANCES = 20  # how often the clock is looked at, about, in the time allowed
@@ -44,7 +47,10 @@ class Thinking:
         self.only: Any = compiled(game, only_world_on)
         self.ponder_on: Any = compiled(game, pondered_move_on)
         self.visible = np.zeros(2, self.game.State.dtype())  # the second is for pondering
-        self.worlds = np.zeros(1, self.game.State.dtype())
+        self.worlds = np.zeros(1 + KEPT, self.game.State.dtype())
+        self.beliefs = np.zeros((KEPT, 3))
+        self.past = np.zeros(LONGEST, self.game.State.dtype())
+        self.moves = np.zeros(0, np.int64)
         self.knowledge = np.zeros(1, self.game.knowledge.Knowledge.dtype())
         self.tree = np.zeros(NODES, Node.dtype())
         self.walk = np.zeros(DEEPEST, np.int64)
@@ -67,9 +73,18 @@ class Thinking:
         self.pondered(s, 0, 0)
         Solver(self.game, 1).solve(s)
 
-    def begin(self, visible: State, seat: int, seed: int) -> None:
-        """Take up a position, as the seat knows it; a seat below 0 sees everything."""
+    def begin(
+        self, visible: State, seat: int, seed: int, past: Sequence[tuple[State, int]] = ()
+    ) -> None:
+        """Take up a position, as the seat knows it; a seat below 0 sees everything.
+
+        `past` is what the seat recalls of the round (`recalling`).
+        """
         visible.pack(self.visible[:1])
+        for place, (before, _) in enumerate(past):
+            before.pack(self.past[place])
+        self.moves = np.array([move for _, move in past], np.int64)
+        self.beliefs[:] = 0.0
         players: int = visible.players  # type: ignore[attr-defined]
         self.temper = np.array(temper(self.game.name, players), np.float64)
         self.tree[0] = 0
@@ -84,6 +99,9 @@ class Thinking:
             self.visible,
             self.worlds,
             self.knowledge,
+            self.past,
+            self.moves,
+            self.beliefs,
             self.tree,
             self.walk,
             self.movers,
@@ -127,7 +145,7 @@ class Thinking:
         if self.seat < 0:
             return self.game.State.unpack(self.visible[:1])
         if self.only(self.visible, self.worlds, self.knowledge, self.seat):
-            return self.game.State.unpack(self.worlds)
+            return self.game.State.unpack(self.worlds[:1])
         return None
 
     def solution(self, nodes: int, thorough: bool = False) -> Solution | None:

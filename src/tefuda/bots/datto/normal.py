@@ -21,7 +21,7 @@ from tefuda.games.bits import lowest
 from tefuda.games.chance import below, step
 from tefuda.games.datto import HAND_SIZE, NUMBERS, SUIT
 from tefuda.games.datto.legal import announceable, plain_moves, playable
-from tefuda.games.datto.moves import NAP, announce_move
+from tefuda.games.datto.moves import NAP, announce_move, move_card
 from tefuda.games.datto.state import State
 
 # A card led draws out cards that stand beside a better one in hand; by number of players.
@@ -33,11 +33,20 @@ OPENED = 3  # the steps that a rival makes in a trick which the leader leaves to
 
 def normal_move(s: State, x: int) -> int:
     """The card, or the nap, that leaves it best placed with the best hand."""
+    return weighed(s, x, NAP)[0]
+
+
+def weighed(s: State, x: int, other_move: int) -> tuple[int, float, int]:
+    """That move; how much worse another legal one is; and how many are as good as the best.
+
+    Whether that other move announces makes no difference.
+    """
     seat = s.turn
     hand = s.hand[seat]
     left = HAND_SIZE[s.players] - s.trick  # tricks after this one
     if left == 0:
-        return lowest(plain_moves(s))  # the last card or the nap: there is no choice (DA-05)
+        # The last card or the nap: there is no choice (DA-05).
+        return lowest(plain_moves(s)), 0.0, 1
     unseen = out_of_sight(s, seat)
     barren = out_of_hands(s, seat)
     share = later_share(s, unseen)
@@ -64,6 +73,9 @@ def normal_move(s: State, x: int) -> int:
     lasts = announceable(s)
     best = -1000.0
     move = NAP
+    equals = 1
+    compared = move_card(other_move)
+    its_value = -1000.0
     while cards != 0:
         card = lowest(cards)
         cards &= cards - 1
@@ -90,13 +102,22 @@ def normal_move(s: State, x: int) -> int:
                 )
             if s.led < 0 and out != 0 and (hand >> (colour * 5) & SUIT) >> (k + 1) != 0:
                 value += PULL[s.players]
+        if card == compared:
+            its_value = value
         if value == best:
             x = step(x)
+            equals += 1
+        elif value > best:
+            equals = 1
         if value > best or (value == best and below(x, 2) == 1):
             best = value
             move = announce_move(card) if lasts >> card & 1 else card
     if s.napped[seat] == 0:
         nap = passing - NAP_KEPT[s.players]
+        if compared == NAP:
+            its_value = nap
         if nap > best:
+            best = nap
             move = NAP
-    return move
+            equals = 1
+    return move, best - its_value, equals
