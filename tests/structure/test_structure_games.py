@@ -29,6 +29,7 @@ INTERFACE = {
     "picture": ("picture",),
     "knowledge": ("Knowledge", "conceal", "infer", "certain", "draw"),
     "reading": ("read",),
+    "preview": ("preview",),
 }
 
 every_game = pytest.mark.parametrize("name", NAMES)

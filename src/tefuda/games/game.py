@@ -30,6 +30,7 @@ PARTS = (
     "picture",
     "knowledge",
     "reading",
+    "preview",
 )
 
 
@@ -126,6 +127,11 @@ class Game:
     def reading(self) -> Any:
         """A view read back into the state that it shows."""
         return self.part("reading")
+
+    @cached_property
+    def preview(self) -> Any:
+        """What a move would do, for whoever is about to play it."""
+        return self.part("preview")
 
     def check_players(self, players: int) -> int:
         """The number of players, or `BadPlayers`."""

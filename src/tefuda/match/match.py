@@ -191,10 +191,9 @@ class Match:
         """Take back the last step, a move or a deal, and answer it."""
         if not self._past:
             raise NothingToUndo("the match stands at its beginning: there is nothing to undo")
-        moment = self._past.pop()
-        self._state = moment.before.copy()
+        self._state = self._past[-1].before.copy()
         self._legal = None
-        return moment.step
+        return self._past.pop().step
 
     # Looking
 

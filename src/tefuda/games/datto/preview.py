@@ -1,0 +1,55 @@
+"""What a move of DATTO! would do, for whoever is about to play it.
+
+The move is played on nothing but what its seat knows, by the rules themselves. What others will
+still play in the trick is open, so the race is told as if the trick ended with this move; where
+`ends_trick` is true, it does. `docs/api.md` says what each fact is.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tefuda.games.datto import COLOURS
+from tefuda.games.datto.events import DASHED, LEADS, WON, event
+from tefuda.games.datto.moves import NAP, is_announced, move_card
+from tefuda.games.datto.rules import apply, finish_trick, score
+from tefuda.games.datto.state import State
+from tefuda.games.foresight import foreseen
+
+
+def preview(s: State, move: int) -> dict[str, Any]:
+    """What a legal move of the seat to decide would do; `s` is what `conceal` leaves to it."""
+    after, told = foreseen(apply, s, move)
+    ends_trick = s.acted + 1 == s.players
+    if not ends_trick:
+        finish_trick(after)
+    done = event(told[0], after).public
+    by_code = {fact[0]: fact for fact in told}
+    won = by_code.get(WON) or by_code.get(DASHED)
+    leads = by_code.get(LEADS)
+    return {
+        "card": done.get("card"),
+        "how": done.get("how", "naps"),
+        "led": led_after(s, move),
+        "datto": datto_steps(s, move),
+        "announced": is_announced(move),
+        "ends_trick": ends_trick,
+        "winner": won[1] if won else None,
+        "wins": won is not None and won[1] == s.turn,
+        "dash": DASHED in by_code,
+        "steps": [score(after, seat) - score(s, seat) for seat in range(s.players)],
+        "leads_next": dict(event(leads, after).public) if leads else None,
+    }
+
+
+def led_after(s: State, move: int) -> str | None:
+    """The colour to follow after this move: that of the first card (DA-06, DA-07)."""
+    if s.led >= 0:
+        return COLOURS[s.led]
+    return None if move == NAP else COLOURS[move_card(move) // 5]
+
+
+def datto_steps(s: State, move: int) -> int | None:
+    """The steps that announcing with this card is worth, also none (DA-28); None: it is not due."""
+    due = move != NAP and s.acted == 0 and s.last >> move_card(move) & 1
+    return s.held[s.turn] - 1 if due else None

@@ -1,0 +1,73 @@
+"""What a move of dnup would do, for whoever is about to play it.
+
+The move is played on nothing but what its seat knows, by the rules themselves. All that it brings
+about is certain: nobody holds anything that could change it. `docs/api.md` says what each fact is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from tefuda.games.bits import lowest, popcount
+from tefuda.games.dnup.deck import ENDS
+from tefuda.games.dnup.events import BEATEN_OUT, WHY_DISCARDED, event, place
+from tefuda.games.dnup.moves import ADD, KINDS, ROTATE, SET, TAKE, move_area, move_cards
+from tefuda.games.dnup.notation import card_names
+from tefuda.games.dnup.rules import apply, face
+from tefuda.games.dnup.state import State
+from tefuda.games.foresight import foreseen
+from tefuda.games.phase import NOBODY, OVER, PLAYING
+
+KIND_WORDS = {SET: "set", ADD: "add", TAKE: "take", ROTATE: "rotate"}
+
+
+def preview(s: State, move: int) -> dict[str, Any]:
+    """What a legal move of the seat to decide would do; `s` is what `conceal` leaves to it."""
+    seat = s.turn
+    after, told = foreseen(apply, s, move)
+    happened = [event(fact, after).seen_by(None) for fact in told]
+    kind = move & KINDS
+    return {
+        "kind": KIND_WORDS[kind],
+        "hand": card_names(after.hand[seat], after.flip),
+        "set": laid(s, move) if kind in (SET, ADD) else None,
+        "beats": next((lifted(seen, "seat") for seen in happened if is_beaten(seen)), None),
+        "takes": lifted(happened[0], "owner") if kind == TAKE else None,
+        "goes_out": after.held[seat] == 0,
+        "points": after.points[seat] - s.points[seat],
+        "next": None if after.turn == NOBODY else after.turn,
+        "ends_round": after.phase != PLAYING,
+        "stalemate": any(seen["event"] == "stalemate" for seen in happened),
+        "ends_match": after.phase == OVER,
+    }
+
+
+def laid(s: State, move: int) -> dict[str, Any]:
+    """The set that a move lays in front of its seat, or makes of another by adding a card."""
+    adding = move & KINDS == ADD
+    area = move_area(move) if adding else s.area
+    cards = move_cards(move) | (s.lying[area] if adding else 0)
+    return {
+        **place(s, area),
+        "value": ENDS[face(s, lowest(cards))],
+        "size": popcount(cards),
+        "cards": card_names(cards, s.flip),
+    }
+
+
+def is_beaten(seen: Mapping[str, Any]) -> bool:
+    """Whether it is told here that a set is beaten: it returns, or away if its owner is out."""
+    return seen["event"] == "returned" or seen.get("why") == WHY_DISCARDED[BEATEN_OUT]
+
+
+def lifted(seen: Mapping[str, Any], owner: str) -> dict[str, Any]:
+    """A set that leaves the table, as it lay there and as it comes into a hand."""
+    return {
+        "seat": seen[owner],
+        "area": seen["area"],
+        "value": int(seen["cards"][0][0]),
+        "size": len(seen["cards"]),
+        "cards": seen["cards"],
+        "become": seen.get("become"),
+    }

@@ -1,0 +1,61 @@
+"""Letting go of the past of a match that is kept in memory for long.
+
+Every step keeps the state before it and what it brought about: some kilobytes, for hundreds of
+steps. The steps themselves, and with them the record, are never let go of.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Self
+
+from tefuda.errors import NothingToUndo
+from tefuda.games.fields import State
+from tefuda.match.step import Deal
+
+if TYPE_CHECKING:
+    from tefuda.match.match import Match
+
+
+class Forgotten(State):
+    """Stands where a state was let go of."""
+
+    def copy(self) -> Self:
+        """There is nothing to go back to."""
+        raise NothingToUndo("the match has let go of the state before this step")
+
+
+FORGOTTEN = Forgotten()
+
+
+def forget_states(match: Match, undoable: int) -> None:
+    """Let go of the newest state with which more than so many last steps could be undone.
+
+    Called after every step, this leaves that many.
+
+    >>> import tefuda
+    >>> match = tefuda.Match("datto", players=2, seed=1)
+    >>> dealt = match.deal()
+    >>> for _ in range(3):
+    ...     played = match.play(match.legal_moves()[0])
+    ...     forget_states(match, 2)
+    >>> undone = match.undo(), match.undo()
+    >>> match.undo()
+    Traceback (most recent call last):
+    tefuda.errors.NothingToUndo: the match has let go of the state before this step
+    """
+    past = match._past
+    place = len(past) - undoable - 1
+    if place >= 0:
+        past[place] = past[place]._replace(before=FORGOTTEN)
+
+
+def forget_rounds(match: Match) -> None:
+    """Let go of what happened before the last deal. No view tells it any more."""
+    past = match._past
+    place = len(past) - 1
+    while place >= 0 and not isinstance(past[place].step, Deal):
+        place -= 1
+    for earlier in range(place - 1, -1, -1):
+        if not past[earlier].events:
+            break
+        past[earlier] = past[earlier]._replace(before=FORGOTTEN, events=())

@@ -1,0 +1,42 @@
+"""What each legal move would do, told to the seat that is about to choose."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tefuda.match.looks import concealed, frame
+
+if TYPE_CHECKING:
+    from tefuda.match.match import Match
+
+
+def previews(match: Match, seat: int | None) -> dict[str, dict[str, Any]]:
+    """By legal move, what it would do as far as this seat may know, JSON-able.
+
+    Made of the concealed state: nothing else can leak. Every preview has `meaning`, a few words,
+    and `caution`, what to think of before playing it or ""; the other facts are those of the game
+    (`docs/api.md` names them). Empty when it is not this seat's turn, and for a spectator (None).
+
+    >>> import tefuda
+    >>> match = tefuda.Match("dnup", players=2, seed=1)
+    >>> dealt = match.deal()
+    >>> told = previews(match, match.turn)["rot"]
+    >>> told["kind"], len(told["hand"]), previews(match, 1 - match.turn)
+    ('rotate', 9, {})
+    """
+    if match.turn is None or match.turn != seat:
+        return {}
+    game = match._game
+    visible = concealed(match, seat)
+    shown = {**frame(match, seat), **game.view.table(visible, (seat,))}
+    # Moves are numbered by what is seen: of twins, which look alike, the numbers may differ.
+    moves = [game.rules.legal_move(visible, k) for k in range(game.rules.count_legal(visible))]
+    named = {game.notation.move_name(visible, move): move for move in moves}
+    return {
+        name: {
+            "meaning": game.words.meaning(name, shown),
+            "caution": game.words.caution(name, shown),
+            **game.preview.preview(visible, named[name]),
+        }
+        for name in sorted(named)
+    }
