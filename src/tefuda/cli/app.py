@@ -13,14 +13,17 @@ from io import TextIOWrapper
 from cyclopts import App, CycloptsError
 
 import tefuda
+from tefuda.cli.admin import admin
 from tefuda.cli.arena import arena
 from tefuda.cli.games import games
 from tefuda.cli.ladder import ladder
 from tefuda.cli.play import play
 from tefuda.cli.replay import replay
 from tefuda.cli.rules import rules
+from tefuda.cli.serve import serve
 from tefuda.cli.simulate import simulate
 from tefuda.cli.status import BAD_INPUT, INTERRUPTED
+from tefuda.cli.verify import verify
 from tefuda.cli.warm import warm
 
 app = App(
@@ -32,7 +35,7 @@ app = App(
     suppress_keyboard_interrupt=False,
     result_action="return_value",
 )
-for command in (play, replay, simulate, arena, ladder, warm, games, rules):
+for command in (play, serve, admin, replay, verify, simulate, arena, ladder, warm, games, rules):
     app.command(command)
 
 

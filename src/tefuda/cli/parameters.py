@@ -30,6 +30,14 @@ Bots = Annotated[
         consume_multiple=True,
     ),
 ]
+Database = Annotated[
+    str | None,
+    Parameter(
+        help="sqlite:///path/to/file or postgresql://... [default: a file in your data folder]",
+        env_var="TEFUDA_DATABASE",
+        metavar="URL",
+    ),
+]
 
 
 def switched_on(options: Sequence[str] | None) -> dict[str, bool]:

@@ -16,6 +16,7 @@ from tefuda.match import Match
 from tefuda.match.step import Deal, Move
 from tefuda.terminal.opponents import header, seat_name
 from tefuda.terminal.paint import painted
+from tefuda.terminal.promises import SAID, promises
 from tefuda.terminal.ranking import ranking
 
 WIDTHS = (4, 6, 8)  # of the number, the seat and the move
@@ -37,6 +38,7 @@ class Retelling:
         self.again = Match(match.game, match.players, options=match.options)
         self.names = [seat_name(seat, said_of(match, seat)) for seat in range(match.players)]
         self.named = any(said_of(match, seat) for seat in range(match.players))
+        self.promises = promises(match)
 
     def tell(self) -> None:
         """The whole match, and the table at its end."""
@@ -56,6 +58,9 @@ class Retelling:
             self.console.print(painted(", ".join(self.names), "dim"))
         if self.open:
             self.console.print(painted(step.text()))
+        if verdict := self.promises.get(self.again.round + 1):
+            style = "dim" if verdict == "ok" else "bold red"
+            self.console.print(painted(f"Checked: {SAID[verdict]}.", style))
         self.console.print(self.story(self.again.deal(step.deck, step.first)))
 
     def move(self, step: Move, number: int) -> None:

@@ -1,0 +1,108 @@
+"""`tefuda serve`: tables for everybody who can reach this machine."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from cyclopts import Parameter, validators
+
+from tefuda.cli.parameters import Database
+
+
+def serve(
+    *,
+    host: Annotated[str, Parameter(help="Where to listen; 0.0.0.0: everywhere.")] = "127.0.0.1",
+    port: Annotated[
+        int,
+        Parameter(
+            help="Where to listen; 0: anywhere.", validator=validators.Number(gte=0, lte=65535)
+        ),
+    ] = 8000,
+    database: Database = None,
+    workers: Annotated[
+        int,
+        Parameter(
+            help="How many processes serve the same tables.",
+            validator=validators.Number(gte=1, lte=64),
+        ),
+    ] = 1,
+    public_url: Annotated[
+        str | None,
+        Parameter(
+            help="The address that people use, where a proxy stands in front.", metavar="URL"
+        ),
+    ] = None,
+    proxy: Annotated[
+        int,
+        Parameter(
+            help="How many proxies of yours stand in front: their X-Forwarded-For is believed.",
+            validator=validators.Number(gte=0, lte=10),
+        ),
+    ] = 0,
+    limits: Annotated[
+        float,
+        Parameter(
+            help="What one address may ask for, times what a household needs; 0: anything.",
+            validator=validators.Number(gte=0),
+        ),
+    ] = 1,
+    metrics_token: Annotated[
+        str | None,
+        Parameter(
+            help="Lets a reader of /metrics in from other machines.", env_var="TEFUDA_METRICS_TOKEN"
+        ),
+    ] = None,
+    access_log: Annotated[
+        bool, Parameter(help="A line for each request.", negative="", show_default=False)
+    ] = False,
+    open: Annotated[
+        bool,
+        Parameter(
+            help="Open a browser on the first page; a port that is taken is replaced by another.",
+            negative="",
+            show_default=False,
+        ),
+    ] = False,
+) -> None:
+    """Serve tables to browsers and other clients, until interrupted."""
+    from tefuda.errors import BadOption
+    from tefuda.server.config import Config, origin_of
+    from tefuda.server.serving import is_free
+    from tefuda.server.serving import serve as serve_tables
+    from tefuda.store.urls import default_url, parsed
+
+    if public_url is not None and origin_of(public_url) is None:
+        raise BadOption(
+            f"--public-url is an address such as https://cards.example, not {public_url!r}"
+        )
+    place = database or default_url()
+    parsed(place)
+    config = Config(
+        database=place,
+        public_url=public_url,
+        proxies=proxy,
+        limits=limits,
+        metrics_token=metrics_token,
+        access_log=access_log,
+    )
+    if open and not is_free(host, port):
+        port = 0
+    serve_tables(config, host, port, workers, say_and_open if open else say)
+
+
+def say_and_open(address: str) -> None:
+    """Tell where the server is, and show it."""
+    from tefuda.cli.opening import open_browser
+
+    say(address)
+    if open_browser(address):
+        print("It opens in your browser. Ctrl-C ends it.", flush=True)
+    else:
+        print(
+            "There is no screen here: open that address in a browser. Ctrl-C ends it.", flush=True
+        )
+
+
+def say(address: str) -> None:
+    """Tell where the server is, at once."""
+    print(f"Tefuda is served at {address}", flush=True)

@@ -1,0 +1,156 @@
+"""/api/account: a login and a password, for those who want their history on other devices.
+
+An account keeps the player id of who registered it: signing in makes another browser that player.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from litestar import post
+from litestar.status_codes import HTTP_200_OK
+from msgspec import Meta
+
+from tefuda.server.bodies import Body, Sent
+from tefuda.server.errors import TooMany, Trouble, problems
+from tefuda.server.given import TheAddress, TheLimits, ThePasswords, TheStore, TheVisit
+from tefuda.server.identity import Who, somebody_new, stamp_of
+from tefuda.server.limits import Limits
+from tefuda.server.me import Me
+from tefuda.server.passwords import Passwords
+from tefuda.store import LoginTaken, Store
+
+Login = Annotated[str, Meta(pattern=r"^[A-Za-z0-9][A-Za-z0-9_.-]{2,31}\Z")]
+Password = Annotated[str, Meta(min_length=8, max_length=200)]
+AnyPassword = Annotated[str, Meta(max_length=200)]
+
+
+class Registration(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A new account. Capital letters of a login do not matter."""
+
+    login: Login
+    password: Password
+
+
+class Credentials(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who one says one is."""
+
+    login: Login
+    password: AnyPassword
+
+
+class NewPassword(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The password so far, and the one from now on."""
+
+    old: AnyPassword
+    new: Password
+
+
+@post(
+    "/api/account",
+    responses=problems(400, 403, 409, 413, 415, 503),
+    operation_id="register",
+    dependencies={"asked": Sent(Registration)},
+)
+async def register(
+    asked: Body[Registration],
+    visit: TheVisit,
+    store: TheStore,
+    limits: TheLimits,
+    passwords: ThePasswords,
+    address: TheAddress,
+) -> Me:
+    """Make an account of the player that one is."""
+    if visit.who.login is not None:
+        raise Trouble(409, "signed_in", "You are signed in to an account; sign out first.")
+    bucket = limits.registrations.of(address)
+    if not bucket.take():
+        raise TooMany(bucket.wait())
+    login = asked.login.lower()
+    kept = await passwords.hashed(asked.password)
+    try:
+        await store.add_account(login, kept, visit.who.player)
+    except LoginTaken:
+        raise Trouble(409, "login_taken", "Somebody else has this login.") from None
+    visit.become(Who(visit.who.player, login, stamp_of(kept)))
+    return Me(await store.name_of(visit.who.player), login)
+
+
+@post(
+    "/api/account/login",
+    responses=problems(400, 403, 413, 415, 503),
+    operation_id="sign_in",
+    status_code=HTTP_200_OK,
+    dependencies={"asked": Sent(Credentials)},
+)
+async def sign_in(
+    asked: Body[Credentials],
+    visit: TheVisit,
+    store: TheStore,
+    limits: TheLimits,
+    passwords: ThePasswords,
+    address: TheAddress,
+) -> Me:
+    """Be the player of an account in this browser, too."""
+    login = asked.login.lower()
+    account = await proven(login, asked.password, store, limits, passwords, address)
+    visit.become(account)
+    return Me(await store.name_of(account.player), login)
+
+
+@post(
+    "/api/account/logout",
+    responses=problems(403),
+    operation_id="sign_out",
+    status_code=HTTP_200_OK,
+)
+async def sign_out(visit: TheVisit) -> Me:
+    """Be somebody new in this browser."""
+    visit.become(somebody_new())
+    return Me(None, None)
+
+
+@post(
+    "/api/account/password",
+    responses=problems(400, 403, 413, 415, 503),
+    operation_id="change_password",
+    status_code=HTTP_200_OK,
+    dependencies={"asked": Sent(NewPassword)},
+)
+async def change_password(
+    asked: Body[NewPassword],
+    visit: TheVisit,
+    store: TheStore,
+    limits: TheLimits,
+    passwords: ThePasswords,
+    address: TheAddress,
+) -> Me:
+    """Take another password. Other browsers have to sign in again."""
+    login = visit.who.login
+    if login is None:
+        raise Trouble(403, "not_signed_in", "Sign in to the account first.")
+    account = await proven(login, asked.old, store, limits, passwords, address)
+    kept = await passwords.hashed(asked.new)
+    await store.set_password(login, kept)
+    visit.become(Who(account.player, login, stamp_of(kept)))
+    return Me(await store.name_of(account.player), login)
+
+
+async def proven(
+    login: str, password: str, store: Store, limits: Limits, passwords: Passwords, address: str
+) -> Who:
+    """The player of the account, if this is its password; each wrong one is counted."""
+    buckets = (limits.wrong_logins.of(address), limits.wrong_passwords.of(login))
+    if not all(bucket.has() for bucket in buckets):
+        message = "Too many attempts. Please wait."
+        raise TooMany(max(bucket.wait() for bucket in buckets), message)
+    for bucket in buckets:  # before the answer is known: many may be tried at once
+        bucket.take()
+    account = await store.account(login)
+    kept = account.password_hash if account else None
+    if not await passwords.fits(password, kept) or account is None:
+        raise Trouble(403, "wrong_login", "There is no such login with this password.")
+    for bucket in buckets:
+        bucket.give_back()
+    return Who(account.player, login, stamp_of(account.password_hash))

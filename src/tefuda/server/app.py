@@ -1,0 +1,92 @@
+"""The application: every route, what all of them pass through, and what lives as long as it."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from litestar import Litestar
+from litestar.config.compression import CompressionConfig
+from litestar.datastructures import State
+
+from tefuda.server import accounts, bots, figures, games, health, me, pages, records, replay, rules
+from tefuda.server import tables as table_routes
+from tefuda.server.bodies import LARGEST_BODY
+from tefuda.server.config import Config
+from tefuda.server.driver import Driver
+from tefuda.server.errors import HANDLERS
+from tefuda.server.gate import Gate
+from tefuda.server.given import GIVEN
+from tefuda.server.hall import Hall
+from tefuda.server.headers import Headers
+from tefuda.server.identity import Identity, Signer
+from tefuda.server.limits import Limits
+from tefuda.server.passwords import Passwords
+from tefuda.server.schema import schema
+from tefuda.server.socket import table_socket
+from tefuda.store import Store
+
+COMPRESSION = CompressionConfig(
+    backend="gzip", minimum_size=2048, gzip_compress_level=5, exclude_opt_key=pages.AS_IT_IS
+)
+ROUTES = [
+    table_routes.make,
+    table_routes.quick,
+    table_routes.listed,
+    table_routes.look,
+    table_socket,
+    records.about,
+    records.text,
+    replay.replay,
+    me.me,
+    me.rename,
+    me.history,
+    accounts.register,
+    accounts.sign_in,
+    accounts.sign_out,
+    accounts.change_password,
+    games.games,
+    rules.rules,
+    bots.bots,
+    health.alive,
+    health.ready,
+    figures.figures,
+    schema,
+    *pages.ROUTES,
+]
+
+
+def make_app(config: Config) -> Litestar:
+    """The server as an ASGI application."""
+    limits = Limits(config.limits)
+    app = Litestar(
+        route_handlers=ROUTES,
+        lifespan=[open_parts],
+        state=State({"config": config, "limits": limits}),
+        middleware=[Identity(config)],
+        dependencies=GIVEN,
+        compression_config=COMPRESSION,
+        exception_handlers=HANDLERS,
+        request_max_body_size=LARGEST_BODY,
+        openapi_config=None,  # `schema` describes the routes
+        logging_config=None,
+    )
+    # Around everything, also around what no route answers.
+    app.asgi_handler = Headers(Gate(app.asgi_handler, config, limits), config)
+    return app
+
+
+@asynccontextmanager
+async def open_parts(app: Litestar) -> AsyncIterator[None]:
+    """Open the store, the tables and what drives them; close them in the other order."""
+    config: Config = app.state.config
+    store = await Store.open(config.database)
+    try:
+        app.state.store = store
+        app.state.signer = Signer(await store.secret())
+        app.state.passwords = Passwords()
+        app.state.hall = hall = Hall(store)
+        async with hall, Driver(hall):
+            yield
+    finally:
+        await store.close()

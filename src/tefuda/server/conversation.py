@@ -1,0 +1,158 @@
+"""What a client says on its socket, and what it is answered.
+
+Hearing never waits: what takes time is done in the background, so that a client is answered its
+pings while an action of it is being stored.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Coroutine
+from typing import Any
+
+import msgspec
+
+from tefuda.match.previews import previews
+from tefuda.server import metrics
+from tefuda.server.broadcast import send
+from tefuda.server.client import Client
+from tefuda.server.hall import Hall
+from tefuda.server.hints import hint
+from tefuda.server.limits import Bucket
+from tefuda.server.live_table import LiveTable
+from tefuda.server.now import now
+from tefuda.server.protocol import (
+    Act,
+    AskHint,
+    AskPreviews,
+    AskWhy,
+    ErrorCode,
+    FromClient,
+    Ping,
+    Pong,
+    Previews,
+    Problem,
+    Reason,
+    Refused,
+)
+
+MESSAGES = (20, 60)  # a second, and at once
+HINTS = (0.5, 5)
+UNDER_WAY = 16  # actions and hints of one client that are not answered yet
+MOST_OFFENCES = 20
+OFFENDED = 1008  # the close code
+
+decode = msgspec.json.Decoder(FromClient).decode
+
+
+class Conversation:
+    """One client at one table."""
+
+    def __init__(
+        self,
+        client: Client,
+        live: LiveTable,
+        hall: Hall,
+        limits: float,
+        actions: Bucket | None = None,
+    ) -> None:
+        """`limits`: times what a person needs; 0: none. `actions`: what their address may do."""
+        self.client = client
+        self.live = live
+        self._thinking = hall.thinking
+        self._tasks = hall.tasks
+        times = limits or math.inf
+        self._messages = Bucket(MESSAGES[0] * times, MESSAGES[1] * times)
+        self._hints = Bucket(HINTS[0] * times, HINTS[1] * times)
+        self._actions = actions
+        self._most_under_way = UNDER_WAY * times
+        self._under_way = 0
+        self._offences = 0
+
+    def hear(self, text: str | bytes) -> None:
+        """A message has come."""
+        if not self._messages.take() or self._under_way >= self._most_under_way:
+            self._offend("too_many", "That is more than anybody can read. Please slow down.")
+            return
+        try:
+            message: FromClient = decode(text)
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as problem:
+            self._offend("bad_message", f"This cannot be understood: {problem}")
+            return
+        match message:
+            case Act():
+                self._try(message)
+            case Ping():
+                send(self.client, Pong(message.sent, now()))
+            case AskPreviews():
+                self._preview(message)
+            case AskWhy():
+                self._say_why(message)
+            case AskHint():
+                self._hint(message)
+
+    def _offend(self, code: ErrorCode, message: str) -> None:
+        """Say what is wrong; who does not listen is hung up on."""
+        metrics.REFUSALS.labels(code).inc()
+        send(self.client, Problem(code, message))
+        self._offences += 1
+        if self._offences >= MOST_OFFENCES:
+            self.client.close(OFFENDED, code)
+
+    # Answers
+
+    def _do(self, work: Coroutine[Any, Any, None]) -> None:
+        self._under_way += 1
+        self._tasks.spawn(work).add_done_callback(self._done)
+
+    def _done(self, _: object) -> None:
+        self._under_way -= 1
+
+    def _try(self, act: Act) -> None:
+        """Do it, unless the address has done too much: what is done is kept for long."""
+        if self._actions is None or self._actions.take():
+            self._do(self._act(act))
+        else:
+            self._refuse(act.id, "too_many", "That is more than can be done. Please slow down.")
+
+    async def _act(self, act: Act) -> None:
+        try:
+            send(self.client, await self.live.act(self.client.player, act))
+        except Exception:
+            message = "Something is wrong with the server. It was noted."
+            self._refuse(act.id, "internal", message)
+            raise
+
+    async def _give_hint(self, ask: AskHint) -> None:
+        table, seat = self.live.table, self.client.seat
+        send(self.client, await hint(table, seat, self._thinking, ask.id))
+
+    def _hint(self, ask: AskHint) -> None:
+        if self._hints.take():
+            self._do(self._give_hint(ask))
+        else:
+            self._refuse(ask.id, "too_many", "Please think for yourself for a while.")
+
+    def _preview(self, ask: AskPreviews) -> None:
+        match, seat = self.live.table.match, self.client.seat
+        if seat is None:
+            self._refuse(ask.id, "not_seated", "Previews are for those who play.")
+        elif match is None:
+            self._refuse(ask.id, "not_started", "The match has not begun.")
+        else:
+            send(self.client, Previews(ask.id, self.live.table.number, previews(match, seat)))
+
+    def _say_why(self, ask: AskWhy) -> None:
+        match, seat = self.live.table.match, self.client.seat
+        if seat is None:
+            self._refuse(ask.id, "not_seated", "Reasons are for those who play.")
+        elif match is None:
+            self._refuse(ask.id, "not_started", "The match has not begun.")
+        elif (refusal := match.why_not(ask.move, seat)) is not None:
+            send(self.client, Reason(ask.id, refusal.reason, refusal.ruling))
+        else:
+            send(self.client, Reason(ask.id))
+
+    def _refuse(self, id: str, code: ErrorCode, message: str) -> None:
+        metrics.REFUSALS.labels(code).inc()
+        send(self.client, Refused(id, code, message, number=self.live.table.number))

@@ -1,0 +1,235 @@
+"""Which tables this process drives. Every busy table is driven by exactly one, under its claim.
+
+Who changes a table so that it must be driven claims it. A process says once a second that it
+lives; the tables of one that does not are claimed by others, seconds later. A process that was
+stopped for a while cannot know whether it still has its tables: until it has asked, it does
+nothing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from time import monotonic
+from typing import Self
+
+from tefuda.server.archive import keep, record_of
+from tefuda.server.driven import Driven
+from tefuda.server.hall import Hall
+from tefuda.server.live_table import LiveTable
+from tefuda.server.tending import Tending
+from tefuda.store import Record, TableGone, Unavailable
+from tefuda.table.driving import busy
+from tefuda.table.summary import summary
+
+BEAT = 1.0  # seconds
+SURE = 4.0  # seconds after a beat in which nobody else takes our tables
+BATCH = 100  # orphans that are claimed at once
+
+log = logging.getLogger(__name__)
+
+
+class Driver:
+    """Drives tables, takes over those of dead processes, and keeps the records of matches."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self.store = hall.store
+        self.driven: dict[str, Driven] = {}  # every table that is claimed, busy or not
+        self._claiming: set[str] = set()
+        self._one_at_a_time = asyncio.Lock()  # so that no move waits for more than one of these
+        self._others: set[str] = set()  # driven by another process
+        self._beaten = monotonic()
+        self._ended = False
+        self._routines: list[asyncio.Task[None]] = []
+
+    async def __aenter__(self) -> Self:
+        """Begin to look after the tables of the hall."""
+        await self.store.beat()
+        self._beaten = monotonic()
+        self.hall.watcher = self
+        self._routines = [
+            asyncio.create_task(self._every(self._beat)),
+            asyncio.create_task(self._every(self._adopt)),
+            asyncio.create_task(Tending(self.hall).run()),
+        ]
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        """Drive no more. The tables stay in the name of this process, which leaves with its store.
+
+        So others take them at once, and know for how long nobody has driven them.
+        """
+        self._ended = True
+        for routine in self._routines:
+            routine.cancel()
+        await asyncio.gather(*self._routines, return_exceptions=True)
+        for driven in self.driven.values():
+            driven.stop()
+
+    # What becomes of the tables
+
+    def look(self, live: LiveTable) -> None:
+        """Something has changed at a table: begin to drive it, or go on."""
+        id = live.table.id
+        driven = self.driven.get(id)
+        if self._ended:
+            return
+        if live.broken:
+            self.hall.tasks.spawn(self._load_again(live))
+            return
+        if driven is not None and driven.live is not live:
+            driven.stop()
+            driven = self.driven[id] = self._driven(live)
+        if driven is not None:
+            driven.look()
+        elif busy(live.table):
+            if id not in self._claiming and id not in self._others:
+                self._claiming.add(id)
+                self.hall.tasks.spawn(self._claim(id))
+        else:
+            self._others.discard(id)
+
+    def ended(self, live: LiveTable) -> None:
+        """A match is over: keep its record.
+
+        Until that is done the table counts as busy, so that another process keeps it if this one
+        dies. So every process that has the table does this; the store keeps one.
+        """
+        self.hall.tasks.spawn(self._keep(live, record_of(live.table)))
+
+    def needs(self, live: LiveTable) -> bool:
+        """Whether this process drives the table, or is about to."""
+        id = live.table.id
+        return id in self._claiming or (id in self.driven and busy(live.table))
+
+    def forgotten(self, live: LiveTable) -> None:
+        """Nobody here follows the table any more: whoever makes it busy shall have it."""
+        id = live.table.id
+        self._others.discard(id)
+        driven = self.driven.pop(id, None)
+        if driven is not None:
+            driven.stop()
+            self.hall.tasks.spawn(self._release(id))
+
+    # Claims
+
+    async def _claim(self, id: str) -> None:
+        """Drive a table, if nobody else does. While the database is away, try on."""
+        self._claiming.add(id)
+        unattended = 0
+        try:
+            while not self._ended:
+                try:
+                    async with self._one_at_a_time:
+                        waited = await self.store.claim(id)
+                    if waited is None:
+                        self._others.add(id)
+                        return
+                    unattended = max(unattended, waited)
+                    await self._drive(await self.hall.get(id), unattended)
+                    return
+                except Unavailable:
+                    log.warning("table %s has nobody to drive it yet", id)
+                    await asyncio.sleep(BEAT)
+        except TableGone:
+            log.warning("table %s is gone", id)
+        finally:
+            self._claiming.discard(id)
+
+    async def _drive(self, live: LiveTable, unattended: int) -> None:
+        """Begin to drive a table that is ours, after so many milliseconds in which nobody did."""
+        id = live.table.id
+        if id in self.driven:
+            self.driven.pop(id).stop()
+        driven = self._driven(live)
+        if not busy(live.table):
+            await self._say_idle(live)
+        elif unattended:
+            await driven.interrupted(unattended)
+        self.driven[id] = driven
+        driven.look()
+
+    async def _load_again(self, live: LiveTable) -> None:
+        """A table went wrong: go on with what is stored."""
+        driven = self.driven.get(live.table.id)
+        if driven is not None:
+            driven.stop()
+        try:
+            await self.hall.get(live.table.id)
+        except (Unavailable, TableGone) as problem:
+            log.warning("table %s is not loaded again: %r", live.table.id, problem)
+
+    def _driven(self, live: LiveTable) -> Driven:
+        return Driven(live, self.hall.thinking, self.hall.tasks, self._may_drive)
+
+    async def _release(self, id: str) -> None:
+        try:
+            async with self._one_at_a_time:
+                await self.store.release(id)
+        except Unavailable:
+            log.warning("table %s is not released", id)
+
+    # Records
+
+    async def _keep(self, live: LiveTable, record: Record) -> None:
+        async with self._one_at_a_time:
+            await keep(self.store, record)
+        await self._say_idle(live)
+
+    async def _say_idle(self, live: LiveTable) -> None:
+        """Store that nothing is left to drive, unless there is again."""
+        async with live.lock:
+            if busy(live.table):
+                return
+            try:
+                await self.store.append(live.table.id, [], summary(live.table))
+                if await live.catch_up():  # another process may have called it busy meanwhile
+                    await self.store.append(live.table.id, [], summary(live.table))
+            except (Unavailable, TableGone) as problem:
+                log.warning("table %s still counts as busy: %r", live.table.id, problem)
+
+    # Life
+
+    def _may_drive(self) -> bool:
+        return monotonic() - self._beaten < SURE
+
+    async def _every(self, work: Callable[[], Awaitable[None]]) -> None:
+        """Do something every second, whatever becomes of it."""
+        while True:
+            try:
+                await work()
+            except Unavailable:
+                log.warning("the database is away")
+            except Exception:
+                log.exception("what is done every second failed")
+            await asyncio.sleep(BEAT)
+
+    async def _beat(self) -> None:
+        """A beat; if the last was too long ago, see which tables are still ours."""
+        began = monotonic()
+        await self.store.beat()
+        if self._may_drive():
+            self._beaten = began
+            return
+        away = int((monotonic() - self._beaten) * 1000)
+        log.warning("away for %s ms", away)
+        for id, driven in list(self.driven.items()):
+            if await self.store.claim(id) is None:
+                driven.stop()
+                del self.driven[id]
+                self._others.add(id)
+            else:
+                await driven.interrupted(away)
+        self._beaten = began
+        for driven in list(self.driven.values()):
+            driven.look()
+        for live in list(self.hall.tables.values()):
+            live.attendance.note()  # the others have forgotten who is here
+
+    async def _adopt(self) -> None:
+        """Claim tables that nobody alive drives."""
+        orphans = await self.store.orphans(BATCH)
+        self._others.difference_update(orphans)
+        await asyncio.gather(*(self._claim(id) for id in orphans if id not in self._claiming))

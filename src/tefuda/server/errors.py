@@ -1,0 +1,168 @@
+"""Every error is a `Problem`: a code for programs, a sentence for people, never a stack trace."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping
+from traceback import extract_tb
+from typing import Any
+
+import msgspec
+from litestar import MediaType, Request, Response
+from litestar.enums import ScopeType
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.types import Scope, Send
+
+from tefuda.errors import TefudaError
+from tefuda.server import metrics
+from tefuda.server.protocol import ErrorCode, Problem
+from tefuda.store import TableGone, Unavailable
+from tefuda.table.refusals import Refusal
+
+logger = logging.getLogger("tefuda.server")
+
+CODES: dict[int, ErrorCode] = {
+    400: "bad_request",
+    403: "forbidden",
+    404: "not_found",
+    405: "bad_method",
+    413: "too_large",
+    415: "bad_request",
+    429: "too_many",
+    503: "not_ready",
+}
+AWAY = "The server cannot reach its memory now. Please try again."
+NO_TABLE = "There is no table with this code."
+WORDS = {
+    404: "There is nothing at this address.",
+    405: "This address does not know that method.",
+    413: "This is more than anybody has to say here.",
+    503: AWAY,
+}
+MEANINGS = {
+    400: "The request makes no sense here.",
+    403: "Not for you, or not from that page.",
+    404: "There is no such thing.",
+    409: "It cannot be done as things stand.",
+    413: "Too large.",
+    415: "Not JSON.",
+    429: "Too much for one address; Retry-After says how many seconds to wait.",
+    503: "The database does not answer now; try again.",
+}
+
+
+class Trouble(HTTPException):
+    """A request that is refused: its status, and what the `Problem` says."""
+
+    def __init__(
+        self, status: int, code: ErrorCode, message: str, headers: dict[str, str] | None = None
+    ) -> None:
+        self.code = code
+        super().__init__(detail=message, status_code=status, headers=headers)
+
+
+class TooMany(Trouble):
+    """More than one address may ask for."""
+
+    def __init__(self, wait: int, message: str = "Too much at once. Please wait.") -> None:
+        super().__init__(429, "too_many", message, {"Retry-After": str(max(1, wait))})
+
+
+def problems(*statuses: int) -> dict[int, ResponseSpec]:
+    """For the description of a route: with which errors it may answer, besides too many."""
+    return {
+        status: ResponseSpec(Problem, description=MEANINGS[status]) for status in (*statuses, 429)
+    }
+
+
+def answer(problem: Trouble) -> Response[Problem]:
+    """The answer that tells of a problem."""
+    metrics.REFUSALS.labels(problem.code).inc()
+    return Response(
+        Problem(problem.code, problem.detail),
+        status_code=problem.status_code,
+        media_type=MediaType.JSON,
+        headers={**(problem.headers or {}), "Cache-Control": "no-store"},
+    )
+
+
+async def refuse(scope: Scope, send: Send, problem: Trouble) -> None:
+    """Answer with a problem before any route is reached; a socket is not opened."""
+    prefix = "http"
+    if scope["type"] == ScopeType.WEBSOCKET:
+        prefix = "websocket.http"
+        if prefix + ".response" not in (scope.get("extensions") or {}):
+            await send({"type": "websocket.close", "code": 1008, "reason": problem.code})
+            return
+    told = answer(problem)
+    body = msgspec.json.encode(told.content)
+    headers = {**told.headers, "Content-Type": "application/json", "Content-Length": len(body)}
+    raw = [(name.lower().encode(), str(value).encode()) for name, value in headers.items()]
+    status = told.status_code
+    await send({"type": f"{prefix}.response.start", "status": status, "headers": raw})  # type: ignore[arg-type,misc]
+    await send({"type": f"{prefix}.response.body", "body": body, "more_body": False})  # type: ignore[arg-type,misc]
+
+
+def on_trouble(_: Request[Any, Any, Any], error: Trouble) -> Response[Problem]:
+    """One of our own refusals."""
+    return answer(error)
+
+
+def on_http_exception(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+    """What Litestar refuses by itself."""
+    status = error.status_code if error.status_code in CODES else 400
+    if error.status_code >= 500:
+        return on_exception(_, error)
+    message = WORDS.get(status) or because(error)
+    return answer(Trouble(status, CODES[status], message, dict(error.headers or {})))
+
+
+def because(error: HTTPException) -> str:
+    """What was wrong with a request, with the name of the field where it is known."""
+    extra = error.extra if isinstance(error, ValidationException) else None
+    wrong = [
+        f"{str(item.get('key', 'request')).rstrip('_')}: {item.get('message', 'not valid')}"
+        for item in extra or ()
+        if isinstance(item, Mapping)
+    ]
+    return "; ".join(wrong) or "The request could not be understood."
+
+
+def on_refusal(_: Request[Any, Any, Any], error: Refusal) -> Response[Problem]:
+    """What a table refuses."""
+    status = 400 if error.code in ("bad_name", "no_such_seat") else 409
+    return answer(Trouble(status, error.code, error.message))
+
+
+def on_game_error(_: Request[Any, Any, Any], error: TefudaError) -> Response[Problem]:
+    """What the games refuse: an unknown one, too many players, an option that means nothing."""
+    return answer(Trouble(400, "bad_request", str(error)))
+
+
+def on_table_gone(_: Request[Any, Any, Any], error: TableGone) -> Response[Problem]:
+    """A table that was deleted a moment ago."""
+    return answer(Trouble(404, "no_such_table", NO_TABLE))
+
+
+def on_unavailable(_: Request[Any, Any, Any], error: Unavailable) -> Response[Problem]:
+    """The database is away."""
+    return answer(Trouble(503, "not_ready", AWAY, {"Retry-After": "5"}))
+
+
+def on_exception(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    """A mistake of ours. The log says where; the message may hold what is nobody's business."""
+    where = " < ".join(f"{f.filename}:{f.lineno} {f.name}" for f in extract_tb(error.__traceback__))
+    logger.error("%s at %s", type(error).__name__, where)
+    return answer(Trouble(500, "internal", "Something is wrong with the server. It was noted."))
+
+
+HANDLERS: dict[int | type[Exception], Any] = {
+    Trouble: on_trouble,
+    HTTPException: on_http_exception,
+    Refusal: on_refusal,
+    TefudaError: on_game_error,
+    TableGone: on_table_gone,
+    Unavailable: on_unavailable,
+    Exception: on_exception,
+}

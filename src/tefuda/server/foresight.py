@@ -1,0 +1,30 @@
+"""What a table will be called in the lists, once these entries are stored with it."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Sequence
+from copy import copy
+from dataclasses import replace
+
+from tefuda.table.events import Dealt, Entry, Interrupted, Played, Said, TakenBack
+from tefuda.table.summary import Summary, summary
+from tefuda.table.table import Table
+
+# None of these changes who sits where. A move may end the match: the table is listed as busy until
+# its record is kept (`archive`), so that a process that dies in between leaves it to another.
+SAME_SUMMARY = (Dealt, Interrupted, Played, Said, TakenBack)
+
+
+def foreseen_summary(table: Table, entries: Sequence[Entry]) -> Summary | None:
+    """The summary after these entries, which have not happened yet; None: it stays as it is."""
+    if all(isinstance(entry.event, SAME_SUMMARY) for entry in entries):
+        return None
+    twin = copy(table)
+    twin.seats = [replace(seat) for seat in table.seats]
+    twin.deals, twin.decisions = copy(table.deals), copy(table.decisions)
+    twin.talk, twin.recent = deque(), deque()
+    twin._done = {}
+    for entry in entries:
+        twin.apply(entry)
+    return summary(twin)

@@ -1,0 +1,95 @@
+"""The HTTP protocol of uvicorn, for clients that never come to the point.
+
+What a request begins with is bounded in size, and what it says as a whole in time. What is no
+request at all is told so as every other problem is.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from itertools import chain
+
+import msgspec
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+
+from tefuda.server.protocol import Problem
+
+LONGEST_HEAD = 32_768  # bytes: the address and the headers
+PATIENCE = 20.0  # seconds
+
+NOT_A_REQUEST = msgspec.json.encode(Problem("bad_request", "This is not a request."))
+
+
+class FrontDoor(HttpToolsProtocol):
+    """Uvicorn's protocol, with an end to its patience."""
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Somebody is there."""
+        super().connection_made(transport)
+        self._begins = True  # the head of a request is still to come
+        self._heard = 0  # bytes of it
+        self._timer: asyncio.TimerHandle | None = None
+        self._be_patient()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Nobody is there any more."""
+        self._stop_waiting()
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """Part of a request, or several."""
+        super().data_received(data)
+        if self._begins:
+            self._heard += len(data)
+            if self._heard > LONGEST_HEAD and not self.transport.is_closing():
+                self.send_400_response("")
+
+    def on_message_begin(self) -> None:
+        """A request begins."""
+        super().on_message_begin()
+        self._begins, self._heard = True, 0
+        if self._timer is None:
+            self._be_patient()
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        """A header. There may be any number of them after the body too, which nobody needs."""
+        if not self._begins:
+            raise ValueError("headers come before the body")
+        super().on_header(name, value)
+
+    def on_headers_complete(self) -> None:
+        """What is wanted is known. An error is answered as one of the parser's."""
+        self._begins = False
+        if sum(map(len, chain(*self.headers)), len(self.url)) > LONGEST_HEAD:
+            raise ValueError("the head of the request is too long")
+        super().on_headers_complete()
+
+    def on_message_complete(self) -> None:
+        """All of it is known."""
+        self._stop_waiting()
+        super().on_message_complete()
+
+    def handle_websocket_upgrade(self) -> None:
+        """A socket is wanted: it has a patience of its own."""
+        self._stop_waiting()
+        super().handle_websocket_upgrade()
+
+    def send_400_response(self, msg: str) -> None:
+        """Tell that this is no request, and hang up."""
+        lines = (
+            b"HTTP/1.1 400 Bad Request",
+            b"content-type: application/json",
+            b"content-length: %d" % len(NOT_A_REQUEST),
+            b"x-content-type-options: nosniff",
+            b"connection: close",
+        )
+        self.transport.write(b"\r\n".join(lines) + b"\r\n\r\n" + NOT_A_REQUEST)
+        self.transport.close()
+
+    def _be_patient(self) -> None:
+        self._timer = self.loop.call_later(PATIENCE, self.transport.close)
+
+    def _stop_waiting(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None

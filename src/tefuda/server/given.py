@@ -1,0 +1,55 @@
+"""What a route may ask for besides what is sent to it: by these types and these names."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+from litestar import Request
+from litestar.datastructures import State
+from litestar.di import NamedDependency, Provide
+
+from tefuda.server.config import Config
+from tefuda.server.hall import Hall
+from tefuda.server.identity import Visit, visit_of
+from tefuda.server.limits import Limits
+from tefuda.server.passwords import Passwords
+from tefuda.store import Store
+
+TheConfig: TypeAlias = NamedDependency[Config]
+TheLimits: TypeAlias = NamedDependency[Limits]
+TheStore: TypeAlias = NamedDependency[Store]
+TheHall: TypeAlias = NamedDependency[Hall]
+ThePasswords: TypeAlias = NamedDependency[Passwords]
+TheVisit: TypeAlias = NamedDependency[Visit]
+TheAddress: TypeAlias = NamedDependency[str]  # where the request comes from
+
+
+def of_app(name: str) -> Callable[[State], Any]:
+    """What the application keeps for as long as it runs."""
+
+    def part(state: State) -> Any:
+        return state[name]
+
+    return part
+
+
+def address_of(request: Request[Any, Any, Any]) -> str:
+    """Where the request comes from."""
+    address: str = request.scope["state"]["address"]
+    return address
+
+
+async def visitor_of(request: Request[Any, Any, Any]) -> Visit:
+    """Who asks."""
+    return await visit_of(request)
+
+
+GIVEN = {
+    **{
+        name: Provide(of_app(name), sync_to_thread=False)
+        for name in ("config", "limits", "store", "hall", "passwords")
+    },
+    "visit": Provide(visitor_of),
+    "address": Provide(address_of, sync_to_thread=False),
+}

@@ -1,0 +1,143 @@
+"""The tables of this process: each is loaded once, and forgotten when nobody needs it here."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from time import monotonic
+from typing import Self
+
+from tefuda.server import metrics
+from tefuda.server.live_table import LiveTable, Watcher
+from tefuda.server.tasks import Tasks
+from tefuda.server.thinking import Thinking
+from tefuda.store import Store, TableGone, Unavailable
+from tefuda.table.table import Table
+
+IDLE = 30.0  # seconds that a table is kept after its last use
+SWEEP = 10.0
+READ_PRESENCE = 5.0  # seconds, at most, until a change of presence that came with events is seen
+PATIENCE = 35.0  # seconds to finish what is under way when the server ends
+
+log = logging.getLogger(__name__)
+
+
+class Hall:
+    """All tables that somebody here plays at, watches or drives.
+
+    What other processes do at them is followed by the changes that the store tells of.
+    """
+
+    def __init__(self, store: Store, thinking: Thinking | None = None) -> None:
+        self.store = store
+        self.thinking = thinking or Thinking()
+        self.tables: dict[str, LiveTable] = {}
+        self.tasks = Tasks()
+        self.watcher: Watcher = Nobody()
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._routines: list[asyncio.Task[None]] = []
+
+    async def __aenter__(self) -> Self:
+        """Begin to follow the store."""
+        self._routines = [asyncio.create_task(self._follow()), asyncio.create_task(self._sweep())]
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        """Finish what is under way."""
+        for routine in self._routines:
+            routine.cancel()
+        await asyncio.gather(*self._routines, return_exceptions=True)
+        await self.tasks.finish(PATIENCE)
+        await self.thinking.close()
+
+    async def get(self, id: str) -> LiveTable:
+        """The table of this id; raises `TableGone` if there is none."""
+        live = self.tables.get(id)
+        if live is not None and not live.broken:
+            live.used_at = monotonic()
+            return live
+        if id not in self._loading:
+            self._loading[id] = asyncio.create_task(self._load(id))
+        return await asyncio.shield(self._loading[id])
+
+    async def _load(self, id: str) -> LiveTable:
+        try:
+            entries = await self.store.entries(id)
+            if not entries:
+                raise TableGone(id)
+            table = Table.replay(id, entries)
+            live = self.tables[id] = LiveTable(table, self.store, self.tasks, self.watcher)
+            async with live.lock:
+                await live.catch_up()  # with what was stored while nobody followed this table
+            await live.attendance.read()
+        except BaseException:
+            self.tables.pop(id, None)
+            raise
+        finally:
+            del self._loading[id]
+            metrics.TABLES.set(len(self.tables))
+        if table.phase == "over":
+            self.watcher.ended(live)  # whoever saw it end may not have kept the record
+        self.watcher.look(live)
+        return live
+
+    # What happens elsewhere
+
+    async def _follow(self) -> None:
+        """Keep up with the other processes, for as long as this one runs."""
+        while True:
+            try:
+                async for changed in self.store.changes():
+                    known = self.tables if changed is None else self.tables.keys() & changed
+                    for id in list(known):
+                        self.tasks.spawn(self._catch_up(self.tables[id]))
+            except Exception:
+                log.exception("following the store failed")
+            await asyncio.sleep(1)
+
+    async def _catch_up(self, live: LiveTable) -> None:
+        """See what others did at a table. Most changes are events; the rest is presence."""
+        try:
+            async with live.lock:
+                news = await live.catch_up()
+            if not news or monotonic() - live.attendance.read_at > READ_PRESENCE:
+                await live.attendance.read()
+        except Unavailable:
+            log.warning("the database is away")
+        except TableGone:
+            live.fail()
+
+    # What nobody needs
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(SWEEP)
+            self.forget_idle()
+
+    def forget_idle(self) -> None:
+        """Let go of tables that nobody uses; whoever wants one later loads it again."""
+        for live in [live for live in self.tables.values() if self._idle(live)]:
+            del self.tables[live.table.id]
+            self.watcher.forgotten(live)
+        metrics.TABLES.set(len(self.tables))
+
+    def _idle(self, live: LiveTable) -> bool:
+        unused = not live.audience.clients and not live.lock.locked()
+        return unused and monotonic() - live.used_at > IDLE and not self.watcher.needs(live)
+
+
+class Nobody:
+    """Watches no table."""
+
+    def look(self, live: LiveTable) -> None:
+        """Nothing follows from it."""
+
+    def ended(self, live: LiveTable) -> None:
+        """Nothing follows from it."""
+
+    def needs(self, live: LiveTable) -> bool:
+        """No."""
+        return False
+
+    def forgotten(self, live: LiveTable) -> None:
+        """Nothing follows from it."""

@@ -1,0 +1,37 @@
+"""GET /api/health and /api/health/ready: for whoever watches over the server."""
+
+from __future__ import annotations
+
+import asyncio
+
+import msgspec
+from litestar import get
+
+import tefuda
+from tefuda.server.errors import Trouble, problems
+from tefuda.server.given import TheStore
+
+PATIENCE = 2  # seconds
+
+
+class Health(msgspec.Struct, frozen=True):
+    """The server is there, in this version."""
+
+    version: str
+    status: str = "ok"
+
+
+@get("/api/health", responses=problems(), operation_id="alive")
+async def alive() -> Health:
+    """The process answers."""
+    return Health(tefuda.__version__)
+
+
+@get("/api/health/ready", responses=problems(503), operation_id="ready")
+async def ready(store: TheStore) -> Health:
+    """The database answers, too."""
+    try:
+        await asyncio.wait_for(store.find("ready?"), PATIENCE)
+    except TimeoutError:
+        raise Trouble(503, "not_ready", "The database does not answer.") from None
+    return Health(tefuda.__version__)

@@ -1,0 +1,229 @@
+"""A table in this process: everything that happens there passes through here, one by one.
+
+An event is committed before anybody sees it. The store lets only one process write a number; who
+comes second catches up with what the other wrote, and decides anew.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from contextlib import suppress
+from time import monotonic
+from typing import Protocol
+
+from tefuda.server import metrics
+from tefuda.server.attendance import Attendance
+from tefuda.server.broadcast import Audience
+from tefuda.server.client import Client
+from tefuda.server.errors import AWAY
+from tefuda.server.foresight import foreseen_summary
+from tefuda.server.now import now
+from tefuda.server.protocol import Act, Done, Refused
+from tefuda.server.tasks import Tasks
+from tefuda.store import Conflict, Store, TableGone, Unavailable
+from tefuda.table.actions import Play, TakeBack
+from tefuda.table.deciding import decide, stale
+from tefuda.table.events import Entry, Event, Rematched, Returned, Sat, Stood
+from tefuda.table.refusals import Refusal
+from tefuda.table.table import Table
+
+RESEATING = (Sat, Stood, Rematched)
+MOST_SOCKETS = 8  # of one person at one table; then the oldest is closed
+REPLACED = 1008
+GOING_WRONG = 1011
+COME_AGAIN = "please connect again"
+
+log = logging.getLogger(__name__)
+
+
+class Watcher(Protocol):
+    """Who wants to know what becomes of the tables of this process."""
+
+    def look(self, live: LiveTable) -> None:
+        """Something has changed."""
+
+    def ended(self, live: LiveTable) -> None:
+        """A match has just ended, and its cards still lie there."""
+
+    def needs(self, live: LiveTable) -> bool:
+        """Whether the table must not be forgotten, though nobody is connected to it."""
+
+    def forgotten(self, live: LiveTable) -> None:
+        """The table is no longer followed by this process."""
+
+
+class LiveTable:
+    """A table, its clients here, and the one door to its log."""
+
+    def __init__(self, table: Table, store: Store, tasks: Tasks, watcher: Watcher) -> None:
+        self.table = table
+        self.lock = asyncio.Lock()
+        self.audience = Audience(table)
+        self.attendance = Attendance(self.audience, store, tasks, self._presence_changed)
+        self.used_at = monotonic()
+        self.broken = False  # what is here may not be what the log says
+        self._store = store
+        self._tasks = tasks
+        self._watcher = watcher
+        self._behind = False  # the store may know more: a commit ended without an answer
+
+    # People
+
+    def attach(self, client: Client, after: int | None) -> None:
+        """A client has come; `after` is the number of the last event that it knows of."""
+        if self.broken:  # since it was looked for
+            client.close(GOING_WRONG, COME_AGAIN)
+            return
+        client.seat = self.table.seat_of(client.player)
+        clients = self.audience.clients
+        same = [other for other in clients if other.player == client.player and not other.closed]
+        clients[client] = None
+        self.attendance.note()
+        self.audience.greet(client, after)
+        if len(same) >= MOST_SOCKETS:
+            same[0].close(REPLACED, "too many windows")
+        self._welcome_back()
+
+    def detach(self, client: Client) -> None:
+        """A client has gone."""
+        client.closed = True
+        self.audience.clients.pop(client, None)
+        self.used_at = monotonic()
+        self.attendance.note()
+
+    async def act(self, player: str, act: Act) -> Done | Refused:
+        """Do what a person asks, once: the same id is answered alike however often it comes."""
+        began = monotonic()
+        async with self.lock:
+            try:
+                number = await self._do(player, act)
+            except Refusal as no:
+                metrics.REFUSALS.labels(no.code).inc()
+                return Refused(act.id, no.code, no.message, no.ruling, self.table.number)
+            except Unavailable:
+                return Refused(act.id, "not_ready", AWAY, number=self.table.number)
+            except TableGone:
+                self.fail()
+                return Refused(act.id, "no_such_table", "This table is no more.")
+        metrics.ACTIONS.observe(monotonic() - began)
+        return Done(act.id, number)
+
+    async def _do(self, player: str, act: Act) -> int:
+        self._check()
+        if self._behind or act.on > self.table.number:
+            await self.catch_up()
+        while True:
+            done = self.table.done(player, act.id)
+            if done is not None:
+                return done
+            try:
+                events = self._decide(player, act)
+            except Refusal:
+                if await self.catch_up():
+                    continue  # it was refused for what is no longer so
+                raise
+            if not events or await self.commit(events, player, act.id):
+                return self.table.number
+
+    def _decide(self, player: str, act: Act) -> list[Event]:
+        if isinstance(act.action, Play | TakeBack) and stale(self.table, act.on):
+            raise Refusal("stale", "Something has happened since. Please look again.")
+        return decide(self.table, player, act.action, now())
+
+    # The log; whoever calls these holds the lock
+
+    async def commit(
+        self, events: Sequence[Event], by: str | None = None, action: str | None = None
+    ) -> bool:
+        """Store events and let them happen; False: others came first, and it is all different."""
+        self._check()
+        table, at = self.table, now()
+        entries = [
+            Entry(number, at, event, by, action)
+            for number, event in enumerate(events, table.number + 1)
+        ]
+        try:
+            await self._store.append(table.id, entries, foreseen_summary(table, entries))
+        except Conflict:
+            await self.catch_up()
+            return False
+        except BaseException:
+            self._behind = True
+            raise
+        metrics.EVENTS.inc(len(entries))
+        self._take_in(entries)
+        return True
+
+    async def catch_up(self) -> bool:
+        """Let happen what other processes have stored; whether there was anything."""
+        self._check()
+        entries = await self._store.entries(self.table.id, self.table.number)
+        self._behind = False
+        if entries:
+            self._take_in(entries)
+        return bool(entries)
+
+    def _check(self) -> None:
+        """Do nothing with a table that went wrong: what is stored could never happen here."""
+        if self.broken:
+            raise Unavailable("the table is loaded again")
+
+    def _take_in(self, entries: Sequence[Entry]) -> None:
+        """Let stored entries happen, and tell everybody."""
+        table = self.table
+        happenings = []
+        self.used_at = monotonic()
+        try:
+            for entry in entries:
+                before = table.phase
+                happenings.append(table.apply(entry))
+                if isinstance(entry.event, RESEATING):
+                    self._reseat()
+                if table.phase == "over" != before:
+                    self._watcher.ended(self)
+            self.audience.news(happenings)
+        except Exception:
+            log.exception("table %s went wrong at entry %s", table.id, table.number + 1)
+            self.fail()
+            return
+        self._welcome_back()
+        self._watcher.look(self)
+
+    def fail(self) -> None:
+        """Something is wrong here: forget everything. Whoever comes again finds it as stored."""
+        self.broken = True
+        for client in list(self.audience.clients):
+            client.close(GOING_WRONG, COME_AGAIN)
+        self._watcher.look(self)
+
+    # Who is there
+
+    def _reseat(self) -> None:
+        for client in self.audience.clients:
+            client.seat = self.table.seat_of(client.player)
+        self.attendance.note()
+
+    def _presence_changed(self) -> None:
+        self._watcher.look(self)
+
+    def _welcome_back(self) -> None:
+        """Whoever was stood in for because they were not connected plays again when they are."""
+        for seat in self.table.seats:
+            if seat.away == "absent":
+                if any(client.player == seat.player for client in self.audience.clients):
+                    self._tasks.spawn(self._return())
+                    return
+
+    async def _return(self) -> None:
+        async with self.lock:
+            connected = {client.player for client in self.audience.clients}
+            back: list[Event] = [
+                Returned(number)
+                for number, seat in enumerate(self.table.seats)
+                if seat.away == "absent" and seat.player in connected
+            ]
+            if back:
+                with suppress(Unavailable):  # with the next event it is tried again
+                    await self.commit(back)

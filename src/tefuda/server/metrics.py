@@ -1,0 +1,78 @@
+"""Figures of the running server, for Prometheus.
+
+Only this page needs to know how they are kept; other parts say what happened:
+`TABLES.inc()`, `REFUSALS.labels(code).inc()`, `ACTIONS.observe(seconds)`.
+
+With several worker processes `serving` names a folder in the environment before this is imported:
+the workers then keep their figures there, and any of them answers for all.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from pathlib import Path
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client.multiprocess import MultiProcessCollector, mark_process_dead
+
+from tefuda.server.config import FOLDER_OF_FIGURES
+
+SHORT = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30)
+LONG = (0.01, 0.05, 0.1, 0.2, 0.3, 0.5, 1, 2, 5, 10)
+OF_A_PROCESS = re.compile(r"gauge_live\w+_(\d+)\.db")
+
+REGISTRY = CollectorRegistry()
+
+TABLES = Gauge(
+    "tefuda_tables_loaded", "Tables in memory.", registry=REGISTRY, multiprocess_mode="livesum"
+)
+SOCKETS = Gauge(
+    "tefuda_sockets_open", "Open sockets.", registry=REGISTRY, multiprocess_mode="livesum"
+)
+EVENTS = Counter("tefuda_events_appended", "Events stored.", registry=REGISTRY)
+ACTIONS = Histogram(
+    "tefuda_action_seconds",
+    "From the arrival of an action to its acknowledgement.",
+    registry=REGISTRY,
+    buckets=SHORT,
+)
+REFUSALS = Counter("tefuda_refusals", "Refused actions and requests.", ["code"], registry=REGISTRY)
+THINKING = Histogram(
+    "tefuda_bot_thinking_seconds",
+    "How long bots thought about a move.",
+    ["strength"],
+    registry=REGISTRY,
+    buckets=LONG,
+)
+REQUESTS = Counter("tefuda_http_requests", "Answered requests.", ["status"], registry=REGISTRY)
+
+
+def figures() -> bytes:
+    """All figures, in the text format of Prometheus."""
+    folder = os.environ.get(FOLDER_OF_FIGURES)
+    if folder is None:
+        return generate_latest(REGISTRY)
+    forget_the_dead(Path(folder))
+    together = CollectorRegistry()
+    MultiProcessCollector(together, folder)  # type: ignore[no-untyped-call]
+    return generate_latest(together)
+
+
+def forget_the_dead(folder: Path) -> None:
+    """Leave out the tables and sockets of workers that are no more."""
+    for file in folder.iterdir():
+        found = OF_A_PROCESS.fullmatch(file.name)
+        if found and not alive(int(found[1])):
+            mark_process_dead(int(found[1]), str(folder))  # type: ignore[no-untyped-call]
+
+
+def alive(process: int) -> bool:
+    """Whether there is such a process."""
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    except PermissionError:
+        return True
+    return True

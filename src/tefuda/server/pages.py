@@ -1,0 +1,77 @@
+"""The pages for people: one page that the browser fills, and what it is made of.
+
+Where it was not built, a small page says what is here and how to build it.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, TypeAlias
+
+from litestar import MediaType, Response, get
+from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath, HeaderParameter
+
+from tefuda.server import site
+from tefuda.server.given import TheVisit
+
+UNBUILT = Path(__file__).parent / "page"
+PLACES = [  # as `web/src/shell/routes.ts` reads them
+    "/",
+    "/t/{place:str}",
+    "/r/{place:str}",
+    "/rules/{place:str}",
+    "/learn/{place:str}",
+    "/settings",
+]
+ROOT_FILES = [
+    "manifest.webmanifest",
+    "icon.svg",
+    "icon-180.png",
+    "icon-192.png",
+    "icon-512.png",
+    "icon-maskable-512.png",
+]
+AS_IT_IS = "as_it_is"  # not to be compressed: it is, or need not be
+
+Accepted: TypeAlias = Annotated[str | None, HeaderParameter(name="Accept-Encoding")]
+
+
+@get(PLACES, opt={AS_IT_IS: True})
+async def page(visit: TheVisit, accepted: Accepted = None) -> Response[bytes]:
+    """The page; its visitors get their identity before it asks for several things at once."""
+    assert visit.who
+    if not site.is_built():
+        return of_package("index.html", MediaType.HTML, site.FRESH)
+    return site.answer("index.html", site.FRESH, accepted)
+
+
+@get("/assets/{name:str}", opt={AS_IT_IS: True})
+async def asset(name: FromPath[str], accepted: Accepted = None) -> Response[bytes]:
+    """Scripts, styles and pictures, whose names change with their content."""
+    return site.answer(f"assets/{name}", site.FOR_EVER, accepted)
+
+
+def root_file(name: str) -> HTTPRouteHandler:
+    """What browsers look for beside the page: a route for one file."""
+
+    @get(f"/{name}", opt={AS_IT_IS: True}, name=name)
+    async def file(accepted: Accepted = None) -> Response[bytes]:
+        return site.answer(name, site.A_DAY, accepted)
+
+    return file
+
+
+@get("/style.css", opt={AS_IT_IS: True})
+async def style() -> Response[bytes]:
+    """How the small page looks."""
+    return of_package("style.css", MediaType.CSS, "max-age=3600")
+
+
+def of_package(name: str, media_type: MediaType, kept: str) -> Response[bytes]:
+    """A file of the small page."""
+    content = (UNBUILT / name).read_bytes()
+    return Response(content, media_type=media_type, headers={"Cache-Control": kept})
+
+
+ROUTES = [page, asset, style, *map(root_file, ROOT_FILES)]

@@ -1,0 +1,70 @@
+"""/api/records: finished matches. Who has the id of a record may see all of it."""
+
+from __future__ import annotations
+
+import re
+
+import msgspec
+from litestar import MediaType, Response, get
+from litestar.params import FromPath
+
+from tefuda.server.caching import FOR_GOOD
+from tefuda.server.errors import Trouble, problems
+from tefuda.server.given import TheStore
+from tefuda.store import Record, Store
+
+ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
+
+
+class RecordSight(msgspec.Struct, frozen=True):
+    """What is known about a finished match without replaying it."""
+
+    id: str
+    match: int  # the how manieth of its table
+    game: str
+    players: int
+    options: list[str]
+    names: list[str]
+    finished_at: int  # milliseconds since 1970
+
+
+@get(
+    "/api/records/{record_id:str}",
+    responses=problems(404, 503),
+    operation_id="record",
+    cache_control=FOR_GOOD,
+)
+async def about(record_id: FromPath[str], store: TheStore) -> RecordSight:
+    """Which match it was, and who played."""
+    record = await kept(store, record_id)
+    return RecordSight(
+        id=record.id,
+        match=record.match,
+        game=record.game,
+        players=record.players,
+        options=list(record.options),
+        names=list(record.names),
+        finished_at=record.finished_at,
+    )
+
+
+@get(
+    "/api/records/{record_id:str}/text",
+    responses=problems(404, 503),
+    operation_id="record_text",
+    media_type=MediaType.TEXT,
+    cache_control=FOR_GOOD,
+)
+async def text(record_id: FromPath[str], store: TheStore) -> Response[str]:
+    """The record as a text file, for `tefuda replay` and `tefuda verify`."""
+    record = await kept(store, record_id)
+    named = {"Content-Disposition": f'attachment; filename="{record.game}-{record.id}.txt"'}
+    return Response(record.text, media_type=MediaType.TEXT, headers=named)
+
+
+async def kept(store: Store, record_id: str) -> Record:
+    """The record of this id; `Trouble` where there is none."""
+    record = await store.record(record_id) if ID.fullmatch(record_id) else None
+    if record is None:
+        raise Trouble(404, "not_found", "There is no such record. A match has one once it is over.")
+    return record

@@ -1,0 +1,34 @@
+"""GET /api/rules/{game}: the rules in our own words."""
+
+from __future__ import annotations
+
+import msgspec
+from litestar import get
+from litestar.params import FromPath
+
+from tefuda.games import NAMES
+from tefuda.games import get as game_named
+from tefuda.games.rulebook import rulebook
+from tefuda.server.caching import A_WHILE
+from tefuda.server.errors import Trouble, problems
+
+
+class Rules(msgspec.Struct, frozen=True):
+    """The rules of a game, as Markdown: all of them, in short, and what differs for two."""
+
+    game: str
+    title: str
+    tagline: str
+    text: str
+    short: str
+    two: str
+
+
+@get("/api/rules/{game:str}", responses=problems(404), operation_id="rules", cache_control=A_WHILE)
+async def rules(game: FromPath[str]) -> Rules:
+    """The rules of a game."""
+    if game not in NAMES:
+        raise Trouble(404, "not_found", f"The games are {', '.join(NAMES)}.")
+    book = rulebook(game)
+    title = game_named(game).title
+    return Rules(game, title, book.tagline, book.text, book.short, book.two)

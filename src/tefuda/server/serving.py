@@ -1,0 +1,189 @@
+"""Serving: uvicorn around the application, in one process or several on one socket."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+import os
+import signal
+import socket
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING
+
+from tefuda.errors import TefudaError
+from tefuda.server.config import FOLDER_OF_FIGURES
+
+if TYPE_CHECKING:
+    from litestar import Litestar
+    from uvicorn import Config as UvicornConfig
+
+    from tefuda.server.config import Config
+
+LARGEST_MESSAGE = 16_384
+PATIENCE = 10  # seconds for requests that are under way when the server ends
+BACKLOG = 2048
+
+
+class CannotServe(TefudaError):
+    """The server cannot begin."""
+
+
+def serve(
+    config: Config,
+    host: str,
+    port: int,
+    workers: int = 1,
+    say: Callable[[str], None] = print,
+) -> None:
+    """Serve until interrupted. `say` is told the address once people can come."""
+    allow_many_sockets()
+    with listening(host, port) as door:
+        asyncio.run(prepare(config.database))
+        address = config.public_url or url(door)
+        if workers == 1:
+            alone(settings(partial(the_app, config, address, say)), door)
+        else:
+            say(address)
+            together(settings(partial(the_app, config), workers), door)
+
+
+def allow_many_sockets() -> None:
+    """Let as many sockets be open as the system lets us, and not the few that programs begin with.
+
+    A thousand tables for two need two thousand.
+    """
+    with suppress(ImportError, OSError, ValueError):  # where there is no limit to raise
+        import resource
+
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
+async def prepare(database: str) -> None:
+    """Bring the database up to date before anybody is served, or say what is wrong with it."""
+    from tefuda.store import Store
+
+    await (await Store.open(database)).close()
+
+
+def begin_log(access: bool) -> None:
+    """Let warnings be seen on the standard error; with `access`, a line for each request."""
+    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    logging.getLogger("uvicorn.error").addFilter(is_news)
+    if access:
+        lines = logging.getLogger("tefuda.access")
+        lines.setLevel(logging.INFO)
+        lines.propagate = False
+        lines.addHandler(logging.StreamHandler())
+
+
+def is_news(record: logging.LogRecord) -> bool:
+    """Not what uvicorn says of every socket that was refused as it should be."""
+    return "without completing handshake" not in record.getMessage()
+
+
+def the_app(
+    config: Config, address: str | None = None, say: Callable[[str], None] = print
+) -> Litestar:
+    """The application, made in the process that serves it."""
+    from tefuda.server.app import make_app
+    from tefuda.server.garbage import search_seldom
+
+    begin_log(config.access_log)
+    app = make_app(config)
+    app.on_startup.append(search_seldom)
+    if address is not None:
+        app.on_startup.append(lambda: say(address))
+    elif multiprocessing.parent_process() is not None:
+        app.on_startup.append(end_with_parent)
+    return app
+
+
+def settings(app: Callable[[], Litestar], workers: int = 1) -> UvicornConfig:
+    """How uvicorn is to serve it: quickly, quietly, and believing nobody about their address."""
+    import uvicorn
+
+    from tefuda.server.front_door import FrontDoor
+    from tefuda.server.wire import Wire
+
+    return uvicorn.Config(
+        app,
+        factory=True,
+        loop="auto",  # uvloop, where there is one
+        http=FrontDoor,
+        ws=Wire,
+        ws_max_size=LARGEST_MESSAGE,
+        ws_per_message_deflate=False,
+        lifespan="on",
+        workers=workers,
+        backlog=BACKLOG,
+        proxy_headers=False,
+        server_header=False,
+        access_log=False,
+        log_config=None,
+        log_level="error",  # what uvicorn says beyond that holds the codes of tables
+        timeout_graceful_shutdown=PATIENCE,
+    )
+
+
+def listening(host: str, port: int) -> socket.socket:
+    """The socket that people connect to; port 0 is any that is free."""
+    try:
+        family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
+        return socket.create_server((host, port), family=family, backlog=BACKLOG)
+    except OSError as problem:
+        why = str(problem.strerror).partition(" (")[0]
+        raise CannotServe(f"{host}:{port}: {why}; try another --host or --port") from problem
+
+
+def is_free(host: str, port: int) -> bool:
+    """Whether nobody listens there yet."""
+    try:
+        listening(host, port).close()
+    except CannotServe:
+        return False
+    return True
+
+
+def url(door: socket.socket) -> str:
+    """The address of the server, to be clicked on."""
+    host, port = door.getsockname()[:2]
+    host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
+    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+
+
+def alone(how: UvicornConfig, door: socket.socket) -> None:
+    """Serve in this process. An interrupt is the way to end it, and no error."""
+    import uvicorn
+
+    server = uvicorn.Server(how)
+    with suppress(KeyboardInterrupt):
+        server.run([door])
+    if not server.started:
+        raise CannotServe("the server did not start; see above")
+
+
+def together(how: UvicornConfig, door: socket.socket) -> None:
+    """Serve in several processes, which are started anew when they die."""
+    from uvicorn.supervisors import Multiprocess
+
+    with TemporaryDirectory(prefix="tefuda-") as figures:
+        os.environ[FOLDER_OF_FIGURES] = figures
+        Multiprocess(how, [door]).run()
+
+
+def end_with_parent() -> None:
+    """Have this process end when the one that started it is gone, however it went."""
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+    loop = asyncio.get_running_loop()
+
+    def end() -> None:
+        loop.remove_reader(parent.sentinel)
+        os.kill(os.getpid(), signal.SIGTERM)
+
+    loop.add_reader(parent.sentinel, end)

@@ -1,0 +1,124 @@
+"""The socket of a table: `/api/tables/{code}/socket`, with `?after=` the last number one has seen.
+
+Messages are text, JSON both ways (`protocol`). The first one tells what was missed since `after`,
+or everything. A socket that ends may be opened again and goes on from there; the codes by which
+the server hangs up:
+
+- 1008: offences, or too many windows of one person; 1009: a message that is too large
+- 1011: something went wrong here; 1012: the server restarts; 1013: the client does not read, or
+  the database is away; 4404: there is no such table
+"""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+from litestar import WebSocket, websocket
+from litestar.params import FromPath
+
+from tefuda.server import metrics
+from tefuda.server.broadcast import send
+from tefuda.server.client import TRY_AGAIN, Client
+from tefuda.server.codes import table_by_code
+from tefuda.server.conversation import Conversation
+from tefuda.server.errors import AWAY, NO_TABLE, Trouble
+from tefuda.server.gate import CLOSED_FOR
+from tefuda.server.hall import Hall
+from tefuda.server.identity import visit_of
+from tefuda.server.line import EXTENSION, AsgiLine, Line
+from tefuda.server.live_table import LiveTable
+from tefuda.server.protocol import Problem
+from tefuda.store import TableGone, Unavailable
+
+CODES = {404: 4404, 500: 1011}
+LONGEST_NUMBER = 9  # digits
+
+log = logging.getLogger(__name__)
+
+Socket = WebSocket[Any, Any, Any]
+
+
+@websocket("/api/tables/{code:str}/socket")
+async def table_socket(socket: Socket, code: FromPath[str]) -> None:
+    """Talk with a client until one of the two hangs up."""
+    try:
+        player = (await visit_of(socket)).who.player
+    except Unavailable:
+        await socket.close(CLOSED_FOR + 503)
+        return
+    await socket.accept()
+    line = line_of(socket)
+    client = Client(player, line)
+    number = after(socket)
+    try:
+        live = await find(socket, code, number)
+    except Trouble as trouble:
+        send(client, Problem(trouble.code, trouble.detail))
+        client.close(CODES.get(trouble.status_code, TRY_AGAIN), trouble.code)
+        await drain(socket)
+        return
+    state = socket.app.state
+    actions = state.limits.actions.of(socket.scope["state"]["address"])
+    conversation = Conversation(client, live, state.hall, state.config.limits, actions)
+    live.attach(client, number)
+    metrics.SOCKETS.inc()
+    try:
+        await listen(socket, conversation)
+    finally:
+        metrics.SOCKETS.dec()
+        live.detach(client)
+        if isinstance(line, AsgiLine):
+            line.cut()
+
+
+def line_of(socket: Socket) -> Line:
+    """The short way out, where the server has one."""
+    offered: dict[str, Any] = socket.scope.get("extensions") or {}
+    short: Line | None = offered.get(EXTENSION, {}).get("line")
+    return short or AsgiLine(socket.send)
+
+
+async def find(socket: Socket, code: str, after: int | None) -> LiveTable:
+    """The table of a code, as far as the client knows it; `Trouble` says why there is none."""
+    state = socket.app.state
+    hall: Hall = state.hall
+    try:
+        address = socket.scope["state"]["address"]
+        live = await hall.get(await table_by_code(hall.store, state.limits, address, code))
+        if after is not None and after > live.table.number:
+            async with live.lock:
+                await live.catch_up()
+        return live
+    except TableGone:
+        raise Trouble(404, "no_such_table", NO_TABLE) from None
+    except Unavailable:
+        raise Trouble(503, "not_ready", AWAY) from None
+    except Trouble:
+        raise
+    except Exception:  # whatever the log of the table holds
+        log.exception("a table cannot be loaded")
+        raise Trouble(500, "internal", "This table is broken. It was noted.") from None
+
+
+def after(socket: Socket) -> int | None:
+    """The number from which the client wants to go on."""
+    asked = socket.query_params.get("after", "")
+    valid = asked.isascii() and asked.isdigit() and len(asked) <= LONGEST_NUMBER
+    return int(asked) if valid else None
+
+
+async def listen(socket: Socket, conversation: Conversation) -> None:
+    """Hear what the client says, until it is gone."""
+    receive = socket.receive
+    while True:
+        message = await receive()
+        if message["type"] != "websocket.receive":
+            return
+        conversation.hear(message.get("text") or message.get("bytes") or "")
+
+
+async def drain(socket: Socket) -> None:
+    """Wait until a client that was hung up on is gone."""
+    while (await socket.receive())["type"] == "websocket.receive":
+        pass

@@ -1,0 +1,143 @@
+"""/api/tables: make tables, list the public ones, look at one."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from litestar import get, post
+from litestar.params import FromPath
+from msgspec import Meta
+
+from tefuda.server.bodies import Body, Sent
+from tefuda.server.codes import table_by_code
+from tefuda.server.errors import TooMany, problems
+from tefuda.server.given import TheAddress, TheHall, TheLimits, TheStore, TheVisit
+from tefuda.server.limits import Limits
+from tefuda.server.making import make_table
+from tefuda.table.actions import AddBot, Name, SeatNumber, Sit, Start
+from tefuda.table.refusals import Refusal
+from tefuda.table.renaming import fit_name
+from tefuda.table.settings import Clock, Pace, Settings, Strength
+from tefuda.table.sight import table_sight
+from tefuda.table.sights import Phase, TableSight
+
+MOST_LISTED = 50
+GUEST = "Guest"  # who has not said a name
+
+
+class MadeTable(msgspec.Struct, frozen=True):
+    """A table that was just made. Who knows its code may come."""
+
+    id: str
+    code: str
+
+
+class Quick(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A match against bots, at once."""
+
+    game: Annotated[str, Meta(max_length=20)]
+    players: Annotated[int, Meta(ge=2, le=6)]
+    options: Annotated[tuple[Annotated[str, Meta(max_length=40)], ...], Meta(max_length=8)] = ()
+    strength: Strength = "normal"
+    seat: SeatNumber | None = None  # None: the first
+    name: Name | None = None  # None: the name that one has said before
+    clock: Clock = "off"
+    pace: Pace = "calm"
+
+
+class PublicTable(msgspec.Struct, frozen=True):
+    """A table to which everybody is invited."""
+
+    code: str
+    game: str
+    players: int
+    options: list[str]
+    clock: Clock
+    phase: Phase
+    names: list[str]  # by seat; empty where nobody sits
+    empty: int
+    changed_at: int  # milliseconds since 1970
+
+
+@post(
+    "/api/tables",
+    responses=problems(400, 403, 413, 415, 503),
+    operation_id="make_table",
+    dependencies={"asked": Sent(Settings)},
+)
+async def make(
+    asked: Body[Settings], visit: TheVisit, hall: TheHall, limits: TheLimits, address: TheAddress
+) -> MadeTable:
+    """Make a table, and get the code by which people come."""
+    take_table(limits, address)
+    live = await make_table(hall, asked, visit.who.player)
+    return MadeTable(live.table.id, live.table.code)
+
+
+@post(
+    "/api/quick",
+    responses=problems(400, 403, 409, 413, 415, 503),
+    operation_id="quick",
+    dependencies={"asked": Sent(Quick)},
+)
+async def quick(
+    asked: Body[Quick],
+    visit: TheVisit,
+    hall: TheHall,
+    store: TheStore,
+    limits: TheLimits,
+    address: TheAddress,
+) -> MadeTable:
+    """Make a table, sit down, fill the other seats with bots, and start."""
+    settings = Settings(asked.game, asked.players, asked.options, asked.clock, pace=asked.pace)
+    if asked.seat is not None and asked.seat >= asked.players:
+        raise Refusal("no_such_seat", f"the seats are 0 to {asked.players - 1}")
+    player = visit.who.player
+    name = fit_name(asked.name or await store.name_of(player) or GUEST)
+    take_table(limits, address)
+    actions = (Sit(name, asked.seat), AddBot(asked.strength), Start())
+    live = await make_table(hall, settings, player, actions)
+    return MadeTable(live.table.id, live.table.code)
+
+
+@get("/api/tables", responses=problems(503), operation_id="list_tables")
+async def listed(store: TheStore) -> list[PublicTable]:
+    """The public tables where people gather or play, the latest first."""
+    return [
+        PublicTable(
+            code=table.summary.code,
+            game=table.summary.game,
+            players=table.summary.players,
+            options=list(table.summary.options),
+            clock=table.summary.clock,
+            phase=table.summary.phase,
+            names=list(table.summary.names),
+            empty=table.summary.empty,
+            changed_at=table.changed_at,
+        )
+        for table in await store.listed(MOST_LISTED)
+    ]
+
+
+@get("/api/tables/{code:str}", responses=problems(404, 503), operation_id="look")
+async def look(
+    code: FromPath[str],
+    visit: TheVisit,
+    hall: TheHall,
+    store: TheStore,
+    limits: TheLimits,
+    address: TheAddress,
+) -> TableSight:
+    """A table as one sees it: from one's seat, or as a spectator."""
+    table_id = await table_by_code(store, limits, address, code)
+    live = await hall.get(table_id)
+    seat = live.table.seat_of(visit.who.player)
+    return table_sight(live.table, seat, live.audience.here, live.audience.watchers)
+
+
+def take_table(limits: Limits, address: str) -> None:
+    """Count a new table against the address."""
+    bucket = limits.tables.of(address)
+    if not bucket.take():
+        raise TooMany(bucket.wait(), "Too many new tables. Please wait.")

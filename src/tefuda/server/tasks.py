@@ -1,0 +1,41 @@
+"""Work in the background that must not be lost, and whose mistakes must not be silent."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Coroutine
+from typing import Any
+
+log = logging.getLogger(__name__)
+
+
+class Tasks:
+    """Tasks that run by themselves until they are done."""
+
+    def __init__(self) -> None:
+        self._running: set[asyncio.Task[Any]] = set()
+        self._over = False
+
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+        """Begin to work; when all is over, nothing is begun any more."""
+        task = asyncio.create_task(work)
+        if self._over:
+            task.cancel()
+        self._running.add(task)
+        task.add_done_callback(self._ended)
+        return task
+
+    async def finish(self, seconds: float) -> None:
+        """Wait so long for all of it; what is not done by then is given up."""
+        self._over = True
+        if self._running:
+            _, late = await asyncio.wait(self._running, timeout=seconds)
+            for task in late:
+                task.cancel()
+            await asyncio.gather(*late, return_exceptions=True)
+
+    def _ended(self, task: asyncio.Task[Any]) -> None:
+        self._running.discard(task)
+        if not task.cancelled() and (problem := task.exception()) is not None:
+            log.error("work in the background failed", exc_info=problem)

@@ -1,0 +1,68 @@
+"""Old tables: those that nobody comes back to are closed, and after a while compacted."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+
+from tefuda.server.hall import Hall
+from tefuda.server.live_table import LiveTable
+from tefuda.server.now import now
+from tefuda.store import TableGone, Unavailable
+from tefuda.table.events import Closed
+from tefuda.table.table import Table
+
+HOUR = 60 * 60 * 1000
+DAY = 24 * HOUR
+IDLE = DAY  # for gathering, and after a match
+ABANDONED = 7 * DAY  # in the middle of a match
+ABANDONED_DAYS = 30 * DAY  # where moves take days
+COMPACTED = 30 * DAY  # after it was closed
+EVERY = 60 * 60.0  # seconds between rounds of tending
+
+log = logging.getLogger(__name__)
+
+
+class Tending:
+    """Looks for old tables now and then. Several processes may do so at once."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+
+    async def run(self) -> None:
+        """For as long as the process runs; not all processes at the same moment."""
+        while True:
+            await asyncio.sleep(EVERY * random.uniform(0.5, 1.5))
+            try:
+                await self.tend()
+            except Unavailable:
+                log.warning("the database is away")
+            except Exception:
+                log.exception("tending failed")
+
+    async def tend(self) -> None:
+        """Close what is idle, compact what is long closed."""
+        for id in await self.hall.store.idle(now() - IDLE):
+            try:
+                await self._close_if_idle(await self.hall.get(id))
+            except TableGone:
+                continue
+            except Unavailable:
+                raise
+            except Exception:  # the others are looked after all the same
+                log.exception("table %s cannot be closed", id)
+        await self.hall.store.compact(now() - COMPACTED)
+
+    async def _close_if_idle(self, live: LiveTable) -> None:
+        async with live.lock:
+            nobody = not live.audience.here and not live.audience.watchers
+            if nobody and now() - live.table.last_at > patience(live.table):
+                await live.commit([Closed("idle")])
+
+
+def patience(table: Table) -> int:
+    """How long a table waits for somebody to come."""
+    if table.phase != "playing":
+        return IDLE
+    return ABANDONED_DAYS if table.settings.clock == "days" else ABANDONED

@@ -1,0 +1,134 @@
+"""The WebSocket protocol of uvicorn with a short way out, which is the line to a client.
+
+A message of the server is the same bytes for everybody who sees the same, and its frame is a few
+bytes before it: there is nothing to be negotiated, queued or awaited. What is written in one turn
+of the loop goes to the transport at its end, all at once.
+
+A client that reads nothing cannot be said goodbye to. It is cut off soon after, whatever uvicorn
+still has to send to it.
+"""
+
+from __future__ import annotations
+
+import socket
+import struct
+from asyncio.transports import BaseTransport
+from typing import Any
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
+from websockets.http11 import Request
+
+from tefuda.server.limits import Bucket
+from tefuda.server.line import EXTENSION
+
+TEXT = 0x81  # a whole message of text
+SHORT, LONG = 126, 1 << 16  # lengths that are written in two bytes, in eight
+KEPT_BY_THE_SYSTEM = 64 * 1024  # bytes
+GRACE = 5.0  # seconds to read the goodbye
+IDLE_FRAMES = (10, 200)  # pings, pongs and parts of messages: a second, and at once
+OFFENDED = 1008  # the close code
+
+
+def frame(text: bytes) -> bytes:
+    r"""A message as it goes over the wire.
+
+    >>> frame(b"hi")
+    b'\x81\x02hi'
+    """
+    length = len(text)
+    if length < SHORT:
+        return bytes((TEXT, length)) + text
+    if length < LONG:
+        return struct.pack("!BBH", TEXT, 126, length) + text
+    return struct.pack("!BBQ", TEXT, 127, length) + text
+
+
+class Wire(WebSocketsSansIOProtocol):
+    """Uvicorn's protocol; the application finds it in the scope, as a `Line`."""
+
+    def connection_made(self, transport: BaseTransport) -> None:
+        """The system shall not keep megabytes for a client that does not read."""
+        super().connection_made(transport)
+        door = transport.get_extra_info("socket")
+        if door is not None and door.family in (socket.AF_INET, socket.AF_INET6):
+            door.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, KEPT_BY_THE_SYSTEM)
+
+    def handle_connect(self, event: Request) -> None:
+        """A client asks for a socket."""
+        super().handle_connect(event)
+        if self.response.status_code == 101 and not self.config.ws_per_message_deflate:
+            self.scope["extensions"][EXTENSION] = {"line": self}
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self.outgoing: list[bytes] = []
+        self.idle_frames = Bucket(*IDLE_FRAMES)
+
+    def write(self, text: bytes) -> None:
+        """Send a message, in a moment."""
+        if not self.outgoing:
+            self.loop.call_soon(self.flush)
+        self.outgoing.append(frame(text))
+
+    def flush(self) -> None:
+        """Give what was written to the transport."""
+        if self.outgoing and not self.close_sent and not self.transport.is_closing():
+            self.transport.write(b"".join(self.outgoing))
+        self.outgoing.clear()
+
+    def unsent(self) -> int:
+        """What the transport still keeps."""
+        return self.transport.get_write_buffer_size()
+
+    def close(self, code: int, reason: str) -> None:
+        """Say goodbye, and hang up when the client answers, or does not for long."""
+        if self.close_sent or self.disconnected or self.transport.is_closing():
+            return
+        self.stop_keepalive()
+        self.flush()
+        self.conn.send_close(code, reason)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})
+        if self.read_paused:  # the client's answer is waited for
+            self.read_paused = False
+            self.transport.resume_reading()
+        self.close_timer = self.loop.call_later(GRACE, self.transport.abort)
+
+    def handle_text(self, event: Frame) -> None:
+        """Text is passed on as bytes: what is not UTF-8 is answered like other nonsense."""
+        self.handle_bytes(event)
+
+    def handle_cont(self, event: Frame) -> None:
+        """A message may come in parts, but not in parts without end that hold nothing."""
+        if self.has_time():
+            super().handle_cont(event)
+
+    def handle_ping(self) -> None:
+        """Answer, but not for ever: one who does not read would fill the memory with answers."""
+        if self.has_time():
+            super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        """Who is asked answers, and nobody else needs to."""
+        if self.has_time():
+            super().handle_pong(event)
+
+    def has_time(self) -> bool:
+        """Whether a frame that says nothing may be looked at; who sends too many is cut off."""
+        if self.idle_frames.take():
+            return True
+        self.close(OFFENDED, "too many frames")
+        self.transport.close()
+        return False
+
+    def keepalive_timeout(self) -> None:
+        """The client has not answered a ping for long: it is gone, or reads nothing."""
+        super().keepalive_timeout()
+        self.transport.abort()
+
+    def shutdown(self) -> None:
+        """The server ends. Who does not read the goodbye is not waited for."""
+        super().shutdown()
+        self.loop.call_later(GRACE, self.transport.abort)

@@ -1,0 +1,36 @@
+"""What outlives the process: the event log of every table, people, and finished matches.
+
+In a SQLite file, for one machine, or in PostgreSQL, for any number.
+"""
+
+from __future__ import annotations
+
+from tefuda.store.errors import (
+    BadDatabase,
+    BadText,
+    CodeTaken,
+    Conflict,
+    LoginTaken,
+    TableGone,
+    Unavailable,
+)
+from tefuda.store.kinds import Account, Listed, Present, Record
+from tefuda.store.store import Store
+from tefuda.store.urls import data_folder, default_url
+
+__all__ = [
+    "Account",
+    "BadDatabase",
+    "BadText",
+    "CodeTaken",
+    "Conflict",
+    "Listed",
+    "LoginTaken",
+    "Present",
+    "Record",
+    "Store",
+    "TableGone",
+    "Unavailable",
+    "data_folder",
+    "default_url",
+]

@@ -1,0 +1,28 @@
+"""The clock of the database: one for all workers, on whichever host they run."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import BigInteger
+from sqlalchemy.ext.compiler import compiles
+from sqlalchemy.sql.functions import FunctionElement
+
+
+class now_ms(FunctionElement[int]):  # noqa: N801 - written like the functions of SQL
+    """Milliseconds since 1970."""
+
+    type = BigInteger()
+    inherit_cache = True
+
+
+@compiles(now_ms, "postgresql")
+def _postgresql(element: now_ms, compiler: Any, **options: Any) -> str:
+    """Not `now()`, which stands still while a transaction waits for a lock."""
+    return "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)"
+
+
+@compiles(now_ms, "sqlite")
+def _sqlite(element: now_ms, compiler: Any, **options: Any) -> str:
+    """2440587.5 is the Julian day on which 1970 began."""
+    return "CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)"

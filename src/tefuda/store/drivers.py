@@ -1,0 +1,49 @@
+"""Who drives a table: deals, moves the bots, watches the clock. One worker at a time."""
+
+from __future__ import annotations
+
+from sqlalchemy import Connection, bindparam, exists, select, update
+
+from tefuda.store.schema import tables, workers
+from tefuda.store.workers import LIVES, clock
+
+DRIVEN = exists().where(workers.c.id == tables.c.driver, LIVES)
+ORPHANS = (
+    select(tables.c.id)
+    .where(tables.c.busy, ~DRIVEN)
+    .order_by(tables.c.changed_at)
+    .limit(bindparam("limit"))
+)
+
+
+def claim(connection: Connection, table: str, worker: str) -> int | None:
+    """Drive it, unless another worker that lives does: then None.
+
+    Answers for how many milliseconds nobody has: 0 if it is the worker's already, or nobody's.
+    """
+    # The lock decides between two that claim at once. It is the one that writing events and
+    # changing the table do not need.
+    found = select(tables.c.driver).where(tables.c.id == table).with_for_update(key_share=True)
+    row = connection.execute(found).first()
+    if row is None:
+        return None
+    if row.driver == worker:
+        return 0
+    before = connection.execute(
+        select(workers.c.beat, LIVES.label("lives")).where(workers.c.id == row.driver)
+    ).first()
+    if before is not None and before.lives:
+        return None
+    connection.execute(update(tables).where(tables.c.id == table).values(driver=worker))
+    return 0 if before is None else max(0, clock(connection) - before.beat)
+
+
+def release(connection: Connection, table: str, worker: str) -> None:
+    """Drive it no longer."""
+    mine = update(tables).where(tables.c.id == table, tables.c.driver == worker)
+    connection.execute(mine.values(driver=None))
+
+
+def orphans(connection: Connection, limit: int) -> list[str]:
+    """Tables that somebody must drive and nobody who lives does."""
+    return list(connection.scalars(ORPHANS, {"limit": limit}))

@@ -1,0 +1,117 @@
+"""The events of tables, and the line about each table that lists and drivers need."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, bindparam, insert, select
+from sqlalchemy.exc import IntegrityError
+
+from tefuda.store.database import Database
+from tefuda.store.errors import CodeTaken, Conflict
+from tefuda.store.kinds import Listed
+from tefuda.store.schema import events, tables
+from tefuda.store.texts import storable
+from tefuda.store.writes import Write
+from tefuda.table.events import Entry
+from tefuda.table.summary import Summary
+
+_encoder = msgspec.json.Encoder()
+_entries = msgspec.json.Decoder(Entry)
+_summaries = msgspec.json.Decoder(Summary)
+
+ENTRIES = (
+    select(events.c.payload)
+    .where(events.c.table_id == bindparam("table"), events.c.number > bindparam("after"))
+    .order_by(events.c.number)
+)
+FIND = select(tables.c.id).where(tables.c.code == bindparam("code"))
+LISTED = (
+    select(tables.c.id, tables.c.summary, tables.c.changed_at)
+    .where(tables.c.public, tables.c.phase.in_(["gathering", "playing"]))
+    .order_by(tables.c.changed_at.desc())
+    .limit(bindparam("limit"))
+)
+
+
+async def create(database: Database, table: str, entry: Entry, summary: Summary) -> None:
+    """Store a new table with its first event."""
+    rows = _event_rows(table, [entry])
+    line = {"id": table, "code": summary.code, "created_at": entry.at, **_line(entry.at, summary)}
+
+    def creating(connection: Connection) -> None:
+        connection.execute(insert(tables), line)
+        connection.execute(insert(events), rows)
+
+    try:
+        await database.write(creating)
+    except IntegrityError as problem:
+        if await database.read(lambda connection: _stored(connection, rows)):
+            return
+        if await find(database, summary.code) not in (None, table):
+            raise CodeTaken(f"a table of the code {summary.code} exists already") from problem
+        raise Conflict(f"table {table} exists already") from problem
+
+
+def appending(table: str, entries: Sequence[Entry], summary: Summary | None) -> Write:
+    """The next events of a table, to be written; with none, only the line about it changes."""
+    at = entries[-1].at if entries else time.time_ns() // 1_000_000
+    line = None if summary is None else {"changed": table, **_line(at, summary)}
+    return Write(table, _event_rows(table, entries), line)
+
+
+async def entries_of(database: Database, table: str, after: int) -> list[Entry]:
+    """The events of a table that come after this number, in order."""
+    if not storable(table):
+        return []
+    given = {"table": table, "after": after}
+    rows = await database.read(lambda connection: connection.scalars(ENTRIES, given).all())
+    return [_entries.decode(row) for row in rows]
+
+
+async def find(database: Database, code: str) -> str | None:
+    """The id of the table of that code."""
+    if not storable(code):
+        return None
+    return await database.read(lambda connection: connection.scalar(FIND, {"code": code}))
+
+
+async def listed(database: Database, limit: int) -> list[Listed]:
+    """Public tables that gather or play, those that changed last first."""
+    rows = await database.read(
+        lambda connection: connection.execute(LISTED, {"limit": limit}).all()
+    )
+    return [Listed(row.id, _summaries.decode(row.summary), row.changed_at) for row in rows]
+
+
+def _event_rows(table: str, entries: Sequence[Entry]) -> list[dict[str, Any]]:
+    return [
+        {
+            "table_id": table,
+            "number": entry.number,
+            "at": entry.at,
+            "payload": _encoder.encode(entry).decode(),
+        }
+        for entry in entries
+    ]
+
+
+def _line(at: int, summary: Summary) -> dict[str, Any]:
+    """What is kept of a summary."""
+    return {
+        "summary": _encoder.encode(summary).decode(),
+        "public": summary.visibility == "public",
+        "phase": summary.phase,
+        "busy": summary.busy,
+        "changed_at": at,
+    }
+
+
+def _stored(connection: Connection, rows: Sequence[dict[str, Any]]) -> bool:
+    """Whether these very events are there: the answer to their commit was lost."""
+    given = {"table": rows[0]["table_id"], "after": rows[0]["number"] - 1}
+    found = connection.scalars(ENTRIES, given).all()
+    return found[: len(rows)] == [row["payload"] for row in rows]

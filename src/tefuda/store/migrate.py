@@ -1,0 +1,57 @@
+"""Brings a database up to date when it is opened, once, however many processes open it."""
+
+from __future__ import annotations
+
+from sqlalchemy import Connection, inspect
+from sqlalchemy.exc import DBAPIError
+
+from tefuda.store.database import Database
+from tefuda.store.errors import BadDatabase, Unavailable
+from tefuda.store.schema import metadata
+
+NEWEST = "0001"  # a test compares it with the migrations that are there
+
+
+async def bring_up_to_date(database: Database) -> None:
+    """Migrate unless everything is there; `BadDatabase` when it cannot be used."""
+
+    def migrating(connection: Connection) -> None:
+        database.engine.lock_schema(connection)
+        if revision(connection) != NEWEST:
+            upgrade(connection)
+
+    try:
+        if await database.read(revision) != NEWEST:
+            await database.write(migrating)
+    except Unavailable as problem:
+        raise BadDatabase(str(problem)) from problem
+    except DBAPIError as problem:
+        reason = database.engine.hopeless(problem)
+        if reason is None:
+            raise
+        raise BadDatabase(reason) from problem
+
+
+def revision(connection: Connection) -> str | None:
+    """The last migration that the database has seen; None: it is new."""
+    found = set(inspect(connection).get_table_names())
+    if "alembic_version" in found:
+        return connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalar()
+    if taken := found & set(metadata.tables):
+        raise BadDatabase(f"another program has tables of these names there: {', '.join(taken)}")
+    return None
+
+
+def upgrade(connection: Connection, target: str = "head") -> None:
+    """Run the migrations that are missing. Alembic is loaded only now: it takes its time."""
+    from alembic import command
+    from alembic.config import Config
+    from alembic.util import CommandError
+
+    config = Config()
+    config.set_main_option("script_location", "tefuda.store:migrations")
+    config.attributes["connection"] = connection
+    try:
+        command.upgrade(config, target)
+    except CommandError as problem:
+        raise BadDatabase(f"made by another version of tefuda: {problem}") from problem

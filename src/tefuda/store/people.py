@@ -1,0 +1,59 @@
+"""What people are called, and the accounts by which they are known on other devices."""
+
+from __future__ import annotations
+
+import secrets as entropy
+
+from sqlalchemy import Connection, insert, select, update
+
+from tefuda.store.kinds import Account
+from tefuda.store.schema import accounts, players, secrets
+from tefuda.store.upsert import put, put_once
+
+SIGNING = "signing"
+SECRET_BYTES = 32
+PUT_NAME = put(players)
+KEEP_SECRET = put_once(secrets)
+
+
+def name_of(connection: Connection, player: str) -> str | None:
+    """What a player is called."""
+    return connection.scalar(select(players.c.name).where(players.c.id == player))
+
+
+def set_name(connection: Connection, player: str, name: str) -> None:
+    """Call a player that."""
+    connection.execute(PUT_NAME, {"id": player, "name": name})
+
+
+def add_account(connection: Connection, account: Account) -> None:
+    """Keep a new account."""
+    connection.execute(insert(accounts), account._asdict())
+
+
+def account(connection: Connection, login: str) -> Account | None:
+    """The account of that login."""
+    row = connection.execute(select(accounts).where(accounts.c.login == login)).first()
+    return None if row is None else Account(row.login, row.password_hash, row.player)
+
+
+def has_account(connection: Connection, player: str) -> bool:
+    """Whether an account keeps this player."""
+    found = select(accounts.c.login).where(accounts.c.player == player).limit(1)
+    return connection.scalar(found) is not None
+
+
+def set_password(connection: Connection, login: str, password_hash: str) -> bool:
+    """Change the password; False: there is no such account."""
+    changed = update(accounts).where(accounts.c.login == login)
+    return connection.execute(changed.values(password_hash=password_hash)).rowcount == 1
+
+
+def secret(connection: Connection) -> bytes:
+    """The secret that all workers share; whoever asks first makes it."""
+    made = {"name": SIGNING, "value": entropy.token_bytes(SECRET_BYTES)}
+    connection.execute(KEEP_SECRET, made)
+    kept: bytes = connection.execute(
+        select(secrets.c.value).where(secrets.c.name == SIGNING)
+    ).scalar_one()
+    return kept

@@ -1,0 +1,113 @@
+"""Tables in PostgreSQL, for any number of processes on any number of hosts."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator, Collection, Sequence
+from pathlib import Path
+from typing import Any
+
+import psycopg
+from sqlalchemy import Connection, bindparam, text
+from sqlalchemy.dialects.postgresql import ARRAY
+from sqlalchemy.engine import URL
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from tefuda.store import copying, postgres_feed
+from tefuda.store.engine import Changed, T, Work
+from tefuda.store.schema import events
+
+ADD_EVENTS = text(
+    "INSERT INTO events (table_id, number, at, payload)"
+    " SELECT * FROM unnest(:table_id, :number, :at, :payload)"
+).bindparams(*(bindparam(column.name, type_=ARRAY(column.type)) for column in events.columns))
+CONNECTIONS = 5
+MORE_CONNECTIONS = 5  # while many wait
+SCHEMA_LOCK = 0x7EF0DA
+# A host that is gone without a word is noticed within seconds.
+LINE = {
+    "connect_timeout": 5,
+    "keepalives_idle": 5,
+    "keepalives_interval": 2,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 10_000,
+}
+# By the first two characters of the SQLSTATE: connection, rollback (a deadlock), state (read-only
+# while another host takes over), resources, locks, intervention (a shutdown), system.
+PASSING = ("08", "40", "25", "53", "55", "57", "58")
+# A server that refuses a connection does not tell its SQLSTATE, only these words.
+HOPELESS = ("does not exist", "authentication failed", "no password supplied", "pg_hba.conf")
+
+
+class Postgres:
+    """A PostgreSQL database; it must be there, and may be empty."""
+
+    def __init__(self, url: URL) -> None:
+        self._engine = create_async_engine(
+            url.set(drivername="postgresql+psycopg"),
+            pool_size=CONNECTIONS,
+            max_overflow=MORE_CONNECTIONS,
+            connect_args=LINE,
+            hide_parameters=True,  # no secret in the text of an error
+        )
+        self._reading = self._engine.execution_options(isolation_level="AUTOCOMMIT")
+
+    async def read(self, work: Work[T]) -> T:
+        """Look something up."""
+        async with self._reading.connect() as connection:
+            return await connection.run_sync(work)
+
+    async def write(self, work: Work[T]) -> T:
+        """Do all of it in one transaction."""
+        async with self._engine.begin() as connection:
+            return await connection.run_sync(work)
+
+    def lock_schema(self, connection: Connection) -> None:
+        """Let nobody else change the schema until the transaction ends."""
+        connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": SCHEMA_LOCK})
+
+    def passing(self, error: BaseException) -> bool:
+        """A lost connection, a server that starts or stops, a deadlock."""
+        cause = error.orig if isinstance(error, DBAPIError) else None
+        if not isinstance(cause, psycopg.Error) or self.hopeless(error):
+            return False
+        if cause.sqlstate is None:
+            return isinstance(cause, psycopg.OperationalError | psycopg.InterfaceError)
+        return cause.sqlstate.startswith(PASSING)
+
+    def hopeless(self, error: BaseException) -> str | None:
+        """No such database, or none that lets us in."""
+        cause = error.orig if isinstance(error, DBAPIError) else None
+        if isinstance(cause, psycopg.OperationalError) and cause.sqlstate is None:
+            if any(words in str(cause) for words in HOPELESS):
+                return str(cause)
+        return None
+
+    def add_events(self, connection: Connection, rows: Sequence[dict[str, Any]]) -> None:
+        """Add events, all in one statement."""
+        names = [column.name for column in events.columns]
+        values = {name: [row[name] for row in rows] for name in names}
+        connection.execute(ADD_EVENTS, values)
+
+    def announce(self, connection: Connection, worker: str, tables: Collection[str]) -> None:
+        """Notify the others; they hear it when the transaction is done."""
+        postgres_feed.announce(connection, worker, tables)
+
+    def follow(self, worker: str) -> AsyncGenerator[Changed, None]:
+        """Listen to the others."""
+        return postgres_feed.follow(self._connect_arguments(), worker)
+
+    def _connect_arguments(self) -> dict[str, Any]:
+        """What the driver needs for a connection of its own."""
+        _, arguments = self._engine.dialect.create_connect_args(self._engine.url)
+        return {**arguments, **LINE}
+
+    async def save(self, path: Path) -> None:
+        """Copy everything, as it is at one moment, to a SQLite file that does not exist yet."""
+        one_moment = self._engine.execution_options(isolation_level="REPEATABLE READ")
+        async with one_moment.connect() as connection:
+            await copying.to_file(connection, path)
+
+    async def close(self) -> None:
+        """Give the connections back."""
+        await self._engine.dispose()

@@ -1,0 +1,136 @@
+"""The tables of the database. A change here needs a migration beside it, and a test says so.
+
+Texts that end in JSON are made by msgspec. Times are milliseconds since 1970.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    Table,
+    Text,
+)
+
+metadata = MetaData(
+    naming_convention={
+        "pk": "pk_%(table_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_name)s",
+    }
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("code", Text, nullable=False, unique=True),
+    Column("summary", Text, nullable=False),  # JSON of `Summary`; the next three are taken from it
+    Column("public", Boolean, nullable=False),
+    Column("phase", Text, nullable=False),
+    Column("busy", Boolean, nullable=False),
+    Column("driver", Text),  # the worker that deals, moves bots and watches clocks here
+    Column("created_at", BigInteger, nullable=False),
+    Column("changed_at", BigInteger, nullable=False),  # when the summary last changed
+)
+Index(
+    "ix_tables_public",
+    tables.c.changed_at,
+    sqlite_where=tables.c.public,
+    postgresql_where=tables.c.public,
+)
+Index("ix_tables_busy", tables.c.id, sqlite_where=tables.c.busy, postgresql_where=tables.c.busy)
+
+# The key (table, number) settles who wrote first.
+events = Table(
+    "events",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("payload", Text, nullable=False),  # JSON of `Entry`
+    sqlite_with_rowid=False,  # the log of a table lies together
+)
+
+# Who serves: a worker that has not beaten for a while, or has left, is dead.
+workers = Table(
+    "workers",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("beat", BigInteger, nullable=False),
+    Column("gone", Boolean, nullable=False),
+)
+
+presence = Table(
+    "presence",
+    metadata,
+    Column("table_id", Text, primary_key=True),
+    Column("worker", Text, primary_key=True),
+    Column("players", Text, nullable=False),  # JSON: the ids of those connected to this worker
+    Column("watchers", Integer, nullable=False),
+)
+Index("ix_presence_worker", presence.c.worker)
+
+# What workers tell one another on SQLite; PostgreSQL has NOTIFY, and leaves this empty.
+changes = Table(
+    "changes",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("worker", Text, nullable=False),
+    Column("tables", Text, nullable=False),  # ids, with spaces between them
+)
+
+players = Table(
+    "players",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("name", Text, nullable=False),
+)
+
+accounts = Table(
+    "accounts",
+    metadata,
+    Column("login", Text, primary_key=True),
+    Column("password_hash", Text, nullable=False),
+    Column("player", Text, nullable=False),
+)
+Index("ix_accounts_player", accounts.c.player)
+
+# Finished matches. They stay when their table is compacted.
+records = Table(
+    "records",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("table_id", Text, nullable=False),
+    Column("match", Integer, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("options", Text, nullable=False),  # JSON
+    Column("names", Text, nullable=False),  # JSON
+    Column("people", Text, nullable=False),  # JSON
+    Column("text", Text, nullable=False),
+    Column("finished_at", BigInteger, nullable=False),
+)
+Index("ix_records_table_id", records.c.table_id)
+
+people_in_records = Table(
+    "people_in_records",
+    metadata,
+    Column("player", Text, primary_key=True),
+    Column("finished_at", BigInteger, primary_key=True),
+    Column("record_id", Text, ForeignKey("records.id"), primary_key=True),
+    sqlite_with_rowid=False,  # the history of a player lies together
+)
+
+secrets = Table(
+    "secrets",
+    metadata,
+    Column("name", Text, primary_key=True),
+    Column("value", LargeBinary, nullable=False),
+)

@@ -1,0 +1,170 @@
+"""Tables in a SQLite file, for the processes of one machine.
+
+Its driver blocks, so the work is handed to threads: one for all that writes, since the file takes
+one writer at a time, and some for reading, which goes on meanwhile. A whole transaction is one
+hand-over; an asynchronous driver would make one for every statement, at three times the cost.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sqlite3
+from collections.abc import AsyncGenerator, Collection, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
+from operator import itemgetter
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Connection, create_engine, event, insert
+from sqlalchemy.dialects.sqlite import dialect
+from sqlalchemy.engine import URL
+from sqlalchemy.exc import DBAPIError
+
+from tefuda.store import sqlite_feed
+from tefuda.store.engine import Changed, T, Work
+from tefuda.store.errors import BadDatabase
+from tefuda.store.schema import events
+
+# Passed to the driver as it is: it is run for every move that anybody makes.
+ADD_EVENTS = str(insert(events).compile(dialect=dialect()))
+VALUES = itemgetter(*events.columns.keys())
+READERS = 2
+LOCK_SECONDS = 5.0  # how long a transaction waits for that of another process
+SETTINGS = ("synchronous=FULL", "foreign_keys=ON", "journal_mode=WAL")
+PASSING = {
+    sqlite3.SQLITE_BUSY,
+    sqlite3.SQLITE_LOCKED,
+    sqlite3.SQLITE_IOERR,
+    sqlite3.SQLITE_FULL,
+    sqlite3.SQLITE_PROTOCOL,
+}
+
+
+class SQLite:
+    """A SQLite file; it is made if it is not there."""
+
+    def __init__(self, path: str) -> None:
+        make_private(Path(path))
+        url = URL.create("sqlite+pysqlite", database=path)
+        shared: dict[str, Any] = {
+            "connect_args": {"timeout": LOCK_SECONDS},
+            "hide_parameters": True,  # no secret in the text of an error
+        }
+        self._writing = create_engine(url, pool_size=1, max_overflow=0, **shared)
+        event.listen(self._writing, "connect", _set_up)
+        event.listen(self._writing, "begin", _begin)
+        self._reading = create_engine(
+            url,
+            pool_size=READERS,
+            max_overflow=-1,  # for feeds; the threads bound the rest
+            isolation_level="AUTOCOMMIT",
+            pool_reset_on_return=None,
+            **shared,
+        )
+        self._writer = ThreadPoolExecutor(1, "tefuda-writer")
+        self._readers = ThreadPoolExecutor(READERS, "tefuda-reader")
+
+    async def read(self, work: Work[T]) -> T:
+        """Look something up."""
+
+        def reading() -> T:
+            with self._reading.connect() as connection:
+                return work(connection)
+
+        return await asyncio.get_running_loop().run_in_executor(self._readers, reading)
+
+    async def write(self, work: Work[T]) -> T:
+        """Do all of it in one transaction."""
+
+        def writing() -> T:
+            with self._writing.begin() as connection:
+                return work(connection)
+
+        return await asyncio.get_running_loop().run_in_executor(self._writer, writing)
+
+    def lock_schema(self, connection: Connection) -> None:
+        """Nothing: a transaction that writes has the file to itself."""
+
+    def passing(self, error: BaseException) -> bool:
+        """Another process writes for long, or the disk is full or fails."""
+        return _code(error) & 0xFF in PASSING
+
+    def hopeless(self, error: BaseException) -> str | None:
+        """A file of another kind, or one that cannot be opened."""
+        if _code(error) & 0xFF in (
+            sqlite3.SQLITE_NOTADB,
+            sqlite3.SQLITE_CORRUPT,
+            sqlite3.SQLITE_CANTOPEN,
+            sqlite3.SQLITE_READONLY,
+        ):
+            assert isinstance(error, DBAPIError)
+            return f"{self._writing.url.database}: {error.orig}"
+        return None
+
+    def add_events(self, connection: Connection, rows: Sequence[dict[str, Any]]) -> None:
+        """Add events, all in one call of the driver."""
+        connection.exec_driver_sql(ADD_EVENTS, [VALUES(row) for row in rows])
+
+    def announce(self, connection: Connection, worker: str, tables: Collection[str]) -> None:
+        """Write it down where the others look."""
+        sqlite_feed.announce(connection, worker, tables)
+
+    def follow(self, worker: str) -> AsyncGenerator[Changed, None]:
+        """Look for what the others wrote down."""
+        return sqlite_feed.follow(self._reading, worker)
+
+    async def save(self, path: Path) -> None:
+        """Copy everything, as it is at one moment, to a file that does not exist yet."""
+
+        def saving() -> None:
+            with self._reading.connect() as connection:
+                source = connection.connection.driver_connection
+                assert isinstance(source, sqlite3.Connection)
+                copy_file(source, path)
+
+        await asyncio.get_running_loop().run_in_executor(self._readers, saving)
+
+    async def close(self) -> None:
+        """End the threads, and leave the file behind."""
+        for threads in (self._writer, self._readers):
+            await asyncio.to_thread(threads.shutdown)
+        self._reading.dispose()
+        self._writing.dispose()
+
+
+def make_private(path: Path) -> None:
+    """Make an empty file that nobody else may read, since passwords and secrets lie there."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
+    except OSError as problem:
+        raise BadDatabase(f"{path} cannot be used: {problem.strerror}") from problem
+
+
+def copy_file(source: sqlite3.Connection, path: Path) -> None:
+    """Copy a database to a file of its own, which needs no others beside it."""
+    make_private(path)
+    with closing(sqlite3.connect(path)) as target:
+        source.backup(target)
+        target.execute("PRAGMA journal_mode=DELETE")
+
+
+def _set_up(connection: Any, _record: object) -> None:
+    """Leave transactions to `_begin`; a commit reaches the disk before it returns."""
+    connection.isolation_level = None
+    for setting in SETTINGS:
+        connection.execute(f"PRAGMA {setting}").close()
+
+
+def _begin(connection: Connection) -> None:
+    """Take the right to write at once: a reader that turns writer may find that it is too late."""
+    connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+
+def _code(error: BaseException) -> int:
+    """SQLite's own number for an error; 0: it has none."""
+    cause = error.orig if isinstance(error, DBAPIError) else None
+    code: int = getattr(cause, "sqlite_errorcode", 0)
+    return code

@@ -1,0 +1,243 @@
+"""The store: everything that outlives the process. Each method is one question or one change.
+
+Whatever a method has written is durable when it returns. When the database goes away, methods wait
+for it, and raise `Unavailable` only after a long while.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets as entropy
+from collections.abc import AsyncGenerator, Sequence
+from contextlib import aclosing
+from typing import Self
+
+from sqlalchemy import Connection
+from sqlalchemy.exc import IntegrityError
+
+from tefuda.store import archive, drivers, log, migrate, people, presence, tending, workers
+from tefuda.store.database import Database, engine_of
+from tefuda.store.engine import Changed
+from tefuda.store.errors import LoginTaken, Unavailable
+from tefuda.store.kinds import Account, Listed, Present, Record
+from tefuda.store.texts import check, storable
+from tefuda.store.urls import parsed
+from tefuda.store.writer import Writer
+from tefuda.table.events import Entry
+from tefuda.table.summary import Summary
+
+FAREWELL = 3.0  # seconds that leaving may take when the database is away
+EVERYBODY = ""  # who announces what every worker, the announcing one too, must look at
+
+
+class Store:
+    """Tables, people and records in one database, as one worker sees them."""
+
+    def __init__(self, database: Database, worker: str) -> None:
+        self.worker = worker
+        self.database = database
+        self._writer = Writer(database, worker)
+
+    @classmethod
+    async def open(cls, url: str, worker: str | None = None) -> Self:
+        """Open a database, made or migrated if need be; `BadDatabase` if that is impossible."""
+        database = Database(engine_of(parsed(url)))
+        try:
+            await migrate.bring_up_to_date(database)
+            store = cls(database, worker or entropy.token_hex(8))
+            await store.beat()
+            await database.write(workers.forget)
+        except BaseException:
+            await database.close()
+            raise
+        return store
+
+    async def close(self) -> None:
+        """Leave: others may take at once what this worker drove."""
+
+        def leaving(connection: Connection) -> None:
+            workers.leave(connection, self.worker)
+            left = presence.forget_worker(connection, self.worker)
+            self.database.announce(connection, self.worker, left)
+
+        try:
+            async with asyncio.timeout(FAREWELL):
+                await self._writer.close()
+                await self.database.write(leaving)
+        except (TimeoutError, Unavailable):
+            pass  # the others will miss its beats
+        finally:
+            await self.database.close()
+
+    # The log of a table
+
+    async def create(self, table: str, entry: Entry, summary: Summary) -> None:
+        """Store a new table with its first event; `CodeTaken` if another has its code."""
+        await log.create(self.database, table, entry, summary)
+
+    async def append(
+        self, table: str, entries: Sequence[Entry], summary: Summary | None = None
+    ) -> None:
+        """Store the next events of a table, all or none; `Conflict` if somebody else was first.
+
+        A table's next call waits for this one. Without a summary the stored one still holds;
+        without events only the summary changes.
+        """
+        await self._writer.write(log.appending(table, entries, summary))
+
+    async def entries(self, table: str, after: int = 0) -> list[Entry]:
+        """The events of a table that come after this number, in order."""
+        return await log.entries_of(self.database, table, after)
+
+    async def find(self, code: str) -> str | None:
+        """The id of the table of that code."""
+        return await log.find(self.database, code)
+
+    async def listed(self, limit: int = 50) -> list[Listed]:
+        """Public tables that gather or play, those that changed last first."""
+        return await log.listed(self.database, limit)
+
+    async def changes(self) -> AsyncGenerator[Changed, None]:
+        """The tables that other workers changed, by events or presence, for ever.
+
+        None: anything may have changed. It is the first answer, and comes after a lost connection.
+        """
+        async with aclosing(self.database.follow(self.worker)) as following:
+            async for changed in following:
+                yield changed
+
+    # Workers
+
+    async def beat(self) -> int:
+        """Say that this worker lives, every second; answers how many milliseconds ago it last did.
+
+        After more than `LEASE` others took it for dead: what it drove may be theirs by now, and
+        whom it said to be present is forgotten.
+        """
+
+        def beating(connection: Connection) -> int:
+            since = workers.beat(connection, self.worker)
+            left = presence.forget_the_dead(connection)
+            self.database.announce(connection, EVERYBODY, left)
+            return since
+
+        return await self.database.write(beating)
+
+    async def claim(self, table: str) -> int | None:
+        """Become its driver, unless another worker that lives is: then None.
+
+        Answers for how many milliseconds nobody drove it: since the last beat of a dead driver; 0
+        if it had none, or is this worker's already.
+        """
+        return await self.database.write(lambda on: drivers.claim(on, table, self.worker))
+
+    async def release(self, table: str) -> None:
+        """Drive it no longer, because nothing is to be driven there."""
+        await self.database.write(lambda on: drivers.release(on, table, self.worker))
+
+    async def orphans(self, limit: int = 100) -> list[str]:
+        """Tables that somebody must drive and nobody who lives does."""
+        return await self.database.read(lambda on: drivers.orphans(on, limit))
+
+    async def set_presence(self, table: str, players: Sequence[str], watchers: int) -> None:
+        """Say who is connected to a table at this worker."""
+        await self._writer.write(presence.saying(table, self.worker, players, watchers))
+
+    async def presence(self, table: str) -> Present:
+        """Who is connected to a table, over all workers that live."""
+        return await self.database.read(lambda on: presence.present(on, table))
+
+    # People
+
+    async def secret(self) -> bytes:
+        """32 bytes that were made by chance once, the same for all workers."""
+        return await self.database.write(people.secret)
+
+    async def name_of(self, player: str) -> str | None:
+        """What a player is called."""
+        if not storable(player):
+            return None
+        return await self.database.read(lambda on: people.name_of(on, player))
+
+    async def set_name(self, player: str, name: str) -> None:
+        """Call a player that."""
+        check(player, name)
+        await self.database.write(lambda on: people.set_name(on, player, name))
+
+    async def add_account(self, login: str, password_hash: str, player: str) -> None:
+        """Keep a new account; `LoginTaken` if another has its login."""
+        check(login, password_hash, player)
+        account = Account(login, password_hash, player)
+        try:
+            await self.database.write(lambda on: people.add_account(on, account))
+        except IntegrityError as problem:
+            # Its own, if the answer to the commit was lost: no two hashes are alike.
+            if await self.account(login) != account:
+                raise LoginTaken("another account has this login") from problem
+
+    async def account(self, login: str) -> Account | None:
+        """The account of that login."""
+        if not storable(login):
+            return None
+        return await self.database.read(lambda on: people.account(on, login))
+
+    async def has_account(self, player: str) -> bool:
+        """Whether an account keeps this player."""
+        if not storable(player):
+            return False
+        return await self.database.read(lambda on: people.has_account(on, player))
+
+    async def set_password(self, login: str, password_hash: str) -> bool:
+        """Change the password of an account; False: there is none."""
+        check(login, password_hash)
+        return await self.database.write(lambda on: people.set_password(on, login, password_hash))
+
+    # Finished matches
+
+    async def keep_record(self, record: Record) -> None:
+        """Keep a finished match; one that is kept already stays as it is."""
+        await self.database.write(lambda on: archive.keep(on, record))
+
+    async def record(self, id: str) -> Record | None:
+        """The record of that id."""
+        if not storable(id):
+            return None
+        return await self.database.read(lambda on: archive.record(on, id))
+
+    async def records_of(
+        self, player: str, before: int | None = None, limit: int = 50
+    ) -> list[Record]:
+        """The matches of a player, the last first, without their texts.
+
+        `before`: only those finished before this time, to go on from the last of a list. Matches
+        of the same millisecond are never parted, so a list may be longer than `limit`.
+        """
+        if not storable(player):
+            return []
+        return await self.database.read(lambda on: archive.records_of(on, player, before, limit))
+
+    # Old tables
+
+    async def idle(self, before: int) -> list[str]:
+        """Tables that are open though nothing has happened there since this time."""
+        return await self.database.read(lambda on: tending.idle(on, before))
+
+    async def compact(self, before: int) -> int:
+        """Delete tables that have been closed, or over and on record, since before this time.
+
+        Their records stay. Answers how many went.
+        """
+        old = await self.database.read(lambda on: tending.done_with(on, before))
+        for table in old:
+            await self.delete(table)
+        return len(old)
+
+    async def delete(self, table: str) -> bool:
+        """Delete a table and its events, not its records; False: there is none."""
+
+        def deleting(connection: Connection) -> bool:
+            removed = tending.remove(connection, table)
+            self.database.announce(connection, EVERYBODY, [table])
+            return removed
+
+        return await self.database.write(deleting)

@@ -1,0 +1,60 @@
+"""Old tables: which nobody has touched for long, and how they go. Records stay."""
+
+from __future__ import annotations
+
+import msgspec
+from sqlalchemy import Connection, bindparam, delete, func, select
+
+from tefuda.store.schema import events, presence, records, tables
+from tefuda.table.events import Entry, Started
+
+_entries = msgspec.json.Decoder(Entry)
+
+LAST_AT = (
+    select(events.c.at)
+    .where(events.c.table_id == tables.c.id)
+    .order_by(events.c.number.desc())
+    .limit(1)
+    .scalar_subquery()
+)
+OLD = (
+    select(tables.c.id)
+    # The first condition follows from the second, and is quicker to look up.
+    .where(tables.c.changed_at < bindparam("before"), bindparam("before") > LAST_AT)
+    .order_by(tables.c.changed_at)
+)
+
+
+def idle(connection: Connection, before: int) -> list[str]:
+    """Tables that are open though nothing has happened there since this time."""
+    return list(connection.scalars(OLD.where(tables.c.phase != "closed"), {"before": before}))
+
+
+def done_with(connection: Connection, before: int) -> list[str]:
+    """Tables whose events nobody needs: closed before this time, or over and all on record."""
+    old = {"before": before}
+    closed = connection.scalars(OLD.where(tables.c.phase == "closed"), old).all()
+    over = connection.scalars(OLD.where(tables.c.phase == "over"), old).all()
+    return [*closed, *(table for table in over if _on_record(connection, table))]
+
+
+def remove(connection: Connection, table: str) -> bool:
+    """Delete a table and its events; False: there is none."""
+    # Whoever appends at this moment is done first, or finds that there is no table any more.
+    connection.execute(select(tables.c.id).where(tables.c.id == table).with_for_update())
+    for part in (presence, events):
+        connection.execute(delete(part).where(part.c.table_id == table))
+    return connection.execute(delete(tables).where(tables.c.id == table)).rowcount == 1
+
+
+def _on_record(connection: Connection, table: str) -> bool:
+    """Whether every match that began at the table has its record."""
+    kept = connection.scalar(
+        select(func.count()).select_from(records).where(records.c.table_id == table)
+    )
+    stored = connection.scalars(select(events.c.payload).where(events.c.table_id == table))
+    try:
+        begun = sum(isinstance(_entries.decode(entry).event, Started) for entry in stored)
+    except msgspec.DecodeError:  # nobody knows what it tells
+        return False
+    return kept == begun

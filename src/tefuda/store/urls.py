@@ -1,0 +1,43 @@
+"""Where tables are kept: the address of a database, as people write it."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import platformdirs
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError
+
+from tefuda.store.errors import BadDatabase
+
+FILE = "tefuda.sqlite"
+FORMS = "sqlite:///path/to/file or postgresql://user:password@host/name"
+
+
+def data_folder() -> Path:
+    """Where data of this user is kept; `TEFUDA_DATA` names another place."""
+    named = os.environ.get("TEFUDA_DATA")
+    return Path(named) if named else Path(platformdirs.user_data_path("tefuda"))
+
+
+def default_url() -> str:
+    """The database that is used when none is named: a file in the data folder."""
+    return URL.create("sqlite", database=str(data_folder() / FILE)).render_as_string()
+
+
+def parsed(url: str) -> URL:
+    """A database's address, its driver left open; `BadDatabase` when it is none of ours."""
+    try:
+        address = make_url(url)
+    except (ArgumentError, ValueError) as problem:
+        # The text is not repeated: a password may be in it.
+        raise BadDatabase(f"not the address of a database; write {FORMS}") from problem
+    kind = address.drivername.partition("+")[0]
+    if kind == "sqlite":
+        if not address.database or address.database.startswith((":memory:", "file:")):
+            raise BadDatabase("tables are kept in a file: write sqlite:///path/to/file")
+        return URL.create("sqlite", database=address.database)
+    if kind in ("postgresql", "postgres"):
+        return address.set(drivername="postgresql")
+    raise BadDatabase(f"{kind} is not a kind of database that is known; write {FORMS}")

@@ -1,0 +1,49 @@
+"""A match with people at it, as a pure state machine over numbered events. No I/O, no clock.
+
+A `Table` is the sum of the entries of its log. `decide` turns what a person asks for into events,
+`next_due` says what the table does by itself, and `sight` shows it to one client. Whoever keeps
+the log stores the events as entries, and then applies them.
+"""
+
+from __future__ import annotations
+
+from tefuda.table.actions import Action
+from tefuda.table.creating import create
+from tefuda.table.dealing import deal_event
+from tefuda.table.deciding import decide, stale
+from tefuda.table.driving import Due, busy, next_due
+from tefuda.table.events import Entry, Event
+from tefuda.table.playing import bot_move
+from tefuda.table.record import record_id, record_text
+from tefuda.table.refusals import Refusal
+from tefuda.table.seat import Seat
+from tefuda.table.settings import Settings
+from tefuda.table.sight import event_sight, match_view, table_sight
+from tefuda.table.summary import Summary, summary
+from tefuda.table.table import Happening, Table
+
+__all__ = [
+    "Action",
+    "Due",
+    "Entry",
+    "Event",
+    "Happening",
+    "Refusal",
+    "Seat",
+    "Settings",
+    "Summary",
+    "Table",
+    "bot_move",
+    "busy",
+    "create",
+    "deal_event",
+    "decide",
+    "event_sight",
+    "match_view",
+    "next_due",
+    "record_id",
+    "record_text",
+    "stale",
+    "summary",
+    "table_sight",
+]

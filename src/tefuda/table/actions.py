@@ -1,0 +1,103 @@
+"""What a person may ask a table to do. `deciding` answers with events or a `Refusal`."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from tefuda.table.settings import Strength
+
+SeatNumber = Annotated[int, Meta(ge=0, le=5)]
+Name = Annotated[str, Meta(min_length=1, max_length=24)]
+
+
+class _Action(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
+    """What all actions share: they are told apart by `type`."""
+
+
+class Sit(_Action, tag="sit", frozen=True):
+    """Take a seat; None: the first that is empty."""
+
+    name: Name
+    seat: SeatNumber | None = None
+
+
+class Stand(_Action, tag="stand", frozen=True):
+    """Give up one's seat before the match; the host may free another's."""
+
+    seat: SeatNumber | None = None
+
+
+class Rename(_Action, tag="rename", frozen=True):
+    """Be called something else."""
+
+    name: Name
+
+
+class AddBot(_Action, tag="add_bot", frozen=True):
+    """Give a seat to a bot; None: every empty seat."""
+
+    strength: Strength = "normal"
+    seat: SeatNumber | None = None
+
+
+class RemoveBot(_Action, tag="remove_bot", frozen=True):
+    """Send a bot away before the match."""
+
+    seat: SeatNumber
+
+
+class Start(_Action, tag="start", frozen=True):
+    """Begin the match."""
+
+
+class Play(_Action, tag="play", frozen=True):
+    """Play a move in the notation of the game."""
+
+    move: Annotated[str, Meta(min_length=1, max_length=40)]
+
+
+class TakeBack(_Action, tag="take_back", frozen=True):
+    """Take back one's last move, as long as it has shown nothing new."""
+
+
+class Leave(_Action, tag="leave", frozen=True):
+    """Let a bot play on; one may return."""
+
+
+class Return(_Action, tag="return", frozen=True):
+    """Play again."""
+
+
+class Resign(_Action, tag="resign", frozen=True):
+    """Let a bot play on for good."""
+
+
+class Rematch(_Action, tag="rematch", frozen=True):
+    """Another match with the same people, seats rotated."""
+
+
+class Say(_Action, tag="say", frozen=True):
+    """Say one of the quick phrases, or free text where the table allows it."""
+
+    phrase: Annotated[str, Meta(max_length=20)] | None = None
+    text: Annotated[str, Meta(min_length=1, max_length=200)] | None = None
+
+
+Action = (
+    Sit
+    | Stand
+    | Rename
+    | AddBot
+    | RemoveBot
+    | Start
+    | Play
+    | TakeBack
+    | Leave
+    | Return
+    | Resign
+    | Rematch
+    | Say
+)

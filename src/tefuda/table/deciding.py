@@ -1,0 +1,76 @@
+"""What a table answers to an action: the events that it makes, or a `Refusal`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from tefuda.table import (
+    asking,
+    leaving,
+    playing,
+    rematch,
+    renaming,
+    returning,
+    seating_bots,
+    sitting,
+    standing,
+    starting,
+    taking_back,
+    talking,
+)
+from tefuda.table.actions import (
+    Action,
+    AddBot,
+    Leave,
+    Play,
+    Rematch,
+    RemoveBot,
+    Rename,
+    Resign,
+    Return,
+    Say,
+    Sit,
+    Stand,
+    Start,
+    TakeBack,
+)
+from tefuda.table.events import Event
+
+if TYPE_CHECKING:
+    from tefuda.table.table import Table
+
+VERBS: dict[type, Callable[[Table, str, Any], list[Event]]] = {
+    Sit: sitting.sit,
+    Stand: standing.stand,
+    Rename: renaming.rename,
+    AddBot: seating_bots.add_bot,
+    RemoveBot: seating_bots.remove_bot,
+    Start: starting.start,
+    Play: playing.play,
+    TakeBack: taking_back.take_back,
+    Leave: leaving.leave,
+    Return: returning.come_back,
+    Resign: leaving.resign,
+    Rematch: rematch.rematch,
+    Say: talking.say,
+}
+
+
+def decide(table: Table, player: str, action: Action, now: int) -> list[Event]:
+    """The events that the action makes, at least one; raises `Refusal`. Changes nothing.
+
+    `now` is the time that the entries will carry. No rule looks at it: a person whose time is up
+    may move until the table has said so, since it may be the server that was late.
+    """
+    asking.open_table(table)
+    return VERBS[type(action)](table, player, action)
+
+
+def stale(table: Table, on: int) -> bool:
+    """Whether what may be played has changed since the entry of this number.
+
+    Asked for moves and for taking them back alone; everything else means the same later on. Words,
+    names, and bots that stand in or give back a seat make nobody's move stale.
+    """
+    return on < table.changed

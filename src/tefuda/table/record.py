@@ -1,0 +1,38 @@
+"""The record of the match at a table: with names, and with the promises of its deals opened."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING
+
+from tefuda.match.fairness import deal_headers
+
+if TYPE_CHECKING:
+    from tefuda.table.table import Table
+
+
+def record_id(table: Table) -> str:
+    """The name under which the record of this match is kept."""
+    return f"{table.id}-{table.matches}"
+
+
+def record_text(table: Table) -> str:
+    """The match as text. It tells everything, so it is for after the match."""
+    if table.match is None:
+        raise ValueError("no match has begun at this table")
+    match = table.match.copy()
+    for number, seat in enumerate(table.seats):
+        match.headers[f"seat-{number}"] = seat.bot or header_text(seat.name)
+    match.headers["date"] = datetime.fromtimestamp(table.began / 1_000, UTC).date().isoformat()
+    for round, deal in enumerate(table.deals, 1):
+        match.headers.update(deal_headers(round, deal.commitment, deal.salt))
+    return match.record()
+
+
+def header_text(name: str) -> str:
+    """A name as it can stand in a header, where # begins a comment.
+
+    >>> header_text("Ada #1")
+    'Ada No.1'
+    """
+    return name.replace("#", "No.")

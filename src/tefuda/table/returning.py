@@ -1,0 +1,28 @@
+"""Coming back to a seat that a bot has kept."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tefuda.table import asking
+from tefuda.table.actions import Return
+from tefuda.table.events import Event, Returned
+from tefuda.table.refusals import Refusal
+
+if TYPE_CHECKING:
+    from tefuda.table.table import Table
+
+
+def come_back(table: Table, player: str, action: Return) -> list[Event]:
+    """Who did not resign may play again.
+
+    Coming back in one's turn gives time again, but once: otherwise nobody's clock would ever stop.
+    """
+    number = asking.own_seat(table, player)
+    asking.not_resigned(table, number)
+    seat = table.seats[number]
+    if seat.away is None:
+        raise Refusal("not_away", "nobody plays for you: there is nothing to return from")
+    if table.turn == number and seat.spared and seat.bank == 0:
+        raise Refusal("out_of_turn", "your time for this move is up: return after it")
+    return [Returned(number)]

@@ -1,0 +1,39 @@
+"""A seat at a table: empty, a person's, or a bot's."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tefuda.table.events import Away
+from tefuda.table.settings import Strength
+
+
+@dataclass(slots=True)
+class Seat:
+    """Who sits there, and who decides there.
+
+    A person who is away keeps the seat; `stand_in` plays for them until they return.
+
+    >>> Seat().empty, Seat(player="ada", name="Ada").empty
+    (True, False)
+    >>> Seat(player="ada", stand_in="easy", away="left").plays, Seat(bot="hard").plays
+    ('easy', 'hard')
+    """
+
+    player: str | None = None
+    name: str = ""
+    bot: Strength | None = None
+    stand_in: Strength | None = None
+    away: Away | None = None
+    bank: int | None = None  # milliseconds left when the turn began; None: no clock runs here
+    spared: bool = False  # has already been given time again in this turn, for coming back
+
+    @property
+    def empty(self) -> bool:
+        """Whether nobody sits there."""
+        return self.player is None and self.bot is None
+
+    @property
+    def plays(self) -> Strength | None:
+        """The bot that decides here now; None: a person does, or nobody sits here."""
+        return self.bot or self.stand_in

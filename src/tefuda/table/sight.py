@@ -1,0 +1,96 @@
+"""What one client is shown of a table: of a seat, or of a spectator (None). All goes through here.
+
+A move is shown as it was written to the seat alone that made it: it may name places in a hand
+(NT-22). What others see of it is what happened.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Container
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from tefuda.match.looks import glance
+from tefuda.table.events import Created, Dealt, Event, Named, Played, Sat
+from tefuda.table.record import record_id
+from tefuda.table.seat import Seat
+from tefuda.table.sights import EventSight, OpenedDeal, SeatSight, TableSight
+from tefuda.table.taking_back import possible
+
+if TYPE_CHECKING:
+    from tefuda.table.table import Happening, Table
+
+
+def table_sight(table: Table, seat: int | None, here: Container[str], watchers: int) -> TableSight:
+    """The table without its cards, while the players in `here` are connected."""
+    over = table.match is not None and table.match.over
+    return TableSight(
+        id=table.id,
+        code=table.code,
+        settings=table.settings,
+        phase=table.phase,
+        seats=[seat_sight(table, there, here) for there in table.seats],
+        match=table.matches,
+        you=seat,
+        watchers=watchers,
+        turn_began=table.turn_began if table.phase == "playing" else None,
+        can_take_back=seat is not None and possible(table, seat),
+        commitments=[deal.commitment for deal in table.deals],
+        opened=[opened(deal) for deal in table.deals] if over else [],
+        record=record_id(table) if over else None,
+    )
+
+
+def seat_sight(table: Table, seat: Seat, here: Container[str]) -> SeatSight:
+    """A seat, as everybody sees it. Player ids are nobody else's business."""
+    if seat.player is None:
+        return SeatSight("empty" if seat.bot is None else "bot", strength=seat.bot)
+    return SeatSight(
+        "person",
+        seat.name,
+        seat.stand_in,
+        seat.away,
+        seat.player in here,
+        seat.player == table.host,
+        seat.bank,
+    )
+
+
+def opened(deal: Dealt) -> OpenedDeal:
+    """A deal after the match."""
+    return OpenedDeal(deal.deck, deal.salt, deal.commitment, deal.first)
+
+
+def event_sight(happening: Happening, seat: int | None) -> EventSight:
+    """An entry of the log, as this client may know it."""
+    entry, events = happening
+    return EventSight(
+        entry.number,
+        entry.at,
+        str(entry.event.__struct_config__.tag),
+        facts(entry.event, seat),
+        [event.seen_by(seat) for event in events],
+    )
+
+
+def facts(event: Event, seat: int | None) -> dict[str, Any]:
+    """What this client may know of an event, besides what it meant in the match."""
+    if isinstance(event, Played):
+        told = {"seat": event.seat, "bot": event.bot}
+        return {**told, "move": event.move} if event.seat == seat else told
+    if isinstance(event, Dealt):
+        return {"first": event.first, "commitment": event.commitment}
+    if isinstance(event, Created):  # the table tells it
+        return {}
+    told = msgspec.structs.asdict(event)
+    if isinstance(event, Sat | Named):
+        del told["player"]
+    return told
+
+
+def match_view(table: Table, seat: int | None, log: bool) -> dict[str, Any] | None:
+    """The cards, as this client sees them, with or without what happened in this round."""
+    if table.match is None:
+        return None
+    return table.match.view(seat) if log else glance(table.match, seat)

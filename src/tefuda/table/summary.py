@@ -1,0 +1,50 @@
+"""A table in a few words, for lists and for finding tables that somebody must drive."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from tefuda.table.driving import busy
+from tefuda.table.settings import Clock, Visibility
+from tefuda.table.sights import Phase
+
+if TYPE_CHECKING:
+    from tefuda.table.table import Table
+
+
+class Summary(msgspec.Struct, frozen=True):
+    """What is stored beside the log of a table. `people` are player ids: never sent to others."""
+
+    code: str
+    game: str
+    players: int
+    options: tuple[str, ...]
+    clock: Clock
+    visibility: Visibility
+    phase: Phase
+    names: tuple[str, ...]  # one for each seat: a person's, the strength of a bot, "" if empty
+    empty: int
+    busy: bool
+    people: tuple[str, ...]
+    bots: tuple[int, ...] = ()  # the seats of bots
+
+
+def summary(table: Table) -> Summary:
+    """The table now."""
+    settings, seats = table.settings, table.seats
+    return Summary(
+        code=table.code,
+        game=settings.game,
+        players=settings.players,
+        options=settings.options,
+        clock=settings.clock,
+        visibility=settings.visibility,
+        phase=table.phase,
+        names=tuple(seat.bot or seat.name for seat in seats),
+        empty=sum(seat.empty for seat in seats),
+        busy=busy(table),
+        people=tuple(seat.player for seat in seats if seat.player is not None),
+        bots=tuple(number for number, seat in enumerate(seats) if seat.bot is not None),
+    )

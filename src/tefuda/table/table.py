@@ -1,0 +1,115 @@
+"""A table: what its log makes of it."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable
+from typing import NamedTuple, Self
+
+from tefuda.games.event import Event as Happened
+from tefuda.match import Match
+from tefuda.table.events import Dealt, Entry, Said
+from tefuda.table.folding import CHANGES, KEPT_DECISIONS, Decision, fold
+from tefuda.table.seat import Seat
+from tefuda.table.settings import Settings, Strength
+from tefuda.table.sights import Phase
+
+KEPT_TALK = 50
+KEPT_HAPPENINGS = 64
+KEPT_ACTIONS = 64
+
+
+class Happening(NamedTuple):
+    """An entry of the log, and what it meant in the match."""
+
+    entry: Entry
+    events: tuple[Happened, ...]
+
+
+class Table:
+    """A match with people at it: the sum of its entries, and nothing else.
+
+    >>> from tefuda.table.events import Created, Sat
+    >>> table = Table("00000000000000aa")
+    >>> settings = Settings("datto", players=2)
+    >>> happening = table.apply(Entry(1, 0, Created(settings, "sleepy-hare")))
+    >>> happening = table.apply(Entry(2, 5, Sat(0, "ada", "Ada"), by="ada"))
+    >>> table.phase, table.host, table.seat_of("ada"), table.seat_of("bob")
+    ('gathering', 'ada', 0, None)
+    """
+
+    settings: Settings  # from entry 1 on
+    code: str
+
+    def __init__(self, id: str) -> None:
+        """A table before its first entry."""
+        self.id = id
+        self.number = 0  # of the last entry
+        self.changed = 0  # number of the last entry that changed what may be played
+        self.last_at = 0
+        self.phase: Phase = "gathering"
+        self.seats: list[Seat] = []
+        self.host: str | None = None
+        self.match: Match | None = None
+        self.matches = 0  # how many have begun
+        self.began = 0  # when this match did
+        self.turn_began = 0
+        self.deals: list[Dealt] = []  # of this match
+        self.decisions: deque[Decision] = deque(maxlen=KEPT_DECISIONS)  # of this round
+        self.talk: deque[Happening] = deque(maxlen=KEPT_TALK)
+        self.recent: deque[Happening] = deque(maxlen=KEPT_HAPPENINGS)
+        self._done: dict[tuple[str, str], int] = {}
+
+    # The log
+
+    def apply(self, entry: Entry) -> Happening:
+        """Let the next entry of the log happen. If it cannot, nothing changes."""
+        if entry.number != self.number + 1:
+            raise ValueError(f"entry {self.number + 1} comes next, not entry {entry.number}")
+        happening = Happening(entry, fold(self, entry.event, entry.at))
+        self.number = entry.number
+        self.last_at = entry.at
+        if type(entry.event) in CHANGES:
+            self.changed = entry.number
+        if entry.by is not None and entry.action is not None:
+            self._remember(entry.by, entry.action, entry.number)
+        self.recent.append(happening)
+        if isinstance(entry.event, Said):
+            self.talk.append(happening)
+        return happening
+
+    @classmethod
+    def replay(cls, id: str, entries: Iterable[Entry]) -> Self:
+        """The table that a log tells."""
+        table = cls(id)
+        for entry in entries:
+            table.apply(entry)
+        return table
+
+    # Questions
+
+    @property
+    def turn(self) -> int | None:
+        """The seat to decide while a match is played, or None."""
+        return self.match.turn if self.match is not None and self.phase == "playing" else None
+
+    def seat_of(self, player: str | None) -> int | None:
+        """Where a player sits; None: nowhere."""
+        if player is not None:
+            for number, seat in enumerate(self.seats):
+                if seat.player == player:
+                    return number
+        return None
+
+    def plays(self, seat: int) -> Strength | None:
+        """The bot that decides for a seat now, its own or a stand-in; None: a person."""
+        return self.seats[seat].plays
+
+    def done(self, player: str, action: str) -> int | None:
+        """The number of the last entry that this action of a player made; None: not done lately."""
+        return self._done.get((player, action))
+
+    def _remember(self, player: str, action: str, number: int) -> None:
+        self._done[player, action] = number
+        if len(self._done) > KEPT_ACTIONS:
+            del self._done[next(iter(self._done))]

@@ -1,0 +1,22 @@
+"""Whether a deal is the one that was promised, in words."""
+
+from __future__ import annotations
+
+from tefuda.match import Match
+from tefuda.match.fairness import Verdict, verify_record
+
+SAID: dict[Verdict, str] = {
+    "ok": "the deal is the one that was promised",
+    "mismatch": "this is NOT the deal that was promised",
+    "no commitment": "nothing was promised",
+    "no salt": "the promise was never opened: there is no salt",
+    "no deal": "a deal was promised, and is not in the record",
+}
+
+
+def promises(match: Match) -> dict[int, Verdict]:
+    """What became of the promise of each round; nothing where no deal was ever promised."""
+    findings = verify_record(match)
+    if all(finding.commitment is None for finding in findings):
+        return {}
+    return {finding.round: finding.verdict for finding in findings}

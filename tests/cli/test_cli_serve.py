@@ -1,0 +1,79 @@
+"""`tefuda serve --open`: a browser where there is a screen, the address where there is none."""
+
+from __future__ import annotations
+
+import threading
+import webbrowser
+
+import pytest
+
+from tefuda.cli import opening
+from tefuda.cli.serve import say_and_open
+from tefuda.server.serving import is_free, listening
+
+ADDRESS = "http://127.0.0.1:8000/"
+
+
+class Browser:
+    """Notes what it is asked to show."""
+
+    def __init__(self) -> None:
+        self.shown: list[str] = []
+        self.asked = threading.Event()
+
+    def open(self, address: str) -> bool:
+        self.shown.append(address)
+        self.asked.set()
+        return True
+
+
+@pytest.mark.parametrize(
+    ("platform", "environment", "seen"),
+    [
+        ("linux", {}, False),
+        ("linux", {"DISPLAY": ""}, False),
+        ("linux", {"DISPLAY": ":0"}, True),
+        ("linux", {"WAYLAND_DISPLAY": "wayland-0"}, True),
+        ("darwin", {}, True),
+        ("win32", {}, True),
+        ("darwin", {"SSH_CONNECTION": "192.0.2.1 5 192.0.2.2 22"}, False),
+    ],
+)
+def test_a_screen_is_known_by_its_environment(
+    platform: str, environment: dict[str, str], seen: bool
+) -> None:
+    assert opening.has_screen(platform, environment) is seen
+
+
+def test_where_there_is_a_screen_a_browser_opens(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    browser = Browser()
+    monkeypatch.setattr(opening, "has_screen", lambda: True)
+    monkeypatch.setattr(webbrowser, "get", lambda: browser)
+    say_and_open(ADDRESS)
+    assert browser.asked.wait(10)
+    assert browser.shown == [ADDRESS]
+    assert f"Tefuda is served at {ADDRESS}\n" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("screen", [True, False])
+def test_without_a_screen_or_a_browser_the_address_is_told(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], screen: bool
+) -> None:
+    def none() -> None:
+        raise webbrowser.Error("no browser")
+
+    monkeypatch.setattr(opening, "has_screen", lambda: screen)
+    monkeypatch.setattr(webbrowser, "get", none)
+    say_and_open(ADDRESS)
+    said = capsys.readouterr().out
+    assert f"Tefuda is served at {ADDRESS}\n" in said
+    assert "open that address in a browser" in said
+
+
+def test_a_port_is_free_until_somebody_listens_there() -> None:
+    with listening("127.0.0.1", 0) as door:
+        port = door.getsockname()[1]
+        assert not is_free("127.0.0.1", port)
+    assert is_free("127.0.0.1", 0)

@@ -1,0 +1,41 @@
+"""One application and one real server for the tests that do not fill up their limits."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import count
+
+import pytest
+from litestar import Litestar
+from litestar.testing import TestClient
+
+from server.http.processes import Served, served
+from server.http.visitors import Visitor, open_app
+
+
+@pytest.fixture(scope="session")
+def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient[Litestar]]:
+    with open_app(tmp_path_factory.mktemp("app")) as client:
+        yield client
+
+
+@pytest.fixture(scope="session")
+def addresses() -> Iterator[str]:
+    return (f"198.51.{number // 256}.{number % 256}" for number in count())
+
+
+@pytest.fixture
+def newcomer(app: TestClient[Litestar], addresses: Iterator[str]) -> Callable[[], Visitor]:
+    """Somebody whom the server does not know, from where nobody else comes."""
+    return lambda: Visitor(app, next(addresses))
+
+
+@pytest.fixture
+def visitor(newcomer: Callable[[], Visitor]) -> Visitor:
+    return newcomer()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    with served(tmp_path_factory.mktemp("server"), "--limits", "0", "--access-log") as running:
+        yield running

@@ -1,0 +1,68 @@
+"""A real server: the command in a process of its own."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from urllib.parse import urlsplit
+
+PATIENCE = 30  # seconds; for a test that would otherwise hang
+ADDRESS = re.compile(r"Tefuda is served at (http://\S+)/\n")
+
+
+class Served:
+    """A server that people can reach."""
+
+    def __init__(self, process: subprocess.Popen[str], url: str, log: Path) -> None:
+        self.process = process
+        self.url = url
+        self.log = log
+
+    @property
+    def place(self) -> tuple[str, int]:
+        parts = urlsplit(self.url)
+        return str(parts.hostname), int(parts.port or 0)
+
+    def interrupt(self) -> int:
+        """Press Ctrl-C; answers how it ended."""
+        self.process.send_signal(signal.SIGINT)
+        return self.process.wait(PATIENCE)
+
+    def raw(self, request: bytes) -> bytes:
+        """What is answered to these very bytes."""
+        with socket.create_connection(self.place, PATIENCE) as line:
+            line.sendall(request)
+            line.shutdown(socket.SHUT_WR)
+            answer = b""
+            while part := line.recv(65_536):
+                answer += part
+        return answer
+
+
+@contextmanager
+def served(folder: Path, *arguments: str) -> Iterator[Served]:
+    """`tefuda serve` on a free port, with its data in this folder."""
+    log = folder / "log"
+    command = [sys.executable, "-m", "tefuda", "serve", "--port", "0", *arguments]
+    environment = {**os.environ, "TEFUDA_DATA": str(folder)}
+    with log.open("w") as errors:
+        process = subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=errors, text=True, env=environment
+        )
+    assert process.stdout is not None
+    try:
+        said = process.stdout.readline()
+        address = ADDRESS.fullmatch(said)
+        assert address, said + log.read_text()
+        yield Served(process, address[1], log)
+    finally:
+        process.kill()
+        process.wait()
+        process.stdout.close()

@@ -1,0 +1,235 @@
+"""Accounts: the same player on another device."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import count
+
+import pytest
+from litestar import Litestar
+from litestar.testing import TestClient
+
+from server.http.visitors import Visitor, problem
+from tefuda.server import passwords
+
+Newcomer = Callable[[], Visitor]
+PASSWORD = "correct horse"
+numbers = count()
+
+
+@pytest.fixture(autouse=True, scope="module")
+def quick_hashes() -> Iterator[None]:
+    """Hashes that take no time."""
+    from argon2 import PasswordHasher
+
+    hasher = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(passwords, "hasher", lambda: hasher)
+        yield
+
+
+@pytest.fixture
+def login() -> str:
+    return f"ada-{next(numbers)}"
+
+
+@pytest.fixture
+def ada(visitor: Visitor, login: str) -> Visitor:
+    """Somebody with an account."""
+    visitor.put("/api/me", {"name": "Ada"})
+    answer = visitor.post("/api/account", {"login": login, "password": PASSWORD})
+    assert (answer.status_code, answer.json()) == (201, {"name": "Ada", "login": login})
+    return visitor
+
+
+def player(app: TestClient[Litestar], visitor: Visitor) -> str:
+    who, _ = app.app.state.signer.read(visitor.cookie)
+    return str(who.player)
+
+
+def test_registering_keeps_the_player(
+    visitor: Visitor, login: str, app: TestClient[Litestar]
+) -> None:
+    visitor.get("/api/me")
+    before = player(app, visitor)
+    visitor.post("/api/account", {"login": login, "password": PASSWORD})
+    assert player(app, visitor) == before
+    assert visitor.get("/api/me").json()["login"] == login
+
+
+def test_a_cookie_from_before_the_account_is_worth_nothing(
+    visitor: Visitor, login: str, newcomer: Newcomer, app: TestClient[Litestar]
+) -> None:
+    code = visitor.post("/api/quick", {"game": "datto", "players": 2}).json()["code"]
+    thief = newcomer()
+    thief.cookie = visitor.cookie
+    assert thief.get(f"/api/tables/{code}").json()["you"] == 0
+    visitor.post("/api/account", {"login": login, "password": PASSWORD})
+    assert "you" not in thief.get(f"/api/tables/{code}").json()
+    assert player(app, thief) != player(app, visitor)
+    assert visitor.get(f"/api/tables/{code}").json()["you"] == 0
+
+
+def test_another_device_becomes_the_same_player(
+    ada: Visitor, login: str, newcomer: Newcomer, app: TestClient[Litestar]
+) -> None:
+    code = ada.post("/api/quick", {"game": "datto", "players": 2}).json()["code"]
+    phone = newcomer()
+    assert "you" not in phone.get(f"/api/tables/{code}").json()
+    answer = phone.post("/api/account/login", {"login": login.upper(), "password": PASSWORD})
+    assert (answer.status_code, answer.json()) == (200, {"name": "Ada", "login": login})
+    assert player(app, phone) == player(app, ada)
+    assert phone.get(f"/api/tables/{code}").json()["you"] == 0
+
+
+def test_signing_out_makes_somebody_new(ada: Visitor, app: TestClient[Litestar]) -> None:
+    before = player(app, ada)
+    assert ada.post("/api/account/logout").json() == {"name": None, "login": None}
+    assert player(app, ada) != before
+    assert ada.get("/api/me").json() == {"name": None, "login": None}
+
+
+def test_a_wrong_password_and_no_such_login_look_alike(
+    ada: Visitor, login: str, newcomer: Newcomer
+) -> None:
+    thief = newcomer()
+    told = [
+        thief.post("/api/account/login", {"login": name, "password": word})
+        for name, word in ((login, "incorrect horse"), ("nobody-at-all", PASSWORD), (login, ""))
+    ]
+    assert [problem(answer) for answer in told] == [(403, "wrong_login")] * 3
+    assert len({answer.text for answer in told}) == 1
+    assert thief.get("/api/me").json()["login"] is None
+
+
+def test_an_unknown_login_costs_a_hash_too(
+    visitor: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    verified = []
+    hasher = passwords.hasher()
+
+    class Watched:
+        def hash(self, password: str) -> str:
+            return hasher.hash(password)
+
+        def verify(self, kept: str, password: str) -> bool:
+            verified.append(kept)
+            return hasher.verify(kept, password)
+
+    monkeypatch.setattr(passwords, "hasher", Watched)
+    visitor.post("/api/account/login", {"login": "nobody-at-all", "password": PASSWORD})
+    assert len(verified) == 1
+    assert verified[0].startswith("$argon2id$")
+
+
+def test_nobody_signs_in_with_the_password_that_stands_for_none(visitor: Visitor) -> None:
+    answer = visitor.post("/api/account/login", {"login": "nobody-at-all", "password": ""})
+    assert problem(answer) == (403, "wrong_login")
+
+
+def test_a_login_belongs_to_one(ada: Visitor, login: str, newcomer: Newcomer) -> None:
+    other = newcomer()
+    for written in (login, login.upper()):
+        answer = other.post("/api/account", {"login": written, "password": "another word"})
+        assert problem(answer) == (409, "login_taken")
+    assert other.get("/api/me").json()["login"] is None
+
+
+def test_who_is_signed_in_cannot_register(ada: Visitor, login: str) -> None:
+    answer = ada.post("/api/account", {"login": f"{login}-2", "password": PASSWORD})
+    assert problem(answer) == (409, "signed_in")
+
+
+@pytest.mark.parametrize(
+    "wanted",
+    [
+        {"login": "ab", "password": PASSWORD},
+        {"login": "a" * 33, "password": PASSWORD},
+        {"login": "ada lovelace", "password": PASSWORD},
+        {"login": "ada\n", "password": PASSWORD},
+        {"login": "ada\0x", "password": PASSWORD},
+        {"login": "<b>ada", "password": PASSWORD},
+        {"login": "Ａｄａ１", "password": PASSWORD},
+        {"login": "ada-lovelace", "password": "short"},
+        {"login": "ada-lovelace", "password": "x" * 201},
+        {"login": "ada-lovelace"},
+        {"login": "ada-lovelace", "password": None},
+        {"login": "ada-lovelace", "password": PASSWORD, "admin": True},
+    ],
+)
+def test_what_cannot_be_a_login_or_a_password_is_refused(
+    visitor: Visitor, wanted: dict[str, object]
+) -> None:
+    assert problem(visitor.post("/api/account", wanted)) == (400, "bad_request")
+
+
+def test_a_password_may_be_anything_one_can_type(newcomer: Newcomer, login: str) -> None:
+    word = "パスワード\0\n🂡 "
+    person = newcomer()
+    person.post("/api/account", {"login": login, "password": word})
+    phone = newcomer()
+    answer = phone.post("/api/account/login", {"login": login, "password": word})
+    assert answer.json()["login"] == login
+
+
+def test_a_new_password_ends_what_was_signed_in_with_the_old_one(
+    ada: Visitor, login: str, newcomer: Newcomer
+) -> None:
+    phone = newcomer()
+    phone.post("/api/account/login", {"login": login, "password": PASSWORD})
+    old = ada.cookie
+    changed = ada.post("/api/account/password", {"old": PASSWORD, "new": "battery staple"})
+    assert (changed.status_code, changed.json()["login"]) == (200, login)
+    assert ada.get("/api/me").json()["login"] == login
+    assert phone.get("/api/me").json() == {"name": None, "login": None}
+    replayed = newcomer()
+    replayed.cookie = old
+    assert replayed.get("/api/me").json() == {"name": None, "login": None}
+    again = newcomer()
+    for word, status in ((PASSWORD, 403), ("battery staple", 200)):
+        answer = again.post("/api/account/login", {"login": login, "password": word})
+        assert answer.status_code == status
+
+
+def test_a_password_is_changed_only_by_who_knows_it(ada: Visitor, newcomer: Newcomer) -> None:
+    wrong = ada.post("/api/account/password", {"old": "something", "new": "battery staple"})
+    assert problem(wrong) == (403, "wrong_login")
+    stranger = newcomer().post("/api/account/password", {"old": PASSWORD, "new": PASSWORD})
+    assert problem(stranger) == (403, "not_signed_in")
+
+
+def test_only_a_hash_is_kept(ada: Visitor, login: str, app: TestClient[Litestar]) -> None:
+    with app.portal() as portal:
+        account = portal.call(app.app.state.store.account, login)
+    assert account.password_hash.startswith("$argon2id$")
+    assert PASSWORD not in str(account)
+
+
+def test_passwords_are_guessed_at_slowly_from_anywhere(
+    ada: Visitor, login: str, newcomer: Newcomer
+) -> None:
+    guess = {"login": login, "password": "a wrong guess"}
+    told = [newcomer().post("/api/account/login", guess).status_code for _ in range(12)]
+    assert told == [403] * 10 + [429] * 2
+    right = newcomer().post("/api/account/login", {"login": login, "password": PASSWORD})
+    assert problem(right) == (429, "too_many")
+    assert int(right.headers["retry-after"]) > 0
+
+
+def test_logins_are_guessed_at_slowly_from_one_address(visitor: Visitor, login: str) -> None:
+    told = [
+        visitor.post(
+            "/api/account/login", {"login": f"{login}-{number}", "password": PASSWORD}
+        ).status_code
+        for number in range(22)
+    ]
+    assert told == [403] * 20 + [429] * 2
+
+
+def test_one_address_makes_few_accounts(visitor: Visitor, login: str) -> None:
+    told = []
+    for number in range(12):
+        wanted = {"login": f"{login}-{number}", "password": PASSWORD}
+        told.append(visitor.post("/api/account", wanted).status_code)
+        visitor.cookie = None
+    assert told == [201] * 10 + [429] * 2

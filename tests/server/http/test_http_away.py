@@ -1,0 +1,121 @@
+"""When the database is away, people are told to try again."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+import pytest
+from litestar import Litestar
+from litestar.exceptions import WebSocketDisconnect
+from litestar.testing import TestClient
+
+from server.http.visitors import Visitor, problem
+from tefuda.server import health
+from tefuda.server.identity import COOKIE, Who
+from tefuda.store import Store, TableGone, Unavailable
+
+Newcomer = Callable[[], Visitor]
+
+
+async def away(*_: object) -> None:
+    raise Unavailable
+
+
+@pytest.mark.parametrize(
+    ("part", "method", "path"),
+    [
+        ("name_of", "GET", "/api/me"),
+        ("records_of", "GET", "/api/me/history"),
+        ("listed", "GET", "/api/tables"),
+        ("find", "GET", "/api/tables/zzzzzzzz"),
+        ("record", "GET", "/api/records/x-1"),
+        ("record", "GET", "/api/records/x-1/text"),
+        ("record", "GET", "/api/records/x-1/replay"),
+        ("find", "GET", "/api/health/ready"),
+    ],
+)
+def test_try_again_is_what_every_call_says(
+    visitor: Visitor, monkeypatch: pytest.MonkeyPatch, part: str, method: str, path: str
+) -> None:
+    monkeypatch.setattr(Store, part, away)
+    answer = visitor.ask(method, path)
+    assert problem(answer) == (503, "not_ready")
+    assert int(answer.headers["retry-after"]) > 0
+    assert visitor.get("/api/health").status_code == 200
+
+
+@pytest.mark.parametrize("part", ["create", "append"])
+def test_a_table_that_cannot_be_stored_is_not_made(
+    visitor: Visitor, monkeypatch: pytest.MonkeyPatch, part: str
+) -> None:
+    monkeypatch.setattr(Store, part, away)
+    answer = visitor.post("/api/quick", {"game": "datto", "players": 2})
+    assert problem(answer) == (503, "not_ready")
+
+
+def test_who_is_signed_in_stays_so_while_it_cannot_be_checked(
+    visitor: Visitor, app: TestClient[Litestar], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    visitor.cookie = kept = app.app.state.signer.sign(Who("a" * 32, "ada", "b" * 16))
+    monkeypatch.setattr(Store, "account", away)
+    answer = visitor.get("/api/me")
+    assert problem(answer) == (503, "not_ready")
+    assert visitor.cookie == kept
+    assert "set-cookie" not in answer.headers
+
+
+def test_a_socket_is_not_opened_for_who_cannot_be_recognised(
+    visitor: Visitor, app: TestClient[Litestar], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    code = visitor.post("/api/tables", {"game": "datto", "players": 2}).json()["code"]
+    monkeypatch.setattr(Store, "has_account", away)
+    cookie = {"Cookie": f"{COOKIE}={visitor.cookie}"}
+    line = app.websocket_connect(f"/api/tables/{code}/socket", headers=cookie)
+    with pytest.raises(WebSocketDisconnect) as refused, line:
+        pass
+    assert refused.value.detail == "not_ready"
+
+
+@pytest.mark.parametrize("path", ["/", "/api/games", "/api/rules/datto", "/api/health"])
+def test_what_is_the_same_for_all_is_told_though_nobody_can_be_recognised(
+    visitor: Visitor, app: TestClient[Litestar], monkeypatch: pytest.MonkeyPatch, path: str
+) -> None:
+    for who in (Who("a" * 32, "ada", "b" * 16), Who("a" * 32)):
+        visitor.cookie = app.app.state.signer.sign(who)
+        for part in ("account", "has_account"):
+            monkeypatch.setattr(Store, part, away)
+        assert visitor.get(path).status_code == 200
+
+
+def test_a_database_that_hangs_makes_the_server_unready(
+    visitor: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def hang(*_: object) -> None:
+        await asyncio.sleep(3600)
+
+    monkeypatch.setattr(Store, "find", hang)
+    monkeypatch.setattr(health, "PATIENCE", 0.01)
+    assert problem(visitor.get("/api/health/ready")) == (503, "not_ready")
+
+
+def test_a_table_that_was_just_deleted_is_not_there(
+    visitor: Visitor, app: TestClient[Litestar], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    code = visitor.post("/api/tables", {"game": "datto", "players": 2}).json()["code"]
+
+    async def gone(*_: object) -> None:
+        raise TableGone
+
+    monkeypatch.setattr(app.app.state.hall, "get", gone)
+    assert problem(visitor.get(f"/api/tables/{code}")) == (404, "no_such_table")
+
+
+def test_a_code_that_is_taken_is_drawn_again(
+    visitor: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = visitor.post("/api/tables", {"game": "datto", "players": 2}).json()["code"]
+    drawn = iter([first, first, "00000000"])
+    monkeypatch.setattr("tefuda.server.making.new_code", lambda: next(drawn))
+    made = visitor.post("/api/tables", {"game": "datto", "players": 2})
+    assert made.json()["code"] == "00000000"

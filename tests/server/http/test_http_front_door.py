@@ -1,0 +1,120 @@
+"""Clients that never come to the point are not waited for."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from typing import Any
+
+import pytest
+from uvicorn import Config
+from uvicorn.server import ServerState
+
+from tefuda.server import front_door
+from tefuda.server.front_door import LONGEST_HEAD, FrontDoor
+
+REQUEST = b"GET / HTTP/1.1\r\nHost: x\r\n"
+LIMIT = 10  # seconds; for a test that would otherwise hang
+
+Line = tuple[asyncio.StreamReader, asyncio.StreamWriter]
+
+
+async def hello(scope: Any, receive: Any, send: Any) -> None:
+    """Reads everything, and says hello."""
+    while (await receive()).get("more_body"):
+        pass
+    headers = [(b"content-length", b"5")]
+    await send({"type": "http.response.start", "status": 200, "headers": headers})
+    await send({"type": "http.response.body", "body": b"hello"})
+
+
+@asynccontextmanager
+async def line() -> AsyncIterator[Line]:
+    """A connection to a server that says hello."""
+    config = Config(hello, http=FrontDoor, lifespan="off", log_config=None)
+    state = ServerState()
+    loop = asyncio.get_running_loop()
+    server = await loop.create_server(lambda: FrontDoor(config, state, {}), "127.0.0.1", 0)
+    port = server.sockets[0].getsockname()[1]
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    try:
+        yield reader, writer
+    finally:
+        writer.close()
+        server.close()
+
+
+def visit(work: Callable[[Line], Awaitable[bytes]]) -> bytes:
+    async def visiting() -> bytes:
+        async with asyncio.timeout(LIMIT), line() as opened:
+            return await work(opened)
+
+    return asyncio.run(visiting())
+
+
+@pytest.fixture
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(front_door, "PATIENCE", 0.05)
+
+
+@pytest.mark.usefixtures("impatient")
+@pytest.mark.parametrize(
+    "begun", [b"", b"GE", REQUEST, b"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{"]
+)
+def test_who_does_not_say_it_in_time_is_hung_up_on(begun: bytes) -> None:
+    async def dawdle(opened: Line) -> bytes:
+        reader, writer = opened
+        writer.write(begun)
+        return await reader.read()
+
+    assert visit(dawdle) == b""
+
+
+@pytest.mark.usefixtures("impatient")
+def test_who_has_said_it_may_wait_for_the_next_request() -> None:
+    async def chat(opened: Line) -> bytes:
+        reader, writer = opened
+        told = b""
+        for _ in range(3):
+            writer.write(REQUEST + b"\r\n")
+            told += await reader.readuntil(b"hello")
+            await asyncio.sleep(0.1)
+        return told
+
+    assert visit(chat).count(b"200 OK") == 3
+
+
+@pytest.mark.parametrize(
+    "more", [b"X: " + b"a" * LONGEST_HEAD, b"X: a\r\n" * (LONGEST_HEAD // 6), b"Y" * LONGEST_HEAD]
+)
+def test_a_head_without_end_is_not_read(more: bytes) -> None:
+    async def ramble(opened: Line) -> bytes:
+        reader, writer = opened
+        writer.write(REQUEST + more)
+        return await reader.read()
+
+    assert visit(ramble).startswith(b"HTTP/1.1 400 ")
+
+
+def test_many_requests_in_a_row_are_each_measured_alone() -> None:
+    async def hurry(opened: Line) -> bytes:
+        reader, writer = opened
+        told = b""
+        for _ in range(8):
+            writer.write(REQUEST + b"X: " + b"a" * (LONGEST_HEAD // 4) + b"\r\n\r\n")
+            told += await reader.readuntil(b"hello")
+        return told
+
+    assert visit(hurry).count(b"200 OK") == 8
+
+
+def test_a_large_body_is_no_large_head() -> None:
+    async def send(opened: Line) -> bytes:
+        reader, writer = opened
+        length = 2 * LONGEST_HEAD
+        writer.write(b"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: %d\r\n\r\n" % length)
+        writer.write(b"x" * length)
+        return await reader.readuntil(b"hello")
+
+    assert b"200 OK" in visit(send)

@@ -1,0 +1,117 @@
+"""Whatever is sent, the answer is a typed error, and never one of ours."""
+
+from __future__ import annotations
+
+import pytest
+
+from server.http.visitors import Visitor, problem
+
+JSON = {"Content-Type": "application/json"}
+WRITING = [
+    "/api/tables",
+    "/api/quick",
+    "/api/account",
+    "/api/account/login",
+    "/api/account/password",
+]
+
+BODIES = [
+    b"",
+    b"{",
+    b"[]",
+    b"null",
+    b"\0",
+    b"\xff\xfe\x00",
+    b'{"game":"\xff"}',
+    b'{"game":"\\ud800","players":2}',
+    b'{"game":"\\u0000","players":2}',
+    b'{"game":"datto","players":1e400}',
+    b'{"game":"datto","players":99999999999999999999999999999999}',
+    b'{"game":"datto","players":-1}',
+    b'{"game":"datto","players":NaN}',
+    b'{"game":"datto","players":2,"game":"dnup"',
+    b"[" * 10_000,
+    b'{"game":' * 1_500,
+    b'{"x":' + b"[" * 8_000,
+    b'{"game":"datto","players":2,"options":' + b"[" * 5_000 + b"]" * 5_000 + b"}",
+    b'{"login":"ada\\u0000","password":"12345678"}',
+    b'"' + b"x" * 16_000 + b'"',
+]
+
+
+@pytest.mark.parametrize("path", WRITING)
+@pytest.mark.parametrize("body", BODIES, ids=lambda body: repr(body[:30]))
+def test_nonsense_is_refused_politely(visitor: Visitor, path: str, body: bytes) -> None:
+    assert problem(visitor.ask("POST", path, content=body, headers=JSON)) == (400, "bad_request")
+
+
+@pytest.mark.parametrize("path", WRITING)
+def test_too_much_is_too_large(visitor: Visitor, path: str) -> None:
+    answer = visitor.ask("POST", path, content=b" " * 16_385, headers=JSON)
+    assert problem(answer) == (413, "too_large")
+
+
+def test_a_length_that_is_a_lie_helps_nobody(visitor: Visitor) -> None:
+    answer = visitor.ask(
+        "POST", "/api/tables", content=(b" " * 1_000 for _ in range(100)), headers=JSON
+    )
+    assert problem(answer) == (413, "too_large")
+
+
+@pytest.mark.parametrize(
+    "kind",
+    [
+        "",
+        "text/plain",
+        "application/x-www-form-urlencoded",
+        "multipart/form-data; boundary=x",
+        "application/x-msgpack",
+        "application/jsonp",
+        "\xff",
+    ],
+)
+def test_only_json_is_read(visitor: Visitor, kind: str) -> None:
+    headers = {"Content-Type": kind.encode("latin-1")}
+    answer = visitor.ask("PUT", "/api/me", content=b'{"name":"Ada"}', headers=headers)
+    assert problem(answer) == (415, "bad_request")
+
+
+@pytest.mark.parametrize("kind", ["application/json; charset=utf-8", "Application/JSON"])
+def test_json_may_be_named_as_it_is_usual(visitor: Visitor, kind: str) -> None:
+    answer = visitor.ask("PUT", "/api/me", content=b'{"name":"A"}', headers={"Content-Type": kind})
+    assert answer.status_code == 200
+
+
+def test_a_message_says_where_the_mistake_is(visitor: Visitor) -> None:
+    answer = visitor.post("/api/tables", {"game": "datto", "players": "two"})
+    assert "$.players" in answer.json()["message"]
+
+
+@pytest.mark.parametrize("value", ["%00", "%ff", "%c0%af", "%252e", "a" * 3_000, "é", "🂡"])
+@pytest.mark.parametrize("path", ["/api/tables/{}", "/api/records/{}", "/api/rules/{}", "/{}"])
+def test_nonsense_in_an_address_is_not_found(visitor: Visitor, path: str, value: str) -> None:
+    status, code = problem(visitor.get(path.format(value)))
+    assert status == 404
+    assert code in ("no_such_table", "not_found")
+
+
+@pytest.mark.parametrize(
+    "query", ["from=%00", "to=1e9", "seat=%ff", "from=" + "9" * 400, "seat[]=1"]
+)
+def test_nonsense_in_a_query_is_refused(visitor: Visitor, query: str) -> None:
+    assert visitor.get(f"/api/records/x/replay?{query}").status_code in (400, 404)
+
+
+def test_nothing_of_a_mistake_of_ours_is_told(
+    visitor: Visitor, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def broken(name: str) -> None:
+        raise RuntimeError("the secret is 1234")
+
+    monkeypatch.setattr("tefuda.server.rules.rulebook", broken)
+    answer = visitor.get("/api/rules/datto")
+    assert problem(answer) == (500, "internal")
+    assert "1234" not in answer.text
+    assert "RuntimeError at" in caplog.text
+    assert "rules.py" in caplog.text
+    assert "1234" not in caplog.text

@@ -1,0 +1,192 @@
+"""Who somebody is: the cookie, and what is no cookie of ours."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from itsdangerous import TimestampSigner, URLSafeTimedSerializer
+from litestar import Litestar
+from litestar.testing import TestClient
+
+from server.http.visitors import Visitor, open_app
+from tefuda.server.identity import COOKIE, DAY, LIFE, SALT, Signer, Who, somebody_new
+
+SECRET = b"s" * 32
+Newcomer = Callable[[], Visitor]
+
+
+def test_the_first_call_sets_a_cookie_that_scripts_cannot_read(visitor: Visitor) -> None:
+    given = visitor.get("/api/me").headers["set-cookie"]
+    name, *how = given.split("; ")
+    assert name.startswith(f"{COOKIE}=")
+    assert how == [f"Max-Age={LIFE}", "Path=/", "HttpOnly", "SameSite=Lax"]
+
+
+def test_a_cookie_is_set_once(visitor: Visitor) -> None:
+    visitor.get("/api/me")
+    assert "set-cookie" not in visitor.get("/api/me").headers
+    assert "set-cookie" not in visitor.put("/api/me", {"name": "Ada"}).headers
+
+
+def test_the_first_page_settles_who_one_is(visitor: Visitor) -> None:
+    assert "set-cookie" in visitor.get("/").headers
+    assert "set-cookie" not in visitor.get("/api/me").headers
+
+
+def test_what_is_the_same_for_all_sets_no_cookie(visitor: Visitor) -> None:
+    for path in ("/api/games", "/api/bots", "/api/rules/datto", "/api/health", "/api/schema"):
+        assert "set-cookie" not in visitor.get(path).headers
+
+
+def test_behind_https_the_cookie_is_for_https_alone(visitor: Visitor) -> None:
+    given = visitor.get("/api/me", headers={"X-Forwarded-Proto": "https"}).headers["set-cookie"]
+    assert given.endswith("; Secure")
+
+
+def test_two_visitors_are_two_people(newcomer: Newcomer) -> None:
+    one, other = newcomer(), newcomer()
+    one.put("/api/me", {"name": "One"})
+    assert other.get("/api/me").json()["name"] is None
+    assert one.get("/api/me").json()["name"] == "One"
+
+
+def changed(cookie: str, place: int) -> str:
+    """The cookie with another character at this place."""
+    return cookie[:place] + ("A" if cookie[place] != "A" else "B") + cookie[place + 1 :]
+
+
+def test_a_forged_cookie_is_replaced(newcomer: Newcomer) -> None:
+    victim = newcomer()
+    victim.put("/api/me", {"name": "Victim"})
+    cookie = victim.cookie or ""
+    payload, signed_at, signature = cookie.split(".")
+    forged = [
+        *(changed(cookie, place) for place in range(0, len(cookie) - 1, 9)),
+        f"{payload}.{signed_at}",
+        f"{payload}..{signature}",
+        f".{signed_at}.{signature}",
+        payload,
+        "",
+        "." * 200,
+        "x" * 4000,
+        "%00",
+        Signer(SECRET).sign(somebody_new()),
+    ]
+    for value in forged:
+        thief = newcomer()
+        thief.cookie = value
+        answer = thief.get("/api/me")
+        assert answer.status_code == 200
+        assert answer.json()["name"] is None
+        assert answer.headers["set-cookie"].startswith(COOKIE)
+        assert thief.cookie != value
+
+
+def test_other_cookies_do_not_matter(visitor: Visitor) -> None:
+    visitor.put("/api/me", {"name": "Ada"})
+    for others in (f"a=b; {COOKIE}={visitor.cookie}; c", f";;=;{COOKIE}={visitor.cookie}"):
+        answer = visitor.get("/api/me", headers={"Cookie": others})
+        assert answer.json()["name"] == "Ada"
+
+
+def test_a_cookie_of_another_server_is_none(newcomer: Newcomer, tmp_path: Path) -> None:
+    here = newcomer()
+    here.put("/api/me", {"name": "Ada"})
+    with open_app(tmp_path) as elsewhere:
+        there = Visitor(elsewhere)
+        there.cookie = here.cookie
+        answer = there.get("/api/me")
+        assert answer.json()["name"] is None
+        assert "set-cookie" in answer.headers
+
+
+def test_a_cookie_survives_the_server(tmp_path: Path) -> None:
+    with open_app(tmp_path) as before:
+        person = Visitor(before)
+        person.put("/api/me", {"name": "Ada"})
+    with open_app(tmp_path) as after:
+        person.client = after
+        answer = person.get("/api/me")
+        assert answer.json()["name"] == "Ada"
+        assert "set-cookie" not in answer.headers
+
+
+def test_nobody_learns_the_player_id_of_another(
+    newcomer: Newcomer, app: TestClient[Litestar]
+) -> None:
+    host, friend = newcomer(), newcomer()
+    settings = {"game": "datto", "players": 2, "visibility": "public"}
+    code = host.post("/api/tables", settings).json()["code"]
+    read = app.app.state.signer.read(host.cookie)
+    player = read[0].player
+    shown = [friend.get(path).text for path in ("/api/tables", f"/api/tables/{code}")]
+    assert [text for text in shown if player in text] == []
+
+
+# The signature itself
+
+
+def test_what_is_signed_is_read_back() -> None:
+    signer = Signer(SECRET)
+    who = Who("0" * 32, "ada", "f" * 16)
+    read = signer.read(signer.sign(who))
+    assert read is not None
+    assert read[0] == who
+    assert read[1] < 60
+
+
+@pytest.mark.parametrize("secret", [b"", b"S" * 32, SECRET + b"x"])
+def test_another_secret_signs_for_nobody_here(secret: bytes) -> None:
+    assert Signer(SECRET).read(Signer(secret).sign(somebody_new())) is None
+
+
+def test_what_was_signed_for_something_else_is_no_cookie() -> None:
+    other = URLSafeTimedSerializer(SECRET, salt="tefuda.letter")
+    plain = URLSafeTimedSerializer(SECRET, salt=SALT)
+    for serializer in (other, plain):
+        signed = serializer.dumps(list(somebody_new()))
+        assert isinstance(signed, str)
+        assert Signer(SECRET).read(signed) is None
+
+
+@pytest.mark.parametrize(
+    "payload", [[], ["x"], ["0" * 32, None, None, None], {"player": "0" * 32}, "0" * 32, 7, [[]]]
+)
+def test_a_signed_payload_of_another_shape_is_no_cookie(payload: object) -> None:
+    signer = Signer(SECRET)
+    assert signer.read(signer._serializer.dumps(payload)) is None
+
+
+def aged(monkeypatch: pytest.MonkeyPatch, seconds: int) -> str:
+    """A cookie that was signed so long ago."""
+    now = int(time.time())
+    with monkeypatch.context() as past:
+        past.setattr(TimestampSigner, "get_timestamp", lambda _: now - seconds)
+        return Signer(SECRET).sign(somebody_new())
+
+
+def test_an_old_cookie_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    signer = Signer(SECRET)
+    young = signer.read(aged(monkeypatch, LIFE - DAY))
+    assert young is not None
+    assert young[1] == pytest.approx(LIFE - DAY, abs=60)
+    assert signer.read(aged(monkeypatch, LIFE + DAY)) is None
+
+
+def test_a_cookie_is_renewed_in_time(
+    visitor: Visitor, app: TestClient[Litestar], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    visitor.put("/api/me", {"name": "Ada"})
+    signer = app.app.state.signer
+    who, _ = signer.read(visitor.cookie)
+    now = int(time.time())
+    with monkeypatch.context() as past:
+        past.setattr(TimestampSigner, "get_timestamp", lambda _: now - 31 * DAY)
+        visitor.cookie = old = signer.sign(who)
+    answer = visitor.get("/api/me")
+    assert answer.json()["name"] == "Ada"
+    assert visitor.cookie != old
+    assert signer.read(visitor.cookie)[0] == who

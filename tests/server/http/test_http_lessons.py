@@ -1,0 +1,66 @@
+"""The guided first games agree with the rules, and let the learner do each thing once."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from tefuda.games import NAMES
+from tefuda.server.lessons import FOLDER, LEARNER, SCRIPTS, Lesson, Script, lesson, text
+
+every_lesson = pytest.mark.parametrize("script", SCRIPTS, ids=[script.game for script in SCRIPTS])
+
+TAUGHT = {
+    "datto": {"played", "napped", "announced", "dashed"},
+    "nana": {"played", "placed", "dropped", "passed"},
+    "dnup": {"played", "returned", "added", "took", "rotated"},
+}
+
+
+def test_every_game_has_a_lesson() -> None:
+    assert sorted(script.game for script in SCRIPTS) == sorted(NAMES)
+
+
+@every_lesson
+def test_the_lesson_that_is_checked_in_is_what_the_rules_say(script: Script) -> None:
+    written = FOLDER / f"{script.game}.json"
+    assert written.read_bytes() == text(script), "run `python -m tefuda.server.lessons`"
+
+
+@every_lesson
+def test_the_learner_does_each_thing_once(script: Script) -> None:
+    told = lesson(script)
+    done = {
+        event["event"]
+        for frame in told.frames
+        for event in frame.events
+        if event.get("seat") == LEARNER
+    }
+    assert done >= TAUGHT[script.game]
+
+
+@every_lesson
+def test_at_each_stop_the_learner_decides_and_the_move_is_legal(script: Script) -> None:
+    told = lesson(script)
+    frames = {frame.number: frame for frame in told.frames}
+    assert [frame.number for frame in told.frames] == list(range(1, len(told.frames) + 1))
+    for stop in told.stops:
+        view = frames[stop.frame].view
+        assert view["turn"] == LEARNER
+        assert stop.wants[0] in view["legal"]
+        assert set(stop.previews) == set(view["legal"])
+        assert not set(stop.reasons) & set(view["legal"])
+        assert frames[stop.frame + 1].step == stop.wants[0]
+
+
+@every_lesson
+def test_another_spelling_is_the_same_move(script: Script) -> None:
+    other = dict(script.same)
+    moves = " ".join(other.get(move, move) for move in script.moves.split())
+    tried = script._replace(moves=moves, same={})
+    assert plain(lesson(tried)) == plain(lesson(script))
+
+
+def plain(told: Lesson) -> object:
+    """The frames alone."""
+    return msgspec.to_builtins(told.frames)

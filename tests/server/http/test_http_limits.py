@@ -1,0 +1,77 @@
+"""One address cannot ask for everything, guess codes, or hold what others need."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from litestar import Litestar
+from litestar.testing import TestClient
+
+from server.http.visitors import Visitor, open_app, problem
+from tefuda.server.codes import new_code
+
+Newcomer = Callable[[], Visitor]
+TABLE = {"game": "datto", "players": 2}
+
+
+@pytest.fixture
+def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient[Litestar]]:
+    """An application with the limits of every day."""
+    with open_app(tmp_path_factory.mktemp("strict"), limits=1) as client:
+        yield client
+
+
+def test_wrong_codes_cost_the_address_dearly(newcomer: Newcomer) -> None:
+    host, guesser, other = newcomer(), newcomer(), newcomer()
+    code = host.post("/api/tables", TABLE).json()["code"]
+    told = [guesser.get(f"/api/tables/{new_code()}") for _ in range(25)]
+    assert [answer.status_code for answer in told] == [404] * 20 + [429] * 5
+    assert problem(told[-1]) == (429, "too_many")
+    assert 0 < int(told[-1].headers["retry-after"]) <= 30
+    guesser.cookie = None
+    assert guesser.get(f"/api/tables/{code}").status_code == 429, "a right guess is not told either"
+    assert other.get(f"/api/tables/{code}").status_code == 200
+
+
+def test_what_cannot_be_a_code_counts_as_a_guess(visitor: Visitor) -> None:
+    told = [visitor.get(f"/api/tables/x{number}").status_code for number in range(22)]
+    assert told == [404] * 20 + [429] * 2
+
+
+def test_right_codes_cost_nothing(newcomer: Newcomer) -> None:
+    visitor = newcomer()
+    code = visitor.post("/api/tables", TABLE).json()["code"]
+    assert {visitor.get(f"/api/tables/{code}").status_code for _ in range(30)} == {200}
+
+
+def test_an_address_makes_so_many_tables(strict: TestClient[Litestar]) -> None:
+    visitor, neighbour = Visitor(strict, "192.0.2.1"), Visitor(strict, "192.0.2.2")
+    told = [visitor.post("/api/tables", TABLE).status_code for _ in range(21)]
+    assert told == [201] * 20 + [429]
+    assert problem(visitor.post("/api/quick", TABLE)) == (429, "too_many")
+    assert neighbour.post("/api/tables", TABLE).status_code == 201
+    refused = visitor.post("/api/tables", {"game": "chess", "players": 2})
+    assert refused.status_code == 429
+
+
+def test_an_address_asks_so_often(strict: TestClient[Litestar]) -> None:
+    visitor, neighbour = Visitor(strict, "2001:db8::1"), Visitor(strict, "2001:db8:0:1::1")
+    told = [visitor.get("/api/nothing").status_code for _ in range(600)]
+    assert told[:300] == [404] * 300
+    assert 429 in told
+    visitor.address = "2001:db8::2"  # the same household
+    assert problem(visitor.get("/api/health")) == (429, "too_many")
+    assert neighbour.get("/api/health").status_code == 200
+
+
+def test_without_a_proxy_nobody_invents_an_address(
+    tmp_path_factory: pytest.TempPathFactory,
+) -> None:
+    with open_app(tmp_path_factory.mktemp("direct"), limits=1, proxies=0) as client:
+        visitor = Visitor(client)
+        told = []
+        for number in range(22):
+            visitor.address = f"203.0.113.{number}"
+            told.append(visitor.get("/api/tables/zzzzzzzz").status_code)
+        assert told == [404] * 20 + [429] * 2

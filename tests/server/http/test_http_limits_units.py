@@ -1,0 +1,134 @@
+"""Buckets, places and addresses, by a clock of the test's own."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tefuda.server.addresses import address_of, from_this_machine, is_secure, neighbourhood
+from tefuda.server.limits import Bucket, Buckets, Limits, Places
+
+
+class Clock:
+    """A clock that goes when it is told to."""
+
+    def __init__(self) -> None:
+        self.now = 1000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def test_a_bucket_gives_its_burst_at_once_and_then_its_rate() -> None:
+    clock = Clock()
+    bucket = Bucket(rate=2, burst=5, clock=clock)
+    assert [bucket.take() for _ in range(6)] == [True] * 5 + [False]
+    clock.now += 1
+    assert [bucket.take() for _ in range(3)] == [True, True, False]
+
+
+def test_a_bucket_never_holds_more_than_its_burst() -> None:
+    clock = Clock()
+    bucket = Bucket(rate=2, burst=5, clock=clock)
+    clock.now += 1e9
+    assert bucket.take(5)
+    assert not bucket.take()
+    bucket.give_back(100)
+    assert bucket.take(5)
+    assert not bucket.take()
+
+
+def test_what_cannot_be_paid_costs_nothing() -> None:
+    bucket = Bucket(rate=1, burst=3, clock=Clock())
+    assert not bucket.take(4)
+    assert bucket.take(3)
+
+
+def test_a_bucket_says_how_long_to_wait() -> None:
+    clock = Clock()
+    bucket = Bucket(rate=0.1, burst=1, clock=clock)
+    assert bucket.wait() == 0
+    bucket.take()
+    assert bucket.wait() == 10
+    clock.now += 9.5
+    assert bucket.wait() == 1
+    clock.now += 0.5
+    assert bucket.wait() == 0
+
+
+def test_each_key_has_a_bucket_of_its_own_and_memory_is_bounded() -> None:
+    buckets = Buckets(rate=0.001, burst=1, most=3, clock=Clock())
+    assert buckets.of("a").take()
+    assert not buckets.of("a").take()
+    for key in "bcdbcd":
+        buckets.of(key)
+    assert len(buckets) == 3
+    assert buckets.of("a").take()  # forgotten: used longest ago
+
+
+def test_places_are_bounded_by_key_and_forget_who_left() -> None:
+    places = Places(2)
+    assert [places.enter("a") for _ in range(3)] == [True, True, False]
+    assert places.enter("b")
+    for key in "aab":
+        places.leave(key)
+    assert len(places) == 0
+
+
+def test_no_limits_still_limit_guessing() -> None:
+    limits = Limits(0)
+    assert all(limits.requests.of("a").take() for _ in range(5_000))
+    assert all(limits.open_sockets.enter("a") for _ in range(5_000))
+    guesses = [limits.wrong_codes.of("a").take() for _ in range(30)]
+    assert guesses == [True] * 20 + [False] * 10
+
+
+def scope(client: tuple[str, int] | None = ("192.0.2.9", 4711), **headers: str) -> Any:
+    raw = [(name.replace("_", "-").encode(), text.encode()) for name, text in headers.items()]
+    return {"type": "http", "scheme": "http", "client": client, "headers": raw}
+
+
+def test_a_forwarded_address_is_believed_only_of_our_own_proxies() -> None:
+    forged = scope(x_forwarded_for="203.0.113.1, 198.51.100.7")
+    assert address_of(forged, proxies=0) == "192.0.2.9"
+    assert address_of(forged, proxies=1) == "198.51.100.7"
+    assert address_of(forged, proxies=2) == "203.0.113.1"
+    assert address_of(forged, proxies=3) == "192.0.2.9"
+    assert address_of(scope(), proxies=1) == "192.0.2.9"
+
+
+def test_several_forwarding_headers_are_one_list() -> None:
+    asked = scope()
+    asked["headers"] = [(b"x-forwarded-for", b"1.1.1.1"), (b"x-forwarded-for", b"2.2.2.2")]
+    assert address_of(asked, proxies=1) == "2.2.2.2"
+
+
+def test_https_is_what_the_last_proxy_says() -> None:
+    asked = scope(x_forwarded_proto="http, https")
+    assert not is_secure(asked, proxies=0)
+    assert is_secure(asked, proxies=1)
+
+
+@pytest.mark.parametrize(
+    ("address", "stands_for"),
+    [
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("::ffff:192.0.2.1", "192.0.2.1"),
+        ("192.0.2.1", "192.0.2.1"),
+        ("x" * 1000, "x" * 64),
+    ],
+)
+def test_a_household_is_one_neighbour(address: str, stands_for: str) -> None:
+    assert neighbourhood(address) == stands_for
+
+
+def test_this_machine_speaks_for_itself_only() -> None:
+    home = ("127.0.0.1", 4711)
+    assert from_this_machine(scope(home))
+    assert from_this_machine(scope(("::1", 4711)))
+    assert from_this_machine(scope(None))
+    assert not from_this_machine(scope(home, x_forwarded_for="127.0.0.1"))
+    assert not from_this_machine(scope(home, via="1.1 proxy"))
+    assert not from_this_machine(scope())
+    assert not from_this_machine(scope(("testclient", 1)))

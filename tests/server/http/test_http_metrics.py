@@ -1,0 +1,97 @@
+"""The figures, and who may read them."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from server.http.visitors import Visitor, open_app, problem
+from tefuda.server import metrics
+from tefuda.server.config import FOLDER_OF_FIGURES
+from tefuda.server.metrics import figures, forget_the_dead
+
+NAMES = [
+    "tefuda_tables_loaded",
+    "tefuda_sockets_open",
+    "tefuda_events_appended_total",
+    "tefuda_action_seconds_count",
+    "tefuda_http_requests_total",
+]
+
+
+def value(name: str) -> float:
+    """A figure as it is told."""
+    lines = [line for line in figures().decode().splitlines() if line.startswith(f"{name} ")]
+    return float(lines[0].split()[1])
+
+
+def test_the_figures_are_not_for_everybody(visitor: Visitor) -> None:
+    for headers in (
+        {},
+        {"Authorization": "Bearer "},
+        {"Authorization": "Bearer None"},
+        {"X-Forwarded-For": "127.0.0.1"},
+        {"X-Forwarded-For": "::1"},
+    ):
+        assert problem(visitor.get("/metrics", headers=headers)) == (403, "forbidden")
+
+
+def test_a_token_lets_a_reader_in(tmp_path: Path) -> None:
+    with open_app(tmp_path, metrics_token="a token") as client:
+        visitor = Visitor(client)
+        wrong = visitor.get("/metrics", headers={"Authorization": "Bearer a tokem"})
+        assert problem(wrong) == (403, "forbidden")
+        answer = visitor.get("/metrics", headers={"Authorization": "Bearer a token"})
+        assert answer.status_code == 200
+        assert answer.headers["content-type"].startswith("text/plain; version=")
+        assert [name for name in NAMES if f"\n{name}" not in answer.text] == []
+
+
+def test_what_happens_is_counted(visitor: Visitor) -> None:
+    events = value("tefuda_events_appended_total")
+    actions = value("tefuda_action_seconds_count")
+    visitor.post("/api/quick", {"game": "datto", "players": 2})
+    assert value("tefuda_events_appended_total") >= events + 3
+    assert value("tefuda_action_seconds_count") == actions + 3
+    refused = 'tefuda_refusals_total{code="not_found"}'
+    visitor.get("/api/nothing")
+    before = value(refused)
+    visitor.get("/api/nothing")
+    assert value(refused) == before + 1
+
+
+def test_no_figure_names_a_person_or_a_table(visitor: Visitor) -> None:
+    visitor.put("/api/me", {"name": "Ada-of-the-figures"})
+    code = visitor.post("/api/quick", {"game": "datto", "players": 2}).json()["code"]
+    visitor.get(f"/api/tables/{code}")
+    told = figures().decode()
+    assert "Ada-of-the-figures" not in told
+    assert code not in told
+
+
+WORKER = "from tefuda.server import metrics; metrics.SOCKETS.inc(3); metrics.EVENTS.inc(2)"
+
+
+def test_any_worker_answers_for_all_that_live(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    environment = {**os.environ, FOLDER_OF_FIGURES: str(tmp_path)}
+    for _ in range(2):
+        subprocess.run([sys.executable, "-c", WORKER], env=environment, check=True)
+    assert len(list(tmp_path.glob("gauge_livesum_*.db"))) == 2
+    monkeypatch.setenv(FOLDER_OF_FIGURES, str(tmp_path))
+    assert value("tefuda_events_appended_total") == 4
+    assert list(tmp_path.glob("gauge_livesum_*.db")) == [], "the dead hold no sockets"
+
+
+def test_the_living_are_not_forgotten(tmp_path: Path) -> None:
+    mine = tmp_path / f"gauge_livesum_{os.getpid()}.db"
+    mine.touch()
+    (tmp_path / "counter_1.db").touch()
+    forget_the_dead(tmp_path)
+    assert mine.exists()
+    assert metrics.alive(1)

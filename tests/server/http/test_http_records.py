@@ -1,0 +1,198 @@
+"""Finished matches: found by their id, told as text, replayed from any eyes."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import pytest
+from litestar import Litestar
+from litestar.testing import TestClient
+
+import tefuda
+from server.http.visitors import Visitor, open_app, problem
+from tables import TABLES, Table, every_table, played
+from tefuda.server.replay import MOST, frames
+from tefuda.store import Record
+
+Newcomer = Callable[[], Visitor]
+
+
+def keep(app: TestClient[Litestar], match: tefuda.Match, id: str, *people: str) -> None:
+    """Have the record of a match kept, as it is when a match ends."""
+    seats = range(match.players)
+    record = Record(
+        id=id,
+        table="t" * 16,
+        match=1,
+        game=match.game,
+        players=match.players,
+        options=tuple(name for name, on in match.options.items() if on),
+        names=tuple(f"player {seat}" for seat in seats),
+        people=tuple(people[seat] if seat < len(people) else "" for seat in seats),
+        finished_at=1_700_000_000_000 + len(id),
+        text=match.record(),
+    )
+    with app.portal() as portal:
+        portal.call(app.app.state.store.keep_record, record)
+
+
+@pytest.fixture(scope="module")
+def nana() -> tefuda.Match:
+    return played(Table("nana", 3), seed=5, steps=130)
+
+
+@pytest.fixture(scope="module")
+def record(app: TestClient[Litestar], nana: tefuda.Match) -> str:
+    keep(app, nana, "abc-1")
+    return "abc-1"
+
+
+def test_a_record_says_what_was_played(visitor: Visitor, record: str) -> None:
+    told = visitor.get(f"/api/records/{record}").json()
+    assert (told["id"], told["match"], told["game"], told["players"]) == (record, 1, "nana", 3)
+    assert told["names"] == ["player 0", "player 1", "player 2"]
+    assert not {"people", "table", "text"} & set(told)
+
+
+def test_the_text_of_a_record_replays_the_match(
+    visitor: Visitor, record: str, nana: tefuda.Match
+) -> None:
+    answer = visitor.get(f"/api/records/{record}/text")
+    assert answer.headers["content-type"] == "text/plain; charset=utf-8"
+    assert answer.headers["content-disposition"] == 'attachment; filename="nana-abc-1.txt"'
+    assert tefuda.Match.from_record(answer.text) == nana
+
+
+@pytest.mark.parametrize("part", ["", "/text", "/replay"])
+@pytest.mark.parametrize("id", ["nothing-1", "abc", "%00", "a" * 65, "%27%3b--"])
+def test_no_record_is_not_found(visitor: Visitor, part: str, id: str) -> None:
+    assert problem(visitor.get(f"/api/records/{id}{part}")) == (404, "not_found")
+
+
+def test_before_the_end_there_is_no_record(visitor: Visitor) -> None:
+    made = visitor.post("/api/quick", {"game": "datto", "players": 2}).json()
+    for part in ("", "/text", "/replay?seat=open"):
+        assert visitor.get(f"/api/records/{made['id']}-1{part}").status_code == 404
+
+
+def test_a_player_finds_their_matches(newcomer: Newcomer, app: TestClient[Litestar]) -> None:
+    player, other = newcomer(), newcomer()
+    player.get("/api/me")
+    who, _ = app.app.state.signer.read(player.cookie)
+    for number in range(3):
+        match = played(Table("datto", 2), seed=number)
+        keep(app, match, "h" * (number + 1), "somebody", who.player)
+    told = player.get("/api/me/history").json()
+    assert [match["record"] for match in told] == ["hhh", "hh", "h"]
+    assert {match["seat"] for match in told} == {1}
+    older = player.get(f"/api/me/history?limit=1&before={told[0]['finished_at']}").json()
+    assert [match["record"] for match in older] == ["hh"]
+    assert other.get("/api/me/history").json() == []
+    assert who.player not in player.get("/api/me/history").text
+
+
+# Replays
+
+
+def replayed(match: tefuda.Match, seat: str) -> list[dict[str, object]]:
+    """All frames of a match, page by page."""
+    text, found = match.record(), []
+    steps = len(match.steps)
+    for first in range(0, steps + 1, MOST):
+        told, page = frames(text, first, first + MOST - 1, seat)  # type: ignore[arg-type]
+        assert told == steps
+        found += page
+    return [{name: getattr(frame, name) for name in frame.__struct_fields__} for frame in found]
+
+
+@every_table
+def test_every_frame_shows_what_those_eyes_saw(table: Table) -> None:
+    match = played(table, seed=3, steps=150)
+    seat = random.Random(str(table)).randrange(table.players)
+    for eyes in ("spectator", str(seat)):
+        who = int(eyes) if eyes.isdigit() else None
+        again = table.match()
+        shown = replayed(match, eyes)
+        assert [frame["number"] for frame in shown] == list(range(len(match.steps) + 1))
+        for frame, step in zip(shown[1:], match.steps, strict=True):
+            if isinstance(step, tefuda.match.step.Deal):
+                events = again.deal(step.deck, step.first)
+            else:
+                events = again.play(step.move)
+            view = again.view(who)
+            del view["log"]
+            assert frame["view"] == view
+            assert frame["events"] == [event.seen_by(who) for event in events]
+
+
+@pytest.mark.parametrize("table", TABLES[::5], ids=str)
+def test_open_cards_show_the_whole_truth(table: Table) -> None:
+    match = played(table, seed=4, steps=60)
+    last = replayed(match, "open")[-1]["view"]
+    truth = match.snapshot()
+    del truth["history"]
+    assert last == truth
+
+
+def test_a_page_of_frames_is_bounded(visitor: Visitor, record: str, nana: tefuda.Match) -> None:
+    steps = len(nana.steps)
+    assert steps > MOST
+    told = visitor.get(f"/api/records/{record}/replay").json()
+    assert (told["steps"], told["seat"]) == (steps, "spectator")
+    assert [frame["number"] for frame in told["frames"]] == list(range(MOST))
+    for query, numbers in (
+        ("from=3&to=5", [3, 4, 5]),
+        ("from=0&to=0", [0]),
+        (f"from={steps}", [steps]),
+        (f"from={steps + 1}", []),
+        ("from=5&to=4", []),
+        (f"from=1&to={steps}", list(range(1, min(steps, MOST) + 1))),
+    ):
+        told = visitor.get(f"/api/records/{record}/replay?{query}").json()
+        assert [frame["number"] for frame in told["frames"]] == numbers
+
+
+def test_frames_tell_who_did_what(visitor: Visitor, record: str) -> None:
+    told = visitor.get(f"/api/records/{record}/replay?to=3&seat=open").json()["frames"]
+    assert [(frame["step"], frame["seat"]) for frame in told[:2]] == [(None, None), ("deal", None)]
+    assert told[2]["seat"] is not None
+    assert told[2]["step"]
+
+
+def test_a_move_is_told_in_full_to_its_own_seat_alone(nana: tefuda.Match) -> None:
+    """Where a card went into a hand is nobody else's business (NT-22)."""
+    opened = replayed(nana, "open")
+    for seat in range(nana.players):
+        seen = replayed(nana, str(seat))
+        for frame, full in zip(seen[2:], opened[2:], strict=True):
+            if frame["seat"] == seat:
+                assert frame["step"] == full["step"]
+    hidden = [frame["step"] for frame in replayed(nana, "spectator")]
+    assert hidden != [frame["step"] for frame in opened]
+
+
+@pytest.mark.parametrize("seat", ["3", "5"])
+def test_a_seat_that_nobody_had_sees_nothing(visitor: Visitor, record: str, seat: str) -> None:
+    answer = visitor.get(f"/api/records/{record}/replay?seat={seat}")
+    assert problem(answer) == (400, "no_such_seat")
+
+
+@pytest.mark.parametrize(
+    "query", ["seat=6", "seat=-1", "seat=me", "from=-1", "to=100001", "from=x"]
+)
+def test_frames_that_cannot_be_are_refused(visitor: Visitor, record: str, query: str) -> None:
+    answer = visitor.get(f"/api/records/{record}/replay?{query}")
+    assert problem(answer) == (400, "bad_request")
+    assert answer.json()["message"].startswith(query.partition("=")[0])
+
+
+def test_replays_cost_the_address(
+    tmp_path_factory: pytest.TempPathFactory, nana: tefuda.Match
+) -> None:
+    with open_app(tmp_path_factory.mktemp("strict"), limits=1) as client:
+        keep(client, nana, "abc-1")
+        visitor = Visitor(client)
+        told = [visitor.get("/api/records/abc-1/replay?to=0").status_code for _ in range(60)]
+        assert told[:20] == [200] * 20
+        assert 429 in told

@@ -1,0 +1,37 @@
+"""The browser's types are those of the server."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+from tefuda.server.protocol import FromClient, FromServer
+from tefuda.server.typescript import FILE, typescript
+from tefuda.table.actions import Action
+
+
+def test_the_types_that_are_checked_in_are_those_of_the_server() -> None:
+    made = "run `python -m tefuda.server.typescript`"
+    assert FILE.read_text(encoding="utf-8") == typescript(), made
+
+
+def test_every_message_has_a_type_that_tells_it_apart() -> None:
+    text = typescript()
+    for union in (FromClient, FromServer, Action):
+        for message in get_args(union):
+            tag = message.__struct_config__.tag
+            assert f'export interface {message.__name__} {{\n  type: "{tag}";' in text
+            assert f"\n  | {message.__name__}" in text
+
+
+def test_what_the_client_may_leave_out_is_optional_and_what_the_server_sends_is_there() -> None:
+    text = typescript()
+    assert "export interface Settings {\n  game: string;\n  players: number;\n  options: " in text
+    assert (
+        "export interface SettingsInput {\n  game: string;\n  players: number;\n  options?: "
+        in text
+    )
+    assert "  seat?: number | null;" in text
+
+
+def test_the_text_is_the_same_each_time() -> None:
+    assert typescript() == typescript()

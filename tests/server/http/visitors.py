@@ -1,0 +1,64 @@
+"""The application inside the test, and people who visit it with a browser of their own each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+from litestar import Litestar
+from litestar.testing import TestClient
+
+from tefuda.server.app import make_app
+from tefuda.server.config import Config
+from tefuda.server.identity import COOKIE
+
+HOST = "cards.example"
+
+
+class Visitor:
+    """A browser: it keeps the cookie that it is given, and comes from an address of its own."""
+
+    def __init__(self, client: TestClient[Litestar], address: str = "192.0.2.1") -> None:
+        self.client = client
+        self.address = address
+        self.cookie: str | None = None
+
+    def ask(self, method: str, path: str, **how: Any) -> httpx.Response:
+        headers = {"X-Forwarded-For": self.address, **how.pop("headers", {})}
+        if self.cookie is not None:
+            headers.setdefault("Cookie", f"{COOKIE}={self.cookie}")
+        self.client.cookies.clear()
+        answer = self.client.request(method, path, headers=headers, **how)
+        self.cookie = answer.cookies.get(COOKIE, self.cookie)
+        return answer
+
+    def get(self, path: str, **how: Any) -> httpx.Response:
+        return self.ask("GET", path, **how)
+
+    def post(self, path: str, json: Any = None, **how: Any) -> httpx.Response:
+        return self.ask("POST", path, **({"json": json} if json is not None else {}), **how)
+
+    def put(self, path: str, json: Any, **how: Any) -> httpx.Response:
+        return self.ask("PUT", path, json=json, **how)
+
+
+def problem(answer: httpx.Response) -> tuple[int, str]:
+    """The status and the code of an error, which is told as every error is."""
+    told = answer.json()
+    assert answer.headers["content-type"] == "application/json"
+    assert set(told) == {"type", "code", "message"}
+    assert told["type"] == "problem"
+    assert told["message"]
+    return answer.status_code, told["code"]
+
+
+@contextmanager
+def open_app(folder: Path, **settings: Any) -> Iterator[TestClient[Litestar]]:
+    """The application with a database in this folder. One proxy stands in front of it."""
+    settings = {"proxies": 1, "limits": 0, **settings}
+    config = Config(database=f"sqlite:///{folder}/tables.sqlite", **settings)
+    with TestClient(make_app(config), base_url=f"http://{HOST}") as client:
+        yield client

@@ -1,0 +1,33 @@
+"""The servers that tests of the live part share: starting one takes a second."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from server.live.house import House, open_house
+
+# So that a test need not wait for a minute: banks of half a second, little patience, and bots
+# that are hung up on early if they do not read.
+HURRY = """
+from tefuda.table import clock, driving
+from tefuda.server import client
+clock.PRESETS["fast"] = clock.Preset(500, 200)
+driving.PATIENCE = 200
+client.MOST_UNSENT = 64 * 1024
+"""
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A server without limits on how much one may ask."""
+    with open_house(tmp_path_factory.mktemp("house")) as served:
+        yield served
+
+
+@pytest.fixture(scope="session")
+def hurried_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A server at which everything that takes time takes little."""
+    with open_house(tmp_path_factory.mktemp("hurried"), before=HURRY) as served:
+        yield served

@@ -1,0 +1,201 @@
+"""Bots at a table: they play on for whoever is away, pause, think, and give hints."""
+
+from __future__ import annotations
+
+import asyncio
+
+from server.live.guest import Guest, guests, play_on, together
+from server.live.house import House
+from tables import every_game
+
+
+@every_game
+def test_bots_play_to_the_end_when_everybody_has_left(house: House, name: str) -> None:
+    async def evening() -> None:
+        code = await house.make_table(name, players=3, stand_in="easy")
+        async with guests(house, code, 1) as (ada,):
+            await ada.do("add_bot", strength="random")
+            await ada.do("start")
+            await ada.do("leave")
+            await ada.leave()
+        watcher = Guest(house, code)
+        await watcher.connect()
+        await watcher.see(lambda one: one.phase == "over")
+        assert watcher.view is not None
+        assert watcher.view["result"]["winners"]
+        seat = watcher.table["seats"][0]
+        assert (seat["kind"], seat["away"], seat["strength"]) == ("person", "left", "easy")
+        await watcher.leave()
+
+    asyncio.run(evening())
+
+
+def test_a_person_and_bots_of_all_strengths_play_a_match(house: House) -> None:
+    async def evening() -> None:
+        code = await house.make_table("datto", players=4)
+        async with guests(house, code, 1) as (ada,):
+            for seat, strength in enumerate(("random", "normal", "hard"), 1):
+                await ada.do("add_bot", seat=seat, strength=strength)
+            await ada.do("start")
+            await play_on(ada, lambda legal: legal[0])
+            movers = {(e["facts"]["seat"], e["facts"]["bot"]) for e in ada.events if played(e)}
+            assert movers == {(0, False), (1, True), (2, True), (3, True)}
+
+    asyncio.run(evening())
+
+
+def played(event: dict[str, object]) -> bool:
+    return event["type"] == "played"
+
+
+def test_a_move_is_taken_back_while_the_bot_pauses(house: House) -> None:
+    async def evening() -> None:
+        ada = await who_begins_against_a_bot(house)
+        try:
+            assert ada.view is not None
+            before = ada.view
+            for _ in range(2):
+                await ada.do("play", move=before["legal"][0])
+                assert not ada.my_turn
+                assert ada.table["can_take_back"]
+                await ada.do("take_back")
+                assert ada.view == before
+            last = await ada.do("play", move=before["legal"][0])
+            await ada.see(lambda one: one.number > last)
+            answer = next(event for event in ada.events if event["number"] == last + 1)
+            assert (answer["type"], answer["facts"]["bot"]) == ("played", True)
+            assert (await ada.act("take_back"))["code"] == "nothing_to_take_back"
+        finally:
+            await ada.leave()
+
+    asyncio.run(evening())
+
+
+async def who_begins_against_a_bot(house: House) -> Guest:
+    """Somebody at a table with a slow bot, to whom chance has given the first move."""
+    while True:
+        ada = Guest(house, await house.make_table("nana", pace="slow"))
+        await ada.connect()
+        await ada.do("sit", name="Ada")
+        await ada.do("add_bot", strength="normal")
+        await ada.do("start")
+        await ada.see(lambda one: one.view is not None and one.view["turn"] is not None)
+        if ada.my_turn:
+            return ada
+        await ada.leave()
+
+
+def test_who_returns_before_the_bot_has_moved_moves_oneself(house: House) -> None:
+    async def evening() -> None:
+        code = await house.make_table("datto", pace="slow")
+        async with guests(house, code, 2) as (ada, bob):
+            await ada.do("start")
+            await ada.see(lambda one: one.view is not None and one.view["turn"] is not None)
+            await together(ada, bob)
+            mover, other = (ada, bob) if ada.my_turn else (bob, ada)
+            await mover.do("leave")
+            assert mover.view is not None
+            assert (await mover.act("play", move=mover.view["legal"][0]))["type"] == "refused"
+            await mover.do("return")
+            await mover.do("play", move=mover.view["legal"][0])
+            await together(ada, bob)
+            moves = [event["facts"] for event in other.events if played(event)]
+            assert moves == [{"seat": mover.table["you"], "bot": False}]
+
+    asyncio.run(evening())
+
+
+def test_the_clock_hands_the_seat_to_a_bot_until_the_person_returns(hurried_house: House) -> None:
+    async def evening() -> None:
+        code = await hurried_house.make_table("datto", clock="fast", pace="slow")
+        async with guests(hurried_house, code, 2) as (ada, bob):
+            await ada.do("start")
+            await ada.see(lambda one: any(e["type"] == "took_over" for e in one.events))
+            await together(ada, bob)
+            over = next(event for event in ada.events if event["type"] == "took_over")
+            assert over["facts"]["why"] == "clock"
+            late, other = (ada, bob) if over["facts"]["seat"] == 0 else (bob, ada)
+            seat = other.table["seats"][over["facts"]["seat"]]
+            assert (seat["away"], seat["bank"]) == ("clock", 0)
+            await late.do("return")
+            await together(ada, bob)
+            seat = other.table["seats"][over["facts"]["seat"]]
+            assert seat.get("away") is None
+            assert seat["bank"] == 200  # a refill
+
+    asyncio.run(evening())
+
+
+def test_who_is_gone_in_their_turn_is_stood_in_for_and_is_back_with_the_line(
+    hurried_house: House,
+) -> None:
+    async def evening() -> None:
+        code = await hurried_house.make_table("datto", pace="slow")
+        async with guests(hurried_house, code, 2) as (ada, bob):
+            await ada.do("start")
+            await ada.see(lambda one: one.view is not None and one.view["turn"] is not None)
+            await together(ada, bob)
+            mover, other = (ada, bob) if ada.my_turn else (bob, ada)
+            await mover.leave()
+            await other.see(lambda one: any(e["type"] == "took_over" for e in one.events))
+            assert other.events[-1]["facts"]["why"] == "absent"
+            await mover.resume()
+            await mover.see(lambda one: any(e["type"] == "returned" for e in one.events))
+            assert mover.my_turn
+            assert mover.view is not None
+            await mover.do("play", move=mover.view["legal"][0])
+
+    asyncio.run(evening())
+
+
+def test_a_hint_is_for_the_person_whose_turn_it_is(house: House) -> None:
+    async def evening() -> None:
+        code = await house.make_table("datto")
+        async with guests(house, code, 2) as (ada, bob):
+            await ada.do("start")
+            await ada.see(lambda one: one.view is not None and one.view["turn"] is not None)
+            await together(ada, bob)
+            mover, other = (ada, bob) if ada.my_turn else (bob, ada)
+            assert (await other.ask("ask_hint"))["code"] == "out_of_turn"
+            hint = await mover.ask("ask_hint")
+            if hint["type"] == "refused":  # where the search was never compiled that takes minutes
+                assert hint["code"] == "not_ready"
+            else:
+                assert mover.view is not None
+                assert {one["move"] for one in hint["moves"]} == set(mover.view["legal"])
+                assert hint["move"] == hint["moves"][0]["move"]
+            assert hint["number"] == mover.number
+
+    asyncio.run(evening())
+
+
+def test_no_hints_where_the_table_has_none(house: House) -> None:
+    async def evening() -> None:
+        code = await house.make_table("datto", hints=False)
+        async with guests(house, code, 1) as (ada,):
+            assert (await ada.ask("ask_hint"))["code"] == "hints_off"
+
+    asyncio.run(evening())
+
+
+def test_previews_and_reasons_are_for_the_seat_that_asks(house: House) -> None:
+    async def evening() -> None:
+        code = await house.make_table("datto")
+        async with guests(house, code, 2) as (ada, bob):
+            for question in ({"type": "ask_previews"}, {"type": "ask_why", "move": "nap"}):
+                assert (await ada.ask(**question))["code"] == "not_started"
+            await ada.do("start")
+            await ada.see(lambda one: one.view is not None and one.view["turn"] is not None)
+            await together(ada, bob)
+            mover, other = (ada, bob) if ada.my_turn else (bob, ada)
+            assert mover.view is not None
+            legal = mover.view["legal"]
+            shown = await mover.ask("ask_previews")
+            assert set(shown["previews"]) == set(legal)
+            assert all(told["meaning"] for told in shown["previews"].values())
+            assert (await other.ask("ask_previews"))["previews"] == {}
+            assert "message" not in await mover.ask("ask_why", move=legal[0])
+            assert (await mover.ask("ask_why", move="B0"))["message"]
+            assert "turn" in (await other.ask("ask_why", move=legal[0]))["message"]
+
+    asyncio.run(evening())

@@ -1,0 +1,107 @@
+"""A log that cannot be told, by a mistake of ours or of a disk: it harms its own table alone."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from litestar import Litestar
+from litestar.exceptions import WebSocketDisconnect
+from litestar.testing import TestClient
+from sqlalchemy import Connection, update
+
+from server.live.test_live_driving import opened, settings
+from tefuda.server import tending
+from tefuda.server.app import make_app
+from tefuda.server.config import Config
+from tefuda.server.driven import Driven
+from tefuda.server.making import make_table
+from tefuda.server.now import now
+from tefuda.server.tending import DAY, Tending
+from tefuda.store import Store
+from tefuda.store.schema import events, tables
+from tefuda.table import Entry
+from tefuda.table.actions import AddBot, Sit, Start
+from tefuda.table.events import Sat
+
+NO_SUCH_SEAT = Entry(2, 0, Sat(7, "bob", "Bob"))
+
+
+@pytest.fixture
+def web(tmp_path: Path) -> TestClient[Litestar]:
+    config = Config(database=f"sqlite:///{tmp_path / 'tables.sqlite'}")
+    return TestClient(make_app(config))
+
+
+async def spoil(folder: Path, table: str, payload: str | None = None) -> None:
+    """Let the log of a table go on with what cannot be; with `payload`, begin with it."""
+    store = await Store.open(f"sqlite:///{folder / 'tables.sqlite'}")
+
+    def overwrite(connection: Connection) -> None:
+        first = update(events).where(events.c.table_id == table, events.c.number == 1)
+        connection.execute(first.values(payload=payload))
+
+    try:
+        if payload is None:
+            await store.append(table, [NO_SUCH_SEAT])
+        else:
+            await store.database.write(overwrite)
+    finally:
+        await store.close()
+
+
+@pytest.mark.parametrize("payload", [None, "{", '{"number":1,"at":0,"event":{"type":"closed"}}'])
+def test_who_comes_is_told_that_the_table_is_broken(
+    tmp_path: Path, web: TestClient[Litestar], payload: str | None
+) -> None:
+    with web:
+        made = web.post("/api/tables", json={"game": "datto", "players": 2}).json()
+    asyncio.run(spoil(tmp_path, made["id"], payload))
+    with web:
+        answer = web.get(f"/api/tables/{made['code']}")
+        assert (answer.status_code, answer.json()["code"]) == (500, "internal")
+        with web.websocket_connect(f"/api/tables/{made['code']}/socket") as line:
+            told = line.receive_json()
+            assert (told["type"], told["code"]) == ("problem", "internal")
+            with pytest.raises(WebSocketDisconnect) as closed:
+                line.receive_json()
+            assert closed.value.code == 1011
+        assert web.post("/api/quick", json={"game": "datto", "players": 2}).status_code == 201
+
+
+@pytest.mark.parametrize("phase", ["gathering", "over", "closed"])
+def test_the_other_old_tables_are_closed_and_compacted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, phase: str
+) -> None:
+    async def evening() -> None:
+        async with opened(tmp_path, drives=False) as (hall, _):
+            broken = (await make_table(hall, settings(), "ada")).table.id
+            hall.tables.clear()
+            await spoil(tmp_path, broken, "{")
+            other = await make_table(hall, settings(), "ada")
+            line = update(tables).where(tables.c.id == broken)
+            await hall.store.database.write(lambda on: on.execute(line.values(phase=phase)))
+            for days in (2, 40):
+                later = now() + days * DAY
+                monkeypatch.setattr(tending, "now", lambda later=later: later)
+                await Tending(hall).tend()
+            assert other.table.phase == "closed"
+            assert await hall.store.entries(other.table.id) == []
+
+    asyncio.run(evening())
+
+
+def test_a_table_that_went_wrong_does_not_keep_its_driver_busy(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with opened(tmp_path, drives=False) as (hall, _):
+            actions = (Sit("Ada"), AddBot("random"), Start())
+            live = await make_table(hall, settings(clock="normal"), "ada", actions)
+            driven = Driven(live, hall.thinking, hall.tasks, lambda: True)
+            wrong = Entry(live.table.number + 1, 0, NO_SUCH_SEAT.event)
+            await hall.store.append(live.table.id, [wrong])
+            async with asyncio.timeout(5):
+                await driven.interrupted(1_000)
+            assert live.broken
+
+    asyncio.run(evening())

@@ -1,0 +1,188 @@
+"""Who drives a table: claims, records, orphans, old tables; with a real store, in this process."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from tefuda.server import hall as halls
+from tefuda.server import tending
+from tefuda.server.driver import Driver
+from tefuda.server.hall import Hall
+from tefuda.server.live_table import LiveTable
+from tefuda.server.making import make_table
+from tefuda.server.now import now
+from tefuda.server.protocol import Act, Done
+from tefuda.server.tending import DAY, Tending
+from tefuda.store import Store
+from tefuda.table.actions import Action, AddBot, Leave, Sit, Start
+from tefuda.table.dealing import deal_event
+from tefuda.table.driving import busy
+from tefuda.table.events import Closed, Interrupted
+from tefuda.table.playing import bot_move
+from tefuda.table.settings import Settings
+
+BOTS = (Sit("Ada"), AddBot("random"), Start(), Leave())
+PATIENCE = 10.0
+
+
+@asynccontextmanager
+async def opened(folder: Path, drives: bool = True) -> AsyncIterator[tuple[Hall, Driver]]:
+    """A hall on the database in a folder, as one process has it."""
+    store = await Store.open(f"sqlite:///{folder / 'tables.sqlite'}")
+    hall = Hall(store)
+    driver = Driver(hall)
+    try:
+        async with hall:
+            if drives:
+                async with driver:
+                    yield hall, driver
+            else:
+                yield hall, driver
+    finally:
+        await store.close()
+
+
+async def until(wanted: Callable[[], object]) -> None:
+    """Wait until it is so."""
+    async with asyncio.timeout(PATIENCE):
+        while not wanted():
+            await asyncio.sleep(0.005)
+
+
+def settings(**given: object) -> Settings:
+    options = {"pace": "instant", "stand_in": "random", **given}
+    return Settings("datto", 2, **options)  # type: ignore[arg-type]
+
+
+async def do(live: LiveTable, action: Action) -> None:
+    answer = await live.act("ada", Act(str(action), live.table.number, action))
+    assert isinstance(answer, Done), answer
+
+
+def test_a_driven_table_is_played_to_the_end_recorded_and_let_go(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def evening() -> None:
+        async with opened(tmp_path) as (hall, driver):
+            live = await make_table(hall, settings(), "ada", BOTS)
+            id = live.table.id
+            await until(lambda: live.table.phase == "over")
+            assert await record_of(hall, live) is not None
+            await until(lambda: not live.lock.locked())
+            assert not driver.needs(live)
+            assert id in driver.driven
+            monkeypatch.setattr(halls, "IDLE", -1.0)
+            hall.forget_idle()
+            assert id not in hall.tables
+            assert id not in driver.driven
+            again = await hall.get(id)
+            assert again is not live
+            assert again.table.number == live.table.number
+
+    asyncio.run(evening())
+
+
+async def record_of(hall: Hall, live: LiveTable) -> object:
+    """The record of the match at a table, which is kept a moment after its end."""
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            record = await hall.store.record(f"{live.table.id}-{live.table.matches}")
+            if record is not None:
+                return record
+            await asyncio.sleep(0.005)
+
+
+def test_a_table_in_use_is_not_forgotten(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def evening() -> None:
+        monkeypatch.setattr(halls, "IDLE", -1.0)
+        async with opened(tmp_path) as (hall, driver):
+            actions = (Sit("Ada"), AddBot("random"), Start())
+            live = await make_table(hall, settings(pace="slow"), "ada", actions)
+            await until(lambda: live.table.id in driver.driven)
+            hall.forget_idle()
+            assert await hall.get(live.table.id) is live
+
+    asyncio.run(evening())
+
+
+def test_what_a_dead_process_left_is_taken_over_with_its_record(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with opened(tmp_path, drives=False) as (hall, _):
+            half = await make_table(hall, settings(), "ada", BOTS)
+            over = await make_table(hall, settings(), "ada", BOTS)
+            await play_by_hand(over)
+        async with opened(tmp_path) as (hall, driver):
+            assert await record_of(hall, over) is not None
+            await until(lambda: half.table.id in driver.driven)
+            live = await hall.get(half.table.id)
+            await until(lambda: live.table.phase == "over")
+            assert await record_of(hall, live) is not None
+            async with asyncio.timeout(PATIENCE):
+                while await busy_tables(hall):
+                    await asyncio.sleep(0.01)
+
+    async def busy_tables(hall: Hall) -> list[bool]:
+        for live in hall.tables.values():
+            await hall.store.release(live.table.id)
+        return [True for _ in await hall.store.orphans()]
+
+    asyncio.run(evening())
+
+
+async def play_by_hand(live: LiveTable) -> None:
+    """Play a match of bots to its end, with no driver."""
+    table = live.table
+    async with live.lock:
+        while busy(table):
+            assert table.match is not None
+            if table.turn is None:
+                await live.commit([deal_event(table)])
+            else:
+                move = table.match.legal_moves()[0]
+                await live.commit([bot_move(table, table.turn, move)])
+
+
+def test_nobody_pays_for_the_time_in_which_the_process_was_stopped(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with opened(tmp_path) as (hall, driver):
+            actions = (Sit("Ada"), AddBot("random"), Start())
+            live = await make_table(hall, settings(clock="normal"), "ada", actions)
+            await until(lambda: live.table.turn is not None)
+            await until(lambda: live.table.turn == 0 or live.table.phase == "over")
+            driver._beaten -= 10.0
+            await until(lambda: interruptions(live))
+            (away,) = interruptions(live)
+            assert 10_000 <= away < 20_000
+
+    def interruptions(live: LiveTable) -> list[int]:
+        events = [happening.entry.event for happening in live.table.recent]
+        return [event.milliseconds for event in events if isinstance(event, Interrupted)]
+
+    asyncio.run(evening())
+
+
+def test_tables_that_nobody_comes_back_to_are_closed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def evening() -> None:
+        async with opened(tmp_path) as (hall, _):
+            empty = await make_table(hall, settings(), "ada")
+            slow = await make_table(
+                hall, settings(clock="days"), "ada", (Sit("Ada"), AddBot("random"), Start())
+            )
+            await until(lambda: slow.table.turn == 0)
+            for days, closed in ((0, []), (2, [empty]), (29, [empty]), (31, [empty, slow])):
+                later = now() + days * DAY
+                monkeypatch.setattr(tending, "now", lambda later=later: later)
+                await Tending(hall).tend()
+                assert [live for live in (empty, slow) if live.table.phase == "closed"] == closed
+            assert isinstance(slow.table.recent[-1].entry.event, Closed)
+            refused = await slow.act("ada", Act("x", 0, Leave()))
+            assert getattr(refused, "code", None) == "table_closed"
+
+    asyncio.run(evening())

@@ -1,0 +1,193 @@
+"""Whatever is sent to a socket: a typed answer, never a mistake of the server, never another's."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from server.live.guest import Guest, guests
+from server.live.house import House, open_house
+
+GOOD = {"type": "act", "id": "a", "on": 1, "action": {"type": "say", "text": "hello"}}
+BAD = [
+    "",
+    "null",
+    "[]",
+    "{",
+    "hello",
+    '"act"',
+    "1e999",
+    "\x00",
+    "[" * 2000,
+    '{"a":' * 1500,
+    b"\xff\xfe",
+    b"{}",
+    json.dumps({"type": "act"}),
+    json.dumps({"type": "welcome"}),
+    json.dumps({**GOOD, "id": ""}),
+    json.dumps({**GOOD, "id": "x" * 41}),
+    json.dumps({**GOOD, "on": -1}),
+    json.dumps({**GOOD, "on": 10**30}),
+    json.dumps({**GOOD, "on": 1.5}),
+    json.dumps({**GOOD, "player": "somebody else"}),
+    json.dumps({**GOOD, "action": {"type": "sit", "name": "Ada", "seat": 6}}),
+    json.dumps({**GOOD, "action": {"type": "sit", "name": "Ada", "player": "x"}}),
+    json.dumps({**GOOD, "action": {"type": "dealt", "deck": []}}),
+    json.dumps({"type": "ping", "sent": 10**40}),
+    '{"type":"ask_why","id":"q","move":"\\ud800"}',
+]
+
+
+@pytest.fixture(scope="module")
+def strict_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A server with the usual limits."""
+    with open_house(tmp_path_factory.mktemp("strict"), limits=1) as served:
+        yield served
+
+
+@pytest.mark.parametrize("text", BAD, ids=range(len(BAD)))
+def test_what_cannot_be_understood_is_answered_with_a_problem(
+    house: House, text: str | bytes
+) -> None:
+    async def evening() -> None:
+        code = await house.make_table()
+        async with guests(house, code, 1) as (ada,):
+            await ada.say(text)
+            assert (await ada.hear("problem"))["code"] == "bad_message"
+            await ada.do("say", text="and on we go")
+
+    asyncio.run(evening())
+
+
+def test_mutated_messages_never_harm_the_server(house: House) -> None:
+    async def evening() -> None:
+        chance = random.Random(4)
+        code = await house.make_table("nana", talk="free")
+        async with guests(house, code, 2) as (ada, _):
+            await ada.do("start")
+            for number in range(300):
+                await ada.say(mutated(json.dumps(GOOD).encode(), chance))
+                await ada.say(json.dumps(invented(chance)))
+                if number % 8 == 7:
+                    await ada.leave()  # twenty offences end a conversation
+                    await ada.resume()
+            await ada.say({"type": "ping", "sent": 7})
+            assert (await ada.hear("pong"))["sent"] == 7
+
+    asyncio.run(evening())
+    assert house.errors() == ""
+
+
+def mutated(text: bytes, chance: random.Random) -> bytes:
+    """A message with some of its bytes changed, lost or doubled."""
+    found = bytearray(text)
+    for _ in range(chance.randint(1, 6)):
+        place = chance.randrange(len(found))
+        how = chance.randrange(3)
+        if how == 0:
+            found[place] = chance.randrange(256)
+        elif how == 1:
+            del found[place]
+        else:
+            found.insert(place, found[place])
+    return bytes(found)
+
+
+def invented(chance: random.Random) -> dict[str, Any]:
+    """A message of a known type with odd values in it."""
+    odd: list[Any] = [None, -1, 0, 1, 5, 2**63, 1.5, "", "x", "<b>x</b>", "B7", [], {}, True]
+    types = ["sit", "stand", "rename", "add_bot", "remove_bot", "start", "play", "take_back"]
+    types += ["return", "rematch", "say"]
+    keys = ["name", "seat", "strength", "move", "phrase", "text"]
+    action: dict[str, Any] = {"type": chance.choice(types)}
+    for key in chance.sample(keys, chance.randint(0, 3)):
+        action[key] = chance.choice(odd)
+    kinds = ["act", "ask_previews", "ask_why", "ping"]
+    kind = chance.choice(kinds)
+    if kind == "act":
+        return {"type": kind, "id": str(chance.random()), "on": 0, "action": action}
+    return {"type": kind, "id": "q", "move": chance.choice(odd)}
+
+
+def test_nobody_plays_for_another_seat(house: House) -> None:
+    async def evening() -> None:
+        code = await house.make_table("datto")
+        async with guests(house, code, 2) as (ada, bob):
+            await ada.do("start")
+            await ada.see(lambda one: one.view is not None and one.view["turn"] is not None)
+            await bob.see(lambda one: one.number >= ada.number)
+            mover, other = (ada, bob) if ada.my_turn else (bob, ada)
+            assert mover.view is not None
+            for move in mover.view["legal"]:
+                assert (await other.act("play", move=move))["code"] == "out_of_turn"
+            stranger = Guest(house, code, "tefuda_player=" + "A" * 60)
+            await stranger.connect()
+            assert stranger.table.get("you") is None
+            assert (await stranger.act("play", move=mover.view["legal"][0]))["code"] == "not_seated"
+            await stranger.leave()
+
+    asyncio.run(evening())
+
+
+def test_a_message_that_is_too_large_ends_the_socket(house: House) -> None:
+    async def evening() -> None:
+        code = await house.make_table()
+        guest = Guest(house, code)
+        await guest.connect()
+        await guest.say("x" * 20_000)
+        assert (await guest.hear("closed"))["code"] == 1009
+        await guest.resume()
+        await guest.leave()
+
+    asyncio.run(evening())
+
+
+def test_a_flood_is_refused_and_then_hung_up_on(strict_house: House) -> None:
+    async def evening() -> None:
+        code = await strict_house.make_table()
+        async with guests(strict_house, code, 1) as (ada,):
+            flooder = Guest(strict_house, code)
+            await flooder.connect()
+            for _ in range(200):
+                await flooder.say({"type": "ping"})
+            assert (await flooder.hear("problem"))["code"] == "too_many"
+            assert (await flooder.hear("closed"))["code"] == 1008
+            await ada.do("say", text="quiet again")
+
+    asyncio.run(evening())
+
+
+def test_one_address_does_so_much_through_however_many_sockets(tmp_path: Path) -> None:
+    async def evening(house: House) -> None:
+        code = await house.make_table()
+        crowd = [Guest(house, code) for _ in range(12)]
+        for guest in crowd:
+            await guest.connect()
+
+        async def talk(guest: Guest) -> list[str]:
+            return [(await guest.act("say", text="well"))["code"] for _ in range(55)]
+
+        told = [code for codes in await asyncio.gather(*map(talk, crowd)) for code in codes]
+        assert told[0] == "not_seated"
+        assert "too_many" in told
+        await asyncio.gather(*(guest.leave() for guest in crowd))
+
+    with open_house(tmp_path, limits=1) as house:
+        asyncio.run(evening(house))
+
+
+def test_a_code_that_no_table_has_is_told(house: House) -> None:
+    async def evening() -> None:
+        for code in ("00000000", "x", "%2e%2e"):
+            guest = Guest(house, code)
+            problem = await guest.connect()
+            assert (problem["type"], problem["code"]) == ("problem", "no_such_table")
+            assert (await guest.hear("closed"))["code"] == 4404
+
+    asyncio.run(evening())

@@ -1,0 +1,166 @@
+"""Whole matches over real sockets: what is played, once, in order, and what is kept of it."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+
+import tefuda
+from server.live.guest import Guest, guests, play_on, together
+from server.live.house import House
+from tables import every_game
+from tefuda.match.fairness import verify_record
+
+
+@every_game
+def test_two_people_play_a_match_and_its_record_is_kept(house: House, name: str) -> None:
+    async def evening() -> None:
+        code = await house.make_table(name)
+        async with guests(house, code, 2) as (ada, bob):
+            await ada.do("start")
+            chance = random.Random(1)
+            await asyncio.gather(play_on(ada, chance.choice), play_on(bob, chance.choice))
+            await together(ada, bob)
+            assert ada.view is not None
+            assert bob.view is not None
+            assert ada.phase == bob.phase == "over"
+            assert ada.view["result"] == bob.view["result"] is not None
+            text = await kept(house, ada.table["record"])
+            match = tefuda.Match.from_record(text)
+            assert match.result() == ada.view["result"]
+            assert {finding.verdict for finding in verify_record(match)} == {"ok"}
+            promised = [finding.commitment for finding in verify_record(match)]
+            assert promised == ada.table["commitments"]
+
+    asyncio.run(evening())
+
+
+async def kept(house: House, record: str) -> str:
+    """The text of a record, which is kept a moment after the match."""
+    for _ in range(100):
+        try:
+            return await house.fetch(f"/api/records/{record}/text")
+        except AssertionError:
+            await asyncio.sleep(0.05)
+    raise AssertionError("the record was not kept")
+
+
+def test_what_the_server_says_last_is_what_one_sees_on_coming_anew(house: House) -> None:
+    async def evening() -> None:
+        code = await house.make_table("dnup")
+        async with guests(house, code, 2) as (ada, bob):
+            await ada.do("start")
+            for _ in range(6):
+                mover = ada if await turn_of(ada, bob) else bob
+                assert mover.view is not None
+                await mover.do("play", move=mover.view["legal"][0])
+            await together(ada, bob)
+            anew = Guest(house, code, bob.cookie)
+            welcome = await anew.connect()
+            assert welcome["type"] == "welcome"
+            assert welcome["number"] == bob.number
+            assert {**welcome["view"], "log": []} == {**(bob.view or {}), "log": []}
+            happened = [told for event in bob.events for told in event.get("happened", [])]
+            assert welcome["view"]["log"] == happened
+            await anew.leave()
+
+    asyncio.run(evening())
+
+
+async def turn_of(ada: Guest, bob: Guest) -> bool:
+    """Whether it is Ada's turn, once both have seen the same."""
+    await ada.see(lambda one: one.view is not None and one.view["turn"] is not None)
+    await together(ada, bob)
+    return ada.my_turn
+
+
+def test_an_action_that_is_sent_twice_is_done_once(house: House) -> None:
+    async def evening() -> None:
+        code = await house.make_table()
+        async with guests(house, code, 2) as (ada, bob):
+            await ada.do("start")
+            mover = ada if await turn_of(ada, bob) else bob
+            assert mover.view is not None
+            play = {"type": "play", "move": mover.view["legal"][0]}
+            act = {"type": "act", "id": "once", "on": mover.number, "action": play}
+            await mover.say(act)
+            await mover.say(act)
+            first, second = await mover.hear("done"), await mover.hear("done")
+            assert first == second
+            again = Guest(house, code, mover.cookie)
+            await again.connect()
+            await again.say(act)
+            assert await again.hear("done") == first
+            moves = [event for event in mover.events if event["type"] == "played"]
+            assert [event["number"] for event in moves] == [first["number"]]
+            await again.leave()
+
+    asyncio.run(evening())
+
+
+def test_the_same_id_of_another_person_is_another_action(house: House) -> None:
+    async def evening() -> None:
+        code = await house.make_table()
+        async with guests(house, code, 2) as (ada, bob):
+            said = {"type": "act", "id": "hello", "on": 0}
+            await ada.say({**said, "action": {"type": "say", "text": "from Ada"}})
+            await bob.say({**said, "action": {"type": "say", "text": "from Bob"}})
+            first, second = await ada.hear("done"), await bob.hear("done")
+            assert first["number"] != second["number"]
+
+    asyncio.run(evening())
+
+
+def test_a_move_made_on_an_old_picture_is_refused(house: House) -> None:
+    async def evening() -> None:
+        code = await house.make_table()
+        async with guests(house, code, 2) as (ada, bob):
+            await ada.do("start")
+            mover = ada if await turn_of(ada, bob) else bob
+            assert mover.view is not None
+            play = {"type": "play", "move": mover.view["legal"][0]}
+            answer = await mover.ask("act", on=mover.number - 1, action=play)
+            assert (answer["type"], answer["code"]) == ("refused", "stale")
+            assert answer["number"] == mover.number
+            await mover.do("say", text="wait")  # words make nothing stale
+            answer = await mover.ask("act", on=mover.number - 1, action=play)
+            assert answer["type"] == "done"
+
+    asyncio.run(evening())
+
+
+def test_what_the_rules_refuse_is_refused_with_the_reason(house: House) -> None:
+    async def evening() -> None:
+        code = await house.make_table()
+        async with guests(house, code, 2) as (ada, bob):
+            await ada.do("start")
+            mover, other = (ada, bob) if await turn_of(ada, bob) else (bob, ada)
+            refused = await mover.act("play", move="B99")
+            assert (refused["code"], refused["number"]) == ("illegal_move", mover.number)
+            assert refused["message"].startswith("a move is a card")
+            assert (await other.act("play", move="nap"))["code"] == "out_of_turn"
+
+    asyncio.run(evening())
+
+
+def test_a_rematch_begins_at_once_with_everybody_one_seat_further(house: House) -> None:
+    async def evening() -> None:
+        code = await house.make_table("nana")
+        async with guests(house, code, 2) as (ada, bob):
+            await ada.do("start")
+            chance = random.Random(2)
+            await asyncio.gather(play_on(ada, chance.choice), play_on(bob, chance.choice))
+            assert (ada.table["you"], bob.table["you"]) == (0, 1)
+            await together(ada, bob)
+            before = ada.number
+            await ada.do("rematch")
+            await bob.see(lambda one: one.table["match"] == 2)
+            assert (ada.table["you"], bob.table["you"]) == (1, 0)
+            assert [seat["name"] for seat in ada.table["seats"]] == ["Guest 1", "Guest 0"]
+            late = Guest(house, code, bob.cookie)
+            assert (await late.connect(before - 1))["type"] == "welcome"  # seats mean others now
+            await asyncio.gather(play_on(ada, chance.choice), play_on(bob, chance.choice))
+            assert ada.phase == "over"
+            await late.leave()
+
+    asyncio.run(evening())

@@ -1,0 +1,108 @@
+"""The server ends, dies, or is one of two: nothing acknowledged is lost, every table goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import signal
+from pathlib import Path
+
+import pytest
+
+from server.live.guest import Guest, guests, play_on, together
+from server.live.house import House, open_house
+from tefuda.store import Store
+from tefuda.table.events import Entry, Played
+
+
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL])
+def test_a_match_goes_on_after_the_server_was_started_again(
+    tmp_path: Path, how: signal.Signals
+) -> None:
+    async def evening(house: House) -> None:
+        code = await house.make_table("dnup", clock="fast")
+        async with guests(house, code, 2) as (ada, bob):
+            await ada.do("start")
+            chance = random.Random(3)
+            done: list[int] = []
+            for _ in range(8):
+                await ada.see(lambda one: one.view is not None and one.view["turn"] is not None)
+                await together(ada, bob)
+                mover = ada if ada.my_turn else bob
+                assert mover.view is not None
+                done.append(await mover.do("play", move=chance.choice(mover.view["legal"])))
+            await together(ada, bob)
+            before = ada.view
+            house.end(how)
+            for person in (ada, bob):
+                code_of = (await person.hear("closed"))["code"]
+                assert code_of == 1012 or how is signal.SIGKILL
+            house.start()
+            for person in (ada, bob):
+                assert (await person.resume())["type"] == "news"
+            assert ada.view == before
+            entries = await stored(house, ada.table["id"])
+            played = {entry.number for entry in entries if isinstance(entry.event, Played)}
+            assert set(done) <= played
+            # Nobody pays for the time in which the server was away.
+            await ada.see(lambda one: any(e["type"] == "interrupted" for e in one.events))
+            await asyncio.gather(play_on(ada, chance.choice), play_on(bob, chance.choice))
+            assert ada.phase == "over"
+
+    with open_house(tmp_path) as house:
+        asyncio.run(evening(house))
+
+
+async def stored(house: House, table: str) -> list[Entry]:
+    store = await Store.open(house.database)
+    try:
+        return await store.entries(table)
+    finally:
+        await store.close()
+
+
+def test_two_people_at_two_servers_play_while_one_of_them_dies(tmp_path: Path) -> None:
+    async def evening(first: House, second: House) -> None:
+        code = await first.make_table("nana", players=3)
+        ada, bob = Guest(first, code), Guest(second, code)
+        await ada.connect()
+        await ada.do("sit", name="Ada")
+        await bob.connect()
+        await bob.do("sit", name="Bob")
+        await ada.see(lambda one: one.number == bob.number)
+        await ada.see(lambda one: one.table["seats"][1].get("here"))  # at the other server
+        await ada.do("add_bot", strength="easy")
+        await ada.do("start")
+        chance = random.Random(5)
+        for _ in range(4):
+            await asyncio.gather(*(my_turn_or_not(one) for one in (ada, bob)))
+            await together(ada, bob)
+            mover = ada if ada.my_turn else bob if bob.my_turn else None
+            if mover is not None and mover.view is not None:
+                await mover.do("play", move=chance.choice(mover.view["legal"]))
+        first.end(signal.SIGKILL)  # it drove the table
+        await ada.hear("closed")
+        ada.house = second
+        await ada.resume()
+        ada_plays = asyncio.create_task(play_on(ada, chance.choice))
+        await asyncio.gather(ada_plays, play_on(bob, chance.choice))
+        assert ada.phase == bob.phase == "over"
+        await asyncio.gather(ada.leave(), bob.leave())
+
+    with open_house(tmp_path) as second:
+        first = House(tmp_path)
+        first.start()
+        try:
+            asyncio.run(evening(first, second))
+        finally:
+            first.end(signal.SIGKILL)
+
+
+async def my_turn_or_not(person: Guest) -> None:
+    """Wait until a person has to decide, or the match is over."""
+    await person.see(lambda one: turn_of_a_person(one) or one.phase == "over")
+
+
+def turn_of_a_person(person: Guest) -> bool:
+    turn = person.view["turn"] if person.view else None
+    return turn is not None and person.table["seats"][turn]["kind"] == "person"

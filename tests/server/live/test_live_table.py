@@ -1,0 +1,219 @@
+"""The one door to a table's log: committed before seen, once, and right when others write too."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from server.live.memory import Memory, somebody, table_in_memory
+from tefuda.server import client as clients
+from tefuda.server.protocol import Act, Done, Refused
+from tefuda.store import Unavailable
+from tefuda.table import Entry
+from tefuda.table.actions import AddBot, Play, Say, Sit, Start
+from tefuda.table.events import Sat
+
+
+def act(id: str, action: object, on: int = 0) -> Act:
+    return Act(id, on, action)  # type: ignore[arg-type]
+
+
+def test_nobody_sees_what_is_not_stored() -> None:
+    async def evening() -> None:
+        memory = Memory()
+        live = table_in_memory(memory)
+        _, paper = somebody(live, "ada")
+        seen: list[tuple[int, int]] = []
+        store = memory.append
+
+        async def slowly(*given: object) -> None:
+            for _ in range(3):
+                await asyncio.sleep(0)
+                seen.append((live.table.number, len(paper.messages)))
+            await store(*given)  # type: ignore[arg-type]
+
+        memory.append = slowly  # type: ignore[assignment,method-assign]
+        assert await live.act("ada", act("1", Sit("Ada"))) == Done("1", 2)
+        assert seen == [(1, 1)] * 3
+        assert paper.types() == ["welcome", "news"]
+
+    asyncio.run(evening())
+
+
+def test_who_writes_second_catches_up_and_decides_anew() -> None:
+    async def evening() -> None:
+        memory = Memory()
+        live = table_in_memory(memory)
+        _, paper = somebody(live, "ada")
+        memory.log.append(Entry(2, 0, Sat(0, "bob", "Bob"), by="bob", action="x"))
+        assert await live.act("ada", act("1", Sit("Ada"))) == Done("1", 3)
+        assert live.table.seat_of("ada") == 1
+        assert [message["number"] for message in paper.messages] == [1, 2, 3]
+
+    asyncio.run(evening())
+
+
+def test_what_is_refused_for_an_old_picture_is_looked_at_again() -> None:
+    async def evening() -> None:
+        memory = Memory()
+        live = table_in_memory(memory)
+        memory.log.append(Entry(2, 0, Sat(0, "ada", "Ada"), by="ada", action="x"))
+        assert await live.act("ada", act("1", Say(text="hello"))) == Done("1", 3)
+
+    asyncio.run(evening())
+
+
+def test_an_action_that_another_process_did_is_not_done_again() -> None:
+    async def evening() -> None:
+        memory = Memory()
+        live = table_in_memory(memory)
+        memory.log.append(Entry(2, 0, Sat(0, "ada", "Ada"), by="ada", action="1"))
+        assert await live.act("ada", act("1", Sit("Ada"))) == Done("1", 2)
+        assert len(memory.log) == 2
+
+    asyncio.run(evening())
+
+
+@pytest.mark.parametrize("stored", [False, True])
+def test_an_action_whose_fate_is_not_known_may_be_sent_again(stored: bool) -> None:
+    async def evening() -> None:
+        memory = Memory()
+        live = table_in_memory(memory)
+        memory.trouble, memory.stores_in_trouble = Unavailable(), stored
+        answer = await live.act("ada", act("1", Sit("Ada")))
+        assert isinstance(answer, Refused)
+        assert (answer.code, answer.number) == ("not_ready", 1)
+        assert await live.act("ada", act("1", Sit("Ada"))) == Done("1", 2)
+        assert [type(entry.event) for entry in memory.log[1:]] == [Sat]
+
+    asyncio.run(evening())
+
+
+def test_actions_at_one_table_happen_one_by_one() -> None:
+    async def evening() -> None:
+        memory = Memory()
+        live = table_in_memory(memory)
+        both = (act("1", Sit("Ada", 0)), act("2", Sit("Bob", 0)))
+        first, second = await asyncio.gather(live.act("ada", both[0]), live.act("bob", both[1]))
+        assert first == Done("1", 2)
+        assert isinstance(second, Refused)
+        assert second.code == "seat_taken"
+
+    asyncio.run(evening())
+
+
+def test_the_summary_is_stored_with_what_changes_it() -> None:
+    async def evening() -> None:
+        memory = Memory()
+        live = table_in_memory(memory)
+        await live.act("ada", act("1", Sit("Ada")))
+        await live.act("ada", act("2", AddBot("easy")))
+        await live.act("ada", act("3", Say(text="hello")))
+        await live.act("ada", act("4", Start()))
+        told = [(line.names, line.phase, line.busy) for line in memory.summaries]
+        assert told == [
+            (("Ada", ""), "gathering", False),
+            (("Ada", "easy"), "gathering", False),
+            (("Ada", "easy"), "playing", True),
+        ]
+        assert live.table.number == len(memory.log)
+
+    asyncio.run(evening())
+
+
+def test_everybody_who_sees_the_same_is_sent_the_same_bytes() -> None:
+    async def evening() -> None:
+        live = table_in_memory(Memory())
+        written: list[bytes] = []
+        for player in ("ada", "ada", "eve", "zoe"):
+            client, paper = somebody(live, player)
+            paper.write = written.append  # type: ignore[assignment,method-assign]
+            assert client.seat is None
+        await live.act("ada", act("1", Sit("Ada")))
+        assert len(written) == 4
+        assert len({id(text) for text in written}) == 2
+
+    asyncio.run(evening())
+
+
+def test_who_does_not_read_is_hung_up_on_and_sent_nothing_more() -> None:
+    async def evening() -> None:
+        live = table_in_memory(Memory())
+        client, paper = somebody(live, "eve")
+        _, other = somebody(live, "ada")
+        paper.kept = clients.MOST_UNSENT + 1
+        await live.act("ada", act("1", Sit("Ada")))
+        await live.act("ada", act("2", Say(text="hello")))
+        assert (client.closed, paper.code) == (True, 1013)
+        assert paper.types() == ["welcome", "news"]
+        assert other.types() == ["welcome", "news", "news"]
+
+    asyncio.run(evening())
+
+
+def test_a_table_that_goes_wrong_lets_go_of_its_clients() -> None:
+    async def evening() -> None:
+        memory = Memory()
+        live = table_in_memory(memory)
+        _, paper = somebody(live, "ada")
+        memory.log.append(Entry(2, 0, Sat(7, "ada", "Ada")))  # there is no seat 7
+        async with live.lock:
+            await live.catch_up()
+        assert live.broken
+        assert paper.code == 1011
+
+    asyncio.run(evening())
+
+
+def test_at_a_table_that_goes_wrong_an_action_is_answered_though_it_cannot_be_done() -> None:
+    async def evening() -> None:
+        memory = Patient()
+        live = table_in_memory(memory)
+        memory.log.append(Entry(2, 0, Sat(7, "bob", "Bob")))  # there is no seat 7
+        answer = await live.act("ada", act("1", Sit("Ada")))
+        assert isinstance(answer, Refused)
+        assert answer.code == "not_ready"
+        assert len(memory.log) == 2
+
+    asyncio.run(evening())
+
+
+def test_who_comes_to_a_table_that_went_wrong_is_asked_to_come_again() -> None:
+    async def evening() -> None:
+        memory = Memory()
+        live = table_in_memory(memory)
+        memory.log.append(Entry(2, 0, Sat(7, "bob", "Bob")))  # there is no seat 7
+        async with live.lock:
+            await live.catch_up()
+        client, paper = somebody(live, "ada")
+        assert (client.closed, paper.code, paper.types()) == (True, 1011, [])
+
+    asyncio.run(evening())
+
+
+class Patient(Memory):
+    """A store that is not asked for ever."""
+
+    asked = 0
+
+    async def entries(self, table: str, after: int = 0) -> list[Entry]:
+        self.asked += 1
+        assert self.asked < 10
+        return await super().entries(table, after)
+
+
+def test_a_move_on_a_number_that_is_not_known_here_waits_for_it() -> None:
+    async def evening() -> None:
+        memory = Memory()
+        live = table_in_memory(memory)
+        elsewhere = table_in_memory(memory)
+        memory.log.pop()
+        await live.act("ada", act("1", Sit("Ada")))
+        await live.act("bob", act("2", Sit("Bob")))
+        assert elsewhere.table.number == 1
+        answer = await elsewhere.act("ada", act("3", Play("nap"), on=3))
+        assert isinstance(answer, Refused)
+        assert (answer.code, answer.number) == ("not_started", 3)
+
+    asyncio.run(evening())

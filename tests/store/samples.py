@@ -1,0 +1,70 @@
+"""Tables, events and records to store."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any
+
+from tefuda.store import Record, Store
+from tefuda.table.events import Closed, Created, Entry, Played, Started
+from tefuda.table.settings import Settings
+from tefuda.table.summary import Summary
+
+NOW = 1_700_000_000_000
+
+
+def summary(code: str, **changes: Any) -> Summary:
+    facts: dict[str, Any] = {
+        "code": code,
+        "game": "datto",
+        "players": 3,
+        "options": (),
+        "clock": "off",
+        "visibility": "public",
+        "phase": "playing",
+        "names": ("Ann", "hard", ""),
+        "empty": 1,
+        "busy": True,
+        "people": ("ann",),
+    }
+    return Summary(**(facts | changes))
+
+
+def created(code: str, at: int = NOW) -> Entry:
+    return Entry(1, at, Created(Settings("datto", 3), code), by="ann", action="a1")
+
+
+def played(number: int, move: str = "R7!", at: int = NOW) -> Entry:
+    return Entry(number, at + number, Played(number % 3, move), by="ann", action=f"a{number}")
+
+
+def started(number: int, match: int = 1) -> Entry:
+    return Entry(number, NOW + number, Started(match))
+
+
+def closed(number: int, at: int = NOW) -> Entry:
+    return Entry(number, at, Closed("idle"))
+
+
+async def new_table(store: Store, at: int = NOW, **changes: Any) -> str:
+    """A table with its first event."""
+    table = secrets.token_hex(8)
+    code = f"code-{table}"
+    await store.create(table, created(code, at), summary(code, **changes))
+    return table
+
+
+def record(id: str, **changes: Any) -> Record:
+    facts: dict[str, Any] = {
+        "id": id,
+        "table": "t1",
+        "match": 1,
+        "game": "datto",
+        "players": 3,
+        "options": ("long",),
+        "names": ("Änn \0", "Bob", "hard"),
+        "people": ("ann", "bob", ""),
+        "finished_at": NOW,
+        "text": "# datto\nR7!\n",
+    }
+    return Record(**(facts | changes))

@@ -1,0 +1,158 @@
+"""Whoever runs a server can list, export and delete tables, and save and restore everything."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+import msgspec
+import pytest
+from sqlalchemy import select
+
+from store.samples import NOW, closed, created, new_table, played, record, summary
+from tefuda.store import Account, BadDatabase, Store, TableGone, admin
+from tefuda.store.copying import COPIED
+
+pytestmark = pytest.mark.asyncio
+
+Contents = dict[str, list[tuple[object, ...]]]
+
+
+async def contents(store: Store) -> Contents:
+    """Every row that is worth saving."""
+    return {
+        table.name: sorted(
+            tuple(row)
+            for row in await store.database.read(lambda on, t=table: on.execute(select(t)).all())  # type: ignore[misc]
+            if table.name != "workers"
+        )
+        for table in COPIED
+    }
+
+
+async def fill(url: str) -> Contents:
+    """Something of everything."""
+    store = await Store.open(url, worker="filling")
+    for code in ("A", "B"):
+        await store.create(f"id-{code}", created(code), summary(code))
+        await store.append(f"id-{code}", [played(number) for number in range(2, 60)])
+    await store.claim("id-A")
+    await store.set_name("p", "Ann 手札")
+    await store.add_account("ann", "hash", "p")
+    await store.keep_record(record("r1", table="id-A"))
+    await store.secret()
+    found = await contents(store)
+    await store.close()
+    return found
+
+
+async def test_all_tables_are_listed(store: Store) -> None:
+    old = await new_table(store, NOW - 5, visibility="private")
+    new = await new_table(store, NOW, phase="closed")
+    await store.append(old, [played(2)])
+    lines = await admin.lines(store)
+    assert [(line.id, line.events, line.changed_at) for line in lines] == [
+        (new, 1, NOW),
+        (old, 2, NOW - 5),
+    ]
+    assert lines[1].summary.visibility == "private"
+
+
+@pytest.mark.parametrize("name", ["t", "code"])
+async def test_a_table_is_exported_as_lines_of_json(store: Store, name: str) -> None:
+    await store.create("t", created("code"), summary("code"))
+    await store.append("t", [played(2), closed(3)])
+    await store.keep_record(record("r2", table="t", match=2))
+    await store.keep_record(record("r1", table="t", match=1))
+    await store.keep_record(record("x", table="another"))
+    lines = [msgspec.json.decode(line) async for line in admin.export(store, name)]
+    assert [next(iter(line)) for line in lines] == ["table", *["entry"] * 3, *["record"] * 2]
+    assert lines[2]["entry"]["event"] == {"type": "played", "seat": 2, "move": "R7!"}
+    assert [line["record"]["id"] for line in lines[4:]] == ["r1", "r2"]
+
+
+async def test_a_deleted_table_is_gone_and_its_records_if_asked_for(store: Store) -> None:
+    for table in ("t1", "t2"):
+        await store.create(table, created(table), summary(table))
+        await store.keep_record(record(f"r-{table}", table=table))
+    await admin.delete(store, "t1")
+    assert await store.entries("t1") == []
+    assert [kept.id for kept in await store.records_of("ann")] == ["r-t1", "r-t2"]
+    await admin.delete(store, "t2", with_records=True)
+    assert [kept.id for kept in await store.records_of("ann")] == ["r-t1"]
+    assert await store.record("r-t2") is None
+    with pytest.raises(TableGone):
+        await store.append("t2", [played(2)])
+
+
+async def test_a_table_that_does_not_exist_is_named(store: Store) -> None:
+    with pytest.raises(admin.NoSuchTable, match="'nothing'"):
+        await admin.delete(store, "nothing")
+    with pytest.raises(admin.NoSuchTable):
+        _ = [line async for line in admin.export(store, "\0")]
+
+
+async def test_what_is_saved_can_be_restored_to_either_kind(
+    url: str, empty_url: str, tmp_path: Path
+) -> None:
+    saved = tmp_path / "saved.sqlite"
+    expected = await fill(url)
+    await admin.backup(url, saved)
+    assert [path.name for path in tmp_path.glob("saved*")] == ["saved.sqlite"]
+    await admin.restore(saved, empty_url)
+    store = await Store.open(empty_url)
+    assert await contents(store) == expected
+    assert len(await store.entries("id-A")) == 59
+    assert await store.account("ann") == Account("ann", "hash", "p")
+    assert sorted(await store.orphans()) == ["id-A", "id-B"]
+    await store.close()
+
+
+async def test_a_database_is_saved_while_it_is_in_use(
+    store: Store, url: str, tmp_path: Path
+) -> None:
+    table = await new_table(store)
+    await admin.backup(url, tmp_path / "saved.sqlite")
+    await store.append(table, [played(2)])
+    other = await Store.open(f"sqlite:///{tmp_path}/saved.sqlite")
+    assert len(await other.entries(table)) == 1
+    await other.close()
+
+
+async def test_a_backup_never_overwrites(store: Store, url: str, tmp_path: Path) -> None:
+    (tmp_path / "letter").write_text("Dear Ann,")
+    with pytest.raises(BadDatabase, match="exists already"):
+        await admin.backup(url, tmp_path / "letter")
+    assert (tmp_path / "letter").read_text() == "Dear Ann,"
+
+
+async def test_what_is_there_is_replaced_only_when_asked_for(url: str, tmp_path: Path) -> None:
+    saved = tmp_path / "saved.sqlite"
+    expected = await fill(url)
+    await admin.backup(url, saved)
+    store = await Store.open(url)
+    await store.append("id-A", [played(60)])
+    await store.delete("id-B")
+    changed = await contents(store)
+    await store.close()
+    with pytest.raises(BadDatabase, match="not empty"):
+        await admin.restore(saved, url)
+    store = await Store.open(url)
+    assert await contents(store) == changed
+    with pytest.raises(BadDatabase, match="is running"):
+        await admin.restore(saved, url, replace=True)
+    await store.close()
+    await admin.restore(saved, url, replace=True)
+    store = await Store.open(url)
+    assert await contents(store) == expected
+    await store.close()
+
+
+async def test_a_file_that_is_no_backup_is_refused(url: str, tmp_path: Path) -> None:
+    (tmp_path / "letter").write_text("Dear Ann,\n" * 1000)
+    with sqlite3.connect(tmp_path / "foreign") as foreign:
+        foreign.execute("CREATE TABLE events (what TEXT)")
+    foreign.close()
+    for name in ("nothing", "letter", "foreign"):
+        with pytest.raises(BadDatabase):
+            await admin.restore(tmp_path / name, url)

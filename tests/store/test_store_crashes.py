@@ -1,0 +1,206 @@
+"""What an append has answered stays, whoever dies; what it has not is there once or not at all."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from sqlalchemy.exc import OperationalError
+
+from store.cutting import CuttingLine, Moment
+from store.postgres_server import PostgresServer
+from store.samples import created, new_table, played, summary
+from tefuda.store import Conflict, Store, Unavailable
+from tefuda.store.engine import T, Work
+from tefuda.store.urls import parsed
+
+pytestmark = pytest.mark.asyncio
+
+TESTS = Path(__file__).parents[1]
+
+
+def killed_while_appending(url: str, tables: list[str], after: int) -> list[tuple[str, int]]:
+    """What a process had stored when it was killed: which events of which tables."""
+    command = [sys.executable, "-m", "store.appending", url, *tables]
+    process = subprocess.Popen(command, cwd=TESTS, stdout=subprocess.PIPE, text=True)
+    assert process.stdout is not None
+    told = [process.stdout.readline() for _ in range(after)]
+    os.kill(process.pid, signal.SIGKILL)
+    told += process.stdout.readlines()
+    process.wait()
+    process.stdout.close()
+    whole = [line.split() for line in told if line.endswith("\n")]
+    return [(table, int(number)) for table, number in whole]
+
+
+@pytest.mark.parametrize("after", [40, 101])
+async def test_nothing_stored_is_lost_when_the_process_is_killed(
+    store: Store, url: str, after: int
+) -> None:
+    tables = [await new_table(store) for _ in range(5)]
+    acknowledged = await asyncio.to_thread(killed_while_appending, url, tables, after)
+    assert len(acknowledged) >= after
+    for table in tables:
+        entries = await store.entries(table)
+        stored = len(entries)
+        assert entries[1:] == [played(number) for number in range(2, stored + 1)]
+        last = max((number for which, number in acknowledged if which == table), default=1)
+        assert last <= stored <= last + 1  # one more may have been under way
+        await store.append(table, [played(stored + 1)])
+
+
+async def test_appends_outlive_a_crash_of_the_server(
+    postgres: PostgresServer, postgres_url: str
+) -> None:
+    store = await Store.open(postgres_url)
+    tables = [await new_table(store) for _ in range(5)]
+    crashed = asyncio.Event()
+
+    async def append(table: str) -> int:
+        number = 1
+        while not crashed.is_set() or number < 10:
+            number += 1
+            await store.append(table, [played(number)])
+        await store.append(table, [played(number + 1)])
+        return number + 1
+
+    appending = [asyncio.create_task(append(table)) for table in tables]
+    for _ in range(2):
+        await asyncio.sleep(0.1)
+        await asyncio.to_thread(postgres.stop)
+        reading = asyncio.create_task(store.entries(tables[0]))
+        await asyncio.sleep(0.1)
+        assert not reading.done()
+        await asyncio.to_thread(postgres.start)
+        await reading
+    crashed.set()
+    for table, last in zip(tables, await asyncio.gather(*appending), strict=True):
+        entries = (await store.entries(table))[1:]
+        assert entries == [played(number) for number in range(2, last + 1)]
+    await store.close()
+
+
+async def test_a_server_that_stays_away_is_given_up(
+    postgres: PostgresServer, postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = await Store.open(postgres_url)
+    table = await new_table(store)
+    await asyncio.to_thread(postgres.stop)
+    try:
+        with monkeypatch.context() as patch:
+            patch.setattr("tefuda.store.database.PATIENCE", 0.2)
+            with pytest.raises(Unavailable):
+                await store.append(table, [played(2)])
+            with pytest.raises(Unavailable):
+                await store.entries(table)
+    finally:
+        await asyncio.to_thread(postgres.start)
+    assert len(await store.entries(table)) == 1
+    await store.append(table, [played(2)])
+    await store.close()
+
+
+async def test_one_can_leave_while_the_server_is_away(
+    postgres: PostgresServer, postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tefuda.store.store.FAREWELL", 0.2)
+    store = await Store.open(postgres_url)
+    table = await new_table(store)
+    await store.claim(table)
+    await asyncio.to_thread(postgres.stop)
+    try:
+        await store.close()
+    finally:
+        await asyncio.to_thread(postgres.start)
+    store = await Store.open(postgres_url)
+    assert len(await store.entries(table)) == 1
+    await store.close()
+
+
+@pytest.mark.parametrize("moment", ["before", "after"])
+async def test_a_line_that_is_cut_during_a_commit_changes_nothing(
+    postgres: PostgresServer, postgres_url: str, tmp_path: Path, moment: Moment
+) -> None:
+    server = parsed(postgres_url).query["host"]
+    assert isinstance(server, str)
+    async with CuttingLine(Path(server), tmp_path) as line:
+        store = await Store.open(postgres_url.replace(server, str(tmp_path)))
+        table, second = await new_table(store), await new_table(store)
+        line.armed = moment
+        await asyncio.gather(
+            store.append(table, [played(2), played(3)], summary(f"code-{table}", empty=0)),
+            store.append(second, [played(2)]),
+        )
+        assert line.cuts == 1
+        assert (await store.entries(table))[1:] == [played(2), played(3)]
+        assert (await store.entries(second))[1:] == [played(2)]
+        assert {found.summary.empty for found in await store.listed() if found.id == table} == {0}
+
+        line.armed = moment
+        await store.create("t", created("code"), summary("code"))
+        line.armed = moment
+        await store.add_account("ann", "hash", "p")
+        line.armed = moment
+        assert await store.claim("t") == 0
+        assert line.cuts == 4
+        assert await store.entries("t") == [created("code")]
+        await store.close()
+
+
+async def test_a_commit_whose_answer_is_lost_is_not_a_conflict_with_itself(
+    store: Store, other: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mine, lost = await new_table(store), await new_table(store)
+    write = store.database.engine.write
+    answers = 0
+
+    async def losing(work: Work[T]) -> T:
+        nonlocal answers
+        answers += 1
+        told = await write(work)
+        if answers == 1:
+            raise OperationalError("COMMIT", None, Exception(), connection_invalidated=True)
+        return told
+
+    monkeypatch.setattr(store.database.engine, "write", losing)
+    await other.append(lost, [played(2, "theirs")])
+    told = await asyncio.gather(
+        store.append(mine, [played(2)]),
+        store.append(lost, [played(2, "mine")]),
+        return_exceptions=True,
+    )
+    assert answers > 1
+    assert told[0] is None
+    assert isinstance(told[1], Conflict)
+    assert (await store.entries(mine))[1:] == [played(2)]
+    assert (await store.entries(lost))[1:] == [played(2, "theirs")]
+
+
+async def test_a_file_that_another_process_writes_to_is_waited_for(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = await Store.open(sqlite_url)
+    table = await new_table(store)
+    path = parsed(sqlite_url).database
+    assert path is not None
+    blocking = sqlite3.connect(path, isolation_level=None)
+    blocking.execute("BEGIN IMMEDIATE")
+    appending = asyncio.create_task(store.append(table, [played(2)]))
+    await asyncio.sleep(0.1)
+    assert len(await store.entries(table)) == 1
+    with monkeypatch.context() as patch:
+        patch.setattr("tefuda.store.database.PATIENCE", 0.1)
+        with pytest.raises(Unavailable):
+            await store.set_name("p", "Ann")
+    assert not appending.done()
+    blocking.execute("COMMIT")
+    blocking.close()
+    await appending
+    assert (await store.entries(table))[1:] == [played(2)]
+    await store.close()

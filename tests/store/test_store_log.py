@@ -1,0 +1,145 @@
+"""The log of a table is what was appended to it, and whoever was first has won."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+
+import pytest
+
+from store.samples import NOW, created, new_table, played, started, summary
+from tefuda.store import CodeTaken, Conflict, Store, TableGone
+from tefuda.table.events import Dealt, Entry, Said, TookOver
+
+pytestmark = pytest.mark.asyncio
+
+
+async def test_events_come_back_as_they_were_stored(store: Store) -> None:
+    entries = [
+        created("code"),
+        Entry(2, NOW, Dealt(("R7", "B3"), None, "salt", "c0ffee")),
+        Entry(3, NOW + 1, Said(0, text="Grüße 手札 \0 😀"), by="ann", action="x"),
+        Entry(4, NOW + 1, TookOver(1, "hard", "clock")),
+    ]
+    await store.create("t", entries[0], summary("code"))
+    await store.append("t", entries[1:2])
+    await store.append("t", entries[2:])
+    assert await store.entries("t") == entries
+    assert await store.entries("t", after=2) == entries[2:]
+    assert await store.entries("t", after=4) == []
+
+
+async def test_an_unknown_table_has_no_events(store: Store) -> None:
+    assert await store.entries("nothing") == []
+
+
+async def test_the_second_event_of_a_number_is_refused(store: Store, other: Store) -> None:
+    table = await new_table(store)
+    await store.append(table, [played(2, "R7")])
+    with pytest.raises(Conflict):
+        await other.append(table, [played(2, "B3")])
+    assert (await other.entries(table))[1:] == [played(2, "R7")]
+
+
+async def test_an_append_is_stored_whole_or_not_at_all(store: Store, other: Store) -> None:
+    table = await new_table(store)
+    await store.append(table, [played(2, "R7"), played(3, "R8")])
+    with pytest.raises(Conflict):
+        await other.append(table, [played(3, "B3"), played(4, "B4")])
+    assert [entry.number for entry in await store.entries(table)] == [1, 2, 3]
+
+
+async def test_events_that_are_there_already_are_stored(store: Store, other: Store) -> None:
+    table = await new_table(store)
+    for writer in (store, other, store):
+        await writer.append(table, [played(2), played(3)])
+    assert (await store.entries(table))[1:] == [played(2), played(3)]
+
+
+async def test_in_a_race_every_number_has_one_winner(store: Store, other: Store) -> None:
+    table = await new_table(store)
+    won: dict[int, str] = {}
+
+    async def race(writer: Store) -> None:
+        number, chance = 1, random.Random(writer.worker)
+        while number < 40:
+            try:
+                await writer.append(table, [played(number + 1, writer.worker)])
+                assert number + 1 not in won
+                won[number + 1] = writer.worker
+            except Conflict:
+                pass
+            number = (await writer.entries(table))[-1].number
+            await asyncio.sleep(chance.uniform(0, 0.002))
+
+    await asyncio.gather(race(store), race(other))
+    stored = await store.entries(table)
+    assert [entry.number for entry in stored] == list(range(1, len(stored) + 1))
+    assert stored[1:] == [played(number, won[number]) for number in sorted(won)]
+    assert set(won.values()) == {"one", "two"}
+
+
+async def test_a_table_that_is_not_stored_takes_no_events(store: Store) -> None:
+    with pytest.raises(TableGone):
+        await store.append("nothing", [played(2)])
+    table = await new_table(store)
+    assert await store.delete(table)
+    with pytest.raises(TableGone):
+        await store.append(table, [played(2)])
+    assert not await store.delete(table)
+
+
+async def test_a_code_belongs_to_one_table(store: Store) -> None:
+    await store.create("t1", created("code"), summary("code"))
+    with pytest.raises(CodeTaken):
+        await store.create("t2", created("code"), summary("code"))
+    assert await store.find("code") == "t1"
+    assert await store.entries("t2") == []
+
+
+async def test_making_the_same_table_again_changes_nothing(store: Store) -> None:
+    await store.create("t1", created("code"), summary("code"))
+    await store.create("t1", created("code"), summary("code"))
+    with pytest.raises(Conflict):
+        await store.create("t1", created("another"), summary("another"))
+    assert await store.find("another") is None
+
+
+@pytest.mark.parametrize("strange", ["", "\0", "a\0b", "\ud800", "'; DROP TABLE tables", "%", "😀"])
+async def test_strange_texts_find_nothing(store: Store, strange: str) -> None:
+    await new_table(store)
+    assert await store.find(strange) is None
+    assert await store.entries(strange) == []
+    assert await store.account(strange) is None
+    assert await store.name_of(strange) is None
+    assert await store.record(strange) is None
+    assert await store.records_of(strange) == []
+
+
+async def test_public_tables_that_gather_or_play_are_listed(store: Store) -> None:
+    kinds = [("public", "gathering"), ("public", "playing"), ("private", "gathering")]
+    made = [
+        await new_table(store, NOW + i, visibility=visibility, phase=phase)
+        for i, (visibility, phase) in enumerate([*kinds, ("public", "over"), ("public", "closed")])
+    ]
+    assert [line.id for line in await store.listed()] == [made[1], made[0]]
+    assert [line.id for line in await store.listed(limit=1)] == [made[1]]
+
+
+async def test_a_list_shows_the_last_summary_that_was_given(store: Store) -> None:
+    table = await new_table(store)
+    code = f"code-{table}"
+    later = summary(code, names=("Ann", "Bob", "Cy"), empty=0)
+    await store.append(table, [started(2)], later)
+    await store.append(table, [played(3)])
+    (line,) = await store.listed()
+    assert (line.id, line.summary, line.changed_at) == (table, later, NOW + 2)
+    await store.append(table, [played(4)], summary(code, phase="over"))
+    assert await store.listed() == []
+
+
+async def test_a_summary_can_change_without_an_event(store: Store) -> None:
+    table = await new_table(store, busy=True)
+    await store.append(table, [], summary(f"code-{table}", busy=False))
+    assert await store.orphans() == []
+    assert [entry.number for entry in await store.entries(table)] == [1]

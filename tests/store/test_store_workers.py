@@ -1,0 +1,165 @@
+"""A table has one driver that lives; whoever is dead neither drives nor is present."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import aclosing
+
+import pytest
+from sqlalchemy import select, update
+
+from store.samples import NOW, new_table, played, summary
+from tefuda.store import Present, Store
+from tefuda.store.clock import now_ms
+from tefuda.store.schema import presence, workers
+from tefuda.store.workers import LEASE, REMEMBERED
+
+pytestmark = pytest.mark.asyncio
+
+
+DAY = 86_400_000
+
+
+async def last_beat(store: Store, worker: str, milliseconds_ago: int) -> None:
+    """Let it look as if a worker had last been heard of then."""
+    then = update(workers).where(workers.c.id == worker).values(beat=now_ms() - milliseconds_ago)
+    await store.database.write(lambda on: on.execute(then))
+
+
+async def known(store: Store) -> set[str]:
+    return set(await store.database.read(lambda on: on.scalars(select(workers.c.id)).all()))
+
+
+async def test_the_first_to_claim_drives(store: Store, other: Store) -> None:
+    table = await new_table(store)
+    assert await store.claim(table) == 0
+    assert await other.claim(table) is None
+    assert await store.claim(table) == 0
+
+
+async def test_of_many_that_claim_at_once_one_drives(url: str, store: Store) -> None:
+    table = await new_table(store)
+    stores = [await Store.open(url) for _ in range(5)]
+    told = await asyncio.gather(*(worker.claim(table) for worker in stores))
+    assert sorted(told, key=str) == [0, None, None, None, None]
+    for worker in stores:
+        await worker.close()
+
+
+async def test_a_table_that_is_not_stored_cannot_be_claimed(store: Store) -> None:
+    assert await store.claim("nothing") is None
+
+
+async def test_who_releases_a_table_leaves_it_to_others(store: Store, other: Store) -> None:
+    table = await new_table(store)
+    await store.claim(table)
+    await other.release(table)
+    assert await other.claim(table) is None
+    await store.release(table)
+    assert await other.claim(table) == 0
+
+
+async def test_the_table_of_a_dead_worker_is_taken_over(store: Store, other: Store) -> None:
+    table = await new_table(store)
+    await store.claim(table)
+    await last_beat(other, "one", LEASE)
+    unattended = await other.claim(table)
+    assert unattended is not None
+    assert LEASE <= unattended < DAY
+    assert await store.claim(table) is None
+    assert await other.claim(table) == 0
+
+
+async def test_a_beat_in_time_keeps_what_a_worker_drives(store: Store, other: Store) -> None:
+    table = await new_table(store)
+    await store.claim(table)
+    await last_beat(other, "one", 60_000)
+    assert 60_000 <= await store.beat() < DAY
+    assert await store.beat() < 60_000
+    assert await other.claim(table) is None
+    assert await store.claim(table) == 0
+
+
+async def test_who_leaves_leaves_at_once(url: str, store: Store) -> None:
+    leaving = await Store.open(url)
+    table = await new_table(store)
+    await leaving.claim(table)
+    assert await store.orphans() == []
+    await leaving.close()
+    assert await store.orphans() == [table]
+    assert await store.claim(table) is not None
+
+
+async def test_orphans_are_busy_and_not_driven(store: Store, other: Store) -> None:
+    old, new = await new_table(store, NOW - 9), await new_table(store, NOW)
+    idle = await new_table(store, busy=False)
+    assert await other.orphans() == [old, new]
+    assert await other.orphans(limit=1) == [old]
+    await store.claim(old)
+    assert await other.orphans() == [new]
+    await store.append(idle, [played(2)], summary(f"code-{idle}", busy=True))
+    await store.append(new, [played(2)], summary(f"code-{new}", busy=False))
+    assert await other.orphans() == [idle]
+    await last_beat(other, "one", 60_000)
+    assert sorted(await other.orphans()) == sorted([old, idle])
+
+
+async def test_workers_that_left_are_forgotten_once_they_drive_nothing(
+    url: str, store: Store
+) -> None:
+    table = await new_table(store)
+    for name in ("drives", "idle"):
+        worker = await Store.open(url, worker=name)
+        if name == "drives":
+            await worker.claim(table)
+        await worker.close()
+    await last_beat(store, "drives", 2 * REMEMBERED)
+    await (await Store.open(url, worker="third")).close()
+    assert await known(store) == {"one", "drives", "third"}
+    assert (await store.claim(table) or 0) >= 2 * REMEMBERED
+    await (await Store.open(url, worker="fourth")).close()
+    assert await known(store) == {"one", "fourth"}
+
+
+async def test_presence_is_that_of_all_workers(store: Store, other: Store) -> None:
+    assert await store.presence("t") == Present(frozenset(), 0)
+    await store.set_presence("t", ["ann", "bob"], 1)
+    await other.set_presence("t", ["bob", "cy"], 2)
+    await other.set_presence("another", ["dee"], 4)
+    assert await store.presence("t") == Present(frozenset({"ann", "bob", "cy"}), 3)
+    await store.set_presence("t", [], 0)
+    assert await other.presence("t") == Present(frozenset({"bob", "cy"}), 2)
+
+
+async def test_nobody_is_present_at_a_dead_worker(store: Store, other: Store) -> None:
+    await store.set_presence("t", ["ann"], 1)
+    await last_beat(other, "one", 60_000)
+    assert await other.presence("t") == Present(frozenset(), 0)
+
+
+async def test_a_beat_tells_everybody_who_vanished_with_a_dead_worker(
+    store: Store, other: Store
+) -> None:
+    await store.set_presence("t", ["ann"], 1)
+    await last_beat(other, "one", 60_000)
+    async with asyncio.timeout(20), aclosing(other.changes()) as feed:
+        assert await anext(feed) is None
+        await other.beat()
+        assert await anext(feed) == frozenset({"t"})
+    assert await other.database.read(lambda on: on.execute(select(presence)).all()) == []
+
+
+async def test_who_leaves_is_present_no_longer(url: str, store: Store) -> None:
+    leaving = await Store.open(url)
+    await leaving.set_presence("t", ["ann"], 1)
+    async with asyncio.timeout(20), aclosing(store.changes()) as feed:
+        assert await anext(feed) is None
+        await leaving.close()
+        assert await anext(feed) == frozenset({"t"})
+    assert await store.presence("t") == Present(frozenset(), 0)
+
+
+async def test_the_last_presence_of_many_at_once_counts(store: Store) -> None:
+    said = [store.set_presence("t", ["ann"] * (i % 2), i) for i in range(20)]
+    await asyncio.gather(*said)
+    assert await store.presence("t") == Present(frozenset({"ann"}), 19)

@@ -1,0 +1,88 @@
+"""What a table does by itself, and when."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+import pytest
+
+from table.evenings import KINDS, Evening
+from tables import Table as Kind
+from tefuda.table import actions as act
+from tefuda.table.driving import DEAL_PAUSES, PATIENCE, PAUSES, bot_pause, busy, next_due
+from tefuda.table.events import Closed, TookOver
+from tefuda.table.settings import Pace
+from tefuda.table.table import Table
+
+
+def test_nothing_is_due_unless_a_match_is_played() -> None:
+    evening = Evening().gather()
+    assert (busy(evening.table), evening.due()) == (False, None)
+    evening.act("ada", act.Start())
+    assert busy(evening.table)
+    evening.deal()
+    assert (busy(evening.table), evening.due()) == (True, None)  # a person thinks, with no clock
+    evening.play_to_the_end()
+    assert (busy(evening.table), evening.due()) == (False, None)
+    evening.do(Closed("idle"))
+    assert (busy(evening.table), evening.due()) == (False, None)
+
+
+def test_the_first_round_is_dealt_at_once_and_the_others_after_a_pause() -> None:
+    evening = Evening(Kind("dnup", 2), pace="calm").gather()
+    evening.act("ada", act.Start())
+    assert evening.due() == ("deal", evening.now, None)
+    evening.deal()
+    while not evening.match.needs_deal:
+        evening.wait(7)
+        evening.play(evening.table.number * 3)
+    assert evening.due() == ("deal", evening.now + DEAL_PAUSES * bot_pause(evening.table), None)
+
+
+@pytest.mark.parametrize("pace", get_args(Pace))
+def test_bots_pause_about_as_long_as_the_table_wants(pace: Pace) -> None:
+    evening = Evening(KINDS[1], pace=pace).begin(bots=3)
+    pauses = []
+    while evening.table.phase == "playing":
+        due = evening.due()
+        if due is None:
+            evening.play()
+            continue
+        assert due.kind == "bot"
+        pauses.append(due.at - evening.now)
+        evening.drive()
+    assert len(pauses) == 33
+    least, most = PAUSES[pace] * 2 // 3, PAUSES[pace] * 4 // 3
+    assert least <= min(pauses) <= max(pauses) <= most
+    assert pace == "instant" or len(set(pauses)) > 20
+
+
+def test_every_process_finds_the_same_time_however_much_is_said() -> None:
+    evening = Evening(pace="slow").begin(bots=1)
+    while evening.table.plays(evening.turn) is None:
+        evening.play()
+    due = evening.due()
+    evening.wait(100)
+    evening.act("ada", act.Say("hurry"))
+    assert due is not None
+    assert evening.due() == due == next_due(Table.replay(evening.table.id, evening.log), {})
+
+
+def test_with_no_clock_a_person_who_is_gone_in_their_turn_is_stood_in_for() -> None:
+    evening = Evening().begin()
+    player, seat, began = evening.to_move, evening.turn, evening.now
+    other = next(name for name in ("ada", "bob") if name != player)
+    assert evening.due({other: began - 10}) is None
+    assert evening.due({player: began - 10}) == ("absent", began + PATIENCE, seat)
+    assert evening.due({player: began + 500}) == ("absent", began + 500 + PATIENCE, seat)
+    (happening,) = evening.drive({player: began - 10})
+    assert happening.entry.event == TookOver(seat, "normal", "absent")
+    assert evening.now == began + PATIENCE
+    assert evening.due({player: began - 10}) == ("bot", evening.now, seat)
+
+
+def test_with_a_clock_it_decides_alone() -> None:
+    evening = Evening(clock="fast").begin()
+    due = evening.due({evening.to_move: 0})
+    assert due is not None
+    assert due.kind == "clock"

@@ -1,0 +1,266 @@
+"""What holds whatever people do at a table, in whatever order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from table.evenings import ID, KINDS, PEOPLE, SHORT, Evening, portrait, stored
+from tables import Table as Kind
+from tefuda.table import Refusal, Table, event_sight, match_view, next_due, summary, table_sight
+from tefuda.table import actions as act
+from tefuda.table import events as ev
+from tefuda.table.clock import PRESETS
+from tefuda.table.folding import CHANGES
+from tefuda.table.talking import PHRASES
+
+STRANGER = 12
+
+
+class Nth(NamedTuple):
+    """Whoever is to move plays one of the legal moves."""
+
+    choice: int
+
+
+class Regret(NamedTuple):
+    """Whoever moved last wants to take it back."""
+
+
+class Drive(NamedTuple):
+    """The table does what is due; the players in `gone` are not connected."""
+
+    gone: frozenset[str]
+
+
+class Step(NamedTuple):
+    """Who does what, how long after the last thing. Players count around; one is a stranger."""
+
+    who: int
+    what: Any
+    wait: int
+
+    def player(self, table: Table) -> str:
+        return "zoe" if self.who == STRANGER else PEOPLE[self.who % len(table.seats)]
+
+
+seats = st.none() | st.integers(0, 5)
+names = st.sampled_from(["Ada", "Bob", " ", "\u202e", "x" * 30]) | st.text(max_size=8)
+strengths = st.sampled_from(["random", "easy", "normal", "hard"])
+actions = st.one_of(
+    st.builds(act.Sit, names, seats),
+    st.builds(act.Stand, seats),
+    st.builds(act.Rename, names),
+    st.builds(act.AddBot, strengths, seats),
+    st.builds(act.RemoveBot, st.integers(0, 5)),
+    st.builds(act.Play, st.text(max_size=5) | st.sampled_from(["pass", "nap", "+0", "rot"])),
+    st.builds(
+        act.Say,
+        st.none() | st.sampled_from([*PHRASES, "damn"]),
+        st.none() | st.text(max_size=5),
+    ),
+    st.just(act.Resign()),
+)
+comings = st.sampled_from(
+    [Regret(), Regret(), act.TakeBack(), act.Leave(), act.Return(), act.Return(), act.Rematch()]
+)
+begins = st.sampled_from([act.Start(), act.Sit("Ada"), act.AddBot("easy")])
+moves = st.builds(Nth, st.integers(0, 200))
+drives = st.builds(Drive, st.sampled_from([frozenset(), frozenset(PEOPLE)]))
+often = [moves] * 6 + [drives] * 2 + [comings] * 4 + [begins] + [actions] * 2
+steps = st.builds(
+    Step,
+    st.integers(0, STRANGER),
+    st.sampled_from(often).flatmap(lambda strategy: strategy),
+    st.sampled_from([0, 1, 900, 20_000, 200_000]),
+)
+scripts = st.lists(steps, min_size=20, max_size=60)
+
+clocks = st.sampled_from(["off", "fast", "normal"])
+talks = st.sampled_from(["off", "phrases", "free"])
+
+
+@st.composite
+def evenings(draw: st.DrawFn) -> Evening:
+    """A table that nobody has come to, or where a match begins, or has ended."""
+    stage = draw(st.sampled_from(["empty", "gathered", "begun", "begun", "over"]))
+    kind = draw(st.sampled_from(SHORT if stage == "over" else KINDS))
+    evening = Evening(
+        kind,
+        clock=draw(clocks),
+        talk=draw(talks),
+        take_back=draw(st.sampled_from([True, True, False])),
+        pace=draw(st.sampled_from(["instant", "slow"])),
+    )
+    evening.seed = draw(st.integers(0, 50))
+    bots = draw(st.integers(0, 1))
+    if stage == "gathered":
+        evening.gather(bots)
+    elif stage != "empty":
+        evening.begin(bots)
+    if stage == "over":
+        evening.play_to_the_end()
+    return evening
+
+
+def take(evening: Evening, step: Step) -> list[ev.Event]:
+    """Do a step; answers the events that it made. Nothing but a `Refusal` may stop it."""
+    table = evening.table
+    evening.wait(step.wait)
+    player, what = step.player(table), step.what
+    if isinstance(what, Drive):
+        gone = dict.fromkeys(what.gone, evening.now - 70_000)
+        return [happening.entry.event for happening in evening.drive(gone)]
+    if isinstance(what, Nth):
+        turn = table.turn
+        if turn is None or table.plays(turn) is not None:
+            return [happening.entry.event for happening in evening.drive()]
+        legal = evening.match.legal_moves()
+        player, what = evening.to_move, act.Play(legal[what.choice % len(legal)])
+    if isinstance(what, Regret):
+        last = evening.log[-1].event
+        mover = table.seats[last.seat].player if isinstance(last, ev.Played) else None
+        player, what = mover or player, act.TakeBack()
+    before = portrait(table)
+    try:
+        happenings = evening.act(player, what, id=f"{len(evening.log)}")
+    except Refusal:
+        assert portrait(table) == before
+        return []
+    assert table.done(player, happenings[-1].entry.action or "") == table.number
+    return [happening.entry.event for happening in happenings]
+
+
+def seated(table: Table) -> dict[str, int]:
+    return {seat.player: number for number, seat in enumerate(table.seats) if seat.player}
+
+
+def may_lose_seat(player: str, what: object, by: str, host: str | None) -> bool:
+    """Before a match: by standing up, by leaving, or because the host wants it."""
+    if isinstance(what, act.Leave):
+        return player == by
+    return isinstance(what, act.Stand) and by in (player, host)
+
+
+def all_sights(table: Table) -> Iterable[object]:
+    for seat in (None, *range(len(table.seats))):
+        yield table_sight(table, seat, PEOPLE, 1)
+        yield match_view(table, seat, log=True)
+        yield [event_sight(happening, seat) for happening in table.recent]
+        yield [event_sight(happening, seat) for happening in table.talk]
+
+
+many = settings(max_examples=40)
+
+
+@many
+@given(evenings(), scripts)
+def test_the_log_tells_the_whole_table(evening: Evening, script: list[Step]) -> None:
+    for step in script:
+        take(evening, step)
+    again = Table.replay(ID, stored(evening.log))
+    assert vars(again) == vars(evening.table)
+    assert list(all_sights(again)) == list(all_sights(evening.table))
+    assert summary(again) == summary(evening.table)
+    gone = dict.fromkeys(PEOPLE, 0)
+    assert next_due(again, gone) == next_due(evening.table, gone)
+
+
+@many
+@given(evenings(), scripts)
+def test_nobody_loses_their_seat(evening: Evening, script: list[Step]) -> None:
+    table = evening.table
+    for step in script:
+        before, host, phase = seated(table), table.host, table.phase
+        resigned = {seat.player for seat in table.seats if seat.away == "resigned"}
+        events = take(evening, step)
+        after, count = seated(table), len(table.seats)
+        shift = sum(event.rotation for event in events if isinstance(event, ev.Rematched))
+        for player, seat in before.items():
+            if player in after:
+                assert after[player] == (seat + shift) % count
+            elif shift:
+                assert player in resigned
+            else:
+                assert phase == "gathering"
+                assert may_lose_seat(player, step.what, step.player(table), host)
+        assert (table.host in after) if after else table.host is None
+
+
+@many
+@given(evenings(), scripts)
+def test_a_match_goes_on_to_its_end_whatever_people_do(
+    evening: Evening, script: list[Step]
+) -> None:
+    table = evening.table
+    for step in script:
+        phase = table.phase
+        events = take(evening, step)
+        if phase == "playing":
+            assert table.phase == ("over" if evening.match.over else "playing")
+            assert table.phase == "playing" or isinstance(events[-1], ev.Played)
+            everyone_gone = dict.fromkeys(PEOPLE, evening.now)
+            assert table.phase == "over" or next_due(table, everyone_gone) is not None
+        assert all(not seat.empty for seat in table.seats) or table.phase == "gathering"
+
+
+@many
+@given(evenings(), scripts)
+def test_al02_only_ones_own_last_move_that_showed_nothing_is_taken_back(
+    evening: Evening, script: list[Step]
+) -> None:
+    moves: list[tuple[ev.Played, Any, bool]] = []  # with the match before, and what was shown
+    for step in script:
+        before = evening.table.match and evening.table.match.copy()
+        for event in take(evening, step):
+            if isinstance(event, ev.Played):
+                news = evening.table.recent[-1].events
+                shown = any(news.name == "drew" or news.public.get("aside") for news in news)
+                moves.append((event, before, shown))
+            elif isinstance(event, ev.TakenBack):
+                move, match, shown = moves.pop()
+                assert (move.seat, move.bot, shown) == (event.seat, False, False)
+                assert evening.table.match == match
+            elif type(event) in CHANGES:
+                moves.clear()
+
+
+@many
+@given(evenings(), scripts)
+def test_a_bank_is_never_overdrawn_nor_fuller_than_at_the_beginning(
+    evening: Evening, script: list[Step]
+) -> None:
+    clock = evening.table.settings.clock
+    for step in script:
+        take(evening, step)
+        for seat in evening.table.seats:
+            if clock == "off" or seat.player is None:
+                assert seat.bank is None
+            elif evening.table.phase != "gathering":
+                assert seat.bank is not None
+                assert 0 <= seat.bank <= PRESETS[clock].bank
+        due = evening.due()
+        if due is not None and due.kind == "clock":
+            evening.now = min(evening.now, due.at)  # whoever drives the table is in time
+
+
+@pytest.mark.parametrize("kind", SHORT, ids=str)
+def test_three_matches_with_people_who_come_and_go(kind: Kind) -> None:
+    evening = Evening(kind, clock="fast").begin(bots=1)
+    comings = (act.Leave(), act.Return(), act.TakeBack(), act.Say("wow"))
+    for match in (1, 2, 3):
+        while evening.table.phase == "playing":
+            number = len(evening.log) + evening.table.number * 3
+            take(evening, Step(0, Nth(number), number % 9_000))
+            take(evening, Step(number, comings[number % 4], 5))
+            if number % 5 == 0:
+                take(evening, Step(0, Drive(frozenset()), 0))
+        assert evening.table.matches == match
+        assert set(seated(evening.table)) == set(PEOPLE[: kind.players - 1])
+        evening.act("ada", act.Rematch())
+    again = Table.replay(ID, stored(evening.log))
+    assert vars(again) == vars(evening.table)

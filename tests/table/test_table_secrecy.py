@@ -1,0 +1,128 @@
+"""Nothing that a client is shown depends on what its seat does not know."""
+
+from __future__ import annotations
+
+import copy
+from typing import Any
+
+import msgspec
+
+from table.evenings import PEOPLE, Evening, every_kind, every_short_kind
+from tables import Table as Kind
+from tefuda import Match
+from tefuda.table import Happening, Table, event_sight, match_view, table_sight
+from tefuda.table import actions as act
+from tefuda.table.events import Dealt, Played
+
+STEPS = 24
+
+
+def imagined(table: Table, match: Match) -> Table:
+    """The same table with other cards."""
+    twin = copy.copy(table)
+    twin.match = match
+    return twin
+
+
+@every_kind
+def test_a_view_is_the_same_in_every_world_that_the_seat_cannot_tell_apart(kind: Kind) -> None:
+    evening = Evening(kind).begin()
+    different = 0
+    for step in range(STEPS):
+        mover = None
+        if evening.match.needs_deal:
+            evening.deal()
+        else:
+            mover = evening.turn
+            evening.play(step * 7)
+        if evening.match.over:
+            break
+        for seat in range(kind.players):
+            world = evening.match.knowledge(seat).world(seed=step)
+            other = imagined(evening.table, world)
+            different += world.snapshot() != evening.match.snapshot()
+            for eyes in (seat, None):
+                for log in (False, True):
+                    real = match_view(evening.table, eyes, log)
+                    assert match_view(other, eyes, log) == real
+            if seat != mover:
+                assert table_sight(other, seat, PEOPLE, 1) == table_sight(
+                    evening.table, seat, PEOPLE, 1
+                )
+    assert different > STEPS // 2
+
+
+@every_kind
+def test_whether_a_move_can_be_taken_back_tells_nothing_new(kind: Kind) -> None:
+    evening = Evening(kind).begin()
+    told = set()
+    for step in range(STEPS):
+        if evening.match.needs_deal:
+            evening.deal()
+            continue
+        mover = evening.turn
+        world = evening.match.knowledge(mover).world(seed=step)
+        (happening,) = evening.play(step * 5)
+        if evening.match.over:
+            break
+        assert isinstance(happening.entry.event, Played)
+        world.play(happening.entry.event.move)
+        real = table_sight(evening.table, mover, (), 0)
+        assert table_sight(imagined(evening.table, world), mover, (), 0) == real
+        told.add(real.can_take_back)
+    assert True in told
+
+
+def redacted(happening: Happening, seat: int | None) -> Happening:
+    """The same happening without what this client must not know."""
+    entry, events = happening
+    event: Any = entry.event
+    if isinstance(event, Dealt):
+        event = msgspec.structs.replace(event, deck=("?",), salt="?")
+    elif isinstance(event, Played) and event.seat != seat:
+        event = msgspec.structs.replace(event, move="?")
+    told = tuple(event.told_to(-1 if seat is None else seat) for event in events)
+    return Happening(msgspec.structs.replace(entry, event=event, by="?", action="?"), told)
+
+
+@every_short_kind
+def test_an_event_is_told_without_what_the_client_must_not_know(kind: Kind) -> None:
+    evening = Evening(kind).begin(bots=1).play_to_the_end()
+    table = Table(evening.table.id)
+    for entry in evening.log:
+        happening = table.apply(entry)
+        for seat in (None, *range(kind.players)):
+            assert event_sight(redacted(happening, seat), seat) == event_sight(happening, seat)
+
+
+@every_short_kind
+def test_no_salt_no_deck_and_no_player_id_is_sent_during_a_match(kind: Kind) -> None:
+    evening = Evening(kind)
+    evening.seed = 123_456_789
+    evening.begin()
+    evening.act("ada", act.Leave())
+    sent = [b""]
+
+    def look(happenings: list[Happening]) -> None:
+        for seat in (None, *range(kind.players)):
+            told: list[Any] = [event_sight(happening, seat) for happening in happenings]
+            told.append(table_sight(evening.table, seat, PEOPLE, 0))
+            told.append(match_view(evening.table, seat, log=True))
+            sent.append(msgspec.json.encode(told))
+
+    look(list(evening.table.recent))
+    while evening.table.phase == "playing":
+        if evening.match.needs_deal or evening.table.plays(evening.turn) is not None:
+            happenings = evening.drive()
+        else:
+            happenings = evening.play(evening.table.number * 13)
+        if evening.table.phase == "playing":
+            look(happenings)
+    wire = b"\n".join(sent)
+    for deal in evening.table.deals:
+        assert deal.commitment.encode() in wire
+        assert deal.salt.encode() not in wire
+        assert msgspec.json.encode(deal.deck)[1:-1] not in wire
+    for player in PEOPLE[: kind.players]:
+        assert f'"{player}"'.encode() not in wire
+        assert f'"{player.title()}"'.encode() in wire

@@ -1,0 +1,103 @@
+import { flushSync } from "svelte";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { RecordedSession } from "../../net/recorded.svelte";
+import { settings } from "../../settings/settings.svelte";
+import { button, show, Sitting, tableSight } from "../../testing";
+import { RACE } from "./race";
+import Table from "./Table.svelte";
+
+const ends: (() => void)[] = [];
+beforeEach(() => {
+  // There is no layout here: the stage is told how large it is.
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      constructor(private readonly tell: (entries: unknown[]) => void) {}
+      observe() {
+        this.tell([{ contentRect: { width: 400, height: 800 } }]);
+      }
+      disconnect() {}
+    },
+  );
+  settings.motion = "off";
+  settings.confirm = true;
+});
+afterEach(() => {
+  ends.splice(0).forEach((end) => end());
+  vi.unstubAllGlobals();
+});
+
+const mine = RACE.filter(({ view }) => view.turn === 0);
+const announcing = mine.find(({ view }) => view.legal.some((move) => move.endsWith("!")))!.view;
+const following = mine.find(({ view }) => view.led !== null && view.legal.length < (view.hands[0]?.length ?? 0))!.view;
+
+function sit(view: Record<string, unknown>) {
+  const sitting = new Sitting(tableSight(), view);
+  const { page, end } = show(Table, { session: sitting.session });
+  ends.push(end, () => sitting.session.hangUp());
+  flushSync();
+  return { sitting, page };
+}
+const card = (page: HTMLElement, key: string) => page.querySelector<HTMLButtonElement>(`[data-key="${key}"]`)!;
+
+it("a card is chosen by a press, and played by the button", () => {
+  const { sitting, page } = sit(following);
+  const legal = following.legal.find((move) => move !== "nap")!;
+  card(page, legal).click();
+  flushSync();
+  expect(card(page, legal).getAttribute("aria-pressed")).toBe("true");
+  expect(sitting.actions).toEqual([]);
+  button(page, /^Play /).click();
+  expect(sitting.actions).toEqual([{ type: "play", move: legal }]);
+});
+
+it("where nothing is to be confirmed, a press plays", () => {
+  settings.confirm = false;
+  const { sitting, page } = sit(following);
+  const legal = following.legal.find((move) => move !== "nap")!;
+  card(page, legal).click();
+  expect(sitting.actions).toEqual([{ type: "play", move: legal }]);
+});
+
+it("a card that cannot be played looks so, and says why", async () => {
+  const { sitting, page } = sit(following);
+  const barred = following.hands[0]!.find((held) => !following.legal.includes(held))!;
+  expect(card(page, barred).getAttribute("aria-disabled")).toBe("true");
+  card(page, barred).click();
+  const asked = sitting.sockets.last.said("ask_why").at(-1)!;
+  expect(asked.move).toBe(barred);
+  sitting.sockets.last.tell({ type: "reason", id: asked.id, message: "you hold blue: blue must be followed", ruling: "DA-04" });
+  await vi.waitFor(() => expect(page.textContent).toContain("You hold blue: blue must be followed."));
+  expect(sitting.actions).toEqual([]);
+});
+
+it("the last card of a colour is announced, or played quietly", () => {
+  settings.confirm = false;
+  const { sitting, page } = sit(announcing);
+  const last = announcing.legal.find((move) => move.endsWith("!"))!.slice(0, 2);
+  card(page, last).click();
+  flushSync();
+  expect(sitting.actions).toEqual([]);
+  expect(button(page, /quietly/)).toBeTruthy();
+  button(page, /^DATTO!/).click();
+  expect(sitting.actions).toEqual([{ type: "play", move: `${last}!` }]);
+});
+
+it("a spectator sees the race, and no controls of a player", () => {
+  const view = { ...following, seat: null, hands: [null, null], legal: [] };
+  const sitting = new Sitting(tableSight({ you: null }), view);
+  const { page, end } = show(Table, { session: sitting.session });
+  ends.push(end, () => sitting.session.hangUp());
+  flushSync();
+  expect(page.querySelectorAll("button[data-key]")).toHaveLength(0);
+  expect(page.querySelector('[aria-label^="Hare of Ada"]')).not.toBeNull();
+});
+
+it("a replay with open cards shows every hand", () => {
+  const view = { ...RACE[0]!.view, seat: null, hands: [RACE[0]!.view.hands[0], ["R1", "R3"]], legal: [] };
+  const session = new RecordedSession(tableSight({ you: null }), { number: 1, step: "deal", seat: null, events: [], view } as never);
+  const { page, end } = show(Table, { session });
+  ends.push(end);
+  flushSync();
+  expect(page.querySelectorAll('.piece[role="img"].card').length).toBeGreaterThanOrEqual(14);
+});

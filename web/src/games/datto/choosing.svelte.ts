@@ -1,0 +1,135 @@
+// What the person at the table is about to play, and what that would do.
+
+import type { TableSession } from "../../net/session.svelte";
+import { settings } from "../../settings/settings.svelte";
+import { attempt } from "../../shell/toasts.svelte";
+import { sentence } from "../../words/sentences";
+import { Trouble } from "../../net/trouble";
+import { reason } from "./reason";
+import { type DattoPreview, type DattoView, NAP } from "./view";
+
+export class Choosing {
+  #session: () => TableSession;
+  #chosen = $state<string | null>(null); // a card, or the nap
+  looked = $state<string | null>(null); // pointed at, or focused
+  previews = $state.raw<Readonly<Record<string, DattoPreview>>>({});
+  hint = $state<string | null>(null);
+  asking = $state(false);
+  refusal = $state<string | null>(null); // why what was pressed cannot be played
+
+  constructor(session: () => TableSession) {
+    this.#session = session;
+  }
+
+  get #view(): DattoView | null {
+    return this.#session().view as DattoView | null;
+  }
+  get legal(): readonly string[] {
+    return this.#session().may.play ? (this.#view?.legal ?? []) : [];
+  }
+
+  /** What is chosen, as long as it is still there. */
+  get chosen(): string | null {
+    const you = this.#session().you;
+    const view = this.#view;
+    const chosen = this.#chosen;
+    if (chosen === null || you === null || !view || view.over) return null;
+    const there = chosen === NAP ? !view.napped[you] : view.hands[you]?.includes(chosen);
+    return there ? chosen : null;
+  }
+
+  /** What to tell about: what is pointed at, otherwise what is chosen. */
+  get subject(): string | null {
+    return this.chosen ?? (this.looked !== null && this.isLegal(this.looked) ? this.looked : null);
+  }
+
+  isLegal(card: string): boolean {
+    return this.legal.includes(card);
+  }
+  /** The steps that announcing with this card is worth; null: there is nothing to announce. */
+  datto(card: string): number | null {
+    return this.legal.includes(`${card}!`) ? (this.previews[`${card}!`]?.datto ?? null) : null;
+  }
+  preview(card: string): DattoPreview | undefined {
+    return this.previews[card];
+  }
+
+  /** Ask the server what the moves would do; again whenever something else is shown. */
+  async ask(): Promise<void> {
+    const session = this.#session();
+    const number = session.number;
+    this.hint = null;
+    this.refusal = null;
+    this.previews = {};
+    if (!session.may.play) return;
+    try {
+      const previews = (await session.previews()) as Record<string, DattoPreview>;
+      if (session.number === number) this.previews = previews;
+    } catch {
+      // Without them one plays as at a table of wood.
+    }
+  }
+
+  drop(): void {
+    this.refusal = null;
+    this.#chosen = null;
+  }
+
+  /** A card was pressed: it is chosen, or played where nothing is left to ask. */
+  press(card: string, onAgain: () => void): void {
+    const session = this.#session();
+    if (session.sending) return;
+    if (session.may.play && !this.isLegal(card)) {
+      void this.explain(card);
+      return;
+    }
+    this.refusal = null;
+    const again = this.chosen === card;
+    this.#chosen = card;
+    if (!session.may.play) {
+      if (again) this.drop();
+      return;
+    }
+    const announceable = this.legal.includes(`${card}!`);
+    if (announceable) {
+      if (again) onAgain();
+    } else if (again || !settings.confirm) {
+      void this.play(card);
+    }
+  }
+
+  /** It was dragged onto the table. */
+  throw(card: string): void {
+    const session = this.#session();
+    if (!session.may.play || session.sending) return;
+    if (!this.isLegal(card)) void this.explain(card);
+    else if (this.legal.includes(`${card}!`)) this.#chosen = card;
+    else void this.play(card);
+  }
+
+  async play(move: string): Promise<void> {
+    const session = this.#session();
+    if (!session.may.play || session.sending) return;
+    await attempt(() => session.play(move));
+  }
+
+  /** Say why this cannot be played now. */
+  async explain(card: string): Promise<void> {
+    const session = this.#session();
+    this.#chosen = null;
+    await attempt(async () => {
+      const { message, ruling } = await session.why(card);
+      if (message) this.refusal = sentence(new Trouble("illegal_move", message, ruling ?? null), reason);
+    });
+  }
+
+  async askHint(): Promise<void> {
+    const session = this.#session();
+    if (!session.may.hint || this.asking) return;
+    const number = session.number;
+    this.asking = true;
+    const hint = await attempt(() => session.hint());
+    this.asking = false;
+    if (hint && session.number === number) this.hint = hint.move;
+  }
+}

@@ -1,0 +1,19 @@
+// What has happened in this match so far, as the log knows it.
+
+import type { Happened, LogEntry } from "../../net/session.svelte";
+
+/** The events of the running match, without those of moves that were taken back. */
+export function historyOf(log: readonly LogEntry[]): Happened[] {
+  const told: Happened[] = [];
+  for (const { type, happened } of log) {
+    if (type === "taken_back") {
+      const move = told.findLastIndex(({ event }) => event === "played" || event === "napped");
+      if (move >= 0) told.length = move;
+    }
+    for (const event of happened) {
+      if (event.event === "dealt") told.length = 0;
+      told.push(event);
+    }
+  }
+  return told;
+}

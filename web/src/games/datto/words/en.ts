@@ -1,0 +1,152 @@
+// The words of DATTO! in English.
+
+import type { WhyLeads } from "../view";
+
+/** Who does something: by name, or addressed as "you". */
+export interface Who {
+  name: string;
+  you: boolean;
+}
+
+const steps = (n: number) => (n === 1 ? "1 step" : `${n} steps`);
+const cards = (n: number) => (n === 1 ? "1 card" : `${n} cards`);
+const Does = ({ name, you }: Who, verb: string) => (you ? `You ${verb}` : `${name} ${third(verb)}`);
+const does = (who: Who, verb: string) => (who.you ? `you ${verb}` : Does(who, verb));
+const third = (verb: string) => (verb === "have" ? "has" : verb.endsWith("sh") ? `${verb}es` : `${verb}s`);
+const whose = ({ name, you }: Who) => (you ? "your" : `${name}’s`);
+const Whose = (who: Who) => (who.you ? "Your" : whose(who));
+
+const WHY: Record<WhyLeads, string> = {
+  chosen: "drawn by lot",
+  "fewest steps": "fewest steps",
+  "bottom of the stack": "lowest of the hindmost stack",
+};
+
+export default {
+  "table": "The race",
+  "colour.red": "red",
+  "colour.orange": "orange",
+  "colour.yellow": "yellow",
+  "colour.green": "green",
+  "colour.teal": "teal",
+  "colour.blue": "blue",
+  "colour.violet": "violet",
+  "colour.pink": "pink",
+  "card": ({ colour, number }: { colour: string; number: string }) => `${colour} ${number}`,
+  "card.datto": ({ card, n }: { card: string; n: number }) => `${card}, a DATTO for ${steps(n)}`,
+  "card.hinted": ({ card }: { card: string }) => `${card}, the hint`,
+  "card.barred": ({ card }: { card: string }) => `${card}, cannot be played now`,
+  "card.played": ({ name, card }: { name: string; card: string }) => `${name}: ${card}`,
+  "card.won": ({ card }: { card: string }) => `${card}, wins the trick`,
+  "nap.own": "Nap card",
+  "nap.asleep": ({ name }: { name: string }) => `${name}: naps`,
+  "hare": ({ name, n, laps, below }: { name: string; n: number; laps: number; below: number }) =>
+    `Hare of ${name}: ${steps(n)}${laps ? `, lap ${laps + 1}` : ""}${below ? `, on top of ${below}` : ""}`,
+
+  "seat.steps": ({ n }: { n: number }) => steps(n),
+  "seat.cards": ({ n }: { n: number }) => cards(n),
+  "seat.lap": ({ n }: { n: number }) => `lap ${n}`,
+  "seat.leads": "leads this trick",
+  "seat.napped": "has napped",
+  "seat.may_nap": "has not napped yet",
+
+  "trick.leads": ({ who, why }: { who: Who; why: WhyLeads }) => `${Does(who, "lead")}: ${WHY[why]}`,
+  "trick.led": ({ colour }: { colour: string }) => `${colour} is led`,
+  "trick.last": "Last trick",
+  "trick.last_of": ({ n }: { n: number }) => `Trick ${n}, the last one`,
+  "trick.none": "No trick is over yet.",
+  "trick.over": ({ n }: { n: number }) => `${n} tricks played: the race is over`,
+  "trick.to_come": ({ name }: { name: string }) => `${name}: still to play`,
+
+  "gone.title": "Gone cards by colour",
+  "gone.gone": "gone",
+  "gone.trick": "in the trick",
+  "gone.own": "in your hand",
+  "gone.open": "not seen",
+  "gone.unused": "not in play",
+  "gone.of_five": ({ n }: { n: number }) => `${n} of 5`,
+  "gone.datto": "4 of 5: the last one is a DATTO",
+  "gone.aside": ({ n }: { n: number }) => `${cards(n)} aside, face down`,
+  "gone.aside_open": ({ cards }: { cards: string }) => `Aside: ${cards}`,
+
+  "ask.lead": "You lead: play any card, or nap.",
+  "ask.lead_card": "You lead: play any card.",
+  "ask.open": "The first card sets the colour: play any, or nap.",
+  "ask.open_card": "The first card sets the colour: play any.",
+  "ask.follow": ({ colour }: { colour: string }) => `Follow ${colour}, or nap.`,
+  "ask.follow_card": ({ colour }: { colour: string }) => `Follow ${colour}.`,
+  "ask.free": ({ colour }: { colour: string }) => `You have no ${colour}: play any card, or nap.`,
+  "ask.free_card": ({ colour }: { colour: string }) => `You have no ${colour}: play any card.`,
+  "ask.nap": "No cards left: turn your nap card.",
+  "ask.wait": ({ name }: { name: string }) => `${name} is to play.`,
+  "ask.wait_chosen": ({ card }: { card: string }) => `${card} is ready for your turn.`,
+  "ask.datto": ({ n }: { n: number }) => `The last of its colour: announce DATTO for ${steps(n)}?`,
+  "ask.over": "The race is over.",
+  "ask.barred": "This cannot be played now.",
+
+  "fore.wins": ({ who, n, dash, ends }: { who: Who; n: number; dash: boolean; ends: boolean }) =>
+    `${dash ? "One-Nine Dash! " : ""}${ends ? Does(who, "win") : `So far ${does(who, "win")}`}: ${steps(n)}.`,
+  "fore.naps": "You sleep, and play no card.",
+  "fore.nobody": "Nobody wins the trick.",
+  "fore.next": ({ who, why, ends }: { who: Who; why: WhyLeads; ends: boolean }) =>
+    ends ? `Then ${does(who, "lead")}: ${WHY[why]}.` : `As it stands, ${does(who, "lead")} next: ${WHY[why]}.`,
+
+  "do.play": ({ card }: { card: string }) => `Play ${card}`,
+  "do.choose": "Choose a card",
+  "do.nap": "Nap",
+  "do.datto": "DATTO!",
+  "do.datto_steps": ({ n }: { n: number }) => `+${steps(n)}`,
+  "do.quietly": "Quietly",
+  "do.quietly_card": ({ card }: { card: string }) => `Play ${card} quietly`,
+  "do.hint": "Hint",
+  "do.hinted": ({ card }: { card: string }) => `The hint: ${card}`,
+
+  "call.datto": "DATTO!",
+  "call.dash": "One-Nine Dash!",
+  "call.runs": ({ who, n }: { who: Who; n: number }) => `${Does(who, "run")} ${steps(n)}`,
+  "call.won": ({ who, n }: { who: Who; n: number }) => `${Does(who, "win")} ${steps(n)}`,
+  "call.nobody": "Everybody naps",
+
+  "keys.group": "DATTO!",
+  "keys.play": "play the chosen card",
+  "keys.datto": "announce DATTO with the chosen card",
+  "keys.nap": "choose the nap card",
+  "keys.hint": "ask for a hint",
+  "keys.last": "show the last trick",
+  "keys.hand": "go through the hand",
+  "keys.drop": "choose nothing",
+
+  "tell.dealt": ({ n, aside, colours }: { n: number; aside: number; colours: string }) =>
+    `Everybody gets ${cards(n)}${aside ? `; ${aside} aside, face down` : ""}. In play: ${colours}.`,
+  "tell.leads": ({ who, why }: { who: Who; why: WhyLeads }) => `${Does(who, "lead")}: ${WHY[why]}.`,
+  "tell.played": ({ who, card }: { who: Who; card: string }) => `${Does(who, "play")} ${card}.`,
+  "tell.led": ({ who, card, colour }: { who: Who; card: string; colour: string }) => `${Does(who, "play")} ${card}: ${colour} is led.`,
+  "tell.unable": ({ who, card }: { who: Who; card: string }) => `${Does(who, "play")} ${card}, unable to follow.`,
+  "tell.napped": ({ who }: { who: Who }) => `${Does(who, "nap")}.`,
+  "tell.announced": ({ who, colour }: { who: Who; colour: string }) => `DATTO! ${Does(who, "have")} the last ${colour} card.`,
+  "tell.moved": ({ who, n, to }: { who: Who; n: number; to: number }) => `${Does(who, "move")} ${steps(n)}, to ${to}.`,
+  "tell.moved_leader": ({ who, to }: { who: Who; to: number }) => `${Does(who, "move")} 1 step for leading, to ${to}.`,
+  "tell.won": ({ who, card, lowest }: { who: Who; card: string; lowest: string }) => `${Does(who, "win")} with ${card}; the lowest is ${lowest}.`,
+  "tell.dashed": ({ one, nine }: { one: Who; nine: Who }) => `One-Nine Dash! ${Whose(one)} 1 outruns ${whose(nine)} 9.`,
+  "tell.nobody": "Everybody naps: nobody wins the trick.",
+  "tell.ended": "The race is over.",
+  "tell.ended_aside": ({ cards }: { cards: string }) => `The race is over. Aside lay ${cards}.`,
+
+  "why.napped": "Your nap card is already turned: play a card.",
+  "why.empty": "Your hand is empty: turn your nap card.",
+  "why.follow": ({ colour, nap }: { colour: string; nap: boolean }) => `You hold ${colour}: ${colour} must be followed${nap ? ", or nap" : ""}.`,
+  "why.leader": "Only the leader announces DATTO.",
+  "why.four": "DATTO needs the four other cards of the colour among the gone cards.",
+
+  "score": ({ n }: { n: number }) => steps(n),
+  "end.why": ({ n }: { n: number }) => `All ${n} tricks are played, and every hare has napped. The hare furthest ahead wins.`,
+  "end.stack": "On the same step, the upper hare is ahead.",
+  "end.points": "Turning points",
+  "end.point": ({ who, n, trick, why }: { who: Who; n: number; trick: number; why: string }) =>
+    `Trick ${trick}: ${does(who, "run")} ${steps(n)}${why}`,
+  "end.by.datto": " by a DATTO",
+  "end.by.dash": " by a One-Nine Dash",
+  "end.by.won": " by winning",
+  "end.by.leader": " for leading",
+  "end.ahead": ({ who, trick }: { who: Who; trick: number }) => `${Does(who, "stay")} ahead from trick ${trick} to the end.`,
+};

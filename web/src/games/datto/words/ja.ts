@@ -1,0 +1,140 @@
+// The same words in Japanese.
+
+import type { Translation } from "../../../words/index.svelte";
+import type { WhyLeads } from "../view";
+import type en from "./en";
+import type { Who } from "./en";
+
+const who = ({ name, you }: Who) => (you ? "あなた" : `${name}さん`);
+
+const WHY: Record<WhyLeads, string> = {
+  chosen: "くじで決定",
+  "fewest steps": "最後尾",
+  "bottom of the stack": "最後尾の山の一番下",
+};
+
+export default {
+  "table": "レース",
+  "colour.red": "赤",
+  "colour.orange": "オレンジ",
+  "colour.yellow": "黄",
+  "colour.green": "緑",
+  "colour.teal": "青緑",
+  "colour.blue": "青",
+  "colour.violet": "紫",
+  "colour.pink": "ピンク",
+  "card": ({ colour, number }) => `${colour}の${number}`,
+  "card.datto": ({ card, n }) => `${card}、DATTOなら${n}歩`,
+  "card.hinted": ({ card }) => `${card}、ヒント`,
+  "card.barred": ({ card }) => `${card}、いまは出せません`,
+  "card.played": ({ name, card }) => `${name}：${card}`,
+  "card.won": ({ card }) => `${card}、トリックの勝ち`,
+  "nap.own": "昼寝カード",
+  "nap.asleep": ({ name }) => `${name}：昼寝`,
+  "hare": ({ name, n, laps, below }) =>
+    `${name}のうさぎ：${n}歩${laps ? `、${laps + 1}周目` : ""}${below ? `、${below}匹の上` : ""}`,
+
+  "seat.steps": ({ n }) => `${n}歩`,
+  "seat.cards": ({ n }) => `${n}枚`,
+  "seat.lap": ({ n }) => `${n}周目`,
+  "seat.leads": "このトリックの親",
+  "seat.napped": "昼寝済み",
+  "seat.may_nap": "まだ昼寝していない",
+
+  "trick.leads": ({ who: w, why }) => `${who(w)}が親：${WHY[why]}`,
+  "trick.led": ({ colour }) => `リードは${colour}`,
+  "trick.last": "前のトリック",
+  "trick.last_of": ({ n }) => `前のトリック（${n}回目）`,
+  "trick.none": "まだ終わったトリックはありません。",
+  "trick.over": ({ n }) => `${n}トリックが終わり、レース終了`,
+  "trick.to_come": ({ name }) => `${name}：これから`,
+
+  "gone.title": "出たカード（色別）",
+  "gone.gone": "出た",
+  "gone.trick": "場にある",
+  "gone.own": "手札にある",
+  "gone.open": "まだ見えない",
+  "gone.unused": "使わない色",
+  "gone.of_five": ({ n }) => `5枚中${n}枚`,
+  "gone.datto": "5枚中4枚：最後の1枚はDATTOになる",
+  "gone.aside": ({ n }) => `伏せて脇に${n}枚`,
+  "gone.aside_open": ({ cards }) => `脇のカード：${cards}`,
+
+  "ask.lead": "あなたが親です。好きなカードを出すか、昼寝します。",
+  "ask.lead_card": "あなたが親です。好きなカードを出します。",
+  "ask.open": "最初のカードが色を決めます。好きなカードか昼寝。",
+  "ask.open_card": "最初のカードが色を決めます。好きなカードを出します。",
+  "ask.follow": ({ colour }) => `${colour}を出すか、昼寝します。`,
+  "ask.follow_card": ({ colour }) => `${colour}を出します。`,
+  "ask.free": ({ colour }) => `${colour}がありません。好きなカードか昼寝。`,
+  "ask.free_card": ({ colour }) => `${colour}がありません。好きなカードを出します。`,
+  "ask.nap": "手札がありません。昼寝カードを裏返します。",
+  "ask.wait": ({ name }) => `${name}の番です。`,
+  "ask.wait_chosen": ({ card }) => `${card}を選んで待っています。`,
+  "ask.datto": ({ n }) => `その色の最後の1枚です。DATTOを宣言すると${n}歩。`,
+  "ask.over": "レースは終わりました。",
+  "ask.barred": "いまは出せません。",
+
+  "fore.wins": ({ who: w, n, dash, ends }) =>
+    `${dash ? "一九ダッシュ！" : ""}${ends ? "" : "いまのところ"}${who(w)}の勝ちで${n}歩。`,
+  "fore.naps": "カードを出さずに昼寝します。",
+  "fore.nobody": "このトリックは誰も勝ちません。",
+  "fore.next": ({ who: w, why, ends }) => `${ends ? "次の親は" : "このままなら次の親は"}${who(w)}（${WHY[why]}）。`,
+
+  "do.play": ({ card }) => `${card}を出す`,
+  "do.choose": "カードを選ぶ",
+  "do.nap": "昼寝する",
+  "do.datto": "DATTO!",
+  "do.datto_steps": ({ n }) => `+${n}歩`,
+  "do.quietly": "黙って出す",
+  "do.quietly_card": ({ card }) => `${card}を黙って出す`,
+  "do.hint": "ヒント",
+  "do.hinted": ({ card }) => `ヒント：${card}`,
+
+  "call.datto": "DATTO!",
+  "call.dash": "一九ダッシュ！",
+  "call.runs": ({ who: w, n }) => `${who(w)}が${n}歩走る`,
+  "call.won": ({ who: w, n }) => `${who(w)}の勝ち、${n}歩`,
+  "call.nobody": "全員が昼寝",
+
+  "keys.group": "DATTO!",
+  "keys.play": "選んだカードを出す",
+  "keys.datto": "選んだカードでDATTOを宣言する",
+  "keys.nap": "昼寝カードを選ぶ",
+  "keys.hint": "ヒントを見る",
+  "keys.last": "前のトリックを見る",
+  "keys.hand": "手札の中を移る",
+  "keys.drop": "選択をやめる",
+
+  "tell.dealt": ({ n, aside, colours }) => `${n}枚ずつ配られました${aside ? `（脇に${aside}枚）` : ""}。使う色：${colours}。`,
+  "tell.leads": ({ who: w, why }) => `${who(w)}が親です：${WHY[why]}。`,
+  "tell.played": ({ who: w, card }) => `${who(w)}は${card}を出しました。`,
+  "tell.led": ({ who: w, card, colour }) => `${who(w)}は${card}を出しました。リードは${colour}です。`,
+  "tell.unable": ({ who: w, card }) => `${who(w)}は色が出せず、${card}を出しました。`,
+  "tell.napped": ({ who: w }) => `${who(w)}は昼寝しました。`,
+  "tell.announced": ({ who: w, colour }) => `DATTO! ${who(w)}のカードは最後の${colour}です。`,
+  "tell.moved": ({ who: w, n, to }) => `${who(w)}は${n}歩進んで${to}歩目。`,
+  "tell.moved_leader": ({ who: w, to }) => `${who(w)}は親なので1歩進んで${to}歩目。`,
+  "tell.won": ({ who: w, card, lowest }) => `${who(w)}が${card}で勝ち。一番小さいのは${lowest}。`,
+  "tell.dashed": ({ one, nine }) => `一九ダッシュ！ ${who(one)}の1が${who(nine)}の9を追い抜きます。`,
+  "tell.nobody": "全員が昼寝。このトリックは誰も勝ちません。",
+  "tell.ended": "レース終了です。",
+  "tell.ended_aside": ({ cards }) => `レース終了です。脇にあったのは${cards}。`,
+
+  "why.napped": "昼寝カードはもう裏返っています。カードを出してください。",
+  "why.empty": "手札がありません。昼寝カードを裏返してください。",
+  "why.follow": ({ colour, nap }) => `${colour}を持っているので、${colour}を出さなければなりません${nap ? "（昼寝もできます）" : ""}。`,
+  "why.leader": "DATTOを宣言できるのは親だけです。",
+  "why.four": "DATTOには、その色の残り4枚がすべて出ている必要があります。",
+
+  "score": ({ n }) => `${n}歩`,
+  "end.why": ({ n }) => `${n}トリックがすべて終わり、全員が昼寝を済ませました。一番先のうさぎの勝ちです。`,
+  "end.stack": "同じマスでは、上のうさぎが先です。",
+  "end.points": "勝負の分かれ目",
+  "end.point": ({ who: w, n, trick, why }) => `トリック${trick}：${who(w)}が${why}${n}歩進む`,
+  "end.by.datto": "DATTOで",
+  "end.by.dash": "一九ダッシュで",
+  "end.by.won": "勝って",
+  "end.by.leader": "親として",
+  "end.ahead": ({ who: w, trick }) => `${who(w)}はトリック${trick}から最後まで先頭でした。`,
+} satisfies Translation<typeof en>;

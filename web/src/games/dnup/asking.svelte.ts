@@ -1,0 +1,57 @@
+// What the server answers about moves: what they would do, why one is refused, what a bot would do.
+// An answer counts as long as what was asked about is still shown.
+
+import { untrack } from "svelte";
+import type { TableSession } from "../../net/session.svelte";
+import { attempt } from "../../shell/toasts.svelte";
+import type { Hint } from "../../protocol";
+import { reason } from "./reason";
+import type { DnupPreview } from "./view";
+
+export class Asking {
+  #session: TableSession;
+  #told = $state.raw<{ number: number; previews: Record<string, DnupPreview> }>({ number: -1, previews: {} });
+  #hint = $state.raw<Hint | null>(null);
+  #refusal = $state.raw({ move: "", number: -1, text: "" });
+
+  constructor(session: TableSession) {
+    this.#session = session;
+  }
+
+  get previews(): Readonly<Record<string, DnupPreview>> {
+    return this.#told.number === this.#session.number ? this.#told.previews : {};
+  }
+
+  /** Call this in an effect: asks whenever it is one's turn. */
+  askPreviews(): void {
+    const { number, may } = this.#session;
+    if (!may.play) return;
+    untrack(() => this.#session.previews()).then(
+      (previews) => (this.#told = { number, previews: previews as Record<string, DnupPreview> }),
+      () => undefined, // without previews one can still play
+    );
+  }
+
+  get hint(): Hint | null {
+    return this.#hint?.number === this.#session.number ? this.#hint : null;
+  }
+
+  async askHint(): Promise<void> {
+    if (!this.#session.may.hint) return;
+    this.#hint = (await attempt(() => this.#session.hint())) ?? null;
+  }
+
+  /** Why this move is refused; empty while that is not known. */
+  refusal(move: string | undefined): string {
+    return move === this.#refusal.move && this.#refusal.number === this.#session.number ? this.#refusal.text : "";
+  }
+
+  /** Ask why; the answer comes to `refusal`. */
+  askWhy(move: string): void {
+    const { number } = this.#session;
+    this.#session.why(move).then(
+      ({ message }) => (this.#refusal = { move, number, text: message ? (reason(message) ?? message) : "" }),
+      () => undefined,
+    );
+  }
+}

@@ -1,0 +1,50 @@
+import { expect, it } from "vitest";
+import { type Board, boardOf, boardsAfter, zonesOf } from "./board";
+import { dnupView } from "./testing";
+
+const view = dnupView({
+  hands: [["3/4", "3/6", "1/9"], null, null],
+  held: [3, 2, 4],
+  sets: [{ seat: 1, area: null, value: 2, size: 1, cards: ["2/7"] }],
+  discards: 5,
+});
+const last = (board: Board, event: Parameters<typeof boardsAfter>[1]) => boardsAfter(board, event).at(-1) ?? board;
+
+it("what others hold lies face down", () => {
+  expect(boardOf(view).hands).toEqual([["3/4", "3/6", "1/9"], [null, null], [null, null, null, null]]);
+});
+
+it("a set goes from the hand to the table, and a card to a set", () => {
+  const played = last(boardOf(view), { event: "played", seat: 0, area: null, cards: ["3/4", "3/6"] });
+  expect([played.hands[0], played.sets["0"]]).toEqual([["1/9"], ["3/4", "3/6"]]);
+  const added = last(played, { event: "added", seat: 2, owner: 1, area: null, card: "2/1" });
+  expect([added.hands[2]?.length, added.sets["1"]]).toEqual([3, ["2/1", "2/7"]]);
+});
+
+it("a set that returns turns on the table before it goes to the hand", () => {
+  const [turned, back] = boardsAfter(boardOf(view), { event: "returned", seat: 1, area: null, cards: ["2/7"], become: ["7/2"] });
+  expect(turned?.sets["1"]).toEqual(["7/2"]);
+  expect([back?.sets["1"], back?.hands[1]]).toEqual([undefined, [null, null, null]]);
+});
+
+it("what one takes oneself is seen", () => {
+  const took = last(boardOf(view), { event: "took", seat: 0, owner: 1, area: null, cards: ["2/7"], become: ["7/2"] });
+  expect(took.hands[0]).toEqual(["3/4", "3/6", "1/9", "7/2"]);
+});
+
+it("a hand that is rotated is turned, also where only its backs are seen", () => {
+  expect(last(boardOf(view), { event: "rotated", seat: 0, count: 3 }).hands[0]).toEqual(["4/3", "6/3", "9/1"]);
+  expect(last(boardOf(view), { event: "rotated", seat: 1, count: 2 }).spun).toEqual([0, 1, 0]);
+});
+
+it("before a deal all cards come together", () => {
+  const [pile, dealt] = boardsAfter(boardOf(view), { event: "dealt", first: 0, cards: [2, 2, 2], hand: ["1/2", "9/8"] });
+  expect([pile?.gone, pile?.sets, pile?.hands]).toEqual([6, {}, [[], [], []]]);
+  expect(dealt?.hands).toEqual([["1/2", "9/8"], [null, null], [null, null]]);
+});
+
+it("with two players everybody has two spots", () => {
+  const two = boardOf(dnupView({ players: 2, hands: [[], null], held: [0, 1], sets: [{ seat: 1, area: "b", value: 8, size: 1, cards: ["8/7"] }] }));
+  const zones = zonesOf(two, (hand) => [...hand]);
+  expect([zones["set:1b"], zones["set:1a"], zones["set:0a"]]).toEqual([["8/7"], [], []]);
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import type { Box } from "../../stage/layout";
+import { type Eyes, geometry } from "./geometry";
+
+const SCREENS = [
+  { width: 360, height: 692 },
+  { width: 740, height: 312 },
+  { width: 740, height: 200 }, // with the controls of a replay
+  { width: 820, height: 1124 },
+  { width: 1061, height: 844 },
+  { width: 2560, height: 1384 },
+];
+const EYES: Eyes[] = [
+  { you: 0, open: false, tray: "choices" },
+  { you: 1, open: false, tray: "choices" },
+  { you: 1, open: false, tray: "none" },
+  { you: null, open: false, tray: "news" },
+  { you: null, open: true, tray: "none" },
+];
+const TABLES = SCREENS.flatMap((size) =>
+  [2, 3, 4, 5].flatMap((players) => EYES.filter(({ tray }) => size.height > 300 || tray === "none").map((eyes) => ({ ...size, players, eyes, who: JSON.stringify(eyes) }))),
+);
+
+const apart = (a: Box, b: Box) =>
+  a.x + a.width <= b.x + 0.01 || b.x + b.width <= a.x + 0.01 || a.y + a.height <= b.y + 0.01 || b.y + b.height <= a.y + 0.01;
+
+describe.each(TABLES)("$width × $height, $players players, $who", ({ width, height, players, eyes }) => {
+  const at = geometry({ width, height }, players, eyes);
+  const own = eyes.you === null ? [] : [at.hand, ...(eyes.tray === "choices" ? [at.tray] : [])];
+  const boxes = [...at.cells.flatMap(({ plate, spots, backs }) => [plate, ...spots.map(({ box }) => box), ...(backs ? [backs] : [])]), at.sizes, ...own];
+
+  it("nothing lies over anything else, or outside", () => {
+    for (const [i, box] of boxes.entries()) {
+      expect(Math.min(box.x, box.y)).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.width).toBeLessThanOrEqual(width + 0.01);
+      expect(box.y + box.height).toBeLessThanOrEqual(height + 0.01);
+      for (const other of boxes.slice(i + 1)) expect(apart(box, other)).toBe(true);
+    }
+  });
+
+  it("sets fit their spots, and can be read", () => {
+    expect(at.cells.map(({ seat }) => seat)).toHaveLength(players);
+    for (const { spots } of at.cells) {
+      expect(spots).toHaveLength(players === 2 ? 2 : 1);
+      for (const { box } of spots) expect(box.height).toBeGreaterThanOrEqual(at.lain.height);
+    }
+    expect(at.lain.width).toBeGreaterThanOrEqual(height < 300 ? 20 : 36);
+  });
+});

@@ -1,0 +1,173 @@
+// Where everything lies, for every shape of the screen and every number of players.
+//
+//   portrait   the others above, the sizes, one's own set, the tray with the choices, the hand
+//   low        the others and oneself in one row; below it the sizes and the hand, the tray beside
+//   wide       as portrait, the others in one row, everything larger
+
+import type { Box } from "../../stage/layout";
+import type { Size } from "../../stage/piece";
+import { seatsFrom, spotName, spotsOf } from "./view";
+
+export interface Cell {
+  seat: number;
+  box: Box;
+  plate: Box;
+  spots: { name: string; area: string | null; box: Box }[]; // where sets lie
+  backs: Box | null; // the hand of somebody else
+}
+
+export interface Geometry {
+  low: boolean;
+  card: Size; // in the hand
+  lain: Size; // in sets
+  cells: Cell[]; // oneself first, then clockwise
+  sizes: Box;
+  pile: Box;
+  tray: Box;
+  hand: Box;
+}
+
+const RATIO = 1.4; // of a card
+const GAP = 6;
+
+/** How the table is seen. */
+export interface Eyes {
+  you: number | null;
+  open: boolean; // all hands are seen, as in a replay with open cards
+  tray: "choices" | "news" | "none"; // what is between the table and the hand
+}
+
+export function geometry(size: Size, players: number, eyes: Eyes): Geometry {
+  return size.height < 480 && size.width > size.height ? lowTable(size, players, eyes) : tallTable(size, players, eyes);
+}
+
+function tallTable({ width, height }: Size, players: number, { you, open, tray: holds }: Eyes): Geometry {
+  const seats = seatsFrom(you, players);
+  const own = you !== null;
+  const narrow = width < 640;
+  const card = sized(Math.min(112, Math.max(52, width / 5), (height - 120) * (narrow ? 0.125 : 0.135)));
+  const handHigh = own ? card.height * (narrow ? 1.4 : 1.15) + 20 : 0;
+  const trayHigh = { choices: 115, news: 60, none: GAP }[holds];
+  const backsHigh = open ? (narrow ? 50 : 62) : BACKS_HIGH;
+  const sizesHigh = narrow ? 44 : 52;
+  const inner = width - 2 * GAP;
+  const middle = (wide: number) => ({ x: (width - wide) / 2, width: wide });
+  const hand: Box = { x: GAP, y: height - handHigh, width: inner, height: handHigh - 4 };
+  const tray: Box = { ...middle(Math.min(inner, 760)), y: hand.y - trayHigh, height: trayHigh - GAP };
+
+  const lines = linesOf(seats.slice(own ? 1 : 0), narrow, players);
+  const columns = Math.max(...lines.map((line) => line.length));
+  const cellWide = Math.min(inner / (narrow && players > 2 ? 2 : columns) - GAP, players === 2 ? 640 : 300);
+  const under = !narrow || open; // where there is height, hands lie under the sets
+  const beside = under ? 0 : BACKS + 8;
+  const around = PLATE + 18 + (under ? backsHigh + 6 : 0);
+  const parts = lines.length + (own ? 1 : 0);
+  const ownAround = own ? 14 + (narrow && players === 2 ? PLATE + 4 : 0) : 0; // two areas leave no room beside them
+  const spare = tray.y - sizesHigh - 4 * GAP - lines.length * around - ownAround;
+  const spotWide = (cellWide - beside) / (players === 2 ? 2 : 1);
+  const lain = sized(Math.min(card.width, spare / parts / RATIO, (spotWide - 8) / 2));
+  const lineHigh = around + lain.height;
+  const ownHigh = own ? lain.height + ownAround : 0;
+  const slack = Math.max(0, tray.y - sizesHigh - 4 * GAP - lines.length * lineHigh - ownHigh);
+
+  const cells = lines.flatMap((line, i) =>
+    line.map((seat, j) => {
+      const x = (width * (j + 0.5)) / line.length - cellWide / 2;
+      const box = { x, y: GAP + slack * 0.25 + i * lineHigh, width: cellWide, height: lineHigh - GAP };
+      return cellOf(seat, players, box, lain, under ? "under" : "beside", backsHigh);
+    }),
+  );
+  const strip: Box = { ...middle(Math.min(inner, 640)), y: GAP + slack * 0.5 + lines.length * lineHigh, height: sizesHigh };
+  const ownBox: Box = { ...middle(tray.width), y: strip.y + sizesHigh + GAP + slack * 0.25, height: ownHigh };
+  const all = own ? [ownCell(seats[0] ?? 0, players, ownBox, lain), ...cells] : cells;
+  return { low: false, card, lain, cells: inOrder(all, seats), ...split(strip), tray, hand };
+}
+
+function lowTable({ width, height }: Size, players: number, { you, open, tray: holds }: Eyes): Geometry {
+  const seats = seatsFrom(you, players);
+  const own = you !== null;
+  const card = sized(Math.min(96, (height * 0.34) / RATIO));
+  const sizesHigh = 42;
+  const handHigh = own ? card.height + 22 : 0;
+  const sideWide = own ? Math.min(300, width * 0.33) : 0;
+  const left = width - sideWide - (own ? 3 : 2) * GAP;
+  const aside = own && holds !== "choices"; // without choices the sizes lie beside the hand
+  const top = height - handHigh - (aside ? 0 : sizesHigh + GAP);
+  const wide = (width - GAP) / players - GAP;
+  const spotWide = (wide - BACKS - 8) / (players === 2 ? 2 : 1);
+  const backsHigh = open ? 50 : BACKS_HIGH;
+  const lain = sized(Math.min(card.width, (top - PLATE - 18 - (open ? backsHigh + 6 : 0)) / RATIO, (spotWide - 8) / 1.7));
+  // Oneself comes last, at the right, beside the choices.
+  const line = own ? [...seats.slice(1), ...seats.slice(0, 1)] : seats;
+  const cells = line.map((seat, i) => {
+    const box = { x: GAP + i * (wide + GAP), y: 4, width: wide, height: top - 6 };
+    return cellOf(seat, players, box, lain, own && seat === you ? "none" : open ? "under" : "beside", backsHigh);
+  });
+  const side: Box = { x: width - sideWide - GAP, y: top, width: sideWide, height: height - top - 4 };
+  const strip: Box = aside ? { ...side, y: top + (handHigh - sizesHigh) / 2, height: sizesHigh } : { x: GAP, y: top, width: left, height: sizesHigh };
+  const tray: Box = aside ? { ...side, height: 0 } : side;
+  const hand: Box = { x: GAP, y: height - handHigh, width: left, height: Math.max(0, handHigh - 4) };
+  return { low: true, card, lain, cells: inOrder(cells, seats), ...split(strip), tray, hand };
+}
+
+/** How high a name plate is. */
+const PLATE = 46;
+/** The fan of somebody's cards. */
+const BACKS = 54;
+const BACKS_HIGH = 36;
+
+function sized(width: number): Size {
+  const whole = Math.max(20, Math.floor(width));
+  return { width: whole, height: whole * RATIO };
+}
+
+/** The lines in which the others sit, clockwise from the lower left. */
+function linesOf(others: number[], narrow: boolean, players: number): number[][] {
+  if (narrow && players === 2) return others.map((seat) => [seat]).reverse();
+  if (!narrow || others.length < 3) return [others];
+  const [a = 0, b = 0, c = 0, d, e] = others;
+  if (e !== undefined) return [[c], [b, d ?? 0], [a, e]];
+  return d === undefined ? [[b], [a, c]] : [[b, c], [a, d]];
+}
+
+function cellOf(seat: number, players: number, box: Box, lain: Size, hand: "beside" | "under" | "none", backsHigh = BACKS_HIGH): Cell {
+  const plate: Box = { ...box, height: PLATE };
+  const wide = box.width - (hand === "beside" ? BACKS + 8 : 0);
+  const room: Box = { x: box.x, y: box.y + PLATE + 4, width: wide, height: lain.height + 8 };
+  const low = room.y + room.height;
+  const backs: Record<typeof hand, Box | null> = {
+    beside: { x: box.x + box.width - BACKS - 2, y: low - backsHigh - 4, width: BACKS, height: backsHigh },
+    under: { x: box.x, y: low + 4, width: box.width, height: backsHigh },
+    none: null,
+  };
+  return { seat, box, plate, spots: spots(seat, players, room), backs: backs[hand] };
+}
+
+/** One's own set lies beside the plate, or below it: the hand is below both. */
+function ownCell(seat: number, players: number, box: Box, lain: Size): Cell {
+  const beside = box.height < lain.height + PLATE;
+  if (!beside) return cellOf(seat, players, box, lain, "none");
+  const wide = Math.min(box.width * 0.42, 250);
+  const plate: Box = { x: box.x, y: box.y + (box.height - PLATE) / 2, width: wide, height: PLATE };
+  const room: Box = { x: box.x + wide + GAP, y: box.y, width: box.width - wide - GAP, height: box.height };
+  return { seat, box, plate, spots: spots(seat, players, room), backs: null };
+}
+
+function spots(seat: number, players: number, room: Box): Cell["spots"] {
+  const names = spotsOf(seat, players);
+  const wide = (room.width - GAP * (names.length - 1)) / names.length;
+  return names.map((spot, i) => ({
+    name: spotName(spot),
+    area: spot.area,
+    box: { ...room, x: room.x + i * (wide + GAP), width: wide },
+  }));
+}
+
+function split(strip: Box): { sizes: Box; pile: Box } {
+  const pile = { x: strip.x + strip.width - 58, y: strip.y, width: 58, height: strip.height };
+  return { sizes: { ...strip, width: strip.width - 62 }, pile };
+}
+
+function inOrder(cells: Cell[], seats: number[]): Cell[] {
+  return [...cells].sort((a, b) => seats.indexOf(a.seat) - seats.indexOf(b.seat));
+}

@@ -1,0 +1,37 @@
+// The pieces of the stage: every card, where it lies, and what may be done with it.
+
+import type { Card } from "../../stage/cards";
+import { raised, row, stack } from "../../stage/layout";
+import type { Piece, Place } from "../../stage/piece";
+import type { Board } from "./board";
+import type { Geometry } from "./geometry";
+
+export type Zones = Readonly<Record<string, readonly Card<string>[]>>;
+
+/** What the hand knows of its cards besides where they lie. */
+export type Dress = (card: Card<string>, at: number) => Partial<Piece<string>>;
+
+export function pieces(zones: Zones, at: Geometry, board: Board, own: number | null, hand: readonly Place[], inHand: Dress, inSet: (spot: string) => Dress): Piece<string>[] {
+  const lain: Piece<string>[] = [];
+  const put = (zone: string, places: readonly Place[], dress: Dress = () => ({})) =>
+    (zones[zone] ?? []).forEach((card, i) => lain.push({ key: card.key, face: card.face, ...(places[i] ?? { x: 0, y: 0 }), ...dress(card, i) }));
+  const many = (zone: string) => zones[zone]?.length ?? 0;
+
+  const pileScale = Math.min(at.pile.height / at.card.height, 30 / at.card.width);
+  const pileAt = { x: at.pile.x + at.pile.width - 20, y: at.pile.y + at.pile.height / 2, scale: pileScale };
+  put("gone", stack(many("gone"), pileAt, 0, -0.5, 8));
+  for (const { seat, spots, backs } of at.cells) {
+    for (const { name, box } of spots) {
+      const scale = at.lain.width / at.card.width;
+      const places = row(many(`set:${name}`), { ...box, x: box.x + 4, width: box.width - 8 }, at.lain);
+      put(`set:${name}`, raised(places.map((place) => ({ ...place, scale })), 100), inSet(name));
+    }
+    if (seat === own || !backs) continue;
+    const scale = backs.height / at.card.height;
+    const places = row(many(`hand:${seat}`), backs, { width: at.card.width * scale, height: backs.height });
+    const rotation = (board.spun[seat] ?? 0) * 180;
+    put(`hand:${seat}`, raised(places.map((place) => ({ ...place, scale, rotation })), 50));
+  }
+  if (own !== null) put(`hand:${own}`, raised(hand, 300), inHand);
+  return lain;
+}

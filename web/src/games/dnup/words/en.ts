@@ -1,0 +1,136 @@
+// The words of dnup, in English.
+
+const many = (n: number, one: string) => (n === 1 ? `1 ${one}` : `${n} ${one}s`);
+const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
+const values = (size: number, value: number) => `${NUMBERS[size] ?? size} ${value}${size === 1 ? "" : "s"}`;
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const lying = (size: number, value: number) => `${capital(values(size, value))} ${size === 1 ? "lies" : "lie"} there`;
+const least = (value: number) => (value === 9 ? "a 9" : `${value} or more`);
+const ORDINALS = ["", "first", "second", "third", "fourth", "fifth"];
+
+interface Doer {
+  you: boolean;
+  name: string;
+}
+const does = ({ you, name }: Doer, own: string, others: string) => (you ? `You ${own}` : `${name} ${others}`);
+const whose = ({ you, name }: Doer) => (you ? "your" : `${name}’s`);
+const Whose = ({ you, name }: Doer) => (you ? "Your" : `${name}’s`);
+
+export default {
+  "table.label": "The table",
+
+  "card.name": ({ up, down }: { up: number; down: number }) => `${up} up, ${down} down`,
+  "card.star": "star",
+  "card.fresh": "new in this position",
+  "card.hint": "hint",
+
+  "area.name": ({ area }: { area: string }) => `Area ${area}`,
+  "area.now": "now",
+
+  "set.name": ({ who, size, value, cards }: { who: Doer; size: number; value: number; cards: string }) =>
+    `${Whose(who)} set, ${values(size, value)}: ${cards}`,
+
+  "seat.held": ({ n }: { n: number }) => `${many(n, "card")} in hand`,
+  "seat.points": ({ n, of }: { n: number; of: number }) => `${n} of ${of} points`,
+  "seat.rounds": ({ n, of }: { n: number; of: number }) => `${n} of ${of} rounds won`,
+  "seat.out": "out",
+  "seat.star": "Held the star, and began the round",
+
+  "pile.name": ({ n }: { n: number }) => `${many(n, "card")} discarded, face down`,
+
+  "sizes.title": "The value that a set of each size needs",
+  "sizes.size": ({ n }: { n: number }) => many(n, "card"),
+  "sizes.more": ({ n }: { n: number }) => `${n} +`,
+  "sizes.free": "any",
+  "sizes.needs": ({ value }: { value: number }) => (value === 9 ? "9" : `${value}+`),
+  "sizes.never": "none",
+  "sizes.quiet": ({ n }: { n: number }) => `${many(n, "more quiet turn")} to a stalemate`,
+
+  "tray.title": "Your move",
+  "tray.choose": "Choose cards to play, or a set to take.",
+  "tray.area": ({ area }: { area: string }) => `This turn is for area ${area}.`,
+  "tray.wait": "You can choose cards while you wait.",
+  "tray.play": "Play",
+  "tray.set": ({ size, value }: { size: number; value: number }) => `Play ${values(size, value)}`,
+  "tray.add": "Add",
+  "tray.add_to": ({ who }: { who: Doer }) => `Add it to ${whose(who)} set`,
+  "tray.take": "Take",
+  "tray.take_from": ({ who }: { who: Doer }) => `Take ${whose(who)} set`,
+  "tray.rotate": "Rotate",
+  "tray.keep": "Keep",
+  "tray.rotate_now": "Rotate the hand now",
+  "tray.rotate_look": "See the hand rotated",
+  "tray.hint": "Hint",
+  "tray.sort_up": "Sort by the upper values",
+  "tray.sort_down": "Sort by the lower values",
+
+  "preview.rotate": "Your hand, rotated:",
+  "preview.take": "You take, turned over:",
+  "preview.set": ({ size, value }: { size: number; value: number }) => `You play ${values(size, value)}.`,
+  "preview.add": ({ who, size, value }: { who: Doer; size: number; value: number }) =>
+    `${Whose(who)} set becomes ${values(size, value)}.`,
+  "preview.returns": ({ who, size, value }: { who: Doer; size: number; value: number }) =>
+    `${who.you ? "Your own" : `${who.name}’s`} ${values(size, value)} ${size === 1 ? "returns" : "return"} as:`,
+  "preview.discards": ({ who, size, value }: { who: Doer; size: number; value: number }) =>
+    `${Whose(who)} ${values(size, value)} ${size === 1 ? "is" : "are"} discarded.`,
+  "preview.nothing": "Nothing returns.",
+  "preview.out": ({ points }: { points: number }) => `You are out: ${many(points, "point")}!`,
+  "preview.wins_round": "You win the round!",
+  "preview.wins_match": "You win the match!",
+  "preview.stalemate": "The round ends in a stalemate.",
+  "preview.hint": ({ chance }: { chance: number }) => `Hint: chances about ${chance} %`,
+  "preview.hint_only": "This is what the hint says.",
+
+  "keys.group": "dnup",
+  "keys.count": "choose one more card of this value",
+  "keys.play": "play what is chosen (the space bar chooses)",
+  "keys.clear": "choose nothing",
+  "keys.rotate": "see the hand rotated",
+  "keys.sort": "sort by the other end",
+  "keys.hint": "hint",
+  "keys.shift": "move the card in the hand (with Shift)",
+
+  "why.same_size": ({ size, value, needs }: { size: number; value: number; needs: number | null }) =>
+    needs === null
+      ? `${lying(size, value)} already, and nothing beats a 9. Choose another size.`
+      : `${lying(size, value)} already: ${least(needs)} is needed, or another size.`,
+  "why.grown_size": ({ size, value, needs }: { size: number; value: number; needs: number | null }) =>
+    needs === null
+      ? `The set would have the same size as the ${values(size, value)}, and nothing beats a 9.`
+      : `The set would have the same size as the ${values(size, value)}: only ${least(needs)} beats that.`,
+  "why.other_value": ({ value }: { value: number }) => `This is a set of ${value}s: only a ${value} is added to it.`,
+  "why.own_set": "Only opponents’ sets are added to or taken, never your own.",
+  "why.one_card": "Only one card is added at a time.",
+  "why.other_end": ({ up }: { up: number }) => `This card has the ${up} up. Rotate your hand to turn it.`,
+  "why.not_held": "You do not hold this card.",
+  "why.not_there": "No set lies there.",
+
+  "tell.dealt": ({ who, n }: { who: Doer; n: number }) => `${n} cards each. ${does(who, "hold", "holds")} the star and ${who.you ? "begin" : "begins"}.`,
+  "tell.discarded": ({ who, cards }: { who: Doer; cards: string }) => `${Whose(who)} turn begins: ${cards} discarded.`,
+  "tell.discarded_out": ({ who, cards }: { who: Doer; cards: string }) => `${Whose(who)} ${cards} discarded: ${who.you ? "you are" : "they are"} out.`,
+  "tell.beaten_out": ({ who, cards }: { who: Doer; cards: string }) => `${Whose(who)} ${cards} beaten, and discarded.`,
+  "tell.played": ({ who, cards }: { who: Doer; cards: string }) => `${does(who, "play", "plays")} ${cards}.`,
+  "tell.added": ({ who, owner, card, size }: { who: Doer; owner: Doer; card: string; size: number }) =>
+    `${does(who, "add", "adds")} ${card} to ${whose(owner)} set: ${many(size, "card")}.`,
+  "tell.returned": ({ who, cards, become }: { who: Doer; cards: string; become: string }) =>
+    `${cards} back to ${who.you ? "you" : who.name} as ${become}.`,
+  "tell.took": ({ who, owner, cards, become }: { who: Doer; owner: Doer; cards: string; become: string }) =>
+    `${does(who, "take", "takes")} ${whose(owner)} ${cards} as ${become}.`,
+  "tell.rotated": ({ who, n }: { who: Doer; n: number }) => `${does(who, "rotate your", "rotates a")} hand of ${n}.`,
+  "tell.out": ({ who, place }: { who: Doer; place: number }) => `${does(who, "are", "is")} out, as the ${ORDINALS[place] ?? place}.`,
+  "tell.won_round": ({ who, rounds }: { who: Doer; rounds: number }) => `${does(who, "win", "wins")} the round: ${rounds} won.`,
+  "tell.scored": ({ who, points, total }: { who: Doer; points: number; total: number }) =>
+    `${does(who, "get", "gets")} ${many(points, "point")}, ${total} in all.`,
+  "tell.round_ended": "The round is over.",
+  "tell.stalemate": ({ n, of }: { n: number; of: number }) => `Nothing is discarded any more: stalemate ${n} of ${of}.`,
+  "tell.ended": "The match is over.",
+
+  "score.points": ({ n }: { n: number }) => many(n, "point"),
+  "score.rounds": ({ n }: { n: number }) => `${many(n, "round")} won`,
+
+  "end.points": ({ who, n }: { who: Doer; n: number }) => `${does(who, "have", "has")} ${many(n, "point")}, and that ends the match.`,
+  "end.rounds": ({ who, n }: { who: Doer; n: number }) => `${does(who, "have", "has")} won ${many(n, "round")}, and that ends the match.`,
+  "end.stalemates": ({ n }: { n: number }) => `${n} stalemates in a row end the match.`,
+  "end.round": ({ n }: { n: number }) => `Round ${n}`,
+  "end.story": "How the points came",
+};

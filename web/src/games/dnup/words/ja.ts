@@ -1,0 +1,120 @@
+// The words of dnup, in Japanese.
+
+import type { Translation } from "../../../words/index.svelte";
+import type en from "./en";
+
+const values = (size: number, value: number) => `${value}が${size}枚`;
+const name = ({ you, name }: { you: boolean; name: string }) => (you ? "あなた" : `${name}`);
+
+const words: Translation<typeof en> = {
+  "table.label": "テーブル",
+
+  "card.name": ({ up, down }) => `上${up}、下${down}`,
+  "card.star": "星",
+  "card.fresh": "新しい向き",
+  "card.hint": "ヒント",
+
+  "area.name": ({ area }) => `エリア${area}`,
+  "area.now": "今ここ",
+
+  "set.name": ({ who, size, value, cards }) => `${name(who)}のセット、${values(size, value)}：${cards}`,
+
+  "seat.held": ({ n }) => `手札${n}枚`,
+  "seat.points": ({ n, of }) => `${of}点中${n}点`,
+  "seat.rounds": ({ n, of }) => `${of}勝中${n}勝`,
+  "seat.out": "上がり",
+  "seat.star": "星を持ち、ラウンドを始めました",
+
+  "pile.name": ({ n }) => `捨て札${n}枚（裏向き）`,
+
+  "sizes.title": "枚数ごとに必要な数字",
+  "sizes.size": ({ n }) => `${n}枚`,
+  "sizes.more": ({ n }) => `${n}枚〜`,
+  "sizes.free": "自由",
+  "sizes.needs": ({ value }) => (value === 9 ? "9" : `${value}〜9`),
+  "sizes.never": "不可",
+  "sizes.quiet": ({ n }) => `あと${n}手番捨て札がなければ引き分け`,
+
+  "tray.title": "あなたの手",
+  "tray.choose": "出すカードか、取るセットを選んでください。",
+  "tray.area": ({ area }) => `エリア${area}の手番です。`,
+  "tray.wait": "待つ間にもカードを選べます。",
+  "tray.play": "出す",
+  "tray.set": ({ size, value }) => `${value}を${size}枚出す`,
+  "tray.add": "加える",
+  "tray.add_to": ({ who }) => `${name(who)}のセットに加える`,
+  "tray.take": "取る",
+  "tray.take_from": ({ who }) => `${name(who)}のセットを取る`,
+  "tray.rotate": "回す",
+  "tray.keep": "やめる",
+  "tray.rotate_now": "今、手札を回す",
+  "tray.rotate_look": "回した手札を見る",
+  "tray.hint": "ヒント",
+  "tray.sort_up": "上の数字で並べる",
+  "tray.sort_down": "下の数字で並べる",
+
+  "preview.rotate": "回した後の手札：",
+  "preview.take": "取ると、逆さになって：",
+  "preview.set": ({ size, value }) => `${value}を${size}枚出します。`,
+  "preview.add": ({ who, size, value }) => `${name(who)}のセットは${value}の${size}枚になります。`,
+  "preview.returns": ({ who, size, value }) => `${value}の${size}枚に勝ち、${name(who)}に戻ります：`,
+  "preview.discards": ({ who, size, value }) => `${name(who)}の${value}（${size}枚）は捨て札になります。`,
+  "preview.nothing": "戻るカードはありません。",
+  "preview.out": ({ points }) => `上がり！${points}点です。`,
+  "preview.wins_round": "このラウンドに勝ちます！",
+  "preview.wins_match": "この勝負に勝ちます！",
+  "preview.stalemate": "ラウンドは引き分けになります。",
+  "preview.hint": ({ chance }) => `ヒント：勝つ見込みは約${chance}％`,
+  "preview.hint_only": "ヒントはこの手です。",
+
+  "keys.group": "dnup",
+  "keys.count": "その数字のカードをもう1枚選ぶ",
+  "keys.play": "選んだ手を打つ（選ぶのはスペースキー）",
+  "keys.clear": "選択をやめる",
+  "keys.rotate": "回した手札を見る",
+  "keys.sort": "反対の端で並べる",
+  "keys.hint": "ヒント",
+  "keys.shift": "手札のカードを動かす（Shiftと一緒に）",
+
+  "why.same_size": ({ size, value, needs }) =>
+    needs === null
+      ? `${size}枚のセットはもう${value}で出ています。9に勝つ数字はありません。別の枚数で出してください。`
+      : `${size}枚のセットはもう${value}で出ています。${needs}以上か、別の枚数で出してください。`,
+  "why.grown_size": ({ size, value, needs }) =>
+    needs === null
+      ? `加えると${size}枚になり、${value}のセットと重なります。9に勝つ数字はありません。`
+      : `加えると${size}枚になり、${value}のセットと重なります。${needs}以上でなければ勝てません。`,
+  "why.other_value": ({ value }) => `これは${value}のセットです。${value}のカードだけ加えられます。`,
+  "why.own_set": "加えたり取ったりできるのは相手のセットだけです。",
+  "why.one_card": "加えられるのは1枚だけです。",
+  "why.other_end": ({ up }) => `このカードは${up}が上です。逆さにするには手札を回してください。`,
+  "why.not_held": "そのカードは手札にありません。",
+  "why.not_there": "そこにセットはありません。",
+
+  "tell.dealt": ({ who, n }) => `${n}枚ずつ配りました。${name(who)}が星を持ち、始めます。`,
+  "tell.discarded": ({ who, cards }) => `${name(who)}の手番：${cards}を捨てます。`,
+  "tell.discarded_out": ({ who, cards }) => `上がった${name(who)}の${cards}を捨てます。`,
+  "tell.beaten_out": ({ who, cards }) => `${name(who)}の${cards}は負けて捨て札になります。`,
+  "tell.played": ({ who, cards }) => `${name(who)}：${cards}を出しました。`,
+  "tell.added": ({ who, owner, card, size }) => `${name(who)}：${name(owner)}のセットに${card}を加え、${size}枚にしました。`,
+  "tell.returned": ({ who, cards, become }) => `${cards}が${become}になって${name(who)}に戻ります。`,
+  "tell.took": ({ who, owner, cards, become }) => `${name(who)}：${name(owner)}の${cards}を${become}として取りました。`,
+  "tell.rotated": ({ who, n }) => `${name(who)}：手札${n}枚を回しました。`,
+  "tell.out": ({ who, place }) => `${name(who)}：${place}番目に上がりました。`,
+  "tell.won_round": ({ who, rounds }) => `${name(who)}：ラウンドに勝ち、${rounds}勝です。`,
+  "tell.scored": ({ who, points, total }) => `${name(who)}：${points}点、合計${total}点です。`,
+  "tell.round_ended": "ラウンド終了です。",
+  "tell.stalemate": ({ n, of }) => `捨て札が出なくなりました。引き分け（${of}回中${n}回目）。`,
+  "tell.ended": "勝負が終わりました。",
+
+  "score.points": ({ n }) => `${n}点`,
+  "score.rounds": ({ n }) => `${n}勝`,
+
+  "end.points": ({ who, n }) => `${name(who)}が${n}点に達して、勝負が終わりました。`,
+  "end.rounds": ({ who, n }) => `${name(who)}が${n}勝して、勝負が終わりました。`,
+  "end.stalemates": ({ n }) => `引き分けが${n}回続いて、勝負が終わりました。`,
+  "end.round": ({ n }) => `第${n}ラウンド`,
+  "end.story": "点の流れ",
+};
+
+export default words;

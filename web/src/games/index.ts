@@ -1,0 +1,30 @@
+// The games' parts of the table, fetched when a table needs them.
+//
+// A game is a folder here whose `index.ts` exports `game: GameModule`. It is found by itself.
+
+import type { Component } from "svelte";
+import type { Cast } from "../table/cast";
+import type { Happened, MatchView, TableSession } from "../net/session.svelte";
+import { lazily } from "../shell/lazily";
+import type { Reasoning } from "../words/sentences";
+
+export interface GameModule {
+  /** Everything between the bars of the table page: the cards, the seats, the choices. */
+  Table: Component<{ session: TableSession }>;
+  /** An event of the match as a sentence for the log; null where other events say it all. */
+  tell: (event: Happened, cast: Cast) => string | null;
+  /** Why a move is refused, in the reader's language; null: the server's own words will do. */
+  reason?: Reasoning;
+  /** A score of `view.result` with its unit, such as "24 steps". */
+  score?: (score: number, view: MatchView) => string;
+  /** In the dialog at the end: why it ended, and the turning points. */
+  Ending?: Component<{ session: TableSession }>;
+}
+
+const folders = import.meta.glob<{ game: GameModule }>("./*/index.ts");
+
+/** The parts of a game; null: this page cannot show it. */
+export async function gameModule(name: string): Promise<GameModule | null> {
+  const fetch = folders[`./${name}/index.ts`];
+  return fetch ? (await lazily(fetch)).game : null;
+}

@@ -1,0 +1,17 @@
+// Nana Toridori at the table.
+
+import type { GameModule } from "..";
+import Ending from "./Ending.svelte";
+import { reason } from "./reason";
+import Table from "./Table.svelte";
+import { tell } from "./tell";
+import type { NanaView } from "./view";
+import { t } from "./words";
+
+export const game: GameModule = {
+  Table,
+  tell,
+  reason,
+  score: (score, view) => t((view as NanaView).points === null ? "score.penguins" : "score.points", { n: score }),
+  Ending,
+};

@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import type { Box } from "../../stage/layout";
+import { gapPlaces, rowPlaces } from "./pieces";
+import { planOf } from "./plan";
+
+// What is left of the screen below the bar of the page.
+const SIZES = [
+  [360, 692],
+  [740, 312],
+  [820, 1124],
+  [1104, 844],
+  [1440, 844],
+  [2560, 1384],
+] as const;
+
+const inside = (box: Box, width: number, height: number) =>
+  box.x >= 0 && box.y >= 0 && box.x + box.width <= width + 0.5 && box.y + box.height <= height + 0.5;
+const apart = (a: Box, b: Box) =>
+  a.x + a.width <= b.x + 0.5 || b.x + b.width <= a.x + 0.5 || a.y + a.height <= b.y + 0.5 || b.y + b.height <= a.y + 0.5;
+
+describe.each(SIZES)("on %i × %i", (width, height) => {
+  it.each([2, 3, 4, 5, 6])("with %i players everything is on the screen, and nothing lies on the row", (players) => {
+    for (const held of [1, 8, 11, 16, 22]) {
+      const plan = planOf({ width, height }, players, held);
+      const boxes = [...plan.seats, plan.row, plan.actions, plan.words, plan.set, ...plan.open];
+      expect(boxes.filter((box) => !inside(box, width, height))).toEqual([]);
+      const others = [...plan.seats, plan.actions, plan.set, plan.words, ...plan.open];
+      expect(others.filter((box) => !apart(box, plan.row))).toEqual([]);
+    }
+  });
+
+  it("a finger can hit each card and each gap of a hand of sixteen", () => {
+    const plan = planOf({ width, height }, 4, 16);
+    const gaps = gapPlaces(plan, 16);
+    expect(gaps).toHaveLength(17);
+    const steps = rowPlaces(plan, 16).map(({ x }, i, all) => (all[i + 1]?.x ?? Infinity) - x).filter((step) => step > 0);
+    expect(Math.min(...steps)).toBeGreaterThanOrEqual(24);
+  });
+});
+
+it("an empty row has one gap", () => {
+  expect(gapPlaces(planOf({ width: 360, height: 692 }, 3, 0), 0)).toHaveLength(1);
+});

@@ -1,0 +1,73 @@
+// One or two short sentences over the buttons: what to do now, or what the choice would do.
+
+import type { TableSession } from "../../net/session.svelte";
+import type { Cast } from "../../table/cast";
+import type { Choice } from "./choice.svelte";
+import { isPass, waysAt } from "./moves";
+import { whoIs } from "./tell";
+import type { NanaPreview, NanaView } from "./view";
+import { t } from "./words";
+
+export function sayings(session: TableSession, choice: Choice, cast: Cast): string {
+  const view = session.view as NanaView;
+  if (choice.refusal) return choice.refusal;
+  if (choice.asking) return t("say.hint_asking");
+  if (!choice.mine) return waiting(view, session.you, cast);
+  const { placing, shownGap, way } = choice;
+  const said = placing ? (shownGap === null ? [] : gapSays(choice, shownGap)) : way ? waySays(choice) : [];
+  return [...hintSays(choice), ...(said.length > 0 ? said : [asking(choice, view)])].join(" ");
+}
+
+function waiting(view: NanaView, you: number | null, cast: Cast): string {
+  if (view.turn === null) return "";
+  if (you === null) return t("say.watching");
+  if (view.out.includes(you)) return t("say.you_are_out");
+  const who = whoIs(view.turn, cast);
+  return view.choosing ? t("say.choosing", { ...who, count: view.choosing.count }) : t("say.wait", who);
+}
+
+/** Nothing is chosen yet. */
+function asking(choice: Choice, view: NanaView): string {
+  const { placing } = choice;
+  if (placing) {
+    const cards = { number: placing.number ?? 0, count: placing.count };
+    return placing.source === "pile" ? t("say.drawn", cards) : t("say.choose_gap", cards);
+  }
+  if (choice.ways.length > 0) return t("say.choose_card");
+  return view.players === 2 && choice.passes.includes("pass") ? t("say.only_pass") : t("say.none_beats");
+}
+
+function gapSays(choice: Choice, gap: number): string[] {
+  const told = choice.preview(choice.putMoveOf(gap));
+  const [left, right] = [choice.row[gap - 1], choice.row[gap]];
+  const where =
+    left === undefined ? t("gap.left") : right === undefined ? t("gap.right") : t("gap.between", { left: Number(left), right: Number(right) });
+  const makes = told?.merges ? t("gap.makes", { number: told.merges.number, count: told.merges.after }) : "";
+  const parts = told?.splits ? t("gap.parts", { number: told.splits.number, count: told.splits.before }) : "";
+  return [[where, makes, parts].filter(Boolean).join(": ")];
+}
+
+/** What the chosen play would do, the weightiest first. */
+function waySays(choice: Choice): string[] {
+  const { way } = choice;
+  if (!way) return [];
+  const told: NanaPreview | null = choice.preview(way.text);
+  const number = Number(way.number);
+  const said = [];
+  if (told?.goes_out) said.push(t("say.out"));
+  if (way.joined > 0) said.push(t("say.joined", { number, count: way.joined }));
+  if (told?.offered) said.push(t("say.then_take", { number: told.offered.number ?? 0, count: told.offered.count }));
+  if (told?.merges) said.push(t("say.closes", { number: told.merges.number, count: told.merges.after }));
+  const ways = waysAt(choice.row, way.index, choice.ways);
+  if (way.joined === 0 && ways.some((one) => one.joined > 0)) said.push(t("say.join", { number }));
+  else if (new Set(ways.map((one) => one.count)).size > 1) said.push(t("say.again"));
+  else if (ways.length === 1) said.push(t("say.play_it"));
+  return said;
+}
+
+function hintSays({ hint }: Choice): string[] {
+  if (!hint) return [];
+  if (isPass(hint.move)) return [t("say.hint_pass")];
+  if (hint.move === "drop") return [t("say.hint_drop")];
+  return [hint.chance === null ? t("say.hint_only") : t("say.hint", { chance: hint.chance })];
+}

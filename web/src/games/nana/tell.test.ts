@@ -1,0 +1,96 @@
+import { afterEach, expect, it } from "vitest";
+import { speak } from "../../words/index.svelte";
+import { largestSet, roundsOf } from "./story";
+import { reason } from "./reason";
+import { tell } from "./tell";
+import { freshIndices, type NanaView, passedSeats } from "./view";
+import { t } from "./words";
+
+const cast = { you: 0, name: (seat: number) => ["Ada", "Ben", "Cho"][seat] ?? "" };
+afterEach(() => speak("en"));
+
+it("tells what happened as the terminal does", () => {
+  const events = [
+    { event: "dealt", first: 1, cards: [8, 8, 8], piled: 39 },
+    { event: "leads", seat: 1, why: "starts" },
+    { event: "played", seat: 1, number: 4, count: 2, open: 0, beat: null },
+    { event: "played", seat: 0, number: 4, count: 3, open: 1, beat: { number: 4, count: 2 } },
+    { event: "placed", seat: 1, source: "pile" },
+    { event: "drew", seat: 1, piled: 5 },
+    { event: "drew", seat: 0, piled: 0, number: 6 },
+    { event: "cleared", seat: 0, number: 7, count: 1 },
+    { event: "out", seat: 2, place: 1 },
+    { event: "round_ended", loser: 1, why: "last with cards" },
+    { event: "lost_penguin", seat: 1, left: 1 },
+    { event: "scored", seat: 0, points: 4, total: 10 },
+    { event: "ended" },
+  ];
+  expect(events.map((event) => tell(event, cast))).toEqual([
+    "8 cards each; 39 in the pile.",
+    "Ben starts.",
+    "Ben plays two 4s.",
+    "You play three 4s, one of them open, beating two 4s.",
+    "Ben takes the card drawn.",
+    null,
+    "You draw a 6. The pile is used up.",
+    "All have passed: your one 7 is cleared.",
+    "Cho is out, as the first.",
+    "Ben loses the round: last with cards.",
+    "Ben has 1 penguin left.",
+    "You get 4 points, 10 in all.",
+    null,
+  ]);
+});
+
+it("writes out what must be beaten", () => {
+  expect(t("beat.what", { count: 2, from: 5, any: 3 })).toBe("two or more of 5–7, or any three");
+  expect(t("beat.what", { count: 2, from: 7, any: 3 })).toBe("two or more 7s, or any three");
+  expect(t("beat.what", { count: 1, from: 0, any: 2 })).toBe("any two");
+  expect(t("beat.what", { count: 9, from: 0, any: 0 })).toBe("nothing");
+});
+
+it("says in both languages why a set is too weak", async () => {
+  const message = "two 4s do not beat two 6s: that takes two 7s, or any three";
+  expect(reason(message, "NT-06")).toBe("Two 4s do not beat two 6s: that takes two or more 7s, or any three.");
+  await speak("ja");
+  expect(reason(message, "NT-06")).toBe("4の2枚では6の2枚を上回れません。必要なのは、7を2枚以上、またはどの数でも3枚以上。");
+});
+
+it("has words of its own for every ruling by which a move is refused", () => {
+  const rulings = ["NT-02", "NT-05", "NT-08", "NT-12", "NT-27", "ND-03", "ND-04", "ND-05", "ND-08", "ND-18"];
+  expect(rulings.filter((ruling) => reason("", ruling) === null)).toEqual([]);
+  expect(reason("the card at index 0 is a 7, not a 3", "AL-01")).toBeNull();
+});
+
+it("cards that were taken are new until their owner acts again", () => {
+  const placed = { event: "placed", seat: 0, source: "table", number: 4, count: 2, gap: 3 };
+  const view = (log: object[]) => ({ log }) as unknown as NanaView;
+  expect([...freshIndices(view([placed, { event: "played", seat: 1 }]), 0)]).toEqual([3, 4]);
+  expect(freshIndices(view([placed, { event: "passed", seat: 0 }]), 0).size).toBe(0);
+  expect(freshIndices(view([placed, { event: "dealt" }]), 0).size).toBe(0);
+});
+
+it("who has passed is shown until the set is beaten or cleared", () => {
+  const view = (...log: object[]) => ({ log }) as unknown as NanaView;
+  const [played, passed] = [{ event: "played", seat: 0 }, { event: "passed", seat: 1 }];
+  expect([...passedSeats(view(played, passed))]).toEqual([1]);
+  expect(passedSeats(view(played, passed, { event: "played", seat: 2 })).size).toBe(0);
+  expect(passedSeats(view(played, passed, { event: "cleared" }, { event: "leads", seat: 0 })).size).toBe(0);
+});
+
+it("the turning points are who was first out, who lost, and the largest set", () => {
+  const told = [
+    { event: "dealt" },
+    { event: "played", seat: 1, number: 7, count: 2 },
+    { event: "out", seat: 2, place: 1 },
+    { event: "round_ended", loser: 0 },
+    { event: "dealt" },
+    { event: "played", seat: 2, number: 1, count: 3 },
+    { event: "round_ended", loser: 1 },
+  ];
+  expect(roundsOf(told, 3)).toEqual([
+    { round: 2, first: 2, lost: 0 },
+    { round: 3, first: null, lost: 1 },
+  ]);
+  expect(largestSet(told)).toEqual({ seat: 2, number: 1, count: 3 });
+});

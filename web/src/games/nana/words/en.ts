@@ -1,0 +1,177 @@
+// Nana Toridori at the table, in English.
+
+export interface Who {
+  name: string;
+  you: boolean;
+}
+export interface Cards {
+  count: number;
+  number: number; // 0: nobody else has seen it
+}
+
+const WORDS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
+const ORDINALS = ["", "first", "second", "third", "fourth", "fifth"];
+
+const word = (n: number) => WORDS[n] ?? String(n);
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const set = ({ count, number }: Cards) => `${word(count)} ${number}${count === 1 ? "" : "s"}`;
+const the = ({ count, number }: Cards) => (number === 0 ? "the card drawn" : count === 1 ? `the ${number}` : `the ${set({ count, number })}`);
+const does = ({ name, you }: Who, verb: string, verbs: string) => (you ? `You ${verb}` : `${name} ${verbs}`);
+const counted = (n: number, thing: string) => `${n} ${thing}${n === 1 ? "" : "s"}`;
+const percent = (chance: number) => `${Math.round(chance * 100)} %`;
+
+/** What beats a set: `from` is the lowest number that will do (0: none), `any` so many of any. */
+const stronger = ({ count, from, any }: { count: number; from: number; any: number }) => {
+  const ways = [];
+  const most = count === 9 ? word(count) : `${word(count)} or more`;
+  if (from === 7) ways.push(count === 9 ? "nine 7s" : `${most} 7s`);
+  else if (from > 0) ways.push(`${most} of ${from}–7`);
+  if (any > 0) ways.push(`any ${word(any)}`);
+  return ways.join(", or ") || "nothing";
+};
+
+const en = {
+  "tell.dealt": ({ cards, piled }: { cards: number; piled: number }) => `${cards} cards each; ${piled} in the pile.`,
+  "tell.dealt_open": ({ cards }: { cards: number }) => `${cards} cards each, and two more that lie open.`,
+  "tell.starts": (who: Who) => `${does(who, "start", "starts")}.`,
+  "tell.leads": (who: Who) => `${does(who, "lead", "leads")}.`,
+  "tell.leads_next": (who: Who) => `${does(who, "lead", "leads")}, next after the player who is out.`,
+  "tell.leads_instead": (who: Who) => `${does(who, "lead", "leads")} instead.`,
+  "tell.played": (facts: Who & Cards & { open: number; beatenCount: number; beatenNumber: number }) => {
+    const open = facts.open ? `, ${word(facts.open)} of them open` : "";
+    const beaten = facts.beatenCount ? `, beating ${set({ count: facts.beatenCount, number: facts.beatenNumber })}` : "";
+    return `${does(facts, "play", "plays")} ${set(facts)}${open}${beaten}.`;
+  },
+  "tell.passed": (who: Who) => `${does(who, "pass", "passes")}.`,
+  "tell.drew": (facts: Who & Cards) => `${does(facts, "draw", "draws")} a ${facts.number}.`,
+  "tell.used_up": "The pile is used up.",
+  "tell.used_open": (facts: Who & Cards) => `${does(facts, "use", "uses")} up the open ${facts.number}.`,
+  "tell.placed": (facts: Who & Cards) => `${does(facts, "take", "takes")} ${the(facts)}.`,
+  "tell.dropped": (facts: Who & Cards) => `${does(facts, "drop", "drops")} ${the(facts)}.`,
+  "tell.cleared": (facts: Who & Cards) =>
+    `All have passed: ${facts.you ? "your" : `${facts.name}’s`} ${set(facts)} ${facts.count === 1 ? "is" : "are"} cleared.`,
+  "tell.out": (facts: Who & { place: number }) => `${does(facts, "are", "is")} out, as the ${ORDINALS[facts.place] ?? facts.place}.`,
+  "tell.lost_last": (who: Who) => `${does(who, "lose", "loses")} the round: last with cards.`,
+  "tell.lost_pass": (who: Who) => `${does(who, "lose", "loses")} the round: passed without an open card.`,
+  "tell.penguins": (facts: Who & { left: number }) =>
+    `${does(facts, "have", "has")} ${facts.left === 0 ? "no penguin" : counted(facts.left, "penguin")} left.`,
+  "tell.scored": (facts: Who & { points: number; total: number }) =>
+    `${does(facts, "get", "gets")} ${counted(facts.points, "point")}, ${facts.total} in all.`,
+
+  "table.label": "Table: the set to beat, the pile, the discards and your row",
+  "seat.cards": ({ n }: { n: number }) => counted(n, "card"),
+  "seat.out": ({ place }: { place: number }) => `Out: ${ORDINALS[place] ?? place}`,
+  "seat.passed": "passed",
+  "seat.penguins": ({ n }: { n: number }) => `${counted(n, "penguin")} left`,
+  "seat.points": ({ n }: { n: number }) => counted(n, "point"),
+
+  "set.of": (facts: Who & Cards) => `${capital(set(facts))}, ${facts.you ? "yours" : `by ${facts.name}`}`,
+  "set.card": (cards: Cards) => `On the table: ${set(cards)}`,
+  "beat.label": "To beat:",
+  "beat.what": stronger,
+  "beat.empty": "The table is empty",
+  "beat.anything": (who: Who) => (who.you ? "You lead: anything goes" : `${who.name} leads with anything`),
+  "beat.passes": ({ passes, of }: { passes: number; of: number }) => `${passes} of ${of} have passed; then the table is cleared`,
+  "beat.next_round": "The next round is dealt …",
+  "pile.cards": ({ n }: { n: number }) => (n === 0 ? "Pile empty" : `Pile ${n}`),
+
+  "discards.button": ({ n }: { n: number }) => `Discards ${n}`,
+  "discards.open": ({ n }: { n: number }) => `Discards: ${counted(n, "card")}. Look through them`,
+  "discards.title": "The discards",
+  "discards.help": "They lie open and never come back. Nine of each number exist.",
+  "discards.row": ({ number, n }: { number: number; n: number }) => `${n} of nine ${number}s`,
+  "discards.none": "Nothing has been discarded yet.",
+
+  "row.card": ({ number, place, of, run }: { number: number; place: number; of: number; run: number }) =>
+    `${number}, place ${place} of ${of}${run > 1 ? `, in a run of ${word(run)}` : ""}`,
+  "row.new": "new",
+  "row.hinted": "hinted",
+  "open.card": ({ number }: { number: number }) => `Open card in front of you: ${number}`,
+  "open.other": ({ name, number }: { name: string; number: number }) => `Open card in front of ${name}: ${number}`,
+  "open.joins": ({ number, count }: Cards) => `Joined: ${set({ number, count })}`,
+  "open.alone": ({ number }: { number: number }) => `${number}: nothing to join`,
+  "block.label": (cards: Cards) => `To put or drop: ${set(cards)}`,
+
+  "gap.group": "Gaps of your row",
+  "gap.left": "Left end",
+  "gap.right": "Right end",
+  "gap.between": ({ left, right }: { left: number; right: number }) => `Between ${left} and ${right}`,
+  "gap.makes": (cards: Cards) => `makes ${set(cards)}`,
+  "gap.parts": (cards: Cards) => `parts your ${set(cards)}`,
+
+  "do.play": "Play",
+  "do.play_set": (cards: Cards) => `Play ${set(cards)}`,
+  "do.put": "Put here",
+  "do.drop": (cards: Cards) => `Drop ${set(cards)}`,
+  "do.pass": "Pass",
+  "do.pass_draw": "Pass, draw",
+  "do.pass_with": ({ number }: { number: number }) => `Pass with ${number}`,
+  "do.pass_lose": "Pass and lose",
+  "do.hint": "Hint",
+
+  "say.choose_card": "Tap a card: it takes its run.",
+  "say.none_beats": "Nothing in your row beats this: pass.",
+  "say.only_pass": "Nothing beats this, and you have no open card: a pass loses the round.",
+  "say.play_it": "Tap again to play it.",
+  "say.again": "Tap again for fewer.",
+  "say.join": ({ number }: { number: number }) => `Tap the open ${number} to join it.`,
+  "say.joined": (cards: Cards) => `With ${cards.count === 1 ? "an" : word(cards.count)} open ${cards.number}${cards.count === 1 ? "" : "s"}.`,
+  "say.then_take": (cards: Cards) => `Then you take or drop ${set(cards)}.`,
+  "say.closes": (cards: Cards) => `Your row closes to ${set(cards)}.`,
+  "say.out": "You are out!",
+  "say.choose_gap": (cards: Cards) => `Tap a gap for ${set(cards)}, or drop.`,
+  "say.drawn": ({ number }: { number: number }) => `You drew a ${number}: tap a gap, or drop.`,
+  "say.wait": (who: Who) => `${who.name} decides.`,
+  "say.choosing": (facts: Who & { count: number }) => `${facts.name} takes or drops ${counted(facts.count, "card")}.`,
+  "say.hint_asking": "The hard bot thinks …",
+  "say.hint": ({ chance }: { chance: number }) => `Hint: ${percent(chance)} to win.`,
+  "say.hint_only": "That is the hint.",
+  "say.hint_pass": "Hint: pass.",
+  "say.hint_drop": "Hint: drop.",
+  "say.watching": "You watch.",
+  "say.you_are_out": "You are out: the others play on.",
+
+  "why.order": "The order of your row is law: it changes only where cards leave it or are put in.",
+  "why.not_your_turn": "It is not your turn yet. Please wait until it is.",
+  "why.choose_card": "Choose cards of your row first.",
+  "why.choose_gap": "Choose a gap of your row first, or drop the cards.",
+  "why.no_join": ({ number }: { number: number }) =>
+    `An open ${number} joins only ${number}s of your row, in a play that beats the table.`,
+  "why.weak": (facts: Cards & { than: number; thanNumber: number; from: number; any: number }) =>
+    `${capital(set(facts))} ${facts.count === 1 ? "does" : "do"} not beat ${set({ count: facts.than, number: facts.thanNumber })}: that takes ${stronger({ count: facts.than, from: facts.from, any: facts.any })}.`,
+  "why.lead": "The table is empty: who leads must play.",
+  "why.lead_spent": "The table is empty, and there is nothing left to pass with: you must play.",
+  "why.place_first": "First put the cards into a gap of your row, or drop them.",
+  "why.nothing_to_place": "There are no cards to place now: play, or pass.",
+  "why.which_open": "Say which open card you pass with.",
+  "why.no_open": "You have no open card left: a pass loses the round.",
+  "why.open_number": "Only open cards of the same number can join, and no more than lie in front of you.",
+  "why.run": "Only equal cards that stand side by side can be played together.",
+
+  "lose.title": "Lose the round?",
+  "lose.text": "You have no open card left. A pass loses the round at once.",
+  "lose.stay": "Think again",
+
+  "banner.lost": (who: Who) => `${does(who, "lose", "loses")} the round`,
+
+  "score.penguins": ({ n }: { n: number }) => counted(n, "penguin"),
+  "score.points": ({ n }: { n: number }) => counted(n, "point"),
+  "end.no_penguins": (who: Who) => `${does(who, "have", "has")} no penguin left: everybody else wins.`,
+  "end.points": "Ten points were reached: the most points win.",
+  "end.turning": "Turning points",
+  "end.round": ({ n }: { n: number }) => `Round ${n}`,
+  "end.first_out": (who: Who) => `${does(who, "were", "was")} out first`,
+  "end.lost": (who: Who) => `${does(who, "lost", "lost")}`,
+  "end.largest": (facts: Who & Cards) => `Largest set: ${set(facts)}, by ${facts.you ? "you" : facts.name}`,
+
+  "keys.group": "Nana Toridori",
+  "keys.again": "Card: its run; again: fewer",
+  "keys.play": "Play what is chosen",
+  "keys.pass": "Pass",
+  "keys.drop": "Drop",
+  "keys.hint": "Hint",
+  "keys.discards": "The discards",
+  "keys.clear": "Choose nothing",
+};
+
+export default en;

@@ -1,0 +1,73 @@
+import { afterEach, expect, it } from "vitest";
+import type { SeatSight, TableSight } from "../protocol";
+import { settings } from "../settings/settings.svelte";
+import { button, show, Sitting, tableSight } from "../testing";
+import Gathering from "./Gathering.svelte";
+
+const EMPTY: SeatSight = { kind: "empty" };
+const ADA: SeatSight = { kind: "person", name: "Ada", here: true, host: true };
+const BOT: SeatSight = { kind: "bot", strength: "easy" };
+
+function gathering(seats: SeatSight[], you: number | null): TableSight {
+  return tableSight({ phase: "gathering", seats, you });
+}
+
+let end = () => undefined as void;
+afterEach(() => end());
+
+function open(table: TableSight) {
+  const sitting = new Sitting(table);
+  const shown = show(Gathering, { session: sitting.session });
+  end = () => {
+    shown.end();
+    sitting.session.hangUp();
+  };
+  return { sitting, page: shown.page };
+}
+
+it("seats whoever opens the link, under the name they have chosen", () => {
+  settings.name = "Bea";
+  const { sitting } = open(gathering([ADA, EMPTY], null));
+  expect(sitting.actions).toEqual([{ type: "sit", name: "Bea", seat: null }]);
+});
+
+it("does not seat somebody again who stood up", () => {
+  const { sitting } = open(gathering([ADA, EMPTY], 0));
+  sitting.news(2, gathering([EMPTY, EMPTY], null));
+  expect(sitting.actions).toEqual([]);
+});
+
+it("lets people watch where all seats are taken", () => {
+  const { sitting, page } = open(gathering([ADA, BOT], null));
+  expect(sitting.actions).toEqual([]);
+  expect(page.textContent).toContain("You can watch");
+});
+
+it("fills empty seats with bots of the strength that is chosen", () => {
+  const { sitting, page } = open(gathering([ADA, EMPTY], 0));
+  const strength = page.querySelector<HTMLSelectElement>('select[aria-label="Strength of the bots"]');
+  if (strength) strength.value = "hard";
+  strength?.dispatchEvent(new Event("change", { bubbles: true }));
+  button(page, "Fill 1 seat with a bot").click();
+  expect(sitting.actions).toEqual([{ type: "add_bot", strength: "hard" }]);
+});
+
+it("changes the strength of a bot, and sends it away", () => {
+  const { sitting, page } = open(gathering([ADA, BOT], 0));
+  const strength = page.querySelector<HTMLSelectElement>('select[aria-label="Strength of the bot at seat 2"]');
+  if (strength) strength.value = "normal";
+  strength?.dispatchEvent(new Event("change", { bubbles: true }));
+  button(page, /Free the seat of Bot/).click();
+  expect(sitting.actions).toEqual([
+    { type: "add_bot", strength: "normal", seat: 1 },
+    { type: "remove_bot", seat: 1 },
+  ]);
+});
+
+it("begins when nobody is missing", () => {
+  const { sitting, page } = open(gathering([ADA, EMPTY], 0));
+  expect(button(page, "Start").disabled).toBe(true);
+  sitting.news(2, gathering([ADA, BOT], 0));
+  button(page, "Start").click();
+  expect(sitting.actions.at(-1)).toEqual({ type: "start" });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it, vi } from "vitest";
+import { type Lesson, lessonOf } from "./lesson";
+import { Teacher } from "./teacher.svelte";
+import en from "./words/en";
+
+const NAMES = ["You", "Mika", "Ren"];
+
+async function taught(game: string): Promise<{ lesson: Lesson; teacher: Teacher }> {
+  const lesson = await lessonOf(game);
+  if (!lesson) throw new Error(`no lesson for ${game}`);
+  const teacher = new Teacher(lesson, NAMES);
+  await vi.waitFor(() => expect(teacher.stop).not.toBeNull());
+  return { lesson, teacher };
+}
+
+describe.each(["datto", "nana", "dnup"])("the lesson of %s", (game) => {
+  it("says something at each stop, and at no other", async () => {
+    const { lesson } = await taught(game);
+    const stops = lesson.stops.map((_, i) => `${game}.${i + 1}`);
+    const keys = (beginning: string) => Object.keys(en).filter((key) => key.startsWith(`${beginning}.${game}.`)).map((key) => key.slice(beginning.length + 1));
+    expect(keys("do")).toEqual(stops);
+    expect(keys("say")).toEqual([...stops, `${game}.end`]);
+  });
+
+  it("goes on to its end when what is asked for is done, in any spelling", async () => {
+    const { lesson, teacher } = await taught(game);
+    for (const [i, stop] of lesson.stops.entries()) {
+      await vi.waitFor(() => expect(teacher.stop).toBe(stop));
+      expect([teacher.done, teacher.isOver, teacher.session.may.play]).toEqual([i, false, true]);
+      await teacher.session.play(stop.wants.at(-1) ?? "");
+    }
+    await vi.waitFor(() => expect(teacher.isOver).toBe(true));
+    expect(teacher.stop).toBeNull();
+  });
+
+  it("can be shown", async () => {
+    const { lesson, teacher } = await taught(game);
+    await teacher.show();
+    await vi.waitFor(() => expect(teacher.stop).toBe(lesson.stops[1]));
+  });
+});
+
+describe("a learner", () => {
+  it("who does something else that is legal is asked again, and nothing has happened", async () => {
+    const { lesson, teacher } = await taught("datto");
+    await teacher.session.play("nap");
+    expect([teacher.strayed, teacher.stop]).toEqual([true, lesson.stops[0]]);
+    expect(teacher.session.sending).toBe(false);
+    await teacher.session.play("R7");
+    expect(teacher.strayed).toBe(false);
+  });
+
+  it("who tries what is not legal is told why", async () => {
+    const { teacher } = await taught("datto");
+    await expect(teacher.session.play("G3")).rejects.toMatchObject({ code: "illegal_move", ruling: "DA-04" });
+    expect((await teacher.session.why("G3")).message).toContain("red must be followed");
+    expect((await teacher.session.why("R7")).message).toBeNull();
+  });
+
+  it("gets previews and hints", async () => {
+    const { teacher } = await taught("nana");
+    expect(Object.keys(await teacher.session.previews()).sort()).toEqual([...(teacher.session.view?.legal ?? [])].sort());
+    expect((await teacher.session.hint()).move).toBe("5x2@1");
+  });
+});

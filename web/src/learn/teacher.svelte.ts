@@ -1,0 +1,99 @@
+// A guided game: a session of recorded frames that goes on when the learner has done what is asked.
+
+import { RecordedSession, type Teaching } from "../net/recorded.svelte";
+import type { Preview } from "../net/session.svelte";
+import { Trouble } from "../net/trouble";
+import type { Action, Frame, Hint, Reason, TableSight } from "../protocol";
+import type { Lesson, Stop } from "./lesson";
+
+export class Teacher implements Teaching {
+  readonly session: RecordedSession;
+  /** Something else was tried, which the rules allow. */
+  strayed = $state(false);
+
+  constructor(
+    readonly lesson: Lesson,
+    names: readonly string[],
+  ) {
+    this.session = new RecordedSession(sightOf(lesson, names), this.#frame(1), this);
+    this.session.jump(this.#frame(1));
+    this.#advance(1);
+  }
+
+  /** How many of the things to do have been done. */
+  get done(): number {
+    return this.lesson.stops.filter((stop) => stop.frame < this.session.number).length;
+  }
+  /** What the learner is to do now; null: others move, or all is done. */
+  get stop(): Stop | null {
+    return this.lesson.stops.find((stop) => stop.frame === this.session.number) ?? null;
+  }
+  get isOver(): boolean {
+    return this.session.number === this.lesson.frames.length;
+  }
+
+  /** Do for the learner what is to be done. */
+  async show(): Promise<void> {
+    const [move] = this.stop?.wants ?? [];
+    if (move !== undefined) await this.session.play(move);
+  }
+
+  async act(action: Action): Promise<void> {
+    const stop = this.stop;
+    if (action.type !== "play") throw new Trouble("not_started");
+    if (stop === null) throw new Trouble("out_of_turn");
+    const reason = stop.reasons[action.move];
+    if (reason) throw new Trouble("illegal_move", ...reason);
+    this.strayed = !stop.wants.includes(action.move);
+    if (!this.strayed) this.#advance(stop.frame);
+  }
+  async previews(): Promise<Record<string, Preview>> {
+    return this.stop?.previews ?? {};
+  }
+  async why(move: string): Promise<Reason> {
+    const [message, ruling] = this.stop?.reasons[move] ?? [null, null];
+    return { type: "reason", id: "", message, ruling };
+  }
+  async hint(): Promise<Hint> {
+    const [move] = this.stop?.wants ?? [];
+    if (move === undefined) throw new Trouble("out_of_turn");
+    return { type: "hint", id: "", number: this.session.number, move, moves: [] };
+  }
+
+  /** From a frame on to where the learner decides again. */
+  #advance(from: number): void {
+    for (let number = from + 1; number <= this.lesson.frames.length; number++) {
+      this.session.advance(this.#frame(number));
+      if (this.lesson.stops.some((stop) => stop.frame === number)) return;
+    }
+  }
+
+  /** Frames are numbered from 1. */
+  #frame(number: number): Frame {
+    const frame = this.lesson.frames[number - 1];
+    if (!frame) throw new Error(`there is no frame ${number}`);
+    return frame;
+  }
+}
+
+function sightOf(lesson: Lesson, names: readonly string[]): TableSight {
+  return {
+    id: "",
+    code: "",
+    settings: {
+      game: lesson.game,
+      players: lesson.players,
+      options: [],
+      clock: "off",
+      visibility: "private",
+      pace: "calm",
+      talk: "off",
+      hints: true,
+      take_back: false,
+      stand_in: "normal",
+    },
+    phase: "playing",
+    seats: names.map((name) => ({ kind: "person", name, here: true })),
+    you: lesson.seat,
+  };
+}

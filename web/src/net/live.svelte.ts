@@ -1,0 +1,66 @@
+// A session over the wire: a seat at a table, or a spectator of it.
+
+import type { Action, Hint, Reason, TableSight } from "../protocol";
+import { Connection, type Heard, type LineState, type Socket, socketAddress } from "./connection.svelte";
+import { Screening } from "./screening.svelte";
+import type { Happened, MatchView, Preview } from "./session.svelte";
+
+export class LiveSession extends Screening {
+  override readonly kind = "live";
+  #connection: Connection;
+
+  /** `table` is how it looked when it was found; the socket tells the rest. */
+  constructor(table: TableSight, opened?: (address: string) => Socket) {
+    super({ number: 0, table, view: null });
+    this.#connection = new Connection(socketAddress(table.code), (message) => this.#hear(message), opened);
+  }
+
+  override get line(): LineState {
+    return this.#connection.state;
+  }
+  get retryAt(): number {
+    return this.#connection.retryAt;
+  }
+  override now(): number {
+    return Date.now() + this.#connection.skew;
+  }
+
+  pickUp(): void {
+    this.#connection.pickUp();
+  }
+  hangUp(): void {
+    this.#connection.hangUp();
+  }
+  retry(): void {
+    this.#connection.retry();
+  }
+
+  #hear(message: Heard): void {
+    if (message.type === "presence") {
+      this.present(message.here, message.watchers);
+      return;
+    }
+    const moment = { number: message.number, table: message.table, view: (message.view ?? null) as MatchView | null };
+    this.attend(message.table);
+    if (message.type === "welcome") {
+      const told = (moment.view?.["log"] ?? []) as Happened[];
+      this.leap(moment, told, message.talk);
+    } else {
+      this.enqueue({ ...moment, events: message.events });
+    }
+  }
+
+  protected override send(action: Action): Promise<number> {
+    return this.#connection.act(action, this.number);
+  }
+  protected override async askPreviews(): Promise<Record<string, Preview>> {
+    const answer = await this.#connection.ask({ type: "ask_previews" }, "previews");
+    return answer.previews as Record<string, Preview>;
+  }
+  protected override askWhy(move: string): Promise<Reason> {
+    return this.#connection.ask({ type: "ask_why", move }, "reason");
+  }
+  protected override askHint(): Promise<Hint> {
+    return this.#connection.ask({ type: "ask_hint" }, "hint");
+  }
+}

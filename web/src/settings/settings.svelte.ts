@@ -1,0 +1,159 @@
+// What a person has chosen, kept in this browser.
+
+export type Language = "en" | "ja";
+export type Theme = "system" | "light" | "dark";
+export type Motion = "system" | "slow" | "normal" | "quick" | "off";
+
+export const LANGUAGES: readonly Language[] = ["en", "ja"];
+export const THEMES: readonly Theme[] = ["system", "light", "dark"];
+export const MOTIONS: readonly Motion[] = ["system", "slow", "normal", "quick", "off"];
+
+/** How much longer things take than at normal speed; 0: they do not move. */
+const SPEEDS: Record<Exclude<Motion, "system">, number> = { slow: 1.8, normal: 1, quick: 0.5, off: 0 };
+
+interface Choices {
+  name: string; // empty: a guest
+  language: Language;
+  theme: Theme;
+  motion: Motion;
+  sound: boolean;
+  confirm: boolean; // ask before a move is played
+  keys: boolean; // keys without a modifier do something
+  players: Record<string, number>; // by game, as chosen last
+}
+
+const PLACE = "tefuda.settings";
+
+class Settings {
+  #choices = $state.raw<Choices>(defaults());
+  #still = $state(false); // the system asks for little motion
+
+  constructor() {
+    this.#choices = read(localStorageOrNone()?.getItem(PLACE) ?? null);
+    const still = matchMedia("(prefers-reduced-motion: reduce)");
+    this.#still = still.matches;
+    still.addEventListener("change", () => (this.#still = still.matches));
+    addEventListener("storage", (event) => {
+      if (event.key === PLACE) this.#choices = read(event.newValue);
+    });
+  }
+
+  get name(): string {
+    return this.#choices.name;
+  }
+  set name(name: string) {
+    this.#keep({ name });
+  }
+  get language(): Language {
+    return this.#choices.language;
+  }
+  set language(language: Language) {
+    this.#keep({ language });
+  }
+  get theme(): Theme {
+    return this.#choices.theme;
+  }
+  set theme(theme: Theme) {
+    this.#keep({ theme });
+  }
+  get motion(): Motion {
+    return this.#choices.motion;
+  }
+  set motion(motion: Motion) {
+    this.#keep({ motion });
+  }
+  get sound(): boolean {
+    return this.#choices.sound;
+  }
+  set sound(sound: boolean) {
+    this.#keep({ sound });
+  }
+  get confirm(): boolean {
+    return this.#choices.confirm;
+  }
+  set confirm(confirm: boolean) {
+    this.#keep({ confirm });
+  }
+  get keys(): boolean {
+    return this.#choices.keys;
+  }
+  set keys(keys: boolean) {
+    this.#keep({ keys });
+  }
+
+  /** Multiply durations by this; 0: nothing moves. */
+  get speed(): number {
+    if (this.motion === "system") return this.#still ? 0 : 1;
+    return SPEEDS[this.motion];
+  }
+
+  /** How many play this game, as chosen last. */
+  playersOf(game: string): number | undefined {
+    return this.#choices.players[game];
+  }
+  choosePlayers(game: string, players: number): void {
+    this.#keep({ players: { ...this.#choices.players, [game]: players } });
+  }
+
+  #keep(change: Partial<Choices>): void {
+    this.#choices = { ...this.#choices, ...change };
+    try {
+      localStorageOrNone()?.setItem(PLACE, JSON.stringify(this.#choices));
+    } catch {
+      // Full or forbidden: the choice holds until the page is left.
+    }
+  }
+}
+
+function defaults(): Choices {
+  const japanese = navigator.languages.find((tag) => /^(ja|en)\b/.test(tag))?.startsWith("ja");
+  return {
+    name: "",
+    language: japanese ? "ja" : "en",
+    theme: "system",
+    motion: "system",
+    sound: false,
+    confirm: matchMedia("(pointer: coarse)").matches, // a finger slips more easily
+    keys: true,
+    players: {},
+  };
+}
+
+/** The choices that were kept; what is missing or makes no sense is as if never chosen. */
+export function read(kept: string | null): Choices {
+  const choices = defaults();
+  let told: unknown;
+  try {
+    told = JSON.parse(kept ?? "{}");
+  } catch {
+    return choices;
+  }
+  if (typeof told !== "object" || told === null) return choices;
+  const t = told as Record<string, unknown>;
+  if (typeof t["name"] === "string") choices.name = t["name"].slice(0, 24);
+  choices.language = oneOf(LANGUAGES, t["language"]) ?? choices.language;
+  choices.theme = oneOf(THEMES, t["theme"]) ?? choices.theme;
+  choices.motion = oneOf(MOTIONS, t["motion"]) ?? choices.motion;
+  for (const flag of ["sound", "confirm", "keys"] as const) {
+    if (typeof t[flag] === "boolean") choices[flag] = t[flag];
+  }
+  for (const [game, players] of Object.entries((t["players"] as object | undefined) ?? {})) {
+    if (Number.isInteger(players)) choices.players[game] = players as number;
+  }
+  return choices;
+}
+
+function oneOf<T>(known: readonly T[], told: unknown): T | undefined {
+  return known.find((value) => value === told);
+}
+
+/** Some browsers forbid it altogether, by throwing. */
+function localStorageOrNone(): Storage | null {
+  try {
+    return localStorage;
+  } catch {
+    return null;
+  }
+}
+
+export const settings = new Settings();

@@ -1,0 +1,2 @@
+/** Whether the list of keys is shown. */
+export const help = $state({ open: false });

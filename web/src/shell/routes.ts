@@ -1,0 +1,54 @@
+// The addresses of the page, as values.
+
+export type Route =
+  | { page: "first" }
+  | { page: "table"; code: string }
+  | { page: "replay"; record: string; move: number | null; eyes: string | null }
+  | { page: "rules"; game: string }
+  | { page: "learn"; game: string }
+  | { page: "settings" }
+  | { page: "missing" };
+
+/** Which page an address means. */
+export function routeOf(address: URL): Route {
+  const [first = "", second = "", ...more] = address.pathname.split("/").filter(Boolean).map(decode);
+  if (more.length > 0) return { page: "missing" };
+  if (!first) return { page: "first" };
+  if (!second) return first === "settings" ? { page: "settings" } : { page: "missing" };
+  switch (first) {
+    case "t":
+      return { page: "table", code: second };
+    case "r": {
+      const move = address.searchParams.get("move") ?? "";
+      return {
+        page: "replay",
+        record: second,
+        move: /^\d{1,6}$/.test(move) ? Number(move) : null,
+        eyes: address.searchParams.get("seat"),
+      };
+    }
+    case "rules":
+      return { page: "rules", game: second };
+    case "learn":
+      return { page: "learn", game: second };
+    default:
+      return { page: "missing" };
+  }
+}
+
+/** Escapes that mean nothing are left as they are. */
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** The address of a replay, at a move and through somebody's eyes. */
+export function replayAddress(record: string, move: number | null = null, eyes: string | null = null): string {
+  const query = new URLSearchParams();
+  if (move !== null) query.set("move", String(move));
+  if (eyes !== null) query.set("seat", eyes);
+  return `/r/${encodeURIComponent(record)}${query.size ? `?${query}` : ""}`;
+}

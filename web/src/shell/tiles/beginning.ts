@@ -1,0 +1,19 @@
+// From a choice to a table: against bots at once, or with friends by a link.
+
+import { call } from "../../net/http";
+import type { Quick, SettingsInput } from "../../protocol";
+import { settings } from "../../settings/settings.svelte";
+import { router } from "../router.svelte";
+
+/** A match against bots, which begins at once. */
+export async function playBots(asked: Quick): Promise<void> {
+  const name = settings.name || null;
+  const { code } = await call("POST /api/quick", { body: { ...asked, name } });
+  router.go(`/t/${code}`);
+}
+
+/** A table to which friends come by its link. */
+export async function playFriends(asked: SettingsInput): Promise<void> {
+  const { code } = await call("POST /api/tables", { body: asked });
+  router.go(`/t/${code}`);
+}

@@ -1,0 +1,149 @@
+import { createRawSnippet, flushSync, mount, tick, unmount } from "svelte";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Piece } from "./piece";
+import { Scenes } from "./scenes.svelte";
+import Harness from "./StageHarness.svelte";
+
+const front = createRawSnippet<[string]>((face) => ({ render: () => `<i class="front">${face()}</i>` }));
+const back = createRawSnippet(() => ({ render: () => `<i class="back"></i>` }));
+
+let page: { show: (pieces: readonly Piece<string>[]) => void };
+let scenes: Scenes;
+
+beforeEach(() => {
+  scenes = new Scenes(() => 0);
+  page = mount(Harness, { target: document.body, props: { scenes, front, back } });
+  flushSync();
+});
+
+afterEach(async () => {
+  await unmount(page);
+});
+
+function show(...pieces: Piece<string>[]): HTMLElement[] {
+  page.show(pieces);
+  flushSync();
+  return [...document.querySelectorAll<HTMLElement>(".piece")];
+}
+
+const button = (key: string) => document.querySelector<HTMLElement>(`[data-key="${key}"]`);
+const held = (key: string, x = 0): Piece<string> => ({ key, face: key, x, y: 0, label: key, press: () => undefined, group: "hand" });
+
+test("a piece keeps its element when it moves", () => {
+  const [before] = show({ key: "a", face: "7", x: 100, y: 200 });
+  expect(before?.style.transform).toBe("translate(70px, 158px) rotate(0deg) scale(1)");
+  const [after] = show({ key: "a", face: "7", x: 130, y: 200, rotation: 10, scale: 0.5, z: 4 });
+  expect(after).toBe(before);
+  expect(after?.style.transform).toBe("translate(100px, 158px) rotate(10deg) scale(0.5)");
+  expect(after?.style.zIndex).toBe("4");
+});
+
+test("a hidden card shows its back, and takes its element along when it is revealed", () => {
+  const [hidden] = show({ key: "seat1:0", face: null, x: 0, y: 0 });
+  expect(hidden?.querySelector(".back")).not.toBeNull();
+  expect(hidden?.querySelector(".front")).toBeNull();
+  const [revealed] = show({ key: "R7", was: "seat1:0", face: "R7", x: 50, y: 0 });
+  expect(revealed).toBe(hidden);
+  expect(revealed?.querySelector(".front")?.textContent).toBe("R7");
+  expect(revealed?.querySelector(".back")).toBeNull();
+});
+
+test("a piece that is gone is taken away", async () => {
+  show(held("a"), held("b"));
+  show(held("b"));
+  await vi.waitFor(() => expect(document.querySelectorAll(".piece")).toHaveLength(1));
+});
+
+test("what can be pressed is a button with a name, also where it may not be", () => {
+  const press = vi.fn();
+  show({ ...held("a"), press, pressed: true, disabled: true });
+  const a = button("a");
+  expect(a?.tagName).toBe("BUTTON");
+  expect(a?.getAttribute("aria-label")).toBe("a");
+  expect(a?.getAttribute("aria-pressed")).toBe("true");
+  expect(a?.getAttribute("aria-disabled")).toBe("true");
+  a?.click();
+  expect(press).toHaveBeenCalledOnce();
+});
+
+test("what has no name is not heard of, and what has one is a picture", () => {
+  const [silent, named] = show({ key: "a", face: "1", x: 0, y: 0 }, { key: "b", face: "2", x: 0, y: 0, label: "two" });
+  expect(silent?.getAttribute("aria-hidden")).toBe("true");
+  expect(named?.getAttribute("role")).toBe("img");
+  expect(named?.getAttribute("aria-label")).toBe("two");
+});
+
+test("the focus stays on its card when the order changes", async () => {
+  show(held("a"), held("b"), held("c"));
+  button("a")?.focus();
+  show(held("c"), held("b"), held("a"));
+  await tick();
+  expect(document.activeElement).toBe(button("a"));
+});
+
+test("the focus goes to the same group when its card is gone", async () => {
+  show(held("a"), held("b"));
+  button("b")?.focus();
+  show(held("a"));
+  await vi.waitFor(() => expect(document.activeElement).toBe(button("a")));
+});
+
+test("a group is one tab stop, and the arrow keys go through it", () => {
+  show(held("a"), held("b"), held("c"));
+  const stops = () => ["a", "b", "c"].filter((key) => button(key)?.tabIndex === 0);
+  expect(stops()).toEqual(["a"]);
+  button("a")?.focus();
+  const press = (key: string) => {
+    document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+    flushSync();
+  };
+  press("ArrowRight");
+  expect(document.activeElement).toBe(button("b"));
+  expect(stops()).toEqual(["b"]);
+  press("End");
+  expect(document.activeElement).toBe(button("c"));
+  press("ArrowRight");
+  expect(document.activeElement).toBe(button("c"));
+  press("Home");
+  expect(document.activeElement).toBe(button("a"));
+});
+
+test("nothing of a group moves while a finger is down on it", () => {
+  const [a] = show(held("a", 100), { key: "x", face: "1", x: 10, y: 0 });
+  button("a")?.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+  flushSync();
+  const before = a?.style.transform;
+  const [, x] = show(held("a", 300), { key: "x", face: "1", x: 90, y: 0 });
+  expect(a?.style.transform).toBe(before);
+  expect(x?.style.transform).toContain("translate(60px");
+  window.dispatchEvent(new PointerEvent("pointerup"));
+  flushSync();
+  expect(a?.style.transform).toContain("translate(270px");
+});
+
+test("a card that is dragged says where it was let go, and is not pressed", () => {
+  const [press, drop] = [vi.fn(), vi.fn()];
+  document.documentElement.setAttribute("data-still", "");
+  const [a] = show({ ...held("a"), press, drop });
+  const at = (x: number, y: number) => ({ bubbles: true, pointerId: 1, button: 0, clientX: x, clientY: y });
+  button("a")?.dispatchEvent(new PointerEvent("pointerdown", at(10, 10)));
+  window.dispatchEvent(new PointerEvent("pointermove", at(60, 40)));
+  expect(a?.classList.contains("dragged")).toBe(true);
+  window.dispatchEvent(new PointerEvent("pointerup", at(80, 50)));
+  button("a")?.click();
+  expect(drop).toHaveBeenCalledExactlyOnceWith(80, 50);
+  expect(press).not.toHaveBeenCalled();
+  expect(a?.classList.contains("dragged")).toBe(false);
+});
+
+test("a pointer that hardly moves presses", () => {
+  const [press, drop] = [vi.fn(), vi.fn()];
+  show({ ...held("a"), press, drop });
+  const at = (x: number, y: number) => ({ bubbles: true, pointerId: 1, button: 0, clientX: x, clientY: y });
+  button("a")?.dispatchEvent(new PointerEvent("pointerdown", at(10, 10)));
+  window.dispatchEvent(new PointerEvent("pointermove", at(13, 12)));
+  window.dispatchEvent(new PointerEvent("pointerup", at(13, 12)));
+  button("a")?.click();
+  expect(press).toHaveBeenCalledOnce();
+  expect(drop).not.toHaveBeenCalled();
+});

@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest";
+import { Identities } from "./identities";
+import type { Piece } from "./piece";
+
+const piece = (key: string, was?: string): Piece<string> => ({ key, face: null, x: 0, y: 0, ...(was ? { was } : {}) });
+const ids = (standing: { id: number }[]) => standing.map(({ id }) => id);
+
+describe("elements", () => {
+  test("stay with their keys", () => {
+    const identities = new Identities<string>();
+    const [a, b] = ids(identities.arrange([piece("a"), piece("b")], false));
+    expect(ids(identities.arrange([piece("b"), piece("c"), piece("a")], false))).toEqual([b, 2, a]);
+  });
+
+  test("pass to the key that was theirs", () => {
+    const identities = new Identities<string>();
+    const [hidden] = ids(identities.arrange([piece("seat2:3")], false));
+    expect(ids(identities.arrange([piece("R7", "seat2:3")], false))).toEqual([hidden]);
+    expect(ids(identities.arrange([piece("R7")], false))).toEqual([hidden]);
+  });
+
+  test("do not pass on while the old key is there", () => {
+    const identities = new Identities<string>();
+    identities.arrange([piece("a")], false);
+    expect(ids(identities.arrange([piece("a"), piece("b", "a")], false))).toEqual([0, 1]);
+  });
+
+  test("do not pass to two", () => {
+    const identities = new Identities<string>();
+    identities.arrange([piece("a")], false);
+    expect(ids(identities.arrange([piece("b", "a"), piece("c", "a")], false))).toEqual([0, 1]);
+  });
+
+  test("keep their order in the page while something moves", () => {
+    const identities = new Identities<string>();
+    identities.arrange([piece("a"), piece("b")], false);
+    expect(ids(identities.arrange([piece("c"), piece("b"), piece("a")], true))).toEqual([0, 1, 2]);
+    expect(ids(identities.arrange([piece("c"), piece("b"), piece("a")], false))).toEqual([2, 1, 0]);
+  });
+
+  test("are left alone where nothing about their piece has changed", () => {
+    const identities = new Identities<string>();
+    const [first] = identities.arrange([piece("a")], false);
+    const [same, other] = identities.arrange([piece("a"), piece("b")], true);
+    const [, moved] = identities.arrange([piece("a"), { ...piece("b"), x: 5 }], true);
+    expect(same).toBe(first);
+    expect(moved).not.toBe(other);
+  });
+});

@@ -1,0 +1,56 @@
+// Which piece has which element, and in which order the elements stand in the page.
+
+import type { Piece } from "./piece";
+
+export interface Standing<F> {
+  id: number; // of the element
+  piece: Piece<F>;
+}
+
+export class Identities<F> {
+  #ids = new Map<string, number>();
+  #order: number[] = [];
+  #before = new Map<number, Standing<F>>();
+  #made = 0;
+
+  /**
+   * The pieces with their elements.
+   *
+   * Elements stand in the order of the pieces, which is the order of the tab key and of screen
+   * readers. But to move an element within the page takes the focus away and stops what moves it:
+   * with `busy`, those that are there keep their order, and new ones come last.
+   */
+  arrange(pieces: readonly Piece<F>[], busy: boolean): Standing<F>[] {
+    const present = new Set(pieces.map((piece) => piece.key));
+    const ids = new Map<string, number>();
+    const taken = new Set<number>();
+    for (const piece of pieces) {
+      const before = piece.was !== undefined && !present.has(piece.was) ? this.#ids.get(piece.was) : undefined;
+      let id = this.#ids.get(piece.key) ?? before;
+      if (id === undefined || taken.has(id)) id = this.#made++;
+      taken.add(id);
+      ids.set(piece.key, id);
+    }
+    const standing = pieces.map((piece) => this.#unchanged({ id: ids.get(piece.key) ?? -1, piece }));
+    if (busy) {
+      const places = new Map(this.#order.map((id, place) => [id, place]));
+      const place = (id: number) => places.get(id) ?? this.#order.length + id;
+      standing.sort((a, b) => place(a.id) - place(b.id));
+    }
+    this.#ids = ids;
+    this.#before = new Map(standing.map((each) => [each.id, each]));
+    this.#order = standing.map(({ id }) => id);
+    return standing;
+  }
+
+  /** What stood there before where it is the same in every point: then nothing is done about it. */
+  #unchanged(now: Standing<F>): Standing<F> {
+    const before = this.#before.get(now.id);
+    return before && same(before.piece, now.piece) ? before : now;
+  }
+}
+
+function same<F>(a: Piece<F>, b: Piece<F>): boolean {
+  const names = Object.keys(a) as (keyof Piece<F>)[];
+  return names.length === Object.keys(b).length && names.every((name) => a[name] === b[name]);
+}

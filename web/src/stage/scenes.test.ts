@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { Scenes } from "./scenes.svelte";
+
+let seen: string[];
+const see = (what: string) => () => void seen.push(what);
+
+beforeEach(() => {
+  seen = [];
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe("scenes", () => {
+  test("are played one after the other, each in its time", async () => {
+    const scenes = new Scenes(() => 1);
+    void scenes.play(see("a"), 100);
+    void scenes.play(see("b"), 50);
+    expect(seen).toEqual(["a"]);
+    expect(scenes.busy).toBe(true);
+    expect(scenes.span).toBe(100);
+    await vi.advanceTimersByTimeAsync(99);
+    expect(seen).toEqual(["a"]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(seen).toEqual(["a", "b"]);
+    await vi.advanceTimersByTimeAsync(50);
+    expect(scenes.busy).toBe(false);
+  });
+
+  test("keep their promises when they are over", async () => {
+    const scenes = new Scenes(() => 1);
+    void scenes.play(see("a"), 100).then(see("a is over"));
+    await vi.advanceTimersByTimeAsync(90);
+    expect(seen).toEqual(["a"]);
+    await vi.advanceTimersByTimeAsync(10);
+    expect(seen).toEqual(["a", "a is over"]);
+  });
+
+  test("take longer at a slower speed", async () => {
+    const scenes = new Scenes(() => 2);
+    void scenes.play(see("a"), 100);
+    void scenes.play(see("b"), 100);
+    await vi.advanceTimersByTimeAsync(199);
+    expect(seen).toEqual(["a"]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(seen).toEqual(["a", "b"]);
+  });
+
+  test("take no time where nothing moves, and none is left out", () => {
+    const scenes = new Scenes(() => 0);
+    for (const what of ["a", "b", "c"]) void scenes.play(see(what), 100);
+    expect(seen).toEqual(["a", "b", "c"]);
+    expect(scenes.busy).toBe(false);
+  });
+
+  test("take no time while nobody looks", () => {
+    vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+    const scenes = new Scenes(() => 1);
+    void scenes.play(see("a"), 100);
+    void scenes.play(see("b"), 100);
+    expect(seen).toEqual(["a", "b"]);
+    expect(scenes.span).toBe(0);
+  });
+
+  test("end at once when skipped, in order", async () => {
+    const scenes = new Scenes(() => 1);
+    void scenes.play(see("a"), 100).then(see("a is over"));
+    void scenes.play(see("b"), 100);
+    void scenes.play(see("c"), 100).then(see("c is over"));
+    scenes.skip();
+    expect(seen).toEqual(["a", "b", "c"]);
+    expect(scenes.busy).toBe(false);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(seen).toEqual(["a", "b", "c", "a is over", "c is over"]);
+  });
+
+  test("that come after a skip take their time again", async () => {
+    const scenes = new Scenes(() => 1);
+    void scenes.play(see("a"), 100);
+    scenes.skip();
+    void scenes.play(see("b"), 100);
+    void scenes.play(see("c"), 100);
+    expect(seen).toEqual(["a", "b"]);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(seen).toEqual(["a", "b", "c"]);
+  });
+
+  test("are forgotten when everything is told anew", async () => {
+    const scenes = new Scenes(() => 1);
+    void scenes.play(see("a"), 100);
+    void scenes.play(see("b"), 100).then(see("b is over"));
+    scenes.clear();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(seen).toEqual(["a", "b is over"]);
+    expect(scenes.busy).toBe(false);
+  });
+
+  test("go on when one of them fails", async () => {
+    const scenes = new Scenes(() => 1);
+    const failed = scenes.play(() => {
+      throw new Error("no");
+    }, 100);
+    const caught = expect(failed).rejects.toThrow("no");
+    void scenes.play(see("b"), 100);
+    await caught;
+    await vi.advanceTimersByTimeAsync(100);
+    expect(seen).toEqual(["b"]);
+  });
+
+  test("say when they are skipped, until asked no more", () => {
+    const scenes = new Scenes(() => 1);
+    const stop = scenes.onskip(see("skipped"));
+    void scenes.play(see("a"), 100);
+    scenes.skip();
+    stop();
+    void scenes.play(see("b"), 100);
+    scenes.skip();
+    expect(seen).toEqual(["a", "skipped", "b"]);
+  });
+});

@@ -1,0 +1,112 @@
+import { flushSync } from "svelte";
+import { afterEach, expect, it, vi } from "vitest";
+import type { GameModule } from "../games";
+import { title } from "../shell/title.svelte";
+import { announcements } from "../shell/announcements.svelte";
+import { button, SEATS, show, Sitting, tableSight, viewOf } from "../testing";
+import EndDialog from "./EndDialog.svelte";
+import LogPanel from "./LogPanel.svelte";
+import LogVoice from "./LogVoice.svelte";
+import Plate from "./Plate.svelte";
+import TalkPanel from "./TalkPanel.svelte";
+import { left, timeText } from "./time";
+import TurnIndicator from "./TurnIndicator.svelte";
+
+const game: GameModule = {
+  Table: () => ({}),
+  tell: (event, cast) => (event.event === "napped" ? `${cast.name(event.seat ?? 0)} naps.` : null),
+  score: (score) => `${score} steps`,
+};
+
+const ends: (() => void)[] = [];
+afterEach(() => ends.splice(0).forEach((end) => end()));
+
+function sit(table = tableSight(), view: Record<string, unknown> | null = viewOf(0)): Sitting {
+  const sitting = new Sitting(table, view);
+  ends.push(() => sitting.session.hangUp());
+  return sitting;
+}
+const shown: typeof show = (component, props) => {
+  const result = show(component, props);
+  ends.unshift(result.end);
+  return result;
+};
+
+it("the log tells what the table and the game tell, with the names of then", () => {
+  const sitting = sit();
+  const { page } = shown(LogPanel, { session: sitting.session, game });
+  const napped = { number: 2, at: 0, type: "played", facts: { seat: 1 }, happened: [{ event: "napped", seat: 1 }, { event: "silent" }] };
+  sitting.news(2, tableSight(), [napped], viewOf(0));
+  const left = { number: 3, at: 0, type: "took_over", facts: { seat: 0, why: "left" } };
+  sitting.news(3, tableSight(), [left], viewOf(0));
+  expect([...page.querySelectorAll("li")].map((line) => line.textContent)).toEqual(["Bot naps.", "Ada has left; a bot plays on."]);
+});
+
+it("a screen reader hears what is new, not what was before", () => {
+  const sitting = sit(tableSight(), viewOf(0, { log: [{ event: "napped", seat: 0 }] }));
+  const before = announcements.said.length;
+  shown(LogVoice, { session: sitting.session, game });
+  expect(announcements.said).toHaveLength(before);
+  sitting.news(2, tableSight(), [{ number: 2, at: 0, type: "played", happened: [{ event: "napped", seat: 1 }] }], viewOf(0));
+  expect(announcements.said.at(-1)?.text).toBe("Bot naps.");
+});
+
+it("the title of the page calls whose turn it is", () => {
+  const sitting = sit(tableSight(), viewOf(1));
+  const { page, end } = shown(TurnIndicator, { session: sitting.session });
+  expect([page.textContent, title.call]).toEqual(["Bot’s turn", ""]);
+  sitting.news(2, tableSight(), [], viewOf(0));
+  expect([page.textContent, title.call]).toEqual(["Your turn", "Your turn"]);
+  end();
+  flushSync();
+  expect(title.call).toBe("");
+});
+
+it("a plate says who sits there, and who plays for them", () => {
+  const sitting = sit(tableSight({ seats: [{ ...SEATS[0], kind: "person", away: "clock" }, { kind: "bot", strength: "easy" }] }), viewOf(1));
+  expect(shown(Plate, { session: sitting.session, seat: 0 }).page.textContent).toContain("out of time: a bot plays");
+  expect(shown(Plate, { session: sitting.session, seat: 1 }).page.textContent).toContain("plays easy");
+});
+
+it("phrases and texts are said, and a text that is refused is not lost", async () => {
+  const sitting = sit();
+  const { page } = shown(TalkPanel, { session: sitting.session });
+  button(page, "Well played!").click();
+  expect(sitting.actions.at(-1)).toEqual({ type: "say", phrase: "well_played" });
+  const input = page.querySelector("input") as HTMLInputElement;
+  input.value = "my thoughts";
+  input.dispatchEvent(new Event("input"));
+  page.querySelector("form")?.dispatchEvent(new SubmitEvent("submit", { cancelable: true }));
+  flushSync();
+  expect(input.value).toBe("");
+  const id = sitting.sockets.last.said("act").at(-1)?.id ?? "";
+  sitting.sockets.last.tell({ type: "refused", id, code: "too_many", message: "" });
+  await vi.waitFor(() => expect(input.value).toBe("my thoughts"));
+});
+
+it("the end shows the ranking, and offers a rematch", () => {
+  const result = { winners: [1], ranking: [2, 1], scores: [12, 30] };
+  const sitting = sit(tableSight({ phase: "over", record: "r1" }), viewOf(null, { over: true, result }));
+  const { page } = shown(EndDialog, { session: sitting.session, game, open: true });
+  expect(page.querySelector("h2")?.textContent).toBe("Bot wins");
+  expect([...page.querySelectorAll("li")].map((row) => row.textContent.replace(/\s+/g, " ").trim())).toEqual([
+    "1st Bot 30 steps",
+    "2nd Ada you 12 steps",
+  ]);
+  expect(page.querySelector('a[href="/r/r1"]')).not.toBeNull();
+  button(page, "Rematch").click();
+  expect(sitting.actions).toEqual([{ type: "rematch" }]);
+});
+
+it("a bank of time runs in one's own turn alone", () => {
+  const table = tableSight({ seats: [{ kind: "person", bank: 60_000 }, { kind: "person", bank: 9_000 }], turn_began: 1_000 });
+  expect(left(table, 0, 0, 21_000)).toBe(40_000);
+  expect(left(table, 1, 0, 21_000)).toBe(9_000);
+  expect(left(table, 0, 0, 99_000)).toBe(0);
+  expect(left(tableSight(), 0, 0, 0)).toBeNull();
+});
+
+it("times are read as clocks show them", () => {
+  expect([0, 9_400, 61_000, 3_661_000].map(timeText)).toEqual(["0:00", "0:10", "1:01", "1:01:01"]);
+  expect(timeText(2 * 86_400_000 + 3 * 3_600_000)).toBe("2 d 3 h");
+});

@@ -1,0 +1,40 @@
+// The log in words: what the table itself tells, and what the game tells of the match.
+
+import type { GameModule } from "../games";
+import type { LogEntry } from "../net/session.svelte";
+import type { Away } from "../protocol";
+import { t } from "../words/index.svelte";
+import { castOf, seatName } from "./cast";
+
+/** The sentences of an entry; none where there is nothing to say. */
+export function sentencesOf(entry: LogEntry, game: Pick<GameModule, "tell"> | null): string[] {
+  const cast = castOf(entry.seats, entry.you);
+  const told = entry.happened.map((event) => game?.tell(event, cast) ?? null);
+  return [tableSentence(entry), ...told].filter((sentence) => sentence !== null);
+}
+
+function tableSentence({ type, facts, seats }: LogEntry): string | null {
+  const seat = Number(facts["seat"]);
+  const name = typeof facts["name"] === "string" ? facts["name"] : seatName(seats, seat);
+  switch (type) {
+    case "sat":
+    case "stood":
+    case "bot_sat":
+    case "bot_stood":
+    case "returned":
+    case "taken_back":
+      return t(`log.${type}`, { name: type === "stood" || type === "bot_stood" ? t("seat.number", { n: seat + 1 }) : name });
+    case "named":
+      return t("log.named", { n: seat + 1, name });
+    case "took_over":
+      return t(`log.took_over.${facts["why"] as Away}`, { name });
+    case "started":
+      return t("log.started", { n: Number(facts["match"] ?? 1) });
+    case "rematched":
+    case "interrupted":
+    case "closed":
+      return t(`log.${type}`);
+    default:
+      return null;
+  }
+}

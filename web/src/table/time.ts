@@ -1,0 +1,30 @@
+// Banks of time as people read them.
+
+import type { TableSight } from "../protocol";
+import { t } from "../words/index.svelte";
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** What is left to a seat, in milliseconds; null: there is no clock. Nobody's bank runs but theirs. */
+export function left(table: TableSight, seat: number, turn: number | null, now: number): number | null {
+  const sight = table.seats[seat];
+  const bank = sight?.bank ?? null;
+  if (bank === null) return null;
+  const runs = turn === seat && table.phase === "playing" && !sight?.away && table.turn_began != null;
+  return runs ? Math.max(0, bank - Math.max(0, now - (table.turn_began ?? now))) : bank;
+}
+
+export function timeText(milliseconds: number): string {
+  if (milliseconds >= DAY) {
+    const hours = Math.floor(milliseconds / HOUR);
+    return t("time.days", { days: Math.floor(hours / 24), hours: hours % 24 });
+  }
+  const seconds = Math.ceil(milliseconds / SECOND);
+  const pad = (n: number) => String(n).padStart(2, "0");
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 60) return `${minutes}:${pad(seconds % 60)}`;
+  return `${Math.floor(minutes / 60)}:${pad(minutes % 60)}:${pad(seconds % 60)}`;
+}

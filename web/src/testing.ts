@@ -1,0 +1,91 @@
+// For component tests: a table, a session at it, and a component in the page.
+
+import { type Component, flushSync, mount, unmount } from "svelte";
+import { FakeSockets } from "./net/fake_sockets";
+import { LiveSession } from "./net/live.svelte";
+import type { EventSight, SeatSight, TableSight } from "./protocol";
+
+export const SEATS: SeatSight[] = [
+  { kind: "person", name: "Ada", here: true, host: true },
+  { kind: "bot", strength: "easy" },
+];
+
+export function tableSight(more: Partial<TableSight> = {}): TableSight {
+  return {
+    id: "1",
+    code: "abcd1234",
+    settings: {
+      game: "datto",
+      players: 2,
+      options: [],
+      clock: "off",
+      visibility: "private",
+      pace: "calm",
+      talk: "free",
+      hints: true,
+      take_back: true,
+      stand_in: "normal",
+    },
+    phase: "playing",
+    seats: SEATS,
+    you: 0,
+    ...more,
+  };
+}
+
+export function viewOf(turn: number | null, more: Record<string, unknown> = {}): Record<string, unknown> {
+  const result = null;
+  return { game: "datto", players: 2, options: [], seat: 0, round: 1, needs_deal: false, turn, over: false, result, legal: [], ...more };
+}
+
+/** A session whose server is the test. */
+export class Sitting {
+  sockets = new FakeSockets();
+  session: LiveSession;
+
+  constructor(table: TableSight, view: Record<string, unknown> | null = null) {
+    this.session = new LiveSession(table, this.sockets.open);
+    this.session.pickUp();
+    this.sockets.last.accept();
+    this.sockets.last.tell({ type: "welcome", number: 1, now: Date.now(), table, view });
+  }
+
+  news(number: number, table: TableSight, events: EventSight[] = [], view: Record<string, unknown> | null = null): void {
+    this.sockets.last.tell({ type: "news", number, now: Date.now(), events, table, view });
+    flushSync();
+  }
+
+  /** Say yes to what was asked last. */
+  grant(number: number): void {
+    const id = this.sockets.last.said("act").at(-1)?.id ?? "";
+    this.sockets.last.tell({ type: "done", id, number });
+  }
+
+  get actions() {
+    return this.sockets.last.said("act").map((act) => act.action);
+  }
+}
+
+/** Show a component; answers where it is, and how to end it. */
+export function show<P extends Record<string, unknown>>(component: Component<P>, props: P): { page: HTMLElement; end: () => void } {
+  const page = document.createElement("div");
+  document.body.append(page);
+  const shown = mount(component, { target: page, props });
+  flushSync();
+  const end = () => {
+    if (!page.isConnected) return;
+    void unmount(shown);
+    page.remove();
+  };
+  return { page, end };
+}
+
+/** The button of this name. */
+export function button(page: HTMLElement, name: string | RegExp): HTMLButtonElement {
+  const named = [...page.querySelectorAll("button")].find((one) => {
+    const text = one.getAttribute("aria-label") ?? one.textContent.trim();
+    return typeof name === "string" ? text === name : name.test(text);
+  });
+  if (!named) throw new Error(`there is no button ${name}`);
+  return named;
+}

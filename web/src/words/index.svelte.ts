@@ -1,0 +1,67 @@
+// The words of the page, in the reader's language.
+//
+// A *chapter* is a catalogue of messages by key. English defines the keys; Japanese must have all of
+// them, which the compiler and a test watch over. The words of the shell are the chapter beside this
+// file; a game, the rules and each guided game bring their own, loaded with them:
+//
+//   // src/games/datto/words/index.ts
+//   import { chapter } from "../../../words/index.svelte";
+//   import en from "./en";
+//   export const t = chapter(en, { ja: () => import("./ja") });
+//
+// English travels with the code. Other languages are fetched when they are needed: whoever imports
+// code with a chapter awaits `ready()` before showing it, as `lazily` in `shell/lazily.ts` does.
+
+import { type Language, settings } from "../settings/settings.svelte";
+import en from "./en";
+
+// A message may take whatever facts it needs; `t` checks them at every use.
+type Message = string | ((facts: never) => string);
+export type Words = Record<string, Message>;
+
+/** What another language must bring: the same keys, with the same facts to tell. */
+export type Translation<W extends Words> = {
+  [K in keyof W]: W[K] extends (facts: infer F) => string ? (facts: F) => string : string;
+};
+
+type Facts<M> = M extends (facts: infer F) => string ? [facts: F] : [];
+export type Translate<W extends Words> = <K extends keyof W & string>(key: K, ...facts: Facts<W[K]>) => string;
+
+type Elsewhere<W extends Words> = Record<Exclude<Language, "en">, () => Promise<{ default: Translation<W> }>>;
+
+/** Fetches a chapter in a language, and answers how to turn to it. */
+type Fetch = (language: Language) => Promise<() => void>;
+
+const chapters: Fetch[] = [];
+let asked: Promise<unknown> = Promise.resolve();
+
+export function chapter<W extends Words>(english: W, elsewhere: Elsewhere<W>): Translate<W> {
+  let known = $state.raw<Words>(english);
+  const fetch: Fetch = async (language) => {
+    const words: Words = language === "en" ? english : (await elsewhere[language]()).default;
+    return () => {
+      known = words;
+    };
+  };
+  chapters.push(fetch);
+  if (settings.language !== "en") asked = Promise.all([asked, fetch(settings.language).then((turn) => turn())]);
+  return (key, ...facts) => {
+    const message = known[key];
+    return typeof message === "function" ? message(facts[0] as never) : (message ?? key);
+  };
+}
+
+/** All chapters that are loaded speak the reader's language now. */
+export async function ready(): Promise<void> {
+  await asked.catch(() => undefined); // no line: English is better than nothing
+}
+
+/** Read on in another language: all chapters, or, where one cannot be fetched, none. */
+export async function speak(language: Language): Promise<void> {
+  const turns = await Promise.all(chapters.map((fetch) => fetch(language)));
+  for (const turn of turns) turn();
+  settings.language = language;
+  document.documentElement.lang = language;
+}
+
+export const t = chapter(en, { ja: () => import("./ja") });

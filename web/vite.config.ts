@@ -1,0 +1,21 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vite";
+import { compress } from "./tools/compress";
+
+// The policy of the server, so that `vite preview` shows what a browser will refuse.
+const POLICY = "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'";
+const SERVER = process.env["TEFUDA_SERVER"] ?? "http://127.0.0.1:8000";
+
+export default defineConfig({
+  plugins: [svelte(), compress()],
+  build: {
+    outDir: "../src/tefuda/server/static",
+    emptyOutDir: true,
+    target: "es2022",
+    // The polyfill is for browsers that cannot run this page anyway.
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  server: { proxy: { "/api": { target: SERVER, ws: true, changeOrigin: false } } },
+  preview: { headers: { "Content-Security-Policy": POLICY } },
+});
