@@ -49,10 +49,11 @@ page: $(VENV)/page-ready-to-test  ## types and tests of the web client
 soak: $(VENV)/ready-to-test  ## the long runs: millions of matches
 	@$(BIN)/python -m pytest -n auto -m soak
 
-bench: $(VENV)/ready  ## speed, against OpenSpiel, RLCard and C++
+bench: $(VENV)/ready  ## speed, against OpenSpiel, RLCard, C++ and boardgame.io
 	@$(BIN)/python benchmarks/run.py
 	@$(BIN)/python benchmarks/search.py
 	@$(BIN)/python benchmarks/startup.py
+	@$(BIN)/python benchmarks/server.py
 
 playthroughs: $(VENV)/ready-to-test  ## write the playthrough files anew
 	@$(BIN)/python tests/playthroughs/playthrough.py

@@ -75,7 +75,7 @@ def verdict(ratio: Ratio) -> str:
 def as_json(results: list[Result], ratios: list[Ratio]) -> dict[str, Any]:
     """Everything measured, and where."""
     return {
-        "machine": {"system": platform.platform(), "python": platform.python_version()},
+        "machine": machine(),
         "contenders": [
             {
                 "name": result.contender.name,
@@ -88,6 +88,11 @@ def as_json(results: list[Result], ratios: list[Ratio]) -> dict[str, Any]:
         ],
         "ratios": [asdict(ratio) | {"passed": ratio.passed} for ratio in ratios],
     }
+
+
+def machine() -> dict[str, str]:
+    """Where it was measured."""
+    return {"system": platform.platform(), "python": platform.python_version()}
 
 
 def keep(console: Console, name: str, found: dict[str, Any]) -> None:

@@ -6,8 +6,8 @@ will do to a hand that nobody sees is not worth guessing at.
 
 Among three `normal` in DATTO! a search that takes the others to go by habit, in worlds concluded
 from what they have played (`datto.imagining`), wins 46 % instead of 37 %. One without the other
-does less: the worlds alone 41 %, the habit alone 37 %. Some doubt about the habit costs nothing that
-could be measured, and not everybody is `normal`; among three `easy` both searches win 38 %.
+does less: the worlds alone 41 %, the habit alone 37 %. Some doubt about the habit costs nothing
+that could be measured, and not everybody is `normal`; among three `easy` both searches win 38 %.
 """
 
 from __future__ import annotations

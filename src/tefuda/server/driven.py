@@ -64,7 +64,7 @@ class Driven:
             self._forget_thought()
         if due != self._due:
             self._due = due
-            self._set_alarm(None if due is None else (due.at - now() + 1) / 1000)
+            self._set_alarm(None if due is None else (due.at - self._now() + 1) / 1000)
 
     def stop(self) -> None:
         """Do nothing more."""
@@ -79,6 +79,14 @@ class Driven:
             while table.settings.clock != "off" and table.phase == "playing" and not live.broken:
                 if await live.commit([interrupted(milliseconds)]):
                     return
+
+    def _now(self) -> int:
+        """The time at the table: never before its last event, whichever clock that was read from.
+
+        The clock of a machine may be set back, and that of another may be ahead. So what the alarm
+        was set for is due when it rings.
+        """
+        return max(now(), self.live.table.last_at)
 
     def _set_alarm(self, seconds: float | None) -> None:
         if self._timer is not None:
@@ -129,7 +137,9 @@ class Driven:
 
     async def _do_now(self) -> None:
         due = next_due(self.live.table, self.live.attendance.absent_since)
-        if due is None or due.at > now() or self._stopped:
+        if due is None or self._stopped:
+            return
+        if due.at > self._now() and due != self._due:  # the alarm was for something else
             return
         event = self._event(due)
         if event is not None:

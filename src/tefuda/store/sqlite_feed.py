@@ -9,7 +9,7 @@ import asyncio
 from collections.abc import AsyncGenerator, Collection
 from concurrent.futures import ThreadPoolExecutor
 
-from sqlalchemy import Connection, Engine, delete, func, insert, select
+from sqlalchemy import Connection, Engine, bindparam, delete, func, insert, select
 
 from tefuda.store.engine import Changed
 from tefuda.store.schema import changes
@@ -17,11 +17,13 @@ from tefuda.store.schema import changes
 SECONDS_BETWEEN_LOOKS = 0.025
 KEPT = 4096
 SWEPT_EVERY = 256
+ADD_CHANGE = insert(changes)
+NEWS = select(changes).where(changes.c.id > bindparam("last")).order_by(changes.c.id)
 
 
 def announce(connection: Connection, worker: str, tables: Collection[str]) -> None:
     """Write down that these tables changed; now and then, throw away what is old."""
-    said = connection.execute(insert(changes), {"worker": worker, "tables": " ".join(tables)})
+    said = connection.execute(ADD_CHANGE, {"worker": worker, "tables": " ".join(tables)})
     (number,) = said.inserted_primary_key or (0,)
     if number % SWEPT_EVERY == 0:
         connection.execute(delete(changes).where(changes.c.id <= number - KEPT))
@@ -68,8 +70,7 @@ class Looking:
         if version == self.version:
             return frozenset()
         self.version = version
-        news = select(changes).where(changes.c.id > self.last).order_by(changes.c.id)
-        rows = self.connection.execute(news).all()
+        rows = self.connection.execute(NEWS, {"last": self.last}).all()
         if not rows:
             return frozenset()
         missed = rows[0].id > self.last + 1

@@ -166,6 +166,21 @@ def test_nobody_pays_for_the_time_in_which_the_process_was_stopped(tmp_path: Pat
     asyncio.run(evening())
 
 
+def test_bots_play_on_though_the_clock_of_the_machine_was_set_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def evening() -> None:
+        async with opened(tmp_path) as (hall, _):
+            live = await make_table(hall, settings(pace="quick"), "ada", BOTS)
+            await until(lambda: live.table.turn is not None)
+            for part in ("live_table", "driven"):
+                monkeypatch.setattr(f"tefuda.server.{part}.now", lambda: now() - DAY)
+            since = live.table.number
+            await until(lambda: live.table.number > since + 3)
+
+    asyncio.run(evening())
+
+
 def test_tables_that_nobody_comes_back_to_are_closed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

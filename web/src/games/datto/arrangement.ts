@@ -29,14 +29,15 @@ export const LINES = 7; // the colours, five numbers, the count
 
 const PAD = 6;
 
-/** `held`: cards in the hand at the start, the nap card too; 0: nobody's hand is seen. */
-export function arrange(size: Size, players: number, held: number): Arrangement {
+/** `held`: cards in the hand at the start, the nap card too; 0: nobody's hand is seen. `chooses`: the
+    viewer plays. */
+export function arrange(size: Size, players: number, held: number, chooses = true): Arrangement {
   const { width: w, height: h } = size;
-  const form: Form = h > w * 1.1 ? "tall" : h < 500 ? "low" : "wide";
+  const form: Form = h > w * 1.1 ? "tall" : h < 740 ? "low" : "wide";
   const small = w < 600;
   const wide = w - 2 * PAD;
 
-  if (form === "low") return low(size, players, held);
+  if (form === "low") return low(size, players, held, chooses);
 
   const columns = small && players === 4 ? 2 : players;
   const lines = Math.ceil(players / columns);
@@ -49,7 +50,7 @@ export function arrange(size: Size, players: number, held: number): Arrangement 
   const cardW = Math.min(cardWidth(Math.ceil(held / inLines), wide, inLines > 1 ? 0.76 : 0.6, most), small ? 61 : most);
   const cardH = cardW * CARD_RATIO;
   const handHeight = held ? cardH * (inLines > 1 ? 1.62 : 1) : 0;
-  const choiceHeight = small ? 84 : 64;
+  const choiceHeight = chooses ? (small ? 84 : 64) : 0;
   const choiceTop = h - handHeight - choiceHeight - 2 * PAD - (held ? 10 : 0);
   return inside(form, small, players, {
     card: { width: cardW, height: cardH },
@@ -60,17 +61,17 @@ export function arrange(size: Size, players: number, held: number): Arrangement 
   });
 }
 
-/** A phone on its side: the course beside the trick, the choice beside the hand. */
-function low({ width: w, height: h }: Size, players: number, held: number): Arrangement {
-  const side = Math.min(180, w * 0.2);
-  const right = Math.min(420, w * 0.38);
+/** A phone on its side, or a low screen: the course beside the trick, the choice beside the hand. */
+function low({ width: w, height: h }: Size, players: number, held: number, chooses: boolean): Arrangement {
+  const side = Math.min(200, w * 0.2);
+  const right = Math.min(560, w * 0.38);
   const handWidth = w - right - 3 * PAD;
   const cardW = Math.min(cardWidth(held, handWidth, 0.6, 96), (h * 0.27) / CARD_RATIO);
   const handHeight = held ? cardW * CARD_RATIO + 4 : 0;
   const top = h - handHeight - 2 * PAD;
-  const choiceHeight = held ? 104 : 0;
-  const seatHeight = Math.min(56, (top - PAD) / players - 4);
-  return inside("low", true, players, {
+  const choiceHeight = chooses ? 104 : 0;
+  const seatHeight = Math.min(58, (top - PAD) / players - 4);
+  return inside("low", h < 480, players, {
     card: { width: cardW || 60, height: (cardW || 60) * CARD_RATIO },
     seats: stacked(players, 1, { x: PAD, y: PAD, width: side, height: seatHeight }, 4),
     around: { x: PAD * 2 + side, y: 2, width: w - side - right - 4 * PAD, height: top - 2 },
@@ -95,7 +96,7 @@ function inside(form: Form, small: boolean, players: number, { around, trick, ..
   const room: Box = { ...around, y: around.y + above, height: around.height - above };
   const splits = courses(room).map((shape) => split(shape, small, players, trick));
   const best = splits.reduce((one, other) => (other.trickCard.width > one.trickCard.width + 1 ? other : one));
-  return { form, small, roomy: best.trick.width >= 620, ...rest, ...best };
+  return { form, small, roomy: best.trick.width >= 760, ...rest, ...best };
 }
 
 /** The courses whose cells are about as wide as can be, the widest first. */
@@ -116,7 +117,7 @@ function split(shape: CourseShape, small: boolean, players: number, own: Box | u
   const { x, y, width, height } = shape.inside;
   const room: Box = { x: x + margin, y: y + margin, width: width - 2 * margin, height: height - 2 * margin };
   const beside = !own && room.width > room.height * 1.35;
-  const most = small ? 27 : 46; // px of a column of gone cards
+  const most = small ? 27 : Math.max(46, Math.min(room.height / 9, 64)); // px of a column of gone cards
   const goneWidth = Math.min(beside ? room.width * 0.45 : room.width, COLUMNS * most);
   const goneHeight = Math.min(beside || own ? room.height : room.height * 0.5, LINES * most * 0.8);
   const gap = small ? 4 : 16;
@@ -124,7 +125,7 @@ function split(shape: CourseShape, small: boolean, players: number, own: Box | u
     ? { ...room, width: room.width - goneWidth - gap }
     : { ...room, height: room.height - goneHeight - gap };
   const trick = own ?? inner;
-  const wide = Math.min(trick.width / players - 8, (trick.height - NOTE - NAMES - 4) / CARD_RATIO, 150);
+  const wide = Math.min(trick.width / players - 8, (trick.height - NOTE - NAMES - 4) / CARD_RATIO, Math.max(150, room.height * 0.36));
   const cardW = Math.max(20, wide);
   const gone: Box = {
     x: beside ? room.x + room.width - goneWidth : room.x + (room.width - goneWidth) / 2,
@@ -154,8 +155,10 @@ export function slots({ trick, trickCard }: Arrangement, players: number): { x: 
 
 /** The line over the trick, close to its cards. */
 export function noteAt(at: Arrangement, players: number): Box {
-  const top = (slots(at, players)[0]?.y ?? 0) - at.trickCard.height / 2 - NOTE;
-  return { x: at.trick.x, y: Math.max(at.trick.y, top - 4), width: at.trick.width, height: NOTE };
+  const first = slots(at, players)[0] ?? at.trick;
+  const top = first.y - at.trickCard.height / 2 - NOTE;
+  const x = at.small ? at.trick.x : first.x - at.trickCard.width / 2;
+  return { x, y: Math.max(at.trick.y, top - 4), width: at.trick.x + at.trick.width - x, height: NOTE };
 }
 
 /** The middle of the cell of a gone card. */

@@ -20,6 +20,7 @@ export interface Hold {
   hint: string | null;
   barred: (card: string) => boolean;
   datto: (card: string) => number | null;
+  last: (card: string) => boolean;
   press: (card: string) => () => void;
   drop: (card: string) => (x: number, y: number) => void;
 }
@@ -161,6 +162,7 @@ function held(card: string, hold: Hold): Partial<Piece<Face>> {
   let label = labelOf(card);
   const steps = hold.datto(card);
   if (steps !== null) label = t("card.datto", { card: label, n: steps });
+  else if (hold.last(card)) label = t("card.last", { card: label });
   if (barred) label = t("card.barred", { card: label });
   if (hinted) label = t("card.hinted", { card: label });
   return {

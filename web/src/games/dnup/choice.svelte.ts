@@ -1,7 +1,7 @@
 // What one has chosen, before it is played: cards of the hand, a set on the table, or rotating.
 
 import { up } from "./cards";
-import { addMove, ROTATE, setMove, takeMove } from "./moves";
+import { addMove, meant, ROTATE, setMove, takeMove } from "./moves";
 
 export interface HandCard {
   key: string;
@@ -11,6 +11,13 @@ export interface HandCard {
 export interface Offer {
   kind: "set" | "add" | "take" | "rotate";
   move: string;
+}
+
+/** A move that was not chosen here, such as a hint. */
+export function offerOf(move: string): Offer {
+  const { spot, faces, rotate } = meant(move);
+  const kind = rotate ? "rotate" : spot === null ? "set" : faces.length > 0 ? "add" : "take";
+  return { kind, move };
 }
 
 export class Choice {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { Choice, type HandCard } from "./choice.svelte";
+import { Choice, type HandCard, offerOf } from "./choice.svelte";
 
 const hand: HandCard[] = ["3/4", "3/6", "5/2"].map((face, i) => ({ key: `c${i}`, face }));
 const card = (i: number) => hand[i] as HandCard;
@@ -49,4 +49,8 @@ it("what has gone is no longer chosen", () => {
   choice.pick("2");
   choice.keep(hand.slice(1), ["1"]);
   expect([choice.keys, choice.spot]).toEqual([["c1"], null]);
+});
+
+it("a hint is known by its move", () => {
+  expect(["3:46", "5:2>1b", "<1", "rot"].map((move) => offerOf(move).kind)).toEqual(["set", "add", "take", "rotate"]);
 });

@@ -25,8 +25,8 @@ export function mergingIndices(choice: Choice): ReadonlySet<number> {
   return new Set(after.filter((i) => !placing || !indices.includes(i)).map(shift));
 }
 
-/** The cards of one's own row. */
-export function rowDress(session: TableSession, choice: Choice, plan: Plan): Dress {
+/** The cards of one's own row; `settled`: they are those of the view, and not on their way to it. */
+export function rowDress(session: TableSession, choice: Choice, plan: Plan, settled: boolean): Dress {
   const view = session.view as NanaView;
   const { you } = session;
   const { row, ways, way, placing, mine } = choice;
@@ -48,6 +48,7 @@ export function rowDress(session: TableSession, choice: Choice, plan: Plan): Dre
       press: () => choice.card(at),
       drop: (_x, y) => dropped(choice, plan, at, y),
     };
+    if (!settled) return dress;
     if (mine && !placing) {
       dress.disabled = waysAt(row, at, ways).length === 0;
       dress.pressed = chosen(at);

@@ -155,7 +155,7 @@ function ownOf(size: Size, shape: Shape, side: number, duel: boolean, { row, car
     open = { x: EDGE + 4, y: plate.y - openHeight - 10, width: openWidth, height: openHeight };
     floor = row.y - card.height * BLOCK;
     own = {
-      caption: { x: open.x + openWidth + 8, y: open.y, width: side - openWidth - 22, height: openHeight },
+      caption: { x: open.x, y: open.y - 44, width: side - 2 * EDGE, height: 40 },
       say: { ...right, y: height - 220, height: 106 },
       actions: { ...right, y: height - 112, height: 106 },
     };

@@ -19,7 +19,7 @@ const Whose = (who: Who) => (who.you ? "Your" : whose(who));
 const WHY: Record<WhyLeads, string> = {
   chosen: "drawn by lot",
   "fewest steps": "fewest steps",
-  "bottom of the stack": "lowest of the hindmost stack",
+  "bottom of the stack": "bottom of the stack",
 };
 
 export default {
@@ -34,6 +34,7 @@ export default {
   "colour.pink": "pink",
   "card": ({ colour, number }: { colour: string; number: string }) => `${colour} ${number}`,
   "card.datto": ({ card, n }: { card: string; n: number }) => `${card}, a DATTO for ${steps(n)}`,
+  "card.last": ({ card }: { card: string }) => `${card}, the last of its colour`,
   "card.hinted": ({ card }: { card: string }) => `${card}, the hint`,
   "card.barred": ({ card }: { card: string }) => `${card}, cannot be played now`,
   "card.played": ({ name, card }: { name: string; card: string }) => `${name}: ${card}`,
@@ -110,7 +111,7 @@ export default {
   "keys.group": "DATTO!",
   "keys.play": "play the chosen card",
   "keys.datto": "announce DATTO with the chosen card",
-  "keys.nap": "choose the nap card",
+  "keys.nap": "go to the nap card",
   "keys.hint": "ask for a hint",
   "keys.last": "show the last trick",
   "keys.hand": "go through the hand",

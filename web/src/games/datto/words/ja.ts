@@ -10,7 +10,7 @@ const who = ({ name, you }: Who) => (you ? "あなた" : `${name}さん`);
 const WHY: Record<WhyLeads, string> = {
   chosen: "くじで決定",
   "fewest steps": "最後尾",
-  "bottom of the stack": "最後尾の山の一番下",
+  "bottom of the stack": "山の一番下",
 };
 
 export default {
@@ -25,6 +25,7 @@ export default {
   "colour.pink": "ピンク",
   "card": ({ colour, number }) => `${colour}の${number}`,
   "card.datto": ({ card, n }) => `${card}、DATTOなら${n}歩`,
+  "card.last": ({ card }) => `${card}、その色の最後の1枚`,
   "card.hinted": ({ card }) => `${card}、ヒント`,
   "card.barred": ({ card }) => `${card}、いまは出せません`,
   "card.played": ({ name, card }) => `${name}：${card}`,
@@ -100,7 +101,7 @@ export default {
   "keys.group": "DATTO!",
   "keys.play": "選んだカードを出す",
   "keys.datto": "選んだカードでDATTOを宣言する",
-  "keys.nap": "昼寝カードを選ぶ",
+  "keys.nap": "昼寝カードへ移る",
   "keys.hint": "ヒントを見る",
   "keys.last": "前のトリックを見る",
   "keys.hand": "手札の中を移る",

@@ -53,7 +53,7 @@ export default {
   "tray.play": "Play",
   "tray.set": ({ size, value }: { size: number; value: number }) => `Play ${values(size, value)}`,
   "tray.add": "Add",
-  "tray.add_to": ({ who }: { who: Doer }) => `Add it to ${whose(who)} set`,
+  "tray.add_to": ({ who }: { who: Doer }) => `Add a card to ${whose(who)} set`,
   "tray.take": "Take",
   "tray.take_from": ({ who }: { who: Doer }) => `Take ${whose(who)} set`,
   "tray.rotate": "Rotate",
@@ -61,6 +61,8 @@ export default {
   "tray.rotate_now": "Rotate the hand now",
   "tray.rotate_look": "See the hand rotated",
   "tray.hint": "Hint",
+  "tray.hinted": ({ what }: { what: string }) => `Hint: ${what}.`,
+  "tray.hinted_chance": ({ what, chance }: { what: string; chance: number }) => `Hint: ${what}. Chances: about ${chance} %.`,
   "tray.sort_up": "Sort by the upper values",
   "tray.sort_down": "Sort by the lower values",
 
@@ -78,8 +80,6 @@ export default {
   "preview.wins_round": "You win the round!",
   "preview.wins_match": "You win the match!",
   "preview.stalemate": "The round ends in a stalemate.",
-  "preview.hint": ({ chance }: { chance: number }) => `Hint: chances about ${chance} %`,
-  "preview.hint_only": "This is what the hint says.",
 
   "keys.group": "dnup",
   "keys.count": "choose one more card of this value",

@@ -50,6 +50,8 @@ const words: Translation<typeof en> = {
   "tray.rotate_now": "今、手札を回す",
   "tray.rotate_look": "回した手札を見る",
   "tray.hint": "ヒント",
+  "tray.hinted": ({ what }) => `ヒント：${what}`,
+  "tray.hinted_chance": ({ what, chance }) => `ヒント：${what}（勝つ見込み約${chance}％）`,
   "tray.sort_up": "上の数字で並べる",
   "tray.sort_down": "下の数字で並べる",
 
@@ -64,8 +66,6 @@ const words: Translation<typeof en> = {
   "preview.wins_round": "このラウンドに勝ちます！",
   "preview.wins_match": "この勝負に勝ちます！",
   "preview.stalemate": "ラウンドは引き分けになります。",
-  "preview.hint": ({ chance }) => `ヒント：勝つ見込みは約${chance}％`,
-  "preview.hint_only": "ヒントはこの手です。",
 
   "keys.group": "dnup",
   "keys.count": "その数字のカードをもう1枚選ぶ",

@@ -1,0 +1,163 @@
+"""The clients of boardgame.io: they speak socket.io, and play its game in `adding.cjs`.
+
+A client that is told that it is its turn moves at once; the server tells both clients of every
+move, and that is how it acknowledges one. The game ends after a hundred moves; the two then go on
+in a new match, which the first of them makes before the second comes to it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import time
+from collections.abc import Callable
+
+import msgspec
+
+from load.line import Line, connect
+from load.load import Load, Table
+from load.orders import Gather
+
+PATH = "/socket.io/?EIO=4&transport=websocket"
+OPENED, PING, PONG = b"0", b"2", b"3"
+JOIN, TOLD = b"40/adding,", b"42/adding,"
+FIRST, SECOND = "0", "1"
+
+
+class Turn(msgspec.Struct):
+    """Whose turn it is; `over` once the match has ended."""
+
+    player: str = msgspec.field(name="currentPlayer")
+    over: msgspec.Raw = msgspec.field(name="gameover", default=msgspec.Raw())
+
+
+class State(msgspec.Struct):
+    """What a client needs to know of a match."""
+
+    number: int = msgspec.field(name="_stateID")
+    turn: Turn = msgspec.field(name="ctx")
+
+
+class Updated(msgspec.Struct, array_like=True):
+    """What is told to everybody at a match after a move."""
+
+    word: str
+    match: str
+    state: State
+
+
+class Start(msgspec.Struct):
+    """What there is to know about a match, of which the state is enough."""
+
+    state: State
+
+
+class Synced(msgspec.Struct, array_like=True):
+    """The answer to a client that comes to a match."""
+
+    word: str
+    match: str
+    start: Start
+
+
+decode_update = msgspec.json.Decoder(Updated).decode
+decode_sync = msgspec.json.Decoder(Synced).decode
+encode = msgspec.json.encode
+
+
+class Pair(Table):
+    """A table whose two clients go from match to match."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self._name = name
+        self._matches = 0
+
+    @property
+    def match(self) -> str:
+        """The name of the match that is being played."""
+        return f"{self._name}-{self._matches}"
+
+    def next_match(self) -> None:
+        """The match is over."""
+        self._matches += 1
+
+
+class Adder:
+    """A client at one of the two seats of a table."""
+
+    line: Line
+
+    def __init__(self, load: Load, pair: Pair, player: str) -> None:
+        self._load = load
+        self._pair = pair
+        self._player = player
+        self._number = 0
+        self._sent = 0.0
+        self.joined = asyncio.Event()
+        self.when_here: Callable[[], None]  # what the other does as soon as this one has come
+
+    def hear(self, message: bytes) -> None:
+        """Answer a message of the server."""
+        if message.startswith(TOLD):
+            told = message[len(TOLD) :]
+            if told.startswith(b'["update"'):
+                self._updated(decode_update(told))
+            elif told.startswith(b'["sync"'):
+                self._number = decode_sync(told).start.state.number
+                self.when_here()
+        elif message.startswith(PING):
+            self.line.send(PONG)
+        elif message.startswith(JOIN):
+            self.joined.set()
+        elif message.startswith(OPENED):
+            self.line.send(JOIN)
+
+    def lose(self, why: str) -> None:
+        """The rest of the load goes on, and is told to be less."""
+        self._load.refused.append(why)
+
+    def come(self) -> None:
+        """Come to the match."""
+        self._say("sync", self._pair.match, self._player, None, 2)
+
+    def take_turn(self) -> None:
+        """Move as soon as the load allows it."""
+        self._load.due(self._pair, self._move)
+
+    def _updated(self, news: Updated) -> None:
+        if self._sent:
+            self._load.acknowledged(self._sent)
+            self._sent = 0.0
+        if news.match != self._pair.match:
+            return  # the other has heard of its end before, and gone on
+        state = news.state
+        self._number = state.number
+        if state.turn.over:
+            if self._player == FIRST:
+                self._pair.next_match()
+                self.come()
+        elif state.turn.player == self._player:
+            self.take_turn()
+
+    def _move(self) -> None:
+        self._sent = time.perf_counter()
+        payload = {"type": "add", "args": [], "playerID": self._player}
+        action = {"type": "MAKE_MOVE", "payload": payload}
+        self._say("update", action, self._number, self._pair.match, self._player)
+
+    def _say(self, *words: object) -> None:
+        self.line.send(TOLD + encode(words))
+
+
+async def gather(load: Load, order: Gather) -> None:
+    """Seat two clients at each of so many tables."""
+    for number in range(order.tables):
+        pair = Pair(f"{os.getpid()}-{number}")
+        first, second = (Adder(load, pair, player) for player in (FIRST, SECOND))
+        first.when_here, second.when_here = second.come, first.take_turn
+        for client in (first, second):
+            await connect(client, order.port, PATH)
+            await client.joined.wait()
+        load.tables.append(pair)
+        first.come()

@@ -1,0 +1,70 @@
+"""A generator of load: a process with the clients of some tables. `python -m load.generator`."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+import time
+
+import msgspec
+
+from load import adding, playing
+from load.load import Load
+from load.orders import Answer, Gather, Move, Order, Play
+
+decode = msgspec.json.Decoder(Order).decode
+
+
+class Generator:
+    """The clients, and what they are told to do."""
+
+    def __init__(self) -> None:
+        self._load = Load()
+
+    async def follow(self, order: Order) -> Answer:
+        """Do what is ordered."""
+        match order:
+            case Gather():
+                gather = playing.gather if order.server == "tefuda" else adding.gather
+                await gather(self._load, order)
+            case Play():
+                return await self._play(order)
+            case Move():
+                await self._load.play_moves(order.each)
+        return Answer()
+
+    async def _play(self, order: Play) -> Answer:
+        load = self._load
+        await load.play_for(order.warm_up, order.every)
+        load.delays.clear()
+        before = time.process_time()
+        seconds = await load.play_for(order.seconds, order.every)
+        return Answer(
+            seconds,
+            [round(delay * 1e6) for delay in load.delays],
+            time.process_time() - before,
+            load.refused,
+        )
+
+
+async def main() -> None:
+    """Follow orders until there are no more."""
+    generator = Generator()
+    loop = asyncio.get_running_loop()
+    while line := await loop.run_in_executor(None, sys.stdin.buffer.readline):
+        try:
+            answer = await generator.follow(decode(line))
+        except Exception as problem:  # the other side tells it
+            answer = Answer(error=f"{type(problem).__name__}: {problem}")
+        sys.stdout.buffer.write(msgspec.json.encode(answer) + b"\n")
+        sys.stdout.buffer.flush()
+
+
+if __name__ == "__main__":
+    if os.name == "nt":
+        asyncio.run(main())
+    else:
+        import uvloop
+
+        uvloop.run(main())

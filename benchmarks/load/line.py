@@ -1,0 +1,138 @@
+"""One WebSocket from the client's side: as little as a load needs, so that the server is the limit.
+
+It speaks to servers that send whole, unmasked messages, as those of the race do. What a client
+sends must be masked; the mask is zero, so that it costs the generator nothing and the server the
+same as any other.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable
+from typing import Protocol, cast
+
+WHOLE = 0x80  # not a fragment
+TEXT, CLOSE, PING, PONG = 0x1, 0x8, 0x9, 0xA
+MASKED = 0x80
+ZERO_MASK = bytes(4)
+SHORT, IN_TWO_BYTES, IN_EIGHT_BYTES = 125, 126, 127  # where the length of a message stands
+KEY = "AAAAAAAAAAAAAAAAAAAAAA=="  # any sixteen bytes
+
+
+class Client(Protocol):
+    """Who holds a line."""
+
+    line: Line
+
+    def hear(self, message: bytes) -> None:
+        """Take a message of the server."""
+
+    def lose(self, why: str) -> None:
+        """There is no line any more."""
+
+
+def frame(kind: int, payload: bytes) -> bytes:
+    """A message as a client sends it."""
+    size = len(payload)
+    if size <= SHORT:
+        return bytes((WHOLE | kind, MASKED | size)) + ZERO_MASK + payload
+    head = bytes((WHOLE | kind, MASKED | IN_TWO_BYTES)) + size.to_bytes(2, "big")
+    return head + ZERO_MASK + payload
+
+
+class Line(asyncio.Protocol):
+    """A connection of a client, who hears every message that it receives."""
+
+    def __init__(self, host: str, path: str, headers: Iterable[str], client: Client) -> None:
+        self._request = "\r\n".join(
+            (
+                f"GET {path} HTTP/1.1",
+                f"Host: {host}",
+                "Upgrade: websocket",
+                "Connection: Upgrade",
+                f"Sec-WebSocket-Key: {KEY}",
+                "Sec-WebSocket-Version: 13",
+                *headers,
+                "\r\n",
+            )
+        ).encode()
+        self._client = client
+        self._received = bytearray()
+        self._upgraded = False
+        self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._end = "the server hung up"  # why there is no line any more
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Ask for the upgrade."""
+        self._client.line = self
+        self._transport = cast(asyncio.Transport, transport)
+        self._transport.write(self._request)
+
+    def send(self, message: bytes) -> None:
+        """Send a text message."""
+        self._transport.write(frame(TEXT, message))
+
+    def connection_lost(self, why: Exception | None) -> None:
+        """Say that there is nobody any more."""
+        if self.opened.done():
+            self._client.lose(self._end)
+        else:
+            self.opened.set_exception(ConnectionError(self._end))
+
+    def data_received(self, data: bytes) -> None:
+        """Take the messages out of what has arrived."""
+        self._received += data
+        if not self._upgraded and not self._upgrade():
+            return
+        received, start = self._received, 0
+        while (end := self._message(received, start)) is not None:
+            start = end
+        del received[:start]
+
+    def _upgrade(self) -> bool:
+        head, found, _ = self._received.partition(b"\r\n\r\n")
+        if not found:
+            return False
+        if b" 101 " not in head.partition(b"\r\n")[0]:
+            self._end = f"no upgrade: {bytes(self._received[:300])!r}"
+            self._transport.close()
+            return False
+        del self._received[: len(head) + 4]
+        self._upgraded = True
+        self.opened.set_result(None)
+        return True
+
+    def _message(self, received: bytearray, start: int) -> int | None:
+        """Hear the message that begins here; answers where it ends, None if it is not here yet."""
+        if len(received) < start + 2:
+            return None
+        kind, size, body = received[start], received[start + 1], start + 2
+        if size >= IN_TWO_BYTES:
+            width = 2 if size == IN_TWO_BYTES else 8
+            if len(received) < body + width:
+                return None
+            size = int.from_bytes(received[body : body + width], "big")
+            body += width
+        if len(received) < body + size:
+            return None
+        payload = bytes(received[body : body + size])
+        if kind == WHOLE | TEXT:
+            self._client.hear(payload)
+        elif kind == WHOLE | PING:
+            self._transport.write(frame(PONG, payload))
+        elif kind == WHOLE | CLOSE:
+            self._end = f"the server closed: {payload!r}"
+            self._transport.close()
+        else:
+            raise ValueError(f"no server of the race sends a message of kind {kind:#x}")
+        return body + size
+
+
+async def connect(client: Client, port: int, path: str, headers: Iterable[str] = ()) -> None:
+    """Give the client a line that is open."""
+    loop = asyncio.get_running_loop()
+    host = f"127.0.0.1:{port}"
+    _, line = await loop.create_connection(
+        lambda: Line(host, path, headers, client), "127.0.0.1", port
+    )
+    await line.opened

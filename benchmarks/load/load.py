@@ -1,0 +1,80 @@
+"""The load: tables at which clients move as soon as they may, and what came of their moves."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from math import inf
+
+SETTLING = 0.5  # seconds in which the last acknowledgements may come
+
+
+@dataclass(eq=False)
+class Table:
+    """Two clients who move in turn."""
+
+    left: float = 0  # how many moves may be made at once
+    last: float = 0.0  # when the last move was due
+    waiting: Callable[[], None] | None = None  # sends the move that may not be made yet
+
+
+@dataclass
+class Load:
+    """All tables of a generator, and the count of their acknowledged moves."""
+
+    tables: list[Table] = field(default_factory=list)
+    every: float = 0.0  # seconds from move to move at a table; 0: as fast as the server answers
+    delays: list[float] = field(default_factory=list)  # from sending to acknowledgement, in seconds
+    refused: list[str] = field(default_factory=list)  # moves and lines, in words
+
+    def due(self, table: Table, send: Callable[[], None]) -> None:
+        """It is somebody's turn at this table: send the move when it may be made."""
+        if table.left <= 0:
+            table.waiting = send
+        elif not self.every:
+            table.left -= 1
+            send()
+        else:
+            now = time.perf_counter()
+            table.last = max(now, table.last + self.every)
+            asyncio.get_running_loop().call_later(table.last - now, self._send, table, send)
+
+    def _send(self, table: Table, send: Callable[[], None]) -> None:
+        if table.left <= 0:  # the time is over
+            table.waiting = send
+        else:
+            table.left -= 1
+            send()
+
+    def acknowledged(self, sent: float) -> None:
+        """A move that was sent then is done."""
+        self.delays.append(time.perf_counter() - sent)
+
+    async def play_for(self, seconds: float, every: float = 0.0) -> float:
+        """Let everybody move; answers how long it took."""
+        self._begin(inf, every)
+        start = time.perf_counter()
+        await asyncio.sleep(seconds)
+        took = time.perf_counter() - start
+        for table in self.tables:
+            table.left = 0
+        return took
+
+    async def play_moves(self, each: int) -> None:
+        """Let so many moves be made at every table."""
+        self._begin(each, 0.0)
+        while any(table.left > 0 for table in self.tables):
+            await asyncio.sleep(0.05)
+        await asyncio.sleep(SETTLING)
+
+    def _begin(self, left: float, every: float) -> None:
+        self.every = every
+        now = time.perf_counter()
+        for number, table in enumerate(self.tables):
+            table.left = left
+            table.last = now - every * number / len(self.tables)  # not all at the same moment
+            if send := table.waiting:
+                table.waiting = None
+                self.due(table, send)

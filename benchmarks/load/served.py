@@ -1,0 +1,131 @@
+"""A server in a process of its own, from its start to its end, and what it uses meanwhile."""
+
+from __future__ import annotations
+
+import os
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from http.client import HTTPConnection, HTTPException
+from pathlib import Path
+
+from load import node
+from load.orders import Server
+from prepare import HERE, NotReadyError
+
+PATIENCE = 30.0  # seconds
+BETWEEN_LOOKS = 0.002
+
+
+@dataclass(frozen=True)
+class Served:
+    """A server that answers."""
+
+    server: Server
+    port: int
+    process: int
+    start: float  # seconds until its first page
+
+    def processor(self) -> float | None:
+        """Seconds of all cores that it has used; None: the system does not tell."""
+        try:
+            fields = Path(f"/proc/{self.process}/stat").read_text().rpartition(")")[2].split()
+        except OSError:
+            return None
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def memory(self) -> int:
+        """Bytes that lie in memory. Raises NotReadyError where the system does not tell."""
+        try:
+            pages = Path(f"/proc/{self.process}/statm").read_text().split()[1]
+        except OSError:
+            raise NotReadyError("this system does not tell what a process uses") from None
+        return int(pages) * os.sysconf("SC_PAGE_SIZE")
+
+    def figure(self, name: str) -> float:
+        """One of the figures that Tefuda tells of itself."""
+        page = HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
+        page.request("GET", "/metrics")
+        lines = page.getresponse().read().decode().splitlines()
+        page.close()
+        return next((float(line.split()[1]) for line in lines if line.startswith(f"{name} ")), 0.0)
+
+
+@contextmanager
+def tefuda(folder: Path) -> Iterator[Served]:
+    """Tefuda, with a SQLite database in this folder: one process, every commit on the disk."""
+    port = free_port()
+    database = f"sqlite:///{folder / 'tefuda.db'}"
+    command = [sys.executable, "-m", "tefuda", "serve", "--limits", "0", "--database", database]
+    with running([*command, "--port", str(port)], {}, port) as (process, start):
+        yield Served("tefuda", port, process, start)
+
+
+@contextmanager
+def boardgame(folder: Path | None) -> Iterator[Served]:
+    """boardgame.io, in memory or with its files in this folder."""
+    port = free_port()
+    command = [str(node.program()), str(HERE / "load/boardgame.cjs"), str(port)]
+    where = {"NODE_PATH": str(node.MODULES), "NODE_ENV": "production"}
+    with running([*command, *([str(folder)] if folder else [])], where, port) as (process, start):
+        yield Served("boardgame.io", port, process, start)
+
+
+@contextmanager
+def running(command: list[str], where: dict[str, str], port: int) -> Iterator[tuple[int, float]]:
+    """A server, as soon as it answers: its process and the seconds that it took."""
+    with tempfile.TemporaryFile() as words:
+        start = time.perf_counter()
+        process = subprocess.Popen(
+            command, env={**os.environ, **where}, stdout=words, stderr=subprocess.STDOUT
+        )
+        try:
+            while not answers(port):
+                late = time.perf_counter() - start > PATIENCE
+                if late or process.poll() is not None:
+                    words.seek(0)
+                    said = words.read().decode(errors="replace").strip().splitlines()
+                    raise RuntimeError(f"a server does not start: {(said or ['silence'])[-1]}")
+                time.sleep(BETWEEN_LOOKS)
+            yield process.pid, time.perf_counter() - start
+        finally:
+            process.terminate()
+            try:
+                process.wait(PATIENCE)
+            except subprocess.TimeoutExpired:
+                process.kill()
+                process.wait()
+
+
+def answers(port: int) -> bool:
+    """Whether the server answers for its first page, whatever it answers."""
+    page = HTTPConnection("127.0.0.1", port, timeout=PATIENCE)
+    try:
+        page.request("GET", "/")
+        page.getresponse().read()
+    except (OSError, HTTPException):
+        return False
+    finally:
+        page.close()
+    return True
+
+
+def allow_many_sockets() -> None:
+    """Let this process and those that it starts open as many files as the system lets them."""
+    if os.name != "nt":
+        import resource
+
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
+def free_port() -> int:
+    """A port that nobody uses."""
+    with socket.create_server(("127.0.0.1", 0)) as door:
+        port: int = door.getsockname()[1]
+    return port

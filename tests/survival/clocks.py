@@ -1,0 +1,45 @@
+"""What the clock of a person did while the server was away, by the log."""
+
+from __future__ import annotations
+
+import time
+from typing import NamedTuple
+
+from tefuda.store import Store
+from tefuda.table import Table
+from tefuda.table.clock import left
+from tefuda.table.events import Interrupted
+
+
+class Pause(NamedTuple):
+    """How long nobody drove a table, and what was left to the person in turn."""
+
+    milliseconds: int
+    left_before: int  # when the server died
+    left_after: int  # when somebody drove the table again
+
+
+def now() -> int:
+    return time.time_ns() // 1_000_000
+
+
+async def pause_after(database: str, table: str, number: int, died_at: int) -> Pause:
+    """The interruption that follows an event, which was the last before the server died."""
+    store = await Store.open(database)
+    try:
+        entries = await store.entries(table)
+    finally:
+        await store.close()
+    place = next(
+        place
+        for place, entry in enumerate(entries)
+        if entry.number > number and isinstance(entry.event, Interrupted)
+    )
+    before, entry = Table.replay(table, entries[:place]), entries[place]
+    assert before.turn is not None
+    left_before = left(before, before.turn, died_at)
+    before.apply(entry)
+    left_after = left(before, before.turn, entry.at)
+    assert left_before is not None
+    assert left_after is not None
+    return Pause(entry.at - died_at, left_before, left_after)

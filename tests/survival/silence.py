@@ -1,0 +1,36 @@
+"""What must not be found in anything that the server says of itself."""
+
+from __future__ import annotations
+
+import base64
+import json
+from collections.abc import Iterable
+
+from survival.player import Party
+from survival.servers import Server
+
+
+def player_id(cookie: str) -> str:
+    """The player id in a cookie, which its owner could read, too."""
+    payload = cookie.partition("=")[2].partition(".")[0]
+    found: str = json.loads(base64.urlsafe_b64decode(payload + "=" * (-len(payload) % 4)))[0]
+    return found
+
+
+def of_cookies(cookies: Iterable[str]) -> list[str]:
+    """Every part of these cookies that somebody could use."""
+    found = []
+    for cookie in cookies:
+        payload, _, signature = cookie.partition("=")[2].split(".")
+        found += [payload, signature, player_id(cookie)]
+    return found
+
+
+def check_silence(server: Server, parties: Iterable[Party], *more: str) -> None:
+    """No cookie, no player id, no code of a table and none of these in any line of the log."""
+    said = server.said()
+    for party in parties:
+        cookies = [player.cookie for player in party.players if player.cookie]
+        assert cookies
+        for secret in (party.code, *of_cookies(cookies), *more):
+            assert secret not in said, secret

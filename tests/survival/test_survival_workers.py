@@ -1,0 +1,160 @@
+"""Several processes serve one table: people at different ones play together, and when the one that
+drives the table dies, another goes on with its bots and its clock."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import signal
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from survival.clocks import now, pause_after
+from survival.crowds import Kind, open_party, playing, until
+from survival.journals import check
+from survival.player import Player
+from survival.servers import Server, children, command_line, serving
+
+both_databases = pytest.mark.parametrize("kind", ["sqlite", "postgres"])
+NewDatabase = Callable[[str], str]
+SECONDS = 30_000  # milliseconds; it takes six when the machine is idle
+A_BEAT = 1_500  # milliseconds, at most, that somebody is given or charged too much
+
+
+def worker(server: Server, player: Player) -> int | None:
+    """The process at which a player is connected now."""
+    if player.socket is None or player.socket.close_code is not None:
+        return None
+    return server.worker_of(player.socket.local_address[1])
+
+
+@both_databases
+def test_people_at_different_workers_play_together(
+    tmp_path: Path, database: NewDatabase, kind: str
+) -> None:
+    async def apart(server: Server, ada: Player, bob: Player) -> tuple[int | None, int | None]:
+        """Have them at different workers: one hangs up until that is so."""
+        while True:
+            await until(lambda: worker(server, ada) and worker(server, bob))
+            found = worker(server, ada), worker(server, bob)
+            if found[0] != found[1]:
+                return found
+            assert bob.socket is not None
+            await bob.socket.close()
+
+    async def evening(server: Server) -> None:
+        party = await open_party([server.url], Kind("nana", 2), random.Random(), haste=0.02)
+        ada, bob = party.players
+        events_apart = 0
+        async with playing([party]):
+            while events_apart < 20:
+                found, since = await apart(server, ada, bob), party.number()
+                await until(lambda: party.number() > since + 4)  # noqa: B023
+                if (worker(server, ada), worker(server, bob)) == found:
+                    events_apart += party.number() - since
+        await check(server.database, [party])
+
+    with serving(tmp_path, database(kind), 3) as server:
+        asyncio.run(evening(server))
+
+
+@both_databases
+def test_who_changes_to_another_server_never_goes_back_in_time(
+    tmp_path: Path, database: NewDatabase, kind: str
+) -> None:
+    """Even at once, when the other server has not yet heard of what was just acknowledged."""
+    url = database(kind)
+
+    async def evening(first: Server, second: Server) -> None:
+        urls = [first.url, second.url]
+        habits = {"haste": 0.0, "flaky": 0.3, "returns_in": 0.0}
+        table = Kind("dnup", 2)
+        party = await open_party(urls, table, random.Random(), watchers=1, **habits)
+        for player in party.players:
+            player.urls = urls if player.wants == 0 else urls[::-1]
+        async with playing([party]):
+            await until(lambda: sum(player.visits for player in party.players) > 80)
+        await check(url, [party])
+
+    with serving(tmp_path, url) as first, serving(tmp_path, url) as second:
+        asyncio.run(evening(first, second))
+
+
+def thinks(server: Server) -> bool:
+    """Whether the process has one in which bots think."""
+    assert server.process is not None
+    return any(b"thinker" in command_line(pid) for pid in children(server.process.pid))
+
+
+@pytest.mark.parametrize("kind", ["postgres", pytest.param("sqlite", marks=pytest.mark.soak)])
+def test_when_a_driver_dies_another_moves_the_bot_and_keeps_the_clock(
+    tmp_path: Path, database: NewDatabase, kind: str
+) -> None:
+    url = database(kind)
+
+    async def evening(first: Server, second: Server) -> None:
+        settings = {"clock": "fast", "pace": "calm", "options": ["single_duel"]}
+        table = Kind("nana", 1, ("hard",), settings)
+        party = await open_party([first.url, second.url], table, random.Random(), watchers=1)
+        ada, bob = party.players
+        bob.urls = [second.url, first.url]
+        async with playing([party]):
+            # Ada sits at the first server and starts, so that it drives the table.
+            await until(lambda: bob.turn_of("bot") and thinks(first))
+            thinking, died_at = bob.number, now()
+            await asyncio.to_thread(first.kill_all)
+            await until(lambda: "played" in happened(bob, thinking))
+            assert happened(bob, thinking)["played"] - died_at < SECONDS
+            await asyncio.to_thread(first.start)
+
+            # Now the second one does.
+            ada.still = True
+            await until(lambda: ada.turn_of("person"))
+            await asyncio.sleep(1)
+            last, died_at = ada.number, now()
+            await asyncio.to_thread(second.kill_all)
+            await until(lambda: "interrupted" in happened(ada, last))
+            pause = await pause_after(url, ada.table["id"], last, died_at)
+            assert 2 * A_BEAT < pause.milliseconds < SECONDS
+            assert pause.left_after >= pause.left_before - A_BEAT
+            ada.still = False
+        await check(url, [party])
+
+    with serving(tmp_path, url) as first, serving(tmp_path, url) as second:
+        asyncio.run(evening(first, second))
+
+
+@pytest.mark.soak
+@both_databases
+def test_a_driver_that_was_only_asleep_does_not_disturb_the_one_that_took_over(
+    tmp_path: Path, database: NewDatabase, kind: str
+) -> None:
+    url = database(kind)
+
+    async def evening(servers: list[Server]) -> None:
+        chance = random.Random()
+        urls = [server.url for server in servers]
+        kinds = [Kind("datto", 2, ("random",)), Kind("nana", 2, ("easy",), {"clock": "fast"})] * 3
+        parties = [await open_party(urls, kind, chance, watchers=1) for kind in kinds]
+        for number, player in enumerate(one for party in parties for one in party.players):
+            player.urls = urls if number % 2 else urls[::-1]
+        async with playing(parties):
+            for asleep in servers * 3:
+                await asyncio.sleep(chance.uniform(1, 3))
+                (pid,) = asleep.workers()
+                os.kill(pid, signal.SIGSTOP)
+                await asyncio.sleep(chance.uniform(4, 9))  # it counts as dead after five
+                os.kill(pid, signal.SIGCONT)
+        await check(url, parties)
+
+    with serving(tmp_path, url) as first, serving(tmp_path, url) as second:
+        asyncio.run(evening([first, second]))
+
+
+def happened(player: Player, since: int) -> dict[str, int]:
+    """When things of each type first happened after an event."""
+    later = sorted((number, *told) for number, told in player.seen.items() if number > since)
+    return {kind: at for _, kind, at in reversed(later)}
