@@ -36,16 +36,15 @@ class Generator:
 
     async def _play(self, order: Play) -> Answer:
         load = self._load
-        await load.play_for(order.warm_up, order.every)
+        load.begin(order.every)
+        await asyncio.sleep(order.warm_up)
         load.delays.clear()
-        before = time.process_time()
-        seconds = await load.play_for(order.seconds, order.every)
-        return Answer(
-            seconds,
-            [round(delay * 1e6) for delay in load.delays],
-            time.process_time() - before,
-            load.refused,
-        )
+        start, used = time.perf_counter(), time.process_time()
+        await asyncio.sleep(order.seconds)
+        load.end()
+        seconds, processor = time.perf_counter() - start, time.process_time() - used
+        delays = [round(delay * 1e6) for delay in load.delays]
+        return Answer(seconds, delays, processor, load.refused)
 
 
 async def main() -> None:

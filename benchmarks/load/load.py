@@ -52,29 +52,25 @@ class Load:
         """A move that was sent then is done."""
         self.delays.append(time.perf_counter() - sent)
 
-    async def play_for(self, seconds: float, every: float = 0.0) -> float:
-        """Let everybody move; answers how long it took."""
-        self._begin(inf, every)
-        start = time.perf_counter()
-        await asyncio.sleep(seconds)
-        took = time.perf_counter() - start
-        for table in self.tables:
-            table.left = 0
-        return took
-
-    async def play_moves(self, each: int) -> None:
-        """Let so many moves be made at every table."""
-        self._begin(each, 0.0)
-        while any(table.left > 0 for table in self.tables):
-            await asyncio.sleep(0.05)
-        await asyncio.sleep(SETTLING)
-
-    def _begin(self, left: float, every: float) -> None:
+    def begin(self, every: float, each: float = inf) -> None:
+        """Let everybody move, or so often at each table."""
         self.every = every
         now = time.perf_counter()
         for number, table in enumerate(self.tables):
-            table.left = left
+            table.left = each
             table.last = now - every * number / len(self.tables)  # not all at the same moment
             if send := table.waiting:
                 table.waiting = None
                 self.due(table, send)
+
+    def end(self) -> None:
+        """Let nobody begin a move any more."""
+        for table in self.tables:
+            table.left = 0
+
+    async def play_moves(self, each: int) -> None:
+        """Let so many moves be made at every table."""
+        self.begin(0.0, each)
+        while any(table.left > 0 for table in self.tables):
+            await asyncio.sleep(0.05)
+        await asyncio.sleep(SETTLING)

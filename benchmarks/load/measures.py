@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import statistics
 import time
-from collections.abc import Callable
-from contextlib import AbstractContextManager
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
-from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from load import node
 from load.generators import Played, generators
 from load.orders import Move, Play
 from load.served import Served, boardgame, tefuda
+from prepare import BENCH
 
 WARM_UP = 3.0  # seconds; both servers are faster afterwards
 RACING_TABLES = 50
+EVERY = 1.0  # seconds from move to move at a table: each of its two clients moves every two
 MOVES_TO_MIDDLE = 40  # of a match that is then left alone
 FIRST_TABLES = 20  # what they need is no longer loaded when the others come
 BETWEEN_LOOKS = 0.1
@@ -34,14 +36,13 @@ MEMORY = "boardgame.io, memory"
 SERVERS: dict[str, Start] = {
     OURS: tefuda,
     FILES: boardgame,
-    MEMORY: lambda folder: boardgame(None),
+    MEMORY: lambda _: boardgame(None),
 }
 
 
-def race(
-    names: list[str], rounds: int, seconds: float, game: str, tell: Tell
-) -> dict[str, list[Played]]:
+def race(rounds: int, seconds: float, game: str, tell: Tell) -> dict[str, list[Played]]:
     """Let two clients at each of fifty tables move as fast as each server answers, in turn."""
+    names = [OURS, *((FILES, MEMORY) if node.MODULES.is_dir() else ())]
     found: dict[str, list[Played]] = {name: [] for name in names}
     for number in range(1, rounds + 1):
         for name in names:
@@ -50,14 +51,24 @@ def race(
     return found
 
 
+def many_tables(tables: int, seconds: float, game: str, tell: Tell) -> Played:
+    """Let a move be made every second at each of so many tables: people are no faster."""
+    tell(f"{tables:,} tables at the pace of people")
+    return played(tefuda, tables, game, seconds, EVERY)
+
+
 def played(start: Start, tables: int, game: str, seconds: float, every: float) -> Played:
     """What comes of a fresh server and so many tables."""
-    with TemporaryDirectory() as folder, start(Path(folder)) as served, generators() as clients:
+    with folder() as place, start(place) as served, generators() as clients:
         clients.gather(served, tables, game)
         return clients.play(served, Play(WARM_UP + every, seconds, every))
 
 
-many_tables = partial(played, tefuda)
+@contextmanager
+def folder() -> Iterator[Path]:
+    """An empty folder, on a disk: that for temporary files may be in memory."""
+    with TemporaryDirectory(dir=BENCH) as name:
+        yield Path(name)
 
 
 @dataclass(frozen=True)
@@ -71,31 +82,30 @@ class Idle:
 
 def idle(tables: int, game: str, tell: Tell) -> Idle:
     """Memory for each of so many tables. Moves there may take days: no bot plays on meanwhile."""
-    with TemporaryDirectory() as name:
-        folder = Path(name)
+    with folder() as place:
         tell("idle tables: a few are played at")
-        play_to_middle(folder, FIRST_TABLES, game)
-        few = left_alone(folder)
+        play_to_middle(place, FIRST_TABLES, game)
+        few = left_alone(place)
         tell(f"idle tables: {tables:,} are played at")
-        connected = play_to_middle(folder, tables, game)
+        connected = play_to_middle(place, tables, game)
         tell(f"idle tables: {tables:,} are left alone")
-        many = left_alone(folder)
+        many = left_alone(place)
     started, left = ((after - before) / tables for after, before in zip(many, few, strict=True))
     return Idle(connected / tables, started, left)
 
 
-def play_to_middle(folder: Path, tables: int, game: str) -> int:
+def play_to_middle(place: Path, tables: int, game: str) -> int:
     """Leave so many more tables in the middle of a match; answers what they made memory grow."""
-    with tefuda(folder) as served, generators() as clients:
+    with tefuda(place) as served, generators() as clients:
         before = served.memory()
         clients.gather(served, tables, game, clock="days")
         clients.follow(Move(MOVES_TO_MIDDLE))
         return served.memory() - before
 
 
-def left_alone(folder: Path) -> tuple[int, int]:
+def left_alone(place: Path) -> tuple[int, int]:
     """The memory of a server that has just started with these tables, and after a while."""
-    with tefuda(folder) as served:
+    with tefuda(place) as served:
         loaded, since = -1.0, time.perf_counter()
         while time.perf_counter() - since < SETTLED:
             if (now := served.figure("tefuda_tables_loaded")) != loaded:
@@ -114,13 +124,14 @@ class Starts:
     again: float
 
 
-def starts() -> Starts:
+def starts(tell: Tell) -> Starts:
     """Start several times, on a new database and again on the same."""
+    tell("starting the server")
     new: list[float] = []
     again: list[float] = []
     for _ in range(STARTS):
-        with TemporaryDirectory() as folder:
+        with folder() as place:
             for found in (new, again):
-                with tefuda(Path(folder)) as served:
+                with tefuda(place) as served:
                     found.append(served.start)
     return Starts(statistics.median(new), statistics.median(again))

@@ -102,3 +102,24 @@ def test_the_database_is_away_for_longer_than_anybody_waits(
 
     with serving(tmp_path, database("postgres"), 2) as server:
         asyncio.run(evening(server))
+
+
+@pytest.mark.soak
+def test_a_worker_that_cannot_start_for_long_does_not_take_the_others_with_it(
+    tmp_path: Path, postgres: PostgresServer, database: NewDatabase
+) -> None:
+    async def evening(server: Server) -> None:
+        chance = random.Random()
+        parties = [await open_party([server.url], kind, chance) for kind in SHORT_KINDS]
+        async with playing(parties):
+            await until(lambda: all(party.number() > 8 for party in parties))
+            await asyncio.to_thread(postgres.stop)
+            await asyncio.to_thread(server.kill_worker, server.workers()[0])
+            await asyncio.sleep(50)
+            await asyncio.to_thread(postgres.start)
+            await asyncio.to_thread(server.revive)
+        await check(server.database, parties)
+        assert server.said().count("Tefuda is served at") == 1, "it was never started anew"
+
+    with serving(tmp_path, database("postgres"), 2, blameless=False) as server:
+        asyncio.run(evening(server))

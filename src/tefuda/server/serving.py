@@ -169,11 +169,11 @@ def alone(how: UvicornConfig, door: socket.socket) -> None:
 
 def together(how: UvicornConfig, door: socket.socket) -> None:
     """Serve in several processes, which are started anew when they die."""
-    from uvicorn.supervisors import Multiprocess
+    from tefuda.server.supervisor import Supervisor
 
     with TemporaryDirectory(prefix="tefuda-") as figures:
         os.environ[FOLDER_OF_FIGURES] = figures
-        Multiprocess(how, [door]).run()
+        Supervisor(how, [door]).run()
 
 
 def end_with_parent() -> None:
