@@ -39,7 +39,7 @@ def options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description="Load the server.")
     parser.add_argument("--rounds", type=int, default=3, help="rounds of each server")
     parser.add_argument("--seconds", type=float, default=10.0, help="length of a round")
-    parser.add_argument("--game", default="dnup", help="what is played at our tables")
+    parser.add_argument("--game", default="datto", help="what is played at our tables")
     parser.add_argument("--only", nargs="+", choices=PARTS, default=PARTS, help="some parts")
     parser.add_argument("--strict", action="store_true", help="fail when a bar is missed")
     return parser.parse_args()

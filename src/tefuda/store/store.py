@@ -23,6 +23,7 @@ from tefuda.store.kinds import Account, Listed, Present, Record
 from tefuda.store.texts import check, storable
 from tefuda.store.urls import parsed
 from tefuda.store.writer import Writer
+from tefuda.store.writes import Write
 from tefuda.table.events import Entry
 from tefuda.table.summary import Summary
 
@@ -196,7 +197,7 @@ class Store:
 
     async def keep_record(self, record: Record) -> None:
         """Keep a finished match; one that is kept already stays as it is."""
-        await self.database.write(lambda on: archive.keep(on, record))
+        await self._writer.write(Write(record.table, record=record))
 
     async def record(self, id: str) -> Record | None:
         """The record of that id."""

@@ -66,12 +66,13 @@ class Writer:
             batch = self._next_batch()
             try:
                 await self._write(batch)
-            except Exception as problem:
-                if isinstance(problem, Unavailable):  # nobody who came meanwhile would fare better
-                    batch += self._waiting
-                    self._waiting = []
-                for waiting in batch:
+            except Unavailable as problem:  # nobody who came meanwhile would fare better
+                for waiting in [*batch, *self._waiting]:
                     waiting.end(problem)
+                self._waiting = []
+            except Exception:  # one of them may have spoilt it for all
+                for waiting in batch:
+                    await self._write_alone(waiting)
 
     def _next_batch(self) -> list[Waiting]:
         """Those who have waited longest, in the same order in every process.
@@ -112,6 +113,14 @@ class Writer:
             for waiting, outcome in zip(batch, told, strict=True):
                 waiting.end(outcome)
             batch = [waiting for waiting in batch if not waiting.done.done()]
+
+    async def _write_alone(self, waiting: Waiting) -> None:
+        """Write what could not be written with others, or tell why it cannot."""
+        try:
+            if not waiting.done.done():
+                await self._write([waiting])
+        except Exception as problem:
+            waiting.end(problem)
 
     def _together(self, writes: Sequence[Write], connection: Connection) -> None:
         """All of them in one transaction."""

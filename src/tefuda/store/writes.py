@@ -1,4 +1,4 @@
-"""What is written to tables all the time: events, the line about a table, who is present."""
+"""What is written all the time: events, the line about a table, who is present, records."""
 
 from __future__ import annotations
 
@@ -7,8 +7,10 @@ from typing import Any, Literal, NamedTuple
 
 from sqlalchemy import Connection, bindparam, select, tuple_, update
 
+from tefuda.store import archive
 from tefuda.store.engine import Engine
 from tefuda.store.errors import Conflict, TableGone
+from tefuda.store.kinds import Record
 from tefuda.store.schema import events, presence, tables
 from tefuda.store.upsert import put
 
@@ -20,12 +22,16 @@ PUT_PRESENCE = put(presence)
 
 
 class Write(NamedTuple):
-    """What one caller wants written, all or nothing. The other workers are told of the table."""
+    """What one caller wants written, all or nothing.
+
+    The other workers are told of the table, unless it is only a record that is kept of it.
+    """
 
     table: str
     events: Sequence[Row] = ()
     line: Row | None = None
     presence: Row | None = None
+    record: Record | None = None
 
 
 def write_together(
@@ -38,7 +44,11 @@ def write_together(
         connection.execute(CHANGE_TABLE, rows)
     if rows := [write.presence for write in batch if write.presence is not None]:
         connection.execute(PUT_PRESENCE, rows)
-    engine.announce(connection, worker, {write.table: None for write in batch})
+    for write in batch:
+        if write.record is not None:
+            archive.keep(connection, write.record)
+    if changed := {write.table: None for write in batch if write.record is None}:
+        engine.announce(connection, worker, changed)
 
 
 def outcomes(batch: Sequence[Write], connection: Connection) -> list[Outcome]:
