@@ -112,8 +112,7 @@ def test_when_a_driver_dies_another_moves_the_bot_and_keeps_the_clock(
 
             # Now the second one does.
             ada.still = True
-            await until(lambda: ada.turn_of("person"))
-            await asyncio.sleep(1)
+            await until_turn_stands(ada)
             last, died_at = ada.number, now()
             await asyncio.to_thread(second.kill_all)
             await until(lambda: "interrupted" in happened(ada, last))
@@ -152,6 +151,14 @@ def test_a_driver_that_was_only_asleep_does_not_disturb_the_one_that_took_over(
 
     with serving(tmp_path, url) as first, serving(tmp_path, url) as second:
         asyncio.run(evening([first, second]))
+
+
+async def until_turn_stands(player: Player) -> None:
+    """Wait until it is a person's turn for a second, and nothing sent before is under way."""
+    number = -1
+    while not (player.turn_of("person") and player.number == number and player.pending is None):
+        number = player.number
+        await asyncio.sleep(1)
 
 
 def happened(player: Player, since: int) -> dict[str, int]:
