@@ -118,3 +118,15 @@ def test_a_large_body_is_no_large_head() -> None:
         return await reader.readuntil(b"hello")
 
     assert b"200 OK" in visit(send)
+
+
+def test_headers_after_the_body_are_refused() -> None:
+    async def add(opened: Line) -> bytes:
+        reader, writer = opened
+        writer.write(b"POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n")
+        writer.write(b"1\r\nx\r\n0\r\nX-Late: a\r\n\r\n" + REQUEST + b"\r\n")
+        return await reader.read()
+
+    told = visit(add)
+    assert told.startswith(b"HTTP/1.1 400 ")
+    assert b"hello" not in told

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
+from litestar import Litestar
+from litestar.testing import TestClient
 
 from server.http.visitors import Visitor, problem
 
@@ -56,6 +60,36 @@ def test_a_length_that_is_a_lie_helps_nobody(visitor: Visitor) -> None:
         "POST", "/api/tables", content=(b" " * 1_000 for _ in range(100)), headers=JSON
     )
     assert problem(answer) == (413, "too_large")
+
+
+@pytest.mark.parametrize("path", WRITING)
+def test_a_body_that_breaks_off_is_no_mistake_of_ours(
+    app: TestClient[Litestar], caplog: pytest.LogCaptureFixture, path: str
+) -> None:
+    """The browser goes away before it has said everything."""
+    parts = iter([{"type": "http.request", "body": b'{"game":', "more_body": True}])
+    answers: list[dict[str, Any]] = []
+
+    async def receive() -> dict[str, Any]:
+        return next(parts, {"type": "http.disconnect"})
+
+    async def send(message: dict[str, Any]) -> None:
+        answers.append(message)
+
+    scope = {
+        "type": "http",
+        "method": "POST",
+        "path": path,
+        "raw_path": path.encode(),
+        "query_string": b"",
+        "headers": [(b"content-type", b"application/json")],
+        "client": ("192.0.2.7", 4711),
+        "state": {},
+    }
+    with app.portal() as portal:
+        portal.call(app.app, scope, receive, send)
+    assert answers[0]["status"] == 400
+    assert caplog.text == ""
 
 
 @pytest.mark.parametrize(
