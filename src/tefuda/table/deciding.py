@@ -18,6 +18,7 @@ from tefuda.table import (
     starting,
     taking_back,
     talking,
+    wearing,
 )
 from tefuda.table.actions import (
     Action,
@@ -64,6 +65,7 @@ def decide(table: Table, player: str, action: Action, now: int) -> list[Event]:
     may move until the table has said so, since it may be the server that was late.
     """
     asking.open_table(table)
+    wearing.not_worn_out(table, action)
     return VERBS[type(action)](table, player, action)
 
 

@@ -32,6 +32,7 @@ Code = Literal[
     "empty_talk",
     "stale",  # something happened since the client looked
     "table_closed",
+    "worn_out",  # the log is long enough: only the match goes on
 ]
 
 

@@ -1,0 +1,67 @@
+"""The log of a table has an end, and the match that is being played is played to its own."""
+
+from __future__ import annotations
+
+import pytest
+
+from table.evenings import Evening
+from tefuda.table import actions as act
+from tefuda.table import wearing
+from tefuda.table.actions import Action
+
+# What can be done again and again without anything coming of it.
+IDLE: list[Action] = [
+    act.Say(text="hello"),
+    act.Say("hello"),
+    act.Rename("Ada the Second"),
+    act.TakeBack(),
+    act.Leave(),
+]
+
+
+def talk(evening: Evening, entries: int) -> None:
+    """Say so much that the log has so many entries."""
+    while evening.table.number < entries:
+        evening.act("ada", act.Say("hello"))
+
+
+@pytest.fixture
+def worn(monkeypatch: pytest.MonkeyPatch) -> Evening:
+    """A table where too much was said in the first round."""
+    monkeypatch.setattr(wearing, "LONG", 40)
+    evening = Evening().begin()
+    talk(evening, 40)
+    return evening
+
+
+@pytest.mark.parametrize("action", IDLE, ids=repr)
+def test_where_too_much_has_happened_only_the_game_goes_on(worn: Evening, action: Action) -> None:
+    worn.refused("ada", action, "worn_out")
+    assert worn.table.number == 40
+
+
+def test_the_match_is_played_to_its_end_and_others_follow(worn: Evening) -> None:
+    worn.play_to_the_end()
+    worn.act("bob", act.Rematch())
+    assert worn.table.phase == "playing"
+
+
+def test_who_lost_their_seat_to_the_clock_comes_back_and_may_resign(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(wearing, "LONG", 10)
+    evening = Evening(clock="fast").begin()
+    talk(evening, 10)
+    player = evening.to_move
+    evening.drive()
+    assert evening.table.seats[evening.turn].away == "clock"
+    evening.act(player, act.Return())
+    evening.act(player, act.Resign())
+
+
+def test_where_far_too_much_has_happened_no_other_match_begins(
+    worn: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    worn.play_to_the_end()
+    monkeypatch.setattr(wearing, "LONGEST", worn.table.number)
+    worn.refused("ada", act.Rematch(), "worn_out")
