@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 from litestar import Litestar
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
+from litestar.exceptions import NotFoundException
 
 from tefuda.server import accounts, bots, figures, games, health, me, pages, records, replay, rules
 from tefuda.server import tables as table_routes
@@ -66,7 +67,7 @@ def make_app(config: Config) -> Litestar:
         middleware=[Identity(config)],
         dependencies=GIVEN,
         compression_config=COMPRESSION,
-        exception_handlers=HANDLERS,
+        exception_handlers={**HANDLERS, NotFoundException: pages.nowhere},
         request_max_body_size=LARGEST_BODY,
         openapi_config=None,  # `schema` describes the routes
         logging_config=None,

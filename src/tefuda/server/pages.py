@@ -1,18 +1,22 @@
 """The pages for people: one page that the browser fills, and what it is made of.
 
+Somebody whose address leads nowhere is shown the same page, which says so; programs get a problem.
+
 Where it was not built, a small page says what is here and how to build it.
 """
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, TypeAlias
+from typing import Annotated, Any, TypeAlias
 
-from litestar import MediaType, Response, get
+from litestar import MediaType, Request, Response, get
+from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath, HeaderParameter
+from litestar.status_codes import HTTP_404_NOT_FOUND
 
-from tefuda.server import site
+from tefuda.server import errors, site
 from tefuda.server.given import TheVisit
 
 UNBUILT = Path(__file__).parent / "page"
@@ -23,6 +27,8 @@ PLACES = [  # as `web/src/shell/routes.ts` reads them
     "/rules/{place:str}",
     "/learn/{place:str}",
     "/settings",
+    "/account",
+    "/history",
 ]
 ROOT_FILES = [
     "manifest.webmanifest",
@@ -41,9 +47,25 @@ Accepted: TypeAlias = Annotated[str | None, HeaderParameter(name="Accept-Encodin
 async def page(visit: TheVisit, accepted: Accepted = None) -> Response[bytes]:
     """The page; its visitors get their identity before it asks for several things at once."""
     assert visit.who
+    return the_page(accepted)
+
+
+def the_page(accepted: str | None) -> Response[bytes]:
+    """The page, or the small one where it was not built."""
     if not site.is_built():
         return of_package("index.html", MediaType.HTML, site.FRESH)
     return site.answer("index.html", site.FRESH, accepted)
+
+
+def nowhere(request: Request[Any, Any, Any], _: NotFoundException) -> Response[Any]:
+    """What is answered where no route leads: a page to people, a problem to programs."""
+    reads_pages = "text/html" in request.headers.get("Accept", "")
+    is_call = f"{request.url.path}/".startswith("/api/")
+    if not reads_pages or is_call or request.method != "GET":
+        return errors.answer(site.missing())
+    answer = the_page(request.headers.get("Accept-Encoding"))
+    answer.status_code = HTTP_404_NOT_FOUND
+    return answer
 
 
 @get("/assets/{name:str}", opt={AS_IT_IS: True})
