@@ -1,7 +1,7 @@
 // Writes a compressed copy beside every text file of the build, so that the server only picks one.
 
 import { readdir, readFile, stat, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Plugin } from "vite";
@@ -15,7 +15,7 @@ export function compress(): Plugin {
     name: "compress",
     apply: "build",
     configResolved(config) {
-      folder = join(config.root, config.build.outDir);
+      folder = resolve(config.root, config.build.outDir);
     },
     async closeBundle() {
       for (const name of await readdir(folder, { recursive: true })) {

@@ -12,6 +12,8 @@ const FILES: Record<Later, string> = {
   rules: "Rules",
   learn: "Learn",
   settings: "Settings",
+  account: "Account",
+  history: "History",
   missing: "NotFound",
 };
 
@@ -22,6 +24,8 @@ const files = import.meta.glob<PageModule>([
   "./Rules.svelte",
   "./Learn.svelte",
   "./Settings.svelte",
+  "./Account.svelte",
+  "./History.svelte",
   "./NotFound.svelte",
 ]);
 

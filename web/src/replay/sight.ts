@@ -30,7 +30,7 @@ export function sightOf(record: RecordSight, eyes: Eyes): TableSight {
 }
 
 /** A bot is noted by its strength. */
-function seatOf(name: string): SeatSight {
+export function seatOf(name: string): SeatSight {
   if (STRENGTHS.includes(name)) return { kind: "bot", strength: name as Strength, here: true };
   return { kind: "person", name, here: true };
 }

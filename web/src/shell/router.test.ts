@@ -11,11 +11,11 @@ it("knows every address of the page", () => {
   expect(at("/r/abc-1?move=12&seat=2")).toEqual({ page: "replay", record: "abc-1", move: 12, eyes: "2" });
   expect(at("/rules/nana")).toEqual({ page: "rules", game: "nana" });
   expect(at("/learn/dnup")).toEqual({ page: "learn", game: "dnup" });
-  expect(at("/settings")).toEqual({ page: "settings" });
+  for (const page of ["settings", "account", "history"]) expect(at(`/${page}`)).toEqual({ page });
 });
 
 it("knows what is no address of the page", () => {
-  for (const path of ["/t", "/t/a/b", "/nothing", "/settings/more", "/r"]) expect(at(path).page).toBe("missing");
+  for (const path of ["/t", "/t/a/b", "/nothing", "/settings/more", "/history/1", "/r"]) expect(at(path).page).toBe("missing");
 });
 
 it("takes addresses as people mangle them", () => {

@@ -7,6 +7,8 @@ export type Route =
   | { page: "rules"; game: string }
   | { page: "learn"; game: string }
   | { page: "settings" }
+  | { page: "account" }
+  | { page: "history" }
   | { page: "missing" };
 
 /** Which page an address means. */
@@ -14,7 +16,7 @@ export function routeOf(address: URL): Route {
   const [first = "", second = "", ...more] = address.pathname.split("/").filter(Boolean).map(decode);
   if (more.length > 0) return { page: "missing" };
   if (!first) return { page: "first" };
-  if (!second) return first === "settings" ? { page: "settings" } : { page: "missing" };
+  if (!second) return { page: isAlone(first) ? first : "missing" };
   switch (first) {
     case "t":
       return { page: "table", code: second };
@@ -34,6 +36,11 @@ export function routeOf(address: URL): Route {
     default:
       return { page: "missing" };
   }
+}
+
+/** Pages whose address is one word. */
+function isAlone(name: string): name is "settings" | "account" | "history" {
+  return ["settings", "account", "history"].includes(name);
 }
 
 /** Escapes that mean nothing are left as they are. */

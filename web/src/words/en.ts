@@ -116,6 +116,8 @@ export default {
   "shell.preferences": "Preferences",
   "shell.theme": ({ theme }: { theme: string }) => `Colours: ${theme}. Change`,
   "shell.help": "Keys and help",
+  "shell.account": "Account",
+  "shell.history": "Your matches",
   "shell.close": "Close",
   "shell.notes": "Notes",
   "shell.copied": "Copied.",

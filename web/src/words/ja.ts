@@ -113,6 +113,8 @@ const ja: Translation<typeof en> = {
   "shell.preferences": "表示の設定",
   "shell.theme": ({ theme }) => `配色：${theme}。切り替える`,
   "shell.help": "キー操作とヘルプ",
+  "shell.account": "アカウント",
+  "shell.history": "あなたの対戦",
   "shell.close": "閉じる",
   "shell.notes": "お知らせ",
   "shell.copied": "コピーしました。",

@@ -3,8 +3,10 @@
 
 import { untrack } from "svelte";
 import type { TableSession } from "../../net/session.svelte";
-import { attempt } from "../../shell/toasts.svelte";
+import { Trouble } from "../../net/trouble";
 import type { Hint } from "../../protocol";
+import { attempt } from "../../shell/toasts.svelte";
+import { sentence } from "../../words/sentences";
 import { reason } from "./reason";
 import type { DnupPreview } from "./view";
 
@@ -50,7 +52,10 @@ export class Asking {
   askWhy(move: string): void {
     const { number } = this.#session;
     this.#session.why(move).then(
-      ({ message }) => (this.#refusal = { move, number, text: message ? (reason(message) ?? message) : "" }),
+      ({ message, ruling }) => {
+        const text = message ? sentence(new Trouble("illegal_move", message, ruling ?? null), reason) : "";
+        this.#refusal = { move, number, text };
+      },
       () => undefined,
     );
   }

@@ -1,0 +1,38 @@
+// The words of the account page, in English.
+
+export default {
+  "account.about":
+    "You can play everything without an account: your name, seats and matches are kept for this browser. With one, they are yours on other devices too.",
+  "account.opening": "Looking who you are …",
+  "account.login": "Login",
+  "account.login_help": "3 to 32 letters from a to z, digits, points, hyphens or underscores; it begins with a letter or digit. Only you see it.",
+  "account.password": "Password",
+  "account.password_help": "At least 8 characters. There is no way to recover it: keep it well.",
+
+  "register.title": "Make an account",
+  "register.about": "It takes along what this browser has played so far.",
+  "register.do": "Make the account",
+  "register.done": ({ login }: { login: string }) => `The account ${login} is yours. You are signed in.`,
+
+  "sign_in.title": "Sign in",
+  "sign_in.about": "This browser then plays as your account. What it played before, without one, is no longer listed.",
+  "sign_in.do": "Sign in",
+  "sign_in.done": ({ login }: { login: string }) => `You are signed in as ${login}.`,
+
+  "signed_in.as": ({ login }: { login: string }) => `You are signed in as ${login}.`,
+  "sign_out.about": "When you sign out, your name, seats and matches stay with the account, and this browser begins anew.",
+  "sign_out.do": "Sign out",
+  "sign_out.done": "You are signed out.",
+
+  "change.title": "Change the password",
+  "change.about": "Other browsers are signed out by this.",
+  "change.old": "Password until now",
+  "change.new": "New password",
+  "change.do": "Change it",
+  "change.done": "The password is changed.",
+
+  "wrong.login": "This cannot be a login. Use 3 to 32 letters from a to z, digits, points, hyphens or underscores.",
+  "wrong.short": "This password is too short. Use 8 characters or more.",
+  "wrong.long": "This password is too long. Use 200 characters or fewer.",
+  "wrong.password": "This is not the password until now. Try again.",
+};

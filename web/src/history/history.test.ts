@@ -1,0 +1,76 @@
+import { afterEach, expect, it, vi } from "vitest";
+import type { PlayedMatch } from "../protocol";
+import { button, show } from "../testing";
+import History from "./History.svelte";
+
+let end = () => undefined as void;
+afterEach(() => {
+  end();
+  vi.unstubAllGlobals();
+});
+
+/** The `n`th match from now into the past. */
+function match(n: number): PlayedMatch {
+  const names = ["Ada", "easy", "hard"];
+  return { record: `r-${n}`, game: "nana", players: 3, options: [], names, seat: 0, finished_at: 1_800_000_000_000 - n * 60_000 };
+}
+
+/** A server that remembers so many matches, and fails where it is told to. */
+function serve(many: number, fails: () => boolean = () => false): string[] {
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", async (address: string) => {
+    asked.push(address);
+    if (fails()) return Response.json({ type: "problem", code: "not_ready", message: "" }, { status: 503 });
+    const query = new URL(address, "http://x").searchParams;
+    const before = Number(query.get("before") ?? Number.MAX_SAFE_INTEGER);
+    const all = Array.from({ length: many }, (_, n) => match(n));
+    return Response.json(all.filter(({ finished_at }) => finished_at < before).slice(0, Number(query.get("limit"))));
+  });
+  return asked;
+}
+
+function open(): HTMLElement {
+  const shown = show(History, {});
+  end = shown.end;
+  return shown.page;
+}
+const links = (page: HTMLElement) => [...page.querySelectorAll("a.match")];
+
+it("says what to do where nothing was played", async () => {
+  serve(0);
+  const page = open();
+  await vi.waitFor(() => expect(page.textContent).toContain("You have not finished a match yet."));
+  expect(page.textContent).not.toContain("Earlier");
+});
+
+it("lists who played, and leads to the replay", async () => {
+  serve(1);
+  const page = open();
+  await vi.waitFor(() => expect(links(page)).toHaveLength(1));
+  expect(links(page)[0]?.getAttribute("href")).toBe("/r/r-0");
+  expect(links(page)[0]?.textContent).toContain("Ada (you), Bot 2, and Bot 3");
+});
+
+it("goes back as far as there is something", async () => {
+  const asked = serve(25);
+  const page = open();
+  await vi.waitFor(() => expect(links(page)).toHaveLength(20));
+  button(page, "Earlier matches").click();
+  await vi.waitFor(() => expect(links(page)).toHaveLength(25));
+  expect(asked.at(-1)).toContain(`before=${match(19).finished_at}`);
+  expect(page.textContent).not.toContain("Earlier");
+});
+
+it("keeps what it has when the rest cannot be had, and tries again", async () => {
+  let away = false;
+  serve(25, () => away);
+  const page = open();
+  await vi.waitFor(() => expect(links(page)).toHaveLength(20));
+  away = true;
+  button(page, "Earlier matches").click();
+  await vi.waitFor(() => expect(page.querySelector("[role=alert]")?.textContent).toContain("not ready"));
+  expect(links(page)).toHaveLength(20);
+  away = false;
+  button(page, "Try again").click();
+  await vi.waitFor(() => expect(links(page)).toHaveLength(25));
+});

@@ -1,0 +1,16 @@
+// The words of the list of one's matches, in Japanese.
+
+import type { Translation } from "../../words/index.svelte";
+import type en from "./en";
+
+const ja: Translation<typeof en> = {
+  "history.opening": "対戦を探しています…",
+  "history.none": "終わった対戦はまだありません。遊び終えると、ここからリプレイを見られます。",
+  "history.play": "遊ぶ",
+  "history.kept": "このブラウザで遊んだ対戦です。アカウントがあれば、ほかの端末でも見られます。",
+  "history.seat": ({ name }) => `${name}（あなた）`,
+  "history.with": ({ names }) => names.join("、"),
+  "history.more": "もっと前の対戦",
+};
+
+export default ja;
