@@ -23,6 +23,8 @@ PLACES = [
     "/rules/nana",
     "/learn/dnup",
     "/settings",
+    "/account",
+    "/history",
 ]
 
 every_place = pytest.mark.parametrize("place", PLACES)
