@@ -5,6 +5,7 @@ An account keeps the player id of who registered it: signing in makes another br
 
 from __future__ import annotations
 
+import secrets
 from typing import Annotated
 
 import msgspec
@@ -15,11 +16,12 @@ from msgspec import Meta
 from tefuda.server.bodies import Body, Sent
 from tefuda.server.errors import TooMany, Trouble, problems
 from tefuda.server.given import TheAddress, TheLimits, ThePasswords, TheStore, TheVisit
-from tefuda.server.identity import Who, somebody_new, stamp_of
+from tefuda.server.identity import Visit, Who, somebody_new
 from tefuda.server.limits import Limits
 from tefuda.server.me import Me
+from tefuda.server.now import now
 from tefuda.server.passwords import Passwords
-from tefuda.store import LoginTaken, Store
+from tefuda.store import Account, LoginTaken, Store
 
 Login = Annotated[str, Meta(pattern=r"^[A-Za-z0-9][A-Za-z0-9_.-]{2,31}\Z")]
 Password = Annotated[str, Meta(min_length=8, max_length=200)]
@@ -73,8 +75,7 @@ async def register(
         await store.add_account(login, kept, visit.who.player)
     except LoginTaken:
         raise Trouble(409, "login_taken", "Somebody else has this login.") from None
-    visit.become(Who(visit.who.player, login, stamp_of(kept)))
-    return Me(await store.name_of(visit.who.player), login)
+    return await begin_session(Account(login, kept, visit.who.player), visit, store)
 
 
 @post(
@@ -95,18 +96,19 @@ async def sign_in(
     """Be the player of an account in this browser, too."""
     login = asked.login.lower()
     account = await proven(login, asked.password, store, limits, passwords, address)
-    visit.become(account)
-    return Me(await store.name_of(account.player), login)
+    return await begin_session(account, visit, store)
 
 
 @post(
     "/api/account/logout",
-    responses=problems(403),
+    responses=problems(403, 503),
     operation_id="sign_out",
     status_code=HTTP_200_OK,
 )
-async def sign_out(visit: TheVisit) -> Me:
+async def sign_out(visit: TheVisit, store: TheStore) -> Me:
     """Be somebody new in this browser."""
+    if visit.who.session is not None:
+        await store.end_session(visit.who.session)
     visit.become(somebody_new())
     return Me(None, None)
 
@@ -133,14 +135,13 @@ async def change_password(
     account = await proven(login, asked.old, store, limits, passwords, address)
     kept = await passwords.hashed(asked.new)
     await store.set_password(login, kept)
-    visit.become(Who(account.player, login, stamp_of(kept)))
-    return Me(await store.name_of(account.player), login)
+    return await begin_session(Account(login, kept, account.player), visit, store)
 
 
 async def proven(
     login: str, password: str, store: Store, limits: Limits, passwords: Passwords, address: str
-) -> Who:
-    """The player of the account, if this is its password; each wrong one is counted."""
+) -> Account:
+    """The account, if this is its password; each wrong one is counted."""
     buckets = (limits.wrong_logins.of(address), limits.wrong_passwords.of(login))
     if not all(bucket.has() for bucket in buckets):
         message = "Too many attempts. Please wait."
@@ -150,7 +151,21 @@ async def proven(
     account = await store.account(login)
     kept = account.password_hash if account else None
     if not await passwords.fits(password, kept) or account is None:
-        raise Trouble(403, "wrong_login", "There is no such login with this password.")
+        raise wrong_login()
     for bucket in buckets:
         bucket.give_back()
-    return Who(account.player, login, stamp_of(account.password_hash))
+    return account
+
+
+async def begin_session(account: Account, visit: Visit, store: Store) -> Me:
+    """Let a browser be the player of an account, unless its password has changed a moment ago."""
+    session = secrets.token_hex(16)
+    if not await store.begin_session(session, account, now()):
+        raise wrong_login()
+    visit.become(Who(account.player, account.login, session))
+    return Me(await store.name_of(account.player), account.login)
+
+
+def wrong_login() -> Trouble:
+    """Who one says one is cannot be shown."""
+    return Trouble(403, "wrong_login", "There is no such login with this password.")

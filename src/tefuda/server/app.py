@@ -14,6 +14,7 @@ from tefuda.server import accounts, bots, figures, games, health, me, pages, rec
 from tefuda.server import tables as table_routes
 from tefuda.server.bodies import LARGEST_BODY
 from tefuda.server.config import Config
+from tefuda.server.doorkeeper import Doorkeeper
 from tefuda.server.driver import Driver
 from tefuda.server.errors import HANDLERS
 from tefuda.server.gate import Gate
@@ -87,7 +88,7 @@ async def open_parts(app: Litestar) -> AsyncIterator[None]:
         app.state.signer = Signer(await store.secret())
         app.state.passwords = Passwords()
         app.state.hall = hall = Hall(store)
-        async with hall, Driver(hall):
+        async with hall, Driver(hall), Doorkeeper(hall):
             yield
     finally:
         await store.close()

@@ -14,10 +14,12 @@ class Client:
     A client that does not read is hung up on, so that it costs neither memory nor anybody's time.
     """
 
-    __slots__ = ("closed", "line", "player", "seat")
+    __slots__ = ("closed", "line", "player", "seat", "session")
 
-    def __init__(self, player: str, line: Line) -> None:
+    def __init__(self, player: str, line: Line, session: str | None = None) -> None:
+        """`session`: by which they are signed in; None: they have no account."""
         self.player = player
+        self.session = session
         self.line = line
         self.seat: int | None = None  # whose view they are sent; None: a spectator's
         self.closed = False

@@ -2,9 +2,9 @@
 
 Seats, names and history belong to the player id, which nobody else ever sees. The cookie of
 somebody who has signed in to an account carries the player id of the account instead, its login,
-and a stamp of its password: a new password ends what was signed in with the old one. Once a player
-has an account, nobody is that player without having signed in: whoever kept, or planted, a cookie
-from before is somebody new.
+and a session, which ends by signing out and by a new password. Once a player has an account, nobody
+is that player without having signed in: whoever kept, or planted, a cookie from before is somebody
+new.
 
 A cookie that is forged, too old, or signed for something else is none: a new one is made.
 """
@@ -39,17 +39,12 @@ class Who(NamedTuple):
 
     player: str
     login: str | None = None
-    stamp: str | None = None
+    session: str | None = None
 
 
 def somebody_new() -> Who:
     """A person whom the server has not seen before."""
     return Who(secrets.token_hex(16))
-
-
-def stamp_of(password_hash: str) -> str:
-    """What changes with the password, and tells nothing about it."""
-    return hashlib.sha256(password_hash.encode()).hexdigest()[:16]
 
 
 class Signer:
@@ -146,14 +141,10 @@ def recognise(scope: Scope, signer: Signer) -> Visit:
 
 async def holds(who: Who, store: Store) -> bool:
     """Whether this is still a person by what is stored: of the account, or of a player without."""
-    if who.login is None:
+    if who.session is None:
         return not await store.has_account(who.player)
-    account = await store.account(who.login)
-    return (
-        account is not None
-        and account.player == who.player
-        and stamp_of(account.password_hash) == who.stamp
-    )
+    account = await store.account_of(who.session)
+    return account is not None and (account.player, account.login) == (who.player, who.login)
 
 
 def cookie_of(scope: Scope) -> str | None:

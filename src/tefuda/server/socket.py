@@ -6,7 +6,7 @@ the server hangs up:
 
 - 1008: offences, or too many windows of one person; 1009: a message that is too large
 - 1011: something went wrong here; 1012: the server restarts; 1013: the client does not read, or
-  the database is away; 4404: there is no such table
+  the database is away; 4401: the browser is no longer signed in; 4404: there is no such table
 """
 
 from __future__ import annotations
@@ -43,13 +43,13 @@ Socket = WebSocket[Any, Any, Any]
 async def table_socket(socket: Socket, code: FromPath[str]) -> None:
     """Talk with a client until one of the two hangs up."""
     try:
-        player = (await visit_of(socket)).who.player
+        who = (await visit_of(socket)).who
     except Unavailable:
         await socket.close(CLOSED_FOR + 503)
         return
     await socket.accept()
     line = line_of(socket)
-    client = Client(player, line)
+    client = Client(who.player, line, who.session)
     number = after(socket)
     try:
         live = await find(socket, code, number)

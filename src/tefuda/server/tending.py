@@ -1,4 +1,4 @@
-"""Old tables: those that nobody comes back to are closed, and after a while compacted."""
+"""What is old: tables that nobody comes back to are closed, and after a while compacted."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import logging
 import random
 
 from tefuda.server.hall import Hall
+from tefuda.server.identity import LIFE
 from tefuda.server.live_table import LiveTable
 from tefuda.server.now import now
 from tefuda.store import TableGone, Unavailable
@@ -42,7 +43,7 @@ class Tending:
                 log.exception("tending failed")
 
     async def tend(self) -> None:
-        """Close what is idle, compact what is long closed."""
+        """Close what is idle, compact what is long closed, forget who was signed in long ago."""
         for id in await self.hall.store.idle(now() - IDLE):
             try:
                 await self._close_if_idle(await self.hall.get(id))
@@ -53,6 +54,7 @@ class Tending:
             except Exception:  # the others are looked after all the same
                 log.exception("table %s cannot be closed", id)
         await self.hall.store.compact(now() - COMPACTED)
+        await self.hall.store.forget_sessions(now() - 1000 * LIFE)
 
     async def _close_if_idle(self, live: LiveTable) -> None:
         async with live.lock:

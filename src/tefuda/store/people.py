@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import secrets as entropy
+from collections.abc import Collection
 
 from sqlalchemy import Connection, insert, select, update
 
 from tefuda.store.kinds import Account
+from tefuda.store.lookups import there
 from tefuda.store.schema import accounts, players, secrets
 from tefuda.store.upsert import put, put_once
 
@@ -37,10 +39,9 @@ def account(connection: Connection, login: str) -> Account | None:
     return None if row is None else Account(row.login, row.password_hash, row.player)
 
 
-def has_account(connection: Connection, player: str) -> bool:
-    """Whether an account keeps this player."""
-    found = select(accounts.c.login).where(accounts.c.player == player).limit(1)
-    return connection.scalar(found) is not None
+def with_accounts(connection: Connection, players: Collection[str]) -> set[str]:
+    """Which of these players an account keeps."""
+    return there(connection, accounts.c.player, players)
 
 
 def set_password(connection: Connection, login: str, password_hash: str) -> bool:

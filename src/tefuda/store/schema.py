@@ -102,6 +102,17 @@ accounts = Table(
 )
 Index("ix_accounts_player", accounts.c.player)
 
+# Where people are signed in to their accounts. Whoever signs out, or everybody when the password
+# changes, has none here any more.
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("login", Text, ForeignKey("accounts.login"), nullable=False),
+    Column("began_at", BigInteger, nullable=False),
+)
+Index("ix_sessions_login", sessions.c.login, sessions.c.began_at)
+
 # Finished matches. They stay when their table is compacted.
 records = Table(
     "records",

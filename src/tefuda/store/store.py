@@ -8,14 +8,24 @@ from __future__ import annotations
 
 import asyncio
 import secrets as entropy
-from collections.abc import AsyncGenerator, Sequence
+from collections.abc import AsyncGenerator, Collection, Sequence
 from contextlib import aclosing
 from typing import Self
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
-from tefuda.store import archive, drivers, log, migrate, people, presence, tending, workers
+from tefuda.store import (
+    archive,
+    drivers,
+    log,
+    migrate,
+    people,
+    presence,
+    sessions,
+    tending,
+    workers,
+)
 from tefuda.store.database import Database, engine_of
 from tefuda.store.engine import Changed
 from tefuda.store.errors import LoginTaken, Unavailable
@@ -186,12 +196,46 @@ class Store:
         """Whether an account keeps this player."""
         if not storable(player):
             return False
-        return await self.database.read(lambda on: people.has_account(on, player))
+        return bool(await self.database.read(lambda on: people.with_accounts(on, [player])))
 
     async def set_password(self, login: str, password_hash: str) -> bool:
-        """Change the password of an account; False: there is none."""
+        """Change the password of an account, and end its sessions; False: there is none."""
         check(login, password_hash)
-        return await self.database.write(lambda on: people.set_password(on, login, password_hash))
+
+        def changing(connection: Connection) -> bool:
+            changed = people.set_password(connection, login, password_hash)
+            sessions.end_all(connection, login)
+            return changed
+
+        return await self.database.write(changing)
+
+    # Sessions
+
+    async def begin_session(self, id: str, account: Account, at: int) -> bool:
+        """Sign in to an account; False: it has another password by now."""
+        check(id, account.login, account.password_hash)
+        return await self.database.write(lambda on: sessions.begin(on, id, account, at))
+
+    async def end_session(self, id: str) -> None:
+        """Sign out."""
+        await self.database.write(lambda on: sessions.end(on, id))
+
+    async def account_of(self, session: str) -> Account | None:
+        """The account that a session is signed in to; None: it has ended."""
+        return await self.database.read(lambda on: sessions.account_of(on, session))
+
+    async def passed(self, signed_in: Collection[str], guests: Collection[str]) -> set[str]:
+        """Which of these sessions have ended, and which of these players must sign in by now.
+
+        Players who never signed in must once they have an account.
+        """
+        return await self.database.read(
+            lambda on: sessions.ended(on, signed_in) | people.with_accounts(on, guests)
+        )
+
+    async def forget_sessions(self, before: int) -> None:
+        """End the sessions that began before this time."""
+        await self.database.write(lambda on: sessions.forget(on, before))
 
     # Finished matches
 

@@ -11,6 +11,7 @@ from litestar.testing import TestClient
 
 from server.http.visitors import Visitor, problem
 from tefuda.server import passwords
+from tefuda.store import Store
 
 Newcomer = Callable[[], Visitor]
 PASSWORD = "correct horse"
@@ -87,6 +88,36 @@ def test_signing_out_makes_somebody_new(ada: Visitor, app: TestClient[Litestar])
     assert ada.post("/api/account/logout").json() == {"name": None, "login": None}
     assert player(app, ada) != before
     assert ada.get("/api/me").json() == {"name": None, "login": None}
+
+
+def test_a_cookie_is_worth_nothing_after_signing_out(
+    ada: Visitor, login: str, newcomer: Newcomer
+) -> None:
+    phone, thief = newcomer(), newcomer()
+    phone.post("/api/account/login", {"login": login, "password": PASSWORD})
+    thief.cookie = ada.cookie
+    assert thief.get("/api/me").json()["login"] == login
+    ada.post("/api/account/logout")
+    assert thief.get("/api/me").json() == {"name": None, "login": None}
+    assert phone.get("/api/me").json()["login"] == login, "signed in elsewhere, and stays so"
+
+
+def test_who_proved_a_password_that_changes_meanwhile_is_not_signed_in(
+    ada: Visitor, login: str, newcomer: Newcomer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fits = passwords.Passwords.fits
+
+    async def fits_late(self: passwords.Passwords, password: str, kept: str | None) -> bool:
+        found = await fits(self, password, kept)
+        store: Store = ada.client.app.state.store
+        await store.set_password(login, "another hash")
+        return found
+
+    monkeypatch.setattr(passwords.Passwords, "fits", fits_late)
+    thief = newcomer()
+    answer = thief.post("/api/account/login", {"login": login, "password": PASSWORD})
+    assert problem(answer) == (403, "wrong_login")
+    assert thief.get("/api/me").json()["login"] is None
 
 
 def test_a_wrong_password_and_no_such_login_look_alike(

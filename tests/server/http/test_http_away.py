@@ -58,7 +58,7 @@ def test_who_is_signed_in_stays_so_while_it_cannot_be_checked(
     visitor: Visitor, app: TestClient[Litestar], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     visitor.cookie = kept = app.app.state.signer.sign(Who("a" * 32, "ada", "b" * 16))
-    monkeypatch.setattr(Store, "account", away)
+    monkeypatch.setattr(Store, "account_of", away)
     answer = visitor.get("/api/me")
     assert problem(answer) == (503, "not_ready")
     assert visitor.cookie == kept
@@ -83,7 +83,7 @@ def test_what_is_the_same_for_all_is_told_though_nobody_can_be_recognised(
 ) -> None:
     for who in (Who("a" * 32, "ada", "b" * 16), Who("a" * 32)):
         visitor.cookie = app.app.state.signer.sign(who)
-        for part in ("account", "has_account"):
+        for part in ("account_of", "has_account"):
             monkeypatch.setattr(Store, part, away)
         assert visitor.get(path).status_code == 200
 

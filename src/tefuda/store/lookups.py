@@ -1,0 +1,19 @@
+"""Many values that are looked up at once."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from sqlalchemy import Column, Connection, select
+
+AT_ONCE = 500  # values in one question; databases take some thousands
+
+
+def there(connection: Connection, column: Column[str], values: Collection[str]) -> set[str]:
+    """Which of these values a column holds."""
+    asked = sorted(values)
+    found: set[str] = set()
+    for first in range(0, len(asked), AT_ONCE):
+        some = column.in_(asked[first : first + AT_ONCE])
+        found.update(connection.scalars(select(column).where(some)))
+    return found

@@ -1,0 +1,95 @@
+"""Where people are signed in, and what ends that."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+import pytest_asyncio
+
+from tefuda.store import Account, BadText, Store
+from tefuda.store.sessions import MOST
+
+pytestmark = pytest.mark.asyncio
+
+ANN = Account("ann", "hash", "p")
+
+
+@pytest_asyncio.fixture
+async def signed_up(store: Store) -> Store:
+    """A store with two accounts."""
+    await store.add_account(*ANN)
+    await store.add_account("bob", "bobs hash", "q")
+    return store
+
+
+async def test_a_session_is_of_an_account_until_it_ends(signed_up: Store, other: Store) -> None:
+    assert await signed_up.begin_session("s", ANN, 1)
+    assert await other.account_of("s") == ANN
+    await other.end_session("s")
+    assert await signed_up.account_of("s") is None
+    await signed_up.end_session("s")
+
+
+async def test_signing_out_ends_one_session_and_a_new_password_all(
+    signed_up: Store, other: Store
+) -> None:
+    for id in ("s", "t", "u"):
+        assert await signed_up.begin_session(id, ANN, 1)
+    assert await signed_up.begin_session("b", Account("bob", "bobs hash", "q"), 1)
+    await signed_up.end_session("s")
+    assert await other.passed(["s", "t", "u", "b"], []) == {"s"}
+    await signed_up.set_password("ann", "new")
+    assert await other.passed(["s", "t", "u", "b"], []) == {"s", "t", "u"}
+
+
+async def test_nobody_signs_in_with_a_password_that_was_just_changed(signed_up: Store) -> None:
+    await signed_up.set_password("ann", "new")
+    assert not await signed_up.begin_session("s", ANN, 1)
+    assert await signed_up.account_of("s") is None
+    assert not await signed_up.begin_session("s", Account("zoe", "hash", "z"), 1)
+
+
+async def test_a_session_that_begins_while_the_password_changes_does_not_outlive_it(
+    signed_up: Store, other: Store
+) -> None:
+    ids = [f"s{number}" for number in range(10)]
+    await asyncio.gather(
+        *(signed_up.begin_session(id, ANN, 1) for id in ids[:5]),
+        other.set_password("ann", "new"),
+        *(signed_up.begin_session(id, ANN, 1) for id in ids[5:]),
+    )
+    assert await other.passed(ids, []) == set(ids)
+
+
+async def test_beginning_again_changes_nothing(signed_up: Store) -> None:
+    """As when the answer to a commit was lost."""
+    assert await signed_up.begin_session("s", ANN, 1)
+    assert await signed_up.begin_session("s", ANN, 1)
+    assert await signed_up.account_of("s") == ANN
+
+
+async def test_an_account_has_so_many_sessions_and_no_more(signed_up: Store) -> None:
+    ids = [f"s{number}" for number in range(MOST + 2)]
+    assert await signed_up.begin_session("b", Account("bob", "bobs hash", "q"), 0)
+    for at, id in enumerate(ids):
+        await signed_up.begin_session(id, ANN, at)
+    assert await signed_up.passed([*ids, "b"], []) == {"s0", "s1"}
+
+
+async def test_old_sessions_are_forgotten(signed_up: Store) -> None:
+    for id, at in (("old", 10), ("new", 20)):
+        await signed_up.begin_session(id, ANN, at)
+    await signed_up.forget_sessions(20)
+    assert await signed_up.passed(["old", "new"], []) == {"old"}
+
+
+async def test_players_with_an_account_must_sign_in(signed_up: Store) -> None:
+    strangers = [f"x{number}" for number in range(1_200)]  # more than one question holds
+    assert await signed_up.passed([], [*strangers, "p", "q"]) == {"p", "q"}
+    assert await signed_up.passed([], []) == set()
+
+
+async def test_what_cannot_be_stored_begins_no_session(signed_up: Store) -> None:
+    with pytest.raises(BadText):
+        await signed_up.begin_session("a\0b", ANN, 1)
