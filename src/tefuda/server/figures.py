@@ -1,4 +1,7 @@
-"""GET /metrics: the figures for Prometheus, for this machine alone or with a token."""
+"""GET /metrics: the figures for Prometheus, for this machine alone or with a token.
+
+Behind a proxy everybody seems to come from this machine, so there only the token counts.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +13,7 @@ from prometheus_client import CONTENT_TYPE_LATEST
 
 from tefuda.server import metrics
 from tefuda.server.addresses import from_this_machine
+from tefuda.server.config import Config
 from tefuda.server.errors import Trouble
 from tefuda.server.given import TheConfig
 
@@ -17,12 +21,15 @@ from tefuda.server.given import TheConfig
 @get("/metrics")
 async def figures(request: Request[Any, Any, Any], config: TheConfig) -> Response[bytes]:
     """All figures; `Trouble` for those who may not know."""
-    if not (from_this_machine(request.scope) or has_token(request, config.metrics_token)):
+    if not may_read(request, config):
         raise Trouble(403, "forbidden", "The figures are not for everybody.")
     return Response(metrics.figures(), media_type=CONTENT_TYPE_LATEST.partition("; charset")[0])
 
 
-def has_token(request: Request[Any, Any, Any], token: str | None) -> bool:
-    """Whether the request carries the token of the configuration."""
-    told = request.headers.get("authorization", "")
-    return token is not None and compare_digest(told.encode(), f"Bearer {token}".encode())
+def may_read(request: Request[Any, Any, Any], config: Config) -> bool:
+    """Whether the figures are for whoever asks."""
+    token, told = config.metrics_token, request.headers.get("authorization", "")
+    if token is not None and compare_digest(told.encode(), f"Bearer {token}".encode()):
+        return True
+    behind_a_proxy = config.proxies > 0 or config.public_url is not None
+    return not behind_a_proxy and from_this_machine(request.scope)

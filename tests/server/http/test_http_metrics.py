@@ -6,12 +6,15 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
+from litestar.testing import RequestFactory
 
 from server.http.visitors import Visitor, open_app, problem
 from tefuda.server import metrics
-from tefuda.server.config import FOLDER_OF_FIGURES
+from tefuda.server.config import FOLDER_OF_FIGURES, Config
+from tefuda.server.figures import may_read
 from tefuda.server.metrics import figures, forget_the_dead
 
 NAMES = [
@@ -38,6 +41,26 @@ def test_the_figures_are_not_for_everybody(visitor: Visitor) -> None:
         {"X-Forwarded-For": "::1"},
     ):
         assert problem(visitor.get("/metrics", headers=headers)) == (403, "forbidden")
+
+
+@pytest.mark.parametrize(
+    ("settings", "told"),
+    [
+        ({}, True),
+        ({"proxies": 1}, False),
+        ({"public_url": "https://cards.example"}, False),
+        ({"proxies": 1, "metrics_token": "a token"}, True),
+        ({"public_url": "https://cards.example", "metrics_token": "another"}, False),
+    ],
+    ids=str,
+)
+def test_behind_a_proxy_a_program_of_this_machine_needs_the_token(
+    settings: dict[str, Any], told: bool
+) -> None:
+    """The proxy may not say for whom it asks."""
+    request = RequestFactory().get("/metrics", headers={"Authorization": "Bearer a token"})
+    request.scope["client"] = ("127.0.0.1", 4711)
+    assert may_read(request, Config(database="", **settings)) == told
 
 
 def test_a_token_lets_a_reader_in(tmp_path: Path) -> None:
