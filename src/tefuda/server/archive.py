@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable, Collection, Iterable, Iterator
 
 from tefuda.store import Record, Store, Unavailable
+from tefuda.table.events import Entry
 from tefuda.table.record import record_id, record_text
 from tefuda.table.table import Table
 
@@ -31,13 +33,44 @@ def record_of(table: Table) -> Record:
     )
 
 
+def ended_matches(table: Table) -> set[int]:
+    """Which matches of a table are over, counted from 1."""
+    over = table.match is not None and table.match.over
+    return set(range(1, table.matches + over))
+
+
+def records_in(id: str, entries: Iterable[Entry], matches: Collection[int]) -> Iterator[Record]:
+    """The records of these matches, by the log of their table."""
+    table = Table(id)
+    for entry in entries:
+        before = table.phase
+        table.apply(entry)
+        if table.phase == "over" != before and table.matches in matches:
+            yield record_of(table)
+
+
 async def keep(store: Store, record: Record) -> None:
     """Store a record, however long that takes. Storing it again changes nothing."""
+    await patiently(record.table, lambda: store.keep_record(record))
+
+
+async def keep_missing(store: Store, id: str, ended: Collection[int]) -> None:
+    """Store the records of ended matches that are not: whoever saw them end has died."""
+
+    async def look() -> None:
+        missing = set(ended) - await store.matches_on_record(id)
+        if missing:
+            for record in records_in(id, await store.entries(id), missing):
+                await store.keep_record(record)
+
+    await patiently(id, look)
+
+
+async def patiently(id: str, work: Callable[[], Awaitable[None]]) -> None:
+    """Do something about the records of a table, however long the database is away."""
     while True:
         try:
-            await store.keep_record(record)
+            return await work()
         except Unavailable:
-            log.warning("record %s waits for the database", record.id)
+            log.warning("a record of table %s waits for the database", id)
             await asyncio.sleep(AGAIN)
-        else:
-            return

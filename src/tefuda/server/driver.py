@@ -10,11 +10,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from time import monotonic
 from typing import Self
 
-from tefuda.server.archive import keep, record_of
+from tefuda.server.archive import ended_matches, keep, keep_missing, record_of
 from tefuda.server.driven import Driven
 from tefuda.server.hall import Hall
 from tefuda.server.live_table import LiveTable
@@ -99,6 +99,12 @@ class Driver:
         """
         self.hall.tasks.spawn(self._keep(live, record_of(live.table)))
 
+    def loaded(self, live: LiveTable) -> None:
+        """Keep the records of its matches that nobody has kept, as when another match follows."""
+        ended = ended_matches(live.table)
+        if ended:
+            self.hall.tasks.spawn(self._keep_missing(live, ended))
+
     def needs(self, live: LiveTable) -> bool:
         """Whether this process drives the table, or is about to."""
         id = live.table.id
@@ -177,6 +183,12 @@ class Driver:
         async with self._one_at_a_time:
             await keep(self.store, record)
         await self._say_idle(live)
+
+    async def _keep_missing(self, live: LiveTable, ended: Collection[int]) -> None:
+        async with self._one_at_a_time:
+            await keep_missing(self.store, live.table.id, ended)
+        if live.table.phase == "over":
+            await self._say_idle(live)
 
     async def _say_idle(self, live: LiveTable) -> None:
         """Store that nothing is left to drive, unless there is again."""

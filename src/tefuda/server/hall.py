@@ -76,8 +76,7 @@ class Hall:
         finally:
             del self._loading[id]
             metrics.TABLES.set(len(self.tables))
-        if table.phase == "over":
-            self.watcher.ended(live)  # whoever saw it end may not have kept the record
+        self.watcher.loaded(live)
         self.watcher.look(live)
         return live
 
@@ -128,6 +127,9 @@ class Hall:
 
 class Nobody:
     """Watches no table."""
+
+    def loaded(self, live: LiveTable) -> None:
+        """Nothing follows from it."""
 
     def look(self, live: LiveTable) -> None:
         """Nothing follows from it."""

@@ -41,6 +41,9 @@ log = logging.getLogger(__name__)
 class Watcher(Protocol):
     """Who wants to know what becomes of the tables of this process."""
 
+    def loaded(self, live: LiveTable) -> None:
+        """It was read from the store; whoever saw its matches end may not have kept the records."""
+
     def look(self, live: LiveTable) -> None:
         """Something has changed."""
 

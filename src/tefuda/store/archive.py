@@ -62,6 +62,11 @@ def of_table(connection: Connection, table: str) -> list[Record]:
     return [_read(row, row.text) for row in connection.execute(found)]
 
 
+def matches_on_record(connection: Connection, table: str) -> set[int]:
+    """Which matches of a table have their record."""
+    return set(connection.scalars(select(records.c.match).where(records.c.table_id == table)))
+
+
 def remove_those_of(connection: Connection, table: str) -> None:
     """Delete the records of a table."""
     mine = select(records.c.id).where(records.c.table_id == table)

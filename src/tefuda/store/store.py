@@ -249,6 +249,10 @@ class Store:
             return None
         return await self.database.read(lambda on: archive.record(on, id))
 
+    async def matches_on_record(self, table: str) -> set[int]:
+        """Which matches of a table have their record, counted from 1."""
+        return await self.database.read(lambda on: archive.matches_on_record(on, table))
+
     async def records_of(
         self, player: str, before: int | None = None, limit: int = 50
     ) -> list[Record]:

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from tefuda.server import archive, tending
 from tefuda.server import hall as halls
-from tefuda.server import tending
 from tefuda.server.driver import Driver
 from tefuda.server.hall import Hall
 from tefuda.server.live_table import LiveTable
@@ -19,7 +19,7 @@ from tefuda.server.now import now
 from tefuda.server.protocol import Act, Done
 from tefuda.server.tending import DAY, Tending
 from tefuda.store import Store
-from tefuda.table.actions import Action, AddBot, Leave, Sit, Start
+from tefuda.table.actions import Action, AddBot, Leave, Rematch, Rename, Sit, Start
 from tefuda.table.dealing import deal_event
 from tefuda.table.driving import busy
 from tefuda.table.events import Closed, Interrupted
@@ -130,6 +130,35 @@ def test_what_a_dead_process_left_is_taken_over_with_its_record(tmp_path: Path) 
         for live in hall.tables.values():
             await hall.store.release(live.table.id)
         return [True for _ in await hall.store.orphans()]
+
+    asyncio.run(evening())
+
+
+@pytest.mark.parametrize("last", ["playing", "over", "closed"])
+def test_the_record_of_a_match_is_kept_though_another_followed_before_its_process_died(
+    tmp_path: Path, last: str
+) -> None:
+    async def evening() -> None:
+        async with opened(tmp_path, drives=False) as (hall, _):
+            live = await make_table(hall, settings(clock="days"), "ada", BOTS)
+            id = live.table.id
+            await play_by_hand(live)
+            wanted = [archive.record_of(live.table)]
+            await do(live, Rename("Somebody else"))
+            await do(live, Rematch())
+            if last != "playing":
+                await do(live, Leave())
+                await play_by_hand(live)
+                wanted.append(archive.record_of(live.table))
+            if last == "closed":
+                async with live.lock:
+                    await live.commit([Closed("idle")])
+        async with opened(tmp_path) as (hall, _):
+            await hall.get(id)
+            async with asyncio.timeout(PATIENCE):
+                while await hall.store.matches_on_record(id) != set(range(1, len(wanted) + 1)):
+                    await asyncio.sleep(0.005)
+            assert [await hall.store.record(record.id) for record in wanted] == wanted
 
     asyncio.run(evening())
 
