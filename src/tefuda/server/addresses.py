@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ipaddress import IPv6Address, ip_address
+from ipaddress import IPv6Address, ip_address, ip_network
 
 from litestar.types import Scope
 
@@ -47,6 +47,22 @@ def neighbourhood(address: str) -> str:
     if parsed.ipv4_mapped is not None:
         return str(parsed.ipv4_mapped)
     return f"{IPv6Address(int(parsed) >> 64 << 64)}/64"
+
+
+def network_of(neighbours: str) -> str | None:
+    """The network that a household of IPv6 is part of; None: it is of IPv4.
+
+    A customer may have 65,536 of them, and be one person.
+
+    >>> network_of("2001:db8:1:2::/64")
+    '2001:db8:1::/48'
+    """
+    if not neighbours.endswith("/64"):
+        return None
+    try:
+        return str(ip_network(neighbours).supernet(new_prefix=48))
+    except ValueError:
+        return None
 
 
 def is_secure(scope: Scope, proxies: int) -> bool:

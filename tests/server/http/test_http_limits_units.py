@@ -6,8 +6,14 @@ from typing import Any
 
 import pytest
 
-from tefuda.server.addresses import address_of, from_this_machine, is_secure, neighbourhood
-from tefuda.server.limits import Bucket, Buckets, Limits, Places
+from tefuda.server.addresses import (
+    address_of,
+    from_this_machine,
+    is_secure,
+    neighbourhood,
+    network_of,
+)
+from tefuda.server.limits import NETWORK, Bucket, Buckets, Limits, Places
 
 
 class Clock:
@@ -76,6 +82,47 @@ def test_places_are_bounded_by_key_and_forget_who_left() -> None:
     assert len(places) == 0
 
 
+def test_a_bucket_within_another_takes_from_both_or_from_none() -> None:
+    clock = Clock()
+    around = Bucket(rate=0.1, burst=3, clock=clock)
+    one, two = (Bucket(rate=1, burst=2, clock=clock, within=around) for _ in range(2))
+    assert [one.take(), one.take(), one.take()] == [True, True, False]
+    assert [two.take(), two.take()] == [True, False]
+    assert two.wait() == 10
+    two.give_back()
+    assert two.take()
+    clock.now += 1
+    assert not one.has(), "there is nothing left around it"
+    assert not around.has()
+
+
+def subnets(count: int) -> list[str]:
+    """So many households of one network."""
+    return [neighbourhood(f"2001:db8:7:{number:x}::1") for number in range(count)]
+
+
+def test_who_has_a_whole_network_is_not_that_many_households() -> None:
+    limits = Limits(1, Clock())
+    guesses = [limits.wrong_codes.of(key).take() for key in subnets(100) for _ in range(20)]
+    assert sum(guesses) == 20 * NETWORK
+    entered = [limits.open_sockets.enter(key) for key in subnets(100) for _ in range(100)]
+    assert sum(entered) == 100 * NETWORK
+    elsewhere = neighbourhood("2001:db8:8::1")
+    assert limits.wrong_codes.of(elsewhere).take()
+    assert limits.open_sockets.enter(elsewhere)
+
+
+def test_places_in_a_network_are_free_again_when_left() -> None:
+    places = Places(1, networks=Places(2))
+    one, two, three = subnets(3)
+    assert [places.enter(key) for key in (one, one, two, three)] == [True, False, True, False]
+    places.leave(one)
+    assert [places.enter(key) for key in (two, three)] == [False, True]
+    for key in (two, three):
+        places.leave(key)
+    assert len(places) == 0
+
+
 def test_no_limits_still_limit_guessing() -> None:
     limits = Limits(0)
     assert all(limits.requests.of("a").take() for _ in range(5_000))
@@ -121,6 +168,19 @@ def test_https_is_what_the_last_proxy_says() -> None:
 )
 def test_a_household_is_one_neighbour(address: str, stands_for: str) -> None:
     assert neighbourhood(address) == stands_for
+
+
+@pytest.mark.parametrize(
+    ("address", "network"),
+    [
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1::/48"),
+        ("192.0.2.1", None),
+        ("local", None),
+        ("x/64", None),
+    ],
+)
+def test_a_household_of_ipv6_is_part_of_a_network(address: str, network: str | None) -> None:
+    assert network_of(neighbourhood(address)) == network
 
 
 def test_this_machine_speaks_for_itself_only() -> None:
