@@ -3,12 +3,14 @@ import { afterEach, expect, it, vi } from "vitest";
 import type { GameModule } from "../games";
 import { title } from "../shell/title.svelte";
 import { announcements } from "../shell/announcements.svelte";
+import { toasts } from "../shell/toasts.svelte";
 import { button, SEATS, show, Sitting, tableSight, viewOf } from "../testing";
 import EndDialog from "./EndDialog.svelte";
 import LogPanel from "./LogPanel.svelte";
 import LogVoice from "./LogVoice.svelte";
 import Plate from "./Plate.svelte";
 import TalkPanel from "./TalkPanel.svelte";
+import TalkVoice from "./TalkVoice.svelte";
 import { left, timeText } from "./time";
 import TurnIndicator from "./TurnIndicator.svelte";
 
@@ -82,6 +84,16 @@ it("phrases and texts are said, and a text that is refused is not lost", async (
   const id = sitting.sockets.last.said("act").at(-1)?.id ?? "";
   sitting.sockets.last.tell({ type: "refused", id, code: "too_many", message: "" });
   await vi.waitFor(() => expect(input.value).toBe("my thoughts"));
+});
+
+it("what others say is shown where the talk is closed; one's own words are not", () => {
+  const sitting = sit();
+  shown(TalkVoice, { session: sitting.session, open: false });
+  const said = (number: number, seat: number, name: string) => ({ number, at: 0, type: "said", facts: { seat, name, phrase: "wow" } });
+  sitting.news(2, tableSight(), [said(2, 0, "Ada")], viewOf(0));
+  sitting.news(3, tableSight(), [said(3, 1, "Bea")], viewOf(0));
+  const seen = toasts.shown.map(({ text }) => text);
+  expect([seen.includes("Bea: Wow!"), seen.includes("Ada: Wow!")]).toEqual([true, false]);
 });
 
 it("the end shows the ranking, and offers a rematch", () => {

@@ -262,6 +262,12 @@ export default {
   "time.left": ({ time }: { time: string }) => `${time} left`,
   "time.days": ({ days, hours }: { days: number; hours: number }) => `${days} d ${hours} h`,
 
+  "hint.best": ({ best, chance, others }: { best: string; chance: number; others: string[] }) =>
+    `Hint: ${best}, about ${chance} % to win${others.length > 0 ? ` (${others.join("; ")})` : ""}.`,
+  "hint.other": ({ name, chance }: { name: string; chance: number }) => `${name}: ${chance} %`,
+  "hint.only": ({ best }: { best: string }) => `Hint: ${best}.`,
+  "hint.thinking": "The hard bot thinks …",
+
   "log.title": "Log",
   "log.empty": "Nothing has happened yet.",
   "log.sat": ({ name }: { name: string }) => `${name} sits down.`,
@@ -282,6 +288,7 @@ export default {
   "talk.phrases": "Quick phrases",
   "talk.write": "Say something",
   "talk.send": "Say",
+  "talk.said": ({ name, words }: { name: string; words: string }) => `${name}: ${words}`,
 
   "end.won": ({ names }: { names: string[] }) => `${list(names)} ${names.length === 1 ? "wins" : "win"}`,
   "end.you_won": "You win!",

@@ -259,6 +259,12 @@ const ja: Translation<typeof en> = {
   "time.left": ({ time }) => `残り ${time}`,
   "time.days": ({ days, hours }) => `${days}日${hours}時間`,
 
+  "hint.best": ({ best, chance, others }) =>
+    `ヒント：${best}（勝率 約${chance}％）${others.length > 0 ? `　ほかは ${others.join("、")}` : ""}`,
+  "hint.other": ({ name, chance }) => `${name} ${chance}％`,
+  "hint.only": ({ best }) => `ヒント：${best}`,
+  "hint.thinking": "強いボットが考えています…",
+
   "log.title": "記録",
   "log.empty": "まだ何も起きていません。",
   "log.sat": ({ name }) => `${name}さんが席に着きました。`,
@@ -279,6 +285,7 @@ const ja: Translation<typeof en> = {
   "talk.phrases": "定型の言葉",
   "talk.write": "ひとこと書く",
   "talk.send": "送る",
+  "talk.said": ({ name, words }) => `${name}「${words}」`,
 
   "end.won": ({ names }) => `${names.join("、")}の勝ち`,
   "end.you_won": "あなたの勝ち！",

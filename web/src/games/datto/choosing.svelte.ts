@@ -1,10 +1,11 @@
 // What the person at the table is about to play, and what that would do.
 
 import type { TableSession } from "../../net/session.svelte";
+import { Trouble } from "../../net/trouble";
+import type { Hint } from "../../protocol";
 import { settings } from "../../settings/settings.svelte";
 import { attempt } from "../../shell/toasts.svelte";
 import { sentence } from "../../words/sentences";
-import { Trouble } from "../../net/trouble";
 import { reason } from "./reason";
 import { type DattoPreview, type DattoView, NAP } from "./view";
 
@@ -13,8 +14,8 @@ export class Choosing {
   #chosen = $state<string | null>(null); // a card, or the nap
   looked = $state<string | null>(null); // pointed at, or focused
   previews = $state.raw<Readonly<Record<string, DattoPreview>>>({});
-  hint = $state<string | null>(null);
-  asking = $state(false);
+  advice = $state.raw<Hint | null>(null);
+  asking = $state(false); // for advice
   refusal = $state<string | null>(null); // why what was pressed cannot be played
 
   constructor(session: () => TableSession) {
@@ -43,6 +44,11 @@ export class Choosing {
     return this.chosen ?? (this.looked !== null && this.isLegal(this.looked) ? this.looked : null);
   }
 
+  /** The move that was advised. */
+  get hint(): string | null {
+    return this.advice?.move ?? null;
+  }
+
   isLegal(card: string): boolean {
     return this.legal.includes(card);
   }
@@ -58,7 +64,7 @@ export class Choosing {
   async ask(): Promise<void> {
     const session = this.#session();
     const number = session.number;
-    this.hint = null;
+    this.advice = null;
     this.refusal = null;
     this.previews = {};
     if (!session.may.play) return;
@@ -130,6 +136,6 @@ export class Choosing {
     this.asking = true;
     const hint = await attempt(() => session.hint());
     this.asking = false;
-    if (hint && session.number === number) this.hint = hint.move;
+    if (hint && session.number === number) this.advice = hint;
   }
 }

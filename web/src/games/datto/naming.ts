@@ -18,6 +18,12 @@ export function moveName(move: string): string {
   return move === NAP ? t("nap.own") : cardName(move);
 }
 
+/** A move with its announcement. */
+export function fullName(move: string): string {
+  const name = moveName(move);
+  return move.endsWith("!") ? t("move.announced", { card: name }) : name;
+}
+
 export function cardNames(cards: readonly string[]): string {
   return cards.map(cardName).join(", ");
 }

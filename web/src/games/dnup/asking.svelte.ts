@@ -14,6 +14,7 @@ export class Asking {
   #session: TableSession;
   #told = $state.raw<{ number: number; previews: Record<string, DnupPreview> }>({ number: -1, previews: {} });
   #hint = $state.raw<Hint | null>(null);
+  thinking = $state(false); // about a hint
   #refusal = $state.raw({ move: "", number: -1, text: "" });
 
   constructor(session: TableSession) {
@@ -39,8 +40,10 @@ export class Asking {
   }
 
   async askHint(): Promise<void> {
-    if (!this.#session.may.hint) return;
+    if (!this.#session.may.hint || this.thinking) return;
+    this.thinking = true;
     this.#hint = (await attempt(() => this.#session.hint())) ?? null;
+    this.thinking = false;
   }
 
   /** Why this move is refused; empty while that is not known. */

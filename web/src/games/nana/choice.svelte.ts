@@ -3,6 +3,7 @@
 
 import type { TableSession } from "../../net/session.svelte";
 import { Trouble } from "../../net/trouble";
+import type { Hint } from "../../protocol";
 import { settings } from "../../settings/settings.svelte";
 import { announce } from "../../shell/announcements.svelte";
 import { attempt } from "../../shell/toasts.svelte";
@@ -18,7 +19,7 @@ export class Choice {
   #session: TableSession;
   #chosen = $state.raw<{ number: number; move: string; gap: number | null } | null>(null);
   #told = $state.raw<{ number: number; by: Record<string, NanaPreview> } | null>(null);
-  #hinted = $state.raw<{ number: number; move: string; chance: number | null } | null>(null);
+  #hinted = $state.raw<{ number: number; hint: Hint } | null>(null);
   #asking = $state(false);
   #refusal = $state("");
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -71,8 +72,8 @@ export class Choice {
   putMoveOf(gap: number): string {
     return putMove(this.row, gap, String(this.placing?.number));
   }
-  get hint(): { move: string; chance: number | null } | null {
-    return this.#hinted?.number === this.#session.number ? this.#hinted : null;
+  get hint(): Hint | null {
+    return this.#hinted?.number === this.#session.number ? this.#hinted.hint : null;
   }
   get asking(): boolean {
     return this.#asking;
@@ -152,8 +153,7 @@ export class Choice {
     const hint = await attempt(() => this.#session.hint());
     this.#asking = false;
     if (!hint) return;
-    const chance = hint.moves.find(({ move }) => move === hint.move)?.chance ?? null;
-    this.#hinted = { number, move: hint.move, chance };
+    this.#hinted = { number, hint };
     if (!isPass(hint.move) && number === this.#session.number) this.#choose(hint.move, gapOf(hint.move));
   }
 

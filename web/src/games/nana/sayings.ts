@@ -1,9 +1,12 @@
 // One or two short sentences over the buttons: what to do now, or what the choice would do.
 
 import type { TableSession } from "../../net/session.svelte";
+import { advised } from "../../table/advice";
 import type { Cast } from "../../table/cast";
+import { t as shell } from "../../words/index.svelte";
 import type { Choice } from "./choice.svelte";
-import { isPass, waysAt } from "./moves";
+import { waysAt } from "./moves";
+import { gapName, moveName } from "./naming";
 import { whoIs } from "./tell";
 import type { NanaPreview, NanaView } from "./view";
 import { t } from "./words";
@@ -11,11 +14,12 @@ import { t } from "./words";
 export function sayings(session: TableSession, choice: Choice, cast: Cast): string {
   const view = session.view as NanaView;
   if (choice.refusal) return choice.refusal;
-  if (choice.asking) return t("say.hint_asking");
+  if (choice.asking) return shell("hint.thinking");
   if (!choice.mine) return waiting(view, session.you, cast);
-  const { placing, shownGap, way } = choice;
+  const { placing, shownGap, way, hint } = choice;
+  if (hint && (choice.move === null || choice.move === hint.move)) return advised(hint, (move) => moveName(move, choice.row));
   const said = placing ? (shownGap === null ? [] : gapSays(choice, shownGap)) : way ? waySays(choice) : [];
-  return [...hintSays(choice), ...(said.length > 0 ? said : [asking(choice, view)])].join(" ");
+  return (said.length > 0 ? said : [asking(choice, view)]).join(" ");
 }
 
 function waiting(view: NanaView, you: number | null, cast: Cast): string {
@@ -39,9 +43,7 @@ function asking(choice: Choice, view: NanaView): string {
 
 function gapSays(choice: Choice, gap: number): string[] {
   const told = choice.preview(choice.putMoveOf(gap));
-  const [left, right] = [choice.row[gap - 1], choice.row[gap]];
-  const where =
-    left === undefined ? t("gap.left") : right === undefined ? t("gap.right") : t("gap.between", { left: Number(left), right: Number(right) });
+  const where = gapName(choice.row, gap);
   const makes = told?.merges ? t("gap.makes", { number: told.merges.number, count: told.merges.after }) : "";
   const parts = told?.splits ? t("gap.parts", { number: told.splits.number, count: told.splits.before }) : "";
   return [[where, makes, parts].filter(Boolean).join(": ")];
@@ -63,11 +65,4 @@ function waySays(choice: Choice): string[] {
   else if (new Set(ways.map((one) => one.count)).size > 1) said.push(t("say.again"));
   else if (ways.length === 1) said.push(t("say.play_it"));
   return said;
-}
-
-function hintSays({ hint }: Choice): string[] {
-  if (!hint) return [];
-  if (isPass(hint.move)) return [t("say.hint_pass")];
-  if (hint.move === "drop") return [t("say.hint_drop")];
-  return [hint.chance === null ? t("say.hint_only") : t("say.hint", { chance: hint.chance })];
 }

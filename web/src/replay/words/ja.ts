@@ -4,12 +4,12 @@ import type { Translation } from "../../words/index.svelte";
 import type en from "./en";
 
 export default {
-  "replay.title": ({ game }) => `${game} の再生`,
+  "replay.title": ({ game }) => `${game} のリプレイ`,
   "replay.opening": "記録を開いています…",
-  "replay.missing": "この記録はありません。記録は対局が終わるとできます。リンクを確かめるか、少し待ってからもう一度お試しください。",
+  "replay.missing": "この記録はありません。記録は対戦が終わるとできます。リンクを確かめるか、少し待ってからもう一度お試しください。",
   "replay.no_game": "このゲームはまだ表示できません。",
   "replay.home": "最初のページへ",
-  "replay.controls": "再生",
+  "replay.controls": "リプレイ",
   "replay.place": ({ at, of }) => `${of}手中 ${at}手目`,
   "replay.first": "最初へ",
   "replay.back": "1手戻る",
@@ -25,7 +25,7 @@ export default {
   "replay.link": "この手へのリンクをコピー",
   "replay.download": "記録を保存する",
   "replay.begun": "最初の配札の前です。",
-  "keys.replay": "再生",
+  "keys.replay": "リプレイ",
   "keys.step": "1手戻る・進む",
   "keys.ends": "最初へ・最後へ",
   "keys.run": "再生・停止",

@@ -92,6 +92,7 @@ export default {
   "fore.next": ({ who, why, ends }: { who: Who; why: WhyLeads; ends: boolean }) =>
     ends ? `Then ${does(who, "lead")}: ${WHY[why]}.` : `As it stands, ${does(who, "lead")} next: ${WHY[why]}.`,
 
+  "move.announced": ({ card }: { card: string }) => `${card} with DATTO!`,
   "do.play": ({ card }: { card: string }) => `Play ${card}`,
   "do.choose": "Choose a card",
   "do.nap": "Nap",

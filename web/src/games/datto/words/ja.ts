@@ -82,6 +82,7 @@ export default {
   "fore.nobody": "このトリックは誰も勝ちません。",
   "fore.next": ({ who: w, why, ends }) => `${ends ? "次の親は" : "このままなら次の親は"}${who(w)}（${WHY[why]}）。`,
 
+  "move.announced": ({ card }) => `${card}でDATTO!`,
   "do.play": ({ card }) => `${card}を出す`,
   "do.choose": "カードを選ぶ",
   "do.nap": "昼寝する",

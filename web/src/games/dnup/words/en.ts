@@ -61,8 +61,6 @@ export default {
   "tray.rotate_now": "Rotate the hand now",
   "tray.rotate_look": "See the hand rotated",
   "tray.hint": "Hint",
-  "tray.hinted": ({ what }: { what: string }) => `Hint: ${what}.`,
-  "tray.hinted_chance": ({ what, chance }: { what: string; chance: number }) => `Hint: ${what}. Chances: about ${chance} %.`,
   "tray.sort_up": "Sort by the upper values",
   "tray.sort_down": "Sort by the lower values",
 

@@ -50,8 +50,6 @@ const words: Translation<typeof en> = {
   "tray.rotate_now": "今、手札を回す",
   "tray.rotate_look": "回した手札を見る",
   "tray.hint": "ヒント",
-  "tray.hinted": ({ what }) => `ヒント：${what}`,
-  "tray.hinted_chance": ({ what, chance }) => `ヒント：${what}（勝つ見込み約${chance}％）`,
   "tray.sort_up": "上の数字で並べる",
   "tray.sort_down": "下の数字で並べる",
 
@@ -64,7 +62,7 @@ const words: Translation<typeof en> = {
   "preview.nothing": "戻るカードはありません。",
   "preview.out": ({ points }) => `上がり！${points}点です。`,
   "preview.wins_round": "このラウンドに勝ちます！",
-  "preview.wins_match": "この勝負に勝ちます！",
+  "preview.wins_match": "この対戦に勝ちます！",
   "preview.stalemate": "ラウンドは引き分けになります。",
 
   "keys.group": "dnup",
@@ -105,14 +103,14 @@ const words: Translation<typeof en> = {
   "tell.scored": ({ who, points, total }) => `${name(who)}：${points}点、合計${total}点です。`,
   "tell.round_ended": "ラウンド終了です。",
   "tell.stalemate": ({ n, of }) => `捨て札が出なくなりました。引き分け（${of}回中${n}回目）。`,
-  "tell.ended": "勝負が終わりました。",
+  "tell.ended": "対戦が終わりました。",
 
   "score.points": ({ n }) => `${n}点`,
   "score.rounds": ({ n }) => `${n}勝`,
 
-  "end.points": ({ who, n }) => `${name(who)}が${n}点に達して、勝負が終わりました。`,
-  "end.rounds": ({ who, n }) => `${name(who)}が${n}勝して、勝負が終わりました。`,
-  "end.stalemates": ({ n }) => `引き分けが${n}回続いて、勝負が終わりました。`,
+  "end.points": ({ who, n }) => `${name(who)}が${n}点に達して、対戦が終わりました。`,
+  "end.rounds": ({ who, n }) => `${name(who)}が${n}勝して、対戦が終わりました。`,
+  "end.stalemates": ({ n }) => `引き分けが${n}回続いて、対戦が終わりました。`,
   "end.round": ({ n }) => `第${n}ラウンド`,
   "end.story": "点の流れ",
 };

@@ -18,7 +18,6 @@ const set = ({ count, number }: Cards) => `${word(count)} ${number}${count === 1
 const the = ({ count, number }: Cards) => (number === 0 ? "the card drawn" : count === 1 ? `the ${number}` : `the ${set({ count, number })}`);
 const does = ({ name, you }: Who, verb: string, verbs: string) => (you ? `You ${verb}` : `${name} ${verbs}`);
 const counted = (n: number, thing: string) => `${n} ${thing}${n === 1 ? "" : "s"}`;
-const percent = (chance: number) => `${Math.round(chance * 100)} %`;
 
 /** What beats a set: `from` is the lowest number that will do (0: none), `any` so many of any. */
 const stronger = ({ count, from, any }: { count: number; from: number; any: number }) => {
@@ -123,11 +122,11 @@ const en = {
   "say.drawn": ({ number }: { number: number }) => `You drew a ${number}: tap a gap, or drop.`,
   "say.wait": (who: Who) => `${who.name} decides.`,
   "say.choosing": (facts: Who & { count: number }) => `${facts.name} takes or drops ${counted(facts.count, "card")}.`,
-  "say.hint_asking": "The hard bot thinks …",
-  "say.hint": ({ chance }: { chance: number }) => `Hint: ${percent(chance)} to win.`,
-  "say.hint_only": "That is the hint.",
-  "say.hint_pass": "Hint: pass.",
-  "say.hint_drop": "Hint: drop.",
+  "move.set": (cards: Cards) => set(cards),
+  "move.joined": (facts: Cards & { joined: number }) => `${set(facts)}, ${word(facts.joined)} open`,
+  "move.drop": "drop",
+  "move.pass": "pass",
+  "move.pass_with": ({ number }: { number: number }) => `pass with ${number}`,
   "say.watching": "You watch.",
   "say.you_are_out": "You are out: the others play on.",
 

@@ -1,0 +1,24 @@
+// A hint in words: what the `hard` bot would do, and the chances of that and of what else it weighed.
+
+import type { Hint } from "../protocol";
+import { t } from "../words/index.svelte";
+
+const OTHERS = 2; // more than that nobody reads at the table
+
+/** `nameOf` says a move in the words of its game; moves of the same name are alike to a person. */
+export function advised({ move, moves }: Hint, nameOf: (move: string) => string): string {
+  const best = nameOf(move);
+  const chance = moves.find((each) => each.move === move)?.chance;
+  if (chance === undefined) return t("hint.only", { best });
+  const others = new Map<string, number>();
+  for (const each of [...moves].sort((a, b) => b.chance - a.chance)) {
+    const name = nameOf(each.move);
+    if (name !== best && !others.has(name)) others.set(name, percent(each.chance));
+  }
+  const weighed = [...others].slice(0, OTHERS).map(([name, chance]) => t("hint.other", { name, chance }));
+  return t("hint.best", { best, chance: percent(chance), others: weighed });
+}
+
+function percent(chance: number): number {
+  return Math.round(chance * 100);
+}
