@@ -39,7 +39,8 @@ class Driver:
         self.driven: dict[str, Driven] = {}  # every table that is claimed, busy or not
         self._claiming: set[str] = set()
         self._one_at_a_time = asyncio.Lock()  # so that no move waits for more than one of these
-        self._others: set[str] = set()  # driven by another process
+        self._loading: set[str] = set()  # those that went wrong
+        self._others: set[str] = set()  # of the tables here: driven by another process
         self._beaten = monotonic()
         self._ended = False
         self._routines: list[asyncio.Task[None]] = []
@@ -77,7 +78,9 @@ class Driver:
         if self._ended:
             return
         if live.broken:
-            self.hall.tasks.spawn(self._load_again(live))
+            if id not in self._loading:
+                self._loading.add(id)
+                self.hall.tasks.spawn(self._load_again(id))
             return
         if driven is not None and driven.live is not live:
             driven.stop()
@@ -131,7 +134,8 @@ class Driver:
                     async with self._one_at_a_time:
                         waited = await self.store.claim(id)
                     if waited is None:
-                        self._others.add(id)
+                        if id in self.hall.tables:
+                            self._others.add(id)
                         return
                     unattended = max(unattended, waited)
                     await self._drive(await self.hall.get(id), unattended)
@@ -157,15 +161,24 @@ class Driver:
         self.driven[id] = driven
         driven.look()
 
-    async def _load_again(self, live: LiveTable) -> None:
-        """A table went wrong: go on with what is stored."""
-        driven = self.driven.get(live.table.id)
-        if driven is not None:
-            driven.stop()
+    async def _load_again(self, id: str) -> None:
+        """A table went wrong: go on with what is stored, as soon as it can be read."""
+        if id in self.driven:
+            self.driven[id].stop()
         try:
-            await self.hall.get(live.table.id)
-        except (Unavailable, TableGone) as problem:
-            log.warning("table %s is not loaded again: %r", live.table.id, problem)
+            while not self._ended:
+                try:
+                    await self.hall.get(id)
+                    return
+                except Unavailable:
+                    log.warning("table %s is not loaded again yet", id)
+                    await asyncio.sleep(BEAT)
+        except TableGone:
+            log.warning("table %s is gone", id)
+            self.driven.pop(id, None)
+            self._others.discard(id)
+        finally:
+            self._loading.discard(id)
 
     def _driven(self, live: LiveTable) -> Driven:
         return Driven(live, self.hall.thinking, self.hall.tasks, self._may_drive)

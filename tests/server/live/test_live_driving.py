@@ -18,11 +18,11 @@ from tefuda.server.making import make_table
 from tefuda.server.now import now
 from tefuda.server.protocol import Act, Done
 from tefuda.server.tending import DAY, Tending
-from tefuda.store import Store
+from tefuda.store import Store, Unavailable
 from tefuda.table.actions import Action, AddBot, Leave, Rematch, Rename, Sit, Start
 from tefuda.table.dealing import deal_event
 from tefuda.table.driving import busy
-from tefuda.table.events import Closed, Interrupted
+from tefuda.table.events import Closed, Entry, Interrupted
 from tefuda.table.playing import bot_move
 from tefuda.table.settings import Settings
 
@@ -159,6 +159,58 @@ def test_the_record_of_a_match_is_kept_though_another_followed_before_its_proces
                 while await hall.store.matches_on_record(id) != set(range(1, len(wanted) + 1)):
                     await asyncio.sleep(0.005)
             assert [await hall.store.record(record.id) for record in wanted] == wanted
+
+    asyncio.run(evening())
+
+
+def test_nothing_is_remembered_of_tables_that_others_were_quicker_to_adopt(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with opened(tmp_path) as (hall, quick), opened(tmp_path) as (_, slow):
+            live = await make_table(hall, settings(clock="days"), "ada", BOTS[:-1])
+            await until(lambda: live.table.id in quick.driven)
+            await slow._claim(live.table.id)
+            assert slow.driven == {}
+            assert slow._others == set()
+
+    asyncio.run(evening())
+
+
+def test_a_table_that_went_wrong_while_the_database_is_away_is_driven_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tefuda.server.driver.BEAT", 0.01)
+    away = iter([True] * 3)
+    entries = Store.entries
+
+    async def seldom(store: Store, table: str, after: int = 0) -> list[Entry]:
+        if next(away, False):
+            raise Unavailable
+        return await entries(store, table, after)
+
+    async def evening() -> None:
+        async with opened(tmp_path) as (hall, driver):
+            live = await make_table(hall, settings(pace="quick"), "ada", BOTS)
+            id = live.table.id
+            await until(lambda: id in driver.driven)
+            monkeypatch.setattr(Store, "entries", seldom)
+            live.fail()
+            live.fail()
+            await until(lambda: driver.driven[id].live is not live)
+            again = hall.tables[id]
+            await until(lambda: again.table.number > live.table.number)
+
+    asyncio.run(evening())
+
+
+def test_nothing_is_remembered_of_a_table_that_was_deleted(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with opened(tmp_path) as (hall, driver):
+            live = await make_table(hall, settings(clock="days"), "ada", BOTS[:-1])
+            await until(lambda: live.table.id in driver.driven)
+            await hall.store.delete(live.table.id)
+            live.fail()
+            await until(lambda: driver.driven == {})
+            assert hall.tables == {}
 
     asyncio.run(evening())
 
