@@ -19,6 +19,25 @@ export type Code = "illegal_move" | "out_of_turn" | "not_seated" | "seat_taken" 
 
 export type ErrorCode = Code | "bad_message" | "too_large" | "too_many" | "no_such_table" | "hints_off" | "not_ready" | "forbidden" | "not_found" | "bad_request" | "bad_method" | "login_taken" | "wrong_login" | "signed_in" | "not_signed_in" | "internal";
 
+export const PHRASES = [
+  "hello",
+  "good_luck",
+  "well_played",
+  "nice_try",
+  "thanks",
+  "sorry",
+  "oops",
+  "wow",
+  "hurry",
+  "thinking",
+  "back_soon",
+  "good_game",
+  "again",
+  "bye",
+] as const;
+
+export type Phrase = (typeof PHRASES)[number];
+
 /** What is chosen when a table is made; none of it changes afterwards. */
 export interface Settings {
   game: string;

@@ -1,12 +1,13 @@
 """The browser's types, made of the server's: `python -m tefuda.server.typescript` writes them.
 
 What a client sends may leave out what has a default; what the server sends is as it is encoded.
-A struct that goes both ways is written twice where that differs, once as `...Input`.
+A struct that goes both ways is written twice where that differs, once as `...Input`. The quick
+phrases come along: the page offers those that the table takes.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from inspect import cleandoc
 from pathlib import Path
 from typing import Any, get_args
@@ -23,6 +24,7 @@ from tefuda.table.events import Away
 from tefuda.table.refusals import Code
 from tefuda.table.settings import Clock, Pace, Strength, Talk, Visibility
 from tefuda.table.sights import Phase
+from tefuda.table.talking import PHRASES
 
 FILE = Path(__file__).parents[3] / "web" / "src" / "protocol.ts"
 
@@ -54,6 +56,8 @@ class Writer:
             self.written[name] = choice_text(name, get_args(choice))
         more = " | ".join(quoted(value) for value in get_args(get_args(ErrorCode)[1]))
         self.written["ErrorCode"] = f"export type ErrorCode = Code | {more};"
+        self.written["PHRASES"] = words_text("PHRASES", PHRASES)
+        self.written["Phrase"] = "export type Phrase = (typeof PHRASES)[number];"
         self.error_codes = {*get_args(get_args(ErrorCode)[0]), *get_args(get_args(ErrorCode)[1])}
 
     def type(self, what: Any, sent: bool) -> str:
@@ -138,6 +142,12 @@ def starred(line: str) -> str:
 def choice_text(name: str, values: tuple[str, ...]) -> str:
     """A choice of words as a type."""
     return f"export type {name} = {' | '.join(map(quoted, values))};"
+
+
+def words_text(name: str, words: Sequence[str]) -> str:
+    """Words that a page goes through, in their order."""
+    lines = "".join(f"  {quoted(word)},\n" for word in words)
+    return f"export const {name} = [\n{lines}] as const;"
 
 
 def quoted(value: Any) -> str:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import get_args
 
+import msgspec
+
 from tefuda.server.protocol import FromClient, FromServer
 from tefuda.server.typescript import FILE, typescript
 from tefuda.table.actions import Action
+from tefuda.table.talking import PHRASES
 
 
 def test_the_types_that_are_checked_in_are_those_of_the_server() -> None:
@@ -31,6 +34,11 @@ def test_what_the_client_may_leave_out_is_optional_and_what_the_server_sends_is_
         in text
     )
     assert "  seat?: number | null;" in text
+
+
+def test_the_page_offers_the_phrases_that_a_table_takes() -> None:
+    listed = typescript().partition("export const PHRASES = [")[2].partition("]")[0]
+    assert tuple(msgspec.json.decode(f"[{listed.strip().rstrip(',')}]")) == PHRASES
 
 
 def test_the_text_is_the_same_each_time() -> None:

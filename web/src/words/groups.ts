@@ -1,9 +1,8 @@
 // Keys that are put together from values of the protocol: every value has its words, and no more.
 
 import type { TroubleCode } from "../net/trouble";
-import type { Away, Clock, Pace, Strength, Talk, Visibility } from "../protocol";
+import type { Away, Clock, Pace, Phrase, Strength, Talk, Visibility } from "../protocol";
 import type { Motion, Theme } from "../settings/settings.svelte";
-import type { Phrase } from "../table/phrases";
 
 type Texts<Key extends string> = Record<Key, string>;
 type Named<Key extends string> = Record<Key, (facts: { name: string }) => string>;
