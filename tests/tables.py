@@ -46,6 +46,9 @@ def tables_of(name: str) -> Iterator[Table]:
 
 TABLES = list(chain.from_iterable(tables_of(name) for name in NAMES))
 
+# These show every branch of the rules between them: the fewest players, and most of the options.
+TRACED = [list(tables_of(name))[place] for name in NAMES for place in (0, -1)]
+
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)
 every_game = pytest.mark.parametrize("name", NAMES)
 

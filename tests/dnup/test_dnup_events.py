@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 import tefuda
 from dnup.dnup_tables import FAST_0, FAST_1, FAST_START, dealt, deck, positions
 from tables import play
@@ -131,6 +133,7 @@ def test_no_hidden_card_is_ever_told() -> None:
                 assert event.name == "dealt" or seat == event.public["seat"]
 
 
+@pytest.mark.no_cover
 def test_events_alone_tell_where_every_public_thing_stands() -> None:
     """Who listens from the deal on needs no look at the table."""
     for match in positions(1):

@@ -7,6 +7,7 @@ from itertools import islice
 from typing import Any
 
 import numpy as np
+import pytest
 
 import tefuda
 from dnup.dnup_tables import dealt, hand, positions
@@ -33,6 +34,7 @@ def known(state: State, seat: int) -> Knowledge:
     return knowledge
 
 
+@pytest.mark.no_cover
 def test_a_drawn_world_looks_the_same_from_the_seat_at_every_step() -> None:
     for number, match in enumerate(positions(1)):
         seat = number % match.players
@@ -42,6 +44,7 @@ def test_a_drawn_world_looks_the_same_from_the_seat_at_every_step() -> None:
             assert world.legal_moves() == match.legal_moves()
 
 
+@pytest.mark.no_cover
 def test_nothing_of_what_is_concealed_depends_on_hidden_cards() -> None:
     for number, match in enumerate(positions(2)):
         for seat in range(match.players):
@@ -58,6 +61,7 @@ def test_concealing_twice_conceals_no_more() -> None:
             assert concealed(once, seat) == once
 
 
+@pytest.mark.no_cover
 def test_a_world_holds_the_same_cards() -> None:
     for number, match in enumerate(islice(positions(1), 0, None, 5)):
         for seat in range(match.players):
@@ -106,6 +110,7 @@ def test_with_two_players_only_orientations_are_unknown() -> None:
         assert {min(c, c[::-1]) for c in world.split()} == {min(c, c[::-1]) for c in truth}
 
 
+@pytest.mark.no_cover
 def test_others_play_on_in_a_world_as_they_would_in_truth() -> None:
     for number, match in enumerate(islice(positions(1), 0, None, 4)):
         if match.turn is not None:
@@ -146,6 +151,7 @@ def small_position() -> tuple[tefuda.Match, int]:
     raise AssertionError("no such position")
 
 
+@pytest.mark.no_cover
 def test_all_worlds_are_equally_likely() -> None:
     match, seat = small_position()
     visible = concealed(match._state, seat)
@@ -182,6 +188,7 @@ def test_before_the_first_deal_there_is_nothing_to_know() -> None:
     assert world.turn is not None
 
 
+@pytest.mark.no_cover
 def test_compiled_knowledge_is_the_interpreted_one() -> None:
     binder = cpu.binder("dnup")
     fast_conceal = binder.bind(conceal)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 import tefuda
 from dnup.dnup_tables import (
     ALL_NINES,
@@ -82,6 +84,7 @@ def test_a_large_hand_takes_more_than_one_line() -> None:
     assert [len(line.split()) for line in lines[at + 1 : at + 3]] == [16, 1]
 
 
+@pytest.mark.no_cover
 def test_every_position_has_a_picture() -> None:
     for match in positions(1):
         for seat in (None, *range(match.players)):

@@ -21,6 +21,7 @@ from tables import play
 from tefuda.games.dnup import GAME
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("players", GAME.players)
 def test_dn02_cards_are_dealt_either_way_up_in_every_round(players: int) -> None:
     faces: dict[int, set[str]] = {1: set(), 2: set()}
@@ -50,6 +51,7 @@ def test_dn03_the_starter_need_not_play_the_star() -> None:
     assert not [move for move in legal if "<" in move or ">" in move]
 
 
+@pytest.mark.no_cover
 def test_dn04_nobody_passes_and_to_rotate_is_always_legal() -> None:
     for match in positions(2):
         if match.turn is not None:
@@ -96,6 +98,7 @@ def test_dn06_a_set_may_not_grow_to_the_same_size_and_value() -> None:
     assert "7:8>0" in match.legal_moves()
 
 
+@pytest.mark.no_cover
 def test_dn07_all_sets_on_the_table_differ_in_size() -> None:
     for match in positions(4):
         if match.turn is not None:
@@ -217,6 +220,7 @@ def test_dn26_the_order_of_a_hand_has_no_meaning() -> None:
     assert match.view(0)["hands"][0] == sorted(match.view(0)["hands"][0])
 
 
+@pytest.mark.no_cover
 def test_dn42_at_every_decision_the_old_set_is_gone() -> None:
     for match in positions(2):
         if match.turn is not None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from itertools import islice
 
+import pytest
+
 import tefuda
 from dnup.dnup_tables import FAST_0, FAST_1, FAST_START, dealt, positions
 from tables import play
@@ -85,6 +87,7 @@ def test_legal_moves_are_seen_by_the_seat_to_decide_alone() -> None:
     assert match.view(1)["legal"] == match.view(None)["legal"] == []
 
 
+@pytest.mark.no_cover
 def test_every_view_is_json() -> None:
     for match in islice(positions(1), 0, None, 20):
         for seat in (None, *range(match.players)):
@@ -94,6 +97,7 @@ def test_every_view_is_json() -> None:
         assert json.loads(json.dumps(truth)) == truth
 
 
+@pytest.mark.no_cover
 def test_cards_are_conserved() -> None:
     for match in positions(2):
         truth = match.snapshot()

@@ -151,6 +151,7 @@ def ask_all(states: Any, views: Any, knowledge: Any, answers: Any) -> None:
         answers[place] = 1 if certain(knowledge[0], views[0], seat) else 0
 
 
+@pytest.mark.no_cover
 @every_game
 def test_compiled_and_interpreted_are_certain_of_the_same(name: str) -> None:
     table = Table(name, 3)

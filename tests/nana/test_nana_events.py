@@ -204,6 +204,7 @@ class Follower:
                 self.scores[seat] = total
 
 
+@pytest.mark.no_cover
 @nana_tables
 def test_who_hears_everything_knows_the_table(table: Table) -> None:
     follower, heard = Follower(), 0
