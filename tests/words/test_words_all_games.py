@@ -9,7 +9,7 @@ from tefuda.games.cast import Cast
 from tefuda.games.narration import sentence, story
 from tefuda.games.rulebook import rulebook
 
-MATCHES = 5
+MATCHES = 2
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
