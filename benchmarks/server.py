@@ -23,9 +23,9 @@ from load import figures, measures
 from load.figures import Figure
 from load.generators import Played
 from load.node import make_boardgame
-from load.served import allow_many_sockets
 from prepare import BENCH, NotReadyError, prepare
 from report import keep, machine
+from tefuda.server.serving import allow_many_sockets
 
 PARTS = ("race", "many", "idle", "start")
 MANY_TABLES = 1000

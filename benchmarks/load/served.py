@@ -115,15 +115,6 @@ def answers(port: int) -> bool:
     return True
 
 
-def allow_many_sockets() -> None:
-    """Let this process and those that it starts open as many files as the system lets them."""
-    if os.name != "nt":
-        import resource
-
-        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
-
-
 def free_port() -> int:
     """A port that nobody uses."""
     with socket.create_server(("127.0.0.1", 0)) as door:
