@@ -263,8 +263,8 @@ export default {
   "time.days": ({ days, hours }: { days: number; hours: number }) => `${days} d ${hours} h`,
 
   "hint.best": ({ best, chance, others }: { best: string; chance: number; others: string[] }) =>
-    `Hint: ${best}, about ${chance} % to win${others.length > 0 ? ` (${others.join("; ")})` : ""}.`,
-  "hint.other": ({ name, chance }: { name: string; chance: number }) => `${name}: ${chance} %`,
+    `Hint: ${best}, about ${chance}\u00a0% to win${others.length > 0 ? ` (${others.join("; ")})` : ""}.`,
+  "hint.other": ({ name, chance }: { name: string; chance: number }) => `${name}: ${chance}\u00a0%`,
   "hint.only": ({ best }: { best: string }) => `Hint: ${best}.`,
   "hint.thinking": "The hard bot thinks …",
 

@@ -22,6 +22,12 @@ describe.each(CASES)("$players players on $width by $height", ({ width, height, 
     expect(apart(at.trick, at.choice)).toBe(true);
   });
 
+  it("who only looks on sees open hands beside nothing else", () => {
+    const { seats, shape, hand, trick } = arrange({ width, height }, players, 15 - players, false);
+    for (const part of [...seats, shape.outside, trick]) expect(apart(part, hand)).toBe(true);
+    expect(hand.width).toBeGreaterThan(width * 0.9);
+  });
+
   it("cards and cells can be read", () => {
     expect(at.trickCard.width).toBeGreaterThanOrEqual(width < 400 ? 40 : 56);
     expect(at.card.width).toBeGreaterThanOrEqual(50);

@@ -28,6 +28,7 @@ export const COLUMNS = 8;
 export const LINES = 7; // the colours, five numbers, the count
 
 const PAD = 6;
+const TAB = 8; // px over the hand: what a card that would be a DATTO says
 
 /** `held`: cards in the hand at the start, the nap card too; 0: nobody's hand is seen. `chooses`: the
     viewer plays. */
@@ -65,19 +66,19 @@ export function arrange(size: Size, players: number, held: number, chooses = tru
 function low({ width: w, height: h }: Size, players: number, held: number, chooses: boolean): Arrangement {
   const side = Math.min(200, w * 0.2);
   const right = Math.min(560, w * 0.38);
-  const handWidth = w - right - 3 * PAD;
+  const handWidth = chooses ? w - right - 3 * PAD : w - 2 * PAD; // open hands need all of it
   const cardW = Math.min(cardWidth(held, handWidth, 0.6, 96), (h * 0.27) / CARD_RATIO);
   const handHeight = held ? cardW * CARD_RATIO + 4 : 0;
-  const top = h - handHeight - 2 * PAD;
+  const top = h - handHeight - 2 * PAD - (held ? TAB : 0);
   const choiceHeight = chooses ? 104 : 0;
   const seatHeight = Math.min(58, (top - PAD) / players - 4);
   return inside("low", h < 480, players, {
     card: { width: cardW || 60, height: (cardW || 60) * CARD_RATIO },
     seats: stacked(players, 1, { x: PAD, y: PAD, width: side, height: seatHeight }, 4),
     around: { x: PAD * 2 + side, y: 2, width: w - side - right - 4 * PAD, height: top - 2 },
-    trick: { x: w - right - PAD, y: PAD, width: right, height: h - choiceHeight - 3 * PAD },
+    trick: { x: w - right - PAD, y: PAD, width: right, height: chooses ? h - choiceHeight - 3 * PAD : top - PAD },
     choice: { x: w - right - PAD, y: h - choiceHeight - PAD, width: right, height: choiceHeight },
-    hand: { x: PAD, y: top + PAD, width: handWidth, height: handHeight },
+    hand: { x: PAD, y: h - handHeight - PAD, width: handWidth, height: handHeight },
   });
 }
 

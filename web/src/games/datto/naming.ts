@@ -1,6 +1,7 @@
 // Cards and people as the words call them.
 
 import { colourOf, COLOURS, type Letter } from "../../drawings/colours";
+import { settings } from "../../settings/settings.svelte";
 import type { Cast } from "../../table/cast";
 import { NAP } from "./view";
 import { t, type Who } from "./words";
@@ -25,7 +26,7 @@ export function fullName(move: string): string {
 }
 
 export function cardNames(cards: readonly string[]): string {
-  return cards.map(cardName).join(", ");
+  return new Intl.ListFormat(settings.language).format(cards.map(cardName));
 }
 
 export function whoIs(cast: Cast, seat: number): Who {
