@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Self
 
 from tefuda.errors import NothingToUndo
 from tefuda.games.fields import State
-from tefuda.match.step import Deal
+from tefuda.match.step import Deal, Moment
 
 if TYPE_CHECKING:
     from tefuda.match.match import Match
@@ -46,7 +46,8 @@ def forget_states(match: Match, undoable: int) -> None:
     past = match._past
     place = len(past) - undoable - 1
     if place >= 0:
-        past[place] = past[place]._replace(before=FORGOTTEN)
+        step, _, events = past[place]
+        past[place] = Moment(step, FORGOTTEN, events)
 
 
 def forget_rounds(match: Match) -> None:

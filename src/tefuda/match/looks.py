@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tefuda.games.phase import NOBODY
+from tefuda.games.phase import NEEDS_DEAL, NOBODY, OVER
 
 if TYPE_CHECKING:
     from tefuda.games.event import Event
@@ -27,14 +27,27 @@ def view(match: Match, seat: int | None) -> dict[str, Any]:
 
 
 def glance(match: Match, seat: int | None) -> dict[str, Any]:
-    """What a seat, or a spectator, sees of the table now, without what has happened.
+    """What a seat, or a spectator, sees of the table now, without what has happened."""
+    return {**common(match), **own(match, seat)}
+
+
+def common(match: Match) -> dict[str, Any]:
+    """The part of every glance that is the same for everybody.
+
+    Made of the state as a spectator knows it: nothing else can leak.
+    """
+    return {**frame(match), **match._game.view.common(concealed(match, None))}
+
+
+def own(match: Match, seat: int | None) -> dict[str, Any]:
+    """The rest of the glance of a seat, or of a spectator.
 
     Made of the concealed state: nothing else can leak.
     """
     eyes = () if seat is None else (seat,)
     return {
-        **frame(match, seat),
-        **match._game.view.table(concealed(match, seat), eyes),
+        "seat": seat,
+        **match._game.view.own(concealed(match, seat), eyes),
         "legal": match.legal_moves() if seat is not None and seat == match.turn else [],
     }
 
@@ -42,7 +55,8 @@ def glance(match: Match, seat: int | None) -> dict[str, Any]:
 def snapshot(match: Match) -> dict[str, Any]:
     """Everything."""
     return {
-        **frame(match, None),
+        **frame(match),
+        "seat": None,
         **match._game.view.table(match._state, range(match.players)),
         **match._game.view.hidden(match._state),
         "legal": match.legal_moves(),
@@ -55,16 +69,17 @@ def latest(match: Match) -> tuple[Event, ...]:
     return match._past[-1].events
 
 
-def frame(match: Match, seat: int | None) -> dict[str, Any]:
-    """What every look begins with, whatever the game."""
+def frame(match: Match) -> dict[str, Any]:
+    """What every look begins with, whatever the game and whoever looks."""
+    game, s = match._game, match._state
+    over = s.phase == OVER
     return {
-        "game": match.game,
-        "players": match.players,
-        "options": match._game.option_names(match._state.options),
-        "seat": seat,
-        "round": match.round,
-        "needs_deal": match.needs_deal,
-        "turn": match.turn,
-        "over": match.over,
-        "result": match.result(),
+        "game": game.name,
+        "players": s.players,
+        "options": game.option_names(s.options),
+        "round": s.round,
+        "needs_deal": s.phase == NEEDS_DEAL,
+        "turn": None if s.turn == NOBODY else s.turn,
+        "over": over,
+        "result": match.result() if over else None,
     }

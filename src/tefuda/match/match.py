@@ -164,7 +164,8 @@ class Match:
         def act(s: Any) -> None:
             self._game.rules.deal(s, cards, NOBODY if first is None else first)
 
-        return self._do(Deal(tuple(names), first), act)
+        self._do(Deal(tuple(names), first), act)
+        return self._told()
 
     def legal_moves(self) -> list[str]:
         """The moves of the seat to decide, sorted; no two of them have the same effect."""
@@ -175,9 +176,8 @@ class Match:
 
         Where `seat` is given, it must be that seat. An `IllegalMove` says why a move is refused.
         """
-        move_id = self._check_move(move, seat)
-        name = self._game.notation.move_name(self._state, move_id)
-        return self._do(Move(self._state.turn, name), lambda s: self._game.rules.apply(s, move_id))
+        self._play(move, seat)
+        return self._told()
 
     def why_not(self, move: str, seat: int | None = None) -> IllegalMove | None:
         """Why a move would be refused; None: it is legal."""
@@ -265,7 +265,16 @@ class Match:
         world._heard, world.seed = heard, seed
         return world
 
-    def _do(self, step: Step, act: Any) -> list[Event]:
+    def _play(self, move: str, seat: int | None) -> None:
+        move_id = self._check_move(move, seat)
+        name = self._game.notation.move_name(self._state, move_id)
+        self._do(Move(self._state.turn, name), lambda s: self._game.rules.apply(s, move_id))
+
+    def _told(self) -> list[Event]:
+        """What the last step brought about, as copies: to hand out."""
+        return [event.copy() for event in self._past[-1].events]
+
+    def _do(self, step: Step, act: Any) -> None:
         before = self._state.copy()
         told: list[tuple[int, ...]] = []
         self._state.events = told
@@ -276,7 +285,6 @@ class Match:
         if result := self.result():  # the last event is the end: it says for whom
             events[-1] = Event(events[-1].name, {**events[-1].public, **result})
         self._past.append(Moment(step, before, tuple(events)))
-        return [event.copy() for event in events]
 
     def _legal_by_name(self) -> dict[str, int]:
         if self._legal is None:

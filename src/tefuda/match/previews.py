@@ -28,7 +28,7 @@ def previews(match: Match, seat: int | None) -> dict[str, dict[str, Any]]:
         return {}
     game = match._game
     visible = concealed(match, seat)
-    shown = {**frame(match, seat), **game.view.table(visible, (seat,))}
+    shown = {**frame(match), "seat": seat, **game.view.table(visible, (seat,))}
     # Moves are numbered by what is seen: of twins, which look alike, the numbers may differ.
     moves = [game.rules.legal_move(visible, k) for k in range(game.rules.count_legal(visible))]
     named = {game.notation.move_name(visible, move): move for move in moves}

@@ -39,4 +39,4 @@ def can_take_back(match: Match, seat: int) -> bool:
     now = match._state.copy()
     for state in (foreseen, now):
         game.knowledge.conceal(state, seat)
-    return bool(foreseen == now)
+    return bool(vars(foreseen) == vars(now))

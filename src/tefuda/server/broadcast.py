@@ -12,8 +12,9 @@ from collections.abc import Collection, Sequence
 import msgspec
 
 from tefuda.server.client import Client
+from tefuda.server.news import NewsOf
 from tefuda.server.now import now
-from tefuda.server.protocol import FromServer, News, Presence, Welcome
+from tefuda.server.protocol import FromServer, Presence, Welcome
 from tefuda.table.sight import event_sight, match_view, table_sight
 from tefuda.table.table import Happening, Table
 
@@ -36,11 +37,14 @@ class Audience:
 
     def news(self, happenings: Sequence[Happening]) -> None:
         """Tell everybody what has just happened."""
+        if not self.clients:
+            return
+        news = self._news(happenings)
         made: dict[int | None, bytes] = {}
         for client in self.clients:
             text = made.get(client.seat)
             if text is None:
-                text = made[client.seat] = encode(self._news(client.seat, happenings))
+                text = made[client.seat] = news.told_to(client.seat)
             client.post(text)
 
     def presence(self) -> None:
@@ -56,7 +60,7 @@ class Audience:
         if missed is None:
             send(client, self._welcome(client.seat))
         else:
-            send(client, self._news(client.seat, missed))
+            client.post(self._news(missed).told_to(client.seat))
 
     def _since(self, after: int) -> list[Happening] | None:
         """What has happened since that number; None: too much, or this is not our number."""
@@ -66,15 +70,8 @@ class Audience:
             return None
         return list(recent)[len(recent) - missed :]
 
-    def _news(self, seat: int | None, happenings: Sequence[Happening]) -> News:
-        table = self.table
-        return News(
-            table.number,
-            now(),
-            [event_sight(happening, seat) for happening in happenings],
-            table_sight(table, seat, self.here, self.watchers),
-            match_view(table, seat, log=False),
-        )
+    def _news(self, happenings: Sequence[Happening]) -> NewsOf:
+        return NewsOf(self.table, happenings, self.here, self.watchers)
 
     def _welcome(self, seat: int | None) -> Welcome:
         table = self.table

@@ -9,6 +9,7 @@ from tefuda.games.event import Event as Happened
 from tefuda.match import Match
 from tefuda.match.forgetting import forget_rounds, forget_states
 from tefuda.match.looks import latest
+from tefuda.match.stepping import play_and_read
 from tefuda.table import clock
 from tefuda.table.events import (
     BotSat,
@@ -143,7 +144,7 @@ def played(table: Table, event: Played, at: int) -> tuple[Happened, ...]:
     """A person pays for the move with time and gets a refill; for a bot's move with no time."""
     left = clock.left(table, event.seat, at)
     match = running(table)
-    match.play(event.move, event.seat)
+    happened = play_and_read(match, event.move, event.seat)
     forget_states(match, KEPT_DECISIONS)
     seat = table.seats[event.seat]
     table.decisions.append(Decision(event.bot, left, seat.spared))
@@ -154,7 +155,7 @@ def played(table: Table, event: Played, at: int) -> tuple[Happened, ...]:
     table.turn_began = at
     if match.over:
         table.phase = "over"
-    return latest(match)
+    return happened
 
 
 def taken_back(table: Table, event: TakenBack, at: int) -> tuple[Happened, ...]:

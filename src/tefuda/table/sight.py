@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from tefuda.games.event import Event as Happened
 from tefuda.match.looks import glance
 from tefuda.table.events import Created, Dealt, Event, Named, Played, Sat
 from tefuda.table.record import record_id
@@ -70,8 +71,16 @@ def event_sight(happening: Happening, seat: int | None) -> EventSight:
         entry.at,
         str(entry.event.__struct_config__.tag),
         facts(entry.event, seat),
-        [event.seen_by(seat) for event in events],
+        [glimpse(event, seat) for event in events],
     )
+
+
+def glimpse(event: Happened, seat: int | None) -> dict[str, Any]:
+    """What `Event.seen_by` tells, to be read at once: what is nested in it is the event's own."""
+    private = event.private
+    if seat is None or seat not in private:
+        return {"event": event.name, **event.public}
+    return {"event": event.name, **event.public, **private[seat]}
 
 
 def facts(event: Event, seat: int | None) -> dict[str, Any]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container
+from functools import lru_cache
 from typing import Any
 
 from tefuda.games.bits import indices
@@ -18,15 +19,25 @@ def table(s: State, eyes: Container[int]) -> dict[str, Any]:
     Hidden fields of `s` are read for these seats alone; for one seat, `s` is what
     `knowledge.conceal` has left of the state.
     """
+    return {**own(s, eyes), **common(s)}
+
+
+def own(s: State, eyes: Container[int]) -> dict[str, Any]:
+    """What these seats alone see."""
+    seats = range(s.players)
+    return {"hands": [names(s.hand[seat]) if seat in eyes else None for seat in seats]}
+
+
+def common(s: State) -> dict[str, Any]:
+    """What everybody sees."""
     seats = range(s.players)
     return {
-        "hands": [card_names(s.hand[seat]) if seat in eyes else None for seat in seats],
         "held": s.held[: s.players],
         "colours": colours(s.in_use),
         "laid_aside": LAID_ASIDE[s.players],
         "aside": card_names(s.aside) if s.phase == OVER else None,  # (DA-03)
-        "discards": card_names(s.gone),
-        "last_of_colour": card_names(s.last),
+        "discards": names(s.gone),
+        "last_of_colour": names(s.last),
         "leader": None if s.leader == NOBODY else s.leader,
         "led": COLOURS[s.led] if s.led >= 0 else None,
         "trick": trick(s),
@@ -37,6 +48,17 @@ def table(s: State, eyes: Container[int]) -> dict[str, Any]:
         "stack": sorted(seats, key=lambda seat: s.token[seat]),  # from the hindmost on
         "cannot_hold": [[COLOURS[colour] for colour in indices(s.void[seat])] for seat in seats],
     }
+
+
+def names(cards: int) -> list[str]:
+    """A set of cards as text."""
+    return [*named(cards)]
+
+
+@lru_cache(4096)
+def named(cards: int) -> tuple[str, ...]:
+    """The same, kept: views name the same few sets over and over."""
+    return tuple(card_names(cards))
 
 
 def trick(s: State) -> list[dict[str, Any]]:

@@ -19,9 +19,19 @@ def table(s: State, eyes: Container[int]) -> dict[str, Any]:
     Hidden fields of `s` are read for these seats alone; for one seat, `s` is what
     `knowledge.conceal` has left of the state.
     """
+    return {**own(s, eyes), **common(s)}
+
+
+def own(s: State, eyes: Container[int]) -> dict[str, Any]:
+    """What these seats alone see."""
+    seats = range(s.players)
+    return {"hands": [card_names(s.hand[seat], s.flip) if seat in eyes else None for seat in seats]}
+
+
+def common(s: State) -> dict[str, Any]:
+    """What everybody sees."""
     seats = range(s.players)
     return {
-        "hands": [card_names(s.hand[seat], s.flip) if seat in eyes else None for seat in seats],
         "held": s.held[: s.players],
         "known": [card_names(s.hand[seat] & s.seen, s.flip) for seat in seats],
         "starter": None if s.starter == NOBODY else s.starter,

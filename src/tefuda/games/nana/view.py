@@ -20,10 +20,23 @@ def table(s: State, eyes: Container[int]) -> dict[str, Any]:
     Hidden fields of `s` are read for these seats alone; for one seat, `s` is what
     `knowledge.conceal` has left of the state.
     """
+    return {**own(s, eyes), **common(s)}
+
+
+def own(s: State, eyes: Container[int]) -> dict[str, Any]:
+    """What these seats alone see: their hands, and a card that one of them has drawn (NT-12)."""
+    seen = s.choosing != DRAWN or s.turn in eyes
+    return {
+        "hands": [hand_names(s, seat) if seat in eyes else None for seat in range(s.players)],
+        "choosing": choosing(s, seen) if s.choosing else None,
+    }
+
+
+def common(s: State) -> dict[str, Any]:
+    """What everybody sees."""
     seats = range(s.players)
     advanced = bool(s.options & ADVANCED_SCORING)
     return {
-        "hands": [hand_names(s, seat) if seat in eyes else None for seat in seats],
         "held": s.held[: s.players],
         "known": [counts(s.known[seat * 8 : seat * 8 + 8]) for seat in seats],
         "open": [open_names(s, seat) for seat in seats],
@@ -34,7 +47,6 @@ def table(s: State, eyes: Container[int]) -> dict[str, Any]:
         "to_beat": to_beat(s) if s.count else None,
         "passes": s.passes,
         "passes_to_clear": passes_to_clear(s) if s.count else None,
-        "choosing": choosing(s, s.choosing != DRAWN or s.turn in eyes) if s.choosing else None,
         "out": sorted((seat for seat in seats if s.out[seat]), key=lambda seat: s.out[seat]),
         "penguins": None if advanced else s.penguins[: s.players],
         "points": s.points[: s.players] if advanced else None,

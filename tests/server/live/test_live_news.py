@@ -1,0 +1,66 @@
+"""News are put together of parts that all clients share, and tell each client what it may know."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from table.evenings import PEOPLE, Evening, every_kind
+from tables import Table as Kind
+from tefuda.match.looks import concealed
+from tefuda.server.news import NewsOf
+from tefuda.server.protocol import News
+from tefuda.table import Happening, event_sight, match_view, table_sight
+from tefuda.table import actions as act
+
+STEPS = 40
+
+
+@every_kind
+def test_news_tell_each_seat_what_it_may_know(kind: Kind) -> None:
+    evening = Evening(kind, clock="fast")
+    for player in PEOPLE[: kind.players]:
+        compare(evening, evening.act(player, act.Sit(player.title())))
+    compare(evening, evening.act("ada", act.Start()))
+    compare(evening, evening.deal())
+    taken_back = False
+    for step in range(STEPS):
+        told = evening.deal() if evening.match.needs_deal else evening.play(step * 7)
+        taken_back |= compare(evening, told)
+        if evening.match.over:
+            break
+    assert taken_back
+
+
+def compare(evening: Evening, happenings: list[Happening]) -> bool:
+    """News are what they are without sharing; answers whether anybody may take back a move."""
+    table = evening.table
+    news = NewsOf(table, happenings, PEOPLE[:2], 3)
+    possible = False
+    for seat in (None, *range(len(table.seats))):
+        told = msgspec.json.decode(news.told_to(seat))
+        sight = table_sight(table, seat, PEOPLE[:2], 3)
+        view = match_view(table, seat, log=False)
+        events = [event_sight(happening, seat) for happening in happenings]
+        plain = News(table.number, told["now"], events, sight, view)
+        assert told == msgspec.json.decode(msgspec.json.encode(plain))
+        possible |= sight.can_take_back
+    return possible
+
+
+@every_kind
+def test_what_everybody_sees_is_the_same_from_every_seat(kind: Kind) -> None:
+    evening = Evening(kind).begin()
+    for step in range(STEPS):
+        common: list[Any] = [
+            evening.match._game.view.common(concealed(evening.match, seat))
+            for seat in (None, *range(kind.players))
+        ]
+        assert all(seen == common[0] for seen in common)
+        if evening.match.over:
+            break
+        if evening.match.needs_deal:
+            evening.deal()
+        else:
+            evening.play(step * 7)
