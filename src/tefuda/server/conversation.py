@@ -103,10 +103,7 @@ class Conversation:
 
     def _do(self, work: Coroutine[Any, Any, None]) -> None:
         self._under_way += 1
-        self._tasks.spawn(work).add_done_callback(self._done)
-
-    def _done(self, _: object) -> None:
-        self._under_way -= 1
+        self._tasks.spawn(work)
 
     def _try(self, act: Act) -> None:
         """Do it, unless the address has done too much: what is done is kept for long."""
@@ -122,10 +119,15 @@ class Conversation:
             message = "Something is wrong with the server. It was noted."
             self._refuse(act.id, "internal", message)
             raise
+        finally:
+            self._under_way -= 1
 
     async def _give_hint(self, ask: AskHint) -> None:
         table, seat = self.live.table, self.client.seat
-        send(self.client, await hint(table, seat, self._thinking, ask.id))
+        try:
+            send(self.client, await hint(table, seat, self._thinking, ask.id))
+        finally:
+            self._under_way -= 1
 
     def _hint(self, ask: AskHint) -> None:
         if self._hints.take():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, Protocol
 
@@ -24,6 +25,12 @@ class Line(Protocol):
 
     def close(self, code: int, reason: str) -> None:
         """Say goodbye, and hang up when that is sent, or soon."""
+
+
+class ShortLine(Line, Protocol):
+    """A line that the server itself offers. It can also hand over at once what has come."""
+
+    hear: Callable[[bytes], None] | None
 
 
 class AsgiLine:

@@ -26,7 +26,7 @@ from tefuda.server.errors import AWAY, NO_TABLE, Trouble
 from tefuda.server.gate import CLOSED_FOR
 from tefuda.server.hall import Hall
 from tefuda.server.identity import visit_of
-from tefuda.server.line import EXTENSION, AsgiLine, Line
+from tefuda.server.line import EXTENSION, AsgiLine, ShortLine
 from tefuda.server.live_table import LiveTable
 from tefuda.server.protocol import Problem
 from tefuda.store import TableGone, Unavailable
@@ -64,6 +64,8 @@ async def table_socket(socket: Socket, code: FromPath[str]) -> None:
     live.attach(client, number)
     metrics.SOCKETS.inc()
     try:
+        if not isinstance(line, AsgiLine):
+            line.hear = conversation.hear
         await listen(socket, conversation)
     finally:
         metrics.SOCKETS.dec()
@@ -72,10 +74,10 @@ async def table_socket(socket: Socket, code: FromPath[str]) -> None:
             line.cut()
 
 
-def line_of(socket: Socket) -> Line:
+def line_of(socket: Socket) -> ShortLine | AsgiLine:
     """The short way out, where the server has one."""
     offered: dict[str, Any] = socket.scope.get("extensions") or {}
-    short: Line | None = offered.get(EXTENSION, {}).get("line")
+    short: ShortLine | None = offered.get(EXTENSION, {}).get("line")
     return short or AsgiLine(socket.send)
 
 

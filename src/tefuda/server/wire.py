@@ -1,8 +1,9 @@
-"""The WebSocket protocol of uvicorn with a short way out, which is the line to a client.
+"""The WebSocket protocol of uvicorn with short ways out and in, which are the line to a client.
 
 A message of the server is the same bytes for everybody who sees the same, and its frame is a few
 bytes before it: there is nothing to be negotiated, queued or awaited. What is written in one turn
-of the loop goes to the transport at its end, all at once.
+of the loop goes to the transport at its end, all at once. What a client says is heard as soon as
+it has come, by whoever has asked to hear it.
 
 A client that reads nothing cannot be said goodbye to. It is cut off soon after, whatever uvicorn
 still has to send to it.
@@ -13,6 +14,7 @@ from __future__ import annotations
 import socket
 import struct
 from asyncio.transports import BaseTransport
+from collections.abc import Callable
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -63,6 +65,7 @@ class Wire(WebSocketsSansIOProtocol):
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
         self.outgoing: list[bytes] = []
+        self.hear: Callable[[bytes], None] | None = None
         self.idle_frames = Bucket(*IDLE_FRAMES)
 
     def write(self, text: bytes) -> None:
@@ -76,6 +79,15 @@ class Wire(WebSocketsSansIOProtocol):
         if self.outgoing and not self.close_sent and not self.transport.is_closing():
             self.transport.write(b"".join(self.outgoing))
         self.outgoing.clear()
+
+    def send_receive_event_to_app(self) -> None:
+        """A message is whole. Those that wait for `receive` are heard before it."""
+        if self.hear is None or self.close_sent or self.read_paused:
+            super().send_receive_event_to_app()
+        else:
+            message = b"".join(self.frames)
+            self.frames = []
+            self.hear(message)
 
     def unsent(self) -> int:
         """What the transport still keeps."""
