@@ -27,8 +27,10 @@ from tefuda.store.engine import Changed, T, Work
 from tefuda.store.errors import BadDatabase
 from tefuda.store.schema import events
 
-# Passed to the driver as it is: it is run for every move that anybody makes.
-ADD_EVENTS = str(insert(events).compile(dialect=dialect()))
+# Passed to the driver as it is: it is run for every move that anybody makes. The driver gives the
+# other threads a turn, and waits for its own, with every statement: so one adds many events.
+ADD_EVENTS, _, ONE_EVENT = str(insert(events).compile(dialect=dialect())).partition(" VALUES ")
+MOST_EVENTS = 200  # in one statement: older SQLites take 999 values
 VALUES = itemgetter(*events.columns.keys())
 READERS = 2
 LOCK_SECONDS = 5.0  # how long a transaction waits for that of another process
@@ -104,8 +106,12 @@ class SQLite:
         return None
 
     def add_events(self, connection: Connection, rows: Sequence[dict[str, Any]]) -> None:
-        """Add events, all in one call of the driver."""
-        connection.exec_driver_sql(ADD_EVENTS, [VALUES(row) for row in rows])
+        """Add events, as many as possible in one statement."""
+        for start in range(0, len(rows), MOST_EVENTS):
+            part = rows[start : start + MOST_EVENTS]
+            places = ", ".join([ONE_EVENT] * len(part))
+            values = tuple(value for row in part for value in VALUES(row))
+            connection.exec_driver_sql(f"{ADD_EVENTS} VALUES {places}", values)
 
     def announce(self, connection: Connection, worker: str, tables: Collection[str]) -> None:
         """Write it down where the others look."""

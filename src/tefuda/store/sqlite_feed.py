@@ -9,7 +9,7 @@ import asyncio
 from collections.abc import AsyncGenerator, Collection
 from concurrent.futures import ThreadPoolExecutor
 
-from sqlalchemy import Connection, Engine, bindparam, delete, func, insert, select
+from sqlalchemy import Connection, Engine, bindparam, delete, func, select
 
 from tefuda.store.engine import Changed
 from tefuda.store.schema import changes
@@ -17,14 +17,15 @@ from tefuda.store.schema import changes
 SECONDS_BETWEEN_LOOKS = 0.025
 KEPT = 4096
 SWEPT_EVERY = 256
-ADD_CHANGE = insert(changes)
+# Passed to the driver as it is: it is run for every batch of moves.
+ADD_CHANGE = "INSERT INTO changes (worker, tables) VALUES (?, ?)"
 NEWS = select(changes).where(changes.c.id > bindparam("last")).order_by(changes.c.id)
 
 
 def announce(connection: Connection, worker: str, tables: Collection[str]) -> None:
     """Write down that these tables changed; now and then, throw away what is old."""
-    said = connection.execute(ADD_CHANGE, {"worker": worker, "tables": " ".join(tables)})
-    (number,) = said.inserted_primary_key or (0,)
+    said = connection.exec_driver_sql(ADD_CHANGE, (worker, " ".join(tables)))
+    number = said.lastrowid
     if number % SWEPT_EVERY == 0:
         connection.execute(delete(changes).where(changes.c.id <= number - KEPT))
 
