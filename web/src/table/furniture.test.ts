@@ -56,9 +56,9 @@ it("a screen reader hears what is new, not what was before", () => {
 it("the title of the page calls whose turn it is", () => {
   const sitting = sit(tableSight(), viewOf(1));
   const { page, end } = shown(TurnIndicator, { session: sitting.session });
-  expect([page.textContent, title.call]).toEqual(["Bot’s turn", ""]);
+  expect([page.textContent.trim(), title.call]).toEqual(["Bot’s turn", ""]);
   sitting.news(2, tableSight(), [], viewOf(0));
-  expect([page.textContent, title.call]).toEqual(["Your turn", "Your turn"]);
+  expect([page.textContent.trim(), title.call]).toEqual(["Your turn", "Your turn"]);
   end();
   flushSync();
   expect(title.call).toBe("");

@@ -24,8 +24,7 @@ export function sayings(session: TableSession, choice: Choice, cast: Cast): stri
 
 function waiting(view: NanaView, you: number | null, cast: Cast): string {
   if (view.turn === null) return "";
-  if (you === null) return t("say.watching");
-  if (view.out.includes(you)) return t("say.you_are_out");
+  if (you !== null && view.out.includes(you)) return t("say.you_are_out");
   const who = whoIs(view.turn, cast);
   return view.choosing ? t("say.choosing", { ...who, count: view.choosing.count }) : t("say.wait", who);
 }

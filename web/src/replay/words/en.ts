@@ -14,7 +14,7 @@ export default {
   "replay.title": ({ game }: { game: string }) => `Replay: ${game}`,
   "replay.opening": "Opening the replay …",
   "replay.missing": "There is no such record. A match has one once it is over: check the link, or try again in a moment.",
-  "replay.no_game": "This page cannot show this game yet.",
+  "replay.no_game": "This page cannot show this game. Reload it: the server may have a newer one.",
   "replay.home": "To the first page",
   "replay.controls": "Replay",
   "replay.place": ({ at, of }: { at: number; of: number }) => `Step ${at} of ${of}`,

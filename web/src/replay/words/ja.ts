@@ -7,7 +7,7 @@ export default {
   "replay.title": ({ game }) => `${game} のリプレイ`,
   "replay.opening": "記録を開いています…",
   "replay.missing": "この記録はありません。記録は対戦が終わるとできます。リンクを確かめるか、少し待ってからもう一度お試しください。",
-  "replay.no_game": "このゲームはまだ表示できません。",
+  "replay.no_game": "このゲームを表示できません。ページを読み込み直してください。",
   "replay.home": "最初のページへ",
   "replay.controls": "リプレイ",
   "replay.place": ({ at, of }) => `${of}手中 ${at}手目`,

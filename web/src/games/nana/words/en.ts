@@ -127,7 +127,6 @@ const en = {
   "move.drop": "drop",
   "move.pass": "pass",
   "move.pass_with": ({ number }: { number: number }) => `pass with ${number}`,
-  "say.watching": "You watch.",
   "say.you_are_out": "You are out: the others play on.",
 
   "why.order": "The order of your row is law: it changes only where cards leave it or are put in.",

@@ -111,7 +111,6 @@ const ja: Translation<typeof en> = {
   "move.drop": "捨てる",
   "move.pass": "パス",
   "move.pass_with": ({ number }) => `${number}でパス`,
-  "say.watching": "観戦中です。",
   "say.you_are_out": "上がりました。ほかの人の対戦が続きます。",
 
   "why.order": "手札は並べ替えられません。順番が変わるのは、札を出したときと入れたときだけです。",
