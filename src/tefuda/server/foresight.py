@@ -13,13 +13,14 @@ from tefuda.table.table import Table
 
 # None of these changes who sits where. A move may end the match: the table is listed as busy until
 # its record is kept (`archive`), so that a process that dies in between leaves it to another.
-SAME_SUMMARY = (Dealt, Interrupted, Played, Said, TakenBack)
+SAME_SUMMARY = frozenset({Dealt, Interrupted, Played, Said, TakenBack})
 
 
 def foreseen_summary(table: Table, entries: Sequence[Entry]) -> Summary | None:
     """The summary after these entries, which have not happened yet; None: it stays as it is."""
-    if all(isinstance(entry.event, SAME_SUMMARY) for entry in entries):
+    if SAME_SUMMARY.issuperset([type(entry.event) for entry in entries]):
         return None
+    table.wake()
     twin = copy(table)
     twin.seats = [replace(seat) for seat in table.seats]
     twin.deals, twin.decisions = copy(table.deals), copy(table.decisions)

@@ -9,6 +9,7 @@ from typing import Self
 
 from tefuda.server import metrics
 from tefuda.server.live_table import LiveTable, Watcher
+from tefuda.server.rest import let_rest
 from tefuda.server.tasks import Tasks
 from tefuda.server.thinking import Thinking
 from tefuda.store import Store, TableGone, Unavailable
@@ -39,7 +40,8 @@ class Hall:
 
     async def __aenter__(self) -> Self:
         """Begin to follow the store."""
-        self._routines = [asyncio.create_task(self._follow()), asyncio.create_task(self._sweep())]
+        routines = (self._follow(), self._sweep(), let_rest(self.tables))
+        self._routines = [asyncio.create_task(routine) for routine in routines]
         return self
 
     async def __aexit__(self, *_: object) -> None:

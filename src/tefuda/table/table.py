@@ -10,6 +10,7 @@ from tefuda.games.event import Event as Happened
 from tefuda.match import Match
 from tefuda.table.events import Dealt, Entry, Said
 from tefuda.table.folding import CHANGES, KEPT_DECISIONS, Decision, fold
+from tefuda.table.resting import Resting
 from tefuda.table.seat import Seat
 from tefuda.table.settings import Settings, Strength
 from tefuda.table.sights import Phase
@@ -26,7 +27,7 @@ class Happening(NamedTuple):
     events: tuple[Happened, ...]
 
 
-class Table:
+class Table(Resting):
     """A match with people at it: the sum of its entries, and nothing else.
 
     >>> from tefuda.table.events import Created, Sat
@@ -64,6 +65,7 @@ class Table:
 
     def apply(self, entry: Entry) -> Happening:
         """Let the next entry of the log happen. If it cannot, nothing changes."""
+        self.wake()
         if entry.number != self.number + 1:
             raise ValueError(f"entry {self.number + 1} comes next, not entry {entry.number}")
         happening = Happening(entry, fold(self, entry.event, entry.at))

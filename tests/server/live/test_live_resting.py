@@ -1,0 +1,84 @@
+"""Tables at which nothing happens rest in memory, and are there as soon as something does."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from server.live.memory import Paper
+from server.live.test_live_driving import opened, settings, until
+from tefuda.server import rest
+from tefuda.server.client import Client
+from tefuda.server.driver import Driver
+from tefuda.server.hall import Hall
+from tefuda.server.live_table import LiveTable
+from tefuda.server.making import make_table
+from tefuda.server.protocol import Act, Done
+from tefuda.table import clock
+from tefuda.table.actions import Play, Sit, Start
+from tefuda.table.clock import Preset
+
+
+@pytest.fixture(autouse=True)
+def soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tables rest as soon as nothing is done with them."""
+    monkeypatch.setattr(rest, "BETWEEN_LOOKS", 0.001)
+    monkeypatch.setattr(rest, "ALONE", -1.0)
+    monkeypatch.setattr(rest, "WITH_PEOPLE", -1.0)
+
+
+async def waiting_table(hall: Hall, driver: Driver, **given: object) -> LiveTable:
+    """A table of two people, who are to play, and which rests."""
+    live = await make_table(hall, settings(**given), "ada", (Sit("Ada"),))
+    await live.act("bo", Act("1", live.table.number, Sit("Bo")))
+    await live.act("ada", Act("2", live.table.number, Start()))
+    await until(lambda: live.table.id in driver.driven and live.table.turn is not None)
+    await until(lambda: live.table.at_rest)
+    return live
+
+
+def test_a_table_rests_between_moves_and_goes_on(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with opened(tmp_path) as (hall, driver):
+            live = await waiting_table(hall, driver)
+            paper = Paper()
+            live.attach(Client("ada", paper), None)
+            for number in range(6):
+                assert live.table.match is not None
+                turn, move = live.table.turn, live.table.match.legal_moves()[0]
+                assert turn is not None
+                player = live.table.seats[turn].player or ""
+                await until(lambda: live.table.at_rest)
+                done = await live.act(player, Act(f"move {number}", live.table.number, Play(move)))
+                assert isinstance(done, Done)
+            told = [message["number"] for message in paper.messages if message["type"] == "news"]
+            assert told == list(range(told[0], told[0] + 6))
+
+    asyncio.run(evening())
+
+
+def test_who_comes_back_to_a_resting_table_is_told_what_was_missed(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with opened(tmp_path) as (hall, driver):
+            live = await waiting_table(hall, driver)
+            paper = Paper()
+            live.attach(Client("ada", paper), live.table.number - 1)
+            assert [message["type"] for message in paper.messages] == ["news"]
+            assert len(paper.messages[0]["events"]) == 1
+
+    asyncio.run(evening())
+
+
+def test_a_clock_runs_out_at_a_resting_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(clock.PRESETS, "fast", Preset(1_500, 1_500))
+
+    async def evening() -> None:
+        async with opened(tmp_path) as (hall, driver):
+            live = await waiting_table(hall, driver, clock="fast")
+            await until(lambda: any(seat.away == "clock" for seat in live.table.seats))
+
+    asyncio.run(evening())
