@@ -21,6 +21,7 @@ Library = Literal[
 PLAYERS = {"datto": range(2, 5), "nana": range(2, 7), "dnup": range(2, 6)}
 THREADED_PLAYERS = 4
 SEARCHED_PLAYERS = (2, 4)
+SEARCHED_MOVES = (10, 28)  # in DATTO!: within the third and the eighth trick
 
 OPENSPIEL_CPP = (
     "crazy_eights",
@@ -86,9 +87,13 @@ def searchers() -> list[Contender]:
     """All who search, in the order of the table."""
     return [
         *(
-            Contender("tefuda search", f"{game} {players}p", (game, str(players)))
+            Contender("tefuda search", f"{game} {players}p", (game, str(players), "0"))
             for game in PLAYERS
             for players in SEARCHED_PLAYERS
+        ),
+        *(
+            Contender("tefuda search", f"datto 4p, {moves} moves on", ("datto", "4", str(moves)))
+            for moves in SEARCHED_MOVES
         ),
         *(Contender("openspiel is-mcts", name, (name,)) for name in OPENSPIEL_SEARCHED),
     ]

@@ -1,6 +1,7 @@
-"""Contender: the search of `hard`, at the first decision of fresh deals. Spec: game, players.
+"""Contender: the search of `hard`, some moves after the deal. Spec: game, players, moves.
 
-A deal stands for a game of the protocol, a simulation for a decision.
+The moves are made by `normal`, and the search recalls them as it does at a table. A deal stands for
+a game of the protocol, a simulation for a decision.
 """
 
 from __future__ import annotations
@@ -12,9 +13,11 @@ from protocol import Play, Tally, serve
 SIMULATIONS = 3000  # about as many as are made in 20 to 100 ms
 
 
-def build(game: str, players: str) -> Play:
-    """Searches of so many simulations; only they are clocked, not the deal."""
+def build(game: str, players: str, moves: str) -> Play:
+    """Searches of so many simulations; only they are clocked, not what comes before."""
     import tefuda
+    from tefuda.bots import make
+    from tefuda.bots.recalling import recalled
     from tefuda.bots.thinking import Thinking
 
     search = Thinking(game)
@@ -24,8 +27,12 @@ def build(game: str, players: str) -> Play:
         for deal in range(deals):
             match = tefuda.Match(game, int(players), seed=seed + deal)
             match.deal()
-            seen = search.game.reading.read(match.view(match.turn))
-            search.begin(seen, seen.turn, seed)
+            normal = make("normal", game, seed=deal)
+            for _ in range(int(moves)):
+                match.play(normal.choose(match.view(match.turn)))
+            view = match.view(match.turn)
+            seen = search.game.reading.read(view)
+            search.begin(seen, seen.turn, seed, recalled(game, view, seen))
             start = time.perf_counter()
             search.simulate(SIMULATIONS)
             seconds += time.perf_counter() - start

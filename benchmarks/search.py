@@ -1,7 +1,8 @@
 """How many rounds a second the search of `hard` simulates: the second part of ``make bench``.
 
-For every game it searches the first decisions of fresh deals, on one core, and compares with the
-bars and with OpenSpiel's IS-MCTS bot. A simulation of ours draws a world and plays the round to its
+For every game it searches the first decisions of fresh deals, and in DATTO! later ones, where it
+concludes hands from what was played; on one core. It compares with the bars and with OpenSpiel's
+IS-MCTS bot. A simulation of ours draws a world and plays the round to its
 end by `normal`; one of OpenSpiel's draws the hidden cards and plays to the end at random, which is
 less work for each move.
 """
@@ -64,7 +65,7 @@ def show_ours(console: Console, ours: list[Result], peers: list[Result]) -> bool
         table.add_column(heading, justify="right", no_wrap=True)
     met = True
     for result in ours:
-        game, players = result.contender.spec
+        game, players, _ = result.contender.spec
         above = result.median / BARS[game]
         met &= above >= 1
         table.add_row(

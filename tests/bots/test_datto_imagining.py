@@ -3,17 +3,27 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
+from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
 
 import tefuda
 from tables import Table
+from tefuda import bots
 from tefuda.bots.datto.belief import LATE_LEAST, LEAST, belief
 from tefuda.bots.datto.normal import normal_move, weighed
 from tefuda.bots.datto.past import past_of
+from tefuda.bots.oracle import NOBODY_GUESSES
 from tefuda.bots.recalling import recalled
+from tefuda.bots.search import HABIT
 from tefuda.bots.thinking import Thinking
+from tefuda.errors import BadView
+from tefuda.games import get
+from tefuda.games.bits import indices
 from tefuda.games.datto import reading
+from tefuda.games.datto.knowledge import ASIDE, Knowledge, infer
 from tefuda.games.datto.legal import count_legal, legal_move
 from tefuda.games.datto.moves import NAP
 from tefuda.games.datto.notation import move_name
@@ -38,27 +48,36 @@ def race(players: int, seed: int, moves: int, whim: float = 0.0) -> tefuda.Match
     return match
 
 
-def imagined(match: tefuda.Match, past: list[tuple[State, int]]) -> list[State]:
+def past_seen(match: tefuda.Match) -> list[tuple[State, int]]:
+    """What the seat to decide recalls."""
+    view = match.view(match.turn)
+    return past_of(view, reading.read(view))
+
+
+def imagined(match: tefuda.Match, seed: int = 1, simulations: int = WORLDS) -> list[State]:
     """Worlds as the seat to decide imagines them."""
     seat = match.turn
     assert seat is not None
     thinking = Thinking("datto")
-    thinking.begin(reading.read(match.view(seat)), seat, 1, past)
-    thinking.simulate(WORLDS)
+    thinking.begin(reading.read(match.view(seat)), seat, seed, past_seen(match))
+    thinking.simulate(simulations)
     kept = thinking.worlds[1:][thinking.beliefs[:, 0] > 0.0]
+    assert len(kept) > 10
     return [State.unpack(kept[place : place + 1]) for place in range(len(kept))]
 
 
-@every_count
+@three_and_four
 def test_the_past_is_what_everybody_saw(players: int) -> None:
     match = Table("datto", players).match(3)
     match.deal()
     chance = random.Random(players)
     before: list[tuple[State, str]] = []
     while not match.over:
-        past = past_of(match.view(match.turn))
+        view = match.view(match.turn)
+        past = recalled("datto", view, reading.read(view))
         assert len(past) == len(before)
         for (seen, move), (true, name) in zip(past, before, strict=True):
+            assert isinstance(seen, State)
             assert move_name(true, move) == name
             seen.hand, seen.aside = true.hand, true.aside
             assert seen == true
@@ -67,8 +86,42 @@ def test_the_past_is_what_everybody_saw(players: int) -> None:
         match.play(name)
 
 
+def test_a_view_without_a_log_tells_nothing_of_the_past() -> None:
+    view = race(4, 1, moves=9).view(1)
+    del view["log"]
+    assert past_of(view, reading.read(view)) == []
+    assert bots.make("hard", "datto", seed=1, simulations=50).choose(view) in view["legal"]
+
+
 def test_the_past_of_a_match_not_dealt_is_empty() -> None:
-    assert past_of(tefuda.Match("datto", 4).view(0)) == []
+    view = tefuda.Match("datto", 4).view(0)
+    assert past_of(view, reading.read(view)) == []
+
+
+def twice(log: list[Any]) -> list[Any]:
+    return log + log
+
+
+def cut_short(log: list[Any]) -> list[Any]:
+    return log[:-4]
+
+
+def with_a_card_that_is_none(log: list[Any]) -> list[Any]:
+    return [event | {"card": "Z9"} if event["event"] == "played" else event for event in log]
+
+
+def of_other_things(log: list[Any]) -> list[Any]:
+    return [log[0], None]
+
+
+@pytest.mark.parametrize("forged", [twice, cut_short, with_a_card_that_is_none, of_other_things])
+def test_a_log_that_does_not_lead_to_the_table_is_refused(
+    forged: Callable[[list[Any]], list[Any]],
+) -> None:
+    view = race(4, 1, moves=9).view(1)
+    view["log"] = forged(view["log"])
+    with pytest.raises(BadView, match="the log of this view"):
+        bots.make("hard", "datto", seed=1, simulations=50).choose(view)
 
 
 @pytest.mark.parametrize(("game", "players"), [("datto", 2), ("nana", 4), ("dnup", 4)])
@@ -76,7 +129,8 @@ def test_elsewhere_nothing_is_concluded(game: str, players: int) -> None:
     match = Table(game, players).match(1)
     match.deal()
     match.play(match.legal_moves()[0])
-    assert not recalled(game, players, match.view(match.turn))
+    view = match.view(match.turn)
+    assert not recalled(game, view, get(game).reading.read(view))
 
 
 @every_count
@@ -94,7 +148,7 @@ def test_the_move_of_normal_loses_nothing_and_no_other_gains(players: int) -> No
 
 def columns(match: tefuda.Match) -> tuple[list[State], list[int]]:
     """The past, states and moves apart."""
-    past = past_of(match.view(match.turn))
+    past = past_seen(match)
     return [before for before, _ in past], [move for _, move in past]
 
 
@@ -128,7 +182,7 @@ def test_no_hand_is_ruled_out(players: int) -> None:
 def test_imagined_worlds_agree_with_what_the_seat_knows(players: int) -> None:
     match = race(players, 4, moves=4 * players + 1, whim=0.2)
     s, seat = match._state, match.turn
-    for world in imagined(match, past_of(match.view(seat))):
+    for world in imagined(match):
         assert world.hand[seat or 0] == s.hand[seat or 0]
         cards = world.aside
         for other in range(players):
@@ -144,6 +198,73 @@ def test_imagined_worlds_agree_with_what_the_seat_knows(players: int) -> None:
         assert cards == hidden
 
 
+Cards = tuple[int, ...]  # of the two or three places where cards can be that a seat does not see
+
+
+def arrangements(k: Knowledge) -> Iterator[Cards]:
+    """Every way to put the cards that a seat does not see where they can be."""
+
+    def ways(cards: list[int], places: Cards) -> Iterator[Cards]:
+        if not cards:
+            yield places
+            return
+        card, *rest = cards
+        for place in range(3):
+            room = places[place].bit_count() < k.room[place]
+            if room and not k.bars[place] >> card // 5 & 1:
+                yield from ways(
+                    rest, (*places[:place], places[place] | 1 << card, *places[place + 1 :])
+                )
+
+    yield from ways(list(indices(k.unknown)), (0, 0, 0))
+
+
+# Late positions with few worlds: players, seed, moves. In the first four no exchange of two cards
+# leads to all worlds.
+FEW_WORLDS = [
+    (4, 15, 38),
+    (4, 44, 33),
+    (4, 249, 34),
+    (4, 333, 36),
+    (3, 0, 30),
+    (3, 133, 31),
+    (4, 66, 33),
+    (4, 116, 35),
+]
+
+
+@pytest.mark.parametrize(("players", "seed", "moves"), FEW_WORLDS)
+def test_worlds_come_up_as_often_as_their_hands_explain_the_past(
+    players: int, seed: int, moves: int
+) -> None:
+    match = race(players, seed, moves, whim=0.3)
+    seat = match.turn
+    assert seat is not None
+    k = Knowledge()
+    infer(k, reading.read(match.view(seat)), seat)
+    before, made = columns(match)
+
+    def likely(places: Cards) -> float:
+        product = 1.0
+        for place, cards in zip(k.place, places, strict=True):
+            product *= belief(before, made, place, cards) if place != ASIDE else 1.0
+        return product
+
+    weights = {places: likely(places) for places in arrangements(k)}
+    assert len(weights) > 1
+    seen: Counter[Cards] = Counter()
+    for number in range(4):
+        for world in imagined(match, seed=number, simulations=4000):
+            cards = (*world.hand, world.aside)
+            seen[
+                tuple(cards[p] if room else 0 for p, room in zip(k.place, k.room, strict=True))
+            ] += 1
+    assert seen.keys() <= weights.keys()
+    whole, walked = sum(weights.values()), seen.total()
+    apart = sum(abs(weights[one] / whole - seen[one] / walked) for one in weights) / 2
+    assert apart < 0.12
+
+
 @three_and_four
 def test_cards_are_imagined_where_they_are_more_often_than_by_chance(players: int) -> None:
     concluded, alike = 0.0, 0.0
@@ -151,7 +272,7 @@ def test_cards_are_imagined_where_they_are_more_often_than_by_chance(players: in
         match = race(players, seed, moves=6 * players)
         s: State = match._state
         seat = match.turn or 0
-        concluded += share_right(s, seat, imagined(match, past_of(match.view(seat))))
+        concluded += share_right(s, seat, imagined(match))
         drawn = [match.knowledge(seat).world(seed=number)._state for number in range(WORLDS)]
         alike += share_right(s, seat, drawn)
     assert concluded > 1.2 * alike
@@ -163,3 +284,34 @@ def share_right(s: State, seat: int, worlds: list[State]) -> float:
     right = sum((w.hand[other] & s.hand[other]).bit_count() for w in worlds for other in others)
     held = sum(s.held[other] for other in others)
     return right / len(worlds) / held
+
+
+def replies(match: tefuda.Match, habit: float) -> set[int]:
+    """What the next seat was taken to answer, whatever the first move, where all see all cards."""
+    thinking = Thinking("datto")
+    thinking.begin(match._state.copy(), NOBODY_GUESSES, 1)
+    thinking.temper[HABIT] = habit
+    thinking.simulate(3000)
+    found = set()
+    for move in children(thinking, 0):
+        found |= {int(thinking.tree[reply]["move"]) for reply in children(thinking, move)}
+    return found
+
+
+def children(thinking: Thinking, node: int) -> Iterator[int]:
+    child = int(thinking.tree[node]["first"])
+    while child:
+        yield child
+        child = int(thinking.tree[child]["next"])
+
+
+@three_and_four
+def test_who_has_habits_is_taken_to_answer_as_normal_does(players: int) -> None:
+    match = race(players, 2, moves=2 * players)  # where somebody leads
+    expected = set()
+    for first in match.legal_moves():
+        after = match.copy()
+        after.play(first)
+        expected |= {normal_move(after._state, seed) for seed in range(1, 40)}
+    assert replies(match, habit=100.0) <= expected
+    assert not replies(match, habit=0.0) <= expected

@@ -154,7 +154,7 @@ def test_with_simulations_it_waits_for_the_compiler(
 
 
 GOLDEN = {
-    "datto": "R3 1781, nap 1633, O5 1485, V3 1332, G5 1467, nap 1657",
+    "datto": "R5 1819, nap 1847, O5 1321, V3 1368, G7 864, nap 1723",
     "nana": "6x2@3 875, 7x1@5 1676, pass 1437, 7x1@2 1281, pass 1547, 1x1@2 1833",
     "dnup": "5:4 932, 3:78 1843, 7:1>1 1029, 4:5 1325, 5:2>1 1291, 8:2 1472",
 }

@@ -14,6 +14,7 @@ import tefuda.bots
 from structure.layering import imports
 from tables import every_game
 from tefuda.bots import solver
+from tefuda.bots.drawing import recall_nothing
 from tefuda.engine.open_rules import PARTS
 from tefuda.games import NAMES
 
@@ -77,6 +78,11 @@ def test_a_game_that_leaves_solving_to_the_solver_answers_its_questions(name: st
     if part.solve is solver.solve:
         for wanted in ASKED_BY_THE_SOLVER:
             assert parameters(getattr(part, wanted)) == parameters(OPEN["position", wanted])
+
+
+@every_game
+def test_the_bots_of_a_game_say_what_they_recall(name: str) -> None:
+    assert parameters(offered(name, "past").past_of) == parameters(recall_nothing)
 
 
 @every_game

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from tefuda.engine.open_rules import draw
+
+
+def recall_nothing(view: Mapping[str, Any], s: Any) -> tuple[()]:
+    """What must be known of the past for that: nothing."""
+    return ()
 
 
 def imagine_alike(

@@ -15,9 +15,10 @@ from tefuda.errors import BadOption
 from tefuda.games.whole import whole
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from tefuda.bots.thinking import Thinking, Tried
+    from tefuda.games.fields import State
 
 MILLISECONDS = 200
 LONGEST = 3_600_000
@@ -106,8 +107,12 @@ class Hard(Bot):
         from tefuda.bots.thinking import thinking
 
         thought = thinking(self.game.name)
-        thought.begin(s, seat, seed, recalled(self.game.name, s.players, view))
+        thought.begin(s, seat, seed, self.recalled(view, s))
         return thought
+
+    def recalled(self, view: View, s: Any) -> Sequence[tuple[State, int]]:
+        """What it remembers of the round."""
+        return recalled(self.game.name, view, s)
 
     def search(self, thought: Thinking, begun: float) -> None:
         """Search within the budget, which began to run then."""

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from importlib import import_module
 from typing import Any
 
-from tefuda.bots.datto.past import past_of
 from tefuda.games.fields import State
 
 
-def recalled(game: str, players: int, view: Mapping[str, Any]) -> Sequence[tuple[State, int]]:
-    """The past, where something about hidden cards is concluded from it.
-
-    In DATTO! for two only one card lies aside: there is nothing to conclude.
-    """
-    return past_of(view) if game == "datto" and players > 2 else ()
+def recalled(game: str, view: Mapping[str, Any], s: Any) -> Sequence[tuple[State, int]]:
+    """The past, where something about hidden cards is concluded from it; `s` is what is seen."""
+    past: Sequence[tuple[State, int]] = import_module(f"tefuda.bots.{game}.past").past_of(view, s)
+    return past

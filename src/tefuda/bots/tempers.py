@@ -1,13 +1,13 @@
 """How each game is searched, found by contests between searches.
 
-With two players a tree without limit beats one of a single move by 73 % in DATTO! and 75 % in dnup
-(2,000 simulations each). Among four in Nana Toridori it is the other way round: what three others
-will do to a hand that nobody sees is not worth guessing at.
+With two players a tree without limit beats one of a single move in DATTO! and dnup. Among four in
+Nana Toridori it is the other way round: what three others will do to a hand that nobody sees is not
+worth guessing at.
 
 Among three `normal` in DATTO! a search that takes the others to go by habit, in worlds concluded
-from what they have played (`datto.imagining`), wins 46 % instead of 37 %. One without the other
-does less: the worlds alone 41 %, the habit alone 37 %. Some doubt about the habit costs nothing
-that could be measured, and not everybody is `normal`; among three `easy` both searches win 38 %.
+from what they have played (`datto.imagining`), wins clearly more; the worlds without the habit help
+less, and the habit without the worlds not at all. Some doubt about the habit costs nothing that
+could be measured, and not everybody is `normal`.
 """
 
 from __future__ import annotations

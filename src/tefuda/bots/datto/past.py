@@ -1,10 +1,14 @@
-"""The past of a race of DATTO!, read from the log in a view: who played what, and when."""
+"""The past of a race of DATTO!, read from the log in a view: who played what, and when.
+
+With two players only one card lies aside, and nothing is concluded about it: nothing is recalled.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
+from tefuda.errors import BadView
 from tefuda.games.datto import SUIT
 from tefuda.games.datto.moves import NAP, announce_move
 from tefuda.games.datto.notation import IDS
@@ -14,21 +18,40 @@ from tefuda.games.datto.state import State
 from tefuda.games.phase import PLAYING
 
 
-def past_of(view: Mapping[str, Any]) -> list[tuple[State, int]]:
-    """The public part of the state before each move of the race, and the move."""
+def past_of(view: Mapping[str, Any], s: State) -> list[tuple[State, int]]:
+    """The public part of the state before each move of the race, and the move.
+
+    `s` is what the view shows. A view without a log tells nothing of the past; one whose log leads
+    elsewhere is none.
+    """
+    log = view.get("log")
+    if s.players == 2 or not log or log[0]["event"] != "dealt":
+        return []
+    try:
+        found, now = replayed(log, s.players)
+    except (IndexError, KeyError, TypeError, ValueError) as error:
+        raise BadView(f"the log of this view of DATTO! cannot be read: {error!r}") from None
+    if (now.gone, now.held, now.trick, now.acted) != (s.gone, s.held, s.trick, s.acted):
+        raise BadView("the log of this view of DATTO! does not lead to the table that it shows")
+    return found
+
+
+def replayed(
+    log: Sequence[Mapping[str, Any]], players: int
+) -> tuple[list[tuple[State, int]], State]:
+    """The states before the moves in a log, with the moves, and the state after all of them."""
     found: list[tuple[State, int]] = []
-    log = view["log"]
-    if not log or log[0]["event"] != "dealt":
-        return found
     s = State()
-    new(s, view["players"], 0)
+    new(s, players, 0)
     unknown = colour_bits(log[0]["colours"], SUIT, 5)
     deal(s, [card for card in range(40) if unknown >> card & 1], log[0]["first"])
     s.hand = [0] * 4
     s.aside = 0
     for event, following in zip(log, [*log[1:], {"event": ""}], strict=True):
-        if event["event"] not in ("played", "napped") or s.phase != PLAYING:
+        if event["event"] not in ("played", "napped"):
             continue
+        if s.phase != PLAYING:
+            raise ValueError("it goes on after the end of the race")
         move = NAP
         if event["event"] == "played":
             card = IDS[event["card"]]
@@ -37,4 +60,4 @@ def past_of(view: Mapping[str, Any]) -> list[tuple[State, int]]:
         if move != NAP:
             s.hand[s.turn] = 1 << card  # which is all that is known of the hand
         apply(s, move)
-    return found
+    return found, s
