@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import signal
+
 import hypothesis
 import pytest
 
@@ -9,6 +11,9 @@ from tables import TRACED
 
 hypothesis.settings.register_profile("tefuda", deadline=None)
 hypothesis.settings.load_profile("tefuda")
+
+# Who is started in the background of a script ignores Ctrl-C, and so would every command tested.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -53,7 +53,7 @@ class Keyboard:
 
         Python overlooks one that comes after the prompt and just before the wait for a key.
         """
-        while True:
+        for _ in range(PATIENCE // MOMENT):
             self.type(CONTROL_C)
             deadline = time.monotonic() + MOMENT
             while self.more(deadline):
@@ -61,6 +61,7 @@ class Keyboard:
             with suppress(subprocess.TimeoutExpired):
                 self.process.wait(MOMENT)
                 return
+        raise AssertionError(f"nothing interrupts it:\n{self.shown}")
 
     def expect(self, text: str) -> str:
         """Wait until a text appears after what was last waited for; answers what came before."""
