@@ -5,7 +5,7 @@ import pytest
 
 import tefuda
 from cli.commands import Command, run
-from tables import RECORDS, TABLES, Table, played
+from tables import RECORDS, TRACED, Table, played
 from tefuda.games import get
 
 MOVE = re.compile(r"^ *([0-9]+)  seat [0-9]  (\S+)", re.MULTILINE)
@@ -24,7 +24,7 @@ def test_every_kept_record_replays_move_by_move(tefuda_command: Command, record:
 
 
 @pytest.mark.parametrize("eyes", [[], ["--seat", "1"], ["--open"]], ids=str)
-@pytest.mark.parametrize("table", TABLES, ids=str)
+@pytest.mark.parametrize("table", TRACED, ids=str)
 def test_a_record_is_told_from_any_seat(
     tefuda_command: Command, tmp_path: Path, table: Table, eyes: list[str]
 ) -> None:
