@@ -1,0 +1,57 @@
+"""A browser for measuring: found, started without a window, and people in front of it."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from prepare import NotReadyError
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+
+
+def program() -> str:
+    """Chromium, as the machine or TEFUDA_CHROMIUM has it."""
+    found = os.environ.get("TEFUDA_CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
+    if found is None:
+        raise NotReadyError("there is no Chromium: install it, or name it in TEFUDA_CHROMIUM")
+    return found
+
+
+@contextmanager
+def launched() -> Iterator[Browser]:
+    """Chromium, until it is no longer needed."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=program(), args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@contextmanager
+def visiting(browser: Browser, url: str, **wishes: Any) -> Iterator[Page]:
+    """Somebody new, with nothing in the cache; `wishes` are those of a browser context."""
+    context = browser.new_context(base_url=url, **{"locale": "en", **wishes})
+    yield context.new_page()
+    context.close()
+
+
+def sit_down(page: Page, game: str, players: int, pace: str = "instant") -> str:
+    """Begin a match against bots; the address of its table."""
+    asked = {"game": game, "players": players, "pace": pace, "strength": "easy"}
+    made = page.request.post("/api/quick", data=asked)
+    place = f"/t/{made.json()['code']}"
+    page.goto(place)
+    page.locator("[data-shown] button[data-key]").first.wait_for()
+    return place

@@ -1,0 +1,63 @@
+"""Lighthouse from npm, on the first page and at a table, as it judges a mid phone by default."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+from collections.abc import Iterator
+
+from playwright.sync_api import Browser
+
+from browsing.bars import Figure
+from browsing.chromium import FLAGS, program, sit_down, visiting
+from load import node
+from prepare import BENCH, HERE, NotReadyError
+
+FOLDER = BENCH / "lighthouse"
+WANTED = HERE / "browsing/package.json"
+INSTALLED = FOLDER / "installed.json"  # what was wanted when it was installed
+SCRIPT = FOLDER / "node_modules/lighthouse/cli/index.js"
+BARS = {"performance": 95, "accessibility": 100, "best-practices": 100}
+
+
+def make_lighthouse() -> None:
+    """Install the pinned Lighthouse, unless it is there."""
+    if INSTALLED.is_file() and INSTALLED.read_text() == WANTED.read_text():
+        return
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    shutil.copy(WANTED, FOLDER)
+    command = [*node.npm(), "install", "--silent", "--ignore-scripts", "--no-audit", "--no-fund"]
+    if subprocess.run(command, cwd=FOLDER, check=False).returncode != 0:
+        raise NotReadyError("Lighthouse could not be installed, see npm's message above")
+    shutil.copy(WANTED, INSTALLED)
+
+
+def judge(browser: Browser, url: str) -> Iterator[Figure]:
+    """The scores of the first page, and of a table that goes on."""
+    make_lighthouse()
+    with visiting(browser, url) as page:
+        table = sit_down(page, "datto", 4)
+        for name, place in (("first page", "/"), ("table", table)):
+            for category, score in scores(url + place).items():
+                yield Figure(f"Lighthouse, {name}: {category}", score, least=BARS[category])
+
+
+def scores(url: str) -> dict[str, float]:
+    """What Lighthouse thinks of a page, from 0 to 100 by category."""
+    flags = " ".join(["--headless", *FLAGS])
+    categories = f"--only-categories={','.join(BARS)}"
+    command = [str(node.program()), str(SCRIPT), url, "--output=json", "--quiet", categories]
+    done = subprocess.run(
+        [*command, f"--chrome-flags={flags}"],
+        env={**os.environ, "CHROME_PATH": program()},
+        check=False,
+        capture_output=True,
+        text=True,
+    )
+    if done.returncode != 0:
+        last = (done.stderr.strip().splitlines() or ["silence"])[-1]
+        raise NotReadyError(f"Lighthouse does not run: {last}")
+    found = json.loads(done.stdout)["categories"]
+    return {category: 100 * found[category]["score"] for category in BARS}

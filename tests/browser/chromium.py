@@ -1,0 +1,39 @@
+"""Chromium: where it is, and how it is started for tests."""
+
+from __future__ import annotations
+
+import os
+import shutil
+
+import pytest
+from playwright.async_api import Browser, Playwright
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+FLAGS = (  # no sandbox: tests run as root in containers; nothing is fetched behind their back
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--font-render-hinting=none",
+)
+NONE = (
+    "These tests need Chromium. Install it (on Debian: apt install chromium), "
+    "or name it: TEFUDA_CHROMIUM=/path/to/chromium"
+)
+
+
+def find() -> str:
+    """The program. A machine without may skip these tests; one that vouches for all must not."""
+    named = os.environ.get("TEFUDA_CHROMIUM")
+    found = named or next(filter(None, map(shutil.which, NAMES)), None)
+    if found is None:
+        if os.environ.get("CI"):
+            pytest.fail(NONE)
+        pytest.skip(NONE)
+    return found
+
+
+async def launch(playwright: Playwright) -> Browser:
+    """Start it without a window."""
+    return await playwright.chromium.launch(executable_path=find(), args=FLAGS)

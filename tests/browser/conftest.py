@@ -1,0 +1,39 @@
+"""A browser and a server for all tests of the page; for each test its own people."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterator
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import Browser, async_playwright
+
+from browser import chromium
+from browser.people import Invite, gathered
+from survival.servers import Server, serving
+from tefuda.server import site
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server of the built page, which must have nothing to regret."""
+    assert site.is_built(), "the page is not built: run python hatch_build.py"
+    folder = tmp_path_factory.mktemp("page")
+    with serving(folder, f"sqlite:///{folder}/tables.sqlite") as served:
+        yield served
+
+
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def browser() -> AsyncIterator[Browser]:
+    """Chromium; all people of a process share it, and nothing else."""
+    async with async_playwright() as playwright:
+        launched = await chromium.launch(playwright)
+        yield launched
+        await launched.close()
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def invite(browser: Browser, server: Server) -> AsyncIterator[Invite]:
+    """How people come."""
+    async with gathered(browser, server.url) as invited:
+        yield invited

@@ -1,0 +1,92 @@
+"""From the first page to the end of a match, in any of the games."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+
+from playwright.async_api import Locator
+
+from browser import playing_datto, playing_dnup, playing_nana
+from browser.people import Person
+from browser.table import Table
+
+Decide = Callable[[Table, random.Random], Awaitable[None]]
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game as the first page calls it, and how one plays it."""
+
+    title: str
+    decide: Decide
+    options: tuple[str, ...] = ()  # that make a match of two short
+
+
+GAMES = {
+    "datto": Game("DATTO!", playing_datto.decide),
+    "nana": Game("Nana Toridori", playing_nana.decide, ("Single duel",)),
+    "dnup": Game("dnup", playing_dnup.decide),
+}
+OPTIONS = {"Single duel": "single_duel"}  # as the server calls them
+MOST_DECISIONS = 600
+ALL = MOST_DECISIONS
+
+
+async def begin(person: Person, game: str, players: int = 2, strength: str = "easy") -> Table:
+    """Sit down against bots that do not make one wait, all by the controls of the first page."""
+    dialog = await set_up(person, game, players)
+    await person.fingers.choose(dialog.get_by_label("Strength of the bots"), strength)
+    await person.press(dialog.get_by_role("button", name="Play against bots"))
+    return await seated(person)
+
+
+async def quick(person: Person, game: str, players: int = 2, strength: str = "easy") -> Table:
+    """The same table as `begin`, without the way there: for what happens at the table."""
+    options = [OPTIONS[option] for option in GAMES[game].options if players == 2]
+    asked = {"game": game, "players": players, "options": options, "pace": "instant"}
+    made = await person.page.request.post("/api/quick", data={**asked, "strength": strength})
+    await person.page.goto(f"/t/{(await made.json())['code']}")
+    return await seated(person)
+
+
+async def host(person: Person, game: str, players: int = 2) -> Table:
+    """Make a table to which others come by its link."""
+    dialog = await set_up(person, game, players)
+    await person.press(dialog.get_by_role("button", name="Make the table"))
+    return await seated(person)
+
+
+async def join(person: Person, table: Table) -> Table:
+    """Come by the link."""
+    await person.page.goto(table.person.page.url)
+    return await seated(person)
+
+
+async def set_up(person: Person, game: str, players: int) -> Locator:
+    """Choose what makes a match short, in the dialog of the first page."""
+    choose, chosen = person.fingers.choose, GAMES[game]
+    tile = person.page.get_by_role("article", name=chosen.title)
+    await person.press(tile.get_by_role("button", name="Options"))
+    dialog = person.page.get_by_role("dialog", name=f"A table for {chosen.title}")
+    await choose(dialog.get_by_label("Players"), str(players))
+    await choose(dialog.get_by_label("Pace of bots"), "Bots move at once")
+    if players == 2:
+        for option in chosen.options:
+            await person.press(dialog.get_by_label(option))
+    return dialog
+
+
+async def seated(person: Person) -> Table:
+    await person.page.wait_for_url("**/t/*")
+    return Table(person)
+
+
+async def play(table: Table, game: str, chance: random.Random, decisions: int = ALL) -> None:
+    """Decide whenever one must, until the match is over, or so many times."""
+    for _ in range(min(decisions, MOST_DECISIONS)):
+        if await table.moment() == "over":
+            return
+        await GAMES[game].decide(table, chance)
+    assert decisions < MOST_DECISIONS, "a match without an end"

@@ -1,0 +1,89 @@
+"""People: each with a browser of their own, and with what it complained about."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import AsyncIterator, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass, field
+from typing import Any
+
+from playwright.async_api import Browser, BrowserContext, Locator, Page
+
+from browser.fingers import Fingers, Mouse, visible
+
+PATIENCE = 60_000  # milliseconds; for a test that would otherwise hang
+DESK = {"viewport": {"width": 1280, "height": 860}}
+PHONE = {
+    "viewport": {"width": 360, "height": 740},
+    "has_touch": True,
+    "is_mobile": True,
+    "device_scale_factor": 2,
+}
+
+
+@dataclass
+class Person:
+    """Somebody in front of a screen."""
+
+    page: Page
+    fingers: Fingers
+    complaints: list[str] = field(default_factory=list)
+
+    @property
+    def confirms(self) -> bool:
+        """On a phone a move is asked for twice."""
+        return self.fingers.phone
+
+    async def press(self, control: Locator) -> None:
+        await self.fingers.press(control)
+
+    async def button(self, name: str | re.Pattern[str]) -> None:
+        """Press the button of this name."""
+        exact = isinstance(name, str)
+        await self.press(self.page.get_by_role("button", name=name, exact=exact))
+
+    async def attempt(self, control: Locator) -> None:
+        """Press what looks as if it did nothing."""
+        await control.click(position=await visible(control), force=True)
+
+    async def said(self, text: str | re.Pattern[str]) -> None:
+        """Wait until the page says this, where it can be seen."""
+        await self.page.get_by_text(text).locator("visible=true").first.wait_for()
+
+
+Invite = Callable[..., Any]
+
+
+@asynccontextmanager
+async def gathered(browser: Browser, url: str) -> AsyncIterator[Invite]:
+    """Answers how to invite people; when all is over nobody's browser may have complained."""
+    async with AsyncExitStack() as leaving:
+        guests: list[Person] = []
+
+        async def invite(fingers: Fingers | None = None, **wishes: Any) -> Person:
+            """A person with a new browser, at the first page."""
+            fingers = fingers or Mouse()
+            machine = PHONE if fingers.phone else DESK
+            still = {"reduced_motion": "reduce", "locale": "en-GB", "color_scheme": "light"}
+            context = await browser.new_context(base_url=url, **{**machine, **still, **wishes})
+            leaving.push_async_callback(context.close)
+            context.set_default_timeout(PATIENCE)
+            person = Person(await context.new_page(), fingers)
+            listen(context, person.complaints)
+            guests.append(person)
+            await person.page.goto("/")
+            return person
+
+        yield invite
+        complaints = [complaint for guest in guests for complaint in guest.complaints]
+        assert complaints == []
+
+
+def listen(context: BrowserContext, complaints: list[str]) -> None:
+    """Note every error that a page of this browser speaks of."""
+    context.on("weberror", lambda error: complaints.append(str(error.error)))
+    context.on(
+        "console",
+        lambda message: complaints.append(message.text) if message.type == "error" else None,
+    )

@@ -1,0 +1,65 @@
+"""A table as a person sees it: whose turn it is, whether it is over, and what was shown last."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Literal
+
+from playwright.async_api import Locator
+
+from browser.people import Person
+
+Moment = Literal["mine", "over"]
+
+MOMENT = """() => {
+  if (document.querySelector('dialog[open] [aria-label="Ranking"]')) return 'over';
+  const frame = document.querySelector('[data-shown]');
+  const laid = frame?.querySelector('button[data-key]') && frame.dataset.waiting === '0';
+  return laid && document.title.startsWith('Your turn') ? 'mine' : null;
+}"""
+
+
+@dataclass
+class Table:
+    """The table at which a person sits, or looks on."""
+
+    person: Person
+
+    async def moment(self) -> Moment:
+        """Wait until one must decide, or until there is nothing left to decide."""
+        handle = await self.person.page.wait_for_function(MOMENT)
+        moment: Moment = await handle.json_value()
+        return moment
+
+    async def shown(self) -> int:
+        """The number of the last event that is shown."""
+        frame = self.person.page.locator("[data-shown]")
+        return int(await frame.get_attribute("data-shown") or 0)
+
+    def moved(self, since: int) -> Locator:
+        """There as soon as something new is shown."""
+        return self.person.page.locator(f'[data-shown]:not([data-shown="{since}"])')
+
+    @property
+    def end(self) -> Locator:
+        """The dialog that tells who has won."""
+        heading = re.compile(r"\b(win|wins)\b")
+        return self.person.page.get_by_role("dialog", name=heading)
+
+
+async def names(controls: Locator) -> list[str]:
+    """What these controls are called, in the order of the page."""
+    found: list[str] = await controls.evaluate_all(
+        "all => all.map(one => one.getAttribute('aria-label') ?? one.textContent.trim())"
+    )
+    return found
+
+
+async def enabled(controls: Locator) -> list[str]:
+    """The names of those that do something."""
+    found: list[str] = await controls.evaluate_all(
+        """all => all.filter(one => one.getAttribute('aria-disabled') !== 'true' && !one.disabled)
+          .map(one => one.getAttribute('aria-label') ?? one.textContent.trim())"""
+    )
+    return found

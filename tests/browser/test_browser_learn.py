@@ -1,0 +1,90 @@
+"""The guided games, each to its end: by doing what is asked, and by being shown."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from browser.evening import GAMES
+from browser.fingers import Touch
+from browser.people import Invite, Person
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+# What is asked, and the controls that do it; a number before a name: the so many first ones.
+LESSONS: dict[str, list[tuple[str, list[str]]]] = {
+    "datto": [
+        ("Follow: play your red 7.", ["^red 7"]),
+        ("Lead with the green 3.", ["^green 3"]),
+        ("Take your nap.", ["^Nap card"]),
+        ("Play the green 5, and announce DATTO!", ["^green 5", "^DATTO!"]),
+        ("Follow with your blue 1.", ["^blue 1"]),
+    ],
+    "nana": [
+        ("Play the two 5s.", ["^5, place", "^Play two 5s"]),
+        ("Put the 4s into the gap beside your 4.", ["makes three 4s"]),
+        ("Play all three 4s.", ["^4, place", "^Play three 4s"]),
+        ("Drop the 6s.", ["^Drop two 6s"]),
+        ("Lead with the two 3s.", ["^3, place .* run of two", "^Play two 3s"]),
+        ("Pass.", ["^Pass"]),
+        ("Put it beside your 2.", ["makes two 2s"]),
+    ],
+    "dnup": [
+        ("Play your two 5s.", ["2 ^5 up", "^Play two 5s"]),
+        ("Beat the 6s with your two 8s.", ["2 ^8 up", "^Play two 8s"]),
+        ("Add your 2 to Mika’s set.", ["^2 up", "^Mika’s set", "^Add a card"]),
+        ("Take Ren’s 9.", ["^Ren’s set", "^Take Ren’s set"]),
+        ("Rotate your hand.", ["^Rotate$", "^Rotate the hand now"]),
+        ("Play the three 9s.", ["3 ^9 up", "^Play three 9s"]),
+    ],
+}
+ENDS = {
+    "datto": "That is all there is to it",
+    "nana": "You know everything now",
+    "dnup": "each turn exactly one",
+}
+
+
+async def press(person: Person, control: str) -> None:
+    many, _, name = control.partition(" ") if control[0].isdigit() else ("1", "", control)
+    found = person.page.get_by_role("button", name=re.compile(name))
+    for place in range(int(many)):
+        await person.press(found.nth(place))
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_lesson_lets_one_do_each_thing(invite: Invite, game: str) -> None:
+    person = await invite()
+    tile = person.page.get_by_role("article", name=GAMES[game].title)
+    await person.press(tile.get_by_role("link", name="Learn"))
+    for asked, controls in LESSONS[game]:
+        lesson = person.page.get_by_role("region", name="Lesson").get_by_text(asked, exact=True)
+        await lesson.wait_for()
+        for control in controls:
+            await press(person, control)
+        await lesson.wait_for(state="detached")
+    await person.said(re.compile(ENDS[game]))
+    await person.button("Play against bots")
+    await person.page.wait_for_url("**/t/*")
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_lesson_shows_what_one_does_not_find(invite: Invite, game: str) -> None:
+    person = await invite(Touch())
+    await person.page.goto(f"/learn/{game}")
+    for place, (asked, _) in enumerate(LESSONS[game], 1):
+        await person.said(asked)
+        await person.page.get_by_role(
+            "img", name=f"Step {place} of {len(LESSONS[game])}"
+        ).wait_for()
+        await person.button("Show me")
+    await person.said(re.compile(ENDS[game]))
+
+
+async def test_a_lesson_says_so_when_something_else_is_done(invite: Invite) -> None:
+    person = await invite()
+    await person.page.goto("/learn/datto")
+    await person.said("Follow: play your red 7.")
+    await press(person, "^Nap card")
+    await person.said("The rules allow that too.")

@@ -1,0 +1,83 @@
+"""Lines that break: the server is killed, the page is loaded anew; the match goes on."""
+
+from __future__ import annotations
+
+import random
+import re
+from pathlib import Path
+
+import pytest
+from playwright.async_api import Browser
+
+from browser import playing_datto, playing_dnup, playing_nana
+from browser.evening import GAMES, play, quick
+from browser.people import Invite, Person, gathered
+from browser.table import Table, names
+from survival.servers import serving
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+CARD = re.compile(r"\w+ \d|Nap card|\d, place \d+ of \d+|\d up, \d down")
+HANDS = {"datto": playing_datto.hand, "nana": playing_nana.row, "dnup": playing_dnup.hand}
+
+
+@pytest.mark.parametrize("game", ["datto"])
+async def test_a_server_that_is_killed_is_waited_for(
+    browser: Browser, tmp_path: Path, game: str
+) -> None:
+    with serving(tmp_path, f"sqlite:///{tmp_path}/tables.sqlite") as server:
+        async with gathered(browser, server.url) as invite:
+            person = await invite()
+            table = await quick(person, game)
+            await play(table, game, random.Random(1), decisions=4)
+            await table.moment()
+            hand = await names(HANDS[game](person))
+            server.kill_all()
+            await person.said("The connection is lost.")
+            server.start()
+            await person.said("The connection is back.")
+            assert await names(HANDS[game](person)) == hand
+            await play(table, game, random.Random(2), decisions=3)
+            forgive_the_line(person)
+
+
+def forgive_the_line(person: Person) -> None:
+    """A browser notes whatever it could not reach."""
+    person.complaints[:] = [
+        complaint
+        for complaint in person.complaints
+        if "net::ERR_" not in complaint and "WebSocket" not in complaint
+    ]
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_page_may_be_loaded_anew_at_any_moment(invite: Invite, game: str) -> None:
+    person = await invite()
+    table = await quick(person, game)
+    chance = random.Random(3)
+    for _ in range(5):
+        if await table.moment() == "over":
+            break
+        before = await seen(table, game)
+        await person.page.reload()
+        await table.moment()
+        assert await seen(table, game) == before
+        await GAMES[game].decide(table, chance)
+        await person.page.reload()  # while the others play
+
+
+async def seen(table: Table, game: str) -> tuple[int, list[str]]:
+    """What is shown, and the cards in one's hand without what is said about them."""
+    cards = [CARD.match(name) for name in await names(HANDS[game](table.person))]
+    return await table.shown(), sorted(card[0] for card in cards if card)
+
+
+async def test_a_line_that_is_cut_is_picked_up_again(invite: Invite) -> None:
+    person = await invite()
+    table = await quick(person, "datto")
+    await table.moment()
+    await person.page.context.set_offline(True)
+    await person.page.evaluate("() => dispatchEvent(new Event('offline'))")
+    await person.page.context.set_offline(False)
+    await play(table, "datto", random.Random(4), decisions=2)
+    forgive_the_line(person)
