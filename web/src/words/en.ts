@@ -218,7 +218,7 @@ export default {
   "setup.clock": "Clock",
   "setup.pace": "Pace of bots",
   "setup.talk": "Talk",
-  "setup.table": "The table",
+  "setup.friends": "With friends",
   "setup.public": "Open to everybody: listed on the first page",
   "setup.hints": "Hints may be asked for",
   "setup.hints_on": "Hints",

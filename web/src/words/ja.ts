@@ -215,7 +215,7 @@ const ja: Translation<typeof en> = {
   "setup.clock": "持ち時間",
   "setup.pace": "ボットの速さ",
   "setup.talk": "おしゃべり",
-  "setup.table": "テーブル",
+  "setup.friends": "友だちと遊ぶとき",
   "setup.public": "だれでも参加できる（最初のページに載る）",
   "setup.hints": "ヒントを使える",
   "setup.hints_on": "ヒントあり",
