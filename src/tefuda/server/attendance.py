@@ -32,6 +32,7 @@ class Attendance:
         self._tasks = tasks
         self._changed = changed
         self._stored: frozenset[str] = frozenset()  # everywhere, by the store
+        self._said: tuple[list[str], int] | None = None  # of those here, to the store
         self._timer: asyncio.TimerHandle | None = None
 
     def note(self, delay: float = DELAY) -> None:
@@ -40,6 +41,12 @@ class Attendance:
         if self._timer is None:
             loop = asyncio.get_running_loop()
             self._timer = loop.call_later(delay, lambda: self._tasks.spawn(self._publish()))
+
+    def note_seats(self) -> None:
+        """Some sit elsewhere now. Nobody learns of it, unless others sit than before, or watch."""
+        self.settle()
+        if self._here() != self._said:
+            self.note()
 
     def settle(self) -> None:
         """Find out who is there by what is known now."""
@@ -66,15 +73,20 @@ class Attendance:
     async def _publish(self) -> None:
         """Store who is connected here."""
         self._timer = None
-        seats = self.audience.table.seats
-        connected = self._connected()
-        seated = connected.intersection(seat.player for seat in seats if seat.player is not None)
-        watchers = len(connected) - len(seated)
+        said = self._here()
         try:
-            await self._store.set_presence(self.audience.table.id, sorted(seated), watchers)
+            await self._store.set_presence(self.audience.table.id, *said)
+            self._said = said
             await self.read()
         except Unavailable:
             self.note(AGAIN)
+
+    def _here(self) -> tuple[list[str], int]:
+        """Who of those who sit there is connected here, and how many others are."""
+        seats = self.audience.table.seats
+        connected = self._connected()
+        seated = connected.intersection(seat.player for seat in seats if seat.player is not None)
+        return sorted(seated), len(connected) - len(seated)
 
     def _connected(self) -> set[str]:
         return {client.player for client in self.audience.clients}

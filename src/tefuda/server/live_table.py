@@ -206,7 +206,7 @@ class LiveTable:
     def _reseat(self) -> None:
         for client in self.audience.clients:
             client.seat = self.table.seat_of(client.player)
-        self.attendance.note()
+        self.attendance.note_seats()
 
     def _presence_changed(self) -> None:
         self._watcher.look(self)
