@@ -92,11 +92,10 @@ def the_app(
     """The application, made in the process that serves it."""
     from tefuda.server.app import make_app
     from tefuda.server.garbage import search_seldom
-    from tefuda.server.turns import take_short_turns
 
     begin_log(config.access_log)
     app = make_app(config)
-    app.on_startup += [search_seldom, take_short_turns]
+    app.on_startup.append(search_seldom)
     if address is not None:
         app.on_startup.append(lambda: say(address))
     elif multiprocessing.parent_process() is not None:
