@@ -46,11 +46,11 @@ def judge(browser: Browser, url: str) -> Iterator[Figure]:
 
 def scores(url: str) -> dict[str, float]:
     """What Lighthouse thinks of a page, from 0 to 100 by category."""
-    flags = " ".join(["--headless", *FLAGS])
-    categories = f"--only-categories={','.join(BARS)}"
-    command = [str(node.program()), str(SCRIPT), url, "--output=json", "--quiet", categories]
+    report = FOLDER / "report.json"  # not by a pipe: it does not wait until that is read
+    command = [str(node.program()), str(SCRIPT), url, "--quiet", "--output=json"]
+    command += [f"--output-path={report}", f"--only-categories={','.join(BARS)}"]
     done = subprocess.run(
-        [*command, f"--chrome-flags={flags}"],
+        [*command, f"--chrome-flags={' '.join(['--headless', *FLAGS])}"],
         env={**os.environ, "CHROME_PATH": program()},
         check=False,
         capture_output=True,
@@ -59,5 +59,5 @@ def scores(url: str) -> dict[str, float]:
     if done.returncode != 0:
         last = (done.stderr.strip().splitlines() or ["silence"])[-1]
         raise NotReadyError(f"Lighthouse does not run: {last}")
-    found = json.loads(done.stdout)["categories"]
+    found = json.loads(report.read_text())["categories"]
     return {category: 100 * found[category]["score"] for category in BARS}

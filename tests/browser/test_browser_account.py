@@ -1,0 +1,57 @@
+"""An account, for those who want one, and the matches that one has played."""
+
+from __future__ import annotations
+
+import random
+import secrets
+
+import pytest
+
+from browser.evening import play, quick
+from browser.people import Invite, Person
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+PASSWORD = "correct horse"
+
+
+async def enter(person: Person, form: str, login: str, password: str) -> None:
+    """Fill a form of the account page, and send it."""
+    fields = person.page.get_by_role("form", name=form)
+    await fields.get_by_label("Login").fill(login)
+    await fields.get_by_label("Password").fill(password)
+    await person.press(fields.get_by_role("button"))
+
+
+async def test_matches_go_along_to_another_browser(invite: Invite) -> None:
+    login = f"ann-{secrets.token_hex(4)}"
+    ann = await invite()
+    table = await quick(ann, "nana")
+    await play(table, "nana", random.Random(1))
+    await ann.page.goto("/account")
+    await enter(ann, "Make an account", login, PASSWORD)
+    await ann.said(f"The account {login} is yours.")
+
+    elsewhere = await invite()
+    await elsewhere.page.goto("/account")
+    await enter(elsewhere, "Sign in", login, "wrong horse")
+    await elsewhere.said("Login and password do not match. Check both, and try again.")
+    elsewhere.complaints.clear()  # the browser notes the refusal
+    await enter(elsewhere, "Sign in", login, PASSWORD)
+    await elsewhere.said(f"You are signed in as {login}.")
+    await elsewhere.press(elsewhere.page.get_by_role("link", name="Your matches"))
+    await elsewhere.press(elsewhere.page.get_by_role("link", name="Nana Toridori"))
+    await elsewhere.page.get_by_role("slider", name="Replay").wait_for()
+
+
+async def test_a_password_that_is_too_short_says_so(invite: Invite) -> None:
+    person = await invite()
+    await person.page.goto("/account")
+    await enter(person, "Make an account", "ben", "short")
+    await person.said("This password is too short. Use 8 characters or more.")
+
+
+async def test_who_has_not_played_is_told_how_matches_come_here(invite: Invite) -> None:
+    person = await invite()
+    await person.page.goto("/history")
+    await person.said("You have not finished a match yet.")

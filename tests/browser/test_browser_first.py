@@ -1,0 +1,98 @@
+"""The first page and what is always at hand: playing by one click, keys, languages, hints."""
+
+from __future__ import annotations
+
+import random
+import re
+
+import pytest
+from playwright.async_api import expect
+
+from browser.evening import GAMES, host, quick
+from browser.people import Invite
+
+MOST_ASKED = 500  # until the bot is compiled, on a machine where it never was
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_one_click_leads_to_a_match_against_bots(invite: Invite, game: str) -> None:
+    person = await invite()
+    tile = person.page.get_by_role("article", name=GAMES[game].title)
+    await person.press(tile.get_by_role("button", name="Play against bots"))
+    await person.page.locator("[data-shown] button[data-key]").first.wait_for()
+
+
+async def test_friends_come_by_a_link_and_empty_seats_go_to_bots(invite: Invite) -> None:
+    person = await invite()
+    await host(person, "datto", 4)
+    link = person.page.get_by_label("Link to this table")
+    assert await link.input_value() == person.page.url
+    await person.page.get_by_role("img", name=f"QR code of {person.page.url}").wait_for()
+    await person.fingers.choose(person.page.get_by_label("Strength of the bot at seat 3"), "easy")
+    await person.button("Add bot at seat 3")
+    await person.button("Fill 2 seats with bots")
+    await person.button("Start")
+    await person.page.locator("[data-shown]").wait_for()
+
+
+async def test_the_page_speaks_japanese_too(invite: Invite) -> None:
+    person = await invite()
+    await person.button("日本語")
+    await expect(person.page.locator("html")).to_have_attribute("lang", "ja")
+    heading = person.page.get_by_role("heading", level=1)
+    assert re.search("[ぁ-ん一-龥]", await heading.inner_text())
+    await person.page.reload()
+    await person.button("English")
+    await person.page.get_by_role("heading", name="Three card games, one table").wait_for()
+
+
+async def test_a_key_shows_the_keys(invite: Invite) -> None:
+    person = await invite()
+    table = await quick(person, "datto")
+    await table.moment()
+    await person.page.keyboard.press("?")
+    keys = person.page.get_by_role("dialog", name="Keys")
+    await keys.get_by_text("play the chosen card").wait_for()
+    await person.page.keyboard.press("Escape")
+    await keys.wait_for(state="hidden")
+    await person.page.keyboard.press("r")
+    await person.page.get_by_role("dialog", name="Rules").get_by_text("In short").first.wait_for()
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_hint_is_told_as_soon_as_the_bot_is_ready(invite: Invite, game: str) -> None:
+    person = await invite()
+    table = await quick(person, game)
+    await table.moment()
+    hint = person.page.get_by_role("button", name=re.compile(r", (the hint|hinted|hint)$"))
+    told = hint.or_(person.page.get_by_text(re.compile("^(Hint|The hint)[: ]")))
+    notes = person.page.get_by_role("region", name="Notes")
+    for _ in range(MOST_ASKED):
+        await person.button("Hint")
+        await told.or_(notes.get_by_text("The server is not ready")).first.wait_for()
+        if await told.count():
+            return
+        await person.press(notes.get_by_role("button", name="Close").first)
+    raise AssertionError("the bot never gets ready")
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_the_title_calls_and_the_log_is_read_out(invite: Invite, game: str) -> None:
+    person = await invite()
+    table = await quick(person, game)
+    await table.moment()
+    assert (await person.page.title()).startswith("Your turn")
+    await GAMES[game].decide(table, random.Random(1))
+    await person.page.get_by_role("log").get_by_text(re.compile("^You ")).first.wait_for()
+
+
+async def test_a_table_that_is_not_there_says_what_to_do(invite: Invite) -> None:
+    person = await invite()
+    await person.page.goto("/t/zzzzzzzz")
+    await person.said(re.compile("There is no table with this code"))
+    await person.press(person.page.get_by_role("link", name="To the first page"))
+    await person.page.get_by_role("heading", name="Three card games, one table").wait_for()
+    person.complaints.clear()  # the browser notes the 404

@@ -1,0 +1,80 @@
+"""Every screen from a small phone to a wall: nothing is cut off, and the hand is always in view."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.async_api import Locator, Page
+
+from browser.evening import quick
+from browser.fingers import Mouse, Touch
+from browser.people import Invite
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+SCREENS = [(360, 740), (740, 360), (820, 1180), (1440, 900), (2560, 1440)]
+PAGES = ["/", "/settings", "/account", "/history", "/rules/datto", "/rules/nana", "/rules/dnup"]
+TABLES = [("datto", 2), ("datto", 4), ("nana", 2), ("nana", 6), ("dnup", 2), ("dnup", 5)]
+
+SCROLLS = """() => {
+  const {scrollWidth, clientWidth, scrollHeight, clientHeight} = document.documentElement;
+  return [scrollWidth > clientWidth, scrollHeight > clientHeight];
+}"""
+OUTSIDE = """cards => cards.filter(card => {
+  const {left, top, right, bottom} = card.getBoundingClientRect();
+  return left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1;
+}).map(card => card.ariaLabel)"""
+
+
+SHIFTS = """() => {
+  globalThis.shifted = 0;
+  const add = list => list.getEntries().forEach(shift => { shifted += shift.value; });
+  new PerformanceObserver(add).observe({type: 'layout-shift', buffered: true});
+}"""
+NOTICED = 0.01  # of the screen, times how far: what web.dev calls cumulative layout shift
+
+
+async def on_screen(page: Page, width: int, height: int) -> tuple[bool, bool]:
+    """Whether the page must be scrolled sideways, and whether down, on this screen."""
+    await page.set_viewport_size({"width": width, "height": height})
+    frames = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+    await page.evaluate(f"() => {frames}")
+    sideways, down = await page.evaluate(SCROLLS)
+    return sideways, down
+
+
+@pytest.mark.parametrize("language", ["en", pytest.param("ja", marks=pytest.mark.soak)])
+async def test_no_page_scrolls_sideways(invite: Invite, language: str) -> None:
+    person = await invite(locale=language)
+    for place in PAGES:
+        await person.page.goto(place)
+        await person.page.get_by_role("heading", level=1).wait_for()
+        for screen in SCREENS:
+            sideways, _ = await on_screen(person.page, *screen)
+            assert not sideways, f"{place} on {screen}"
+
+
+@pytest.mark.parametrize(("game", "players"), TABLES)
+async def test_the_hand_is_in_view_on_every_screen(invite: Invite, game: str, players: int) -> None:
+    person = await invite()
+    table = await quick(person, game, players)
+    await table.moment()
+    for screen in SCREENS:
+        assert await on_screen(person.page, *screen) == (False, False), screen
+        cards: Locator = person.page.locator("button[data-group]")
+        assert await cards.evaluate_all(OUTSIDE) == [], screen
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+async def test_nothing_jumps_while_a_page_opens(invite: Invite, phone: bool) -> None:
+    person = await invite(Touch() if phone else Mouse())
+    table = await quick(person, "nana", 4)
+    places = [person.page.url, *PAGES]
+    await person.page.add_init_script(f"({SHIFTS})()")
+    for place in places:
+        await person.page.goto(place)
+        if place in PAGES:
+            await person.page.get_by_role("heading", level=1).wait_for()
+            await person.page.wait_for_load_state("networkidle")
+        else:
+            await table.moment()
+        assert await person.page.evaluate("shifted") < NOTICED, place
