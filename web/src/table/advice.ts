@@ -3,10 +3,9 @@
 import type { Hint } from "../protocol";
 import { t } from "../words/index.svelte";
 
-const OTHERS = 2; // more than that nobody reads at the table
-
-/** `nameOf` says a move in the words of its game; moves of the same name are alike to a person. */
-export function advised({ move, moves }: Hint, nameOf: (move: string) => string): string {
+/** `nameOf` says a move in the words of its game; moves of the same name are alike to a person.
+    `most`: of the others so many are told; more than two nobody reads at the table. */
+export function advised({ move, moves }: Hint, nameOf: (move: string) => string, most = 2): string {
   const best = nameOf(move);
   const chance = moves.find((each) => each.move === move)?.chance;
   if (chance === undefined) return t("hint.only", { best });
@@ -15,7 +14,7 @@ export function advised({ move, moves }: Hint, nameOf: (move: string) => string)
     const name = nameOf(each.move);
     if (name !== best && !others.has(name)) others.set(name, percent(each.chance));
   }
-  const weighed = [...others].slice(0, OTHERS).map(([name, chance]) => t("hint.other", { name, chance }));
+  const weighed = [...others].slice(0, most).map(([name, chance]) => t("hint.other", { name, chance }));
   return t("hint.best", { best, chance: percent(chance), others: weighed });
 }
 

@@ -261,9 +261,9 @@ const ja: Translation<typeof en> = {
   "time.days": ({ days, hours }) => `${days}日${hours}時間`,
 
   "hint.best": ({ best, chance, others }) =>
-    `ヒント：${best}（勝率 約${chance}％）${others.length > 0 ? `　ほかは ${others.join("、")}` : ""}`,
-  "hint.other": ({ name, chance }) => `${name} ${chance}％`,
-  "hint.only": ({ best }) => `ヒント：${best}`,
+    `ヒント：${best}（勝率${chance}％）。${others.length > 0 ? `ほかは${others.join("、")}。` : ""}`,
+  "hint.other": ({ name, chance }) => `${name}（${chance}％）`,
+  "hint.only": ({ best }) => `ヒント：${best}。`,
   "hint.thinking": "強いボットが考えています…",
 
   "log.title": "記録",
