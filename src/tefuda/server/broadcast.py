@@ -71,7 +71,7 @@ class Audience:
         return list(recent)[len(recent) - missed :]
 
     def _news(self, happenings: Sequence[Happening]) -> NewsOf:
-        return NewsOf(self.table, happenings, self.here, self.watchers)
+        return NewsOf(self.table, now(), happenings, self.here, self.watchers)
 
     def _welcome(self, seat: int | None) -> Welcome:
         table = self.table

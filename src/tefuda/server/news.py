@@ -8,7 +8,6 @@ from typing import Any, cast
 import msgspec
 
 from tefuda.match.looks import common, own
-from tefuda.server.now import now
 from tefuda.server.protocol import News
 from tefuda.table.sight import event_sight, table_sight
 from tefuda.table.sights import TableSight
@@ -22,12 +21,17 @@ class NewsOf:
     """These happenings, for one seat after the other, as the table stands now."""
 
     def __init__(
-        self, table: Table, happenings: Sequence[Happening], here: Container[str], watchers: int
+        self,
+        table: Table,
+        now: int,
+        happenings: Sequence[Happening],
+        here: Container[str],
+        watchers: int,
     ) -> None:
-        """`here`: players who are connected."""
+        """`now`: the server's clock; `here`: players who are connected."""
         self._table = table
         self._happenings = happenings
-        self._now = now()
+        self._now = now
         self._sight = encode(table_sight(table, None, here, watchers))
         self._view = None if table.match is None else encode(common(table.match))
 
