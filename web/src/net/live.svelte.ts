@@ -4,6 +4,10 @@ import type { Action, Hint, Reason, TableSight } from "../protocol";
 import { Connection, type Heard, type LineState, type Socket, socketAddress } from "./connection.svelte";
 import { Screening } from "./screening.svelte";
 import type { Happened, MatchView, Preview } from "./session.svelte";
+import { Trouble, troubleOf } from "./trouble";
+
+const HINT_TRIES = 15;
+const HINT_PAUSE = 2_000; // milliseconds
 
 export class LiveSession extends Screening {
   override readonly kind = "live";
@@ -60,7 +64,17 @@ export class LiveSession extends Screening {
   protected override askWhy(move: string): Promise<Reason> {
     return this.#connection.ask({ type: "ask_why", move }, "reason");
   }
-  protected override askHint(): Promise<Hint> {
-    return this.#connection.ask({ type: "ask_hint" }, "hint");
+  /** The first hint after a start of the server takes a while: the bot is still getting ready. */
+  protected override async askHint(): Promise<Hint> {
+    const { number } = this;
+    for (let tries = 1; ; tries++) {
+      try {
+        return await this.#connection.ask({ type: "ask_hint" }, "hint");
+      } catch (error) {
+        if (troubleOf(error).code !== "not_ready" || tries === HINT_TRIES) throw error;
+      }
+      await new Promise((resolve) => setTimeout(resolve, HINT_PAUSE));
+      if (this.number !== number) throw new Trouble("stale");
+    }
   }
 }
