@@ -127,7 +127,7 @@ class Driver:
     async def _claim(self, id: str) -> None:
         """Drive a table, if nobody else does. While the database is away, try on."""
         self._claiming.add(id)
-        unattended = 0
+        unattended, claimed = 0, monotonic()
         try:
             while not self._ended:
                 try:
@@ -137,8 +137,11 @@ class Driver:
                         if id in self.hall.tables:
                             self._others.add(id)
                         return
-                    unattended = max(unattended, waited)
-                    await self._drive(await self.hall.get(id), unattended)
+                    if waited > unattended:
+                        unattended, claimed = waited, monotonic()
+                    live = await self.hall.get(id)
+                    loading = int((monotonic() - claimed) * 1000) if unattended else 0
+                    await self._drive(live, unattended + loading)
                     return
                 except Unavailable:
                     log.warning("table %s has nobody to drive it yet", id)
