@@ -110,6 +110,21 @@ async def until(found: Callable[[], object]) -> None:
             await asyncio.sleep(0.02)
 
 
+async def until_it_stands(*players: Player) -> None:
+    """Wait until it is a person's turn for a second, and nothing that was sent is under way.
+
+    Those who play must be still by then.
+    """
+    before: set[int] = set()
+    while True:
+        now = {player.number for player in players}
+        waiting = all(one.turn_of("person") and one.pending is None for one in players)
+        if waiting and now == before and len(now) == 1:
+            return
+        before = now
+        await asyncio.sleep(1)
+
+
 def describe(party: Party) -> str:
     """Where a party stands, for whoever must find out why."""
     one = party.players[0]

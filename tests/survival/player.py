@@ -178,8 +178,10 @@ class Player:
             self._done(message)
         elif kind == "refused":
             self._refused(message)
+        elif kind == "presence":
+            self.table["watchers"] = message["watchers"]
         else:
-            assert kind in ("presence", "problem", "pong", "previews", "reason"), message
+            assert kind in ("problem", "pong", "previews", "reason"), message
             assert kind != "problem" or message["code"] in UNSURE, message
 
     def _look(self, message: Message) -> None:

@@ -34,12 +34,16 @@ def test_clients_that_read_nothing_are_cut_off_and_delay_nobody(tmp_path: Path) 
         (pid,) = server.workers()
         async with playing([party]):
             await until(lambda: party.players[0].view)
+            for player in party.players:
+                player.still = True  # so that the first is not cut off before the last has come
             deaf = [RawSocket(server.place, receive_buffer=2_048) for _ in range(DEAF)]
             for line in deaf:
                 assert (await asyncio.to_thread(line.handshake, path))[0] == 101
             await until(lambda: watchers(party) == DEAF)
             before = memory(pid)
             since = party.number()
+            for player in party.players:
+                player.still = False
             await until(lambda: watchers(party) == 0)  # they were hung up on
             assert party.number() > since + 100, "the others had played on meanwhile"
             assert memory(pid) - before < MOST_MEMORY

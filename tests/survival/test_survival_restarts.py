@@ -12,7 +12,15 @@ import pytest
 
 from store.postgres_server import PostgresServer
 from survival.clocks import now, pause_after
-from survival.crowds import LONG_KINDS, SHORT_KINDS, Kind, open_party, playing, until
+from survival.crowds import (
+    LONG_KINDS,
+    SHORT_KINDS,
+    Kind,
+    open_party,
+    playing,
+    until,
+    until_it_stands,
+)
 from survival.journals import check
 from survival.servers import Server, serving
 
@@ -41,7 +49,7 @@ def test_clocks_stand_still_while_the_server_is_away(
             await until(lambda: party.number() > 10)
             for player in party.players:
                 player.still = True
-            await asyncio.sleep(1)
+            await until_it_stands(*party.players)
             last, died_at = party.number(), now()
             await asyncio.to_thread(server.end if kindly else server.kill_all)
             await asyncio.sleep(AWAY)

@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from urllib.parse import urlsplit
 
-PATIENCE = 30  # seconds; for a test that would otherwise hang
+PATIENCE = 60  # seconds; for a test that would otherwise hang
 ADDRESS = re.compile(r"Tefuda is served at (http://\S+)/\n")
 
 

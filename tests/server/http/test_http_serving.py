@@ -243,7 +243,7 @@ def test_several_workers_serve_the_same_tables_and_die_with_their_parent(tmp_pat
         for _ in range(10):  # each a connection of its own, to either worker
             seen = httpx.get(f"{server.url}/api/tables/{code}", timeout=PATIENCE)
             assert seen.json()["code"] == code
-        figures = httpx.get(f"{server.url}/metrics").text
+        figures = httpx.get(f"{server.url}/metrics", timeout=PATIENCE).text
         assert 'tefuda_http_requests_total{status="200"} 10.0' in figures
         children = Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children")
         workers = [int(child) for child in children.read_text().split()]

@@ -8,10 +8,16 @@ import pytest
 
 from server.live.house import House, open_house
 
-# So that a test need not wait for a minute: banks of half a second, little patience, and bots
+# A slow bot does not move before a test is done with what comes before its move, however slow
+# the machine is.
+LEISURE = """
+from tefuda.table import driving
+driving.PAUSES["slow"] = 600_000
+"""
+# So that a test need not wait for a minute: banks of half a second, little patience, and clients
 # that are hung up on early if they do not read.
-HURRY = """
-from tefuda.table import clock, driving
+HURRY = f"""{LEISURE}
+from tefuda.table import clock
 from tefuda.server import client
 clock.PRESETS["fast"] = clock.Preset(500, 200)
 driving.PATIENCE = 200
@@ -22,7 +28,7 @@ client.MOST_UNSENT = 64 * 1024
 @pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """A server without limits on how much one may ask."""
-    with open_house(tmp_path_factory.mktemp("house")) as served:
+    with open_house(tmp_path_factory.mktemp("house"), before=LEISURE) as served:
         yield served
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from server.live.guest import Guest, guests, play_on, together
+from server.live.guest import Guest, Message, guests, play_on, together
 from server.live.house import House
 from tables import every_game
 
@@ -60,7 +60,18 @@ def test_a_move_is_taken_back_while_the_bot_pauses(house: House) -> None:
                 assert ada.table["can_take_back"]
                 await ada.do("take_back")
                 assert ada.view == before
-            last = await ada.do("play", move=before["legal"][0])
+        finally:
+            await ada.leave()
+
+    asyncio.run(evening())
+
+
+def test_no_move_is_taken_back_after_the_bot_has_answered(house: House) -> None:
+    async def evening() -> None:
+        ada = await who_begins_against_a_bot(house, pace="instant")
+        try:
+            assert ada.view is not None
+            last = await ada.do("play", move=ada.view["legal"][0])
             await ada.see(lambda one: one.number > last)
             answer = next(event for event in ada.events if event["number"] == last + 1)
             assert (answer["type"], answer["facts"]["bot"]) == ("played", True)
@@ -71,10 +82,10 @@ def test_a_move_is_taken_back_while_the_bot_pauses(house: House) -> None:
     asyncio.run(evening())
 
 
-async def who_begins_against_a_bot(house: House) -> Guest:
-    """Somebody at a table with a slow bot, to whom chance has given the first move."""
+async def who_begins_against_a_bot(house: House, pace: str = "slow") -> Guest:
+    """Somebody at a table with a bot, to whom chance has given the first move."""
     while True:
-        ada = Guest(house, await house.make_table("nana", pace="slow"))
+        ada = Guest(house, await house.make_table("nana", pace=pace))
         await ada.connect()
         await ada.do("sit", name="Ada")
         await ada.do("add_bot", strength="normal")
@@ -112,18 +123,27 @@ def test_the_clock_hands_the_seat_to_a_bot_until_the_person_returns(hurried_hous
             await ada.do("start")
             await ada.see(lambda one: any(e["type"] == "took_over" for e in one.events))
             await together(ada, bob)
-            over = next(event for event in ada.events if event["type"] == "took_over")
+            over, table = news_of(ada, "took_over")
             assert over["facts"]["why"] == "clock"
             late, other = (ada, bob) if over["facts"]["seat"] == 0 else (bob, ada)
-            seat = other.table["seats"][over["facts"]["seat"]]
+            seat = table["seats"][over["facts"]["seat"]]
             assert (seat["away"], seat["bank"]) == ("clock", 0)
             await late.do("return")
             await together(ada, bob)
-            seat = other.table["seats"][over["facts"]["seat"]]
+            back, table = news_of(other, "returned")
+            seat = table["seats"][back["facts"]["seat"]]
             assert seat.get("away") is None
-            assert seat["bank"] == 200  # a refill
+            assert seat["bank"] == 200  # a refill; it may have run out again by now
 
     asyncio.run(evening())
+
+
+def news_of(person: Guest, kind: str) -> tuple[Message, Message]:
+    """The first event of a kind that somebody was told of, and the table as it was then."""
+    news = [one for one in person.heard if one["type"] == "news"]
+    return next(
+        (event, one["table"]) for one in news for event in one["events"] if event["type"] == kind
+    )
 
 
 def test_who_is_gone_in_their_turn_is_stood_in_for_and_is_back_with_the_line(

@@ -11,7 +11,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 from sqlalchemy import Connection, update
 
-from server.live.test_live_driving import opened, settings
+from server.live.test_live_driving import PATIENCE, opened, settings
 from tefuda.server import tending
 from tefuda.server.app import make_app
 from tefuda.server.config import Config
@@ -100,7 +100,7 @@ def test_a_table_that_went_wrong_does_not_keep_its_driver_busy(tmp_path: Path) -
             driven = Driven(live, hall.thinking, hall.tasks, lambda: True)
             wrong = Entry(live.table.number + 1, 0, NO_SUCH_SEAT.event)
             await hall.store.append(live.table.id, [wrong])
-            async with asyncio.timeout(5):
+            async with asyncio.timeout(PATIENCE):
                 await driven.interrupted(1_000)
             assert live.broken
 

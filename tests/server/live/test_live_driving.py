@@ -27,7 +27,7 @@ from tefuda.table.playing import bot_move
 from tefuda.table.settings import Settings
 
 BOTS = (Sit("Ada"), AddBot("random"), Start(), Leave())
-PATIENCE = 10.0
+PATIENCE = 60.0  # seconds; for a test that would otherwise hang
 
 
 @asynccontextmanager

@@ -6,7 +6,7 @@ import asyncio
 import random
 
 import tefuda
-from server.live.guest import Guest, guests, play_on, together
+from server.live.guest import PATIENCE, Guest, guests, play_on, together
 from server.live.house import House
 from tables import every_game
 from tefuda.match.fairness import verify_record
@@ -37,12 +37,12 @@ def test_two_people_play_a_match_and_its_record_is_kept(house: House, name: str)
 
 async def kept(house: House, record: str) -> str:
     """The text of a record, which is kept a moment after the match."""
-    for _ in range(100):
-        try:
-            return await house.fetch(f"/api/records/{record}/text")
-        except AssertionError:
-            await asyncio.sleep(0.05)
-    raise AssertionError("the record was not kept")
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            try:
+                return await house.fetch(f"/api/records/{record}/text")
+            except AssertionError:
+                await asyncio.sleep(0.05)
 
 
 def test_what_the_server_says_last_is_what_one_sees_on_coming_anew(house: House) -> None:
