@@ -6,6 +6,7 @@ import random
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
+import pytest
 from playwright.async_api import Locator
 
 from browser import playing_datto, playing_dnup, playing_nana
@@ -30,6 +31,11 @@ GAMES = {
     "dnup": Game("dnup", playing_dnup.decide),
 }
 OPTIONS = {"Single duel": "single_duel"}  # as the server calls them
+MOSTLY_SOAKED = [  # for what is alike in all games
+    "nana",
+    pytest.param("datto", marks=pytest.mark.soak),
+    pytest.param("dnup", marks=pytest.mark.soak),
+]
 MOST_DECISIONS = 600
 ALL = MOST_DECISIONS
 
@@ -67,6 +73,7 @@ async def join(person: Person, table: Table) -> Table:
 async def set_up(person: Person, game: str, players: int) -> Locator:
     """Choose what makes a match short, in the dialog of the first page."""
     choose, chosen = person.fingers.choose, GAMES[game]
+    await person.page.goto("/")
     tile = person.page.get_by_role("article", name=chosen.title)
     await person.press(tile.get_by_role("button", name="Options"))
     dialog = person.page.get_by_role("dialog", name=f"A table for {chosen.title}")

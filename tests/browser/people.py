@@ -62,7 +62,7 @@ async def gathered(browser: Browser, url: str) -> AsyncIterator[Invite]:
         guests: list[Person] = []
 
         async def invite(fingers: Fingers | None = None, **wishes: Any) -> Person:
-            """A person with a new browser, at the first page."""
+            """A person with a new browser, which shows nothing yet."""
             fingers = fingers or Mouse()
             machine = PHONE if fingers.phone else DESK
             still = {"reduced_motion": "reduce", "locale": "en-GB", "color_scheme": "light"}
@@ -72,7 +72,6 @@ async def gathered(browser: Browser, url: str) -> AsyncIterator[Invite]:
             person = Person(await context.new_page(), fingers)
             listen(context, person.complaints)
             guests.append(person)
-            await person.page.goto("/")
             return person
 
         yield invite

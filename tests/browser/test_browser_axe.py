@@ -56,12 +56,14 @@ async def replayed(person: Person) -> None:
 
 
 async def options(person: Person) -> None:
+    await person.page.goto("/")
     tile = person.page.get_by_role("article", name="Nana Toridori")
     await person.press(tile.get_by_role("button", name="Options"))
     await person.page.get_by_label("Single duel").or_(person.page.get_by_label("Points")).wait_for()
 
 
 async def keys(person: Person) -> None:
+    await person.page.goto("/")
     await person.button("Keys and help")
     await person.page.get_by_role("dialog", name="Keys").wait_for()
 

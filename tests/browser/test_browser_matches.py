@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from browser.evening import GAMES, begin, play, quick
+from browser.evening import GAMES, MOSTLY_SOAKED, begin, play, quick
 from browser.fingers import Keyboard, Mouse, Touch
 from browser.people import Invite
 from browser.table import Table
@@ -32,7 +32,7 @@ async def test_a_match_is_played_to_its_end(invite: Invite, game: str, fingers: 
     await ends(table, 2)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", MOSTLY_SOAKED)
 async def test_the_focus_is_never_lost(invite: Invite, game: str) -> None:
     person = await invite(Keyboard())
     table = await quick(person, game, players=3)
@@ -45,7 +45,7 @@ async def test_the_focus_is_never_lost(invite: Invite, game: str) -> None:
         assert focused != "BODY"
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", MOSTLY_SOAKED)
 async def test_cards_that_move_can_be_played_too(invite: Invite, game: str) -> None:
     table = await quick(await invite(reduced_motion="no-preference"), game, players=3)
     await play(table, game, random.Random(3), decisions=3)

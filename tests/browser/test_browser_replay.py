@@ -14,14 +14,13 @@ from browser.people import Invite
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
-async def test_a_link_to_a_move_shows_that_move_to_others(invite: Invite) -> None:
+async def test_a_match_is_seen_again_and_linked_at_a_move(invite: Invite) -> None:
     ann = await invite()
     table = await quick(ann, "nana")
     await play(table, "nana", random.Random(1))
     await ann.press(table.end.get_by_role("link", name="Replay"))
     scale = ann.page.get_by_role("slider", name="Replay")
     await ann.page.wait_for_url("**/r/*")
-    await scale.wait_for()
     for step in (1, 2, 3):
         await ann.button("One step on")
         await expect(scale).to_have_attribute("aria-valuetext", re.compile(f"^Step {step} of"))
@@ -29,22 +28,16 @@ async def test_a_link_to_a_move_shows_that_move_to_others(invite: Invite) -> Non
     await ann.fingers.choose(ann.page.get_by_label("Whose eyes"), "A spectator’s eyes")
     await ann.page.wait_for_url("**?move=2&seat=spectator")
     told = await ann.page.get_by_role("region", name="Replay").get_by_role("paragraph").inner_text()
+    linked = ann.page.url
 
     ben = await invite()
-    await ben.page.goto(ann.page.url)
+    await ben.page.goto(linked)
     there = ben.page.get_by_role("slider", name="Replay")
     await expect(there).to_have_attribute("aria-valuetext", re.compile("^Step 2 of"))
     await ben.said(told)
     chosen = ben.page.get_by_label("Whose eyes").locator("option:checked")
     assert await chosen.inner_text() == "A spectator’s eyes"
 
-
-async def test_a_replay_runs_to_its_end_and_vouches_for_its_deals(invite: Invite) -> None:
-    ann = await invite()
-    table = await quick(ann, "datto")
-    await play(table, "datto", random.Random(2))
-    await ann.press(table.end.get_by_role("link", name="Replay"))
-    scale = ann.page.get_by_role("slider", name="Replay")
     await scale.fill("5")
     await expect(scale).to_have_attribute("aria-valuetext", re.compile("^Step 5 of"))
     await ann.page.keyboard.press("End")

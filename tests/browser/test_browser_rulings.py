@@ -136,7 +136,7 @@ async def too_low(person: Person) -> str | None:
 
 async def test_a_set_of_a_size_that_lies_there_must_be_higher(invite: Invite) -> None:
     table, card = await deal_until(invite, "dnup", too_low)
-    await table.person.press(table.person.page.get_by_role("button", name=card, exact=True).first)
+    await table.person.attempt(table.person.page.get_by_role("button", name=card, exact=True).first)
     await table.person.said(re.compile("lies there already: .* is needed, or another size"))
     play_it = table.person.page.get_by_role("button", name=re.compile(r"^Play one \d$"))
     assert await play_it.get_attribute("aria-disabled") == "true"

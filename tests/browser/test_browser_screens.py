@@ -13,7 +13,8 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 SCREENS = [(360, 740), (740, 360), (820, 1180), (1440, 900), (2560, 1440)]
 PAGES = ["/", "/settings", "/account", "/history", "/rules/datto", "/rules/nana", "/rules/dnup"]
-TABLES = [("datto", 2), ("datto", 4), ("nana", 2), ("nana", 6), ("dnup", 2), ("dnup", 5)]
+TABLES = [("datto", 4), ("nana", 6), ("dnup", 2)]
+OTHERS = [("datto", 2), ("datto", 3), ("nana", 2), ("nana", 5), ("dnup", 3), ("dnup", 5)]
 
 SCROLLS = """() => {
   const {scrollWidth, clientWidth, scrollHeight, clientHeight} = document.documentElement;
@@ -53,7 +54,10 @@ async def test_no_page_scrolls_sideways(invite: Invite, language: str) -> None:
             assert not sideways, f"{place} on {screen}"
 
 
-@pytest.mark.parametrize(("game", "players"), TABLES)
+@pytest.mark.parametrize(
+    ("game", "players"),
+    [*TABLES, *(pytest.param(*other, marks=pytest.mark.soak) for other in OTHERS)],
+)
 async def test_the_hand_is_in_view_on_every_screen(invite: Invite, game: str, players: int) -> None:
     person = await invite()
     table = await quick(person, game, players)
