@@ -43,17 +43,19 @@ lint: $(VENV)/ready-to-test  ## ruff and mypy
 
 page: $(VENV)/page-ready-to-test  ## types and tests of the web client
 	@echo "» the page"
+	@$(BIN)/python hatch_build.py
 	@$(BIN)/python hatch_build.py run --silent check
 	@$(BIN)/python hatch_build.py run --silent test
 
 soak: $(VENV)/ready-to-test  ## the long runs: millions of matches
 	@$(BIN)/python -m pytest -n auto -m soak
 
-bench: $(VENV)/ready  ## speed, against OpenSpiel, RLCard, C++ and boardgame.io
+bench: $(VENV)/ready-to-test  ## speed, against OpenSpiel, RLCard, C++ and boardgame.io
 	@$(BIN)/python benchmarks/run.py
 	@$(BIN)/python benchmarks/search.py
 	@$(BIN)/python benchmarks/startup.py
 	@$(BIN)/python benchmarks/server.py
+	@$(BIN)/python benchmarks/page.py
 
 playthroughs: $(VENV)/ready-to-test  ## write the playthrough files anew
 	@$(BIN)/python tests/playthroughs/playthrough.py

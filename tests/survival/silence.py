@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import json
+import zlib
 from collections.abc import Iterable
 
 from survival.player import Party
@@ -12,16 +13,23 @@ from survival.servers import Server
 
 def player_id(cookie: str) -> str:
     """The player id in a cookie, which its owner could read, too."""
-    payload = cookie.partition("=")[2].partition(".")[0]
-    found: str = json.loads(base64.urlsafe_b64decode(payload + "=" * (-len(payload) % 4)))[0]
+    payload = parts(cookie)[0]
+    text = payload.removeprefix(".")
+    data = base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
+    found: str = json.loads(zlib.decompress(data) if payload.startswith(".") else data)[0]
     return found
+
+
+def parts(cookie: str) -> list[str]:
+    """Who it is, when it was signed, the signature; a long payload is packed, after a dot."""
+    return cookie.partition("=")[2].rsplit(".", 2)
 
 
 def of_cookies(cookies: Iterable[str]) -> list[str]:
     """Every part of these cookies that somebody could use."""
     found = []
     for cookie in cookies:
-        payload, _, signature = cookie.partition("=")[2].split(".")
+        payload, _, signature = parts(cookie)
         found += [payload, signature, player_id(cookie)]
     return found
 

@@ -62,7 +62,7 @@ def survive(
     asyncio.run(evening())
 
 
-@every_setup
+@pytest.mark.parametrize(("kind", "workers"), [("sqlite", 1), ("postgres", 3)])
 def test_everything_survives_a_few_kills(
     tmp_path: Path, database: NewDatabase, kind: str, workers: int
 ) -> None:

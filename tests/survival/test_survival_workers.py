@@ -110,12 +110,16 @@ def test_when_a_driver_dies_another_moves_the_bot_and_keeps_the_clock(
             assert happened(bob, thinking)["played"] - died_at < SECONDS
             await asyncio.to_thread(first.start)
 
-            # Now the second one does.
+            # Now the second one does; unless it was slow, and the first took the table back.
             ada.still = True
             await until_it_stands(ada)
             last, died_at = ada.number, now()
             await asyncio.to_thread(second.kill_all)
-            await until(lambda: "interrupted" in happened(ada, last))
+            if not await interrupted(ada, last):
+                await asyncio.to_thread(second.start)
+                last, died_at = ada.number, now()
+                await asyncio.to_thread(first.kill_all)
+                assert await interrupted(ada, last)
             pause = await pause_after(url, ada.table["id"], last, died_at)
             assert 2 * A_BEAT < pause.milliseconds < SECONDS
             assert pause.left_after >= pause.left_before - A_BEAT
@@ -151,6 +155,16 @@ def test_a_driver_that_was_only_asleep_does_not_disturb_the_one_that_took_over(
 
     with serving(tmp_path, url) as first, serving(tmp_path, url) as second:
         asyncio.run(evening([first, second]))
+
+
+async def interrupted(player: Player, since: int) -> bool:
+    """Whether somebody else drives the table soon."""
+    try:
+        async with asyncio.timeout(SECONDS / 1000):
+            await until(lambda: "interrupted" in happened(player, since))
+    except TimeoutError:
+        return False
+    return True
 
 
 def happened(player: Player, since: int) -> dict[str, int]:

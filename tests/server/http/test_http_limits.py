@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+import httpx
 import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
@@ -55,13 +56,18 @@ def test_an_address_makes_so_many_tables(strict: TestClient[Litestar]) -> None:
     assert refused.status_code == 429
 
 
+def ask_often(visitor: Visitor, times: int) -> list[httpx.Response]:
+    return [visitor.get("/api/health") for _ in range(times)]
+
+
 def test_an_address_asks_so_often(strict: TestClient[Litestar]) -> None:
     visitor, neighbour = Visitor(strict, "2001:db8::1"), Visitor(strict, "2001:db8:0:1::1")
     told = [visitor.get("/api/nothing").status_code for _ in range(600)]
     assert told[:300] == [404] * 300
     assert 429 in told
-    visitor.address = "2001:db8::2"  # the same household
-    assert problem(visitor.get("/api/health")) == (429, "too_many")
+    visitor.address = "2001:db8::2"  # the same household, which may ask once more now and then
+    refused = [answer for answer in ask_often(visitor, 20) if answer.status_code == 429]
+    assert {problem(answer) for answer in refused} == {(429, "too_many")}
     assert neighbour.get("/api/health").status_code == 200
 
 
