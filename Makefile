@@ -25,15 +25,15 @@ play: $(VENV)/ready  ## play in the browser: start the server and open the first
 	@$(BIN)/tefuda serve --open
 
 # Tracing slows the rules down several times: the tests that show every branch of them run traced,
-# those that play many matches do not.
+# those that play many matches do not. These come first: what they compile, untraced, is kept.
 TRACED := src tests/datto tests/nana tests/dnup tests/match tests/words
 
 test: lint page  ## lint, types, all tests, coverage of the rules
+	@echo "» tests of the whole"
+	@$(BIN)/python -m pytest -n auto tests $(TRACED:%=--ignore=%)
 	@echo "» tests of every branch"
 	@$(BIN)/python -m pytest -n auto $(TRACED) \
 		--cov --cov-report=term-missing:skip-covered --cov-fail-under=100
-	@echo "» tests of the whole"
-	@$(BIN)/python -m pytest -n auto tests $(TRACED:%=--ignore=%)
 
 lint: $(VENV)/ready-to-test  ## ruff and mypy
 	@echo "» lint"

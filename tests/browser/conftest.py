@@ -9,7 +9,7 @@ import pytest_asyncio
 from playwright.async_api import Browser, async_playwright
 
 from browser import chromium
-from browser.people import Invite, gathered
+from browser.browsers import Invite, gathered
 from survival.servers import Server, serving
 from tefuda.server import site
 

@@ -10,8 +10,8 @@ import pytest
 from playwright.async_api import Locator
 
 from browser import playing_datto, playing_dnup, playing_nana
-from browser.people import Person
-from browser.table import Table
+from browser.browsers import Person
+from browser.table_page import Table
 
 Decide = Callable[[Table, random.Random], Awaitable[None]]
 

@@ -7,8 +7,8 @@ import re
 
 from playwright.async_api import Locator
 
-from browser.people import Person
-from browser.table import Table, names
+from browser.browsers import Person
+from browser.table_page import Table, names
 
 COLOURS = "red|orange|yellow|green|teal|blue|violet|pink"
 CARD = re.compile(rf"^(({COLOURS}) \d|Nap card)(,|$)")

@@ -8,8 +8,8 @@ from collections import Counter
 
 from playwright.async_api import Locator
 
-from browser.people import Person
-from browser.table import Table, enabled, names
+from browser.browsers import Person
+from browser.table_page import Table, enabled, names
 
 CARD = re.compile(r"^\d up, \d down")
 NEVER = 10  # no value is that high

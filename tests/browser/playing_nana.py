@@ -7,8 +7,8 @@ import re
 
 from playwright.async_api import Locator
 
-from browser.people import Person
-from browser.table import Table, enabled
+from browser.browsers import Person
+from browser.table_page import Table, enabled
 
 CARD = re.compile(r"^\d, place \d+ of \d+")
 RUN = {"two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9}

@@ -7,8 +7,8 @@ import secrets
 
 import pytest
 
+from browser.browsers import Invite, Person
 from browser.evening import play, quick
-from browser.people import Invite, Person
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 

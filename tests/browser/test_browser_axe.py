@@ -8,9 +8,9 @@ from collections.abc import Awaitable, Callable
 import pytest
 from axe_playwright_python.async_playwright import Axe  # type: ignore[import-untyped]
 
+from browser.browsers import Invite, Person
 from browser.evening import GAMES, host, play, quick
 from browser.fingers import Fingers, Mouse, Touch
-from browser.people import Invite, Person
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 

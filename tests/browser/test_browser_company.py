@@ -9,10 +9,10 @@ import re
 import pytest
 
 from browser import playing_datto, playing_nana
+from browser.browsers import Invite, Person
 from browser.evening import GAMES, host, join, play
 from browser.fingers import Touch
-from browser.people import Invite, Person
-from browser.table import Table, names
+from browser.table_page import Table, names
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 

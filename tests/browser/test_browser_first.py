@@ -8,9 +8,9 @@ import re
 import pytest
 from playwright.async_api import expect
 
+from browser.browsers import Invite
 from browser.evening import GAMES, MOSTLY_SOAKED, host, quick
-from browser.people import Invite
-from browser.table import Table
+from browser.table_page import Table
 
 MOST_ASKED = 500  # until the bot is compiled, on a machine where it never was
 

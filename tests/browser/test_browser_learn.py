@@ -6,9 +6,9 @@ import re
 
 import pytest
 
+from browser.browsers import Invite, Person
 from browser.evening import GAMES, MOSTLY_SOAKED
 from browser.fingers import Touch
-from browser.people import Invite, Person
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 

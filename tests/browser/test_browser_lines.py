@@ -10,9 +10,9 @@ import pytest
 from playwright.async_api import Browser
 
 from browser import playing_datto, playing_dnup, playing_nana
+from browser.browsers import Invite, Person, gathered
 from browser.evening import GAMES, MOSTLY_SOAKED, play, quick
-from browser.people import Invite, Person, gathered
-from browser.table import Table, names
+from browser.table_page import Table, names
 from survival.servers import serving
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")

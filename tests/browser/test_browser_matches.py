@@ -6,10 +6,10 @@ import random
 
 import pytest
 
+from browser.browsers import Invite
 from browser.evening import GAMES, MOSTLY_SOAKED, begin, play, quick
 from browser.fingers import Keyboard, Mouse, Touch
-from browser.people import Invite
-from browser.table import Table
+from browser.table_page import Table
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 

@@ -15,8 +15,8 @@ import pytest
 from PIL import Image
 from playwright.async_api import Browser, Locator
 
+from browser.browsers import Invite, Person
 from browser.evening import GAMES
-from browser.people import Invite, Person
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 

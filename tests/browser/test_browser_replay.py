@@ -8,8 +8,8 @@ import re
 import pytest
 from playwright.async_api import expect
 
+from browser.browsers import Invite
 from browser.evening import play, quick
-from browser.people import Invite
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 

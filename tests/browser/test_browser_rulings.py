@@ -9,9 +9,9 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from browser import playing_datto, playing_dnup, playing_nana
+from browser.browsers import Invite, Person
 from browser.evening import play, quick
-from browser.people import Invite, Person
-from browser.table import Table, enabled, names
+from browser.table_page import Table, enabled, names
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from playwright.async_api import Locator, Page
 
+from browser.browsers import Invite
 from browser.evening import quick
 from browser.fingers import Mouse, Touch
-from browser.people import Invite
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 

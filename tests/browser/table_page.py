@@ -8,7 +8,7 @@ from typing import Literal
 
 from playwright.async_api import Locator
 
-from browser.people import Person
+from browser.browsers import Person
 
 Moment = Literal["mine", "over"]
 
