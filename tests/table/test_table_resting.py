@@ -60,6 +60,18 @@ def test_a_resting_table_is_small() -> None:
     assert sum(map(sys.getsizeof, vars(evening.table).values())) < 8_000
 
 
+def test_a_table_that_cannot_be_folded_stays_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    def exhausted(large: object) -> bytes:
+        raise MemoryError
+
+    evening = Evening().begin()
+    match = evening.table.match
+    monkeypatch.setattr("tefuda.table.resting.pickle.dumps", exhausted)
+    with pytest.raises(MemoryError):
+        evening.table.rest()
+    assert (evening.table.match, evening.table.at_rest) == (match, False)
+
+
 def test_a_table_has_no_other_attributes() -> None:
     table = Evening().table
     table.rest()

@@ -21,7 +21,7 @@ from tefuda.server.limits import Limits
 from tefuda.server.me import Me
 from tefuda.server.now import now
 from tefuda.server.passwords import Passwords
-from tefuda.store import Account, LoginTaken, Store
+from tefuda.store import Account, HasAccount, LoginTaken, Store
 
 Login = Annotated[str, Meta(pattern=r"^[A-Za-z0-9][A-Za-z0-9_.-]{2,31}\Z")]
 Password = Annotated[str, Meta(min_length=8, max_length=200)]
@@ -75,6 +75,8 @@ async def register(
         await store.add_account(login, kept, visit.who.player)
     except LoginTaken:
         raise Trouble(409, "login_taken", "Somebody else has this login.") from None
+    except HasAccount:
+        raise Trouble(409, "signed_in", "You have an account already; sign in to it.") from None
     return await begin_session(Account(login, kept, visit.who.player), visit, store)
 
 
@@ -162,6 +164,8 @@ async def begin_session(account: Account, visit: Visit, store: Store) -> Me:
     session = secrets.token_hex(16)
     if not await store.begin_session(session, account, now()):
         raise wrong_login()
+    if visit.who.session is not None:  # nobody could end it any more
+        await store.end_session(visit.who.session)
     visit.become(Who(account.player, account.login, session))
     return Me(await store.name_of(account.player), account.login)
 

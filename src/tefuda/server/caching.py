@@ -4,5 +4,6 @@ from __future__ import annotations
 
 from litestar.datastructures import CacheControlHeader
 
-A_WHILE = CacheControlHeader(max_age=300)  # changes with the version of the server
+# Private, as an answer may bring a cookie.
+A_WHILE = CacheControlHeader(private=True, max_age=300)  # changes with the version of the server
 FOR_GOOD = CacheControlHeader(private=True, max_age=86_400, immutable=True)

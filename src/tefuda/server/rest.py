@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Mapping
 from time import monotonic
 
 from tefuda.server.live_table import LiveTable
+
+log = logging.getLogger(__name__)
 
 BETWEEN_LOOKS = 1.0  # seconds
 ALONE = 2.0  # seconds after its last use that a table at which nobody is rests
@@ -19,7 +22,10 @@ async def let_rest(tables: Mapping[str, LiveTable]) -> None:
         await asyncio.sleep(BETWEEN_LOOKS)
         for live in [live for live in tables.values() if is_idle(live)]:
             if is_idle(live):  # still, after the others
-                live.table.rest()
+                try:
+                    live.table.rest()
+                except Exception:  # it stays as it is, and the others may rest
+                    log.exception("a table cannot be folded")
                 await asyncio.sleep(0)
 
 

@@ -26,9 +26,6 @@ if TYPE_CHECKING:
 LARGEST_MESSAGE = 16_384
 PATIENCE = 10  # seconds for requests that are under way when the server ends
 BACKLOG = 2048
-# Seconds until a worker that gives no sign is started anew. One that starts gives none before it
-# has loaded its parts, and a busy machine must not have it start over for ever.
-SLOW_START = 60
 
 
 class CannotServe(TefudaError):
@@ -130,7 +127,6 @@ def settings(app: Callable[[], Litestar], workers: int = 1) -> UvicornConfig:
         log_config=None,
         log_level="error",  # what uvicorn says beyond that holds the codes of tables
         timeout_graceful_shutdown=PATIENCE,
-        timeout_worker_healthcheck=SLOW_START,
     )
 
 

@@ -25,7 +25,7 @@ COMPRESSED = {"br": "br", "gzip": "gz"}  # the better one first
 
 FRESH = "private, no-cache"  # names what it needs, and so must never be old
 FOR_EVER = "private, max-age=31536000, immutable"  # its name changes with its content
-A_DAY = "max-age=86400"
+A_DAY = "private, max-age=86400"  # private, as an answer may bring a cookie
 
 
 def is_built() -> bool:

@@ -28,6 +28,10 @@ class LoginTaken(TefudaError):
     """Another account has that login."""
 
 
+class HasAccount(TefudaError):
+    """Another account keeps that player."""
+
+
 class BadText(TefudaError):
     """A text that not every database can hold."""
 

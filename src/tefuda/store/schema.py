@@ -100,7 +100,7 @@ accounts = Table(
     Column("password_hash", Text, nullable=False),
     Column("player", Text, nullable=False),
 )
-Index("ix_accounts_player", accounts.c.player)
+Index("ix_accounts_player", accounts.c.player, unique=True)
 
 # Where people are signed in to their accounts. Whoever signs out, or everybody when the password
 # changes, has none here any more.

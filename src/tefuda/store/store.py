@@ -28,7 +28,7 @@ from tefuda.store import (
 )
 from tefuda.store.database import Database, engine_of
 from tefuda.store.engine import Changed
-from tefuda.store.errors import LoginTaken, Unavailable
+from tefuda.store.errors import HasAccount, LoginTaken, Unavailable
 from tefuda.store.kinds import Account, Listed, Present, Record
 from tefuda.store.texts import check, storable
 from tefuda.store.urls import parsed
@@ -176,14 +176,17 @@ class Store:
         await self.database.write(lambda on: people.set_name(on, player, name))
 
     async def add_account(self, login: str, password_hash: str, player: str) -> None:
-        """Keep a new account; `LoginTaken` if another has its login."""
+        """Keep a new account; `LoginTaken`, `HasAccount`: another has its login, or its player."""
         check(login, password_hash, player)
         account = Account(login, password_hash, player)
         try:
             await self.database.write(lambda on: people.add_account(on, account))
         except IntegrityError as problem:
             # Its own, if the answer to the commit was lost: no two hashes are alike.
-            if await self.account(login) != account:
+            kept = await self.account(login)
+            if kept is None:
+                raise HasAccount("another account keeps this player") from problem
+            if kept != account:
                 raise LoginTaken("another account has this login") from problem
 
     async def account(self, login: str) -> Account | None:

@@ -27,8 +27,10 @@ class Resting:
     def rest(self) -> None:
         """Fold what is large. Nothing of it may be in use elsewhere."""
         if self._folded is None:
-            large = {name: self.__dict__.pop(name) for name in LARGE}
+            large = {name: self.__dict__[name] for name in LARGE}
             self._folded = zlib.compress(pickle.dumps(large), QUICKLY)
+            for name in LARGE:
+                del self.__dict__[name]
 
     def wake(self) -> None:
         """Unfold it: before anything changes, so that nothing new is covered by the old."""

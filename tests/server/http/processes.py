@@ -47,22 +47,30 @@ class Served:
 
 
 @contextmanager
-def served(folder: Path, *arguments: str) -> Iterator[Served]:
-    """`tefuda serve` on a free port, with its data in this folder."""
-    log = folder / "log"
+def beginning(folder: Path, *arguments: str) -> Iterator[subprocess.Popen[str]]:
+    """`tefuda serve` on a free port, with data and log in this folder; it may not be ready."""
     command = [sys.executable, "-m", "tefuda", "serve", "--port", "0", *arguments]
     environment = {**os.environ, "TEFUDA_DATA": str(folder)}
-    with log.open("w") as errors:
+    with (folder / "log").open("w") as errors:
         process = subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=errors, text=True, env=environment
         )
     assert process.stdout is not None
     try:
-        said = process.stdout.readline()
-        address = ADDRESS.fullmatch(said)
-        assert address, said + log.read_text()
-        yield Served(process, address[1], log)
+        yield process
     finally:
         process.kill()
         process.wait()
         process.stdout.close()
+
+
+@contextmanager
+def served(folder: Path, *arguments: str) -> Iterator[Served]:
+    """A server that is ready."""
+    with beginning(folder, *arguments) as process:
+        assert process.stdout is not None
+        said = process.stdout.readline()
+        address = ADDRESS.fullmatch(said)
+        log = folder / "log"
+        assert address, said + log.read_text()
+        yield Served(process, address[1], log)

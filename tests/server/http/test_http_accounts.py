@@ -102,6 +102,32 @@ def test_a_cookie_is_worth_nothing_after_signing_out(
     assert phone.get("/api/me").json()["login"] == login, "signed in elsewhere, and stays so"
 
 
+def test_signing_in_again_ends_the_session_before(
+    ada: Visitor, login: str, newcomer: Newcomer
+) -> None:
+    thief = newcomer()
+    thief.cookie = ada.cookie
+    ada.post("/api/account/login", {"login": login, "password": PASSWORD})
+    ada.post("/api/account/logout")
+    assert thief.get("/api/me").json()["login"] is None
+
+
+def test_a_player_has_one_account_also_if_two_are_asked_for_at_once(
+    visitor: Visitor, login: str, app: TestClient[Litestar], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    visitor.get("/api/me")
+    me = player(app, visitor)
+
+    async def registered_meanwhile(self: object, password: str) -> str:
+        store: Store = app.app.state.store
+        await store.add_account(login, "a hash", me)
+        return "another hash"
+
+    monkeypatch.setattr(passwords.Passwords, "hashed", registered_meanwhile)
+    answer = visitor.post("/api/account", {"login": f"{login}-too", "password": PASSWORD})
+    assert problem(answer) == (409, "signed_in")
+
+
 def test_who_proved_a_password_that_changes_meanwhile_is_not_signed_in(
     ada: Visitor, login: str, newcomer: Newcomer, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -72,7 +72,7 @@ def test_only_https_promises_https(visitor: Visitor) -> None:
 def test_answers_about_oneself_are_not_kept(visitor: Visitor) -> None:
     assert visitor.get("/api/me").headers["cache-control"] == "no-store"
     assert visitor.get("/api/nothing").headers["cache-control"] == "no-store"
-    assert visitor.get("/api/rules/datto").headers["cache-control"] == "max-age=300"
+    assert visitor.get("/api/rules/datto").headers["cache-control"] == "max-age=300, private"
 
 
 @pytest.mark.parametrize("name", ["<script>alert(1)</script>", "</title><img src=x onerror=a()>"])

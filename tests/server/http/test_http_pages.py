@@ -132,7 +132,7 @@ def test_the_files_beside_the_page_are_those_of_its_sources() -> None:
 def test_a_file_beside_the_page_is_kept_a_day(built: Path, visitor: Visitor) -> None:
     answer = visitor.get("/icon.svg")
     assert (answer.content, answer.headers["content-type"]) == (b"<svg/>", "image/svg+xml")
-    assert answer.headers["cache-control"] == "max-age=86400"
+    assert answer.headers["cache-control"] == "private, max-age=86400"
     assert problem(visitor.get("/manifest.webmanifest")) == (404, "not_found")
 
 

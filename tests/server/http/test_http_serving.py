@@ -7,6 +7,7 @@ import json
 import os
 import resource
 import signal
+import subprocess
 import time
 from collections.abc import Iterator
 from contextlib import suppress
@@ -18,7 +19,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from cli.commands import run
-from server.http.processes import PATIENCE, Served, served
+from server.http.processes import PATIENCE, Served, beginning, served
 from tefuda.server.identity import COOKIE
 
 TABLE = {"game": "datto", "players": 2}
@@ -254,6 +255,40 @@ def test_several_workers_serve_the_same_tables_and_die_with_their_parent(tmp_pat
         while any(map(lives, workers)):
             assert time.monotonic() < deadline
             time.sleep(0.05)
+
+
+def test_who_dies_while_starting_is_replaced_and_nobody_waits_for_it(tmp_path: Path) -> None:
+    with beginning(tmp_path, "--workers", "2") as process:
+        first = workers_of(process, 2)
+        os.kill(first[0], signal.SIGKILL)
+        deadline = time.monotonic() + PATIENCE / 2
+        while not set(workers_of(process, 2)) - set(first):
+            assert time.monotonic() < deadline, "the worker that died is not replaced"
+            time.sleep(0.05)
+        os.kill(workers_of(process, 2)[0], signal.SIGKILL)
+        process.send_signal(signal.SIGINT)
+        process.wait(PATIENCE / 2)
+
+
+def workers_of(process: subprocess.Popen[str], least: int) -> list[int]:
+    """The workers that this process has begun, once there are so many."""
+    file = Path(f"/proc/{process.pid}/task/{process.pid}/children")
+    deadline = time.monotonic() + PATIENCE
+    while True:
+        children = [int(child) for child in file.read_text().split()]
+        found = [child for child in children if lives(child) and b"spawn_main" in command(child)]
+        if len(found) >= least:
+            return found
+        assert time.monotonic() < deadline
+        time.sleep(0.01)
+
+
+def command(process: int) -> bytes:
+    """How a process was started."""
+    try:
+        return Path(f"/proc/{process}/cmdline").read_bytes()
+    except FileNotFoundError:
+        return b""
 
 
 def lives(process: int) -> bool:

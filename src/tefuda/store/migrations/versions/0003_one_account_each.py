@@ -1,0 +1,14 @@
+"""A player has one account at most."""
+
+from __future__ import annotations
+
+from alembic import op
+
+revision = "0003"
+down_revision = "0002"
+
+
+def upgrade() -> None:
+    """Let the index of players see to it."""
+    op.drop_index("ix_accounts_player", "accounts")
+    op.create_index("ix_accounts_player", "accounts", ["player"], unique=True)
