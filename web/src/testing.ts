@@ -33,6 +33,11 @@ export function tableSight(more: Partial<TableSight> = {}): TableSight {
   };
 }
 
+/** Somebody says something. */
+export function said(number: number, seat: number, name: string): EventSight {
+  return { number, at: 0, type: "said", facts: { seat, name, phrase: "wow" } };
+}
+
 export function viewOf(turn: number | null, more: Record<string, unknown> = {}): Record<string, unknown> {
   const result = null;
   return { game: "datto", players: 2, options: [], seat: 0, round: 1, needs_deal: false, turn, over: false, result, legal: [], ...more };

@@ -66,7 +66,7 @@ export class LiveSession extends Screening {
   }
   /** The first hint after a start of the server takes a while: the bot is still getting ready. */
   protected override async askHint(): Promise<Hint> {
-    const { number } = this;
+    const { changed } = this;
     for (let tries = 1; ; tries++) {
       try {
         return await this.#connection.ask({ type: "ask_hint" }, "hint");
@@ -74,7 +74,7 @@ export class LiveSession extends Screening {
         if (troubleOf(error).code !== "not_ready" || tries === HINT_TRIES) throw error;
       }
       await new Promise((resolve) => setTimeout(resolve, HINT_PAUSE));
-      if (this.number !== number) throw new Trouble("stale");
+      if (this.changed !== changed) throw new Trouble("stale");
     }
   }
 }

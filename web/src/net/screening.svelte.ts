@@ -18,12 +18,14 @@ import type {
 const MOST_WAITING = 8; // scenes; who is further behind does not want to see them all
 const LONGEST_LOG = 600;
 const MOST_REMARKS = 50;
+const ASIDE: readonly string[] = ["said", "named"]; // events that leave the match as it was
 
 export abstract class Screening implements TableSession {
   abstract readonly kind: TableSession["kind"];
   abstract readonly line: LineState;
 
   #shown: Moment;
+  #changed = $state(0);
   #log = $state.raw<readonly LogEntry[]>([]);
   #talk = $state.raw<readonly Remark[]>([]);
   #presence = $state.raw<{ here: boolean[]; watchers: number }>({ here: [], watchers: 0 });
@@ -39,10 +41,11 @@ export abstract class Screening implements TableSession {
   #pumping = false;
   #keys = 0;
   #acts = new Map<string, Promise<void>>(); // that are not answered yet
-  #answers = { number: -1, by: new Map<string, Promise<unknown>>() };
+  #answers = { changed: -1, by: new Map<string, Promise<unknown>>() };
 
   constructor(first: Moment) {
     this.#shown = $state.raw(first);
+    this.#changed = first.number;
     this.attend(first.table);
   }
 
@@ -56,6 +59,9 @@ export abstract class Screening implements TableSession {
   }
   get number(): number {
     return this.#shown.number;
+  }
+  get changed(): number {
+    return this.#changed;
   }
   get you(): number | null {
     return this.table.you ?? null;
@@ -127,6 +133,7 @@ export abstract class Screening implements TableSession {
     this.#waiting = 0;
     this.#awaited = 0;
     this.#skip?.abort();
+    if (moment.number !== this.number) this.#changed = moment.number;
     this.#shown = moment;
     this.#log = told.map((happened) => this.#line({ type: "told", happened: [happened] }, moment, null));
     this.#talk = talk.map(remark);
@@ -192,6 +199,7 @@ export abstract class Screening implements TableSession {
 
   #show(scene: Scene): void {
     this.#shown = { number: scene.number, table: scene.table, view: scene.view };
+    if (!isAside(scene)) this.#changed = scene.number;
     const lines = scene.events
       .filter((event) => event.type !== "said")
       .map((event) => this.#line(event, scene, event.at));
@@ -253,9 +261,9 @@ export abstract class Screening implements TableSession {
   protected abstract askWhy(move: string): Promise<Reason>;
   protected abstract askHint(): Promise<Hint>;
 
-  /** An answer holds as long as the same is shown; one that failed is asked for again. */
+  /** An answer holds until something happens in the match; one that failed is asked for again. */
   #kept<T>(question: string, ask: () => Promise<T>): Promise<T> {
-    if (this.#answers.number !== this.number) this.#answers = { number: this.number, by: new Map() };
+    if (this.#answers.changed !== this.changed) this.#answers = { changed: this.changed, by: new Map() };
     const { by } = this.#answers;
     const known = by.get(question) as Promise<T> | undefined;
     if (known) return known;
@@ -264,6 +272,10 @@ export abstract class Screening implements TableSession {
     asked.catch(() => by.delete(question));
     return asked;
   }
+}
+
+function isAside({ events }: Scene): boolean {
+  return events.length > 0 && events.every(({ type }) => ASIDE.includes(type));
 }
 
 function remark(event: EventSight): Remark {

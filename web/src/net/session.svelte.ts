@@ -27,7 +27,9 @@
 // shown: mark what must not be pressed twice with `aria-disabled` (a control that is `disabled` loses
 // the focus). The same action, sent again before it is answered, is sent once. Legal moves are `view.legal`; `previews`, `why` and `hint` ask the server
 // what moves would do, why one is forbidden, and what the `hard` bot would do. Answers are
-// kept as long as the same number is shown, so they may be asked for at every rendering.
+// kept until something happens in the match, so they may be asked for at every rendering. What a
+// stage keeps itself, such as a choice, should hold as long: `changed` tells. Remarks raise `number`
+// alone.
 
 import type { Action, EventSight, Hint, Reason, TableSight, Talk } from "../protocol";
 import type { LineState } from "./connection.svelte";
@@ -120,6 +122,7 @@ export interface TableSession {
   readonly table: TableSight;
   readonly view: MatchView | null;
   readonly number: number;
+  readonly changed: number; // the last number at which more was done than talking
   readonly you: number | null; // your seat, or the seat whose eyes are lent; null: a spectator
   readonly turn: number | null; // the seat to decide
   readonly log: readonly LogEntry[];

@@ -4,11 +4,12 @@ import type { GameModule } from "../games";
 import { title } from "../shell/title.svelte";
 import { announcements } from "../shell/announcements.svelte";
 import { toasts } from "../shell/toasts.svelte";
-import { button, SEATS, show, Sitting, tableSight, viewOf } from "../testing";
+import { button, said, SEATS, show, Sitting, tableSight, viewOf } from "../testing";
 import EndDialog from "./EndDialog.svelte";
 import LogPanel from "./LogPanel.svelte";
 import LogVoice from "./LogVoice.svelte";
 import Plate from "./Plate.svelte";
+import TableFrame from "./TableFrame.svelte";
 import TalkPanel from "./TalkPanel.svelte";
 import TalkVoice from "./TalkVoice.svelte";
 import { left, timeText } from "./time";
@@ -89,7 +90,6 @@ it("phrases and texts are said, and a text that is refused is not lost", async (
 it("what others say is shown where the talk is closed; one's own words are not", () => {
   const sitting = sit();
   shown(TalkVoice, { session: sitting.session, open: false });
-  const said = (number: number, seat: number, name: string) => ({ number, at: 0, type: "said", facts: { seat, name, phrase: "wow" } });
   sitting.news(2, tableSight(), [said(2, 0, "Ada")], viewOf(0));
   sitting.news(3, tableSight(), [said(3, 1, "Bea")], viewOf(0));
   const seen = toasts.shown.map(({ text }) => text);
@@ -108,6 +108,19 @@ it("the end shows the ranking, and offers a rematch", () => {
   expect(page.querySelector('a[href="/r/r1"]')).not.toBeNull();
   button(page, "Rematch").click();
   expect(sitting.actions).toEqual([{ type: "rematch" }]);
+});
+
+it("the end that was closed stays closed when somebody talks", () => {
+  const result = { winners: [1], ranking: [2, 1], scores: [12, 30] };
+  const [over, view] = [() => tableSight({ phase: "over" }), viewOf(null, { over: true, result })];
+  const sitting = sit(over(), view);
+  const { page } = shown(TableFrame, { session: sitting.session, game });
+  const dialog = [...page.querySelectorAll("dialog")].find((one) => one.textContent.includes("Bot wins"))!;
+  expect(dialog.open).toBe(true);
+  dialog.close();
+  flushSync();
+  sitting.news(2, over(), [said(2, 1, "Bea")], view);
+  expect(dialog.open).toBe(false);
 });
 
 it("a bank of time runs in one's own turn alone", () => {

@@ -2,7 +2,7 @@ import { flushSync } from "svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { RecordedSession } from "../../net/recorded.svelte";
 import { settings } from "../../settings/settings.svelte";
-import { button, show, Sitting, tableSight } from "../../testing";
+import { button, said, show, Sitting, tableSight } from "../../testing";
 import { RACE } from "./race";
 import Table from "./Table.svelte";
 
@@ -68,6 +68,8 @@ it("a card that cannot be played looks so, and says why", async () => {
   expect(asked.move).toBe(barred);
   sitting.sockets.last.tell({ type: "reason", id: asked.id, message: "you hold blue: blue must be followed", ruling: "DA-04" });
   await vi.waitFor(() => expect(page.textContent).toContain("You hold blue: blue must be followed."));
+  sitting.news(2, tableSight(), [said(2, 1, "Bea")], { ...following });
+  expect(page.textContent).toContain("You hold blue: blue must be followed.");
   expect(sitting.actions).toEqual([]);
 });
 

@@ -60,17 +60,17 @@ export class Choosing {
     return this.previews[card];
   }
 
-  /** Ask the server what the moves would do; again whenever something else is shown. */
+  /** Ask the server what the moves would do; again whenever something has happened. */
   async ask(): Promise<void> {
     const session = this.#session();
-    const number = session.number;
+    const { changed } = session;
     this.advice = null;
     this.refusal = null;
     this.previews = {};
     if (!session.may.play) return;
     try {
       const previews = (await session.previews()) as Record<string, DattoPreview>;
-      if (session.number === number) this.previews = previews;
+      if (session.changed === changed) this.previews = previews;
     } catch {
       // Without them one plays as at a table of wood.
     }
@@ -132,10 +132,10 @@ export class Choosing {
   async askHint(): Promise<void> {
     const session = this.#session();
     if (!session.may.hint || this.asking) return;
-    const number = session.number;
+    const { changed } = session;
     this.asking = true;
     const hint = await attempt(() => session.hint());
     this.asking = false;
-    if (hint && session.number === number) this.advice = hint;
+    if (hint && session.changed === changed) this.advice = hint;
   }
 }

@@ -12,31 +12,33 @@ import type { DnupPreview } from "./view";
 
 export class Asking {
   #session: TableSession;
-  #told = $state.raw<{ number: number; previews: Record<string, DnupPreview> }>({ number: -1, previews: {} });
+  #told = $state.raw<{ changed: number; previews: Record<string, DnupPreview> }>({ changed: -1, previews: {} });
   #hint = $state.raw<Hint | null>(null);
   thinking = $state(false); // about a hint
-  #refusal = $state.raw({ move: "", number: -1, text: "" });
+  #refusal = $state.raw({ move: "", changed: -1, text: "" });
 
   constructor(session: TableSession) {
     this.#session = session;
   }
 
   get previews(): Readonly<Record<string, DnupPreview>> {
-    return this.#told.number === this.#session.number ? this.#told.previews : {};
+    return this.#told.changed === this.#session.changed ? this.#told.previews : {};
   }
 
   /** Call this in an effect: asks whenever it is one's turn. */
   askPreviews(): void {
-    const { number, may } = this.#session;
+    const { changed, may } = this.#session;
     if (!may.play) return;
     untrack(() => this.#session.previews()).then(
-      (previews) => (this.#told = { number, previews: previews as Record<string, DnupPreview> }),
+      (previews) => (this.#told = { changed, previews: previews as Record<string, DnupPreview> }),
       () => undefined, // without previews one can still play
     );
   }
 
   get hint(): Hint | null {
-    return this.#hint?.number === this.#session.number ? this.#hint : null;
+    const hint = this.#hint;
+    const { changed, number } = this.#session;
+    return hint && hint.number >= changed && hint.number <= number ? hint : null;
   }
 
   async askHint(): Promise<void> {
@@ -48,16 +50,16 @@ export class Asking {
 
   /** Why this move is refused; empty while that is not known. */
   refusal(move: string | undefined): string {
-    return move === this.#refusal.move && this.#refusal.number === this.#session.number ? this.#refusal.text : "";
+    return move === this.#refusal.move && this.#refusal.changed === this.#session.changed ? this.#refusal.text : "";
   }
 
   /** Ask why; the answer comes to `refusal`. */
   askWhy(move: string): void {
-    const { number } = this.#session;
+    const { changed } = this.#session;
     this.#session.why(move).then(
       ({ message, ruling }) => {
         const text = message ? sentence(new Trouble("illegal_move", message, ruling ?? null), reason) : "";
-        this.#refusal = { move, number, text };
+        this.#refusal = { move, changed, text };
       },
       () => undefined,
     );

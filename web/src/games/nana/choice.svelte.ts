@@ -1,5 +1,5 @@
 // What a person is about to do: cards of the row, a gap, or nothing yet. It holds for the moment in
-// which it was chosen, and is forgotten when something happens.
+// which it was chosen, and is forgotten when something happens in the match.
 
 import type { TableSession } from "../../net/session.svelte";
 import { Trouble } from "../../net/trouble";
@@ -17,9 +17,9 @@ const LONG = 3_000; // ms that a refusal can be read, and more for each letter
 
 export class Choice {
   #session: TableSession;
-  #chosen = $state.raw<{ number: number; move: string; gap: number | null } | null>(null);
-  #told = $state.raw<{ number: number; by: Record<string, NanaPreview> } | null>(null);
-  #hinted = $state.raw<{ number: number; hint: Hint } | null>(null);
+  #chosen = $state.raw<{ changed: number; move: string; gap: number | null } | null>(null);
+  #told = $state.raw<{ changed: number; by: Record<string, NanaPreview> } | null>(null);
+  #hinted = $state.raw<{ changed: number; hint: Hint } | null>(null);
   #asking = $state(false);
   #refusal = $state("");
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -56,7 +56,7 @@ export class Choice {
 
   /** The move that the main button plays; null: nothing is chosen. */
   get move(): string | null {
-    return this.#chosen?.number === this.#session.number && this.mine ? this.#chosen.move : null;
+    return this.#chosen?.changed === this.#session.changed && this.mine ? this.#chosen.move : null;
   }
   get way(): Way | null {
     return this.ways.find((way) => way.text === this.move) ?? null;
@@ -73,7 +73,7 @@ export class Choice {
     return putMove(this.row, gap, String(this.placing?.number));
   }
   get hint(): Hint | null {
-    return this.#hinted?.number === this.#session.number ? this.#hinted.hint : null;
+    return this.#hinted?.changed === this.#session.changed ? this.#hinted.hint : null;
   }
   get asking(): boolean {
     return this.#asking;
@@ -86,16 +86,16 @@ export class Choice {
 
   /** What a move would do, as soon as the server has said so. */
   preview(move: string | null): NanaPreview | null {
-    if (move === null || this.#told?.number !== this.#session.number) return null;
+    if (move === null || this.#told?.changed !== this.#session.changed) return null;
     return this.#told.by[move] ?? null;
   }
 
-  /** Ask what the moves would do; call it whenever another number is shown. */
+  /** Ask what the moves would do; call it whenever something has happened. */
   async foresee(): Promise<void> {
-    const { number } = this.#session;
+    const { changed } = this.#session;
     if (!this.mine) return;
     const by = (await this.#session.previews().catch(() => ({}))) as Record<string, NanaPreview>;
-    this.#told = { number, by };
+    this.#told = { changed, by };
   }
 
   /** A card of the row: its run, then fewer of it; in a run with one way, play it. */
@@ -148,13 +148,13 @@ export class Choice {
   /** Show what the strongest bot would do, at the cards. */
   async askHint(): Promise<void> {
     if (!this.#session.may.hint || this.#asking) return;
-    const { number } = this.#session;
+    const { changed } = this.#session;
     this.#asking = true;
     const hint = await attempt(() => this.#session.hint());
     this.#asking = false;
     if (!hint) return;
-    this.#hinted = { number, hint };
-    if (!isPass(hint.move) && number === this.#session.number) this.#choose(hint.move, gapOf(hint.move));
+    this.#hinted = { changed, hint };
+    if (!isPass(hint.move) && changed === this.#session.changed) this.#choose(hint.move, gapOf(hint.move));
   }
 
   /** Say why the row cannot be sorted. */
@@ -169,7 +169,7 @@ export class Choice {
 
   #choose(move: string, gap: number | null = null): void {
     this.#refusal = "";
-    this.#chosen = { number: this.#session.number, move, gap };
+    this.#chosen = { changed: this.#session.changed, move, gap };
   }
 
   /** Whether you may do anything now; otherwise it is said why not. */

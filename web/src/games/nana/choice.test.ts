@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { settings } from "../../settings/settings.svelte";
-import { Sitting, tableSight, viewOf } from "../../testing";
+import { said, Sitting, tableSight, viewOf } from "../../testing";
 import { Choice } from "./choice.svelte";
 
 const ROW = ["4", "4", "6", "5"];
@@ -87,6 +87,13 @@ it("a choice is forgotten when something happens", () => {
   choice.card(0);
   sitting.news(2, tableSight(), [], viewOf(0, { hands: [ROW, null], open: [[], []], choosing: null, legal: ["4x2@0"] }));
   expect(choice.move).toBeNull();
+});
+
+it("a choice outlasts a remark", () => {
+  const { choice, sitting } = sit(["4x1@0", "4x2@0"]);
+  choice.card(0);
+  sitting.news(2, tableSight(), [said(2, 1, "Bea")], { ...sitting.session.view });
+  expect([sitting.session.number, choice.move]).toEqual([2, "4x2@0"]);
 });
 
 it("previews are those of the moment", async () => {
