@@ -8,6 +8,7 @@ import base64
 import json
 from collections.abc import Iterator
 from contextlib import ExitStack, suppress
+from itertools import islice
 from typing import Any, NamedTuple
 
 import pytest
@@ -211,6 +212,20 @@ def test_a_flood_of_messages_is_cut_off_while_others_play(server: Server, game: 
             assert line.close_code == 1008
             if line is flooding[3]:
                 game.go_on()
+
+
+def test_hints_are_counted_over_all_sockets_of_an_address(server: Server, game: Game) -> None:
+    told = []
+    with ExitStack() as open_ones:
+        for _ in range(12):
+            line = open_ones.enter_context(game.ada.come(game.code))
+            for number in range(4):  # which one socket alone may ask
+                line.send(f'{{"type":"ask_hint","id":"{number}"}}')
+            ids = {str(number) for number in range(4)}
+            answers = (message for message in heard(line) if message.get("id") in ids)
+            told += [message.get("code", "given") for message in islice(answers, 4)]
+    assert "too_many" in told
+    assert told[:4] != ["too_many"] * 4
 
 
 # Words

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Collection, Iterable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterable
 
+from tefuda.server.unhurried import unhurried
 from tefuda.store import Record, Store, Unavailable
 from tefuda.table.events import Entry
 from tefuda.table.record import record_id, record_text
@@ -39,10 +40,12 @@ def ended_matches(table: Table) -> set[int]:
     return set(range(1, table.matches + over))
 
 
-def records_in(id: str, entries: Iterable[Entry], matches: Collection[int]) -> Iterator[Record]:
+async def records_in(
+    id: str, entries: Iterable[Entry], matches: Collection[int]
+) -> AsyncIterator[Record]:
     """The records of these matches, by the log of their table."""
     table = Table(id)
-    for entry in entries:
+    async for entry in unhurried(entries):
         before = table.phase
         table.apply(entry)
         if table.phase == "over" != before and table.matches in matches:
@@ -60,7 +63,7 @@ async def keep_missing(store: Store, id: str, ended: Collection[int]) -> None:
     async def look() -> None:
         missing = set(ended) - await store.matches_on_record(id)
         if missing:
-            for record in records_in(id, await store.entries(id), missing):
+            async for record in records_in(id, await store.entries(id), missing):
                 await store.keep_record(record)
 
     await patiently(id, look)

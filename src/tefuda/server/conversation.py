@@ -55,15 +55,16 @@ class Conversation:
         hall: Hall,
         limits: float,
         actions: Bucket | None = None,
+        hints: Bucket | None = None,
     ) -> None:
-        """`limits`: times what a person needs; 0: none. `actions`: what their address may do."""
+        """`limits`: times what a person needs; 0: none. The others: what their address may do."""
         self.client = client
         self.live = live
         self._thinking = hall.thinking
         self._tasks = hall.tasks
         times = limits or math.inf
         self._messages = Bucket(MESSAGES[0] * times, MESSAGES[1] * times)
-        self._hints = Bucket(HINTS[0] * times, HINTS[1] * times)
+        self._hints = Bucket(HINTS[0] * times, HINTS[1] * times, within=hints)
         self._actions = actions
         self._most_under_way = UNDER_WAY * times
         self._under_way = 0

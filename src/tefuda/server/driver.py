@@ -244,6 +244,9 @@ class Driver:
         away = int((monotonic() - self._beaten) * 1000)
         log.warning("away for %s ms", away)
         for id, driven in list(self.driven.items()):
+            if monotonic() - began > BEAT:  # there are many, and nobody shall take us for dead
+                began = monotonic()
+                await self.store.beat()
             if await self.store.claim(id) is None:
                 driven.stop()
                 del self.driven[id]

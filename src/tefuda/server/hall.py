@@ -12,6 +12,7 @@ from tefuda.server.live_table import LiveTable, Watcher
 from tefuda.server.rest import let_rest
 from tefuda.server.tasks import Tasks
 from tefuda.server.thinking import Thinking
+from tefuda.server.unhurried import unhurried
 from tefuda.store import Store, TableGone, Unavailable
 from tefuda.table.table import Table
 
@@ -67,7 +68,9 @@ class Hall:
             entries = await self.store.entries(id)
             if not entries:
                 raise TableGone(id)
-            table = Table.replay(id, entries)
+            table = Table(id)
+            async for entry in unhurried(entries):
+                table.apply(entry)
             live = self.tables[id] = LiveTable(table, self.store, self.tasks, self.watcher)
             async with live.lock:
                 await live.catch_up()  # with what was stored while nobody followed this table

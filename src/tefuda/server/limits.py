@@ -175,6 +175,7 @@ class Limits:
         self.sockets = by_address(2 * times, 60 * times)  # that are opened
         self.open_sockets = Places(100 * times, networks=Places(NETWORK * 100 * times))
         self.actions = by_address(20 * times, 200 * times)  # through all its sockets
+        self.hints = by_address(times, 20 * times)  # through all its sockets
         self.replays = by_address(5 * times, 20 * times)  # pages of frames
         self.wrong_codes = by_address(20 / 600, 20)
         self.registrations = by_address(10 / 3600, 10)

@@ -59,11 +59,12 @@ async def table_socket(socket: Socket, code: FromPath[str]) -> None:
         await drain(socket)
         return
     state = socket.app.state
-    actions = state.limits.actions.of(socket.scope["state"]["address"])
-    conversation = Conversation(client, live, state.hall, state.config.limits, actions)
-    live.attach(client, number)
+    address, limits = socket.scope["state"]["address"], state.limits
+    shared = limits.actions.of(address), limits.hints.of(address)
+    conversation = Conversation(client, live, state.hall, state.config.limits, *shared)
     metrics.SOCKETS.inc()
     try:
+        live.attach(client, number)
         if not isinstance(line, AsgiLine):
             line.hear = conversation.hear
         await listen(socket, conversation)

@@ -1,0 +1,37 @@
+"""A long log delays nobody at other tables."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from table.evenings import Evening
+from tefuda.server.archive import records_in
+from tefuda.server.unhurried import SLICE, unhurried
+
+
+@pytest.mark.asyncio
+async def test_others_come_first_now_and_then() -> None:
+    log = Evening().begin().play_to_the_end().log
+    long = (log * (5 * SLICE // len(log) + 1))[: 5 * SLICE]
+    turns = 0
+
+    async def somebody_else() -> None:
+        nonlocal turns
+        while True:
+            turns += 1
+            await asyncio.sleep(0)
+
+    other = asyncio.create_task(somebody_else())
+    read = [entry async for entry in unhurried(long)]
+    other.cancel()
+    assert read == long
+    assert turns >= 5
+
+
+@pytest.mark.asyncio
+async def test_the_records_of_a_log_are_those_of_its_matches() -> None:
+    evening = Evening().begin().play_to_the_end()
+    found = [record async for record in records_in(evening.table.id, evening.log, {1})]
+    assert [record.match for record in found] == [1]
