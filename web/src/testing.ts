@@ -1,6 +1,7 @@
 // For component tests: a table, a session at it, and a component in the page.
 
 import { type Component, flushSync, mount, unmount } from "svelte";
+import { vi } from "vitest";
 import { FakeSockets } from "./net/fake_sockets";
 import { LiveSession } from "./net/live.svelte";
 import type { EventSight, SeatSight, TableSight } from "./protocol";
@@ -83,6 +84,20 @@ export function show<P extends Record<string, unknown>>(component: Component<P>,
     page.remove();
   };
   return { page, end };
+}
+
+/** There is no layout here: stages are told how large they are. Ends with `vi.unstubAllGlobals`. */
+export function stubSize(width: number, height: number): void {
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      constructor(private readonly tell: (entries: unknown[]) => void) {}
+      observe() {
+        this.tell([{ contentRect: { width, height } }]);
+      }
+      disconnect() {}
+    },
+  );
 }
 
 /** The button of this name. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cardWidth, gaps, grid, hand, row, stack } from "./layout";
+import { cardWidth, gaps, hand, row, stack } from "./layout";
 import type { Place } from "./piece";
 
 const card = { width: 60, height: 84 };
@@ -68,13 +68,6 @@ test("the width of a card lets each show its strip", () => {
   const width = cardWidth(12, 340, 0.4, 90);
   expect(width + 11 * 0.4 * width).toBeCloseTo(340);
   expect(cardWidth(3, 340, 0.4, 90)).toBe(90);
-});
-
-test("a grid fills line by line and fits", () => {
-  const places = grid(40, 8, { x: 0, y: 0, width: 300, height: 260 }, card);
-  expect(new Set(places.slice(0, 8).map(({ y }) => y)).size).toBe(1);
-  const { left, right, top, bottom } = edges(places);
-  expect([left >= 0, right <= 300, top >= 0, bottom <= 260]).toEqual([true, true, true, true]);
 });
 
 test("a stack rises, up to a limit", () => {

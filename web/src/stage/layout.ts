@@ -70,20 +70,6 @@ export function cardWidth(count: number, width: number, strip: number, most: num
   return Math.min(most, width / (1 + strip * Math.max(0, count - 1)));
 }
 
-/** Lines of `columns`, centred in the box, as close as they must be. */
-export function grid(count: number, columns: number, box: Box, card: Size, gap = 6): Place[] {
-  const lines = Math.ceil(count / columns);
-  const dx = rowStep(columns, box.width, card, gap);
-  const dy = rowStep(lines, box.height, { width: card.height, height: card.width }, gap);
-  const left = box.x + (box.width - card.width - dx * (columns - 1)) / 2;
-  const top = box.y + (box.height - card.height - dy * (lines - 1)) / 2;
-  return Array.from({ length: count }, (_, i) => ({
-    x: left + card.width / 2 + dx * (i % columns),
-    y: top + card.height / 2 + dy * Math.floor(i / columns),
-    z: i,
-  }));
-}
-
 /** A pile: each a little off the one below. Beyond `most`, those below lie on one another. */
 export function stack(count: number, at: Place, dx: number, dy: number, most = 12): Place[] {
   const hidden = Math.max(0, count - most);

@@ -1,6 +1,8 @@
 import { flushSync } from "svelte";
 import { afterEach, expect, it, vi } from "vitest";
 import type { GameModule } from "../games";
+import { RecordedSession } from "../net/recorded.svelte";
+import { keys } from "../shell/keys.svelte";
 import { title } from "../shell/title.svelte";
 import { announcements } from "../shell/announcements.svelte";
 import { toasts } from "../shell/toasts.svelte";
@@ -121,6 +123,16 @@ it("the end that was closed stays closed when somebody talks", () => {
   flushSync();
   sitting.news(2, over(), [said(2, 1, "Bea")], view);
   expect(dialog.open).toBe(false);
+});
+
+it("the talk is opened where there is one", () => {
+  const opens = () => keys.bindings.some((binding) => binding.keys.includes("t"));
+  shown(TableFrame, { session: sit().session, game }).end();
+  const frame = { number: 1, step: "deal", seat: null, events: [], view: viewOf(0) };
+  shown(TableFrame, { session: new RecordedSession(tableSight(), frame), game });
+  expect(opens()).toBe(false);
+  shown(TableFrame, { session: sit().session, game });
+  expect(opens()).toBe(true);
 });
 
 it("a bank of time runs in one's own turn alone", () => {

@@ -143,6 +143,8 @@ export default {
   "game.nana.tagline": "Seven birds in a row that may never be sorted. Beat, take, and be rid of them all.",
   "game.dnup.tagline": "Cards that read both ways up. What is beaten comes back, turned around.",
 
+  "list.comma": ", ",
+
   "open.title": "Open tables",
   "open.none": "Nobody waits at an open table now. Make one: under “Options”, open it to everybody.",
   "open.free": ({ n, of }: { n: number; of: number }) => `${n} of ${of} seats free`,

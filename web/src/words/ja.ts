@@ -140,6 +140,8 @@ const ja: Translation<typeof en> = {
   "game.nana.tagline": "七羽の鳥の手札は、並べ替え禁止。上回り、引き取り、先に出し切ろう。",
   "game.dnup.tagline": "上下どちらからも読めるカード。負けた札は、さかさまになって帰ってくる。",
 
+  "list.comma": "、",
+
   "open.title": "参加できるテーブル",
   "open.none": "いま募集中のテーブルはありません。「詳しい設定」で、だれでも参加できるテーブルを作れます。",
   "open.free": ({ n, of }) => `${of}席中 ${n}席空き`,

@@ -2,23 +2,13 @@ import { flushSync } from "svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { RecordedSession } from "../../net/recorded.svelte";
 import { settings } from "../../settings/settings.svelte";
-import { button, said, show, Sitting, tableSight } from "../../testing";
+import { button, said, show, Sitting, stubSize, tableSight } from "../../testing";
 import { RACE } from "./race";
 import Table from "./Table.svelte";
 
 const ends: (() => void)[] = [];
 beforeEach(() => {
-  // There is no layout here: the stage is told how large it is.
-  vi.stubGlobal(
-    "ResizeObserver",
-    class {
-      constructor(private readonly tell: (entries: unknown[]) => void) {}
-      observe() {
-        this.tell([{ contentRect: { width: 400, height: 800 } }]);
-      }
-      disconnect() {}
-    },
-  );
+  stubSize(400, 800);
   settings.motion = "off";
   settings.confirm = true;
 });

@@ -2,6 +2,7 @@
 
 import type { Happened } from "../../net/session.svelte";
 import type { Cast } from "../../table/cast";
+import { enumerated } from "../../words/lists";
 import { cardName, cardNames, colourName, whoIs } from "./naming";
 import type { WhyLeads } from "./view";
 import { t } from "./words";
@@ -14,7 +15,7 @@ export function tell(event: Happened, cast: Cast): string | null {
   const number = (fact: string) => Number(event[fact]);
   switch (event.event) {
     case "dealt": {
-      const colours = (event["colours"] as string[]).map(colourName).join(", ");
+      const colours = enumerated((event["colours"] as string[]).map(colourName));
       return t("tell.dealt", { n: (event["cards"] as number[])[0] ?? 0, aside: number("aside"), colours });
     }
     case "leads":

@@ -60,11 +60,6 @@ export class Choice {
     this.#keys = many === alike.length ? [] : alike.slice(0, many + 1);
   }
 
-  choose(keys: readonly string[]): void {
-    this.rotate = false;
-    this.#keys = keys;
-  }
-
   pick(spot: string): void {
     this.rotate = false;
     this.spot = this.spot === spot ? null : spot;

@@ -1,6 +1,7 @@
 // How a card of one's hand looks and is called, besides where it lies.
 
 import type { Piece } from "../../stage/piece";
+import { enumerated } from "../../words/lists";
 import { down, hasStar, up } from "./cards";
 import type { HandCard } from "./choice.svelte";
 import { t } from "./words";
@@ -22,10 +23,8 @@ export function dress(face: string, { chosen, hinted, fresh }: Worn): Partial<Pi
   ];
   const mark = chosen ? "chosen" : hinted ? "good" : fresh ? "new" : undefined;
   return {
-    label: words.filter(Boolean).join(", "),
-    pressed: chosen,
+    label: enumerated(words.filter(Boolean)),
     lift: chosen ? LIFT : 0,
-    group: "hand",
     ...(mark ? { mark } : {}),
   };
 }

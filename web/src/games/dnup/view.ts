@@ -68,10 +68,6 @@ export function spotsOf(seat: number, players: number): Spot[] {
   return players === 2 ? [{ seat, area: "a" }, { seat, area: "b" }] : [{ seat, area: null }];
 }
 
-export function setAt(view: DnupView, name: string | null): LyingSet | undefined {
-  return view.sets.find((lying) => spotName(lying) === name);
-}
-
 /** The seats, the viewer's first, then clockwise. A spectator sits with seat 0. */
 export function seatsFrom(you: number | null, players: number): number[] {
   return Array.from({ length: players }, (_, i) => ((you ?? 0) + i) % players);

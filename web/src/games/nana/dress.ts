@@ -2,6 +2,7 @@
 
 import type { TableSession } from "../../net/session.svelte";
 import type { Piece, Place } from "../../stage/piece";
+import { enumerated } from "../../words/lists";
 import type { Choice } from "./choice.svelte";
 import type { Face } from "./lying";
 import { runAt, waysAt, waysOf } from "./moves";
@@ -40,7 +41,7 @@ export function rowDress(session: TableSession, choice: Choice, plan: Plan, sett
     const run = row.length > 0 ? runAt(row, at).length : 1;
     const name = t("row.card", { number: Number(face), place: at + 1, of: row.length || at + 1, run });
     const notes = [fresh.has(at) ? t("row.new") : "", inHint(at) ? t("row.hinted") : ""].filter(Boolean);
-    const label = [name, ...notes].join(", ");
+    const label = enumerated([name, ...notes]);
     if (you === null || session.kind === "replay") return { label };
     const dress: Partial<Piece<Face>> = {
       label,

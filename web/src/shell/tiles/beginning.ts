@@ -3,11 +3,13 @@
 import { call } from "../../net/http";
 import type { Quick, SettingsInput } from "../../protocol";
 import { settings } from "../../settings/settings.svelte";
+import { t } from "../../words/index.svelte";
 import { router } from "../router.svelte";
 
 /** A match against bots, which begins at once. */
 export async function playBots(asked: Quick): Promise<void> {
-  const name = settings.name || null;
+  // The server would call a guest one in English.
+  const name = settings.name || (await call("GET /api/me")).name || t("seat.guest");
   const { code } = await call("POST /api/quick", { body: { ...asked, name } });
   router.go(`/t/${code}`);
 }

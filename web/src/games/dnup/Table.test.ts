@@ -1,0 +1,57 @@
+import { flushSync } from "svelte";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { RecordedSession } from "../../net/recorded.svelte";
+import type { TableSession } from "../../net/session.svelte";
+import { settings } from "../../settings/settings.svelte";
+import { keys } from "../../shell/keys.svelte";
+import { show, Sitting, stubSize, tableSight, viewOf } from "../../testing";
+import Table from "./Table.svelte";
+
+const VIEW = viewOf(0, {
+  game: "dnup",
+  hands: [["1/9", "3/4"], null],
+  held: [2, 2],
+  starter: 0,
+  star_seen: true,
+  sets: [],
+  sizes: [],
+  area: "a",
+  discards: 0,
+  out: [],
+  points: [0, 0],
+  points_to_win: 5,
+  quiet_turns: 0,
+  quiet_turns_to_stalemate: 20,
+  stalemates: 0,
+  stalemates_to_end: 3,
+  legal: ["1/9", "3/4"],
+});
+
+const ends: (() => void)[] = [];
+beforeEach(() => {
+  stubSize(800, 900);
+  settings.motion = "off";
+});
+afterEach(() => {
+  ends.splice(0).forEach((end) => end());
+  vi.unstubAllGlobals();
+});
+
+function pressable(session: TableSession): number {
+  const { page, end } = show(Table, { session });
+  ends.push(end);
+  flushSync();
+  return page.querySelectorAll("button[data-key]").length;
+}
+const bound = () => keys.bindings.some((binding) => binding.keys.includes("o"));
+
+it("whose turn it is presses the cards, or the keys", () => {
+  const sitting = new Sitting(tableSight(), VIEW);
+  ends.push(() => sitting.session.hangUp());
+  expect([pressable(sitting.session), bound()]).toEqual([2, true]);
+});
+
+it("who only borrows the eyes of a seat plays nothing", () => {
+  const frame = { number: 1, step: "deal", seat: null, events: [], view: VIEW };
+  expect([pressable(new RecordedSession(tableSight(), frame)), bound()]).toEqual([0, false]);
+});

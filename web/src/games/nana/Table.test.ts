@@ -1,0 +1,55 @@
+import { flushSync } from "svelte";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { settings } from "../../settings/settings.svelte";
+import { keys } from "../../shell/keys.svelte";
+import { show, Sitting, stubSize, tableSight, viewOf } from "../../testing";
+import Table from "./Table.svelte";
+
+const VIEW = viewOf(0, {
+  game: "nana",
+  hands: [["4", "6"], null],
+  held: [2, 2],
+  open: [[], []],
+  piled: 0,
+  discards: {},
+  set: null,
+  to_beat: null,
+  passes: 0,
+  passes_to_clear: null,
+  choosing: null,
+  out: [],
+  penguins: [0, 0],
+  points: null,
+  legal: ["4x1@0", "6x1@1"],
+});
+
+const ends: (() => void)[] = [];
+beforeEach(() => {
+  stubSize(800, 900);
+  settings.motion = "off";
+  settings.confirm = true;
+});
+afterEach(() => {
+  ends.splice(0).forEach((end) => end());
+  vi.unstubAllGlobals();
+});
+
+it("Escape clears what is chosen first, and then closes what is open", () => {
+  const sitting = new Sitting(tableSight(), VIEW);
+  const { page, end } = show(Table, { session: sitting.session });
+  const close = vi.fn();
+  ends.push(end, () => sitting.session.hangUp(), keys.bind([{ keys: ["Escape"], help: () => "", run: close }]));
+  flushSync();
+  const chosen = () => page.querySelectorAll('[aria-pressed="true"]').length;
+  const escape = () => {
+    document.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
+    flushSync();
+  };
+  page.querySelector<HTMLButtonElement>("button[data-key]")!.click();
+  flushSync();
+  expect(chosen()).toBe(1);
+  escape();
+  expect([chosen(), close.mock.calls.length]).toEqual([0, 0]);
+  escape();
+  expect(close.mock.calls.length).toBe(1);
+});

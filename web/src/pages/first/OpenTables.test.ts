@@ -1,0 +1,34 @@
+import { afterEach, expect, it, vi } from "vitest";
+import type { PublicTable } from "../../protocol";
+import { show } from "../../testing";
+import { speak } from "../../words/index.svelte";
+import OpenTables from "./OpenTables.svelte";
+
+let end = () => undefined as void;
+afterEach(async () => {
+  end();
+  vi.unstubAllGlobals();
+  await speak("en");
+});
+
+const TABLE: PublicTable = {
+  code: "abcd1234",
+  game: "nana",
+  players: 4,
+  options: [],
+  clock: "off",
+  phase: "gathering",
+  names: ["Ada", "", "normal", "normal"],
+  empty: 1,
+  changed_at: 0,
+};
+
+it("bots are called bots, in the reader's language", async () => {
+  vi.stubGlobal("fetch", async () => Response.json([TABLE]));
+  const shown = show(OpenTables, {});
+  end = shown.end;
+  const names = () => shown.page.querySelector(".names")?.textContent;
+  await vi.waitFor(() => expect(names()).toBe("Ada, Bot 3, Bot 4"));
+  await speak("ja");
+  await vi.waitFor(() => expect(names()).toMatch(/^Ada、[^,]+、[^,]+$/));
+});
