@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Protocol
 
-from playwright.async_api import Locator, Position
+from playwright.async_api import Locator, Position, expect
 
 MOST_KEYS = 120  # before one gives up
+TRIES, MOMENT = 4, 3_000  # times, and milliseconds until one sees that a key did nothing
 LOOKS = 300  # frames, until something that covers a control is gone
 FRAME = "() => new Promise(requestAnimationFrame)"
 
@@ -90,10 +92,14 @@ class Keyboard:
         await control.page.keyboard.press("Enter" if link else "Space")
 
     async def choose(self, field: Locator, option: str) -> None:
-        await self.go(field)
-        await field.page.keyboard.type(option)
-        chosen = await field.evaluate("field => field.selectedOptions[0].textContent")
-        assert chosen == option
+        chosen = field.locator("option:checked")
+        for _ in range(TRIES):  # keys that come too soon are lost, as a person sees
+            await self.go(field)
+            await field.page.keyboard.type(option)
+            with suppress(AssertionError):
+                await expect(chosen).to_have_text(option, timeout=MOMENT)
+                return
+        await expect(chosen).to_have_text(option)
 
     async def go(self, control: Locator) -> None:
         """Bring the focus to a control, by keys alone."""
