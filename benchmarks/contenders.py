@@ -21,7 +21,7 @@ Library = Literal[
 PLAYERS = {"datto": range(2, 5), "nana": range(2, 7), "dnup": range(2, 6)}
 THREADED_PLAYERS = 4
 SEARCHED_PLAYERS = (2, 4)
-SEARCHED_MOVES = (10, 28)  # in DATTO!: within the third and the eighth trick
+SEARCHED_MOVES = (10, 28)  # after which DATTO! is searched too: in its third and eighth trick
 
 OPENSPIEL_CPP = (
     "crazy_eights",
@@ -92,7 +92,7 @@ def searchers() -> list[Contender]:
             for players in SEARCHED_PLAYERS
         ),
         *(
-            Contender("tefuda search", f"datto 4p, {moves} moves on", ("datto", "4", str(moves)))
+            Contender("tefuda search", f"datto 4p +{moves}", ("datto", "4", str(moves)))
             for moves in SEARCHED_MOVES
         ),
         *(Contender("openspiel is-mcts", name, (name,)) for name in OPENSPIEL_SEARCHED),
