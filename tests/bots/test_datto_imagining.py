@@ -114,7 +114,25 @@ def of_other_things(log: list[Any]) -> list[Any]:
     return [log[0], None]
 
 
-@pytest.mark.parametrize("forged", [twice, cut_short, with_a_card_that_is_none, of_other_things])
+def of_nothing_known(log: list[Any]) -> list[Any]:
+    return ["dealt", *log]
+
+
+def without_a_deal(log: list[Any]) -> list[Any]:
+    return log[1:]
+
+
+FORGERIES = [
+    twice,
+    cut_short,
+    with_a_card_that_is_none,
+    of_other_things,
+    of_nothing_known,
+    without_a_deal,
+]
+
+
+@pytest.mark.parametrize("forged", FORGERIES)
 def test_a_log_that_does_not_lead_to_the_table_is_refused(
     forged: Callable[[list[Any]], list[Any]],
 ) -> None:

@@ -21,9 +21,7 @@ class Node(fields.State):
     first: int = int64()  # its first child
     next: int = int64()  # its next sibling
     visits: int = int64()
-    offered: int = (
-        int64()
-    )  # how often it was considered: it was legal, and no habit decided otherwise
+    offered: int = int64()  # how often it was considered: legal, and no habit decided otherwise
     worth: float = real64()  # sums over the visits
     chance: float = real64()
 
