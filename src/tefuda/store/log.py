@@ -14,6 +14,7 @@ from tefuda.store.database import Database
 from tefuda.store.errors import CodeTaken, Conflict
 from tefuda.store.kinds import Listed
 from tefuda.store.schema import events, tables
+from tefuda.store.seated import seat, seated
 from tefuda.store.texts import storable
 from tefuda.store.writes import Write
 from tefuda.table.events import Entry
@@ -45,6 +46,7 @@ async def create(database: Database, table: str, entry: Entry, summary: Summary)
     def creating(connection: Connection) -> None:
         connection.execute(insert(tables), line)
         connection.execute(insert(events), rows)
+        seat(connection, [seated(table, summary)])
 
     try:
         await database.write(creating)
@@ -59,8 +61,10 @@ async def create(database: Database, table: str, entry: Entry, summary: Summary)
 def appending(table: str, entries: Sequence[Entry], summary: Summary | None) -> Write:
     """The next events of a table, to be written; with none, only the line about it changes."""
     at = entries[-1].at if entries else time.time_ns() // 1_000_000
-    line = None if summary is None else {"changed": table, **_line(at, summary)}
-    return Write(table, _event_rows(table, entries), line)
+    rows = _event_rows(table, entries)
+    if summary is None:
+        return Write(table, rows)
+    return Write(table, rows, {"changed": table, **_line(at, summary)}, seated(table, summary))
 
 
 async def entries_of(database: Database, table: str, after: int) -> list[Entry]:

@@ -58,6 +58,16 @@ events = Table(
     sqlite_with_rowid=False,  # the log of a table lies together
 )
 
+# Who sits where people gather or play: taken from the summaries, to be found by player.
+people_at_tables = Table(
+    "people_at_tables",
+    metadata,
+    Column("table_id", Text, primary_key=True),
+    Column("player", Text, primary_key=True),
+    sqlite_with_rowid=False,
+)
+Index("ix_people_at_tables_player", people_at_tables.c.player)
+
 # Who serves: a worker that has not beaten for a while, or has left, is dead.
 workers = Table(
     "workers",

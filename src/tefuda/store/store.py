@@ -22,6 +22,7 @@ from tefuda.store import (
     migrate,
     people,
     presence,
+    seated,
     sessions,
     tending,
     workers,
@@ -107,6 +108,12 @@ class Store:
     async def listed(self, limit: int = 50) -> list[Listed]:
         """Public tables that gather or play, those that changed last first."""
         return await log.listed(self.database, limit)
+
+    async def tables_of(self, player: str, limit: int) -> list[str]:
+        """The ids of tables where a player sits and something goes on, the latest first."""
+        if not storable(player):
+            return []
+        return await self.database.read(lambda on: seated.tables_of(on, player, limit))
 
     async def changes(self) -> AsyncGenerator[Changed, None]:
         """The tables that other workers changed, by events or presence, for ever.

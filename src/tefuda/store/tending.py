@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 from sqlalchemy import Connection, bindparam, delete, func, select
 
-from tefuda.store.schema import events, presence, records, tables
+from tefuda.store.schema import events, people_at_tables, presence, records, tables
 from tefuda.table.events import Entry, Started
 
 _entries = msgspec.json.Decoder(Entry)
@@ -42,7 +42,7 @@ def remove(connection: Connection, table: str) -> bool:
     """Delete a table and its events; False: there is none."""
     # Whoever appends at this moment is done first, or finds that there is no table any more.
     connection.execute(select(tables.c.id).where(tables.c.id == table).with_for_update())
-    for part in (presence, events):
+    for part in (presence, people_at_tables, events):
         connection.execute(delete(part).where(part.c.table_id == table))
     return connection.execute(delete(tables).where(tables.c.id == table)).rowcount == 1
 

@@ -12,6 +12,7 @@ from tefuda.store.engine import Engine
 from tefuda.store.errors import Conflict, TableGone
 from tefuda.store.kinds import Record
 from tefuda.store.schema import events, presence, tables
+from tefuda.store.seated import Seated, seat
 from tefuda.store.upsert import put
 
 Row = dict[str, Any]
@@ -30,6 +31,7 @@ class Write(NamedTuple):
     table: str
     events: Sequence[Row] = ()
     line: Row | None = None
+    seated: Seated | None = None
     presence: Row | None = None
     record: Record | None = None
 
@@ -42,6 +44,8 @@ def write_together(
         engine.add_events(connection, rows)
     if rows := [write.line for write in batch if write.line is not None]:
         connection.execute(CHANGE_TABLE, rows)
+    if changed_seats := [write.seated for write in batch if write.seated is not None]:
+        seat(connection, changed_seats)
     if rows := [write.presence for write in batch if write.presence is not None]:
         connection.execute(PUT_PRESENCE, rows)
     for write in batch:
