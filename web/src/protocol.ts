@@ -407,6 +407,18 @@ export interface PlayedMatch {
   finished_at: number;
 }
 
+/** A table where one sits, and people gather or play. */
+export interface MyTable {
+  code: string;
+  game: string;
+  clock: Clock;
+  phase: Phase;
+  seats: SeatSight[];
+  you: number;
+  turn: number | null;
+  changed_at: number;
+}
+
 /** A match against bots, at once. */
 export interface Quick {
   game: string;
@@ -503,6 +515,7 @@ export interface Calls {
   "GET /api/me": { answer: Me };
   "PUT /api/me": { body: NewName; answer: Me };
   "GET /api/me/history": { query: { before?: number; limit?: number }; answer: PlayedMatch[] };
+  "GET /api/me/tables": { answer: MyTable[] };
   "POST /api/quick": { body: Quick; answer: MadeTable };
   "GET /api/records/{record_id}": { answer: RecordSight };
   "GET /api/records/{record_id}/replay": { query: { from?: number; to?: number; seat?: "0" | "1" | "2" | "3" | "4" | "5" | "open" | "spectator" }; answer: Replay };

@@ -10,7 +10,19 @@ from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.exceptions import NotFoundException
 
-from tefuda.server import accounts, bots, figures, games, health, me, pages, records, replay, rules
+from tefuda.server import (
+    accounts,
+    bots,
+    figures,
+    games,
+    health,
+    me,
+    my_tables,
+    pages,
+    records,
+    replay,
+    rules,
+)
 from tefuda.server import tables as table_routes
 from tefuda.server.bodies import LARGEST_BODY
 from tefuda.server.config import Config
@@ -43,6 +55,7 @@ ROUTES = [
     me.me,
     me.rename,
     me.history,
+    my_tables.my_tables,
     accounts.register,
     accounts.sign_in,
     accounts.sign_out,

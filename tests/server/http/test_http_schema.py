@@ -23,6 +23,7 @@ PLACES = {
     "/api/health/ready": {"get"},
     "/api/me": {"get", "put"},
     "/api/me/history": {"get"},
+    "/api/me/tables": {"get"},
     "/api/quick": {"post"},
     "/api/records/{record_id}": {"get"},
     "/api/records/{record_id}/replay": {"get"},

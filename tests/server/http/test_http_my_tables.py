@@ -1,0 +1,107 @@
+"""The way back: a player is told of the tables where they sit, and nobody else is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from litestar import Litestar
+from litestar.testing import TestClient
+
+from server.http.visitors import Visitor
+from tefuda.server.identity import COOKIE
+from tefuda.server.my_tables import MOST
+from tefuda.table.events import Entry, Sat
+
+Newcomer = Callable[[], Visitor]
+
+
+def own(visitor: Visitor) -> list[dict[str, Any]]:
+    told: list[dict[str, Any]] = visitor.get("/api/me/tables").json()
+    return told
+
+
+def sit(visitor: Visitor, code: str) -> None:
+    """Come to a table by the line, sit down, and go."""
+    headers = {"Cookie": f"{COOKIE}={visitor.cookie}", "X-Forwarded-For": visitor.address}
+    with visitor.client.websocket_connect(f"/api/tables/{code}/socket", headers=headers) as line:
+        line.receive_json()
+        act = {"type": "act", "id": "s", "on": 1, "action": {"type": "sit", "name": "Ada"}}
+        line.send_json(act)
+        while line.receive_json()["type"] != "done":
+            pass
+
+
+def test_somebody_new_sits_nowhere(visitor: Visitor) -> None:
+    assert own(visitor) == []
+
+
+def test_one_finds_the_table_where_one_plays(newcomer: Newcomer) -> None:
+    player, other = newcomer(), newcomer()
+    asked = {"game": "dnup", "players": 3, "strength": "easy", "seat": 1, "name": "Ada"}
+    code = player.post("/api/quick", {**asked, "clock": "days"}).json()["code"]
+    (table,) = own(player)
+    facts = [table[name] for name in ("code", "game", "clock", "phase", "you")]
+    assert facts == [code, "dnup", "days", "playing", 1]
+    assert table["seats"] == player.get(f"/api/tables/{code}").json()["seats"]
+    assert table["turn"] in (None, 0, 1, 2)
+    assert own(other) == []
+
+
+def test_it_says_whose_turn_it_is(newcomer: Newcomer) -> None:
+    player = newcomer()
+    player.post("/api/quick", {"game": "datto", "players": 2, "pace": "instant"})
+    told = own(player)
+    while told[0]["turn"] != 0:  # the table deals, and the bot may lead
+        told = own(player)
+    assert told[0]["seats"][told[0]["turn"]]["name"] == "Guest"
+
+
+def test_who_has_sat_down_where_people_gather_finds_it_again(newcomer: Newcomer) -> None:
+    host, friend = newcomer(), newcomer()
+    code = host.post("/api/tables", {"game": "nana", "players": 4}).json()["code"]
+    friend.get("/api/me")
+    assert own(friend) == []
+    sit(friend, code)
+    (table,) = own(friend)
+    assert (table["code"], table["phase"], table["turn"]) == (code, "gathering", None)
+    assert own(host) == []  # made it, and does not sit there
+
+
+def test_the_latest_comes_first_and_the_list_has_an_end(newcomer: Newcomer) -> None:
+    player = newcomer()
+    quick = {"game": "datto", "players": 2, "seat": 1}
+    codes = [player.post("/api/quick", quick).json()["code"] for _ in range(MOST + 2)]
+    told = own(player)
+    assert len(told) == MOST
+    assert {table["code"] for table in told} <= set(codes)
+    times = [table["changed_at"] for table in told]
+    assert times == sorted(times, reverse=True)
+
+
+def test_a_table_that_is_broken_hides_no_other(
+    newcomer: Newcomer, app: TestClient[Litestar]
+) -> None:
+    player, quick = newcomer(), {"game": "datto", "players": 2, "seat": 1}
+    gone_wrong, well = (player.post("/api/quick", quick).json() for _ in "ab")
+    hall = app.app.state.hall
+
+    async def spoil() -> None:
+        async with hall.tables[gone_wrong["id"]].lock:
+            last = hall.tables[gone_wrong["id"]].table.number
+            await hall.store.append(gone_wrong["id"], [Entry(last + 1, 0, Sat(7, "bob", "Bob"))])
+            del hall.tables[gone_wrong["id"]]
+
+    with app.portal() as portal:
+        portal.call(spoil)
+    assert [table["code"] for table in own(player)] == [well["code"]]
+
+
+def test_nobody_is_told_who_the_others_are(newcomer: Newcomer, app: TestClient[Litestar]) -> None:
+    player = newcomer()
+    player.post("/api/quick", {"game": "datto", "players": 2})
+    who, _ = app.app.state.signer.read(player.cookie)
+    answer = player.get("/api/me/tables")
+    assert len(answer.json()) == 1
+    assert who.player not in answer.text
+    assert answer.headers["cache-control"] == player.get("/api/me").headers["cache-control"]
