@@ -33,12 +33,16 @@ class Attendance:
         self._changed = changed
         self._stored: frozenset[str] = frozenset()  # everywhere, by the store
         self._said: tuple[list[str], int] | None = None  # of those here, to the store
-        self._timer: asyncio.TimerHandle | None = None
+        self._timer: asyncio.TimerHandle | None = None  # until the next saying
+        self._reading: asyncio.TimerHandle | None = None  # until the next reading
+        self._ended = False
+        # What is asked later is answered later: no old answer covers a newer one.
+        self._one_at_a_time = asyncio.Lock()
 
     def note(self, delay: float = DELAY) -> None:
         """Somebody came, went, sat down or stood up: the others learn of it in a moment."""
         self.settle()
-        if self._timer is None:
+        if self._timer is None and not self._ended:
             loop = asyncio.get_running_loop()
             self._timer = loop.call_later(delay, lambda: self._tasks.spawn(self._publish()))
 
@@ -53,14 +57,40 @@ class Attendance:
         table = self.audience.table
         seated = {seat.player for seat in table.seats if seat.player is not None}
         self.audience.here = self._stored | seated.intersection(self._connected())
-        for player in seated:
-            if player in self.audience.here:
-                self.absent_since.pop(player, None)
-            else:
-                self.absent_since.setdefault(player, now())
+        absent = seated.difference(self.audience.here)
+        self.absent_since = {player: self.absent_since.get(player, now()) for player in absent}
+
+    def end(self) -> None:
+        """Say nothing more: the table is loaded anew, and that one knows who is here."""
+        self._ended = True
+
+    @property
+    def settled(self) -> bool:
+        """Whether everything is said and read."""
+        waits = self._timer is not None or self._reading is not None
+        return not waits and not self._one_at_a_time.locked()
 
     async def read(self) -> None:
         """Ask the store who is there, and say so if that is news."""
+        async with self._one_at_a_time:
+            await self._read()
+
+    def read_later(self, delay: float) -> None:
+        """Somebody may have come or gone elsewhere: ask the store in a while."""
+        if self._reading is None:
+            loop = asyncio.get_running_loop()
+            self._reading = loop.call_later(delay, lambda: self._tasks.spawn(self._read_now()))
+
+    async def _read_now(self) -> None:
+        self._reading = None
+        try:
+            await self.read()
+        except Unavailable:
+            self.read_later(AGAIN)
+
+    async def _read(self) -> None:
+        if self._ended:
+            return
         self.read_at = monotonic()
         present = await self._store.presence(self.audience.table.id)
         news = (present.players, present.watchers) != (self._stored, self.audience.watchers)
@@ -71,15 +101,20 @@ class Attendance:
             self._changed()
 
     async def _publish(self) -> None:
-        """Store who is connected here."""
+        """Store who is connected here; if somebody sits elsewhere by then, once more."""
         self._timer = None
-        said = self._here()
-        try:
-            await self._store.set_presence(self.audience.table.id, *said)
-            self._said = said
-            await self.read()
-        except Unavailable:
-            self.note(AGAIN)
+        async with self._one_at_a_time:
+            if self._ended:
+                return
+            said = self._here()
+            try:
+                await self._store.set_presence(self.audience.table.id, *said)
+                self._said = said
+                await self._read()
+            except Unavailable:
+                self.note(AGAIN)
+                return
+        self.note_seats()
 
     def _here(self) -> tuple[list[str], int]:
         """Who of those who sit there is connected here, and how many others are."""

@@ -106,6 +106,8 @@ class Hall:
                 news = await live.catch_up()
             if not news or monotonic() - live.attendance.read_at > READ_PRESENCE:
                 await live.attendance.read()
+            else:
+                live.attendance.read_later(READ_PRESENCE)
         except Unavailable:
             log.warning("the database is away")
         except TableGone:
@@ -126,7 +128,7 @@ class Hall:
         metrics.TABLES.set(len(self.tables))
 
     def _idle(self, live: LiveTable) -> bool:
-        unused = not live.audience.clients and not live.lock.locked()
+        unused = not live.audience.clients and not live.lock.locked() and live.attendance.settled
         return unused and monotonic() - live.used_at > IDLE and not self.watcher.needs(live)
 
 

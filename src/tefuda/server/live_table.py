@@ -197,6 +197,7 @@ class LiveTable:
     def fail(self) -> None:
         """Something is wrong here: forget everything. Whoever comes again finds it as stored."""
         self.broken = True
+        self.attendance.end()
         for client in list(self.audience.clients):
             client.close(GOING_WRONG, COME_AGAIN)
         self._watcher.look(self)

@@ -3,21 +3,50 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Coroutine, Sequence
+from typing import Any
+
+import pytest
 
 from server.live.memory import Memory, somebody, table_in_memory
-from tefuda.table.events import Rematched, Sat, Stood
+from tefuda.server import hall as halls
+from tefuda.server.hall import Hall
+from tefuda.store import Present
+from tefuda.table import Entry
+from tefuda.table.events import Named, Rematched, Sat, Stood
+
+PATIENCE = 60.0  # seconds
 
 
 class Listening(Memory):
-    """Hears who is said to be there."""
+    """Hears who is said to be there, and knows it from then on."""
 
     def __init__(self) -> None:
         super().__init__()
         self.said: asyncio.Queue[tuple[Sequence[str], int]] = asyncio.Queue()
+        self.known = Present(frozenset(), 0)
+        self.elsewhere: frozenset[str] = frozenset()  # who is connected to another process
+        self.writes = asyncio.Event()  # while it is not set, writing takes its time
+        self.writes.set()
+        self.slow_reads = 0  # so many answers to come are late
 
     async def set_presence(self, table: str, players: Sequence[str], watchers: int) -> None:
         self.said.put_nowait((players, watchers))
+        await self.writes.wait()
+        self.known = Present(frozenset(players), watchers)
+
+    async def presence(self, table: str) -> Present:
+        found = Present(self.known.players | self.elsewhere, self.known.watchers)
+        if self.slow_reads:
+            self.slow_reads -= 1
+            for _ in range(100):
+                await asyncio.sleep(0)
+        return found
+
+
+def soon(evening: Coroutine[Any, Any, None]) -> None:
+    """Let it happen; a test that waits for what never comes fails."""
+    asyncio.run(asyncio.wait_for(evening, PATIENCE))
 
 
 def test_new_seats_are_told_only_if_others_sit_than_before() -> None:
@@ -35,4 +64,85 @@ def test_new_seats_are_told_only_if_others_sit_than_before() -> None:
         assert await memory.said.get() == ([], 2)
         assert memory.said.empty()
 
-    asyncio.run(evening())
+    soon(evening())
+
+
+def test_who_stands_up_while_their_sitting_down_is_being_stored_is_a_watcher_again() -> None:
+    async def evening() -> None:
+        memory = Listening()
+        live = table_in_memory(memory)
+        _, paper = somebody(live, "ada")
+        assert await memory.said.get() == ([], 1)
+        memory.writes.clear()
+        await live.commit([Sat(0, "ada", "Ada")])
+        assert await memory.said.get() == (["ada"], 0)
+        await live.commit([Stood(0)])
+        memory.writes.set()
+        assert await memory.said.get() == ([], 1)
+        while paper.messages[-1] != {"type": "presence", "here": [False, False], "watchers": 1}:
+            await asyncio.sleep(0.001)
+
+    soon(evening())
+
+
+def test_an_answer_that_comes_late_does_not_cover_a_newer_one() -> None:
+    async def evening() -> None:
+        memory = Listening()
+        live = table_in_memory(memory)
+        memory.slow_reads = 1
+        late = asyncio.create_task(live.attendance.read())
+        await asyncio.sleep(0)
+        memory.elsewhere = frozenset({"bob"})
+        await asyncio.gather(live.attendance.read(), late)
+        assert live.audience.here == {"bob"}
+
+    soon(evening())
+
+
+def test_what_was_known_of_somebody_who_stood_up_is_forgotten() -> None:
+    async def evening() -> None:
+        live = table_in_memory(Listening())
+        await live.commit([Sat(0, "ada", "Ada")])
+        assert set(live.attendance.absent_since) == {"ada"}
+        await live.commit([Stood(0)])
+        assert live.attendance.absent_since == {}
+
+    soon(evening())
+
+
+def test_a_table_that_went_wrong_says_nothing_more_of_who_has_left_it() -> None:
+    """They may have come back before, to the one that was loaded instead."""
+
+    async def evening() -> None:
+        memory = Listening()
+        live = table_in_memory(memory)
+        client, _ = somebody(live, "ada")
+        assert await memory.said.get() == ([], 1)
+        live.fail()
+        again = table_in_memory(memory)
+        somebody(again, "ada")
+        live.detach(client)
+        assert live.attendance.settled
+        assert not again.attendance.settled
+
+    soon(evening())
+
+
+def test_who_comes_elsewhere_together_with_other_news_is_seen_a_while_later(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(halls, "READ_PRESENCE", 1.0)
+
+    async def evening() -> None:
+        memory = Listening()
+        hall, live = Hall(memory), table_in_memory(memory)  # type: ignore[arg-type]
+        await live.commit([Sat(0, "ada", "Ada")])
+        while not live.attendance.settled:
+            await asyncio.sleep(0.001)
+        memory.log.append(Entry(3, 0, Named("ada", "Ada the Second", 0)))
+        memory.elsewhere = frozenset({"ada"})
+        await hall._catch_up(live)
+        while live.audience.here != {"ada"}:
+            await asyncio.sleep(0.001)
+
+    soon(evening())
