@@ -43,6 +43,33 @@ async def test_friends_come_by_a_link_and_empty_seats_go_to_bots(invite: Invite)
     await person.page.locator("[data-shown]").wait_for()
 
 
+SHIFTS = """() => new Promise((told) => {
+  let sum = 0;
+  new PerformanceObserver((list) => {
+    for (const shift of list.getEntries()) sum += shift.value;
+  }).observe({ type: "layout-shift", buffered: true });
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => told(sum), 0)));
+})"""
+
+
+async def test_one_click_leads_back_to_the_table_where_one_sits(invite: Invite) -> None:
+    person = await invite()
+    await person.page.goto("/")
+    tables = person.page.get_by_role("region", name="Your tables")
+    assert await tables.count() == 0
+    table = await quick(person, "nana", 3)
+    await table.moment()
+    address = person.page.url
+    await person.page.goto("/")
+    own = tables.get_by_role("link", name=re.compile("Nana Toridori.*Bot 2, Bot 3.*Your turn"))
+    await own.wait_for()
+    assert await person.page.evaluate(SHIFTS) == 0
+    await expect(own).to_be_in_viewport()
+    await person.press(own)
+    await person.page.wait_for_url(address)
+    assert await table.moment() != "over"
+
+
 async def test_the_page_speaks_japanese_too(invite: Invite) -> None:
     person = await invite()
     await person.page.goto("/")

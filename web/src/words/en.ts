@@ -145,6 +145,8 @@ export default {
 
   "list.comma": ", ",
 
+  "own.title": "Your tables",
+
   "open.title": "Open tables",
   "open.none": "Nobody waits at an open table now. Make one: under “Options”, open it to everybody.",
   "open.free": ({ n, of }: { n: number; of: number }) => `${n} of ${of} seats free`,

@@ -142,6 +142,8 @@ const ja: Translation<typeof en> = {
 
   "list.comma": "、",
 
+  "own.title": "あなたのテーブル",
+
   "open.title": "参加できるテーブル",
   "open.none": "いま募集中のテーブルはありません。「詳しい設定」で、だれでも参加できるテーブルを作れます。",
   "open.free": ({ n, of }) => `${of}席中 ${n}席空き`,
