@@ -84,6 +84,16 @@ async def test_old_sessions_are_forgotten(signed_up: Store) -> None:
     assert await signed_up.passed(["old", "new"], []) == {"old"}
 
 
+async def test_a_session_that_is_renewed_is_as_good_as_new(signed_up: Store, other: Store) -> None:
+    for id in ("old", "renewed", "ended"):
+        await signed_up.begin_session(id, ANN, 10)
+    await signed_up.end_session("ended")
+    for id in ("renewed", "ended"):
+        await other.renew_session(id, 20)
+    await signed_up.forget_sessions(20)
+    assert await signed_up.passed(["old", "renewed", "ended"], []) == {"old", "ended"}
+
+
 async def test_players_with_an_account_must_sign_in(signed_up: Store) -> None:
     strangers = [f"x{number}" for number in range(1_200)]  # more than one question holds
     assert await signed_up.passed([], [*strangers, "p", "q"]) == {"p", "q"}

@@ -23,6 +23,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from tefuda.server.addresses import header, is_secure
 from tefuda.server.config import Config
+from tefuda.server.now import now
 from tefuda.store import Store
 
 COOKIE = "tefuda_player"
@@ -68,16 +69,18 @@ class Signer:
             return None
         if not PLAYER.fullmatch(str(who.player)):
             return None
-        now = self._serializer.make_signer(SALT).get_timestamp()  # type: ignore[attr-defined]
-        return who, now - signed_at.timestamp()
+        today = self._serializer.make_signer(SALT).get_timestamp()  # type: ignore[attr-defined]
+        return who, today - signed_at.timestamp()
 
 
 class Visit:
     """One request or socket: who it is, and whether they need a cookie."""
 
-    def __init__(self, known: Who | None, renew: bool = False) -> None:
+    def __init__(self, known: Who | None, old: bool = False) -> None:
+        """`old`: the cookie should be renewed."""
         self._who = known
-        self.sets_cookie = renew
+        self._old = old
+        self.sets_cookie = False
 
     @property
     def who(self) -> Who:
@@ -93,9 +96,18 @@ class Visit:
         self.sets_cookie = True
 
     async def check(self, store: Store) -> None:
-        """Forget who it is if the cookie is no longer worth anything."""
-        if self._who is not None and not await holds(self._who, store):
-            self._who, self.sets_cookie = None, False
+        """Forget who it is if the cookie is no longer worth anything; renew an old one.
+
+        The session is renewed with it, and so it is not forgotten while somebody has its cookie.
+        """
+        if self._who is None:
+            return
+        if not await holds(self._who, store):
+            self._who = None
+        elif self._old:
+            if self._who.session is not None:
+                await store.renew_session(self._who.session, now())
+            self.sets_cookie = True
 
 
 class Identity(ASGIMiddleware):
@@ -136,7 +148,7 @@ def recognise(scope: Scope, signer: Signer) -> Visit:
     if read is None:
         return Visit(None)
     who, age = read
-    return Visit(who, renew=age > RENEWED_AFTER)
+    return Visit(who, old=age > RENEWED_AFTER)
 
 
 async def holds(who: Who, store: Store) -> bool:

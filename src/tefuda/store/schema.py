@@ -119,7 +119,7 @@ sessions = Table(
     metadata,
     Column("id", Text, primary_key=True),
     Column("login", Text, ForeignKey("accounts.login"), nullable=False),
-    Column("began_at", BigInteger, nullable=False),
+    Column("began_at", BigInteger, nullable=False),  # or was last renewed
 )
 Index("ix_sessions_login", sessions.c.login, sessions.c.began_at)
 

@@ -1,17 +1,20 @@
-"""Where people are signed in to their accounts. A session ends with the password it began with."""
+"""Where people are signed in to their accounts. A session ends with the password it began with.
+
+It begins again whenever its cookie is renewed: `began_at` is never older than the cookie.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Collection
 
-from sqlalchemy import Connection, delete, select
+from sqlalchemy import Connection, delete, select, update
 
 from tefuda.store.kinds import Account
 from tefuda.store.lookups import there
 from tefuda.store.schema import accounts, sessions
 from tefuda.store.upsert import put_once
 
-MOST = 50  # of one account; then the oldest ends
+MOST = 50  # of one account; then the one that was not used for longest ends
 KEEP = put_once(sessions)
 
 
@@ -40,6 +43,11 @@ def ended(connection: Connection, ids: Collection[str]) -> set[str]:
     return set(ids) - there(connection, sessions.c.id, ids)
 
 
+def renew(connection: Connection, id: str, at: int) -> None:
+    """Somebody who is signed in has come with an old cookie, and gets a new one."""
+    connection.execute(update(sessions).where(sessions.c.id == id).values(began_at=at))
+
+
 def end(connection: Connection, id: str) -> None:
     """Sign out."""
     connection.execute(delete(sessions).where(sessions.c.id == id))
@@ -51,5 +59,5 @@ def end_all(connection: Connection, login: str) -> None:
 
 
 def forget(connection: Connection, before: int) -> None:
-    """End those that began before this time: nobody has a cookie of theirs."""
+    """End those that began, or were renewed, before this time: their cookies are worth nothing."""
     connection.execute(delete(sessions).where(sessions.c.began_at < before))

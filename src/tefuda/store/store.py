@@ -226,6 +226,10 @@ class Store:
         check(id, account.login, account.password_hash)
         return await self.database.write(lambda on: sessions.begin(on, id, account, at))
 
+    async def renew_session(self, id: str, at: int) -> None:
+        """Let a session begin anew, if it has not ended."""
+        await self.database.write(lambda on: sessions.renew(on, id, at))
+
     async def end_session(self, id: str) -> None:
         """Sign out."""
         await self.database.write(lambda on: sessions.end(on, id))
@@ -244,7 +248,7 @@ class Store:
         )
 
     async def forget_sessions(self, before: int) -> None:
-        """End the sessions that began before this time."""
+        """End the sessions that began before this time, and were not renewed since."""
         await self.database.write(lambda on: sessions.forget(on, before))
 
     # Finished matches

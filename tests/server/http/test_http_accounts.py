@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterator
 from itertools import count
 
 import pytest
+from itsdangerous import TimestampSigner
 from litestar import Litestar
 from litestar.testing import TestClient
 
 from server.http.visitors import Visitor, problem
 from tefuda.server import passwords
+from tefuda.server.identity import DAY
+from tefuda.server.now import now
 from tefuda.store import Store
 
 Newcomer = Callable[[], Visitor]
@@ -110,6 +114,33 @@ def test_signing_in_again_ends_the_session_before(
     ada.post("/api/account/login", {"login": login, "password": PASSWORD})
     ada.post("/api/account/logout")
     assert thief.get("/api/me").json()["login"] is None
+
+
+def test_a_session_in_use_is_not_forgotten(
+    ada: Visitor, login: str, newcomer: Newcomer, app: TestClient[Litestar]
+) -> None:
+    phone = newcomer()
+    phone.post("/api/account/login", {"login": login, "password": PASSWORD})
+    since = now() + 1
+    while now() < since:  # sessions are told apart by milliseconds
+        pass
+    age_cookie(app, ada)
+    for path in ("/", "/api/games", "/api/me"):
+        ada.get(path)
+    with app.portal() as inside:
+        inside.call(app.app.state.store.forget_sessions, since)
+    assert ada.get("/api/me").json()["login"] == login
+    assert phone.get("/api/me").json()["login"] is None, "nobody came with that one"
+
+
+def age_cookie(app: TestClient[Litestar], visitor: Visitor) -> None:
+    """Let a browser come back after a month."""
+    signer = app.app.state.signer
+    who, _ = signer.read(visitor.cookie)
+    month_ago = int(time.time()) - 31 * DAY
+    with pytest.MonkeyPatch.context() as past:
+        past.setattr(TimestampSigner, "get_timestamp", lambda _: month_ago)
+        visitor.cookie = signer.sign(who)
 
 
 def test_a_player_has_one_account_also_if_two_are_asked_for_at_once(
