@@ -45,10 +45,31 @@ async def test_a_login_is_given_once(store: Store, other: Store) -> None:
 
 async def test_a_password_can_be_changed(store: Store) -> None:
     await store.add_account("ann", "hash", "p")
-    assert await store.set_password("ann", "new")
+    assert await store.set_password(Account("ann", "hash", "p"), "new")
     assert await store.account("ann") == Account("ann", "new", "p")
-    assert not await store.set_password("bob", "new")
+    assert not await store.set_password(Account("bob", "hash", "q"), "new")
     assert await store.account("bob") is None
+
+
+async def test_a_password_is_changed_by_who_knows_the_one_of_now(
+    store: Store, other: Store
+) -> None:
+    proven = Account("ann", "hash", "p")
+    await store.add_account(*proven)
+    first, second = await asyncio.gather(
+        store.set_password(proven, "one"), other.set_password(proven, "two")
+    )
+    assert first != second
+    assert await store.account("ann") == Account("ann", "one" if first else "two", "p")
+
+
+async def test_changing_a_password_again_changes_nothing(store: Store) -> None:
+    """As when the answer to a commit was lost."""
+    proven = Account("ann", "hash", "p")
+    await store.add_account(*proven)
+    assert await store.set_password(proven, "new")
+    assert await store.set_password(proven, "new")
+    assert await store.account("ann") == Account("ann", "new", "p")
 
 
 async def test_all_workers_share_one_secret(store: Store, other: Store) -> None:
@@ -65,4 +86,4 @@ async def test_what_cannot_be_stored_is_refused_by_either_kind(store: Store, tex
     with pytest.raises(BadText):
         await store.add_account(text, "hash", "p")
     with pytest.raises(BadText):
-        await store.set_password(text, "hash")
+        await store.set_password(Account("ann", "hash", "p"), text)

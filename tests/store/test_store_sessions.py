@@ -39,12 +39,19 @@ async def test_signing_out_ends_one_session_and_a_new_password_all(
     assert await signed_up.begin_session("b", Account("bob", "bobs hash", "q"), 1)
     await signed_up.end_session("s")
     assert await other.passed(["s", "t", "u", "b"], []) == {"s"}
-    await signed_up.set_password("ann", "new")
+    await signed_up.set_password(ANN, "new")
     assert await other.passed(["s", "t", "u", "b"], []) == {"s", "t", "u"}
 
 
+async def test_a_change_of_a_password_that_comes_too_late_ends_nothing(signed_up: Store) -> None:
+    await signed_up.set_password(ANN, "new")
+    assert await signed_up.begin_session("s", Account("ann", "new", "p"), 1)
+    assert not await signed_up.set_password(ANN, "newer")
+    assert await signed_up.passed(["s"], []) == set()
+
+
 async def test_nobody_signs_in_with_a_password_that_was_just_changed(signed_up: Store) -> None:
-    await signed_up.set_password("ann", "new")
+    await signed_up.set_password(ANN, "new")
     assert not await signed_up.begin_session("s", ANN, 1)
     assert await signed_up.account_of("s") is None
     assert not await signed_up.begin_session("s", Account("zoe", "hash", "z"), 1)
@@ -56,7 +63,7 @@ async def test_a_session_that_begins_while_the_password_changes_does_not_outlive
     ids = [f"s{number}" for number in range(10)]
     await asyncio.gather(
         *(signed_up.begin_session(id, ANN, 1) for id in ids[:5]),
-        other.set_password("ann", "new"),
+        other.set_password(ANN, "new"),
         *(signed_up.begin_session(id, ANN, 1) for id in ids[5:]),
     )
     assert await other.passed(ids, []) == set(ids)

@@ -136,7 +136,8 @@ async def change_password(
         raise Trouble(403, "not_signed_in", "Sign in to the account first.")
     account = await proven(login, asked.old, store, limits, passwords, address)
     kept = await passwords.hashed(asked.new)
-    await store.set_password(login, kept)
+    if not await store.set_password(account, kept):  # it was changed a moment ago
+        raise wrong_login()
     return await begin_session(Account(login, kept, account.player), visit, store)
 
 

@@ -44,9 +44,11 @@ def with_accounts(connection: Connection, players: Collection[str]) -> set[str]:
     return there(connection, accounts.c.player, players)
 
 
-def set_password(connection: Connection, login: str, password_hash: str) -> bool:
-    """Change the password; False: there is no such account."""
-    changed = update(accounts).where(accounts.c.login == login)
+def set_password(connection: Connection, account: Account, password_hash: str) -> bool:
+    """Change the password that an account was known by; False: it has another one by now."""
+    # Its own, if the answer to the commit was lost: no two hashes are alike.
+    known = accounts.c.password_hash.in_((account.password_hash, password_hash))
+    changed = update(accounts).where(accounts.c.login == account.login, known)
     return connection.execute(changed.values(password_hash=password_hash)).rowcount == 1
 
 

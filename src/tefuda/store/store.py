@@ -208,13 +208,17 @@ class Store:
             return False
         return bool(await self.database.read(lambda on: people.with_accounts(on, [player])))
 
-    async def set_password(self, login: str, password_hash: str) -> bool:
-        """Change the password of an account, and end its sessions; False: there is none."""
-        check(login, password_hash)
+    async def set_password(self, account: Account, password_hash: str) -> bool:
+        """Change the password of an account, and end its sessions.
+
+        False: it has another password by now than this one, or there is no such account.
+        """
+        check(account.login, account.password_hash, password_hash)
 
         def changing(connection: Connection) -> bool:
-            changed = people.set_password(connection, login, password_hash)
-            sessions.end_all(connection, login)
+            changed = people.set_password(connection, account, password_hash)
+            if changed:
+                sessions.end_all(connection, account.login)
             return changed
 
         return await self.database.write(changing)

@@ -167,7 +167,9 @@ def test_who_proved_a_password_that_changes_meanwhile_is_not_signed_in(
     async def fits_late(self: passwords.Passwords, password: str, kept: str | None) -> bool:
         found = await fits(self, password, kept)
         store: Store = ada.client.app.state.store
-        await store.set_password(login, "another hash")
+        account = await store.account(login)
+        assert account is not None
+        await store.set_password(account, "another hash")
         return found
 
     monkeypatch.setattr(passwords.Passwords, "fits", fits_late)
@@ -284,6 +286,28 @@ def test_a_password_is_changed_only_by_who_knows_it(ada: Visitor, newcomer: Newc
     assert problem(wrong) == (403, "wrong_login")
     stranger = newcomer().post("/api/account/password", {"old": PASSWORD, "new": PASSWORD})
     assert problem(stranger) == (403, "not_signed_in")
+
+
+def test_of_two_changes_of_a_password_at_once_the_second_does_not_know_it_any_more(
+    ada: Visitor, login: str, newcomer: Newcomer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hashed = passwords.Passwords.hashed
+
+    async def changed_meanwhile(self: passwords.Passwords, password: str) -> str:
+        monkeypatch.setattr(passwords.Passwords, "hashed", hashed)
+        store: Store = ada.client.app.state.store
+        account = await store.account(login)
+        assert account is not None
+        assert await store.set_password(account, await hashed(self, "first of all"))
+        return await hashed(self, password)
+
+    monkeypatch.setattr(passwords.Passwords, "hashed", changed_meanwhile)
+    late = ada.post("/api/account/password", {"old": PASSWORD, "new": "battery staple"})
+    assert problem(late) == (403, "wrong_login")
+    again = newcomer()
+    for word, status in (("battery staple", 403), ("first of all", 200)):
+        answer = again.post("/api/account/login", {"login": login, "password": word})
+        assert answer.status_code == status
 
 
 def test_only_a_hash_is_kept(ada: Visitor, login: str, app: TestClient[Litestar]) -> None:
