@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from tefuda.match.previews import previews
-from tefuda.server import metrics
+from tefuda.server import metrics, mistakes
 from tefuda.server.broadcast import send
 from tefuda.server.client import Client
 from tefuda.server.hall import Hall
@@ -28,6 +28,7 @@ from tefuda.server.protocol import (
     AskWhy,
     ErrorCode,
     FromClient,
+    FromServer,
     Ping,
     Pong,
     Previews,
@@ -72,6 +73,12 @@ class Conversation:
 
     def hear(self, text: str | bytes) -> None:
         """A message has come."""
+        try:
+            self._hear(text)
+        except Exception as mistake:
+            mistakes.hang_up(self.client, mistake)
+
+    def _hear(self, text: str | bytes) -> None:
         if not self._messages.take() or self._under_way >= self._most_under_way:
             self._offend("too_many", "That is more than anybody can read. Please slow down.")
             return
@@ -102,39 +109,34 @@ class Conversation:
 
     # Answers
 
-    def _do(self, work: Coroutine[Any, Any, None]) -> None:
+    def _do(self, id: str, work: Coroutine[Any, Any, FromServer]) -> None:
         self._under_way += 1
-        self._tasks.spawn(work)
+        self._tasks.spawn(self._answer(id, work))
+
+    async def _answer(self, id: str, work: Coroutine[Any, Any, FromServer]) -> None:
+        try:
+            send(self.client, await work)
+        except Exception as mistake:
+            mistakes.note(mistake)
+            self._refuse(id, "internal", mistakes.SORRY)
+        finally:
+            self._under_way -= 1
 
     def _try(self, act: Act) -> None:
         """Do it, unless the address has done too much: what is done is kept for long."""
         if self._actions is None or self._actions.take():
-            self._do(self._act(act))
+            self._do(act.id, self.live.act(self.client.player, act))
         else:
             self._refuse(act.id, "too_many", "That is more than can be done. Please slow down.")
 
-    async def _act(self, act: Act) -> None:
-        try:
-            send(self.client, await self.live.act(self.client.player, act))
-        except Exception:
-            message = "Something is wrong with the server. It was noted."
-            self._refuse(act.id, "internal", message)
-            raise
-        finally:
-            self._under_way -= 1
-
-    async def _give_hint(self, ask: AskHint) -> None:
-        table, seat = self.live.table, self.client.seat
-        try:
-            send(self.client, await hint(table, seat, self._thinking, ask.id))
-        finally:
-            self._under_way -= 1
-
     def _hint(self, ask: AskHint) -> None:
         if self._hints.take():
-            self._do(self._give_hint(ask))
+            self._do(ask.id, self._find_hint(ask))
         else:
             self._refuse(ask.id, "too_many", "Please think for yourself for a while.")
+
+    async def _find_hint(self, ask: AskHint) -> FromServer:
+        return await hint(self.live.table, self.client.seat, self._thinking, ask.id)
 
     def _preview(self, ask: AskPreviews) -> None:
         match, seat = self.live.table.match, self.client.seat

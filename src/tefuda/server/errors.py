@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Mapping
-from traceback import extract_tb
 from typing import Any
 
 import msgspec
@@ -15,12 +13,10 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.types import Scope, Send
 
 from tefuda.errors import TefudaError
-from tefuda.server import metrics
+from tefuda.server import metrics, mistakes
 from tefuda.server.protocol import ErrorCode, Problem
 from tefuda.store import TableGone, Unavailable
 from tefuda.table.refusals import Refusal
-
-logger = logging.getLogger("tefuda.server")
 
 CODES: dict[int, ErrorCode] = {
     400: "bad_request",
@@ -151,10 +147,9 @@ def on_unavailable(_: Request[Any, Any, Any], error: Unavailable) -> Response[Pr
 
 
 def on_exception(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
-    """A mistake of ours. The log says where; the message may hold what is nobody's business."""
-    where = " < ".join(f"{f.filename}:{f.lineno} {f.name}" for f in extract_tb(error.__traceback__))
-    logger.error("%s at %s", type(error).__name__, where)
-    return answer(Trouble(500, "internal", "Something is wrong with the server. It was noted."))
+    """A mistake of ours."""
+    mistakes.note(error)
+    return answer(Trouble(500, "internal", mistakes.SORRY))
 
 
 HANDLERS: dict[int | type[Exception], Any] = {

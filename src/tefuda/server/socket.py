@@ -17,7 +17,7 @@ from typing import Any
 from litestar import WebSocket, websocket
 from litestar.params import FromPath
 
-from tefuda.server import metrics
+from tefuda.server import metrics, mistakes
 from tefuda.server.broadcast import send
 from tefuda.server.client import TRY_AGAIN, Client
 from tefuda.server.codes import table_by_code
@@ -64,7 +64,10 @@ async def table_socket(socket: Socket, code: FromPath[str]) -> None:
     conversation = Conversation(client, live, state.hall, state.config.limits, *shared)
     metrics.SOCKETS.inc()
     try:
-        live.attach(client, number)
+        try:
+            live.attach(client, number)
+        except Exception as mistake:
+            mistakes.hang_up(client, mistake)
         if not isinstance(line, AsgiLine):
             line.hear = conversation.hear
         await listen(socket, conversation)
