@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from typing import Any
 
-from tefuda.store import Record, Store
+from tefuda.store import Record, Result, Store
 from tefuda.table.events import Closed, Created, Entry, Played, Started
 from tefuda.table.settings import Settings
 from tefuda.table.summary import Summary
@@ -64,6 +64,7 @@ def record(id: str, **changes: Any) -> Record:
         "options": ("long",),
         "names": ("Änn \0", "Bob", "hard"),
         "people": ("ann", "bob", ""),
+        "result": Result(winners=(1,), ranking=(2, 1, 3), scores=(18, 22, 7)),
         "finished_at": NOW,
         "text": "# datto\nR7!\n",
     }

@@ -16,7 +16,13 @@ pytestmark = pytest.mark.asyncio
 async def test_a_record_comes_back_as_it_was_kept(store: Store) -> None:
     await store.keep_record(record("r1"))
     assert await store.record("r1") == record("r1")
+    assert record("r1").bots == [2]
     assert await store.record("r2") is None
+
+
+async def test_a_record_may_be_without_its_result(store: Store) -> None:
+    await store.keep_record(record("r1", result=None))
+    assert await store.record("r1") == record("r1", result=None)
 
 
 async def test_a_record_is_kept_once(store: Store, other: Store) -> None:

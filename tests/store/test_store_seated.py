@@ -7,7 +7,7 @@ from sqlalchemy import Connection, text
 
 from store.samples import NOW, closed, new_table, played, started, summary
 from tefuda.store import Store
-from tefuda.store.migrate import upgrade
+from tefuda.store.migrate import NEWEST, upgrade
 from tefuda.store.schema import metadata
 
 pytestmark = pytest.mark.asyncio
@@ -59,7 +59,8 @@ async def test_who_sat_at_a_table_before_the_database_knew_is_found_there(store:
     def as_before(connection: Connection) -> None:
         metadata.tables["people_at_tables"].drop(connection)
         connection.execute(text("UPDATE alembic_version SET version_num = '0003'"))
-        upgrade(connection)
+        upgrade(connection, "0004")
+        connection.execute(text(f"UPDATE alembic_version SET version_num = '{NEWEST}'"))
 
     await store.database.write(as_before)
     assert await store.tables_of("ann", 10) == [going_on]

@@ -396,6 +396,13 @@ export interface NewName {
   name: string;
 }
 
+/** How a match ended: who won, and for each seat its place and its score. */
+export interface Result {
+  winners: number[];
+  ranking: number[];
+  scores: number[];
+}
+
 /** A match that one has played. */
 export interface PlayedMatch {
   record: string;
@@ -403,7 +410,9 @@ export interface PlayedMatch {
   players: number;
   options: string[];
   names: string[];
+  bots: number[];
   seat: number | null;
+  result: Result | null;
   finished_at: number;
 }
 
@@ -445,6 +454,7 @@ export interface RecordSight {
   players: number;
   options: string[];
   names: string[];
+  bots: number[];
   finished_at: number;
 }
 
@@ -484,6 +494,7 @@ export interface PublicTable {
   clock: Clock;
   phase: Phase;
   names: string[];
+  bots: number[];
   empty: number;
   changed_at: number;
 }

@@ -6,8 +6,10 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterable
 
+import msgspec
+
 from tefuda.server.unhurried import unhurried
-from tefuda.store import Record, Store, Unavailable
+from tefuda.store import Record, Result, Store, Unavailable
 from tefuda.table.events import Entry
 from tefuda.table.record import record_id, record_text
 from tefuda.table.table import Table
@@ -31,6 +33,7 @@ def record_of(table: Table) -> Record:
         names=tuple(seat.bot or seat.name for seat in table.seats),
         people=tuple(seat.player or "" for seat in table.seats),
         finished_at=table.last_at,
+        result=msgspec.convert(table.match and table.match.result(), Result | None),
     )
 
 

@@ -11,6 +11,7 @@ from litestar.params import QueryParameter
 from tefuda.server.bodies import Body, Sent
 from tefuda.server.errors import problems
 from tefuda.server.given import TheStore, TheVisit
+from tefuda.store import Result
 from tefuda.table.actions import Name
 from tefuda.table.renaming import fit_name
 
@@ -39,8 +40,10 @@ class PlayedMatch(msgspec.Struct, frozen=True):
     game: str
     players: int
     options: list[str]
-    names: list[str]
+    names: list[str]  # by seat; of a bot its strength
+    bots: list[int]  # the seats of bots
     seat: int | None  # one's own
+    result: Result | None  # None: the match is older than such notes
     finished_at: int  # milliseconds since 1970
 
 
@@ -80,7 +83,9 @@ async def history(
             players=record.players,
             options=list(record.options),
             names=list(record.names),
+            bots=record.bots,
             seat=next((seat for seat, who in enumerate(record.people) if who == player), None),
+            result=record.result,
             finished_at=record.finished_at,
         )
         for record in records

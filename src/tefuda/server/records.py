@@ -24,7 +24,8 @@ class RecordSight(msgspec.Struct, frozen=True):
     game: str
     players: int
     options: list[str]
-    names: list[str]
+    names: list[str]  # by seat; of a bot its strength
+    bots: list[int]  # the seats of bots
     finished_at: int  # milliseconds since 1970
 
 
@@ -44,6 +45,7 @@ async def about(record_id: FromPath[str], store: TheStore) -> RecordSight:
         players=record.players,
         options=list(record.options),
         names=list(record.names),
+        bots=record.bots,
         finished_at=record.finished_at,
     )
 

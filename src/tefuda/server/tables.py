@@ -55,7 +55,8 @@ class PublicTable(msgspec.Struct, frozen=True):
     options: list[str]
     clock: Clock
     phase: Phase
-    names: list[str]  # by seat; empty where nobody sits
+    names: list[str]  # by seat; empty where nobody sits, of a bot its strength
+    bots: list[int]  # the seats of bots
     empty: int
     changed_at: int  # milliseconds since 1970
 
@@ -113,6 +114,7 @@ async def listed(store: TheStore) -> list[PublicTable]:
             clock=table.summary.clock,
             phase=table.summary.phase,
             names=list(table.summary.names),
+            bots=list(table.summary.bots),
             empty=table.summary.empty,
             changed_at=table.changed_at,
         )

@@ -15,7 +15,7 @@ from tefuda.store.errors import (
     TableGone,
     Unavailable,
 )
-from tefuda.store.kinds import Account, Listed, Present, Record
+from tefuda.store.kinds import Account, Listed, Present, Record, Result
 from tefuda.store.store import Store
 from tefuda.store.urls import data_folder, default_url
 
@@ -30,6 +30,7 @@ __all__ = [
     "LoginTaken",
     "Present",
     "Record",
+    "Result",
     "Store",
     "TableGone",
     "Unavailable",

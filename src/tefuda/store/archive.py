@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 from sqlalchemy import Connection, Row, delete, func, select
 
-from tefuda.store.kinds import Record
+from tefuda.store.kinds import Record, Result
 from tefuda.store.schema import people_in_records, records
 from tefuda.store.upsert import put_once
 
@@ -18,8 +18,8 @@ def keep(connection: Connection, record: Record) -> None:
     """Keep a record; one that is kept already stays as it is."""
     row = msgspec.structs.asdict(record)
     row["table_id"] = row.pop("table")
-    for name in ("options", "names", "people"):
-        row[name] = msgspec.json.encode(row[name]).decode()
+    for name in ("options", "names", "people", "result"):
+        row[name] = None if row[name] is None else msgspec.json.encode(row[name]).decode()
     new = connection.execute(KEEP, row).rowcount == 1
     people = [
         {"player": player, "finished_at": record.finished_at, "record_id": record.id}
@@ -85,5 +85,6 @@ def _read(row: Row[tuple[object, ...]], text: str = "") -> Record:
         names=msgspec.json.decode(row.names, type=tuple[str, ...]),
         people=msgspec.json.decode(row.people, type=tuple[str, ...]),
         finished_at=row.finished_at,
+        result=None if row.result is None else msgspec.json.decode(row.result, type=Result),
         text=text,
     )

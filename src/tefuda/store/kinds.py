@@ -32,6 +32,14 @@ class Account(NamedTuple):
     player: str
 
 
+class Result(msgspec.Struct, frozen=True):
+    """How a match ended: who won, and for each seat its place and its score."""
+
+    winners: tuple[int, ...]
+    ranking: tuple[int, ...]
+    scores: tuple[int, ...]
+
+
 class Record(msgspec.Struct, frozen=True):
     """A finished match. Lists of records leave out the text."""
 
@@ -44,4 +52,10 @@ class Record(msgspec.Struct, frozen=True):
     names: tuple[str, ...]  # one for each seat
     people: tuple[str, ...]  # player ids; "" where a bot sat
     finished_at: int
+    result: Result | None = None  # None: kept by a version that did not note it
     text: str = ""
+
+    @property
+    def bots(self) -> list[int]:
+        """The seats where bots sat."""
+        return [seat for seat, player in enumerate(self.people) if not player]

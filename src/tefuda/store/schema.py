@@ -137,6 +137,7 @@ records = Table(
     Column("people", Text, nullable=False),  # JSON
     Column("text", Text, nullable=False),
     Column("finished_at", BigInteger, nullable=False),
+    Column("result", Text),  # JSON of `Result`
 )
 Index("ix_records_table_id", records.c.table_id)
 

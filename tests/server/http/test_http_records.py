@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
+import msgspec
 import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
@@ -13,7 +14,7 @@ import tefuda
 from server.http.visitors import Visitor, open_app, problem
 from tables import TABLES, Table, every_table, played
 from tefuda.server.replay import MOST, frames
-from tefuda.store import Record
+from tefuda.store import Record, Result
 
 Newcomer = Callable[[], Visitor]
 
@@ -31,6 +32,7 @@ def keep(app: TestClient[Litestar], match: tefuda.Match, id: str, *people: str) 
         names=tuple(f"player {seat}" for seat in seats),
         people=tuple(people[seat] if seat < len(people) else "" for seat in seats),
         finished_at=1_700_000_000_000 + len(id),
+        result=msgspec.convert(match.result(), Result | None),
         text=match.record(),
     )
     with app.portal() as portal:
@@ -51,7 +53,7 @@ def record(app: TestClient[Litestar], nana: tefuda.Match) -> str:
 def test_a_record_says_what_was_played(visitor: Visitor, record: str) -> None:
     told = visitor.get(f"/api/records/{record}").json()
     assert (told["id"], told["match"], told["game"], told["players"]) == (record, 1, "nana", 3)
-    assert told["names"] == ["player 0", "player 1", "player 2"]
+    assert (told["names"], told["bots"]) == (["player 0", "player 1", "player 2"], [0, 1, 2])
     assert not {"people", "table", "text"} & set(told)
 
 
@@ -86,6 +88,10 @@ def test_a_player_finds_their_matches(newcomer: Newcomer, app: TestClient[Litest
     told = player.get("/api/me/history").json()
     assert [match["record"] for match in told] == ["hhh", "hh", "h"]
     assert {match["seat"] for match in told} == {1}
+    assert {tuple(match["bots"]) for match in told} == {()}
+    result = played(Table("datto", 2), seed=2).result()
+    assert told[0]["result"] == result
+    assert result is not None
     older = player.get(f"/api/me/history?limit=1&before={told[0]['finished_at']}").json()
     assert [match["record"] for match in older] == ["hh"]
     assert other.get("/api/me/history").json() == []

@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from tefuda.server import archive, tending
@@ -18,7 +19,7 @@ from tefuda.server.making import make_table
 from tefuda.server.now import now
 from tefuda.server.protocol import Act, Done
 from tefuda.server.tending import DAY, Tending
-from tefuda.store import Store, Unavailable
+from tefuda.store import Record, Result, Store, Unavailable
 from tefuda.table.actions import Action, AddBot, Leave, Rematch, Rename, Sit, Start
 from tefuda.table.dealing import deal_event
 from tefuda.table.driving import busy
@@ -72,7 +73,9 @@ def test_a_driven_table_is_played_to_the_end_recorded_and_let_go(
             live = await make_table(hall, settings(), "ada", BOTS)
             id = live.table.id
             await until(lambda: live.table.phase == "over")
-            assert await record_of(hall, live) is not None
+            kept = await record_of(hall, live)
+            assert live.table.match is not None
+            assert kept.result == msgspec.convert(live.table.match.result(), Result)
             await until(lambda: not live.lock.locked())
             assert not driver.needs(live)
             assert id in driver.driven
@@ -87,7 +90,7 @@ def test_a_driven_table_is_played_to_the_end_recorded_and_let_go(
     asyncio.run(evening())
 
 
-async def record_of(hall: Hall, live: LiveTable) -> object:
+async def record_of(hall: Hall, live: LiveTable) -> Record:
     """The record of the match at a table, which is kept a moment after its end."""
     async with asyncio.timeout(PATIENCE):
         while True:

@@ -12,7 +12,8 @@ afterEach(() => {
 /** The `n`th match from now into the past. */
 function match(n: number): PlayedMatch {
   const names = ["Ada", "easy", "hard"];
-  return { record: `r-${n}`, game: "nana", players: 3, options: [], names, seat: 0, finished_at: 1_800_000_000_000 - n * 60_000 };
+  const result = { winners: [1], ranking: [2, 1, 3], scores: [1, 2, 0] };
+  return { record: `r-${n}`, game: "nana", players: 3, options: [], names, bots: [1, 2], seat: 0, result, finished_at: 1_800_000_000_000 - n * 60_000 };
 }
 
 /** A server that remembers so many matches, and fails where it is told to. */
@@ -49,6 +50,23 @@ it("lists who played, and leads to the replay", async () => {
   await vi.waitFor(() => expect(links(page)).toHaveLength(1));
   expect(links(page)[0]?.getAttribute("href")).toBe("/r/r-0");
   expect(links(page)[0]?.textContent).toContain("Ada (you), Bot 2, and Bot 3");
+});
+
+it.each<[Partial<PlayedMatch>, string]>([
+  [{}, "2nd of 3 · 1 penguin"],
+  [{ result: { winners: [0, 2], ranking: [1, 3, 2], scores: [2, 0, 1] } }, "Won 1st of 3 · 2 penguins"],
+  [{ options: ["advanced_scoring"], result: { winners: [0], ranking: [1, 3, 2], scores: [10, 4, 6] } }, "Won 1st of 3 · 10 points"],
+  [{ game: "datto", result: { winners: [1], ranking: [3, 1, 2], scores: [1, 24, 20] } }, "3rd of 3 · 1 step"],
+  [{ game: "dnup", result: { winners: [0], ranking: [1, 2, 2], scores: [4, 1, 1] } }, "Won 1st of 3 · 4 points"],
+  [{ game: "dnup", players: 2, result: { winners: [1], ranking: [2, 1], scores: [1, 2] } }, "2nd of 2 · 1 round won"],
+  [{ result: null }, ""],
+  [{ seat: null }, ""],
+])("tells one's place and result: %o", async (facts, told) => {
+  vi.stubGlobal("fetch", async () => Response.json([{ ...match(0), ...facts }]));
+  const page = open();
+  await vi.waitFor(() => expect(links(page)).toHaveLength(1));
+  const result = page.querySelector(".result")?.textContent ?? "";
+  expect(result.replace(/\s+/g, " ").trim()).toBe(told);
 });
 
 it("goes back as far as there is something", async () => {

@@ -3,8 +3,6 @@
 import type { RecordSight, SeatSight, Strength, TableSight } from "../protocol";
 import type { Eyes } from "./reel";
 
-const STRENGTHS: readonly string[] = ["random", "easy", "normal", "hard"] satisfies Strength[];
-
 export function sightOf(record: RecordSight, eyes: Eyes): TableSight {
   return {
     id: record.id,
@@ -22,15 +20,17 @@ export function sightOf(record: RecordSight, eyes: Eyes): TableSight {
       stand_in: "normal",
     },
     phase: "playing",
-    seats: record.names.map(seatOf),
+    seats: seatsOf(record),
     match: record.match,
     you: eyes === "open" || eyes === "spectator" ? null : Number(eyes),
     record: record.id,
   };
 }
 
-/** A bot is noted by its strength. */
-export function seatOf(name: string): SeatSight {
-  if (STRENGTHS.includes(name)) return { kind: "bot", strength: name as Strength, here: true };
-  return { kind: "person", name, here: true };
+/** Who sat where: a bot is noted by its strength, an empty seat by nothing. */
+export function seatsOf({ names, bots }: { names: readonly string[]; bots: readonly number[] }): SeatSight[] {
+  return names.map((name, seat) => {
+    if (bots.includes(seat)) return { kind: "bot", strength: name as Strength, here: true };
+    return name === "" ? { kind: "empty" } : { kind: "person", name, here: true };
+  });
 }

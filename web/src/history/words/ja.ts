@@ -10,6 +10,12 @@ const ja: Translation<typeof en> = {
   "history.kept": "このブラウザで遊んだ対戦です。アカウントがあれば、ほかの端末でも見られます。",
   "history.seat": ({ name }) => `${name}（あなた）`,
   "history.with": ({ names }) => names.join("、"),
+  "history.won": "勝ち",
+  "history.place": ({ place, of }) => `${of}人中${place}`,
+  "history.steps": ({ n }) => `${n}マス`,
+  "history.penguins": ({ n }) => `ペンギン${n}枚`,
+  "history.points": ({ n }) => `${n}点`,
+  "history.rounds": ({ n }) => `${n}ラウンド先取`,
   "history.more": "もっと前の対戦",
 };
 

@@ -18,17 +18,18 @@ const TABLE: PublicTable = {
   options: [],
   clock: "off",
   phase: "gathering",
-  names: ["Ada", "", "normal", "normal"],
+  names: ["hard", "", "normal", "normal"],
+  bots: [2, 3],
   empty: 1,
   changed_at: 0,
 };
 
-it("bots are called bots, in the reader's language", async () => {
+it("people and bots are told apart, and bots are called bots, in the reader's language", async () => {
   vi.stubGlobal("fetch", async () => Response.json([TABLE]));
   const shown = show(OpenTables, {});
   end = shown.end;
   const names = () => shown.page.querySelector(".names")?.textContent;
-  await vi.waitFor(() => expect(names()).toBe("Ada, Bot 3, Bot 4"));
+  await vi.waitFor(() => expect(names()).toBe("hard, Bot 3, Bot 4"));
   await speak("ja");
-  await vi.waitFor(() => expect(names()).toMatch(/^Ada、[^,]+、[^,]+$/));
+  await vi.waitFor(() => expect(names()).toMatch(/^hard、[^,]+、[^,]+$/));
 });

@@ -1,0 +1,30 @@
+// How a match ended for the one who looks at the list.
+
+import type { PlayedMatch } from "../protocol";
+import { t as shell } from "../words/index.svelte";
+import { t } from "./words";
+
+export interface Outcome {
+  won: boolean;
+  place: string;
+  score: string;
+}
+
+/** Null: it is not known. */
+export function outcomeOf({ result, seat, game, players, options }: PlayedMatch): Outcome | null {
+  const place = result?.ranking[seat ?? -1];
+  const n = result?.scores[seat ?? -1];
+  if (!result || seat === null || place === undefined || n === undefined) return null;
+  return {
+    won: result.winners.includes(seat),
+    place: t("history.place", { place: shell("end.place", { n: place }), of: players }),
+    score: t(`history.${unitOf(game, players, options)}`, { n }),
+  };
+}
+
+/** What the scores of a match count. */
+function unitOf(game: string, players: number, options: readonly string[]): "steps" | "penguins" | "points" | "rounds" {
+  if (game === "datto") return "steps";
+  if (game === "dnup") return players === 2 ? "rounds" : "points";
+  return options.includes("advanced_scoring") ? "points" : "penguins";
+}
