@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Coroutine
+from time import monotonic
 from typing import Any
 
 import msgspec
@@ -87,6 +88,8 @@ class Conversation:
         except (msgspec.DecodeError, UnicodeError, RecursionError) as problem:
             self._offend("bad_message", f"This cannot be understood: {problem}")
             return
+        if not isinstance(message, Ping):
+            self.live.used_at = monotonic()
         match message:
             case Act():
                 self._try(message)

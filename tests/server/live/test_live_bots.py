@@ -75,6 +75,7 @@ def test_no_move_is_taken_back_after_the_bot_has_answered(house: House) -> None:
             await ada.see(lambda one: one.number > last)
             answer = next(event for event in ada.events if event["number"] == last + 1)
             assert (answer["type"], answer["facts"]["bot"]) == ("played", True)
+            await ada.see(lambda one: one.my_turn)  # the bot may have had the lead, too
             assert (await ada.act("take_back"))["code"] == "nothing_to_take_back"
         finally:
             await ada.leave()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from server.live.memory import Paper
 from server.live.test_live_driving import opened, settings, until
 from tefuda.server import rest
 from tefuda.server.client import Client
+from tefuda.server.conversation import Conversation
 from tefuda.server.driver import Driver
 from tefuda.server.hall import Hall
 from tefuda.server.live_table import LiveTable
@@ -67,6 +69,24 @@ def test_who_comes_back_to_a_resting_table_is_told_what_was_missed(tmp_path: Pat
             live.attach(Client("ada", paper), live.table.number - 1)
             assert [message["type"] for message in paper.messages] == ["news"]
             assert len(paper.messages[0]["events"]) == 1
+
+    asyncio.run(evening())
+
+
+@pytest.mark.parametrize(
+    "ask", [{"type": "ask_previews"}, {"type": "ask_why", "move": "pass"}, {"type": "ask_hint"}]
+)
+def test_a_table_that_is_asked_something_is_in_use(tmp_path: Path, ask: dict[str, str]) -> None:
+    async def evening() -> None:
+        async with opened(tmp_path) as (hall, driver):
+            live = await waiting_table(hall, driver, hints=False)
+            paper = Paper()
+            client = Client("ada", paper)
+            live.attach(client, None)
+            live.used_at = 0.0
+            Conversation(client, live, hall, limits=0).hear(json.dumps({**ask, "id": "q"}))
+            await until(lambda: paper.messages[-1].get("id") == "q")
+            assert live.used_at > 0.0
 
     asyncio.run(evening())
 
