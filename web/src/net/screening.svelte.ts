@@ -135,7 +135,11 @@ export abstract class Screening implements TableSession {
     this.#skip?.abort();
     if (moment.number !== this.number) this.#changed = moment.number;
     this.#shown = moment;
-    this.#log = told.map((happened) => this.#line({ type: "told", happened: [happened] }, moment, null));
+    const lines = told.map((happened) => ({ type: "told", facts: {}, happened: [happened] }));
+    const round = moment.view?.round ?? 0;
+    const isCut = told.length > 0 && round > 1; // of the rounds before nothing is told
+    const head = isCut ? [{ type: "begins", facts: { round, later: this.kind === "live" } }] : [];
+    this.#log = [...head, ...lines].map((event) => this.#line(event, moment, null));
     this.#talk = talk.map(remark);
     this.#leaps += 1;
   }

@@ -87,7 +87,7 @@ export type Performer = (scene: Scene, before: Moment, skip: AbortSignal) => Pro
 export interface LogEntry {
   key: number; // grows by one; for `{#each}`
   at: number | null; // milliseconds since 1970; null: told later, the time is not known
-  type: string; // of the table's event: "played", "took_over", ...; "told" for what was missed
+  type: string; // of the table's event: "played", "took_over", ...; "told" for what was missed, after "begins"
   facts: Record<string, unknown>;
   happened: Happened[];
   seats: TableSight["seats"];

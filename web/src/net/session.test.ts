@@ -4,7 +4,8 @@ import { SEATS, tableSight, viewOf } from "../testing";
 import { FakeSockets } from "./fake_sockets";
 import { LiveSession } from "./live.svelte";
 import { RecordedSession } from "./recorded.svelte";
-import type { Performer } from "./session.svelte";
+import { sentencesOf } from "../table/telling";
+import type { LogEntry, Performer } from "./session.svelte";
 
 const TABLE = tableSight();
 
@@ -51,6 +52,17 @@ describe("what is shown", () => {
     expect(session.turn).toBe(0);
     expect(session.leaps).toBe(1);
     expect(session.log.map((entry) => entry.happened[0]?.event)).toEqual(["dealt", "leads"]);
+  });
+
+  it("says with which round the log begins, where there were others before", () => {
+    const log = [{ event: "dealt" }];
+    sockets.last.tell({ type: "welcome", number: 9, now: 0, table: TABLE, view: viewOf(0, { log, round: 3 }) });
+    expect(session.log.map(({ type }) => type)).toEqual(["begins", "told"]);
+    expect(sentencesOf(session.log[0] as LogEntry, null)).toEqual([
+      "The log begins with round 3. The replay after the match tells the rounds before.",
+    ]);
+    sockets.last.tell({ type: "welcome", number: 9, now: 0, table: TABLE, view: viewOf(0, { log, round: 1 }) });
+    expect(session.log.map(({ type }) => type)).toEqual(["told"]);
   });
 
   it("follows the news at once where nobody performs", () => {

@@ -30,6 +30,10 @@ function tableSentence({ type, facts, seats }: LogEntry): string | null {
       return t(`log.took_over.${facts["why"] as Away}`, { name });
     case "started":
       return t("log.started", { n: Number(facts["match"] ?? 1) });
+    case "begins": {
+      const { round, later } = facts as { round: number; later: boolean };
+      return t(later ? "log.begins_later" : "log.begins", { round });
+    }
     case "rematched":
     case "interrupted":
     case "closed":

@@ -275,6 +275,9 @@ export default {
 
   "log.title": "Log",
   "log.empty": "Nothing has happened yet.",
+  "log.begins": ({ round }: { round: number }) => `The log begins with round ${round}.`,
+  "log.begins_later": ({ round }: { round: number }) =>
+    `The log begins with round ${round}. The replay after the match tells the rounds before.`,
   "log.sat": ({ name }: { name: string }) => `${name} sits down.`,
   "log.stood": ({ name }: { name: string }) => `${name} is free again.`,
   "log.bot_sat": ({ name }: { name: string }) => `${name} sits down.`,

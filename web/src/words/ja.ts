@@ -272,6 +272,8 @@ const ja: Translation<typeof en> = {
 
   "log.title": "記録",
   "log.empty": "まだ何も起きていません。",
+  "log.begins": ({ round }) => `記録は第${round}ラウンドからです。`,
+  "log.begins_later": ({ round }) => `記録は第${round}ラウンドからです。前のラウンドは、対戦後のリプレイで見られます。`,
   "log.sat": ({ name }) => `${name}さんが席に着きました。`,
   "log.stood": ({ name }) => `${name}が空きました。`,
   "log.bot_sat": ({ name }) => `${name}が席に着きました。`,
