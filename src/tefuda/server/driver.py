@@ -141,8 +141,8 @@ class Driver:
                         unattended, claimed = waited, monotonic()
                     live = await self.hall.get(id)
                     loading = int((monotonic() - claimed) * 1000) if unattended else 0
-                    await self._drive(live, unattended + loading)
-                    return
+                    if await self._drive(live, unattended + loading):
+                        return
                 except Unavailable:
                     log.warning("table %s has nobody to drive it yet", id)
                     await asyncio.sleep(BEAT)
@@ -151,8 +151,11 @@ class Driver:
         finally:
             self._claiming.discard(id)
 
-    async def _drive(self, live: LiveTable, unattended: int) -> None:
-        """Begin to drive a table that is ours, after so many milliseconds in which nobody did."""
+    async def _drive(self, live: LiveTable, unattended: int) -> bool:
+        """Begin to drive a table that is ours, after so many milliseconds in which nobody did.
+
+        False: it went wrong meanwhile, and is loaded again.
+        """
         id = live.table.id
         if id in self.driven:
             self.driven.pop(id).stop()
@@ -161,8 +164,11 @@ class Driver:
             await self._say_idle(live)
         elif unattended:
             await driven.interrupted(unattended)
+        if live.broken:
+            return False
         self.driven[id] = driven
         driven.look()
+        return True
 
     async def _load_again(self, id: str) -> None:
         """A table went wrong: go on with what is stored, as soon as it can be read."""
