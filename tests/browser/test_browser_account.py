@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 import secrets
 
 import pytest
@@ -13,6 +14,7 @@ from browser.evening import play, quick
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 PASSWORD = "correct horse"
+PLAYED = re.compile(r"Nana Toridori.*\(you\).* (1st|2nd) of 2 · \d penguins?")
 
 
 async def enter(person: Person, form: str, login: str, password: str) -> None:
@@ -28,6 +30,10 @@ async def test_matches_go_along_to_another_browser(invite: Invite) -> None:
     ann = await invite()
     table = await quick(ann, "nana")
     await play(table, "nana", random.Random(1))
+    while not await (await ann.page.request.get("/api/me/history")).json():
+        pass  # it is kept a moment after its end
+    await ann.page.goto("/history")
+    await ann.page.get_by_role("link", name=PLAYED).wait_for()
     await ann.page.goto("/account")
     await enter(ann, "Make an account", login, PASSWORD)
     await ann.said(f"The account {login} is yours.")
@@ -40,7 +46,7 @@ async def test_matches_go_along_to_another_browser(invite: Invite) -> None:
     await enter(elsewhere, "Sign in", login, PASSWORD)
     await elsewhere.said(f"You are signed in as {login}.")
     await elsewhere.press(elsewhere.page.get_by_role("link", name="Your matches"))
-    await elsewhere.press(elsewhere.page.get_by_role("link", name="Nana Toridori"))
+    await elsewhere.press(elsewhere.page.get_by_role("link", name=PLAYED))
     await elsewhere.page.get_by_role("slider", name="Replay").wait_for()
 
 
