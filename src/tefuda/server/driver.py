@@ -25,7 +25,7 @@ from tefuda.table.summary import summary
 
 BEAT = 1.0  # seconds
 SURE = 4.0  # seconds after a beat in which nobody else takes our tables
-BATCH = 100  # orphans that are claimed at once
+BATCH = 100  # tables that are claimed at once
 
 log = logging.getLogger(__name__)
 
@@ -249,21 +249,29 @@ class Driver:
             return
         away = int((monotonic() - self._beaten) * 1000)
         log.warning("away for %s ms", away)
-        for id, driven in list(self.driven.items()):
+        tables = list(self.driven.items())
+        for first in range(0, len(tables), BATCH):
             if monotonic() - began > BEAT:  # there are many, and nobody shall take us for dead
                 began = monotonic()
                 await self.store.beat()
-            if await self.store.claim(id) is None:
-                driven.stop()
-                del self.driven[id]
-                self._others.add(id)
-            else:
-                await driven.interrupted(away)
+            some = tables[first : first + BATCH]
+            await asyncio.gather(*(self._find_again(id, driven, away) for id, driven in some))
         self._beaten = began
         for driven in list(self.driven.values()):
             driven.look()
         for live in list(self.hall.tables.values()):
             live.attendance.note()  # the others have forgotten who is here
+
+    async def _find_again(self, id: str, driven: Driven, away: int) -> None:
+        """Go on with a table after so many milliseconds, unless another process does by now."""
+        async with self._one_at_a_time:
+            ours = await self.store.claim(id) is not None
+        if ours:
+            await driven.interrupted(away)
+        else:
+            driven.stop()
+            self.driven.pop(id, None)
+            self._others.add(id)
 
     async def _adopt(self) -> None:
         """Claim tables that nobody alive drives."""

@@ -1,0 +1,101 @@
+"""Tables that a process claims or finds again after a pause: all of them go on, and soon."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+import pytest
+
+from server.live.test_live_driving import BOTS, opened, settings, until
+from tefuda.server.driven import Driven
+from tefuda.server.hall import Hall
+from tefuda.server.live_table import LiveTable
+from tefuda.server.making import make_table
+from tefuda.server.protocol import Act
+from tefuda.store import Store
+from tefuda.table import Entry, Summary
+from tefuda.table.actions import Leave, Sit, Start
+from tefuda.table.events import Interrupted
+
+MANY = 25
+
+
+def test_a_table_that_goes_wrong_while_it_is_claimed_is_driven_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    interrupted = Driven.interrupted
+    failing = [True]
+
+    async def going_wrong(driven: Driven, milliseconds: int) -> None:
+        await interrupted(driven, milliseconds)
+        if failing:
+            failing.clear()
+            driven.live.fail()
+            await until(lambda: hall_of(driven) is not driven.live)
+
+    async def evening() -> None:
+        async with opened(tmp_path, drives=False) as (hall, _):
+            id = (await make_table(hall, settings(), "ada", BOTS)).table.id
+            await hall.store.claim(id)
+        monkeypatch.setattr(Driven, "interrupted", going_wrong)
+        async with opened(tmp_path) as (hall, driver):
+            tables.append(hall.tables)
+            await until(lambda: not failing and id in driver.driven)
+            await until(lambda: hall.tables[id].table.phase == "over")
+
+    tables: list[Mapping[str, LiveTable]] = []
+
+    def hall_of(driven: Driven) -> object:
+        return tables[0][driven.live.table.id]
+
+    asyncio.run(evening())
+
+
+async def waiting_tables(hall: Hall) -> list[LiveTable]:
+    """Many tables of two people, all of whom think."""
+    lives = []
+    for _ in range(MANY):
+        live = await make_table(hall, settings(clock="normal"), "ada", (Sit("Ada"),))
+        await live.act("bo", Act("1", live.table.number, Sit("Bo")))
+        await live.act("ada", Act("2", live.table.number, Start()))
+        lives.append(live)
+    await until(lambda: all(live.table.turn is not None for live in lives))
+    return lives
+
+
+def test_after_a_pause_no_table_waits_for_another(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    append = Store.append
+    interrupted: set[str] = set()
+
+    async def together(
+        store: Store, table: str, entries: Sequence[Entry], summary: Summary | None = None
+    ) -> None:
+        """What is written of the pause is written when all want to write it."""
+        if entries and isinstance(entries[0].event, Interrupted):
+            interrupted.add(table)
+            await until(lambda: len(interrupted) == MANY)
+        await append(store, table, entries, summary)
+
+    async def evening() -> None:
+        async with opened(tmp_path) as (hall, driver):
+            lives = await waiting_tables(hall)
+            await until(lambda: len(driver.driven) == MANY)
+            monkeypatch.setattr(Store, "append", together)
+            driver._beaten -= 10.0
+            await until(lambda: len(interrupted) == MANY and driver._may_drive())
+            before = [live.table.number for live in lives]
+            for live in lives:
+                for player in ("ada", "bo"):
+                    await live.act(player, Act("away", live.table.number, Leave()))
+            await until(
+                lambda: all(
+                    live.table.number > number + 5
+                    for live, number in zip(lives, before, strict=True)
+                )
+            )
+
+    asyncio.run(evening())
