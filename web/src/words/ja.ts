@@ -1,4 +1,4 @@
-// The same words in Japanese.
+// The same words in Japanese. Which word is used for what is written down in `glossary.test.ts`.
 
 import type { Translation } from "./index.svelte";
 import type en from "./en";
@@ -101,10 +101,10 @@ const choices: ChoiceTexts = {
 };
 
 const tookOver: TookOverTexts = {
-  "log.took_over.left": ({ name }) => `${name}さんが退席しました。ボットが続けます。`,
-  "log.took_over.clock": ({ name }) => `${name}さんは時間切れです。ボットが続けます。`,
-  "log.took_over.absent": ({ name }) => `${name}さんがいなくなりました。ボットが続けます。`,
-  "log.took_over.resigned": ({ name }) => `${name}さんが降りました。ボットが続けます。`,
+  "log.took_over.left": ({ name }) => `${name}が退席しました。ボットが続けます。`,
+  "log.took_over.clock": ({ name }) => `${name}は時間切れです。ボットが続けます。`,
+  "log.took_over.absent": ({ name }) => `${name}がいなくなりました。ボットが続けます。`,
+  "log.took_over.resigned": ({ name }) => `${name}が降りました。ボットが続けます。`,
 };
 
 const ja: Translation<typeof en> = {
@@ -138,7 +138,7 @@ const ja: Translation<typeof en> = {
   "first.set_up": "詳しい設定",
   "game.datto.tagline": "うさぎのレースをトリックテイキングで。数えて、「脱兎！」と叫び、駆け抜けよう。",
   "game.nana.tagline": "七羽の鳥の手札は、並べ替え禁止。上回り、引き取り、先に出し切ろう。",
-  "game.dnup.tagline": "上下どちらからも読めるカード。負けた札は、さかさまになって帰ってくる。",
+  "game.dnup.tagline": "上下どちらからも読めるカード。負けたカードは、さかさになって帰ってくる。",
 
   "list.comma": "、",
 
@@ -239,7 +239,7 @@ const ja: Translation<typeof en> = {
   "option.play_for_second": "二位まで争う",
   "option_help.advanced_scoring": "最初にあがれば4点、最後は0点、ほかは2点。だれかが10点になったら終わり。",
   "option_help.lead_may_pass": "カードを引くか使うパスなら、親もパスできます。",
-  "option_help.single_duel": "ペンギンは一枚ずつ。先に負けたラウンドで決まります。",
+  "option_help.single_duel": "ペンギンは1羽ずつ。先に負けたラウンドで決まります。",
   "option_help.play_for_second": "最初にあがった人が4点になっても、二位が決まるまで続けます。",
 
   "table.title": "テーブル",
@@ -274,13 +274,13 @@ const ja: Translation<typeof en> = {
   "log.empty": "まだ何も起きていません。",
   "log.begins": ({ round }) => `記録は第${round}ラウンドからです。`,
   "log.begins_later": ({ round }) => `記録は第${round}ラウンドからです。前のラウンドは、対戦後のリプレイで見られます。`,
-  "log.sat": ({ name }) => `${name}さんが席に着きました。`,
+  "log.sat": ({ name }) => `${name}が席に着きました。`,
   "log.stood": ({ name }) => `${name}が空きました。`,
   "log.bot_sat": ({ name }) => `${name}が席に着きました。`,
   "log.bot_stood": ({ name }) => `${name}が空きました。`,
   "log.named": ({ n, name }) => `${n}番席の名前が「${name}」に変わりました。`,
-  "log.returned": ({ name }) => `${name}さんが戻りました。`,
-  "log.taken_back": ({ name }) => `${name}さんが最後の手を取り消しました。`,
+  "log.returned": ({ name }) => `${name}が戻りました。`,
+  "log.taken_back": ({ name }) => `${name}が最後の手を取り消しました。`,
   "log.started": ({ n }) => (n === 1 ? "対戦を始めます。" : `第${n}戦を始めます。`),
   "log.rematched": "再戦です。全員が一つずつ席を移ります。",
   "log.interrupted": "サーバーがしばらく止まっていました。その間、時計は進んでいません。",

@@ -53,7 +53,7 @@ it("says in both languages why a set is too weak", async () => {
   const message = "two 4s do not beat two 6s: that takes two 7s, or any three";
   expect(reason(message, "NT-06")).toBe("Two 4s do not beat two 6s: that takes two or more 7s, or any three.");
   await speak("ja");
-  expect(reason(message, "NT-06")).toBe("4の2枚では6の2枚を上回れません。必要なのは、7を2枚以上、またはどの数でも3枚以上。");
+  expect(reason(message, "NT-06")).toBe("4の2枚では6の2枚を上回れません。必要なのは、7を2枚以上、またはどの数字でも3枚以上。");
 });
 
 it("has words of its own for every ruling by which a move is refused", () => {

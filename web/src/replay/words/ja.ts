@@ -18,7 +18,7 @@ export default {
   "replay.next": "1手進む",
   "replay.last": "最後へ",
   "replay.eyes": "だれの目で見るか",
-  "replay.open": "全部の札を開く",
+  "replay.open": "全部のカードを開く",
   "replay.spectator": "観戦者の目",
   "replay.seat": ({ name }) => `${name}の目`,
   "replay.more": "リンク・保存・公正さ",
@@ -32,7 +32,7 @@ export default {
   "keys.eyes": "見る目を変える",
   "fair.title": "配札は公正でしたか",
   "fair.about":
-    "配るたびに、卓は約束を示しました。カードの並びと秘密の数から作ったハッシュです。記録にはその両方があり、このブラウザーがハッシュを計算し直しました。",
+    "配るたびに、テーブルは約束を示しました。カードの並びと秘密の数から作ったハッシュです。記録にはその両方があり、このブラウザがハッシュを計算し直しました。",
   "fair.round": ({ n }) => `第${n}ラウンド：`,
   "fair.promise": "約束",
   "fair.checking": "確かめています…",

@@ -5,12 +5,12 @@ import type { WhyLeads } from "../view";
 import type en from "./en";
 import type { Who } from "./en";
 
-const who = ({ name, you }: Who) => (you ? "あなた" : `${name}さん`);
+const who = ({ name, you }: Who) => (you ? "あなた" : name);
 
 const WHY: Record<WhyLeads, string> = {
   chosen: "くじで決定",
   "fewest steps": "最後尾",
-  "bottom of the stack": "山の一番下",
+  "bottom of the stack": "山のいちばん下",
 };
 
 export default {
@@ -24,7 +24,7 @@ export default {
   "colour.violet": "紫",
   "colour.pink": "ピンク",
   "card": ({ colour, number }) => `${colour}の${number}`,
-  "card.datto": ({ card, n }) => `${card}、DATTOなら${n}歩`,
+  "card.datto": ({ card, n }) => `${card}、脱兎なら${n}歩`,
   "card.last": ({ card }) => `${card}、その色の最後の1枚`,
   "card.hinted": ({ card }) => `${card}、ヒント`,
   "card.barred": ({ card }) => `${card}、いまは出せません`,
@@ -33,7 +33,7 @@ export default {
   "nap.own": "昼寝カード",
   "nap.asleep": ({ name }) => `${name}：昼寝`,
   "hare": ({ name, n, laps, below }) =>
-    `${name}のうさぎ：${n}歩${laps ? `、${laps + 1}周目` : ""}${below ? `、${below}匹の上` : ""}`,
+    `${name}のうさぎ：${n}歩${laps ? `、${laps + 1}周目` : ""}${below ? `、${below}羽の上` : ""}`,
 
   "seat.steps": ({ n }) => `${n}歩`,
   "seat.cards": ({ n }) => `${n}枚`,
@@ -57,7 +57,7 @@ export default {
   "gone.open": "まだ見えない",
   "gone.unused": "使わない色",
   "gone.of_five": ({ n }) => `5枚中${n}枚`,
-  "gone.datto": "5枚中4枚：最後の1枚はDATTOになる",
+  "gone.datto": "5枚中4枚：最後の1枚は脱兎になる",
   "gone.aside": ({ n }) => `伏せて脇に${n}枚`,
   "gone.aside_open": ({ cards }) => `脇のカード：${cards}`,
 
@@ -72,36 +72,36 @@ export default {
   "ask.nap": "手札がありません。昼寝カードを裏返します。",
   "ask.wait": ({ name }) => `${name}の番です。`,
   "ask.wait_chosen": ({ card }) => `${card}を選んで待っています。`,
-  "ask.datto": ({ n }) => `その色の最後の1枚です。DATTOを宣言すると${n}歩。`,
+  "ask.datto": ({ n }) => `その色の最後の1枚です。脱兎を宣言すると${n}歩。`,
   "ask.over": "レースは終わりました。",
   "ask.barred": "いまは出せません。",
 
   "fore.wins": ({ who: w, n, dash, ends }) =>
-    `${dash ? "一九ダッシュ！" : ""}${ends ? "" : "いまのところ"}${who(w)}の勝ちで${n}歩。`,
+    `${dash ? "イチキューダッシュ！" : ""}${ends ? "" : "いまのところ"}${who(w)}の勝ちで${n}歩。`,
   "fore.naps": "カードを出さずに昼寝します。",
-  "fore.nobody": "このトリックは誰も勝ちません。",
+  "fore.nobody": "このトリックはだれも勝ちません。",
   "fore.next": ({ who: w, why, ends }) => `${ends ? "次の親は" : "このままなら次の親は"}${who(w)}（${WHY[why]}）。`,
 
-  "move.announced": ({ card }) => `${card}でDATTO!`,
+  "move.announced": ({ card }) => `${card}で脱兎！`,
   "do.play": ({ card }) => `${card}を出す`,
   "do.choose": "カードを選ぶ",
   "do.nap": "昼寝する",
-  "do.datto": "DATTO!",
+  "do.datto": "脱兎！",
   "do.datto_steps": ({ n }) => `+${n}歩`,
   "do.quietly": "黙って出す",
   "do.quietly_card": ({ card }) => `${card}を黙って出す`,
   "do.hint": "ヒント",
   "do.hinted": ({ card }) => `ヒント：${card}`,
 
-  "call.datto": "DATTO!",
-  "call.dash": "一九ダッシュ！",
+  "call.datto": "脱兎！",
+  "call.dash": "イチキューダッシュ！",
   "call.runs": ({ who: w, n }) => `${who(w)}が${n}歩走る`,
   "call.won": ({ who: w, n }) => `${who(w)}の勝ち、${n}歩`,
   "call.nobody": "全員が昼寝",
 
   "keys.group": "DATTO!",
   "keys.play": "選んだカードを出す",
-  "keys.datto": "選んだカードでDATTOを宣言する",
+  "keys.datto": "選んだカードで脱兎を宣言する",
   "keys.nap": "昼寝カードへ移る",
   "keys.hint": "ヒントを見る",
   "keys.last": "前のトリックを見る",
@@ -114,28 +114,28 @@ export default {
   "tell.led": ({ who: w, card, colour }) => `${who(w)}は${card}を出しました。リードは${colour}です。`,
   "tell.unable": ({ who: w, card }) => `${who(w)}は色が出せず、${card}を出しました。`,
   "tell.napped": ({ who: w }) => `${who(w)}は昼寝しました。`,
-  "tell.announced": ({ who: w, colour }) => `DATTO! ${who(w)}のカードは最後の${colour}です。`,
+  "tell.announced": ({ who: w, colour }) => `脱兎！ ${who(w)}のカードは最後の${colour}です。`,
   "tell.moved": ({ who: w, n, to }) => `${who(w)}は${n}歩進んで${to}歩目。`,
   "tell.moved_leader": ({ who: w, to }) => `${who(w)}は親なので1歩進んで${to}歩目。`,
-  "tell.won": ({ who: w, card, lowest }) => `${who(w)}が${card}で勝ち。一番小さいのは${lowest}。`,
-  "tell.dashed": ({ one, nine }) => `一九ダッシュ！ ${who(one)}の1が${who(nine)}の9を追い抜きます。`,
-  "tell.nobody": "全員が昼寝。このトリックは誰も勝ちません。",
+  "tell.won": ({ who: w, card, lowest }) => `${who(w)}が${card}で勝ち。いちばん小さいのは${lowest}。`,
+  "tell.dashed": ({ one, nine }) => `イチキューダッシュ！ ${who(one)}の1が${who(nine)}の9を追い抜きます。`,
+  "tell.nobody": "全員が昼寝。このトリックはだれも勝ちません。",
   "tell.ended": "レース終了です。",
   "tell.ended_aside": ({ cards }) => `レース終了です。脇にあったのは${cards}。`,
 
   "why.napped": "昼寝カードはもう裏返っています。カードを出してください。",
   "why.empty": "手札がありません。昼寝カードを裏返してください。",
   "why.follow": ({ colour, nap }) => `${colour}を持っているので、${colour}を出さなければなりません${nap ? "（昼寝もできます）" : ""}。`,
-  "why.leader": "DATTOを宣言できるのは親だけです。",
-  "why.four": "DATTOには、その色の残り4枚がすべて出ている必要があります。",
+  "why.leader": "脱兎を宣言できるのは親だけです。",
+  "why.four": "脱兎には、その色の残り4枚がすべて出ている必要があります。",
 
   "score": ({ n }) => `${n}歩`,
-  "end.why": ({ n }) => `${n}トリックがすべて終わり、全員が昼寝を済ませました。一番先のうさぎの勝ちです。`,
+  "end.why": ({ n }) => `${n}トリックがすべて終わり、全員が昼寝を済ませました。いちばん先のうさぎの勝ちです。`,
   "end.stack": "同じマスでは、上のうさぎが先です。",
   "end.points": "勝負の分かれ目",
   "end.point": ({ who: w, n, trick, why }) => `トリック${trick}：${who(w)}が${why}${n}歩進む`,
-  "end.by.datto": "DATTOで",
-  "end.by.dash": "一九ダッシュで",
+  "end.by.datto": "脱兎で",
+  "end.by.dash": "イチキューダッシュで",
   "end.by.won": "勝って",
   "end.by.leader": "親として",
   "end.ahead": ({ who: w, trick }) => `${who(w)}はトリック${trick}から最後まで先頭でした。`,

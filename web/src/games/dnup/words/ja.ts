@@ -4,7 +4,7 @@ import type { Translation } from "../../../words/index.svelte";
 import type en from "./en";
 
 const values = (size: number, value: number) => `${value}が${size}枚`;
-const name = ({ you, name }: { you: boolean; name: string }) => (you ? "あなた" : `${name}`);
+const name = ({ you, name }: { you: boolean; name: string }) => (you ? "あなた" : name);
 
 const words: Translation<typeof en> = {
   "table.label": "テーブル",
@@ -22,7 +22,7 @@ const words: Translation<typeof en> = {
   "seat.held": ({ n }) => `手札${n}枚`,
   "seat.points": ({ n, of }) => `${of}点中${n}点`,
   "seat.rounds": ({ n, of }) => `${of}勝中${n}勝`,
-  "seat.out": "上がり",
+  "seat.out": "あがり",
   "seat.star": "星を持ち、ラウンドを始めました",
 
   "pile.name": ({ n }) => `捨て札${n}枚（裏向き）`,
@@ -54,13 +54,13 @@ const words: Translation<typeof en> = {
   "tray.sort_down": "下の数字で並べる",
 
   "preview.rotate": "回した後の手札：",
-  "preview.take": "取ると、逆さになって：",
+  "preview.take": "取ると、さかさになって：",
   "preview.set": ({ size, value }) => `${value}を${size}枚出します。`,
   "preview.add": ({ who, size, value }) => `${name(who)}のセットは${value}の${size}枚になります。`,
   "preview.returns": ({ who, size, value }) => `${value}の${size}枚に勝ち、${name(who)}に戻ります：`,
   "preview.discards": ({ who, size, value }) => `${name(who)}の${value}（${size}枚）は捨て札になります。`,
   "preview.nothing": "戻るカードはありません。",
-  "preview.out": ({ points }) => `上がり！${points}点です。`,
+  "preview.out": ({ points }) => `あがり！${points}点です。`,
   "preview.wins_round": "このラウンドに勝ちます！",
   "preview.wins_match": "この対戦に勝ちます！",
   "preview.stalemate": "ラウンドは引き分けになります。",
@@ -85,20 +85,20 @@ const words: Translation<typeof en> = {
   "why.other_value": ({ value }) => `これは${value}のセットです。${value}のカードだけ加えられます。`,
   "why.own_set": "加えたり取ったりできるのは相手のセットだけです。",
   "why.one_card": "加えられるのは1枚だけです。",
-  "why.other_end": ({ up }) => `このカードは${up}が上です。逆さにするには手札を回してください。`,
+  "why.other_end": ({ up }) => `このカードは${up}が上です。さかさにするには手札を回してください。`,
   "why.not_held": "そのカードは手札にありません。",
   "why.not_there": "そこにセットはありません。",
 
   "tell.dealt": ({ who, n }) => `${n}枚ずつ配りました。${name(who)}が星を持ち、始めます。`,
   "tell.discarded": ({ who, cards }) => `${name(who)}の手番：${cards}を捨てます。`,
-  "tell.discarded_out": ({ who, cards }) => `上がった${name(who)}の${cards}を捨てます。`,
+  "tell.discarded_out": ({ who, cards }) => `あがった${name(who)}の${cards}を捨てます。`,
   "tell.beaten_out": ({ who, cards }) => `${name(who)}の${cards}は負けて捨て札になります。`,
   "tell.played": ({ who, cards }) => `${name(who)}：${cards}を出しました。`,
   "tell.added": ({ who, owner, card, size }) => `${name(who)}：${name(owner)}のセットに${card}を加え、${size}枚にしました。`,
   "tell.returned": ({ who, cards, become }) => `${cards}が${become}になって${name(who)}に戻ります。`,
   "tell.took": ({ who, owner, cards, become }) => `${name(who)}：${name(owner)}の${cards}を${become}として取りました。`,
   "tell.rotated": ({ who, n }) => `${name(who)}：手札${n}枚を回しました。`,
-  "tell.out": ({ who, place }) => `${name(who)}：${place}番目に上がりました。`,
+  "tell.out": ({ who, place }) => `${name(who)}：${place}番目にあがりました。`,
   "tell.won_round": ({ who, rounds }) => `${name(who)}：ラウンドに勝ち、${rounds}勝です。`,
   "tell.scored": ({ who, points, total }) => `${name(who)}：${points}点、合計${total}点です。`,
   "tell.round_ended": "ラウンド終了です。",

@@ -6,15 +6,15 @@ import type { Cards, Who } from "./en";
 
 const set = ({ count, number }: Cards) => `${number}を${count}枚`;
 const sets = ({ count, number }: Cards) => `${number}が${count}枚`;
-const the = ({ count, number }: Cards) => (number === 0 ? "引いた札を" : set({ count, number }));
-const who = ({ name, you }: Who) => (you ? "あなた" : `${name}さん`);
+const the = ({ count, number }: Cards) => (number === 0 ? "引いたカードを" : set({ count, number }));
+const who = ({ name, you }: Who) => (you ? "あなた" : name);
 
 const stronger = ({ count, from, any }: { count: number; from: number; any: number }) => {
   const ways = [];
   const most = count === 9 ? "9枚" : `${count}枚以上`;
-  if (from > 0) ways.push(`${from === 7 ? "7" : `${from}〜7の同じ数`}を${most}`);
-  if (any > 0) ways.push(`どの数でも${any}枚以上`);
-  return ways.join("、または") || "これより強い札はありません";
+  if (from > 0) ways.push(`${from === 7 ? "7" : `${from}〜7の同じ数字`}を${most}`);
+  if (any > 0) ways.push(`どの数字でも${any}枚以上`);
+  return ways.join("、または") || "これより強いカードはありません";
 };
 
 const ja: Translation<typeof en> = {
@@ -22,7 +22,7 @@ const ja: Translation<typeof en> = {
   "tell.dealt_open": ({ cards }) => `手札は各${cards}枚、ほかに公開札が2枚ずつあります。`,
   "tell.starts": (facts) => `${who(facts)}から始めます。`,
   "tell.leads": (facts) => `${who(facts)}が新しく出します。`,
-  "tell.leads_next": (facts) => `上がった人の次の${who(facts)}が新しく出します。`,
+  "tell.leads_next": (facts) => `あがった人の次の${who(facts)}が新しく出します。`,
   "tell.leads_instead": (facts) => `代わりに${who(facts)}が新しく出します。`,
   "tell.played": (facts) => {
     const open = facts.open ? `（うち公開札${facts.open}枚）` : "";
@@ -36,44 +36,44 @@ const ja: Translation<typeof en> = {
   "tell.placed": (facts) => `${who(facts)}は${the(facts)}手札に加えました。`,
   "tell.dropped": (facts) => `${who(facts)}は${the(facts)}捨てました。`,
   "tell.cleared": (facts) => `全員パス：${who(facts)}の${facts.number}（${facts.count}枚）が流れました。`,
-  "tell.out": (facts) => `${who(facts)}が${facts.place}番目に上がりました。`,
+  "tell.out": (facts) => `${who(facts)}が${facts.place}番目にあがりました。`,
   "tell.lost_last": (facts) => `${who(facts)}の負け：最後まで手札が残りました。`,
   "tell.lost_pass": (facts) => `${who(facts)}の負け：公開札なしでパスしました。`,
   "tell.penguins": (facts) => `${who(facts)}のペンギンは残り${facts.left}羽です。`,
   "tell.scored": (facts) => `${who(facts)}は${facts.points}点、合計${facts.total}点です。`,
 
-  "table.label": "テーブル：場の札、山札、捨て札、あなたの手札",
+  "table.label": "テーブル：場のカード、山札、捨て札、あなたの手札",
   "seat.cards": ({ n }) => `${n}枚`,
-  "seat.out": ({ place }) => `${place}番目に上がり`,
+  "seat.out": ({ place }) => `${place}番目にあがり`,
   "seat.passed": "パス",
   "seat.penguins": ({ n }) => `ペンギン残り${n}羽`,
   "seat.points": ({ n }) => `${n}点`,
 
   "set.of": (facts) => `${facts.number}が${facts.count}枚（${who(facts)}）`,
-  "set.card": (cards) => `場の札：${sets(cards)}`,
+  "set.card": (cards) => `場のカード：${sets(cards)}`,
   "beat.label": "上回るには：",
   "beat.what": stronger,
-  "beat.empty": "場に札はありません",
+  "beat.empty": "場にカードはありません",
   "beat.anything": (facts) => `${who(facts)}は何でも出せます`,
   "beat.passes": ({ passes, of }) => `${of}人中${passes}人がパス。全員パスで場が流れます`,
-  "beat.next_round": "次の回を配ります…",
+  "beat.next_round": "次のラウンドを配ります…",
   "pile.cards": ({ n }) => (n === 0 ? "山札なし" : `山札 ${n}`),
 
   "discards.button": ({ n }) => `捨て札 ${n}`,
   "discards.open": ({ n }) => `捨て札${n}枚。中を見る`,
   "discards.title": "捨て札",
-  "discards.help": "いつでも見られ、二度と戻りません。どの数も9枚ずつあります。",
+  "discards.help": "いつでも見られ、二度と戻りません。どの数字も9枚ずつあります。",
   "discards.row": ({ number, n }) => `${number}：9枚中${n}枚`,
   "discards.none": "まだ何も捨てられていません。",
 
   "row.card": ({ number, place, of, run }) => `${number}、${of}枚中${place}枚目${run > 1 ? `、${run}枚の並び` : ""}`,
-  "row.new": "新しい札",
+  "row.new": "新しいカード",
   "row.hinted": "ヒント",
   "open.card": ({ number }) => `あなたの公開札：${number}`,
-  "open.other": ({ name, number }) => `${name}さんの公開札：${number}`,
+  "open.other": ({ name, number }) => `${name}の公開札：${number}`,
   "open.joins": (cards) => `${sets(cards)}に`,
   "open.alone": ({ number }) => `手札に${number}なし`,
-  "block.label": (cards) => `加えるか捨てる札：${sets(cards)}`,
+  "block.label": (cards) => `加えるか捨てるカード：${sets(cards)}`,
 
   "gap.group": "手札のすき間",
   "gap.left": "左端",
@@ -92,44 +92,44 @@ const ja: Translation<typeof en> = {
   "do.pass_lose": "パスして負ける",
   "do.hint": "ヒント",
 
-  "say.choose_card": "札をタップすると、並んだ同じ数をまとめて選びます。",
-  "say.none_beats": "上回れる札がありません。パスしてください。",
-  "say.only_pass": "上回れる札も公開札もありません。パスすると負けです。",
+  "say.choose_card": "カードをタップすると、並んだ同じ数字をまとめて選びます。",
+  "say.none_beats": "上回れるカードがありません。パスしてください。",
+  "say.only_pass": "上回れるカードも公開札もありません。パスすると負けです。",
   "say.play_it": "もう一度タップすると出します。",
   "say.again": "もう一度タップで枚数を減らします。",
   "say.join": ({ number }) => `公開札の${number}をタップすると合わせて出せます。`,
   "say.joined": (cards) => `公開札の${cards.number}を${cards.count}枚合わせます。`,
   "say.then_take": (cards) => `そのあと${set(cards)}加えるか捨てます。`,
   "say.closes": (cards) => `間が詰まり、${sets(cards)}並びます。`,
-  "say.out": "上がりです！",
+  "say.out": "あがりです！",
   "say.choose_gap": (cards) => `${set(cards)}入れるすき間をタップするか、捨ててください。`,
   "say.drawn": ({ number }) => `${number}を引きました。すき間をタップするか、捨ててください。`,
-  "say.wait": (facts) => `${facts.name}さんの番です。`,
-  "say.choosing": (facts) => `${facts.name}さんが${facts.count}枚を加えるか捨てるか決めています。`,
+  "say.wait": (facts) => `${facts.name}の番です。`,
+  "say.choosing": (facts) => `${facts.name}が${facts.count}枚を加えるか捨てるか決めています。`,
   "move.set": ({ count, number }) => `${number}の${count}枚`,
   "move.joined": ({ count, number, joined }) => `${number}の${count}枚（公開札${joined}枚）`,
   "move.drop": "捨てる",
   "move.pass": "パス",
   "move.pass_with": ({ number }) => `${number}でパス`,
-  "say.you_are_out": "上がりました。ほかの人の対戦が続きます。",
+  "say.you_are_out": "あがりました。ほかの人の対戦が続きます。",
 
-  "why.order": "手札は並べ替えられません。順番が変わるのは、札を出したときと入れたときだけです。",
+  "why.order": "手札は並べ替えられません。順番が変わるのは、カードを出したときと入れたときだけです。",
   "why.not_your_turn": "まだあなたの番ではありません。番が来るまでお待ちください。",
   "why.choose_card": "先に手札を選んでください。",
   "why.choose_gap": "先に手札のすき間を選ぶか、捨ててください。",
   "why.no_join": ({ number }) => `公開札の${number}は、手札の${number}と合わせて場を上回れるときだけ出せます。`,
   "why.weak": (facts) =>
     `${facts.number}の${facts.count}枚では${facts.thanNumber}の${facts.than}枚を上回れません。必要なのは、${stronger({ count: facts.than, from: facts.from, any: facts.any })}。`,
-  "why.lead": "場に札がないときは、必ず出します。",
-  "why.lead_spent": "場に札がなく、パスに使うものもないので、必ず出します。",
-  "why.place_first": "先に、札を手札のすき間に入れるか捨ててください。",
-  "why.nothing_to_place": "いま入れる札はありません。出すか、パスしてください。",
+  "why.lead": "場にカードがないときは、必ず出します。",
+  "why.lead_spent": "場にカードがなく、パスに使うものもないので、必ず出します。",
+  "why.place_first": "先に、カードを手札のすき間に入れるか捨ててください。",
+  "why.nothing_to_place": "いま入れるカードはありません。出すか、パスしてください。",
   "why.which_open": "どの公開札でパスするか選んでください。",
   "why.no_open": "公開札がもうありません。パスすると負けです。",
-  "why.open_number": "合わせられるのは同じ数の公開札だけで、目の前にある枚数までです。",
-  "why.run": "まとめて出せるのは、隣り合った同じ数の札だけです。",
+  "why.open_number": "合わせられるのは同じ数字の公開札だけで、目の前にある枚数までです。",
+  "why.run": "まとめて出せるのは、となり合った同じ数字のカードだけです。",
 
-  "lose.title": "この回を負けにしますか？",
+  "lose.title": "このラウンドを負けにしますか？",
   "lose.text": "公開札がもうありません。パスすると、すぐに負けになります。",
   "lose.stay": "考え直す",
 
@@ -140,13 +140,13 @@ const ja: Translation<typeof en> = {
   "end.no_penguins": (facts) => `${who(facts)}のペンギンがいなくなりました。ほかの全員の勝ちです。`,
   "end.points": "10点に届きました。点の多い人の勝ちです。",
   "end.turning": "分かれ目",
-  "end.round": ({ n }) => `第${n}回`,
-  "end.first_out": (facts) => `${who(facts)}が最初に上がり`,
+  "end.round": ({ n }) => `第${n}ラウンド`,
+  "end.first_out": (facts) => `${who(facts)}が最初にあがり`,
   "end.lost": (facts) => `${who(facts)}の負け`,
   "end.largest": (facts) => `最大の一手：${facts.number}を${facts.count}枚（${who(facts)}）`,
 
   "keys.group": "ナナトリドリ",
-  "keys.again": "札：並びを選ぶ、もう一度で減らす",
+  "keys.again": "カード：並びを選ぶ、もう一度で減らす",
   "keys.play": "選んだものを出す",
   "keys.pass": "パス",
   "keys.drop": "捨てる",

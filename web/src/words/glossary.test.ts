@@ -1,0 +1,40 @@
+// One Japanese word for one thing, in the table, the rules, the lessons and everything around them.
+
+import { expect, it } from "vitest";
+
+/** What a thing is called, and the words that must not be used for it. */
+const GLOSSARY: [thing: string, called: string, rejected: RegExp][] = [
+  ["DATTO, the call (the game is DATTO!)", "脱兎！", /DATTO(?!!)|[でを]DATTO/],
+  ["the dash of 1 and 9", "イチキューダッシュ", /一九|イチキュー(?!ダッシュ)/],
+  ["the two open cards", "公開札", /表向きのカード/],
+  ["a round", "ラウンド", /第[^。、]{1,6}回|[次この]の?回[をは]/],
+  ["a match", "対戦", /ゲームに勝|ゲームは終|試合/],
+  ["to go out", "あがる", /上が(?=[りっるれ])/],
+  ["upside down", "さかさ", /逆さ|さかさま/],
+  ["a card", "カード（手札、山札、捨て札、公開札、配札）", /(?<![手山て開配])札/],
+  ["to count hares and penguins", "羽", /匹|ペンギン[^。、]{0,8}枚|枚とも失/],
+  ["to count steps", "歩", /マス進|\}マス/],
+  ["a person or bot, by name", "the name alone", /(?<!たく|みな)さん/],
+  ["the number on a card", "数字", /同じ数(?!字)|大きい数(?!字)|どの数(?!字)|[上下]の数(?!字)/],
+  ["a table", "テーブル", /卓/],
+  ["beside each other", "となり合う", /隣/],
+  ["somebody, nobody", "だれ", /誰/],
+  ["the most", "いちばん", /一番/],
+  ["a browser", "ブラウザ", /ブラウザー/],
+];
+
+const texts = import.meta.glob<string>(["/src/**/ja.ts", "/src/rules/ja/*.md"], { eager: true, query: "?raw", import: "default" });
+
+it("knows all that is written in Japanese", () => {
+  expect(Object.keys(texts).length).toBeGreaterThan(10);
+  const unknown = Object.values(texts).filter((text) => !/[ぁ-ん]/.test(text));
+  expect(unknown).toEqual([]);
+});
+
+it.each(GLOSSARY)("%s is called %s", (_, called, rejected) => {
+  expect(called).not.toMatch(rejected);
+  const found = Object.entries(texts).flatMap(([file, text]) =>
+    text.split("\n").flatMap((line, at) => (rejected.test(line) ? [`${file}:${at + 1} ${line.trim()}`] : [])),
+  );
+  expect(found).toEqual([]);
+});
