@@ -1,4 +1,4 @@
-"""The clients of boardgame.io: they speak socket.io, and play its game in `adding.cjs`.
+"""The clients of boardgame.io: they speak socket.io, and play its game in `boardgame.cjs`.
 
 A client that is told that it is its turn moves at once; the server tells both clients of every
 move, and that is how it acknowledges one. The game ends after a hundred moves; the two then go on

@@ -73,6 +73,7 @@ def of_idle(found: Idle) -> Iterator[Figure]:
     yield Figure("idle table, after a start, kB", found.started / 1e3, 50, "kB")
     yield Figure("idle table, left for long, kB", found.left / 1e3, 50, "kB")
     yield Figure("idle table, two clients, kB", found.connected / 1e3, None, "kB")
+    yield Figure("table just played at, two clients, kB", found.played / 1e3, None, "kB")
 
 
 def of_starts(found: Starts) -> Iterator[Figure]:

@@ -23,7 +23,9 @@ MOVES_TO_MIDDLE = 40  # of a match that is then left alone
 FIRST_TABLES = 20  # what they need is no longer loaded when the others come
 BETWEEN_LOOKS = 0.1
 SETTLED = 5.0  # seconds in which a server has loaded no table, and let go of none
-FORGOTTEN = 45.0  # seconds after which a server no longer holds a table that nobody needs
+FORGOTTEN = (
+    45.0  # seconds after which a server holds no table that nobody needs, and the rest rests
+)
 STARTS = 5
 
 Start = Callable[[Path], AbstractContextManager[Served]]
@@ -75,7 +77,8 @@ def folder() -> Iterator[Path]:
 class Idle:
     """Bytes of a table in the middle of a match, at which nobody does anything."""
 
-    connected: float  # its two clients have played until now, and are there
+    played: float  # its two clients have moved a moment ago, and are there
+    connected: float  # they are there, and have done nothing for a while
     started: float  # nobody is there; the server has just started, and taken it over
     left: float  # nobody has been there for long
 
@@ -84,23 +87,28 @@ def idle(tables: int, game: str, tell: Tell) -> Idle:
     """Memory for each of so many tables. Moves there may take days: no bot plays on meanwhile."""
     with folder() as place:
         tell("idle tables: a few are played at")
-        play_to_middle(place, FIRST_TABLES, game)
+        play_to_middle(place, FIRST_TABLES, game, 0.0)
         few = left_alone(place)
         tell(f"idle tables: {tables:,} are played at")
-        connected = play_to_middle(place, tables, game)
+        played, connected = play_to_middle(place, tables, game, FORGOTTEN)
         tell(f"idle tables: {tables:,} are left alone")
         many = left_alone(place)
     started, left = ((after - before) / tables for after, before in zip(many, few, strict=True))
-    return Idle(connected / tables, started, left)
+    return Idle(played / tables, connected / tables, started, left)
 
 
-def play_to_middle(place: Path, tables: int, game: str) -> int:
-    """Leave so many more tables in the middle of a match; answers what they made memory grow."""
+def play_to_middle(place: Path, tables: int, game: str, seconds: float) -> tuple[int, int]:
+    """Leave so many more tables in the middle of a match.
+
+    Answers by what memory has grown at once, and when all have sat there for so many seconds.
+    """
     with tefuda(place) as served, generators() as clients:
         before = served.memory()
         clients.gather(served, tables, game, clock="days")
         clients.follow(Move(MOVES_TO_MIDDLE))
-        return served.memory() - before
+        soon = served.memory()
+        time.sleep(seconds)
+        return soon - before, served.memory() - before
 
 
 def left_alone(place: Path) -> tuple[int, int]:
