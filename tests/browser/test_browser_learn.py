@@ -39,6 +39,11 @@ LESSONS: dict[str, list[tuple[str, list[str]]]] = {
         ("Play the three 9s.", ["3 ^9 up", "^Play three 9s"]),
     ],
 }
+LONGEST_FIRST = [
+    "datto",
+    pytest.param("nana", marks=pytest.mark.soak),
+    pytest.param("dnup", marks=pytest.mark.soak),
+]
 ENDS = {
     "datto": "That is all there is to it",
     "nana": "You know everything now",
@@ -81,6 +86,25 @@ async def test_a_lesson_shows_what_one_does_not_find(invite: Invite, game: str) 
         ).wait_for()
         await person.button("Show me")
     await person.said(re.compile(ENDS[game]))
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("game", LONGEST_FIRST)
+async def test_all_words_of_a_lesson_are_in_view_on_a_phone(
+    invite: Invite, game: str, language: str
+) -> None:
+    person = await invite(Touch(), locale=language)
+    await person.page.goto(f"/learn/{game}")
+    panel = person.page.get_by_role("region", name=re.compile("Lesson|練習"))
+    words = panel.locator("p").first
+    for place in range(1, len(LESSONS[game]) + 1):
+        await panel.get_by_role("img", name=re.compile(rf"Step {place} |の{place}$")).wait_for()
+        await panel.locator(".do").wait_for()
+        hidden = await words.evaluate("words => words.scrollHeight - words.clientHeight")
+        assert hidden == 0, await words.inner_text()
+        await person.press(panel.get_by_role("button", name=re.compile("Show me|やって見せて")))
+    await panel.get_by_role("button", name=re.compile("Play against bots|ボットと対戦")).wait_for()
+    assert await words.evaluate("words => words.scrollHeight - words.clientHeight") == 0
 
 
 async def test_a_lesson_says_so_when_something_else_is_done(invite: Invite) -> None:

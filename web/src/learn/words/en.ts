@@ -4,7 +4,7 @@ import type { DoTexts, SayTexts } from "./groups";
 
 const says: SayTexts = {
   "say.datto.1":
-    "Every trick, each player plays a card. Ren has led red. Who holds the colour that was led must follow it; your other cards look shut for that reason. The highest red card will win, and its hare moves as far as the lowest red card says.",
+    "In a trick each player plays one card. Ren has led red, and who holds red must follow: so your other cards are shut. The highest red wins, and its hare moves as far as the lowest red says.",
   "say.datto.2":
     "Mika’s 9 won the trick and moved 5 steps, as the lowest red card said; so a low card can make others crawl. The leader, Ren, moved one step besides. Who is furthest behind leads next: that is you.",
   "say.datto.3":
