@@ -23,9 +23,7 @@ MOVES_TO_MIDDLE = 40  # of a match that is then left alone
 FIRST_TABLES = 20  # what they need is no longer loaded when the others come
 BETWEEN_LOOKS = 0.1
 SETTLED = 5.0  # seconds in which a server has loaded no table, and let go of none
-FORGOTTEN = (
-    45.0  # seconds after which a server holds no table that nobody needs, and the rest rests
-)
+FORGOTTEN = 45.0  # seconds; tables that nobody needs are let go by then, and others rest
 STARTS = 5
 
 Start = Callable[[Path], AbstractContextManager[Served]]

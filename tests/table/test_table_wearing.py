@@ -6,8 +6,10 @@ import pytest
 
 from table.evenings import Evening
 from tefuda.table import actions as act
-from tefuda.table import wearing
+from tefuda.table import clock, wearing
 from tefuda.table.actions import Action
+from tefuda.table.events import Dealt, Played
+from tefuda.table.returning import may_return
 
 # What can be done again and again without anything coming of it.
 IDLE: list[Action] = [
@@ -65,3 +67,40 @@ def test_where_far_too_much_has_happened_no_other_match_begins(
     worn.play_to_the_end()
     monkeypatch.setattr(wearing, "LONGEST", worn.table.number)
     worn.refused("ada", act.Rematch(), "worn_out")
+
+
+def test_who_goes_and_comes_back_for_ever_does_not_lengthen_the_match(worn: Evening) -> None:
+    """Gone for long, back before the bot has moved, gone again: the second time the bot moves."""
+    gone = {"ada": worn.now, "bob": worn.now}
+    turns, entries = 0, worn.table.number
+    while worn.table.phase == "playing":
+        for happening in worn.drive(gone):
+            turns += isinstance(happening.entry.event, Played | Dealt)
+        for seat, player in enumerate(("ada", "bob")):
+            if worn.table.seats[seat].away == "absent" and may_return(worn.table, seat):
+                worn.act(player, act.Return())
+    assert worn.table.number - entries <= 5 * turns
+
+
+def test_who_is_gone_twice_in_one_turn_comes_back_after_it(worn: Evening) -> None:
+    player, seat = worn.to_move, worn.turn
+    for _ in range(2):
+        worn.drive({player: worn.now})
+        assert worn.table.seats[seat].away == "absent"
+        if may_return(worn.table, seat):
+            worn.act(player, act.Return())
+    assert worn.table.plays(seat) is not None
+    worn.refused(player, act.Return(), "out_of_turn")
+    worn.drive()
+    assert worn.turn != seat
+    worn.act(player, act.Return())
+    assert worn.table.plays(seat) is None
+
+
+def test_pauses_of_the_server_are_written_down_until_far_too_much_has_happened(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    evening = Evening(clock="normal").begin()
+    assert clock.pauses_count(evening.table)
+    monkeypatch.setattr(wearing, "LONGEST", evening.table.number)
+    assert not clock.pauses_count(evening.table)

@@ -16,7 +16,7 @@ from tefuda.server.now import now
 from tefuda.server.tasks import Tasks
 from tefuda.server.thinking import Thinking
 from tefuda.store import TableGone, Unavailable
-from tefuda.table.clock import interrupted, ran_out
+from tefuda.table.clock import interrupted, pauses_count, ran_out
 from tefuda.table.dealing import deal_event
 from tefuda.table.driving import Due, next_due
 from tefuda.table.events import Event, TookOver
@@ -76,7 +76,7 @@ class Driven:
         """Nobody drove the table for so long: that is nobody's time."""
         live, table = self.live, self.live.table
         async with live.lock:
-            while table.settings.clock != "off" and table.phase == "playing" and not live.broken:
+            while pauses_count(table) and not live.broken:
                 if await live.commit([interrupted(milliseconds)]):
                     return
 

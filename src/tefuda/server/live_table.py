@@ -27,6 +27,7 @@ from tefuda.table.actions import Play, TakeBack
 from tefuda.table.deciding import decide, stale
 from tefuda.table.events import Entry, Event, Rematched, Returned, Sat, Stood
 from tefuda.table.refusals import Refusal
+from tefuda.table.returning import may_return
 from tefuda.table.table import Table
 
 RESEATING = (Sat, Stood, Rematched)
@@ -226,7 +227,9 @@ class LiveTable:
             back: list[Event] = [
                 Returned(number)
                 for number, seat in enumerate(self.table.seats)
-                if seat.away == "absent" and seat.player in connected
+                if seat.away == "absent"
+                and seat.player in connected
+                and may_return(self.table, number)
             ]
             if back:
                 with suppress(Unavailable):  # with the next event it is tried again

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from tefuda.table import wearing
 from tefuda.table.events import Interrupted, TookOver
 from tefuda.table.settings import Clock
 
@@ -83,6 +84,12 @@ def runs_out_at(table: Table, seat: int) -> int | None:
 def ran_out(table: Table, seat: int) -> TookOver:
     """The time of this seat is up."""
     return TookOver(seat, table.settings.stand_in, "clock")
+
+
+def pauses_count(table: Table) -> bool:
+    """Whether it matters how long nobody drives the table, and its log has room to say so."""
+    counted = table.settings.clock != "off" and table.phase == "playing"
+    return counted and table.number < wearing.LONGEST
 
 
 def interrupted(milliseconds: int) -> Interrupted:

@@ -219,7 +219,7 @@ def returned(table: Table, event: Returned, at: int) -> tuple[Happened, ...]:
         table.turn_began = at
         if seat.bank is not None and not seat.spared:
             seat.bank = clock.at_least_a_refill(table.settings.clock, seat.bank)
-            seat.spared = True
+        seat.spared = True
     return NOTHING
 
 

@@ -14,15 +14,22 @@ if TYPE_CHECKING:
 
 
 def come_back(table: Table, player: str, action: Return) -> list[Event]:
-    """Who did not resign may play again.
-
-    Coming back in one's turn gives time again, but once: otherwise nobody's clock would ever stop.
-    """
+    """Who did not resign may play again."""
     number = asking.own_seat(table, player)
     asking.not_resigned(table, number)
-    seat = table.seats[number]
-    if seat.away is None:
+    if table.seats[number].away is None:
         raise Refusal("not_away", "nobody plays for you: there is nothing to return from")
-    if table.turn == number and seat.spared and seat.bank == 0:
+    if not may_return(table, number):
         raise Refusal("out_of_turn", "your time for this move is up: return after it")
     return [Returned(number)]
+
+
+def may_return(table: Table, number: int) -> bool:
+    """Whether a bot gives back a seat that it keeps.
+
+    Coming back in one's turn gives time again, but once: otherwise nobody's clock would ever stop,
+    and who is gone again and again would keep the others waiting for ever.
+    """
+    seat = table.seats[number]
+    time_is_up = seat.bank == 0 or seat.away == "absent"
+    return not (table.turn == number and seat.spared and time_is_up)

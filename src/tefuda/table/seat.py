@@ -26,7 +26,7 @@ class Seat:
     stand_in: Strength | None = None
     away: Away | None = None
     bank: int | None = None  # milliseconds left when the turn began; None: no clock runs here
-    spared: bool = False  # has already been given time again in this turn, for coming back
+    spared: bool = False  # has come back in this turn, and was given time for it
 
     @property
     def empty(self) -> bool:

@@ -1,7 +1,8 @@
 """A table wears out: its log has an end, whatever people do there all day.
 
 Whoever comes to a table waits until its log is read. So once it is long, only the game goes on;
-once it is twice as long, the match that is being played is the last.
+once it is twice as long, the match that is being played is the last, and only what it needs to end
+is written: deals, moves, and with each of them twice at most that a bot takes a seat or returns it.
 """
 
 from __future__ import annotations
