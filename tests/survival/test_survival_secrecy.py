@@ -1,11 +1,15 @@
 """Nothing that a client is sent depends on cards that its seat must not know: every byte is the
-same when those cards are reshuffled."""
+same when those cards are reshuffled.
+
+TEFUDA_SOAK_SECRETS: of how many matches of each game in the soak; a thousand, if nothing is said.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import copy
 import json
+import os
 import random
 from collections import Counter
 from contextlib import suppress
@@ -29,7 +33,8 @@ from tefuda.table import Entry, Refusal, Table
 from tefuda.table.actions import Say, TakeBack
 from tefuda.table.events import Dealt, Played
 
-MATCHES, MANY_MATCHES = 20, 1_000
+MATCHES = 20
+MANY_MATCHES = int(os.environ.get("TEFUDA_SOAK_SECRETS", "1000"))
 LOOKS = 12  # moments of a match at which all hidden cards are drawn anew
 LONGEST = 120  # events of a round that are compared
 
