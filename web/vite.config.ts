@@ -1,5 +1,6 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
+import { chunks } from "./tools/chunks";
 import { compress } from "./tools/compress";
 
 // The policy of the server, so that `vite preview` shows what a browser will refuse.
@@ -15,6 +16,7 @@ export default defineConfig({
     // The polyfill is for browsers that cannot run this page anyway.
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rollupOptions: { output: { manualChunks: chunks(), onlyExplicitManualChunks: true } },
   },
   server: { proxy: { "/api": { target: SERVER, ws: true, changeOrigin: false } } },
   preview: { headers: { "Content-Security-Policy": POLICY } },

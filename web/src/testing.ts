@@ -5,6 +5,7 @@ import { vi } from "vitest";
 import { FakeSockets } from "./net/fake_sockets";
 import { LiveSession } from "./net/live.svelte";
 import type { EventSight, SeatSight, TableSight } from "./protocol";
+import { takeAllTurns } from "./shell/turns";
 
 export const SEATS: SeatSight[] = [
   { kind: "person", name: "Ada", here: true, host: true },
@@ -78,6 +79,7 @@ export function show<P extends Record<string, unknown>>(component: Component<P>,
   document.body.append(page);
   const shown = mount(component, { target: page, props });
   flushSync();
+  takeAllTurns();
   const end = () => {
     if (!page.isConnected) return;
     void unmount(shown);

@@ -2,4 +2,5 @@
 
 import type { Snippet } from "svelte";
 
-export const header = $state<{ bar: Snippet | null }>({ bar: null });
+/** `bar` is null where there are the preferences, and undefined until a table knows what it will have. */
+export const header = $state<{ bar: Snippet | null | undefined }>({ bar: undefined });

@@ -1,5 +1,7 @@
 import { createRawSnippet, flushSync, mount, tick, unmount } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { takeAllTurns } from "../shell/turns";
+import { stubSize } from "../testing";
 import type { Piece } from "./piece";
 import { Scenes } from "./scenes.svelte";
 import Harness from "./StageHarness.svelte";
@@ -11,6 +13,7 @@ let page: { show: (pieces: readonly Piece<string>[]) => void };
 let scenes: Scenes;
 
 beforeEach(() => {
+  stubSize(400, 800);
   scenes = new Scenes(() => 0);
   page = mount(Harness, { target: document.body, props: { scenes, front, back } });
   flushSync();
@@ -18,6 +21,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   await unmount(page);
+  vi.unstubAllGlobals();
 });
 
 function show(...pieces: Piece<string>[]): HTMLElement[] {
@@ -146,4 +150,17 @@ test("a pointer that hardly moves presses", () => {
   button("a")?.click();
   expect(press).toHaveBeenCalledOnce();
   expect(drop).not.toHaveBeenCalled();
+});
+
+test("a table that opens mounts its pieces in turns, and what lies over them last", async () => {
+  const pieces = Array.from({ length: 20 }, (_, i) => held(`${i}`));
+  const over = createRawSnippet(() => ({ render: () => `<i class="top"></i>` }));
+  const opened = mount(Harness, { target: document.body, props: { scenes, front, back, over, pieces } });
+  flushSync();
+  expect(button("0")).toBeNull();
+  await vi.waitFor(() => expect(button("0")).not.toBeNull());
+  takeAllTurns();
+  expect(button("19")).not.toBeNull();
+  expect(document.querySelector(".over .top")).not.toBeNull();
+  await unmount(opened);
 });
