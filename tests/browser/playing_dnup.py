@@ -45,10 +45,26 @@ async def decide(table: Table, chance: random.Random) -> None:
 
 async def play(person: Person, value: int, size: int) -> None:
     """Choose so many cards of a value, and play them as a set."""
+    await choose(person, value, size)
+    await person.press(person.page.get_by_role("button", name=re.compile(r"^Play \w+ \ds?$")))
+
+
+async def choose(person: Person, value: int, size: int) -> None:
+    """Choose so many cards of a value."""
     alike = person.page.get_by_role("button", name=re.compile(rf"^{value} up, "))
     for place in range(size):
         await person.press(alike.nth(place))
-    await person.press(person.page.get_by_role("button", name=re.compile(r"^Play \w+ \ds?$")))
+
+
+async def beating(person: Person) -> tuple[int, int] | None:
+    """The value and the size of a set that beats another."""
+    needs = await needed(person)
+    values = Counter(int(name[0]) for name in await names(hand(person)))
+    for value, many in values.items():
+        for size in range(1, many + 1):
+            if size in needs and value >= needs[size]:
+                return value, size
+    return None
 
 
 async def largest(person: Person) -> tuple[int, int] | None:

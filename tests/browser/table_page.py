@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import Literal
+from typing import Any, Literal
 
 from playwright.async_api import Locator
 
@@ -18,6 +18,17 @@ MOMENT = """() => {
   const laid = frame?.querySelector('button[data-key]') && frame.dataset.waiting === '0';
   return laid && document.title.startsWith('Your turn') ? 'mine' : null;
 }"""
+
+VIEW = """() => new Promise((told) => {
+  const address = new URL(`/api/tables/${location.pathname.split('/').at(-1)}/socket`, location);
+  const line = new WebSocket(address.href.replace('http', 'ws'));
+  line.onmessage = ({ data }) => {
+    const message = JSON.parse(data);
+    if (message.type !== 'welcome') return;
+    line.close();
+    told(message.view);
+  };
+})"""
 
 
 @dataclass
@@ -36,6 +47,11 @@ class Table:
         """The number of the last event that is shown."""
         frame = self.person.page.locator("[data-shown]")
         return int(await frame.get_attribute("data-shown") or 0)
+
+    async def view(self) -> dict[str, Any]:
+        """The match as the server tells it to this browser now, whatever the page makes of it."""
+        told: dict[str, Any] = await self.person.page.evaluate(VIEW)
+        return told
 
     def moved(self, since: int) -> Locator:
         """There as soon as something new is shown."""

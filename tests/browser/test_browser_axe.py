@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Awaitable, Callable
 
 import pytest
 from axe_playwright_python.async_playwright import Axe  # type: ignore[import-untyped]
+from playwright.async_api import Browser
 
-from browser.browsers import Invite, Person
+from browser import playing_datto, playing_dnup, playing_nana
+from browser.browsers import Invite, Person, gathered
+from browser.cable import Cable
 from browser.evening import GAMES, host, play, quick
 from browser.fingers import Fingers, Mouse, Touch
+from survival.servers import Server
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -68,6 +73,88 @@ async def keys(person: Person) -> None:
     await person.page.get_by_role("dialog", name="Keys").wait_for()
 
 
+async def spectating(person: Person) -> None:
+    table = await quick(person, "nana", 3)
+    await table.moment()
+    await person.page.context.clear_cookies()  # somebody else from now on
+    await person.page.reload()
+    await person.page.get_by_text("You watch.").first.wait_for(state="attached")
+
+
+async def talking(person: Person) -> None:
+    table = await quick(person, "dnup")
+    await table.moment()
+    await person.button("Talk")
+    await person.button("Good luck!")
+    await person.page.get_by_role("region", name="Talk").get_by_text("Good luck!").wait_for()
+
+
+async def ruled(person: Person) -> None:
+    table = await quick(person, "dnup")
+    await table.moment()
+    await person.page.keyboard.press("r")
+    await person.page.get_by_role("dialog", name="Rules").get_by_text("In short").first.wait_for()
+
+
+async def looking_through(person: Person) -> None:
+    table = await quick(person, "nana", 3)
+    await play(table, "nana", random.Random(1), decisions=3)
+    await table.moment()
+    await person.press(person.page.get_by_role("button", name=re.compile("Look through them$")))
+    await person.page.get_by_role("dialog", name="The discards").wait_for()
+
+
+async def looking_back(person: Person) -> None:
+    table = await quick(person, "datto", 3)
+    await play(table, "datto", random.Random(1), decisions=2)
+    await table.moment()
+    await person.page.keyboard.press("p")
+    await person.page.get_by_role("dialog", name=re.compile("the last one$")).wait_for()
+
+
+async def taking(person: Person) -> None:
+    """Cards were beaten or drawn, and every gap is offered."""
+    table = await quick(person, "nana", 3)
+    await table.moment()
+    while await playing_nana.gaps(person).count() == 0:
+        await playing_nana.decide(table, random.Random(1))
+        await table.moment()
+
+
+async def rotating(person: Person) -> None:
+    table = await quick(person, "dnup", 3)
+    await table.moment()
+    await person.button("Rotate")
+    await person.page.get_by_role("button", name="Rotate the hand now").wait_for()
+
+
+async def beating(person: Person) -> None:
+    """Cards are chosen that beat a set: what returns to whom is shown."""
+    table = await quick(person, "dnup", 3)
+    await table.moment()
+    while (chosen := await playing_dnup.beating(person)) is None:
+        await playing_dnup.decide(table, random.Random(1))
+        if await table.moment() == "over":
+            table = await quick(person, "dnup", 3)
+            await table.moment()
+    await playing_dnup.choose(person, *chosen)
+    returned = person.page.get_by_text(re.compile(r"returns? as:|(is|are) discarded\."))
+    await returned.first.wait_for()
+
+
+async def announcing(person: Person) -> None:
+    """The last card of a colour is chosen: a DATTO can be announced."""
+    last = person.page.get_by_role("button", name=re.compile(r"^\w+ \d, a DATTO for"))
+    table = await quick(person, "datto")
+    while await table.moment() == "over" or await last.count() == 0:
+        if await table.end.is_visible():
+            table = await quick(person, "datto")
+        else:
+            await playing_datto.decide(table, random.Random(1))
+    await person.press(last.first)
+    await person.page.get_by_role("button", name=re.compile("^DATTO!")).wait_for()
+
+
 async def menu(person: Person) -> None:
     await quick(person, "datto")
     await person.button("Menu and settings")
@@ -83,6 +170,15 @@ STATES: dict[str, State] = {
     "history": at("/history", "Your matches"),
     "gathering": gathering,
     "menu": menu,
+    "spectator": spectating,
+    "talk": talking,
+    "rules at the table": ruled,
+    "discards": looking_through,
+    "last trick": looking_back,
+    "gaps": taking,
+    "rotated hand": rotating,
+    "beaten set": beating,
+    "announcement": announcing,
     "ended": ended,
     "replay": replayed,
     "missing": at("/nothing/here", "Nothing here"),
@@ -91,6 +187,7 @@ STATES: dict[str, State] = {
     **{f"table of {name}": playing(name, 3) for name in GAMES},
 }
 FEW = {f"{what} of {name}" for what in ("rules", "lesson") for name in ("datto", "nana")}
+RARE = {"announcement", "beaten set"}  # it may take several matches until they come
 MACHINES: dict[str, Fingers] = {"desk": Mouse(), "phone": Touch()}
 COLOURS = {
     "runOnly": {"type": "rule", "values": ["color-contrast"]}
@@ -102,6 +199,11 @@ async def violations(invite: Invite, state: str, machine: str) -> list[str]:
     person = await invite(MACHINES[machine])
     await STATES[state](person)
     person.complaints[:] = [one for one in person.complaints if "404" not in one]
+    return await found_on(person)
+
+
+async def found_on(person: Person) -> list[str]:
+    """The same, of the page as it is."""
     light = await Axe().run(person.page)
     await person.page.emulate_media(color_scheme="dark", reduced_motion="reduce")
     dark = await Axe().run(person.page, options=COLOURS)
@@ -114,9 +216,19 @@ async def violations(invite: Invite, state: str, machine: str) -> list[str]:
 
 
 # The rules and the lessons are alike in all games.
-@pytest.mark.parametrize("state", [state for state in STATES if state not in FEW])
+@pytest.mark.parametrize("state", [state for state in STATES if state not in FEW | RARE])
 async def test_nothing_is_in_anybodys_way(invite: Invite, state: str) -> None:
     assert await violations(invite, state, "desk") == []
+
+
+async def test_nor_while_the_line_is_lost(browser: Browser, server: Server) -> None:
+    async with Cable(server.url) as cable, gathered(browser, cable.url) as invite:
+        person = await invite()
+        await (await quick(person, "datto")).moment()
+        cable.pull_out()
+        await person.said("The connection is lost.")
+        assert await found_on(person) == []
+        person.complaints.clear()  # the browser notes what it cannot reach
 
 
 @pytest.mark.soak

@@ -1,19 +1,22 @@
-"""Lines that break: the server is killed, the page is loaded anew; the match goes on."""
+"""Lines that break: a cable is pulled, the server is killed, the page is loaded anew."""
 
 from __future__ import annotations
 
+import asyncio
 import random
 import re
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.async_api import Browser
 
 from browser import playing_datto, playing_dnup, playing_nana
 from browser.browsers import Invite, Person, gathered
+from browser.cable import Cable
 from browser.evening import GAMES, MOSTLY_SOAKED, play, quick
 from browser.table_page import Table, names
-from survival.servers import serving
+from survival.servers import Server, serving
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -72,12 +75,43 @@ async def seen(table: Table, game: str) -> tuple[int, list[str]]:
     return await table.shown(), sorted(card[0] for card in cards if card)
 
 
-async def test_a_line_that_is_cut_is_picked_up_again(invite: Invite) -> None:
-    person = await invite()
-    table = await quick(person, "datto")
-    await table.moment()
-    await person.page.context.set_offline(True)
-    await person.page.evaluate("() => dispatchEvent(new Event('offline'))")
-    await person.page.context.set_offline(False)
-    await play(table, "datto", random.Random(4), decisions=2)
-    forgive_the_line(person)
+async def test_a_line_that_is_cut_is_picked_up_again(browser: Browser, server: Server) -> None:
+    async with Cable(server.url) as cable, gathered(browser, cable.url) as invite:
+        person = await invite()
+        table = await quick(person, "datto")
+        await table.moment()
+        before = await seen(table, "datto")
+        await person.page.evaluate("() => { window.isTheSamePage = true; }")
+        cable.pull_out()
+        await person.said("The connection is lost.")
+        assert await seen(table, "datto") == before
+        deciding = asyncio.ensure_future(GAMES["datto"].decide(table, random.Random(4)))
+        await person.page.get_by_role("button", name="Try now").wait_for()
+        cable.plug_in()
+        await person.said("The connection is back.")
+        await deciding  # what was played without a line is played now
+        await play(table, "datto", random.Random(4), decisions=2)
+        assert await person.page.evaluate("window.isTheSamePage")
+        forgive_the_line(person)
+
+
+async def test_who_was_cut_off_sees_what_happened_meanwhile(
+    browser: Browser, server: Server, invite: Invite
+) -> None:
+    async with Cable(server.url) as cable, gathered(browser, cable.url) as elsewhere:
+        ben = await quick(await invite(), "datto")
+        await ben.moment()
+        eve = await elsewhere()
+        watching = Table(eve)
+        await eve.page.goto(urlsplit(ben.person.page.url).path)
+        await eve.page.locator("[data-shown]").wait_for()
+        cable.pull_out()
+        await eve.said("The connection is lost.")
+        missed = await watching.shown()
+        await play(ben, "datto", random.Random(5), decisions=3)
+        await ben.moment()
+        assert await watching.shown() == missed
+        cable.plug_in()
+        number = await ben.shown()
+        await eve.page.locator(f'[data-shown="{number}"]').wait_for()
+        forgive_the_line(eve)
