@@ -157,7 +157,7 @@ async def test_a_commit_whose_answer_is_lost_is_not_a_conflict_with_itself(
     store: Store, other: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     mine, lost = await new_table(store), await new_table(store)
-    write = store.database.engine.write
+    write = store.database.engine.write_often
     answers = 0
 
     async def losing(work: Work[T]) -> T:
@@ -168,7 +168,7 @@ async def test_a_commit_whose_answer_is_lost_is_not_a_conflict_with_itself(
             raise OperationalError("COMMIT", None, Exception(), connection_invalidated=True)
         return told
 
-    monkeypatch.setattr(store.database.engine, "write", losing)
+    monkeypatch.setattr(store.database.engine, "write_often", losing)
     await other.append(lost, [played(2, "theirs")])
     told = await asyncio.gather(
         store.append(mine, [played(2)]),

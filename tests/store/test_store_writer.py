@@ -20,13 +20,13 @@ pytestmark = pytest.mark.asyncio
 def transactions(store: Store, monkeypatch: pytest.MonkeyPatch) -> list[Work[object]]:
     """Everything that the store writes from now on, one for each transaction."""
     done: list[Work[object]] = []
-    write = store.database.write
+    write = store.database.write_often
 
     async def writing(work: Work[T]) -> T:
         done.append(work)
         return await write(work)
 
-    monkeypatch.setattr(store.database, "write", writing)
+    monkeypatch.setattr(store.database, "write_often", writing)
     return done
 
 
@@ -152,7 +152,7 @@ async def test_whoever_waits_behind_a_database_that_is_away_is_told_with_the_oth
         raise Unavailable("away")
 
     with monkeypatch.context() as patch:
-        patch.setattr(store.database, "write", away)
+        patch.setattr(store.database, "write_often", away)
         first = asyncio.create_task(store.append(tables[0], [played(2)]))
         await begun.wait()
         later = [asyncio.create_task(store.append(table, [played(2)])) for table in tables[1:]]

@@ -49,6 +49,10 @@ class Database:
         """
         return await self._patiently(lambda: self.engine.write(work))
 
+    async def write_often(self, work: Work[T]) -> T:
+        """The same, for what is small and comes all the time."""
+        return await self._patiently(lambda: self.engine.write_often(work))
+
     async def _patiently(self, attempt: Callable[[], Awaitable[T]]) -> T:
         """Try until it works, fails for good, or takes too long."""
         last: BaseException | None = None

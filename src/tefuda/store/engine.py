@@ -26,6 +26,9 @@ class Engine(Protocol):
     async def write(self, work: Work[T]) -> T:
         """Do all of it in one transaction: durable when this returns, undone when it raises."""
 
+    async def write_often(self, work: Work[T]) -> T:
+        """The same, for what is small and comes all the time."""
+
     def lock_schema(self, connection: Connection) -> None:
         """Let nobody else change the schema until the transaction ends."""
 

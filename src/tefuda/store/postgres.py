@@ -62,6 +62,8 @@ class Postgres:
         async with self._engine.begin() as connection:
             return await connection.run_sync(work)
 
+    write_often = write
+
     def lock_schema(self, connection: Connection) -> None:
         """Let nobody else change the schema until the transaction ends."""
         connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": SCHEMA_LOCK})

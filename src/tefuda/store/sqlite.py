@@ -2,7 +2,8 @@
 
 Its driver blocks, so the work is handed to threads: one for all that writes, since the file takes
 one writer at a time, and some for reading, which goes on meanwhile. A whole transaction is one
-hand-over; an asynchronous driver would make one for every statement, at three times the cost.
+hand-over; an asynchronous driver would make one for every statement, at three times the cost. What
+is small and written all the time is not handed over at all (`at_once`).
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ import sqlite3
 from collections.abc import AsyncGenerator, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
+from functools import partial
 from operator import itemgetter
 from pathlib import Path
 from typing import Any
@@ -22,7 +24,7 @@ from sqlalchemy.dialects.sqlite import dialect
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError
 
-from tefuda.store import sqlite_feed
+from tefuda.store import at_once, sqlite_feed
 from tefuda.store.engine import Changed, T, Work
 from tefuda.store.errors import BadDatabase
 from tefuda.store.schema import events
@@ -35,6 +37,7 @@ VALUES = itemgetter(*events.columns.keys())
 READERS = 2
 LOCK_SECONDS = 5.0  # how long a transaction waits for that of another process
 SETTINGS = ("synchronous=FULL", "foreign_keys=ON", "journal_mode=WAL")
+UNTIDIED = "wal_autocheckpoint=0"
 PASSING = {
     sqlite3.SQLITE_BUSY,
     sqlite3.SQLITE_LOCKED,
@@ -50,13 +53,14 @@ class SQLite:
     def __init__(self, path: str) -> None:
         make_private(Path(path))
         url = URL.create("sqlite+pysqlite", database=path)
-        shared: dict[str, Any] = {
-            "connect_args": {"timeout": LOCK_SECONDS},
-            "hide_parameters": True,  # no secret in the text of an error
-        }
+        hidden = {"hide_parameters": True}  # no secret in the text of an error
+        shared: dict[str, Any] = {"connect_args": {"timeout": LOCK_SECONDS}, **hidden}
         self._writing = create_engine(url, pool_size=1, max_overflow=0, **shared)
-        event.listen(self._writing, "connect", _set_up)
-        event.listen(self._writing, "begin", _begin)
+        impatient = create_engine(url, connect_args={"timeout": 0}, **hidden)
+        for writing, settings in ((self._writing, SETTINGS), (impatient, (*SETTINGS, UNTIDIED))):
+            event.listen(writing, "connect", partial(_set_up, settings))
+            event.listen(writing, "begin", _begin)
+        self._at_once = at_once.AtOnce(impatient)
         self._reading = create_engine(
             url,
             pool_size=READERS,
@@ -85,6 +89,18 @@ class SQLite:
                 return work(connection)
 
         return await asyncio.get_running_loop().run_in_executor(self._writer, writing)
+
+    async def write_often(self, work: Work[T]) -> T:
+        """The same, at once if that can be."""
+        if self._at_once.may():
+            for _ in range(at_once.TRIES):
+                try:
+                    return self._at_once.write(work)
+                except DBAPIError as problem:
+                    if _code(problem) & 0xFF != sqlite3.SQLITE_BUSY:
+                        raise
+                await self._at_once.pause()
+        return await self.write(work)
 
     def lock_schema(self, connection: Connection) -> None:
         """Nothing: a transaction that writes has the file to itself."""
@@ -134,6 +150,7 @@ class SQLite:
 
     async def close(self) -> None:
         """End the threads, and leave the file behind."""
+        self._at_once.close()
         for threads in (self._writer, self._readers):
             await asyncio.to_thread(threads.shutdown)
         self._reading.dispose()
@@ -157,10 +174,10 @@ def copy_file(source: sqlite3.Connection, path: Path) -> None:
         target.execute("PRAGMA journal_mode=DELETE")
 
 
-def _set_up(connection: Any, _record: object) -> None:
+def _set_up(settings: Sequence[str], connection: Any, _record: object) -> None:
     """Leave transactions to `_begin`; a commit reaches the disk before it returns."""
     connection.isolation_level = None
-    for setting in SETTINGS:
+    for setting in settings:
         connection.execute(f"PRAGMA {setting}").close()
 
 

@@ -104,7 +104,7 @@ class Writer:
             writes = [waiting.write for waiting in batch]
             told: Sequence[Outcome] = ["stored"] * len(batch)
             try:
-                await self._database.write(partial(self._together, writes))
+                await self._database.write_often(partial(self._together, writes))
             except IntegrityError:
                 told = await self._database.read(partial(outcomes, writes))
                 fruitless += set(told) == {"open"}

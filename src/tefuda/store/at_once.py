@@ -1,0 +1,63 @@
+"""Small writes to a SQLite file, done at once where the disk is fast.
+
+To hand work to a thread and to wait for its answer costs more than most of these writes, and a
+thread that waits for its turn beside a busy event loop keeps the file from other processes
+meanwhile. So they are done in the event loop itself, as long as nobody has to wait for that: a
+disk that takes its time is left to the thread, and so is a file in which another process writes.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from time import monotonic
+
+from sqlalchemy import Connection
+from sqlalchemy import Engine as Writing
+
+from tefuda.store.engine import T, Work
+
+SLOW = 0.005  # seconds for a write, after which the thread does them for a while
+WHILE = 5.0
+TRIES = 20  # to find the file free, before the thread waits for that
+PAUSE = 0.0005  # seconds between tries
+# The thread also does one of so many: after its commits SQLite moves the log of what was written
+# into the file itself, which takes longer than a write.
+TIDIED_AFTER = 100
+
+
+class AtOnce:
+    """One connection, used by the event loop alone."""
+
+    def __init__(self, engine: Writing) -> None:
+        """`engine`: its connections do not wait, and leave the log of what was written alone."""
+        self._engine = engine
+        self._connection: Connection | None = None
+        self._count = 0
+        self._slow_until = 0.0
+
+    def may(self) -> bool:
+        """Whether the next write may be done here."""
+        self._count += 1
+        return self._count % TIDIED_AFTER != 0 and monotonic() >= self._slow_until
+
+    def write(self, work: Work[T]) -> T:
+        """Do all of it in one transaction. An error undoes it, also that the file is not free."""
+        began = monotonic()
+        if self._connection is None:
+            self._connection = self._engine.connect()
+        try:
+            with self._connection.begin():
+                return work(self._connection)
+        finally:
+            if monotonic() - began > SLOW:
+                self._slow_until = monotonic() + WHILE
+
+    async def pause(self) -> None:
+        """Let another process finish."""
+        await asyncio.sleep(PAUSE)
+
+    def close(self) -> None:
+        """Give the connection back."""
+        if self._connection is not None:
+            self._connection.close()
+        self._engine.dispose()

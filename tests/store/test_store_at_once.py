@@ -1,0 +1,114 @@
+"""Small writes to a SQLite file: in the event loop where that is quick, otherwise in a thread."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import threading
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+from sqlalchemy import Connection, insert
+from sqlalchemy.exc import IntegrityError
+
+from tefuda.store import at_once
+from tefuda.store.engine import Work
+from tefuda.store.schema import players
+from tefuda.store.sqlite import SQLite
+
+pytestmark = pytest.mark.asyncio
+
+ADD = insert(players)
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "tefuda.db"
+
+
+@pytest_asyncio.fixture
+async def engine(path: Path) -> AsyncIterator[SQLite]:
+    engine = SQLite(str(path))
+    await engine.write(players.create)
+    yield engine
+    await engine.close()
+
+
+def adding(player: str, threads: list[str]) -> Work[None]:
+    """Adds a person, and notes in which thread that is done."""
+
+    def work(connection: Connection) -> None:
+        threads.append(threading.current_thread().name)
+        connection.execute(ADD, {"id": player, "name": player})
+
+    return work
+
+
+def stored(path: Path) -> list[str]:
+    with sqlite3.connect(path) as connection:
+        return [player for (player,) in connection.execute("SELECT id FROM players")]
+
+
+async def test_a_small_write_is_done_in_the_loop_and_stored_when_it_returns(
+    engine: SQLite, path: Path
+) -> None:
+    threads: list[str] = []
+    await engine.write_often(adding("ann", threads))
+    assert threads == ["MainThread"]
+    assert stored(path) == ["ann"]
+
+
+async def test_a_slow_disk_is_left_to_the_thread_for_a_while(
+    engine: SQLite, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    threads: list[str] = []
+    monkeypatch.setattr(at_once, "SLOW", -1.0)
+    await engine.write_often(adding("ann", threads))
+    await engine.write_often(adding("bob", threads))
+    assert threads == ["MainThread", "tefuda-writer_0"]
+
+
+async def test_the_thread_does_one_of_many_and_the_log_of_writes_does_not_grow(
+    engine: SQLite, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    threads: list[str] = []
+    monkeypatch.setattr(at_once, "SLOW", 60.0)
+    for number in range(20 * at_once.TIDIED_AFTER):
+        await engine.write_often(adding(str(number), threads))
+    assert threads.count("tefuda-writer_0") == 20
+    pages = path.with_name("tefuda.db-wal").stat().st_size / 4096
+    assert pages < 15 * at_once.TIDIED_AFTER  # every write has made one
+
+
+async def test_a_file_in_which_another_process_writes_is_waited_for_without_stopping_the_loop(
+    engine: SQLite, path: Path
+) -> None:
+    threads: list[str] = []
+    other = sqlite3.connect(path, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    writing = asyncio.create_task(engine.write_often(adding("ann", threads)))
+    for _ in range(at_once.TRIES + 5):
+        await asyncio.sleep(at_once.PAUSE)  # which takes no longer than it should
+    assert not writing.done()
+    other.execute("COMMIT")
+    other.close()
+    await writing
+    assert stored(path) == ["ann"]
+
+
+async def test_what_contradicts_is_undone_and_the_next_write_goes_on(
+    engine: SQLite, path: Path
+) -> None:
+    threads: list[str] = []
+    await engine.write_often(adding("ann", threads))
+
+    def twice(connection: Connection) -> None:
+        connection.execute(ADD, {"id": "bob", "name": "Bob"})
+        connection.execute(ADD, {"id": "ann", "name": "Ann"})
+
+    with pytest.raises(IntegrityError):
+        await engine.write_often(twice)
+    await engine.write_often(adding("cora", threads))
+    assert stored(path) == ["ann", "cora"]
