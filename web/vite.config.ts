@@ -2,13 +2,14 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 import { chunks } from "./tools/chunks";
 import { compress } from "./tools/compress";
+import { licences } from "./tools/licences";
 
 // The policy of the server, so that `vite preview` shows what a browser will refuse.
 const POLICY = "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'";
 const SERVER = process.env["TEFUDA_SERVER"] ?? "http://127.0.0.1:8000";
 
 export default defineConfig({
-  plugins: [svelte(), compress()],
+  plugins: [svelte(), licences(), compress()],
   build: {
     outDir: "../src/tefuda/server/static",
     emptyOutDir: true,

@@ -7,6 +7,6 @@ export default defineConfig({
   test: {
     environment: "happy-dom",
     environmentOptions: { happyDOM: { url: "http://localhost:3000/" } },
-    include: ["src/**/*.test.ts"],
+    include: ["src/**/*.test.ts", "tools/*.test.ts"],
   },
 });

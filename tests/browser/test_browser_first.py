@@ -95,6 +95,17 @@ async def test_a_key_shows_the_keys(invite: Invite) -> None:
     await person.page.get_by_role("dialog", name="Rules").get_by_text("In short").first.wait_for()
 
 
+async def test_the_settings_lead_to_the_licences_of_what_the_page_contains(invite: Invite) -> None:
+    person = await invite()
+    await person.page.goto("/settings")
+    link = person.page.get_by_role("link", name="Licences of what this page is made of")
+    answer = await person.page.request.get(await link.get_attribute("href") or "")
+    text = await answer.text()
+    for work in ("svelte", "uqr"):
+        assert re.search(rf"^{work} [\d.]+$", text, re.MULTILINE), work
+    assert text.count("Permission is hereby granted, free of charge") >= 2
+
+
 @pytest.mark.soak
 @pytest.mark.parametrize("game", GAMES)
 async def test_a_hint_is_told_as_soon_as_the_bot_is_ready(invite: Invite, game: str) -> None:

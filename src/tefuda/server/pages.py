@@ -37,6 +37,7 @@ ROOT_FILES = [
     "icon-192.png",
     "icon-512.png",
     "icon-maskable-512.png",
+    "licences.txt",
 ]
 AS_IT_IS = "as_it_is"  # not to be compressed: it is, or need not be
 

@@ -18,6 +18,7 @@ KINDS = {  # Litestar adds the charset of text
     "json": "application/json",
     "png": "image/png",
     "svg": "image/svg+xml",
+    "txt": "text/plain",
     "webmanifest": "application/manifest+json",
     "woff2": "font/woff2",
 }

@@ -40,7 +40,7 @@ def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (tmp_path / "assets" / "index-Ab1_-x.js.gz").write_bytes(gzip.compress(SCRIPT))
     (tmp_path / "assets" / "index-Ab1_-x.js.br").write_bytes(b"as if brotli")
     (tmp_path / "assets" / "plain.css").write_bytes(b"p {}")
-    (tmp_path / "assets" / "notes.txt").write_bytes(b"not for browsers")
+    (tmp_path / "assets" / "notes.md").write_bytes(b"not for browsers")
     (tmp_path.parent / "secret.js").write_bytes(b"secret")
     monkeypatch.setattr(site, "FOLDER", tmp_path)
     return tmp_path
@@ -109,7 +109,7 @@ def test_what_lies_there_uncompressed_is_sent_so(built: Path, visitor: Visitor) 
     "name",
     [
         "none.js",
-        "notes.txt",
+        "notes.md",
         "index-Ab1_-x.js.br",
         "..%2findex.html",
         "..%2f..%2fsecret.js",
@@ -125,7 +125,10 @@ def test_nothing_else_is_found_among_its_files(built: Path, visitor: Visitor, na
 
 
 def test_the_files_beside_the_page_are_those_of_its_sources() -> None:
-    assert sorted(pages.ROOT_FILES) == sorted(file.name for file in (WEB / "public").iterdir())
+    made = "licences.txt"  # by the build
+    assert sorted(pages.ROOT_FILES) == sorted(
+        [made, *(file.name for file in (WEB / "public").iterdir())]
+    )
     assert all(name.rpartition(".")[2] in site.KINDS for name in pages.ROOT_FILES)
 
 

@@ -163,6 +163,7 @@ export default {
   "settings.confirm": "Ask before a move is played",
   "settings.keys": "Single keys as shortcuts",
   "settings.kept": "All of this is kept in this browser. Your name is shown to those you play with.",
+  "settings.licences": "Licences of what this page is made of",
 
   "keys.title": "Keys",
   "keys.everywhere": "Everywhere",

@@ -160,6 +160,7 @@ const ja: Translation<typeof en> = {
   "settings.confirm": "手を出す前に確認する",
   "settings.keys": "一文字のキーで操作する",
   "settings.kept": "設定はこのブラウザに保存されます。名前は一緒に遊ぶ人に見えます。",
+  "settings.licences": "このページに使われているソフトウェアのライセンス",
 
   "keys.title": "キー操作",
   "keys.everywhere": "どこでも",
