@@ -16,7 +16,8 @@ from sqlalchemy import Engine as Writing
 
 from tefuda.store.engine import T, Work
 
-SLOW = 0.005  # seconds for a write, after which the thread does them for a while
+SLOW = 0.005  # seconds for a write as usual, after which the thread does them for a while
+LATELY = 8  # writes that make out what is usual
 WHILE = 5.0
 TRIES = 20  # to find the file free, before the thread waits for that
 PAUSE = 0.0005  # seconds between tries
@@ -33,6 +34,7 @@ class AtOnce:
         self._engine = engine
         self._connection: Connection | None = None
         self._count = 0
+        self._usual = 0.0  # seconds for a write
         self._slow_until = 0.0
 
     def may(self) -> bool:
@@ -49,8 +51,14 @@ class AtOnce:
             with self._connection.begin():
                 return work(self._connection)
         finally:
-            if monotonic() - began > SLOW:
-                self._slow_until = monotonic() + WHILE
+            self._note(monotonic() - began)
+
+    def _note(self, seconds: float) -> None:
+        """A disk has its moments; it is slow if that is no exception."""
+        self._usual += (seconds - self._usual) / LATELY
+        if self._usual > SLOW:
+            self._usual = 0.0
+            self._slow_until = monotonic() + WHILE
 
     async def pause(self) -> None:
         """Let another process finish."""
