@@ -73,7 +73,8 @@ class Attendance:
     async def read(self) -> None:
         """Ask the store who is there, and say so if that is news."""
         async with self._one_at_a_time:
-            await self._read()
+            if await self._read():
+                self._tell()
 
     def read_later(self, delay: float) -> None:
         """Somebody may have come or gone elsewhere: ask the store in a while."""
@@ -88,17 +89,20 @@ class Attendance:
         except Unavailable:
             self.read_later(AGAIN)
 
-    async def _read(self) -> None:
+    async def _read(self) -> bool:
+        """Ask the store; whether anything is different there."""
         if self._ended:
-            return
+            return False
         self.read_at = monotonic()
         present = await self._store.presence(self.audience.table.id)
         news = (present.players, present.watchers) != (self._stored, self.audience.watchers)
         self._stored, self.audience.watchers = present.players, present.watchers
         self.settle()
-        if news:
-            self.audience.presence()
-            self._changed()
+        return news
+
+    def _tell(self) -> None:
+        self.audience.presence()
+        self._changed()
 
     async def _publish(self) -> None:
         """Store who is connected here; if somebody sits elsewhere by then, once more."""
@@ -111,6 +115,7 @@ class Attendance:
                 await self._store.set_presence(self.audience.table.id, *said)
                 self._said = said
                 await self._read()
+                self._tell()  # also if it is as before: somebody may have come and gone since
             except Unavailable:
                 self.note(AGAIN)
                 return

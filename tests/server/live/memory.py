@@ -8,7 +8,7 @@ from typing import Any
 
 from tefuda.server.client import Client
 from tefuda.server.hall import Nobody
-from tefuda.server.live_table import LiveTable
+from tefuda.server.live_table import LiveTable, Watcher
 from tefuda.server.tasks import Tasks
 from tefuda.store import Conflict, Present
 from tefuda.table import Entry, Settings, Summary, Table, create
@@ -68,12 +68,14 @@ class Paper:
         return [message["type"] for message in self.messages]
 
 
-def table_in_memory(memory: Memory, game: str = "datto") -> LiveTable:
+def table_in_memory(
+    memory: Memory, game: str = "datto", watcher: Watcher | None = None
+) -> LiveTable:
     """A new table for two."""
     table = Table("00000000000000aa")
     memory.log.append(Entry(1, 0, create(Settings(game, 2, pace="instant"), "abcdefgh")))
     table.apply(memory.log[0])
-    return LiveTable(table, memory, Tasks(), Nobody())  # type: ignore[arg-type]
+    return LiveTable(table, memory, Tasks(), watcher or Nobody())  # type: ignore[arg-type]
 
 
 def somebody(live: LiveTable, player: str) -> tuple[Client, Paper]:

@@ -10,7 +10,8 @@ import pytest
 
 from server.live.memory import Memory, somebody, table_in_memory
 from tefuda.server import hall as halls
-from tefuda.server.hall import Hall
+from tefuda.server.hall import Hall, Nobody
+from tefuda.server.live_table import LiveTable
 from tefuda.store import Present
 from tefuda.table import Entry
 from tefuda.table.events import Named, Rematched, Sat, Stood
@@ -42,6 +43,16 @@ class Listening(Memory):
             for _ in range(100):
                 await asyncio.sleep(0)
         return found
+
+
+class Looking(Nobody):
+    """Looks at who is away."""
+
+    def __init__(self) -> None:
+        self.absent: list[set[str]] = []
+
+    def look(self, live: LiveTable) -> None:
+        self.absent.append(set(live.attendance.absent_since))
 
 
 def soon(evening: Coroutine[Any, Any, None]) -> None:
@@ -81,6 +92,29 @@ def test_who_stands_up_while_their_sitting_down_is_being_stored_is_a_watcher_aga
         assert await memory.said.get() == ([], 1)
         while paper.messages[-1] != {"type": "presence", "here": [False, False], "watchers": 1}:
             await asyncio.sleep(0.001)
+
+    soon(evening())
+
+
+def test_that_somebody_sat_down_and_was_gone_at_once_is_told_and_looked_at() -> None:
+    """What the store knows is the same as before, and they were seen there all the same."""
+
+    async def evening() -> None:
+        memory, watcher = Listening(), Looking()
+        live = table_in_memory(memory, watcher=watcher)
+        _, paper = somebody(live, "ada")
+        await live.commit([Sat(0, "ada", "Ada")])
+        while not live.attendance.settled:
+            await asyncio.sleep(0.001)
+        bob, _ = somebody(live, "bob")
+        await live.commit([Sat(1, "bob", "Bob")])
+        assert [seat["here"] for seat in paper.messages[-1]["table"]["seats"]] == [True, True]
+        live.detach(bob)
+        watcher.absent.clear()
+        while not live.attendance.settled:
+            await asyncio.sleep(0.001)
+        assert paper.messages[-1] == {"type": "presence", "here": [True, False], "watchers": 0}
+        assert watcher.absent == [{"bob"}]
 
     soon(evening())
 
