@@ -1,15 +1,15 @@
 import { createRawSnippet, flushSync, mount, tick, unmount } from "svelte";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { takeAllTurns } from "../shell/turns";
 import { stubSize } from "../testing";
-import type { Piece } from "./piece";
+import type { Piece, Size } from "./piece";
 import { Scenes } from "./scenes.svelte";
 import Harness from "./StageHarness.svelte";
 
 const front = createRawSnippet<[string]>((face) => ({ render: () => `<i class="front">${face()}</i>` }));
 const back = createRawSnippet(() => ({ render: () => `<i class="back"></i>` }));
 
-let page: { show: (pieces: readonly Piece<string>[]) => void };
+let page: { show: (pieces: readonly Piece<string>[], card?: Size) => void };
 let scenes: Scenes;
 
 beforeEach(() => {
@@ -163,4 +163,33 @@ test("a table that opens mounts its pieces in turns, and what lies over them las
   expect(button("19")).not.toBeNull();
   expect(document.querySelector(".over .top")).not.toBeNull();
   await unmount(opened);
+});
+
+describe("in a scene", () => {
+  const animate = vi.fn(() => ({ cancel: () => undefined, finish: () => undefined }));
+  beforeEach(() => {
+    Element.prototype.animate = animate as never; // there is none here
+    animate.mockClear();
+    scenes = new Scenes(() => 1);
+  });
+  afterEach(() => scenes.clear());
+
+  async function moved(card: Size) {
+    const opened = mount(Harness, { target: document.body, props: { scenes, front, back, pieces: [held("a", 0)] } });
+    flushSync();
+    takeAllTurns();
+    void scenes.play(() => opened.show([held("a", 90)], card), 400);
+    flushSync();
+    await unmount(opened);
+  }
+
+  test("a card flies, also where its size is told anew", async () => {
+    await moved({ width: 60, height: 84 });
+    expect(animate).toHaveBeenCalledOnce();
+  });
+
+  test("a card whose size is another jumps: the screen was turned", async () => {
+    await moved({ width: 50, height: 70 });
+    expect(animate).not.toHaveBeenCalled();
+  });
 });

@@ -40,10 +40,12 @@ describe("elements", () => {
 
   test("are left alone where nothing about their piece has changed", () => {
     const identities = new Identities<string>();
-    const [first] = identities.arrange([piece("a")], false);
-    const [same, other] = identities.arrange([piece("a"), piece("b")], true);
-    const [, moved] = identities.arrange([piece("a"), { ...piece("b"), x: 5 }], true);
+    const sized = () => ({ ...piece("a"), size: { width: 60, height: 84 }, to: { x: 1, y: 2 } });
+    const [first] = identities.arrange([sized()], false);
+    const [same, other] = identities.arrange([sized(), piece("b")], true);
+    const [led, moved] = identities.arrange([{ ...sized(), to: { x: 1, y: 3 } }, { ...piece("b"), x: 5 }], true);
     expect(same).toBe(first);
+    expect(led).not.toBe(first);
     expect(moved).not.toBe(other);
   });
 });

@@ -50,7 +50,11 @@ export class Identities<F> {
   }
 }
 
-function same<F>(a: Piece<F>, b: Piece<F>): boolean {
-  const names = Object.keys(a) as (keyof Piece<F>)[];
-  return names.length === Object.keys(b).length && names.every((name) => a[name] === b[name]);
+/** Whether two pieces say the same; sizes, and the places they come from and go to, by what they hold. */
+function same(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
+  const [one, other] = [a as Record<string, unknown>, b as Record<string, unknown>];
+  const names = Object.keys(one);
+  return names.length === Object.keys(other).length && names.every((name) => same(one[name], other[name]));
 }

@@ -48,7 +48,7 @@ export function plateOf({ at, first, picture }: Pick<Scenery, "at" | "first" | "
 
 function hares({ picture, at, name }: Scenery): Piece<Face>[] {
   const width = tokenWidth(at.shape);
-  const size = sized(width, width * TOKEN_RATIO);
+  const size = { width, height: width * TOKEN_RATIO };
   return standings(picture, at.shape).map(({ below, ...place }, seat) => {
     const n = picture.steps[seat] ?? 0;
     const laps = Math.floor(n / LAP);
@@ -133,7 +133,7 @@ function openHand({ picture, at }: Scenery, cards: readonly string[], i: number,
   const height = at.hand.height / lines;
   const scale = Math.min(1, (height - 4) / at.card.height);
   const box = { x: at.hand.x + (i % columns) * width + 26, y: at.hand.y + Math.floor(i / columns) * height, width: width - 32, height };
-  const size = sized(at.card.width * scale, at.card.height * scale);
+  const size = { width: at.card.width * scale, height: at.card.height * scale };
   return hand(cards.length, box, size, { lines: 1 }).map((place, j) => {
     const card = cards[j] ?? "";
     return { key: card, face: card, ...place, scale, z: HAND + picture.players * j + i, label: cardName(card) };
@@ -183,13 +183,4 @@ function labelOf(card: string): string {
 
 function middle({ x, y, width, height }: Box): { x: number; y: number } {
   return { x: x + width / 2, y: y + height / 2 };
-}
-
-// Equal sizes are one object: a new one would count as a resized piece, which jumps.
-const sizes = new Map<string, { width: number; height: number }>();
-function sized(width: number, height: number): { width: number; height: number } {
-  const key = `${width}:${height}`;
-  let size = sizes.get(key);
-  if (!size) sizes.set(key, (size = { width, height }));
-  return size;
 }
