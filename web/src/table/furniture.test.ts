@@ -112,6 +112,16 @@ it("the end shows the ranking, and offers a rematch", () => {
   expect(sitting.actions).toEqual([{ type: "rematch" }]);
 });
 
+it.each([
+  [1, false],
+  [2, true],
+])("the end after a page was loaded in round %i says that earlier rounds are missing: %s", (round, says) => {
+  const result = { winners: [1], ranking: [2, 1], scores: [12, 30] };
+  const view = viewOf(null, { over: true, result, round, log: [{ event: "dealt" }] });
+  const { page } = shown(EndDialog, { session: sit(tableSight({ phase: "over" }), view).session, game, open: true });
+  expect(page.textContent.includes("The log begins with round 2.")).toBe(says);
+});
+
 it("the end that was closed stays closed when somebody talks", () => {
   const result = { winners: [1], ranking: [2, 1], scores: [12, 30] };
   const [over, view] = [() => tableSight({ phase: "over" }), viewOf(null, { over: true, result })];
