@@ -19,7 +19,7 @@
 // The stage keeps one element per `key` for as long as the key is there, and moves it with
 // transforms. Nothing animates but changes that happen in a scene; outside of scenes pieces glide
 // shortly (sorting a hand), and jump when the stage was resized. To keep keys right over a whole
-// match see `Cards` (cards.ts); to find places see layout.ts and seats.ts.
+// match see `Cards` (cards.ts); to find places see layout.ts.
 
 export interface Size {
   width: number;

@@ -135,6 +135,16 @@ it("the end that was closed stays closed when somebody talks", () => {
   expect(dialog.open).toBe(false);
 });
 
+it("a replay calls nobody to play, and knows its end", () => {
+  const told = (view: Record<string, unknown>) => {
+    const session = new RecordedSession(tableSight(), { number: 1, step: "deal", seat: null, events: [], view } as never);
+    const parts = [shown(TurnIndicator, { session }), shown(Plate, { session, seat: 0 })];
+    return parts.map(({ page }) => page.textContent.replace(/\s+/g, " ").trim());
+  };
+  expect(told(viewOf(0))).toEqual(["Ada’s turn", "Ada you to play"]);
+  expect(told(viewOf(null, { over: true }))[0]).toBe("The match is over");
+});
+
 it("the talk is opened where there is one", () => {
   const opens = () => keys.bindings.some((binding) => binding.keys.includes("t"));
   shown(TableFrame, { session: sit().session, game }).end();

@@ -53,3 +53,19 @@ it("Escape clears what is chosen first, and then closes what is open", () => {
   escape();
   expect(close.mock.calls.length).toBe(1);
 });
+
+it("when the match is over nothing can be played, and nothing is to be beaten", () => {
+  const set = { seat: 1, number: 5, count: 2 };
+  const to_beat = { count: 2, numbers: [6, 7], any: 3 };
+  const over = { ...VIEW, set, to_beat, turn: null, over: true, legal: [] };
+  const texts = [{ ...over, turn: 0, over: false }, over].map((view) => {
+    const sitting = new Sitting(tableSight(), view);
+    const { page, end } = show(Table, { session: sitting.session });
+    ends.push(end, () => sitting.session.hangUp());
+    return page.textContent;
+  });
+  expect(texts.map((text) => [text.includes("Play"), text.includes("To beat")])).toEqual([
+    [true, true],
+    [false, false],
+  ]);
+});

@@ -99,7 +99,7 @@ function blockPlaces({ plan, players, bottom, chooser, blockX }: Scenery, count:
     const size = { width: card.width * plan.blockScale, height: card.height * plan.blockScale };
     const width = Math.min(own.width, size.width * (1 + 0.5 * (count - 1)));
     const middle = blockX ?? own.x + own.width / 2;
-    const left = Math.max(4, Math.min(middle - width / 2, plan.blockEnd - width));
+    const left = Math.max(plan.blockStart, Math.min(middle - width / 2, plan.blockEnd - width));
     const box = { x: left, y: plan.blockY - size.height / 2, width, height: size.height };
     return raised(row(count, box, size, { gap: -size.width * 0.5 }), 600).map((place) => ({ ...place, scale: plan.blockScale }));
   }

@@ -38,6 +38,15 @@ describe.each(SIZES)("on %i × %i", (width, height) => {
   });
 });
 
+it.each([3, 4, 5, 6])("on a phone the card to put covers nothing of one's own plate, with %i players", (players) => {
+  const plan = planOf({ width: 360, height: 692 }, players, 16);
+  const [own] = plan.seats;
+  const high = plan.card.height * plan.blockScale;
+  const block: Box = { x: plan.blockStart, y: plan.blockY - high / 2, width: plan.blockEnd - plan.blockStart, height: high };
+  expect(own && apart(own, block)).toBe(true);
+  expect(block.width).toBeGreaterThan(plan.card.width);
+});
+
 it("an empty row has one gap", () => {
   expect(gapPlaces(planOf({ width: 360, height: 692 }, 3, 0), 0)).toHaveLength(1);
 });

@@ -3,7 +3,7 @@
 
 import { type Box, rowStep } from "../../stage/layout";
 import type { Place, Size } from "../../stage/piece";
-import { type Shape, shapeOf } from "../../stage/seats";
+import { type Shape, shapeOf } from "../../stage/shape";
 
 export interface Plan extends Row, Others, Own, Middle {
   shape: Shape;
@@ -28,6 +28,7 @@ interface Own {
   caption: Box; // what one's open cards would make
   say: Box; // what to do, or what the choice would do
   actions: Box; // the buttons
+  blockStart: number; // how far left the cards to put may hang
 }
 
 interface Middle {
@@ -129,9 +130,10 @@ function ownOf(size: Size, shape: Shape, side: number, duel: boolean, { row, car
   let floor: number;
   if (shape === "portrait") {
     const high = duel ? openHeight + 4 : PLATE + 4;
-    // Where there is room, cards to put hang between the plate and the row, otherwise over the plate.
+    // Where there is room, cards to put hang between the plate and the row, otherwise beside the plate.
     const room = row.y - high - top - WORDS - card.height * 1.05;
-    const y = row.y - high - 2 - (room > card.height * BLOCK ? card.height * BLOCK : 0);
+    const between = room > card.height * BLOCK;
+    const y = row.y - high - 2 - (between ? card.height * BLOCK : 0);
     floor = y - 4;
     plate = { x: EDGE, y: y + (high - PLATE) / 2, width: Math.min(210, width * (duel ? 0.37 : 0.5)), height: PLATE };
     open = { x: width - EDGE - openWidth, y, width: openWidth, height: openHeight };
@@ -139,6 +141,7 @@ function ownOf(size: Size, shape: Shape, side: number, duel: boolean, { row, car
       caption: { x: plate.x + plate.width + 6, y, width: open.x - plate.x - plate.width - 12, height: high },
       say: { x: EDGE, y: height - BUTTONS - 42, width: width - 2 * EDGE, height: 40 },
       actions: { x: EDGE, y: height - BUTTONS, width: width - 2 * EDGE, height: BUTTONS },
+      blockStart: between ? EDGE / 2 : plate.x + plate.width + 4,
     };
   } else if (shape === "low") {
     floor = row.y;
@@ -149,6 +152,7 @@ function ownOf(size: Size, shape: Shape, side: number, duel: boolean, { row, car
       caption: { x: open.x + openWidth + 8, y: open.y, width: right.width - openWidth - 8, height: openHeight },
       say: NOWHERE, // below the words
       actions: { ...right, y, height: height - y },
+      blockStart: EDGE / 2,
     };
   } else {
     plate = { x: EDGE + 4, y: height - PLATE - 14, width: side - 2 * EDGE - 4, height: PLATE };
@@ -158,6 +162,7 @@ function ownOf(size: Size, shape: Shape, side: number, duel: boolean, { row, car
       caption: { x: open.x, y: open.y - 44, width: side - 2 * EDGE, height: 40 },
       say: { ...right, y: height - 220, height: 106 },
       actions: { ...right, y: height - 112, height: 106 },
+      blockStart: EDGE / 2,
     };
   }
   others.seats[0] = plate;
