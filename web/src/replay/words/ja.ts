@@ -18,7 +18,7 @@ export default {
   "replay.next": "1手進む",
   "replay.last": "最後へ",
   "replay.eyes": "だれの目で見るか",
-  "replay.open": "全部のカードを開く",
+  "replay.open": "全カード公開",
   "replay.spectator": "観戦者の目",
   "replay.seat": ({ name }) => `${name}の目`,
   "replay.more": "リンク・保存・公正さ",

@@ -157,7 +157,7 @@ const en = {
   "end.no_penguins": (who: Who) => `${does(who, "have", "has")} no penguin left: everybody else wins.`,
   "end.points": "Ten points were reached: the most points win.",
   "end.turning": "Turning points",
-  "end.round": ({ n }: { n: number }) => `Round ${n}`,
+  "end.round": ({ n, told }: { n: number; told: string }) => `Round ${n}: ${told}`,
   "end.first_out": (who: Who) => `${does(who, "were", "was")} out first`,
   "end.lost": (who: Who) => `${does(who, "lost", "lost")}`,
   "end.largest": (facts: Who & Cards) => `Largest set: ${set(facts)}, by ${facts.you ? "you" : facts.name}`,

@@ -140,7 +140,7 @@ const ja: Translation<typeof en> = {
   "end.no_penguins": (facts) => `${who(facts)}のペンギンがいなくなりました。ほかの全員の勝ちです。`,
   "end.points": "10点に届きました。点の多い人の勝ちです。",
   "end.turning": "分かれ目",
-  "end.round": ({ n }) => `第${n}ラウンド`,
+  "end.round": ({ n, told }) => `第${n}ラウンド：${told}`,
   "end.first_out": (facts) => `${who(facts)}が最初にあがり`,
   "end.lost": (facts) => `${who(facts)}の負け`,
   "end.largest": (facts) => `最大の一手：${facts.number}を${facts.count}枚（${who(facts)}）`,
