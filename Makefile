@@ -28,9 +28,15 @@ play: $(VENV)/ready  ## play in the browser: start the server and open the first
 # those that play many matches do not. These come first: what they compile, untraced, is kept.
 TRACED := src tests/datto tests/nana tests/dnup tests/match tests/words
 
-test: lint page  ## lint, types, all tests, coverage of the rules
+# Tests of servers and browsers wait for other processes half of the time: two cores have time for three.
+WAITING := tests/server tests/survival tests/store tests/browser
+
+test: $(VENV)/ready-to-test $(VENV)/page-ready-to-test  ## lint, types, all tests, coverage of the rules
+	@$(MAKE) -j2 lint page
 	@echo "» tests of the whole"
-	@$(BIN)/python -m pytest -n auto tests $(TRACED:%=--ignore=%)
+	@$(BIN)/python -m pytest -n auto tests $(TRACED:%=--ignore=%) $(WAITING:%=--ignore=%)
+	@echo "» tests of servers and of the page"
+	@$(BIN)/python -m pytest -n 3 --dist worksteal $(WAITING)
 	@echo "» tests of every branch"
 	@$(BIN)/python -m pytest -n auto $(TRACED) \
 		--cov --cov-report=term-missing:skip-covered --cov-fail-under=100
