@@ -22,8 +22,10 @@ def test_a_table_is_played_at_over_plain_asgi(tmp_path: Path) -> None:
             assert line.receive_json()["type"] == "welcome"
             sit: dict[str, Any] = {"type": "sit", "name": "Ada"}
             line.send_json({"type": "act", "id": "1", "on": 1, "action": sit})
-            said = [line.receive_json() for _ in range(2)]
-            assert [message["type"] for message in said] == ["news", "done"]
+            said = [line.receive_json()["type"] for _ in range(2)]
+            while said[-1] != "done":
+                said.append(line.receive_json()["type"])
+            assert [kind for kind in said if kind != "presence"] == ["news", "done"]
             for _ in range(20):
                 line.send_text("nonsense")
             problems = [line.receive_json() for _ in range(20)]
