@@ -15,6 +15,8 @@ from pathlib import Path
 
 import httpx
 
+from tefuda.server.worker import FOLDER_OF_DOORS
+
 PATIENCE = 120.0  # seconds; for a test that would otherwise hang
 ADDRESS = re.compile(r"Tefuda is served at http://127\.0\.0\.1:(\d+)/")
 REGRETS = ("ERROR", "CRITICAL", "Traceback", "Exception")
@@ -101,6 +103,15 @@ class Server:
         if self.workers_wanted == 1:
             return [] if self._ended() else [self.process.pid]
         return [pid for pid in children(self.process.pid) if b"spawn_main" in command_line(pid)]
+
+    def doors(self) -> list[Path]:
+        """The doors by which workers pass clients to one another, as far as they are open."""
+        for pid in self.workers():
+            for setting in Path(f"/proc/{pid}/environ").read_bytes().split(b"\0"):
+                name, _, folder = setting.decode().partition("=")
+                if name == FOLDER_OF_DOORS:
+                    return list(Path(folder).iterdir())
+        return []
 
     def worker_of(self, client_port: int) -> int | None:
         """The process that holds the other end of a client's socket."""

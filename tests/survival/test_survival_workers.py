@@ -16,7 +16,7 @@ from survival.clocks import now, pause_after
 from survival.crowds import Kind, open_party, playing, until, until_it_stands
 from survival.journals import check
 from survival.player import Player
-from survival.servers import Server, children, command_line, serving
+from survival.servers import Server, children, command_line, serving, wait_for
 
 both_databases = pytest.mark.parametrize("kind", ["sqlite", "postgres"])
 NewDatabase = Callable[[str], str]
@@ -35,29 +35,43 @@ def worker(server: Server, player: Player) -> int | None:
 def test_people_at_different_workers_play_together(
     tmp_path: Path, database: NewDatabase, kind: str
 ) -> None:
-    async def apart(server: Server, ada: Player, bob: Player) -> tuple[int | None, int | None]:
-        """Have them at different workers: one hangs up until that is so."""
-        while True:
-            await until(lambda: worker(server, ada) and worker(server, bob))
-            found = worker(server, ada), worker(server, bob)
-            if found[0] != found[1]:
-                return found
-            assert bob.socket is not None
-            await bob.socket.close()
+    url = database(kind)
 
-    async def evening(server: Server) -> None:
-        party = await open_party([server.url], Kind("nana", 2), random.Random(), haste=0.02)
+    async def evening(first: Server, second: Server) -> None:
+        party = await open_party([first.url], Kind("nana", 2), random.Random(), haste=0.02)
         ada, bob = party.players
-        events_apart = 0
         async with playing([party]):
-            while events_apart < 20:
-                found, since = await apart(server, ada, bob), party.number()
-                await until(lambda: party.number() > since + 4)  # noqa: B023
-                if (worker(server, ada), worker(server, bob)) == found:
-                    events_apart += party.number() - since
-        await check(server.database, [party])
+            await until(lambda: worker(first, bob))
+            assert bob.socket is not None
+            bob.urls = [second.url]
+            await bob.socket.close()
+            await until(lambda: worker(first, ada) and worker(second, bob))
+            since = party.number()
+            await until(lambda: party.number() > since + 20)
+            assert worker(first, ada)
+            assert worker(second, bob)
+        await check(url, [party])
+
+    with serving(tmp_path, url) as first, serving(tmp_path, url) as second:
+        asyncio.run(evening(first, second))
+
+
+@both_databases
+def test_people_at_one_table_are_shown_to_one_of_several_workers(
+    tmp_path: Path, database: NewDatabase, kind: str
+) -> None:
+    async def evening(server: Server) -> None:
+        found: set[int | None] = set()
+        while len(found) < 2:  # tables have different homes
+            party = await open_party([server.url], Kind("nana", 2), random.Random(), watchers=2)
+            async with playing([party]):
+                await until(lambda: all(worker(server, player) for player in party.players))  # noqa: B023
+                (home,) = {worker(server, player) for player in party.players}
+            found.add(home)
+            await check(server.database, [party])
 
     with serving(tmp_path, database(kind), 3) as server:
+        wait_for(lambda: len(server.doors()) == 3, "the doors of the workers")
         asyncio.run(evening(server))
 
 

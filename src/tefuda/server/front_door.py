@@ -12,7 +12,9 @@ from itertools import chain
 import msgspec
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
+from tefuda.server.codes import read_code
 from tefuda.server.protocol import Problem
+from tefuda.server.usher import USHER, Usher
 
 LONGEST_HEAD = 32_768  # bytes: the address and the headers
 PATIENCE = 20.0  # seconds
@@ -70,9 +72,24 @@ class FrontDoor(HttpToolsProtocol):
         super().on_message_complete()
 
     def handle_websocket_upgrade(self) -> None:
-        """A socket is wanted: it has a patience of its own."""
+        """A socket is wanted, perhaps of a table that another worker serves."""
         self._stop_waiting()
-        super().handle_websocket_upgrade()
+        if self._passed_on():
+            self.connections.discard(self)
+            self.transport.abort()  # here, and only here
+        else:
+            super().handle_websocket_upgrade()
+
+    def _passed_on(self) -> bool:
+        """Give the connection to the worker of its table, if that is not this one."""
+        usher: Usher | None = self.app_state.get(USHER)
+        code = code_of(self.url.partition(b"?")[0].decode(errors="replace"))
+        door = self.transport.get_extra_info("socket")
+        if usher is None or code is None or door is None:
+            return False
+        head = [b"%b %b HTTP/1.1" % (self.scope["method"].encode(), self.url)]
+        head += [b"%b: %b" % header for header in self.scope["headers"]]
+        return usher.pass_on(door.fileno(), code, b"\r\n".join((*head, b"", b"")))
 
     def send_400_response(self, msg: str) -> None:
         """Tell that this is no request, and hang up."""
@@ -93,3 +110,15 @@ class FrontDoor(HttpToolsProtocol):
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
+
+
+def code_of(path: str) -> str | None:
+    """The code of the table whose socket is asked for; None: something else is.
+
+    >>> code_of("/api/tables/K3OL-1abc/socket"), code_of("/api/tables")
+    ('k3011abc', None)
+    """
+    match path.split("/"):
+        case ["", "api", "tables", code, "socket"]:
+            return read_code(code)
+    return None

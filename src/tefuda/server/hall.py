@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable
 from time import monotonic
 from typing import Self
 
@@ -36,6 +37,7 @@ class Hall:
         self.tables: dict[str, LiveTable] = {}
         self.tasks = Tasks()
         self.watcher: Watcher = Nobody()
+        self.is_home: Callable[[str], bool] = lambda code: True  # where there are several: `usher`
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._routines: list[asyncio.Task[None]] = []
 

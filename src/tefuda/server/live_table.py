@@ -157,6 +157,7 @@ class LiveTable:
             self._behind = True
             raise
         metrics.EVENTS.inc(len(entries))
+        self.used_at = monotonic()  # what others do elsewhere is no use of it here
         self._take_in(entries)
         return True
 
@@ -178,7 +179,6 @@ class LiveTable:
         """Let stored entries happen, and tell everybody."""
         table = self.table
         happenings = []
-        self.used_at = monotonic()
         try:
             for entry in entries:
                 before = table.phase

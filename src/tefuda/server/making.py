@@ -20,11 +20,30 @@ from tefuda.table.summary import summary
 from tefuda.table.table import Table
 
 
+async def store_table(hall: Hall, settings: Settings, player: str, home: bool = False) -> Table:
+    """A new table, under a code that no other has.
+
+    `home`: one whose people are shown to this worker, where there are several.
+    """
+    while True:
+        code = new_code()
+        if home and not hall.is_home(code):
+            continue
+        table = Table(secrets.token_hex(8))
+        created = Entry(1, now(), create(settings, code), by=player)
+        table.apply(created)
+        try:
+            await hall.store.create(table.id, created, summary(table))
+        except CodeTaken:
+            continue
+        return table
+
+
 async def make_table(
     hall: Hall, settings: Settings, player: str, actions: Iterable[Action] = ()
 ) -> LiveTable:
     """A new table, at which the player has done these things already."""
-    live = await hall.get(await stored(hall, settings, player))
+    live = await hall.get((await store_table(hall, settings, player, home=True)).id)
     for action in actions:
         act = Act(secrets.token_hex(8), live.table.number, action)
         answer = await live.act(player, act)
@@ -32,16 +51,3 @@ async def make_table(
             status = 503 if answer.code == "not_ready" else 409
             raise Trouble(status, answer.code, answer.message)
     return live
-
-
-async def stored(hall: Hall, settings: Settings, player: str) -> str:
-    """The id of a table that is in the store now, under a code that no other has."""
-    while True:
-        table = Table(secrets.token_hex(8))
-        created = Entry(1, now(), create(settings, new_code()), by=player)
-        table.apply(created)
-        try:
-            await hall.store.create(table.id, created, summary(table))
-        except CodeTaken:
-            continue
-        return table.id

@@ -23,7 +23,6 @@ if TYPE_CHECKING:
 
     from tefuda.server.config import Config
 
-LARGEST_MESSAGE = 16_384
 PATIENCE = 10  # seconds for requests that are under way when the server ends
 BACKLOG = 2048
 
@@ -108,7 +107,7 @@ def settings(app: Callable[[], Litestar], workers: int = 1) -> UvicornConfig:
     import uvicorn
 
     from tefuda.server.front_door import FrontDoor
-    from tefuda.server.wire import Wire
+    from tefuda.server.wire import LARGEST_MESSAGE, Wire
 
     return uvicorn.Config(
         app,
@@ -170,9 +169,13 @@ def alone(how: UvicornConfig, door: socket.socket) -> None:
 def together(how: UvicornConfig, door: socket.socket) -> None:
     """Serve in several processes, which are started anew when they die."""
     from tefuda.server.supervisor import Supervisor
+    from tefuda.server.worker import FOLDER_OF_DOORS
 
-    with TemporaryDirectory(prefix="tefuda-") as figures:
-        os.environ[FOLDER_OF_FIGURES] = figures
+    with (
+        TemporaryDirectory(prefix="tefuda-") as figures,
+        TemporaryDirectory(prefix="tefuda-") as doors,
+    ):
+        os.environ |= {FOLDER_OF_FIGURES: figures, FOLDER_OF_DOORS: doors}
         Supervisor(how, [door]).run()
 
 

@@ -13,6 +13,8 @@ from typing import Any
 
 from uvicorn.supervisors.multiprocess import Multiprocess, Process
 
+from tefuda.server.worker import Worker
+
 # Seconds without a sign after which a worker is started anew. One that starts gives none before it
 # has loaded its parts, and a busy machine must not have it start over for ever.
 SLOW_START = 60.0
@@ -37,8 +39,17 @@ class Supervisor(Multiprocess):
                 worker.join()
                 self._asked.pop(worker, None)
                 self._started.discard(worker)
-                self.processes[place] = fresh = Process(self.config, self.sockets)
-                fresh.start()
+                self.processes[place] = self.fresh_worker()
+
+    def init_processes(self) -> None:
+        """Start all of them."""
+        self.processes = [self.fresh_worker() for _ in range(self.processes_num)]
+
+    def fresh_worker(self) -> Process:
+        """One more, which has begun to start."""
+        worker = Worker(self.config, self.sockets)
+        worker.start()
+        return worker
 
     def is_well(self, worker: Process) -> bool:
         """Whether it lives, and has answered soon enough so far; asks it once more."""

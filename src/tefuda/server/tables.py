@@ -14,7 +14,7 @@ from tefuda.server.codes import table_by_code
 from tefuda.server.errors import TooMany, problems
 from tefuda.server.given import TheAddress, TheHall, TheLimits, TheStore, TheVisit
 from tefuda.server.limits import Limits
-from tefuda.server.making import make_table
+from tefuda.server.making import make_table, store_table
 from tefuda.table.actions import AddBot, Name, SeatNumber, Sit, Start
 from tefuda.table.refusals import Refusal
 from tefuda.table.renaming import fit_name
@@ -72,8 +72,8 @@ async def make(
 ) -> MadeTable:
     """Make a table, and get the code by which people come."""
     take_table(limits, address)
-    live = await make_table(hall, asked, visit.who.player)
-    return MadeTable(live.table.id, live.table.code)
+    table = await store_table(hall, asked, visit.who.player)
+    return MadeTable(table.id, table.code)
 
 
 @post(

@@ -12,7 +12,6 @@ still has to send to it.
 from __future__ import annotations
 
 import socket
-import struct
 from asyncio.transports import BaseTransport
 from collections.abc import Callable
 from typing import Any
@@ -21,29 +20,15 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame
 from websockets.http11 import Request
 
+from tefuda.server.frames import ends_with_a_message, frame, texts
 from tefuda.server.limits import Bucket
 from tefuda.server.line import EXTENSION
 
-TEXT = 0x81  # a whole message of text
-SHORT, LONG = 126, 1 << 16  # lengths that are written in two bytes, in eight
+LARGEST_MESSAGE = 16_384  # bytes
 KEPT_BY_THE_SYSTEM = 64 * 1024  # bytes
 GRACE = 5.0  # seconds to read the goodbye
 IDLE_FRAMES = (10, 200)  # pings, pongs and parts of messages: a second, and at once
 OFFENDED = 1008  # the close code
-
-
-def frame(text: bytes) -> bytes:
-    r"""A message as it goes over the wire.
-
-    >>> frame(b"hi")
-    b'\x81\x02hi'
-    """
-    length = len(text)
-    if length < SHORT:
-        return bytes((TEXT, length)) + text
-    if length < LONG:
-        return struct.pack("!BBH", TEXT, 126, length) + text
-    return struct.pack("!BBQ", TEXT, 127, length) + text
 
 
 class Wire(WebSocketsSansIOProtocol):
@@ -57,8 +42,9 @@ class Wire(WebSocketsSansIOProtocol):
             door.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, KEPT_BY_THE_SYSTEM)
 
     def handle_connect(self, event: Request) -> None:
-        """A client asks for a socket."""
+        """A client asks for a socket; messages come next."""
         super().handle_connect(event)
+        self.between_messages = True
         if self.response.status_code == 101 and not self.config.ws_per_message_deflate:
             self.scope["extensions"][EXTENSION] = {"line": self}
 
@@ -67,6 +53,7 @@ class Wire(WebSocketsSansIOProtocol):
         self.outgoing: list[bytes] = []
         self.hear: Callable[[bytes], None] | None = None
         self.idle_frames = Bucket(*IDLE_FRAMES)
+        self.between_messages = False  # what comes next begins one
 
     def write(self, text: bytes) -> None:
         """Send a message, in a moment."""
@@ -79,6 +66,23 @@ class Wire(WebSocketsSansIOProtocol):
         if self.outgoing and not self.close_sent and not self.transport.is_closing():
             self.transport.write(b"".join(self.outgoing))
         self.outgoing.clear()
+
+    def data_received(self, data: bytes) -> None:
+        """What is easily read is heard at once. Once anything else came in parts, nothing is."""
+        if self.between_messages:
+            messages = texts(data) if self.may_hear(len(data)) else None
+            if messages is not None and self.hear is not None:
+                for message in messages:
+                    if not self.close_sent:
+                        self.hear(message)
+                return
+            self.between_messages = ends_with_a_message(data)
+        super().data_received(data)
+
+    def may_hear(self, size: int) -> bool:
+        """Whether so many bytes that have come are for the one who hears, and no other."""
+        waits = self.hear is None or self.read_paused
+        return not (waits or self.close_sent or size > LARGEST_MESSAGE)
 
     def send_receive_event_to_app(self) -> None:
         """A message is whole. Those that wait for `receive` are heard before it."""

@@ -9,6 +9,7 @@ disk that takes its time is left to the thread, and so is a file in which anothe
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from time import monotonic
 
 from sqlalchemy import Connection
@@ -21,6 +22,8 @@ LATELY = 8  # writes that make out what is usual
 WHILE = 5.0
 TRIES = 20  # to find the file free, before the thread waits for that
 PAUSE = 0.0005  # seconds between tries
+# Take the right to write at once: a reader that turns writer may find that it is too late.
+BEGIN = "BEGIN IMMEDIATE"
 # The thread also does one of so many: after its commits SQLite moves the log of what was written
 # into the file itself, which takes longer than a write.
 TIDIED_AFTER = 100
@@ -30,7 +33,7 @@ class AtOnce:
     """One connection, used by the event loop alone."""
 
     def __init__(self, engine: Writing) -> None:
-        """`engine`: its connections do not wait, and leave the log of what was written alone."""
+        """`engine`: its connections neither wait nor begin, and leave the log of writes alone."""
         self._engine = engine
         self._connection: Connection | None = None
         self._count = 0
@@ -42,11 +45,26 @@ class AtOnce:
         self._count += 1
         return self._count % TIDIED_AFTER != 0 and monotonic() >= self._slow_until
 
-    def write(self, work: Work[T]) -> T:
-        """Do all of it in one transaction. An error undoes it, also that the file is not free."""
-        began = monotonic()
+    async def free(self) -> bool:
+        """Wait a little until no other process writes, and let none begin; False: they still do."""
         if self._connection is None:
             self._connection = self._engine.connect()
+        driver = self._connection.connection.driver_connection
+        assert isinstance(driver, sqlite3.Connection)
+        for _ in range(TRIES):
+            try:
+                driver.execute(BEGIN).close()
+                return True
+            except sqlite3.OperationalError as problem:
+                if problem.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY:
+                    raise
+            await asyncio.sleep(PAUSE)
+        return False
+
+    def write(self, work: Work[T]) -> T:
+        """Do all of it in one transaction, as soon as the file is free. An error undoes it."""
+        began = monotonic()
+        assert self._connection is not None
         try:
             with self._connection.begin():
                 return work(self._connection)
@@ -59,10 +77,6 @@ class AtOnce:
         if self._usual > SLOW:
             self._usual = 0.0
             self._slow_until = monotonic() + WHILE
-
-    async def pause(self) -> None:
-        """Let another process finish."""
-        await asyncio.sleep(PAUSE)
 
     def close(self) -> None:
         """Give the connection back."""

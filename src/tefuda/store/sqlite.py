@@ -57,9 +57,9 @@ class SQLite:
         shared: dict[str, Any] = {"connect_args": {"timeout": LOCK_SECONDS}, **hidden}
         self._writing = create_engine(url, pool_size=1, max_overflow=0, **shared)
         impatient = create_engine(url, connect_args={"timeout": 0}, **hidden)
-        for writing, settings in ((self._writing, SETTINGS), (impatient, (*SETTINGS, UNTIDIED))):
-            event.listen(writing, "connect", partial(_set_up, settings))
-            event.listen(writing, "begin", _begin)
+        event.listen(self._writing, "connect", partial(_set_up, SETTINGS))
+        event.listen(self._writing, "begin", _begin)
+        event.listen(impatient, "connect", partial(_set_up, (*SETTINGS, UNTIDIED)))
         self._at_once = at_once.AtOnce(impatient)
         self._reading = create_engine(
             url,
@@ -92,14 +92,8 @@ class SQLite:
 
     async def write_often(self, work: Work[T]) -> T:
         """The same, at once if that can be."""
-        if self._at_once.may():
-            for _ in range(at_once.TRIES):
-                try:
-                    return self._at_once.write(work)
-                except DBAPIError as problem:
-                    if _code(problem) & 0xFF != sqlite3.SQLITE_BUSY:
-                        raise
-                await self._at_once.pause()
+        if self._at_once.may() and await self._at_once.free():
+            return self._at_once.write(work)
         return await self.write(work)
 
     def lock_schema(self, connection: Connection) -> None:
@@ -182,8 +176,8 @@ def _set_up(settings: Sequence[str], connection: Any, _record: object) -> None:
 
 
 def _begin(connection: Connection) -> None:
-    """Take the right to write at once: a reader that turns writer may find that it is too late."""
-    connection.exec_driver_sql("BEGIN IMMEDIATE")
+    """Begin, as soon as no other process writes."""
+    connection.exec_driver_sql(at_once.BEGIN)
 
 
 def _code(error: BaseException) -> int:

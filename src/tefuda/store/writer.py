@@ -19,6 +19,7 @@ from tefuda.store.errors import Unavailable
 from tefuda.store.writes import Outcome, Write, outcomes, write_together
 
 LARGEST = 500  # writes in one transaction
+PACE = 0.002  # seconds from one to the next: to do many at once is cheaper for all who wait
 FRUITLESS = 3  # times that something contradicts though nothing is found to
 
 
@@ -46,6 +47,7 @@ class Writer:
         self._worker = worker
         self._waiting: list[Waiting] = []
         self._task: asyncio.Task[None] | None = None
+        self._next = 0.0  # when, at the earliest, by the clock of the loop
 
     async def write(self, write: Write) -> None:
         """Durable when it returns; `Conflict` or `TableGone` if that cannot be."""
@@ -62,7 +64,10 @@ class Writer:
 
     async def _work_off(self) -> None:
         """Write as long as something waits."""
+        loop = asyncio.get_running_loop()
         while self._waiting:
+            await asyncio.sleep(self._next - loop.time())  # no time at all, mostly
+            self._next = loop.time() + PACE
             batch = self._next_batch()
             try:
                 await self._write(batch)

@@ -1,0 +1,82 @@
+"""Frames of a WebSocket, as far as they are short to write and to read.
+
+Almost all that comes is a whole message of text, or some of them. Everything else is left to the
+library, which knows all of the protocol.
+"""
+
+from __future__ import annotations
+
+import struct
+
+from websockets.frames import apply_mask  # type: ignore[attr-defined]
+
+TEXT = 0x81  # a whole message of text
+SHORT, LONG = 126, 1 << 16  # lengths that are written in two bytes, in eight
+LAST, RESERVED, CONTROL = 0x80, 0x70, 0x08  # of the first byte
+MASKED, LENGTH = 0x80, 0x7F  # of the second
+MASK = 4  # bytes
+
+
+def frame(text: bytes) -> bytes:
+    r"""A message as it goes over the wire.
+
+    >>> frame(b"hi")
+    b'\x81\x02hi'
+    """
+    length = len(text)
+    if length < SHORT:
+        return bytes((TEXT, length)) + text
+    if length < LONG:
+        return struct.pack("!BBH", TEXT, 126, length) + text
+    return struct.pack("!BBQ", TEXT, 127, length) + text
+
+
+def texts(data: bytes) -> list[bytes] | None:
+    r"""The messages, if these are whole messages of text from a client and nothing else.
+
+    >>> texts(b"\x81\x82\x00\x00\x00\x00hi" * 2)
+    [b'hi', b'hi']
+    >>> texts(b"\x81\x82\x00\x00\x00\x00h") is None
+    True
+    """
+    found = []
+    start = 0
+    while start < len(data):
+        end = end_of(data, start)
+        if end is None or data[start] != TEXT:
+            return None
+        mask = start + (2 if data[start + 1] & LENGTH < SHORT else 4)
+        found.append(apply_mask(data[mask + MASK : end], data[mask : mask + MASK]))
+        start = end
+    return found
+
+
+def ends_with_a_message(data: bytes) -> bool:
+    r"""Whether these are whole frames, after which another message begins.
+
+    >>> ping, beginning = b"\x89\x80\x00\x00\x00\x00", b"\x01\x80\x00\x00\x00\x00"
+    >>> [ends_with_a_message(data) for data in (ping, ping[:4], beginning)]
+    [True, False, False]
+    """
+    start = 0
+    while start < len(data):
+        end = end_of(data, start)
+        if end is None:
+            return False
+        start = end
+    return True
+
+
+def end_of(data: bytes, start: int) -> int | None:
+    """Where a frame ends that begins there; None: not here, or it is not a whole message."""
+    if len(data) < start + 2 or not data[start] & LAST or not data[start + 1] & MASKED:
+        return None
+    length = data[start + 1] & LENGTH
+    head = 2
+    if length >= SHORT:
+        if length > SHORT or len(data) < start + 4:
+            return None
+        length = data[start + 2] << 8 | data[start + 3]
+        head = 4
+    end = start + head + MASK + length
+    return end if end <= len(data) else None

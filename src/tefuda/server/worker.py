@@ -1,0 +1,63 @@
+"""One of several processes that serve together: it has an usher."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import socket
+from contextlib import suppress
+from pathlib import Path
+
+from uvicorn import Server
+from uvicorn.supervisors.multiprocess import Process
+
+from tefuda.server.usher import USHER, Usher
+from tefuda.server.wire import Wire
+
+FOLDER_OF_DOORS = "TEFUDA_DOORS"  # in the environment: see `usher`
+
+
+class Worker(Process):
+    """What the supervisor looks after."""
+
+    @property
+    def server(self) -> Server:
+        """What runs in the process."""
+        if self._server is None:
+            self._server = Sharing(self.config)
+        return self._server
+
+
+class Sharing(Server):
+    """A server that shares its clients with the others of the same folder."""
+
+    usher: Usher | None = None
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to serve, with an open door where the system has such doors."""
+        await super().startup(sockets)
+        with suppress(OSError, AttributeError):
+            self.usher = Usher(Path(os.environ[FOLDER_OF_DOORS]), self._admit)
+            self.lifespan.state[USHER] = self.usher
+            self.config.loaded_app.state.hall.is_home = self.usher.is_home
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Close the door first."""
+        self.lifespan.state.pop(USHER, None)
+        if self.usher is not None:
+            self.usher.close()
+        await super().shutdown(sockets)
+
+    def _admit(self, connection: socket.socket, request: bytes) -> None:
+        """Serve a client that was passed on by another worker."""
+        task = asyncio.create_task(self._serve_socket(connection, request))
+        self.server_state.tasks.add(task)
+        task.add_done_callback(self.server_state.tasks.discard)
+
+    async def _serve_socket(self, connection: socket.socket, request: bytes) -> None:
+        connection.setblocking(False)
+        with suppress(OSError):  # the client has gone meanwhile
+            _, wire = await asyncio.get_running_loop().connect_accepted_socket(
+                lambda: Wire(self.config, self.server_state, self.lifespan.state), connection
+            )
+            wire.data_received(request)
