@@ -21,7 +21,7 @@ SLOW = 0.005  # seconds for a write as usual, after which the thread does them f
 LATELY = 8  # writes that make out what is usual
 WHILE = 5.0
 TRIES = 20  # to find the file free, before the thread waits for that
-PAUSE = 0.0005  # seconds between tries
+PAUSE = 0.001  # seconds between tries: uvloop counts in milliseconds
 # Take the right to write at once: a reader that turns writer may find that it is too late.
 BEGIN = "BEGIN IMMEDIATE"
 # The thread also does one of so many: after its commits SQLite moves the log of what was written
