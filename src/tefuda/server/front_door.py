@@ -29,7 +29,7 @@ class FrontDoor(HttpToolsProtocol):
         """Somebody is there."""
         super().connection_made(transport)
         self._begins = True  # the head of a request is still to come
-        self._heard = 0  # bytes of it
+        self._heard = 0  # bytes of the request that are not its body
         self._timer: asyncio.TimerHandle | None = None
         self._be_patient()
 
@@ -40,16 +40,20 @@ class FrontDoor(HttpToolsProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Part of a request, or several."""
+        self._heard += len(data)
         super().data_received(data)
-        if self._begins:
-            self._heard += len(data)
-            if self._heard > LONGEST_HEAD and not self.transport.is_closing():
-                self.send_400_response("")
+        if self._heard > LONGEST_HEAD and not self.transport.is_closing():
+            self.send_400_response("")
+
+    def on_body(self, body: bytes) -> None:
+        """Part of the body, which has a limit of its own; what stands around its parts counts."""
+        self._heard -= len(body)
+        super().on_body(body)
 
     def on_message_begin(self) -> None:
         """A request begins."""
         super().on_message_begin()
-        self._begins, self._heard = True, 0
+        self._begins = True
         if self._timer is None:
             self._be_patient()
 
@@ -69,6 +73,7 @@ class FrontDoor(HttpToolsProtocol):
     def on_message_complete(self) -> None:
         """All of it is known."""
         self._stop_waiting()
+        self._heard = 0
         super().on_message_complete()
 
     def handle_websocket_upgrade(self) -> None:
