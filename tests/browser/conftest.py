@@ -6,12 +6,14 @@ from collections.abc import AsyncIterator, Iterator
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, async_playwright
+from playwright.async_api import Browser, async_playwright, expect
 
 from browser import chromium
-from browser.browsers import Invite, gathered
+from browser.browsers import PATIENCE, Invite, gathered
 from survival.servers import Server, serving
 from tefuda.server import site
+
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="session")
