@@ -1,4 +1,9 @@
-"""Lighthouse from npm, on the first page and at a table, as it judges a mid phone by default."""
+"""Lighthouse from npm, on the first page and at a table, as it judges a mid phone by default.
+
+It takes what it sees of the main thread times four: a machine that is busy with other things makes
+every page look slow. So it looks several times, the median counts, and its own measure of the
+machine stands beside it.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +12,8 @@ import os
 import shutil
 import subprocess
 from collections.abc import Iterator
+from statistics import median
+from typing import Any
 
 from playwright.sync_api import Browser
 
@@ -19,6 +26,7 @@ FOLDER = BENCH / "lighthouse"
 WANTED = HERE / "browsing/package.json"
 INSTALLED = FOLDER / "installed.json"  # what was wanted when it was installed
 SCRIPT = FOLDER / "node_modules/lighthouse/cli/index.js"
+LOOKS = 3
 BARS = {"performance": 95, "accessibility": 100, "best-practices": 100}
 
 
@@ -40,12 +48,19 @@ def judge(browser: Browser, url: str) -> Iterator[Figure]:
     with visiting(browser, url) as page:
         table = sit_down(page, "datto", 4)
         for name, place in (("first page", "/"), ("table", table)):
-            for category, score in scores(url + place).items():
-                yield Figure(f"Lighthouse, {name}: {category}", score, least=BARS[category])
+            reports = [report_on(url + place) for _ in range(LOOKS)]
+            for category, least in BARS.items():
+                score = median(100 * one["categories"][category]["score"] for one in reports)
+                yield Figure(f"Lighthouse, {name}: {category}", score, least=least)
+            audit = "total-blocking-time"
+            blocked = median(one["audits"][audit]["numericValue"] for one in reports)
+            yield Figure(f"  {name}: blocked for", blocked, "ms")
+            speed = median(one["environment"]["benchmarkIndex"] for one in reports)
+            yield Figure(f"  {name}: speed of the machine, as it finds it", speed)
 
 
-def scores(url: str) -> dict[str, float]:
-    """What Lighthouse thinks of a page, from 0 to 100 by category."""
+def report_on(url: str) -> dict[str, Any]:
+    """What Lighthouse thinks of a page."""
     report = FOLDER / "report.json"  # not by a pipe: it does not wait until that is read
     command = [str(node.program()), str(SCRIPT), url, "--quiet", "--output=json"]
     command += [f"--output-path={report}", f"--only-categories={','.join(BARS)}"]
@@ -59,5 +74,5 @@ def scores(url: str) -> dict[str, float]:
     if done.returncode != 0:
         last = (done.stderr.strip().splitlines() or ["silence"])[-1]
         raise NotReadyError(f"Lighthouse does not run: {last}")
-    found = json.loads(report.read_text())["categories"]
-    return {category: 100 * found[category]["score"] for category in BARS}
+    told: dict[str, Any] = json.loads(report.read_text())
+    return told
