@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import statistics
 import time
 from collections.abc import Callable, Iterator
@@ -29,12 +30,15 @@ STARTS = 5
 Start = Callable[[Path], AbstractContextManager[Served]]
 Tell = Callable[[str], None]
 
+WORKERS = os.cpu_count() or 1
 OURS = "tefuda, SQLite"
+OURS_TOGETHER = f"tefuda, SQLite, {WORKERS} workers"
 FILES = "boardgame.io, files"
 MEMORY = "boardgame.io, memory"
 
 SERVERS: dict[str, Start] = {
     OURS: tefuda,
+    OURS_TOGETHER: lambda folder: tefuda(folder, WORKERS),
     FILES: boardgame,
     MEMORY: lambda _: boardgame(None),
 }
@@ -42,7 +46,7 @@ SERVERS: dict[str, Start] = {
 
 def race(rounds: int, seconds: float, game: str, tell: Tell) -> dict[str, list[Played]]:
     """Let two clients at each of fifty tables move as fast as each server answers, in turn."""
-    names = [OURS, *((FILES, MEMORY) if node.has_boardgame() else ())]
+    names = [OURS, OURS_TOGETHER, *((FILES, MEMORY) if node.has_boardgame() else ())]
     found: dict[str, list[Played]] = {name: [] for name in names}
     for number in range(1, rounds + 1):
         for name in names:

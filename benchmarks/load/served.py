@@ -32,12 +32,12 @@ class Served:
     start: float  # seconds until its first page
 
     def processor(self) -> float | None:
-        """Seconds of all cores that it has used; None: the system does not tell."""
+        """Seconds of all cores that it has used, with its workers; None: the system is silent."""
         try:
-            fields = Path(f"/proc/{self.process}/stat").read_text().rpartition(")")[2].split()
+            used = sum(map(ticks, family(self.process)))
         except OSError:
             return None
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        return used / os.sysconf("SC_CLK_TCK")
 
     def memory(self) -> int:
         """Bytes that lie in memory. Raises NotReadyError where the system does not tell."""
@@ -57,13 +57,25 @@ class Served:
 
 
 @contextmanager
-def tefuda(folder: Path) -> Iterator[Served]:
-    """Tefuda, with a SQLite database in this folder: one process, every commit on the disk."""
+def tefuda(folder: Path, workers: int = 1) -> Iterator[Served]:
+    """Tefuda, with a SQLite database in this folder, every commit on the disk."""
     port = free_port()
     database = f"sqlite:///{folder / 'tefuda.db'}"
     command = [sys.executable, "-m", "tefuda", "serve", "--limits", "0", "--database", database]
-    with running([*command, "--port", str(port)], {}, port) as (process, start):
-        yield Served("tefuda", port, process, start)
+    command += ["--workers", str(workers), "--port", str(port)]
+    with running(command, {}, port) as (process, start):
+        served = Served("tefuda", port, process, start)
+        wait_for_workers(served, workers)
+        yield served
+
+
+def wait_for_workers(served: Served, workers: int) -> None:
+    """Wait until all of them serve. Those of several begin one after the other."""
+    until = time.perf_counter() + PATIENCE
+    while workers > 1 and served.figure("tefuda_workers") < workers:
+        if time.perf_counter() > until:
+            raise RuntimeError(f"{workers} workers do not start")
+        time.sleep(BETWEEN_LOOKS)
 
 
 @contextmanager
@@ -100,6 +112,26 @@ def running(command: list[str], where: dict[str, str], port: int) -> Iterator[tu
             except subprocess.TimeoutExpired:
                 process.kill()
                 process.wait()
+
+
+def family(process: int) -> list[int]:
+    """A process, and those that it has started."""
+    folders = Path("/proc").glob("[0-9]*")
+    return [process, *(int(one.name) for one in folders if parent(one) == process)]
+
+
+def parent(folder: Path) -> int | None:
+    """Who started the process of a folder in /proc; None: it has ended meanwhile."""
+    try:
+        return int((folder / "stat").read_text().rpartition(")")[2].split()[1])
+    except OSError:
+        return None
+
+
+def ticks(process: int) -> int:
+    """Of the system's clock, that a process was busy."""
+    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return int(fields[11]) + int(fields[12])
 
 
 def answers(port: int) -> bool:

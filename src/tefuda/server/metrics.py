@@ -24,6 +24,9 @@ OF_A_PROCESS = re.compile(r"gauge_live\w+_(\d+)\.db")
 
 REGISTRY = CollectorRegistry()
 
+WORKERS = Gauge(
+    "tefuda_workers", "Processes that serve.", registry=REGISTRY, multiprocess_mode="livesum"
+)
 TABLES = Gauge(
     "tefuda_tables_loaded", "Tables in memory.", registry=REGISTRY, multiprocess_mode="livesum"
 )

@@ -89,6 +89,7 @@ def the_app(
     config: Config, address: str | None = None, say: Callable[[str], None] = print
 ) -> Litestar:
     """The application, made in the process that serves it."""
+    from tefuda.server import metrics
     from tefuda.server.app import make_app
     from tefuda.server.garbage import search_seldom
 
@@ -96,7 +97,7 @@ def the_app(
     app = make_app(config)
     app.on_startup.append(search_seldom)
     if address is not None:
-        app.on_startup.append(lambda: say(address))
+        app.on_startup.extend((lambda: metrics.WORKERS.set(1), lambda: say(address)))
     elif multiprocessing.parent_process() is not None:
         app.on_startup.append(end_with_parent)
     return app

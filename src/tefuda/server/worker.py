@@ -11,6 +11,7 @@ from pathlib import Path
 from uvicorn import Server
 from uvicorn.supervisors.multiprocess import Process
 
+from tefuda.server import metrics
 from tefuda.server.usher import USHER, Usher
 from tefuda.server.wire import Wire
 
@@ -40,6 +41,7 @@ class Sharing(Server):
             self.usher = Usher(Path(os.environ[FOLDER_OF_DOORS]), self._admit)
             self.lifespan.state[USHER] = self.usher
             self.config.loaded_app.state.hall.is_home = self.usher.is_home
+        metrics.WORKERS.set(1)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Close the door first."""

@@ -19,6 +19,7 @@ from tefuda.server.metrics import figures, forget_the_dead
 
 NAMES = [
     "tefuda_tables_loaded",
+    "tefuda_workers",
     "tefuda_sockets_open",
     "tefuda_events_appended_total",
     "tefuda_action_seconds_count",
