@@ -60,6 +60,13 @@ async def replayed(person: Person) -> None:
     await person.page.get_by_role("slider", name="Replay").wait_for()
 
 
+async def returning(person: Person) -> None:
+    """The first page, with the way back to a table where it is one's turn."""
+    await (await quick(person, "nana", 3)).moment()
+    await person.page.goto("/")
+    await person.page.get_by_role("region", name="Your tables").get_by_text("Your turn").wait_for()
+
+
 async def options(person: Person) -> None:
     await person.page.goto("/")
     tile = person.page.get_by_role("article", name="Nana Toridori")
@@ -163,6 +170,7 @@ async def menu(person: Person) -> None:
 
 STATES: dict[str, State] = {
     "first": at("/", "Three card games, one table"),
+    "own tables": returning,
     "options": options,
     "keys": keys,
     "settings": at("/settings", "Settings"),
