@@ -112,3 +112,28 @@ async def test_what_contradicts_is_undone_and_the_next_write_goes_on(
         await engine.write_often(twice)
     await engine.write_often(adding("cora", threads))
     assert stored(path) == ["ann", "cora"]
+
+
+async def test_a_connection_that_broke_is_replaced_and_nobody_notices(
+    engine: SQLite, path: Path
+) -> None:
+    threads: list[str] = []
+    await engine.write_often(adding("ann", threads))
+    connection = engine._at_once._connection
+    assert connection is not None
+    driver = connection.connection.driver_connection
+    assert isinstance(driver, sqlite3.Connection)
+    driver.close()
+    await engine.write_often(adding("bob", threads))
+    await engine.write_often(adding("cora", threads))
+    assert threads == ["MainThread", "tefuda-writer_0", "MainThread"]
+    assert stored(path) == ["ann", "bob", "cora"]
+
+
+async def test_a_transaction_that_was_left_open_is_undone(engine: SQLite, path: Path) -> None:
+    threads: list[str] = []
+    assert await engine._at_once.free()  # and nothing is written
+    await engine.write_often(adding("ann", threads))
+    await engine.write_often(adding("bob", threads))
+    assert threads == ["tefuda-writer_0", "MainThread"]
+    assert stored(path) == ["ann", "bob"]

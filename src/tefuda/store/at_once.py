@@ -55,9 +55,10 @@ class AtOnce:
             try:
                 driver.execute(BEGIN).close()
                 return True
-            except sqlite3.OperationalError as problem:
-                if problem.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY:
-                    raise
+            except sqlite3.Error as problem:
+                if getattr(problem, "sqlite_errorcode", 0) & 0xFF != sqlite3.SQLITE_BUSY:
+                    self._hang_up()  # the thread finds out what is wrong, if it still is
+                    return False
             await asyncio.sleep(PAUSE)
         return False
 
@@ -80,6 +81,12 @@ class AtOnce:
 
     def close(self) -> None:
         """Give the connection back."""
-        if self._connection is not None:
-            self._connection.close()
+        self._hang_up()
         self._engine.dispose()
+
+    def _hang_up(self) -> None:
+        """The next write has a connection of its own."""
+        if self._connection is not None:
+            self._connection.invalidate()
+            self._connection.close()
+            self._connection = None
