@@ -29,6 +29,8 @@ HANDSHAKES: list[tuple[bytes, tuple[str, ...]]] = [
     (b"{path}", ("Sec-WebSocket-Extensions: permessage-deflate; x=\xff",)),
     (b"{path}", ("Cookie: tefuda_player=\xff\xfe",)),
     (b"{path}", ("Cookie: " + "a=b; " * 900,)),
+    (b"{path}", ("Cookie: " + "a=b; " * 2_000,)),
+    (b"{path}", ("A: b",) * 200),
     (b"{path}", ("Origin: \xff",)),
     (b"{path}", ("X-Forwarded-For: \xff, ::1",)),
 ]

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from tefuda.server.live_table import LiveTable
+from tefuda.server.mistakes import note
 from tefuda.server.now import now
 from tefuda.server.tasks import Tasks
 from tefuda.server.thinking import Thinking
@@ -122,8 +123,8 @@ class Driven:
         except (Unavailable, TableGone) as problem:
             log.warning("table %s waits: %r", self.live.table.id, problem)
             wait = AGAIN
-        except Exception:
-            log.exception("driving table %s failed", self.live.table.id)
+        except Exception as mistake:
+            note(mistake, f"driving table {self.live.table.id} failed")
             self._forget_thought()
             wait = AGAIN
         finally:
@@ -160,7 +161,7 @@ class Driven:
             return None if move is None else bot_move(table, seat, move)
         except Refusal as problem:
             assert table.match is not None
-            log.error("a bot wants to play what it may not: %s", problem)
+            log.error("a bot wants to play what it may not: %s", problem.code)
             return bot_move(table, seat, table.match.legal_moves()[0])
 
     # Thinking
@@ -183,6 +184,9 @@ class Driven:
         """The move that the bot has found for how the table stands now."""
         thought, table = self._thought, self.live.table
         if thought is None or thought.position != table.changed or not thought.move.done():
+            return None
+        if thought.move.cancelled():  # whoever thought is gone
+            self._forget_thought()
             return None
         return thought.move.result()
 

@@ -18,6 +18,7 @@ from tefuda.server.archive import ended_matches, keep, keep_missing, record_of
 from tefuda.server.driven import Driven
 from tefuda.server.hall import Hall
 from tefuda.server.live_table import LiveTable
+from tefuda.server.rest import rest_alone
 from tefuda.server.tending import Tending
 from tefuda.store import Record, TableGone, Unavailable
 from tefuda.table.driving import busy
@@ -277,4 +278,9 @@ class Driver:
         """Claim tables that nobody alive drives."""
         orphans = await self.store.orphans(BATCH)
         self._others.difference_update(orphans)
-        await asyncio.gather(*(self._claim(id) for id in orphans if id not in self._claiming))
+        await asyncio.gather(*(self._adopt_one(id) for id in orphans if id not in self._claiming))
+
+    async def _adopt_one(self, id: str) -> None:
+        await self._claim(id)
+        if id in self.driven:
+            rest_alone(self.driven[id].live)

@@ -19,7 +19,18 @@ from tefuda.server.usher import USHER, Usher
 LONGEST_HEAD = 32_768  # bytes: the address and the headers
 PATIENCE = 20.0  # seconds
 
-NOT_A_REQUEST = msgspec.json.encode(Problem("bad_request", "This is not a request."))
+PROBLEM = msgspec.json.encode(Problem("bad_request", "This is not a request."))
+NOT_A_REQUEST = b"\r\n".join(
+    (
+        b"HTTP/1.1 400 Bad Request",
+        b"content-type: application/json",
+        b"content-length: %d" % len(PROBLEM),
+        b"x-content-type-options: nosniff",
+        b"connection: close",
+        b"",
+        PROBLEM,
+    )
+)
 
 
 class FrontDoor(HttpToolsProtocol):
@@ -98,14 +109,7 @@ class FrontDoor(HttpToolsProtocol):
 
     def send_400_response(self, msg: str) -> None:
         """Tell that this is no request, and hang up."""
-        lines = (
-            b"HTTP/1.1 400 Bad Request",
-            b"content-type: application/json",
-            b"content-length: %d" % len(NOT_A_REQUEST),
-            b"x-content-type-options: nosniff",
-            b"connection: close",
-        )
-        self.transport.write(b"\r\n".join(lines) + b"\r\n\r\n" + NOT_A_REQUEST)
+        self.transport.write(NOT_A_REQUEST)
         self.transport.close()
 
     def _be_patient(self) -> None:

@@ -78,7 +78,9 @@ class Hall:
                 await live.catch_up()  # with what was stored while nobody followed this table
             await live.attendance.read()
         except BaseException:
-            self.tables.pop(id, None)
+            known = self.tables.pop(id, None)
+            if known is not None and known.audience.clients:  # they have come meanwhile
+                known.fail()
             raise
         finally:
             del self._loading[id]

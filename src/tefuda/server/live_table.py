@@ -7,7 +7,6 @@ comes second catches up with what the other wrote, and decides anew.
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import Sequence
 from contextlib import suppress
 from time import monotonic
@@ -19,6 +18,7 @@ from tefuda.server.broadcast import Audience
 from tefuda.server.client import Client
 from tefuda.server.errors import AWAY
 from tefuda.server.foresight import foreseen_summary
+from tefuda.server.mistakes import note
 from tefuda.server.now import now
 from tefuda.server.protocol import Act, Done, Refused
 from tefuda.server.tasks import Tasks
@@ -35,8 +35,6 @@ MOST_SOCKETS = 8  # of one person at one table; then the oldest is closed
 REPLACED = 1008
 GOING_WRONG = 1011
 COME_AGAIN = "please connect again"
-
-log = logging.getLogger(__name__)
 
 
 class Watcher(Protocol):
@@ -188,8 +186,8 @@ class LiveTable:
                 if table.phase == "over" != before:
                     self._watcher.ended(self)
             self.audience.news(happenings)
-        except Exception:
-            log.exception("table %s went wrong at entry %s", table.id, table.number + 1)
+        except Exception as mistake:
+            note(mistake, f"table {table.id} went wrong at entry {table.number + 1}")
             self.fail()
             return
         self._welcome_back()

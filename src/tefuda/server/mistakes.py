@@ -18,11 +18,11 @@ WENT_WRONG = 1011  # the close code; the client may come back
 log = logging.getLogger(__name__)
 
 
-def note(mistake: Exception) -> None:
+def note(mistake: BaseException, what: str = "a mistake") -> None:
     """Write down where it happened."""
     frames = extract_tb(mistake.__traceback__)
     where = " < ".join(f"{frame.filename}:{frame.lineno} {frame.name}" for frame in frames)
-    log.error("%s at %s", type(mistake).__name__, where)
+    log.error("%s: %s at %s", what, type(mistake).__name__, where)
 
 
 def hang_up(client: Client, mistake: Exception) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import logging
-
 import msgspec
 from litestar import get
 
@@ -11,14 +9,13 @@ from tefuda.server.errors import problems
 from tefuda.server.given import TheHall, TheVisit
 from tefuda.server.hall import Hall
 from tefuda.server.live_table import LiveTable
+from tefuda.server.mistakes import note
 from tefuda.store import TableGone, Unavailable
 from tefuda.table.settings import Clock
 from tefuda.table.sight import seat_sight
 from tefuda.table.sights import Phase, SeatSight
 
 MOST = 20  # each is loaded to see whose turn it is
-
-log = logging.getLogger(__name__)
 
 
 class MyTable(msgspec.Struct, frozen=True):
@@ -51,8 +48,8 @@ async def loaded(hall: Hall, id: str) -> LiveTable | None:
         raise
     except TableGone:
         return None
-    except Exception:
-        log.exception("table %s cannot be loaded", id)
+    except Exception as mistake:
+        note(mistake, f"table {id} cannot be loaded")
         return None
 
 

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import Mapping
 from time import monotonic
 
 from tefuda.server.live_table import LiveTable
-
-log = logging.getLogger(__name__)
+from tefuda.server.mistakes import note
 
 BETWEEN_LOOKS = 1.0  # seconds
 ALONE = 2.0  # seconds after its last use that a table at which nobody is rests
@@ -22,11 +20,22 @@ async def let_rest(tables: Mapping[str, LiveTable]) -> None:
         await asyncio.sleep(BETWEEN_LOOKS)
         for live in [live for live in tables.values() if is_idle(live)]:
             if is_idle(live):  # still, after the others
-                try:
-                    live.table.rest()
-                except Exception:  # it stays as it is, and the others may rest
-                    log.exception("a table cannot be folded")
+                fold(live)
                 await asyncio.sleep(0)
+
+
+def fold(live: LiveTable) -> None:
+    """Let a table rest; one that cannot stays as it is."""
+    try:
+        live.table.rest()
+    except Exception as mistake:
+        note(mistake)
+
+
+def rest_alone(live: LiveTable) -> None:
+    """Let a table rest at once if nobody is there, so that many at a time never lie unfolded."""
+    if not (live.audience.clients or live.lock.locked() or live.broken):
+        fold(live)
 
 
 def is_idle(live: LiveTable) -> bool:

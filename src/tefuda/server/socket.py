@@ -11,7 +11,6 @@ the server hangs up:
 
 from __future__ import annotations
 
-import logging
 from typing import Any
 
 from litestar import WebSocket, websocket
@@ -28,13 +27,13 @@ from tefuda.server.hall import Hall
 from tefuda.server.identity import visit_of
 from tefuda.server.line import EXTENSION, AsgiLine, ShortLine
 from tefuda.server.live_table import LiveTable
+from tefuda.server.mistakes import note
 from tefuda.server.protocol import Problem
 from tefuda.store import TableGone, Unavailable
 
 CODES = {404: 4404, 500: 1011}
 LONGEST_NUMBER = 9  # digits
 
-log = logging.getLogger(__name__)
 
 Socket = WebSocket[Any, Any, Any]
 
@@ -102,8 +101,8 @@ async def find(socket: Socket, code: str, after: int | None) -> LiveTable:
         raise Trouble(503, "not_ready", AWAY) from None
     except Trouble:
         raise
-    except Exception:  # whatever the log of the table holds
-        log.exception("a table cannot be loaded")
+    except Exception as mistake:  # whatever the log of the table holds
+        note(mistake, "a table cannot be loaded")
         raise Trouble(500, "internal", "This table is broken. It was noted.") from None
 
 

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import Coroutine
 from typing import Any
 
-log = logging.getLogger(__name__)
+from tefuda.server.mistakes import note
 
 
 class Tasks:
@@ -38,4 +37,4 @@ class Tasks:
     def _ended(self, task: asyncio.Task[Any]) -> None:
         self._running.discard(task)
         if not task.cancelled() and (problem := task.exception()) is not None:
-            log.error("work in the background failed", exc_info=problem)
+            note(problem, "work in the background failed")

@@ -9,6 +9,7 @@ import random
 from tefuda.server.hall import Hall
 from tefuda.server.identity import LIFE
 from tefuda.server.live_table import LiveTable
+from tefuda.server.mistakes import note
 from tefuda.server.now import now
 from tefuda.store import TableGone, Unavailable
 from tefuda.table.events import Closed
@@ -51,8 +52,8 @@ class Tending:
                 continue
             except Unavailable:
                 raise
-            except Exception:  # the others are looked after all the same
-                log.exception("table %s cannot be closed", id)
+            except Exception as mistake:  # the others are looked after all the same
+                note(mistake, f"table {id} cannot be closed")
         await self.hall.store.compact(now() - COMPACTED)
         await self.hall.store.forget_sessions(now() - 1000 * LIFE)
 

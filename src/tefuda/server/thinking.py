@@ -83,6 +83,7 @@ class Thinking:
             self._queue.get_nowait()[3].cancel()
 
     def _begin(self) -> None:
+        self._thinkers = [thinker for thinker in self._thinkers if not thinker.done()]
         while len(self._thinkers) < self.processes:
             self._thinkers.append(asyncio.create_task(self._think()))
 
@@ -112,7 +113,8 @@ async def answer(mind: Mind, question: Question) -> Answer:
     for asked in (question, msgspec.structs.replace(question, strength="normal", weigh=False)):
         try:
             return await mind.answer(asked)
-        except (OSError, EOFError, TimeoutError, ValueError) as problem:
+        except (OSError, EOFError, TimeoutError, ValueError, RuntimeError) as problem:
+            # The last is what uvloop says of a process that has died since it was last asked.
             log.warning("bot %s did not answer: %r", asked.strength, problem)
             await mind.end()
     return Answer(question.view["legal"][0])

@@ -6,7 +6,9 @@ socket in a folder that they share. A client's connection that came to another i
 through it, open as it is, together with the request that was read from it; the client notices
 nothing.
 
-Nothing depends on this. Where a door is not open, whoever the client came to serves it.
+Where a door is not open, or the system has no such doors, whoever the client came to serves it. A
+worker that hangs keeps those who are shown to it waiting, like those who come to it by themselves,
+until the supervisor ends it.
 """
 
 from __future__ import annotations
@@ -65,21 +67,27 @@ class Usher:
     def pass_on(self, connection: int, place: str, request: bytes) -> bool:
         """Give a connection to the worker of its place; False: it is, or had best be, this one."""
         names = self._names()
+        for gone in self._lines.keys() - names:
+            self._hang_up(gone)
         while (name := self._home(place, names)) != self.name:
             try:
                 socket.send_fds(self._line_to(name), [request], [connection])
-            except BlockingIOError:  # it has a lot to do
-                return False
-            except OSError:  # it is dead, or ends
+            except (ConnectionError, FileNotFoundError):  # it is dead, or ends
                 names.discard(name)
-                self._forget(name)
+                (self._folder / name).unlink(missing_ok=True)
+                self._hang_up(name)
+            except OSError:  # it has a lot to do, or something else is wrong
+                return False
             else:
                 return True
         return False
 
     def _names(self) -> set[str]:
         """The workers that have a door."""
-        return {*os.listdir(self._folder), self.name}
+        try:
+            return {*os.listdir(self._folder), self.name}
+        except OSError:
+            return {self.name}
 
     def _home(self, place: str, names: set[str]) -> str:
         """The same in every worker; when one comes or goes, few places have another home."""
@@ -98,8 +106,7 @@ class Usher:
             self._lines[name] = line
         return line
 
-    def _forget(self, name: str) -> None:
-        (self._folder / name).unlink(missing_ok=True)
+    def _hang_up(self, name: str) -> None:
         line = self._lines.pop(name, None)
         if line is not None:
             line.close()

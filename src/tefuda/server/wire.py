@@ -21,6 +21,7 @@ from websockets.frames import Frame
 from websockets.http11 import Request
 
 from tefuda.server.frames import ends_with_a_message, frame, texts
+from tefuda.server.front_door import NOT_A_REQUEST
 from tefuda.server.limits import Bucket
 from tefuda.server.line import EXTENSION
 
@@ -78,6 +79,9 @@ class Wire(WebSocketsSansIOProtocol):
                 return
             self.between_messages = ends_with_a_message(data)
         super().data_received(data)
+        if self.conn.handshake_exc is not None and not self.handshake_initiated:
+            self.transport.write(NOT_A_REQUEST)  # nobody else says so
+            self.transport.close()
 
     def may_hear(self, size: int) -> bool:
         """Whether so many bytes that have come are for the one who hears, and no other."""

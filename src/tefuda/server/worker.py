@@ -7,6 +7,7 @@ import os
 import socket
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 from uvicorn import Server
 from uvicorn.supervisors.multiprocess import Process
@@ -59,7 +60,19 @@ class Sharing(Server):
     async def _serve_socket(self, connection: socket.socket, request: bytes) -> None:
         connection.setblocking(False)
         with suppress(OSError):  # the client has gone meanwhile
-            _, wire = await asyncio.get_running_loop().connect_accepted_socket(
-                lambda: Wire(self.config, self.server_state, self.lifespan.state), connection
-            )
-            wire.data_received(request)
+            given = self.config, self.server_state, self.lifespan.state
+            loop = asyncio.get_running_loop()
+            await loop.connect_accepted_socket(lambda: PassedOn(request, *given), connection)
+
+
+class PassedOn(Wire):
+    """The line to a client whose request another worker has read."""
+
+    def __init__(self, request: bytes, *given: Any) -> None:
+        super().__init__(*given)
+        self._request = request
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """What was read comes before all that the client says next."""
+        super().connection_made(transport)
+        self.data_received(self._request)

@@ -17,7 +17,7 @@ class Engine(Protocol):
     """A database of one kind.
 
     What is to be done there is written once for all kinds, as a plain function of a connection:
-    each kind knows how to run it without stopping the event loop.
+    each kind knows how to run it without stopping the event loop for long.
     """
 
     async def read(self, work: Work[T]) -> T:

@@ -71,13 +71,10 @@ class Writer:
             batch = self._next_batch()
             try:
                 await self._write(batch)
-            except Unavailable as problem:  # nobody who came meanwhile would fare better
-                for waiting in [*batch, *self._waiting]:
-                    waiting.end(problem)
-                self._waiting = []
+            except Unavailable as problem:
+                self._give_up(batch, problem)
             except Exception:  # one of them may have spoilt it for all
-                for waiting in batch:
-                    await self._write_alone(waiting)
+                await self._write_one_by_one(batch)
 
     def _next_batch(self) -> list[Waiting]:
         """Those who have waited longest, in the same order in every process.
@@ -119,13 +116,22 @@ class Writer:
                 waiting.end(outcome)
             batch = [waiting for waiting in batch if not waiting.done.done()]
 
-    async def _write_alone(self, waiting: Waiting) -> None:
-        """Write what could not be written with others, or tell why it cannot."""
-        try:
-            if not waiting.done.done():
-                await self._write([waiting])
-        except Exception as problem:
+    async def _write_one_by_one(self, batch: list[Waiting]) -> None:
+        """Write what could not be written together, or tell of each why it cannot."""
+        for waiting in batch:
+            try:
+                if not waiting.done.done():
+                    await self._write([waiting])
+            except Unavailable as problem:
+                self._give_up(batch, problem)
+            except Exception as problem:
+                waiting.end(problem)
+
+    def _give_up(self, batch: list[Waiting], problem: Unavailable) -> None:
+        """The database is away: nobody who came meanwhile would fare better."""
+        for waiting in [*batch, *self._waiting]:
             waiting.end(problem)
+        self._waiting = []
 
     def _together(self, writes: Sequence[Write], connection: Connection) -> None:
         """All of them in one transaction."""

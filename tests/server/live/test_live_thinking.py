@@ -183,3 +183,45 @@ def alive(process: int) -> bool:
             return file.read().rpartition(")")[2].split()[0] != "Z"
     except (ProcessLookupError, FileNotFoundError):
         return False
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no uvloop")
+def test_a_process_that_died_while_nobody_asked_is_replaced() -> None:
+    """With the loop that serves: it speaks of dead processes in its own words."""
+    uvloop = pytest.importorskip("uvloop")
+
+    async def ask() -> list[Answer]:
+        mind, question = Mind(), Question("datto", "random", view(), 20)
+        first = await thinking.answer(mind, question)
+        process = mind._process
+        assert process is not None
+        assert process.stdin is not None
+        process.kill()
+        await process.wait()
+        while not process.stdin.is_closing():
+            await asyncio.sleep(0.01)
+        second = await thinking.answer(mind, question)
+        assert mind._process is not process
+        await mind.end()
+        return [first, second]
+
+    for answer in uvloop.run(ask()):
+        assert answer.move in view()["legal"]
+
+
+def test_one_who_fails_to_think_is_replaced_by_another(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def ask() -> str:
+        minds = Thinking(processes=1)
+        with monkeypatch.context() as patch:
+            patch.setattr(thinking, "answer", fail)
+            with pytest.raises(asyncio.CancelledError):
+                await minds.move("random", "datto", view())
+        try:
+            return await minds.move("random", "datto", view())
+        finally:
+            await minds.close()
+
+    async def fail(*_: object) -> Answer:
+        raise KeyError("on purpose")
+
+    assert asyncio.run(ask()) in view()["legal"]

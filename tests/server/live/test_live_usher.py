@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import socket
+import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -14,7 +15,7 @@ from tefuda.server.usher import Usher
 
 pytestmark = [
     pytest.mark.asyncio,
-    pytest.mark.skipif(not hasattr(socket, "send_fds"), reason="the system has no such doors"),
+    pytest.mark.skipif(sys.platform != "linux", reason="the system may have no such doors"),
 ]
 
 REQUEST = b"GET / HTTP/1.1\r\n\r\n"
@@ -92,3 +93,35 @@ async def test_a_door_behind_which_nobody_is_any_more_is_passed_over(
     assert not (tmp_path / killed).exists()
     for end in (client, server):
         end.close()
+
+
+async def test_nothing_is_kept_of_workers_that_have_gone(desks: list[Desk], tmp_path: Path) -> None:
+    first = desks[0].usher
+    client, server = socket.socketpair()
+    for _ in range(5):
+        guest = Desk(tmp_path)
+        place = next(place for place in map(str, range(1000)) if guest.usher.is_home(place))
+        assert first.pass_on(server.fileno(), place, REQUEST)
+        guest.usher.close()
+    first.pass_on(server.fileno(), "anywhere", REQUEST)
+    assert first._lines.keys() <= {desk.usher.name for desk in desks}
+    for end in (client, server):
+        end.close()
+
+
+async def test_without_the_folder_everybody_is_at_home(tmp_path: Path) -> None:
+    folder = tmp_path / "doors"
+    folder.mkdir()
+    desk = Desk(folder)
+    (folder / desk.usher.name).unlink()
+    folder.rmdir()
+    assert all(desk.usher.is_home(place) for place in PLACES)
+    assert not any(desk.usher.pass_on(-1, place, REQUEST) for place in PLACES)
+    desk.usher.close()
+
+
+async def test_a_connection_that_cannot_be_passed_on_closes_no_door(desks: list[Desk]) -> None:
+    first = desks[0].usher
+    place = next(place for place in PLACES if not first.is_home(place))
+    assert not first.pass_on(9_999_999, place, REQUEST)  # no such connection
+    assert not first.is_home(place)
