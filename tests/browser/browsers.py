@@ -44,7 +44,10 @@ class Person:
         await self.press(self.page.get_by_role("button", name=name, exact=exact))
 
     async def attempt(self, control: Locator) -> None:
-        """Press what looks as if it did nothing."""
+        """Press what looks as if it did nothing, once it lies still."""
+        lying = await control.element_handle()
+        assert lying is not None
+        await lying.wait_for_element_state("stable")
         await control.click(position=await visible(control), force=True)
 
     async def said(self, text: str | re.Pattern[str]) -> None:
