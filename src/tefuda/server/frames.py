@@ -12,7 +12,7 @@ from websockets.frames import apply_mask  # type: ignore[attr-defined]
 
 TEXT = 0x81  # a whole message of text
 SHORT, LONG = 126, 1 << 16  # lengths that are written in two bytes, in eight
-LAST, RESERVED, CONTROL = 0x80, 0x70, 0x08  # of the first byte
+LAST = 0x80  # of the first byte
 MASKED, LENGTH = 0x80, 0x7F  # of the second
 MASK = 4  # bytes
 

@@ -38,8 +38,9 @@ class Sharing(Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to serve, with an open door where the system has such doors."""
         await super().startup(sockets)
-        with suppress(OSError, AttributeError):
+        with suppress(OSError, AttributeError):  # no such sockets, or none that keep messages apart
             self.usher = Usher(Path(os.environ[FOLDER_OF_DOORS]), self._admit)
+        if self.usher is not None:
             self.lifespan.state[USHER] = self.usher
             self.config.loaded_app.state.hall.is_home = self.usher.is_home
         metrics.WORKERS.set(1)
