@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from contextlib import suppress
 from typing import Protocol
 
@@ -10,6 +11,7 @@ from playwright.async_api import Locator, Position, expect
 MOST_KEYS = 120  # before one gives up
 TRIES, MOMENT = 4, 3_000  # times, and milliseconds until one sees that a key did nothing
 LOOKS = 300  # frames, until something that covers a control is gone
+DOUBLE, NEAR = 350, 24  # milliseconds and pixels within which two presses are one double press
 FRAME = "() => new Promise(requestAnimationFrame)"
 
 # Cards overlap: one presses where a card can be seen, nearest to its middle.
@@ -23,6 +25,11 @@ VISIBLE = """control => {
       return {x: x * width, y: y * height};
   }
   return null;
+}"""
+
+CORNER = """control => {
+  const {left, top} = control.getBoundingClientRect();
+  return [left, top];
 }"""
 
 # The key that brings the focus nearer to a control; none: it is there. The tab key goes from stop
@@ -57,28 +64,42 @@ class Fingers(Protocol):
         """Choose from a list, by what is written there."""
 
 
-class Mouse:
+class Pointer:
+    """Presses a point of the screen; the same one not so soon again that it were a double press."""
+
+    def __init__(self) -> None:
+        self._last = (-1.0, -1.0)
+
+    async def aim(self, control: Locator) -> Position:
+        """Where to press a control, from its corner."""
+        position = await visible(control)
+        left, top = await control.evaluate(CORNER)
+        point = (left + position["x"], top + position["y"])
+        if math.dist(point, self._last) < NEAR:
+            await control.page.wait_for_timeout(DOUBLE)
+        self._last = point
+        return position
+
+    async def choose(self, field: Locator, option: str) -> None:
+        await field.select_option(label=option)
+
+
+class Mouse(Pointer):
     """Points and clicks."""
 
     phone = False
 
     async def press(self, control: Locator) -> None:
-        await control.click(position=await visible(control))
-
-    async def choose(self, field: Locator, option: str) -> None:
-        await field.select_option(label=option)
+        await control.click(position=await self.aim(control))
 
 
-class Touch:
+class Touch(Pointer):
     """Taps on a phone."""
 
     phone = True
 
     async def press(self, control: Locator) -> None:
-        await control.tap(position=await visible(control))
-
-    async def choose(self, field: Locator, option: str) -> None:
-        await field.select_option(label=option)
+        await control.tap(position=await self.aim(control))
 
 
 class Keyboard:

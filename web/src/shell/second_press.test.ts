@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { guardPresses } from "./second_press";
+
+let page: HTMLElement;
+let pressed: string[];
+let stop: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  pressed = [];
+  page = document.createElement("div");
+  document.body.append(page);
+  stop = guardPresses();
+});
+afterEach(() => {
+  stop();
+  page.remove();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** There is no layout here: one control lies everywhere. */
+function lay(name: string): HTMLButtonElement {
+  const control = document.createElement("button");
+  control.textContent = name;
+  control.addEventListener("click", () => pressed.push(control.textContent));
+  page.replaceChildren(control);
+  document.elementFromPoint = () => control;
+  return control;
+}
+
+function press(control: HTMLElement, after: number, x = 100): void {
+  vi.advanceTimersByTime(after);
+  const at = { bubbles: true, cancelable: true, clientX: x, clientY: 100, detail: 1 };
+  control.dispatchEvent(new PointerEvent("pointerdown", at));
+  control.dispatchEvent(new MouseEvent("click", at));
+}
+
+it("the second half of a double click does not press what has come meanwhile", () => {
+  press(lay("Pass"), 1000);
+  const drop = lay("Drop");
+  press(drop, 200);
+  press(drop, 300);
+  expect(pressed).toEqual(["Pass"]);
+  press(drop, 400);
+  expect(pressed).toEqual(["Pass", "Drop"]);
+});
+
+it("nor what the same control means by now", () => {
+  const control = lay("Pass");
+  press(control, 1000);
+  control.textContent = "Drop";
+  press(control, 200);
+  expect(pressed).toEqual(["Pass"]);
+});
+
+it("what is as it was may be pressed as quickly as one likes", () => {
+  const control = lay("Next");
+  for (let i = 0; i < 3; i++) press(control, 50);
+  expect(pressed).toEqual(["Next", "Next", "Next"]);
+});
+
+it("who presses elsewhere means it", () => {
+  press(lay("Pass"), 1000);
+  press(lay("Drop"), 200, 160);
+  expect(pressed).toEqual(["Pass", "Drop"]);
+});
+
+it("a key that is held down presses once, and may go along a row", () => {
+  const control = lay("Play");
+  const keys: string[] = [];
+  control.addEventListener("keydown", ({ key }) => keys.push(key));
+  for (const key of ["Enter", "p", "ArrowLeft"])
+    for (const repeat of [false, true]) control.dispatchEvent(new KeyboardEvent("keydown", { key, repeat, bubbles: true, cancelable: true }));
+  expect(keys).toEqual(["Enter", "p", "ArrowLeft", "ArrowLeft"]);
+});
+
+it("in a field keys repeat as always", () => {
+  const field = document.createElement("input");
+  page.replaceChildren(field);
+  const typed = new KeyboardEvent("keydown", { key: "a", repeat: true, bubbles: true, cancelable: true });
+  field.dispatchEvent(typed);
+  expect(typed.defaultPrevented).toBe(false);
+});
