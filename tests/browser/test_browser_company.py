@@ -7,6 +7,7 @@ import random
 import re
 
 import pytest
+from playwright.async_api import expect
 
 from browser import playing_datto, playing_nana
 from browser.browsers import Invite, Person
@@ -59,8 +60,14 @@ async def test_two_browsers_play_a_match_and_a_rematch(invite: Invite) -> None:
     assert seen == await ranking(ben)
     assert sorted(re.findall("Ann|Ben", " ".join(seen))) == ["Ann", "Ben"]
     await ben.person.press(ben.end.get_by_role("button", name="Rematch"))
+    await ben.end.wait_for(state="hidden")
+    # Who still reads the result is not torn away from it.
+    onward = ann.end.get_by_role("button", name="Go to the table")
+    await expect(onward).to_be_focused()
+    assert await ranking(ann) == seen
+    await ann.person.press(onward)
+    await ann.end.wait_for(state="hidden")
     for table in (ann, ben):
-        await table.end.wait_for(state="hidden")
         await playing_nana.row(table.person).nth(10).wait_for()
 
 

@@ -4,7 +4,7 @@
 
 import type { Component } from "svelte";
 import type { Cast } from "../table/cast";
-import type { Happened, MatchView, TableSession } from "../net/session.svelte";
+import type { Finished, Happened, MatchView, TableSession } from "../net/session.svelte";
 import { lazily } from "../shell/lazily";
 import type { Reasoning } from "../words/sentences";
 
@@ -18,7 +18,7 @@ export interface GameModule {
   /** A score of `view.result` with its unit, such as "24 steps". */
   score?: (score: number, view: MatchView) => string;
   /** In the dialog at the end: why it ended, and the turning points. */
-  Ending?: Component<{ session: TableSession }>;
+  Ending?: Component<{ session: Finished }>;
 }
 
 const folders = import.meta.glob<{ game: GameModule }>("./*/index.ts");

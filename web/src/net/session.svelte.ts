@@ -115,6 +115,9 @@ export interface May {
   talk: Talk;
 }
 
+/** What a result is told from; it may be kept while the table goes on. */
+export type Finished = Pick<TableSession, "table" | "view" | "log" | "you">;
+
 export interface TableSession {
   readonly kind: "live" | "replay" | "lesson";
 

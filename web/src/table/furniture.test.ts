@@ -135,6 +135,39 @@ it("the end that was closed stays closed when somebody talks", () => {
   expect(dialog.open).toBe(false);
 });
 
+/** A table where Ada has won and reads so. */
+function reading() {
+  const result = { winners: [0], ranking: [1, 2], scores: [30, 12] };
+  const sitting = sit(tableSight({ phase: "over", record: "r1", match: 1 }), viewOf(null, { over: true, result }));
+  const { page } = shown(TableFrame, { session: sitting.session, game });
+  const dialog = [...page.querySelectorAll("dialog")].find((one) => one.textContent.includes("You win!"))!;
+  const rematch = () => sitting.news(2, tableSight({ match: 2, seats: [...SEATS].reverse(), you: 1 }), [], viewOf(1));
+  return { sitting, dialog, rematch };
+}
+
+it("who reads the result goes on reading when another one asks for a rematch", () => {
+  const { dialog, rematch } = reading();
+  rematch();
+  expect([dialog.open, dialog.querySelector("h2")?.textContent]).toEqual([true, "You win!"]);
+  expect([...dialog.querySelectorAll("li")].map((row) => row.textContent.replace(/\s+/g, " ").trim())).toEqual([
+    "1st Ada you 30 steps",
+    "2nd Bot 12 steps",
+  ]);
+  expect(dialog.textContent).toContain("The rematch has begun.");
+  const go = button(dialog, "Go to the table");
+  expect(document.activeElement).toBe(go);
+  go.click();
+  flushSync();
+  expect(dialog.open).toBe(false);
+});
+
+it("who asks for the rematch is at the table at once", () => {
+  const { dialog, rematch } = reading();
+  button(dialog, "Rematch").click();
+  rematch();
+  expect(dialog.open).toBe(false);
+});
+
 it("a replay calls nobody to play, and knows its end", () => {
   const told = (view: Record<string, unknown>) => {
     const session = new RecordedSession(tableSight(), { number: 1, step: "deal", seat: null, events: [], view } as never);

@@ -305,6 +305,8 @@ export default {
   "end.ranking": "Ranking",
   "end.place": ({ n }: { n: number }) => ordinal(n),
   "end.rematch": "Rematch",
+  "end.next": "The rematch has begun.",
+  "end.to_table": "Go to the table",
   "end.replay": "Replay",
   "end.share": "Share",
   "end.home": "First page",

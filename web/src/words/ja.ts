@@ -301,6 +301,8 @@ const ja: Translation<typeof en> = {
   "end.ranking": "順位",
   "end.place": ({ n }) => `${n}位`,
   "end.rematch": "再戦",
+  "end.next": "再戦が始まりました。",
+  "end.to_table": "テーブルへ",
   "end.replay": "リプレイ",
   "end.share": "共有",
   "end.home": "最初のページ",
