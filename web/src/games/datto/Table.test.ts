@@ -2,6 +2,7 @@ import { flushSync } from "svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { RecordedSession } from "../../net/recorded.svelte";
 import { settings } from "../../settings/settings.svelte";
+import { announcements } from "../../shell/announcements.svelte";
 import { button, said, show, Sitting, stubSize, tableSight } from "../../testing";
 import { RACE } from "./race";
 import Table from "./Table.svelte";
@@ -39,6 +40,30 @@ it("a card is chosen by a press, and played by the button", () => {
   expect(sitting.actions).toEqual([]);
   button(page, /^Play /).click();
   expect(sitting.actions).toEqual([{ type: "play", move: legal }]);
+});
+
+it("what was chosen is not chosen in the next match", () => {
+  const waiting = { ...following, turn: 1, legal: [] };
+  const { sitting, page } = sit(waiting);
+  const nap = () => card(page, "nap:0").getAttribute("aria-pressed");
+  card(page, "nap:0").click();
+  flushSync();
+  expect(nap()).toBe("true");
+  sitting.news(2, tableSight({ match: 2 }), [], { ...waiting });
+  expect(nap()).toBe("false");
+});
+
+it("from the press to the answer the hint is seen and heard to come", async () => {
+  const { sitting, page } = sit(following);
+  const hint = button(page, "Hint");
+  hint.click();
+  flushSync();
+  expect([hint.getAttribute("aria-busy"), announcements.said.at(-1)?.text]).toEqual(["true", "The hard bot thinks …"]);
+  expect(page.textContent).toContain("The hard bot thinks …");
+  const { id } = sitting.sockets.last.said("ask_hint").at(-1)!;
+  sitting.sockets.last.tell({ type: "hint", id, number: 1, move: following.legal[0]!, moves: [] });
+  await vi.waitFor(() => expect(hint.getAttribute("aria-busy")).toBe("false"));
+  expect(page.textContent).toContain("Hint:");
 });
 
 it("where nothing is to be confirmed, a press plays", () => {

@@ -11,7 +11,7 @@ import { type DattoPreview, type DattoView, NAP } from "./view";
 
 export class Choosing {
   #session: () => TableSession;
-  #chosen = $state<string | null>(null); // a card, or the nap
+  #choice = $state.raw<{ card: string; deal: string } | null>(null); // a card, or the nap, of this deal
   looked = $state<string | null>(null); // pointed at, or focused
   previews = $state.raw<Readonly<Record<string, DattoPreview>>>({});
   advice = $state.raw<Hint | null>(null);
@@ -29,11 +29,19 @@ export class Choosing {
     return this.#session().may.play ? (this.#view?.legal ?? []) : [];
   }
 
+  /** Which deal of which match: the next one brings the same cards, and another choice. */
+  get #deal(): string {
+    return `${this.#session().table.match ?? 0}.${this.#view?.round ?? 0}`;
+  }
+  #choose(card: string): void {
+    this.#choice = { card, deal: this.#deal };
+  }
+
   /** What is chosen, as long as it is still there. */
   get chosen(): string | null {
     const you = this.#session().you;
     const view = this.#view;
-    const chosen = this.#chosen;
+    const chosen = this.#choice?.deal === this.#deal ? this.#choice.card : null;
     if (chosen === null || you === null || !view || view.over) return null;
     const there = chosen === NAP ? !view.napped[you] : view.hands[you]?.includes(chosen);
     return there ? chosen : null;
@@ -78,7 +86,7 @@ export class Choosing {
 
   drop(): void {
     this.refusal = null;
-    this.#chosen = null;
+    this.#choice = null;
   }
 
   /** A card was pressed: it is chosen, or played where nothing is left to ask. */
@@ -91,7 +99,7 @@ export class Choosing {
     }
     this.refusal = null;
     const again = this.chosen === card;
-    this.#chosen = card;
+    this.#choose(card);
     if (!session.may.play) {
       if (again) this.drop();
       return;
@@ -109,7 +117,7 @@ export class Choosing {
     const session = this.#session();
     if (!session.may.play || session.sending) return;
     if (!this.isLegal(card)) void this.explain(card);
-    else if (this.legal.includes(`${card}!`)) this.#chosen = card;
+    else if (this.legal.includes(`${card}!`)) this.#choose(card);
     else void this.play(card);
   }
 
@@ -122,7 +130,7 @@ export class Choosing {
   /** Say why this cannot be played now. */
   async explain(card: string): Promise<void> {
     const session = this.#session();
-    this.#chosen = null;
+    this.#choice = null;
     await attempt(async () => {
       const { message, ruling } = await session.why(card);
       if (message) this.refusal = sentence(new Trouble("illegal_move", message, ruling ?? null), reason);
@@ -134,6 +142,7 @@ export class Choosing {
     if (!session.may.hint || this.asking) return;
     const { changed } = session;
     this.asking = true;
+    this.refusal = null;
     const hint = await attempt(() => session.hint());
     this.asking = false;
     if (hint && session.changed === changed) this.advice = hint;

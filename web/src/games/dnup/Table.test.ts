@@ -51,6 +51,18 @@ it("whose turn it is presses the cards, or the keys", () => {
   expect([pressable(sitting.session), bound()]).toEqual([2, true]);
 });
 
+it("what was chosen is not chosen in the next deal, though it brings the same cards", () => {
+  const sitting = new Sitting(tableSight(), VIEW);
+  const { page, end } = show(Table, { session: sitting.session });
+  ends.push(end, () => sitting.session.hangUp());
+  const chosen = () => page.querySelectorAll('button[data-key][aria-pressed="true"]').length;
+  page.querySelector<HTMLButtonElement>("button[data-key]")?.click();
+  flushSync();
+  expect(chosen()).toBe(1);
+  sitting.news(2, tableSight(), [], { ...VIEW, round: 2 });
+  expect(chosen()).toBe(0);
+});
+
 it("who only borrows the eyes of a seat plays nothing", () => {
   const frame = { number: 1, step: "deal", seat: null, events: [], view: VIEW };
   expect([pressable(new RecordedSession(tableSight(), frame)), bound()]).toEqual([0, false]);

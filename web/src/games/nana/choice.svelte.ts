@@ -150,6 +150,7 @@ export class Choice {
     if (!this.#session.may.hint || this.#asking) return;
     const { changed } = this.#session;
     this.#asking = true;
+    this.#refusal = "";
     const hint = await attempt(() => this.#session.hint());
     this.#asking = false;
     if (!hint) return;
