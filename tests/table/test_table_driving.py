@@ -71,8 +71,7 @@ def test_every_process_finds_the_same_time_however_much_is_said() -> None:
 def test_with_no_clock_a_person_who_is_gone_in_their_turn_is_stood_in_for() -> None:
     evening = Evening().begin()
     player, seat, began = evening.to_move, evening.turn, evening.now
-    other = next(name for name in ("ada", "bob") if name != player)
-    assert evening.due({other: began - 10}) is None
+    assert evening.due({the_other(player): began - 10}) is None
     assert evening.due({player: began - 10}) == ("absent", began + PATIENCE, seat)
     assert evening.due({player: began + 500}) == ("absent", began + 500 + PATIENCE, seat)
     (happening,) = evening.drive({player: began - 10})
@@ -81,8 +80,34 @@ def test_with_no_clock_a_person_who_is_gone_in_their_turn_is_stood_in_for() -> N
     assert evening.due({player: began - 10}) == ("bot", evening.now, seat)
 
 
+def the_other(player: str) -> str:
+    return next(name for name in ("ada", "bob") if name != player)
+
+
+def test_who_is_gone_is_waited_for_where_nobody_else_waits() -> None:
+    evening = Evening(KINDS[1]).begin(bots=2)
+    while evening.table.plays(evening.turn) is not None:
+        evening.drive()
+    player, began = evening.to_move, evening.now
+    other = the_other(player)
+    assert evening.due({player: began, other: began}) is None
+    due = evening.due({player: began})
+    assert due is not None
+    assert due.kind == "absent"
+    evening.act(other, act.Leave())  # and watches the bots
+    assert evening.due({player: began}) is None
+
+
+def test_who_comes_back_first_gives_the_others_time_to_do_so() -> None:
+    evening = Evening().begin()
+    player, seat, came = evening.to_move, evening.turn, evening.now + 10 * PATIENCE
+    due = next_due(evening.table, {player: evening.now}, {the_other(player): came})
+    assert due == ("absent", came + PATIENCE, seat)
+
+
 def test_with_a_clock_it_decides_alone() -> None:
     evening = Evening(clock="fast").begin()
-    due = evening.due({evening.to_move: 0})
-    assert due is not None
-    assert due.kind == "clock"
+    for gone in ([evening.to_move], ["ada", "bob"]):
+        due = evening.due(dict.fromkeys(gone, 0))
+        assert due is not None
+        assert due.kind == "clock"

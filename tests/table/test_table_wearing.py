@@ -71,10 +71,9 @@ def test_where_far_too_much_has_happened_no_other_match_begins(
 
 def test_who_goes_and_comes_back_for_ever_does_not_lengthen_the_match(worn: Evening) -> None:
     """Gone for long, back before the bot has moved, gone again: the second time the bot moves."""
-    gone = {"ada": worn.now, "bob": worn.now}
     turns, entries = 0, worn.table.number
     while worn.table.phase == "playing":
-        for happening in worn.drive(gone):
+        for happening in worn.drive({worn.to_move: worn.now}):
             turns += isinstance(happening.entry.event, Played | Dealt)
         for seat, player in enumerate(("ada", "bob")):
             if worn.table.seats[seat].away == "absent" and may_return(worn.table, seat):

@@ -7,7 +7,7 @@ or went, and learns from the store of those at the others.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from time import monotonic
 
 from tefuda.server.broadcast import Audience
@@ -20,13 +20,14 @@ AGAIN = 5.0  # until the next try, when the database is away
 
 
 class Attendance:
-    """Keeps `here` and `watchers` of an audience, and since when those who sit there are away."""
+    """Keeps `here` and `watchers` of an audience, and since when who sits there is or is not."""
 
     def __init__(
         self, audience: Audience, store: Store, tasks: Tasks, changed: Callable[[], None]
     ) -> None:
         self.audience = audience
         self.absent_since: dict[str, int] = {}
+        self.here_since: dict[str, int] = {}
         self.read_at = 0.0  # by the clock that only goes forward
         self._store = store
         self._tasks = tasks
@@ -57,8 +58,8 @@ class Attendance:
         table = self.audience.table
         seated = {seat.player for seat in table.seats if seat.player is not None}
         self.audience.here = self._stored | seated.intersection(self._connected())
-        absent = seated.difference(self.audience.here)
-        self.absent_since = {player: self.absent_since.get(player, now()) for player in absent}
+        self.absent_since = since(self.absent_since, seated.difference(self.audience.here))
+        self.here_since = since(self.here_since, seated.intersection(self.audience.here))
 
     def end(self) -> None:
         """Say nothing more: the table is loaded anew, and that one knows who is here."""
@@ -130,3 +131,8 @@ class Attendance:
 
     def _connected(self) -> set[str]:
         return {client.player for client in self.audience.clients}
+
+
+def since(before: Mapping[str, int], people: Iterable[str]) -> dict[str, int]:
+    """From when on something holds for these people: from now on, where it did not before."""
+    return {player: before.get(player, now()) for player in people}

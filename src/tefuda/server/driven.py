@@ -58,7 +58,7 @@ class Driven:
         """See what is due next, and set the alarm for it."""
         if self._doing or self._stopped:
             return
-        due = next_due(self.live.table, self.live.attendance.absent_since)
+        due = self._next_due()
         if due is not None and due.kind == "bot":
             self._think(due)
         else:
@@ -66,6 +66,10 @@ class Driven:
         if due != self._due:
             self._due = due
             self._set_alarm(None if due is None else (due.at - self._now() + 1) / 1000)
+
+    def _next_due(self) -> Due | None:
+        attendance = self.live.attendance
+        return next_due(self.live.table, attendance.absent_since, attendance.here_since)
 
     def stop(self) -> None:
         """Do nothing more."""
@@ -137,7 +141,7 @@ class Driven:
                 self.look()
 
     async def _do_now(self) -> None:
-        due = next_due(self.live.table, self.live.attendance.absent_since)
+        due = self._next_due()
         if due is None or self._stopped:
             return
         if due.at > self._now() and due != self._due:  # the alarm was for something else

@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 
 PAUSES: dict[Pace, int] = {"instant": 0, "quick": 400, "calm": 1_200, "slow": 2_500}
 DEAL_PAUSES = 2  # the end of a round is looked at for as long as so many moves
-PATIENCE = 60 * clock.SECOND  # with no clock, how long a person may be gone in their turn
+PATIENCE = 60 * clock.SECOND  # with no clock, how long others wait for a person who is gone
+NOBODY: Mapping[str, int] = {}
 
 
 class Due(NamedTuple):
@@ -33,8 +34,14 @@ def busy(table: Table) -> bool:
     return table.phase == "playing"
 
 
-def next_due(table: Table, absent_since: Mapping[str, int]) -> Due | None:
-    """What the table does next; `absent_since` says when the last connection of a player ended."""
+def next_due(
+    table: Table, absent_since: Mapping[str, int], here_since: Mapping[str, int] = NOBODY
+) -> Due | None:
+    """What the table does next.
+
+    `absent_since` says when the last connection of a player ended; whoever is not in it is there,
+    from the beginning if `here_since` says nothing else.
+    """
     if not busy(table) or table.match is None:
         return None
     seat = table.turn
@@ -47,9 +54,17 @@ def next_due(table: Table, absent_since: Mapping[str, int]) -> Due | None:
     if runs_out is not None:
         return Due("clock", runs_out, seat)
     gone = absent_since.get(table.seats[seat].player or "")
-    if gone is not None:
-        return Due("absent", max(gone, table.turn_began) + PATIENCE, seat)
-    return None
+    if gone is None:
+        return None
+    waiting = [here_since.get(one, 0) for one in players(table) if one not in absent_since]
+    if not waiting:  # then the match itself can wait, and nobody's is played without them
+        return None
+    return Due("absent", max(gone, table.turn_began, min(waiting)) + PATIENCE, seat)
+
+
+def players(table: Table) -> list[str]:
+    """The people who decide for themselves."""
+    return [seat.player for seat in table.seats if seat.player and seat.plays is None]
 
 
 def bot_pause(table: Table) -> int:

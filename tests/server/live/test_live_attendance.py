@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from server.live.memory import Memory, somebody, table_in_memory
+from tefuda.server import attendance
 from tefuda.server import hall as halls
 from tefuda.server.hall import Hall, Nobody
 from tefuda.server.live_table import LiveTable
@@ -140,6 +141,31 @@ def test_what_was_known_of_somebody_who_stood_up_is_forgotten() -> None:
         assert set(live.attendance.absent_since) == {"ada"}
         await live.commit([Stood(0)])
         assert live.attendance.absent_since == {}
+
+    soon(evening())
+
+
+def test_it_is_known_since_when_somebody_is_there_or_gone(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = iter(range(1_000))
+    monkeypatch.setattr(attendance, "now", lambda: next(clock))
+
+    async def evening() -> None:
+        live = table_in_memory(Listening())
+        known = live.attendance
+        await live.commit([Sat(0, "ada", "Ada")])
+        began = next(clock)
+        assert known.absent_since["ada"] < began
+        client, _ = somebody(live, "ada")
+        came = next(clock)
+        assert began < known.here_since["ada"] < came
+        while not known.settled:
+            await asyncio.sleep(0.001)
+        assert known.here_since["ada"] < came
+        live.detach(client)
+        while not known.settled:
+            await asyncio.sleep(0.001)
+        assert known.here_since == {}
+        assert known.absent_since["ada"] > came
 
     soon(evening())
 

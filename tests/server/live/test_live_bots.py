@@ -169,6 +169,32 @@ def test_who_is_gone_in_their_turn_is_stood_in_for_and_is_back_with_the_line(
     asyncio.run(evening())
 
 
+def test_who_plays_against_bots_alone_is_waited_for(hurried_house: House) -> None:
+    async def evening() -> None:
+        ada = await who_begins_against_a_bot(hurried_house)
+        await ada.leave()
+        await somebody_else_is_stood_in_for(hurried_house)  # so Ada was gone for as long
+        await ada.resume()
+        assert not any(event["type"] == "took_over" for event in ada.events)
+        assert ada.view is not None
+        await ada.do("play", move=ada.view["legal"][0])
+        await ada.leave()
+
+    asyncio.run(evening())
+
+
+async def somebody_else_is_stood_in_for(house: House) -> None:
+    """At another table, somebody goes in their turn, and a bot takes the seat."""
+    code = await house.make_table("datto", pace="slow")
+    async with guests(house, code, 2) as (bob, cem):
+        await bob.do("start")
+        await bob.see(lambda one: one.view is not None and one.view["turn"] is not None)
+        await together(bob, cem)
+        mover, other = (bob, cem) if bob.my_turn else (cem, bob)
+        await mover.leave()
+        await other.see(lambda one: any(e["type"] == "took_over" for e in one.events))
+
+
 def test_a_hint_is_for_the_person_whose_turn_it_is(house: House) -> None:
     async def evening() -> None:
         code = await house.make_table("datto")

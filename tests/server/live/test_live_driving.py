@@ -269,19 +269,20 @@ def test_tables_that_nobody_comes_back_to_are_closed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def evening() -> None:
-        async with opened(tmp_path) as (hall, _):
+        async with opened(tmp_path) as (hall, driver):
             empty = await make_table(hall, settings(), "ada")
-            slow = await make_table(
-                hall, settings(clock="days"), "ada", (Sit("Ada"), AddBot("random"), Start())
-            )
-            await until(lambda: slow.table.turn == 0)
-            for days, closed in ((0, []), (2, [empty]), (29, [empty]), (31, [empty, slow])):
+            alone = await make_table(hall, settings(), "ada", BOTS[:-1])
+            slow = await make_table(hall, settings(clock="days"), "ada", BOTS[:-1])
+            await until(lambda: alone.table.turn == slow.table.turn == 0)
+            for days, closed in ((0, 0), (2, 1), (6, 1), (8, 2), (29, 2), (31, 3)):
                 later = now() + days * DAY
                 monkeypatch.setattr(tending, "now", lambda later=later: later)
                 await Tending(hall).tend()
-                assert [live for live in (empty, slow) if live.table.phase == "closed"] == closed
+                phases = [live.table.phase == "closed" for live in (empty, alone, slow)]
+                assert phases == [True] * closed + [False] * (3 - closed)
             assert isinstance(slow.table.recent[-1].entry.event, Closed)
             refused = await slow.act("ada", Act("x", 0, Leave()))
             assert getattr(refused, "code", None) == "table_closed"
+            await until(lambda: not driver.needs(alone) and not driver.needs(slow))
 
     asyncio.run(evening())
