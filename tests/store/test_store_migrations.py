@@ -13,9 +13,9 @@ from sqlalchemy import Connection, Engine, create_engine, inspect, text
 
 import tefuda.store.migrations
 from store.postgres_server import PostgresServer
-from store.samples import new_table
-from tefuda.store import BadDatabase, Store
-from tefuda.store.migrate import NEWEST, revision
+from store.samples import new_table, played
+from tefuda.store import BadDatabase, Conflict, Store, TableGone
+from tefuda.store.migrate import NEWEST, revision, upgrade
 from tefuda.store.schema import metadata
 
 MIGRATIONS = Path(next(iter(tefuda.store.migrations.__path__)))
@@ -111,6 +111,34 @@ async def test_a_database_of_a_newer_version_is_refused(url: str) -> None:
     finally:
         with plain(url).begin() as connection:
             connection.execute(text(f"UPDATE alembic_version SET version_num = '{NEWEST}'"))
+
+
+@pytest.mark.asyncio
+async def test_events_that_lay_by_table_are_all_kept(sqlite_url: str) -> None:
+    store = await Store.open(sqlite_url)
+    tables = [await new_table(store) for _ in range(3)]
+    for number in (2, 3):
+        for table in tables:
+            await store.append(table, [played(number)])
+    before = [await store.entries(table) for table in tables]
+
+    def as_before(connection: Connection) -> None:
+        made = connection.scalar(text("SELECT sql FROM sqlite_master WHERE name = 'events'"))
+        connection.execute(text("ALTER TABLE events RENAME TO newer"))
+        connection.execute(text(f"{made} WITHOUT ROWID"))
+        connection.execute(text("INSERT INTO events SELECT * FROM newer"))
+        connection.execute(text("DROP TABLE newer"))
+        connection.execute(text("UPDATE alembic_version SET version_num = '0005'"))
+        upgrade(connection, "0006")
+        connection.execute(text(f"UPDATE alembic_version SET version_num = '{NEWEST}'"))
+
+    await store.database.write(as_before)
+    assert [await store.entries(table) for table in tables] == before
+    with pytest.raises(Conflict):
+        await store.append(tables[0], [played(3, "nap")])
+    with pytest.raises(TableGone):
+        await store.append("gone", [played(1)])
+    await store.close()
 
 
 def test_opening_what_is_up_to_date_does_not_load_alembic(sqlite_url: str) -> None:

@@ -55,7 +55,6 @@ events = Table(
     Column("number", Integer, primary_key=True),
     Column("at", BigInteger, nullable=False),
     Column("payload", Text, nullable=False),  # JSON of `Entry`
-    sqlite_with_rowid=False,  # the log of a table lies together
 )
 
 # Who sits where people gather or play: taken from the summaries, to be found by player.

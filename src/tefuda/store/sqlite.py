@@ -36,7 +36,14 @@ MOST_EVENTS = 200  # in one statement: older SQLites take 999 values
 VALUES = itemgetter(*events.columns.keys())
 READERS = 2
 LOCK_SECONDS = 5.0  # how long a transaction waits for that of another process
-SETTINGS = ("synchronous=FULL", "foreign_keys=ON", "journal_mode=WAL")
+SETTINGS = (
+    # Pages are written whole, however little is new: small ones are written sooner. Of a new file.
+    "page_size=1024",
+    "synchronous=FULL",
+    "foreign_keys=ON",
+    "journal_mode=WAL",
+    "temp_store=MEMORY",  # what undoes a statement: else a file is made for nearly every commit
+)
 UNTIDIED = "wal_autocheckpoint=0"
 PASSING = {
     sqlite3.SQLITE_BUSY,
