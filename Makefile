@@ -20,9 +20,12 @@ help:  ## show this list
 	@sed -n 's/^\([a-z]*\):.*## /\1|/p' $(MAKEFILE_LIST) | \
 		while IFS='|' read -r name what; do printf '  make %-13s %s\n' "$$name" "$$what"; done
 
-play: $(VENV)/ready  ## play in the browser: start the server and open the first page
+# HOST is where it listens, if it was said on the command line: some shells set one of their own.
+LISTEN = $(if $(filter command,$(origin HOST)),--host $(HOST))
+
+play: $(VENV)/ready  ## play in the browser; HOST=0.0.0.0 lets friends on your network in
 	@$(BIN)/python hatch_build.py
-	@$(BIN)/tefuda serve --open
+	@$(BIN)/tefuda serve --open $(LISTEN)
 
 # Tracing slows the rules down several times: the tests that show every branch of them run traced,
 # those that play many matches do not. These come first: what they compile, untraced, is kept.

@@ -385,6 +385,13 @@ export interface GameSight {
   options: OptionSight[];
 }
 
+/** And other people come by this address. */
+export interface Alive {
+  version: string;
+  status: string;
+  address: string | null;
+}
+
 /** The server is there, in this version. */
 export interface Health {
   version: string;
@@ -521,7 +528,7 @@ export interface Calls {
   "POST /api/account/password": { body: NewPassword; answer: Me };
   "GET /api/bots": { answer: BotSight[] };
   "GET /api/games": { answer: GameSight[] };
-  "GET /api/health": { answer: Health };
+  "GET /api/health": { answer: Alive };
   "GET /api/health/ready": { answer: Health };
   "GET /api/me": { answer: Me };
   "PUT /api/me": { body: NewName; answer: Me };

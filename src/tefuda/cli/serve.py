@@ -11,7 +11,9 @@ from tefuda.cli.parameters import Database
 
 def serve(
     *,
-    host: Annotated[str, Parameter(help="Where to listen; 0.0.0.0: everywhere.")] = "127.0.0.1",
+    host: Annotated[
+        str, Parameter(help="Where to listen; 0.0.0.0 lets others on your network in.")
+    ] = "127.0.0.1",
     port: Annotated[
         int,
         Parameter(
@@ -79,6 +81,7 @@ def serve(
     parsed(place)
     config = Config(
         database=place,
+        host=host,
         public_url=public_url,
         proxies=proxy,
         limits=limits,
@@ -87,22 +90,46 @@ def serve(
     )
     if open and not is_free(host, port):
         port = 0
-    serve_tables(config, host, port, workers, say_and_open if open else say)
+
+    def say(address: str) -> None:
+        tell(address)
+        if public_url is None:
+            tell_of_others(address, host)
+        if open:
+            show(address)
+
+    serve_tables(config, host, port, workers, say)
 
 
-def say_and_open(address: str) -> None:
-    """Tell where the server is, and show it."""
+def tell(address: str) -> None:
+    """Tell where the server is, at once."""
+    print(f"Tefuda is served at {address}", flush=True)
+
+
+def tell_of_others(address: str, host: str) -> None:
+    """Tell where other machines find it, or how to let them."""
+    from urllib.parse import urlsplit
+
+    from tefuda.server.nearby import origin_nearby
+
+    nearby = origin_nearby(host, urlsplit(address).port or 80)
+    if nearby is not None:
+        print(f"Others on your network find it at {nearby}/", flush=True)
+    else:
+        print(
+            "Only this machine reaches it: --host 0.0.0.0 lets others on your network in"
+            " (make play HOST=0.0.0.0).",
+            flush=True,
+        )
+
+
+def show(address: str) -> None:
+    """Open a browser on the server, where there is one."""
     from tefuda.cli.opening import open_browser
 
-    say(address)
     if open_browser(address):
         print("It opens in your browser. Ctrl-C ends it.", flush=True)
     else:
         print(
             "There is no screen here: open that address in a browser. Ctrl-C ends it.", flush=True
         )
-
-
-def say(address: str) -> None:
-    """Tell where the server is, at once."""
-    print(f"Tefuda is served at {address}", flush=True)

@@ -13,6 +13,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     """What the operator decides. The defaults suit one machine and friends."""
 
     database: str  # its address, as `store.urls` reads it
+    host: str = "127.0.0.1"  # where it listens
     public_url: str | None = None  # as people type it, where a proxy stands in front
     proxies: int = 0  # how many proxies in front are ours: their X-Forwarded-For is believed
     limits: float = 1  # times what a household needs; 0: none

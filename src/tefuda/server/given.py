@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
@@ -9,10 +10,12 @@ from litestar import Request
 from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
 
+from tefuda.server.addresses import from_this_machine
 from tefuda.server.config import Config
 from tefuda.server.hall import Hall
 from tefuda.server.identity import Visit, visit_of
 from tefuda.server.limits import Limits
+from tefuda.server.nearby import origin_nearby
 from tefuda.server.passwords import Passwords
 from tefuda.store import Store
 
@@ -23,6 +26,7 @@ TheHall: TypeAlias = NamedDependency[Hall]
 ThePasswords: TypeAlias = NamedDependency[Passwords]
 TheVisit: TypeAlias = NamedDependency[Visit]
 TheAddress: TypeAlias = NamedDependency[str]  # where the request comes from
+TheOrigin: TypeAlias = NamedDependency[str | None]  # where other people find the server
 
 
 def of_app(name: str) -> Callable[[State], Any]:
@@ -40,6 +44,20 @@ def address_of(request: Request[Any, Any, Any]) -> str:
     return address
 
 
+async def origin_for_others(request: Request[Any, Any, Any], config: TheConfig) -> str | None:
+    """By which address other people come, as far as whoever asks cannot know it themselves.
+
+    Who asks from elsewhere has come by an address that will do, and need not know those of the
+    network that the server is in.
+    """
+    if config.public_origin is not None:
+        return config.public_origin
+    server = request.scope.get("server")
+    if not server or not server[1] or not from_this_machine(request.scope):
+        return None
+    return await asyncio.to_thread(origin_nearby, config.host, server[1])  # it may ask for a name
+
+
 async def visitor_of(request: Request[Any, Any, Any]) -> Visit:
     """Who asks."""
     return await visit_of(request)
@@ -52,4 +70,5 @@ GIVEN = {
     },
     "visit": Provide(visitor_of),
     "address": Provide(address_of, sync_to_thread=False),
+    "origin": Provide(origin_for_others),
 }

@@ -9,7 +9,7 @@ from litestar import get
 
 import tefuda
 from tefuda.server.errors import Trouble, problems
-from tefuda.server.given import TheStore
+from tefuda.server.given import TheOrigin, TheStore
 
 PATIENCE = 2  # seconds
 
@@ -21,10 +21,16 @@ class Health(msgspec.Struct, frozen=True):
     status: str = "ok"
 
 
+class Alive(Health, frozen=True):
+    """And other people come by this address."""
+
+    address: str | None = None  # for those who ask on the server's own machine, if others can come
+
+
 @get("/api/health", responses=problems(), operation_id="alive")
-async def alive() -> Health:
+async def alive(origin: TheOrigin) -> Alive:
     """The process answers."""
-    return Health(tefuda.__version__)
+    return Alive(tefuda.__version__, address=origin)
 
 
 @get("/api/health/ready", responses=problems(503), operation_id="ready")

@@ -1,0 +1,44 @@
+"""By which address other machines of the network reach a server of this one."""
+
+from __future__ import annotations
+
+import socket
+from ipaddress import ip_address
+
+from tefuda.server.config import origin_of
+
+# Somewhere in the world, kept for examples: which of our addresses the way there begins at is
+# asked of the system, and nothing is sent.
+FAR_AWAY = {socket.AF_INET: "192.0.2.1", socket.AF_INET6: "2001:db8::1"}
+
+
+def origin_nearby(host: str, port: int) -> str | None:
+    """The address of a server that listens there, for other machines; None: they have none.
+
+    >>> origin_nearby("192.168.0.7", 8000), origin_nearby("127.0.0.1", 8000)
+    ('http://192.168.0.7:8000', None)
+    """
+    found = host_nearby(host)
+    if found is None:
+        return None
+    return origin_of(f"http://[{found}]:{port}" if ":" in found else f"http://{found}:{port}")
+
+
+def host_nearby(host: str) -> str | None:
+    """How other machines call what a server that listens there calls `host`."""
+    try:
+        family, *_, place = socket.getaddrinfo(host, None, type=socket.SOCK_STREAM)[0]
+        address = ip_address(place[0])
+        if address.is_unspecified:
+            return own_address(family)
+    except (OSError, ValueError):  # there is no network, or none of this kind
+        return None
+    return None if address.is_loopback else host
+
+
+def own_address(family: socket.AddressFamily) -> str | None:
+    """The address of this machine in its network."""
+    with socket.socket(family, socket.SOCK_DGRAM) as asking:
+        asking.connect((FAR_AWAY[family], 9))
+        found: str = asking.getsockname()[0]
+    return None if ip_address(found).is_loopback else found

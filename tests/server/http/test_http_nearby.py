@@ -1,0 +1,85 @@
+"""How friends on the same network come: by an address that is true, or not at all."""
+
+from __future__ import annotations
+
+import socket
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+
+from server.http.processes import Served, served
+from server.http.visitors import Visitor, open_app
+from tefuda.server.nearby import host_nearby, origin_nearby
+
+
+def is_ours(host: str) -> bool:
+    """Whether one can listen there, and so an address of this machine."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    try:
+        with socket.create_server((host, 0), family=family):
+            return True
+    except OSError:
+        return False
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1", "::1", "localhost", "127.8.8.8"])
+def test_nobody_comes_to_a_server_that_listens_to_its_own_machine(host: str) -> None:
+    assert host_nearby(host) is None
+
+
+@pytest.mark.parametrize("host", ["0.0.0.0", "::"])
+def test_a_server_that_listens_everywhere_is_reached_at_an_address_of_its_machine(
+    host: str,
+) -> None:
+    found = host_nearby(host)
+    assert found != host
+    assert found is None or is_ours(found)  # None: there is no network
+
+
+def test_a_server_that_listens_at_one_address_is_reached_there() -> None:
+    assert host_nearby("192.0.2.7") == "192.0.2.7"
+    assert origin_nearby("192.0.2.7", 8000) == "http://192.0.2.7:8000"
+    assert origin_nearby("2001:db8::7", 80) == "http://[2001:db8::7]"
+
+
+@pytest.fixture(scope="module")
+def open_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    with served(tmp_path_factory.mktemp("open"), "--host", "0.0.0.0") as server:
+        yield server
+
+
+def address_told(url: str, **headers: str) -> str | None:
+    answer = httpx.get(f"{url}/api/health", headers=headers, trust_env=False)
+    told: str | None = answer.json()["address"]
+    return told
+
+
+def test_friends_come_by_the_address_that_the_server_tells(open_server: Served) -> None:
+    address = address_told(open_server.url)
+    if address is None:
+        pytest.skip("this machine has no network")
+    assert address != open_server.url
+    assert httpx.get(address, trust_env=False).status_code == 200
+    assert f"Others on your network find it at {address}/" in said(open_server)
+
+
+def test_the_inner_address_is_no_business_of_people_elsewhere(open_server: Served) -> None:
+    assert address_told(open_server.url, **{"X-Forwarded-For": "198.51.100.7"}) is None
+
+
+def said(server: Served) -> str:
+    assert server.process.stdout is not None
+    return server.process.stdout.readline()
+
+
+def test_a_server_for_its_own_machine_says_so_and_how_to_let_others_in(tmp_path: Path) -> None:
+    with served(tmp_path) as server:
+        assert address_told(server.url) is None
+        assert "--host 0.0.0.0" in said(server)
+
+
+def test_where_the_operator_has_said_the_address_it_is_that(tmp_path: Path) -> None:
+    with open_app(tmp_path, public_url="https://cards.example/", host="0.0.0.0") as client:
+        assert Visitor(client).get("/api/health").json()["address"] == "https://cards.example"
