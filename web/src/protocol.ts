@@ -170,7 +170,7 @@ export interface Advice {
   proven: boolean;
 }
 
-/** What `hard` would do; the first is its choice. Empty estimates: only `move` is known. */
+/** What `hard` advises: the best chance first, of what it has weighed; none: only `move`. */
 export interface Hint {
   type: "hint";
   id: string;

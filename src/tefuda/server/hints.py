@@ -1,10 +1,20 @@
-"""Hints: what `hard` would do in the place of the person to decide."""
+"""Hints: what `hard` would do in the place of the person to decide, with chances that agree.
+
+`hard` plays what it has tried most; places count for it a little, and what it has hardly tried may
+have been lucky. Whoever is told chances asks why the best is not the one that is named. So of the
+moves that were tried enough the one with the best chance is named.
+"""
 
 from __future__ import annotations
 
-from tefuda.server.protocol import Hint, Refused
+from collections.abc import Sequence
+
+from tefuda.server.protocol import Advice, Hint, Refused
 from tefuda.server.thinking import Thinking
 from tefuda.table.table import Table
+
+ENOUGH = 100  # tries after which a chance can be told,
+SHARE = 10  # if the move that was tried most was not tried so many times as often
 
 
 async def hint(table: Table, seat: int | None, thinking: Thinking, id: str) -> Hint | Refused:
@@ -23,4 +33,20 @@ async def hint(table: Table, seat: int | None, thinking: Thinking, id: str) -> H
     if not found.moves and len(view["legal"]) > 1:
         message = "The bot that gives hints is still getting ready. Please ask again soon."
         return Refused(id, "not_ready", message, number=number)
-    return Hint(id, number, found.move, found.moves)
+    moves = by_chance(found.moves)
+    return Hint(id, number, moves[0].move if moves else found.move, moves)
+
+
+def by_chance(moves: Sequence[Advice]) -> list[Advice]:
+    """The best chance first; without moves that only seem better, as they were hardly tried.
+
+    >>> by_chance([Advice("G3", 0.58, 900, False), Advice("G5", 0.6, 700, False)])[0].move
+    'G5'
+    >>> by_chance([Advice("G3", 0.58, 900, False), Advice("G5", 0.6, 7, False)])
+    [Advice(move='G3', chance=0.58, visits=900, proven=False)]
+    """
+    least = max(ENOUGH, max((one.visits for one in moves), default=0) // SHARE)
+    known = [one for one in moves if one.proven or one.visits >= least] or list(moves[:1])
+    best = max((one.chance for one in known), default=0.0)
+    told = [*known, *(one for one in moves if one not in known and one.chance <= best)]
+    return sorted(told, key=lambda one: -one.chance)

@@ -160,7 +160,7 @@ class Advice(msgspec.Struct, frozen=True):
 
 
 class Hint(_FromServer, tag="hint", frozen=True):
-    """What `hard` would do; the first is its choice. Empty estimates: only `move` is known."""
+    """What `hard` advises: the best chance first, of what it has weighed; none: only `move`."""
 
     id: str
     number: int

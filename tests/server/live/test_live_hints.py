@@ -1,0 +1,40 @@
+"""What a hint names is what its own chances speak for."""
+
+from __future__ import annotations
+
+from tefuda.server.hints import ENOUGH, by_chance
+from tefuda.server.protocol import Advice
+
+
+def told(*moves: tuple[float, int]) -> list[float]:
+    """The chances that are told of moves with these chances, tried so often."""
+    return [
+        one.chance
+        for one in by_chance([Advice(str(n), *move, False) for n, move in enumerate(moves)])
+    ]
+
+
+def test_the_best_chance_is_named_whatever_was_tried_most() -> None:
+    assert told((0.31, 1_694), (0.33, 1_476), (0.2, 300)) == [0.33, 0.31, 0.2]
+
+
+def test_what_was_hardly_tried_is_never_named_and_never_seems_better() -> None:
+    assert told((0.61, 4_873), (0.67, 172), (0.4, 20)) == [0.61, 0.4]
+
+
+def test_where_nothing_was_tried_much_the_choice_of_the_bot_stands() -> None:
+    assert told((0.25, ENOUGH - 1), (0.35, 5), (0.1, 4)) == [0.25, 0.1]
+
+
+def test_of_equal_chances_the_bot_has_the_choice() -> None:
+    moves = [Advice(move, 0.0, 400, False) for move in ("nap", "R3", "R7")]
+    assert by_chance(moves) == moves
+
+
+def test_what_is_proven_need_not_be_tried() -> None:
+    moves = [Advice("R3", 0.4, 900, False), Advice("R7", 1.0, 0, True)]
+    assert [one.move for one in by_chance(moves)] == ["R7", "R3"]
+
+
+def test_nothing_is_told_of_nothing() -> None:
+    assert by_chance([]) == []
