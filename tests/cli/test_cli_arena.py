@@ -131,10 +131,23 @@ def test_the_folder_is_named_after_what_is_played(
 
 
 @pytest.mark.parametrize(
+    ("bots", "players"),
+    [(["easy", "random"], 3), (["easy", "random", "normal", "random"], 4)],
+)
+def test_there_is_a_seat_for_each_bot_and_three_at_least_if_nothing_is_said(
+    tefuda_command: Command, tmp_path: Path, bots: list[str], players: int
+) -> None:
+    arguments = ("--deals", "1", "--json", "--out", str(tmp_path))
+    done = tefuda_command("arena", "datto", *bots, *arguments)
+    assert json.loads(done.out)["players"] == players
+
+
+@pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
         (["chess", "easy", "random", "--players", "2"], "there is no game 'chess'"),
         (["datto", "easy", "genius", "--players", "2"], "there is no bot 'genius'; there are"),
+        (["datto"], "name two different ones"),
         (["datto", "easy", "--players", "2"], "name two different ones"),
         (["datto", "easy", "random", "normal", "--players", "2"], "name at most 2 of them"),
         (["datto", "easy", "hard:seed=5", "--players", "2"], "'seed' is no setting of a bot"),

@@ -6,6 +6,7 @@ import pytest
 import tefuda
 from cli.commands import Command, run
 from tefuda.games import NAMES, get
+from tefuda.terminal.setup import DEFAULT_PLAYERS
 
 CELLS = re.compile(r" {2,}")  # what parts the cells of a row
 
@@ -52,6 +53,11 @@ def test_json_is_the_same_whatever_the_threads() -> None:
         figures[1].pop(differing)
     assert figures[0] == figures[1]
     assert figures[0]["games"] == 500
+
+
+def test_as_many_play_as_in_the_terminal_if_nothing_is_said(tefuda_command: Command) -> None:
+    done = tefuda_command("simulate", "datto", "--games", "9", "--json")
+    assert json.loads(done.out)["players"] == DEFAULT_PLAYERS
 
 
 def test_options_are_played_and_named(tefuda_command: Command) -> None:

@@ -8,7 +8,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from tefuda.cli.parameters import Game, Options, switched_on
+from tefuda.cli.parameters import PLAYERS, Game, Options, switched_on
 from tefuda.cli.progress import progress_bar
 from tefuda.cli.status import INTERRUPTED
 
@@ -17,7 +17,15 @@ def arena(
     game: Game,
     /,
     *bots: Annotated[str, Parameter(help="Such as normal, easy or hard:milliseconds=50.")],
-    players: Annotated[int, Parameter(help="How many play; the last bot fills the other seats.")],
+    players: Annotated[
+        int | None,
+        Parameter(
+            help=(
+                "How many play; the last bot fills the other seats. "
+                f"[default: {PLAYERS}, or one for each bot if there are more]"
+            )
+        ),
+    ] = None,
     deals: Annotated[int, Parameter(help="How many deals.")] = 100,
     seed: Annotated[int, Parameter(help="Fixes every deal.")] = 1,
     option: Options = None,
@@ -65,7 +73,8 @@ def arena(
     status = 0
     with ExitStack() as stack:
         with progress_bar() as progress:
-            wanted = plan(game, bots, players, seed, switched_on(option), compiled)
+            seats = max(PLAYERS, len(bots)) if players is None else players
+            wanted = plan(game, bots, seats, seed, switched_on(option), compiled)
             folder = Path("arena", wanted.label) if out is None else out
             games = stack.enter_context(Arena(wanted, folder, fresh))
             progress.expect(deals * len(wanted.orders))

@@ -7,6 +7,8 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
+PLAYERS = 3  # if nothing is said: every game can be played so, and `tefuda play` is
+
 Game = Annotated[str, Parameter(help="datto, nana or dnup.")]
 Options = Annotated[
     list[str] | None,
