@@ -16,9 +16,10 @@ from uvicorn.supervisors.multiprocess import Multiprocess, Process
 from tefuda.server.worker import Worker
 
 # Seconds without a sign after which a worker is started anew. One that starts gives none before it
-# has loaded its parts, and a busy machine must not have it start over for ever.
+# has loaded its parts, and a busy machine must not have it start over for ever. Later it gives one
+# whenever its loop goes round, which a disk may hold up for long.
 SLOW_START = 60.0
-SILENCE = 10.0
+SILENCE = 30.0
 
 
 class Supervisor(Multiprocess):

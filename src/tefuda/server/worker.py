@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 import os
 import socket
+import threading
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from uvicorn import Server
+from uvicorn import Config, Server
 from uvicorn.supervisors.multiprocess import Process
 
 from tefuda.server import metrics
@@ -18,22 +19,47 @@ from tefuda.server.wire import Wire
 
 FOLDER_OF_DOORS = "TEFUDA_DOORS"  # in the environment: see `usher`
 
+A_LOOK = 1.0  # seconds
+
 
 class Worker(Process):
     """What the supervisor looks after."""
 
     @property
-    def server(self) -> Server:
+    def server(self) -> Sharing:
         """What runs in the process."""
         if self._server is None:
             self._server = Sharing(self.config)
+        assert isinstance(self._server, Sharing)
         return self._server
+
+    def pong(self) -> None:
+        """Answer the supervisor; in a thread, but not before the loop has done something, too."""
+        self.child_conn.recv()
+        self.server.wait_for_loop()
+        self.child_conn.send(self.server.started)
 
 
 class Sharing(Server):
     """A server that shares its clients with the others of the same folder."""
 
     usher: Usher | None = None
+
+    def __init__(self, config: Config) -> None:
+        super().__init__(config)
+        self._turned = threading.Event()
+
+    async def on_tick(self, counter: int) -> bool:
+        """Ten times a second, for as long as the loop goes round."""
+        self._turned.set()
+        return await super().on_tick(counter)
+
+    def wait_for_loop(self) -> None:
+        """Wait in another thread until the loop goes round, if it is to: not before, nor after."""
+        self._turned.clear()
+        while self.started and not self.should_exit:
+            if self._turned.wait(A_LOOK):
+                return
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to serve, with an open door where the system has such doors."""
