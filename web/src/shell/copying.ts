@@ -1,10 +1,11 @@
 import { t } from "../words/index.svelte";
 import { toasts } from "./toasts.svelte";
 
-/** Put a text on the clipboard, and say so. */
-export async function copy(text: string): Promise<void> {
-  if (await copied(text)) toasts.say(t("shell.copied"));
-  else toasts.say(t("shell.not_copied", { text }), true);
+/** Put a text on the clipboard; answers whether it is there. Otherwise the text itself is shown. */
+export async function copy(text: string): Promise<boolean> {
+  const done = await copied(text);
+  if (!done) toasts.say(t("shell.not_copied", { text }), true);
+  return done;
 }
 
 async function copied(text: string): Promise<boolean> {
@@ -27,12 +28,13 @@ function copiedTheOldWay(text: string): boolean {
   return done;
 }
 
-/** Hand a link to whatever the device shares links with, or to the clipboard. */
-export async function share(url: string, title: string): Promise<void> {
+/** Hand a link to whatever the device shares links with, or to the clipboard; answers whether it is there. */
+export async function share(url: string, title: string): Promise<boolean> {
   if (!navigator.share) return copy(url);
   try {
     await navigator.share({ url, title });
+    return false;
   } catch (error) {
-    if (!(error instanceof DOMException && error.name === "AbortError")) await copy(url);
+    return error instanceof DOMException && error.name === "AbortError" ? false : copy(url);
   }
 }
