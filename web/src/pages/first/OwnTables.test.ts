@@ -2,6 +2,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import type { MyTable } from "../../protocol";
 import { show } from "../../testing";
 import OwnTables from "./OwnTables.svelte";
+import { rememberSeated, wasSeated } from "./seated";
 
 let end = () => undefined as void;
 afterEach(() => {
@@ -21,9 +22,9 @@ const TABLE: MyTable = {
   changed_at: 0,
 };
 
-function open(answer: () => MyTable[]): HTMLElement {
+function open(answer: () => MyTable[], expected = false): HTMLElement {
   vi.stubGlobal("fetch", async () => Response.json(answer()));
-  const shown = show(OwnTables, {});
+  const shown = show(OwnTables, { expected });
   end = shown.end;
   return shown.page;
 }
@@ -35,6 +36,20 @@ it("is not there where one sits nowhere", async () => {
   await vi.waitFor(() => expect(asked).toHaveBeenCalled());
   await Promise.resolve();
   expect(page.textContent).toBe("");
+});
+
+it("keeps its place where it was expected, and is not expected again", async () => {
+  rememberSeated(true);
+  const page = open(() => [], true);
+  expect(page.textContent).toContain("Your tables");
+  await vi.waitFor(() => expect(page.textContent).toContain("No table waits for you now."));
+  expect(wasSeated()).toBe(false);
+});
+
+it("is expected where one sits", async () => {
+  const page = open(() => [TABLE]);
+  await vi.waitFor(() => expect(lines(page)).toHaveLength(1));
+  expect(wasSeated()).toBe(true);
 });
 
 it("tells what is played, with whom, and whose turn it is, and leads there", async () => {
