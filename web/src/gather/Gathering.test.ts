@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import type { SeatSight, TableSight } from "../protocol";
 import { settings } from "../settings/settings.svelte";
 import { button, show, Sitting, tableSight } from "../testing";
@@ -13,7 +13,10 @@ function gathering(seats: SeatSight[], you: number | null): TableSight {
 }
 
 let end = () => undefined as void;
-afterEach(() => end());
+afterEach(() => {
+  end();
+  vi.unstubAllGlobals();
+});
 
 function open(table: TableSight) {
   const sitting = new Sitting(table);
@@ -29,6 +32,22 @@ it("seats whoever opens the link, under the name they have chosen", () => {
   settings.name = "Bea";
   const { sitting } = open(gathering([ADA, EMPTY], null));
   expect(sitting.actions).toEqual([{ type: "sit", name: "Bea", seat: null }]);
+});
+
+it("asks a guest for a name, and tells the table", async () => {
+  settings.name = "";
+  vi.stubGlobal("fetch", async () => Response.json({ name: "Bea" }));
+  const { sitting, page } = open(gathering([ADA, EMPTY], null));
+  const bea: SeatSight = { kind: "person", name: "Guest", here: true };
+  sitting.grant(2);
+  sitting.news(2, gathering([ADA, bea], 1));
+  const field = page.querySelector<HTMLInputElement>('section[aria-labelledby="seats"] input')!;
+  expect(field.value).toBe("Guest");
+  field.value = "Bea";
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+  field.dispatchEvent(new Event("change", { bubbles: true })); // without a press of the button
+  await vi.waitFor(() => expect(sitting.actions.at(-1)).toEqual({ type: "rename", name: "Bea" }));
+  expect(settings.name).toBe("Bea");
 });
 
 it("does not seat somebody again who stood up", () => {
