@@ -8,7 +8,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
-from playwright.async_api import Browser, BrowserContext, Locator, Page
+from playwright.async_api import Browser, BrowserContext, ConsoleMessage, Locator, Page
 
 from browser.fingers import Fingers, Mouse, visible
 
@@ -83,9 +83,11 @@ async def gathered(browser: Browser, url: str) -> AsyncIterator[Invite]:
 
 
 def listen(context: BrowserContext, complaints: list[str]) -> None:
-    """Note every error that a page of this browser speaks of."""
+    """Note every error that a page of this browser speaks of, and every warning of Svelte's."""
+
+    def hear(message: ConsoleMessage) -> None:
+        if message.type == "error" or "svelte.dev/e/" in message.text:
+            complaints.append(message.text)
+
     context.on("weberror", lambda error: complaints.append(str(error.error)))
-    context.on(
-        "console",
-        lambda message: complaints.append(message.text) if message.type == "error" else None,
-    )
+    context.on("console", hear)
