@@ -115,7 +115,7 @@ async def test_who_leaves_is_played_on_and_may_return(invite: Invite) -> None:
 
     await ben.person.page.goto(address)
     await ben.person.said("A bot plays for you.")
-    await ben.person.button("Play again")
+    await ben.person.button("Return to my seat")
     await ann.person.page.get_by_text("left: a bot plays").wait_for(state="detached")
     playing = asyncio.create_task(play(ann, "datto", random.Random(6)))
     await play(ben, "datto", random.Random(7), decisions=1)

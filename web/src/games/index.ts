@@ -6,6 +6,7 @@ import type { Component } from "svelte";
 import type { Cast } from "../table/cast";
 import type { Finished, Happened, MatchView, TableSession } from "../net/session.svelte";
 import { lazily } from "../shell/lazily";
+import type { Sign } from "../shell/help.svelte";
 import type { Reasoning } from "../words/sentences";
 
 export interface GameModule {
@@ -17,6 +18,8 @@ export interface GameModule {
   reason?: Reasoning;
   /** A score of `view.result` with its unit, such as "24 steps". */
   score?: (score: number, view: MatchView) => string;
+  /** What is shown at the table without words. */
+  signs: () => readonly Sign[];
   /** In the dialog at the end: why it ended, and the turning points. */
   Ending?: Component<{ session: Finished }>;
 }

@@ -1,2 +1,12 @@
-/** Whether the list of keys is shown. */
-export const help = $state({ open: false });
+// The list of keys, and of the signs that are on the page.
+
+import type { IconName } from "./icons";
+
+/** Something that is shown without words, and what it means. */
+export interface Sign {
+  sign: { icon: IconName } | string;
+  means: string;
+}
+
+/** Whether the list is shown, and what explains the signs of this page. */
+export const help = $state<{ open: boolean; signs: (() => readonly Sign[]) | null }>({ open: false, signs: null });

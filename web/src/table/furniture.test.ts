@@ -21,6 +21,7 @@ const game: GameModule = {
   Table: () => ({}),
   tell: (event, cast) => (event.event === "napped" ? `${cast.name(event.seat ?? 0)} naps.` : null),
   score: (score) => `${score} steps`,
+  signs: () => [],
 };
 
 const ends: (() => void)[] = [];
@@ -70,7 +71,11 @@ it("the title of the page calls whose turn it is", () => {
 it("a plate says who sits there, and who plays for them", () => {
   const sitting = sit(tableSight({ seats: [{ ...SEATS[0], kind: "person", away: "clock" }, { kind: "bot", strength: "easy" }] }), viewOf(1));
   expect(shown(Plate, { session: sitting.session, seat: 0 }).page.textContent).toContain("out of time: a bot plays");
-  expect(shown(Plate, { session: sitting.session, seat: 1 }).page.textContent).toContain("plays easy");
+  const bot = shown(Plate, { session: sitting.session, seat: 1 }).page;
+  expect(bot.querySelector("[title]")?.getAttribute("title")).toBe("Bot: plays easy");
+  expect(bot.textContent).toContain("to play"); // in its turn that alone
+  sitting.news(2, tableSight(), [], viewOf(0));
+  expect(bot.textContent).toContain("plays easy");
 });
 
 it("phrases and texts are said, and a text that is refused is not lost", async () => {

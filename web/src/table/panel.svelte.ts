@@ -1,5 +1,7 @@
 // Which panel is open beside the cards.
 
+import type { TableSession } from "../net/session.svelte";
+
 export type Panel = "log" | "talk";
 
 class Panels {
@@ -13,10 +15,17 @@ class Panels {
   }
 }
 
-/** Where there is room the log lies open from the start. */
-export function panelOf(): Panels {
+/** Where there is room the log lies open from the start; a lesson has enough to read. Call it where
+    effects may be: on a screen that has become narrow it would lie over the cards. */
+export function panelOf(kind: TableSession["kind"]): Panels {
   const panels = new Panels();
-  if (matchMedia("(min-width: 1100px)").matches) panels.open = "log";
+  const roomy = matchMedia("(min-width: 1100px)");
+  if (kind !== "lesson" && roomy.matches) panels.open = "log";
+  $effect(() => {
+    const turned = () => !roomy.matches && panels.close();
+    roomy.addEventListener("change", turned);
+    return () => roomy.removeEventListener("change", turned);
+  });
   return panels;
 }
 

@@ -24,7 +24,7 @@ const errors: ErrorTexts = {
   "error.match_over": "The match is over. Ask for a rematch to play on.",
   "error.nothing_to_take_back": "This can no longer be taken back: others have seen something new. Play on.",
   "error.take_back_off": "At this table moves are not taken back. Play on.",
-  "error.away": "A bot plays for you at the moment. Press “Play again” first.",
+  "error.away": "A bot plays for you at the moment. Press “Return to my seat” first.",
   "error.not_away": "You play already: there is nothing to return from. Just play on.",
   "error.resigned": "You have given up this match, and a bot plays on. Wait for the next one.",
   "error.bad_name": "This name does not work. Use 1 to 24 letters, digits or signs that can be seen.",
@@ -146,6 +146,7 @@ export default {
   "list.comma": ", ",
 
   "own.title": "Your tables",
+  "own.none": "No table waits for you now.",
 
   "open.title": "Open tables",
   "open.none": "Nobody waits at an open table now. Make one: under “Options”, open it to everybody.",
@@ -155,6 +156,7 @@ export default {
   "settings.title": "Settings",
   "settings.name": "Your name",
   "settings.keep": "Keep",
+  "settings.name_help": "Those you play with see it.",
   "settings.name_kept": ({ name }: { name: string }) => `You are ${name} from now on.`,
   "settings.language": "Language",
   "settings.theme": "Colours",
@@ -162,8 +164,11 @@ export default {
   "settings.sound": "A sound when it is my turn",
   "settings.confirm": "Ask before a move is played",
   "settings.keys": "Single keys as shortcuts",
-  "settings.kept": "All of this is kept in this browser. Your name is shown to those you play with.",
+  "settings.kept": "All of this is kept in this browser.",
   "settings.licences": "Licences of what this page is made of",
+
+  "help.title": "Signs and keys",
+  "help.signs": "Signs at this table",
 
   "keys.title": "Keys",
   "keys.everywhere": "Everywhere",
@@ -222,6 +227,7 @@ export default {
   "setup.options": "Variants of the rules",
   "setup.clock": "Clock",
   "setup.pace": "Pace of bots",
+  "setup.strength": "Bots play",
   "setup.talk": "Talk",
   "setup.friends": "With friends",
   "setup.public": "Open to everybody: listed on the first page",
@@ -255,7 +261,7 @@ export default {
   "table.go": "Go",
   "table.leave_help": "When you leave, a bot plays on for you. You can return to your seat at any time.",
   "table.bot_plays": "A bot plays for you.",
-  "table.return": "Play again",
+  "table.return": "Return to my seat",
   "table.watchers": ({ n }: { n: number }) => (n === 1 ? "1 person watches." : `${n} people watch.`),
 
   "turn.yours": "Your turn",

@@ -143,6 +143,7 @@ const ja: Translation<typeof en> = {
   "list.comma": "、",
 
   "own.title": "あなたのテーブル",
+  "own.none": "いま、待っているテーブルはありません。",
 
   "open.title": "参加できるテーブル",
   "open.none": "いま募集中のテーブルはありません。「詳しい設定」で、だれでも参加できるテーブルを作れます。",
@@ -152,6 +153,7 @@ const ja: Translation<typeof en> = {
   "settings.title": "設定",
   "settings.name": "あなたの名前",
   "settings.keep": "保存",
+  "settings.name_help": "一緒に遊ぶ人に見えます。",
   "settings.name_kept": ({ name }) => `これからは「${name}」と呼びます。`,
   "settings.language": "言語",
   "settings.theme": "配色",
@@ -159,8 +161,11 @@ const ja: Translation<typeof en> = {
   "settings.sound": "自分の番に音を鳴らす",
   "settings.confirm": "手を出す前に確認する",
   "settings.keys": "一文字のキーで操作する",
-  "settings.kept": "設定はこのブラウザに保存されます。名前は一緒に遊ぶ人に見えます。",
+  "settings.kept": "設定はこのブラウザに保存されます。",
   "settings.licences": "このページに使われているソフトウェアのライセンス",
+
+  "help.title": "しるしとキー操作",
+  "help.signs": "このテーブルのしるし",
 
   "keys.title": "キー操作",
   "keys.everywhere": "どこでも",
@@ -219,6 +224,7 @@ const ja: Translation<typeof en> = {
   "setup.options": "選択ルール",
   "setup.clock": "持ち時間",
   "setup.pace": "ボットの速さ",
+  "setup.strength": "強さ",
   "setup.talk": "おしゃべり",
   "setup.friends": "友だちと遊ぶとき",
   "setup.public": "だれでも参加できる（最初のページに載る）",

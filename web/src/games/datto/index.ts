@@ -7,4 +7,16 @@ import Table from "./Table.svelte";
 import { tell } from "./tell";
 import { t } from "./words";
 
-export const game: GameModule = { Table, Ending, tell, reason, score: (n) => t("score", { n }) };
+export const game: GameModule = {
+  Table,
+  Ending,
+  tell,
+  reason,
+  score: (n) => t("score", { n }),
+  signs: () => [
+    { sign: "⚑", means: t("sign.leads") },
+    { sign: "8", means: t("sign.post") },
+    { sign: "▮ 10", means: t("sign.held") },
+    { sign: "zᶻ", means: t("sign.nap") },
+  ],
+};

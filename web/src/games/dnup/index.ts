@@ -6,5 +6,18 @@ import { reason } from "./reason";
 import { score } from "./score";
 import Table from "./Table.svelte";
 import { tell } from "./tell";
+import { t } from "./words";
 
-export const game: GameModule = { Table, tell, reason, score, Ending };
+export const game: GameModule = {
+  Table,
+  tell,
+  reason,
+  score,
+  Ending,
+  signs: () => [
+    { sign: "★", means: t("seat.star") },
+    { sign: "9", means: t("sign.held") },
+    { sign: "●○○○", means: t("sign.points") },
+    { sign: "3+", means: t("sign.needs") },
+  ],
+};

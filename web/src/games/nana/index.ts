@@ -14,4 +14,8 @@ export const game: GameModule = {
   reason,
   score: (score, view) => t((view as NanaView).points === null ? "score.penguins" : "score.points", { n: score }),
   Ending,
+  signs: () => [
+    { sign: "8", means: t("sign.held") },
+    { sign: "♟ ♟", means: t("sign.penguins") },
+  ],
 };

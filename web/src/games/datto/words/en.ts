@@ -94,7 +94,8 @@ export default {
 
   "move.announced": ({ card }: { card: string }) => `${card} with DATTO!`,
   "do.play": ({ card }: { card: string }) => `Play ${card}`,
-  "do.choose": "Choose a card",
+  "do.click": "A click on a card plays it.",
+  "do.play_any": "Play",
   "do.nap": "Nap",
   "do.datto": "DATTO!",
   "do.datto_steps": ({ n }: { n: number }) => `+${steps(n)}`,
@@ -108,6 +109,11 @@ export default {
   "call.runs": ({ who, n }: { who: Who; n: number }) => `${Does(who, "run")} ${steps(n)}`,
   "call.won": ({ who, n }: { who: Who; n: number }) => `${Does(who, "win")} ${steps(n)}`,
   "call.nobody": "Everybody naps",
+
+  "sign.leads": "leads the trick",
+  "sign.post": "on the course: steps from the start",
+  "sign.held": "on a plate: cards in hand",
+  "sign.nap": "the nap card; it lies asleep when it was used",
 
   "keys.group": "DATTO!",
   "keys.play": "play the chosen card",

@@ -84,7 +84,8 @@ export default {
 
   "move.announced": ({ card }) => `${card}で脱兎！`,
   "do.play": ({ card }) => `${card}を出す`,
-  "do.choose": "カードを選ぶ",
+  "do.click": "カードをクリックすると出ます。",
+  "do.play_any": "出す",
   "do.nap": "昼寝する",
   "do.datto": "脱兎！",
   "do.datto_steps": ({ n }) => `+${n}歩`,
@@ -98,6 +99,11 @@ export default {
   "call.runs": ({ who: w, n }) => `${who(w)}が${n}歩走る`,
   "call.won": ({ who: w, n }) => `${who(w)}の勝ち、${n}歩`,
   "call.nobody": "全員が昼寝",
+
+  "sign.leads": "トリックの親",
+  "sign.post": "コースの数字：スタートからの歩数",
+  "sign.held": "席の数字：手札の枚数",
+  "sign.nap": "昼寝カード。使うと眠ったうさぎになる",
 
   "keys.group": "DATTO!",
   "keys.play": "選んだカードを出す",

@@ -36,6 +36,7 @@ export default {
   "seat.out": "out",
   "seat.star": "Held the star, and began the round",
 
+  "pile.short": "Discards",
   "pile.name": ({ n }: { n: number }) => `${many(n, "card")} discarded, face down`,
 
   "sizes.title": "The value that a set of each size needs",
@@ -78,6 +79,10 @@ export default {
   "preview.wins_round": "You win the round!",
   "preview.wins_match": "You win the match!",
   "preview.stalemate": "The round ends in a stalemate.",
+
+  "sign.held": "on a plate: cards in hand",
+  "sign.points": "points, or rounds won",
+  "sign.needs": "the value that a set of this size needs",
 
   "keys.group": "dnup",
   "keys.count": "choose one more card of this value",

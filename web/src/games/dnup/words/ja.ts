@@ -25,6 +25,7 @@ const words: Translation<typeof en> = {
   "seat.out": "あがり",
   "seat.star": "星を持ち、ラウンドを始めました",
 
+  "pile.short": "捨て札",
   "pile.name": ({ n }) => `捨て札${n}枚（裏向き）`,
 
   "sizes.title": "枚数ごとに必要な数字",
@@ -64,6 +65,10 @@ const words: Translation<typeof en> = {
   "preview.wins_round": "このラウンドに勝ちます！",
   "preview.wins_match": "この対戦に勝ちます！",
   "preview.stalemate": "ラウンドは引き分けになります。",
+
+  "sign.held": "席の数字：手札の枚数",
+  "sign.points": "得点、または勝ったラウンド",
+  "sign.needs": "その枚数のセットに必要な数字",
 
   "keys.group": "dnup",
   "keys.count": "その数字のカードをもう1枚選ぶ",

@@ -162,6 +162,9 @@ const en = {
   "end.lost": (who: Who) => `${does(who, "lost", "lost")}`,
   "end.largest": (facts: Who & Cards) => `Largest set: ${set(facts)}, by ${facts.you ? "you" : facts.name}`,
 
+  "sign.held": "beside a seat: cards in hand",
+  "sign.penguins": "penguins: each lost round costs one",
+
   "keys.group": "Nana Toridori",
   "keys.again": "Card: its run; again: fewer",
   "keys.play": "Play what is chosen",

@@ -145,6 +145,9 @@ const ja: Translation<typeof en> = {
   "end.lost": (facts) => `${who(facts)}の負け`,
   "end.largest": (facts) => `最大の一手：${facts.number}を${facts.count}枚（${who(facts)}）`,
 
+  "sign.held": "席の横の数字：手札の枚数",
+  "sign.penguins": "ペンギン。ラウンドに負けると一羽減る",
+
   "keys.group": "ナナトリドリ",
   "keys.again": "カード：並びを選ぶ、もう一度で減らす",
   "keys.play": "選んだものを出す",
