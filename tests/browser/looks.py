@@ -1,0 +1,145 @@
+"""Every screen of the page, one after the other, by what is the same in all languages."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from typing import Any
+
+from playwright.async_api import Page, expect
+
+from browser.browsers import PHONE, Invite, Person
+from browser.cable import Cable
+
+PAGES = {
+    "settings": "/settings",
+    "account": "/account",
+    "history": "/history",
+    "rules-datto": "/rules/datto",
+    "rules-nana": "/rules/nana",
+    "rules-dnup": "/rules/dnup",
+    "missing": "/nothing/here",
+    "no-table": "/t/zzzzzzzz",
+    "no-record": "/r/zzzzzzzz",
+}
+TABLES = [("datto", 2), ("datto", 4), ("nana", 2), ("nana", 6), ("dnup", 2), ("dnup", 5)]
+MINE = """() => {
+  const frame = document.querySelector('[data-shown]');
+  return frame?.dataset.waiting === '0' && document.querySelector('header .yours') !== null;
+}"""
+
+
+async def screens(person: Person, invite: Invite, **wishes: Any) -> AsyncIterator[tuple[str, Page]]:
+    """Bring one screen after the other before somebody's eyes, and tell what it is called."""
+    page = person.page
+    await page.goto("/")
+    await page.locator("article").nth(2).wait_for()
+    yield "first", page
+    await page.locator("article .others button").nth(1).click()
+    await page.locator("dialog[open] fieldset").first.wait_for()
+    yield "options", page
+    for name, place in PAGES.items():
+        await page.goto(place)
+        await page.get_by_role("heading", level=1).wait_for()
+        yield name, page
+    async for seen in gatherings(person, invite, **wishes):
+        yield seen
+    for game, players in TABLES:
+        async for seen in tables(person, game, players):
+            yield seen
+    async for seen in lost_line(invite, page.url, **wishes):
+        yield seen
+    for game in ("datto", "nana", "dnup"):
+        await page.goto(f"/learn/{game}")
+        await page.locator("button[data-key]").first.wait_for()
+        await page.set_viewport_size({"width": 740, "height": 360})
+        await page.locator(".panel button.low").click()  # the reason lies over the cards until then
+        yield f"learn-{game}", page
+        async for seen in endings(person, game):
+            yield seen
+    await page.goto("/")
+    await page.locator("#own-tables").wait_for()
+    yield "first-again", page
+
+
+async def gatherings(
+    person: Person, invite: Invite, **wishes: Any
+) -> AsyncIterator[tuple[str, Page]]:
+    """A table that waits for people: of the host, and of a guest who has just come."""
+    page = person.page
+    made = await page.request.post("/api/tables", data={"game": "nana", "players": 4})
+    await page.goto(f"/t/{(await made.json())['code']}")
+    await page.locator("li.person").wait_for()
+    yield "gathering", page
+    guest = await invite(person.fingers, **wishes)
+    await guest.page.goto(page.url)
+    await guest.page.locator("li.person").nth(1).wait_for()
+    yield "guest", guest.page
+    await guest.page.context.close()
+
+
+async def tables(person: Person, game: str, players: int) -> AsyncIterator[tuple[str, Page]]:
+    """In one's own turn, and for the first table all that lies over it."""
+    page = person.page
+    await sit(page, game, players)
+    await page.wait_for_function(MINE)
+    yield f"{game}-{players}", page
+    card = page.locator("button[data-group]:not([aria-disabled=true])").first
+    if await card.count() and players > 2:
+        await card.focus()
+        await card.press("Space")
+        yield f"{game}-{players}-chosen", page
+    if game != "datto" or players == 2:
+        return
+    for key, name in {"?": "help", "l": "log", "t": "talk", "r": "rules-dialog"}.items():
+        await page.set_viewport_size(PHONE["viewport"])  # there, panels lie over the cards
+        await page.reload()
+        await page.wait_for_function(MINE)
+        await page.keyboard.press(key)
+        yield name, page
+    await page.reload()
+    await page.locator(".tools > button").last.click()
+    yield "menu", page
+
+
+async def lost_line(invite: Invite, server: str, **wishes: Any) -> AsyncIterator[tuple[str, Page]]:
+    """A table whose cable is pulled out."""
+    async with Cable(server) as cable:
+        person = await invite(**wishes)
+        await sit(person.page, "nana", 3, cable.url)
+        await person.page.wait_for_function(MINE)
+        cable.pull_out()
+        await person.page.locator(".banner button").wait_for()
+        yield "line-lost", person.page
+        await person.page.context.close()
+        person.complaints.clear()  # the browser notes every try
+
+
+async def endings(person: Person, game: str) -> AsyncIterator[tuple[str, Page]]:
+    """A match that a bot plays on: left, watched to its end, and replayed."""
+    page = person.page
+    await sit(page, game, 3)
+    await page.wait_for_function(MINE)
+    address = page.url
+    await page.locator(".tools > button").last.click()
+    await page.locator("dialog[open] .row .button").last.click()
+    await page.wait_for_url("**/")
+    await page.goto(address)
+    result = page.locator("dialog[open] ol li").first
+    if game == "dnup":
+        await page.locator(".away, dialog[open]").first.wait_for()
+        yield "away", page
+    await result.wait_for()
+    yield f"end-{game}", page
+    replay = await page.locator("dialog[open] a[href^='/r/']").last.get_attribute("href")
+    await page.goto(replay or "")
+    await expect(page.locator(".controls")).to_be_visible()
+    await page.keyboard.press("ArrowRight")
+    yield f"replay-{game}", page
+
+
+async def sit(page: Page, game: str, players: int, server: str = "") -> None:
+    """Sit down against bots that do not make one wait."""
+    asked = {"game": game, "players": players, "pace": "instant", "strength": "easy"}
+    made = await page.request.post(f"{server}/api/quick", data=asked)
+    await page.goto(f"{server}/t/{(await made.json())['code']}")
+    await page.locator("[data-shown]").wait_for()

@@ -1,0 +1,97 @@
+"""Every screen at every size, in both themes and languages: nothing is covered, cut off or tiny.
+
+`TEFUDA_LOOKS=folder` leaves a picture of each there, to be looked at:
+`TEFUDA_LOOKS=/tmp/looks python -m pytest -m soak tests/browser/test_browser_looks.py`
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+from playwright.async_api import Page
+
+from browser.browsers import Invite
+from browser.looks import screens
+
+pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.soak]
+
+FOLDER = os.environ.get("TEFUDA_LOOKS")
+SIZES = [(360, 740), (740, 360), (820, 1180), (1440, 900)]
+
+SETTLED = """() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() =>
+  setTimeout(done, 0))))"""
+
+# What is wrong with what can be seen: in the dialog, if there is one.
+FAULTS = """() => {
+  const faults = [];
+  const {scrollWidth, clientWidth} = document.documentElement;
+  if (scrollWidth > clientWidth) faults.push(`scrolls sideways by ${scrollWidth - clientWidth}`);
+  const root = document.querySelector('dialog:modal') ?? document.body;
+  const seen = one => one.checkVisibility({visibilityProperty: true, opacityProperty: true})
+    && one.closest('.unseen') === null && getComputedStyle(one).clipPath === 'none';
+  const name = one => (one.ariaLabel ?? one.textContent).trim().replace(/\\s+/g, ' ').slice(0, 50);
+  const shares = [0.5, 0.2, 0.8, 0.05, 0.95];
+  for (const control of root.querySelectorAll('button, a[href], input, select')) {
+    const {left, top, right, bottom, width, height} = control.getBoundingClientRect();
+    const inside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+    if (!seen(control) || !inside || width < 2 || control.closest('[inert]')) continue;
+    const free = shares.some(y => shares.some(x => {
+      const hit = document.elementFromPoint(left + x * width, top + y * height);
+      return hit !== null && (control.contains(hit) || hit.contains(control)
+        || hit.closest('label')?.contains(control));
+    }));
+    if (!free) faults.push(`covered: ${name(control)}`);
+    if (!control.dataset.key && (width < 24 || height < 24) && control.tagName !== 'A'
+      && control.closest('label') === null) faults.push(`small: ${name(control)}`);
+  }
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+    const one = text.parentElement;
+    if (!text.data.trim() || !seen(one) || one.closest('svg, option, kbd, table')) continue;
+    const {fontSize} = getComputedStyle(one);
+    if (parseFloat(fontSize) < 11) faults.push(`tiny, ${fontSize}: ${name(one)}`);
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const {left, right, top, bottom} = range.getBoundingClientRect();
+    for (let box = one; box !== null && box !== root; box = box.parentElement) {
+      const style = getComputedStyle(box);
+      const {left: l, right: r, top: t, bottom: b} = box.getBoundingClientRect();
+      const cut = (style.overflowX === 'hidden' || style.overflowX === 'clip')
+        && (right > r + 2 || left < l - 2 || bottom > b + 4 || top < t - 4);
+      if (cut && one.closest('[title]') === null) faults.push(`cut off: ${name(one)}`);
+      if (cut || /auto|scroll/.test(style.overflow)) break;
+    }
+  }
+  return [...new Set(faults)];
+}"""
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+async def test_every_screen_is_whole(invite: Invite, language: str) -> None:
+    wishes = {"locale": language}
+    person = await invite(**wishes)
+    faults = {}
+    async for name, page in screens(person, invite, **wishes):
+        for width, height in SIZES:
+            await page.set_viewport_size({"width": width, "height": height})
+            await page.evaluate(SETTLED)
+            found = await page.evaluate(FAULTS)
+            if found:
+                faults[f"{name} at {width} by {height}"] = found
+            await keep(page, f"{name}-{width}-{language}")
+    person.complaints[:] = [each for each in person.complaints if "404" not in each]
+    told = "\n".join(f"{place}: {'; '.join(found)}" for place, found in faults.items())
+    assert not faults, told
+
+
+async def keep(page: Page, name: str) -> None:
+    """A picture of this in both themes, where pictures are wanted."""
+    if FOLDER is None:
+        return
+    Path(FOLDER).mkdir(parents=True, exist_ok=True)
+    for theme in ("light", "dark"):
+        await page.emulate_media(color_scheme=theme)
+        await page.screenshot(path=Path(FOLDER) / f"{name}-{theme}.jpg", quality=80, type="jpeg")
+    await page.emulate_media(color_scheme="light")
