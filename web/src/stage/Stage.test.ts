@@ -166,7 +166,9 @@ test("a table that opens mounts its pieces in turns, and what lies over them las
 });
 
 describe("in a scene", () => {
-  const animate = vi.fn(() => ({ cancel: () => undefined, finish: () => undefined }));
+  const progress = 0.25; // of every way, when it is asked for
+  const effect = { getComputedTiming: () => ({ progress }) };
+  const animate = vi.fn((..._way: [Keyframe[], KeyframeAnimationOptions]) => ({ cancel: () => undefined, finish: () => undefined, effect }));
   beforeEach(() => {
     Element.prototype.animate = animate as never; // there is none here
     animate.mockClear();
@@ -174,18 +176,40 @@ describe("in a scene", () => {
   });
   afterEach(() => scenes.clear());
 
-  async function moved(card: Size) {
+  async function moved(card: Size, ...ways: number[]) {
     const opened = mount(Harness, { target: document.body, props: { scenes, front, back, pieces: [held("a", 0)] } });
     flushSync();
     takeAllTurns();
     void scenes.play(() => opened.show([held("a", 90)], card), 400);
     flushSync();
+    for (const x of ways) {
+      opened.show([held("a", x)], card);
+      flushSync();
+    }
     await unmount(opened);
   }
 
   test("a card flies, also where its size is told anew", async () => {
     await moved({ width: 60, height: 84 });
     expect(animate).toHaveBeenCalledOnce();
+  });
+
+  test("a card that is sent elsewhere on its way starts from where it is", async () => {
+    await moved({ width: 60, height: 84 }, 182.5, 390);
+    const ways = animate.mock.calls.map(([way]) => way.map(({ transform }) => transform));
+    const at = (x: number) => `translate(${x - 30}px, -42px) rotate(0deg) scale(1)`;
+    expect(ways).toEqual([
+      [at(0), at(90)],
+      [at(22.5), at(182.5)],
+      [at(62.5), at(390)],
+    ]);
+  });
+
+  test("a way lasts a little longer than its scene, and leaves alone what does not change", async () => {
+    await moved({ width: 60, height: 84 });
+    const [way, times] = animate.mock.calls[0] ?? [];
+    expect(times?.duration).toBeGreaterThan(400);
+    expect(way?.some((frame) => "opacity" in frame)).toBe(false);
   });
 
   test("a card whose size is another jumps: the screen was turned", async () => {

@@ -12,8 +12,10 @@ describe("cards", () => {
     cards.become(told);
     const before = [...keys(cards, "hand"), ...keys(cards, "pile")];
     expect(new Set(before).size).toBe(7);
-    cards.become(told);
+    const zones = cards.zones;
+    expect(cards.become(told)).toBe(zones);
     expect([...keys(cards, "hand"), ...keys(cards, "pile")]).toEqual(before);
+    expect(cards.become({ ...told, hand: ["3", "7", "3"] })).not.toBe(zones);
   });
 
   test("that are played keep their key, and the others keep theirs", () => {

@@ -46,7 +46,7 @@ export class Cards<F> {
     return this.#zones[zone] ?? [];
   }
 
-  /** All zones now. A new object after each `become`: keep it in `$state.raw`. */
+  /** All zones now. A new object after each `become` that changed anything: keep it in `$state.raw`. */
   get zones(): Readonly<Record<string, readonly Card<F>[]>> {
     return this.#zones;
   }
@@ -74,8 +74,18 @@ export class Cards<F> {
     for (const { zone, at, face } of open) (lain[zone] ??= [])[at] = { key: "", face };
     for (const how of this.#ways) this.#take(open, left, lain, how);
     for (const { zone, at, face } of open) (lain[zone] ??= [])[at] = { key: `c${this.#made++}`, face };
-    this.#zones = lain;
-    return lain;
+    if (!this.#areSame(lain)) this.#zones = lain;
+    return this.#zones;
+  }
+
+  /** Whether these zones are those of before: then who looks at them has nothing to do. */
+  #areSame(zones: Readonly<Record<string, readonly Card<F>[]>>): boolean {
+    const names = Object.keys(zones);
+    if (names.length !== Object.keys(this.#zones).length) return false;
+    return names.every((zone) => {
+      const [before, after] = [this.#zones[zone], zones[zone] ?? []];
+      return before?.length === after.length && before.every((card, i) => card.key === after[i]?.key && card.face === after[i].face);
+    });
   }
 
   /** Which cards of a zone stay in it: by place in the new zone. Cards keep their order. */

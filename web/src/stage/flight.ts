@@ -6,9 +6,14 @@ import type { Scenes } from "./scenes.svelte";
 const EASE = "cubic-bezier(0.3, 0.1, 0.2, 1)";
 const ABOVE = 1000; // what flies is over what lies
 
+/** The last bit of a way, in which hardly anything moves any more, is made while the next scene is
+    prepared: so the table never stands still between two of them. Hops are counted one by one. */
+const LANDING = 1.2;
+
 export class Flight {
-  #at: string | undefined; // the transform it has, or is on the way to
-  #opacity = 1;
+  #at: Spot | undefined; // where it is, or is on the way to
+  #written = ""; // the transform of that
+  #from: Spot | undefined; // of the way that it is on
   #running: Animation | undefined;
   #z = 0;
   #scenes: Scenes;
@@ -21,52 +26,53 @@ export class Flight {
 
   /** Go to the place of the piece: at once with `jump`, otherwise in the time of the scene. */
   go(piece: Piece<unknown>, size: Size, jump: boolean): void {
-    const to = transformOf(piece, size);
-    const opacity = piece.opacity ?? 1;
+    const { style } = this.#element;
+    const to = spotOf(piece);
+    const written = transformOf(to, size);
     this.#z = piece.z ?? 0;
-    const moves = to !== this.#at || opacity !== this.#opacity;
-    const start = moves ? this.#start(piece, size) : undefined;
-    this.#at = to;
-    this.#opacity = opacity;
-    const style = this.#element.style;
-    style.transform = to;
-    style.opacity = String(opacity);
-    if (!moves) {
+    if (written === this.#written && to.opacity === this.#at?.opacity) {
       if (!this.#running) style.zIndex = String(this.#z);
       return;
     }
+    const from = jump ? undefined : this.#start(piece);
     this.#running?.cancel();
-    this.#running = undefined;
+    if (to.opacity !== (this.#at?.opacity ?? 1)) style.opacity = String(to.opacity);
+    style.transform = written;
+    this.#at = to;
+    this.#written = written;
     const [delay, duration] = timesOf(piece, this.#scenes);
-    if (jump || !start || duration <= 0) style.zIndex = String(this.#z);
-    else this.#fly(start, { transform: to, opacity }, piece, delay, duration);
+    if (!from || duration <= 0) this.#land();
+    else this.#fly(from, to, piece, size, delay, duration);
   }
 
   /** Where it starts; undefined: it has just appeared, and not in a scene. */
-  #start(piece: Piece<unknown>, size: Size): Keyframe | undefined {
-    if (this.#running) {
-      const now = getComputedStyle(this.#element);
-      return { transform: now.transform, opacity: Number(now.opacity) };
-    }
-    if (this.#at !== undefined) return { transform: this.#at, opacity: this.#opacity };
+  #start(piece: Piece<unknown>): Spot | undefined {
+    if (this.#at) return this.#running && this.#from ? between(this.#from, this.#at, progressOf(this.#running)) : this.#at;
     if (!this.#scenes.busy) return undefined;
-    if (piece.from) return { transform: transformOf(piece.from, size), opacity: piece.from.opacity ?? 1 };
-    return { transform: transformOf(piece, size), opacity: 0 };
+    return piece.from ? spotOf(piece.from) : { ...spotOf(piece), opacity: 0 };
   }
 
-  #fly(start: Keyframe, end: Keyframe, piece: Piece<unknown>, delay: number, duration: number): void {
+  #fly(from: Spot, to: Spot, piece: Piece<unknown>, size: Size, delay: number, duration: number): void {
     const { style } = this.#element;
-    style.willChange = "transform, opacity";
+    const fades = from.opacity !== to.opacity;
+    style.willChange = fades ? "transform, opacity" : "transform";
     style.zIndex = String(ABOVE + this.#z);
-    const running = this.#element.animate([start, end], { duration, delay, easing: EASE, fill: "backwards" });
+    const way = [from, to].map((spot) => ({ transform: transformOf(spot, size), ...(fades ? { opacity: spot.opacity } : {}) }));
+    const running = this.#element.animate(way, { duration, delay, easing: EASE, fill: "backwards" });
     if (piece.arc) this.#rise(piece.arc, delay, duration);
+    this.#from = from;
     this.#running = running;
     running.onfinish = () => {
-      if (this.#running !== running) return;
-      this.#running = undefined;
-      style.willChange = "";
-      style.zIndex = String(this.#z);
+      if (this.#running === running) this.#land();
     };
+  }
+
+  /** It is on its way no more. */
+  #land(): void {
+    const { style } = this.#element;
+    this.#running = undefined;
+    style.willChange = "";
+    style.zIndex = String(this.#z);
   }
 
   /** A hop is the way there, with a rise laid over it. */
@@ -88,13 +94,37 @@ export class Flight {
   }
 }
 
+/** A place as numbers alone, so that one between two of them is found without asking the browser,
+    which would lay out the page to answer. */
+type Spot = Required<Omit<Place, "z">>;
+
+function spotOf({ x, y, rotation = 0, scale = 1, opacity = 1 }: Place): Spot {
+  return { x, y, rotation, scale, opacity };
+}
+
+function between(a: Spot, b: Spot, share: number): Spot {
+  const mix = (from: number, to: number) => from + (to - from) * share;
+  return {
+    x: mix(a.x, b.x),
+    y: mix(a.y, b.y),
+    rotation: mix(a.rotation, b.rotation),
+    scale: mix(a.scale, b.scale),
+    opacity: mix(a.opacity, b.opacity),
+  };
+}
+
+/** How much of its way it has made, its easing included. */
+function progressOf(running: Animation): number {
+  return running.effect?.getComputedTiming().progress ?? 1;
+}
+
 /** Delay and duration of a piece's way, in real ms. */
-export function timesOf(piece: Pick<Piece<unknown>, "delay" | "time">, scenes: Scenes): [number, number] {
+export function timesOf(piece: Pick<Piece<unknown>, "delay" | "time" | "arc">, scenes: Scenes): [number, number] {
   const delay = (piece.delay ?? 0) * scenes.pace;
   const span = scenes.span;
   if (span <= 0) return [0, 0];
   const duration = piece.time !== undefined ? piece.time * scenes.pace : Math.max(span - delay, span * 0.35);
-  return [delay, duration];
+  return [delay, piece.arc ? duration : duration * LANDING];
 }
 
 /** Turn a card over: what was up narrows to nothing, and what comes up widens from it. */
@@ -115,22 +145,15 @@ export function leave(
 ): { delay?: number; duration: number; css?: (t: number) => string } {
   const [delay, duration] = scenes.busy ? timesOf(piece, scenes) : [0, 0];
   if (duration <= 0) return { duration: 0 };
-  const to: Place | undefined = piece.to;
-  if (!to) return { delay, duration: duration / 2, css: (t) => `opacity: ${t * (piece.opacity ?? 1)}` };
-  const mix = (a: number, b: number, t: number) => a + (b - a) * t;
+  const here = spotOf(piece);
+  if (!piece.to) return { delay, duration: duration / 2, css: (t) => `opacity: ${t * here.opacity}` };
+  const there = spotOf(piece.to);
   return {
     delay,
     duration,
     css: (t) => {
-      const u = ease(1 - t);
-      const place: Place = {
-        x: mix(piece.x, to.x, u),
-        y: mix(piece.y, to.y, u),
-        rotation: mix(piece.rotation ?? 0, to.rotation ?? 0, u),
-        scale: mix(piece.scale ?? 1, to.scale ?? 1, u),
-      };
-      const opacity = mix(piece.opacity ?? 1, to.opacity ?? 1, u);
-      return `transform: ${transformOf(place, size)}; opacity: ${opacity}`;
+      const spot = between(here, there, ease(1 - t));
+      return `transform: ${transformOf(spot, size)}; opacity: ${spot.opacity}`;
     },
   };
 }

@@ -3,13 +3,20 @@ import { Identities } from "./identities";
 import type { Piece } from "./piece";
 
 const piece = (key: string, was?: string): Piece<string> => ({ key, face: null, x: 0, y: 0, ...(was ? { was } : {}) });
+const heard = (key: string): Piece<string> => ({ ...piece(key), label: key });
 const ids = (standing: { id: number }[]) => standing.map(({ id }) => id);
 
 describe("elements", () => {
   test("stay with their keys", () => {
     const identities = new Identities<string>();
     const [a, b] = ids(identities.arrange([piece("a"), piece("b")], false));
-    expect(ids(identities.arrange([piece("b"), piece("c"), piece("a")], false))).toEqual([b, 2, a]);
+    expect(ids(identities.arrange([heard("b"), heard("c"), heard("a")], false))).toEqual([b, 2, a]);
+  });
+
+  test("that nobody hears of keep their order in the page", () => {
+    const identities = new Identities<string>();
+    identities.arrange([piece("x"), heard("a"), piece("y"), heard("b")], false);
+    expect(ids(identities.arrange([heard("b"), piece("y"), piece("z"), piece("x"), heard("a")], false))).toEqual([0, 3, 2, 1, 4]);
   });
 
   test("pass to the key that was theirs", () => {
@@ -33,9 +40,9 @@ describe("elements", () => {
 
   test("keep their order in the page while something moves", () => {
     const identities = new Identities<string>();
-    identities.arrange([piece("a"), piece("b")], false);
-    expect(ids(identities.arrange([piece("c"), piece("b"), piece("a")], true))).toEqual([0, 1, 2]);
-    expect(ids(identities.arrange([piece("c"), piece("b"), piece("a")], false))).toEqual([2, 1, 0]);
+    identities.arrange([heard("a"), heard("b")], false);
+    expect(ids(identities.arrange([heard("c"), heard("b"), heard("a")], true))).toEqual([0, 1, 2]);
+    expect(ids(identities.arrange([heard("c"), heard("b"), heard("a")], false))).toEqual([2, 1, 0]);
   });
 
   test("are left alone where nothing about their piece has changed", () => {

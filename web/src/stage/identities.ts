@@ -16,9 +16,10 @@ export class Identities<F> {
   /**
    * The pieces with their elements.
    *
-   * Elements stand in the order of the pieces, which is the order of the tab key and of screen
-   * readers. But to move an element within the page takes the focus away and stops what moves it:
-   * with `busy`, those that are there keep their order, and new ones come last.
+   * Elements that somebody hears of or presses stand in the order of their pieces, which is the
+   * order of the tab key and of screen readers. But to move an element within the page takes the
+   * focus away, stops what moves it, and makes the browser build it anew: the others stay where
+   * they are, and with `busy` all do. New ones come last.
    */
   arrange(pieces: readonly Piece<F>[], busy: boolean): Standing<F>[] {
     const present = new Set(pieces.map((piece) => piece.key));
@@ -31,11 +32,15 @@ export class Identities<F> {
       taken.add(id);
       ids.set(piece.key, id);
     }
-    const standing = pieces.map((piece) => this.#unchanged({ id: ids.get(piece.key) ?? -1, piece }));
-    if (busy) {
-      const places = new Map(this.#order.map((id, place) => [id, place]));
-      const place = (id: number) => places.get(id) ?? this.#order.length + id;
-      standing.sort((a, b) => place(a.id) - place(b.id));
+    const asked = pieces.map((piece) => this.#unchanged({ id: ids.get(piece.key) ?? -1, piece }));
+    const places = new Map(this.#order.map((id, place) => [id, place]));
+    const place = ({ id }: Standing<F>) => places.get(id) ?? this.#order.length + id;
+    const standing = asked.toSorted((a, b) => place(a) - place(b));
+    if (!busy) {
+      const heard = asked.filter(isHeard).values();
+      standing.forEach((each, at) => {
+        if (isHeard(each)) standing[at] = heard.next().value ?? each;
+      });
     }
     this.#ids = ids;
     this.#before = new Map(standing.map((each) => [each.id, each]));
@@ -48,6 +53,11 @@ export class Identities<F> {
     const before = this.#before.get(now.id);
     return before && same(before.piece, now.piece) ? before : now;
   }
+}
+
+/** Whether it has a place in the order of what is heard and pressed. */
+function isHeard({ piece }: Standing<unknown>): boolean {
+  return piece.label !== undefined || piece.press !== undefined;
 }
 
 /** Whether two pieces say the same; sizes, and the places they come from and go to, by what they hold. */
