@@ -1,4 +1,5 @@
-"""An evening with many tables, faults all the time, and memory that stays what it was.
+"""An evening with many tables, faults all the time, and memory and open files that stay what they
+were.
 
 TEFUDA_SOAK_MINUTES says how long it lasts: an hour, if nothing is said.
 """
@@ -20,13 +21,15 @@ from store.postgres_server import PostgresServer
 from survival.crowds import LONG_KINDS, open_party, playing
 from survival.journals import check
 from survival.raw import RawSocket
-from survival.servers import Server, children, memory, serving
+from survival.servers import Server, children, memory, open_files, serving, wait_for
 from survival.silence import check_silence
 
 MINUTES = float(os.environ.get("TEFUDA_SOAK_MINUTES", "60"))
 SECONDS = MINUTES * 60
 TABLES = 10  # at once
 MEGABYTE = 1 << 20
+GROWTH = 1.25  # of memory, from the second quarter of the time to the last, at most
+KEPT = 8  # files that are opened once: lines to the database, and to the process that thinks
 
 pytestmark = pytest.mark.soak
 
@@ -41,7 +44,9 @@ class Evening:
         self.chance = random.Random()
         self.ends_at = time.monotonic() + SECONDS
         self.figures: Counter[str] = Counter()
-        self.samples: list[dict[str, int]] = []  # of memory, by process
+        self.samples: list[dict[str, int]] = []  # of memory, by process; and of open files
+        (self.pid,) = steady.workers()
+        self.files_before = len(open_files(self.pid))
 
     @property
     def goes_on(self) -> bool:
@@ -54,7 +59,7 @@ class Evening:
             group.create_task(self.now_and_then((20, 90), self.kill))
             group.create_task(self.now_and_then((200, 500), self.lose_database))
             group.create_task(self.now_and_then((15, 60), self.deaf_client))
-            group.create_task(self.watch_memory())
+            group.create_task(self.watch())
 
     async def tables(self) -> None:
         """One table after the other, with all that was said and stored compared in the end."""
@@ -105,22 +110,26 @@ class Evening:
                 await asyncio.sleep(10)
         self.figures["deaf clients"] += 1
 
-    # Memory
+    # Memory and open files
 
-    async def watch_memory(self) -> None:
-        (pid,) = self.steady.workers()
+    async def watch(self) -> None:
         while self.goes_on:
             await asyncio.sleep(SECONDS / 120)
-            sample = {"server": memory(pid)}
-            for child in children(pid):
+            sample = {"server": memory(self.pid), "files": len(open_files(self.pid))}
+            for child in children(self.pid):
                 sample["thinker"] = memory(child)
             self.samples.append(sample)
 
-    def memory_of(self, process: str) -> tuple[float, float]:
-        """Megabytes when it had warmed up, and in the end."""
-        found = [sample[process] / MEGABYTE for sample in self.samples if process in sample]
+    def early_and_late(self, what: str) -> tuple[float, float]:
+        """The mean when it had warmed up, and in the end."""
+        found = [sample[what] for sample in self.samples if what in sample]
         quarter = len(found) // 4
         return mean(found[quarter : 2 * quarter]), mean(found[-quarter:])
+
+    def files_are_closed(self) -> None:
+        """When nobody is connected any more, hardly more files are open than before."""
+        most = self.files_before + KEPT
+        wait_for(lambda: len(open_files(self.pid)) <= most, f"end of files: {most} at most")
 
 
 def test_an_hour_of_load_with_faults_loses_nothing_and_memory_stays_flat(
@@ -130,10 +139,18 @@ def test_an_hour_of_load_with_faults_loses_nothing_and_memory_stays_flat(
     with serving(tmp_path, database) as steady, serving(tmp_path, database, 2) as mortal:
         evening = Evening(steady, mortal, postgres)
         asyncio.run(evening.run())
+        evening.files_are_closed()
+        files = len(open_files(evening.pid))
     print(f"\n{MINUTES:.0f} minutes: {dict(evening.figures)}")
+    print(f"open files: {evening.files_before} before, {files} after")
+    print(
+        "open files under load: {:.1f} warm, {:.1f} in the end".format(
+            *evening.early_and_late("files")
+        )
+    )
     for process in ("server", "thinker"):
-        warm, end = evening.memory_of(process)
+        warm, end = (size / MEGABYTE for size in evening.early_and_late(process))
         print(f"{process}: {warm:.1f} MB warm, {end:.1f} MB in the end")
-        assert end < 1.25 * warm + 20
+        assert end < GROWTH * warm
     assert evening.figures["tables"] > MINUTES
     assert evening.figures["times without a database"] > 0
