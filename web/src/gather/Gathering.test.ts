@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from "vitest";
 import type { SeatSight, TableSight } from "../protocol";
 import { settings } from "../settings/settings.svelte";
+import { links } from "../shell/links.svelte";
 import { button, show, Sitting, tableSight } from "../testing";
 import Gathering from "./Gathering.svelte";
 
@@ -89,4 +90,11 @@ it("begins when nobody is missing", () => {
   sitting.news(2, gathering([ADA, BOT], 0));
   button(page, "Start").click();
   expect(sitting.actions.at(-1)).toEqual({ type: "start" });
+});
+
+it("says where nobody else can open the link", () => {
+  links.closed = true;
+  const { page } = open(gathering([ADA, EMPTY], 0));
+  expect(page.textContent).toContain("Only this computer can open this link.");
+  links.closed = false;
 });

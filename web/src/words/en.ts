@@ -216,6 +216,8 @@ export default {
   "gather.ready": "Everybody is here. Anyone at the table can start.",
   "gather.invite": "Invite friends",
   "gather.invite_help": "Send this link. Who opens it sits down at this table.",
+  "gather.invite_closed":
+    "Only this computer can open this link. To let friends on your network in, end the server and start it again: make play HOST=0.0.0.0, or tefuda serve --host 0.0.0.0.",
   "gather.link": "Link to this table",
   "gather.copy": "Copy link",
   "gather.qr": ({ text }: { text: string }) => `QR code of ${text}`,

@@ -213,6 +213,8 @@ const ja: Translation<typeof en> = {
   "gather.ready": "全員そろいました。席にいる人ならだれでも始められます。",
   "gather.invite": "友だちを招待",
   "gather.invite_help": "このリンクを送ってください。開いた人がこのテーブルの席に着きます。",
+  "gather.invite_closed":
+    "このリンクを開けるのはこのコンピューターだけです。同じネットワークの友だちを招くには、サーバーを終了して「make play HOST=0.0.0.0」または「tefuda serve --host 0.0.0.0」で起動し直してください。",
   "gather.link": "このテーブルへのリンク",
   "gather.copy": "リンクをコピー",
   "gather.qr": ({ text }) => `${text} のQRコード`,
