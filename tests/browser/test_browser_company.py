@@ -71,6 +71,15 @@ async def test_two_browsers_play_a_match_and_a_rematch(invite: Invite) -> None:
         await playing_nana.row(table.person).nth(10).wait_for()
 
 
+async def test_who_comes_by_a_link_is_asked_for_a_name_and_not_held_up(invite: Invite) -> None:
+    ann, ben = await company(invite, "datto", 2)
+    name = ben.person.page.get_by_role("region", name="Seats").get_by_label("Your name")
+    await expect(name).to_have_value("Guest")
+    await name.fill("Ben")
+    await ben.person.button("Start")
+    await ann.person.page.get_by_role("group", name="Ben", exact=True).wait_for()
+
+
 async def test_four_browsers_play_a_match(invite: Invite) -> None:
     tables = await company(invite, "datto", 4)
     await tables[3].person.button("Start")
