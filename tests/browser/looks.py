@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from typing import Any
 
-from playwright.async_api import Page, expect
+from playwright.async_api import Page, ViewportSize, expect
 
-from browser.browsers import PHONE, Invite, Person
+from browser.browsers import Invite, Person
 from browser.cable import Cable
 
 PAGES = {
@@ -22,6 +22,7 @@ PAGES = {
     "no-record": "/r/zzzzzzzz",
 }
 TABLES = [("datto", 2), ("datto", 4), ("nana", 2), ("nana", 6), ("dnup", 2), ("dnup", 5)]
+PHONE: ViewportSize = {"width": 360, "height": 740}
 MINE = """() => {
   const frame = document.querySelector('[data-shown]');
   return frame?.dataset.waiting === '0' && document.querySelector('header .yours') !== null;
@@ -46,6 +47,8 @@ async def screens(person: Person, invite: Invite, **wishes: Any) -> AsyncIterato
     for game, players in TABLES:
         async for seen in tables(person, game, players):
             yield seen
+    async for seen in watching(person, invite, **wishes):
+        yield seen
     async for seen in lost_line(invite, page.url, **wishes):
         yield seen
     for game in ("datto", "nana", "dnup"):
@@ -91,7 +94,7 @@ async def tables(person: Person, game: str, players: int) -> AsyncIterator[tuple
     if game != "datto" or players == 2:
         return
     for key, name in {"?": "help", "l": "log", "t": "talk", "r": "rules-dialog"}.items():
-        await page.set_viewport_size(PHONE["viewport"])  # there, panels lie over the cards
+        await page.set_viewport_size(PHONE)  # there, panels lie over the cards
         await page.reload()
         await page.wait_for_function(MINE)
         await page.keyboard.press(key)
@@ -99,6 +102,18 @@ async def tables(person: Person, game: str, players: int) -> AsyncIterator[tuple
     await page.reload()
     await page.locator(".tools > button").last.click()
     yield "menu", page
+
+
+async def watching(
+    person: Person, invite: Invite, **wishes: Any
+) -> AsyncIterator[tuple[str, Page]]:
+    """A table as somebody sees it who came too late to sit down."""
+    await sit(person.page, "dnup", 4)
+    watcher = await invite(person.fingers, **wishes)
+    await watcher.page.goto(person.page.url)
+    await watcher.page.locator("[data-shown]").wait_for()
+    yield "watching", watcher.page
+    await watcher.page.context.close()
 
 
 async def lost_line(invite: Invite, server: str, **wishes: Any) -> AsyncIterator[tuple[str, Page]]:

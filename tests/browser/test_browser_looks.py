@@ -23,12 +23,14 @@ SIZES = [(360, 740), (740, 360), (820, 1180), (1440, 900)]
 SETTLED = """() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() =>
   setTimeout(done, 0))))"""
 
-# What is wrong with what can be seen: in the dialog, if there is one.
+# What is wrong with what can be seen: in what lies over the rest, if something does.
 FAULTS = """() => {
   const faults = [];
   const {scrollWidth, clientWidth} = document.documentElement;
   if (scrollWidth > clientWidth) faults.push(`scrolls sideways by ${scrollWidth - clientWidth}`);
-  const root = document.querySelector('dialog:modal') ?? document.body;
+  const panel = document.querySelector('aside');
+  const over = panel !== null && getComputedStyle(panel).position === 'fixed' ? panel : null;
+  const root = document.querySelector('dialog:modal') ?? over ?? document.body;
   const seen = one => one.checkVisibility({visibilityProperty: true, opacityProperty: true})
     && one.closest('.unseen') === null && getComputedStyle(one).clipPath === 'none';
   const name = one => (one.ariaLabel ?? one.textContent).trim().replace(/\\s+/g, ' ').slice(0, 50);
