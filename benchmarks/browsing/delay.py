@@ -12,6 +12,7 @@ from browsing.chromium import sit_down, visiting
 
 MATCHES = 4
 MOST = 100  # ms
+PAUSE = 400  # ms before a press: the second of two quick ones at one place counts as a double click
 WARMING = 2  # moves that are not counted: the first ones fetch and compile
 PLAYABLE = "button[data-group=hand]:not([aria-disabled=true])"
 
@@ -50,6 +51,7 @@ def play(page: Page) -> list[float]:
     page.evaluate(WATCH)
     moved = page.locator("[data-shown]")
     while page.wait_for_function(MINE).json_value() == "mine":
+        page.wait_for_timeout(PAUSE)
         before = moved.get_attribute("data-shown")
         page.locator(PLAYABLE).first.click(position={"x": 8, "y": 30})
         new = page.locator(f'[data-shown]:not([data-shown="{before}"])')
