@@ -75,6 +75,12 @@ it("a key that is held down presses once, and may go along a row", () => {
   expect(keys).toEqual(["Enter", "p", "ArrowLeft", "ArrowLeft"]);
 });
 
+it("the space bar scrolls as long as it is held down", () => {
+  const scroll = new KeyboardEvent("keydown", { key: " ", repeat: true, bubbles: true, cancelable: true });
+  page.dispatchEvent(scroll);
+  expect(scroll.defaultPrevented).toBe(false);
+});
+
 it("in a field keys repeat as always", () => {
   const field = document.createElement("input");
   page.replaceChildren(field);

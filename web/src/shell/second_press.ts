@@ -30,7 +30,9 @@ export function guardPresses(): () => void {
     if (second && event.detail > 0) swallow(event); // 0: by a key, or by the page itself
   };
   const key = (event: KeyboardEvent) => {
-    if (event.repeat && isPress(event)) swallow(event);
+    if (!event.repeat || !isPress(event)) return;
+    if (event.target instanceof Element && event.target.closest(CONTROLS)) swallow(event);
+    else event.stopImmediatePropagation(); // the space bar scrolls on
   };
 
   addEventListener("pointerdown", down, heard);
