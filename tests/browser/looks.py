@@ -59,6 +59,9 @@ async def screens(person: Person, invite: Invite, **wishes: Any) -> AsyncIterato
         yield f"learn-{game}", page
         async for seen in endings(person, game):
             yield seen
+    await page.goto("/history")
+    await page.locator("main li").first.wait_for()
+    yield "history-played", page
     await page.goto("/")
     await page.locator("#own-tables").wait_for()
     yield "first-again", page
