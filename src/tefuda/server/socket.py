@@ -26,12 +26,12 @@ from tefuda.server.gate import CLOSED_FOR
 from tefuda.server.hall import Hall
 from tefuda.server.identity import visit_of
 from tefuda.server.line import EXTENSION, AsgiLine, ShortLine
-from tefuda.server.live_table import LiveTable
+from tefuda.server.live_table import GOING_WRONG, NO_SUCH_TABLE, LiveTable
 from tefuda.server.mistakes import note
 from tefuda.server.protocol import Problem
 from tefuda.store import TableGone, Unavailable
 
-CODES = {404: 4404, 500: 1011}
+CODES = {404: NO_SUCH_TABLE, 500: GOING_WRONG}
 LONGEST_NUMBER = 9  # digits
 
 

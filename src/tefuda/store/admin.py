@@ -36,8 +36,8 @@ class Line(NamedTuple):
     changed_at: int
 
 
-async def lines(store: Store) -> list[Line]:
-    """All tables, private and closed ones too, those that changed last first."""
+async def lines(store: Store, only: str | None = None) -> list[Line]:
+    """All tables, private and closed ones too, those that changed last first; or one, by its id."""
     count = (
         select(func.count())
         .select_from(events)
@@ -45,6 +45,8 @@ async def lines(store: Store) -> list[Line]:
         .scalar_subquery()
     )
     asked = select(tables, count.label("events")).order_by(tables.c.changed_at.desc())
+    if only is not None:
+        asked = asked.where(tables.c.id == only)
     rows = await store.database.read(lambda connection: connection.execute(asked).all())
     return [
         Line(
@@ -71,12 +73,17 @@ async def export(store: Store, name: str) -> AsyncIterator[str]:
         yield _json({"record": record})
 
 
-async def delete(store: Store, name: str, with_records: bool = False) -> None:
-    """Delete a table, by its id or code; its records stay unless they are to go too."""
+async def delete(store: Store, name: str, with_records: bool = False) -> Line:
+    """Delete a table, by its id or code; its records stay unless they are to go too.
+
+    Answers what was deleted.
+    """
     table = await _id(store, name)
+    (line,) = await lines(store, table)
     if with_records:
         await store.database.write(lambda on: archive.remove_those_of(on, table))
     await store.delete(table)
+    return line
 
 
 async def backup(url: str, file: Path) -> None:

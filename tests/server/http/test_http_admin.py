@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -61,10 +62,17 @@ def test_a_table_is_exported_as_lines_of_json(admin: Admin, codes: list[str]) ->
 
 
 def test_a_table_is_deleted_by_code_or_id(admin: Admin, codes: list[str]) -> None:
-    assert admin("delete", codes[0]).status == 0
+    done = admin("delete", codes[0])
+    assert done.status == 0
+    assert re.fullmatch(
+        rf"Deleted table {codes[0]} \(datto, playing, \d+ events\); its finished matches stay.\n",
+        done.out,
+    )
     (left,) = rows(admin("list"))
     assert left[1] == codes[1]
-    assert admin("delete", left[0]).status == 0
+    assert admin("delete", left[0], "--records").out == (
+        f"Deleted table {codes[1]} (nana, gathering, 1 events); with its finished matches.\n"
+    )
     assert rows(admin("list")) == []
 
 

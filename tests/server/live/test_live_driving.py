@@ -10,7 +10,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from tefuda.server import archive, tending
+from tefuda.server import archive
 from tefuda.server import hall as halls
 from tefuda.server.driver import Driver
 from tefuda.server.hall import Hall
@@ -205,19 +205,6 @@ def test_a_table_that_went_wrong_while_the_database_is_away_is_driven_again(
     asyncio.run(evening())
 
 
-def test_nothing_is_remembered_of_a_table_that_was_deleted(tmp_path: Path) -> None:
-    async def evening() -> None:
-        async with opened(tmp_path) as (hall, driver):
-            live = await make_table(hall, settings(clock="days"), "ada", BOTS[:-1])
-            await until(lambda: live.table.id in driver.driven)
-            await hall.store.delete(live.table.id)
-            live.fail()
-            await until(lambda: driver.driven == {})
-            assert hall.tables == {}
-
-    asyncio.run(evening())
-
-
 async def play_by_hand(live: LiveTable) -> None:
     """Play a match of bots to its end, with no driver."""
     table = live.table
@@ -276,7 +263,8 @@ def test_tables_that_nobody_comes_back_to_are_closed(
             await until(lambda: alone.table.turn == slow.table.turn == 0)
             for days, closed in ((0, 0), (2, 1), (6, 1), (8, 2), (29, 2), (31, 3)):
                 later = now() + days * DAY
-                monkeypatch.setattr(tending, "now", lambda later=later: later)
+                for part in ("tending", "live_table"):
+                    monkeypatch.setattr(f"tefuda.server.{part}.now", lambda later=later: later)
                 await Tending(hall).tend()
                 phases = [live.table.phase == "closed" for live in (empty, alone, slow)]
                 assert phases == [True] * closed + [False] * (3 - closed)

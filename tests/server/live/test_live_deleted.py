@@ -1,0 +1,62 @@
+"""A table that is deleted while people and a driver are at it: they learn of it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from server.live.guest import guests
+from server.live.house import House
+from server.live.test_live_driving import BOTS, opened, settings, until
+from tefuda.server.making import make_table
+from tefuda.store import Store, admin, tending
+from tefuda.table.actions import Action
+
+WITH_ADA = BOTS[:-1]
+
+
+@pytest.mark.parametrize("actions", [WITH_ADA, BOTS], ids=["ada", "bots"])
+def test_nothing_is_remembered_of_a_table_that_was_deleted(
+    tmp_path: Path, actions: Sequence[Action]
+) -> None:
+    async def evening() -> None:
+        async with opened(tmp_path) as (hall, driver):
+            live = await make_table(hall, settings(clock="days", pace="slow"), "ada", actions)
+            await until(lambda: live.table.id in driver.driven)
+            await hall.store.delete(live.table.id)
+            await until(lambda: not hall.tables and not driver.driven)
+
+    asyncio.run(evening())
+
+
+def test_a_driver_that_has_not_heard_of_the_deletion_finds_out_by_itself(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def evening() -> None:
+        async with opened(tmp_path) as (hall, driver):
+            live = await make_table(hall, settings(pace="quick"), "ada", BOTS)
+            id = live.table.id
+            await until(lambda: id in driver.driven)
+            await hall.store.database.write(lambda on: tending.remove(on, id))
+            await until(lambda: not hall.tables and not driver.driven)
+        assert "waits" not in caplog.text
+
+    asyncio.run(evening())
+
+
+def test_whoever_is_there_is_told_though_they_do_nothing(house: House) -> None:
+    async def evening() -> None:
+        code = await house.make_table()
+        async with guests(house, code, 2) as people:
+            store = await Store.open(house.database)
+            await admin.delete(store, code)
+            await store.close()
+            for person in people:
+                assert (await person.hear("problem"))["code"] == "no_such_table"
+                assert await person.hear("closed") == {"type": "closed", "code": 4404}
+                assert (await person.resume())["code"] == "no_such_table"
+
+    asyncio.run(evening())
