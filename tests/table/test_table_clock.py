@@ -102,17 +102,43 @@ def test_coming_back_in_ones_turn_gives_time_again_once() -> None:
 
 
 def test_leaving_does_not_win_time() -> None:
+    """From leaving to returning the clock runs on."""
     evening = timed().begin()
     player, seat = evening.to_move, evening.turn
     evening.wait(FULL - 60_000)
     evening.act(player, act.Leave())
     evening.wait(500)
     evening.act(player, act.Return())
-    assert bank(evening, seat) == 60_000
+    assert bank(evening, seat) == 59_500
     evening.wait(20_000)
     evening.act(player, act.Leave())
     evening.act(player, act.Return())
-    assert bank(evening, seat) == 40_000
+    assert bank(evening, seat) == 39_500
+    assert evening.due() == ("clock", evening.now + 39_500, seat)
+
+
+def test_who_leaves_and_returns_for_ever_loses_the_seat_to_the_clock() -> None:
+    evening = timed().begin()
+    player, seat, began = evening.to_move, evening.turn, evening.now
+    for _ in range(FULL // 1_000):
+        evening.act(player, act.Leave())
+        evening.wait(1_000)
+        evening.act(player, act.Return())
+    assert evening.now == began + FULL
+    evening.wait(REFILL)  # was given once
+    evening.drive()
+    assert evening.table.seats[seat].away == "clock"
+    evening.refused(player, act.Return(), "out_of_turn")
+
+
+def test_being_away_in_the_turns_of_others_costs_nothing() -> None:
+    evening = timed().begin()
+    other = 1 - evening.turn
+    player = "ada" if other == 0 else "bob"
+    evening.act(player, act.Leave())
+    evening.wait(50_000)
+    evening.act(player, act.Return())
+    assert bank(evening, other) == FULL
 
 
 def test_leaving_again_does_not_bring_a_second_refill() -> None:
@@ -136,17 +162,87 @@ def test_a_late_move_counts_until_the_clock_was_called() -> None:
     assert bank(evening, seat) == REFILL
 
 
-def test_taking_back_does_not_win_time() -> None:
+def test_who_takes_back_pays_for_the_time_since_the_move() -> None:
     evening = timed().begin()
     player, seat = evening.to_move, evening.turn
     for _ in range(3):
         evening.wait(20_000)
         evening.play()
-        evening.wait(1_000)  # runs on the other's clock, and is given back
+        evening.wait(1_000)  # runs on the other's clock, who gets it back
         evening.act(player, act.TakeBack())
-    assert bank(evening, seat) == FULL - 60_000
+    assert bank(evening, seat) == FULL - 63_000
     assert bank(evening, 1 - seat) == FULL
-    assert evening.table.turn_began == evening.now
+    assert evening.due() == ("clock", evening.now + FULL - 63_000, seat)
+
+
+def test_who_takes_back_too_late_has_no_time_left() -> None:
+    evening = timed().begin()
+    player, seat = evening.to_move, evening.turn
+    evening.wait(FULL - 5_000)
+    evening.play()
+    evening.wait(6_000)
+    evening.act(player, act.TakeBack())
+    assert bank(evening, seat) == 0
+    assert evening.due() == ("clock", evening.now, seat)
+    evening.drive()
+    evening.act(player, act.Return())  # as usual, once
+    assert bank(evening, seat) == REFILL
+
+
+def test_two_decisions_taken_back_cost_all_the_time_since_the_first() -> None:
+    evening = two_decisions_in_one_turn()
+    player, seat = evening.to_move, evening.turn
+    evening.wait(10_000)
+    first = evening.now
+    had = left(evening.table, seat, first)
+    assert had is not None
+    evening.act(player, act.Play(beating(evening)))
+    evening.wait(20_000)
+    evening.act(player, act.Play("drop"))
+    evening.wait(1_000)
+    evening.act(player, act.TakeBack())
+    evening.wait(2_000)
+    evening.act(player, act.TakeBack())
+    assert bank(evening, seat) == had - (evening.now - first)
+
+
+def two_decisions_in_one_turn() -> Evening:
+    """A table of Nana Toridori where whoever is to move can beat a set, and places it then."""
+    evening = timed(Kind("nana", 2)).begin()
+    while evening.match.view(None)["set"] is None or not beating(evening):
+        evening.play(-1)
+    return evening
+
+
+def beating(evening: Evening) -> str:
+    """A move that beats the set, or nothing."""
+    return next((move for move in evening.match.legal_moves() if "x" in move), "")
+
+
+def test_who_takes_back_does_not_pay_for_the_pauses_of_the_server() -> None:
+    evening = two_decisions_in_one_turn()
+    player, seat = evening.to_move, evening.turn
+    had = left(evening.table, seat, evening.now)
+    assert had is not None
+    evening.act(player, act.Play(beating(evening)))
+    evening.act(player, act.Play("drop"))
+    evening.wait(30_000)
+    evening.do(interrupted(25_000))
+    evening.act(player, act.TakeBack())
+    evening.act(player, act.TakeBack())
+    assert bank(evening, seat) == had - 5_000
+
+
+def test_what_others_do_meanwhile_does_not_make_taking_back_cheaper() -> None:
+    evening = timed().begin()
+    player, seat = evening.to_move, evening.turn
+    evening.play()
+    evening.wait(10_000)
+    other = evening.to_move
+    evening.act(other, act.Leave())
+    evening.act(other, act.Return())
+    evening.act(player, act.TakeBack())
+    assert bank(evening, seat) == FULL - 10_000
 
 
 def test_taking_back_does_not_bring_a_second_chance() -> None:
@@ -155,6 +251,17 @@ def test_taking_back_does_not_bring_a_second_chance() -> None:
     evening.drive()
     evening.act(player, act.Return())
     evening.play()
+    evening.act(player, act.TakeBack())
+    evening.drive()
+    evening.refused(player, act.Return(), "out_of_turn")
+
+
+def test_who_came_back_after_the_first_decision_of_a_turn_has_had_their_chance() -> None:
+    evening = two_decisions_in_one_turn()
+    player = evening.to_move
+    evening.act(player, act.Play(beating(evening)))
+    evening.drive()
+    evening.act(player, act.Return())
     evening.act(player, act.TakeBack())
     evening.drive()
     evening.refused(player, act.Return(), "out_of_turn")

@@ -57,15 +57,45 @@ def test_bots_pause_about_as_long_as_the_table_wants(pace: Pace) -> None:
     assert pace == "instant" or len(set(pauses)) > 20
 
 
-def test_every_process_finds_the_same_time_however_much_is_said() -> None:
+def where_a_bot_thinks() -> Evening:
     evening = Evening(pace="slow").begin(bots=1)
     while evening.table.plays(evening.turn) is None:
         evening.play()
+    return evening
+
+
+def test_every_process_finds_the_same_time_however_much_is_said() -> None:
+    evening = where_a_bot_thinks()
     due = evening.due()
     evening.wait(100)
     evening.act("ada", act.Say("hurry"))
     assert due is not None
     assert evening.due() == due == next_due(Table.replay(evening.table.id, evening.log), {})
+
+
+def test_a_stand_in_pauses_from_the_beginning_of_the_turn_however_often_one_leaves() -> None:
+    evening = Evening(Kind("dnup", 2), pace="slow").begin()
+    player, seat, began = evening.to_move, evening.turn, evening.now
+    moves = began + bot_pause(evening.table)
+    for _ in range(3):
+        evening.act(player, act.Leave())
+        assert evening.due() == ("bot", moves, seat)
+        evening.wait(100)
+        evening.act(player, act.Return())
+    evening.play()
+    evening.wait(100)
+    evening.act(player, act.TakeBack())
+    evening.act(player, act.Leave())
+    assert evening.due() == ("bot", began + bot_pause(evening.table), seat)
+
+
+def test_a_bot_pauses_from_the_beginning_of_its_turn_though_others_come_and_go() -> None:
+    evening = where_a_bot_thinks()
+    due = evening.due()
+    evening.wait(100)
+    evening.act("ada", act.Leave())
+    evening.act("ada", act.Return())
+    assert evening.due() == due
 
 
 def test_with_no_clock_a_person_who_is_gone_in_their_turn_is_stood_in_for() -> None:
@@ -77,7 +107,7 @@ def test_with_no_clock_a_person_who_is_gone_in_their_turn_is_stood_in_for() -> N
     (happening,) = evening.drive({player: began - 10})
     assert happening.entry.event == TookOver(seat, "normal", "absent")
     assert evening.now == began + PATIENCE
-    assert evening.due({player: began - 10}) == ("bot", evening.now, seat)
+    assert evening.due({player: began - 10}) == ("bot", began, seat)
 
 
 def the_other(player: str) -> str:

@@ -9,10 +9,10 @@ from table.evenings import KINDS, Evening, every_kind, every_short_kind, portrai
 from tables import Table as Kind
 from tefuda.match.fairness import check
 from tefuda.match.takeback import can_take_back
-from tefuda.table import Refusal, bot_move, deal_event
+from tefuda.table import Refusal, Table, bot_move, deal_event, table_sight
 from tefuda.table import actions as act
 from tefuda.table.events import Closed, Dealt, Played, TakenBack
-from tefuda.table.taking_back import possible
+from tefuda.table.taking_back import MOST, possible
 
 NANA = Kind("nana", 3)
 
@@ -175,6 +175,49 @@ def test_al02_both_decisions_of_a_turn_are_taken_back() -> None:
     evening.act(player, act.TakeBack())
     assert len(evening.match.steps) == before - 1
     assert evening.to_move == player
+
+
+def test_al02_one_decision_is_taken_back_only_so_often() -> None:
+    """Whoever plays and takes back for ever would keep the others from moving."""
+    evening = Evening(NANA).begin()
+    player, seat = evening.to_move, evening.turn
+    for _ in range(MOST):
+        evening.play()
+        assert possible(evening.table, seat)
+        evening.act(player, act.TakeBack())
+    evening.play()
+    assert not possible(evening.table, seat)
+    assert not table_sight(evening.table, seat, (), 0).can_take_back
+    evening.refused(player, act.TakeBack(), "taken_back_enough")
+    second = evening.turn
+    evening.play()
+    evening.refused(player, act.TakeBack(), "nothing_to_take_back")
+    assert possible(evening.table, second)
+
+
+def test_al02_those_who_take_back_in_turns_have_no_more_of_it() -> None:
+    evening = Evening(Kind("dnup", 2)).begin()
+    first, second = evening.to_move, "bob" if evening.to_move == "ada" else "ada"
+    evening.play()
+    evening.play()
+    evening.act(second, act.TakeBack())
+    evening.act(first, act.TakeBack())
+    evening.play()
+    evening.play()
+    evening.act(second, act.TakeBack())
+    evening.play()
+    evening.refused(second, act.TakeBack(), "taken_back_enough")
+
+
+def test_al02_an_older_log_with_more_of_it_is_still_read() -> None:
+    evening = Evening(NANA).begin()
+    player, seat = evening.to_move, evening.turn
+    for _ in range(2 * MOST):
+        evening.play()
+        evening.do(TakenBack(seat), by=player)
+    assert vars(Table.replay(evening.table.id, evening.log)) == vars(evening.table)
+    evening.play()
+    evening.refused(player, act.TakeBack(), "taken_back_enough")
 
 
 def test_al02_a_table_may_rule_it_out() -> None:

@@ -1,9 +1,10 @@
 """The clock: everybody has a bank of time, and gets a little back for every move.
 
 A bank is never fuller than at the beginning. The clock of a person runs in their own turns alone;
-nobody's runs while a bot decides, while a round is to be dealt, or while the server is away. When
-the bank is used up a bot takes the seat until the person returns (AL-03). A move that comes late,
-but before the table has said so, counts.
+nobody's runs while a bot decides, while a round is to be dealt, or while the server is away. But
+whoever takes back a move, or returns in their own turn, finds it as if it had run on: otherwise
+they could hold the table for ever. When the bank is used up a bot takes the seat until the person
+returns (AL-03). A move that comes late, but before the table has said so, counts.
 
 Everything here follows from the log: from the times at which events were stored.
 """
@@ -72,7 +73,16 @@ def left(table: Table, seat: int, at: int) -> int | None:
     bank = table.seats[seat].bank
     if bank is None or table.turn != seat or table.plays(seat) is not None:
         return bank
-    return max(0, bank - max(0, at - table.turn_began))
+    return used(bank, table.turn_began, at)
+
+
+def used(bank: int, since: int, at: int) -> int:
+    """What is left of a bank from which time was taken, whichever clocks were read.
+
+    >>> used(60_000, 1_000, 5_000), used(60_000, 1_000, 90_000), used(60_000, 1_000, 900)
+    (56000, 0, 60000)
+    """
+    return max(0, bank - max(0, at - since))
 
 
 def runs_out_at(table: Table, seat: int) -> int | None:

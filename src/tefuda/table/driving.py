@@ -47,9 +47,9 @@ def next_due(
     seat = table.turn
     if seat is None:
         pause = DEAL_PAUSES * bot_pause(table) if table.match.round else 0
-        return Due("deal", table.turn_began + pause, None)
+        return Due("deal", table.stands_since + pause, None)
     if table.plays(seat) is not None:
-        return Due("bot", table.turn_began + bot_pause(table), seat)
+        return Due("bot", table.stands_since + bot_pause(table), seat)
     runs_out = clock.runs_out_at(table, seat)
     if runs_out is not None:
         return Due("clock", runs_out, seat)

@@ -49,6 +49,7 @@ class Decision(NamedTuple):
     bot: bool
     bank: int | None  # of the seat, after the time for this move and before the refill
     spared: bool
+    stood_since: int  # the decision that this move made
 
 
 def fold(table: Table, event: Event, at: int) -> tuple[Happened, ...]:
@@ -122,7 +123,8 @@ def started(table: Table, event: Started, at: int) -> tuple[Happened, ...]:
     table.deals = []
     table.decisions.clear()
     table.phase = "playing"
-    table.began = table.turn_began = at
+    table.began = at
+    another_decision(table, at)
     for seat in table.seats:
         seat.bank = clock.full_bank(settings.clock) if seat.player is not None else None
         seat.spared = False
@@ -136,7 +138,7 @@ def dealt(table: Table, event: Dealt, at: int) -> tuple[Happened, ...]:
     forget_rounds(match)
     table.deals.append(event)
     table.decisions.clear()
-    table.turn_began = at
+    another_decision(table, at)
     return latest(match)
 
 
@@ -147,24 +149,38 @@ def played(table: Table, event: Played, at: int) -> tuple[Happened, ...]:
     happened = play_and_read(match, event.move, event.seat)
     forget_states(match, KEPT_DECISIONS)
     seat = table.seats[event.seat]
-    table.decisions.append(Decision(event.bot, left, seat.spared))
+    table.decisions.append(Decision(event.bot, left, seat.spared, table.stands_since))
     seat.spared = False
     if left is not None:
         bank_of = clock.at_least_a_refill if event.bot else clock.after_a_move
         seat.bank = bank_of(table.settings.clock, left)
-    table.turn_began = at
+    if table.undone:
+        table.undone -= 1
+        table.turn_began = table.stands_since = at
+    else:
+        another_decision(table, at)
     if match.over:
         table.phase = "over"
     return happened
 
 
+def another_decision(table: Table, at: int) -> None:
+    """A decision stands that never stood before: nothing of it has been taken back yet."""
+    table.undone = table.regrets = 0
+    table.turn_began = table.stands_since = at
+
+
 def taken_back(table: Table, event: TakenBack, at: int) -> tuple[Happened, ...]:
-    """The person decides again with the time they had left: the refill is taken back, too."""
+    """The person decides again, as if their clock had run on: the refill is taken back, too."""
     running(table).undo()
     decision = table.decisions.pop()
     seat = table.seats[event.seat]
-    seat.bank, seat.spared = decision.bank, decision.spared
-    table.turn_began = at
+    if decision.bank is not None:
+        seat.bank = clock.used(decision.bank, table.stands_since, at)
+    seat.spared = seat.spared or decision.spared
+    table.turn_began, table.stands_since = at, decision.stood_since
+    table.undone += 1
+    table.regrets += 1
     return NOTHING
 
 
@@ -212,10 +228,11 @@ def took_over(table: Table, event: TookOver, at: int) -> tuple[Happened, ...]:
 
 
 def returned(table: Table, event: Returned, at: int) -> tuple[Happened, ...]:
-    """The person decides again, in their turn with some time to do so."""
+    """The person decides again: in their turn as if the clock had run on, with some time left."""
     seat = table.seats[event.seat]
     seat.stand_in = seat.away = None
     if table.turn == event.seat:
+        seat.bank = clock.left(table, event.seat, at)
         table.turn_began = at
         if seat.bank is not None and not seat.spared:
             seat.bank = clock.at_least_a_refill(table.settings.clock, seat.bank)
@@ -224,8 +241,15 @@ def returned(table: Table, event: Returned, at: int) -> tuple[Happened, ...]:
 
 
 def interrupted(table: Table, event: Interrupted, at: int) -> tuple[Happened, ...]:
-    """The turn began later by so much, but never later than now."""
-    table.turn_began = max(table.turn_began, min(at, table.turn_began + event.milliseconds))
+    """All that anybody's time is counted from was later by so much, but never later than now."""
+
+    def later(since: int) -> int:
+        return max(since, min(at, since + event.milliseconds))
+
+    table.turn_began = later(table.turn_began)
+    table.stands_since = later(table.stands_since)
+    for place, decision in enumerate(table.decisions):
+        table.decisions[place] = decision._replace(stood_since=later(decision.stood_since))
     return NOTHING
 
 

@@ -22,6 +22,7 @@ Code = Literal[
     "match_not_over",
     "match_over",
     "nothing_to_take_back",
+    "taken_back_enough",  # others are to move, too
     "take_back_off",
     "away",  # a bot plays for you: return first
     "not_away",  # there is nothing to return from

@@ -54,7 +54,10 @@ class Table(Resting):
         self.match: Match | None = None
         self.matches = 0  # how many have begun
         self.began = 0  # when this match did
-        self.turn_began = 0
+        self.turn_began = 0  # from when on the clock of the seat to decide runs
+        self.stands_since = 0  # from when on the decision of this turn was to be made by somebody
+        self.undone = 0  # moves that were taken back, and not replaced yet
+        self.regrets = 0  # moves taken back since the last decision that never stood before
         self.deals: list[Dealt] = []  # of this match
         self.decisions: deque[Decision] = deque(maxlen=KEPT_DECISIONS)  # of this round
         self.talk: deque[Happening] = deque(maxlen=KEPT_TALK)

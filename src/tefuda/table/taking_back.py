@@ -1,5 +1,6 @@
 """Taking back a move, until something new was shown (AL-02). Nobody else need agree.
 
+One decision is taken back a few times at most: otherwise nobody else would ever get to move.
 When a match is over its deals are opened for all, so that nothing of it is taken back any more.
 """
 
@@ -16,6 +17,8 @@ from tefuda.table.refusals import Refusal
 if TYPE_CHECKING:
     from tefuda.table.table import Table
 
+MOST = 3  # times, until the match has gone further than it ever was
+
 
 def take_back(table: Table, player: str, action: TakeBack) -> list[Event]:
     """A person may take back their own last move."""
@@ -24,9 +27,12 @@ def take_back(table: Table, player: str, action: TakeBack) -> list[Event]:
         raise Refusal("take_back_off", "at this table no move is taken back")
     asking.match_running(table)
     asking.present(table, seat)
-    if not possible(table, seat):
+    if not has_shown_nothing(table, seat):
         reason = "only your own last move, as long as it has shown you nothing new"
         raise Refusal("nothing_to_take_back", reason, "AL-02")
+    if table.regrets >= MOST:
+        reason = f"after a move has been taken back {MOST} times, the match goes on"
+        raise Refusal("taken_back_enough", reason)
     return [TakenBack(seat)]
 
 
@@ -35,7 +41,15 @@ def possible(table: Table, seat: int) -> bool:
     return (
         table.settings.take_back
         and table.phase == "playing"
-        and table.match is not None
+        and table.regrets < MOST
+        and has_shown_nothing(table, seat)
+    )
+
+
+def has_shown_nothing(table: Table, seat: int) -> bool:
+    """Whether the last move of the match is this person's own, and nothing new came of it."""
+    return (
+        table.match is not None
         and bool(table.decisions)
         and not table.decisions[-1].bot
         and table.seats[seat].away is None

@@ -23,6 +23,7 @@ const errors: ErrorTexts = {
   "error.match_not_over": "The match still goes on. Play it to the end first.",
   "error.match_over": "The match is over. Ask for a rematch to play on.",
   "error.nothing_to_take_back": "This can no longer be taken back: others have seen something new. Play on.",
+  "error.taken_back_enough": "That was taken back three times already. Now this move stands: play on.",
   "error.take_back_off": "At this table moves are not taken back. Play on.",
   "error.away": "A bot plays for you at the moment. Press “Return to my seat” first.",
   "error.not_away": "You play already: there is nothing to return from. Just play on.",

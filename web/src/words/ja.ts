@@ -20,6 +20,7 @@ const errors: ErrorTexts = {
   "error.match_not_over": "対戦はまだ続いています。最後まで遊んでください。",
   "error.match_over": "対戦は終わりました。続けるには再戦してください。",
   "error.nothing_to_take_back": "もう取り消せません。新しいことが見えてしまいました。このまま続けてください。",
+  "error.taken_back_enough": "取り消しは3回までです。この手で続けてください。",
   "error.take_back_off": "このテーブルでは手を取り消せません。このまま続けてください。",
   "error.away": "いまはボットが代わりに遊んでいます。先に「席に戻る」を押してください。",
   "error.not_away": "すでに自分で遊んでいます。そのまま続けてください。",
