@@ -8,7 +8,7 @@ import random
 import pytest
 
 from store.samples import NOW, created, new_table, played, started, summary
-from tefuda.store import CodeTaken, Conflict, Store, TableGone
+from tefuda.store import CodeTaken, Conflict, Store, TableGone, workers
 from tefuda.table.events import Dealt, Entry, Said, TookOver
 
 pytestmark = pytest.mark.asyncio
@@ -122,8 +122,27 @@ async def test_public_tables_that_gather_or_play_are_listed(store: Store) -> Non
         await new_table(store, NOW + i, visibility=visibility, phase=phase)
         for i, (visibility, phase) in enumerate([*kinds, ("public", "over"), ("public", "closed")])
     ]
+    for table in made:
+        await store.set_presence(table, ["ann"], 0)
     assert [line.id for line in await store.listed()] == [made[1], made[0]]
     assert [line.id for line in await store.listed(limit=1)] == [made[1]]
+
+
+async def test_a_table_where_people_gather_is_listed_while_somebody_is_there(
+    store: Store, other: Store
+) -> None:
+    table = await new_table(store, phase="gathering")
+    for players, watchers, listed in (
+        ([], 0, False),
+        (["ann"], 0, True),
+        ([], 1, True),
+        ([], 0, False),
+    ):
+        await other.set_presence(table, players, watchers)
+        assert [line.id for line in await store.listed()] == [table] * listed
+    await other.set_presence(table, ["ann"], 0)
+    await other.database.write(lambda on: workers.leave(on, other.worker))
+    assert await store.listed() == []
 
 
 async def test_a_list_shows_the_last_summary_that_was_given(store: Store) -> None:

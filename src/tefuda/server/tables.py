@@ -104,7 +104,7 @@ async def quick(
 
 @get("/api/tables", responses=problems(503), operation_id="list_tables")
 async def listed(store: TheStore) -> list[PublicTable]:
-    """The public tables where people gather or play, the latest first."""
+    """The public tables where a match is played or somebody waits for others, the latest first."""
     return [
         PublicTable(
             code=table.summary.code,

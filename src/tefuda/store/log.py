@@ -7,12 +7,13 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, bindparam, insert, select
+from sqlalchemy import Connection, and_, bindparam, insert, or_, select
 from sqlalchemy.exc import IntegrityError
 
 from tefuda.store.database import Database
 from tefuda.store.errors import CodeTaken, Conflict
 from tefuda.store.kinds import Listed
+from tefuda.store.presence import VISITED
 from tefuda.store.schema import events, tables
 from tefuda.store.seated import seat, seated
 from tefuda.store.texts import storable
@@ -32,7 +33,11 @@ ENTRIES = (
 FIND = select(tables.c.id).where(tables.c.code == bindparam("code"))
 LISTED = (
     select(tables.c.id, tables.c.summary, tables.c.changed_at)
-    .where(tables.c.public, tables.c.phase.in_(["gathering", "playing"]))
+    # Who comes to gather and finds nobody there would wait for ever.
+    .where(
+        tables.c.public,
+        or_(tables.c.phase == "playing", and_(tables.c.phase == "gathering", VISITED)),
+    )
     .order_by(tables.c.changed_at.desc())
     .limit(bindparam("limit"))
 )
@@ -84,7 +89,7 @@ async def find(database: Database, code: str) -> str | None:
 
 
 async def listed(database: Database, limit: int) -> list[Listed]:
-    """Public tables that gather or play, those that changed last first."""
+    """Public tables that play, or gather and somebody is there; those that changed last first."""
     rows = await database.read(
         lambda connection: connection.execute(LISTED, {"limit": limit}).all()
     )

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, bindparam, delete, exists, select
+from sqlalchemy import ColumnElement, Connection, bindparam, delete, exists, or_, select
 
 from tefuda.store.kinds import Present
-from tefuda.store.schema import presence, workers
+from tefuda.store.schema import presence, tables, workers
 from tefuda.store.workers import LIVES
 from tefuda.store.writes import Write
 
@@ -16,6 +16,11 @@ HERE = (
     select(presence.c.players, presence.c.watchers)
     .join(workers, workers.c.id == presence.c.worker)
     .where(presence.c.table_id == bindparam("table"), LIVES)
+)
+SOMEBODY = or_(presence.c.players != "[]", presence.c.watchers > 0)
+# Whether anybody is connected to the table of a line of `tables`.
+VISITED = exists().where(
+    presence.c.table_id == tables.c.id, SOMEBODY, workers.c.id == presence.c.worker, LIVES
 )
 OF_THE_DEAD = ~exists().where(workers.c.id == presence.c.worker, LIVES)
 

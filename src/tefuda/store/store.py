@@ -106,7 +106,7 @@ class Store:
         return await log.find(self.database, code)
 
     async def listed(self, limit: int = 50) -> list[Listed]:
-        """Public tables that gather or play, those that changed last first."""
+        """Public tables that play, or gather and somebody is there; the last changed first."""
         return await log.listed(self.database, limit)
 
     async def tables_of(self, player: str, limit: int) -> list[str]:

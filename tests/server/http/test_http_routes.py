@@ -168,7 +168,11 @@ def test_only_public_tables_are_listed_and_without_who_is_who(newcomer: Newcomer
         ).json()["code"]
         for visibility in ("public", "private")
     }
-    listed = newcomer().get("/api/tables").json()
+    assert made["public"] not in [table["code"] for table in newcomer().get("/api/tables").json()]
+    with host.client.websocket_connect(f"/api/tables/{made['public']}/socket") as line:
+        while line.receive_json()["type"] != "presence":  # then it is stored who is there
+            pass
+        listed = newcomer().get("/api/tables").json()
     codes = [table["code"] for table in listed]
     assert made["public"] in codes
     assert made["private"] not in codes
