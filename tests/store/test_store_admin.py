@@ -10,8 +10,11 @@ import pytest
 from sqlalchemy import select
 
 from store.samples import NOW, closed, created, new_table, played, record, summary
-from tefuda.store import Account, BadDatabase, Store, TableGone, admin
+from tefuda.store import Account, BadDatabase, Store, TableGone, admin, people
 from tefuda.store.copying import COPIED
+from tefuda.store.database import Database, engine_of
+from tefuda.store.migrate import revision, upgrade
+from tefuda.store.urls import parsed
 
 pytestmark = pytest.mark.asyncio
 
@@ -117,6 +120,31 @@ async def test_a_database_is_saved_while_it_is_in_use(
     other = await Store.open(f"sqlite:///{tmp_path}/saved.sqlite")
     assert len(await other.entries(table)) == 1
     await other.close()
+
+
+async def test_an_older_database_is_saved_as_it_is(empty_url: str, tmp_path: Path) -> None:
+    saved = tmp_path / "saved.sqlite"
+    older = Database(engine_of(parsed(empty_url)))
+    await older.write(lambda on: upgrade(on, "0003"))
+    await older.write(lambda on: people.set_name(on, "p", "Ann"))
+    await admin.backup(empty_url, saved)
+    assert await older.read(revision) == "0003"
+    await older.close()
+    copy = Database(engine_of(parsed(f"sqlite:///{saved}")))
+    assert await copy.read(revision) == "0003"
+    await copy.close()
+    await admin.restore(saved, f"sqlite:///{tmp_path}/restored.sqlite")
+    store = await Store.open(f"sqlite:///{tmp_path}/restored.sqlite")
+    assert await store.name_of("p") == "Ann"
+    await store.close()
+
+
+async def test_there_is_nothing_to_save_where_no_server_has_been(
+    empty_url: str, tmp_path: Path
+) -> None:
+    with pytest.raises(BadDatabase, match="nothing to save"):
+        await admin.backup(empty_url, tmp_path / "saved.sqlite")
+    assert list(tmp_path.glob("saved*")) == []
 
 
 async def test_a_backup_never_overwrites(store: Store, url: str, tmp_path: Path) -> None:

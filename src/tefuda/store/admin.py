@@ -14,7 +14,7 @@ from tefuda.errors import TefudaError
 from tefuda.store import archive, copying
 from tefuda.store.database import Database, engine_of
 from tefuda.store.errors import BadDatabase
-from tefuda.store.migrate import bring_up_to_date
+from tefuda.store.migrate import bring_up_to_date, revision_of
 from tefuda.store.schema import accounts, events, records, tables, workers
 from tefuda.store.store import Store
 from tefuda.store.urls import parsed
@@ -89,7 +89,8 @@ async def delete(store: Store, name: str, with_records: bool = False) -> Line:
 async def backup(url: str, file: Path) -> None:
     """Save everything, as it is at one moment, to a new file; the server may go on meanwhile.
 
-    Whatever kind the database is, the file is a SQLite database.
+    Whatever kind the database is, the file is a SQLite database, of the same revision: the server
+    that goes on may be an older one.
     """
     if file.exists():
         raise BadDatabase(f"{file} exists already; name a file that does not")
@@ -97,7 +98,8 @@ async def backup(url: str, file: Path) -> None:
     part.unlink(missing_ok=True)
     database = Database(engine_of(parsed(url)))
     try:
-        await bring_up_to_date(database)
+        if await revision_of(database) is None:
+            raise BadDatabase("there is nothing to save: no server has used this database")
         await database.engine.save(part)
         with part.open("rb+") as saved:
             os.fsync(saved.fileno())

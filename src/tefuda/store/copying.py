@@ -9,7 +9,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, Row, create_engine, delete, insert, select
+from sqlalchemy import Connection, MetaData, Row, create_engine, delete, insert, select
 from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -19,15 +19,19 @@ from tefuda.store.schema import changes, metadata, presence
 from tefuda.store.sqlite import copy_file, make_private
 
 ROWS_AT_ONCE = 1000
-COPIED = [table for table in metadata.sorted_tables if table not in (presence, changes)]
+NOT_COPIED = (presence.name, changes.name, "alembic_version")
+COPIED = [table for table in metadata.sorted_tables if table.name not in NOT_COPIED]
 
 
 async def to_file(source: AsyncConnection, path: Path) -> None:
-    """Copy everything that the connection sees to a new file."""
+    """Copy everything that the connection sees to a new file, which has the same revision."""
     make_private(path)
+    seen = await source.run_sync(revision)
     with _opened(path) as target:
-        upgrade(target)
-        for table in COPIED:
+        upgrade(target, seen or "head")
+        then = MetaData()  # an older revision has other tables than are known here
+        then.reflect(target, only=lambda name, _: name not in NOT_COPIED)
+        for table in then.sorted_tables:
             found = await source.stream(select(table))
             async for rows in found.partitions(ROWS_AT_ONCE):
                 target.execute(insert(table), _plain(rows))

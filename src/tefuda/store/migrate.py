@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
 from sqlalchemy import Connection, inspect
 from sqlalchemy.exc import DBAPIError
 
@@ -20,9 +23,22 @@ async def bring_up_to_date(database: Database) -> None:
         if revision(connection) != NEWEST:
             upgrade(connection)
 
-    try:
-        if await database.read(revision) != NEWEST:
+    if await revision_of(database) != NEWEST:
+        async with explained(database):
             await database.write(migrating)
+
+
+async def revision_of(database: Database) -> str | None:
+    """The last migration that a database has seen; `BadDatabase` when it cannot be used."""
+    async with explained(database):
+        return await database.read(revision)
+
+
+@asynccontextmanager
+async def explained(database: Database) -> AsyncIterator[None]:
+    """Tell what is wrong with a database that cannot be used."""
+    try:
+        yield
     except Unavailable as problem:
         raise BadDatabase(str(problem)) from problem
     except DBAPIError as problem:
