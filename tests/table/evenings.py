@@ -171,7 +171,7 @@ def portrait(table: Table) -> dict[str, Any]:
     kept["match"] = table.match and table.match.copy()
     for name in ("deals", "decisions", "talk", "recent"):
         kept[name] = list(kept[name])
-    kept["_done"] = dict(kept["_done"])
+    kept["_done"] = {player: dict(done) for player, done in kept["_done"].items()}
     return kept
 
 

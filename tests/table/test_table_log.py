@@ -28,7 +28,7 @@ from tefuda.table.deciding import VERBS
 from tefuda.table.folding import FOLDS
 from tefuda.table.record import record_id
 from tefuda.table.refusals import Code
-from tefuda.table.table import KEPT_ACTIONS, KEPT_HAPPENINGS
+from tefuda.table.table import KEPT_ACTIONS, KEPT_HAPPENINGS, KEPT_PEOPLE
 
 EVENTS: list[Event] = [
     ev.Created(Settings("dnup", 3, ("play_for_second",), clock="days"), "code"),
@@ -131,6 +131,26 @@ def test_only_the_last_actions_and_happenings_are_remembered() -> None:
     assert evening.table.done("ada", "1") is not None
     assert len(evening.table.recent) == KEPT_HAPPENINGS
     assert evening.table.recent[-1].entry.number == evening.table.number
+
+
+def test_nobody_pushes_out_what_another_has_done() -> None:
+    evening = Evening().gather()
+    evening.act("bob", act.Say("hello"), id="once")
+    for number in range(2 * KEPT_ACTIONS):
+        evening.act("ada", act.Say("hello"), id=str(number))
+    assert evening.table.done("bob", "once") is not None
+
+
+def test_only_those_who_acted_last_are_remembered() -> None:
+    evening = Evening()
+    evening.act("ada", act.Sit("Ada"), id="1")
+    for number in range(KEPT_PEOPLE):
+        evening.act(f"guest {number}", act.Sit("Bob"), id="1")
+        evening.act(f"guest {number}", act.Stand(), id="2")
+        if number == 0:
+            evening.act("ada", act.Say("hello"), id="2")
+    assert evening.table.done("guest 0", "2") is None
+    assert evening.table.done("ada", "1") is not None
 
 
 # Made on

@@ -17,7 +17,8 @@ from tefuda.table.sights import Phase
 
 KEPT_TALK = 50
 KEPT_HAPPENINGS = 64
-KEPT_ACTIONS = 64
+KEPT_ACTIONS = 64  # of each person, so that nobody pushes out those of another
+KEPT_PEOPLE = 16  # who acted last; more than can sit here
 
 
 class Happening(NamedTuple):
@@ -62,7 +63,7 @@ class Table(Resting):
         self.decisions: deque[Decision] = deque(maxlen=KEPT_DECISIONS)  # of this round
         self.talk: deque[Happening] = deque(maxlen=KEPT_TALK)
         self.recent: deque[Happening] = deque(maxlen=KEPT_HAPPENINGS)
-        self._done: dict[tuple[str, str], int] = {}
+        self._done: dict[str, dict[str, int]] = {}  # by person and id, the last at the end
 
     # The log
 
@@ -112,9 +113,12 @@ class Table(Resting):
 
     def done(self, player: str, action: str) -> int | None:
         """The number of the last entry that this action of a player made; None: not done lately."""
-        return self._done.get((player, action))
+        return self._done.get(player, {}).get(action)
 
     def _remember(self, player: str, action: str, number: int) -> None:
-        self._done[player, action] = number
-        if len(self._done) > KEPT_ACTIONS:
+        theirs = self._done[player] = self._done.pop(player, {})
+        theirs[action] = number
+        if len(theirs) > KEPT_ACTIONS:
+            del theirs[next(iter(theirs))]
+        if len(self._done) > KEPT_PEOPLE:
             del self._done[next(iter(self._done))]
