@@ -57,7 +57,6 @@ def test_who_resigned_does_not_return_to_this_match() -> None:
         evening.refused("cem", action, "resigned")
     evening.play_to_the_end()
     evening.refused("cem", act.Return(), "resigned")
-    evening.refused("cem", act.Rematch(), "resigned")
     assert evening.table.seat_of("cem") == 2
 
 
@@ -117,19 +116,34 @@ def test_after_as_many_rematches_as_seats_everybody_sits_where_they_sat() -> Non
     assert evening.table.matches == 5
 
 
-def test_in_a_rematch_who_resigned_is_a_bot_and_who_left_is_stood_in_for() -> None:
+def test_in_a_rematch_who_resigned_plays_again_and_who_left_is_stood_in_for() -> None:
     evening = Evening(FOUR, stand_in="hard").begin()
     evening.act("ada", act.Resign())
     evening.act("bob", act.Leave())
     evening.play_to_the_end()
     evening.act("cem", act.Rematch())
-    assert evening.table.seats[1] == Seat(bot="hard")
-    assert evening.table.seat_of("ada") is None
+    assert evening.table.seats[1] == Seat("ada", "Ada")
+    assert evening.table.host == "ada"
     bob = evening.table.seats[2]
     assert (bob.player, bob.away, bob.plays) == ("bob", "left", "hard")
-    assert evening.table.host == "bob"  # the host resigned
     evening.act("bob", act.Return())
-    evening.refused("ada", act.Return(), "not_seated")
+
+
+def test_who_resigned_against_bots_may_ask_for_another_match() -> None:
+    evening = Evening().begin(bots=1)
+    evening.act("ada", act.Resign())
+    evening.play_to_the_end()
+    evening.act("ada", act.Rematch())
+    assert (evening.table.phase, evening.table.plays(1)) == ("playing", None)
+
+
+def test_who_resigned_and_then_left_is_stood_in_for_in_a_rematch() -> None:
+    evening = Evening().begin()
+    evening.act("bob", act.Resign())
+    evening.play_to_the_end()
+    evening.act("bob", act.Leave())
+    evening.act("ada", act.Rematch())
+    assert evening.table.seats[0].away == "left"
 
 
 def test_who_asks_for_a_rematch_is_back() -> None:

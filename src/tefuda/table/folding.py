@@ -185,26 +185,22 @@ def taken_back(table: Table, event: TakenBack, at: int) -> tuple[Happened, ...]:
 
 
 def rematched(table: Table, event: Rematched, at: int) -> tuple[Happened, ...]:
-    """Everybody moves on by some seats; those who resigned are bots now.
+    """Everybody moves on by some seats; those who resigned are back: that was for one match.
 
     What happened before was told by seats that mean others now, so nobody resumes from there.
     """
     count = len(table.seats)
-    host = table.seat_of(table.host) or 0
-    before = [plain_bot(seat) if seat.away == "resigned" else seat for seat in table.seats]
+    for seat in table.seats:
+        if seat.away == "resigned":
+            seat.stand_in = seat.away = None
+    before = table.seats
     table.seats = [before[(number - event.rotation) % count] for number in range(count)]
     table.match = None
     table.deals = []
     table.decisions.clear()
     table.phase = "gathering"
     table.recent.clear()
-    pass_host_on(table, (host + event.rotation) % count)
     return NOTHING
-
-
-def plain_bot(seat: Seat) -> Seat:
-    """The bot that stood in for a person has the seat for itself."""
-    return Seat(bot=seat.stand_in)
 
 
 def running(table: Table) -> Match:

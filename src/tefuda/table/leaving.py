@@ -18,7 +18,8 @@ def leave(table: Table, player: str, action: Leave) -> list[Event]:
     seat = asking.own_seat(table, player)
     if table.phase == "gathering":
         return [Stood(seat)]
-    asking.not_resigned(table, seat)
+    if table.phase == "playing":
+        asking.not_resigned(table, seat)
     if table.seats[seat].away == "left":
         raise Refusal("away", "you have left: a bot plays for you")
     return [stand_in(table, seat, "left")]

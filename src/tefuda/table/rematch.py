@@ -17,7 +17,7 @@ ROTATION = 1  # everybody sits one seat further, so that others begin
 
 
 def rematch(table: Table, player: str, action: Rematch) -> list[Event]:
-    """Any person at the table who has not resigned may ask for it, and it begins at once.
+    """Any person at the table may ask for it, and it begins at once.
 
     Who asks for it plays it themselves, whether or not a bot stood in for them before.
     """
@@ -25,6 +25,5 @@ def rematch(table: Table, player: str, action: Rematch) -> list[Event]:
     asking.match_begun(table)
     if table.phase != "over":
         raise Refusal("match_not_over", "the match is not over")
-    asking.not_resigned(table, seat)
     back: list[Event] = [Returned(seat)] if table.seats[seat].away is not None else []
     return [*back, Rematched(ROTATION), next_match(table)]
