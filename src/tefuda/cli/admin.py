@@ -27,14 +27,24 @@ def list_tables(*, database: Database = None) -> None:
     from rich.table import Table
 
     from tefuda.store.admin import lines
+    from tefuda.store.aliases import alias
 
-    listing = Table("id", "code", "game", "phase", "seats", "events", "changed", box=None)
+    listing = Table(
+        "id", "code", "game", "phase", "seats", "events", "changed", "in the log", box=None
+    )
     for line in with_store(database, lines):
         about = line.summary
         taken = f"{about.players - about.empty} of {about.players}"
         changed = when(line.changed_at)
         listing.add_row(
-            line.id, about.code, about.game, about.phase, taken, str(line.events), changed
+            line.id,
+            about.code,
+            about.game,
+            about.phase,
+            taken,
+            str(line.events),
+            changed,
+            alias(line.id),
         )
     Console(highlight=False).print(listing)
 

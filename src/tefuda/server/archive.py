@@ -10,6 +10,7 @@ import msgspec
 
 from tefuda.server.unhurried import unhurried
 from tefuda.store import Record, Result, Store, Unavailable
+from tefuda.store.aliases import alias
 from tefuda.table.events import Entry
 from tefuda.table.record import record_id, record_text
 from tefuda.table.table import Table
@@ -78,5 +79,5 @@ async def patiently(id: str, work: Callable[[], Awaitable[None]]) -> None:
         try:
             return await work()
         except Unavailable:
-            log.warning("a record of table %s waits for the database", id)
+            log.warning("a record of table %s waits for the database", alias(id))
             await asyncio.sleep(AGAIN)

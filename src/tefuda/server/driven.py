@@ -18,6 +18,7 @@ from tefuda.server.now import now
 from tefuda.server.tasks import Tasks
 from tefuda.server.thinking import Thinking
 from tefuda.store import TableGone, Unavailable
+from tefuda.store.aliases import alias
 from tefuda.table.clock import interrupted, pauses_count, ran_out
 from tefuda.table.dealing import deal_event
 from tefuda.table.driving import Due, next_due
@@ -129,10 +130,10 @@ class Driven:
         except TableGone:
             self.stop()
         except Unavailable as problem:
-            log.warning("table %s waits: %r", self.live.table.id, problem)
+            log.warning("table %s waits: %r", alias(self.live.table.id), problem)
             wait = AGAIN
         except Exception as mistake:
-            note(mistake, f"driving table {self.live.table.id} failed")
+            note(mistake, f"driving table {alias(self.live.table.id)} failed")
             self._forget_thought()
             wait = AGAIN
         finally:

@@ -21,6 +21,7 @@ from tefuda.server.live_table import LiveTable
 from tefuda.server.rest import rest_alone
 from tefuda.server.tending import Tending
 from tefuda.store import Record, TableGone, Unavailable
+from tefuda.store.aliases import alias
 from tefuda.table.driving import busy
 from tefuda.table.summary import summary
 
@@ -145,10 +146,10 @@ class Driver:
                     if await self._drive(live, unattended + loading):
                         return
                 except Unavailable:
-                    log.warning("table %s has nobody to drive it yet", id)
+                    log.warning("table %s has nobody to drive it yet", alias(id))
                     await asyncio.sleep(BEAT)
         except TableGone:
-            log.warning("table %s is gone", id)
+            log.warning("table %s is gone", alias(id))
         finally:
             self._claiming.discard(id)
 
@@ -181,10 +182,10 @@ class Driver:
                     await self.hall.get(id)
                     return
                 except Unavailable:
-                    log.warning("table %s is not loaded again yet", id)
+                    log.warning("table %s is not loaded again yet", alias(id))
                     await asyncio.sleep(BEAT)
         except TableGone:
-            log.warning("table %s is gone", id)
+            log.warning("table %s is gone", alias(id))
             self.driven.pop(id, None)
             self._others.discard(id)
         finally:
@@ -198,7 +199,7 @@ class Driver:
             async with self._one_at_a_time:
                 await self.store.release(id)
         except Unavailable:
-            log.warning("table %s is not released", id)
+            log.warning("table %s is not released", alias(id))
 
     # Records
 
@@ -223,7 +224,7 @@ class Driver:
                 if await live.catch_up():  # another process may have called it busy meanwhile
                     await self.store.append(live.table.id, [], summary(live.table))
             except (Unavailable, TableGone) as problem:
-                log.warning("table %s still counts as busy: %r", live.table.id, problem)
+                log.warning("table %s still counts as busy: %r", alias(live.table.id), problem)
 
     # Life
 

@@ -15,6 +15,7 @@ from tefuda.server.tasks import Tasks
 from tefuda.server.thinking import Thinking
 from tefuda.server.unhurried import unhurried
 from tefuda.store import Store, TableGone, Unavailable
+from tefuda.store.aliases import alias
 from tefuda.table.table import Table
 
 IDLE = 30.0  # seconds that a table is kept after its last use
@@ -69,7 +70,7 @@ class Hall:
         try:
             entries = await self.store.entries(id)
             if not entries:
-                raise TableGone(id)
+                raise TableGone(alias(id))
             table = Table(id)
             async for entry in unhurried(entries):
                 table.apply(entry)

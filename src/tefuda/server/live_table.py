@@ -23,6 +23,7 @@ from tefuda.server.now import now
 from tefuda.server.protocol import Act, Done, Problem, Refused
 from tefuda.server.tasks import Tasks
 from tefuda.store import Conflict, Store, TableGone, Unavailable
+from tefuda.store.aliases import alias
 from tefuda.table.actions import Play, TakeBack
 from tefuda.table.deciding import decide, stale
 from tefuda.table.events import Entry, Event, Rematched, Returned, Sat, Stood
@@ -196,7 +197,7 @@ class LiveTable:
                     self._watcher.ended(self)
             self.audience.news(happenings)
         except Exception as mistake:
-            note(mistake, f"table {table.id} went wrong at entry {table.number + 1}")
+            note(mistake, f"table {alias(table.id)} went wrong at entry {table.number + 1}")
             self.fail()
             return
         self._welcome_back()

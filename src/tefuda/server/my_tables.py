@@ -11,6 +11,7 @@ from tefuda.server.hall import Hall
 from tefuda.server.live_table import LiveTable
 from tefuda.server.mistakes import note
 from tefuda.store import TableGone, Unavailable
+from tefuda.store.aliases import alias
 from tefuda.table.settings import Clock
 from tefuda.table.sight import seat_sight
 from tefuda.table.sights import Phase, SeatSight
@@ -49,7 +50,7 @@ async def loaded(hall: Hall, id: str) -> LiveTable | None:
     except TableGone:
         return None
     except Exception as mistake:
-        note(mistake, f"table {id} cannot be loaded")
+        note(mistake, f"table {alias(id)} cannot be loaded")
         return None
 
 

@@ -12,6 +12,7 @@ from tefuda.server.live_table import LiveTable
 from tefuda.server.mistakes import note
 from tefuda.server.now import now
 from tefuda.store import TableGone, Unavailable
+from tefuda.store.aliases import alias
 from tefuda.table.events import Closed
 from tefuda.table.table import Table
 
@@ -53,7 +54,7 @@ class Tending:
             except Unavailable:
                 raise
             except Exception as mistake:  # the others are looked after all the same
-                note(mistake, f"table {id} cannot be closed")
+                note(mistake, f"table {alias(id)} cannot be closed")
         await self.hall.store.compact(now() - COMPACTED)
         await self.hall.store.forget_sessions(now() - 1000 * LIFE)
 

@@ -10,6 +10,7 @@ import msgspec
 from sqlalchemy import Connection, and_, bindparam, insert, or_, select
 from sqlalchemy.exc import IntegrityError
 
+from tefuda.store.aliases import alias
 from tefuda.store.database import Database
 from tefuda.store.errors import CodeTaken, Conflict
 from tefuda.store.kinds import Listed
@@ -60,7 +61,7 @@ async def create(database: Database, table: str, entry: Entry, summary: Summary)
             return
         if await find(database, summary.code) not in (None, table):
             raise CodeTaken(f"a table of the code {summary.code} exists already") from problem
-        raise Conflict(f"table {table} exists already") from problem
+        raise Conflict(f"table {alias(table)} exists already") from problem
 
 
 def appending(table: str, entries: Sequence[Entry], summary: Summary | None) -> Write:

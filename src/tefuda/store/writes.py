@@ -8,6 +8,7 @@ from typing import Any, Literal, NamedTuple
 from sqlalchemy import Connection, bindparam, select, tuple_, update
 
 from tefuda.store import archive
+from tefuda.store.aliases import alias
 from tefuda.store.engine import Engine
 from tefuda.store.errors import Conflict, TableGone
 from tefuda.store.kinds import Record
@@ -74,10 +75,11 @@ def _outcome(write: Write, stored: dict[tuple[str, int], str], known: set[str]) 
     if not write.events:
         return "open"
     if write.table not in known:
-        return TableGone(f"table {write.table} is not stored")
+        return TableGone(f"table {alias(write.table)} is not stored")
     found = [stored.get((row["table_id"], row["number"])) for row in write.events]
     if found == [row["payload"] for row in write.events]:
         return "stored"
     if any(payload is not None for payload in found):
-        return Conflict(f"table {write.table} has an event {write.events[0]['number']} already")
+        number = write.events[0]["number"]
+        return Conflict(f"table {alias(write.table)} has an event {number} already")
     return "open"

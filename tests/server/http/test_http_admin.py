@@ -11,6 +11,7 @@ import pytest
 
 from cli.commands import Command, Done
 from server.http.visitors import Visitor, open_app
+from tefuda.store.aliases import alias
 
 Admin = Callable[..., Done]
 
@@ -50,6 +51,11 @@ def test_all_tables_are_listed(admin: Admin, codes: list[str]) -> None:
     assert set(listed) == set(codes)
     assert listed[codes[0]][:5] == ["datto", "playing", "2", "of", "2"]
     assert listed[codes[1]][:5] == ["nana", "gathering", "0", "of", "5"]
+
+
+def test_the_list_tells_what_a_table_is_called_in_the_log(admin: Admin, codes: list[str]) -> None:
+    for row in rows(admin("list")):
+        assert row[-1] == alias(row[0])
 
 
 def test_a_table_is_exported_as_lines_of_json(admin: Admin, codes: list[str]) -> None:

@@ -13,6 +13,7 @@ from server.live.house import House
 from server.live.test_live_driving import BOTS, opened, settings, until
 from tefuda.server.making import make_table
 from tefuda.store import Store, admin, tending
+from tefuda.store.aliases import alias
 from tefuda.table.actions import Action
 
 WITH_ADA = BOTS[:-1]
@@ -43,6 +44,8 @@ def test_a_driver_that_has_not_heard_of_the_deletion_finds_out_by_itself(
             await hall.store.database.write(lambda on: tending.remove(on, id))
             await until(lambda: not hall.tables and not driver.driven)
         assert "waits" not in caplog.text
+        assert alias(id) in caplog.text
+        assert id not in caplog.text  # it opens the records
 
     asyncio.run(evening())
 
