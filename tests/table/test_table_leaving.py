@@ -156,7 +156,8 @@ def test_who_asks_for_a_rematch_is_back() -> None:
         Rematched(1),
         Started(2),
     ]
-    assert evening.table.seats[0] == Seat("bob", "Bob")
+    bob = evening.table.seats[0]
+    assert (bob.player, bob.away, bob.plays) == ("bob", None, None)
     assert evening.table.done("bob", "again") == evening.table.number
 
 

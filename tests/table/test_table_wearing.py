@@ -17,7 +17,6 @@ IDLE: list[Action] = [
     act.Say("hello"),
     act.Rename("Ada the Second"),
     act.TakeBack(),
-    act.Leave(),
 ]
 
 
@@ -40,6 +39,35 @@ def worn(monkeypatch: pytest.MonkeyPatch) -> Evening:
 def test_where_too_much_has_happened_only_the_game_goes_on(worn: Evening, action: Action) -> None:
     worn.refused("ada", action, "worn_out")
     assert worn.table.number == 40
+
+
+def test_leaving_is_never_refused_and_has_an_end(
+    worn: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(wearing, "LONGEST", worn.table.number)
+    other = "bob" if worn.to_move == "ada" else "ada"
+    worn.act(other, act.Leave())
+    worn.act(other, act.Return())
+    worn.act(other, act.Leave())
+    worn.refused(other, act.Return(), "worn_out")
+    worn.play()
+    worn.act(other, act.Return())
+
+
+def test_words_and_names_leave_room_for_moves(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(wearing, "ASIDES", 10)
+    evening = Evening().begin()
+    for _ in range(5):
+        evening.act("bob", act.Say("hello"))
+        evening.act("bob", act.Rename("Bob"))
+    for action in (act.Say("hello"), act.Say(text="hello"), act.Rename("Ada the Second")):
+        evening.refused("ada", action, "said_enough")
+    evening.play()
+    evening.play_to_the_end()
+
+
+def test_the_share_of_words_and_names_is_a_quarter() -> None:
+    assert 4 * wearing.ASIDES == wearing.LONG
 
 
 def test_the_match_is_played_to_its_end_and_others_follow(worn: Evening) -> None:

@@ -86,6 +86,7 @@ def stood(table: Table, event: Stood, at: int) -> tuple[Happened, ...]:
 
 def named(table: Table, event: Named, at: int) -> tuple[Happened, ...]:
     """Wherever the person sits."""
+    table.asides += 1
     seat = table.seat_of(event.player)
     if seat is not None:
         table.seats[seat].name = event.name
@@ -227,6 +228,7 @@ def returned(table: Table, event: Returned, at: int) -> tuple[Happened, ...]:
     """The person decides again: in their turn as if the clock had run on, with some time left."""
     seat = table.seats[event.seat]
     seat.stand_in = seat.away = None
+    seat.returned_on = table.number + 1
     if table.turn == event.seat:
         seat.bank = clock.left(table, event.seat, at)
         table.turn_began = at
@@ -253,7 +255,8 @@ def interrupted(table: Table, event: Interrupted, at: int) -> tuple[Happened, ..
 
 
 def said(table: Table, event: Said, at: int) -> tuple[Happened, ...]:
-    """Words change nothing."""
+    """Words change nothing, but there are only so many."""
+    table.asides += 1
     return NOTHING
 
 

@@ -33,6 +33,7 @@ Code = Literal[
     "empty_talk",
     "stale",  # something happened since the client looked
     "table_closed",
+    "said_enough",  # the share of the log for words and names is used up
     "worn_out",  # the log is long enough: only the match goes on
 ]
 

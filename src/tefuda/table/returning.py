@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tefuda.table import asking
+from tefuda.table import asking, wearing
 from tefuda.table.actions import Return
 from tefuda.table.events import Event, Returned
 from tefuda.table.refusals import Refusal
@@ -19,6 +19,8 @@ def come_back(table: Table, player: str, action: Return) -> list[Event]:
     asking.not_resigned(table, number)
     if table.seats[number].away is None:
         raise Refusal("not_away", "nobody plays for you: there is nothing to return from")
+    if wearing.came_and_went(table, table.seats[number]):
+        raise Refusal("worn_out", "too much has happened at this table: return after another move")
     if not may_return(table, number):
         raise Refusal("out_of_turn", "your time for this move is up: return after it")
     return [Returned(number)]

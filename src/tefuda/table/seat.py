@@ -26,6 +26,7 @@ class Seat:
     stand_in: Strength | None = None
     away: Away | None = None
     bank: int | None = None  # milliseconds left when the turn began; None: no clock runs here
+    returned_on: int = 0  # the number of the entry with which the person last came back
     spared: bool = False  # has come back in this turn, and was given time for it
 
     @property

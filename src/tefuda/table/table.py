@@ -61,6 +61,7 @@ class Table(Resting):
         self.regrets = 0  # moves taken back since the last decision that never stood before
         self.deals: list[Dealt] = []  # of this match
         self.decisions: deque[Decision] = deque(maxlen=KEPT_DECISIONS)  # of this round
+        self.asides = 0  # how often something was said, or somebody was called something else
         self.talk: deque[Happening] = deque(maxlen=KEPT_TALK)
         self.recent: deque[Happening] = deque(maxlen=KEPT_HAPPENINGS)
         self._done: dict[str, dict[str, int]] = {}  # by person and id, the last at the end

@@ -34,6 +34,7 @@ const errors: ErrorTexts = {
   "error.empty_talk": "There is nothing to say in that. Write a word or two.",
   "error.stale": "Something happened while you chose. Look again, and choose anew.",
   "error.table_closed": "This table is closed. Make a new one on the first page.",
+  "error.said_enough": "Enough was said at this table, and its log is for moves now. Play on.",
   "error.worn_out": "Too much has happened at this table. The match goes on; then make a new table.",
   "error.bad_message": "The server did not understand this page. Reload it, please.",
   "error.too_large": "That is too long. Make it shorter, please.",
