@@ -143,7 +143,8 @@ class LiveTable:
     ) -> bool:
         """Store events and let them happen; False: others came first, and it is all different."""
         self._check()
-        table, at = self.table, now()
+        table = self.table
+        at = max(now(), table.last_at)  # the clock of another machine may be ahead
         entries = [
             Entry(number, at, event, by, action)
             for number, event in enumerate(events, table.number + 1)

@@ -22,7 +22,8 @@ IDLE = DAY  # for gathering, and after a match
 ABANDONED = 7 * DAY  # in the middle of a match
 ABANDONED_DAYS = 30 * DAY  # where moves take days
 COMPACTED = 30 * DAY  # after it was closed
-EVERY = 60 * 60.0  # seconds between rounds of tending
+FIRST = (2 * 60.0, 5 * 60.0)  # seconds until the first round: some servers run for an evening
+EVERY = (30 * 60.0, 90 * 60.0)  # between rounds
 
 log = logging.getLogger(__name__)
 
@@ -35,8 +36,10 @@ class Tending:
 
     async def run(self) -> None:
         """For as long as the process runs; not all processes at the same moment."""
+        wait = FIRST
         while True:
-            await asyncio.sleep(EVERY * random.uniform(0.5, 1.5))
+            await asyncio.sleep(random.uniform(*wait))
+            wait = EVERY
             try:
                 await self.tend()
             except Unavailable:

@@ -10,7 +10,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from tefuda.server import archive
+from tefuda.server import archive, tending
 from tefuda.server import hall as halls
 from tefuda.server.driver import Driver
 from tefuda.server.hall import Hall
@@ -248,6 +248,23 @@ def test_bots_play_on_though_the_clock_of_the_machine_was_set_back(
                 monkeypatch.setattr(f"tefuda.server.{part}.now", lambda: now() - DAY)
             since = live.table.number
             await until(lambda: live.table.number > since + 3)
+            times = [happening.entry.at for happening in live.table.recent]
+            assert times == sorted(times)
+
+    asyncio.run(evening())
+
+
+def test_a_server_that_runs_for_an_evening_looks_after_its_old_tables(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tending, "FIRST", (0.0, 0.0))
+    monkeypatch.setattr(tending, "now", lambda: now() + 2 * DAY)
+
+    async def evening() -> None:
+        async with opened(tmp_path, drives=False) as (hall, driver):
+            live = await make_table(hall, settings(), "ada")
+            async with driver:
+                await until(lambda: live.table.phase == "closed")
 
     asyncio.run(evening())
 
