@@ -4,9 +4,9 @@ import type { Action, Hint, Reason, TableSight } from "../protocol";
 import { Connection, type Heard, type LineState, type Socket, socketAddress } from "./connection.svelte";
 import { Screening } from "./screening.svelte";
 import type { Happened, MatchView, Preview } from "./session.svelte";
-import { Trouble, troubleOf } from "./trouble";
+import { troubleOf } from "./trouble";
 
-const HINT_TRIES = 15;
+const HINT_TRIES = 60; // where the search was never compiled, that takes a minute or two
 const HINT_PAUSE = 2_000; // milliseconds
 
 export class LiveSession extends Screening {
@@ -65,16 +65,17 @@ export class LiveSession extends Screening {
     return this.#connection.ask({ type: "ask_why", move }, "reason");
   }
   /** The first hint after a start of the server takes a while: the bot is still getting ready. */
-  protected override async askHint(): Promise<Hint> {
+  protected override async askHint(): Promise<Hint | null> {
     const { changed } = this;
     for (let tries = 1; ; tries++) {
       try {
         return await this.#connection.ask({ type: "ask_hint" }, "hint");
       } catch (error) {
-        if (troubleOf(error).code !== "not_ready" || tries === HINT_TRIES) throw error;
+        const lasts = troubleOf(error).code === "not_ready" && tries < HINT_TRIES;
+        if (this.changed === changed && !lasts) throw error;
       }
-      await new Promise((resolve) => setTimeout(resolve, HINT_PAUSE));
-      if (this.changed !== changed) throw new Trouble("stale");
+      if (this.changed === changed) await new Promise((resolve) => setTimeout(resolve, HINT_PAUSE));
+      if (this.changed !== changed) return null;
     }
   }
 }

@@ -255,7 +255,7 @@ export abstract class Screening implements TableSession {
   why(move: string): Promise<Reason> {
     return this.#kept(`why ${move}`, () => this.askWhy(move));
   }
-  hint(): Promise<Hint> {
+  hint(): Promise<Hint | null> {
     return this.#kept("hint", () => this.askHint());
   }
 
@@ -263,7 +263,7 @@ export abstract class Screening implements TableSession {
   protected abstract send(action: Action): Promise<number>;
   protected abstract askPreviews(): Promise<Record<string, Preview>>;
   protected abstract askWhy(move: string): Promise<Reason>;
-  protected abstract askHint(): Promise<Hint>;
+  protected abstract askHint(): Promise<Hint | null>;
 
   /** An answer holds until something happens in the match; one that failed is asked for again. */
   #kept<T>(question: string, ask: () => Promise<T>): Promise<T> {

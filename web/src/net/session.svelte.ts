@@ -150,5 +150,5 @@ export interface TableSession {
   play(move: string): Promise<void>; // act({ type: "play", move })
   previews(): Promise<Record<string, Preview>>; // by legal move; empty when it is not your turn
   why(move: string): Promise<Reason>; // no message: it is legal
-  hint(): Promise<Hint>;
+  hint(): Promise<Hint | null>; // null: the table has moved on meanwhile
 }

@@ -63,6 +63,17 @@ it("what was chosen is not chosen in the next deal, though it brings the same ca
   expect(chosen()).toBe(0);
 });
 
+it("what was chosen stays chosen while others talk and play", () => {
+  const sitting = new Sitting(tableSight(), VIEW);
+  const { page, end } = show(Table, { session: sitting.session });
+  ends.push(end, () => sitting.session.hangUp());
+  page.querySelector<HTMLButtonElement>("button[data-key]")?.click();
+  flushSync();
+  sitting.news(2, tableSight(), [], { ...VIEW });
+  flushSync();
+  expect(page.querySelectorAll('button[data-key][aria-pressed="true"]')).toHaveLength(1);
+});
+
 it("who only borrows the eyes of a seat plays nothing", () => {
   const frame = { number: 1, step: "deal", seat: null, events: [], view: VIEW };
   expect([pressable(new RecordedSession(tableSight(), frame)), bound()]).toEqual([0, false]);
