@@ -92,11 +92,13 @@ def serve(
         port = 0
 
     def say(address: str) -> None:
-        tell(address)
+        tell(public_url or address)
         if public_url is None:
             tell_of_others(address, host)
+        else:
+            tell_of_the_proxy(address, proxy)
         if open:
-            show(address)
+            show(public_url or address)
 
     serve_tables(config, host, port, workers, say)
 
@@ -119,6 +121,17 @@ def tell_of_others(address: str, host: str) -> None:
         print(
             "Only this machine reaches it: --host 0.0.0.0 lets others on your network in"
             " (make play HOST=0.0.0.0).",
+            flush=True,
+        )
+
+
+def tell_of_the_proxy(address: str, proxies: int) -> None:
+    """Tell where a proxy finds it, and what is amiss if none is counted."""
+    print(f"It listens at {address}", flush=True)
+    if not proxies:
+        print(
+            "Behind a proxy everybody seems to come from one address and shares its limits:"
+            " say --proxy 1 if one stands in front.",
             flush=True,
         )
 

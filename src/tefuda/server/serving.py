@@ -38,11 +38,11 @@ def serve(
     workers: int = 1,
     say: Callable[[str], None] = print,
 ) -> None:
-    """Serve until interrupted. `say` is told the address once people can come."""
+    """Serve until interrupted. `say` is told where it listens once people can come."""
     allow_many_sockets()
     with listening(host, port) as door:
         asyncio.run(prepare(config.database))
-        address = config.public_url or url(door)
+        address = url(door)
         if workers == 1:
             alone(settings(partial(the_app, config, address, say)), door)
         else:

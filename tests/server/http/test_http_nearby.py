@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import signal
 import socket
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,7 +11,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from server.http.processes import Served, served
+from server.http.processes import Served, beginning, served
 from server.http.visitors import Visitor, open_app
 from tefuda.server.nearby import host_nearby, origin_nearby
 
@@ -83,3 +85,18 @@ def test_a_server_for_its_own_machine_says_so_and_how_to_let_others_in(tmp_path:
 def test_where_the_operator_has_said_the_address_it_is_that(tmp_path: Path) -> None:
     with open_app(tmp_path, public_url="https://cards.example/", host="0.0.0.0") as client:
         assert Visitor(client).get("/api/health").json()["address"] == "https://cards.example"
+
+
+@pytest.mark.parametrize("proxies", [0, 1])
+def test_behind_a_proxy_it_tells_where_it_listens_and_whether_the_proxy_is_counted(
+    tmp_path: Path, proxies: int
+) -> None:
+    told = ("--public-url", "https://cards.example", "--proxy", str(proxies))
+    with beginning(tmp_path, *told) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline() == "Tefuda is served at https://cards.example\n"
+        assert re.fullmatch(r"It listens at http://127.0.0.1:\d+/\n", process.stdout.readline())
+        if proxies == 0:
+            assert "say --proxy 1" in process.stdout.readline()
+        process.send_signal(signal.SIGINT)
+        assert process.stdout.read() == ""
