@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from tefuda.match import Match
 from tefuda.table.events import Created
 from tefuda.table.settings import Settings
@@ -14,5 +16,6 @@ def create(settings: Settings, code: str) -> Created:
     Traceback (most recent call last):
     tefuda.errors.BadPlayers: DATTO! is for 2 to 4 players, not 5
     """
-    Match(settings.game, settings.players, options=dict.fromkeys(settings.options, True))
-    return Created(settings, code)
+    options = dict.fromkeys(settings.options, True)
+    Match(settings.game, settings.players, options=options)
+    return Created(replace(settings, options=tuple(options)), code)  # each once

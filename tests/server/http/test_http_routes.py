@@ -160,6 +160,16 @@ def test_a_match_that_cannot_be_is_refused(
     assert problem(visitor.post("/api/quick", asked)) == (400, code)
 
 
+def test_an_option_that_is_named_twice_is_there_once(visitor: Visitor) -> None:
+    game = next(game for game in visitor.get("/api/games").json() if game["options"])
+    option = game["options"][0]
+    count = (option["players"] or game["players"])[0]
+    asked = {"game": game["name"], "players": count, "options": [option["name"]] * 2}
+    made = visitor.post("/api/tables", asked).json()
+    sight = visitor.get(f"/api/tables/{made['code']}").json()
+    assert sight["settings"]["options"] == [option["name"]]
+
+
 def test_only_public_tables_are_listed_and_without_who_is_who(newcomer: Newcomer) -> None:
     host = newcomer()
     made = {
