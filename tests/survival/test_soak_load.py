@@ -28,7 +28,7 @@ MINUTES = float(os.environ.get("TEFUDA_SOAK_MINUTES", "60"))
 SECONDS = MINUTES * 60
 TABLES = 10  # at once
 MEGABYTE = 1 << 20
-GROWTH = 1.25  # of memory, from the second quarter of the time to the last, at most
+GROWTH = 1.1  # of memory, from the second quarter of the time to the last, at most
 KEPT = 8  # files that are opened once: lines to the database, and to the process that thinks
 
 pytestmark = pytest.mark.soak
