@@ -57,6 +57,14 @@ it("does not seat somebody again who stood up", () => {
   expect(sitting.actions).toEqual([]);
 });
 
+it.each(["Sit down", "Sit here"])("who presses %s goes on at the seats", async (name) => {
+  const { sitting, page } = open(gathering([ADA, EMPTY], 0));
+  sitting.news(2, gathering([EMPTY, EMPTY, EMPTY], null));
+  button(page, name).focus();
+  sitting.news(3, gathering([ADA, EMPTY, EMPTY], 0));
+  await vi.waitFor(() => expect(document.activeElement?.closest("section")?.querySelector("h2")?.id).toBe("seats"));
+});
+
 it("lets people watch where all seats are taken", () => {
   const { sitting, page } = open(gathering([ADA, BOT], null));
   expect(sitting.actions).toEqual([]);

@@ -1,7 +1,9 @@
-import { flushSync } from "svelte";
+import { flushSync, tick } from "svelte";
 import { afterEach, expect, it, vi } from "vitest";
 import type { GameModule } from "../games";
 import { RecordedSession } from "../net/recorded.svelte";
+import type { SeatSight } from "../protocol";
+import Header from "../shell/Header.svelte";
 import { keys } from "../shell/keys.svelte";
 import { title } from "../shell/title.svelte";
 import { announcements } from "../shell/announcements.svelte";
@@ -140,6 +142,15 @@ it("the end that was closed stays closed when somebody talks", () => {
   expect(dialog.open).toBe(false);
 });
 
+/** The page of a table: the bar over it, and the cards, of which this game has none. */
+function atTable(sitting: Sitting): { bar: HTMLElement; main: HTMLElement } {
+  const bar = shown(Header, {}).page;
+  const main = shown(TableFrame, { session: sitting.session, game }).page;
+  main.id = "main";
+  flushSync();
+  return { bar, main };
+}
+
 /** A table where Ada has won and reads so. */
 function reading() {
   const result = { winners: [0], ranking: [1, 2], scores: [30, 12] };
@@ -171,6 +182,34 @@ it("who asks for the rematch is at the table at once", () => {
   button(dialog, "Rematch").click();
   rematch();
   expect(dialog.open).toBe(false);
+});
+
+it("who takes a move back goes on at the cards, not before the page", async () => {
+  const sitting = sit(tableSight({ can_take_back: true }));
+  const { bar, main } = atTable(sitting);
+  button(bar, "Take back").focus();
+  sitting.news(2, tableSight(), [], viewOf(0));
+  await vi.waitFor(() => expect(main.contains(document.activeElement)).toBe(true));
+});
+
+it("who returns to the seat goes on at the cards", async () => {
+  const away: SeatSight = { ...SEATS[0], kind: "person", away: "left" };
+  const sitting = sit(tableSight({ seats: [away, { kind: "bot", strength: "easy" }] }));
+  const { main } = atTable(sitting);
+  button(main, "Return to my seat").focus();
+  sitting.news(2, tableSight(), [], viewOf(0));
+  await vi.waitFor(() => expect(main.contains(document.activeElement)).toBe(true));
+});
+
+it("who is elsewhere stays there when a button goes", async () => {
+  const sitting = sit(tableSight({ can_take_back: true }));
+  const { bar } = atTable(sitting);
+  button(bar, "Take back").focus();
+  button(bar, "Log").focus();
+  button(bar, "Log").blur();
+  sitting.news(2, tableSight(), [], viewOf(0));
+  await tick();
+  expect(document.activeElement).toBe(document.body);
 });
 
 it("a replay calls nobody to play, and knows its end", () => {
