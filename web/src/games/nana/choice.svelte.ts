@@ -21,7 +21,7 @@ export class Choice {
   #told = $state.raw<{ changed: number; by: Record<string, NanaPreview> } | null>(null);
   #hinted = $state.raw<{ changed: number; hint: Hint } | null>(null);
   #asking = $state(false);
-  #refusal = $state("");
+  #refused = $state.raw<{ mine: boolean; text: string } | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** The gap that is pointed at, by hovering or with the focus. */
   pointed = $state<number | null>(null);
@@ -79,9 +79,9 @@ export class Choice {
     return this.#asking;
   }
 
-  /** Why what was tried last cannot be; empty: nothing was. */
+  /** Why what was tried last cannot be; empty: nothing was, or one's turn has come or gone since. */
   get refusal(): string {
-    return this.#refusal;
+    return this.#refused?.mine === this.mine ? this.#refused.text : "";
   }
 
   /** What a move would do, as soon as the server has said so. */
@@ -141,7 +141,7 @@ export class Choice {
     if (move === null) return this.#refuse(t(this.placing ? "why.choose_gap" : "why.choose_card"));
     if (!this.legal.includes(move)) return this.#complain(move);
     this.pointed = null;
-    this.#refusal = "";
+    this.#refused = null;
     await attempt(() => this.#session.play(move));
   }
 
@@ -150,7 +150,7 @@ export class Choice {
     if (!this.#session.may.hint || this.#asking) return;
     const { changed } = this.#session;
     this.#asking = true;
-    this.#refusal = "";
+    this.#refused = null;
     const hint = await attempt(() => this.#session.hint());
     this.#asking = false;
     if (!hint) return;
@@ -169,7 +169,7 @@ export class Choice {
   }
 
   #choose(move: string, gap: number | null = null): void {
-    this.#refusal = "";
+    this.#refused = null;
     this.#chosen = { changed: this.#session.changed, move, gap };
   }
 
@@ -193,9 +193,9 @@ export class Choice {
 
   /** Said beside the buttons: a toast would cover the row. */
   #refuse(text: string): void {
-    this.#refusal = text;
+    this.#refused = { mine: this.mine, text };
     announce(text);
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => (this.#refusal = ""), LONG + 50 * text.length);
+    this.#timer = setTimeout(() => (this.#refused = null), LONG + 50 * text.length);
   }
 }

@@ -82,6 +82,15 @@ it("out of turn nothing is chosen, and that is said", () => {
   expect([choice.move, choice.refusal]).toEqual([null, "It is not your turn yet. Please wait until it is."]);
 });
 
+it("that it is not one's turn is said no longer than it is so", () => {
+  const { choice, sitting } = sit([], {}, 1);
+  choice.card(0);
+  sitting.news(2, tableSight(), [], viewOf(1, { hands: [ROW, null] }));
+  expect(choice.refusal).toContain("not your turn");
+  sitting.news(3, tableSight(), [], viewOf(0, { hands: [ROW, null] }));
+  expect(choice.refusal).toBe("");
+});
+
 it("a choice is forgotten when something happens", () => {
   const { choice, sitting } = sit(["4x1@0", "4x2@0"]);
   choice.card(0);
