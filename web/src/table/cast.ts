@@ -15,9 +15,15 @@ export function castOf(seats: readonly SeatSight[], you: number | null): Cast {
 
 export function seatName(seats: readonly SeatSight[], seat: number): string {
   const sight = seats[seat];
-  if (sight?.kind === "person") return sight.name ?? "";
+  if (sight?.kind === "person") return personName(seats, seat, sight.name ?? "");
   if (sight?.kind !== "bot") return t("seat.number", { n: seat + 1 });
   // One bot needs no number; several are told apart by their seat.
   const bots = seats.filter((other) => other.kind === "bot").length;
   return bots > 1 ? t("seat.bot_n", { n: seat + 1 }) : t("seat.bot");
+}
+
+/** Who gives no name is a guest, and several are: from the second on, a number tells them apart. */
+function personName(seats: readonly SeatSight[], seat: number, name: string): string {
+  const before = seats.slice(0, seat).filter((other) => other.kind === "person" && other.name === name).length;
+  return before > 0 ? `${name} ${before + 1}` : name;
 }

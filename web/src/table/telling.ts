@@ -15,7 +15,8 @@ export function sentencesOf(entry: LogEntry, game: Pick<GameModule, "tell"> | nu
 
 function tableSentence({ type, facts, seats }: LogEntry): string | null {
   const seat = Number(facts["seat"]);
-  const name = typeof facts["name"] === "string" ? facts["name"] : seatName(seats, seat);
+  const given = facts["name"]; // while somebody of this name sits there, it is told as everywhere
+  const name = typeof given === "string" && seats[seat]?.name !== given ? given : seatName(seats, seat);
   switch (type) {
     case "sat":
     case "stood":
