@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Box } from "../../stage/layout";
+import { boardOf } from "./board";
 import { type Eyes, geometry } from "./geometry";
+import { pieces } from "./pieces";
+import { dnupView } from "./testing";
 
 const SCREENS = [
   { width: 360, height: 692 },
@@ -27,7 +30,7 @@ const apart = (a: Box, b: Box) =>
 describe.each(TABLES)("$width × $height, $players players, $who", ({ width, height, players, eyes }) => {
   const at = geometry({ width, height }, players, eyes);
   const own = eyes.you === null ? [] : [at.hand, ...(eyes.tray === "choices" ? [at.tray] : [])];
-  const boxes = [...at.cells.flatMap(({ plate, spots, backs }) => [plate, ...spots.map(({ box }) => box), ...(backs ? [backs] : [])]), at.sizes, ...own];
+  const boxes = [...at.cells.flatMap(({ plate, spots, backs }) => [plate, ...spots.map(({ box }) => box), ...(backs ? [backs] : [])]), at.sizes, at.pile, at.heap, ...own];
 
   it("nothing lies over anything else, or outside", () => {
     for (const [i, box] of boxes.entries()) {
@@ -36,6 +39,16 @@ describe.each(TABLES)("$width × $height, $players players, $who", ({ width, hei
       expect(box.y + box.height).toBeLessThanOrEqual(height + 0.01);
       for (const other of boxes.slice(i + 1)) expect(apart(box, other)).toBe(true);
     }
+  });
+
+  it("what is discarded lies in its heap, beside what is said of it", () => {
+    const gone = Array.from({ length: 20 }, (_, i) => ({ key: String(i), face: null }));
+    const lain = pieces({ gone }, at, boardOf(dnupView()), null, [], () => ({}), () => () => ({}));
+    for (const { x, y, scale = 1 } of lain) {
+      expect(Math.abs(x - at.heap.x - at.heap.width / 2)).toBeLessThanOrEqual((at.heap.width - at.card.width * scale) / 2 + 0.01);
+      expect(Math.abs(y - at.heap.y - at.heap.height / 2)).toBeLessThanOrEqual((at.heap.height - at.card.height * scale) / 2 + 0.01);
+    }
+    expect(at.card.width * (lain[0]?.scale ?? 0)).toBeGreaterThanOrEqual(18);
   });
 
   it("sets fit their spots, and can be read", () => {

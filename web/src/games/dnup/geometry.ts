@@ -22,7 +22,8 @@ export interface Geometry {
   lain: Size; // in sets
   cells: Cell[]; // oneself first, then clockwise
   sizes: Box;
-  pile: Box;
+  pile: Box; // what is said of the discards
+  heap: Box; // where they lie
   tray: Box;
   hand: Box;
 }
@@ -104,10 +105,10 @@ function lowTable({ width, height }: Size, players: number, { you, open, tray: h
     return cellOf(seat, players, box, lain, own && seat === you ? "none" : open ? "under" : "beside", backsHigh);
   });
   const side: Box = { x: width - sideWide - GAP, y: top, width: sideWide, height: height - top - 4 };
-  const strip: Box = aside ? { ...side, y: top + (handHigh - sizesHigh) / 2, height: sizesHigh } : { x: GAP, y: top, width: left, height: sizesHigh };
+  const strip = aside ? stacked(side) : split({ x: GAP, y: top, width: left, height: sizesHigh });
   const tray: Box = aside ? { ...side, height: 0 } : side;
   const hand: Box = { x: GAP, y: height - handHigh, width: left, height: Math.max(0, handHigh - 4) };
-  return { low: true, card, lain, cells: inOrder(cells, seats), ...split(strip), tray, hand };
+  return { low: true, card, lain, cells: inOrder(cells, seats), ...strip, tray, hand };
 }
 
 /** How high a name plate is. */
@@ -115,6 +116,9 @@ const PLATE = 46;
 /** The fan of somebody's cards. */
 const BACKS = 54;
 const BACKS_HIGH = 36;
+/** How wide the discards are, and the words on them. */
+const HEAP = 30;
+const PILE = 54;
 
 function sized(width: number): Size {
   const whole = Math.max(20, Math.floor(width));
@@ -163,9 +167,29 @@ function spots(seat: number, players: number, room: Box): Cell["spots"] {
   }));
 }
 
-function split(strip: Box): { sizes: Box; pile: Box } {
-  const pile = { x: strip.x + strip.width - 58, y: strip.y, width: 58, height: strip.height };
-  return { sizes: { ...strip, width: strip.width - 62 }, pile };
+interface Strip {
+  sizes: Box;
+  pile: Box;
+  heap: Box;
+}
+
+/** The sizes, and the discards at the right of them. */
+function split(strip: Box): Strip {
+  const heap = atRight(strip, strip.width < 400 ? 20 : HEAP);
+  const pile = atRight({ ...strip, width: strip.width - heap.width - 4 }, PILE);
+  return { sizes: { ...strip, width: pile.x - 4 - strip.x }, pile, heap };
+}
+
+/** Where it is narrow but high: the discards above the sizes, which may say something below them. */
+function stacked(side: Box): Strip {
+  const [high, below] = [34, 14];
+  const y = side.y + (side.height - 2 * high - GAP - below) / 2;
+  const heap = atRight({ ...side, y, height: high }, HEAP);
+  return { sizes: { ...side, y: y + high + GAP, height: high }, pile: { ...heap, x: heap.x - 4 - PILE, width: PILE }, heap };
+}
+
+function atRight(box: Box, width: number): Box {
+  return { ...box, x: box.x + box.width - width, width };
 }
 
 function inOrder(cells: Cell[], seats: number[]): Cell[] {

@@ -17,9 +17,11 @@ export function pieces(zones: Zones, at: Geometry, board: Board, own: number | n
     (zones[zone] ?? []).forEach((card, i) => lain.push({ key: card.key, face: card.face, ...(places[i] ?? { x: 0, y: 0 }), ...dress(card, i) }));
   const many = (zone: string) => zones[zone]?.length ?? 0;
 
-  const pileScale = Math.min(at.pile.height / at.card.height, 30 / at.card.width);
-  const pileAt = { x: at.pile.x + at.pile.width - 20, y: at.pile.y + at.pile.height / 2, scale: pileScale };
-  put("gone", stack(many("gone"), pileAt, 0, -0.5, 8));
+  const { heap } = at;
+  const rise = 4; // of the uppermost over the lowest
+  const heapScale = Math.min((heap.height - rise) / at.card.height, heap.width / at.card.width);
+  const lowest = { x: heap.x + heap.width / 2, y: heap.y + (heap.height + rise) / 2, scale: heapScale };
+  put("gone", stack(many("gone"), lowest, 0, -rise / 8, 8));
   for (const { seat, spots, backs } of at.cells) {
     for (const { name, box } of spots) {
       const scale = at.lain.width / at.card.width;
