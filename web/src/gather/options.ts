@@ -7,13 +7,14 @@ type Option = (typeof OPTIONS)[number];
 
 /** An option in words; one that this page does not know yet as the server explains it. */
 export function optionText(name: string, help: string = name): string {
-  return isKnown(name) ? t(`option.${name}`) : help;
+  return isOption(name) ? t(`option.${name}`) : help;
 }
 
 export function optionHelp(name: string, help: string): string {
-  return isKnown(name) ? t(`option_help.${name}`) : help;
+  return isOption(name) ? t(`option_help.${name}`) : help;
 }
 
-function isKnown(name: string): name is Option {
+/** Whether this page has words for an option of this name. */
+export function isOption(name: string): name is Option {
   return (OPTIONS as readonly string[]).includes(name);
 }

@@ -2,8 +2,10 @@
 
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { show } from "../testing";
 import { type Block, type Line, sectionsOf } from "./markdown";
 import { PICTURES, signsOf } from "./pictures";
+import Text from "./Text.svelte";
 
 const english = (game: string) => readFileSync(`../src/tefuda/games/${game}/rules.md`, "utf8");
 const japanese = (game: string) => readFileSync(`src/rules/ja/${game}.md`, "utf8");
@@ -68,6 +70,14 @@ describe.each(["datto", "nana", "dnup"] as const)("the rules of %s", (game) => {
   it("have pictures below sections that there are", () => {
     for (const section of Object.keys(PICTURES[game])) expect(en[Number(section)]).toBeDefined();
   });
+});
+
+it("options are called as where they are chosen", () => {
+  const told = [english, japanese].flatMap((book) => ["nana", "dnup"].flatMap((game) => sectionsOf(book(game)).flatMap(({ blocks }) => blocks)));
+  const { page, end } = show(Text, { blocks: told });
+  expect(page.textContent).not.toMatch(/[a-z]_[a-z]/);
+  expect([...page.querySelectorAll("b")].map((each) => each.textContent)).toContain("Single duel");
+  end();
 });
 
 it("reads a row of cards", () => {
