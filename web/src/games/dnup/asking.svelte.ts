@@ -44,7 +44,8 @@ export class Asking {
   async askHint(): Promise<void> {
     if (!this.#session.may.hint || this.thinking) return;
     this.thinking = true;
-    this.#hint = (await attempt(() => this.#session.hint())) ?? null;
+    const hint = await attempt(() => this.#session.hint());
+    this.#hint = hint ? { ...hint } : null; // another one each time it is asked for
     this.thinking = false;
   }
 

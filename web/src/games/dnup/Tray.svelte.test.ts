@@ -1,0 +1,62 @@
+import { flushSync } from "svelte";
+import { afterEach, expect, it } from "vitest";
+import type { Hint } from "../../protocol";
+import { show, Sitting, tableSight } from "../../testing";
+import type { Offer } from "./choice.svelte";
+import { dnupView } from "./testing";
+import Tray from "./Tray.svelte";
+import type { DnupPreview } from "./view";
+
+const ends: (() => void)[] = [];
+afterEach(() => ends.splice(0).forEach((end) => end()));
+
+const preview = (value: number): DnupPreview => ({
+  meaning: "",
+  caution: "",
+  kind: "set",
+  hand: ["1/9"],
+  set: { seat: 0, area: null, value, size: 1, cards: [`${value}/4`] },
+  beats: null,
+  takes: null,
+  goes_out: false,
+  points: 0,
+  next: 1,
+  ends_round: false,
+  stalemate: false,
+  ends_match: false,
+});
+const offer = (move: string): Offer => ({ kind: "set", move }) as Offer;
+
+it("a hint that is asked for while cards are chosen is told until others are", () => {
+  const view = dnupView({ legal: ["3:4", "5:4"] });
+  const sitting = new Sitting(tableSight(), view as never);
+  let props = $state({
+    session: sitting.session,
+    view,
+    offers: [offer("3:4")],
+    previews: { "3:4": preview(3), "5:4": preview(5) },
+    refusal: "",
+    hint: null as Hint | null,
+    thinking: false,
+    rotating: false,
+    by: "up" as const,
+    low: false,
+    roomy: true,
+    sorted: (hand: readonly string[]) => [...hand],
+    play: () => {},
+    rotate: () => {},
+    sort: () => {},
+    askHint: () => {},
+  });
+  const { page, end } = show(Tray, props);
+  ends.push(end, () => sitting.session.hangUp());
+  const told = () => (flushSync(), page.querySelector(".told")?.textContent ?? "");
+  expect(told()).toContain("You play one 3.");
+  const moves = [{ move: "rotate", chance: 0.61 }];
+  props.hint = { type: "hint", id: "1", number: 1, move: "rotate", moves } as Hint;
+  expect(told()).toContain("61");
+  props.offers = [offer("5:4")];
+  expect(told()).toContain("You play one 5.");
+  props.offers = [];
+  expect(told()).toContain("61");
+});
