@@ -19,13 +19,17 @@ pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.soak]
 
 FOLDER = os.environ.get("TEFUDA_LOOKS")
 SIZES = [(360, 740), (740, 360), (820, 1180), (1440, 900)]
+MOUSE = 1440  # px: from this width on
 
 SETTLED = """() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() =>
   setTimeout(done, 0))))"""
 
-# What is wrong with what can be seen: in what lies over the rest, if something does.
-FAULTS = """() => {
+# What is wrong with what can be seen: in what lies over the rest, if something does. A title may
+# tell what is cut off where there is a mouse to point with. A finger points at nothing: there only
+# who sits where may be cut, for a name can be of any length, and the log tells it in full.
+FAULTS = """touch => {
   const faults = [];
+  const forgiven = touch ? '.plate[title], .name[title], .names[title]' : '[title]';
   const {scrollWidth, clientWidth} = document.documentElement;
   if (scrollWidth > clientWidth) faults.push(`scrolls sideways by ${scrollWidth - clientWidth}`);
   const panel = document.querySelector('aside');
@@ -62,7 +66,7 @@ FAULTS = """() => {
       const {left: l, right: r, top: t, bottom: b} = box.getBoundingClientRect();
       const cut = (style.overflowX === 'hidden' || style.overflowX === 'clip')
         && (right > r + 2 || left < l - 2 || bottom > b + 4 || top < t - 4);
-      if (cut && one.closest('[title]') === null) faults.push(`cut off: ${name(one)}`);
+      if (cut && one.closest(forgiven) === null) faults.push(`cut off: ${name(one)}`);
       if (cut || /auto|scroll/.test(style.overflow)) break;
     }
   }
@@ -79,7 +83,7 @@ async def test_every_screen_is_whole(invite: Invite, language: str) -> None:
         for width, height in SIZES:
             await page.set_viewport_size({"width": width, "height": height})
             await page.evaluate(SETTLED)
-            found = await page.evaluate(FAULTS)
+            found = await page.evaluate(FAULTS, width < MOUSE)
             if found:
                 faults[f"{name} at {width} by {height}"] = found
             await keep(page, f"{name}-{width}-{language}")

@@ -195,7 +195,7 @@ const ja: Translation<typeof en> = {
   "seat.bot": "ボット",
   "seat.bot_n": ({ n }) => `ボット${n}`,
   "seat.number": ({ n }) => `${n}番席`,
-  "seat.strength": ({ strength }) => `強さ：${strength}`,
+  "seat.strength": ({ strength }) => strength,
   "seat.offline": "未接続",
 
   "gather.seats": "席",

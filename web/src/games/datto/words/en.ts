@@ -21,6 +21,8 @@ const WHY: Record<WhyLeads, string> = {
   "fewest steps": "fewest steps",
   "bottom of the stack": "bottom of the stack",
 };
+/** Where there is room for two words. */
+const WHY_SHORT: Record<WhyLeads, string> = { ...WHY, "bottom of the stack": "lowest hare" };
 
 export default {
   "table": "The race",
@@ -52,6 +54,7 @@ export default {
   "seat.may_nap": "has not napped yet",
 
   "trick.leads": ({ who, why }: { who: Who; why: WhyLeads }) => `${Does(who, "lead")}: ${WHY[why]}`,
+  "trick.why": ({ why }: { why: WhyLeads }) => WHY_SHORT[why],
   "trick.led": ({ colour }: { colour: string }) => `${colour} is led`,
   "trick.last": "Last trick",
   "trick.last_of": ({ n }: { n: number }) => `Trick ${n}, the last one`,

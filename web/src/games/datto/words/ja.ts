@@ -12,6 +12,7 @@ const WHY: Record<WhyLeads, string> = {
   "fewest steps": "最後尾",
   "bottom of the stack": "山のいちばん下",
 };
+const WHY_SHORT: Record<WhyLeads, string> = { chosen: "くじ", "fewest steps": "最後尾", "bottom of the stack": "山の下" };
 
 export default {
   "table": "レース",
@@ -43,6 +44,7 @@ export default {
   "seat.may_nap": "まだ昼寝していない",
 
   "trick.leads": ({ who: w, why }) => `${who(w)}が親：${WHY[why]}`,
+  "trick.why": ({ why }) => WHY_SHORT[why],
   "trick.led": ({ colour }) => `リードは${colour}`,
   "trick.last": "前のトリック",
   "trick.last_of": ({ n }) => `前のトリック（${n}回目）`,
