@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import os
+import time
+from concurrent.futures import wait
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -320,3 +323,18 @@ def test_a_changed_source_is_another_arena(tmp_path: Path, monkeypatch: pytest.M
     monkeypatch.setattr("tefuda.engine.caching.fingerprint", lambda game, package: "changed")
     with pytest.raises(tefuda.BadOption, match="other versions"):
         Arena(wanted, tmp_path)
+
+
+def test_on_one_core_matches_come_in_the_order_of_their_tasks(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    wanted = plan("nana", ["easy", "random"], players=3, seed=9)
+
+    def late(*given: Any) -> Any:
+        time.sleep(0.02)  # all that was handed out may have ended by now
+        return wait(*given)
+
+    monkeypatch.setattr("tefuda.arena.compiled.wait", late)
+    for _ in range(8):
+        matches = play_compiled(wanted, tasks(wanted, 20), 1, lambda deal: False)
+        assert [task for task, _ in matches] == list(tasks(wanted, 20))

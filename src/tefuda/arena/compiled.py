@@ -35,7 +35,7 @@ def play_compiled(
     """
     contest = Contest(plan, keep)
     pool = ThreadPoolExecutor(cores)
-    running: set[Future[list[Finished]]] = set()
+    running: list[Future[list[Finished]]] = []
     with held_interrupts() as stopped:
         try:
             while True:
@@ -43,13 +43,17 @@ def play_compiled(
                     chunk = list(islice(tasks, contest.chunk))
                     if not chunk:
                         break
-                    running.add(pool.submit(contest.play, chunk))
+                    running.append(pool.submit(contest.play, chunk))
                 if stopped():
-                    running = {future for future in running if not future.cancel()}
+                    running = [future for future in running if not future.cancel()]
                 if not running:
                     return
-                done, running = wait(running, HEARING, FIRST_COMPLETED)
-                for future in done:
+                done, _ = wait(running, HEARING, FIRST_COMPLETED)
+                ended = [
+                    future for future in running if future in done
+                ]  # in the order of the tasks
+                running = [one for one in running if one not in done]
+                for future in ended:
                     yield from future.result()
         finally:
             pool.shutdown(cancel_futures=True)
