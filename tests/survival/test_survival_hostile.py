@@ -18,7 +18,7 @@ from websockets.sync.client import ClientConnection
 from store.postgres_server import PostgresServer
 from survival.people import Person, addresses, first, heard, secrets
 from survival.raw import RawSocket
-from survival.servers import Server, serving
+from survival.servers import Server, serving, wait_for
 from survival.silence import of_cookies, player_id
 from tefuda.server.codes import new_code
 from tefuda.server.identity import COOKIE, Signer, Who
@@ -253,11 +253,12 @@ def test_what_people_write_comes_back_as_the_text_it_is(server: Server, words: s
         (event,) = events(said, "said")
         assert event["facts"]["text"] == event["facts"]["name"] == words
         assert said["table"]["seats"][0]["name"] == words
-    for path in (f"/api/tables/{code}", "/api/tables"):
-        answer = bob.web.get(path)
-        assert words in strings(answer.json())
-        assert answer.headers["content-type"] == "application/json"
-        assert answer.headers["x-content-type-options"] == "nosniff"
+        wait_for(lambda: code in strings(bob.web.get("/api/tables").json()), "such table listed")
+        for path in (f"/api/tables/{code}", "/api/tables"):
+            answer = bob.web.get(path)
+            assert words in strings(answer.json())
+            assert answer.headers["content-type"] == "application/json"
+            assert answer.headers["x-content-type-options"] == "nosniff"
     secrets.append(words)
 
 
