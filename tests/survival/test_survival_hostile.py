@@ -247,6 +247,7 @@ def test_what_people_write_comes_back_as_the_text_it_is(server: Server, words: s
     ada, bob = Person(server), Person(server)
     code = ada.make(visibility="public")
     with ada.come(code) as line, bob.come(code) as other:
+        assert first(other)["type"] == "welcome"  # what is said from now on comes as an event
         assert ada.act(line, type="sit", name=words)["type"] == "done"
         assert ada.act(line, type="say", text=words)["type"] == "done"
         said = next(one for one in heard(other) if events(one, "said"))
