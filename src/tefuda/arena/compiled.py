@@ -49,9 +49,7 @@ def play_compiled(
                 if not running:
                     return
                 done, _ = wait(running, HEARING, FIRST_COMPLETED)
-                ended = [
-                    future for future in running if future in done
-                ]  # in the order of the tasks
+                ended = [one for one in running if one in done]  # in the order of their tasks
                 running = [one for one in running if one not in done]
                 for future in ended:
                     yield from future.result()

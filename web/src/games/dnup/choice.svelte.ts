@@ -22,6 +22,7 @@ export function offerOf(move: string): Offer {
 
 export class Choice {
   #keys = $state.raw<readonly string[]>([]);
+  #deal = ""; // which one of which match
   spot = $state<string | null>(null);
   rotate = $state(false);
 
@@ -71,8 +72,10 @@ export class Choice {
     this.rotate = rotate;
   }
 
-  /** What is no longer there is not chosen. */
-  keep(hand: readonly HandCard[], spots: readonly string[]): void {
+  /** What has left the hand or the table is no longer chosen; of a new deal nothing is, though it may bring the same cards. */
+  keep(hand: readonly HandCard[], spots: readonly string[], deal: string): void {
+    if (deal !== this.#deal) this.clear();
+    this.#deal = deal;
     const keys = this.#keys.filter((key) => hand.some((card) => card.key === key));
     if (keys.length < this.#keys.length) this.#keys = keys;
     if (this.spot !== null && !spots.includes(this.spot)) this.spot = null;

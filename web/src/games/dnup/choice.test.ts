@@ -44,11 +44,19 @@ it("a key counts through the cards of a value", () => {
 });
 
 it("what has gone is no longer chosen", () => {
+  choice.keep(hand, ["1", "2"], "1.1");
   choice.toggle(card(0), hand);
   choice.toggle(card(1), hand);
   choice.pick("2");
-  choice.keep(hand.slice(1), ["1"]);
+  choice.keep(hand.slice(1), ["1"], "1.1");
   expect([choice.keys, choice.spot]).toEqual([["c1"], null]);
+});
+
+it("of the next deal nothing is chosen, though it brings the same cards", () => {
+  choice.keep(hand, ["1"], "1.1");
+  choice.toggle(card(0), hand);
+  choice.keep(hand, ["1"], "1.2");
+  expect(choice.empty).toBe(true);
 });
 
 it("a hint is known by its move", () => {
