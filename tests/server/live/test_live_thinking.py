@@ -16,9 +16,10 @@ import pytest
 
 from tables import dealt, every_game
 from tefuda.bots import Bot, View, registry
-from tefuda.server import thinker, thinking
+from tefuda.server import desk, mind, thinker
+from tefuda.server.mind import Mind
 from tefuda.server.questions import Answer, Question
-from tefuda.server.thinking import Mind, Thinking
+from tefuda.server.thinking import Thinking
 from tefuda.table.settings import Strength
 
 STRENGTHS: tuple[Strength, ...] = ("random", "easy", "normal", "hard")
@@ -71,7 +72,7 @@ def test_a_bot_that_fails_is_replaced(bot: type[Bot], monkeypatch: pytest.Monkey
 
 
 def test_a_process_that_dies_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(thinking, "COMMAND", (sys.executable, "-c", "input()"))
+    monkeypatch.setattr(mind, "COMMAND", (sys.executable, "-c", "input()"))
 
     async def ask() -> str:
         minds = Thinking()
@@ -85,8 +86,8 @@ def test_a_process_that_dies_is_replaced(monkeypatch: pytest.MonkeyPatch) -> Non
 
 def test_a_process_that_does_not_answer_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
     silent = (sys.executable, "-c", "import sys, time; sys.stdin.readline(); time.sleep(60)")
-    monkeypatch.setattr(thinking, "COMMAND", silent)
-    monkeypatch.setattr(thinking, "PATIENCE", 0.3)
+    monkeypatch.setattr(mind, "COMMAND", silent)
+    monkeypatch.setattr(mind, "PATIENCE", 0.3)
 
     async def ask() -> str:
         minds = Thinking()
@@ -98,56 +99,57 @@ def test_a_process_that_does_not_answer_is_replaced(monkeypatch: pytest.MonkeyPa
     assert asyncio.run(ask()) == view()["legal"][0]
 
 
-def test_what_is_answered_at_once_does_not_wait_for_what_takes_time() -> None:
-    class Slow(Mind):
-        asked: list[tuple[str, int]] = []
+@pytest.fixture
+def asked(monkeypatch: pytest.MonkeyPatch) -> list[list[Question]]:
+    """What each mind is asked, in the order in which they begin; they answer at once."""
+    minds: list[list[Question]] = []
+
+    class Remembers(Mind):
+        def __init__(self) -> None:
+            super().__init__()
+            self.asked: list[Question] = []
+            minds.append(self.asked)
 
         async def answer(self, question: Question) -> Answer:
-            self.asked.append((question.strength, question.milliseconds))
-            await asyncio.sleep(0)
+            self.asked.append(question)
             return Answer("x")
 
-    async def ask(minds: Thinking) -> None:
-        order: tuple[Strength, ...] = ("hard", "hard", "hard", "hard", "normal", "easy")
-        await asyncio.gather(*(minds.ask(strength, "datto", view()) for strength in order))
-        await minds.close()
+    monkeypatch.setattr(desk, "Mind", Remembers)
+    return minds
 
+
+def test_searches_have_a_process_of_their_own_and_share_its_time(
+    asked: list[list[Question]],
+) -> None:
+    async def ask() -> None:
+        thinking = Thinking(milliseconds=200)
+        order: tuple[Strength, ...] = ("hard", "hard", "normal", "hard", "hard", "easy")
+        await asyncio.gather(*(thinking.move(strength, "datto", view()) for strength in order))
+        await thinking.close()
+
+    asyncio.run(ask())
+    searching, quick = asked
+    assert [question.strength for question in quick] == ["normal", "easy"]
+    assert [question.milliseconds for question in searching] == [200, 100, 66, 50]
+
+
+def test_a_question_that_is_taken_back_is_not_put(asked: list[list[Question]]) -> None:
     async def evening() -> None:
-        with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(thinking, "Mind", Slow)
-            await ask(Thinking(milliseconds=200))
+        thinking = Thinking()
+        given_up = asyncio.create_task(thinking.move("normal", "datto", view()))
+        await asyncio.sleep(0)
+        given_up.cancel()
+        await thinking.move("easy", "datto", view())
+        await thinking.close()
 
     asyncio.run(evening())
-    strengths = [strength for strength, _ in Slow.asked]
-    assert strengths == ["normal", "easy", "hard", "hard", "hard", "hard"]
-    assert [time for strength, time in Slow.asked if strength == "hard"] == [200, 100, 66, 50]
-
-
-def test_a_question_that_is_taken_back_is_not_put() -> None:
-    class Counting(Mind):
-        asked = 0
-
-        async def answer(self, question: Question) -> Answer:
-            Counting.asked += 1
-            return Answer("x")
-
-    async def evening() -> None:
-        with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(thinking, "Mind", Counting)
-            minds = Thinking()
-            given_up = asyncio.create_task(minds.ask("normal", "datto", view()))
-            await asyncio.sleep(0)
-            given_up.cancel()
-            await minds.ask("normal", "datto", view())
-            await minds.close()
-
-    asyncio.run(evening())
-    assert Counting.asked == 1
+    (put,) = asked
+    assert [question.strength for question in put] == ["easy"]
 
 
 PARENT = """
 import asyncio, tefuda
-from tefuda.server.thinking import Mind
+from tefuda.server.mind import Mind
 from tefuda.server.questions import Question
 async def main():
     match = tefuda.Match("datto", 2, seed=1)
@@ -192,7 +194,7 @@ def test_a_process_that_died_while_nobody_asked_is_replaced() -> None:
 
     async def ask() -> list[Answer]:
         mind, question = Mind(), Question("datto", "random", view(), 20)
-        first = await thinking.answer(mind, question)
+        first = await mind.answer(question)
         process = mind._process
         assert process is not None
         assert process.stdin is not None
@@ -200,7 +202,7 @@ def test_a_process_that_died_while_nobody_asked_is_replaced() -> None:
         await process.wait()
         while not process.stdin.is_closing():
             await asyncio.sleep(0.01)
-        second = await thinking.answer(mind, question)
+        second = await mind.answer(question)
         assert mind._process is not process
         await mind.end()
         return [first, second]
@@ -211,9 +213,9 @@ def test_a_process_that_died_while_nobody_asked_is_replaced() -> None:
 
 def test_one_who_fails_to_think_is_replaced_by_another(monkeypatch: pytest.MonkeyPatch) -> None:
     async def ask() -> str:
-        minds = Thinking(processes=1)
+        minds = Thinking()
         with monkeypatch.context() as patch:
-            patch.setattr(thinking, "answer", fail)
+            patch.setattr(Mind, "answer", fail)
             with pytest.raises(asyncio.CancelledError):
                 await minds.move("random", "datto", view())
         try:

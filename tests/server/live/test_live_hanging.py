@@ -1,0 +1,145 @@
+"""A bot that hangs keeps its own table waiting, and no other."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+
+import pytest
+
+from server.live.guest import Guest, guests
+from server.live.house import House, open_house
+from tefuda.server import desk
+from tefuda.server.mind import Mind
+from tefuda.server.questions import Answer, Question
+from tefuda.table.settings import Strength
+
+# A server at which `random` and `hard` never find a move, and are waited for all the time.
+HANGING = """
+from tefuda.server import mind
+mind.PATIENCE = 600.0
+mind.COMMAND = (sys.executable, "-c", '''
+import time
+from tefuda.bots import registry
+from tefuda.server import thinker
+for name in ("random", "hard"):
+    registry.OURS[name] = lambda game, seed, milliseconds=0: time.sleep(600)
+thinker.main()
+''')
+"""
+
+
+@pytest.fixture(scope="module")
+def hanging_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    with open_house(tmp_path_factory.mktemp("hanging"), before=HANGING) as served:
+        yield served
+
+
+@pytest.mark.parametrize("hangs", ["random", "hard"])
+def test_the_bots_of_other_tables_go_on(hanging_house: House, hangs: Strength) -> None:
+    async def evening() -> None:
+        stuck = await match_of(hanging_house, hangs)
+        await stuck.see(lambda one: one.view is not None and one.view["turn"] == 1)
+        number = stuck.number
+        other = await match_of(hanging_house, "easy")
+        await other.see(lambda one: one.phase == "over")
+        assert stuck.number == number
+        for guest in (stuck, other):
+            await guest.leave()
+
+    asyncio.run(evening())
+
+
+async def match_of(house: House, strength: Strength) -> Guest:
+    """Somebody who has left a match to a bot of this strength and to `easy`, and watches them."""
+    code = await house.make_table("nana", players=2, stand_in="easy")
+    async with guests(house, code, 1) as (ada,):
+        await ada.do("add_bot", strength=strength)
+        await ada.do("start")
+        await ada.do("leave")
+    watcher = Guest(house, code)
+    await watcher.connect()
+    return watcher
+
+
+class Hanging:
+    """Minds that find no move for `random` until they may."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.begun = 0
+        self.ended = 0
+        self.may = asyncio.Event()
+        hanging = self
+
+        class Hangs(Mind):
+            def __init__(self) -> None:
+                super().__init__()
+                hanging.begun += 1
+
+            async def answer(self, question: Question) -> Answer:
+                if question.strength == "random":
+                    await hanging.may.wait()
+                return Answer(question.strength)
+
+            async def end(self) -> None:
+                hanging.ended += 1
+
+        monkeypatch.setattr(desk, "Mind", Hangs)
+        monkeypatch.setattr(desk, "LATE", 0.0)
+
+    async def until_begun(self, count: int) -> None:
+        while self.begun < count:
+            await asyncio.sleep(0)
+
+
+def question(strength: Strength) -> Question:
+    return Question("datto", strength, {}, 20)
+
+
+def test_so_many_hang_and_then_those_who_ask_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def evening() -> None:
+        hanging, place = Hanging(monkeypatch), desk.Desk()
+        stuck = [asyncio.create_task(place.ask(question("random"))) for _ in range(desk.MOST + 2)]
+        await hanging.until_begun(desk.MOST)
+        last = asyncio.create_task(place.ask(question("easy")))
+        hanging.may.set()
+        assert {answer.move for answer in await asyncio.gather(*stuck)} == {"random"}
+        assert (await last).move == "easy"
+        assert hanging.begun == desk.MOST
+        await place.close()
+        assert hanging.ended == desk.MOST
+
+    asyncio.run(evening())
+
+
+def test_who_was_late_goes_when_another_has_come(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def evening() -> None:
+        hanging, place = Hanging(monkeypatch), desk.Desk()
+        stuck = asyncio.create_task(place.ask(question("random")))
+        await hanging.until_begun(1)
+        assert (await place.ask(question("easy"))).move == "easy"
+        assert (hanging.begun, hanging.ended) == (2, 0)
+        hanging.may.set()
+        await stuck
+        while not hanging.ended:
+            await asyncio.sleep(0)
+        assert (await place.ask(question("random"))).move == "random"
+        assert (hanging.begun, hanging.ended) == (2, 1)
+        await place.close()
+
+    asyncio.run(evening())
+
+
+def test_who_was_late_stays_when_nobody_else_was_needed(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def evening() -> None:
+        hanging, place = Hanging(monkeypatch), desk.Desk()
+        stuck = asyncio.create_task(place.ask(question("random")))
+        await hanging.until_begun(1)
+        await asyncio.sleep(0.01)
+        hanging.may.set()
+        await stuck
+        assert (await place.ask(question("easy"))).move == "easy"
+        assert (hanging.begun, hanging.ended) == (1, 0)
+        await place.close()
+
+    asyncio.run(evening())
