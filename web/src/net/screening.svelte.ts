@@ -107,6 +107,7 @@ export abstract class Screening implements TableSession {
       hint: decides && table.settings.hints,
       leave: playing && away === null,
       return: playing && away !== null && away !== "resigned",
+      resign: playing && this.kind === "live" && away !== "resigned",
       rematch: seated && table.phase === "over",
       talk: seated && table.phase !== "closed" ? table.settings.talk : "off",
     };

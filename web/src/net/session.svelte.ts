@@ -111,6 +111,7 @@ export interface May {
   hint: boolean;
   leave: boolean; // and let a bot play on
   return: boolean; // from having left
+  resign: boolean; // and let a bot play to the end
   rematch: boolean;
   talk: Talk;
 }

@@ -212,6 +212,48 @@ it("who is elsewhere stays there when a button goes", async () => {
   expect(document.activeElement).toBe(document.body);
 });
 
+it("the rules are one press away, also while a move may be taken back", async () => {
+  vi.stubGlobal("fetch", async () => Response.json({ text: "# Rules" })); // the book itself is the server's
+  ends.push(() => vi.unstubAllGlobals());
+  const { bar } = atTable(sit(tableSight({ can_take_back: true })));
+  expect(button(bar, "Take back").isConnected).toBe(true);
+  button(bar, "Rules").click();
+  await vi.waitFor(() => expect(document.querySelector("dialog[open] h2")?.textContent).toBe("Rules"));
+});
+
+it("who gives up is asked first, and told what that means", async () => {
+  const sitting = sit();
+  const { bar, main } = atTable(sitting);
+  const open = () => bar.querySelector<HTMLElement>("dialog[open]")!;
+  const press = (name: string) => {
+    button(open(), name).click();
+    flushSync();
+  };
+  const ask = () => {
+    button(bar, "Menu and settings").click();
+    flushSync();
+    press("Give up");
+  };
+  ask();
+  expect(open().textContent).toContain("A bot plays on for you to the end of this match");
+  press("Play on");
+  expect([open(), sitting.actions]).toEqual([null, []]);
+  ask();
+  press("Give up");
+  expect([open(), sitting.actions]).toEqual([null, [{ type: "resign" }]]);
+  const resigned: SeatSight = { ...SEATS[0], kind: "person", away: "resigned" };
+  sitting.news(2, tableSight({ seats: [resigned, { kind: "bot", strength: "easy" }] }), [], viewOf(1));
+  expect(main.textContent).toContain("You have given up.");
+  expect(sitting.session.may.resign).toBe(false);
+});
+
+it.each([
+  ["who looks on", { you: null }],
+  ["when the match is over", { phase: "over" as const }],
+])("nobody gives up a match %s", (_, facts) => {
+  expect(sit(tableSight(facts)).session.may.resign).toBe(false);
+});
+
 it("a replay calls nobody to play, and knows its end", () => {
   const told = (view: Record<string, unknown>) => {
     const session = new RecordedSession(tableSight(), { number: 1, step: "deal", seat: null, events: [], view } as never);

@@ -264,6 +264,12 @@ export default {
   "table.leave": "Leave",
   "table.go": "Go",
   "table.leave_help": "When you leave, a bot plays on for you. You can return to your seat at any time.",
+  "table.resign": "Give up",
+  "table.resign_title": "Give up this match?",
+  "table.resign_help":
+    "A bot plays on for you to the end of this match, and you cannot return to your seat before. You can look on, and play the next match.",
+  "table.resign_not": "Play on",
+  "table.resigned": "You have given up. A bot plays this match to the end for you.",
   "table.bot_plays": "A bot plays for you.",
   "table.return": "Return to my seat",
   "table.watchers": ({ n }: { n: number }) => (n === 1 ? "1 person watches." : `${n} people watch.`),

@@ -261,6 +261,12 @@ const ja: Translation<typeof en> = {
   "table.leave": "退席する",
   "table.go": "出る",
   "table.leave_help": "退席すると、ボットが代わりに続けます。いつでも席に戻れます。",
+  "table.resign": "降りる",
+  "table.resign_title": "この対戦を降りますか？",
+  "table.resign_help":
+    "この対戦は最後までボットが代わりに続け、終わるまで席には戻れません。続きを見ることと、次の対戦に加わることはできます。",
+  "table.resign_not": "続ける",
+  "table.resigned": "対戦を降りました。最後までボットが代わりに続けます。",
   "table.bot_plays": "ボットが代わりに遊んでいます。",
   "table.return": "席に戻る",
   "table.watchers": ({ n }) => `${n}人が観戦中です。`,
