@@ -37,6 +37,7 @@ MOSTLY_SOAKED = [  # for what is alike in all games
     pytest.param("dnup", marks=pytest.mark.soak),
 ]
 MOST_DECISIONS = 600
+MOST_DEALS = 40  # until one comes that is wanted
 ALL = MOST_DECISIONS
 
 
@@ -48,13 +49,27 @@ async def begin(person: Person, game: str, players: int = 2, strength: str = "ea
     return await seated(person)
 
 
-async def quick(person: Person, game: str, players: int = 2, strength: str = "easy") -> Table:
+async def quick(person: Person, game: str, players: int = 2, **wishes: str) -> Table:
     """The same table as `begin`, without the way there: for what happens at the table."""
     options = [OPTIONS[option] for option in GAMES[game].options if players == 2]
-    asked = {"game": game, "players": players, "options": options, "pace": "instant"}
-    made = await person.page.request.post("/api/quick", data={**asked, "strength": strength})
+    asked = {"game": game, "players": players, "options": options}
+    usual = {"pace": "instant", "strength": "easy"}
+    made = await person.page.request.post("/api/quick", data={**asked, **usual, **wishes})
     await person.page.goto(f"/t/{(await made.json())['code']}")
     return await seated(person)
+
+
+async def deal_until(
+    person: Person, game: str, found: Callable[[Person], Awaitable[str | None]], players: int = 2
+) -> tuple[Table, str]:
+    """Begin matches until something is found in the first moment; the table, and what it is."""
+    for _ in range(MOST_DEALS):
+        table = await quick(person, game, players)
+        await table.moment()
+        what = await found(person)
+        if what is not None:
+            return table, what
+    raise AssertionError("no such deal")
 
 
 async def host(person: Person, game: str, players: int = 2) -> Table:

@@ -4,32 +4,15 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Awaitable, Callable
 
 import pytest
 
 from browser import playing_datto, playing_dnup, playing_nana
 from browser.browsers import Invite, Person
-from browser.evening import play, quick
-from browser.table_page import Table, enabled, names
+from browser.evening import deal_until, play, quick
+from browser.table_page import enabled, names
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
-
-MOST_DEALS = 40  # until one comes at which there is something to explain
-
-
-async def deal_until(
-    invite: Invite, game: str, found: Callable[[Person], Awaitable[str | None]]
-) -> tuple[Table, str]:
-    """Begin matches until something is found in the first moment; the table, and what it is."""
-    person = await invite()
-    for _ in range(MOST_DEALS):
-        table = await quick(person, game)
-        await table.moment()
-        what = await found(person)
-        if what is not None:
-            return table, what
-    raise AssertionError("no such deal")
 
 
 async def barred(person: Person) -> str | None:
@@ -39,7 +22,7 @@ async def barred(person: Person) -> str | None:
 
 
 async def test_who_holds_the_colour_must_follow_it(invite: Invite) -> None:
-    table, card = await deal_until(invite, "datto", barred)
+    table, card = await deal_until(await invite(), "datto", barred)
     before = await table.shown()
     await table.person.attempt(table.person.page.get_by_role("button", name=card, exact=True))
     await table.person.said(re.compile(r"^You hold \w+: \w+ must be followed, or nap\.$"))
@@ -69,7 +52,7 @@ async def too_weak(person: Person) -> str | None:
 
 
 async def test_who_leads_must_play(invite: Invite) -> None:
-    table, _ = await deal_until(invite, "nana", leading)
+    table, _ = await deal_until(await invite(), "nana", leading)
     before = await table.shown()
     await table.person.attempt(
         table.person.page.get_by_role("button", name=re.compile("^Pass")).first
@@ -79,7 +62,7 @@ async def test_who_leads_must_play(invite: Invite) -> None:
 
 
 async def test_a_set_that_is_not_stronger_is_refused_with_what_would_be(invite: Invite) -> None:
-    table, card = await deal_until(invite, "nana", too_weak)
+    table, card = await deal_until(await invite(), "nana", too_weak)
     await table.person.attempt(table.person.page.get_by_role("button", name=card, exact=True))
     await table.person.said(re.compile(r"not beat .*: that takes "))
 
@@ -141,7 +124,7 @@ async def too_low(person: Person) -> str | None:
 
 
 async def test_a_set_of_a_size_that_lies_there_must_be_higher(invite: Invite) -> None:
-    table, card = await deal_until(invite, "dnup", too_low)
+    table, card = await deal_until(await invite(), "dnup", too_low)
     await table.person.attempt(table.person.page.get_by_role("button", name=card, exact=True).first)
     await table.person.said(re.compile("lies there already: .* is needed, or another size"))
     play_it = table.person.page.get_by_role("button", name=re.compile(r"^Play one \d$"))

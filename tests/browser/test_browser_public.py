@@ -1,0 +1,60 @@
+"""Tables to which everybody is invited, on the first page: seen, joined, watched, and gone."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.async_api import Locator, expect
+
+from browser.browsers import Invite, Person
+from browser.evening import seated, set_up
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+# The list is looked at again as soon as somebody comes back to the page.
+LOOK = "() => { document.dispatchEvent(new Event('visibilitychange')); }"
+
+
+async def seen(person: Person, code: str, standing: str) -> Locator:
+    """Wait until the first page lists the table like this."""
+    link = person.page.locator(f'a[href="/t/{code}"]').filter(has_text=standing)
+    await look_until(person, link, 1)
+    return link
+
+
+async def look_until(person: Person, link: Locator, count: int) -> None:
+    """Look at the list again and again."""
+    while await link.count() != count:
+        async with person.page.expect_response("**/api/tables"):
+            await person.page.evaluate(LOOK)
+
+
+async def leave(person: Person) -> None:
+    await person.button("Menu and settings")
+    await person.button("Leave")
+    await person.page.wait_for_url(re.compile(r"/$"))
+
+
+async def test_an_open_table_is_seen_joined_watched_and_gone(invite: Invite) -> None:
+    ann, ben, eve = [await invite() for _ in range(3)]
+    for visitor in (ben, eve):
+        await visitor.page.goto("/")
+        await visitor.page.get_by_role("heading", name="Open tables").wait_for()
+    dialog = await set_up(ann, "datto", 2)
+    await ann.press(dialog.get_by_label(re.compile("^Open to everybody")))
+    await ann.press(dialog.get_by_role("button", name="Make the table"))
+    await seated(ann)
+    code = ann.page.url.rpartition("/")[2]
+
+    await ben.press(await seen(ben, code, "1 of 2 seats free"))
+    await ben.page.get_by_role("button", name="Stand up").wait_for()
+    await ann.button("Start")
+
+    await eve.press(await seen(eve, code, "Playing: watch"))
+    await eve.page.get_by_text("You watch.").first.wait_for(state="attached")
+
+    await leave(ann)
+    await leave(ben)  # the bots that play on come to an end at once
+    await expect(eve.page.get_by_role("list", name="Ranking")).to_be_visible()
+    await look_until(ben, ben.page.locator(f'section a[href="/t/{code}"]'), 0)
