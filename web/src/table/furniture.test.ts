@@ -254,6 +254,28 @@ it.each([
   expect(sit(tableSight(facts)).session.may.resign).toBe(false);
 });
 
+it("a tap on the table skips all that waits; a press means what was seen then", async () => {
+  const sitting = sit(tableSight(), viewOf(1));
+  const { session } = sitting;
+  ends.push(session.perform(() => new Promise(() => undefined))); // it would fly for ever
+  const { page } = shown(TableFrame, { session, game });
+  const stage = page.querySelector<HTMLElement>(".stage")!;
+  const turns: (number | null)[] = [];
+  const card = document.createElement("button");
+  card.onclick = () => turns.push(session.turn);
+  stage.append(card);
+  const napped = (number: number) => [{ number, at: 0, type: "played", happened: [{ event: "napped", seat: 1 }] }];
+  const come = (from: number) => [from, from + 1, from + 2].forEach((number) => sitting.news(number, tableSight(), napped(number), viewOf(0)));
+  come(2);
+  expect([session.number, session.turn]).toEqual([1, 1]);
+  card.click();
+  await vi.waitFor(() => expect([session.number, session.waiting]).toEqual([4, 0]));
+  expect(turns).toEqual([1]);
+  come(5);
+  stage.click();
+  await vi.waitFor(() => expect(session.number).toBe(7));
+});
+
 it("a replay calls nobody to play, and knows its end", () => {
   const told = (view: Record<string, unknown>) => {
     const session = new RecordedSession(tableSight(), { number: 1, step: "deal", seat: null, events: [], view } as never);

@@ -27,6 +27,7 @@ export async function performed(
   scene: Scene,
   before: Picture | null,
   scenes: Scenes,
+  skip: AbortSignal,
   draw: (picture: Picture) => void,
 ): Promise<void> {
   const view = scene.view as DattoView | null;
@@ -35,6 +36,7 @@ export async function performed(
   const told = scene.events.flatMap((event) => (event.happened ?? []) as Happened[]);
   for (const happened of told) {
     for (const [event, ms] of parted(happened)) {
+      if (skip.aborted) return;
       await scenes.play(() => {
         picture = event.event === "dealt" || !picture ? pictureOf(view, told) : after(picture, event);
         draw(picture);
