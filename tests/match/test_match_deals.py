@@ -1,12 +1,15 @@
-"""Deals that are refused leave the match as it was."""
+"""Deals: those that are refused leave the match as it was, and those of chance are fair."""
 
 from __future__ import annotations
+
+from collections import Counter
 
 import pytest
 
 import tefuda
 from tables import Table, dealt, every_game, every_table, played
 from tefuda.games import get
+from tefuda.match.dealing import shuffled_by_the_system
 from tefuda.match.step import Deal
 
 
@@ -133,3 +136,10 @@ def test_no_deal_in_the_middle_of_a_round(name: str) -> None:
 def test_no_deal_after_the_end(name: str) -> None:
     match = played(Table(name, get(name).players[0]), 1)
     refuse(match, "the match is over: there is nothing more to deal", None)
+
+
+def test_al04_without_a_seed_every_order_of_the_cards_is_as_likely() -> None:
+    orders = Counter(tuple(shuffled_by_the_system([0, 1, 2])) for _ in range(12_000))
+    assert len(orders) == 6
+    # 2000 of each are expected, and 9 standard deviations are 367.
+    assert all(abs(times - 2000) < 367 for times in orders.values())

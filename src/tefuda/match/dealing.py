@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import random
+import os
 import secrets
 from collections.abc import Iterable
 from typing import Any
@@ -10,6 +10,8 @@ from typing import Any
 from tefuda.errors import BadDeal
 from tefuda.games.chance import seeded
 from tefuda.games.game import Game
+
+NUMBER = 16  # bytes
 
 
 def card_names(deck: Any) -> list[str]:
@@ -34,5 +36,19 @@ def random_deck(game: Game, players: int, seed: int | None, index: int) -> tuple
     x = game.deck.shuffled(deck, players, x)
     del deck[game.deck.deck_size(players) :]
     if seed is None:  # 60 bits do not reach every order of the cards; the system's source does
-        random.SystemRandom().shuffle(deck)
+        deck = shuffled_by_the_system(deck)
     return deck, game.deck.random_first(players, x)
+
+
+def shuffled_by_the_system(deck: list[int]) -> list[int]:
+    """These cards in an order of which nothing can be known: every order is as likely.
+
+    Each card draws a number, so large that no two are ever the same, and all numbers are asked for
+    at once: the system takes as long for one as for all of them.
+
+    >>> sorted(shuffled_by_the_system([3, 1, 2]))
+    [1, 2, 3]
+    """
+    drawn = os.urandom(NUMBER * len(deck))
+    numbers = [drawn[start : start + NUMBER] for start in range(0, len(drawn), NUMBER)]
+    return [card for _, card in sorted(zip(numbers, deck, strict=True))]
