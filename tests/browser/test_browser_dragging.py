@@ -1,0 +1,143 @@
+"""Dragging, an extra to pressing: cards are played, put and sorted with the mouse button down."""
+
+from __future__ import annotations
+
+import random
+import re
+
+import pytest
+from playwright.async_api import Locator, expect
+
+from browser import playing_datto, playing_dnup, playing_nana
+from browser.browsers import Invite, Person
+from browser.evening import deal_until, quick
+from browser.fingers import visible
+from browser.table_page import Table, enabled, names
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+STEPS = 6  # of the mouse on its way
+ABOVE = 40  # pixels over the cards of the hand: that is the table
+HANDS = {"datto": playing_datto.hand, "nana": playing_nana.row, "dnup": playing_dnup.hand}
+
+Point = tuple[float, float]
+
+
+async def point_of(control: Locator) -> Point:
+    """Where a control can be seen, on the screen."""
+    at = await visible(control)
+    box = await control.bounding_box()
+    assert box is not None
+    return box["x"] + at["x"], box["y"] + at["y"]
+
+
+async def drag(control: Locator, to: Point) -> None:
+    """Press the mouse button on a control, and let it go there."""
+    mouse = control.page.mouse
+    await mouse.move(*await point_of(control))
+    await mouse.down()
+    await mouse.move(*to, steps=STEPS)
+    await mouse.up()
+
+
+async def over_the_hand(hand: Locator) -> Point:
+    """A point of the table that is next to the cards of the hand."""
+    boxes = [box for card in await hand.all() if (box := await card.bounding_box())]
+    left, right = (end(box["x"] for box in boxes) for end in (min, max))
+    return (left + right) / 2, min(box["y"] for box in boxes) - ABOVE
+
+
+def called(person: Person, card: str) -> Locator:
+    return person.page.get_by_role("button", name=card, exact=True).first
+
+
+def told(person: Person, text: str) -> Locator:
+    return person.page.get_by_role("region", name="Log").get_by_text(re.compile(text))
+
+
+# A card that may be played alone, and what the log says then.
+
+
+async def free_in_datto(person: Person) -> str | None:
+    cards = await names(playing_datto.hand(person))
+    return next(card for card in cards if playing_datto.BARRED not in card).partition(",")[0]
+
+
+async def free_in_nana(person: Person) -> str | None:
+    cards = await enabled(playing_nana.row(person))
+    return next((card for card in cards if "run of" not in card), None)
+
+
+async def free_in_dnup(person: Person) -> str | None:
+    need = (await playing_dnup.needed(person)).get(1, 0)
+    cards = await names(playing_dnup.hand(person))
+    return next((card for card in cards if int(card[0]) >= need), None)
+
+
+FREE = {"datto": free_in_datto, "nana": free_in_nana, "dnup": free_in_dnup}
+TOLD = {"datto": "{0}", "nana": r"\w+ {0[0]}", "dnup": "{0[0]}/"}
+
+
+@pytest.mark.parametrize("game", FREE)
+async def test_a_card_that_is_dragged_onto_the_table_is_played(invite: Invite, game: str) -> None:
+    person = await invite()
+    table, card = await deal_until(person, game, FREE[game])
+    before = await table.shown()
+    await drag(called(person, card), await over_the_hand(HANDS[game](person)))
+    await table.moved(before).wait_for()
+    await told(person, f"^You play {TOLD[game].format(card)}").wait_for()
+
+
+async def test_a_card_that_is_let_go_over_the_hand_stays_there(invite: Invite) -> None:
+    person = await invite()
+    table, card = await deal_until(person, "datto", free_in_datto)
+    before, hand = await table.shown(), playing_datto.hand(person)
+    place = (await names(hand)).index(card)
+    await drag(hand.nth(place), await point_of(hand.nth((place + 3) % 10)))
+    await drag(hand.nth(place), await over_the_hand(hand))
+    await table.moved(before).wait_for()
+    await expect(told(person, "^You play")).to_have_count(1)
+    await told(person, f"^You play {card}").wait_for()
+
+
+async def test_a_row_of_nana_is_not_sorted_by_dragging(invite: Invite) -> None:
+    person = await invite()
+    table = await quick(person, "nana")
+    await table.moment()
+    row = playing_nana.row(person)
+    cards = await names(row)
+    await drag(row.first, await point_of(row.nth(4)))
+    await person.said(re.compile("The order of your row is law"))
+    assert await names(row) == cards
+
+
+@pytest.mark.parametrize("gap", [True, False], ids=["put", "dropped"])
+async def test_what_is_taken_is_put_where_it_is_dragged(invite: Invite, gap: bool) -> None:
+    person = await invite()
+    table = await quick(person, "nana", 3)
+    await to_put(table)
+    before = await table.shown()
+    block = person.page.get_by_role("button", name=re.compile("^To put or drop")).first
+    heap = person.page.get_by_role("button", name=re.compile("^Discards"))
+    await drag(block, await point_of(playing_nana.gaps(person).first if gap else heap))
+    await table.moved(before).wait_for()
+    await told(person, "^You take" if gap else "^You drop").last.wait_for()
+
+
+async def to_put(table: Table) -> None:
+    """Play until there is something to put into the row, or to drop."""
+    while await table.moment() == "mine" and not await playing_nana.gaps(table.person).count():
+        await playing_nana.decide(table, random.Random(1))
+
+
+async def test_a_hand_of_dnup_is_sorted_by_dragging(invite: Invite) -> None:
+    person = await invite()
+    table = await quick(person, "dnup")
+    await table.moment()
+    before, hand = await table.shown(), playing_dnup.hand(person)
+    card = await names(hand)
+    await drag(hand.first, await point_of(hand.nth(2)))
+    moved = await names(hand)
+    assert moved != card
+    assert sorted(moved) == sorted(card)
+    assert await table.shown() == before
