@@ -42,6 +42,17 @@ it("a card is chosen by a press, and played by the button", () => {
   expect(sitting.actions).toEqual([{ type: "play", move: legal }]);
 });
 
+it("while one's own card is on its way, a press chooses the next one and plays nothing", () => {
+  settings.confirm = false;
+  const { sitting, page } = sit(following);
+  const [first, second] = (following.hands[0] ?? []).toSorted((a) => (following.legal.includes(a) ? -1 : 1));
+  card(page, first!).click();
+  card(page, second!).click();
+  flushSync();
+  expect(card(page, second!).getAttribute("aria-pressed")).toBe("true");
+  expect(sitting.actions).toEqual([{ type: "play", move: first }]);
+});
+
 it("what was chosen is not chosen in the next match", () => {
   const waiting = { ...following, turn: 1, legal: [] };
   const { sitting, page } = sit(waiting);

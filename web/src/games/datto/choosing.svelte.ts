@@ -92,7 +92,7 @@ export class Choosing {
   /** A card was pressed: it is chosen, or played where nothing is left to ask. */
   press(card: string, onAgain: () => void): void {
     const session = this.#session();
-    if (session.sending) return;
+    if (session.sending) return this.#choose(card); // for the next turn: this one is decided
     if (session.may.play && !this.isLegal(card)) {
       void this.explain(card);
       return;
