@@ -408,6 +408,7 @@ export interface Result {
   winners: number[];
   ranking: number[];
   scores: number[];
+  stood_in: number[];
 }
 
 /** A match that one has played. */

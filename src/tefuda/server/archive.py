@@ -34,8 +34,17 @@ def record_of(table: Table) -> Record:
         names=tuple(seat.bot or seat.name for seat in table.seats),
         people=tuple(seat.player or "" for seat in table.seats),
         finished_at=table.last_at,
-        result=msgspec.convert(table.match and table.match.result(), Result | None),
+        result=result_of(table),
     )
+
+
+def result_of(table: Table) -> Result | None:
+    """How the match ended, and for whom a bot played on to its end."""
+    result = None if table.match is None else table.match.result()
+    if result is None:
+        return None
+    away = [number for number, seat in enumerate(table.seats) if seat.away is not None]
+    return msgspec.convert({**result, "stood_in": away}, Result)
 
 
 def ended_matches(table: Table) -> set[int]:

@@ -38,6 +38,7 @@ class Result(msgspec.Struct, frozen=True):
     winners: tuple[int, ...]
     ranking: tuple[int, ...]
     scores: tuple[int, ...]
+    stood_in: tuple[int, ...] = ()  # the seats of people for whom a bot made the end of it
 
 
 class Record(msgspec.Struct, frozen=True):

@@ -12,7 +12,7 @@ afterEach(() => {
 /** The `n`th match from now into the past. */
 function match(n: number): PlayedMatch {
   const names = ["Ada", "easy", "hard"];
-  const result = { winners: [1], ranking: [2, 1, 3], scores: [1, 2, 0] };
+  const result = { winners: [1], ranking: [2, 1, 3], scores: [1, 2, 0], stood_in: [] };
   return { record: `r-${n}`, game: "nana", players: 3, options: [], names, bots: [1, 2], seat: 0, result, finished_at: 1_800_000_000_000 - n * 60_000 };
 }
 
@@ -54,11 +54,13 @@ it("lists who played, and leads to the replay", async () => {
 
 it.each<[Partial<PlayedMatch>, string]>([
   [{}, "2nd of 3 · 1 penguin"],
-  [{ result: { winners: [0, 2], ranking: [1, 3, 2], scores: [2, 0, 1] } }, "Won 1st of 3 · 2 penguins"],
-  [{ options: ["advanced_scoring"], result: { winners: [0], ranking: [1, 3, 2], scores: [10, 4, 6] } }, "Won 1st of 3 · 10 points"],
-  [{ game: "datto", result: { winners: [1], ranking: [3, 1, 2], scores: [1, 24, 20] } }, "3rd of 3 · 1 step"],
-  [{ game: "dnup", result: { winners: [0], ranking: [1, 2, 2], scores: [4, 1, 1] } }, "Won 1st of 3 · 4 points"],
-  [{ game: "dnup", players: 2, result: { winners: [1], ranking: [2, 1], scores: [1, 2] } }, "2nd of 2 · 1 round won"],
+  [{ result: { winners: [0, 2], ranking: [1, 3, 2], scores: [2, 0, 1], stood_in: [] } }, "Won 1st of 3 · 2 penguins"],
+  [{ options: ["advanced_scoring"], result: { winners: [0], ranking: [1, 3, 2], scores: [10, 4, 6], stood_in: [] } }, "Won 1st of 3 · 10 points"],
+  [{ game: "datto", result: { winners: [1], ranking: [3, 1, 2], scores: [1, 24, 20], stood_in: [] } }, "3rd of 3 · 1 step"],
+  [{ game: "dnup", result: { winners: [0], ranking: [1, 2, 2], scores: [4, 1, 1], stood_in: [] } }, "Won 1st of 3 · 4 points"],
+  [{ game: "dnup", players: 2, result: { winners: [1], ranking: [2, 1], scores: [1, 2], stood_in: [] } }, "2nd of 2 · 1 round won"],
+  [{ result: { winners: [1], ranking: [2, 1, 3], scores: [1, 2, 0], stood_in: [0] } }, "2nd of 3 · 1 penguin A bot played it to the end for you"],
+  [{ result: { winners: [1], ranking: [2, 1, 3], scores: [1, 2, 0], stood_in: [2] } }, "2nd of 3 · 1 penguin"],
   [{ result: null }, ""],
   [{ seat: null }, ""],
 ])("tells one's place and result: %o", async (facts, told) => {

@@ -8,6 +8,7 @@ export interface Outcome {
   won: boolean;
   place: string;
   score: string;
+  stoodIn: boolean; // a bot made the end of it
 }
 
 /** Null: it is not known. */
@@ -19,6 +20,7 @@ export function outcomeOf({ result, seat, game, players, options }: PlayedMatch)
     won: result.winners.includes(seat),
     place: t("history.place", { place: shell("end.place", { n: place }), of: players }),
     score: t(`history.${unitOf(game, players, options)}`, { n }),
+    stoodIn: result.stood_in.includes(seat),
   };
 }
 

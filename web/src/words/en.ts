@@ -320,6 +320,7 @@ export default {
   "end.you_share": "You win, with others",
   "end.ranking": "Ranking",
   "end.place": ({ n }: { n: number }) => ordinal(n),
+  "end.stood_in": "a bot played to the end",
   "end.rematch": "Rematch",
   "end.next": "The rematch has begun.",
   "end.to_table": "Go to the table",

@@ -316,6 +316,7 @@ const ja: Translation<typeof en> = {
   "end.you_share": "あなたも勝者です！",
   "end.ranking": "順位",
   "end.place": ({ n }) => `${n}位`,
+  "end.stood_in": "最後はボットが代打ち",
   "end.rematch": "再戦",
   "end.next": "再戦が始まりました。",
   "end.to_table": "テーブルへ",

@@ -15,5 +15,6 @@ export default {
   "history.penguins": ({ n }: { n: number }) => many(n, "penguin"),
   "history.points": ({ n }: { n: number }) => many(n, "point"),
   "history.rounds": ({ n }: { n: number }) => `${many(n, "round")} won`,
+  "history.stood_in": "A bot played it to the end for you",
   "history.more": "Earlier matches",
 };

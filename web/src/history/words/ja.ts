@@ -16,6 +16,7 @@ const ja: Translation<typeof en> = {
   "history.penguins": ({ n }) => `ペンギン${n}羽`,
   "history.points": ({ n }) => `${n}点`,
   "history.rounds": ({ n }) => `${n}勝`,
+  "history.stood_in": "最後はボットが代打ち",
   "history.more": "もっと前の対戦",
 };
 
