@@ -66,7 +66,8 @@ def serve(questions: BinaryIO, answers: BinaryIO) -> None:
 def main() -> None:
     """What the process does."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the parent's to heed
-    os.nice(POLITENESS)
+    if hasattr(os, "nice"):  # Windows has none; what compiles for a bot inherits it
+        os.nice(POLITENESS)
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # whoever prints does not disturb the answers
     with suppress(BrokenPipeError):  # the parent died while a bot thought: nobody waits

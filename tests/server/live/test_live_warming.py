@@ -1,0 +1,72 @@
+"""Nobody who asks for a hint waits for the search: it is made ready when a match begins."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from pathlib import Path
+
+import pytest
+
+from server.live.guest import guests
+from server.live.house import House, open_house
+from table.evenings import Evening
+from tefuda.server.warming import will_search
+from tefuda.table.actions import AddBot, Sit, Start
+from tefuda.table.events import Closed
+from tefuda.table.settings import Strength
+
+AT_ONCE = """
+from tefuda.server import warming
+warming.LATER = 0.0
+"""
+ASKED = re.compile(r'tefuda_bot_thinking_seconds_count{strength="hard"} (\d+)')
+
+
+async def questions(house: House) -> int:
+    """How often the search was asked."""
+    found = ASKED.search(await house.fetch("/metrics"))
+    return int(float(found[1])) if found else 0
+
+
+async def begin(house: House, game: str) -> None:
+    code = await house.make_table(game)
+    async with guests(house, code, 2) as (ada, _):
+        await ada.do("start")
+
+
+def test_the_search_is_asked_once_about_each_game_before_anybody_asks(tmp_path: Path) -> None:
+    async def evening(house: House) -> None:
+        assert await questions(house) == 0
+        for game in ("datto", "datto", "nana", "datto"):
+            await begin(house, game)
+        while await questions(house) < 2:
+            await asyncio.sleep(0.05)
+        code = await house.make_table("dnup")
+        async with guests(house, code, 2) as (ada, bob):
+            await ada.do("start")
+            await ada.see(lambda one: one.view is not None and one.view["turn"] is not None)
+            await bob.see(lambda one: one.number == ada.number)
+            await (ada if ada.my_turn else bob).ask("ask_hint")
+        # About three games, and the hint: who asks is answered in the order of asking.
+        assert await questions(house) == 4
+
+    with open_house(tmp_path, before=AT_ONCE) as house:
+        asyncio.run(evening(house))
+
+
+@pytest.mark.parametrize(
+    ("hints", "strength", "gathering", "playing"),
+    [(True, "easy", False, True), (False, "easy", False, False), (False, "hard", True, True)],
+)
+def test_who_will_search_is_known_from_the_table(
+    hints: bool, strength: Strength, gathering: bool, playing: bool
+) -> None:
+    evening = Evening(hints=hints)
+    evening.act("ada", Sit(name="Ada"))
+    evening.act("ada", AddBot(strength=strength))
+    assert will_search(evening.table) == gathering
+    evening.act("ada", Start())
+    assert will_search(evening.table) == playing
+    evening.do(Closed("idle"))
+    assert not will_search(evening.table)
