@@ -141,7 +141,7 @@ export abstract class Screening implements TableSession {
     const isCut = told.length > 0 && round > 1; // of the rounds before nothing is told
     const head = isCut ? [{ type: "begins", facts: { round, later: this.kind === "live" } }] : [];
     this.#log = [...head, ...lines].map((event) => this.#line(event, moment, null));
-    this.#talk = talk.map(remark);
+    this.#talk = talk.map((event) => remark(event, moment));
     this.#leaps += 1;
   }
 
@@ -203,25 +203,26 @@ export abstract class Screening implements TableSession {
   }
 
   #show(scene: Scene): void {
+    const before = this.table.seats;
     this.#shown = { number: scene.number, table: scene.table, view: scene.view };
     if (!isAside(scene)) this.#changed = scene.number;
     const lines = scene.events
       .filter((event) => event.type !== "said")
-      .map((event) => this.#line(event, scene, event.at));
+      .map((event) => this.#line(event, scene, event.at, event.type === "named" ? before : scene.table.seats));
     if (lines.length > 0) this.#log = [...this.#log, ...lines].slice(-LONGEST_LOG);
-    const said = scene.events.filter((event) => event.type === "said").map(remark);
+    const said = scene.events.filter((event) => event.type === "said").map((event) => remark(event, scene));
     if (said.length > 0) this.#talk = [...this.#talk, ...said].slice(-MOST_REMARKS);
     this.#waiting = this.#queue.length;
   }
 
-  #line(event: Pick<EventSight, "type" | "facts" | "happened">, moment: Moment, at: number | null): LogEntry {
+  #line(event: Pick<EventSight, "type" | "facts" | "happened">, moment: Moment, at: number | null, seats = moment.table.seats): LogEntry {
     return {
       key: this.#keys++,
       at,
       type: event.type,
       facts: event.facts ?? {},
       happened: (event.happened ?? []) as Happened[],
-      seats: moment.table.seats,
+      seats,
       you: moment.table.you ?? null,
     };
   }
@@ -283,7 +284,7 @@ function isAside({ events }: Scene): boolean {
   return events.length > 0 && events.every(({ type }) => ASIDE.includes(type));
 }
 
-function remark(event: EventSight): Remark {
+function remark(event: EventSight, { table }: Moment): Remark {
   const facts = event.facts ?? {};
   return {
     number: event.number,
@@ -292,5 +293,7 @@ function remark(event: EventSight): Remark {
     name: String(facts["name"] ?? ""),
     phrase: (facts["phrase"] as string | null | undefined) ?? null,
     text: (facts["text"] as string | null | undefined) ?? null,
+    seats: table.seats,
+    you: table.you ?? null,
   };
 }

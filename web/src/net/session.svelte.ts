@@ -83,7 +83,8 @@ export interface Scene extends Moment {
 
 export type Performer = (scene: Scene, before: Moment, skip: AbortSignal) => Promise<void>;
 
-/** A line of the log. It keeps who sat where then: seats rotate and people are renamed. */
+/** A line of the log. It keeps who sat where then: seats rotate and people are renamed. Who is
+    renamed has the old name in it. */
 export interface LogEntry {
   key: number; // grows by one; for `{#each}`
   at: number | null; // milliseconds since 1970; null: told later, the time is not known
@@ -102,6 +103,8 @@ export interface Remark {
   name: string;
   phrase: string | null;
   text: string | null;
+  seats: TableSight["seats"]; // who sat where then, as in the log
+  you: number | null;
 }
 
 /** What may be done here; false where the table, the turn or the kind of session forbids it. */

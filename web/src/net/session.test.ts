@@ -144,7 +144,9 @@ describe("what is shown", () => {
     news(6, 1, [played(6, 0)]);
     const renamed = { ...TABLE, seats: [{ ...SEATS[0], kind: "person", name: "Bea" } as SeatSight, SEATS[1] as SeatSight] };
     news(7, 1, [{ number: 7, at: 0, type: "named", facts: { seat: 0, name: "Bea" } }], renamed);
-    expect(session.log.map((entry) => entry.seats[0]?.name).slice(-2)).toEqual(["Ada", "Bea"]);
+    news(9, 0, [{ number: 9, at: 0, type: "taken_back", facts: { seat: 0 } }], renamed);
+    // Who is renamed had the old name until then.
+    expect(session.log.map((entry) => entry.seats[0]?.name).slice(-3)).toEqual(["Ada", "Ada", "Bea"]);
   });
 });
 

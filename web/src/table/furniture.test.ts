@@ -47,7 +47,7 @@ it("the log tells what the table and the game tell, with the names of then", () 
   sitting.news(2, tableSight(), [napped], viewOf(0));
   const left = { number: 3, at: 0, type: "took_over", facts: { seat: 0, why: "left" } };
   sitting.news(3, tableSight(), [left], viewOf(0));
-  expect([...page.querySelectorAll("li")].map((line) => line.textContent)).toEqual(["Bot naps.", "Ada has left; a bot plays on."]);
+  expect([...page.querySelectorAll("li")].map((line) => line.textContent)).toEqual(["Bot naps.", "You have left; a bot plays on."]);
 });
 
 it("a screen reader hears what is new, not what was before", () => {
@@ -57,6 +57,35 @@ it("a screen reader hears what is new, not what was before", () => {
   expect(announcements.said).toHaveLength(before);
   sitting.news(2, tableSight(), [{ number: 2, at: 0, type: "played", happened: [{ event: "napped", seat: 1 }] }], viewOf(0));
   expect(announcements.said.at(-1)?.text).toBe("Bot naps.");
+});
+
+it("who is renamed is told by the name of before", () => {
+  const sitting = sit();
+  const { page } = shown(LogPanel, { session: sitting.session, game });
+  const names = ["Ada", "Guest", "Guest"];
+  const table = () => tableSight({ seats: names.map((name) => ({ kind: "person", name })) });
+  sitting.news(2, table(), [], viewOf(0));
+  const rename = (number: number, seat: number | null, name: string) => {
+    if (seat !== null) names[seat] = name;
+    sitting.news(number, table(), [{ number, at: 0, type: "named", facts: { seat, name } }], viewOf(0));
+  };
+  rename(3, 2, "Bea");
+  rename(4, 0, "Countess");
+  rename(5, null, "Somebody who looks on");
+  expect([...page.querySelectorAll("li")].map((line) => line.textContent)).toEqual(["Guest 2 is called Bea now.", "You are called Countess now."]);
+});
+
+it("people of one name are told apart when they talk, and after a rematch too", () => {
+  const seats: SeatSight[] = ["Ada", "Guest", "Guest"].map((name) => ({ kind: "person", name }));
+  const sitting = sit(tableSight({ seats }));
+  shown(TalkVoice, { session: sitting.session, open: false });
+  const { page } = shown(TalkPanel, { session: sitting.session });
+  sitting.news(2, tableSight({ seats }), [said(2, 2, "Guest")], viewOf(0));
+  expect(toasts.shown.map(({ text }) => text)).toContain("Guest 2: Wow!");
+  sitting.news(3, tableSight({ seats }), [said(3, 0, "Ada")], viewOf(0));
+  sitting.news(4, tableSight({ seats: [...seats.slice(1), ...seats.slice(0, 1)], you: 2 }), [], viewOf(0));
+  const remarks = [...page.querySelectorAll("li")].map((line) => [line.querySelector("b")?.textContent, line.classList.contains("own")]);
+  expect(remarks).toEqual([["Guest 2", false], ["Ada", true]]);
 });
 
 it("the title of the page calls whose turn it is", () => {

@@ -13,22 +13,25 @@ export function sentencesOf(entry: LogEntry, game: Pick<GameModule, "tell"> | nu
   return [tableSentence(entry), ...told].filter((sentence) => sentence !== null);
 }
 
-function tableSentence({ type, facts, seats }: LogEntry): string | null {
-  const seat = Number(facts["seat"]);
+function tableSentence({ type, facts, seats, you }: LogEntry): string | null {
+  const seat = Number(facts["seat"] ?? -1); // -1: somebody who did not sit
   const given = facts["name"]; // while somebody of this name sits there, it is told as everywhere
   const name = typeof given === "string" && seats[seat]?.name !== given ? given : seatName(seats, seat);
+  const who = { name, you: seat === you };
   switch (type) {
     case "sat":
-    case "stood":
-    case "bot_sat":
-    case "bot_stood":
     case "returned":
     case "taken_back":
-      return t(`log.${type}`, { name: type === "stood" || type === "bot_stood" ? t("seat.number", { n: seat + 1 }) : name });
+      return t(`log.${type}`, who);
+    case "bot_sat":
+      return t("log.sat", who);
+    case "stood":
+    case "bot_stood":
+      return t("log.stood", { name: t("seat.number", { n: seat + 1 }) });
     case "named":
-      return t("log.named", { n: seat + 1, name });
+      return seat < 0 ? null : t("log.named", { ...who, name: seatName(seats, seat), now: String(given) });
     case "took_over":
-      return t(`log.took_over.${facts["why"] as Away}`, { name });
+      return t(`log.took_over.${facts["why"] as Away}`, who);
     case "started":
       return t("log.started", { n: Number(facts["match"] ?? 1) });
     case "begins": {

@@ -1,7 +1,7 @@
 // The words of the shell, the gathering and the furniture of the table, in English. The keys are
 // defined here.
 
-import type { ChoiceTexts, ErrorTexts, PhraseTexts, TookOverTexts } from "./groups";
+import type { ChoiceTexts, ErrorTexts, PhraseTexts, TookOverTexts, Who } from "./groups";
 
 const people = (n: number) => (n === 1 ? "1 person" : `${n} people`);
 const list = (names: readonly string[]) => new Intl.ListFormat("en").format(names);
@@ -106,10 +106,10 @@ const choices: ChoiceTexts = {
 };
 
 const tookOver: TookOverTexts = {
-  "log.took_over.left": ({ name }) => `${name} has left; a bot plays on.`,
-  "log.took_over.clock": ({ name }) => `${name} ran out of time; a bot plays on.`,
-  "log.took_over.absent": ({ name }) => `${name} is gone; a bot plays on.`,
-  "log.took_over.resigned": ({ name }) => `${name} gives up; a bot plays on.`,
+  "log.took_over.left": ({ name, you }) => `${you ? "You have" : `${name} has`} left; a bot plays on.`,
+  "log.took_over.clock": ({ name, you }) => `${you ? "You" : name} ran out of time; a bot plays on.`,
+  "log.took_over.absent": ({ name, you }) => `${you ? "You were" : `${name} is`} gone; a bot plays on.`,
+  "log.took_over.resigned": ({ name, you }) => `${you ? "You give" : `${name} gives`} up; a bot plays on.`,
 };
 
 export default {
@@ -276,6 +276,7 @@ export default {
 
   "turn.yours": "Your turn",
   "turn.now": "to play",
+  "turn.bot": "Your bot’s turn",
   "turn.of": ({ name }: { name: string }) => `${name}’s turn`,
   "turn.watching": "You watch.",
   "turn.dealing": "Cards are dealt",
@@ -295,13 +296,11 @@ export default {
   "log.begins": ({ round }: { round: number }) => `The log begins with round ${round}.`,
   "log.begins_later": ({ round }: { round: number }) =>
     `The log begins with round ${round}. The replay after the match tells the rounds before.`,
-  "log.sat": ({ name }: { name: string }) => `${name} sits down.`,
+  "log.sat": ({ name, you }: Who) => `${you ? "You sit" : `${name} sits`} down.`,
   "log.stood": ({ name }: { name: string }) => `${name} is free again.`,
-  "log.bot_sat": ({ name }: { name: string }) => `${name} sits down.`,
-  "log.bot_stood": ({ name }: { name: string }) => `${name} is free again.`,
-  "log.named": ({ n, name }: { n: number; name: string }) => `Seat ${n} is called ${name} now.`,
-  "log.returned": ({ name }: { name: string }) => `${name} is back.`,
-  "log.taken_back": ({ name }: { name: string }) => `${name} takes back the last move.`,
+  "log.named": ({ name, you, now }: Who & { now: string }) => `${you ? "You are" : `${name} is`} called ${now} now.`,
+  "log.returned": ({ name, you }: Who) => `${you ? "You are" : `${name} is`} back.`,
+  "log.taken_back": ({ name, you }: Who) => `${you ? "You take" : `${name} takes`} back the last move.`,
   "log.started": ({ n }: { n: number }) => (n === 1 ? "The match begins." : `Match ${n} begins.`),
   "log.rematched": "A rematch: everybody moves on by one seat.",
   "log.interrupted": "The server was away for a while. No clock ran meanwhile.",

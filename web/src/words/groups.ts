@@ -5,7 +5,9 @@ import type { Away, Clock, Pace, Phrase, Strength, Talk, Visibility } from "../p
 import type { Motion, Theme } from "../settings/settings.svelte";
 
 type Texts<Key extends string> = Record<Key, string>;
-type Named<Key extends string> = Record<Key, (facts: { name: string }) => string>;
+/** Who does something: one's own seat is "you". */
+export type Who = { name: string; you: boolean };
+type Done<Key extends string> = Record<Key, (who: Who) => string>;
 
 export type ErrorTexts = Texts<`error.${TroubleCode}`>;
 export type PhraseTexts = Texts<`phrase.${Phrase}`>;
@@ -19,4 +21,4 @@ export type ChoiceTexts = Texts<
   | `motion.${Motion}`
   | `away.${Away}`
 >;
-export type TookOverTexts = Named<`log.took_over.${Away}`>;
+export type TookOverTexts = Done<`log.took_over.${Away}`>;

@@ -103,10 +103,10 @@ const choices: ChoiceTexts = {
 };
 
 const tookOver: TookOverTexts = {
-  "log.took_over.left": ({ name }) => `${name}が退席しました。ボットが続けます。`,
-  "log.took_over.clock": ({ name }) => `${name}は時間切れです。ボットが続けます。`,
-  "log.took_over.absent": ({ name }) => `${name}がいなくなりました。ボットが続けます。`,
-  "log.took_over.resigned": ({ name }) => `${name}が降りました。ボットが続けます。`,
+  "log.took_over.left": ({ name, you }) => `${you ? "あなた" : name}が退席しました。ボットが続けます。`,
+  "log.took_over.clock": ({ name, you }) => `${you ? "あなた" : name}は時間切れです。ボットが続けます。`,
+  "log.took_over.absent": ({ name, you }) => `${you ? "あなた" : name}がいなくなりました。ボットが続けます。`,
+  "log.took_over.resigned": ({ name, you }) => `${you ? "あなた" : name}が降りました。ボットが続けます。`,
 };
 
 const ja: Translation<typeof en> = {
@@ -273,6 +273,7 @@ const ja: Translation<typeof en> = {
 
   "turn.yours": "あなたの番",
   "turn.now": "手番",
+  "turn.bot": "あなたの番（ボットが代打ち）",
   "turn.of": ({ name }) => `${name}の番`,
   "turn.watching": "観戦中です。",
   "turn.dealing": "カードを配っています",
@@ -291,13 +292,11 @@ const ja: Translation<typeof en> = {
   "log.empty": "まだ何も起きていません。",
   "log.begins": ({ round }) => `記録は第${round}ラウンドからです。`,
   "log.begins_later": ({ round }) => `記録は第${round}ラウンドからです。前のラウンドは、対戦後のリプレイで見られます。`,
-  "log.sat": ({ name }) => `${name}が席に着きました。`,
+  "log.sat": ({ name, you }) => `${you ? "あなた" : name}が席に着きました。`,
   "log.stood": ({ name }) => `${name}が空きました。`,
-  "log.bot_sat": ({ name }) => `${name}が席に着きました。`,
-  "log.bot_stood": ({ name }) => `${name}が空きました。`,
-  "log.named": ({ n, name }) => `${n}番席の名前が「${name}」に変わりました。`,
-  "log.returned": ({ name }) => `${name}が戻りました。`,
-  "log.taken_back": ({ name }) => `${name}が最後の手を取り消しました。`,
+  "log.named": ({ name, you, now }) => `${you ? "あなた" : name}の名前が「${now}」に変わりました。`,
+  "log.returned": ({ name, you }) => `${you ? "あなた" : name}が戻りました。`,
+  "log.taken_back": ({ name, you }) => `${you ? "あなた" : name}が最後の手を取り消しました。`,
   "log.started": ({ n }) => (n === 1 ? "対戦を始めます。" : `第${n}戦を始めます。`),
   "log.rematched": "再戦です。全員が一つずつ席を移ります。",
   "log.interrupted": "サーバーがしばらく止まっていました。その間、時計は進んでいません。",

@@ -72,7 +72,7 @@ export default {
   "ask.free": ({ colour }) => `${colour}がありません。好きなカードか昼寝。`,
   "ask.free_card": ({ colour }) => `${colour}がありません。好きなカードを出します。`,
   "ask.nap": "手札がありません。昼寝カードを裏返します。",
-  "ask.wait": ({ name }) => `${name}の番です。`,
+  "ask.wait": (who) => (who.you ? "ボットの代打ちです。" : `${who.name}の番です。`),
   "ask.wait_chosen": ({ card }) => `${card}を選んで待っています。`,
   "ask.datto": ({ n }) => `その色の最後の1枚です。脱兎を宣言すると${n}歩。`,
   "ask.over": "レースは終わりました。",
