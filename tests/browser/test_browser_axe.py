@@ -85,7 +85,7 @@ async def spectating(person: Person) -> None:
     await table.moment()
     await person.page.context.clear_cookies()  # somebody else from now on
     await person.page.reload()
-    await person.page.get_by_text("You watch.").first.wait_for(state="attached")
+    await person.page.get_by_text("You are watching").first.wait_for(state="attached")
 
 
 async def talking(person: Person) -> None:

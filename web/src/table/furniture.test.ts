@@ -99,6 +99,11 @@ it("the title of the page calls whose turn it is", () => {
   expect(title.call).toBe("");
 });
 
+it("who looks on reads so beside whose turn it is", () => {
+  const { page } = shown(TurnIndicator, { session: sit(tableSight({ you: null }), viewOf(1)).session });
+  expect(page.textContent.replace(/\s+/g, " ").trim()).toBe("You are watching Bot’s turn");
+});
+
 it("a plate says who sits there, and who plays for them", () => {
   const sitting = sit(tableSight({ seats: [{ ...SEATS[0], kind: "person", away: "clock" }, { kind: "bot", strength: "easy" }] }), viewOf(1));
   expect(shown(Plate, { session: sitting.session, seat: 0 }).page.textContent).toContain("out of time: a bot plays");

@@ -278,7 +278,7 @@ export default {
   "turn.now": "to play",
   "turn.bot": "Your bot’s turn",
   "turn.of": ({ name }: { name: string }) => `${name}’s turn`,
-  "turn.watching": "You watch.",
+  "turn.watching": "You are watching",
   "turn.dealing": "Cards are dealt",
   "turn.over": "The match is over",
 

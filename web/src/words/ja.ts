@@ -275,7 +275,7 @@ const ja: Translation<typeof en> = {
   "turn.now": "手番",
   "turn.bot": "あなたの番（ボットが代打ち）",
   "turn.of": ({ name }) => `${name}の番`,
-  "turn.watching": "観戦中です。",
+  "turn.watching": "観戦しています",
   "turn.dealing": "カードを配っています",
   "turn.over": "対戦終了",
 
