@@ -92,6 +92,8 @@ def test_a_person_says_when_the_next_round_is_dealt(tmp_path: Path) -> None:
     keyboard.expect("Enter deals the next round (? for help): ")
     keyboard.type("l\n")
     assert "plays one" in keyboard.expect("Enter deals the next round (? for help): ")
+    keyboard.type("1\n")
+    assert "nothing to decide" in keyboard.expect("Enter deals the next round (? for help): ")
     assert "round 2" not in keyboard.shown
     keyboard.type("\n")
     keyboard.expect("round 2: you are seat")

@@ -1,19 +1,18 @@
 """Nobody waits for the compiler: the search is compiled ahead, in the background.
 
 Compiled code is kept on disk (`engine.caching`). The first time on a machine another process makes
-it, so that this one stays quick; afterwards loading it takes about a second, in a thread. Until
-then `ready` says no, and `hard` plays as `normal` does. `tefuda warm` compiles everything at once.
+it (`compiling`), so that this one stays quick; afterwards loading it takes about a second, in a
+thread. Until then `ready` says no, and `hard` plays as `normal` does. `tefuda warm` compiles
+everything at once.
 """
 
 from __future__ import annotations
 
-import subprocess
-import sys
 import threading
 from contextlib import suppress
 from pathlib import Path
 
-COMPILE = "import sys; from tefuda.bots.warmth import load; load(sys.argv[1])"
+from tefuda.bots.compiling import compile_elsewhere
 
 _lock = threading.Lock()
 _ready: dict[str, threading.Event] = {}
@@ -26,7 +25,7 @@ def ready(game: str) -> bool:
 
 def compiled_before(game: str) -> bool:
     """Whether the compiled search is on disk, so that it will be ready in about a second."""
-    return _stamp(game).exists()
+    return stamp(game).exists()
 
 
 def warm(game: str, wait: bool = False) -> None:
@@ -51,23 +50,17 @@ def load(game: str) -> None:
     with _lock:
         _ready.setdefault(game, threading.Event()).set()
     with suppress(OSError):  # where nothing can be kept, every process compiles anew
-        _stamp(game).touch()
+        stamp(game).touch()
 
 
 def _prepare(game: str) -> None:
     """What the thread does. Should the other process fail, `load` compiles here, if slowly."""
     if not compiled_before(game):
-        subprocess.run(
-            [sys.executable, "-c", COMPILE, game],
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-            check=False,
-        )
+        compile_elsewhere(game)
     load(game)
 
 
-def _stamp(game: str) -> Path:
+def stamp(game: str) -> Path:
     """A file that is there when the compiled search is on disk."""
     from tefuda.engine.caching import folder
 

@@ -116,8 +116,8 @@ class Table:
         while answer := self.screen.ask("Enter deals the next round (? for help):"):
             if answer == "t":
                 self.show_picture()
-            else:
-                self.obey(answer)
+            elif not self.obey(answer):
+                self.screen.say("The round is over: there is nothing to decide now.", "yellow")
 
     def decide(self) -> bool:
         """Read one answer of the player. Whether the match has moved on or back by it."""

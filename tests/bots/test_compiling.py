@@ -1,0 +1,105 @@
+"""The process that compiles: one at a time, and never longer than anybody wants it."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import threading
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tefuda.bots import compiling, warmth
+
+PATIENCE = 300  # seconds until a test gives up, rather than hang
+fcntl = pytest.importorskip("fcntl")
+
+
+@pytest.fixture
+def loads(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What was compiled, in a folder where nothing is; compiling takes no time."""
+    compiled: list[str] = []
+
+    def load(game: str) -> None:
+        compiled.append(game)
+        warmth.stamp(game).touch()
+
+    monkeypatch.setattr(warmth, "stamp", lambda game: tmp_path / game / "stamp")
+    monkeypatch.setattr(warmth, "load", load)
+    return compiled
+
+
+def in_a_thread(work: Callable[[], None]) -> threading.Thread:
+    thread = threading.Thread(target=work, daemon=True)
+    thread.start()
+    return thread
+
+
+def test_what_is_compiled_is_not_compiled_again(loads: list[str]) -> None:
+    for _ in range(2):
+        compiling.compile_once("datto")
+    assert loads == ["datto"]
+
+
+def test_who_comes_second_waits_for_the_first(loads: list[str]) -> None:
+    begun, going_on = threading.Event(), threading.Event()
+
+    def first() -> None:
+        with compiling.alone(warmth.stamp("dnup").parent):
+            begun.set()
+            assert going_on.wait(PATIENCE)
+            warmth.load("dnup")
+
+    one = in_a_thread(first)
+    assert begun.wait(PATIENCE)
+    other = in_a_thread(lambda: compiling.compile_once("dnup"))
+    other.join(0.2)
+    assert other.is_alive()
+    assert not loads
+    going_on.set()
+    for thread in (one, other):
+        thread.join(PATIENCE)
+    assert loads == ["dnup"]
+
+
+def test_where_nothing_can_be_kept_everybody_compiles(
+    loads: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "file").touch()
+    with compiling.alone(tmp_path / "file" / "folder"):
+        loads.append("nana")
+    assert loads == ["nana"]
+
+
+def test_the_process_ends_with_whoever_started_it(tmp_path: Path) -> None:
+    """It would wait for the one that compiles, for ever."""
+    environment = {**os.environ, "TEFUDA_CACHE": str(tmp_path)}
+    asking = "from tefuda.bots import warmth; print(warmth.stamp('datto').parent)"
+    asked = subprocess.run(
+        [sys.executable, "-c", asking], env=environment, capture_output=True, text=True, check=True
+    )
+    with (
+        compiling.alone(Path(asked.stdout.strip())),
+        subprocess.Popen(
+            [*compiling.COMMAND, "datto"], stdin=subprocess.PIPE, env=environment
+        ) as process,
+    ):
+        assert process.stdin is not None
+        with pytest.raises(subprocess.TimeoutExpired):
+            process.wait(1)
+        process.stdin.close()
+        assert process.wait(PATIENCE) == 1
+
+
+def test_another_process_compiles() -> None:
+    warmth.load("datto")  # so that it is soon done
+    with subprocess.Popen(
+        [sys.executable, "-W", "error", *compiling.COMMAND[1:], "datto"],
+        stdin=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    ) as process:
+        assert process.stderr is not None
+        assert process.stderr.read() == b""
+        assert process.wait() == 0
