@@ -6,6 +6,7 @@ an address may be wrong 20 times in ten minutes, and is then not even told what 
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 
 from tefuda.server.errors import NO_TABLE, TooMany, Trouble
@@ -14,6 +15,7 @@ from tefuda.store import Store
 
 ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"  # without i, l, o, u
 LENGTH = 8
+LOOKUPS = 10  # of one address at once: where many people share it, none of them is wrong yet
 LOOKS_LIKE = str.maketrans("ilo", "110", "- ")
 
 
@@ -37,11 +39,12 @@ def read_code(text: str) -> str | None:
 async def table_by_code(store: Store, limits: Limits, address: str, text: str) -> str:
     """The id of the table with this code; `Trouble` where there is none or too much was tried."""
     bucket = limits.wrong_codes.of(address)
-    if not bucket.take():  # before the answer is known: many may be tried at once
-        raise TooMany(bucket.wait(), "Too many wrong codes. Please wait.")
-    code = read_code(text)
-    found = None if code is None else await store.find(code)
-    if found is None:
-        raise Trouble(404, "no_such_table", NO_TABLE)
-    bucket.give_back()
-    return found
+    async with limits.lookups.setdefault(address, asyncio.Semaphore(LOOKUPS)):
+        if not bucket.take():  # before the answer is known: many may be tried at once
+            raise TooMany(bucket.wait(), "Too many wrong codes. Please wait.")
+        code = read_code(text)
+        found = None if code is None else await store.find(code)
+        if found is None:
+            raise Trouble(404, "no_such_table", NO_TABLE)
+        bucket.give_back()
+        return found

@@ -10,9 +10,11 @@ together is bounded, too, so that nobody who has a whole network is taken for a 
 from __future__ import annotations
 
 import math
+from asyncio import Semaphore
 from collections import Counter, OrderedDict
 from collections.abc import Callable
 from time import monotonic
+from weakref import WeakValueDictionary
 
 from tefuda.server.addresses import network_of
 
@@ -178,6 +180,7 @@ class Limits:
         self.hints = by_address(times, 20 * times)  # through all its sockets
         self.replays = by_address(5 * times, 20 * times)  # pages of frames
         self.wrong_codes = by_address(20 / 600, 20)
+        self.lookups: WeakValueDictionary[str, Semaphore] = WeakValueDictionary()  # of codes, now
         self.registrations = by_address(10 / 3600, 10)
         self.wrong_logins = by_address(20 / 600, 20)
         self.wrong_passwords = Buckets(10 / 600, 10, clock=clock)  # for one login

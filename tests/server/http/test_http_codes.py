@@ -1,0 +1,47 @@
+"""Many people may share an address: who comes with a right code is not taken for a guesser."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+from tefuda.server.codes import new_code, table_by_code
+from tefuda.server.errors import Trouble
+from tefuda.server.hall import Hall
+from tefuda.server.limits import Limits
+from tefuda.server.making import store_table
+from tefuda.store import Store
+from tefuda.table.settings import Settings
+
+CROWD = 60
+ADDRESS = "192.0.2.7"
+
+
+def look_up(folder: Path, right: int, wrong: int) -> list[str | int]:
+    """What is answered to so many right codes and wrong ones, at once: tables, or a status."""
+
+    async def evening() -> list[str | int]:
+        store = await Store.open(f"sqlite:///{folder}/tables.sqlite")
+        try:
+            table = await store_table(Hall(store), Settings("datto", 2), "ada")
+            codes = [*[table.code] * right, *[new_code() for _ in range(wrong)]]
+            limits = Limits()
+            coming = (table_by_code(store, limits, ADDRESS, code) for code in codes)
+            told = await asyncio.gather(*coming, return_exceptions=True)
+            assert not limits.lookups
+            return [
+                one.status_code if isinstance(one, Trouble) else "found" if one == table.id else "?"
+                for one in told
+            ]
+        finally:
+            await store.close()
+
+    return asyncio.run(evening())
+
+
+def test_a_crowd_of_one_address_comes_to_its_table_at_once(tmp_path: Path) -> None:
+    assert look_up(tmp_path, CROWD, 0) == ["found"] * CROWD
+
+
+def test_codes_that_are_tried_at_once_are_counted(tmp_path: Path) -> None:
+    assert look_up(tmp_path, 0, CROWD) == [404] * 20 + [429] * (CROWD - 20)
