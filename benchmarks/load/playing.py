@@ -140,7 +140,7 @@ def make_tables(order: Gather) -> list[str]:
     """The codes of new tables."""
     server = HTTPConnection("127.0.0.1", order.port)
     settings = {"game": order.game, "players": 2, "clock": order.clock, "pace": "instant"}
-    # Where hints are given the search is loaded, once, when the first match begins: for nobody here.
+    # Where hints are given, the search is loaded when the first match begins: for nobody here.
     body = json.dumps({**settings, "hints": False})
     codes = []
     for _ in range(order.tables):
