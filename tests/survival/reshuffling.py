@@ -3,10 +3,13 @@
 In the second log, cards that these eyes have not seen until a certain moment have changed places
 in the deck, and all that they see happens just the same. Whether it does is decided by the rules
 and by what `conceal` leaves of the state, step by step; nothing that is sent is asked.
+
+TEFUDA_SOAK_SECRETS: of how many matches of each game in the soak; a thousand, if nothing is said.
 """
 
 from __future__ import annotations
 
+import os
 import random
 from collections.abc import Sequence
 from typing import Any
@@ -20,12 +23,19 @@ from tefuda.match.looks import concealed
 from tefuda.table import Entry, Table
 from tefuda.table.events import Dealt, Event, Played, TakenBack
 
+MANY_MATCHES = int(os.environ.get("TEFUDA_SOAK_SECRETS", "1000"))
+
 Eyes = int | None  # a seat, or a spectator
 
 
 def deals_of(log: Sequence[Entry]) -> list[int]:
     """Where in a log rounds are dealt."""
     return [place for place, entry in enumerate(log) if isinstance(entry.event, Dealt)]
+
+
+def last_move(log: Sequence[Entry]) -> int:
+    """Where the match ends in a log."""
+    return max(place for place, entry in enumerate(log) if isinstance(entry.event, Played))
 
 
 def round_end(log: Sequence[Entry], deal: int) -> int:

@@ -86,15 +86,17 @@ class Wires:
 
     def again(self, log: Sequence[Entry], frames: Sequence[tuple[int, Message]]) -> list[Message]:
         """These messages, sent when the table stood at these numbers, as this log makes them."""
-        made: dict[int, Message] = {}
+        sent_at: dict[int, list[Message]] = {}
+        for number, frame in frames:
+            sent_at.setdefault(number, []).append(frame)
         table = Table("0" * 16)
         happenings: list[Happening] = []
+        made: list[Message] = []
         for entry in log:
             happenings.append(table.apply(entry))
-            for place, (number, frame) in enumerate(frames):
-                if number == entry.number:
-                    made[place] = self._again(table, happenings, frame)
-        return [made[place] for place in sorted(made)]
+            due = sent_at.get(entry.number, ())
+            made += [self._again(table, happenings, frame) for frame in due]
+        return made
 
     def _again(self, table: Table, happenings: list[Happening], frame: Message) -> Message:
         eyes = frame["eyes"]
