@@ -71,8 +71,10 @@ def serve(
     from tefuda.server.config import Config, origin_of
     from tefuda.server.serving import is_free
     from tefuda.server.serving import serve as serve_tables
+    from tefuda.server.several import check_workers
     from tefuda.store.urls import default_url, parsed
 
+    check_workers(workers)
     if public_url is not None and origin_of(public_url) is None:
         raise BadOption(
             f"--public-url is an address such as https://cards.example, not {public_url!r}"
