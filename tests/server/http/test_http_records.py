@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Callable
 
 import msgspec
@@ -70,6 +71,23 @@ def test_the_text_of_a_record_replays_the_match(
 @pytest.mark.parametrize("id", ["nothing-1", "abc", "%00", "a" * 65, "%27%3b--"])
 def test_no_record_is_not_found(visitor: Visitor, part: str, id: str) -> None:
     assert problem(visitor.get(f"/api/records/{id}{part}")) == (404, "not_found")
+
+
+def test_a_record_is_for_whoever_has_its_link(
+    newcomer: Newcomer, app: TestClient[Litestar], nana: tefuda.Match
+) -> None:
+    made = [newcomer().post("/api/tables", {"game": "nana", "players": 3}).json() for _ in "12"]
+    ids = {table["id"] for table in made}
+    assert len(ids) == 2
+    assert all(re.fullmatch("[0-9a-f]{16}", id) for id in ids), "64 bits, as random as can be"
+    for table in made:
+        assert table["code"] not in table["id"]
+        keep(app, nana, f"{table['id']}-1")
+        stranger = newcomer()
+        for part in ("", "/text", "/replay?seat=open"):
+            path = f"/api/records/{table['id']}-1{part}"
+            assert stranger.get(path).status_code == 200
+            assert stranger.get(path.replace(table["id"], table["code"])).status_code == 404
 
 
 def test_before_the_end_there_is_no_record(visitor: Visitor) -> None:
