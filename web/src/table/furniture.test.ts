@@ -160,7 +160,7 @@ it("the end tells for whom a bot has played on", () => {
   const { page } = shown(EndDialog, { session: sitting.session, game, open: true });
   expect([...page.querySelectorAll("li")].map((row) => row.textContent.replace(/\s+/g, " ").trim())).toEqual([
     "1st Bea 30 steps",
-    "2nd Ada you a bot played to the end 12 steps",
+    "2nd Ada you 12 steps a bot played to the end",
   ]);
 });
 
