@@ -2,7 +2,7 @@
 //
 //   portrait   the others above, the sizes, one's own set, the tray with the choices, the hand
 //   low        the others and oneself in one row; below it the sizes and the hand, the tray beside
-//   wide       as portrait, the others in one row, everything larger
+//   wide       as portrait, everything larger; the others in one row where the screen is not high
 
 import type { Box } from "../../stage/layout";
 import type { Size } from "../../stage/piece";
@@ -56,9 +56,10 @@ function tallTable({ width, height }: Size, players: number, { you, open, tray: 
   const hand: Box = { x: GAP, y: height - handHigh, width: inner, height: handHigh - 4 };
   const tray: Box = { ...middle(Math.min(inner, 760)), y: hand.y - trayHigh, height: trayHigh - GAP };
 
-  const lines = linesOf(seats.slice(own ? 1 : 0), narrow, players);
+  const high = narrow || (players > 2 && height > width * 1.25);
+  const lines = linesOf(seats.slice(own ? 1 : 0), high, players);
   const columns = Math.max(...lines.map((line) => line.length));
-  const cellWide = Math.min(inner / (narrow && players > 2 ? 2 : columns) - GAP, players === 2 ? 640 : 300);
+  const cellWide = Math.min(inner / (high && players > 2 ? 2 : columns) - GAP, players === 2 ? 640 : 300);
   const under = !narrow || open; // where there is height, hands lie under the sets
   const beside = under ? 0 : BACKS + 8;
   const around = PLATE + 18 + (under ? backsHigh + 6 : 0);
@@ -126,9 +127,9 @@ function sized(width: number): Size {
 }
 
 /** The lines in which the others sit, clockwise from the lower left. */
-function linesOf(others: number[], narrow: boolean, players: number): number[][] {
-  if (narrow && players === 2) return others.map((seat) => [seat]).reverse();
-  if (!narrow || others.length < 3) return [others];
+function linesOf(others: number[], high: boolean, players: number): number[][] {
+  if (high && players === 2) return others.map((seat) => [seat]).reverse();
+  if (!high || others.length < 3) return [others];
   const [a = 0, b = 0, c = 0, d, e] = others;
   if (e !== undefined) return [[c], [b, d ?? 0], [a, e]];
   return d === undefined ? [[b], [a, c]] : [[b, c], [a, d]];
