@@ -539,7 +539,7 @@ export interface Calls {
   "GET /api/records/{record_id}": { answer: RecordSight };
   "GET /api/records/{record_id}/replay": { query: { from?: number; to?: number; seat?: "0" | "1" | "2" | "3" | "4" | "5" | "open" | "spectator" }; answer: Replay };
   "GET /api/records/{record_id}/text": { answer: string };
-  "GET /api/rules/{game}": { answer: Rules };
+  "GET /api/rules/{game}": { query: { language?: "en" | "ja" }; answer: Rules };
   "GET /api/tables": { answer: PublicTable[] };
   "POST /api/tables": { body: SettingsInput; answer: MadeTable };
   "GET /api/tables/{code}": { answer: TableSight };

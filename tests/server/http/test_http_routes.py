@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -31,6 +32,23 @@ def test_rules_are_told_in_full_and_in_short(visitor: Visitor, name: str) -> Non
     told = visitor.get(f"/api/rules/{name}").json()
     book = rulebook(name)
     assert (told["text"], told["short"], told["two"]) == (book.text, book.short, book.two)
+
+
+@every_game
+def test_rules_are_told_in_japanese_too(visitor: Visitor, name: str) -> None:
+    here, there = (visitor.get(f"/api/rules/{name}?language={one}").json() for one in ("en", "ja"))
+    assert here == visitor.get(f"/api/rules/{name}").json()
+    assert (there["game"], there["title"]) == (here["game"], here["title"])
+    for part in ("text", "tagline", "short"):
+        assert re.search("[ぁ-ん]", there[part]), part
+    assert there["short"] in there["text"]
+    assert there["tagline"] in there["text"]
+    assert there["two"] in there["text"]
+    assert bool(there["two"]) == bool(here["two"])
+
+
+def test_rules_in_a_language_that_nobody_wrote_are_refused(visitor: Visitor) -> None:
+    assert problem(visitor.get("/api/rules/datto?language=xx")) == (400, "bad_request")
 
 
 def test_rules_of_no_game_are_not_found(visitor: Visitor) -> None:

@@ -8,7 +8,7 @@ import { PICTURES, signsOf } from "./pictures";
 import Text from "./Text.svelte";
 
 const english = (game: string) => readFileSync(`../src/tefuda/games/${game}/rules.md`, "utf8");
-const japanese = (game: string) => readFileSync(`src/rules/ja/${game}.md`, "utf8");
+const japanese = (game: string) => readFileSync(`../src/tefuda/games/${game}/rules.ja.md`, "utf8");
 
 /** What a block is made of, whatever its words are. */
 function shape(block: Block): unknown {
