@@ -52,7 +52,8 @@ async def open_party(
 ) -> Party:
     """Make a table for people and bots; whoever is to come does so by `Player.run`."""
     seats = kind.people + len(kind.bots)
-    body = {"game": kind.game, "players": seats, "pace": "instant", **kind.settings}
+    # Nobody here asks for hints, for which a server would load the search in the midst of it all.
+    body = {"game": kind.game, "players": seats, "pace": "instant", "hints": False, **kind.settings}
     party = Party(await new_table(urls, body), dict(enumerate(kind.bots, kind.people)))
     for seat in [*range(kind.people), *[None] * watchers]:
         own = random.Random(chance.random())
