@@ -45,12 +45,6 @@ async def test_the_focus_is_never_lost(invite: Invite, game: str) -> None:
         assert focused != "BODY"
 
 
-@pytest.mark.parametrize("game", MOSTLY_SOAKED)
-async def test_cards_that_move_can_be_played_too(invite: Invite, game: str) -> None:
-    table = await quick(await invite(reduced_motion="no-preference"), game, players=3)
-    await play(table, game, random.Random(3), decisions=3)
-
-
 @pytest.mark.soak
 @pytest.mark.parametrize("fingers", FINGERS)
 @pytest.mark.parametrize(

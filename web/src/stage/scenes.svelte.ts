@@ -3,7 +3,7 @@
 // `play(scene, ms)` waits for the scenes before it, calls `scene()`, which changes the state that
 // the pieces are made of, and gives the pieces `ms` (at normal speed) to get where they belong;
 // the promise is kept when that time is over. `skip()` brings everything that waits to its end at
-// once. Where nothing should move (the motion setting, or nobody looks at the page), scenes take
+// once, and what is asked for because of that. Where nothing should move (the motion setting, or nobody looks at the page), scenes take
 // no time at all; they are never left out, so that the state is always the right one.
 
 export type Scene = () => void;
@@ -23,6 +23,7 @@ export class Scenes {
   #span = 0; // of the running scene, in ms of real time
   #timer: ReturnType<typeof setTimeout> | undefined;
   #now: Waiting | undefined;
+  #skipping = false;
   #speed: () => number;
   #skips = new Set<() => void>();
 
@@ -43,6 +44,7 @@ export class Scenes {
 
   /** How long (real ms) what changes now may take to get to its place. */
   get span(): number {
+    if (this.#skipping) return 0;
     return this.#now ? this.#span : SETTLING * this.pace;
   }
 
@@ -69,8 +71,27 @@ export class Scenes {
     return this.play(() => undefined, ms);
   }
 
-  /** End everything that waits, at once. */
+  /** End everything that waits, at once; what follows from its end, such as the next move of a
+      trick that is shown move by move, has ended with it. */
   skip(): void {
+    if (!this.#now) return;
+    this.#skipping = true;
+    this.#end();
+    setTimeout(() => {
+      this.#skipping = false;
+      for (const stop of this.#skips) stop();
+    });
+  }
+
+  /** Forget what waits, without showing it: everything has been told anew. */
+  clear(): void {
+    const queue = this.#queue;
+    this.#queue = [];
+    for (const waiting of queue) waiting.over();
+    this.#end();
+  }
+
+  #end(): void {
     if (!this.#now) return;
     clearTimeout(this.#timer);
     const queue = this.#queue;
@@ -84,14 +105,6 @@ export class Scenes {
     this.#next(); // a scene may have asked for more
   }
 
-  /** Forget what waits, without showing it: everything has been told anew. */
-  clear(): void {
-    const queue = this.#queue;
-    this.#queue = [];
-    for (const waiting of queue) waiting.over();
-    this.skip();
-  }
-
   /** Call this at every skip; answers how to stop that. */
   onskip(stop: () => void): () => void {
     this.#skips.add(stop);
@@ -103,7 +116,7 @@ export class Scenes {
       this.#now = this.#queue.shift();
       this.#busy = this.#now !== undefined;
       if (!this.#now) return;
-      this.#span = this.#now.ms * this.pace;
+      this.#span = this.#skipping ? 0 : this.#now.ms * this.pace;
       const ran = this.#now.run();
       if (ran && this.#span > 0) break;
       if (ran) this.#now.over();

@@ -81,11 +81,32 @@ describe("scenes", () => {
     const scenes = new Scenes(() => 1);
     void scenes.play(see("a"), 100);
     scenes.skip();
+    await vi.advanceTimersByTimeAsync(0);
     void scenes.play(see("b"), 100);
     void scenes.play(see("c"), 100);
     expect(seen).toEqual(["a", "b"]);
     await vi.advanceTimersByTimeAsync(100);
     expect(seen).toEqual(["a", "b", "c"]);
+  });
+
+  test("that follow from one that is skipped are skipped with it", async () => {
+    const scenes = new Scenes(() => 1);
+    const told = async () => {
+      for (const what of ["a", "b", "c"]) await scenes.play(see(what), 100);
+    };
+    void told();
+    scenes.skip();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(seen).toEqual(["a", "b", "c"]);
+    expect(scenes.busy).toBe(false);
+  });
+
+  test("that are told anew after others were forgotten take their time", async () => {
+    const scenes = new Scenes(() => 1);
+    void scenes.play(see("a"), 100);
+    scenes.clear();
+    void scenes.play(see("b"), 100);
+    expect(scenes.span).toBe(100);
   });
 
   test("are forgotten when everything is told anew", async () => {
@@ -110,14 +131,16 @@ describe("scenes", () => {
     expect(seen).toEqual(["b"]);
   });
 
-  test("say when they are skipped, until asked no more", () => {
+  test("say when they are skipped, and when all that follows is, until asked no more", async () => {
     const scenes = new Scenes(() => 1);
     const stop = scenes.onskip(see("skipped"));
     void scenes.play(see("a"), 100);
     scenes.skip();
+    expect(seen).toEqual(["a", "skipped"]);
+    await vi.advanceTimersByTimeAsync(0);
     stop();
     void scenes.play(see("b"), 100);
     scenes.skip();
-    expect(seen).toEqual(["a", "skipped", "b"]);
+    expect(seen).toEqual(["a", "skipped", "skipped", "b"]);
   });
 });
