@@ -52,23 +52,24 @@ it("lists who played, and leads to the replay", async () => {
   expect(links(page)[0]?.textContent).toContain("Ada (you), Bot 2, and Bot 3");
 });
 
-it.each<[Partial<PlayedMatch>, string]>([
+it.each<[Partial<PlayedMatch>, string, boolean?]>([
   [{}, "2nd of 3 · 1 penguin"],
   [{ result: { winners: [0, 2], ranking: [1, 3, 2], scores: [2, 0, 1], stood_in: [] } }, "Won 1st of 3 · 2 penguins"],
   [{ options: ["advanced_scoring"], result: { winners: [0], ranking: [1, 3, 2], scores: [10, 4, 6], stood_in: [] } }, "Won 1st of 3 · 10 points"],
   [{ game: "datto", result: { winners: [1], ranking: [3, 1, 2], scores: [1, 24, 20], stood_in: [] } }, "3rd of 3 · 1 step"],
   [{ game: "dnup", result: { winners: [0], ranking: [1, 2, 2], scores: [4, 1, 1], stood_in: [] } }, "Won 1st of 3 · 4 points"],
   [{ game: "dnup", players: 2, result: { winners: [1], ranking: [2, 1], scores: [1, 2], stood_in: [] } }, "2nd of 2 · 1 round won"],
-  [{ result: { winners: [1], ranking: [2, 1, 3], scores: [1, 2, 0], stood_in: [0] } }, "2nd of 3 · 1 penguin A bot played it to the end for you"],
+  [{ result: { winners: [1], ranking: [2, 1, 3], scores: [1, 2, 0], stood_in: [0] } }, "2nd of 3 · 1 penguin", true],
   [{ result: { winners: [1], ranking: [2, 1, 3], scores: [1, 2, 0], stood_in: [2] } }, "2nd of 3 · 1 penguin"],
   [{ result: null }, ""],
   [{ seat: null }, ""],
-])("tells one's place and result: %o", async (facts, told) => {
+])("tells one's place and result: %o", async (facts, told, stoodIn = false) => {
   vi.stubGlobal("fetch", async () => Response.json([{ ...match(0), ...facts }]));
   const page = open();
   await vi.waitFor(() => expect(links(page)).toHaveLength(1));
   const result = page.querySelector(".result")?.textContent ?? "";
   expect(result.replace(/\s+/g, " ").trim()).toBe(told);
+  expect(page.textContent.includes("A bot played it to the end for you")).toBe(stoodIn);
 });
 
 it("goes back as far as there is something", async () => {
