@@ -2,9 +2,10 @@
 //
 // `play(scene, ms)` waits for the scenes before it, calls `scene()`, which changes the state that
 // the pieces are made of, and gives the pieces `ms` (at normal speed) to get where they belong;
-// the promise is kept when that time is over. `skip()` brings everything that waits to its end at
-// once, and what is asked for because of that. Where nothing should move (the motion setting, or nobody looks at the page), scenes take
-// no time at all; they are never left out, so that the state is always the right one.
+// the promise is kept when that time is over. `clear()` ends the one that runs and forgets those that
+// wait: what is shown then is told anew. Where nothing should move (the motion setting, or nobody
+// looks at the page), scenes take no time at all; they are never left out, so that the state is
+// always the right one.
 
 export type Scene = () => void;
 
@@ -23,9 +24,8 @@ export class Scenes {
   #span = 0; // of the running scene, in ms of real time
   #timer: ReturnType<typeof setTimeout> | undefined;
   #now: Waiting | undefined;
-  #skipping = false;
   #speed: () => number;
-  #skips = new Set<() => void>();
+  #stops = new Set<() => void>();
 
   /** `speed`: durations are multiplied by it; 0: nothing moves. */
   constructor(speed: () => number) {
@@ -44,7 +44,6 @@ export class Scenes {
 
   /** How long (real ms) what changes now may take to get to its place. */
   get span(): number {
-    if (this.#skipping) return 0;
     return this.#now ? this.#span : SETTLING * this.pace;
   }
 
@@ -71,44 +70,22 @@ export class Scenes {
     return this.play(() => undefined, ms);
   }
 
-  /** End everything that waits, at once; what follows from its end, such as the next move of a
-      trick that is shown move by move, has ended with it. */
-  skip(): void {
-    if (!this.#now) return;
-    this.#skipping = true;
-    this.#end();
-    setTimeout(() => {
-      this.#skipping = false;
-      for (const stop of this.#skips) stop();
-    });
-  }
-
-  /** Forget what waits, without showing it: everything has been told anew. */
+  /** End the scene that runs, and forget what waits without showing it: everything is told anew. */
   clear(): void {
-    const queue = this.#queue;
-    this.#queue = [];
-    for (const waiting of queue) waiting.over();
-    this.#end();
-  }
-
-  #end(): void {
     if (!this.#now) return;
     clearTimeout(this.#timer);
-    const queue = this.#queue;
+    const ended = [this.#now, ...this.#queue];
     this.#queue = [];
     this.#span = 0;
-    this.#now.over();
-    for (const waiting of queue) {
-      if (waiting.run()) waiting.over();
-    }
-    for (const stop of this.#skips) stop();
-    this.#next(); // a scene may have asked for more
+    for (const { over } of ended) over();
+    for (const stop of this.#stops) stop();
+    this.#next();
   }
 
-  /** Call this at every skip; answers how to stop that. */
-  onskip(stop: () => void): () => void {
-    this.#skips.add(stop);
-    return () => this.#skips.delete(stop);
+  /** Call this whenever all is cleared; answers how to stop that. */
+  onclear(stop: () => void): () => void {
+    this.#stops.add(stop);
+    return () => this.#stops.delete(stop);
   }
 
   #next(): void {
@@ -116,7 +93,7 @@ export class Scenes {
       this.#now = this.#queue.shift();
       this.#busy = this.#now !== undefined;
       if (!this.#now) return;
-      this.#span = this.#skipping ? 0 : this.#now.ms * this.pace;
+      this.#span = this.#now.ms * this.pace;
       const ran = this.#now.run();
       if (ran && this.#span > 0) break;
       if (ran) this.#now.over();

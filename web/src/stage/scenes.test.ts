@@ -65,48 +65,15 @@ describe("scenes", () => {
     expect(scenes.span).toBe(0);
   });
 
-  test("end at once when skipped, in order", async () => {
-    const scenes = new Scenes(() => 1);
-    void scenes.play(see("a"), 100).then(see("a is over"));
-    void scenes.play(see("b"), 100);
-    void scenes.play(see("c"), 100).then(see("c is over"));
-    scenes.skip();
-    expect(seen).toEqual(["a", "b", "c"]);
-    expect(scenes.busy).toBe(false);
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(seen).toEqual(["a", "b", "c", "a is over", "c is over"]);
-  });
-
-  test("that come after a skip take their time again", async () => {
-    const scenes = new Scenes(() => 1);
-    void scenes.play(see("a"), 100);
-    scenes.skip();
-    await vi.advanceTimersByTimeAsync(0);
-    void scenes.play(see("b"), 100);
-    void scenes.play(see("c"), 100);
-    expect(seen).toEqual(["a", "b"]);
-    await vi.advanceTimersByTimeAsync(100);
-    expect(seen).toEqual(["a", "b", "c"]);
-  });
-
-  test("that follow from one that is skipped are skipped with it", async () => {
-    const scenes = new Scenes(() => 1);
-    const told = async () => {
-      for (const what of ["a", "b", "c"]) await scenes.play(see(what), 100);
-    };
-    void told();
-    scenes.skip();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(seen).toEqual(["a", "b", "c"]);
-    expect(scenes.busy).toBe(false);
-  });
-
   test("that are told anew after others were forgotten take their time", async () => {
     const scenes = new Scenes(() => 1);
     void scenes.play(see("a"), 100);
     scenes.clear();
     void scenes.play(see("b"), 100);
-    expect(scenes.span).toBe(100);
+    expect([scenes.span, seen]).toEqual([100, ["a", "b"]]);
+    void scenes.play(see("c"), 100);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(seen).toEqual(["a", "b", "c"]);
   });
 
   test("are forgotten when everything is told anew", async () => {
@@ -131,16 +98,16 @@ describe("scenes", () => {
     expect(seen).toEqual(["b"]);
   });
 
-  test("say when they are skipped, and when all that follows is, until asked no more", async () => {
+  test("say when they are cleared, until asked no more", () => {
     const scenes = new Scenes(() => 1);
-    const stop = scenes.onskip(see("skipped"));
+    const stop = scenes.onclear(see("cleared"));
     void scenes.play(see("a"), 100);
-    scenes.skip();
-    expect(seen).toEqual(["a", "skipped"]);
-    await vi.advanceTimersByTimeAsync(0);
+    scenes.clear();
+    expect(seen).toEqual(["a", "cleared"]);
+    scenes.clear(); // nothing runs
     stop();
     void scenes.play(see("b"), 100);
-    scenes.skip();
-    expect(seen).toEqual(["a", "skipped", "skipped", "b"]);
+    scenes.clear();
+    expect(seen).toEqual(["a", "cleared", "b"]);
   });
 });
