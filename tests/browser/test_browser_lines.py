@@ -14,7 +14,7 @@ from playwright.async_api import Browser
 from browser import playing_datto, playing_dnup, playing_nana
 from browser.browsers import Invite, Person, gathered
 from browser.cable import Cable
-from browser.evening import GAMES, MOSTLY_SOAKED, play, quick
+from browser.evening import GAMES, play, quick
 from browser.table_page import Table, names
 from survival.servers import Server, serving
 
@@ -24,24 +24,24 @@ CARD = re.compile(r"\w+ \d|Nap card|\d, place \d+ of \d+|\d up, \d down")
 HANDS = {"datto": playing_datto.hand, "nana": playing_nana.row, "dnup": playing_dnup.hand}
 
 
-@pytest.mark.parametrize("game", ["datto"])
-async def test_a_server_that_is_killed_is_waited_for(
-    browser: Browser, tmp_path: Path, game: str
-) -> None:
+async def test_a_server_that_is_killed_is_waited_for(browser: Browser, tmp_path: Path) -> None:
     with serving(tmp_path, f"sqlite:///{tmp_path}/tables.sqlite") as server:
         async with gathered(browser, server.url) as invite:
-            person = await invite()
-            table = await quick(person, game)
-            await play(table, game, random.Random(1), decisions=4)
-            await table.moment()
-            hand = await names(HANDS[game](person))
+            tables = {game: await quick(await invite(), game) for game in GAMES}
+            people = [table.person for table in tables.values()]
+            before = {}
+            for game, table in tables.items():
+                await play(table, game, random.Random(1), decisions=1)
+                assert await table.moment() == "mine"
+                before[game] = await seen(table, game)
             server.kill_all()
-            await person.said("The connection is lost.")
+            await asyncio.gather(*(one.said("The connection is lost.") for one in people))
             server.start()
-            await person.said("The connection is back.")
-            assert await names(HANDS[game](person)) == hand
-            await play(table, game, random.Random(2), decisions=3)
-            forgive_the_line(person)
+            await asyncio.gather(*(one.said("The connection is back.") for one in people))
+            for game, table in tables.items():
+                assert await seen(table, game) == before[game]
+                await play(table, game, random.Random(2), decisions=1)
+                forgive_the_line(table.person)
 
 
 def forgive_the_line(person: Person) -> None:
@@ -53,12 +53,15 @@ def forgive_the_line(person: Person) -> None:
     ]
 
 
-@pytest.mark.parametrize("game", MOSTLY_SOAKED)
-async def test_a_page_may_be_loaded_anew_at_any_moment(invite: Invite, game: str) -> None:
+@pytest.mark.parametrize("moments", [2, pytest.param(40, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_page_may_be_loaded_anew_at_any_moment(
+    invite: Invite, game: str, moments: int
+) -> None:
     person = await invite()
     table = await quick(person, game)
     chance = random.Random(3)
-    for _ in range(5):
+    for _ in range(moments):
         if await table.moment() == "over":
             break
         before = await seen(table, game)

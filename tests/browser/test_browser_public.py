@@ -52,7 +52,7 @@ async def test_an_open_table_is_seen_joined_watched_and_gone(invite: Invite) -> 
     await ann.button("Start")
 
     await eve.press(await seen(eve, code, "Playing: watch"))
-    await eve.page.get_by_text("You watch.").first.wait_for(state="attached")
+    await eve.page.get_by_text("You are watching").first.wait_for(state="attached")
 
     await leave(ann)
     await leave(ben)  # the bots that play on come to an end at once
