@@ -262,7 +262,6 @@ export default {
   "table.menu": "Menu and settings",
   "table.take_back": "Take back",
   "table.leave": "Leave",
-  "table.go": "Go",
   "table.leave_help": "When you leave, a bot plays on for you. You can return to your seat at any time.",
   "table.resign": "Give up",
   "table.resign_title": "Give up this match?",

@@ -259,7 +259,6 @@ const ja: Translation<typeof en> = {
   "table.menu": "メニューと設定",
   "table.take_back": "取り消す",
   "table.leave": "退席する",
-  "table.go": "出る",
   "table.leave_help": "退席すると、ボットが代わりに続けます。いつでも席に戻れます。",
   "table.resign": "降りる",
   "table.resign_title": "この対戦を降りますか？",
