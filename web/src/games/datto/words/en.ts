@@ -82,7 +82,7 @@ export default {
   "ask.free": ({ colour }: { colour: string }) => `You have no ${colour}: play any card, or nap.`,
   "ask.free_card": ({ colour }: { colour: string }) => `You have no ${colour}: play any card.`,
   "ask.nap": "No cards left: turn your nap card.",
-  "ask.wait": (who: Who) => (who.you ? "A bot plays for you." : `${who.name} is to play.`),
+  "ask.wait": (who: Who) => (who.you ? "Your bot is to play." : `${who.name} is to play.`),
   "ask.wait_chosen": ({ card }: { card: string }) => `${card} is ready for your turn.`,
   "ask.datto": ({ n }: { n: number }) => `The last of its colour: announce DATTO for ${steps(n)}?`,
   "ask.over": "The race is over.",
