@@ -79,3 +79,13 @@ async def enabled(controls: Locator) -> list[str]:
           .map(one => one.getAttribute('aria-label') ?? one.textContent.trim())"""
     )
     return found
+
+
+def button(person: Person, name: str) -> Locator:
+    """The buttons whose name has this in it."""
+    return person.page.get_by_role("button", name=re.compile(name))
+
+
+def told(person: Person, text: str) -> Locator:
+    """The lines of the log that have this in them."""
+    return person.page.get_by_role("region", name="Log").get_by_text(re.compile(text))

@@ -12,7 +12,7 @@ from browser import playing_datto, playing_dnup, playing_nana
 from browser.browsers import Invite, Person
 from browser.evening import deal_until, quick
 from browser.fingers import visible
-from browser.table_page import Table, enabled, names
+from browser.table_page import Table, enabled, names, told
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -49,10 +49,6 @@ async def over_the_hand(hand: Locator) -> Point:
 
 def called(person: Person, card: str) -> Locator:
     return person.page.get_by_role("button", name=card, exact=True).first
-
-
-def told(person: Person, text: str) -> Locator:
-    return person.page.get_by_role("region", name="Log").get_by_text(re.compile(text))
 
 
 # A card that may be played alone, and what the log says then.

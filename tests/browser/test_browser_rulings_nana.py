@@ -1,0 +1,89 @@
+"""Rulings of Nana Toridori that the page explains, each at a table where it is about to apply."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.async_api import expect
+
+from browser import playing_nana
+from browser.arranged import YOU, View, at
+from browser.browsers import Invite
+from browser.table_page import button, names, told
+from survival.servers import Server
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+
+def leads_with_two(view: View) -> bool:
+    """And nothing longer."""
+    lengths = {move[2] for move in view["legal"] if re.match(r"\dx\d@", move)}
+    return view["set"] is None and max(lengths, default="") == "2"
+
+
+async def test_a_part_of_a_run_may_be_played(invite: Invite, server: Server) -> None:
+    """NT-05: pressing again changes how many."""
+    table, _ = await at(invite, server, "nana", 3, leads_with_two)
+    person = table.person
+    card = button(person, r"^\d, place \d+ of \d+, in a run of two").first
+    number = (await names(card))[0][0]
+    for offered in (f"Play two {number}s", f"Play one {number}"):
+        await person.press(card)
+        await person.page.get_by_role("button", name=offered, exact=True).wait_for()
+
+
+def last_cards_beat(view: View) -> bool:
+    every = re.compile(rf"\dx{len(view['hands'][YOU])}@")
+    beats = view["set"] is not None and any(every.match(move) for move in view["legal"])
+    return beats and view["choosing"] is None and view["out"] == []
+
+
+async def test_who_goes_out_takes_nothing(invite: Invite, server: Server) -> None:
+    """NT-10: what was beaten is discarded without a choice."""
+    table, _ = await at(invite, server, "nana", 4, last_cards_beat)
+    person = table.person
+    taken = told(person, "^You take")
+    before = await taken.count()
+    await person.press(playing_nana.row(person).first)
+    await person.press(button(person, "^Play "))
+    await told(person, "^You are out, as the first").wait_for()
+    await expect(playing_nana.gaps(person)).to_have_count(0)
+    assert await taken.count() == before
+
+
+async def test_a_pass_draws_only_while_there_is_a_pile(invite: Invite, server: Server) -> None:
+    """NT-13."""
+    table, _ = await at(
+        invite, server, "nana", 3, lambda view: view["piled"] == 0 and "pass" in view["legal"]
+    )
+    await expect(button(table.person, "^Pass$")).to_be_visible()
+    await table.person.said("Pile empty")
+
+
+def two_open_to_pass_with(view: View) -> bool:
+    return len([move for move in view["legal"] if move.startswith("pass:")]) == 2
+
+
+async def test_who_passes_in_a_duel_says_with_which_card(invite: Invite, server: Server) -> None:
+    """ND-04, ND-18."""
+    table, view = await at(invite, server, "nana", 2, two_open_to_pass_with)
+    passes = button(table.person, "^Pass with")
+    assert await passes.all_inner_texts() == [f"Pass with {card}" for card in view["open"][YOU]]
+    await table.person.press(passes.first)
+    await told(table.person, f"^You use up the open {view['open'][YOU][0]}").wait_for()
+    await button(table.person, "^To put or drop").first.wait_for()
+
+
+def can_join_one(view: View) -> bool:
+    return any(re.match(r"\dx1@\d+\+1$", move) for move in view["legal"])
+
+
+async def test_an_open_card_joins_cards_of_the_row(invite: Invite, server: Server) -> None:
+    """ND-08."""
+    table, view = await at(invite, server, "nana", 2, can_join_one)
+    person = table.person
+    joined = next(move for move in view["legal"] if re.match(r"\dx1@\d+\+1$", move))
+    await person.press(button(person, f"^Open card in front of you: {joined[0]}").first)
+    await person.press(button(person, "^Play two "))
+    await told(person, f"^You play two {joined[0]}s, one of them open").wait_for()
