@@ -2,6 +2,7 @@ import { flushSync, tick } from "svelte";
 import { afterEach, expect, it, vi } from "vitest";
 import type { GameModule } from "../games";
 import { RecordedSession } from "../net/recorded.svelte";
+import { pageOf } from "../pages";
 import type { SeatSight } from "../protocol";
 import Header from "../shell/Header.svelte";
 import { keys } from "../shell/keys.svelte";
@@ -260,11 +261,12 @@ it("who is elsewhere stays there when a button goes", async () => {
 it("the rules are one press away, also while a move may be taken back", async () => {
   vi.stubGlobal("fetch", async () => Response.json({ text: "# Rules" })); // the book itself is the server's
   ends.push(() => vi.unstubAllGlobals());
+  await pageOf("rules"); // which takes its time
   const { bar } = atTable(sit(tableSight({ can_take_back: true })));
   expect(button(bar, "Take back").isConnected).toBe(true);
   button(bar, "Rules").click();
   await vi.waitFor(() => expect(document.querySelector("dialog[open] h2")?.textContent).toBe("Rules"));
-});
+}, 60_000);
 
 it("who gives up is asked first, and told what that means", async () => {
   const sitting = sit();
