@@ -6,6 +6,7 @@ import os
 import random
 import re
 import signal
+import socket
 import subprocess
 import sys
 import time
@@ -20,6 +21,20 @@ from tefuda.server.worker import FOLDER_OF_DOORS
 PATIENCE = 120.0  # seconds; for a test that would otherwise hang
 ADDRESS = re.compile(r"Tefuda is served at http://127\.0\.0\.1:(\d+)/")
 REGRETS = ("ERROR", "CRITICAL", "Traceback", "Exception")
+PORTS = range(10_000, 32_000)  # the system gives those above to whoever connects
+
+
+def own_port() -> int:
+    """A free port that nobody gets by chance while the server is dead.
+
+    Of those that the system gives away, one who tries to connect to it may get that very port, and
+    be connected to itself.
+    """
+    while True:
+        port = random.choice(PORTS)
+        with socket.socket() as door, suppress(OSError):
+            door.bind(("127.0.0.1", port))
+            return port
 
 
 class Server:
@@ -29,7 +44,7 @@ class Server:
         self.database = database
         self.workers_wanted = workers
         self.options = options or ("--limits", "0")
-        self.port = 0
+        self.port = own_port()
         self.log = folder / f"server-{os.urandom(4).hex()}.log"
         self.process: subprocess.Popen[bytes] | None = None
 
