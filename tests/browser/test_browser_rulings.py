@@ -8,62 +8,59 @@ import re
 import pytest
 
 from browser import playing_datto, playing_dnup, playing_nana
+from browser.arranged import YOU, View, at
 from browser.browsers import Invite, Person
-from browser.evening import deal_until, play, quick
-from browser.table_page import enabled, names
+from browser.evening import play, quick
+from browser.table_page import button, enabled, names, told
+from survival.servers import Server
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
-async def barred(person: Person) -> str | None:
-    """A card that the rules forbid now."""
-    cards = await names(playing_datto.hand(person))
-    return next((card for card in cards if playing_datto.BARRED in card), None)
+async def test_who_holds_the_colour_must_follow_it(invite: Invite, server: Server) -> None:
+    def bound(view: View) -> bool:
+        colours = {card[0] for card in view["hands"][YOU]}
+        return view["led"] in colours and len(colours) > 1 and not view["napped"][YOU]
 
-
-async def test_who_holds_the_colour_must_follow_it(invite: Invite) -> None:
-    table, card = await deal_until(await invite(), "datto", barred)
+    table, _ = await at(invite, server, "datto", 2, bound)
     before = await table.shown()
-    await table.person.attempt(table.person.page.get_by_role("button", name=card, exact=True))
+    await table.person.attempt(button(table.person, playing_datto.BARRED).first)
     await table.person.said(re.compile(r"^You hold \w+: \w+ must be followed, or nap\.$"))
     assert await table.shown() == before
 
 
-async def test_everybody_sees_which_colours_play_and_what_lies_aside(invite: Invite) -> None:
-    person = await invite()
-    table = await quick(person, "datto")
-    await table.moment()
-    await person.page.get_by_role("img", name="1 card aside, face down").wait_for()
+async def test_everybody_sees_what_lies_aside_when_the_race_is_over(
+    invite: Invite, server: Server
+) -> None:
+    def last_trick(view: View) -> bool:
+        played: int = view["tricks_played"]
+        return played + 1 == view["tricks"]
+
+    table, _ = await at(invite, server, "datto", 2, last_trick)
+    await table.person.page.get_by_role("img", name="1 card aside, face down").wait_for()
     await play(table, "datto", random.Random(1))
-    await person.press(table.end.get_by_role("button", name="Close"))
-    await person.page.get_by_role("img", name=re.compile(r"^Aside: \w+ \d$")).wait_for()
+    await table.person.press(table.end.get_by_role("button", name="Close"))
+    aside = re.compile(r"^Aside: \w+ \d$")
+    await table.person.page.get_by_role("img", name=aside).wait_for()
 
 
-async def leading(person: Person) -> str | None:
-    text = "You lead: anything goes"
-    return text if await person.page.get_by_text(text).count() else None
-
-
-async def too_weak(person: Person) -> str | None:
-    """A card of the row that does not beat the set on the table."""
-    row = playing_nana.row(person)
-    shut = set(await names(row)) - set(await enabled(row))
-    return min(shut) if shut else None
-
-
-async def test_who_leads_must_play(invite: Invite) -> None:
-    table, _ = await deal_until(await invite(), "nana", leading)
+async def test_who_leads_must_play(invite: Invite, server: Server) -> None:
+    table, _ = await at(invite, server, "nana", 2, lambda view: view["set"] is None)
     before = await table.shown()
-    await table.person.attempt(
-        table.person.page.get_by_role("button", name=re.compile("^Pass")).first
-    )
+    await table.person.attempt(button(table.person, "^Pass").first)
     await table.person.said("The table is empty: who leads must play.")
     assert await table.shown() == before
 
 
-async def test_a_set_that_is_not_stronger_is_refused_with_what_would_be(invite: Invite) -> None:
-    table, card = await deal_until(await invite(), "nana", too_weak)
-    await table.person.attempt(table.person.page.get_by_role("button", name=card, exact=True))
+async def test_a_set_that_is_not_stronger_is_refused_with_what_would_be(
+    invite: Invite, server: Server
+) -> None:
+    table, _ = await at(
+        invite, server, "nana", 3, lambda view: view["set"] is not None and not view["choosing"]
+    )
+    row = playing_nana.row(table.person)
+    shut = set(await names(row)) - set(await enabled(row))
+    await table.person.attempt(table.person.page.get_by_role("button", name=min(shut), exact=True))
     await table.person.said(re.compile(r"not beat .*: that takes "))
 
 
@@ -78,36 +75,27 @@ async def test_the_order_of_the_row_is_law(invite: Invite) -> None:
     assert await names(playing_nana.row(person)) == cards
 
 
-async def test_a_pass_that_loses_is_asked_for_twice(invite: Invite) -> None:
-    person = await invite()
-    table = await quick(person, "nana", strength="random")
+async def test_a_pass_that_loses_is_asked_for_twice(invite: Invite, server: Server) -> None:
+    def about_to_lose(view: View) -> bool:
+        return view["open"][YOU] == [] and "pass" in view["legal"]
+
+    table, _ = await at(invite, server, "nana", 2, about_to_lose)
+    person, before = table.person, await table.shown()
     losing = person.page.get_by_role("button", name="Pass and lose")
-    while await table.moment() == "mine":
-        before = await table.shown()
-        passes = await enabled(person.page.get_by_role("button", name=re.compile("^Pass")))
-        if "Pass and lose" in passes:
-            break
-        if passes and not await playing_nana.gaps(person).count():
-            await person.press(person.page.get_by_role("button", name=passes[0], exact=True).first)
-            await table.moved(before).wait_for()
-        else:
-            await playing_nana.decide(table, random.Random(1))
     await person.press(losing)
     sure = person.page.get_by_role("dialog", name="Lose the round?")
     await person.press(sure.get_by_role("button", name="Think again"))
     assert await table.shown() == before
     await person.press(losing)
     await person.press(sure.get_by_role("button", name="Pass and lose"))
-    await table.end.wait_for()
+    await told(person, "^You lose the round: passed without an open card").first.wait_for()
 
 
-async def test_the_discards_of_nana_lie_open(invite: Invite) -> None:
-    person = await invite()
-    table = await quick(person, "nana", players=3)
-    await table.moment()
-    while not any((discards := (await table.view())["discards"]).values()):
-        await playing_nana.decide(table, random.Random(1))
-        assert await table.moment() == "mine"
+async def test_the_discards_of_nana_lie_open(invite: Invite, server: Server) -> None:
+    table, view = await at(
+        invite, server, "nana", 3, lambda view: sum(view["discards"].values()) > 3
+    )
+    person, discards = table.person, view["discards"]
     many = f"Discards: {sum(discards.values())} "
     await person.press(person.page.get_by_role("button", name=re.compile(f"^{many}.*them$")))
     rows = person.page.get_by_role("dialog", name="The discards").get_by_role("listitem")
@@ -116,18 +104,18 @@ async def test_the_discards_of_nana_lie_open(invite: Invite) -> None:
     assert await rows.locator(".here svg").count() == sum(discards.values())
 
 
-async def too_low(person: Person) -> str | None:
-    """A value that a single card would need to exceed, and does not."""
-    needs = (await playing_dnup.needed(person)).get(1, 0)
-    cards = await names(playing_dnup.hand(person))
-    return next((card for card in cards if int(card[0]) < needs), None)
+async def test_a_set_of_a_size_that_lies_there_must_be_higher(
+    invite: Invite, server: Server
+) -> None:
+    def has_too_low(view: View) -> bool:
+        needs = [one["needs"] or 0 for one in view["sizes"] if one["size"] == 1]
+        return any(int(card[0]) < need for need in needs for card in view["hands"][YOU])
 
-
-async def test_a_set_of_a_size_that_lies_there_must_be_higher(invite: Invite) -> None:
-    table, card = await deal_until(await invite(), "dnup", too_low)
-    await table.person.attempt(table.person.page.get_by_role("button", name=card, exact=True).first)
+    table, view = await at(invite, server, "dnup", 2, has_too_low)
+    lowest = min(view["hands"][YOU])[0]
+    await table.person.attempt(button(table.person, f"^{lowest} up, ").first)
     await table.person.said(re.compile("lies there already: .* is needed, or another size"))
-    play_it = table.person.page.get_by_role("button", name=re.compile(r"^Play one \d$"))
+    play_it = button(table.person, r"^Play one \d$")
     assert await play_it.get_attribute("aria-disabled") == "true"
 
 
