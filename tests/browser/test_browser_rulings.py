@@ -33,8 +33,8 @@ async def test_everybody_sees_what_lies_aside_when_the_race_is_over(
     invite: Invite, server: Server
 ) -> None:
     def last_trick(view: View) -> bool:
-        played: int = view["tricks_played"]
-        return played + 1 == view["tricks"]
+        left: int = view["tricks"] - view["tricks_played"]
+        return left == 1
 
     table, _ = await at(invite, server, "datto", 2, last_trick)
     await table.person.page.get_by_role("img", name="1 card aside, face down").wait_for()
