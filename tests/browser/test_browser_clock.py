@@ -39,7 +39,7 @@ async def test_who_runs_out_of_time_is_played_on_and_may_return(
     with serving(tmp_path, f"sqlite:///{database}") as server:
         async with gathered(browser, server.url) as invite:
             person = await invite()
-            table = await quick(person, "datto", clock="relaxed", pace="calm")
+            table = await quick(person, "datto", clock="relaxed", pace="slow")
             await table.moment()
             clock = person.page.get_by_role("timer")
             await expect(clock).to_have_count(1)  # bots have none
