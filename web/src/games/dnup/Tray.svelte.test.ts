@@ -5,7 +5,7 @@ import { show, Sitting, tableSight } from "../../testing";
 import type { Offer } from "./choice.svelte";
 import { dnupView } from "./testing";
 import Tray from "./Tray.svelte";
-import type { DnupPreview } from "./view";
+import type { DnupPreview, DnupView } from "./view";
 
 const ends: (() => void)[] = [];
 afterEach(() => ends.splice(0).forEach((end) => end()));
@@ -27,26 +27,46 @@ const preview = (value: number): DnupPreview => ({
 });
 const offer = (move: string): Offer => ({ kind: "set", move }) as Offer;
 
+const trayOf = (session: Sitting["session"], view: DnupView) => ({
+  session,
+  view,
+  offers: [] as Offer[],
+  previews: {} as Record<string, DnupPreview>,
+  refusal: "",
+  hint: null as Hint | null,
+  thinking: false,
+  rotating: false,
+  by: "up" as const,
+  low: false,
+  roomy: true,
+  sorted: (hand: readonly string[]) => [...hand],
+  play: () => {},
+  rotate: () => {},
+  sort: () => {},
+  askHint: () => {},
+});
+
+it("who waits may choose cards; for whom a bot plays there is nothing to choose", () => {
+  const view = dnupView({ turn: 1, legal: [] });
+  const told = (away: "left" | null) => {
+    const table = tableSight();
+    const seats = table.seats.map((seat, i) => (i === table.you ? { ...seat, away } : seat));
+    const sitting = new Sitting({ ...table, seats }, view as never);
+    const { page, end } = show(Tray, trayOf(sitting.session, view));
+    ends.push(end, () => sitting.session.hangUp());
+    return page.querySelector(".told")?.textContent ?? "";
+  };
+  expect(told(null)).toContain("You can choose cards while you wait.");
+  expect(told("left")).not.toContain("You can choose cards");
+});
+
 it("a hint that is asked for while cards are chosen is told until others are", () => {
   const view = dnupView({ legal: ["3:4", "5:4"] });
   const sitting = new Sitting(tableSight(), view as never);
   let props = $state({
-    session: sitting.session,
-    view,
+    ...trayOf(sitting.session, view),
     offers: [offer("3:4")],
     previews: { "3:4": preview(3), "5:4": preview(5) },
-    refusal: "",
-    hint: null as Hint | null,
-    thinking: false,
-    rotating: false,
-    by: "up" as const,
-    low: false,
-    roomy: true,
-    sorted: (hand: readonly string[]) => [...hand],
-    play: () => {},
-    rotate: () => {},
-    sort: () => {},
-    askHint: () => {},
   });
   const { page, end } = show(Tray, props);
   ends.push(end, () => sitting.session.hangUp());
