@@ -10,6 +10,7 @@ import pytest
 
 from tables import every_game
 from tefuda.bots import warmth
+from tefuda.engine import caching
 
 PATIENCE = 300  # seconds until a test gives up, rather than hang
 
@@ -54,3 +55,18 @@ def test_a_cache_that_cannot_be_written_stops_nobody(
     warmth.warm("datto")
     wait_until_ready("datto")
     assert not os.listdir(tmp_path)
+
+
+def test_another_copy_of_the_sources_is_compiled_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stamps = {warmth.stamp("datto")}
+    monkeypatch.setattr(caching, "PACKAGE", tmp_path)
+    source = tmp_path / "bots" / "search.py"
+    source.parent.mkdir()
+    for written_at in (1, 2):
+        source.touch()
+        os.utime(source, (written_at, written_at))
+        stamps.add(warmth.stamp("datto"))
+    assert len(stamps) == 3
+    assert len({stamp.parent for stamp in stamps}) == 1

@@ -8,6 +8,7 @@ everything at once.
 
 from __future__ import annotations
 
+import hashlib
 import threading
 from contextlib import suppress
 from pathlib import Path
@@ -61,7 +62,14 @@ def _prepare(game: str) -> None:
 
 
 def stamp(game: str) -> Path:
-    """A file that is there when the compiled search is on disk."""
-    from tefuda.engine.caching import folder
+    """A file that is there when the compiled search is on disk.
 
-    return folder(game, "bots") / "search-is-compiled"
+    Numba asks where a source lies and when it was written, too: what was compiled from another copy
+    of the same sources is compiled again.
+    """
+    from tefuda.engine import caching
+
+    sources = sorted(caching.PACKAGE.glob("*/*.py"))
+    copy = repr([(str(source), source.stat().st_mtime_ns) for source in sources])
+    name = hashlib.blake2b(copy.encode(), digest_size=8).hexdigest()
+    return caching.folder(game, "bots") / f"search-is-compiled-{name}"
