@@ -74,6 +74,10 @@ def test_the_reconstruction_is_said(tefuda_command: Command) -> None:
     assert "The deck is a reconstruction" in tefuda_command("rules", "dnup").out
 
 
+def test_rules_in_japanese(tefuda_command: Command) -> None:
+    assert "うさぎのレース" in tefuda_command("rules", "datto", "--language", "ja").out
+
+
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [

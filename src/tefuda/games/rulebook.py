@@ -1,12 +1,15 @@
-"""The rules of a game for people: `rules.md` in the game's folder, in our own words."""
+"""The rules of a game for people, in our own words: `rules.md` and, in Japanese, `rules.ja.md`."""
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
-SHORT = "In short"  # titles of sections
-TWO = "two players"
+Language = Literal["en", "ja"]
+
+FILES: dict[Language, str] = {"en": "rules.md", "ja": "rules.ja.md"}
+SHORT: dict[Language, str] = {"en": "In short", "ja": "かんたんに言うと"}  # titles of sections
+TWO: dict[Language, str] = {"en": "two players", "ja": "2人戦"}
 
 
 class Rulebook(NamedTuple):
@@ -24,14 +27,17 @@ class Rulebook(NamedTuple):
         return f"{self.short}\n\n**With two players**\n\n{self.two}"
 
 
-def rulebook(name: str) -> Rulebook:
+def rulebook(name: str, language: Language = "en") -> Rulebook:
     """The rulebook of a game.
 
     >>> rulebook("datto").tagline
     'A trick-taking race of hares, for 2 to 4 players.'
+    >>> rulebook("datto", "ja").tagline
+    'うさぎのレースをトリックテイキングで。2〜4人用。'
     """
-    text = (Path(__file__).parent / name / "rules.md").read_text(encoding="utf-8")
+    text = (Path(__file__).parent / name / FILES[language]).read_text(encoding="utf-8")
     tagline = text.split("\n\n")[1]
     sections = dict(section.split("\n", 1) for section in text.split("\n## ")[1:])
-    two = next((body for title, body in sections.items() if TWO in title.lower()), "")
-    return Rulebook(text, tagline, sections[SHORT].strip(), two.strip())
+    short = sections[SHORT[language]]
+    two = next((body for title, body in sections.items() if TWO[language] in title.lower()), "")
+    return Rulebook(text, tagline, short.strip(), two.strip())
