@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { SeatSight, TableSight } from "../protocol";
 import { settings } from "../settings/settings.svelte";
 import { links } from "../shell/links.svelte";
@@ -12,6 +12,10 @@ const BOT: SeatSight = { kind: "bot", strength: "easy" };
 function gathering(seats: SeatSight[], you: number | null): TableSight {
   return tableSight({ phase: "gathering", seats, you });
 }
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", async () => Response.json({ address: location.origin })); // by which others come
+});
 
 let end = () => undefined as void;
 afterEach(() => {
