@@ -38,6 +38,7 @@ class CuttingLine:
                     self.armed = None
                     self.cuts += 1
                     answering.cancel()
+                    await asyncio.wait([answering])
                     if moment == "after":
                         to_server.write(asked)
                         await server.read(65536)  # it is committed, and nobody is told
