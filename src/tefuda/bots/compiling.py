@@ -14,7 +14,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-COMMAND = (sys.executable, "-c", "from tefuda.bots.compiling import main; main()")
+# -P: nothing is imported from the folder in which somebody happens to play.
+COMMAND = (sys.executable, "-P", "-c", "from tefuda.bots.compiling import main; main()")
 
 
 def compile_elsewhere(game: str) -> None:

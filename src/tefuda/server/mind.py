@@ -14,7 +14,8 @@ from tefuda.server.questions import Answer, Question
 
 PATIENCE = 10.0  # seconds until a process that does not answer is replaced
 LINE = 1 << 20  # bytes of an answer, at most
-COMMAND = (sys.executable, "-m", "tefuda.server.thinker")
+# -P: nothing is imported from the folder in which the server happens to be started.
+COMMAND = (sys.executable, "-P", "-m", "tefuda.server.thinker")
 
 log = logging.getLogger(__name__)
 

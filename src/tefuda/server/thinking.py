@@ -16,6 +16,7 @@ from tefuda.table.settings import Strength
 
 MILLISECONDS = 200  # that `hard` has for a move when nobody else waits
 SHORTEST = 20
+SEARCHERS = 2  # processes at most: a loaded search takes much memory
 
 
 class Thinking:
@@ -24,7 +25,7 @@ class Thinking:
     def __init__(self, milliseconds: int = MILLISECONDS) -> None:
         self.milliseconds = milliseconds
         self._at_once = Desk()
-        self._searches = Desk()
+        self._searches = Desk(SEARCHERS)
         self._searched = 0  # questions to `hard` that are not answered yet
 
     async def move(self, strength: Strength, game: str, view: Mapping[str, Any]) -> str:

@@ -63,11 +63,11 @@ async def match_of(house: House, strength: Strength) -> Guest:
 
 
 class Hanging:
-    """Minds that find no move for `random` until they may."""
+    """Minds that find no move for `random`, or no first move at all, until they may."""
 
-    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, slow_to_begin: bool = False) -> None:
         self.begun = 0
-        self.ended = 0
+        self.ended: list[int] = []  # which of them
         self.may = asyncio.Event()
         hanging = self
 
@@ -75,14 +75,15 @@ class Hanging:
             def __init__(self) -> None:
                 super().__init__()
                 hanging.begun += 1
+                self.number = hanging.begun
 
             async def answer(self, question: Question) -> Answer:
-                if question.strength == "random":
+                if question.strength == "random" or slow_to_begin:
                     await hanging.may.wait()
                 return Answer(question.strength)
 
             async def end(self) -> None:
-                hanging.ended += 1
+                hanging.ended.append(self.number)
 
         monkeypatch.setattr(desk, "Mind", Hangs)
         monkeypatch.setattr(desk, "LATE", 0.0)
@@ -107,24 +108,42 @@ def test_so_many_hang_and_then_those_who_ask_wait(monkeypatch: pytest.MonkeyPatc
         assert (await last).move == "easy"
         assert hanging.begun == desk.MOST
         await place.close()
-        assert hanging.ended == desk.MOST
+        assert sorted(hanging.ended) == list(range(1, desk.MOST + 1))
 
     asyncio.run(evening())
 
 
-def test_who_was_late_goes_when_another_has_come(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_who_helped_out_goes_when_the_older_one_is_free_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     async def evening() -> None:
         hanging, place = Hanging(monkeypatch), desk.Desk()
         stuck = asyncio.create_task(place.ask(question("random")))
         await hanging.until_begun(1)
         assert (await place.ask(question("easy"))).move == "easy"
-        assert (hanging.begun, hanging.ended) == (2, 0)
+        assert hanging.ended == []
         hanging.may.set()
         await stuck
         while not hanging.ended:
             await asyncio.sleep(0)
         assert (await place.ask(question("random"))).move == "random"
-        assert (hanging.begun, hanging.ended) == (2, 1)
+        assert (hanging.begun, hanging.ended) == (2, [2])
+        await place.close()
+        assert hanging.ended == [2, 1]
+
+    asyncio.run(evening())
+
+
+def test_who_is_late_only_to_begin_goes_on_while_others_wait(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def evening() -> None:
+        hanging, place = Hanging(monkeypatch, slow_to_begin=True), desk.Desk()
+        asked = [asyncio.create_task(place.ask(question("easy"))) for _ in range(40)]
+        await hanging.until_begun(desk.MOST)
+        hanging.may.set()
+        await asyncio.gather(*asked)
+        assert hanging.begun == desk.MOST
         await place.close()
 
     asyncio.run(evening())
@@ -139,7 +158,7 @@ def test_who_was_late_stays_when_nobody_else_was_needed(monkeypatch: pytest.Monk
         hanging.may.set()
         await stuck
         assert (await place.ask(question("easy"))).move == "easy"
-        assert (hanging.begun, hanging.ended) == (1, 0)
+        assert (hanging.begun, hanging.ended) == (1, [])
         await place.close()
 
     asyncio.run(evening())

@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 from io import BytesIO
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -211,12 +212,30 @@ def test_a_process_that_died_while_nobody_asked_is_replaced() -> None:
         assert answer.move in view()["legal"]
 
 
+def test_nothing_is_imported_from_the_folder_of_the_server(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "msgspec.py").write_text("raise SystemExit('foreign code')")
+    monkeypatch.chdir(tmp_path)
+
+    async def ask() -> tuple[str, bool]:
+        mind = Mind()
+        answer = await mind.answer(Question("datto", "random", view(), 20))
+        lives = mind._process is not None and mind._process.returncode is None
+        await mind.end()
+        return answer.move, lives
+
+    move, lives = asyncio.run(ask())
+    assert move in view()["legal"]
+    assert lives
+
+
 def test_one_who_fails_to_think_is_replaced_by_another(monkeypatch: pytest.MonkeyPatch) -> None:
     async def ask() -> str:
         minds = Thinking()
         with monkeypatch.context() as patch:
             patch.setattr(Mind, "answer", fail)
-            with pytest.raises(asyncio.CancelledError):
+            with pytest.raises(KeyError, match="on purpose"):
                 await minds.move("random", "datto", view())
         try:
             return await minds.move("random", "datto", view())
