@@ -77,6 +77,21 @@ def test_after_the_match_who_leaves_is_shown_away_and_may_return() -> None:
     assert evening.table.seats[1].away is None
 
 
+def test_for_whom_a_bot_played_to_the_end_is_kept_whoever_comes_or_goes_after_it() -> None:
+    evening = Evening(FOUR).begin()
+    evening.act("ada", act.Leave())
+    evening.act("bob", act.Leave())
+    evening.act("bob", act.Return())
+    evening.act("cem", act.Resign())
+    assert evening.table.stood_in == ()
+    evening.play_to_the_end()
+    evening.act("ada", act.Return())
+    evening.act("bob", act.Leave())
+    assert evening.table.stood_in == (0, 2)
+    evening.act("ada", act.Rematch())
+    assert evening.table.stood_in == ()
+
+
 @pytest.mark.parametrize("action", [act.Leave(), act.Return(), act.Resign(), act.Rematch()])
 def test_those_who_watch_have_nothing_to_leave(action: act.Action) -> None:
     Evening().begin().refused("zoe", action, "not_seated")

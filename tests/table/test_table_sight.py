@@ -65,6 +65,15 @@ def test_promises_are_shown_at_the_deal_and_opened_after_the_match() -> None:
     assert (shown.commitments, shown.opened, shown.record) == ([], [], None)
 
 
+def test_for_whom_a_bot_played_to_the_end_is_shown() -> None:
+    evening = Evening().begin()
+    evening.act("bob", act.Leave())
+    assert sight(evening).stood_in == []
+    evening.play_to_the_end()
+    evening.act("bob", act.Return())
+    assert (sight(evening).seats[1].away, sight(evening).stood_in) == (None, [1])
+
+
 def test_a_match_that_is_broken_off_is_not_opened() -> None:
     evening = Evening().begin()
     evening.do(ev.Closed("admin"))

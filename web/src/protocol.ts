@@ -85,6 +85,7 @@ export interface TableSight {
   can_take_back?: boolean;
   commitments?: string[];
   opened?: OpenedDeal[];
+  stood_in?: number[];
   record?: string | null;
 }
 

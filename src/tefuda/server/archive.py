@@ -43,8 +43,7 @@ def result_of(table: Table) -> Result | None:
     result = None if table.match is None else table.match.result()
     if result is None:
         return None
-    away = [number for number, seat in enumerate(table.seats) if seat.away is not None]
-    return msgspec.convert({**result, "stood_in": away}, Result)
+    return msgspec.convert({**result, "stood_in": table.stood_in}, Result)
 
 
 def ended_matches(table: Table) -> set[int]:

@@ -233,22 +233,29 @@ class LiveTable:
 
     def _welcome_back(self) -> None:
         """Whoever was stood in for because they were not connected plays again when they are."""
-        for seat in self.table.seats:
-            if seat.away == "absent":
-                if any(client.player == seat.player for client in self.audience.clients):
-                    self._tasks.spawn(self._return())
-                    return
+        if self._those_back():
+            self._tasks.spawn(self._return())
 
     async def _return(self) -> None:
         async with self.lock:
-            connected = {client.player for client in self.audience.clients}
-            back: list[Event] = [
-                Returned(number)
-                for number, seat in enumerate(self.table.seats)
-                if seat.away == "absent"
-                and seat.player in connected
-                and may_return(self.table, number)
-            ]
+            back = [Returned(number) for number in self._those_back()]
             if back:
                 with suppress(Unavailable, TableGone):  # with the next event it is tried again
                     await self.commit(back)
+
+    def _those_back(self) -> list[int]:
+        """The seats that bots give back to people who are connected again.
+
+        After the match nobody plays: they are given back when the next one begins.
+        """
+        if self.table.phase != "playing":
+            return []
+        absent = [number for number, seat in enumerate(self.table.seats) if seat.away == "absent"]
+        if not absent:
+            return []
+        connected = {client.player for client in self.audience.clients}
+        return [
+            number
+            for number in absent
+            if self.table.seats[number].player in connected and may_return(self.table, number)
+        ]

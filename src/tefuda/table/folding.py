@@ -162,6 +162,8 @@ def played(table: Table, event: Played, at: int) -> tuple[Happened, ...]:
         another_decision(table, at)
     if match.over:
         table.phase = "over"
+        away = (number for number, each in enumerate(table.seats) if each.away is not None)
+        table.stood_in = tuple(away)
     return happened
 
 
@@ -197,6 +199,7 @@ def rematched(table: Table, event: Rematched, at: int) -> tuple[Happened, ...]:
     before = table.seats
     table.seats = [before[(number - event.rotation) % count] for number in range(count)]
     table.match = None
+    table.stood_in = ()
     table.deals = []
     table.decisions.clear()
     table.phase = "gathering"

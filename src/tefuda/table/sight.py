@@ -39,6 +39,7 @@ def table_sight(table: Table, seat: int | None, here: Container[str], watchers: 
         can_take_back=seat is not None and possible(table, seat),
         commitments=[deal.commitment for deal in table.deals],
         opened=[opened(deal) for deal in table.deals] if over else [],
+        stood_in=list(table.stood_in),
         record=record_id(table) if over else None,
     )
 

@@ -48,6 +48,7 @@ class TableSight(msgspec.Struct, frozen=True, omit_defaults=True):
     can_take_back: bool = False
     commitments: list[str] = []  # one for each round dealt in this match
     opened: list[OpenedDeal] = []  # after the match
+    stood_in: list[int] = []  # after it: the seats of people for whom a bot made the end of it
     record: str | None = None  # the id of the record, after the match
 
 

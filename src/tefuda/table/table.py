@@ -57,6 +57,7 @@ class Table(Resting):
         self.began = 0  # when this match did
         self.turn_began = 0  # from when on the clock of the seat to decide runs
         self.stands_since = 0  # from when on the decision of this turn was to be made by somebody
+        self.stood_in: tuple[int, ...] = ()  # seats of people for whom a bot made the end of it
         self.undone = 0  # moves that were taken back, and not replaced yet
         self.regrets = 0  # moves taken back since the last decision that never stood before
         self.deals: list[Dealt] = []  # of this match

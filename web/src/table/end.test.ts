@@ -20,10 +20,10 @@ it("the end shows the ranking, and offers a rematch", () => {
   expect(sitting.actions).toEqual([{ type: "rematch" }]);
 });
 
-it("the end tells for whom a bot has played on", () => {
+it("the end tells for whom a bot has played on, whoever came or went after it", () => {
   const result = { winners: [1], ranking: [2, 1], scores: [12, 30] };
-  const seats: SeatSight[] = [{ kind: "person", name: "Ada", away: "left" }, { kind: "person", name: "Bea" }];
-  const sitting = sit(tableSight({ phase: "over", seats }), viewOf(null, { over: true, result }));
+  const seats: SeatSight[] = [{ kind: "person", name: "Ada" }, { kind: "person", name: "Bea", away: "left" }];
+  const sitting = sit(tableSight({ phase: "over", seats, stood_in: [0] }), viewOf(null, { over: true, result }));
   const { page } = shown(EndDialog, { session: sitting.session, game, open: true });
   expect([...page.querySelectorAll("li")].map((row) => row.textContent.replace(/\s+/g, " ").trim())).toEqual([
     "1st Bea 30 steps",
