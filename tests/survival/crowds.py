@@ -39,6 +39,7 @@ LONG_KINDS = (
     Kind("dnup", 3),
     Kind("dnup", 2, ("random",), {"pace": "quick"}),
     Kind("nana", 3, ("easy",), {"clock": "relaxed"}),
+    Kind("nana", 1, ("hard",)),
 )
 
 
@@ -52,7 +53,7 @@ async def open_party(
 ) -> Party:
     """Make a table for people and bots; whoever is to come does so by `Player.run`."""
     seats = kind.people + len(kind.bots)
-    # Nobody here asks for hints, for which a server would load the search in the midst of it all.
+    # Nobody here asks for hints, for which a server would load the search; `hard` needs it, too.
     body = {"game": kind.game, "players": seats, "pace": "instant", "hints": False, **kind.settings}
     party = Party(await new_table(urls, body), dict(enumerate(kind.bots, kind.people)))
     for seat in [*range(kind.people), *[None] * watchers]:

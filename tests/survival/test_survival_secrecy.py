@@ -8,11 +8,14 @@ is looked at in `test_survival_secrecy_on_lines`.
 
 from __future__ import annotations
 
+import asyncio
 import copy
 import random
 from collections import Counter
+from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -24,6 +27,9 @@ from table.evenings import Evening
 from tables import Table as Kind
 from tables import every_game, tables_of
 from tefuda.match import Match
+from tefuda.server.hints import hint
+from tefuda.server.questions import Answer
+from tefuda.server.thinking import Thinking
 from tefuda.table import Entry, Refusal, Table
 from tefuda.table.actions import Say, TakeBack
 from tefuda.table.events import Played
@@ -98,9 +104,32 @@ def compare_worlds(wires: Wires, log: list[Entry], chance: random.Random) -> Cou
             # A world has no past that could be taken back; `compare_rounds` looks at that.
             assert [text.replace(b'"can_take_back":true,', b"") for text in truth] == told
             figures["messages"] += len(truth)
+        if table.turn == seat and table.plays(seat) is None:
+            assert asked_for_a_hint(table, seat) == asked_for_a_hint(other, seat)
+            figures["hints"] += 1
         figures["worlds"] += 1
         figures["other worlds"] += world.snapshot() != table.match.snapshot()
     return figures
+
+
+class Overheard(Thinking):
+    """What is asked of the bot that gives hints, who thinks of nothing."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.heard: list[bytes] = []
+
+    async def weigh(self, game: str, view: Mapping[str, Any]) -> Answer:
+        self.heard.append(msgspec.json.encode(view))
+        return Answer(view["legal"][0])
+
+
+def asked_for_a_hint(table: Table, seat: int) -> list[bytes]:
+    """What `hard` is told when the person at this seat asks for a hint."""
+    thinking = Overheard()
+    asyncio.run(hint(table, seat, thinking, "1"))
+    assert thinking.heard
+    return thinking.heard
 
 
 def imagined(table: Table, world: Match) -> Table:
@@ -125,6 +154,7 @@ def play_and_compare(
     print(f"\n{name}: {dict(figures)}")
     assert figures["other cards"] > figures["rounds"] // 2
     assert figures["other worlds"] > figures["worlds"] // 2
+    assert figures["hints"]
 
 
 @every_game

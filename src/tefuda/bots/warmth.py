@@ -57,7 +57,8 @@ def load(game: str) -> None:
 def _prepare(game: str) -> None:
     """What the thread does. Should the other process fail, `load` compiles here, if slowly."""
     if not compiled_before(game):
-        compile_elsewhere(game)
+        with suppress(OSError):  # there can be no more processes
+            compile_elsewhere(game)
     load(game)
 
 
@@ -69,7 +70,8 @@ def stamp(game: str) -> Path:
     """
     from tefuda.engine import caching
 
-    sources = sorted(caching.PACKAGE.glob("*/*.py"))
+    folders = (caching.PACKAGE / name for name in ("bots", "engine", "games"))
+    sources = sorted(source for folder in folders for source in folder.rglob("*.py"))
     copy = repr([(str(source), source.stat().st_mtime_ns) for source in sources])
     name = hashlib.blake2b(copy.encode(), digest_size=8).hexdigest()
     return caching.folder(game, "bots") / f"search-is-compiled-{name}"

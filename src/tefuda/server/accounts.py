@@ -21,7 +21,7 @@ from tefuda.server.limits import Limits
 from tefuda.server.me import Me
 from tefuda.server.now import now
 from tefuda.server.passwords import Passwords
-from tefuda.store import Account, HasAccount, LoginTaken, Store
+from tefuda.store import Account, HasAccount, LoginTaken, Store, Unavailable
 
 Login = Annotated[str, Meta(pattern=r"^[A-Za-z0-9][A-Za-z0-9_.-]{2,31}\Z")]
 Password = Annotated[str, Meta(min_length=8, max_length=200)]
@@ -151,7 +151,12 @@ async def proven(
         raise TooMany(max(bucket.wait() for bucket in buckets), message)
     for bucket in buckets:  # before the answer is known: many may be tried at once
         bucket.take()
-    account = await store.account(login)
+    try:
+        account = await store.account(login)
+    except Unavailable:  # nobody knows whether it was wrong
+        for bucket in buckets:
+            bucket.give_back()
+        raise
     kept = account.password_hash if account else None
     if not await passwords.fits(password, kept) or account is None:
         raise wrong_login()

@@ -11,7 +11,7 @@ import secrets
 
 from tefuda.server.errors import NO_TABLE, TooMany, Trouble
 from tefuda.server.limits import Limits
-from tefuda.store import Store
+from tefuda.store import Store, Unavailable
 
 ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"  # without i, l, o, u
 LENGTH = 8
@@ -43,7 +43,11 @@ async def table_by_code(store: Store, limits: Limits, address: str, text: str) -
         if not bucket.take():  # before the answer is known: many may be tried at once
             raise TooMany(bucket.wait(), "Too many wrong codes. Please wait.")
         code = read_code(text)
-        found = None if code is None else await store.find(code)
+        try:
+            found = None if code is None else await store.find(code)
+        except Unavailable:  # nobody knows whether it was wrong
+            bucket.give_back()
+            raise
         if found is None:
             raise Trouble(404, "no_such_table", NO_TABLE)
         bucket.give_back()

@@ -5,12 +5,16 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
+import pytest
+
+from tefuda.server.accounts import proven
 from tefuda.server.codes import new_code, table_by_code
 from tefuda.server.errors import Trouble
 from tefuda.server.hall import Hall
 from tefuda.server.limits import Limits
 from tefuda.server.making import store_table
-from tefuda.store import Store
+from tefuda.server.passwords import Passwords
+from tefuda.store import Store, Unavailable
 from tefuda.table.settings import Settings
 
 CROWD = 60
@@ -45,3 +49,46 @@ def test_a_crowd_of_one_address_comes_to_its_table_at_once(tmp_path: Path) -> No
 
 def test_codes_that_are_tried_at_once_are_counted(tmp_path: Path) -> None:
     assert look_up(tmp_path, 0, CROWD) == [404] * 20 + [429] * (CROWD - 20)
+
+
+def test_while_the_database_is_away_no_code_is_wrong(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def away(store: Store, code: str) -> None:
+        raise Unavailable("it is away")
+
+    async def evening() -> None:
+        store = await Store.open(f"sqlite:///{tmp_path}/tables.sqlite")
+        table = await store_table(Hall(store), Settings("datto", 2), "ada")
+        limits = Limits()
+        with monkeypatch.context() as patch:
+            patch.setattr(Store, "find", away)
+            for _ in range(CROWD):
+                with pytest.raises(Unavailable):
+                    await table_by_code(store, limits, ADDRESS, table.code)
+        assert await table_by_code(store, limits, ADDRESS, table.code) == table.id
+        await store.close()
+
+    asyncio.run(evening())
+
+
+def test_while_the_database_is_away_no_password_is_wrong(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def away(store: Store, login: str) -> None:
+        raise Unavailable("it is away")
+
+    async def evening() -> None:
+        store, passwords = await Store.open(f"sqlite:///{tmp_path}/tables.sqlite"), Passwords()
+        await store.add_account("ann", await passwords.hashed("correct horse"), "ada")
+        limits = Limits()
+        asked = ("ann", "correct horse", store, limits, passwords, ADDRESS)
+        with monkeypatch.context() as patch:
+            patch.setattr(Store, "account", away)
+            for _ in range(CROWD):
+                with pytest.raises(Unavailable):
+                    await proven(*asked)
+        assert (await proven(*asked)).player == "ada"
+        await store.close()
+
+    asyncio.run(evening())
