@@ -2,5 +2,6 @@
 
 import type { Snippet } from "svelte";
 
-/** `bar` is null where there are the preferences, and undefined until a table knows what it will have. */
-export const header = $state<{ bar: Snippet | null | undefined }>({ bar: undefined });
+/** `bar` is null where there are the preferences, and undefined until a table knows what it will have;
+    `tools` is its end, with what can be pressed. */
+export const header = $state<{ bar: Snippet | null | undefined; tools: HTMLElement | null }>({ bar: undefined, tools: null });

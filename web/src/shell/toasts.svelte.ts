@@ -5,13 +5,17 @@ import { troubleOf } from "../net/trouble";
 import { type Reasoning, sentence } from "../words/sentences";
 import { announce } from "./announcements.svelte";
 
+/** Done, gone wrong, or said by somebody: that can be read again in the talk. */
+type Kind = "done" | "bad" | "talk";
+
 export interface Toast {
   key: number;
   text: string;
-  bad: boolean;
+  kind: Kind;
 }
 
 const MOST = 3;
+const LONGEST_TALK = 6_000; // milliseconds
 
 class Toasts {
   shown = $state.raw<readonly Toast[]>([]);
@@ -19,22 +23,28 @@ class Toasts {
   reasoning: Reasoning | undefined;
   #keys = 0;
 
-  say(text: string, bad = false): void {
+  say(text: string, kind: Kind = "done"): void {
     const others = untrack(() => this.shown).filter((toast) => toast.text !== text);
-    const toast = { key: this.#keys++, text, bad };
+    const toast = { key: this.#keys++, text, kind };
     this.shown = [...others, toast].slice(-MOST);
     announce(text);
     // Long sentences take longer to read.
-    setTimeout(() => this.drop(toast.key), 4_000 + 60 * text.length);
+    const reading = 4_000 + 60 * text.length;
+    setTimeout(() => this.drop(toast.key), kind === "talk" ? Math.min(reading, LONGEST_TALK) : reading);
   }
 
   /** Say what went wrong and what to do. */
   complain(error: unknown): void {
-    this.say(sentence(troubleOf(error), this.reasoning), true);
+    this.say(sentence(troubleOf(error), this.reasoning), "bad");
   }
 
   drop(key: number): void {
     this.shown = this.shown.filter((toast) => toast.key !== key);
+  }
+
+  /** The talk is open: what was said is read there. */
+  dropTalk(): void {
+    this.shown = this.shown.filter((toast) => toast.kind !== "talk");
   }
 }
 
