@@ -48,6 +48,14 @@ def test_a_move_is_typed_by_number_or_in_notation(typed: str) -> None:
         assert match.steps[-1].text() == number.get(typed.strip(), "R3")
 
 
+@pytest.mark.parametrize(
+    ("word", "letter"), [("help", "?"), ("log", "l"), ("table", "t"), ("undo", "u"), ("save", "s")]
+)
+def test_a_command_may_be_written_in_full(word: str, letter: str) -> None:
+    shown = decided(race(), f"{word}\n").replace(f"help): {word}\n", f"help): {letter}\n")
+    assert shown == decided(race(), f"{letter}\n")
+
+
 def test_an_illegal_move_is_explained_and_asked_again() -> None:
     match = race()
     shown = decided(match, "G9\nR7!\n99\nR7\n")
@@ -194,7 +202,7 @@ def test_one_number_too_many_saves_nothing(tmp_path: Path, monkeypatch: pytest.M
     assert list(tmp_path.iterdir()) == []
 
 
-@pytest.mark.parametrize("typed", ["1", "save", "poem.txt", "?"])
+@pytest.mark.parametrize("typed", ["1", "keep", "poem.txt", "?"])
 def test_what_means_nothing_at_the_end_is_answered(typed: str) -> None:
     table, shown = seated(race(), 0, "1\n" * 13 + f"{typed}\n\n")
     table.play()

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from tefuda.table.table import Table
 
 PAUSES: dict[Pace, int] = {"instant": 0, "quick": 400, "calm": 1_200, "slow": 2_500}
-DEAL_PAUSES = 2  # the end of a round is looked at for as long as so many moves
+DEAL_PAUSES = 4  # the end of a round is looked at for as long as so many moves
 PATIENCE = 60 * clock.SECOND  # with no clock, how long others wait for a person who is gone
 NOBODY: Mapping[str, int] = {}
 

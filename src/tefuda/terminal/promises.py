@@ -8,7 +8,7 @@ from tefuda.match.fairness import Verdict, verify_record
 SAID: dict[Verdict, str] = {
     "ok": "the deal is the one that was promised",
     "mismatch": "this is NOT the deal that was promised",
-    "no commitment": "nothing was promised",
+    "no commitment": "nothing was promised: only a server does that",
     "no salt": "the promise was never opened: there is no salt",
     "no deal": "a deal was promised, and is not in the record",
 }

@@ -18,6 +18,17 @@ from tefuda.terminal.paint import painted
 GAP = 3  # between columns
 STYLE_CODE = re.compile(r"(\x1b\[[0-9;]*m)")
 
+# Who does not know the letters yet may write words.
+WORDS = {
+    "help": "?",
+    "hint": "h",
+    "log": "l",
+    "quit": "q",
+    "save": "s",
+    "table": "t",
+    "undo": "u",
+}
+
 
 class Left(Exception):
     """The player has left, or the input has ended."""
@@ -42,9 +53,11 @@ class Screen:
         if not line:
             self.console.print()
             raise Left
-        if line.strip() == "q":
+        word, space, rest = line.strip().partition(" ")
+        command = WORDS.get(word, word)
+        if command == "q" and not rest:
             raise Left
-        return line.strip()
+        return f"{command}{space}{rest}"
 
     def typed_here(self, question: str) -> str:
         """A line from the keyboard, with line editing where Python has it; empty: the end."""

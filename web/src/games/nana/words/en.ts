@@ -159,7 +159,7 @@ const en = {
   "end.turning": "Turning points",
   "end.round": ({ n, told }: { n: number; told: string }) => `Round ${n}: ${told}`,
   "end.first_out": (who: Who) => `${does(who, "were", "was")} out first`,
-  "end.lost": (who: Who) => `${does(who, "lost", "lost")}`,
+  "end.lost": (who: Who) => `${who.you ? "you" : who.name} lost`,
   "end.largest": (facts: Who & Cards) => `Largest set: ${set(facts)}, by ${facts.you ? "you" : facts.name}`,
 
   "sign.held": "beside a seat: cards in hand",
