@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { LogEntry } from "../net/session.svelte";
 import type { SeatSight } from "../protocol";
-import { seatName } from "./cast";
+import { calledAt, seatName } from "./cast";
 import { sentencesOf } from "./telling";
 
 const person = (name: string): SeatSight => ({ kind: "person", name });
@@ -9,6 +9,18 @@ const SEATS = [person("Guest"), { kind: "bot" } as SeatSight, person("Ada"), per
 
 it("people of one name are told apart by a number", () => {
   expect(SEATS.map((_, seat) => seatName(SEATS, seat))).toEqual(["Guest", "Bot", "Ada", "Guest 2", "Guest 3"]);
+});
+
+it("nobody is given a number that makes them somebody else", () => {
+  const chosen = [person("Guest"), person("Guest 2"), person("Guest"), person("Guest"), person("Guest 4")];
+  expect(chosen.map((_, seat) => seatName(chosen, seat))).toEqual(["Guest", "Guest 2", "Guest 3", "Guest 5", "Guest 4"]);
+});
+
+it("what tells two of one name apart stands by itself", () => {
+  expect(calledAt(SEATS, 0)).toEqual({ text: "Guest", number: "" });
+  expect(calledAt(SEATS, 4)).toEqual({ text: "Guest", number: " 3" });
+  const bots: SeatSight[] = [{ kind: "bot" }, { kind: "bot" }];
+  expect(calledAt(bots, 1)).toEqual({ text: "Bot", number: " 2" });
 });
 
 it("the log calls them so too, and those who have gone since by the name they had", () => {

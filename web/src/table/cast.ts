@@ -14,16 +14,35 @@ export function castOf(seats: readonly SeatSight[], you: number | null): Cast {
 }
 
 export function seatName(seats: readonly SeatSight[], seat: number): string {
-  const sight = seats[seat];
-  if (sight?.kind === "person") return personName(seats, seat, sight.name ?? "");
-  if (sight?.kind !== "bot") return t("seat.number", { n: seat + 1 });
-  // One bot needs no number; several are told apart by their seat.
-  const bots = seats.filter((other) => other.kind === "bot").length;
-  return bots > 1 ? t("seat.bot_n", { n: seat + 1 }) : t("seat.bot");
+  const { text, number } = calledAt(seats, seat);
+  return text + number;
 }
 
-/** Who gives no name is a guest, and several are: from the second on, a number tells them apart. */
-function personName(seats: readonly SeatSight[], seat: number, name: string): string {
-  const before = seats.slice(0, seat).filter((other) => other.kind === "person" && other.name === name).length;
-  return before > 0 ? `${name} ${before + 1}` : name;
+/** A name, and apart from it what tells its bearer from others: where there is little room, that must stay. */
+export interface Called {
+  text: string;
+  number: string; // with the space before it, if there is one
+}
+
+export function calledAt(seats: readonly SeatSight[], seat: number): Called {
+  const sight = seats[seat];
+  if (sight?.kind === "person") return personCalled(seats, seat, sight.name ?? "");
+  if (sight?.kind !== "bot") return { text: t("seat.number", { n: seat + 1 }), number: "" };
+  // One bot needs no number; several are told apart by their seat.
+  const text = t("seat.bot");
+  const bots = seats.filter((other) => other.kind === "bot").length;
+  return { text, number: bots > 1 ? t("seat.bot_n", { n: seat + 1 }).slice(text.length) : "" };
+}
+
+/** Who gives no name is a guest, and several are: from the second on, a number tells them apart, but
+    none that makes a name which somebody else has chosen. */
+function personCalled(seats: readonly SeatSight[], seat: number, name: string): Called {
+  const taken = new Set(seats.flatMap((other) => (other.kind === "person" ? [other.name] : [])));
+  let number = 1;
+  for (const other of seats.slice(0, seat)) {
+    if (other.kind !== "person" || other.name !== name) continue;
+    do number++;
+    while (taken.has(`${name} ${number}`));
+  }
+  return { text: name, number: number > 1 ? ` ${number}` : "" };
 }

@@ -10,7 +10,12 @@ it("a bank of time runs in one's own turn alone", () => {
   expect(left(tableSight(), 0, 0, 0)).toBeNull();
 });
 
+it("where there is little room, the largest unit of a long time is enough", () => {
+  const hours = 3_600_000;
+  expect([71 * hours, 24 * hours, 5.9 * hours, 61_000].map((time) => timeText(time, true))).toEqual(["2 d", "1 d", "5 h", "1:01"]);
+});
+
 it("times are read as clocks show them", () => {
-  expect([0, 9_400, 61_000, 3_661_000].map(timeText)).toEqual(["0:00", "0:10", "1:01", "1:01:01"]);
+  expect([0, 9_400, 61_000, 3_661_000].map((time) => timeText(time))).toEqual(["0:00", "0:10", "1:01", "1:01:01"]);
   expect(timeText(2 * 86_400_000 + 3 * 3_600_000)).toBe("2 d 3 h");
 });

@@ -17,14 +17,18 @@ export function left(table: TableSight, seat: number, turn: number | null, now: 
   return runs ? Math.max(0, bank - Math.max(0, now - (table.turn_began ?? now))) : bank;
 }
 
-export function timeText(milliseconds: number): string {
+/** `short`: no more than the largest unit of a time that takes hours. */
+export function timeText(milliseconds: number, short = false): string {
   if (milliseconds >= DAY) {
     const hours = Math.floor(milliseconds / HOUR);
-    return t("time.days", { days: Math.floor(hours / 24), hours: hours % 24 });
+    const days = Math.floor(hours / 24);
+    return short ? t("time.only_days", { days }) : t("time.days", { days, hours: hours % 24 });
   }
   const seconds = Math.ceil(milliseconds / SECOND);
   const pad = (n: number) => String(n).padStart(2, "0");
   const minutes = Math.floor(seconds / 60);
   if (minutes < 60) return `${minutes}:${pad(seconds % 60)}`;
-  return `${Math.floor(minutes / 60)}:${pad(minutes % 60)}:${pad(seconds % 60)}`;
+  const hours = Math.floor(minutes / 60);
+  if (short) return t("time.only_hours", { hours });
+  return `${hours}:${pad(minutes % 60)}:${pad(seconds % 60)}`;
 }

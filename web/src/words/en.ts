@@ -103,6 +103,10 @@ const choices: ChoiceTexts = {
   "away.clock": "out of time: a bot plays",
   "away.absent": "gone: a bot plays",
   "away.resigned": "gave up: a bot plays",
+  "gone.left": "left",
+  "gone.clock": "time is up",
+  "gone.absent": "gone",
+  "gone.resigned": "gave up",
 };
 
 const tookOver: TookOverTexts = {
@@ -200,6 +204,7 @@ export default {
   "seat.number": ({ n }: { n: number }) => `Seat ${n}`,
   "seat.strength": ({ strength }: { strength: string }) => `plays ${strength}`,
   "seat.offline": "not connected",
+  "seat.stood_in": "beside a person: a bot plays for them",
 
   "gather.seats": "Seats",
   "gather.empty": "Empty seat",
@@ -283,6 +288,8 @@ export default {
 
   "time.left": ({ time }: { time: string }) => `${time} left`,
   "time.days": ({ days, hours }: { days: number; hours: number }) => `${days} d ${hours} h`,
+  "time.only_days": ({ days }: { days: number }) => `${days} d`,
+  "time.only_hours": ({ hours }: { hours: number }) => `${hours} h`,
 
   "hint.best": ({ best, chance, others }: { best: string; chance: number; others: string[] }) =>
     `Hint: ${best}, about ${chance}\u00a0% to win${others.length > 0 ? ` (${others.join("; ")})` : ""}.`,

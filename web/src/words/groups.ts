@@ -20,5 +20,6 @@ export type ChoiceTexts = Texts<
   | `theme.${Theme}`
   | `motion.${Motion}`
   | `away.${Away}`
+  | `gone.${Away}`
 >;
 export type TookOverTexts = Done<`log.took_over.${Away}`>;

@@ -100,6 +100,10 @@ const choices: ChoiceTexts = {
   "away.clock": "時間切れ（ボットが代打ち）",
   "away.absent": "不在（ボットが代打ち）",
   "away.resigned": "降りた（ボットが代打ち）",
+  "gone.left": "退席中",
+  "gone.clock": "時間切れ",
+  "gone.absent": "不在",
+  "gone.resigned": "降りた",
 };
 
 const tookOver: TookOverTexts = {
@@ -197,6 +201,7 @@ const ja: Translation<typeof en> = {
   "seat.number": ({ n }) => `${n}番席`,
   "seat.strength": ({ strength }) => strength,
   "seat.offline": "未接続",
+  "seat.stood_in": "人の席：ボットが代打ち",
 
   "gather.seats": "席",
   "gather.empty": "空席",
@@ -280,6 +285,8 @@ const ja: Translation<typeof en> = {
 
   "time.left": ({ time }) => `残り ${time}`,
   "time.days": ({ days, hours }) => `${days}日${hours}時間`,
+  "time.only_days": ({ days }) => `${days}日`,
+  "time.only_hours": ({ hours }) => `${hours}時間`,
 
   "hint.best": ({ best, chance, others }) =>
     `ヒント：${best}（勝率${chance}％）。${others.length > 0 ? `ほかは${others.join("、")}。` : ""}`,
