@@ -139,7 +139,7 @@ def test_nonsense_in_a_query_is_refused(visitor: Visitor, query: str) -> None:
 def test_nothing_of_a_mistake_of_ours_is_told(
     visitor: Visitor, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    def broken(name: str) -> None:
+    def broken(*_: str) -> None:
         raise RuntimeError("the secret is 1234")
 
     monkeypatch.setattr("tefuda.server.rules.rulebook", broken)
