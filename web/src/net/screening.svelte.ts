@@ -66,6 +66,9 @@ export abstract class Screening implements TableSession {
   get you(): number | null {
     return this.table.you ?? null;
   }
+  get stoodIn(): boolean {
+    return (this.table.seats[this.you ?? -1]?.away ?? null) !== null;
+  }
   get turn(): number | null {
     return this.table.phase === "playing" ? (this.view?.turn ?? null) : null;
   }

@@ -131,6 +131,7 @@ export interface TableSession {
   readonly number: number;
   readonly changed: number; // the last number at which more was done than talking
   readonly you: number | null; // your seat, or the seat whose eyes are lent; null: a spectator
+  readonly stoodIn: boolean; // a bot plays for you
   readonly turn: number | null; // the seat to decide
   readonly log: readonly LogEntry[];
   readonly talk: readonly Remark[];

@@ -1,6 +1,6 @@
 import { flushSync } from "svelte";
 import { afterEach, expect, it } from "vitest";
-import type { Hint } from "../../protocol";
+import type { Away, Hint } from "../../protocol";
 import { show, Sitting, tableSight } from "../../testing";
 import type { Offer } from "./choice.svelte";
 import { dnupView } from "./testing";
@@ -46,18 +46,23 @@ const trayOf = (session: Sitting["session"], view: DnupView) => ({
   askHint: () => {},
 });
 
-it("who waits may choose cards; for whom a bot plays there is nothing to choose", () => {
+it("who waits may choose cards; for whom a bot plays there is nothing to choose or to do", () => {
   const view = dnupView({ turn: 1, legal: [] });
-  const told = (away: "left" | null) => {
+  const shown = (away: Away | null) => {
     const table = tableSight();
     const seats = table.seats.map((seat, i) => (i === table.you ? { ...seat, away } : seat));
     const sitting = new Sitting({ ...table, seats }, view as never);
     const { page, end } = show(Tray, trayOf(sitting.session, view));
     ends.push(end, () => sitting.session.hangUp());
-    return page.querySelector(".told")?.textContent ?? "";
+    const buttons = [...page.querySelectorAll("button")].map((button) => button.getAttribute("aria-label") ?? button.textContent.trim());
+    return { told: page.querySelector(".told")?.textContent ?? "", buttons };
   };
-  expect(told(null)).toContain("You can choose cards while you wait.");
-  expect(told("left")).not.toContain("You can choose cards");
+  expect(shown(null).told).toContain("You can choose cards while you wait.");
+  expect(shown(null).buttons).toEqual(["Sort by the lower values", "Hint", "Rotate", "Play"]);
+  for (const away of ["left", "resigned", "clock", "absent"] as const) {
+    expect(shown(away).told).not.toContain("You can choose cards");
+    expect(shown(away).buttons).toEqual(["Sort by the lower values"]);
+  }
 });
 
 it("a hint that is asked for while cards are chosen is told until others are", () => {

@@ -1,5 +1,6 @@
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { TableSight } from "../../protocol";
 import { settings } from "../../settings/settings.svelte";
 import { keys } from "../../shell/keys.svelte";
 import { show, Sitting, stubSize, tableSight, viewOf } from "../../testing";
@@ -52,6 +53,20 @@ it("Escape clears what is chosen first, and then closes what is open", () => {
   expect([chosen(), close.mock.calls.length]).toEqual([0, 0]);
   escape();
   expect(close.mock.calls.length).toBe(1);
+});
+
+it.each(["left", "resigned"] as const)("who has %s can neither play nor pass", (away) => {
+  const buttons = (table: TableSight) => {
+    const sitting = new Sitting(table, VIEW);
+    const { page, end } = show(Table, { session: sitting.session });
+    ends.push(end, () => sitting.session.hangUp());
+    flushSync();
+    return [...page.querySelectorAll(".buttons button")].map((button) => button.getAttribute("aria-label") ?? button.textContent.trim());
+  };
+  const table = tableSight();
+  expect(buttons(table)).toEqual(["Hint", "Pass", "Play"]);
+  const seats = table.seats.map((seat, i) => (i === table.you ? { ...seat, away } : seat));
+  expect(buttons({ ...table, seats })).toEqual([]);
 });
 
 it("when the match is over nothing can be played, and nothing is to be beaten", () => {
