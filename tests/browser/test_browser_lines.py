@@ -98,6 +98,42 @@ async def test_a_line_that_is_cut_is_picked_up_again(browser: Browser, server: S
         forgive_the_line(person)
 
 
+async def test_without_a_line_one_reads_the_rules_and_leaves_but_gives_nothing_up(
+    browser: Browser, server: Server
+) -> None:
+    async with Cable(server.url) as cable, gathered(browser, cable.url) as invite:
+        person = await invite()
+        page = person.page
+        async with page.expect_response("**/api/rules/**") as fetched:
+            table = await quick(person, "datto")
+        await (await fetched.value).finished()
+        await table.moment()
+        cable.pull_out()
+        await person.said("The connection is lost.")
+        await page.keyboard.press("r")
+        await page.get_by_role("dialog", name="Rules").get_by_text("In short").first.wait_for()
+        await page.keyboard.press("Escape")
+        await person.button("Menu and settings")
+        await person.button("Give up")
+        sure = page.get_by_role("dialog", name="Give up this match?")
+        await person.press(sure.get_by_role("button", name="Give up"))
+        await person.said("The server cannot be reached.")
+        cable.plug_in()
+        await person.said("The connection is back.")
+        await play(table, "datto", random.Random(6), decisions=1)
+        assert await table.moment() == "mine"
+        here = page.url
+        cable.pull_out()
+        await person.said("The connection is lost.")
+        await person.button("Menu and settings")
+        await person.button("Leave")
+        await page.get_by_role("heading", name="Three card games").wait_for()
+        cable.plug_in()
+        await page.goto(here)
+        assert await table.moment() == "mine"  # nobody was told to play on
+        forgive_the_line(person)
+
+
 async def test_who_was_cut_off_sees_what_happened_meanwhile(
     browser: Browser, server: Server, invite: Invite
 ) -> None:

@@ -1,8 +1,11 @@
+import { Trouble } from "../net/trouble";
 import { ready } from "../words/index.svelte";
 
-/** Fetch a part of the page, with its words. */
+/** Fetch a part of the page, with its words; throws `Trouble` where it does not come. */
 export async function lazily<T>(fetch: () => Promise<T>): Promise<T> {
-  const part = await fetch();
+  const part = await fetch().catch((error: unknown) => {
+    throw new Trouble("offline", String(error));
+  });
   await ready();
   return part;
 }
