@@ -1,0 +1,28 @@
+"""A match that is given up: a bot plays it to the end, and that is told for good."""
+
+from __future__ import annotations
+
+import pytest
+
+from browser.browsers import Invite
+from browser.evening import quick
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+
+async def test_that_a_bot_played_to_the_end_is_told_at_the_end_and_later(invite: Invite) -> None:
+    person = await invite()
+    table = await quick(person, "nana")
+    await table.moment()
+    await person.button("Menu and settings")
+    await person.button("Give up")
+    sure = person.page.get_by_role("dialog", name="Give up this match?")
+    await person.press(sure.get_by_role("button", name="Give up"))
+    mark = person.page.get_by_role("list", name="Ranking").get_by_text("a bot played to the end")
+    await mark.wait_for()
+    await person.page.reload()
+    await mark.wait_for()
+    while not await (await person.page.request.get("/api/me/history")).json():
+        pass  # it is kept a moment after its end
+    await person.page.goto("/history")
+    await person.said("A bot played it to the end for you")
