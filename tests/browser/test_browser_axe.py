@@ -60,6 +60,31 @@ async def replayed(person: Person) -> None:
     await person.page.get_by_role("slider", name="Replay").wait_for()
 
 
+async def asked_to_give_up(person: Person, pace: str = "instant") -> None:
+    await (await quick(person, "nana", pace=pace)).moment()
+    await person.button("Menu and settings")
+    await person.button("Give up")
+    await person.page.get_by_role("dialog", name="Give up this match?").wait_for()
+
+
+async def given_up(person: Person, pace: str = "slow") -> None:
+    """A bot plays on; if it takes its time, that is still to be seen."""
+    await asked_to_give_up(person, pace)
+    sure = person.page.get_by_role("dialog", name="Give up this match?")
+    await person.press(sure.get_by_role("button", name="Give up"))
+    await sure.wait_for(state="hidden")
+
+
+async def played_before(person: Person) -> None:
+    """The history, with a match in it that a bot played to the end."""
+    await given_up(person, "instant")
+    await person.page.get_by_role("list", name="Ranking").wait_for()
+    while not await (await person.page.request.get("/api/me/history")).json():
+        pass  # it is kept a moment after its end
+    await person.page.goto("/history")
+    await person.said("A bot played it to the end for you")
+
+
 async def returning(person: Person) -> None:
     """The first page, with the way back to a table where it is one's turn."""
     await (await quick(person, "nana", 3)).moment()
@@ -78,6 +103,13 @@ async def keys(person: Person) -> None:
     await person.page.goto("/")
     await person.button("Keys and help")
     await person.page.get_by_role("dialog", name="Keys").wait_for()
+
+
+async def helped(person: Person) -> None:
+    """The keys and the signs of a table."""
+    await (await quick(person, "datto")).moment()
+    await person.page.keyboard.press("?")
+    await person.page.get_by_role("dialog", name="Signs and keys").wait_for()
 
 
 async def spectating(person: Person) -> None:
@@ -176,8 +208,12 @@ STATES: dict[str, State] = {
     "settings": at("/settings", "Settings"),
     "account": at("/account", "Account"),
     "history": at("/history", "Your matches"),
+    "history with a match": played_before,
     "gathering": gathering,
     "menu": menu,
+    "help at the table": helped,
+    "giving up": asked_to_give_up,
+    "given up": given_up,
     "spectator": spectating,
     "talk": talking,
     "rules at the table": ruled,
@@ -190,9 +226,11 @@ STATES: dict[str, State] = {
     "ended": ended,
     "replay": replayed,
     "missing": at("/nothing/here", "Nothing here"),
+    "missing table": at("/t/nothing-here", "Nothing here"),
     **{f"rules of {name}": at(f"/rules/{name}", "Rules") for name in GAMES},
     **{f"lesson of {name}": at(f"/learn/{name}", "Learn") for name in GAMES},
     **{f"table of {name}": playing(name, 3) for name in GAMES},
+    **{f"table for two of {name}": playing(name, 2) for name in GAMES},
 }
 FEW = {f"{what} of {name}" for what in ("rules", "lesson") for name in ("datto", "nana")}
 RARE = {"announcement", "beaten set"}  # it may take several matches until they come
