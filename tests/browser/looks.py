@@ -22,6 +22,7 @@ PAGES = {
     "no-record": "/r/zzzzzzzz",
 }
 TABLES = [("datto", 2), ("datto", 4), ("nana", 2), ("nana", 6), ("dnup", 2), ("dnup", 5)]
+TIMED = [("datto", 3, "fast"), ("datto", 4, "days"), ("nana", 6, "days"), ("dnup", 5, "fast")]
 PHONE: ViewportSize = {"width": 360, "height": 740}
 MINE = """() => {
   const frame = document.querySelector('[data-shown]');
@@ -46,6 +47,9 @@ async def screens(person: Person, invite: Invite, **wishes: Any) -> AsyncIterato
         yield seen
     for game, players in TABLES:
         async for seen in tables(person, game, players):
+            yield seen
+    for game, players, clock in TIMED:
+        async for seen in timed(person, invite, game, players, clock, **wishes):
             yield seen
     async for seen in watching(person, invite, **wishes):
         yield seen
@@ -105,6 +109,25 @@ async def tables(person: Person, game: str, players: int) -> AsyncIterator[tuple
     await page.reload()
     await page.locator(".tools > button").last.click()
     yield "menu", page
+
+
+async def timed(
+    person: Person, invite: Invite, game: str, players: int, clock: str, **wishes: Any
+) -> AsyncIterator[tuple[str, Page]]:
+    """A table of people, all of one name, whose time runs; all but one have lost their line."""
+    page = person.page
+    asked = {"game": game, "players": players, "clock": clock}
+    made = await page.request.post("/api/tables", data=asked)
+    await page.goto(f"/t/{(await made.json())['code']}")
+    for seat in range(1, players):
+        guest = await invite(person.fingers, **wishes)
+        await guest.page.goto(page.url)
+        await page.locator("li.person").nth(seat).wait_for()
+        await guest.page.context.close()
+    await page.locator("main .button.main").click()
+    await page.locator("[role=timer]").nth(players - 1).wait_for()
+    await page.locator(".presence").nth(players - 2).wait_for()
+    yield f"{game}-{players}-{clock}", page
 
 
 async def watching(

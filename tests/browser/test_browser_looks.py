@@ -26,10 +26,10 @@ SETTLED = """() => new Promise(done => requestAnimationFrame(() => requestAnimat
 
 # What is wrong with what can be seen: in what lies over the rest, if something does. A title may
 # tell what is cut off where there is a mouse to point with. A finger points at nothing: there only
-# who sits where may be cut, for a name can be of any length, and the log tells it in full.
+# a name may be cut, for it can be of any length, and the log tells it in full.
 FAULTS = """touch => {
   const faults = [];
-  const forgiven = touch ? '.plate[title], .name[title], .names[title]' : '[title]';
+  const forgiven = touch ? '.called .text, .name[title], .names[title]' : '[title]';
   const {scrollWidth, clientWidth} = document.documentElement;
   if (scrollWidth > clientWidth) faults.push(`scrolls sideways by ${scrollWidth - clientWidth}`);
   const panel = document.querySelector('aside');
