@@ -8,7 +8,7 @@ import LogPanel from "./LogPanel.svelte";
 import LogVoice from "./LogVoice.svelte";
 import TalkPanel from "./TalkPanel.svelte";
 import TalkVoice from "./TalkVoice.svelte";
-import { game, shown, sit } from "./testing";
+import { atTable, game, shown, sit } from "./testing";
 
 it("the log tells what the table and the game tell, with the names of then", () => {
   const sitting = sit();
@@ -81,4 +81,15 @@ it("what others say is shown where the talk is closed; one's own words are not",
   sitting.news(3, tableSight(), [said(3, 1, "Bea")], viewOf(0));
   const seen = toasts.shown.map(({ text }) => text);
   expect([seen.includes("Bea: Wow!"), seen.includes("Ada: Wow!")]).toEqual([true, false]);
+});
+
+it("what was said is not noted beside the open talk; what else was noted is", () => {
+  const sitting = sit();
+  const { bar } = atTable(sitting);
+  sitting.news(2, tableSight(), [said(2, 1, "Bea")], viewOf(0));
+  toasts.say("Kept.");
+  button(bar, "Talk: something new").click();
+  flushSync();
+  const seen = toasts.shown.map(({ text }) => text);
+  expect([seen.includes("Bea: Wow!"), seen.includes("Kept.")]).toEqual([false, true]);
 });
