@@ -23,7 +23,7 @@ describe.each(CASES)("$players players on $width by $height", ({ width, height, 
   });
 
   it("who only looks on sees open hands beside nothing else", () => {
-    const { seats, shape, hand, trick } = arrange({ width, height }, players, 15 - players, false);
+    const { seats, shape, hand, trick } = arrange({ width, height }, players, 15 - players, "watches");
     for (const part of [...seats, shape.outside, trick]) expect(apart(part, hand)).toBe(true);
     expect(hand.width).toBeGreaterThan(width * 0.9);
   });
@@ -35,9 +35,19 @@ describe.each(CASES)("$players players on $width by $height", ({ width, height, 
     expect(at.shape.cell).toBeGreaterThanOrEqual(20);
   });
 
+  it("who has nothing to press leaves the room of the buttons to the course", () => {
+    const away = arrange({ width, height }, players, 15 - players, "away");
+    for (const part of [...away.seats, away.shape.outside, away.hand]) expect(apart(part, away.choice)).toBe(true);
+    expect(away.trickCard.width).toBeGreaterThanOrEqual(at.trickCard.width - 1);
+  });
+
   it("the cards of a trick lie side by side in their place", () => {
     const places = slots(at, players);
     expect((places[1]?.x ?? 0) - (places[0]?.x ?? 0)).toBeGreaterThanOrEqual(at.trickCard.width);
     expect(places.every(({ x }) => x - at.trickCard.width / 2 >= at.trick.x - 0.5)).toBe(true);
   });
+});
+
+it("under a banner of two lines the cards of a trick can be read by who has given up", () => {
+  expect(arrange({ width: 360, height: 628 }, 4, 11, "away").trickCard.width).toBeGreaterThanOrEqual(40);
 });

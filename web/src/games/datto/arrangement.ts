@@ -7,7 +7,11 @@ import type { Size } from "../../stage/piece";
 
 export type Form = "tall" | "low" | "wide";
 
+/** Whether the viewer plays, or has a hand that a bot plays, and so nothing to press, or none. */
+export type Part = "plays" | "away" | "watches";
+
 export interface Arrangement {
+  part: Part;
   form: Form;
   small: boolean; // a phone
   roomy: boolean; // the trick has room for words
@@ -28,17 +32,17 @@ export const COLUMNS = 8;
 export const LINES = 7; // the colours, five numbers, the count
 
 const PAD = 6;
+const WORDS = 40; // px: the choice without its buttons
 const TAB = 8; // px over the hand: what a card that would be a DATTO says
 
-/** `held`: cards in the hand at the start, the nap card too; 0: nobody's hand is seen. `chooses`: the
-    viewer plays. */
-export function arrange(size: Size, players: number, held: number, chooses = true): Arrangement {
+/** `held`: cards in the hand at the start, the nap card too; 0: nobody's hand is seen. */
+export function arrange(size: Size, players: number, held: number, part: Part = "plays"): Arrangement {
   const { width: w, height: h } = size;
   const form: Form = h > w * 1.1 ? "tall" : h < 740 ? "low" : "wide";
   const small = w < 600;
   const wide = w - 2 * PAD;
 
-  if (form === "low") return low(size, players, held, chooses);
+  if (form === "low") return low(size, players, held, part);
 
   const columns = small && players === 4 ? 2 : players;
   const lines = Math.ceil(players / columns);
@@ -51,9 +55,10 @@ export function arrange(size: Size, players: number, held: number, chooses = tru
   const cardW = Math.min(cardWidth(Math.ceil(held / inLines), wide, inLines > 1 ? 0.76 : 0.6, most), small ? 61 : most);
   const cardH = cardW * CARD_RATIO;
   const handHeight = held ? cardH * (inLines > 1 ? 1.62 : 1) : 0;
-  const choiceHeight = chooses ? (small ? 84 : 64) : 0;
+  const choiceHeight = { plays: small ? 84 : 64, away: WORDS, watches: 0 }[part];
   const choiceTop = h - handHeight - choiceHeight - 2 * PAD - (held ? 10 : 0);
   return inside(form, small, players, {
+    part,
     card: { width: cardW, height: cardH },
     seats: stacked(players, columns, { x: (w - rowWidth) / 2, y: PAD, width: seatWidth, height: seatHeight }, 4),
     around: { x: PAD, y: PAD + seatsHeight, width: wide, height: choiceTop - seatsHeight - 2 * PAD },
@@ -63,16 +68,18 @@ export function arrange(size: Size, players: number, held: number, chooses = tru
 }
 
 /** A phone on its side, or a low screen: the course beside the trick, the choice beside the hand. */
-function low({ width: w, height: h }: Size, players: number, held: number, chooses: boolean): Arrangement {
+function low({ width: w, height: h }: Size, players: number, held: number, part: Part): Arrangement {
+  const chooses = part !== "watches";
   const side = Math.min(200, w * 0.2);
   const right = Math.min(560, w * 0.38);
   const handWidth = chooses ? w - right - 3 * PAD : w - 2 * PAD; // open hands need all of it
   const cardW = Math.min(cardWidth(held, handWidth, 0.6, 96), (h * 0.27) / CARD_RATIO);
   const handHeight = held ? cardW * CARD_RATIO + 4 : 0;
   const top = h - handHeight - 2 * PAD - (held ? TAB : 0);
-  const choiceHeight = chooses ? 104 : 0;
+  const choiceHeight = { plays: 104, away: WORDS, watches: 0 }[part];
   const seatHeight = Math.min(58, (top - PAD) / players - 4);
   return inside("low", h < 480, players, {
+    part,
     card: { width: cardW || 60, height: (cardW || 60) * CARD_RATIO },
     seats: stacked(players, 1, { x: PAD, y: PAD, width: side, height: seatHeight }, 4),
     around: { x: PAD * 2 + side, y: 2, width: w - side - right - 4 * PAD, height: top - 2 },
@@ -83,6 +90,7 @@ function low({ width: w, height: h }: Size, players: number, held: number, choos
 }
 
 interface Outside {
+  part: Part;
   card: Size;
   seats: Box[];
   around: Box; // the course
