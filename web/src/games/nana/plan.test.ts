@@ -47,6 +47,13 @@ it.each([3, 4, 5, 6])("on a phone the card to put covers nothing of one's own pl
   expect(block.width).toBeGreaterThan(plan.card.width);
 });
 
+it.each([3, 4, 5, 6])("under a banner of two lines nothing lies on the plate of who has given up, with %i players", (players) => {
+  const plan = planOf({ width: 360, height: 628 }, players, 11, { acting: true, away: true, seeing: false });
+  const [own] = plan.seats;
+  expect([plan.words, plan.set, plan.row, plan.say].filter((box) => own && !apart(box, own))).toEqual([]);
+  expect(apart(plan.say, plan.row)).toBe(true);
+});
+
 it("an empty row has one gap", () => {
   expect(gapPlaces(planOf({ width: 360, height: 692 }, 3, 0), 0)).toHaveLength(1);
 });

@@ -47,25 +47,28 @@ const PLATE = 46;
 const STRIP = 30; // px of a card that a finger must be able to hit
 const LIFT = 16; // by which chosen cards rise
 const BUTTONS = 62;
+const SAY = 42;
 const WORDS = 84;
 const BLOCK = 0.72; // scale of the cards to put
 const NOWHERE: Box = { x: 0, y: 0, width: 0, height: 0 };
 
 export interface Eyes {
-  acting: boolean; // there are buttons
+  acting: boolean; // one has a hand, and is told what to do
+  away?: boolean; // a bot plays it: there are no buttons
   seeing: boolean; // the cards of the others are seen too, in a replay
 }
 
-export function planOf(size: Size, players: number, held: number, { acting, seeing }: Eyes = { acting: true, seeing: false }): Plan {
+export function planOf(size: Size, players: number, held: number, { acting, away = false, seeing }: Eyes = { acting: true, seeing: false }): Plan {
   const shape = shapeOf(size);
   const side = shape === "portrait" ? 0 : shape === "low" ? 190 : Math.max(200, Math.min(290, size.width * 0.22));
-  const row = rowOf(size, shape, side, held, acting);
+  const buttons = away ? 0 : BUTTONS;
+  const row = rowOf(size, shape, side, held, acting ? buttons + SAY : 0);
   const [others, top] = othersOf(size, shape, players, row.card, seeing);
-  const [own, floor] = ownOf(size, shape, side, players === 2, row, others, top);
+  const [own, floor] = ownOf(size, shape, side, players === 2, row, others, top, buttons);
   return { shape, ...row, ...others, ...own, ...middleOf(size, shape, side, players === 2, row.card, top, floor, row.row) };
 }
 
-function rowOf({ width, height }: Size, shape: Shape, side: number, held: number, acting: boolean): Row {
+function rowOf({ width, height }: Size, shape: Shape, side: number, held: number, under: number): Row {
   const left = shape === "wide" ? side : 0;
   const room = width - side - left;
   const most = shape === "low" ? (height * 0.29) / 1.4 : Math.min(120, height * 0.128);
@@ -75,7 +78,7 @@ function rowOf({ width, height }: Size, shape: Shape, side: number, held: number
   const overlap = height > 900 ? 0.2 : 0.34;
   const lines = shape !== "low" && rowStep(held, inner, card) < STRIP ? 2 : 1;
   const high = card.height * (1 + (lines - 1) * (1 - overlap)) + LIFT;
-  const below = shape === "portrait" && acting ? BUTTONS + 42 : 0;
+  const below = shape === "portrait" ? under : 0;
   return { card, lines, overlap, row: { x: left + (room - inner) / 2, y: height - below - high - 6, width: inner, height: high } };
 }
 
@@ -119,7 +122,7 @@ function othersOf({ width, height }: Size, shape: Shape, players: number, card: 
 }
 
 /** One's own plate, open cards and buttons; puts the first two among `others`, answers the floor. */
-function ownOf(size: Size, shape: Shape, side: number, duel: boolean, { row, card }: Row, others: Others, top: number): [Own, number] {
+function ownOf(size: Size, shape: Shape, side: number, duel: boolean, { row, card }: Row, others: Others, top: number, buttons: number): [Own, number] {
   const { width, height } = size;
   const openWidth = card.width * others.openScale * 2 + 8;
   const openHeight = card.height * others.openScale;
@@ -139,8 +142,8 @@ function ownOf(size: Size, shape: Shape, side: number, duel: boolean, { row, car
     open = { x: width - EDGE - openWidth, y, width: openWidth, height: openHeight };
     own = {
       caption: { x: plate.x + plate.width + 6, y, width: open.x - plate.x - plate.width - 12, height: high },
-      say: { x: EDGE, y: height - BUTTONS - 42, width: width - 2 * EDGE, height: 40 },
-      actions: { x: EDGE, y: height - BUTTONS, width: width - 2 * EDGE, height: BUTTONS },
+      say: { x: EDGE, y: height - buttons - SAY, width: width - 2 * EDGE, height: SAY - 2 },
+      actions: { x: EDGE, y: height - buttons, width: width - 2 * EDGE, height: buttons },
       blockStart: between ? EDGE / 2 : plate.x + plate.width + 4,
     };
   } else if (shape === "low") {
