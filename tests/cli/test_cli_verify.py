@@ -74,7 +74,11 @@ def test_a_record_of_a_table_without_a_server_has_promised_nothing(
     tefuda_command: Command,
 ) -> None:
     done = tefuda_command("verify", str(RECORDS / "datto-2-eager.txt"))
-    assert (done.status, done.out, done.err) == (1, "round 1: nothing was promised: only a server does that\n", "")
+    assert (done.status, done.out, done.err) == (
+        1,
+        "round 1: nothing was promised: only a server does that\n",
+        "",
+    )
 
 
 def test_a_commitment_cannot_change_the_terminal(tefuda_command: Command, tmp_path: Path) -> None:
