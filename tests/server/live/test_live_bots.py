@@ -101,10 +101,7 @@ def test_who_returns_before_the_bot_has_moved_moves_oneself(house: House) -> Non
     async def evening() -> None:
         code = await house.make_table("datto", pace="slow")
         async with guests(house, code, 2) as (ada, bob):
-            await ada.do("start")
-            await ada.see(lambda one: one.view is not None and one.view["turn"] is not None)
-            await together(ada, bob)
-            mover, other = (ada, bob) if ada.my_turn else (bob, ada)
+            mover, other = await begun(ada, bob)
             await mover.do("leave")
             assert mover.view is not None
             assert (await mover.act("play", move=mover.view["legal"][0]))["type"] == "refused"
@@ -147,16 +144,21 @@ def news_of(person: Guest, kind: str) -> tuple[Message, Message]:
     )
 
 
+async def begun(ada: Guest, bob: Guest) -> tuple[Guest, Guest]:
+    """Who is to move in the match that they begin, and the other."""
+    await ada.do("start")
+    await ada.see(lambda one: one.view is not None and one.view["turn"] is not None)
+    await together(ada, bob)
+    return (ada, bob) if ada.my_turn else (bob, ada)
+
+
 def test_who_is_gone_in_their_turn_is_stood_in_for_and_is_back_with_the_line(
     hurried_house: House,
 ) -> None:
     async def evening() -> None:
         code = await hurried_house.make_table("datto", pace="slow")
         async with guests(hurried_house, code, 2) as (ada, bob):
-            await ada.do("start")
-            await ada.see(lambda one: one.view is not None and one.view["turn"] is not None)
-            await together(ada, bob)
-            mover, other = (ada, bob) if ada.my_turn else (bob, ada)
+            mover, other = await begun(ada, bob)
             await mover.leave()
             await other.see(lambda one: any(e["type"] == "took_over" for e in one.events))
             assert other.events[-1]["facts"]["why"] == "absent"
@@ -173,10 +175,7 @@ def test_who_comes_back_after_the_end_has_not_played_to_it(hurried_house: House)
     async def evening() -> None:
         code = await hurried_house.make_table("datto", stand_in="random")
         async with guests(hurried_house, code, 2) as (ada, bob):
-            await ada.do("start")
-            await ada.see(lambda one: one.view is not None and one.view["turn"] is not None)
-            await together(ada, bob)
-            gone, other = (ada, bob) if ada.my_turn else (bob, ada)
+            gone, other = await begun(ada, bob)
             await gone.leave()
             await other.see(lambda one: any(e["type"] == "took_over" for e in one.events))
             await other.do("resign")
@@ -220,10 +219,7 @@ def test_a_hint_is_for_the_person_whose_turn_it_is(house: House) -> None:
     async def evening() -> None:
         code = await house.make_table("datto")
         async with guests(house, code, 2) as (ada, bob):
-            await ada.do("start")
-            await ada.see(lambda one: one.view is not None and one.view["turn"] is not None)
-            await together(ada, bob)
-            mover, other = (ada, bob) if ada.my_turn else (bob, ada)
+            mover, other = await begun(ada, bob)
             assert (await other.ask("ask_hint"))["code"] == "out_of_turn"
             hint = await mover.ask("ask_hint")
             while hint["type"] == "refused":  # where the search was never compiled: minutes
@@ -254,10 +250,7 @@ def test_previews_and_reasons_are_for_the_seat_that_asks(house: House) -> None:
         async with guests(house, code, 2) as (ada, bob):
             for question in ({"type": "ask_previews"}, {"type": "ask_why", "move": "nap"}):
                 assert (await ada.ask(**question))["code"] == "not_started"
-            await ada.do("start")
-            await ada.see(lambda one: one.view is not None and one.view["turn"] is not None)
-            await together(ada, bob)
-            mover, other = (ada, bob) if ada.my_turn else (bob, ada)
+            mover, other = await begun(ada, bob)
             assert mover.view is not None
             legal = mover.view["legal"]
             shown = await mover.ask("ask_previews")
