@@ -484,6 +484,18 @@ export interface Replay {
   frames: Frame[];
 }
 
+/** What a step brought about, as spectators saw it. */
+export interface Chapter {
+  step: number;
+  events: (Record<string, unknown>)[];
+}
+
+/** All that happened in a match, without how it stood then. */
+export interface Story {
+  record: string;
+  chapters: Chapter[];
+}
+
 /** The rules of a game, as Markdown: all of them, in short, and what differs for two. */
 export interface Rules {
   game: string;
@@ -539,6 +551,7 @@ export interface Calls {
   "POST /api/quick": { body: Quick; answer: MadeTable };
   "GET /api/records/{record_id}": { answer: RecordSight };
   "GET /api/records/{record_id}/replay": { query: { from?: number; to?: number; seat?: "0" | "1" | "2" | "3" | "4" | "5" | "open" | "spectator" }; answer: Replay };
+  "GET /api/records/{record_id}/story": { answer: Story };
   "GET /api/records/{record_id}/text": { answer: string };
   "GET /api/rules/{game}": { query: { language?: "en" | "ja" }; answer: Rules };
   "GET /api/tables": { answer: PublicTable[] };

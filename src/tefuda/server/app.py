@@ -22,6 +22,7 @@ from tefuda.server import (
     records,
     replay,
     rules,
+    story,
 )
 from tefuda.server import tables as table_routes
 from tefuda.server.bodies import LARGEST_BODY
@@ -52,6 +53,7 @@ ROUTES = [
     records.about,
     records.text,
     replay.replay,
+    story.story,
     me.me,
     me.rename,
     me.history,

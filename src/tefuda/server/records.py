@@ -8,9 +8,11 @@ import msgspec
 from litestar import MediaType, Response, get
 from litestar.params import FromPath
 
+from tefuda.server.archive import record_of
 from tefuda.server.caching import FOR_GOOD
 from tefuda.server.errors import Trouble, problems
-from tefuda.server.given import TheStore
+from tefuda.server.given import TheHall, TheStore
+from tefuda.server.hall import Hall
 from tefuda.store import Record, Store
 
 ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
@@ -35,9 +37,9 @@ class RecordSight(msgspec.Struct, frozen=True):
     operation_id="record",
     cache_control=FOR_GOOD,
 )
-async def about(record_id: FromPath[str], store: TheStore) -> RecordSight:
+async def about(record_id: FromPath[str], store: TheStore, hall: TheHall) -> RecordSight:
     """Which match it was, and who played."""
-    record = await kept(store, record_id)
+    record = await kept(store, hall, record_id)
     return RecordSight(
         id=record.id,
         match=record.match,
@@ -57,16 +59,26 @@ async def about(record_id: FromPath[str], store: TheStore) -> RecordSight:
     media_type=MediaType.TEXT,
     cache_control=FOR_GOOD,
 )
-async def text(record_id: FromPath[str], store: TheStore) -> Response[str]:
+async def text(record_id: FromPath[str], store: TheStore, hall: TheHall) -> Response[str]:
     """The record as a text file, for `tefuda replay` and `tefuda verify`."""
-    record = await kept(store, record_id)
+    record = await kept(store, hall, record_id)
     named = {"Content-Disposition": f'attachment; filename="{record.game}-{record.id}.txt"'}
     return Response(record.text, media_type=MediaType.TEXT, headers=named)
 
 
-async def kept(store: Store, record_id: str) -> Record:
+async def kept(store: Store, hall: Hall, record_id: str) -> Record:
     """The record of this id; `Trouble` where there is none."""
     record = await store.record(record_id) if ID.fullmatch(record_id) else None
+    record = record or just_ended(hall, record_id)
     if record is None:
         raise Trouble(404, "not_found", "There is no such record. A match has one once it is over.")
     return record
+
+
+def just_ended(hall: Hall, record_id: str) -> Record | None:
+    """The record of a match that ended here a moment ago, and is about to be kept."""
+    live = hall.tables.get(record_id.rpartition("-")[0])
+    if live is None or live.table.phase != "over":
+        return None
+    record = record_of(live.table)
+    return record if record.id == record_id else None

@@ -18,7 +18,7 @@ from tefuda.match.looks import glance
 from tefuda.match.step import Deal, Step
 from tefuda.server.caching import FOR_GOOD
 from tefuda.server.errors import TooMany, Trouble, problems
-from tefuda.server.given import TheAddress, TheLimits, TheStore
+from tefuda.server.given import TheAddress, TheHall, TheLimits, TheStore
 from tefuda.server.records import kept
 
 MOST = 100  # frames at once
@@ -55,6 +55,7 @@ class Replay(msgspec.Struct, frozen=True):
 async def replay(
     record_id: FromPath[str],
     store: TheStore,
+    hall: TheHall,
     limits: TheLimits,
     address: TheAddress,
     from_: Annotated[int, QueryParameter(name="from", ge=0, le=LAST)] = 0,
@@ -65,7 +66,7 @@ async def replay(
 
     They show what that seat saw, what a spectator saw, or all cards.
     """
-    record = await kept(store, record_id)
+    record = await kept(store, hall, record_id)
     bucket = limits.replays.of(address)
     if not bucket.take():
         raise TooMany(bucket.wait())

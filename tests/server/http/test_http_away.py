@@ -32,6 +32,7 @@ async def away(*_: object) -> None:
         ("record", "GET", "/api/records/x-1"),
         ("record", "GET", "/api/records/x-1/text"),
         ("record", "GET", "/api/records/x-1/replay"),
+        ("record", "GET", "/api/records/x-1/story"),
         ("find", "GET", "/api/health/ready"),
     ],
 )

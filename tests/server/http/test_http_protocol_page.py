@@ -70,7 +70,7 @@ def test_the_limits_are_those_of_the_server() -> None:
         ("tables", "new tables"),
         ("sockets", "sockets opened"),
         ("actions", "actions, at all tables"),
-        ("replays", "pages of replays"),
+        ("replays", "pages of replays, and stories"),
         ("wrong_codes", "wrong codes"),
         ("registrations", "new accounts"),
     ):

@@ -15,6 +15,7 @@ import tefuda
 from server.http.visitors import Visitor, open_app, problem
 from tables import TABLES, Table, every_table, played
 from tefuda.server.replay import MOST, frames
+from tefuda.server.story import chapters
 from tefuda.store import Record, Result
 
 Newcomer = Callable[[], Visitor]
@@ -67,7 +68,7 @@ def test_the_text_of_a_record_replays_the_match(
     assert tefuda.Match.from_record(answer.text) == nana
 
 
-@pytest.mark.parametrize("part", ["", "/text", "/replay"])
+@pytest.mark.parametrize("part", ["", "/text", "/replay", "/story"])
 @pytest.mark.parametrize("id", ["nothing-1", "abc", "%00", "a" * 65, "%27%3b--"])
 def test_no_record_is_not_found(visitor: Visitor, part: str, id: str) -> None:
     assert problem(visitor.get(f"/api/records/{id}{part}")) == (404, "not_found")
@@ -84,7 +85,7 @@ def test_a_record_is_for_whoever_has_its_link(
         assert table["code"] not in table["id"]
         keep(app, nana, f"{table['id']}-1")
         stranger = newcomer()
-        for part in ("", "/text", "/replay?seat=open"):
+        for part in ("", "/text", "/replay?seat=open", "/story"):
             path = f"/api/records/{table['id']}-1{part}"
             assert stranger.get(path).status_code == 200
             assert stranger.get(path.replace(table["id"], table["code"])).status_code == 404
@@ -92,7 +93,7 @@ def test_a_record_is_for_whoever_has_its_link(
 
 def test_before_the_end_there_is_no_record(visitor: Visitor) -> None:
     made = visitor.post("/api/quick", {"game": "datto", "players": 2}).json()
-    for part in ("", "/text", "/replay?seat=open"):
+    for part in ("", "/text", "/replay?seat=open", "/story"):
         assert visitor.get(f"/api/records/{made['id']}-1{part}").status_code == 404
 
 
@@ -148,6 +149,21 @@ def test_every_frame_shows_what_those_eyes_saw(table: Table) -> None:
             del view["log"]
             assert frame["view"] == view
             assert frame["events"] == [event.seen_by(who) for event in events]
+
+
+@pytest.mark.parametrize("table", TABLES[::5], ids=str)
+def test_a_story_tells_what_spectators_saw_in_every_step(table: Table) -> None:
+    match = played(table, seed=3, steps=150)
+    seen = [(frame["number"], frame["events"]) for frame in replayed(match, "spectator")[1:]]
+    assert [(chapter.step, chapter.events) for chapter in chapters(match.record())] == seen
+
+
+def test_a_story_is_told_whole(visitor: Visitor, record: str, nana: tefuda.Match) -> None:
+    told = visitor.get(f"/api/records/{record}/story").json()
+    assert told["record"] == record
+    assert [chapter["step"] for chapter in told["chapters"]] == [
+        number + 1 for number in range(len(nana.steps))
+    ]
 
 
 @pytest.mark.parametrize("table", TABLES[::5], ids=str)
@@ -220,3 +236,4 @@ def test_replays_cost_the_address(
         told = [visitor.get("/api/records/abc-1/replay?to=0").status_code for _ in range(60)]
         assert told[:20] == [200] * 20
         assert 429 in told
+        assert visitor.get("/api/records/abc-1/story").status_code == 429

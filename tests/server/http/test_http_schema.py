@@ -26,6 +26,7 @@ PLACES = {
     "/api/quick": {"post"},
     "/api/records/{record_id}": {"get"},
     "/api/records/{record_id}/replay": {"get"},
+    "/api/records/{record_id}/story": {"get"},
     "/api/records/{record_id}/text": {"get"},
     "/api/rules/{game}": {"get"},
     "/api/tables": {"get", "post"},
