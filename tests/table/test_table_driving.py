@@ -9,7 +9,15 @@ import pytest
 from table.evenings import KINDS, Evening
 from tables import Table as Kind
 from tefuda.table import actions as act
-from tefuda.table.driving import DEAL_PAUSES, PATIENCE, PAUSES, bot_pause, busy, next_due
+from tefuda.table.driving import (
+    DEAL_PAUSES,
+    PATIENCE,
+    PAUSES,
+    REGRET_PAUSES,
+    bot_pause,
+    busy,
+    next_due,
+)
 from tefuda.table.events import Closed, TookOver
 from tefuda.table.settings import Pace
 from tefuda.table.table import Table
@@ -41,7 +49,7 @@ def test_the_first_round_is_dealt_at_once_and_the_others_after_a_pause() -> None
 
 @pytest.mark.parametrize("pace", get_args(Pace))
 def test_bots_pause_about_as_long_as_the_table_wants(pace: Pace) -> None:
-    evening = Evening(KINDS[1], pace=pace).begin(bots=3)
+    evening = Evening(KINDS[1], pace=pace, take_back=False).begin(bots=3)
     pauses = []
     while evening.table.phase == "playing":
         due = evening.due()
@@ -55,6 +63,19 @@ def test_bots_pause_about_as_long_as_the_table_wants(pace: Pace) -> None:
     least, most = PAUSES[pace] * 2 // 3, PAUSES[pace] * 4 // 3
     assert least <= min(pauses) <= max(pauses) <= most
     assert pace == "instant" or len(set(pauses)) > 20
+
+
+@pytest.mark.parametrize("allowed", [True, False])
+def test_a_bot_leaves_time_to_take_a_move_back(allowed: bool) -> None:
+    evening = Evening(Kind("datto", 4), pace="calm", take_back=allowed).begin(bots=3)
+    waited = set()
+    while evening.table.phase == "playing":
+        by_hand = evening.due() is None
+        evening.play() if by_hand else evening.drive()
+        due = evening.due()
+        if due is not None:
+            waited.add((by_hand, (due.at - evening.now) / bot_pause(evening.table)))
+    assert waited == {(True, REGRET_PAUSES if allowed else 1), (False, 1)}
 
 
 def where_a_bot_thinks() -> Evening:

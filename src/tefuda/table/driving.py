@@ -11,12 +11,14 @@ from zlib import crc32
 
 from tefuda.table import clock
 from tefuda.table.settings import Pace
+from tefuda.table.taking_back import possible
 
 if TYPE_CHECKING:
     from tefuda.table.table import Table
 
 PAUSES: dict[Pace, int] = {"instant": 0, "quick": 400, "calm": 1_200, "slow": 2_500}
 DEAL_PAUSES = 4  # the end of a round is looked at for as long as so many moves
+REGRET_PAUSES = 2  # a bot waits as long as for so many, where its move ends a chance to take back
 PATIENCE = 60 * clock.SECOND  # with no clock, how long others wait for a person who is gone
 NOBODY: Mapping[str, int] = {}
 
@@ -49,7 +51,7 @@ def next_due(
         pause = DEAL_PAUSES * bot_pause(table) if table.match.round else 0
         return Due("deal", table.stands_since + pause, None)
     if table.plays(seat) is not None:
-        return Due("bot", table.stands_since + bot_pause(table), seat)
+        return Due("bot", table.stands_since + answer_pause(table), seat)
     runs_out = clock.runs_out_at(table, seat)
     if runs_out is not None:
         return Due("clock", runs_out, seat)
@@ -65,6 +67,14 @@ def next_due(
 def players(table: Table) -> list[str]:
     """The people who decide for themselves."""
     return [seat.player for seat in table.seats if seat.player and seat.plays is None]
+
+
+def answer_pause(table: Table) -> int:
+    """How long a bot waits before it moves. Who has just moved may see that it was a slip."""
+    pause = bot_pause(table)
+    if pause and any(possible(table, seat) for seat in range(len(table.seats))):
+        return REGRET_PAUSES * pause
+    return pause
 
 
 def bot_pause(table: Table) -> int:

@@ -13,11 +13,13 @@ import pytest
 from tefuda.server import archive, tending
 from tefuda.server import hall as halls
 from tefuda.server.driver import Driver
+from tefuda.server.errors import Trouble
 from tefuda.server.hall import Hall
 from tefuda.server.live_table import LiveTable
 from tefuda.server.making import make_table
 from tefuda.server.now import now
 from tefuda.server.protocol import Act, Done
+from tefuda.server.records import kept
 from tefuda.server.tending import DAY, Tending
 from tefuda.store import Record, Result, Store, Unavailable
 from tefuda.table.actions import Action, AddBot, Leave, Rematch, Rename, Sit, Start
@@ -73,10 +75,10 @@ def test_a_driven_table_is_played_to_the_end_recorded_and_let_go(
             live = await make_table(hall, settings(), "ada", BOTS)
             id = live.table.id
             await until(lambda: live.table.phase == "over")
-            kept = await record_of(hall, live)
+            record = await record_of(hall, live)
             assert live.table.match is not None
             told = {**(live.table.match.result() or {}), "stood_in": [0]}  # Ada has left
-            assert kept.result == msgspec.convert(told, Result)
+            assert record.result == msgspec.convert(told, Result)
             await until(lambda: not live.lock.locked())
             assert not driver.needs(live)
             assert id in driver.driven
@@ -99,6 +101,22 @@ async def record_of(hall: Hall, live: LiveTable) -> Record:
             if record is not None:
                 return record
             await asyncio.sleep(0.005)
+
+
+def test_a_match_that_has_just_ended_is_shown_before_its_record_is_kept(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with opened(tmp_path, drives=False) as (hall, _):  # nobody keeps it
+            live = await make_table(hall, settings(), "ada", BOTS)
+            id = f"{live.table.id}-1"
+            with pytest.raises(Trouble, match="no such record"):
+                await kept(hall.store, hall, id)
+            await play_by_hand(live)
+            assert await hall.store.record(id) is None
+            assert await kept(hall.store, hall, id) == archive.record_of(live.table)
+            with pytest.raises(Trouble, match="no such record"):
+                await kept(hall.store, hall, f"{live.table.id}-2")
+
+    asyncio.run(evening())
 
 
 def test_a_table_in_use_is_not_forgotten(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
