@@ -4,6 +4,7 @@
 
 import type { Component } from "svelte";
 import type { Cast } from "../table/cast";
+import type { Told } from "../table/story";
 import type { Finished, Happened, MatchView, TableSession } from "../net/session.svelte";
 import { lazily } from "../shell/lazily";
 import type { Sign } from "../shell/help.svelte";
@@ -21,7 +22,7 @@ export interface GameModule {
   /** What is shown at the table without words. */
   signs: () => readonly Sign[];
   /** In the dialog at the end: why it ended, and the turning points. */
-  Ending?: Component<{ session: Finished }>;
+  Ending?: Component<{ session: Finished; told: readonly Told[] }>;
 }
 
 const folders = import.meta.glob<{ game: GameModule }>("./*/index.ts");

@@ -45,14 +45,22 @@ it("asks a guest for a name, and tells the table", async () => {
   const { sitting, page } = open(gathering([ADA, EMPTY], null));
   const bea: SeatSight = { kind: "person", name: "Guest", here: true };
   sitting.grant(2);
-  sitting.news(2, gathering([ADA, bea], 1));
+  sitting.news(2, gathering([{ ...bea, host: true }, bea], 1));
   const field = page.querySelector<HTMLInputElement>('section[aria-labelledby="seats"] input')!;
-  expect(field.value).toBe("Guest");
+  expect(field.value).toBe("Guest 2"); // as the table calls them
   field.value = "Bea";
   field.dispatchEvent(new Event("input", { bubbles: true }));
   field.dispatchEvent(new Event("change", { bubbles: true })); // without a press of the button
   await vi.waitFor(() => expect(sitting.actions.at(-1)).toEqual({ type: "rename", name: "Bea" }));
   expect(settings.name).toBe("Bea");
+});
+
+it("the link is beside the seats too, as long as one is empty: on a phone the invitation is far down", () => {
+  const { sitting, page } = open(gathering([ADA, EMPTY], 0));
+  const asking = () => [...page.querySelectorAll('section[aria-labelledby="seats"] .ask button')].map((one) => one.textContent.trim());
+  expect(asking()).toEqual(["Copy link"]);
+  sitting.news(2, gathering([ADA, BOT], 0));
+  expect(asking()).toEqual([]);
 });
 
 it("does not seat somebody again who stood up", () => {
@@ -76,12 +84,17 @@ it("lets people watch where all seats are taken", () => {
 });
 
 it("fills empty seats with bots of the strength that is chosen", () => {
-  const { sitting, page } = open(gathering([ADA, EMPTY], 0));
+  const { sitting, page } = open(gathering([ADA, EMPTY, EMPTY], 0));
   const strength = page.querySelector<HTMLSelectElement>('select[aria-label="Strength of the bots"]');
   if (strength) strength.value = "hard";
   strength?.dispatchEvent(new Event("change", { bubbles: true }));
-  button(page, "Fill 1 seat with a bot").click();
+  button(page, "Fill 2 seats with bots").click();
   expect(sitting.actions).toEqual([{ type: "add_bot", strength: "hard" }]);
+});
+
+it("one empty seat is filled in its own line alone", () => {
+  const { page } = open(gathering([ADA, EMPTY], 0));
+  expect([...page.querySelectorAll("button")].filter((one) => /bot/i.test(one.textContent)).map((one) => one.textContent.trim())).toEqual(["Add bot"]);
 });
 
 it("changes the strength of a bot, and sends it away", () => {

@@ -4,7 +4,9 @@ import { button, show } from "../testing";
 import History from "./History.svelte";
 
 let end = () => undefined as void;
+let login: string | null = null; // of the account, where there is one
 afterEach(() => {
+  login = null;
   end();
   vi.unstubAllGlobals();
 });
@@ -20,6 +22,7 @@ function match(n: number): PlayedMatch {
 function serve(many: number, fails: () => boolean = () => false): string[] {
   const asked: string[] = [];
   vi.stubGlobal("fetch", async (address: string) => {
+    if (address === "/api/me") return Response.json({ name: null, login });
     asked.push(address);
     if (fails()) return Response.json({ type: "problem", code: "not_ready", message: "" }, { status: 503 });
     const query = new URL(address, "http://x").searchParams;
@@ -36,6 +39,16 @@ function open(): HTMLElement {
   return shown.page;
 }
 const links = (page: HTMLElement) => [...page.querySelectorAll("a.match")];
+
+it.each([
+  [null, "These are the matches of this browser."],
+  ["ada", "These are the matches of the account “ada”"],
+])("says whose matches these are: account %s", async (given, told) => {
+  login = given;
+  serve(1);
+  const page = open();
+  await vi.waitFor(() => expect(page.textContent).toContain(told));
+});
 
 it("says what to do where nothing was played", async () => {
   serve(0);
@@ -54,7 +67,9 @@ it("lists who played, and leads to the replay", async () => {
 
 it.each<[Partial<PlayedMatch>, string, boolean?]>([
   [{}, "2nd of 3 · 1 penguin"],
-  [{ result: { winners: [0, 2], ranking: [1, 3, 2], scores: [2, 0, 1], stood_in: [] } }, "Won 1st of 3 · 2 penguins"],
+  [{ result: { winners: [0, 2], ranking: [1, 3, 2], scores: [2, 0, 1], stood_in: [] } }, "Won 2 penguins"],
+  [{ result: { winners: [0, 2], ranking: [1, 3, 2], scores: [2, 0, 1], stood_in: [] }, seat: 1 }, "3rd of 3 · 0 penguins"],
+  [{ result: { winners: [0, 2], ranking: [1, 3, 1], scores: [2, 0, 2], stood_in: [] } }, "Won 1st of 3 · 2 penguins"],
   [{ options: ["advanced_scoring"], result: { winners: [0], ranking: [1, 3, 2], scores: [10, 4, 6], stood_in: [] } }, "Won 1st of 3 · 10 points"],
   [{ game: "datto", result: { winners: [1], ranking: [3, 1, 2], scores: [1, 24, 20], stood_in: [] } }, "3rd of 3 · 1 step"],
   [{ game: "dnup", result: { winners: [0], ranking: [1, 2, 2], scores: [4, 1, 1], stood_in: [] } }, "Won 1st of 3 · 4 points"],

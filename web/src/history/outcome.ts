@@ -1,25 +1,25 @@
 // How a match ended for the one who looks at the list.
 
 import type { PlayedMatch } from "../protocol";
+import { placeOf } from "../table/places";
 import { t as shell } from "../words/index.svelte";
 import { t } from "./words";
 
 export interface Outcome {
   won: boolean;
-  place: string;
-  score: string;
+  told: string; // place and score
   stoodIn: boolean; // a bot made the end of it
 }
 
 /** Null: it is not known. */
 export function outcomeOf({ result, seat, game, players, options }: PlayedMatch): Outcome | null {
-  const place = result?.ranking[seat ?? -1];
   const n = result?.scores[seat ?? -1];
-  if (!result || seat === null || place === undefined || n === undefined) return null;
+  if (!result || seat === null || n === undefined) return null;
+  const place = placeOf(result, seat);
+  const score = t(`history.${unitOf(game, players, options)}`, { n });
   return {
     won: result.winners.includes(seat),
-    place: t("history.place", { place: shell("end.place", { n: place }), of: players }),
-    score: t(`history.${unitOf(game, players, options)}`, { n }),
+    told: place === null ? score : `${t("history.place", { place: shell("end.place", { n: place }), of: players })} · ${score}`,
     stoodIn: result.stood_in.includes(seat),
   };
 }

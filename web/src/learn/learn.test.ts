@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
+import { show } from "../testing";
 import { type Lesson, lessonOf } from "./lesson";
+import LessonPanel from "./LessonPanel.svelte";
 import { Teacher } from "./teacher.svelte";
 import en from "./words/en";
 
@@ -41,6 +43,14 @@ describe.each(["datto", "nana", "dnup"])("the lesson of %s", (game) => {
 });
 
 describe("a learner", () => {
+  it("can read on while others move", () => {
+    const teacher = { lesson: { game: "datto", stops: [{}, {}] }, done: 1, stop: null, isOver: false, strayed: false };
+    const { page, end } = show(LessonPanel, { teacher: teacher as never, again: () => undefined });
+    expect(page.querySelector(".text")?.textContent).toBe(en["say.datto.1"]);
+    expect(page.querySelector(".do")?.textContent).toBe(en["learn.watch"]);
+    end();
+  });
+
   it("who does something else that is legal is asked again, and nothing has happened", async () => {
     const { lesson, teacher } = await taught("datto");
     await teacher.session.play("nap");

@@ -34,9 +34,11 @@ interface Pending {
 
 const LOOK_EVERY = 2_500; // milliseconds, all of these
 const OPENING = 10_000; // until a socket must be open
-const PING_AFTER = 15_000; // of silence
-const DEAD_AFTER = 8_000; // without an answer to a ping
-const WAKING = 4_000; // the same, when the page was asleep
+const PING_AFTER = 10_000; // of silence
+const ASKED = 2_000; // the same, when an answer is awaited
+const DEAD_AFTER = 5_000; // without an answer to a ping
+const WAKING = 4_000; // the same, when the page was asleep, or an answer is awaited
+const OFFLINE = 1_000; // the same, when the browser says that there is no network
 const PATIENCE = 20_000; // for the answer to a question, while the line is open
 const SLOW_DOWN = 1_500; // when the server says that we say too much
 
@@ -60,6 +62,7 @@ export class Connection {
   #patience = DEAD_AFTER;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #watch: ReturnType<typeof setInterval> | undefined;
+  #overdue: ReturnType<typeof setTimeout> | undefined; // of the ping that is unanswered
 
   constructor(
     private readonly address: string,
@@ -71,7 +74,8 @@ export class Connection {
   pickUp(): void {
     this.#watch = setInterval(() => this.#look(), LOOK_EVERY);
     document.addEventListener("visibilitychange", this.#wake);
-    window.addEventListener("online", this.#wake);
+    window.addEventListener("online", this.#online);
+    window.addEventListener("offline", this.#offline);
     this.#open();
   }
 
@@ -79,7 +83,8 @@ export class Connection {
     clearInterval(this.#watch);
     clearTimeout(this.#retry);
     document.removeEventListener("visibilitychange", this.#wake);
-    window.removeEventListener("online", this.#wake);
+    window.removeEventListener("online", this.#online);
+    window.removeEventListener("offline", this.#offline);
     this.#drop();
     this.#rejectAll(new Trouble("offline"));
   }
@@ -145,6 +150,7 @@ export class Connection {
   }
 
   #drop(): void {
+    clearTimeout(this.#overdue);
     const socket = this.#socket;
     if (socket === null) return;
     this.#socket = null;
@@ -233,8 +239,9 @@ export class Connection {
       if (this.#socket !== null && now - this.#heardAt > OPENING) this.#closed(1006);
       return;
     }
-    if (this.#pingedAt && now - this.#pingedAt > this.#patience) this.#closed(1006);
-    else if (!this.#pingedAt && now - this.#heardAt > PING_AFTER) this.#ping(DEAD_AFTER);
+    const [silence, patience] = this.#pending.size > 0 ? [ASKED, WAKING] : [PING_AFTER, DEAD_AFTER];
+    if (this.#pingedAt && now - this.#pingedAt >= this.#patience) this.#closed(1006);
+    else if (!this.#pingedAt && now - this.#heardAt > silence) this.#ping(patience);
     for (const [id, { deadline }] of [...this.#pending]) {
       if (now > deadline) this.#settle(id)?.reject(new Trouble("no_answer"));
     }
@@ -243,14 +250,29 @@ export class Connection {
   #ping(patience: number): void {
     this.#patience = patience;
     this.#pingedAt = Date.now();
+    clearTimeout(this.#overdue);
+    this.#overdue = setTimeout(() => this.#look(), patience);
     this.#send({ type: "ping", sent: this.#pingedAt });
   }
 
-  /** The page is looked at again, or the network is back: a line may have died unnoticed. */
+  /** The page is looked at again: a line may have died unnoticed. */
   #wake = (): void => {
     if (document.visibilityState === "hidden") return;
     if (this.state === "lost") this.retry();
     else if (this.state === "open" && !this.#pingedAt) this.#ping(WAKING);
+  };
+
+  /** A server on this computer is reached without a network: only no answer means that the line is lost. */
+  #offline = (): void => {
+    if (this.state === "open") this.#ping(OFFLINE);
+  };
+
+  /** The network is back. A try that was made without it may hang for long: it is made again. */
+  #online = (): void => {
+    if (this.state !== "lost") return this.#wake();
+    this.#tries = 0;
+    this.#drop();
+    this.retry();
   };
 }
 

@@ -87,16 +87,59 @@ describe("a line", () => {
 
   it("pings into silence, and takes no answer for a lost line", () => {
     sockets.last.accept();
-    vi.advanceTimersByTime(18_000);
+    vi.advanceTimersByTime(13_000);
     expect(sockets.last.said("ping")).toHaveLength(1);
-    vi.advanceTimersByTime(11_000);
+    expect(connection.state).toBe("open");
+    vi.advanceTimersByTime(5_000);
     expect(connection.state).toBe("lost");
+  });
+
+  it("is asked sooner whether it is there when an answer is awaited", () => {
+    sockets.last.accept();
+    void connection.act({ type: "start" }, 1).catch(() => undefined);
+    vi.advanceTimersByTime(3_000);
+    expect(sockets.last.said("ping")).toHaveLength(1);
+    vi.advanceTimersByTime(4_000);
+    expect(connection.state).toBe("lost");
+  });
+
+  it("is lost a second after the network is, unless the server is on this computer", () => {
+    sockets.last.accept();
+    window.dispatchEvent(new Event("offline"));
+    sockets.last.tell({ type: "pong", sent: 0, now: 0 });
+    vi.advanceTimersByTime(1_000);
+    expect(connection.state).toBe("open");
+    window.dispatchEvent(new Event("offline"));
+    vi.advanceTimersByTime(999);
+    expect(connection.state).toBe("open");
+    vi.advanceTimersByTime(1);
+    expect(connection.state).toBe("lost");
+  });
+
+  it("is tried at once when the network is back, whatever try hangs", () => {
+    sockets.last.accept();
+    sockets.last.break();
+    vi.advanceTimersByTime(400);
+    expect(sockets.all).toHaveLength(2);
+    window.dispatchEvent(new Event("online"));
+    expect(sockets.all).toHaveLength(3);
+    sockets.last.break();
+    vi.advanceTimersByTime(400); // and soon again
+    expect(sockets.all).toHaveLength(4);
+  });
+
+  it("that was hung up is not lost later, though a ping was not answered", () => {
+    sockets.last.accept();
+    window.dispatchEvent(new Event("offline"));
+    connection.hangUp();
+    vi.advanceTimersByTime(5_000);
+    expect([connection.state, sockets.all.length]).toEqual(["open", 1]);
   });
 
   it("lives on when a ping is answered", () => {
     sockets.last.accept();
     for (let i = 0; i < 10; i++) {
-      vi.advanceTimersByTime(18_000);
+      vi.advanceTimersByTime(13_000);
       sockets.last.tell({ type: "pong", sent: 0, now: Date.now() });
     }
     expect(connection.state).toBe("open");

@@ -48,7 +48,7 @@ export class LiveSession extends Screening {
     this.attend(message.table);
     if (message.type === "welcome") {
       const told = (moment.view?.["log"] ?? []) as Happened[];
-      this.leap(moment, told, message.talk);
+      this.leap(moment, told.map((each) => [each]), message.talk);
     } else {
       this.enqueue({ ...moment, events: message.events });
     }

@@ -34,8 +34,8 @@ export class RecordedSession extends Screening {
     this.enqueue(sceneOf(this.table, frame));
   }
 
-  /** Stand at a frame at once; `told` is what happened in its round so far. */
-  jump(frame: Frame, told: readonly Happened[] = [], table: TableSight = this.table): void {
+  /** Stand at a frame at once; `told` is what happened in its round so far, by steps. */
+  jump(frame: Frame, told: readonly Happened[][] = [], table: TableSight = this.table): void {
     this.leap(momentOf(table, frame), told);
   }
 

@@ -130,8 +130,8 @@ export abstract class Screening implements TableSession {
     this.#presence = { here, watchers };
   }
 
-  /** Show this at once, without what lies between; the log begins anew with what is told. */
-  protected leap(moment: Moment, told: readonly Happened[] = [], talk: readonly EventSight[] = []): void {
+  /** Show this at once, without what lies between; the log begins anew with what is told, entry by entry. */
+  protected leap(moment: Moment, told: readonly Happened[][] = [], talk: readonly EventSight[] = []): void {
     this.#queue = [];
     this.#hurried = 0;
     this.#waiting = 0;
@@ -139,7 +139,7 @@ export abstract class Screening implements TableSession {
     this.#skip?.abort();
     if (moment.number !== this.number) this.#changed = moment.number;
     this.#shown = moment;
-    const lines = told.map((happened) => ({ type: "told", facts: {}, happened: [happened] }));
+    const lines = told.map((happened) => ({ type: "told", facts: {}, happened }));
     const round = moment.view?.round ?? 0;
     const isCut = told.length > 0 && round > 1; // of the rounds before nothing is told
     const head = isCut ? [{ type: "begins", facts: { round, later: this.kind === "live" } }] : [];
@@ -223,7 +223,7 @@ export abstract class Screening implements TableSession {
       key: this.#keys++,
       at,
       type: event.type,
-      facts: event.facts ?? {},
+      facts: event.type === "dealt" ? { ...event.facts, round: moment.view?.round ?? 1 } : (event.facts ?? {}),
       happened: (event.happened ?? []) as Happened[],
       seats,
       you: moment.table.you ?? null,

@@ -232,7 +232,7 @@ describe("recorded frames", () => {
     await settled();
     expect(replay.number).toBe(1);
     expect(replay.log).toHaveLength(1);
-    replay.jump(frame(40, 0), [{ event: "dealt" }]);
+    replay.jump(frame(40, 0), [[{ event: "dealt" }]]);
     expect([replay.number, replay.turn, replay.leaps]).toEqual([40, 0, 1]);
     expect(replay.may.play).toBe(false);
     await expect(replay.play("R7")).rejects.toMatchObject({ code: "match_over" });

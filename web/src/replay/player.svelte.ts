@@ -13,6 +13,8 @@ export class Player {
   number = $state(0);
   eyes = $state<Eyes>("open");
   running = $state(false);
+  /** What is shown is not yet where one wants to be: the frames have to come. */
+  fetching = $state(false);
   readonly session: RecordedSession;
   #last: number; // the frame that was shown or queued last
   #asked = 0;
@@ -52,14 +54,23 @@ export class Player {
     const turned = eyes !== this.eyes;
     this.number = wanted;
     this.eyes = eyes;
+    this.fetching = true;
+    try {
+      await this.#show(wanted, eyes, turned, () => asked === this.#asked);
+    } finally {
+      if (asked === this.#asked) this.fetching = false;
+    }
+  }
+
+  async #show(wanted: number, eyes: Eyes, turned: boolean, isWanted: () => boolean): Promise<void> {
     const frame = await this.reel.frame(wanted, eyes);
-    if (asked !== this.#asked) return; // somewhere else by now
+    if (!isWanted()) return; // somewhere else by now
     if (wanted === this.#last + 1 && !turned) {
       this.session.hurry(); // who steps on does not want to wait for the last step
       this.session.advance(frame);
     } else {
       const told = await this.reel.told(wanted, eyes);
-      if (asked !== this.#asked) return;
+      if (!isWanted()) return;
       this.session.jump(frame, told, sightOf(this.record, eyes));
     }
     this.#last = wanted;

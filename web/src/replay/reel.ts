@@ -31,12 +31,12 @@ export class Reel {
     return frame;
   }
 
-  /** What has happened in the round of this frame, the frame included. */
-  async told(number: number, eyes: Eyes): Promise<Happened[]> {
-    const told: Happened[] = [];
+  /** What has happened in each step of the round of this frame, the frame included. */
+  async told(number: number, eyes: Eyes): Promise<Happened[][]> {
+    const told: Happened[][] = [];
     for (let at = number; at > 0; at--) {
       const frame = await this.frame(at, eyes);
-      told.unshift(...(frame.events as Happened[]));
+      told.unshift(frame.events as Happened[]);
       if (frame.step === "deal") break;
     }
     return told;

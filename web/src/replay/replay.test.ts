@@ -46,7 +46,7 @@ describe("a player", () => {
 
   function frame(number: number): Frame {
     const step = number === 0 ? null : number === 1 || number === 60 ? "deal" : "R7";
-    return { number, step, seat: step === "R7" ? 0 : null, events: [{ event: "played", n: number }], view: { over: number === STEPS, turn: 0 } };
+    return { number, step, seat: step === "R7" ? 0 : null, events: [{ event: "played", n: number }, { event: "won" }], view: { over: number === STEPS, turn: 0 } };
   }
 
   async function opened(move: number): Promise<Player> {
@@ -68,8 +68,19 @@ describe("a player", () => {
   it("opens at a move, with the log of its round", async () => {
     const player = await opened(62);
     expect(player.session.number).toBe(62);
-    expect(player.session.log.flatMap((entry) => entry.happened.map((event) => event["n"]))).toEqual([60, 61, 62]);
+    expect(player.session.log.flatMap((entry) => entry.happened.flatMap((event) => event["n"] ?? []))).toEqual([60, 61, 62]);
     expect(player.session.table.seats.map((seat) => seat.kind)).toEqual(["person", "bot"]);
+  });
+
+  it("tells of a step as much when it jumps there as when it steps there", async () => {
+    const player = await opened(62);
+    const latest = () => player.session.log.at(-1)?.happened.map(({ event }) => event);
+    await player.go(63);
+    await vi.waitFor(() => expect(player.session.number).toBe(63));
+    const stepped = latest();
+    await player.go(70);
+    await player.go(63);
+    expect([latest(), stepped]).toEqual([["played", "won"], ["played", "won"]]);
   });
 
   it("stops at both ends", async () => {
@@ -97,6 +108,17 @@ describe("a player", () => {
     const player = await opened(5);
     await player.go(5, "1");
     expect([player.session.you, player.session.number, player.eyes]).toEqual([1, 5, "1"]);
+  });
+
+  it("says that frames have to come, until they are shown or cannot be had", async () => {
+    const player = await opened(0);
+    const going = player.go(120);
+    expect([player.fetching, player.session.number]).toEqual([true, 0]);
+    await going;
+    expect([player.fetching, player.session.number]).toEqual([false, 120]);
+    vi.stubGlobal("fetch", async () => Response.error());
+    await expect(player.go(120, "1")).rejects.toThrow();
+    expect(player.fetching).toBe(false);
   });
 
   it("is where it was asked to be last", async () => {

@@ -180,6 +180,7 @@ describe("in a scene", () => {
     const opened = mount(Harness, { target: document.body, props: { scenes, front, back, pieces: [held("a", 0)] } });
     flushSync();
     takeAllTurns();
+    animate.mockClear(); // it was dealt
     void scenes.play(() => opened.show([held("a", 90)], card), 400);
     flushSync();
     for (const x of ways) {
@@ -188,6 +189,21 @@ describe("in a scene", () => {
     }
     await unmount(opened);
   }
+
+  test("a table that opens deals its cards from the middle; tokens stand, and what a finger hits stays", async () => {
+    const pieces: Piece<string>[] = [{ ...held("a", 30), rotation: 180 }, { ...held("b"), kind: "token" }];
+    const opened = mount(Harness, { target: document.body, props: { scenes, front, back, pieces } });
+    flushSync();
+    takeAllTurns();
+    const ways = animate.mock.calls.map(([way]) => way.map(({ transform }) => transform));
+    const lying = (dx: number, dy: number) => `scale(1) rotate(-180deg) translate(${dx}px, ${dy}px) rotate(180deg) scale(1)`;
+    expect(ways).toEqual([[lying(200 - 30, 400), lying(0, 0)]]);
+    expect(animate.mock.contexts[0]).toBe(document.querySelector(".hop"));
+    opened.show([...pieces, held("c", 60)]);
+    flushSync();
+    expect(animate).toHaveBeenCalledOnce();
+    await unmount(opened);
+  });
 
   test("a card flies, also where its size is told anew", async () => {
     await moved({ width: 60, height: 84 });

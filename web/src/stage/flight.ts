@@ -10,6 +10,9 @@ const ABOVE = 1000; // what flies is over what lies
     prepared: so the table never stands still between two of them. Hops are counted one by one. */
 const LANDING = 1.2;
 
+/** A card that is dealt when the table opens takes so long, at normal speed. */
+const DEALING = 360;
+
 export class Flight {
   #at: Spot | undefined; // where it is, or is on the way to
   #written = ""; // the transform of that
@@ -43,6 +46,18 @@ export class Flight {
     const [delay, duration] = timesOf(piece, this.#scenes);
     if (!from || duration <= 0) this.#land();
     else this.#fly(from, to, piece, size, delay, duration);
+  }
+
+  /** The table opens, and it is dealt from there. What a finger hits is in its place already. */
+  deal(from: Place, piece: Piece<unknown>): void {
+    const duration = DEALING * this.#scenes.pace;
+    if (duration <= 0) return;
+    const { x, y, rotation, scale } = spotOf(piece);
+    // It lies in an element that is turned and scaled: there and back again, around its own way.
+    const turned = `scale(${1 / scale}) rotate(${-rotation}deg)`;
+    const back = `rotate(${rotation}deg) scale(${scale})`;
+    const on = (dx: number, dy: number) => ({ transform: `${turned} translate(${dx}px, ${dy}px) ${back}` });
+    this.#element.lastElementChild?.animate([on(from.x - x, from.y - y), on(0, 0)], { duration, easing: EASE });
   }
 
   /** Where it starts; undefined: it has just appeared, and not in a scene. */

@@ -90,18 +90,21 @@ export class Scenes {
 
   #next(): void {
     for (;;) {
-      this.#now = this.#queue.shift();
-      this.#busy = this.#now !== undefined;
-      if (!this.#now) return;
-      this.#span = this.#now.ms * this.pace;
-      const ran = this.#now.run();
-      if (ran && this.#span > 0) break;
-      if (ran) this.#now.over();
+      const now = this.#queue.shift();
+      this.#now = now;
+      this.#busy = now !== undefined;
+      if (!now) return;
+      this.#span = now.ms * this.pace;
+      const ran = now.run();
+      if (this.#now !== now) return; // it has cleared all, itself too
+      if (ran && this.#span > 0) {
+        this.#timer = setTimeout(() => {
+          now.over();
+          this.#next();
+        }, this.#span);
+        return;
+      }
+      if (ran) now.over();
     }
-    const now = this.#now;
-    this.#timer = setTimeout(() => {
-      now.over();
-      this.#next();
-    }, this.#span);
   }
 }

@@ -86,6 +86,20 @@ describe("scenes", () => {
     expect(scenes.busy).toBe(false);
   });
 
+  test("may clear all themselves, and tell it anew", async () => {
+    const scenes = new Scenes(() => 1);
+    const tellAnew = () => {
+      scenes.clear();
+      void scenes.play(see("b"), 100);
+    };
+    void scenes.play(tellAnew, 100).then(see("a is over"));
+    expect([scenes.span, seen]).toEqual([100, ["b"]]);
+    await vi.advanceTimersByTimeAsync(99);
+    expect([scenes.busy, seen]).toEqual([true, ["b", "a is over"]]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(scenes.busy).toBe(false);
+  });
+
   test("go on when one of them fails", async () => {
     const scenes = new Scenes(() => 1);
     const failed = scenes.play(() => {

@@ -32,6 +32,12 @@ it("on a narrow plate the sign says it, and the clock is short", () => {
   expect(plate({ ...BEA, bank: null }, 110, 1).now).toBe("to play");
 });
 
+it("while the time of who is not connected runs, it is read in full", () => {
+  expect(plate(BEA, 300, 1)).toMatchObject({ sign: PATHS.offline, clock: "2 d 23 h", now: "to play" });
+  expect(plate(BEA, 300, 1).spelt).toBeUndefined();
+  expect(plate(BEA, 400, 1).spelt).toBe("not connected");
+});
+
 it("for who has gone a bot plays: the sign says that, the word why, and no time runs", () => {
   const gone = plate({ ...BEA, away: "resigned" }, 110);
   expect(gone).toEqual({ sign: PATHS.bot, told: "gave up: a bot plays", spelt: "gave up", face: false });

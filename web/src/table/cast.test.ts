@@ -1,7 +1,9 @@
 import { expect, it } from "vitest";
 import type { LogEntry } from "../net/session.svelte";
 import type { SeatSight } from "../protocol";
-import { calledAt, seatName } from "./cast";
+import en from "../words/en";
+import ja from "../words/ja";
+import { calledAt, GUESTS, seatName } from "./cast";
 import { sentencesOf } from "./telling";
 
 const person = (name: string): SeatSight => ({ kind: "person", name });
@@ -9,6 +11,12 @@ const SEATS = [person("Guest"), { kind: "bot" } as SeatSight, person("Ada"), per
 
 it("people of one name are told apart by a number", () => {
   expect(SEATS.map((_, seat) => seatName(SEATS, seat))).toEqual(["Guest", "Bot", "Ada", "Guest 2", "Guest 3"]);
+});
+
+it("a guest is one in the reader's language, whatever language they speak", () => {
+  const both = [person("ゲスト"), person("Guest"), person("Ada")];
+  expect(both.map((_, seat) => seatName(both, seat))).toEqual(["Guest", "Guest 2", "Ada"]);
+  expect(GUESTS).toEqual([en, ja].map((words) => words["seat.guest"]));
 });
 
 it("nobody is given a number that makes them somebody else", () => {
@@ -26,4 +34,14 @@ it("what tells two of one name apart stands by itself", () => {
 it("the log calls them so too, and those who have gone since by the name they had", () => {
   const sat = (seat: number, name: string): LogEntry => ({ key: 1, at: 0, type: "sat", facts: { seat, name }, happened: [], seats: SEATS, you: null });
   expect([sat(3, "Guest"), sat(3, "Bea")].flatMap((entry) => sentencesOf(entry, null))).toEqual(["Guest 2 sits down.", "Bea sits down."]);
+});
+
+it("a bot keeps its name in a rematch, in which all move on by one seat", () => {
+  const bot = (strength: SeatSight["strength"]): SeatSight => ({ kind: "bot", strength: strength ?? null });
+  let seats = [person("Ada"), bot("easy"), bot("normal"), bot("hard")];
+  for (let match = 1; match <= 4; match++) {
+    const names = Object.fromEntries(seats.map(({ strength }, seat) => [strength ?? "Ada", seatName(seats, seat)]));
+    expect(names).toEqual({ Ada: "Ada", easy: "Bot 2", normal: "Bot 3", hard: "Bot 4" });
+    seats = [seats[3]!, seats[0]!, seats[1]!, seats[2]!];
+  }
 });

@@ -28,19 +28,37 @@ export function calledAt(seats: readonly SeatSight[], seat: number): Called {
   const sight = seats[seat];
   if (sight?.kind === "person") return personCalled(seats, seat, sight.name ?? "");
   if (sight?.kind !== "bot") return { text: t("seat.number", { n: seat + 1 }), number: "" };
-  // One bot needs no number; several are told apart by their seat.
+  // One bot needs no number; several are told apart by where they sit.
   const text = t("seat.bot");
   const bots = seats.filter((other) => other.kind === "bot").length;
-  return { text, number: bots > 1 ? t("seat.bot_n", { n: seat + 1 }).slice(text.length) : "" };
+  return { text, number: bots > 1 ? t("seat.bot_n", { n: numberAt(seats, seat) }).slice(text.length) : "" };
+}
+
+/** Counted from the first seat; where one person plays against bots, from theirs: in a rematch all move on
+    by one seat, and so every bot keeps its number. */
+function numberAt(seats: readonly SeatSight[], seat: number): number {
+  const people = seats.flatMap(({ kind }, other) => (kind === "person" ? [other] : []));
+  const first = people.length === 1 ? (people[0] ?? 0) : 0;
+  return ((seat - first + seats.length) % seats.length) + 1;
+}
+
+/** What the page calls those who have given no name, in each of its languages. */
+export const GUESTS: readonly string[] = ["Guest", "ゲスト"];
+
+/** A person's name; who has given none is a guest in the reader's language. */
+export function personName(name: string): string {
+  return GUESTS.includes(name) ? t("seat.guest") : name;
 }
 
 /** Who gives no name is a guest, and several are: from the second on, a number tells them apart, but
     none that makes a name which somebody else has chosen. */
-function personCalled(seats: readonly SeatSight[], seat: number, name: string): Called {
-  const taken = new Set(seats.flatMap((other) => (other.kind === "person" ? [other.name] : [])));
+function personCalled(seats: readonly SeatSight[], seat: number, given: string): Called {
+  const name = personName(given);
+  const names = seats.map((other) => (other.kind === "person" ? personName(other.name ?? "") : null));
+  const taken = new Set(names);
   let number = 1;
-  for (const other of seats.slice(0, seat)) {
-    if (other.kind !== "person" || other.name !== name) continue;
+  for (const other of names.slice(0, seat)) {
+    if (other !== name) continue;
     do number++;
     while (taken.has(`${name} ${number}`));
   }

@@ -1,10 +1,13 @@
 import { flushSync } from "svelte";
-import { expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { SeatSight } from "../protocol";
 import { button, said, SEATS, tableSight, viewOf } from "../testing";
 import EndDialog from "./EndDialog.svelte";
 import TableFrame from "./TableFrame.svelte";
 import { game, shown, sit } from "./testing";
+
+beforeEach(() => vi.stubGlobal("fetch", async () => Response.json({ record: "r1", chapters: [] })));
+afterEach(() => vi.unstubAllGlobals());
 
 it("the end shows the ranking, and offers a rematch", () => {
   const result = { winners: [1], ranking: [2, 1], scores: [12, 30] };
@@ -18,6 +21,31 @@ it("the end shows the ranking, and offers a rematch", () => {
   expect(page.querySelector('a[href="/r/r1"]')).not.toBeNull();
   button(page, "Rematch").click();
   expect(sitting.actions).toEqual([{ type: "rematch" }]);
+});
+
+it.each([
+  [0, 0, "You lose, all others win"],
+  [null, 1, "All win but Bea"],
+  [2, 0, "You win, with others"],
+])("where one loses, the one is named: who sits at %s reads of seat %s", (you, lost, told) => {
+  const seats: SeatSight[] = ["Ada", "Bea", "Cid"].map((name) => ({ kind: "person", name }));
+  const winners = [0, 1, 2].filter((seat) => seat !== lost);
+  const result = { winners, ranking: [0, 1, 2].map((seat) => (seat === lost ? 3 : 1)), scores: [0, 0, 0] };
+  const sitting = sit(tableSight({ phase: "over", seats, you }), viewOf(null, { over: true, result }));
+  const { page } = shown(EndDialog, { session: sitting.session, game, open: true });
+  expect(page.querySelector("h2")?.textContent).toBe(told);
+});
+
+it("who win equally are told no places among themselves, but what they have", () => {
+  const result = { winners: [0, 2], ranking: [2, 3, 1], scores: [1, 0, 2] };
+  const seats: SeatSight[] = [{ kind: "person", name: "Ada" }, { kind: "person", name: "Bea" }, { kind: "person", name: "Cid" }];
+  const sitting = sit(tableSight({ phase: "over", seats }), viewOf(null, { over: true, result }));
+  const { page } = shown(EndDialog, { session: sitting.session, game, open: true });
+  expect([...page.querySelectorAll("li")].map((row) => row.textContent.replace(/\s+/g, " ").trim())).toEqual([
+    "won Cid 2 steps",
+    "won Ada you 1 steps",
+    "3rd Bea 0 steps",
+  ]);
 });
 
 it("the end tells for whom a bot has played on, whoever came or went after it", () => {
@@ -39,6 +67,14 @@ it.each([
   const view = viewOf(null, { over: true, result, round, log: [{ event: "dealt" }] });
   const { page } = shown(EndDialog, { session: sit(tableSight({ phase: "over" }), view).session, game, open: true });
   expect(page.textContent.includes("The log begins with round 2.")).toBe(says);
+});
+
+it("the record tells what this page has not seen", async () => {
+  const result = { winners: [1], ranking: [2, 1], scores: [12, 30] };
+  const view = viewOf(null, { over: true, result, round: 2, log: [{ event: "dealt" }] });
+  const { page } = shown(EndDialog, { session: sit(tableSight({ phase: "over", record: "r1" }), view).session, game, open: true });
+  expect(page.textContent).toContain("The log begins with round 2.");
+  await vi.waitFor(() => expect(page.textContent).not.toContain("The log begins"));
 });
 
 it("the end that was closed stays closed when somebody talks", () => {

@@ -4,6 +4,7 @@ import { RecordedSession } from "../net/recorded.svelte";
 import { pageOf } from "../pages";
 import type { SeatSight } from "../protocol";
 import { keys } from "../shell/keys.svelte";
+import { toasts } from "../shell/toasts.svelte";
 import { title } from "../shell/title.svelte";
 import { button, SEATS, tableSight, viewOf } from "../testing";
 import Plate from "./Plate.svelte";
@@ -27,6 +28,11 @@ it("who looks on reads so beside whose turn it is", () => {
   expect(page.textContent.replace(/\s+/g, " ").trim()).toBe("You are watching Bot’s turn");
 });
 
+it("where all is over nobody watches any more: the bar says that alone", () => {
+  const { page } = shown(TurnIndicator, { session: sit(tableSight({ you: null, phase: "over" }), viewOf(null, { over: true })).session });
+  expect(page.textContent.trim()).toBe("The match is over");
+});
+
 it("a plate says who sits there, and who plays for them", () => {
   const sitting = sit(tableSight({ seats: [{ ...SEATS[0], kind: "person", away: "clock" }, { kind: "bot", strength: "easy" }] }), viewOf(1));
   expect(shown(Plate, { session: sitting.session, seat: 0 }).page.textContent).toContain("out of time: a bot plays");
@@ -43,6 +49,35 @@ it("who takes a move back goes on at the cards, not before the page", async () =
   button(bar, "Take back").focus();
   sitting.news(2, tableSight(), [], viewOf(0));
   await vi.waitFor(() => expect(main.contains(document.activeElement)).toBe(true));
+});
+
+it("without a line nothing is taken back: the bar is needed to say so", () => {
+  const sitting = sit(tableSight({ can_take_back: true }));
+  const { bar } = atTable(sitting);
+  const offered = () => bar.querySelector('[aria-label="Take back"]') !== null;
+  expect(offered()).toBe(true);
+  sitting.sockets.last.break();
+  flushSync();
+  expect(offered()).toBe(false);
+});
+
+it.each([
+  [true, "bad", false],
+  [true, "talk", true],
+  [false, "bad", true],
+] as const)("phone: %s, a note of kind %s: a move can be taken back beside it: %s", (phone, kind, beside) => {
+  const { matchMedia } = window;
+  vi.stubGlobal("matchMedia", (query: string) => (phone && query.includes("max-width: 599px") ? { ...matchMedia(query), matches: true, addEventListener: () => undefined, removeEventListener: () => undefined } : matchMedia(query)));
+  ends.push(() => vi.unstubAllGlobals());
+  const { bar } = atTable(sit(tableSight({ can_take_back: true })));
+  const offered = () => bar.querySelector('[aria-label="Take back"]') !== null;
+  expect(offered()).toBe(true);
+  toasts.say("A note.", kind);
+  flushSync();
+  expect(offered()).toBe(beside);
+  toasts.shown = [];
+  flushSync();
+  expect(offered()).toBe(true);
 });
 
 it("who returns to the seat goes on at the cards", async () => {
@@ -74,6 +109,22 @@ it("the rules are one press away, also while a move may be taken back", async ()
   button(bar, "Rules").click();
   await vi.waitFor(() => expect(document.querySelector("dialog[open] h2")?.textContent).toBe("Rules"));
 }, 60_000);
+
+it("who leaves says so, and does not wait long for an answer", async () => {
+  vi.useFakeTimers();
+  ends.push(() => vi.useRealTimers());
+  history.replaceState(null, "", "/t/abcd1234");
+  const sitting = sit();
+  const { bar } = atTable(sitting);
+  button(bar, "Menu and settings").click();
+  flushSync();
+  button(bar, "Leave").click();
+  expect(sitting.actions).toEqual([{ type: "leave" }]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(location.pathname).toBe("/t/abcd1234");
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(location.pathname).toBe("/");
+});
 
 it("who gives up is asked first, and told what that means", async () => {
   const sitting = sit();

@@ -20,6 +20,18 @@ it("the log tells what the table and the game tell, with the names of then", () 
   expect([...page.querySelectorAll("li")].map((line) => line.textContent)).toEqual(["Bot naps.", "You have left; a bot plays on."]);
 });
 
+it("the log says which round begins, from the second on", () => {
+  const sitting = sit();
+  const { page } = shown(LogPanel, { session: sitting.session, game });
+  for (const round of [1, 2]) {
+    const number = 1 + round;
+    sitting.news(number, tableSight(), [{ number, at: 0, type: "dealt", happened: [{ event: "napped", seat: 1 }] }], viewOf(0, { round }));
+  }
+  const lines = [...page.querySelectorAll("li")];
+  expect(lines.map((line) => line.textContent)).toEqual(["Bot naps.", "Round 2", "Bot naps."]);
+  expect(lines.map((line) => line.classList.contains("mark"))).toEqual([false, true, false]);
+});
+
 it("a screen reader hears what is new, not what was before", () => {
   const sitting = sit(tableSight(), viewOf(0, { log: [{ event: "napped", seat: 0 }] }));
   const before = announcements.said.length;

@@ -4,7 +4,7 @@ import type { GameModule } from "../games";
 import type { LogEntry } from "../net/session.svelte";
 import type { Away } from "../protocol";
 import { t } from "../words/index.svelte";
-import { castOf, seatName } from "./cast";
+import { castOf, personName, seatName } from "./cast";
 
 /** The sentences of an entry; none where there is nothing to say. */
 export function sentencesOf(entry: LogEntry, game: Pick<GameModule, "tell"> | null): string[] {
@@ -16,7 +16,7 @@ export function sentencesOf(entry: LogEntry, game: Pick<GameModule, "tell"> | nu
 function tableSentence({ type, facts, seats, you }: LogEntry): string | null {
   const seat = Number(facts["seat"] ?? -1); // -1: somebody who did not sit
   const given = facts["name"]; // while somebody of this name sits there, it is told as everywhere
-  const name = typeof given === "string" && seats[seat]?.name !== given ? given : seatName(seats, seat);
+  const name = typeof given === "string" && seats[seat]?.name !== given ? personName(given) : seatName(seats, seat);
   const who = { name, you: seat === you };
   switch (type) {
     case "sat":
@@ -38,6 +38,8 @@ function tableSentence({ type, facts, seats, you }: LogEntry): string | null {
       const { round, later } = facts as { round: number; later: boolean };
       return t(later ? "log.begins_later" : "log.begins", { round });
     }
+    case "dealt":
+      return Number(facts["round"]) > 1 ? t("log.round", { n: Number(facts["round"]) }) : null;
     case "rematched":
     case "interrupted":
     case "closed":

@@ -5,7 +5,7 @@ import type { ChoiceTexts, ErrorTexts, PhraseTexts, TookOverTexts, Who } from ".
 
 const people = (n: number) => (n === 1 ? "1 person" : `${n} people`);
 const list = (names: readonly string[]) => new Intl.ListFormat("en").format(names);
-const ordinal = (n: number) => `${n}${["th", "st", "nd", "rd"][n] ?? "th"}`; // there are six seats at most
+export const ordinal = (n: number) => `${n}${["th", "st", "nd", "rd"][n] ?? "th"}`; // there are six seats at most
 
 const errors: ErrorTexts = {
   "error.illegal_move": "The rules do not allow this move. Please choose another.",
@@ -152,7 +152,6 @@ export default {
   "list.comma": ", ",
 
   "own.title": "Your tables",
-  "own.none": "No table waits for you now.",
 
   "open.title": "Open tables",
   "open.none": "Nobody waits at an open table now. Make one: under “Options”, open it to everybody.",
@@ -161,7 +160,7 @@ export default {
 
   "settings.title": "Settings",
   "settings.name": "Your name",
-  "settings.keep": "Keep",
+  "settings.save": "Save",
   "settings.name_help": "Those you play with see it.",
   "settings.name_kept": ({ name }: { name: string }) => `You are ${name} from now on.`,
   "settings.language": "Language",
@@ -192,7 +191,7 @@ export default {
   "line.lost": "The connection is lost. It is tried again by itself.",
   "line.lost_for": ({ seconds }: { seconds: number }) => `The connection is lost. Next try in ${seconds} s.`,
   "line.trying": "The connection is lost. Trying again …",
-  "line.stopped": "This table is open in too many windows. Close some, or go on here.",
+  "line.stopped": "Open in too many windows: close some, or go on here.",
   "line.retry": "Try now",
   "line.back": "The connection is back.",
 
@@ -217,7 +216,7 @@ export default {
   "gather.remove": ({ name }: { name: string }) => `Free the seat of ${name}`,
   "gather.strength": "Strength of the bots",
   "gather.strength_of": ({ n }: { n: number }) => `Strength of the bot at seat ${n}`,
-  "gather.fill": ({ n }: { n: number }) => (n === 1 ? "Fill 1 seat with a bot" : `Fill ${n} seats with bots`),
+  "gather.fill": ({ n }: { n: number }) => `Fill ${n} seats with bots`,
   "gather.start": "Start",
   "gather.waiting": ({ n }: { n: number }) => `Waiting for ${people(n)}, or for bots.`,
   "gather.ready": "Everybody is here. Anyone at the table can start.",
@@ -246,7 +245,7 @@ export default {
   "setup.take_back": "A move may be taken back until it has shown something new",
   "setup.take_back_on": "Take back",
   "setup.take_back_off": "No take back",
-  "setup.stand_in": "A bot plays for those who leave:",
+  "setup.stand_in": "Bot for those who leave",
   "setup.make": "Make the table",
   "setup.bots": "Play against bots",
   "setup.change": "Change",
@@ -296,9 +295,11 @@ export default {
   "hint.other": ({ name, chance }: { name: string; chance: number }) => `${name}: ${chance}\u00a0%`,
   "hint.only": ({ best }: { best: string }) => `Hint: ${best}.`,
   "hint.thinking": "The hard bot thinks …",
+  "hint.preparing": "The hard bot is being made ready: a minute or two, the first time.",
 
   "log.title": "Log",
   "log.empty": "Nothing has happened yet.",
+  "log.round": ({ n }: { n: number }) => `Round ${n}`,
   "log.begins": ({ round }: { round: number }) => `The log begins with round ${round}.`,
   "log.begins_later": ({ round }: { round: number }) =>
     `The log begins with round ${round}. The replay after the match tells the rounds before.`,
@@ -322,9 +323,12 @@ export default {
 
   "end.won": ({ names }: { names: string[] }) => `${list(names)} ${names.length === 1 ? "wins" : "win"}`,
   "end.you_won": "You win!",
+  "end.you_lost": "You lose, all others win",
+  "end.all_but": ({ name }: { name: string }) => `All win but ${name}`,
   "end.you_share": "You win, with others",
   "end.ranking": "Ranking",
   "end.place": ({ n }: { n: number }) => ordinal(n),
+  "end.equal": "won",
   "end.stood_in": "a bot played to the end",
   "end.rematch": "Rematch",
   "end.next": "The rematch has begun.",

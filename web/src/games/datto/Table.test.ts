@@ -111,6 +111,45 @@ it("the last card of a colour is announced, or played quietly", () => {
   expect(sitting.actions).toEqual([{ type: "play", move: `${last}!` }]);
 });
 
+it.each([
+  ["first", false],
+  ["last", true],
+])("a DATTO that is the %s of two lines of cards covers no card above it: it says so inside: %s", (where, inside) => {
+  stubSize(360, 692);
+  const datto = announcing.legal.find((move) => move.endsWith("!"))!.slice(0, 2);
+  const others = ["R1", "R3", "O1", "O3", "Y1", "Y3", "G1", "G3", "B1", "B3"].filter((one) => one[0] !== datto[0]).slice(0, 8);
+  const held = where === "first" ? [datto, ...others] : [...others, datto];
+  const { page } = sit({ ...announcing, hands: [held, null], napped: [true, false] });
+  const tabs = [...card(page, datto).parentElement!.querySelectorAll(".tab")];
+  expect(tabs.map((tab) => tab.classList.contains("lower"))).toEqual([inside]);
+});
+
+it("a card that is pointed at is told about; a finger points at none, nor does a focus that came by itself", async () => {
+  const { sitting, page } = sit(announcing);
+  const move = announcing.legal.find((legal) => legal.endsWith("!"))!;
+  const last = card(page, move.slice(0, 2));
+  const told = () => {
+    flushSync();
+    return /announce DATTO for 6 steps/.test(page.textContent);
+  };
+  const { id } = sitting.sockets.last.said("ask_previews").at(-1)!;
+  const worth = { meaning: "", caution: "", how: "leads", datto: 6, winner: null, steps: [0, 0], leads_next: null };
+  sitting.sockets.last.tell({ type: "previews", id, number: 1, previews: { [move]: worth, [move.slice(0, 2)]: worth } });
+  await vi.waitFor(() => expect(last.parentElement?.textContent).toContain("6")); // on the card's tab
+  last.dispatchEvent(new PointerEvent("pointerover", { bubbles: true, pointerType: "touch" }));
+  last.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
+  expect(told()).toBe(false);
+  last.dispatchEvent(new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse" }));
+  expect(told()).toBe(true);
+});
+
+it("the smallest screen has room for why somebody leads, and for the cards left over", () => {
+  stubSize(360, 500);
+  const { page } = sit({ ...following, log: [{ event: "leads", seat: 1, why: "fewest steps" }] });
+  expect(page.querySelector(".note.narrow .words")?.textContent).toContain("fewest steps");
+  expect(page.querySelector('.note.narrow [aria-label="1 card aside, face down"]')).not.toBeNull();
+});
+
 it("a spectator sees the race, and no controls of a player", () => {
   const view = { ...following, seat: null, hands: [null, null], legal: [] };
   const sitting = new Sitting(tableSight({ you: null }), view);

@@ -28,6 +28,12 @@ describe.each(CASES)("$players players on $width by $height", ({ width, height, 
     expect(hand.width).toBeGreaterThan(width * 0.9);
   });
 
+  it("two hares in the lower row cover no gone cards, except on a phone", () => {
+    const { inside, cell } = at.shape;
+    const reach = at.small ? 0 : cell * 0.4;
+    expect(inside.y + inside.height - reach).toBeGreaterThanOrEqual(at.gone.y + at.gone.height - 0.5);
+  });
+
   it("cards and cells can be read", () => {
     expect(at.trickCard.width).toBeGreaterThanOrEqual(width < 400 ? 40 : 56);
     expect(at.card.width).toBeGreaterThanOrEqual(50);

@@ -33,6 +33,8 @@ export const LINES = 7; // the colours, five numbers, the count
 
 const PAD = 6;
 const WORDS = 40; // px: the choice without its buttons
+const LARGE = 1100; // px: from this height on a screen is looked at from further away
+const PAIR = 0.4; // of a cell
 const TAB = 8; // px over the hand: what a card that would be a DATTO says
 
 /** `held`: cards in the hand at the start, the nap card too; 0: nobody's hand is seen. */
@@ -46,11 +48,12 @@ export function arrange(size: Size, players: number, held: number, part: Part = 
 
   const columns = small && players === 4 ? 2 : players;
   const lines = Math.ceil(players / columns);
-  const seatHeight = small ? (columns === 3 ? 58 : 40) : 58;
-  const seatWidth = Math.min(300, (wide - (columns - 1) * 4) / columns);
+  const large = form === "wide" && h > LARGE;
+  const seatHeight = small ? (columns === 3 ? 58 : 40) : large ? 76 : 58;
+  const seatWidth = Math.min(large ? 400 : 300, (wide - (columns - 1) * 4) / columns);
   const seatsHeight = lines * (seatHeight + 4);
   const rowWidth = columns * (seatWidth + 4) - 4;
-  const most = form === "wide" ? Math.min(130, (h * 0.19) / CARD_RATIO) : 130;
+  const most = form === "wide" ? Math.min(180, (h * 0.19) / CARD_RATIO) : 130;
   const inLines = small && held > 8 ? 2 : 1;
   const cardW = Math.min(cardWidth(Math.ceil(held / inLines), wide, inLines > 1 ? 0.76 : 0.6, most), small ? 61 : most);
   const cardH = cardW * CARD_RATIO;
@@ -126,19 +129,21 @@ function split(shape: CourseShape, small: boolean, players: number, own: Box | u
   const { x, y, width, height } = shape.inside;
   const room: Box = { x: x + margin, y: y + margin, width: width - 2 * margin, height: height - 2 * margin };
   const beside = !own && room.width > room.height * 1.35;
-  const most = small ? 27 : Math.max(46, Math.min(room.height / 9, 64)); // px of a column of gone cards
+  const most = small ? 27 : Math.max(46, Math.min(room.height / 7, 96)); // px of a column of gone cards
+  const foot = small ? 0 : Math.max(0, shape.cell * PAIR - margin); // two hares in the lower row reach up so far
+  const floor = room.height - foot;
   const goneWidth = Math.min(beside ? room.width * 0.45 : room.width, COLUMNS * most);
-  const goneHeight = Math.min(beside || own ? room.height : room.height * 0.5, LINES * most * 0.8);
+  const goneHeight = Math.min(beside || own ? floor : room.height * 0.5, LINES * most * 0.8);
   const gap = small ? 4 : 16;
   const inner: Box = beside
     ? { ...room, width: room.width - goneWidth - gap }
-    : { ...room, height: room.height - goneHeight - gap };
+    : { ...room, height: floor - goneHeight - gap };
   const trick = own ?? inner;
-  const wide = Math.min(trick.width / players - 8, (trick.height - NOTE - NAMES - 4) / CARD_RATIO, Math.max(150, room.height * 0.36));
+  const wide = Math.min(trick.width / players - 8, (trick.height - NOTE - NAMES - 4) / CARD_RATIO, Math.max(150, room.height * 0.5));
   const cardW = Math.max(20, wide);
   const gone: Box = {
     x: beside ? room.x + room.width - goneWidth : room.x + (room.width - goneWidth) / 2,
-    y: beside || own ? room.y + (room.height - goneHeight) / 2 : room.y + room.height - goneHeight,
+    y: beside || own ? room.y + (floor - goneHeight) / 2 : room.y + floor - goneHeight,
     width: goneWidth,
     height: goneHeight,
   };

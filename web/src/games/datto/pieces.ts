@@ -102,7 +102,7 @@ function naps(scenery: Scenery): Piece<Face>[] {
     const piece = { key: `nap:${seat}`, face: `${napped ? "asleep" : "nap"}:${seat}` };
     if (slot) return [{ ...piece, ...slot, scale: at.trickCard.width / at.card.width, z: TRICK + place, label: t("nap.asleep", { name: name(seat) }) }];
     const box = plateOf(scenery, seat);
-    const height = Math.min(box.height - 8, at.small ? 36 : 46);
+    const height = Math.min(box.height - 8, at.small ? 36 : Math.max(46, box.height - 16));
     const x = box.x + box.width - 6 - height / CARD_RATIO / 2;
     return [{ ...piece, x, y: box.y + box.height / 2, scale: height / at.card.height, z: NAPS + seat }];
   });
@@ -127,24 +127,29 @@ function hands(scenery: Scenery): Piece<Face>[] {
 
 /** One of several hands that lie open, in a replay. */
 function openHand({ picture, at }: Scenery, cards: readonly string[], i: number, of: number): Piece<Face>[] {
-  const columns = at.form === "low" || of === 1 ? of : 2;
-  const lines = Math.ceil(of / columns);
-  const width = at.hand.width / columns;
-  const height = at.hand.height / lines;
-  const scale = Math.min(1, (height - 4) / at.card.height);
-  const box = { x: at.hand.x + (i % columns) * width + 26, y: at.hand.y + Math.floor(i / columns) * height, width: width - 32, height };
-  const size = { width: at.card.width * scale, height: at.card.height * scale };
-  return hand(cards.length, box, size, { lines: 1 }).map((place, j) => {
+  const { places, scale } = openPlaces(at, i, of, cards.length);
+  return places.map((place, j) => {
     const card = cards[j] ?? "";
     return { key: card, face: card, ...place, scale, z: HAND + picture.players * j + i, label: cardName(card) };
   });
 }
 
-/** Where each of several open hands is named. */
-export function openHandAt(at: Arrangement, i: number, of: number): { x: number; y: number } {
-  const columns = at.form === "low" || of === 1 ? of : 2;
+/** Where the cards of one of several open hands lie. */
+function openPlaces(at: Arrangement, i: number, of: number, count: number): { places: Place[]; scale: number; left: number; y: number } {
+  const columns = at.form === "low" ? of : 2;
+  const width = at.hand.width / columns;
   const height = at.hand.height / Math.ceil(of / columns);
-  return { x: at.hand.x + (i % columns) * (at.hand.width / columns) + 12, y: at.hand.y + (Math.floor(i / columns) + 0.5) * height };
+  const scale = Math.min(1, (height - 4) / at.card.height);
+  const box = { x: at.hand.x + (i % columns) * width + 26, y: at.hand.y + Math.floor(i / columns) * height, width: width - 32, height };
+  const size = { width: at.card.width * scale, height: at.card.height * scale };
+  const places = hand(count, box, size, { lines: 1 });
+  return { places, scale, left: (places[0]?.x ?? box.x + width / 2) - size.width / 2, y: box.y + height / 2 };
+}
+
+/** Where each of several open hands is named: before its first card. */
+export function openHandAt(at: Arrangement, i: number, of: number, held: number): { x: number; y: number } {
+  const { left, y } = openPlaces(at, i, of, held);
+  return { x: left - 14, y };
 }
 
 function laid(card: string, seat: number): Pick<Piece<Face>, "key" | "face"> {

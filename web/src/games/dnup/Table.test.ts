@@ -63,6 +63,26 @@ it("what was chosen is not chosen in the next deal, though it brings the same ca
   expect(chosen()).toBe(0);
 });
 
+it("Escape clears what is chosen first, and then closes what is open", () => {
+  const sitting = new Sitting(tableSight(), VIEW);
+  const { page, end } = show(Table, { session: sitting.session });
+  const close = vi.fn();
+  ends.push(end, () => sitting.session.hangUp(), keys.bind([{ keys: ["Escape"], help: () => "", run: close }]));
+  const chosen = () => page.querySelectorAll('button[data-key][aria-pressed="true"]').length;
+  page.querySelector<HTMLButtonElement>("button[data-key]")?.click();
+  flushSync();
+  const seen = [0, 1].map(() => {
+    const before = chosen();
+    document.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
+    flushSync();
+    return [before, chosen(), close.mock.calls.length];
+  });
+  expect(seen).toEqual([
+    [1, 0, 0],
+    [0, 0, 1],
+  ]);
+});
+
 it("what was chosen stays chosen while others talk and play", () => {
   const sitting = new Sitting(tableSight(), VIEW);
   const { page, end } = show(Table, { session: sitting.session });
@@ -77,4 +97,20 @@ it("what was chosen stays chosen while others talk and play", () => {
 it("who only borrows the eyes of a seat plays nothing", () => {
   const frame = { number: 1, step: "deal", seat: null, events: [], view: VIEW };
   expect([pressable(new RecordedSession(tableSight(), frame)), bound()]).toEqual([0, false]);
+});
+
+it("who only looks on is told the sets, and the cards that lie open", () => {
+  const sets = [{ seat: 1, area: "b", value: 7, size: 2, cards: ["7/2", "7/5"] }];
+  const view = { ...VIEW, sets, hands: [["1/9", "3/4"], ["5/1"]], held: [2, 1], seat: null };
+  const frame = { number: 1, step: "deal", seat: null, events: [], view };
+  const { page, end } = show(Table, { session: new RecordedSession(tableSight({ you: null }), frame) });
+  ends.push(end);
+  flushSync();
+  const told = [...page.querySelectorAll('.piece[role="img"]')].map((piece) => piece.getAttribute("aria-label"));
+  expect(told).toEqual([
+    "Ada: 1 up, 9 down",
+    "Ada: 3 up, 4 down",
+    "Area B. Bot’s set, two 7s: 7 up, 2 down; 7 up, 5 down",
+    "Bot: 5 up, 1 down, star",
+  ]);
 });

@@ -1,9 +1,12 @@
-// How a card of one's hand looks and is called, besides where it lies.
+// How a card looks and is called, besides where it lies.
 
+import type { Card } from "../../stage/cards";
 import type { Piece } from "../../stage/piece";
-import { enumerated } from "../../words/lists";
-import { down, hasStar, up } from "./cards";
+import type { Cast } from "../../table/cast";
 import type { HandCard } from "./choice.svelte";
+import type { Latest } from "./fresh";
+import { cardName, openCardName, setName } from "./naming";
+import { type DnupView, spotName } from "./view";
 import { t } from "./words";
 
 export interface Worn {
@@ -15,18 +18,28 @@ export interface Worn {
 const LIFT = 14; // px
 
 export function dress(face: string, { chosen, hinted, fresh }: Worn): Partial<Piece<string>> {
-  const words = [
-    t("card.name", { up: up(face), down: down(face) }),
-    hasStar(face) ? t("card.star") : "",
-    fresh ? t("card.fresh") : "",
-    hinted ? t("card.hint") : "",
-  ];
   const mark = chosen ? "chosen" : hinted ? "good" : fresh ? "new" : undefined;
   return {
-    label: enumerated(words.filter(Boolean)),
+    label: cardName(face, fresh ? t("card.fresh") : "", hinted ? t("card.hint") : ""),
     lift: chosen ? LIFT : 0,
     ...(mark ? { mark } : {}),
   };
+}
+
+/** A card of somebody else's hand: it has a name if it lies open. */
+export function openDress({ face }: Card<string>, seat: number, cast: Cast): Partial<Piece<string>> {
+  return face === null ? {} : { label: openCardName(face, seat, cast) };
+}
+
+/** A card of a set: marked if it came last. */
+export function setDress({ face }: Card<string>, spot: string, latest: Latest | null): Partial<Piece<string>> {
+  return latest?.spot === spot && face !== null && latest.cards.includes(face) ? { mark: "new" } : {};
+}
+
+/** Who only looks on has no buttons that name the sets: the first card of each does. */
+export function setLabel(view: DnupView, spot: string, at: number, cast: Cast): Partial<Piece<string>> {
+  const lying = view.sets.find((set) => spotName(set) === spot);
+  return lying && at === 0 ? { label: setName(lying, cast) } : {};
 }
 
 /** The cards of the hand with these faces; of twins as many as there are faces. */

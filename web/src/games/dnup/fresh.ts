@@ -17,8 +17,13 @@ export function freshOf(log: readonly Happened[], seat: number | null): string[]
   return fresh;
 }
 
+export interface Latest {
+  spot: string;
+  cards: string[];
+}
+
 /** What lies on the table by the last move: the spot, and the cards that are new there. */
-export function latestOf(log: readonly Happened[]): { spot: string; cards: string[] } | null {
+export function latestOf(log: readonly Happened[]): Latest | null {
   const event = log.findLast(({ event }) => ["played", "added", "took", "rotated", "dealt"].includes(event));
   if (event?.event !== "played" && event?.event !== "added") return null;
   const cards = event.event === "played" ? (event["cards"] as string[]) : [String(event["card"])];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Box } from "../../stage/layout";
 import { boardOf } from "./board";
-import { type Eyes, geometry } from "./geometry";
+import { AREA, type Eyes, geometry } from "./geometry";
 import { pieces } from "./pieces";
 import { dnupView } from "./testing";
 
@@ -11,6 +11,8 @@ const SCREENS = [
   { width: 740, height: 200 }, // with the controls of a replay
   { width: 820, height: 1124 },
   { width: 1061, height: 844 },
+  { width: 1061, height: 740 }, // with the controls of a replay
+  { width: 1440, height: 844 },
   { width: 2560, height: 1384 },
 ];
 const EYES: Eyes[] = [
@@ -59,4 +61,28 @@ describe.each(TABLES)("$width × $height, $players players, $who", ({ width, hei
     }
     expect(at.lain.width).toBeGreaterThanOrEqual(height < 300 ? 20 : 36);
   });
+});
+
+it.each([200, 312])("on a phone on its side, %i px high, the names of the two areas hang over nothing", (height) => {
+  const at = geometry({ width: 740, height }, 2, { you: 0, open: false, tray: height > 300 ? "choices" : "none" });
+  for (const { box } of at.cells.flatMap(({ spots }) => spots)) {
+    const name = { ...box, y: box.y + box.height, height: AREA };
+    expect([at.sizes, at.hand, at.tray, at.heap].every((other) => apart(name, other))).toBe(true);
+  }
+});
+
+it("on a high screen two who are looked on at sit one over the other, their cards twice as large", () => {
+  const at = geometry({ width: 820, height: 1124 }, 2, { you: null, open: false, tray: "news" });
+  expect(new Set(at.cells.map(({ box }) => box.x)).size).toBe(1);
+  expect(at.lain.width).toBeGreaterThanOrEqual(180);
+});
+
+it.each([2, 3, 4, 5])("who looks on sees the cards of %i players as large as the screen allows", (players) => {
+  for (const open of [false, true]) {
+    const beside = geometry({ width: 1104, height: 740 }, players, { you: null, open, tray: "none" });
+    expect(beside.lain.width).toBeGreaterThanOrEqual(90);
+    const alone = geometry({ width: 2560, height: 1280 }, players, { you: null, open, tray: "none" });
+    expect(alone.lain.width).toBeGreaterThanOrEqual(140);
+    if (open) expect(Math.min(...[beside, alone].flatMap(({ cells }) => cells.map(({ backs }) => backs?.height ?? 0)))).toBeGreaterThanOrEqual(80);
+  }
 });

@@ -4,7 +4,7 @@
 //   low        the others and oneself in one row; below it the sizes and the hand, the tray beside
 //   wide       as portrait, everything larger; the others in one row where the screen is not high
 
-import type { Box } from "../../stage/layout";
+import { type Box, rowStep } from "../../stage/layout";
 import type { Size } from "../../stage/piece";
 import { seatsFrom, spotName, spotsOf } from "./view";
 
@@ -46,43 +46,85 @@ function tallTable({ width, height }: Size, players: number, { you, open, tray: 
   const seats = seatsFrom(you, players);
   const own = you !== null;
   const narrow = width < 640;
-  const card = sized(Math.min(112, Math.max(52, width / 5), (height - 120) * (narrow ? 0.125 : 0.135)));
+  const card = sized(Math.min(own ? 150 : SEEN, Math.max(52, width / 5), (height - 120) * (narrow ? 0.125 : 0.135)));
   const handHigh = own ? card.height * (narrow ? 1.4 : 1.15) + 20 : 0;
   const trayHigh = { choices: 115, news: 60, none: GAP }[holds];
-  const backsHigh = open ? (narrow ? 50 : 62) : BACKS_HIGH;
   const sizesHigh = narrow ? 44 : 52;
   const inner = width - 2 * GAP;
   const middle = (wide: number) => ({ x: (width - wide) / 2, width: wide });
   const hand: Box = { x: GAP, y: height - handHigh, width: inner, height: handHigh - 4 };
   const tray: Box = { ...middle(Math.min(inner, 760)), y: hand.y - trayHigh, height: trayHigh - GAP };
 
-  const high = narrow || (players > 2 && height > width * 1.25);
-  const lines = linesOf(seats.slice(own ? 1 : 0), high, players);
-  const columns = Math.max(...lines.map((line) => line.length));
-  const cellWide = Math.min(inner / (high && players > 2 ? 2 : columns) - GAP, players === 2 ? 640 : 300);
   const under = !narrow || open; // where there is height, hands lie under the sets
-  const beside = under ? 0 : BACKS + 8;
-  const around = PLATE + 18 + (under ? backsHigh + 6 : 0);
-  const parts = lines.length + (own ? 1 : 0);
   const ownAround = own ? 14 + (narrow && players === 2 ? PLATE + 4 : 0) : 0; // two areas leave no room beside them
-  const spare = tray.y - sizesHigh - 4 * GAP - lines.length * around - ownAround;
-  const spotWide = (cellWide - beside) / (players === 2 ? 2 : 1);
-  const lain = sized(Math.min(card.width, spare / parts / RATIO, (spotWide - 8) / 2));
-  const lineHigh = around + lain.height;
+  const room = { width: inner, height: tray.y - sizesHigh - 4 * GAP - ownAround };
+  const high = narrow || (players > 2 && height > width * 1.25);
+  const ways = waysToSit(seats.slice(own ? 1 : 0), high, players, own);
+  const most = own ? card.width : SEEN;
+  const fits = ways.map((lines) => fit(lines, { room, players, own, most, high, under, open, narrow }));
+  const { lines, cellWide, lain, backsHigh } = fits.reduce((best, each) => (each.seen > best.seen ? each : best));
+  const lineHigh = PLATE + 18 + (under ? backsHigh + 6 : 0) + lain.height;
   const ownHigh = own ? lain.height + ownAround : 0;
   const slack = Math.max(0, tray.y - sizesHigh - 4 * GAP - lines.length * lineHigh - ownHigh);
+  const pad = slack / (lines.length + 2); // over each line, the sizes and one's own set
 
   const cells = lines.flatMap((line, i) =>
     line.map((seat, j) => {
       const x = (width * (j + 0.5)) / line.length - cellWide / 2;
-      const box = { x, y: GAP + slack * 0.25 + i * lineHigh, width: cellWide, height: lineHigh - GAP };
+      const box = { x, y: GAP + pad * (i + 0.5) + i * lineHigh, width: cellWide, height: lineHigh - GAP };
       return cellOf(seat, players, box, lain, under ? "under" : "beside", backsHigh);
     }),
   );
-  const strip: Box = { ...middle(Math.min(inner, 640)), y: GAP + slack * 0.5 + lines.length * lineHigh, height: sizesHigh };
-  const ownBox: Box = { ...middle(tray.width), y: strip.y + sizesHigh + GAP + slack * 0.25, height: ownHigh };
+  const strip: Box = { ...middle(Math.min(inner, 640)), y: GAP + pad * (lines.length + 0.25) + lines.length * lineHigh, height: sizesHigh };
+  const ownBox: Box = { ...middle(tray.width), y: strip.y + sizesHigh + GAP + pad * 0.75, height: ownHigh };
   const all = own ? [ownCell(seats[0] ?? 0, players, ownBox, lain), ...cells] : cells;
   return { low: false, card, lain, cells: inOrder(all, seats), ...split(strip), tray, hand };
+}
+
+interface Wishes {
+  room: Size; // of the others, and of one's own set
+  players: number;
+  own: boolean;
+  most: number; // px that a card of a set may be wide
+  high: boolean;
+  under: boolean;
+  open: boolean;
+  narrow: boolean;
+}
+
+interface Fit {
+  lines: number[][];
+  cellWide: number;
+  lain: Size;
+  backsHigh: number;
+  seen: number; // how much of the cards
+}
+
+/** How large everything can be where the others sit in these lines. */
+function fit(lines: number[][], { room, players, own, most, high, under, open, narrow }: Wishes): Fit {
+  const columns = Math.max(...lines.map((line) => line.length));
+  const widest = players === 2 ? (own ? 640 : 1000) : own ? 420 : 680;
+  const cellWide = Math.min(room.width / (high && players > 2 ? 2 : columns) - GAP, widest);
+  const least = open ? (narrow ? 50 : 62) : BACKS_HIGH;
+  const free = room.height - lines.length * (PLATE + 18 + (under ? 6 : 0));
+  const parts = lines.length + (own ? 1 : 0);
+  const share = open ? 0.62 : 0.35; // of a set's height is that of a hand
+  const backs = under ? Math.max(least, (free * share) / (parts + lines.length * share)) : 0;
+  const spotWide = (cellWide - (under ? 0 : BACKS + 8)) / (players === 2 ? 2 : 1);
+  const lain = sized(Math.min(most, (free - lines.length * backs) / parts / RATIO, (spotWide - 8) / (own ? 2 : 1.75)));
+  const spare = (free - parts * lain.height) / lines.length;
+  const backsHigh = Math.max(least, Math.min(spare, lain.height * (open ? 0.85 : 0.4)));
+  const back = { width: backsHigh / RATIO, height: backsHigh };
+  return { lines, cellWide, lain, backsHigh, seen: lain.width + rowStep(DEALT, cellWide, back) };
+}
+
+/** In which lines the others may sit. Who only looks on has room for two, where the screen is wide. */
+function waysToSit(others: number[], high: boolean, players: number, own: boolean): number[][][] {
+  const usual = linesOf(others, high, players);
+  const [a = 0, ...rest] = others;
+  const [last = 0] = rest.slice(-1);
+  if (players === 2 && !own) return [usual, others.map((seat) => [seat])];
+  return own || high || players < 4 ? [usual] : [usual, [rest.slice(0, -1), [a, last]]];
 }
 
 function lowTable({ width, height }: Size, players: number, { you, open, tray: holds }: Eyes): Geometry {
@@ -98,7 +140,8 @@ function lowTable({ width, height }: Size, players: number, { you, open, tray: h
   const wide = (width - GAP) / players - GAP;
   const spotWide = (wide - BACKS - 8) / (players === 2 ? 2 : 1);
   const backsHigh = open ? 50 : BACKS_HIGH;
-  const lain = sized(Math.min(card.width, (top - PLATE - 18 - (open ? backsHigh + 6 : 0)) / RATIO, (spotWide - 8) / 1.7));
+  const named = own && players === 2 ? AREA : 0;
+  const lain = sized(Math.min(card.width, (top - PLATE - 18 - named - (open ? backsHigh + 6 : 0)) / RATIO, (spotWide - 8) / 1.7));
   // Oneself comes last, at the right, beside the choices.
   const line = own ? [...seats.slice(1), ...seats.slice(0, 1)] : seats;
   const cells = line.map((seat, i) => {
@@ -117,6 +160,11 @@ const PLATE = 46;
 /** The fan of somebody's cards. */
 const BACKS = 54;
 const BACKS_HIGH = 36;
+/** By so much the name of an area hangs below its set. */
+export const AREA = 8;
+const DEALT = 8; // cards, in most hands
+/** How wide the cards of a set are at most, for who only looks on. */
+const SEEN = 190;
 /** How wide the discards are, and the words on them. */
 const HEAP = 30;
 const PILE = 54;

@@ -8,12 +8,14 @@ import type { Geometry } from "./geometry";
 
 export type Zones = Readonly<Record<string, readonly Card<string>[]>>;
 
-/** What the hand knows of its cards besides where they lie. */
+/** What is known of a card besides where it lies. */
 export type Dress = (card: Card<string>, at: number) => Partial<Piece<string>>;
 
-export function pieces(zones: Zones, at: Geometry, board: Board, own: number | null, hand: readonly Place[], inHand: Dress, inSet: (spot: string) => Dress): Piece<string>[] {
+const plain: Dress = () => ({});
+
+export function pieces(zones: Zones, at: Geometry, board: Board, own: number | null, hand: readonly Place[], inHand: Dress, inSet: (spot: string) => Dress, inOpenHand: (seat: number) => Dress = () => plain): Piece<string>[] {
   const lain: Piece<string>[] = [];
-  const put = (zone: string, places: readonly Place[], dress: Dress = () => ({})) =>
+  const put = (zone: string, places: readonly Place[], dress: Dress = plain) =>
     (zones[zone] ?? []).forEach((card, i) => lain.push({ key: card.key, face: card.face, ...(places[i] ?? { x: 0, y: 0 }), ...dress(card, i) }));
   const many = (zone: string) => zones[zone]?.length ?? 0;
 
@@ -32,7 +34,7 @@ export function pieces(zones: Zones, at: Geometry, board: Board, own: number | n
     const scale = backs.height / at.card.height;
     const places = row(many(`hand:${seat}`), backs, { width: at.card.width * scale, height: backs.height });
     const rotation = (board.spun[seat] ?? 0) * 180;
-    put(`hand:${seat}`, raised(places.map((place) => ({ ...place, scale, rotation })), 50));
+    put(`hand:${seat}`, raised(places.map((place) => ({ ...place, scale, rotation })), 50), inOpenHand(seat));
   }
   if (own !== null) put(`hand:${own}`, raised(hand, 300), inHand);
   return lain;

@@ -1,20 +1,25 @@
-// The turning points of a match: who went out in each round, as far as the log has seen it.
+// The turning points of a match: who went out in each round.
 
-import type { Happened, LogEntry } from "../../net/session.svelte";
+import type { Happened } from "../../net/session.svelte";
+import type { Told } from "../../table/story";
 
 export interface RoundStory {
   round: number;
   events: Happened[]; // points, rounds won, stalemates
+  step: number | null; // of the replay, where they come
 }
 
 const POINTS = ["scored", "won_round", "stalemate"];
 
-/** The rounds, the last of them `last`. */
-export function storyOf(log: readonly LogEntry[], last: number): RoundStory[] {
-  const rounds: Happened[][] = [];
-  for (const event of log.flatMap((entry) => entry.happened)) {
-    if (event.event === "dealt") rounds.push([]);
-    if (POINTS.includes(event.event)) rounds.at(-1)?.push(event);
+/** The rounds in which something came of it; the number of the last one is `last`. */
+export function storyOf(told: readonly Told[], last: number): RoundStory[] {
+  const rounds: Omit<RoundStory, "round">[] = [];
+  for (const { event, step } of told) {
+    if (event.event === "dealt") rounds.push({ events: [], step: null });
+    const round = rounds.at(-1);
+    if (!round || !POINTS.includes(event.event)) continue;
+    round.events.push(event);
+    round.step = step;
   }
-  return rounds.slice(-last).map((events, i, kept) => ({ round: last - kept.length + 1 + i, events }));
+  return rounds.map((round, i) => ({ ...round, round: last - rounds.length + 1 + i })).filter(({ events }) => events.length > 0);
 }

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { reason } from "./reason";
+import type { Happened } from "../../net/session.svelte";
 import { storyOf } from "./story";
 import { tell } from "./tell";
 
@@ -24,16 +25,18 @@ it("the server's reasons are said as one would say them at the table", () => {
   expect(reason("something else")).toBeNull();
 });
 
-it("the story of a match goes round by round, without those of the match before", () => {
-  const entry = (happened: { event: string; seat?: number }[]) => ({ key: 0, at: 0, type: "played", facts: {}, happened, seats: [], you: 0 });
-  const log = [
-    entry([{ event: "dealt" }, { event: "scored", seat: 2 }]),
-    entry([{ event: "dealt" }]),
-    entry([{ event: "scored", seat: 0 }, { event: "scored", seat: 1 }]),
-    entry([{ event: "dealt" }, { event: "stalemate" }]),
+it("the story of a match goes round by round, and knows where each is seen", () => {
+  const happened: Happened[] = [
+    { event: "dealt" },
+    { event: "scored", seat: 0 },
+    { event: "scored", seat: 1 },
+    { event: "dealt" },
+    { event: "stalemate" },
+    { event: "dealt" },
   ];
-  expect(storyOf(log, 2).map(({ round, events }) => [round, events.map(({ seat }) => seat)])).toEqual([
-    [1, [0, 1]],
-    [2, [undefined]],
+  const told = happened.map((event, i) => ({ event, step: i + 1 }));
+  expect(storyOf(told, 4).map(({ round, events, step }) => [round, events.map(({ seat }) => seat), step])).toEqual([
+    [2, [0, 1], 3],
+    [3, [undefined], 5],
   ]);
 });

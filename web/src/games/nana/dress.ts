@@ -26,8 +26,8 @@ export function mergingIndices(choice: Choice): ReadonlySet<number> {
   return new Set(after.filter((i) => !placing || !indices.includes(i)).map(shift));
 }
 
-/** The cards of one's own row; `settled`: they are those of the view, and not on their way to it. */
-export function rowDress(session: TableSession, choice: Choice, plan: Plan, settled: boolean): Dress {
+/** The cards of one's own row as it lies; `settled`: it is that of the view, and not on its way to it. */
+export function rowDress(session: TableSession, choice: Choice, plan: Plan, lying: readonly (Face | null)[], settled: boolean): Dress {
   const view = session.view as NanaView;
   const { you } = session;
   const { row, ways, way, placing, mine } = choice;
@@ -38,8 +38,8 @@ export function rowDress(session: TableSession, choice: Choice, plan: Plan, sett
   const inHint = (at: number) => hinted !== undefined && at >= hinted.index && at < hinted.index + hinted.count;
   return ({ face }, at) => {
     if (face === null) return {};
-    const run = row.length > 0 ? runAt(row, at).length : 1;
-    const name = t("row.card", { number: Number(face), place: at + 1, of: row.length || at + 1, run });
+    const run = runAt(lying, at).length;
+    const name = t("row.card", { number: Number(face), place: at + 1, of: lying.length, run });
     const notes = [fresh.has(at) ? t("row.new") : "", inHint(at) ? t("row.hinted") : ""].filter(Boolean);
     const label = enumerated([name, ...notes]);
     if (you === null || session.kind === "replay") return { label };
@@ -90,6 +90,11 @@ export function othersOpenDress(name: string): Dress {
   return ({ face }) => (face === null ? {} : { label: t("open.other", { name, number: Number(face) }) });
 }
 
+/** A card of somebody else's row, which is seen in a replay with open cards. */
+export function othersRowDress(name: string): Dress {
+  return ({ face }, at) => (face === null ? {} : { label: t("row.other", { name, number: Number(face), place: at + 1 }) });
+}
+
 /** The cards to put: dragged into a gap they go there. */
 export function blockDress(choice: Choice, plan: Plan, gaps: readonly Place[]): Dress {
   const { placing } = choice;
@@ -103,7 +108,7 @@ export function blockDress(choice: Choice, plan: Plan, gaps: readonly Place[]): 
     press: () => void choice.play(),
     drop: (x, y) => {
       if (Math.hypot(x - plan.discards.x, y - plan.discards.y) < plan.card.width) return void choice.play("drop");
-      if (y < plan.row.y - plan.card.height * 0.3) return;
+      if (y < plan.row.y - plan.card.height * 0.3 || x > plan.row.x + plan.row.width + plan.card.width / 2) return; // not at the row
       const far = gaps.map((gap) => Math.hypot(x - gap.x, (y - gap.y) * 0.7));
       choice.putInto(far.indexOf(Math.min(...far)));
     },

@@ -41,7 +41,7 @@ export function gapOf(move: string): number | null {
 }
 
 /** The run in which the card at this place stands. */
-export function runAt(row: readonly string[], place: number): Run {
+export function runAt(row: readonly (string | null)[], place: number): Run {
   const number = row[place] ?? "";
   let first = place;
   while (first > 0 && row[first - 1] === number) first--;

@@ -35,7 +35,7 @@ export function performer(scenes: Scenes, eyes: () => number | null, board: Boar
     for (const { happened } of scene.events) {
       for (const event of (happened ?? []) as Happened[]) {
         if (skip.aborted) return;
-        await show(event);
+        await show(event, skip);
       }
     }
     const { view } = scene;
@@ -45,7 +45,7 @@ export function performer(scenes: Scenes, eyes: () => number | null, board: Boar
     await scenes.play(() => board.settle(view as NanaView), silent ? RETURNING : 0);
   };
 
-  async function show(event: Happened): Promise<void> {
+  async function show(event: Happened, skip: AbortSignal): Promise<void> {
     if (event.event === "round_ended") {
       await scenes.play(() => board.banner(event), READING);
       board.banner(null);
@@ -57,6 +57,7 @@ export function performer(scenes: Scenes, eyes: () => number | null, board: Boar
     const [first] = steps;
     const deals = event.event === "dealt";
     if (deals && first) await scenes.play(() => board.lie(first, false), GATHERING);
+    if (skip.aborted) return;
     await scenes.play(() => {
       for (const step of deals ? [last] : steps) board.lie(step, deals);
     }, TIMES[event.event] ?? 0);

@@ -1,8 +1,9 @@
 // The pieces of the stage: every card of the zones at its place in the plan.
 
 import type { Card } from "../../stage/cards";
-import { gaps, hand, raised, row, stack } from "../../stage/layout";
+import { raised, row, stack } from "../../stage/layout";
 import type { Piece, Place } from "../../stage/piece";
+import { rowPlaces } from "./line";
 import type { Face } from "./lying";
 import type { Plan } from "./plan";
 
@@ -22,32 +23,13 @@ export interface Scenery {
   row: Dress;
   open: Dress;
   othersOpen: Dress;
+  othersRow: (seat: number) => Dress;
   block: Dress;
   set: Dress;
 }
 
 const DEAL_EACH = 45; // ms from card to card
 const DEAL_TIME = 320;
-
-/** Where the cards of one's own row stand. */
-export function rowPlaces(plan: Plan, count: number): Place[] {
-  return raised(hand(count, { ...plan.row, y: plan.row.y + 8 }, plan.card, { lines: plan.lines, overlap: plan.overlap }), 400);
-}
-
-/** Where its gaps are, from the left end to the right. */
-export function gapPlaces(plan: Plan, count: number): Place[] {
-  if (count === 0) return [{ x: plan.row.x + plan.row.width / 2, y: plan.row.y + plan.row.height / 2 }];
-  const places = rowPlaces(plan, count);
-  const first = places[0];
-  const each = Math.ceil(count / plan.lines);
-  const step = count > 1 && places[1] && first ? places[1].x - first.x : plan.card.width;
-  // Where cards do not overlap, a gap is in the middle of the space between them.
-  const slack = Math.max(0, step - plan.card.width) / 2;
-  return gaps(places, plan.card).map((place, i) => ({
-    ...place,
-    x: place.x + (i === count ? slack : i % each === 0 ? -slack - 2 : -slack),
-  }));
-}
 
 export function piecesOf(scenery: Scenery): Piece<Face>[] {
   const { zones, plan, players, bottom, dealing } = scenery;
@@ -75,7 +57,7 @@ export function piecesOf(scenery: Scenery): Piece<Face>[] {
     if (!box) continue;
     const tiny = { width: card.width * plan.small, height: card.height * plan.small };
     const fan = row(many(`hand:${seat}`), box, tiny, { gap: 1, align: "left" });
-    put(`hand:${seat}`, raised(fan.map((place) => ({ ...place, scale: plan.small })), 250), (_, i) => dealt(i, away));
+    put(`hand:${seat}`, raised(fan.map((place) => ({ ...place, scale: plan.small })), 250), (each, i) => ({ ...dealt(i, away), ...scenery.othersRow(seat)(each, i) }));
     put(`open:${seat}`, openPlaces(plan, 1, many(`open:${seat}`)), scenery.othersOpen);
   }
 
@@ -96,17 +78,18 @@ function openPlaces(plan: Plan, away: number, count: number): Place[] {
 function blockPlaces({ plan, players, bottom, chooser, blockX }: Scenery, count: number): Place[] {
   const { card, row: own } = plan;
   if (chooser === bottom) {
-    const size = { width: card.width * plan.blockScale, height: card.height * plan.blockScale };
-    const width = Math.min(own.width, size.width * (1 + 0.5 * (count - 1)));
+    const { blockRoom: room } = plan;
+    const scale = room.height / card.height;
+    const size = { width: card.width * scale, height: room.height };
+    const width = Math.min(room.width, size.width * (1 + 0.5 * (count - 1)));
     const middle = blockX ?? own.x + own.width / 2;
-    const left = Math.max(plan.blockStart, Math.min(middle - width / 2, plan.blockEnd - width));
-    const box = { x: left, y: plan.blockY - size.height / 2, width, height: size.height };
-    return raised(row(count, box, size, { gap: -size.width * 0.5 }), 600).map((place) => ({ ...place, scale: plan.blockScale }));
+    const box = { ...room, x: Math.max(room.x, Math.min(middle - width / 2, room.x + room.width - width)), width };
+    return raised(row(count, box, size, { gap: -size.width * 0.5 }), 600).map((place) => ({ ...place, scale }));
   }
   const fan = plan.fans[(chooser - bottom + players) % players];
   if (!fan) return [];
-  const scale = plan.small * 1.35;
+  const scale = plan.small * 1.2;
   const size = { width: card.width * scale, height: card.height * scale };
-  const box = { x: fan.x, y: fan.y + fan.height * 0.75, width: fan.width, height: size.height };
+  const box = { x: fan.x, y: fan.y + fan.height * (plan.shape === "wide" ? 0.6 : 0.25), width: fan.width, height: size.height };
   return raised(row(count, box, size, { gap: -size.width * 0.4 }), 600).map((place) => ({ ...place, scale }));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Box } from "../../stage/layout";
-import { gapPlaces, rowPlaces } from "./pieces";
+import { gapPlaces, rowPlaces } from "./line";
 import { planOf } from "./plan";
 
 // What is left of the screen below the bar of the page.
@@ -41,10 +41,25 @@ describe.each(SIZES)("on %i × %i", (width, height) => {
 it.each([3, 4, 5, 6])("on a phone the card to put covers nothing of one's own plate, with %i players", (players) => {
   const plan = planOf({ width: 360, height: 692 }, players, 16);
   const [own] = plan.seats;
-  const high = plan.card.height * plan.blockScale;
-  const block: Box = { x: plan.blockStart, y: plan.blockY - high / 2, width: plan.blockEnd - plan.blockStart, height: high };
-  expect(own && apart(own, block)).toBe(true);
-  expect(block.width).toBeGreaterThan(plan.card.width);
+  expect(own && apart(own, plan.blockRoom)).toBe(true);
+  expect(plan.blockRoom.width).toBeGreaterThan(plan.card.width);
+});
+
+it.each([2, 3, 4, 5, 6])("on a phone on its side the cards to put lie on nothing, and the labels beside one another, with %i players", (players) => {
+  const plan = planOf({ width: 740, height: 312 }, players, 16);
+  const others = [...plan.seats, ...plan.fans, plan.set, plan.words, plan.row, plan.actions, ...plan.open];
+  expect(others.filter((box) => box.width > 0 && !apart(box, plan.blockRoom))).toEqual([]);
+  expect(plan.blockRoom.height).toBeGreaterThanOrEqual(48);
+  expect(plan.actions.height).toBeGreaterThanOrEqual(94); // two buttons, one over the other
+  if (players > 2) expect(plan.discards.x - plan.pile.x).toBeGreaterThanOrEqual(80);
+});
+
+it("on a phone on its side who is out sees the set as large as in the room of the row, too", () => {
+  const size = { width: 740, height: 255 }; // with the controls of a replay
+  const eyes = { acting: false, seeing: false };
+  expect(planOf(size, 6, 8, eyes).blockRoom.height).toBeGreaterThanOrEqual(48);
+  expect(planOf(size, 6, 0, { ...eyes, out: true }).set.height).toBeGreaterThan(1.5 * planOf(size, 6, 0, eyes).set.height);
+  expect(planOf(size, 6, 0, { ...eyes, out: true }).middle).toBeLessThanOrEqual(0.9);
 });
 
 it.each([3, 4, 5, 6])("under a banner of two lines nothing lies on the plate of who has given up, with %i players", (players) => {
@@ -52,6 +67,16 @@ it.each([3, 4, 5, 6])("under a banner of two lines nothing lies on the plate of 
   const [own] = plan.seats;
   expect([plan.words, plan.set, plan.row, plan.say].filter((box) => own && !apart(box, own))).toEqual([]);
   expect(apart(plan.say, plan.row)).toBe(true);
+});
+
+it.each([2, 3, 4, 5, 6])("in a replay the faces of the others are read from afar, with %i players", (players) => {
+  const size = { width: 1440, height: 740 };
+  const plan = planOf(size, players, 8, { acting: false, seeing: true });
+  expect(plan.small * plan.card.width).toBeGreaterThanOrEqual(48);
+  expect(plan.card.width).toBeGreaterThanOrEqual(80);
+  const boxes = [...plan.seats, ...plan.fans.slice(1), plan.row, plan.words, ...plan.open];
+  expect(boxes.filter((box) => !inside(box, size.width, size.height))).toEqual([]);
+  expect(plan.fans.slice(1).filter((fan) => !apart(fan, plan.set) || !apart(fan, plan.words))).toEqual([]);
 });
 
 it("an empty row has one gap", () => {

@@ -28,7 +28,7 @@ interface Own {
   caption: Box; // what one's open cards would make
   say: Box; // what to do, or what the choice would do
   actions: Box; // the buttons
-  blockStart: number; // how far left the cards to put may hang
+  blockRoom: Box; // where the cards to put may be
 }
 
 interface Middle {
@@ -37,9 +37,6 @@ interface Middle {
   pile: Place;
   discards: Place;
   words: Box; // what must be beaten
-  blockY: number; // of the cards to put, over the row
-  blockEnd: number; // how far right they may hang
-  blockScale: number;
 }
 
 const EDGE = 8;
@@ -50,51 +47,71 @@ const BUTTONS = 62;
 const SAY = 42;
 const WORDS = 84;
 const BLOCK = 0.72; // scale of the cards to put
+const LABELS = 24; // below the pile and the discards
+const LABEL = 80; // px that each of these needs
+const TWO_BUTTONS = 102; // one over the other
+const DEALT = 8; // so many cards in a row are seen whole
 const NOWHERE: Box = { x: 0, y: 0, width: 0, height: 0 };
 
 export interface Eyes {
   acting: boolean; // one has a hand, and is told what to do
   away?: boolean; // a bot plays it: there are no buttons
   seeing: boolean; // the cards of the others are seen too, in a replay
+  out?: boolean; // the row stays empty
 }
 
-export function planOf(size: Size, players: number, held: number, { acting, away = false, seeing }: Eyes = { acting: true, seeing: false }): Plan {
+export function planOf(size: Size, players: number, held: number, { acting, away = false, seeing, out = false }: Eyes = { acting: true, seeing: false }): Plan {
   const shape = shapeOf(size);
-  const side = shape === "portrait" ? 0 : shape === "low" ? 190 : Math.max(200, Math.min(290, size.width * 0.22));
-  const buttons = away ? 0 : BUTTONS;
-  const row = rowOf(size, shape, side, held, acting ? buttons + SAY : 0);
-  const [others, top] = othersOf(size, shape, players, row.card, seeing);
+  const side = shape === "low" ? 190 : 0;
+  const buttons = acting && !away ? BUTTONS : 0;
+  const under = shape === "wide" ? BUTTONS : shape === "portrait" && acting ? buttons + SAY : 0;
+  const fan = fanOf(size, shape, players - 1, seeing);
+  const row = rowOf(size, shape, side, held, under, fan);
+  const [others, top] = othersOf(size, shape, players, row.card, fan, seeing);
   const [own, floor] = ownOf(size, shape, side, players === 2, row, others, top, buttons);
-  return { shape, ...row, ...others, ...own, ...middleOf(size, shape, side, players === 2, row.card, top, floor, row.row) };
+  const end = shape === "low" && out ? size.height : floor;
+  return { shape, ...row, ...others, ...own, ...middleOf(size, shape, side, players === 2, row.card, top, end) };
 }
 
-function rowOf({ width, height }: Size, shape: Shape, side: number, held: number, under: number): Row {
-  const left = shape === "wide" ? side : 0;
-  const room = width - side - left;
-  const most = shape === "low" ? (height * 0.29) / 1.4 : Math.min(120, height * 0.128);
-  const cardWidth = Math.min(most, room / 5.4);
+/** How high the cards of the others are; where their faces are seen, as high as there is room for. */
+function fanOf({ width, height }: Size, shape: Shape, others: number, seeing: boolean): number {
+  if (shape === "low") return 24;
+  if (width < 600) return Math.max(28, height * 0.048);
+  return seeing ? Math.min(110, height * 0.1, width / others / 2.6) : Math.min(64, height * 0.055);
+}
+
+function rowOf({ width, height }: Size, shape: Shape, side: number, held: number, under: number, fan: number): Row {
+  const room = width - side;
+  const cardWidth = Math.min(mostOf(height, shape, fan), room / (shape === "wide" ? DEALT + 0.3 : 5.4));
   const card = { width: cardWidth, height: cardWidth * 1.4 };
   const inner = room - 2 * EDGE - 28; // the end gaps need room too
   const overlap = height > 900 ? 0.2 : 0.34;
   const lines = shape !== "low" && rowStep(held, inner, card) < STRIP ? 2 : 1;
   const high = card.height * (1 + (lines - 1) * (1 - overlap)) + LIFT;
-  const below = shape === "portrait" ? under : 0;
-  return { card, lines, overlap, row: { x: left + (room - inner) / 2, y: height - below - high - 6, width: inner, height: high } };
+  return { card, lines, overlap, row: { x: (room - inner) / 2, y: height - under - high - 6, width: inner, height: high } };
+}
+
+/** How wide a card may be for the height of the screen; its own size does not change with the row's. */
+function mostOf(height: number, shape: Shape, fan: number): number {
+  if (shape === "low") return (height * 0.29) / 1.4;
+  if (shape === "portrait") return Math.min(120, height * 0.128);
+  // One over the other: the others, the set with its words, cards to put, the row, the buttons.
+  const rest = EDGE + PLATE + fan + 36 + WORDS + LABELS + BUTTONS + LIFT + 14;
+  return Math.min(190, Math.max(height * 0.115, (height - rest) / (1.4 * (2 + BLOCK))));
 }
 
 /** The others above, in lines of as many as can be read; answers also where they end. */
-function othersOf({ width, height }: Size, shape: Shape, players: number, card: Size, seeing: boolean): [Others, number] {
+function othersOf({ width, height }: Size, shape: Shape, players: number, card: Size, fanHeight: number, seeing: boolean): [Others, number] {
   const duel = players === 2;
   const others = players - 1;
   const columns = Math.min(others, Math.max(1, Math.floor(width / 110)));
-  const fanHeight = shape === "low" ? 24 : Math.max(28, Math.min(46, card.height * 0.36));
   const small = (fanHeight - 2) / card.height;
   if (duel) {
-    const high = shape === "low" ? 60 : height > 800 ? 112 : 78;
+    const high = shape === "low" ? 60 : Math.max(height > 800 ? 112 : 78, fanHeight + 26);
     const openScale = (high - 6) / card.height;
     const openWidth = card.width * openScale * 2 + 8;
     const plate = Math.min(190, (width - 2 * EDGE) * 0.4);
-    const fanWidth = Math.max(50, Math.min(200, width - 2 * EDGE - plate - openWidth - 24));
+    const fanWidth = Math.max(50, Math.min(seeing ? 420 : 200, width - 2 * EDGE - plate - openWidth - 24));
     const x = Math.max(EDGE, (width - plate - fanWidth - openWidth - 24) / 2);
     const other: Box = { x, y: EDGE + (high - PLATE) / 2 - 6, width: plate, height: PLATE };
     const fan: Box = { x: x + plate + 10, y: EDGE + (high - fanHeight) / 2 - 8, width: fanWidth, height: fanHeight };
@@ -102,7 +119,7 @@ function othersOf({ width, height }: Size, shape: Shape, players: number, card: 
     return [{ seats: [NOWHERE, other], fans: [NOWHERE, fan], small, open: [NOWHERE, open], openScale }, EDGE + high + 4];
   }
   const pitchOf = (line: number) => (width - 2 * EDGE) / Math.min(columns, others - line * columns);
-  const plate = Math.min(230, (width - 2 * EDGE) / columns - 6);
+  const plate = Math.min(seeing ? 340 : 230, (width - 2 * EDGE) / columns - 6);
   // Faces need the whole width to be read: they get a line of their own.
   const faces = seeing && shape !== "low" ? 26 : 0;
   const high = PLATE + fanHeight + 10 + faces;
@@ -135,37 +152,49 @@ function ownOf(size: Size, shape: Shape, side: number, duel: boolean, { row, car
     const high = duel ? openHeight + 4 : PLATE + 4;
     // Where there is room, cards to put hang between the plate and the row, otherwise beside the plate.
     const room = row.y - high - top - WORDS - card.height * 1.05;
-    const between = room > card.height * BLOCK;
-    const y = row.y - high - 2 - (between ? card.height * BLOCK : 0);
+    const block = card.height * BLOCK;
+    const between = room > block;
+    const y = row.y - high - 2 - (between ? block : 0);
     floor = y - 4;
     plate = { x: EDGE, y: y + (high - PLATE) / 2, width: Math.min(210, width * (duel ? 0.37 : 0.5)), height: PLATE };
     open = { x: width - EDGE - openWidth, y, width: openWidth, height: openHeight };
+    const start = between ? EDGE / 2 : plate.x + plate.width + 4;
     own = {
       caption: { x: plate.x + plate.width + 6, y, width: open.x - plate.x - plate.width - 12, height: high },
       say: { x: EDGE, y: height - buttons - SAY, width: width - 2 * EDGE, height: SAY - 2 },
       actions: { x: EDGE, y: height - buttons, width: width - 2 * EDGE, height: buttons },
-      blockStart: between ? EDGE / 2 : plate.x + plate.width + 4,
+      blockRoom: overRow(row, block, start),
     };
   } else if (shape === "low") {
     floor = row.y;
     plate = { ...right, y: top, height: PLATE };
     open = { x: right.x, y: top + PLATE + 4, width: openWidth, height: openHeight };
-    const y = duel ? open.y + openHeight + 4 : top + PLATE + 4;
+    // The set and its words need all the room over the row: cards to put lie between plate and buttons.
+    const caption = { x: open.x + openWidth + 8, y: open.y, width: right.width - openWidth - 8, height: openHeight };
+    const under = plate.y + PLATE + 8;
+    const block = Math.max(STRIP, Math.min(card.height * BLOCK, height - under - (buttons > 0 ? TWO_BUTTONS : EDGE)));
+    const y = (duel ? open.y + openHeight : under + block) + 4;
     own = {
-      caption: { x: open.x + openWidth + 8, y: open.y, width: right.width - openWidth - 8, height: openHeight },
+      caption,
       say: NOWHERE, // below the words
       actions: { ...right, y, height: height - y },
-      blockStart: EDGE / 2,
+      blockRoom: duel ? caption : { x: right.x + 4, y: under, width: right.width - 8, height: block },
     };
   } else {
-    plate = { x: EDGE + 4, y: height - PLATE - 14, width: side - 2 * EDGE - 4, height: PLATE };
-    open = { x: EDGE + 4, y: plate.y - openHeight - 10, width: openWidth, height: openHeight };
-    floor = row.y - card.height * BLOCK;
+    // Below the row: who one is, what to do, and the buttons.
+    const bar = { width: Math.min(width - 2 * EDGE, Math.max(1280, width * 0.65)), y: height - BUTTONS, height: BUTTONS };
+    const x = (width - bar.width) / 2;
+    const share = duel ? 0.46 : 0.42; // there may be two ways to pass
+    const actions = { ...bar, x: x + bar.width * (1 - share), width: bar.width * share };
+    plate = { x, y: bar.y + (BUTTONS - PLATE) / 2, width: Math.min(210, bar.width * 0.24), height: PLATE };
+    open = { x: x + 4, y: row.y - openHeight - 8, width: openWidth, height: openHeight };
+    const block = card.height * BLOCK;
+    floor = row.y - Math.max(block, duel ? openHeight + 14 : 0);
     own = {
-      caption: { x: open.x, y: open.y - 44, width: side - 2 * EDGE, height: 40 },
-      say: { ...right, y: height - 220, height: 106 },
-      actions: { ...right, y: height - 112, height: 106 },
-      blockStart: EDGE / 2,
+      caption: { x: open.x + openWidth + 12, y: open.y, width: 260, height: openHeight },
+      say: { ...bar, x: plate.x + plate.width + 12, width: actions.x - plate.x - plate.width - 24 },
+      actions,
+      blockRoom: overRow(row, block, duel ? open.x + openWidth + 6 : EDGE / 2),
     };
   }
   others.seats[0] = plate;
@@ -173,8 +202,13 @@ function ownOf(size: Size, shape: Shape, side: number, duel: boolean, { row, car
   return [own, floor];
 }
 
+/** Over the row, from here on: so high are the cards to put. */
+function overRow(row: Box, height: number, x: number): Box {
+  return { x, y: row.y - height + 4, width: row.x + row.width + 14 - x, height };
+}
+
 /** The set with its words, the pile on its left and the discards on its right. */
-function middleOf(size: Size, shape: Shape, side: number, duel: boolean, card: Size, top: number, floor: number, row: Box): Middle {
+function middleOf(size: Size, shape: Shape, side: number, duel: boolean, card: Size, top: number, floor: number): Middle {
   const room = size.width - (shape === "low" ? side : 0);
   const high = floor - top;
   if (shape === "low") {
@@ -182,9 +216,9 @@ function middleOf(size: Size, shape: Shape, side: number, duel: boolean, card: S
     const y = top + (high - 20) / 2;
     const aside = middle * 0.72;
     const half = (card.width * aside) / 2;
-    const pileX = EDGE + 30;
-    const discardsX = duel ? pileX + 10 : pileX + half * 2 + 40;
-    const setX = discardsX + half + 26;
+    const pileX = LABEL / 2;
+    const discardsX = duel ? EDGE + LABEL / 2 : pileX + Math.max(half * 2 + 40, LABEL);
+    const setX = discardsX + Math.max(half + 26, LABEL / 2);
     const setEnd = setX + card.width * middle * 1.9;
     return {
       set: { x: setX, y: y - (card.height * middle) / 2, width: setEnd - setX, height: card.height * middle },
@@ -192,15 +226,11 @@ function middleOf(size: Size, shape: Shape, side: number, duel: boolean, card: S
       pile: { x: pileX, y, scale: aside },
       discards: { x: discardsX, y, scale: aside },
       words: { x: setEnd + 12, y: top, width: room - setEnd - 16, height: high },
-      blockY: row.y - card.height * 0.31,
-      blockEnd: setEnd + 8,
-      blockScale: 0.62,
     };
   }
-  const labels = 24;
-  const middle = Math.max(0.4, Math.min(1.4, (high - WORDS - labels - 8) / card.height));
+  const middle = Math.max(0.4, Math.min(1.4, (high - WORDS - LABELS - 8) / card.height));
   const setHeight = card.height * middle;
-  const start = top + Math.max(0, high - WORDS - labels - setHeight) * 0.45;
+  const start = top + Math.max(0, high - WORDS - LABELS - setHeight) * 0.45;
   const y = start + setHeight / 2;
   const aside = middle * 0.78;
   const half = (card.width * aside) / 2;
@@ -211,9 +241,6 @@ function middleOf(size: Size, shape: Shape, side: number, duel: boolean, card: S
     middle,
     pile: { x: pileX, y, scale: aside },
     discards: { x: room - pileX, y, scale: aside },
-    words: { x: EDGE, y: start + setHeight + labels, width: room - 2 * EDGE, height: WORDS },
-    blockY: row.y - (card.height * BLOCK) / 2 + 4,
-    blockEnd: row.x + row.width + 14,
-    blockScale: BLOCK,
+    words: { x: EDGE, y: start + setHeight + LABELS, width: room - 2 * EDGE, height: WORDS },
   };
 }

@@ -3,9 +3,9 @@
 import type { TableSession } from "../../net/session.svelte";
 import { advised } from "../../table/advice";
 import type { Cast } from "../../table/cast";
-import { t as shell } from "../../words/index.svelte";
+import { pondering } from "../../table/pondering.svelte";
 import type { Choice } from "./choice.svelte";
-import { waysAt } from "./moves";
+import { usedBy, waysAt } from "./moves";
 import { gapName, moveName } from "./naming";
 import { whoIs } from "./tell";
 import type { NanaPreview, NanaView } from "./view";
@@ -14,7 +14,7 @@ import { t } from "./words";
 export function sayings(session: TableSession, choice: Choice, cast: Cast): string {
   const view = session.view as NanaView;
   if (choice.refusal) return choice.refusal;
-  if (choice.asking) return shell("hint.thinking");
+  if (choice.asking) return pondering();
   if (!choice.mine) return waiting(view, session.you, cast);
   const { placing, shownGap, way, hint } = choice;
   if (hint && (choice.move === null || choice.move === hint.move)) return advised(hint, (move) => moveName(move, choice.row));
@@ -29,15 +29,19 @@ function waiting(view: NanaView, you: number | null, cast: Cast): string {
   return view.choosing ? t("say.choosing", { ...who, count: view.choosing.count }) : t("say.wait", who);
 }
 
+const ASKED = { table: "say.choose_gap", pile: "say.drawn", open: "say.used" } as const;
+
 /** Nothing is chosen yet. */
 function asking(choice: Choice, view: NanaView): string {
   const { placing } = choice;
   if (placing) {
     const cards = { number: placing.number ?? 0, count: placing.count };
-    return placing.source === "pile" ? t("say.drawn", cards) : t("say.choose_gap", cards);
+    return t(ASKED[placing.source], cards);
   }
-  if (choice.ways.length > 0) return t("say.choose_card");
-  return view.players === 2 && choice.passes.includes("pass") ? t("say.only_pass") : t("say.none_beats");
+  const used = choice.passes.filter((move) => usedBy(move) !== null);
+  const left = used.length > 0 && view.turn !== null ? (view.open[view.turn]?.length ?? 0) : 0;
+  const may = choice.ways.length > 0 ? t("say.choose_card") : t(view.players === 2 && left === 0 ? "say.only_pass" : "say.none_beats");
+  return left > 0 ? `${may} ${t("say.passes_left", { n: left })}` : may;
 }
 
 function gapSays(choice: Choice, gap: number): string[] {

@@ -75,6 +75,8 @@ it("who has passed is shown until the set is beaten or cleared", () => {
   const [played, passed] = [{ event: "played", seat: 0 }, { event: "passed", seat: 1 }];
   expect([...passedSeats(view(played, passed))]).toEqual([1]);
   expect(passedSeats(view(played, passed, { event: "played", seat: 2 })).size).toBe(0);
+  const drawing = { turn: 1, choosing: { source: "pile", number: null, count: 1 } } as const;
+  expect(passedSeats({ ...view(played, passed), ...drawing }).size).toBe(0); // it counts when the card is put
   expect(passedSeats(view(played, passed, { event: "cleared" }, { event: "leads", seat: 0 })).size).toBe(0);
 });
 
@@ -87,10 +89,10 @@ it("the turning points are who was first out, who lost, and the largest set", ()
     { event: "dealt" },
     { event: "played", seat: 2, number: 1, count: 3 },
     { event: "round_ended", loser: 1 },
-  ];
+  ].map((event, i) => ({ event, step: 10 + i }));
   expect(roundsOf(told, 3)).toEqual([
-    { round: 2, first: 2, lost: 0 },
-    { round: 3, first: null, lost: 1 },
+    { round: 2, first: 2, lost: 0, step: 13 },
+    { round: 3, first: null, lost: 1, step: 16 },
   ]);
-  expect(largestSet(told)).toEqual({ seat: 2, number: 1, count: 3 });
+  expect(largestSet(told)).toEqual({ seat: 2, number: 1, count: 3, step: 15 });
 });

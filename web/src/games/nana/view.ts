@@ -76,12 +76,13 @@ export function freshIndices(view: NanaView, seat: number): ReadonlySet<number> 
   return new Set(Array.from({ length: count }, (_, i) => gap + i));
 }
 
-/** The seats that have passed since the set was laid. */
+/** The seats that have passed since the set was laid; who has yet to put a card for it is none of them. */
 export function passedSeats(view: NanaView): ReadonlySet<number> {
   const passed = new Set<number>();
   for (const { event, seat } of view.log ?? []) {
     if (event === "passed" && seat !== undefined) passed.add(seat);
     else if (event === "played" || event === "leads" || event === "dealt") passed.clear();
   }
+  if (view.choosing && view.turn !== null) passed.delete(view.turn);
   return passed;
 }

@@ -6,6 +6,7 @@ export default {
   "history.opening": "Looking for your matches …",
   "history.none": "You have not finished a match yet. Play one, and it can be replayed from here.",
   "history.play": "Play",
+  "history.everywhere": ({ login }: { login: string }) => `These are the matches of the account “${login}”, played in any browser.`,
   "history.kept": "These are the matches of this browser. With an account you see them on other devices too.",
   "history.seat": ({ name }: { name: string }) => `${name} (you)`,
   "history.with": ({ names }: { names: string[] }) => new Intl.ListFormat("en").format(names),

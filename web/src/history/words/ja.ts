@@ -7,6 +7,7 @@ const ja: Translation<typeof en> = {
   "history.opening": "対戦を探しています…",
   "history.none": "終わった対戦はまだありません。遊び終えると、ここからリプレイを見られます。",
   "history.play": "遊ぶ",
+  "history.everywhere": ({ login }) => `アカウント「${login}」の対戦です。どの端末で遊んだものも見られます。`,
   "history.kept": "このブラウザで遊んだ対戦です。アカウントがあれば、ほかの端末でも見られます。",
   "history.seat": ({ name }) => `${name}（あなた）`,
   "history.with": ({ names }) => names.join("、"),

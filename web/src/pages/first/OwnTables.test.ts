@@ -42,7 +42,7 @@ it("keeps its place where it was expected, and is not expected again", async () 
   rememberSeated(true);
   const page = open(() => [], true);
   expect(page.textContent).toContain("Your tables");
-  await vi.waitFor(() => expect(page.textContent).toContain("No table waits for you now."));
+  await vi.waitFor(() => expect(lines(page)).toEqual(["Your matches"]));
   expect(wasSeated()).toBe(false);
 });
 
@@ -63,6 +63,20 @@ it("tells what is played, with whom, and whose turn it is, and leads there", asy
     "DATTO! 1 of 2 seats free",
   ]);
   expect(page.querySelector("a")?.getAttribute("href")).toBe("/t/abcd1234");
+});
+
+const left: MyTable = { ...TABLE, code: "left", seats: TABLE.seats.map((seat, i) => (i === TABLE.you ? { ...seat, away: "left" } : seat)) };
+
+it("what waits for the reader comes first, what a bot plays last", async () => {
+  const page = open(() => [left, { ...TABLE, code: "theirs", turn: 2 }, TABLE]);
+  await vi.waitFor(() => expect(lines(page)).toHaveLength(3));
+  expect(lines(page).map((line) => line.replace("Nana Toridori Bot, hard ", ""))).toEqual(["Your turn", "hard’s turn", "left: a bot plays"]);
+});
+
+it("a table that one has left waits for nobody", async () => {
+  const page = open(() => [left]);
+  await vi.waitFor(() => expect(lines(page)).toEqual(["Nana Toridori Bot, hard left: a bot plays"]));
+  expect(page.querySelector(".called")).toBeNull();
 });
 
 it("looks again while somebody sees the page, and at once when they come back to it", async () => {

@@ -31,6 +31,7 @@ export default {
   "replay.more": "Link, download, fairness",
   "replay.link": "Copy the link to this move",
   "replay.download": "Download the record",
+  "replay.fetching": "Turning to this step …",
   "replay.begun": "Before the first deal.",
   "keys.replay": "Replay",
   "keys.step": "a step back or on",

@@ -24,6 +24,7 @@ export default {
   "replay.more": "リンク・保存・公正さ",
   "replay.link": "この手へのリンクをコピー",
   "replay.download": "記録を保存する",
+  "replay.fetching": "この場面を読み込んでいます…",
   "replay.begun": "最初の配札の前です。",
   "keys.replay": "リプレイ",
   "keys.step": "1手戻る・進む",

@@ -80,7 +80,7 @@ export default {
 
   "fore.wins": ({ who: w, n, dash, ends }) =>
     `${dash ? "イチキューダッシュ！" : ""}${ends ? "" : "いまのところ"}${who(w)}の勝ちで${n}歩。`,
-  "fore.naps": "カードを出さずに昼寝します。",
+  "fore.naps": "昼寝します。",
   "fore.nobody": "このトリックはだれも勝ちません。",
   "fore.next": ({ who: w, why, ends }) => `${ends ? "次の親は" : "このままなら次の親は"}${who(w)}（${WHY[why]}）。`,
 

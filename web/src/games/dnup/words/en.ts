@@ -21,6 +21,7 @@ export default {
 
   "card.name": ({ up, down }: { up: number; down: number }) => `${up} up, ${down} down`,
   "card.star": "star",
+  "card.open": ({ name, card }: { name: string; card: string }) => `${name}: ${card}`,
   "card.fresh": "new in this position",
   "card.hint": "hint",
 

@@ -11,6 +11,7 @@ const words: Translation<typeof en> = {
 
   "card.name": ({ up, down }) => `上${up}、下${down}`,
   "card.star": "星",
+  "card.open": ({ name, card }) => `${name}：${card}`,
   "card.fresh": "新しい向き",
   "card.hint": "ヒント",
 

@@ -1,5 +1,7 @@
 // Nana Toridori at the table, in English.
 
+import { ordinal } from "../../../words/en";
+
 export interface Who {
   name: string;
   you: boolean;
@@ -59,10 +61,11 @@ const en = {
 
   "table.label": "Table: the set to beat, the pile, the discards and your row",
   "seat.cards": ({ n }: { n: number }) => counted(n, "card"),
-  "seat.out": ({ place }: { place: number }) => `Out: ${ORDINALS[place] ?? place}`,
+  "seat.out": ({ place }: { place: number }) => `Out: ${ordinal(place)}`,
   "seat.passed": "passed",
   "seat.penguins": ({ n }: { n: number }) => `${counted(n, "penguin")} left`,
   "seat.points": ({ n }: { n: number }) => counted(n, "point"),
+  "seat.points_short": ({ n }: { n: number }) => `${n} pt${n === 1 ? "" : "s"}`,
 
   "set.of": (facts: Who & Cards) => `${capital(set(facts))}, ${facts.you ? "yours" : `by ${facts.name}`}`,
   "set.card": (cards: Cards) => `On the table: ${set(cards)}`,
@@ -86,9 +89,12 @@ const en = {
   "row.new": "new",
   "row.hinted": "hinted",
   "open.card": ({ number }: { number: number }) => `Open card in front of you: ${number}`,
+  "row.other": ({ name, number, place }: { name: string; number: number; place: number }) => `${name}: ${number}, in place ${place}`,
   "open.other": ({ name, number }: { name: string; number: number }) => `Open card in front of ${name}: ${number}`,
-  "open.joins": ({ number, count }: Cards) => `Joined: ${set({ number, count })}`,
-  "open.alone": ({ number }: { number: number }) => `${number}: nothing to join`,
+  "open.title": "Open cards",
+  "open.joins": ({ number, lain, run }: { number: number; lain: number; run: number }) =>
+    `${lain === 1 ? number : set({ count: lain, number })} with your row: ${set({ count: lain + run, number })}`,
+  "open.alone": ({ number }: { number: number }) => `${number}: none in your row`,
   "block.label": (cards: Cards) => `To put or drop: ${set(cards)}`,
 
   "gap.group": "Gaps of your row",
@@ -104,11 +110,12 @@ const en = {
   "do.drop": (cards: Cards) => `Drop ${set(cards)}`,
   "do.pass": "Pass",
   "do.pass_draw": "Pass, draw",
-  "do.pass_with": ({ number }: { number: number }) => `Pass with ${number}`,
+  "do.pass_with": ({ number }: { number: number }) => `Pass: uses up open ${number}`,
   "do.pass_lose": "Pass and lose",
   "do.hint": "Hint",
 
   "say.choose_card": "Choose a card: it takes its run.",
+  "say.passes_left": ({ n }: { n: number }) => `A pass uses up an open card: you have ${n === 1 ? "one" : "two"}.`,
   "say.none_beats": "Nothing in your row beats this: pass.",
   "say.only_pass": "Nothing beats this, and you have no open card: a pass loses the round.",
   "say.play_it": "Press it again to play it.",
@@ -119,6 +126,7 @@ const en = {
   "say.closes": (cards: Cards) => `Your row closes to ${set(cards)}.`,
   "say.out": "You are out!",
   "say.choose_gap": (cards: Cards) => `Choose a gap for ${set(cards)}, or drop.`,
+  "say.used": ({ number }: { number: number }) => `Your open ${number} is used up: choose a gap, or drop.`,
   "say.drawn": ({ number }: { number: number }) => `You drew a ${number}: choose a gap, or drop.`,
   "say.wait": (who: Who) => (who.you ? "A bot decides for you." : `${who.name} decides.`),
   "say.choosing": (facts: Who & { count: number }) => `${facts.you ? "A bot" : facts.name} takes or drops ${counted(facts.count, "card")}${facts.you ? " for you" : ""}.`,
@@ -126,7 +134,7 @@ const en = {
   "move.joined": (facts: Cards & { joined: number }) => `${set(facts)}, ${word(facts.joined)} open`,
   "move.drop": "drop",
   "move.pass": "pass",
-  "move.pass_with": ({ number }: { number: number }) => `pass with ${number}`,
+  "move.pass_with": ({ number }: { number: number }) => `pass, using up open ${number}`,
   "say.you_are_out": "You are out: the others play on.",
 
   "why.order": "The order of your row is law: it changes only where cards leave it or are put in.",
@@ -154,7 +162,7 @@ const en = {
 
   "score.penguins": ({ n }: { n: number }) => counted(n, "penguin"),
   "score.points": ({ n }: { n: number }) => counted(n, "point"),
-  "end.no_penguins": (who: Who) => `${does(who, "have", "has")} no penguin left: everybody else wins.`,
+  "end.no_penguins": (facts: Who & { two: boolean }) => `${does(facts, "have", "has")} no penguin left${facts.two ? "" : ": everybody else wins"}.`,
   "end.points": "Ten points were reached: the most points win.",
   "end.turning": "Turning points",
   "end.round": ({ n, told }: { n: number; told: string }) => `Round ${n}: ${told}`,
