@@ -79,7 +79,7 @@ async def gathered(browser: Browser, url: str) -> AsyncIterator[Invite]:
 
         yield invite
         complaints = [complaint for guest in guests for complaint in guest.complaints]
-        assert complaints == []
+        assert complaints == [], complaints
 
 
 def listen(context: BrowserContext, complaints: list[str]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
@@ -11,9 +12,10 @@ from playwright.async_api import Locator
 
 from browser import playing_datto, playing_dnup, playing_nana
 from browser.browsers import Person
-from browser.table_page import Table
+from browser.table_page import Table, names
 
 Decide = Callable[[Table, random.Random], Awaitable[None]]
+CARD = re.compile(r"\w+ \d|Nap card|\d, place \d+ of \d+|\d up, \d down")
 
 
 @dataclass(frozen=True)
@@ -21,14 +23,15 @@ class Game:
     """A game as the first page calls it, and how one plays it."""
 
     title: str
+    hand: Callable[[Person], Locator]
     decide: Decide
     options: tuple[str, ...] = ()  # that make a match of two short
 
 
 GAMES = {
-    "datto": Game("DATTO!", playing_datto.decide),
-    "nana": Game("Nana Toridori", playing_nana.decide, ("Single duel",)),
-    "dnup": Game("dnup", playing_dnup.decide),
+    "datto": Game("DATTO!", playing_datto.hand, playing_datto.decide),
+    "nana": Game("Nana Toridori", playing_nana.row, playing_nana.decide, ("Single duel",)),
+    "dnup": Game("dnup", playing_dnup.hand, playing_dnup.decide),
 }
 OPTIONS = {"Single duel": "single_duel"}  # as the server calls them
 MOSTLY_SOAKED = [  # for what is alike in all games
@@ -44,7 +47,7 @@ ALL = MOST_DECISIONS
 async def begin(person: Person, game: str, players: int = 2, strength: str = "easy") -> Table:
     """Sit down against bots that do not make one wait, all by the controls of the first page."""
     dialog = await set_up(person, game, players)
-    await person.fingers.choose(dialog.get_by_label("Strength of the bots"), strength)
+    await person.fingers.choose(dialog.get_by_label("Bots play"), strength)
     await person.press(dialog.get_by_role("button", name="Play against bots"))
     return await seated(person)
 
@@ -112,3 +115,9 @@ async def play(table: Table, game: str, chance: random.Random, decisions: int = 
             return
         await GAMES[game].decide(table, chance)
     assert decisions < MOST_DECISIONS, "a match without an end"
+
+
+async def seen(table: Table, game: str) -> tuple[int, list[str]]:
+    """What is shown, and the cards in one's hand without what is said about them."""
+    cards = [CARD.match(name) for name in await names(GAMES[game].hand(table.person))]
+    return await table.shown(), sorted(card[0] for card in cards if card)

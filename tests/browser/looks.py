@@ -21,7 +21,11 @@ PAGES = {
     "no-table": "/t/zzzzzzzz",
     "no-record": "/r/zzzzzzzz",
 }
-TABLES = [("datto", 2), ("datto", 4), ("nana", 2), ("nana", 6), ("dnup", 2), ("dnup", 5)]
+TABLES = [
+    *(("datto", players) for players in (2, 3, 4)),
+    *(("nana", players) for players in (2, 3, 4, 5, 6)),
+    *(("dnup", players) for players in (2, 3, 4, 5)),
+]
 TIMED = [("datto", 3, "fast"), ("datto", 4, "days"), ("nana", 6, "days"), ("dnup", 5, "fast")]
 PHONE: ViewportSize = {"width": 360, "height": 740}
 MINE = """() => {

@@ -12,6 +12,8 @@ from browser.browsers import Person
 
 Moment = Literal["mine", "over"]
 
+BACK = '[style*="--back-"]'  # the colour of the back of a card, whichever game it is of
+
 MOMENT = """() => {
   if (document.querySelector('dialog[open] [aria-label="Ranking"]')) return 'over';
   const frame = document.querySelector('[data-shown]');
@@ -62,6 +64,11 @@ class Table:
         """The dialog that tells who has won."""
         heading = re.compile(r"\b(win|wins)\b")
         return self.person.page.get_by_role("dialog", name=heading)
+
+
+def faces(person: Person) -> Locator:
+    """All cards that are seen from their front, whether they have a name or not."""
+    return person.page.locator(f".piece.card:not(:has({BACK}))")
 
 
 async def names(controls: Locator) -> list[str]:

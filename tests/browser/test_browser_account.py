@@ -8,8 +8,10 @@ import secrets
 
 import pytest
 
+from browser.arranged import ending
 from browser.browsers import Invite, Person
-from browser.evening import play, quick
+from browser.evening import play
+from survival.servers import Server
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -25,10 +27,10 @@ async def enter(person: Person, form: str, login: str, password: str) -> None:
     await person.press(fields.get_by_role("button"))
 
 
-async def test_matches_go_along_to_another_browser(invite: Invite) -> None:
+async def test_matches_go_along_to_another_browser(invite: Invite, server: Server) -> None:
     login = f"ann-{secrets.token_hex(4)}"
     ann = await invite()
-    table = await quick(ann, "nana")
+    [table] = await ending([ann], server, "nana")
     await play(table, "nana", random.Random(1))
     while not await (await ann.page.request.get("/api/me/history")).json():
         pass  # it is kept a moment after its end

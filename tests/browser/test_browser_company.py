@@ -1,4 +1,4 @@
-"""Several browsers at one table: players, spectators, and those who leave and return."""
+"""Several browsers at one table: players and spectators."""
 
 from __future__ import annotations
 
@@ -9,11 +9,14 @@ import re
 import pytest
 from playwright.async_api import expect
 
-from browser import playing_datto, playing_nana
+from browser import playing_nana
+from browser.arranged import Wanted, ending, nearly_over, together
 from browser.browsers import Invite, Person
 from browser.evening import GAMES, host, join, play
 from browser.fingers import Touch
-from browser.table_page import Table, names
+from browser.table_page import Table, faces
+from survival.servers import Server
+from tefuda.table.settings import Settings
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -38,6 +41,22 @@ async def play_on(tables: list[Table], game: str) -> None:
     )
 
 
+async def four(invite: Invite, server: Server, game: str, wanted: Wanted) -> list[Table]:
+    """Four people at a table that is like this; every other one on a phone."""
+    people = [await invite(Touch() if seat % 2 else None) for seat in range(4)]
+    return await together(people, server, Settings(game, 4, pace="instant"), wanted)
+
+
+async def play_in_turn(tables: list[Table], game: str) -> None:
+    """Two rounds of the table; then everybody sees what everybody did."""
+    for _ in range(2 * len(tables)):
+        turn = (await tables[0].view())["turn"]
+        await play(tables[turn], game, random.Random(turn), decisions=1)
+    number = max([await table.shown() for table in tables])
+    for table in tables:
+        await table.person.page.locator(f'[data-shown="{number}"]').wait_for()
+
+
 async def ranking(table: Table) -> list[str]:
     listed = table.end.get_by_role("list", name="Ranking").get_by_role("listitem")
     texts = await listed.all_inner_texts()
@@ -46,7 +65,7 @@ async def ranking(table: Table) -> list[str]:
 
 async def call_oneself(person: Person, name: str) -> None:
     await person.page.get_by_label("Your name").fill(name)
-    await person.button("Keep")
+    await person.button("Save")
     await person.said(f"You are {name} from now on.")
 
 
@@ -74,17 +93,30 @@ async def test_two_browsers_play_a_match_and_a_rematch(invite: Invite) -> None:
 async def test_who_comes_by_a_link_is_asked_for_a_name_and_not_held_up(invite: Invite) -> None:
     ann, ben = await company(invite, "datto", 2)
     name = ben.person.page.get_by_role("region", name="Seats").get_by_label("Your name")
-    await expect(name).to_have_value("Guest")
+    await expect(name).to_have_value("Guest 2")
     await name.fill("Ben")
     await ben.person.button("Start")
     await ann.person.page.get_by_role("group", name="Ben", exact=True).wait_for()
 
 
-async def test_four_browsers_play_a_match(invite: Invite) -> None:
-    tables = await company(invite, "datto", 4)
+async def test_four_browsers_come_by_a_link_and_play(invite: Invite) -> None:
+    tables = await company(invite, "nana", 4)
     await tables[3].person.button("Start")
+    for table in tables:
+        await playing_nana.row(table.person).first.wait_for()  # it is dealt
+    await play_in_turn(tables, "nana")
+
+
+async def test_four_browsers_play_dnup(invite: Invite, server: Server) -> None:
+    tables = await four(invite, server, "dnup", lambda view: len(view["sets"]) > 1)
+    await play_in_turn(tables, "dnup")
+
+
+async def test_four_browsers_come_to_the_same_end(invite: Invite, server: Server) -> None:
+    tables = await four(invite, server, "datto", nearly_over)
     await play_on(tables, "datto")
     first, *others = [await ranking(table) for table in tables]
+    assert len(first) == len(tables)
     assert all(other == first for other in others)
 
 
@@ -96,40 +128,37 @@ async def test_four_browsers_play_every_game(invite: Invite, game: str) -> None:
     await play_on(tables, game)
 
 
-async def test_a_spectator_sees_all_that_is_public_and_nothing_else(invite: Invite) -> None:
-    ann, ben = await company(invite, "nana", 2)
-    await ann.person.button("Start")
-    watching = await join(await invite(), ann)
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_spectator_sees_all_that_is_public_and_nothing_else(
+    invite: Invite, server: Server, game: str
+) -> None:
+    tables = await ending([await invite(), await invite(Touch())], server, game)
+    watching = await join(await invite(), tables[0])
     eve = watching.person
-    await eve.page.locator("[data-shown]").wait_for()
-    assert await playing_nana.row(eve).count() == 0
-    assert await eve.page.get_by_role("img", name=playing_nana.CARD).count() == 0
-    assert await eve.page.get_by_role("button", name=re.compile("^(Play|Pass|Hint)")).count() == 0
-    open_cards = re.compile("^Open card in front of")
-    assert await eve.page.get_by_role("img", name=open_cards).count() >= 1
-    await play_on([ann, ben], "nana")
+    await eve.page.get_by_text("You are watching").first.wait_for(state="attached")
+    await eve.page.locator('[data-shown]:not([data-shown="0"])').wait_for()
+    [ann, _] = tables
+    assert await ann.moment() == "mine"
+    own = await GAMES[game].hand(ann.person).count()
+    assert own > 0
+    await expect(faces(eve)).to_have_count(await faces(ann.person).count() - own)
+    doing = re.compile("^(Play|Pass|Nap|Rotate|Take|Hint)")
+    assert await eve.page.get_by_role("button", name=doing).count() == 0
+    await play_on(tables, game)
     await watching.end.wait_for()
-    assert await ranking(watching) == await ranking(ann)
+    first, *others = [await ranking(table) for table in (watching, *tables)]
+    assert others == [first, first]
 
 
-async def test_who_leaves_is_played_on_and_may_return(invite: Invite) -> None:
-    ann, ben = await company(invite, "datto", 2)
-    await ann.person.button("Start")
-    address = ben.person.page.url
-    await ben.person.button("Menu and settings")
-    await ben.person.button("Leave")
-    await ben.person.page.wait_for_url(re.compile(r"/$"))
-    await ann.person.said("left: a bot plays")
-    await play(ann, "datto", random.Random(5), decisions=3)
-
-    await ben.person.page.goto(address)
-    await ben.person.said("A bot plays for you.")
-    await ben.person.button("Return to my seat")
-    await ann.person.page.get_by_text("left: a bot plays").wait_for(state="detached")
-    playing = asyncio.create_task(play(ann, "datto", random.Random(6)))
-    await play(ben, "datto", random.Random(7), decisions=1)
-    playing.cancel()
-    await asyncio.gather(playing, return_exceptions=True)
+async def test_a_spectator_of_a_duel_sees_the_open_cards_alone(
+    invite: Invite, server: Server
+) -> None:
+    settings = Settings("nana", 2, pace="instant")
+    [ann] = await together([await invite()], server, settings, lambda view: view["open"][0] != [])
+    eve = (await join(await invite(), ann)).person
+    open_cards = re.compile("^Open card in front of")
+    await eve.page.get_by_role("img", name=open_cards).first.wait_for()
+    assert await eve.page.get_by_role("img", name=playing_nana.CARD).count() == 0
 
 
 async def test_what_one_says_the_others_read(invite: Invite) -> None:
@@ -139,28 +168,3 @@ async def test_what_one_says_the_others_read(invite: Invite) -> None:
     await ann.person.button("Good luck!")
     await ben.person.button("Talk: something new")
     await ben.person.page.get_by_role("region", name="Talk").get_by_text("Good luck!").wait_for()
-
-
-async def test_a_move_can_be_taken_back_until_it_has_shown_something(invite: Invite) -> None:
-    ann, ben = await company(invite, "datto", 2)
-    await ann.person.button("Start")
-    first = ann if "Your turn" in await wait_for_title(ann, ben) else ben
-    other = ben if first is ann else ann
-    hand = await names(playing_datto.hand(first.person))
-    await GAMES["datto"].decide(first, random.Random(6))
-    await first.person.button("Take back")
-    await first.moment()
-    assert await names(playing_datto.hand(first.person)) == hand
-    await GAMES["datto"].decide(first, random.Random(7))
-    await GAMES["datto"].decide(other, random.Random(8))
-    take_back = first.person.page.get_by_role("button", name="Take back")
-    await take_back.wait_for(state="detached")
-
-
-async def wait_for_title(ann: Table, ben: Table) -> str:
-    """Wait until it is somebody's turn; what the first of the two has in the title."""
-    for table in (ann, ben):
-        await table.person.page.get_by_role("group", name="The race").wait_for()
-    turn = re.compile("turn$")
-    await ann.person.page.locator("header").get_by_text(turn).wait_for()
-    return await ann.person.page.title()

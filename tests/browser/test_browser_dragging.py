@@ -10,7 +10,7 @@ from playwright.async_api import Locator, expect
 
 from browser import playing_datto, playing_dnup, playing_nana
 from browser.browsers import Invite, Person
-from browser.evening import deal_until, quick
+from browser.evening import GAMES, deal_until, quick
 from browser.fingers import visible
 from browser.table_page import Table, enabled, names, told
 
@@ -18,7 +18,6 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 STEPS = 6  # of the mouse on its way
 ABOVE = 40  # pixels over the cards of the hand: that is the table
-HANDS = {"datto": playing_datto.hand, "nana": playing_nana.row, "dnup": playing_dnup.hand}
 
 Point = tuple[float, float]
 
@@ -79,7 +78,7 @@ async def test_a_card_that_is_dragged_onto_the_table_is_played(invite: Invite, g
     person = await invite()
     table, card = await deal_until(person, game, FREE[game])
     before = await table.shown()
-    await drag(called(person, card), await over_the_hand(HANDS[game](person)))
+    await drag(called(person, card), await over_the_hand(GAMES[game].hand(person)))
     await table.moved(before).wait_for()
     await told(person, f"^You play {TOLD[game].format(card)}").wait_for()
 

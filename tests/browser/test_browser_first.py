@@ -1,4 +1,4 @@
-"""The first page and what is always at hand: playing by one click, keys, languages, hints."""
+"""The first page and what is always at hand: playing by one click, keys, languages."""
 
 from __future__ import annotations
 
@@ -11,8 +11,6 @@ from playwright.async_api import expect
 from browser.browsers import Invite
 from browser.evening import GAMES, MOSTLY_SOAKED, host, quick
 from browser.table_page import Table
-
-MOST_ASKED = 500  # until the bot is compiled, on a machine where it never was
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -82,6 +80,18 @@ async def test_the_page_speaks_japanese_too(invite: Invite) -> None:
     await person.page.get_by_role("heading", name="Three card games, one table").wait_for()
 
 
+async def test_all_windows_speak_the_language_that_is_chosen_in_one(invite: Invite) -> None:
+    person = await invite()
+    await (await quick(person, "nana")).moment()
+    other = await person.page.context.new_page()
+    await other.goto("/")
+    await other.get_by_role("button", name="日本語").click()
+    await expect(person.page.locator("html")).to_have_attribute("lang", "ja")
+    await person.page.get_by_role("button", name="パス").first.wait_for()
+    await person.page.keyboard.press("?")
+    await person.page.get_by_role("dialog").get_by_text("パス").first.wait_for()
+
+
 async def test_a_key_shows_the_keys(invite: Invite) -> None:
     person = await invite()
     table = await quick(person, "datto")
@@ -104,24 +114,6 @@ async def test_the_settings_lead_to_the_licences_of_what_the_page_contains(invit
     for work in ("svelte", "uqr"):
         assert re.search(rf"^{work} [\d.]+$", text, re.MULTILINE), work
     assert text.count("Permission is hereby granted, free of charge") >= 2
-
-
-@pytest.mark.soak
-@pytest.mark.parametrize("game", GAMES)
-async def test_a_hint_is_told_as_soon_as_the_bot_is_ready(invite: Invite, game: str) -> None:
-    person = await invite()
-    table = await quick(person, game)
-    await table.moment()
-    hint = person.page.get_by_role("button", name=re.compile(r", (the hint|hinted|hint)$"))
-    told = hint.or_(person.page.get_by_text(re.compile("^(Hint|The hint)[: ]")))
-    notes = person.page.get_by_role("region", name="Notes")
-    for _ in range(MOST_ASKED):
-        await person.button("Hint")
-        await told.or_(notes.get_by_text("The server is not ready")).first.wait_for()
-        if await told.count():
-            return
-        await person.press(notes.get_by_role("button", name="Close").first)
-    raise AssertionError("the bot never gets ready")
 
 
 async def test_a_table_that_is_not_there_says_what_to_do(invite: Invite) -> None:

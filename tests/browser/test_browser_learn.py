@@ -113,3 +113,23 @@ async def test_a_lesson_says_so_when_something_else_is_done(invite: Invite) -> N
     await person.said("Follow: play your red 7.")
     await press(person, "^Nap card")
     await person.said("The rules allow that too.")
+
+
+async def test_who_leaves_a_lesson_midway_may_begin_it_again(invite: Invite) -> None:
+    person = await invite()
+    await person.page.goto("/learn/datto")
+    lesson = person.page.get_by_role("region", name="Lesson")
+    steps = LESSONS["datto"]
+    for asked, controls in steps[:2]:
+        await lesson.get_by_text(asked, exact=True).wait_for()
+        for control in controls:
+            await press(person, control)
+    await lesson.get_by_text(steps[2][0], exact=True).wait_for()
+    await person.press(lesson.get_by_role("link", name="Leave"))
+    await person.page.get_by_role("heading", name="Three card games, one table").wait_for()
+    tile = person.page.get_by_role("article", name="DATTO!")
+    await person.press(tile.get_by_role("link", name="Learn"))
+    await lesson.get_by_text(steps[0][0], exact=True).wait_for()
+    await lesson.get_by_role("img", name=f"Step 1 of {len(steps)}").wait_for()
+    await press(person, steps[0][1][0])
+    await lesson.get_by_text(steps[1][0], exact=True).wait_for()

@@ -1,27 +1,26 @@
-"""Lines that break: a cable is pulled, the server is killed, the page is loaded anew."""
+"""Lines that break: a cable is pulled, the server is killed."""
 
 from __future__ import annotations
 
 import asyncio
 import random
-import re
 from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
 from playwright.async_api import Browser
 
-from browser import playing_datto, playing_dnup, playing_nana
+from browser.arranged import together
+from browser.axe import speak
 from browser.browsers import Invite, Person, gathered
 from browser.cable import Cable
-from browser.evening import GAMES, play, quick
-from browser.table_page import Table, names
+from browser.evening import GAMES, play, quick, seen
+from browser.fingers import Touch
+from browser.table_page import Table
 from survival.servers import Server, serving
+from tefuda.table.settings import Settings
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
-
-CARD = re.compile(r"\w+ \d|Nap card|\d, place \d+ of \d+|\d up, \d down")
-HANDS = {"datto": playing_datto.hand, "nana": playing_nana.row, "dnup": playing_dnup.hand}
 
 
 async def test_a_server_that_is_killed_is_waited_for(browser: Browser, tmp_path: Path) -> None:
@@ -53,31 +52,6 @@ def forgive_the_line(person: Person) -> None:
     ]
 
 
-@pytest.mark.parametrize("moments", [2, pytest.param(40, marks=pytest.mark.soak)])
-@pytest.mark.parametrize("game", GAMES)
-async def test_a_page_may_be_loaded_anew_at_any_moment(
-    invite: Invite, game: str, moments: int
-) -> None:
-    person = await invite()
-    table = await quick(person, game)
-    chance = random.Random(3)
-    for _ in range(moments):
-        if await table.moment() == "over":
-            break
-        before = await seen(table, game)
-        await person.page.reload()
-        await table.moment()
-        assert await seen(table, game) == before
-        await GAMES[game].decide(table, chance)
-        await person.page.reload()  # while the others play
-
-
-async def seen(table: Table, game: str) -> tuple[int, list[str]]:
-    """What is shown, and the cards in one's hand without what is said about them."""
-    cards = [CARD.match(name) for name in await names(HANDS[game](table.person))]
-    return await table.shown(), sorted(card[0] for card in cards if card)
-
-
 async def test_a_line_that_is_cut_is_picked_up_again(browser: Browser, server: Server) -> None:
     async with Cable(server.url) as cable, gathered(browser, cable.url) as invite:
         person = await invite()
@@ -95,6 +69,54 @@ async def test_a_line_that_is_cut_is_picked_up_again(browser: Browser, server: S
         await deciding  # what was played without a line is played now
         await play(table, "datto", random.Random(4), decisions=2)
         assert await person.page.evaluate("window.isTheSamePage")
+        forgive_the_line(person)
+
+
+# What is wrong with what is seen in the bar: it lies outside, is cut, or is covered.
+FAULTS_OF_THE_BAR = """() => {
+  const bar = document.querySelector('header');
+  const inside = (part, whole) => part.left > whole.left - 1 && part.right < whole.right + 1
+    && part.top > whole.top - 1 && part.bottom < whole.bottom + 1;
+  const faults = [];
+  for (const part of bar.querySelectorAll('.banner, a, button')) {
+    const box = part.getBoundingClientRect();
+    if (box.width === 0) continue;
+    const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+    const hit = document.elementFromPoint(x, y);
+    if (!inside(box, bar.getBoundingClientRect()) || box.right > innerWidth)
+      faults.push(`outside: ${part.ariaLabel ?? part.className}`);
+    if (!part.contains(hit)) faults.push(`covered: ${part.ariaLabel ?? part.className}`);
+  }
+  const banner = bar.querySelector('.banner');
+  const words = document.createRange();
+  words.selectNodeContents(banner.querySelector('span'));
+  if (!inside(words.getBoundingClientRect(), banner.getBoundingClientRect()))
+    faults.push(`cut: ${words}`);
+  return faults;
+}"""
+
+
+async def test_on_a_phone_the_bar_says_that_the_line_is_lost_where_a_move_could_be_taken_back(
+    browser: Browser, server: Server, invite: Invite
+) -> None:
+    async with Cable(server.url) as cable, gathered(browser, cable.url) as elsewhere:
+        person = await elsewhere(Touch())
+        settings = Settings("datto", 2, pace="instant")
+        leads = [person, await invite()]
+        ann, _ = await together(leads, server, settings, lambda view: view["trick"] == [])
+        for language in ("ja", "en"):  # what is spoken once needs no line any more
+            await speak(person.page, language)
+        await play(ann, "datto", random.Random(1), decisions=1)
+        take_back = person.page.get_by_role("button", name="Take back")
+        await take_back.wait_for()
+        cable.pull_out()
+        await person.page.locator("header .banner").wait_for()
+        for language in ("ja", "en"):
+            await speak(person.page, language)
+            assert await person.page.evaluate(FAULTS_OF_THE_BAR) == []
+        cable.plug_in()
+        await person.press(take_back)
+        assert await ann.moment() == "mine"
         forgive_the_line(person)
 
 

@@ -52,6 +52,19 @@ FAULTS = """touch => {
     if (!control.dataset.key && (width < 24 || height < 24) && control.tagName !== 'A'
       && control.closest('label') === null) faults.push(`small: ${name(control)}`);
   }
+  const covered = (one, {left, right, top, bottom}) => {
+    for (let box = one; box !== null && box !== root; box = box.parentElement) {
+      if (getComputedStyle(box).overflow === 'visible') continue;
+      const {left: l, right: r, top: t, bottom: b} = box.getBoundingClientRect();
+      if (left < l - 1 || right > r + 1 || top < t - 1 || bottom > b + 1) return true;
+    }
+    const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    for (let box = hit; box !== null && !box.contains(one); box = box.parentElement) {
+      if (!/rgba|[/]/.test(getComputedStyle(box).backgroundColor)) return true;  // not seen through
+    }
+    return hit === null;
+  };
+  const lines = [];
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
     const one = text.parentElement;
@@ -60,6 +73,7 @@ FAULTS = """touch => {
     if (parseFloat(fontSize) < 11) faults.push(`tiny, ${fontSize}: ${name(one)}`);
     const range = document.createRange();
     range.selectNodeContents(text);
+    for (const line of range.getClientRects()) if (!covered(one, line)) lines.push({line, one});
     const {left, right, top, bottom} = range.getBoundingClientRect();
     for (let box = one; box !== null && box !== root; box = box.parentElement) {
       const style = getComputedStyle(box);
@@ -70,6 +84,12 @@ FAULTS = """touch => {
       if (cut || /auto|scroll/.test(style.overflow)) break;
     }
   }
+  lines.forEach(({line: a, one}, i) => lines.slice(i + 1).forEach(({line: b, one: other}) => {
+    const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+    const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+    if (one !== other && wide > 2 && high > 4)
+      faults.push(`text over text: ${name(one)} and ${name(other)}`);
+  }));
   return [...new Set(faults)];
 }"""
 

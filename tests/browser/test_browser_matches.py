@@ -6,15 +6,19 @@ import random
 
 import pytest
 
+from browser.arranged import ending
 from browser.browsers import Invite
-from browser.evening import GAMES, MOSTLY_SOAKED, begin, play, quick
+from browser.evening import GAMES, begin, play, seated
 from browser.fingers import Keyboard, Mouse, Touch
 from browser.table_page import Table
+from survival.servers import Server
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 FINGERS = {"mouse": Mouse(), "touch": Touch(), "keyboard": Keyboard()}
 SEATS = {"datto": (2, 3, 4), "nana": (2, 3, 4, 5, 6), "dnup": (2, 3, 4, 5)}
+FOCUSED = "document.activeElement.tagName"
+DUEL = {"game": "nana", "players": 2, "pace": "instant", "strength": "easy"}
 
 
 async def ends(table: Table, players: int) -> None:
@@ -32,17 +36,33 @@ async def test_a_match_is_played_to_its_end(invite: Invite, game: str, fingers: 
     await ends(table, 2)
 
 
-@pytest.mark.parametrize("game", MOSTLY_SOAKED)
-async def test_the_focus_is_never_lost(invite: Invite, game: str) -> None:
+@pytest.mark.parametrize("game", GAMES)
+async def test_the_focus_is_never_lost(invite: Invite, server: Server, game: str) -> None:
     person = await invite(Keyboard())
-    table = await quick(person, game, players=3)
-    for _ in range(6):
-        if await table.moment() == "over":
-            break
+    [table] = await ending([person], server, game)
+    while await table.moment() != "over":
         await GAMES[game].decide(table, random.Random(2))
+        assert await person.page.evaluate(FOCUSED) != "BODY"
         await table.moment()
-        focused = await person.page.evaluate("document.activeElement.tagName")
-        assert focused != "BODY"
+        assert await person.page.evaluate(FOCUSED) != "BODY"
+    await person.press(table.end.get_by_role("button", name="Rematch"))
+    await table.end.wait_for(state="hidden")
+    assert await table.moment() == "mine"
+    assert await person.page.evaluate(FOCUSED) != "BODY"
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("fingers", FINGERS)
+async def test_a_duel_over_both_penguins(invite: Invite, fingers: str) -> None:
+    person = await invite(FINGERS[fingers])
+    made = await person.page.request.post("/api/quick", data=DUEL)
+    await person.page.goto(f"/t/{(await made.json())['code']}")
+    table = await seated(person)
+    assert await table.moment() == "mine"
+    assert (await table.view())["penguins"] == [2, 2]
+    await play(table, "nana", random.Random(4))
+    await ends(table, 2)
+    assert 0 in (await table.view())["penguins"]
 
 
 @pytest.mark.soak

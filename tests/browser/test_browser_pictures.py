@@ -44,8 +44,11 @@ def version(browser: Browser) -> str:
     if WRITING:
         FOLDER.mkdir(exist_ok=True)
         MADE_BY.write_text(f"{browser.version}\n")
-    elif MADE_BY.read_text().strip() != browser.version:
-        pytest.skip(f"the pictures were made by Chromium {MADE_BY.read_text().strip()}")
+    made_by = MADE_BY.read_text().strip()
+    if made_by != browser.version:
+        pytest.skip(
+            f"Chromium {browser.version} compares no pictures: Chromium {made_by} made them"
+        )
     return browser.version
 
 

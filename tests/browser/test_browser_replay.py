@@ -8,16 +8,24 @@ import re
 import pytest
 from playwright.async_api import expect
 
+from browser import playing_nana
+from browser.arranged import ending, over
 from browser.browsers import Invite
-from browser.evening import play, quick
+from browser.evening import MOSTLY_SOAKED, play
+from browser.table_page import faces, names
+from survival.servers import Server
+from tefuda.table.settings import Settings
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
-async def test_a_match_is_seen_again_and_linked_at_a_move(invite: Invite) -> None:
+@pytest.mark.parametrize("game", MOSTLY_SOAKED)
+async def test_a_match_is_seen_again_and_linked_at_a_move(
+    invite: Invite, server: Server, game: str
+) -> None:
     ann = await invite()
-    table = await quick(ann, "nana")
-    await play(table, "nana", random.Random(1))
+    [table] = await ending([ann], server, game)
+    await play(table, game, random.Random(1))
     await ann.press(table.end.get_by_role("link", name="Replay"))
     scale = ann.page.get_by_role("slider", name="Replay")
     await ann.page.wait_for_url("**/r/*")
@@ -29,14 +37,14 @@ async def test_a_match_is_seen_again_and_linked_at_a_move(invite: Invite) -> Non
     await ann.button("One step back")
     await ann.fingers.choose(ann.page.get_by_label("Whose eyes"), "A spectator’s eyes")
     await ann.page.wait_for_url("**?move=2&seat=spectator")
-    told = await ann.page.get_by_role("region", name="Replay").get_by_role("paragraph").inner_text()
+    line = await ann.page.get_by_role("region", name="Replay").get_by_role("paragraph").inner_text()
     linked = ann.page.url
 
     ben = await invite()
     await ben.page.goto(linked)
     there = ben.page.get_by_role("slider", name="Replay")
     await expect(there).to_have_attribute("aria-valuetext", re.compile("^Step 2 of"))
-    await ben.said(told)
+    await ben.said(line)
     chosen = ben.page.get_by_label("Whose eyes").locator("option:checked")
     assert await chosen.inner_text() == "A spectator’s eyes"
 
@@ -46,6 +54,51 @@ async def test_a_match_is_seen_again_and_linked_at_a_move(invite: Invite) -> Non
     await expect(scale).to_have_attribute("aria-valuetext", re.compile(r"^Step (\d+) of \1$"))
     await ann.button("Link, download, fairness")
     await ann.said("the deal is the one that was promised.")
+
+
+async def test_a_replay_is_seen_with_the_eyes_of_a_seat_and_with_open_cards(
+    invite: Invite, server: Server
+) -> None:
+    settings = Settings("nana", 3, pace="instant")
+    table = await over(invite, server, settings, lambda view: True)
+    ann = table.person
+    await ann.press(table.end.get_by_role("link", name="Replay"))
+    await ann.page.wait_for_url("**/r/*?move=1&seat=open")
+    eyes = ann.page.get_by_label("Whose eyes")
+    dealt = await faces(ann).count()  # nothing is played yet
+    assert dealt % settings.players == 0
+    row = ann.page.get_by_role("img", name=playing_nana.CARD)
+    rows = []
+    for seat, name in enumerate(("Ann", "Bot 2", "Bot 3")):
+        await ann.fingers.choose(eyes, f"Eyes of {name}")
+        await ann.page.wait_for_url(f"**?move=1&seat={seat}")
+        await expect(faces(ann)).to_have_count(dealt // settings.players)
+        rows.append(await names(row))
+        assert len(rows[-1]) == dealt // settings.players
+    assert len({tuple(row) for row in rows}) == settings.players
+    await ann.fingers.choose(eyes, "A spectator’s eyes")
+    await expect(faces(ann)).to_have_count(0)
+    await ann.fingers.choose(eyes, "Open cards")
+    await expect(faces(ann)).to_have_count(dealt)
+
+
+async def test_the_end_leads_to_what_decided_a_round_that_one_has_not_seen(
+    invite: Invite, server: Server
+) -> None:
+    ann = await invite()
+    [table] = await ending([ann], server, "dnup")
+    assert await table.moment() == "mine"
+    assert (await table.view())["round"] > 1
+    await play(table, "dnup", random.Random(1))
+    first = table.end.get_by_role("link", name="Round 1", exact=True)
+    address = await first.get_attribute("href") or ""
+    [decided, *_] = await table.end.get_by_role("definition").all_inner_texts()
+    await ann.press(first)
+    scale = ann.page.get_by_role("slider", name="Replay")
+    step = re.compile(rf"^Step {address.partition('?move=')[2]} of ")
+    await expect(scale).to_have_attribute("aria-valuetext", step)
+    seen = ann.page.get_by_role("region", name="Replay").get_by_role("paragraph")
+    await expect(seen).to_contain_text(decided)
 
 
 async def test_a_replay_that_is_not_there_says_what_to_do(invite: Invite) -> None:

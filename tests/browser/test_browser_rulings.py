@@ -7,25 +7,34 @@ import re
 
 import pytest
 
-from browser import playing_datto, playing_dnup, playing_nana
+from browser import playing_dnup, playing_nana
 from browser.arranged import YOU, View, at
 from browser.browsers import Invite, Person
-from browser.evening import play, quick
-from browser.table_page import button, enabled, names, told
+from browser.evening import GAMES, play, quick
+from browser.refusals import REFUSALS
+from browser.table_page import button, names, told
 from survival.servers import Server
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
-async def test_who_holds_the_colour_must_follow_it(invite: Invite, server: Server) -> None:
-    def bound(view: View) -> bool:
-        colours = {card[0] for card in view["hands"][YOU]}
-        return view["led"] in colours and len(colours) > 1 and not view["napped"][YOU]
+SAID = {
+    "datto": r"^You hold \w+: \w+ must be followed, or nap\.$",
+    "nana": r"not beat .*: that takes ",
+    "dnup": r"lies there already: .* is needed, or another size",
+}
 
-    table, _ = await at(invite, server, "datto", 2, bound)
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_what_is_forbidden_says_why_when_it_is_tried(
+    invite: Invite, server: Server, game: str
+) -> None:
+    """AL-01."""
+    refusal = REFUSALS[game]
+    table, view = await at(invite, server, game, 2 if game == "dnup" else 3, refusal.wanted)
     before = await table.shown()
-    await table.person.attempt(button(table.person, playing_datto.BARRED).first)
-    await table.person.said(re.compile(r"^You hold \w+: \w+ must be followed, or nap\.$"))
+    await refusal.attempt(table.person, view)
+    await table.person.said(re.compile(SAID[game]))
     assert await table.shown() == before
 
 
@@ -50,18 +59,6 @@ async def test_who_leads_must_play(invite: Invite, server: Server) -> None:
     await table.person.attempt(button(table.person, "^Pass").first)
     await table.person.said("The table is empty: who leads must play.")
     assert await table.shown() == before
-
-
-async def test_a_set_that_is_not_stronger_is_refused_with_what_would_be(
-    invite: Invite, server: Server
-) -> None:
-    table, _ = await at(
-        invite, server, "nana", 3, lambda view: view["set"] is not None and not view["choosing"]
-    )
-    row = playing_nana.row(table.person)
-    shut = set(await names(row)) - set(await enabled(row))
-    await table.person.attempt(table.person.page.get_by_role("button", name=min(shut), exact=True))
-    await table.person.said(re.compile(r"not beat .*: that takes "))
 
 
 async def test_the_order_of_the_row_is_law(invite: Invite) -> None:
@@ -102,21 +99,6 @@ async def test_the_discards_of_nana_lie_open(invite: Invite, server: Server) -> 
     told = [f"{discards.get(str(number), 0)} of nine {number}s" for number in range(1, 8)]
     assert await names(rows) == told
     assert await rows.locator(".here svg").count() == sum(discards.values())
-
-
-async def test_a_set_of_a_size_that_lies_there_must_be_higher(
-    invite: Invite, server: Server
-) -> None:
-    def has_too_low(view: View) -> bool:
-        needs = [one["needs"] or 0 for one in view["sizes"] if one["size"] == 1]
-        return any(int(card[0]) < need for need in needs for card in view["hands"][YOU])
-
-    table, view = await at(invite, server, "dnup", 2, has_too_low)
-    lowest = min(view["hands"][YOU])[0]
-    await table.person.attempt(button(table.person, f"^{lowest} up, ").first)
-    await table.person.said(re.compile("lies there already: .* is needed, or another size"))
-    play_it = button(table.person, r"^Play one \d$")
-    assert await play_it.get_attribute("aria-disabled") == "true"
 
 
 async def test_the_hand_is_seen_rotated_before_it_is(invite: Invite) -> None:

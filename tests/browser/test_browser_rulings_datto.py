@@ -77,3 +77,77 @@ async def test_a_one_outruns_a_nine(invite: Invite, server: Server) -> None:
     await table.person.said(re.compile("^One-Nine Dash! You win: 9 steps"))
     await table.person.press(one)
     await told(table.person, "^One-Nine Dash! Your 1 outruns").wait_for()
+
+
+async def test_it_is_told_who_leads_and_why(invite: Invite, server: Server) -> None:
+    """DA-01, DA-02, DA-22."""
+    table, view = await at(invite, server, "datto", 3, lambda view: leads_for(view, "chosen"))
+    await told(table.person, r"^You lead: drawn by lot\.$").wait_for()
+    colours = ", ".join(COLOURS[colour] for colour in view["colours"])
+    await told(table.person, rf"In play: {colours}\.$").wait_for()
+    table, _ = await at(
+        invite, server, "datto", 3, lambda view: leads_for(view, "bottom of the stack")
+    )
+    await told(table.person, r"^You lead: bottom of the stack\.$").last.wait_for()
+
+
+def leads_for(view: View, why: str) -> bool:
+    """One leads this trick, for this reason."""
+    last = view["log"][-1]
+    return (last["event"], last.get("why")) == ("leads", why)
+
+
+def all_may_nap(view: View) -> bool:
+    return "nap" in view["legal"] and leader_napped(view)
+
+
+async def test_where_everybody_naps_nobody_wins(invite: Invite, server: Server) -> None:
+    """DA-08: it is told before, too."""
+    table, _ = await at(invite, server, "datto", 2, all_may_nap)
+    nap = playing_datto.named(table.person, "Nap card")
+    await nap.hover()
+    await table.person.said(re.compile(r"^You sleep, and play no card\. Nobody wins the trick\."))
+    await table.person.press(nap)
+    await told(table.person, r"^Everybody naps: nobody wins the trick\.$").wait_for()
+
+
+async def test_the_only_card_of_a_trick_wins_its_own_number(invite: Invite, server: Server) -> None:
+    """DA-09."""
+    table, view = await at(invite, server, "datto", 2, leader_napped)
+    card = view["hands"][YOU][0]
+    await playing_datto.named(table.person, f"{COLOURS[card[0]]} {card[1]}").hover()
+    await table.person.said(re.compile(rf"^You win: {card[1]} steps?\."))
+
+
+def last_of_colour(view: View) -> list[str]:
+    """The cards of the hand whose colour has gone otherwise."""
+    gone = [card[0] for card in view["discards"]]
+    return [card for card in view["hands"][YOU] if gone.count(card[0]) == 4]
+
+
+async def test_no_datto_is_for_who_plays_first_for_a_leader_who_naps(
+    invite: Invite, server: Server
+) -> None:
+    """DA-10."""
+    table, _ = await at(
+        invite, server, "datto", 2, lambda view: leader_napped(view) and last_of_colour(view) != []
+    )
+    cards = await names(playing_datto.hand(table.person))
+    assert not [card for card in cards if "DATTO" in card]
+
+
+async def test_a_datto_with_the_last_card_of_the_hand_brings_nothing(
+    invite: Invite, server: Server
+) -> None:
+    """DA-28: there is nothing to announce."""
+
+    def last_of_all(view: View) -> bool:
+        leads = view["leader"] == YOU and view["trick"] == []
+        return leads and len(view["hands"][YOU]) == 1 and last_of_colour(view) != []
+
+    table, view = await at(invite, server, "datto", 2, last_of_all)
+    [card] = view["hands"][YOU]
+    name = f"{COLOURS[card[0]]} {card[1]}"
+    await table.person.press(button(table.person, f"^{name}, the last of its colour$"))
+    await told(table.person, f"^You play {name}").wait_for()
+    await expect(told(table.person, "^DATTO! You have")).to_have_count(0)

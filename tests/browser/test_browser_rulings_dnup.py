@@ -10,7 +10,7 @@ from playwright.async_api import expect
 from browser import playing_dnup
 from browser.arranged import YOU, View, Wanted, at
 from browser.browsers import Invite
-from browser.table_page import button
+from browser.table_page import button, told
 from survival.servers import Server
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -111,3 +111,21 @@ async def test_the_beaten_set_of_who_is_out_is_discarded(invite: Invite, server:
     assert beaten is not None
     await playing_dnup.choose(table.person, *beaten)
     await table.person.said(re.compile(r"Bot \d’s .* (is|are) discarded\."))
+
+
+async def test_who_holds_the_star_begins(invite: Invite, server: Server) -> None:
+    """DN-03, DN-23: with whatever move."""
+    table, _ = await at(invite, server, "dnup", 3, lambda view: view["log"][-2]["event"] == "dealt")
+    await told(table.person, r"^9 cards each\. You hold the star and begin\.$").wait_for()
+    await expect(button(table.person, r"^\d up, \d down, star")).to_have_count(1)
+    await expect(button(table.person, "^Pass")).to_have_count(0)  # DN-04
+
+
+async def test_a_turn_begins_with_the_discard_of_ones_set(invite: Invite, server: Server) -> None:
+    """DN-05, DN-42: it lies there no more when one decides."""
+    table, view = await at(
+        invite, server, "dnup", 3, lambda view: view["log"][-1]["event"] == "discarded"
+    )
+    cards = " ".join(view["log"][-1]["cards"])
+    await told(table.person, rf"^Your turn begins: {cards} discarded\.$").last.wait_for()
+    await expect(button(table.person, "^Your set, ")).to_have_count(0)

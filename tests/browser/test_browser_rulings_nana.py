@@ -68,8 +68,9 @@ def two_open_to_pass_with(view: View) -> bool:
 async def test_who_passes_in_a_duel_says_with_which_card(invite: Invite, server: Server) -> None:
     """ND-04, ND-18."""
     table, view = await at(invite, server, "nana", 2, two_open_to_pass_with)
-    passes = button(table.person, "^Pass with")
-    assert await passes.all_inner_texts() == [f"Pass with {card}" for card in view["open"][YOU]]
+    passes = button(table.person, "^Pass: uses up open")
+    own = view["open"][YOU]
+    assert await passes.all_inner_texts() == [f"Pass: uses up open {card}" for card in own]
     await table.person.press(passes.first)
     await told(table.person, f"^You use up the open {view['open'][YOU][0]}").wait_for()
     await button(table.person, "^To put or drop").first.wait_for()
@@ -87,3 +88,70 @@ async def test_an_open_card_joins_cards_of_the_row(invite: Invite, server: Serve
     await person.press(button(person, f"^Open card in front of you: {joined[0]}").first)
     await person.press(button(person, "^Play two "))
     await told(person, f"^You play two {joined[0]}s, one of them open").wait_for()
+
+
+def happened(view: View, event: str) -> bool:
+    """This was the last thing before one leads."""
+    return view["set"] is None and view["log"][-2:][0]["event"] == event
+
+
+async def test_it_is_told_when_the_table_is_cleared_and_who_leads_then(
+    invite: Invite, server: Server
+) -> None:
+    """NT-11, NT-14."""
+    table, _ = await at(invite, server, "nana", 3, lambda view: happened(view, "cleared"))
+    await told(table.person, r"^All have passed: your .* cleared\.$").last.wait_for()
+    await told(table.person, r"^You lead\.$").last.wait_for()
+
+
+async def test_after_who_is_out_the_next_one_leads(invite: Invite, server: Server) -> None:
+    """NT-15."""
+    table, _ = await at(
+        invite, server, "nana", 4, lambda view: view["log"][-1].get("why") == "owner is out"
+    )
+    await told(table.person, r"^You lead, next after the player who is out\.$").last.wait_for()
+
+
+async def test_what_was_drawn_cannot_be_played_or_taken_back(
+    invite: Invite, server: Server
+) -> None:
+    """NT-12, AL-02."""
+    table, _ = await at(
+        invite, server, "nana", 3, lambda view: view["set"] is not None and "pass" in view["legal"]
+    )
+    person = table.person
+    await person.press(button(person, "^Pass, draw"))
+    await told(person, r"^You draw a \d\.$").wait_for()
+    await playing_nana.gaps(person).first.wait_for()
+    await expect(button(person, "^(Play|Take back)")).to_have_count(0)
+
+
+def closing(view: View) -> tuple[int, str] | None:
+    """Where a run stands whose neighbours are equal and will meet, and their number."""
+    row = view["hands"][YOU]
+    for move in view["legal"]:
+        found = re.fullmatch(r"(\d)x(\d)@(\d+)", move)
+        if found is None:
+            continue
+        first, after = int(found[3]), int(found[3]) + int(found[2])
+        if first > 0 and after < len(row) and row[first - 1] == row[after] != found[1]:
+            return first, row[after]
+    return None
+
+
+async def test_a_row_that_closes_says_what_meets(invite: Invite, server: Server) -> None:
+    """NT-07."""
+    table, view = await at(invite, server, "nana", 3, lambda view: closing(view) is not None)
+    place, number = closing(view) or (0, "")
+    await table.person.press(button(table.person, rf"^\d, place {place + 1} of "))
+    await table.person.said(re.compile(rf"Your row closes to \w+ {number}s\."))
+
+
+async def test_who_has_lost_a_round_starts_the_next(invite: Invite, server: Server) -> None:
+    """NT-01."""
+
+    def starts_again(view: View) -> bool:
+        return (view["round"], view["log"][-1].get("why")) == (2, "starts")
+
+    table, _ = await at(invite, server, "nana", 3, starts_again)
+    await told(table.person, r"^You start\.$").wait_for()

@@ -14,7 +14,11 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 SCREENS = [(360, 740), (740, 360), (820, 1180), (1440, 900), (2560, 1440)]
 PAGES = ["/", "/settings", "/account", "/history", "/rules/datto", "/rules/nana", "/rules/dnup"]
 TABLES = [("datto", 4), ("nana", 6), ("dnup", 2)]
-OTHERS = [("datto", 2), ("datto", 3), ("nana", 2), ("nana", 5), ("dnup", 3), ("dnup", 5)]
+OTHERS = [
+    *(("datto", players) for players in (2, 3)),
+    *(("nana", players) for players in (2, 3, 4, 5)),
+    *(("dnup", players) for players in (3, 4, 5)),
+]
 
 SCROLLS = """() => {
   const {scrollWidth, clientWidth, scrollHeight, clientHeight} = document.documentElement;

@@ -1,0 +1,55 @@
+"""Hints: what the strongest bot would do and with which chances, where the table allows it."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+
+import pytest
+from playwright.async_api import Locator, expect
+
+from browser.arranged import arranged
+from browser.axe import violations
+from browser.browsers import PATIENCE, Invite, Person
+from browser.evening import GAMES
+from survival.servers import Server
+from tefuda.table.settings import Settings
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+COMPILING = 3 * PATIENCE  # on a machine where the bot never was
+CHANCES = re.compile(r"^Hint: .+, about \d+\s% to win \(.+: \d+\s%.*\)\.$")
+
+THOUGHT = """button => new Promise(seen => {
+  const look = () => { if (button.ariaBusy === 'true') seen(button.title); };
+  new MutationObserver(look).observe(button, {attributes: true});
+})"""
+
+
+def button(person: Person) -> Locator:
+    return person.page.get_by_role("button", name="Hint", exact=True)
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_hint_is_thought_about_and_told_with_its_chances(
+    invite: Invite, server: Server, game: str
+) -> None:
+    person = await invite()
+    settings = Settings(game, 3, pace="instant")
+    await (await arranged(person, server, settings, lambda view: len(view["legal"]) > 3)).moment()
+    thought = asyncio.ensure_future(button(person).evaluate(THOUGHT))
+    await asyncio.sleep(0)  # it looks before the press
+    await person.press(button(person))
+    assert await thought == "The hard bot thinks …"
+    await person.page.get_by_text(CHANCES).first.wait_for(timeout=COMPILING)
+    assert await violations(person.page) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_where_nobody_is_helped_there_is_nothing_to_ask_with(
+    invite: Invite, server: Server, game: str
+) -> None:
+    person = await invite()
+    settings = Settings(game, 3, pace="instant", hints=False)
+    await (await arranged(person, server, settings, lambda _: True)).moment()
+    await expect(person.page.get_by_role("button", name=re.compile("[Hh]int"))).to_have_count(0)

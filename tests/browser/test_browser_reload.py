@@ -1,0 +1,145 @@
+"""The page is loaded anew, at any moment: the table is found as it is."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import re
+
+import pytest
+
+from browser.arranged import YOU, View, arranged, ending
+from browser.browsers import Invite, Person
+from browser.evening import GAMES, host, play, quick, seen
+from browser.playing_datto import COLOURS
+from browser.table_page import Table
+from browser.walks_table import choose
+from survival.servers import Server
+from tefuda.table.settings import Settings
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+NAMES = dict(zip("ROYGTBVP", COLOURS.split("|"), strict=True))
+MOVING = {"reduced_motion": "no-preference"}
+
+
+def held(view: View) -> list[str]:
+    """The cards of one's hand as the server tells them, by the names that the page gives them."""
+    hand = view["hands"][YOU]
+    if view["game"] == "datto":
+        nap = [] if view["napped"][YOU] else ["Nap card"]
+        return sorted([*(f"{NAMES[card[0]]} {card[1]}" for card in hand), *nap])
+    if view["game"] == "nana":
+        return sorted(f"{card}, place {n} of {len(hand)}" for n, card in enumerate(hand, 1))
+    return sorted(f"{card[0]} up, {card[2]} down" for card in hand)
+
+
+async def load_anew(table: Table, game: str) -> None:
+    """When it is one's turn again, the page shows what the server has."""
+    await table.person.page.reload()
+    if await table.moment() == "mine":
+        _, cards = await seen(table, game)
+        assert cards == held(await table.view())
+
+
+def leads(view: View) -> bool:
+    """Every card can be played."""
+    return view.get("set") is None and not view.get("trick")
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_page_may_be_loaded_anew_at_any_moment(
+    invite: Invite, server: Server, game: str
+) -> None:
+    person = await invite(**MOVING)
+    table = await arranged(person, server, Settings(game, 2, pace="quick"), leads)
+    await table.moment()
+    before = await seen(table, game)
+    await choose(person, game)
+    await load_anew(table, game)  # with something chosen
+    await person.button("Menu and settings")
+    await load_anew(table, game)  # in a dialog
+    assert await seen(table, game) == before
+    await begin_to_move(table, game, before[0])
+    await load_anew(table, game)  # while a card flies, or a bot thinks
+    await play(table, game, random.Random(2), decisions=1)
+    await load_anew(table, game)
+
+
+async def begin_to_move(table: Table, game: str, before: int) -> None:
+    """Play something, and see it begin."""
+    deciding = asyncio.ensure_future(GAMES[game].decide(table, random.Random(1)))
+    moving = table.person.page.locator('[data-waiting]:not([data-waiting="0"])')
+    await moving.or_(table.moved(before)).first.wait_for()
+    deciding.cancel()
+    await asyncio.gather(deciding, return_exceptions=True)
+
+
+def loses_by_a_pass(view: View) -> bool:
+    return view["open"][YOU] == [] and "pass" in view["legal"] and view["penguins"][YOU] == 2
+
+
+async def lose_by_a_pass(person: Person) -> None:
+    await person.button("Pass and lose")
+    sure = person.page.get_by_role("dialog", name="Lose the round?")
+    await person.press(sure.get_by_role("button", name="Pass and lose"))
+
+
+def wins_with_a_card(view: View) -> bool:
+    [card, *more] = view["hands"][YOU]
+    return more == [] and card.replace("/", ":") in view["legal"] and view["points"][YOU] == 0
+
+
+async def win_with_a_card(person: Person) -> None:
+    await person.press(GAMES["dnup"].hand(person))
+    await person.button(re.compile(r"^Play one \d$"))
+
+
+LAST_MOVES = {
+    "nana": (loses_by_a_pass, lose_by_a_pass),
+    "dnup": (wins_with_a_card, win_with_a_card),
+}
+
+
+@pytest.mark.parametrize("game", LAST_MOVES)
+async def test_so_it_may_at_the_end_of_a_round(invite: Invite, server: Server, game: str) -> None:
+    wanted, last_move = LAST_MOVES[game]
+    person = await invite(**MOVING)
+    table = await arranged(person, server, Settings(game, 2, pace="quick"), wanted)
+    await table.moment()
+    before = await table.shown()
+    await last_move(person)
+    await table.moved(before).wait_for()
+    await load_anew(table, game)
+    assert (await table.view())["round"] > 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_so_it_may_at_the_end_of_a_match(invite: Invite, server: Server, game: str) -> None:
+    [table] = await ending([await invite()], server, game)
+    while await table.moment() != "over":
+        await play(table, game, random.Random(3), decisions=1)
+        await load_anew(table, game)
+    await table.person.page.reload()
+    await table.end.get_by_role("list", name="Ranking").wait_for()
+
+
+async def test_so_it_may_before_a_match(invite: Invite) -> None:
+    person = await invite()
+    await host(person, "nana", 3)
+    stand_up = person.page.get_by_role("button", name="Stand up")
+    await stand_up.wait_for()
+    await person.page.reload()
+    await stand_up.wait_for()
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", GAMES)
+async def test_so_it_may_all_the_time(invite: Invite, game: str) -> None:
+    table = await quick(await invite(), game)
+    while await table.moment() != "over":
+        before = await seen(table, game)
+        await load_anew(table, game)
+        assert await seen(table, game) == before
+        await play(table, game, random.Random(3), decisions=1)
+        await load_anew(table, game)

@@ -1,0 +1,102 @@
+"""Rulings about how rounds and matches end, and who is ahead then."""
+
+from __future__ import annotations
+
+import random
+import re
+
+import pytest
+from playwright.async_api import expect
+
+from browser.arranged import View, at, over
+from browser.browsers import Invite
+from browser.table_page import Table, told
+from survival.servers import Server
+from tefuda.table.settings import Settings
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+
+def rotating(chance: random.Random, legal: list[str]) -> str:
+    """Everybody rotates, so that nothing is ever discarded."""
+    return "rot" if "rot" in legal else chance.choice(legal)
+
+
+async def places(table: Table) -> list[str]:
+    """The places in the ranking, as they are written."""
+    listed = table.end.get_by_role("list", name="Ranking").get_by_role("listitem")
+    return [text.split()[0] for text in await listed.all_inner_texts()]
+
+
+async def test_on_the_same_step_the_upper_hare_is_ahead(invite: Invite, server: Server) -> None:
+    """DA-25."""
+
+    def level(view: View) -> bool:
+        steps = view["steps"]
+        return len(set(steps)) < len(steps)
+
+    table = await over(invite, server, Settings("datto", 3), level)
+    await table.person.said(re.compile(r"On the same step, the upper hare is ahead\.$"))
+    assert await places(table) == ["1st", "2nd", "3rd"]
+
+
+async def test_all_win_equally_but_who_has_no_penguin(invite: Invite, server: Server) -> None:
+    """NT-19: penguins are told, and no places among those who win."""
+
+    def apart(view: View) -> bool:
+        won: bool = 0 in view["result"]["winners"]
+        return won and sorted(view["result"]["ranking"]) == [1, 1, 3, 4]
+
+    table = await over(invite, server, Settings("nana", 4), apart)
+    await table.person.page.get_by_role("dialog", name="You win, with others").wait_for()
+    await table.person.said(re.compile(r"^Bot \d has no penguin left: everybody else wins\.$"))
+    assert await places(table) == ["won", "won", "won", "4th"]
+
+
+async def test_with_points_the_most_points_win(invite: Invite, server: Server) -> None:
+    """NT-23."""
+    settings = Settings("nana", 3, ("advanced_scoring",))
+    table = await over(invite, server, settings, lambda _: True)
+    await table.person.said("Ten points were reached: the most points win.")
+
+
+async def test_of_two_who_reach_the_end_the_first_out_wins(invite: Invite, server: Server) -> None:
+    """DN-22: it is said of the winner that this ends the match."""
+
+    def other_before_winner(view: View) -> bool:
+        enough = [seat for seat, points in enumerate(view["points"]) if points >= 4]
+        return len(enough) == 2 and view["result"]["winners"] == enough[1:]
+
+    table = await over(
+        invite, server, Settings("dnup", 3, ("play_for_second",)), other_before_winner
+    )
+    winner = (await table.view())["result"]["winners"][0] + 1
+    await table.person.page.get_by_role("dialog", name=f"Bot {winner} wins").wait_for()
+    await table.person.said(re.compile(rf"^Bot {winner} has \d points, and that ends the match\.$"))
+
+
+def one_quiet_turn_left(view: View) -> bool:
+    left: int = view["quiet_turns_to_stalemate"] - view["quiet_turns"]
+    return left == 1
+
+
+async def test_where_nothing_is_discarded_any_more_the_round_ends(
+    invite: Invite, server: Server
+) -> None:
+    """DN-35: that is told before, and when it comes."""
+    table, view = await at(invite, server, "dnup", 3, one_quiet_turn_left, way=rotating)
+    person = table.person
+    await person.said("1 more quiet turn to a stalemate")
+    await person.button("Rotate")
+    await person.said("The round ends in a stalemate.")
+    await person.button("Rotate the hand now")
+    many = view["stalemates"] + 1
+    await told(person, rf"^Nothing is discarded any more: stalemate {many} of 3\.$").wait_for()
+    await expect(person.page.get_by_text("to a stalemate")).to_have_count(0)  # a new deal
+
+
+async def test_three_stalemates_in_a_row_end_the_match(invite: Invite, server: Server) -> None:
+    """DN-35, AL-07: nobody has a point, and all share the first place."""
+    table = await over(invite, server, Settings("dnup", 3), lambda _: True, rotating)
+    await table.person.said("3 stalemates in a row end the match.")
+    assert await places(table) == ["1st", "1st", "1st"]

@@ -1,0 +1,53 @@
+"""Options of the rules: offered where they mean something, and what they change at the table."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.async_api import expect
+
+from browser.arranged import at
+from browser.browsers import Invite
+from browser.evening import GAMES
+from browser.table_page import button, told
+from survival.servers import Server
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+OFFERED = {  # by game and players
+    ("nana", 2): ["lead_may_pass", "single_duel"],
+    ("nana", 3): ["advanced_scoring", "lead_may_pass"],
+    ("dnup", 2): [],
+    ("dnup", 3): ["play_for_second"],
+    ("datto", 3): [],
+}
+VALUES = "boxes => boxes.map(box => box.value).sort()"
+
+
+async def test_only_options_that_mean_something_are_offered(invite: Invite) -> None:
+    """AL-06."""
+    person = await invite()
+    for (game, players), options in OFFERED.items():
+        await person.page.goto("/")
+        tile = person.page.get_by_role("article", name=GAMES[game].title)
+        await person.press(tile.get_by_role("button", name="Options"))
+        dialog = person.page.get_by_role("dialog", name=f"A table for {GAMES[game].title}")
+        await person.fingers.choose(dialog.get_by_label("Players"), str(players))
+        variants = dialog.get_by_role("group", name="Variants of the rules").get_by_role("checkbox")
+        await expect(variants).to_have_count(len(options))
+        assert await variants.evaluate_all(VALUES) == options, (game, players)
+
+
+async def test_the_leader_passes_where_that_is_agreed(invite: Invite, server: Server) -> None:
+    """NT-27."""
+    table, _ = await at(
+        invite,
+        server,
+        "nana",
+        3,
+        lambda view: view["set"] is None and "pass" in view["legal"],
+        options=("lead_may_pass",),
+    )
+    person = table.person
+    await person.press(button(person, "^Pass, draw"))
+    await person.press(button(person, "^Drop"))
+    await told(person, r"^Bot 2 leads instead\.$").wait_for()
