@@ -18,6 +18,7 @@ from tefuda.server.usher import USHER, Usher
 
 LONGEST_HEAD = 32_768  # bytes: the address and the headers
 PATIENCE = 20.0  # seconds
+LINGER = 2.0  # seconds to read what is no request to its end
 
 PROBLEM = msgspec.json.encode(Problem("bad_request", "This is not a request."))
 NOT_A_REQUEST = b"\r\n".join(
@@ -41,6 +42,7 @@ class FrontDoor(HttpToolsProtocol):
         super().connection_made(transport)
         self._begins = True  # the head of a request is still to come
         self._heard = 0  # bytes of the request that are not its body
+        self._refused = False  # nothing more is read
         self._timer: asyncio.TimerHandle | None = None
         self._be_patient()
 
@@ -51,9 +53,11 @@ class FrontDoor(HttpToolsProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Part of a request, or several."""
+        if self._refused:
+            return
         self._heard += len(data)
         super().data_received(data)
-        if self._heard > LONGEST_HEAD and not self.transport.is_closing():
+        if self._heard > LONGEST_HEAD and not self._refused:
             self.send_400_response("")
 
     def on_body(self, body: bytes) -> None:
@@ -108,12 +112,24 @@ class FrontDoor(HttpToolsProtocol):
         return usher.pass_on(door.fileno(), code, b"\r\n".join((*head, b"", b"")))
 
     def send_400_response(self, msg: str) -> None:
-        """Tell that this is no request, and hang up."""
-        self.transport.write(NOT_A_REQUEST)
-        self.transport.close()
+        """Tell that this is no request, and hang up.
 
-    def _be_patient(self) -> None:
-        self._timer = self.loop.call_later(PATIENCE, self.transport.close)
+        A line that is closed before all of it was read is reset, and the answer lost with it: who
+        still speaks is listened to for a moment.
+        """
+        self._refused = True
+        self._stop_waiting()
+        if self.transport.is_closing():
+            return
+        self.transport.write(NOT_A_REQUEST)
+        if self.transport.can_write_eof() and (not self.cycle or self.cycle.response_complete):
+            self.transport.write_eof()
+            self._be_patient(LINGER)
+        else:
+            self.transport.close()
+
+    def _be_patient(self, seconds: float = PATIENCE) -> None:
+        self._timer = self.loop.call_later(seconds, self.transport.close)
 
     def _stop_waiting(self) -> None:
         if self._timer is not None:

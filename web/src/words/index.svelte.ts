@@ -34,6 +34,7 @@ type Fetch = (language: Language) => Promise<() => void>;
 
 const chapters: Fetch[] = [];
 let asked: Promise<unknown> = Promise.resolve();
+let wishes = 0; // how often a language was asked for
 
 export function chapter<W extends Words>(english: W, elsewhere: Elsewhere<W>): Translate<W> {
   let known = $state.raw<Words>(english);
@@ -44,21 +45,33 @@ export function chapter<W extends Words>(english: W, elsewhere: Elsewhere<W>): T
     };
   };
   chapters.push(fetch);
-  if (settings.language !== "en") asked = Promise.all([asked, fetch(settings.language).then((turn) => turn())]);
+  if (settings.language !== "en") asked = Promise.allSettled([asked, follow(fetch)]);
   return (key, ...facts) => {
     const message = known[key];
     return typeof message === "function" ? message(facts[0] as never) : (message ?? key);
   };
 }
 
-/** All chapters that are loaded speak the reader's language now. */
-export async function ready(): Promise<void> {
-  await asked.catch(() => undefined); // no line: English is better than nothing
+/** A chapter that comes later speaks as the others do, even if that changes while it is fetched. */
+async function follow(fetch: Fetch): Promise<void> {
+  for (;;) {
+    const { language } = settings;
+    const turn = await fetch(language);
+    if (language === settings.language) return turn();
+  }
 }
 
-/** Read on in another language: all chapters, or, where one cannot be fetched, none. */
+/** All chapters that are loaded speak the reader's language now; without a line: English. */
+export async function ready(): Promise<void> {
+  await asked;
+}
+
+/** Read on in another language: all chapters, or, where one cannot be fetched, none. The last wish counts. */
 export async function speak(language: Language): Promise<void> {
-  const turns = await Promise.all(chapters.map((fetch) => fetch(language)));
+  const wish = ++wishes;
+  let turns: (() => void)[] = [];
+  while (turns.length < chapters.length) turns = await Promise.all(chapters.map((fetch) => fetch(language)));
+  if (wish !== wishes) return;
   for (const turn of turns) turn();
   settings.language = language;
   document.documentElement.lang = language;

@@ -17,6 +17,30 @@ it("speaks the language that is chosen, chapters that come later too", async () 
   expect([late("hare"), t("turn.yours"), settings.language]).toEqual(["hare", "Your turn", "en"]);
 });
 
+it("lets a chapter that comes while the language changes speak as the others do", async () => {
+  await speak("ja");
+  let come = () => {};
+  const coming = new Promise<void>((came) => (come = came)).then(() => ({ default: { hare: "うさぎ" } }));
+  const late = chapter({ hare: "hare" }, { ja: () => coming });
+  await speak("en");
+  come();
+  await ready();
+  expect(late("hare")).toBe("hare");
+});
+
+it("lets a chapter that comes while all others are fetched turn with them", async () => {
+  const speaking = speak("ja");
+  const late = chapter({ hare: "hare" }, { ja: async () => ({ default: { hare: "うさぎ" } }) });
+  await speaking;
+  expect(late("hare")).toBe("うさぎ");
+  await speak("en");
+});
+
+it("speaks the language that was chosen last, whichever is fetched first", async () => {
+  await Promise.all([speak("ja"), speak("en")]);
+  expect([t("turn.yours"), settings.language, document.documentElement.lang]).toEqual(["Your turn", "en", "en"]);
+});
+
 it("tells facts", () => {
   expect(t("open.free", { n: 2, of: 4 })).toBe("2 of 4 seats free");
 });
