@@ -73,7 +73,7 @@ export async function speak(language: Language): Promise<void> {
   while (turns.length < chapters.length) turns = await Promise.all(chapters.map((fetch) => fetch(language)));
   if (wish !== wishes) return;
   for (const turn of turns) turn();
-  settings.language = language;
+  if (settings.language !== language) settings.language = language; // what was not chosen is not kept
   document.documentElement.lang = language;
 }
 

@@ -41,6 +41,12 @@ it("speaks the language that was chosen last, whichever is fetched first", async
   expect([t("turn.yours"), settings.language, document.documentElement.lang]).toEqual(["Your turn", "en", "en"]);
 });
 
+it("keeps nothing that nobody has chosen", async () => {
+  localStorage.clear();
+  await speak(settings.language);
+  expect(localStorage.length).toBe(0);
+});
+
 it("tells facts", () => {
   expect(t("open.free", { n: 2, of: 4 })).toBe("2 of 4 seats free");
 });
