@@ -14,12 +14,15 @@ Moment = Literal["mine", "over"]
 
 BACK = '[style*="--back-"]'  # the colour of the back of a card, whichever game it is of
 
-MOMENT = """() => {
+LAID = "[data-shown] [role=group][aria-busy=false]"  # cards are laid out one after the other
+
+MOMENT = f"""() => {{
   if (document.querySelector('dialog[open] [aria-label="Ranking"]')) return 'over';
   const frame = document.querySelector('[data-shown]');
-  const laid = frame?.querySelector('button[data-key]') && frame.dataset.waiting === '0';
-  return laid && document.title.startsWith('Your turn') ? 'mine' : null;
-}"""
+  const laid = document.querySelector('{LAID}')?.querySelector('button[data-key]');
+  const mine = laid && frame.dataset.waiting === '0' && document.title.startsWith('Your turn');
+  return mine ? 'mine' : null;
+}}"""
 
 VIEW = """() => new Promise((told) => {
   const address = new URL(`/api/tables/${location.pathname.split('/').at(-1)}/socket`, location);

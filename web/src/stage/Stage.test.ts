@@ -158,10 +158,13 @@ test("a table that opens mounts its pieces in turns, and what lies over them las
   const opened = mount(Harness, { target: document.body, props: { scenes, front, back, over, pieces } });
   flushSync();
   expect(button("0")).toBeNull();
+  const stage = [...document.querySelectorAll("[role=group]")].at(-1);
+  expect(stage?.getAttribute("aria-busy")).toBe("true");
   await vi.waitFor(() => expect(button("0")).not.toBeNull());
   takeAllTurns();
   expect(button("19")).not.toBeNull();
   expect(document.querySelector(".over .top")).not.toBeNull();
+  expect(stage?.getAttribute("aria-busy")).toBe("false");
   await unmount(opened);
 });
 
