@@ -18,7 +18,7 @@ from tefuda.server.usher import USHER, Usher
 
 LONGEST_HEAD = 32_768  # bytes: the address and the headers
 PATIENCE = 20.0  # seconds
-LINGER = 2.0  # seconds to read what is no request to its end
+LINGER = 5.0  # seconds to read what is no request to its end
 
 PROBLEM = msgspec.json.encode(Problem("bad_request", "This is not a request."))
 NOT_A_REQUEST = b"\r\n".join(
@@ -128,8 +128,9 @@ class FrontDoor(HttpToolsProtocol):
         else:
             self.transport.close()
 
-    def _be_patient(self, seconds: float = PATIENCE) -> None:
-        self._timer = self.loop.call_later(seconds, self.transport.close)
+    def _be_patient(self, seconds: float | None = None) -> None:
+        patience = PATIENCE if seconds is None else seconds
+        self._timer = self.loop.call_later(patience, self.transport.close)
 
     def _stop_waiting(self) -> None:
         if self._timer is not None:
