@@ -9,14 +9,11 @@ from pathlib import Path
 
 import pytest
 import pytest_asyncio
-from sqlalchemy import update
 
 from store.postgres_server import PostgresServer
+from store.samples import opened
 from tefuda.store import Store
-from tefuda.store.clock import now_ms
-from tefuda.store.schema import metadata, workers
-
-AN_HOUR = 3_600_000
+from tefuda.store.schema import metadata
 
 
 @pytest.fixture(scope="session")
@@ -71,14 +68,6 @@ def empty_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 def url(request: pytest.FixtureRequest) -> str:
     found: str = request.getfixturevalue(f"{request.param}_url")
     return found
-
-
-async def opened(url: str, worker: str) -> Store:
-    """A store that does not count as dead, however slow the test is."""
-    store = await Store.open(url, worker)
-    ahead = update(workers).where(workers.c.id == worker).values(beat=now_ms() + AN_HOUR)
-    await store.database.write(lambda on: on.execute(ahead))
-    return store
 
 
 @pytest_asyncio.fixture

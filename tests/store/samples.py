@@ -5,12 +5,26 @@ from __future__ import annotations
 import secrets
 from typing import Any
 
+from sqlalchemy import update
+
 from tefuda.store import Record, Result, Store
+from tefuda.store.clock import now_ms
+from tefuda.store.schema import workers
 from tefuda.table.events import Closed, Created, Entry, Played, Started
 from tefuda.table.settings import Settings
 from tefuda.table.summary import Summary
 
 NOW = 1_700_000_000_000
+AN_HOUR = 3_600_000
+PATIENCE = 60  # seconds; for a test that would otherwise hang
+
+
+async def opened(url: str, worker: str) -> Store:
+    """A store that does not count as dead, however slow the test is."""
+    store = await Store.open(url, worker)
+    ahead = update(workers).where(workers.c.id == worker).values(beat=now_ms() + AN_HOUR)
+    await store.database.write(lambda on: on.execute(ahead))
+    return store
 
 
 def summary(code: str, **changes: Any) -> Summary:

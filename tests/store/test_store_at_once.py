@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import threading
-import time
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -22,6 +21,12 @@ from tefuda.store.sqlite import SQLite
 pytestmark = pytest.mark.asyncio
 
 ADD = insert(players)
+
+
+@pytest.fixture(autouse=True)
+def fast_disk(monkeypatch: pytest.MonkeyPatch) -> None:
+    """None counts as slow by itself, however slow the machine is."""
+    monkeypatch.setattr(at_once, "SLOW", 60.0)
 
 
 @pytest.fixture
@@ -65,19 +70,24 @@ async def test_a_slow_disk_is_left_to_the_thread_for_a_while(
     engine: SQLite, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     threads: list[str] = []
-    monkeypatch.setattr(at_once, "WHILE", 0.5)
-    await engine.write_often(lambda _: time.sleep(10 * at_once.SLOW))
+    time = 1.0
+    monkeypatch.setattr(at_once, "monotonic", lambda: time)
+
+    def take_long(_: Connection) -> None:
+        nonlocal time
+        time += 10 * at_once.SLOW
+
+    await engine.write_often(take_long)
     await engine.write_often(adding("ann", threads))
-    await asyncio.sleep(at_once.WHILE)
+    time += at_once.WHILE
     await engine.write_often(adding("bob", threads))
     assert threads == ["tefuda-writer_0", "MainThread"]
 
 
 async def test_the_thread_does_one_of_many_and_the_log_of_writes_does_not_grow(
-    engine: SQLite, path: Path, monkeypatch: pytest.MonkeyPatch
+    engine: SQLite, path: Path
 ) -> None:
     threads: list[str] = []
-    monkeypatch.setattr(at_once, "SLOW", 60.0)
     for number in range(20 * at_once.TIDIED_AFTER):
         await engine.write_often(adding(str(number), threads))
     assert threads.count("tefuda-writer_0") == 20

@@ -11,7 +11,7 @@ import pytest_asyncio
 from sqlalchemy import Connection, delete, insert
 
 from store.postgres_server import PostgresServer
-from store.samples import new_table, played
+from store.samples import PATIENCE, new_table, played
 from tefuda.store import Store
 from tefuda.store.engine import Changed
 from tefuda.store.schema import changes
@@ -33,7 +33,7 @@ async def heard(other: Store) -> AsyncIterator[Feed]:
 async def until(feed: Feed, *tables: str) -> None:
     """Listen until these were heard of, and nothing else."""
     missing = set(tables)
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         while missing:
             changed = await anext(feed)
             assert changed is not None
@@ -93,7 +93,7 @@ async def test_workers_in_loops_of_their_own_hear_each_other(url: str) -> None:
         """Append to my table as soon as the other was appended to."""
         store = await Store.open(url)
         mine, theirs = tables[me], tables[1 - me]
-        async with asyncio.timeout(30), aclosing(store.changes()) as feed:
+        async with asyncio.timeout(PATIENCE), aclosing(store.changes()) as feed:
             for number in range(2, 12):
                 if me == 0:
                     await store.append(mine, [played(number)])
@@ -110,7 +110,7 @@ async def test_after_a_lost_connection_anything_may_have_changed(
     postgres: PostgresServer, postgres_url: str
 ) -> None:
     store = await Store.open(postgres_url)
-    async with asyncio.timeout(20), aclosing(store.changes()) as feed:
+    async with asyncio.timeout(PATIENCE), aclosing(store.changes()) as feed:
         assert await anext(feed) is None
         postgres.execute(
             "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'"
@@ -121,7 +121,7 @@ async def test_after_a_lost_connection_anything_may_have_changed(
 
 async def test_whoever_missed_what_was_swept_away_is_told_so(sqlite_url: str) -> None:
     store = await Store.open(sqlite_url)
-    async with asyncio.timeout(20), aclosing(store.changes()) as feed:
+    async with asyncio.timeout(PATIENCE), aclosing(store.changes()) as feed:
         assert await anext(feed) is None
         rows = [{"id": number, "worker": "x", "tables": "t"} for number in range(1, 100)]
 

@@ -8,7 +8,7 @@ from contextlib import aclosing
 import pytest
 from sqlalchemy import select, update
 
-from store.samples import NOW, new_table, played, summary
+from store.samples import NOW, PATIENCE, new_table, opened, played, summary
 from tefuda.store import Present, Store
 from tefuda.store.clock import now_ms
 from tefuda.store.schema import presence, workers
@@ -39,7 +39,7 @@ async def test_the_first_to_claim_drives(store: Store, other: Store) -> None:
 
 async def test_of_many_that_claim_at_once_one_drives(url: str, store: Store) -> None:
     table = await new_table(store)
-    stores = [await Store.open(url) for _ in range(5)]
+    stores = [await opened(url, f"worker {number}") for number in range(5)]
     told = await asyncio.gather(*(worker.claim(table) for worker in stores))
     assert sorted(told, key=str) == [0, None, None, None, None]
     for worker in stores:
@@ -81,7 +81,7 @@ async def test_a_beat_in_time_keeps_what_a_worker_drives(store: Store, other: St
 
 
 async def test_who_leaves_leaves_at_once(url: str, store: Store) -> None:
-    leaving = await Store.open(url)
+    leaving = await opened(url, "leaving")
     table = await new_table(store)
     await leaving.claim(table)
     assert await store.orphans() == []
@@ -142,7 +142,7 @@ async def test_a_beat_tells_everybody_who_vanished_with_a_dead_worker(
 ) -> None:
     await store.set_presence("t", ["ann"], 1)
     await last_beat(other, "one", 60_000)
-    async with asyncio.timeout(20), aclosing(other.changes()) as feed:
+    async with asyncio.timeout(PATIENCE), aclosing(other.changes()) as feed:
         assert await anext(feed) is None
         await other.beat()
         assert await anext(feed) == frozenset({"t"})
@@ -150,9 +150,9 @@ async def test_a_beat_tells_everybody_who_vanished_with_a_dead_worker(
 
 
 async def test_who_leaves_is_present_no_longer(url: str, store: Store) -> None:
-    leaving = await Store.open(url)
+    leaving = await opened(url, "leaving")
     await leaving.set_presence("t", ["ann"], 1)
-    async with asyncio.timeout(20), aclosing(store.changes()) as feed:
+    async with asyncio.timeout(PATIENCE), aclosing(store.changes()) as feed:
         assert await anext(feed) is None
         await leaving.close()
         assert await anext(feed) == frozenset({"t"})

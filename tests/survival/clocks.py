@@ -23,8 +23,13 @@ def now() -> int:
     return time.time_ns() // 1_000_000
 
 
-async def pause_after(database: str, table: str, number: int, died_at: int) -> Pause:
-    """The interruption that follows an event, which was the last before the server died."""
+async def pause_after(
+    database: str, table: str, number: int, killed_at: int, dead_at: int
+) -> Pause:
+    """The interruption that follows an event, which was the last before the server died.
+
+    Between the two moments it died: it may have counted the time up to the later one.
+    """
     store = await Store.open(database)
     try:
         entries = await store.entries(table)
@@ -37,9 +42,9 @@ async def pause_after(database: str, table: str, number: int, died_at: int) -> P
     )
     before, entry = Table.replay(table, entries[:place]), entries[place]
     assert before.turn is not None
-    left_before = left(before, before.turn, died_at)
+    left_before = left(before, before.turn, dead_at)
     before.apply(entry)
     left_after = left(before, before.turn, entry.at)
     assert left_before is not None
     assert left_after is not None
-    return Pause(entry.at - died_at, left_before, left_after)
+    return Pause(entry.at - killed_at, left_before, left_after)

@@ -17,6 +17,8 @@ from survival.silence import of_cookies
 from tefuda.server.identity import COOKIE
 
 PATIENCE = 60
+# A connection for each request: one that was idle may be hung up on just when it is used again.
+ONE_EACH = httpx.Limits(max_keepalive_connections=0)
 addresses = (f"203.0.{high}.{low}" for high in range(114, 250) for low in range(250))
 secrets: list[str] = []  # what they have seen of them
 
@@ -28,9 +30,13 @@ class Person:
         self.server = server
         self.address = address or next(addresses)
         self.web = httpx.Client(
-            base_url=server.url, headers={"X-Forwarded-For": self.address}, timeout=PATIENCE
+            base_url=server.url,
+            headers={"X-Forwarded-For": self.address},
+            timeout=PATIENCE,
+            limits=ONE_EACH,
         )
         self.ids = itertools.count()
+        self.overheard: list[dict[str, Any]] = []  # while waiting for answers
 
     @property
     def cookie(self) -> str:
@@ -63,7 +69,11 @@ class Person:
         """Do something, and wait for the answer."""
         id = f"a{next(self.ids)}"
         line.send(json.dumps({"type": "act", "id": id, "on": 999, "action": action}))
-        return next(message for message in heard(line) if message.get("id") == id)
+        for message in heard(line):
+            if message.get("id") == id:
+                return message
+            self.overheard.append(message)
+        raise AssertionError("it hung up without an answer")
 
 
 def heard(line: ClientConnection) -> Iterator[dict[str, Any]]:

@@ -21,7 +21,7 @@ import signal, sys, time
 signal.signal(signal.SIGUSR1, lambda *_: time.sleep(1_000_000))
 if "serve" in sys.argv:
     from tefuda.server import supervisor
-    supervisor.SILENCE = 3.0
+    supervisor.SILENCE = 8.0
 """
 
 

@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from survival.crowds import LONG_KINDS, SHORT_KINDS, Kind, open_party, playing
+from survival.crowds import LONG_KINDS, SHORT_KINDS, Kind, open_party, playing, until
 from survival.journals import check
 from survival.servers import Server, serving
 from survival.silence import check_silence
@@ -50,7 +50,9 @@ def survive(
             await open_party([server.url], kind, chance, watchers=number == 0, flaky=0.05)
             for number, kind in enumerate(kinds)
         ]
+        people = [player for party in parties for player in party.players]
         async with playing(parties):
+            await until(lambda: all(player.visits for player in people))
             killed = await kill_again_and_again(server, chance, kills, pause)
         figures = await check(server.database, parties)
         check_silence(server, parties)
@@ -59,7 +61,6 @@ def survive(
             f"{dict(killed)}, {figures}"
         )
         assert killed.total() == kills
-        people = [player for party in parties for player in party.players]
         if server.workers_wanted == 1:
             assert min(player.visits for player in people) > 1
         assert figures.moves > 10 * len(parties)

@@ -39,10 +39,10 @@ def test_every_process_knows_who_is_at_a_table(
             assert ada.act(line, type="sit", name="Ada")["type"] == "done"
             for server in (near, far):
                 wait_for(lambda: seen(server, code) == ([True, False], 1), "Ada and Bob")  # noqa: B023
-                assert listed(server, code)
+                wait_for(lambda: listed(server, code), "such table listed")  # noqa: B023
         for server in (near, far):
             wait_for(lambda: seen(server, code) == ([False, False], 0), "absence")  # noqa: B023
-            assert not listed(server, code)
+            wait_for(lambda: not listed(server, code), "end of the listing")  # noqa: B023
         with ada.come(code) as line:
             first(line)
             wait_for(lambda: listed(far, code), "a table that is listed again")

@@ -50,13 +50,14 @@ def test_clocks_stand_still_while_the_server_is_away(
             for player in party.players:
                 player.still = True
             await until_it_stands(*party.players)
-            last, died_at = party.number(), now()
+            last, killed_at = party.number(), now()
             await asyncio.to_thread(server.end if kindly else server.kill_all)
+            dead_at = now()
             await asyncio.sleep(AWAY)
             await asyncio.to_thread(server.start)
             await until(lambda: party.number() > last)
             one = party.players[0]
-            pause = await pause_after(server.database, one.table["id"], last, died_at)
+            pause = await pause_after(server.database, one.table["id"], last, killed_at, dead_at)
             assert pause.milliseconds > AWAY * 1_000
             assert pause.left_after >= pause.left_before - A_BEAT
             for player in party.players:

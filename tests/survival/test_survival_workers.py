@@ -127,14 +127,16 @@ def test_when_a_driver_dies_another_moves_the_bot_and_keeps_the_clock(
             # Now the second one does; unless it was slow, and the first took the table back.
             ada.still = True
             await until_it_stands(ada)
-            last, died_at = ada.number, now()
+            last, killed_at = ada.number, now()
             await asyncio.to_thread(second.kill_all)
+            dead_at = now()
             if not await interrupted(ada, last):
                 await asyncio.to_thread(second.start)
-                last, died_at = ada.number, now()
+                last, killed_at = ada.number, now()
                 await asyncio.to_thread(first.kill_all)
+                dead_at = now()
                 assert await interrupted(ada, last)
-            pause = await pause_after(url, ada.table["id"], last, died_at)
+            pause = await pause_after(url, ada.table["id"], last, killed_at, dead_at)
             assert 2 * A_BEAT < pause.milliseconds < SECONDS
             assert pause.left_after >= pause.left_before - A_BEAT
             ada.still = False

@@ -11,7 +11,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from server.http.processes import Served, beginning, served
+from server.http.processes import PATIENCE, Served, beginning, served
 from server.http.visitors import Visitor, open_app
 from tefuda.server.nearby import host_nearby, origin_nearby
 
@@ -53,7 +53,7 @@ def open_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 
 def address_told(url: str, **headers: str) -> str | None:
-    answer = httpx.get(f"{url}/api/health", headers=headers, trust_env=False)
+    answer = httpx.get(f"{url}/api/health", headers=headers, timeout=PATIENCE, trust_env=False)
     told: str | None = answer.json()["address"]
     return told
 
@@ -63,7 +63,7 @@ def test_friends_come_by_the_address_that_the_server_tells(open_server: Served) 
     if address is None:
         pytest.skip("this machine has no network")
     assert address != open_server.url
-    assert httpx.get(address, trust_env=False).status_code == 200
+    assert httpx.get(address, timeout=PATIENCE, trust_env=False).status_code == 200
     assert f"Others on your network find it at {address}/" in said(open_server)
 
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import httpx
 from litestar import Litestar
@@ -14,6 +16,7 @@ from litestar.testing import TestClient
 from tefuda.server.app import make_app
 from tefuda.server.config import Config
 from tefuda.server.identity import COOKIE
+from tefuda.server.limits import Limits
 
 HOST = "cards.example"
 
@@ -57,8 +60,13 @@ def problem(answer: httpx.Response) -> tuple[int, str]:
 
 @contextmanager
 def open_app(folder: Path, **settings: Any) -> Iterator[TestClient[Litestar]]:
-    """The application with a database in this folder. One proxy stands in front of it."""
+    """The application with a database in this folder. One proxy stands in front of it.
+
+    For its limits no time goes by: how slow the machine is does not decide what is too much.
+    """
     settings = {"proxies": 1, "limits": 0, **settings}
     config = Config(database=f"sqlite:///{folder}/tables.sqlite", **settings)
-    with TestClient(make_app(config), base_url=f"http://{HOST}") as client:
+    with patch("tefuda.server.app.Limits", partial(Limits, clock=lambda: 0.0)):
+        made = make_app(config)
+    with TestClient(made, base_url=f"http://{HOST}") as client:
         yield client

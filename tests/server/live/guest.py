@@ -12,10 +12,9 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from server.live.house import House
+from server.live.house import PATIENCE, House
 
 Message = dict[str, Any]
-PATIENCE = 60.0  # seconds; for a test that would otherwise hang
 
 ids = itertools.count()
 

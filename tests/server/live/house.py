@@ -23,7 +23,7 @@ from tefuda.server.serving import serve
 serve(Config(database=sys.argv[1], limits=float(sys.argv[2])), "127.0.0.1", int(sys.argv[3]),
       say=lambda address: print("at", address, flush=True))
 """
-ENDING = 30.0  # seconds; it takes a moment
+PATIENCE = 60.0  # seconds; for a test that would otherwise hang
 
 
 class House:
@@ -68,8 +68,8 @@ class House:
         if self.process is None or self._listener is None:
             return
         self.process.send_signal(how)
-        self.process.wait(ENDING)
-        self._listener.join(ENDING)
+        self.process.wait(PATIENCE)
+        self._listener.join(PATIENCE)
 
     def errors(self) -> str:
         """All that the server said, if it complained of a mistake."""
@@ -79,7 +79,7 @@ class House:
     async def make_table(self, game: str = "datto", players: int = 2, **settings: Any) -> str:
         """Make a table; answers its code."""
         body = {"game": game, "players": players, "pace": "instant", **settings}
-        async with httpx.AsyncClient(base_url=self.url) as web:
+        async with httpx.AsyncClient(base_url=self.url, timeout=PATIENCE) as web:
             answer = await web.post("/api/tables", json=body)
         assert answer.status_code == 201, answer.text
         code: str = answer.json()["code"]
@@ -87,7 +87,7 @@ class House:
 
     async def fetch(self, path: str) -> str:
         """What the server answers to a GET."""
-        async with httpx.AsyncClient(base_url=self.url) as web:
+        async with httpx.AsyncClient(base_url=self.url, timeout=PATIENCE) as web:
             answer = await web.get(path)
         assert answer.status_code == 200, answer.text
         return answer.text

@@ -245,13 +245,14 @@ def test_nobody_pays_for_the_time_in_which_the_process_was_stopped(tmp_path: Pat
             await until(lambda: live.table.turn is not None)
             await until(lambda: live.table.turn == 0 or live.table.phase == "over")
             driver._beaten -= 10.0
-            await until(lambda: interruptions(live))
-            (away,) = interruptions(live)
-            assert 10_000 <= away < 20_000
+            await until(lambda: longest(live) >= 10_000)
+            assert longest(live) < 100_000
 
-    def interruptions(live: LiveTable) -> list[int]:
+    def longest(live: LiveTable) -> int:
+        """Of all interruptions: a busy machine may have made others."""
         events = [happening.entry.event for happening in live.table.recent]
-        return [event.milliseconds for event in events if isinstance(event, Interrupted)]
+        found = [event.milliseconds for event in events if isinstance(event, Interrupted)]
+        return max(found, default=0)
 
     asyncio.run(evening())
 

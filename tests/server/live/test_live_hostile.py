@@ -44,10 +44,19 @@ BAD = [
 ]
 
 
+# For limits no time goes by: how slow the machine is does not decide what is too much.
+STANDSTILL = """
+from functools import partial
+from tefuda.server import app, conversation
+for part, limited in ((app, "Limits"), (conversation, "Bucket")):
+    setattr(part, limited, partial(getattr(part, limited), clock=lambda: 0.0))
+"""
+
+
 @pytest.fixture(scope="module")
 def strict_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """A server with the usual limits."""
-    with open_house(tmp_path_factory.mktemp("strict"), limits=1) as served:
+    with open_house(tmp_path_factory.mktemp("strict"), limits=1, before=STANDSTILL) as served:
         yield served
 
 
@@ -178,7 +187,7 @@ def test_one_address_does_so_much_through_however_many_sockets(tmp_path: Path) -
         assert "too_many" in told
         await asyncio.gather(*(guest.leave() for guest in crowd))
 
-    with open_house(tmp_path, limits=1) as house:
+    with open_house(tmp_path, limits=1, before=STANDSTILL) as house:
         asyncio.run(evening(house))
 
 

@@ -9,7 +9,7 @@ import pytest
 from websockets.asyncio.client import connect
 
 from server.live.guest import Guest, guests, together
-from server.live.house import House
+from server.live.house import PATIENCE, House
 
 
 def test_who_comes_back_is_told_what_was_missed(house: House) -> None:
@@ -52,7 +52,7 @@ def test_a_number_that_is_none_of_ours_is_answered_with_everything(
         code = await house.make_table()
         guest = Guest(house, code)
         url = f"ws://127.0.0.1:{house.port}/api/tables/{code}/socket?after={after}"
-        async with connect(url, compression=None) as line:
+        async with connect(url, compression=None, open_timeout=PATIENCE) as line:
             assert '"type":"welcome"' in str(await line.recv())
         assert (await guest.connect())["type"] == "welcome"
         await guest.leave()
@@ -115,7 +115,9 @@ def test_a_client_that_reads_nothing_is_hung_up_on_and_delays_nobody(hurried_hou
             deaf.connect(("127.0.0.1", house.port))
             deaf.setblocking(False)
             url = f"ws://127.0.0.1:{house.port}/api/tables/{code}/socket"
-            line = await connect(url, sock=deaf, compression=None, max_queue=1)
+            line = await connect(
+                url, sock=deaf, compression=None, max_queue=1, open_timeout=PATIENCE
+            )
             await ada.until(lambda one: one["type"] == "presence" and one["watchers"] == 1)
             watchers = 1
             spoken = 0

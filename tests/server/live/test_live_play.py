@@ -6,8 +6,8 @@ import asyncio
 import random
 
 import tefuda
-from server.live.guest import PATIENCE, Guest, guests, play_on, together
-from server.live.house import House
+from server.live.guest import Guest, guests, play_on, together
+from server.live.house import PATIENCE, House
 from tables import every_game
 from tefuda.match.fairness import verify_record
 

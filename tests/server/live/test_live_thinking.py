@@ -171,7 +171,7 @@ def test_the_process_ends_with_its_parent_however_that_ends() -> None:
         child = int(parent.stdout.readline())
         assert alive(child)
         parent.send_signal(signal.SIGKILL)
-    for _ in range(200):
+    for _ in range(1_200):
         if not alive(child):
             return
         time.sleep(0.05)
