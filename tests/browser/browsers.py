@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
-from collections.abc import AsyncIterator, Callable
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeVar
 
 from playwright.async_api import Browser, BrowserContext, ConsoleMessage, Locator, Page
 
 from browser.fingers import Fingers, Mouse, visible
 
+T = TypeVar("T")
+
 PATIENCE = 60_000  # milliseconds; for a test that would otherwise hang
 DESK = {"viewport": {"width": 1280, "height": 860}}
+# A line that was idle is hung up on by the server, perhaps just when it is used again.
+RETRIES = 5
 PHONE = {
     "viewport": {"width": 360, "height": 740},
     "has_touch": True,
@@ -53,6 +59,15 @@ class Person:
     async def said(self, text: str | re.Pattern[str]) -> None:
         """Wait until the page says this, where it can be seen."""
         await self.page.get_by_text(text).locator("visible=true").first.wait_for()
+
+
+async def once(read: Callable[[], Awaitable[T]], wanted: Callable[[T], object]) -> T:
+    """Read again and again what the page shows, until it is as wanted."""
+    deadline = time.monotonic() + PATIENCE / 1000
+    while not wanted(found := await read()):
+        assert time.monotonic() < deadline, found
+        await asyncio.sleep(0.02)
+    return found
 
 
 Invite = Callable[..., Any]

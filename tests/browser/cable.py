@@ -47,6 +47,10 @@ class Cable:
             return
         server, to_server = await asyncio.open_connection(self.server.hostname, self.server.port)
         ends = {to_client, to_server}
+        if not self.plugged_in:  # any more
+            for end in ends:
+                end.transport.abort()
+            return
         self.lines |= ends
         await asyncio.gather(pass_on(client, to_server), pass_on(server, to_client))
         self.lines -= ends

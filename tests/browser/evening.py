@@ -11,7 +11,7 @@ import pytest
 from playwright.async_api import Locator
 
 from browser import playing_datto, playing_dnup, playing_nana
-from browser.browsers import Person
+from browser.browsers import RETRIES, Person, once
 from browser.table_page import Table, names
 
 Decide = Callable[[Table, random.Random], Awaitable[None]]
@@ -57,7 +57,9 @@ async def quick(person: Person, game: str, players: int = 2, **wishes: str) -> T
     options = [OPTIONS[option] for option in GAMES[game].options if players == 2]
     asked = {"game": game, "players": players, "options": options}
     usual = {"pace": "instant", "strength": "easy"}
-    made = await person.page.request.post("/api/quick", data={**asked, **usual, **wishes})
+    made = await person.page.request.post(
+        "/api/quick", data={**asked, **usual, **wishes}, max_retries=RETRIES
+    )
     await person.page.goto(f"/t/{(await made.json())['code']}")
     return await seated(person)
 
@@ -101,6 +103,18 @@ async def set_up(person: Person, game: str, players: int) -> Locator:
         for option in chosen.options:
             await person.press(dialog.get_by_label(option))
     return dialog
+
+
+async def kept(person: Person) -> None:
+    """Wait until a match is in one's history, a moment after its end."""
+    request = person.page.request
+
+    async def matches() -> list[object]:
+        answer = await request.get("/api/me/history", max_retries=RETRIES)
+        found: list[object] = await answer.json()
+        return found
+
+    await once(matches, bool)
 
 
 async def seated(person: Person) -> Table:

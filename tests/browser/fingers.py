@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import math
-from contextlib import suppress
+import time
+from abc import ABC, abstractmethod
 from typing import Protocol
 
-from playwright.async_api import Locator, Position, expect
+from playwright.async_api import Locator, Position
+from playwright.async_api import TimeoutError as TooLate
 
 MOST_KEYS = 120  # before one gives up
-TRIES, MOMENT = 4, 3_000  # times, and milliseconds until one sees that a key did nothing
-LOOKS = 300  # frames, until something that covers a control is gone
+COVERED = 30  # seconds, until something that covers a control is gone
+MISSED = 20_000  # milliseconds; then what was aimed at has moved, and lies under something else
 DOUBLE, NEAR = 350, 24  # milliseconds and pixels within which two presses are one double press
-FRAME = "() => new Promise(requestAnimationFrame)"
+FRAME = 20  # milliseconds
 
 # Cards overlap: one presses where a card can be seen, nearest to its middle.
 VISIBLE = """control => {
@@ -52,6 +54,14 @@ NEXT_KEY = """control => {
 }"""
 
 
+# How far an option of a list is from the one that is chosen.
+STEPS = """(list, option) => {
+  const found = [...list.options].findIndex(one => one.label === option);
+  if (found < 0) throw new Error(`no ${option} in the list`);
+  return found - list.selectedIndex;
+}"""
+
+
 class Fingers(Protocol):
     """A way to press and to choose."""
 
@@ -64,11 +74,21 @@ class Fingers(Protocol):
         """Choose from a list, by what is written there."""
 
 
-class Pointer:
+class Pointer(ABC):
     """Presses a point of the screen; the same one not so soon again that it were a double press."""
 
     def __init__(self) -> None:
         self._last = (-1.0, -1.0)
+
+    async def press(self, control: Locator) -> None:
+        try:
+            await self.hit(control, await self.aim(control), MISSED)
+        except TooLate:
+            await self.hit(control, await self.aim(control), None)
+
+    @abstractmethod
+    async def hit(self, control: Locator, at: Position, patience: float | None) -> None:
+        """Press this point of a control, from its corner, as soon as nothing covers it."""
 
     async def aim(self, control: Locator) -> Position:
         """Where to press a control, from its corner."""
@@ -89,8 +109,8 @@ class Mouse(Pointer):
 
     phone = False
 
-    async def press(self, control: Locator) -> None:
-        await control.click(position=await self.aim(control))
+    async def hit(self, control: Locator, at: Position, patience: float | None) -> None:
+        await control.click(position=at, timeout=patience)
 
 
 class Touch(Pointer):
@@ -98,8 +118,8 @@ class Touch(Pointer):
 
     phone = True
 
-    async def press(self, control: Locator) -> None:
-        await control.tap(position=await self.aim(control))
+    async def hit(self, control: Locator, at: Position, patience: float | None) -> None:
+        await control.tap(position=at, timeout=patience)
 
 
 class Keyboard:
@@ -113,14 +133,13 @@ class Keyboard:
         await control.page.keyboard.press("Enter" if link else "Space")
 
     async def choose(self, field: Locator, option: str) -> None:
-        chosen = field.locator("option:checked")
-        for _ in range(TRIES):  # keys that come too soon are lost, as a person sees
+        for _ in range(MOST_KEYS):  # keys that come too soon are lost, as a person sees
             await self.go(field)
-            await field.page.keyboard.type(option)
-            with suppress(AssertionError):
-                await expect(chosen).to_have_text(option, timeout=MOMENT)
+            steps = await field.evaluate(STEPS, option)
+            if steps == 0:
                 return
-        await expect(chosen).to_have_text(option)
+            await field.page.keyboard.press("ArrowDown" if steps > 0 else "ArrowUp")
+        raise AssertionError(f"the keyboard does not reach {option} of {field}")
 
     async def go(self, control: Locator) -> None:
         """Bring the focus to a control, by keys alone."""
@@ -135,9 +154,10 @@ class Keyboard:
 async def visible(control: Locator) -> Position:
     """A point of the control that nothing covers, from its corner."""
     await control.wait_for()
-    for _ in range(LOOKS):
+    deadline = time.monotonic() + COVERED
+    while time.monotonic() < deadline:
         point: Position | None = await control.evaluate(VISIBLE)
         if point is not None:
             return point
-        await control.page.evaluate(FRAME)
+        await control.page.wait_for_timeout(FRAME)
     raise AssertionError(f"something covers {control}")

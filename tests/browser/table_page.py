@@ -82,6 +82,11 @@ async def names(controls: Locator) -> list[str]:
     return found
 
 
+async def laid(person: Person) -> None:
+    """Wait until all cards of the table lie there, also where nobody plays."""
+    await person.page.locator(LAID).wait_for()
+
+
 async def enabled(controls: Locator) -> list[str]:
     """The names of those that do something."""
     found: list[str] = await controls.evaluate_all(

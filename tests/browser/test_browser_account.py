@@ -10,7 +10,7 @@ import pytest
 
 from browser.arranged import ending
 from browser.browsers import Invite, Person
-from browser.evening import play
+from browser.evening import kept, play
 from survival.servers import Server
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -32,8 +32,7 @@ async def test_matches_go_along_to_another_browser(invite: Invite, server: Serve
     ann = await invite()
     [table] = await ending([ann], server, "nana")
     await play(table, "nana", random.Random(1))
-    while not await (await ann.page.request.get("/api/me/history")).json():
-        pass  # it is kept a moment after its end
+    await kept(ann)
     await ann.page.goto("/history")
     await ann.page.get_by_role("link", name=PLAYED).wait_for()
     await ann.page.goto("/account")

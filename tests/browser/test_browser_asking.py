@@ -33,9 +33,9 @@ async def ask(person: Person, wanted: bool) -> None:
 
 
 async def press_a_card(table: Table) -> str:
-    """Press the first that may be played, and tell its name."""
+    """Press the first that may be played and of which nothing is to be said, and tell its name."""
     assert await table.moment() == "mine"
-    [card, *_] = await enabled(hand(table.person))
+    [card, *_] = [card for card in await enabled(hand(table.person)) if "," not in card]
     await table.person.press(named(table.person, card))
     return card
 

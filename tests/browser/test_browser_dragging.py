@@ -9,7 +9,7 @@ import pytest
 from playwright.async_api import Locator, expect
 
 from browser import playing_datto, playing_dnup, playing_nana
-from browser.browsers import Invite, Person
+from browser.browsers import Invite, Person, once
 from browser.evening import GAMES, deal_until, quick
 from browser.fingers import visible
 from browser.table_page import Table, enabled, names, told
@@ -132,7 +132,6 @@ async def test_a_hand_of_dnup_is_sorted_by_dragging(invite: Invite) -> None:
     before, hand = await table.shown(), playing_dnup.hand(person)
     card = await names(hand)
     await drag(hand.first, await point_of(hand.nth(2)))
-    moved = await names(hand)
-    assert moved != card
+    moved = await once(lambda: names(hand), lambda now: now != card)
     assert sorted(moved) == sorted(card)
     assert await table.shown() == before

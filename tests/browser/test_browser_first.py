@@ -8,7 +8,7 @@ import re
 import pytest
 from playwright.async_api import expect
 
-from browser.browsers import Invite
+from browser.browsers import RETRIES, Invite
 from browser.evening import GAMES, MOSTLY_SOAKED, host, quick
 from browser.table_page import Table
 
@@ -109,7 +109,8 @@ async def test_the_settings_lead_to_the_licences_of_what_the_page_contains(invit
     person = await invite()
     await person.page.goto("/settings")
     link = person.page.get_by_role("link", name="Licences of what this page is made of")
-    answer = await person.page.request.get(await link.get_attribute("href") or "")
+    address = await link.get_attribute("href") or ""
+    answer = await person.page.request.get(address, max_retries=RETRIES)
     text = await answer.text()
     for work in ("svelte", "uqr"):
         assert re.search(rf"^{work} [\d.]+$", text, re.MULTILINE), work

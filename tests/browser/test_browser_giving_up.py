@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from browser.browsers import Invite
-from browser.evening import quick
+from browser.evening import kept, quick
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -22,7 +22,6 @@ async def test_that_a_bot_played_to_the_end_is_told_at_the_end_and_later(invite:
     await mark.wait_for()
     await person.page.reload()
     await mark.wait_for()
-    while not await (await person.page.request.get("/api/me/history")).json():
-        pass  # it is kept a moment after its end
+    await kept(person)
     await person.page.goto("/history")
     await person.said("A bot played it to the end for you")

@@ -13,17 +13,20 @@ from browser.axe import violations
 from browser.browsers import PATIENCE, Invite, Person
 from browser.evening import GAMES
 from survival.servers import Server
+from tefuda.bots.compiling import compile_elsewhere
 from tefuda.table.settings import Settings
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
-COMPILING = 3 * PATIENCE  # on a machine where the bot never was
+LOADING = 3 * PATIENCE  # by a server that is not idle
 CHANCES = re.compile(r"^Hint: .+, about \d+\s% to win \(.+: \d+\s%.*\)\.$")
 
-THOUGHT = """button => new Promise(seen => {
-  const look = () => { if (button.ariaBusy === 'true') seen(button.title); };
-  new MutationObserver(look).observe(button, {attributes: true});
-})"""
+NOTE_THOUGHT = """button => {
+  globalThis.thought = new Promise(seen => {
+    const look = () => { if (button.ariaBusy === 'true') seen(button.title); };
+    new MutationObserver(look).observe(button, {attributes: true});
+  });
+}"""
 
 
 def button(person: Person) -> Locator:
@@ -34,14 +37,14 @@ def button(person: Person) -> Locator:
 async def test_a_hint_is_thought_about_and_told_with_its_chances(
     invite: Invite, server: Server, game: str
 ) -> None:
+    await asyncio.to_thread(compile_elsewhere, game)  # takes minutes where the bot never was
     person = await invite()
     settings = Settings(game, 3, pace="instant")
     await (await arranged(person, server, settings, lambda view: len(view["legal"]) > 3)).moment()
-    thought = asyncio.ensure_future(button(person).evaluate(THOUGHT))
-    await asyncio.sleep(0)  # it looks before the press
+    await button(person).evaluate(NOTE_THOUGHT)
     await person.press(button(person))
-    assert await thought == "The hard bot thinks …"
-    await person.page.get_by_text(CHANCES).first.wait_for(timeout=COMPILING)
+    assert await person.page.evaluate("thought") == "The hard bot thinks …"
+    await person.page.get_by_text(CHANCES).first.wait_for(timeout=LOADING)
     assert await violations(person.page) == []
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
+from playwright.async_api import expect
 
 from browser.browsers import Invite, Person
 from browser.evening import GAMES, MOSTLY_SOAKED
@@ -86,6 +87,8 @@ async def test_a_lesson_shows_what_one_does_not_find(invite: Invite, game: str) 
         ).wait_for()
         await person.button("Show me")
     await person.said(re.compile(ENDS[game]))
+    turn = person.page.get_by_role("banner").get_by_role("paragraph")
+    await expect(turn).to_have_text("The lesson is over")
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

@@ -35,8 +35,10 @@ async def test_a_server_that_is_killed_is_waited_for(browser: Browser, tmp_path:
                 before[game] = await seen(table, game)
             server.kill_all()
             await asyncio.gather(*(one.said("The connection is lost.") for one in people))
-            server.start()
-            await asyncio.gather(*(one.said("The connection is back.") for one in people))
+            # The note of it goes by itself: it is waited for before it can come.
+            back = asyncio.gather(*(one.said("The connection is back.") for one in people))
+            await asyncio.to_thread(server.start)
+            await back
             for game, table in tables.items():
                 assert await seen(table, game) == before[game]
                 await play(table, game, random.Random(2), decisions=1)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
+from playwright.async_api import expect
 
 from browser.arranged import ending
 from browser.browsers import Invite
@@ -17,15 +18,14 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 FINGERS = {"mouse": Mouse(), "touch": Touch(), "keyboard": Keyboard()}
 SEATS = {"datto": (2, 3, 4), "nana": (2, 3, 4, 5, 6), "dnup": (2, 3, 4, 5)}
-FOCUSED = "document.activeElement.tagName"
+FOCUSED = "document.activeElement.tagName !== 'BODY'"
 DUEL = {"game": "nana", "players": 2, "pace": "instant", "strength": "easy"}
 
 
 async def ends(table: Table, players: int) -> None:
     """The end is told, with everybody in the ranking."""
     ranking = table.end.get_by_role("list", name="Ranking").get_by_role("listitem")
-    await ranking.first.wait_for()
-    assert await ranking.count() == players
+    await expect(ranking).to_have_count(players)
 
 
 @pytest.mark.parametrize("fingers", FINGERS)
@@ -42,13 +42,13 @@ async def test_the_focus_is_never_lost(invite: Invite, server: Server, game: str
     [table] = await ending([person], server, game)
     while await table.moment() != "over":
         await GAMES[game].decide(table, random.Random(2))
-        assert await person.page.evaluate(FOCUSED) != "BODY"
+        await person.page.wait_for_function(FOCUSED)
         await table.moment()
-        assert await person.page.evaluate(FOCUSED) != "BODY"
+        await person.page.wait_for_function(FOCUSED)
     await person.press(table.end.get_by_role("button", name="Rematch"))
     await table.end.wait_for(state="hidden")
     assert await table.moment() == "mine"
-    assert await person.page.evaluate(FOCUSED) != "BODY"
+    await person.page.wait_for_function(FOCUSED)
 
 
 @pytest.mark.soak

@@ -15,7 +15,7 @@ from browser.fingers import Touch
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 MOVING = {"reduced_motion": "no-preference"}
-SOON = 1  # second
+SOON = 20  # seconds; it must not be over before it is said to the browser
 
 # The browser moves things as ever; how long each takes is noted on the way.
 NOTE_DURATIONS = """(() => {

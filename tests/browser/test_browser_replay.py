@@ -12,7 +12,7 @@ from browser import playing_nana
 from browser.arranged import ending, over
 from browser.browsers import Invite
 from browser.evening import MOSTLY_SOAKED, play
-from browser.table_page import faces, names
+from browser.table_page import faces, laid, names
 from survival.servers import Server
 from tefuda.table.settings import Settings
 
@@ -37,8 +37,9 @@ async def test_a_match_is_seen_again_and_linked_at_a_move(
     await ann.button("One step back")
     await ann.fingers.choose(ann.page.get_by_label("Whose eyes"), "A spectator’s eyes")
     await ann.page.wait_for_url("**?move=2&seat=spectator")
-    line = await ann.page.get_by_role("region", name="Replay").get_by_role("paragraph").inner_text()
-    linked = ann.page.url
+    told = ann.page.get_by_role("region", name="Replay").get_by_role("paragraph")
+    await expect(told).not_to_have_text(re.compile("^Turning to this step"))
+    line, linked = await told.inner_text(), ann.page.url
 
     ben = await invite()
     await ben.page.goto(linked)
@@ -46,7 +47,7 @@ async def test_a_match_is_seen_again_and_linked_at_a_move(
     await expect(there).to_have_attribute("aria-valuetext", re.compile("^Step 2 of"))
     await ben.said(line)
     chosen = ben.page.get_by_label("Whose eyes").locator("option:checked")
-    assert await chosen.inner_text() == "A spectator’s eyes"
+    await expect(chosen).to_have_text("A spectator’s eyes")
 
     await scale.fill("5")
     await expect(scale).to_have_attribute("aria-valuetext", re.compile("^Step 5 of"))
@@ -65,6 +66,7 @@ async def test_a_replay_is_seen_with_the_eyes_of_a_seat_and_with_open_cards(
     await ann.press(table.end.get_by_role("link", name="Replay"))
     await ann.page.wait_for_url("**/r/*?move=1&seat=open")
     eyes = ann.page.get_by_label("Whose eyes")
+    await laid(ann)
     dealt = await faces(ann).count()  # nothing is played yet
     assert dealt % settings.players == 0
     row = ann.page.get_by_role("img", name=playing_nana.CARD)

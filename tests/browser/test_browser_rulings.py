@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import random
 import re
+from collections.abc import Iterable
 
 import pytest
 
 from browser import playing_dnup, playing_nana
 from browser.arranged import YOU, View, at
-from browser.browsers import Invite, Person
+from browser.browsers import Invite, Person, once
 from browser.evening import GAMES, play, quick
 from browser.refusals import REFUSALS
 from browser.table_page import button, names, told
@@ -17,6 +18,10 @@ from survival.servers import Server
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
+FROM_LEFT = """cards => cards
+  .map(card => ({name: card.ariaLabel, at: card.getBoundingClientRect()}))
+  .sort((a, b) => a.at.top - b.at.top || a.at.left - b.at.left)
+  .map(({name}) => name)"""
 
 SAID = {
     "datto": r"^You hold \w+: \w+ must be followed, or nap\.$",
@@ -96,6 +101,7 @@ async def test_the_discards_of_nana_lie_open(invite: Invite, server: Server) -> 
     many = f"Discards: {sum(discards.values())} "
     await person.press(person.page.get_by_role("button", name=re.compile(f"^{many}.*them$")))
     rows = person.page.get_by_role("dialog", name="The discards").get_by_role("listitem")
+    await rows.nth(6).wait_for()
     told = [f"{discards.get(str(number), 0)} of nine {number}s" for number in range(1, 8)]
     assert await names(rows) == told
     assert await rows.locator(".here svg").count() == sum(discards.values())
@@ -117,20 +123,20 @@ async def test_the_hand_of_dnup_may_be_sorted_by_either_end(invite: Invite) -> N
     table = await quick(person, "dnup")
     await table.moment()
     await person.button("Sort by the lower values")
-    lower = [int(card[6]) for card in await from_left(person)]
-    assert lower == sorted(lower)
+    await once(lambda: from_left(person), lambda cards: in_order(card[6] for card in cards))
     await person.button("Sort by the upper values")
-    upper = [int(card[0]) for card in await from_left(person)]
-    assert upper == sorted(upper)
+    await once(lambda: from_left(person), lambda cards: in_order(card[0] for card in cards))
 
 
 async def from_left(person: Person) -> list[str]:
     """The cards of the hand as they lie, not as the page lists them."""
-    cards = playing_dnup.hand(person)
-    boxes = [await card.bounding_box() for card in await cards.all()]
-    found = zip(boxes, await names(cards), strict=True)
-    lying = sorted((box["y"], box["x"], name) for box, name in found if box)
-    return [name for _, _, name in lying]
+    lying: list[str] = await playing_dnup.hand(person).evaluate_all(FROM_LEFT)
+    return lying
+
+
+def in_order(values: Iterable[str]) -> bool:
+    seen = list(values)
+    return seen == sorted(seen)
 
 
 @pytest.mark.parametrize(

@@ -70,7 +70,7 @@ async def test_who_passes_in_a_duel_says_with_which_card(invite: Invite, server:
     table, view = await at(invite, server, "nana", 2, two_open_to_pass_with)
     passes = button(table.person, "^Pass: uses up open")
     own = view["open"][YOU]
-    assert await passes.all_inner_texts() == [f"Pass: uses up open {card}" for card in own]
+    await expect(passes).to_have_text([f"Pass: uses up open {card}" for card in own])
     await table.person.press(passes.first)
     await told(table.person, f"^You use up the open {view['open'][YOU][0]}").wait_for()
     await button(table.person, "^To put or drop").first.wait_for()

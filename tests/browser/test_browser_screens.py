@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
-from playwright.async_api import Locator, Page
+from functools import partial
 
-from browser.browsers import Invite
+import pytest
+from playwright.async_api import Page
+
+from browser.browsers import Invite, once
 from browser.evening import quick
 from browser.fingers import Mouse, Touch
 
@@ -54,8 +56,7 @@ async def test_no_page_scrolls_sideways(invite: Invite, language: str) -> None:
         await person.page.goto(place)
         await person.page.get_by_role("heading", level=1).wait_for()
         for screen in SCREENS:
-            sideways, _ = await on_screen(person.page, *screen)
-            assert not sideways, f"{place} on {screen}"
+            await once(partial(on_screen, person.page, *screen), lambda scrolls: not scrolls[0])
 
 
 @pytest.mark.parametrize(
@@ -66,10 +67,10 @@ async def test_the_hand_is_in_view_on_every_screen(invite: Invite, game: str, pl
     person = await invite()
     table = await quick(person, game, players)
     await table.moment()
+    cards = person.page.locator("button[data-group]")
     for screen in SCREENS:
-        assert await on_screen(person.page, *screen) == (False, False), screen
-        cards: Locator = person.page.locator("button[data-group]")
-        assert await cards.evaluate_all(OUTSIDE) == [], screen
+        await once(partial(on_screen, person.page, *screen), lambda scrolls: not any(scrolls))
+        await once(partial(cards.evaluate_all, OUTSIDE), lambda outside: not outside)
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])

@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator, Callable
 from playwright.async_api import Page
 
 from browser.browsers import Person
-from browser.evening import GAMES, host, join, quick
+from browser.evening import GAMES, host, join, kept, quick
 from browser.table_page import Table
 from survival.servers import Server
 
@@ -64,8 +64,7 @@ async def own_pages(person: Person, _: Person, __: Server) -> AsyncIterator[Seen
     yield "history without a match", person.page
     await give_up(person, "instant")
     await page.get_by_role("list", name="Ranking").wait_for()
-    while not await (await page.request.get("/api/me/history")).json():
-        pass  # it is kept a moment after its end
+    await kept(person)
     await page.goto("/history")
     await person.said("A bot played it to the end for you")
     yield "history", person.page

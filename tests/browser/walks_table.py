@@ -84,12 +84,14 @@ async def over_the_cards(person: Person, _: Person, server: Server) -> AsyncIter
     await sit(person, server, "datto", 3, lambda view: view["tricks_played"] > 1)
     await person.button("Menu and settings")
     yield "menu", page
-    await page.keyboard.press("Escape")
+    anything = page.get_by_role("dialog")
     for key, dialog in KEYS.items():
+        await page.keyboard.press("Escape")
+        await anything.wait_for(state="hidden")  # before that, keys are for what is open
         await page.keyboard.press(key)
         await page.get_by_role("dialog", name=dialog).wait_for()
         yield dialog.pattern, page
-        await page.keyboard.press("Escape")
+    await page.keyboard.press("Escape")
     await person.button("Talk")
     await person.button("Good luck!")
     await page.get_by_role("region", name="Talk").get_by_text("Good luck!").wait_for()
