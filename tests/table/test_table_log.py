@@ -227,6 +227,7 @@ def test_a_summary_says_who_sits_there_and_whether_somebody_must_drive() -> None
     evening.act("ada", act.AddBot("easy"))
     evening.act("ada", act.Start())
     assert summary(evening.table).busy
+    assert summary(evening.table).match == 1
     assert summary(evening.table).empty == 0
 
 

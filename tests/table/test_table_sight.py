@@ -42,10 +42,22 @@ def test_seats_show_people_bots_the_host_and_who_is_here() -> None:
         SeatSight("person", "Ada", host=True, bank=60_000),
         SeatSight("person", "Bob", here=True, bank=60_000),
         SeatSight("person", "Cem", strength="normal", away="left", bank=60_000),
-        SeatSight("bot", strength="easy"),
+        SeatSight("bot", strength="easy", number=4),
     ]
     assert (shown.you, shown.match, shown.turn_began) == (0, 1, evening.now)
     assert sight(evening, None).you is None
+
+
+def test_a_bot_keeps_its_number_in_every_rematch() -> None:
+    """All move on by a seat, and so does the order in which people and bots sit there."""
+    evening = Evening(KINDS[1]).begin(bots=2)
+    told = [(seat.name, seat.number) for seat in sight(evening).seats]
+    assert told == [("Ada", 0), ("Bob", 0), ("", 3), ("", 4)]
+    for _ in range(5):
+        evening.play_to_the_end()
+        evening.act("ada", act.Rematch())
+        told = [told[-1], *told[:-1]]
+        assert [(seat.name, seat.number) for seat in sight(evening).seats] == told
 
 
 def test_promises_are_shown_at_the_deal_and_opened_after_the_match() -> None:

@@ -61,6 +61,7 @@ export interface SeatSight {
   here?: boolean;
   host?: boolean;
   bank?: number | null;
+  number?: number;
 }
 
 /** A deal, shown after the match so that anybody can check its commitment. */
@@ -420,6 +421,7 @@ export interface PlayedMatch {
   options: string[];
   names: string[];
   bots: number[];
+  numbers: number[];
   seat: number | null;
   result: Result | null;
   finished_at: number;
@@ -464,6 +466,7 @@ export interface RecordSight {
   options: string[];
   names: string[];
   bots: number[];
+  numbers: number[];
   finished_at: number;
 }
 
@@ -516,6 +519,7 @@ export interface PublicTable {
   phase: Phase;
   names: string[];
   bots: number[];
+  numbers: number[];
   empty: number;
   changed_at: number;
 }

@@ -13,6 +13,7 @@ from tefuda.server.errors import problems
 from tefuda.server.given import TheStore, TheVisit
 from tefuda.store import Result
 from tefuda.table.actions import Name
+from tefuda.table.numbering import numbers
 from tefuda.table.renaming import fit_name
 
 MOST = 50
@@ -42,6 +43,7 @@ class PlayedMatch(msgspec.Struct, frozen=True):
     options: list[str]
     names: list[str]  # by seat; of a bot its strength
     bots: list[int]  # the seats of bots
+    numbers: list[int]  # by seat; by them bots are told apart, from match to match
     seat: int | None  # one's own
     result: Result | None  # None: the match is older than such notes
     finished_at: int  # milliseconds since 1970
@@ -84,6 +86,7 @@ async def history(
             options=list(record.options),
             names=list(record.names),
             bots=record.bots,
+            numbers=numbers(record.players, record.match),
             seat=next((seat for seat, who in enumerate(record.people) if who == player), None),
             result=record.result,
             finished_at=record.finished_at,

@@ -13,7 +13,7 @@ from tefuda.server.mistakes import note
 from tefuda.store import TableGone, Unavailable
 from tefuda.store.aliases import alias
 from tefuda.table.settings import Clock
-from tefuda.table.sight import seat_sight
+from tefuda.table.sight import seat_sights
 from tefuda.table.sights import Phase, SeatSight
 
 MOST = 20  # each is loaded to see whose turn it is
@@ -65,7 +65,7 @@ def seen_by(live: LiveTable, player: str) -> MyTable | None:
         game=table.settings.game,
         clock=table.settings.clock,
         phase=table.phase,
-        seats=[seat_sight(table, seat, live.audience.here) for seat in table.seats],
+        seats=seat_sights(table, live.audience.here),
         you=you,
         turn=table.turn,
         changed_at=table.last_at,

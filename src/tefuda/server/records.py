@@ -14,6 +14,7 @@ from tefuda.server.errors import Trouble, problems
 from tefuda.server.given import TheHall, TheStore
 from tefuda.server.hall import Hall
 from tefuda.store import Record, Store
+from tefuda.table.numbering import numbers
 
 ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
@@ -28,6 +29,7 @@ class RecordSight(msgspec.Struct, frozen=True):
     options: list[str]
     names: list[str]  # by seat; of a bot its strength
     bots: list[int]  # the seats of bots
+    numbers: list[int]  # by seat; by them bots are told apart, from match to match
     finished_at: int  # milliseconds since 1970
 
 
@@ -48,6 +50,7 @@ async def about(record_id: FromPath[str], store: TheStore, hall: TheHall) -> Rec
         options=list(record.options),
         names=list(record.names),
         bots=record.bots,
+        numbers=numbers(record.players, record.match),
         finished_at=record.finished_at,
     )
 

@@ -16,6 +16,7 @@ from tefuda.server.given import TheAddress, TheHall, TheLimits, TheStore, TheVis
 from tefuda.server.limits import Limits
 from tefuda.server.making import make_table, store_table
 from tefuda.table.actions import AddBot, Name, SeatNumber, Sit, Start
+from tefuda.table.numbering import numbers
 from tefuda.table.refusals import Refusal
 from tefuda.table.renaming import fit_name
 from tefuda.table.settings import Clock, Pace, Settings, Strength
@@ -57,6 +58,7 @@ class PublicTable(msgspec.Struct, frozen=True):
     phase: Phase
     names: list[str]  # by seat; empty where nobody sits, of a bot its strength
     bots: list[int]  # the seats of bots
+    numbers: list[int]  # by seat; by them bots are told apart, from match to match
     empty: int
     changed_at: int  # milliseconds since 1970
 
@@ -115,6 +117,7 @@ async def listed(store: TheStore) -> list[PublicTable]:
             phase=table.summary.phase,
             names=list(table.summary.names),
             bots=list(table.summary.bots),
+            numbers=numbers(table.summary.players, table.summary.match),
             empty=table.summary.empty,
             changed_at=table.changed_at,
         )

@@ -14,6 +14,7 @@ import msgspec
 from tefuda.games.event import Event as Happened
 from tefuda.match.looks import glance
 from tefuda.table.events import Created, Dealt, Event, Named, Played, Sat
+from tefuda.table.numbering import numbers
 from tefuda.table.record import record_id
 from tefuda.table.seat import Seat
 from tefuda.table.sights import EventSight, OpenedDeal, SeatSight, TableSight
@@ -31,7 +32,7 @@ def table_sight(table: Table, seat: int | None, here: Container[str], watchers: 
         code=table.code,
         settings=table.settings,
         phase=table.phase,
-        seats=[seat_sight(table, there, here) for there in table.seats],
+        seats=seat_sights(table, here),
         match=table.matches,
         you=seat,
         watchers=watchers,
@@ -44,10 +45,18 @@ def table_sight(table: Table, seat: int | None, here: Container[str], watchers: 
     )
 
 
-def seat_sight(table: Table, seat: Seat, here: Container[str]) -> SeatSight:
-    """A seat, as everybody sees it. Player ids are nobody else's business."""
+def seat_sights(table: Table, here: Container[str]) -> list[SeatSight]:
+    """The seats, as everybody sees them."""
+    numbered = zip(table.seats, numbers(len(table.seats), table.matches), strict=True)
+    return [seat_sight(table, seat, number, here) for seat, number in numbered]
+
+
+def seat_sight(table: Table, seat: Seat, number: int, here: Container[str]) -> SeatSight:
+    """A seat, which a bot there has its number from. Player ids are nobody else's business."""
+    if seat.bot is not None:
+        return SeatSight("bot", strength=seat.bot, number=number)
     if seat.player is None:
-        return SeatSight("empty" if seat.bot is None else "bot", strength=seat.bot)
+        return SeatSight("empty")
     return SeatSight(
         "person",
         seat.name,

@@ -22,6 +22,7 @@ class SeatSight(msgspec.Struct, frozen=True, omit_defaults=True):
     here: bool = False  # a person: connected now
     host: bool = False
     bank: int | None = None  # milliseconds on the clock when the turn began; None: no clock
+    number: int = 0  # a bot: tells it from the others, and stays with it in a rematch
 
 
 class OpenedDeal(msgspec.Struct, frozen=True, omit_defaults=True):

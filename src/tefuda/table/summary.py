@@ -29,6 +29,7 @@ class Summary(msgspec.Struct, frozen=True):
     busy: bool
     people: tuple[str, ...]
     bots: tuple[int, ...] = ()  # the seats of bots
+    match: int = 0  # how many have begun
 
 
 def summary(table: Table) -> Summary:
@@ -47,4 +48,5 @@ def summary(table: Table) -> Summary:
         busy=busy(table),
         people=tuple(seat.player for seat in seats if seat.player is not None),
         bots=tuple(number for number, seat in enumerate(seats) if seat.bot is not None),
+        match=table.matches,
     )

@@ -56,6 +56,7 @@ def test_a_record_says_what_was_played(visitor: Visitor, record: str) -> None:
     told = visitor.get(f"/api/records/{record}").json()
     assert (told["id"], told["match"], told["game"], told["players"]) == (record, 1, "nana", 3)
     assert (told["names"], told["bots"]) == (["player 0", "player 1", "player 2"], [0, 1, 2])
+    assert told["numbers"] == [1, 2, 3]
     assert not {"people", "table", "text"} & set(told)
 
 

@@ -27,10 +27,16 @@ export function sightOf(record: RecordSight, eyes: Eyes): TableSight {
   };
 }
 
+interface Listed {
+  names: readonly string[];
+  bots: readonly number[];
+  numbers?: readonly number[]; // what a browser has kept of a record may be older than these
+}
+
 /** Who sat where: a bot is noted by its strength, an empty seat by nothing. */
-export function seatsOf({ names, bots }: { names: readonly string[]; bots: readonly number[] }): SeatSight[] {
+export function seatsOf({ names, bots, numbers }: Listed): SeatSight[] {
   return names.map((name, seat) => {
-    if (bots.includes(seat)) return { kind: "bot", strength: name as Strength, here: true };
+    if (bots.includes(seat)) return { kind: "bot", strength: name as Strength, here: true, number: numbers?.[seat] ?? seat + 1 };
     return name === "" ? { kind: "empty" } : { kind: "person", name, here: true };
   });
 }

@@ -36,12 +36,8 @@ it("the log calls them so too, and those who have gone since by the name they ha
   expect([sat(3, "Guest"), sat(3, "Bea")].flatMap((entry) => sentencesOf(entry, null))).toEqual(["Guest 2 sits down.", "Bea sits down."]);
 });
 
-it("a bot keeps its name in a rematch, in which all move on by one seat", () => {
-  const bot = (strength: SeatSight["strength"]): SeatSight => ({ kind: "bot", strength: strength ?? null });
-  let seats = [person("Ada"), bot("easy"), bot("normal"), bot("hard")];
-  for (let match = 1; match <= 4; match++) {
-    const names = Object.fromEntries(seats.map(({ strength }, seat) => [strength ?? "Ada", seatName(seats, seat)]));
-    expect(names).toEqual({ Ada: "Ada", easy: "Bot 2", normal: "Bot 3", hard: "Bot 4" });
-    seats = [seats[3]!, seats[0]!, seats[1]!, seats[2]!];
-  }
+it("a bot is called by the number that the server gave it, wherever it sits", () => {
+  const bot = (number: number): SeatSight => ({ kind: "bot", strength: "easy", number });
+  const seats = [bot(4), person("Ada"), person("Bea"), bot(3)];
+  expect(seats.map((_, seat) => seatName(seats, seat))).toEqual(["Bot 4", "Ada", "Bea", "Bot 3"]);
 });

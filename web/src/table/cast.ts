@@ -28,18 +28,10 @@ export function calledAt(seats: readonly SeatSight[], seat: number): Called {
   const sight = seats[seat];
   if (sight?.kind === "person") return personCalled(seats, seat, sight.name ?? "");
   if (sight?.kind !== "bot") return { text: t("seat.number", { n: seat + 1 }), number: "" };
-  // One bot needs no number; several are told apart by where they sit.
+  // One bot needs no number; several have one each, which the server lets them keep in a rematch.
   const text = t("seat.bot");
   const bots = seats.filter((other) => other.kind === "bot").length;
-  return { text, number: bots > 1 ? t("seat.bot_n", { n: numberAt(seats, seat) }).slice(text.length) : "" };
-}
-
-/** Counted from the first seat; where one person plays against bots, from theirs: in a rematch all move on
-    by one seat, and so every bot keeps its number. */
-function numberAt(seats: readonly SeatSight[], seat: number): number {
-  const people = seats.flatMap(({ kind }, other) => (kind === "person" ? [other] : []));
-  const first = people.length === 1 ? (people[0] ?? 0) : 0;
-  return ((seat - first + seats.length) % seats.length) + 1;
+  return { text, number: bots > 1 ? t("seat.bot_n", { n: sight.number ?? seat + 1 }).slice(text.length) : "" };
 }
 
 /** What the page calls those who have given no name, in each of its languages. */

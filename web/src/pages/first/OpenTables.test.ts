@@ -20,6 +20,7 @@ const TABLE: PublicTable = {
   phase: "gathering",
   names: ["hard", "", "normal", "normal"],
   bots: [2, 3],
+  numbers: [1, 2, 3, 4],
   empty: 1,
   changed_at: 0,
 };
