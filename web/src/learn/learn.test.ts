@@ -32,7 +32,7 @@ describe.each(["datto", "nana", "dnup"])("the lesson of %s", (game) => {
       await teacher.session.play(stop.wants.at(-1) ?? "");
     }
     await vi.waitFor(() => expect(teacher.isOver).toBe(true));
-    expect(teacher.stop).toBeNull();
+    expect([teacher.stop, teacher.session.turn, teacher.session.may.play]).toEqual([null, null, false]);
   });
 
   it("can be shown", async () => {

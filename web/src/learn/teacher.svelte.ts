@@ -68,11 +68,12 @@ export class Teacher implements Teaching {
     }
   }
 
-  /** Frames are numbered from 1. */
+  /** Frames are numbered from 1. The match would go on after the last, but nobody is to play there. */
   #frame(number: number): Frame {
-    const frame = this.lesson.frames[number - 1];
+    const { frames } = this.lesson;
+    const frame = frames[number - 1];
     if (!frame) throw new Error(`there is no frame ${number}`);
-    return frame;
+    return number < frames.length ? frame : { ...frame, view: { ...frame.view, turn: null, legal: [] } };
   }
 }
 

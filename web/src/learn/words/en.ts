@@ -74,6 +74,7 @@ export default {
   "learn.place": ({ at, of }: { at: number; of: number }) => `Step ${at} of ${of}`,
   "learn.watch": "Watch what the others do …",
   "learn.strayed": "The rules allow that too. For this lesson, please:",
+  "learn.over": "The lesson is over",
   "learn.why": "Why?",
   "learn.read": "I see",
   "learn.show": "Show me",

@@ -12,6 +12,7 @@ export default {
   "learn.place": ({ at, of }) => `${of}段階の${at}`,
   "learn.watch": "ほかの人の番です…",
   "learn.strayed": "それもルールではできます。この練習では、こうしてください：",
+  "learn.over": "練習はここまで",
   "learn.why": "なぜ？",
   "learn.read": "わかった",
   "learn.show": "やって見せて",
