@@ -15,6 +15,7 @@ export interface Arrangement {
   form: Form;
   small: boolean; // a phone
   roomy: boolean; // the trick has room for words
+  held: number; // cards in the hand at the start
   card: Size; // of the hand
   seats: readonly Box[]; // from the viewer's seat on, clockwise
   shape: CourseShape;
@@ -62,6 +63,7 @@ export function arrange(size: Size, players: number, held: number, part: Part = 
   const choiceTop = h - handHeight - choiceHeight - 2 * PAD - (held ? 10 : 0);
   return inside(form, small, players, {
     part,
+    held,
     card: { width: cardW, height: cardH },
     seats: stacked(players, columns, { x: (w - rowWidth) / 2, y: PAD, width: seatWidth, height: seatHeight }, 4),
     around: { x: PAD, y: PAD + seatsHeight, width: wide, height: choiceTop - seatsHeight - 2 * PAD },
@@ -83,6 +85,7 @@ function low({ width: w, height: h }: Size, players: number, held: number, part:
   const seatHeight = Math.min(58, (top - PAD) / players - 4);
   return inside("low", h < 480, players, {
     part,
+    held,
     card: { width: cardW || 60, height: (cardW || 60) * CARD_RATIO },
     seats: stacked(players, 1, { x: PAD, y: PAD, width: side, height: seatHeight }, 4),
     around: { x: PAD * 2 + side, y: 2, width: w - side - right - 4 * PAD, height: top - 2 },
@@ -94,6 +97,7 @@ function low({ width: w, height: h }: Size, players: number, held: number, part:
 
 interface Outside {
   part: Part;
+  held: number;
   card: Size;
   seats: Box[];
   around: Box; // the course

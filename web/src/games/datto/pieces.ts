@@ -7,11 +7,12 @@ import type { Piece, Place } from "../../stage/piece";
 import { type Arrangement, CARD_RATIO, goneAt, slots } from "./arrangement";
 import { standings } from "./hares";
 import { cardName } from "./naming";
+import { isClose, openPlaces } from "./open_hands";
 import type { Picture } from "./picture";
 import { NAP } from "./view";
 import { t } from "./words";
 
-/** "R7", "nap:2" (of seat 2), "asleep:2", "hare:2:1" (of seat 2, after one lap). */
+/** "R7", "R7:index" (little is seen of it), "nap:2" (of seat 2), "asleep:2", "hare:2:1" (of seat 2, after one lap). */
 export type Face = string;
 
 /** What can be done with the hand, and how its cards look. */
@@ -35,6 +36,7 @@ export interface Scenery {
 }
 
 const [HARES, NAPS, TRICK, HAND] = [0, 300, 400, 500]; // from where on in z
+const MOST_HELD = 13;
 
 export function piecesOf(scenery: Scenery): Piece<Face>[] {
   return [...hares(scenery), ...trick(scenery), ...naps(scenery), ...hands(scenery)];
@@ -126,30 +128,12 @@ function hands(scenery: Scenery): Piece<Face>[] {
 }
 
 /** One of several hands that lie open, in a replay. */
-function openHand({ picture, at }: Scenery, cards: readonly string[], i: number, of: number): Piece<Face>[] {
+function openHand({ at }: Scenery, cards: readonly string[], i: number, of: number): Piece<Face>[] {
   const { places, scale } = openPlaces(at, i, of, cards.length);
   return places.map((place, j) => {
     const card = cards[j] ?? "";
-    return { key: card, face: card, ...place, scale, z: HAND + picture.players * j + i, label: cardName(card) };
+    return { key: card, face: isClose(at) ? `${card}:index` : card, ...place, scale, z: HAND + i * MOST_HELD + j, label: cardName(card) };
   });
-}
-
-/** Where the cards of one of several open hands lie. */
-function openPlaces(at: Arrangement, i: number, of: number, count: number): { places: Place[]; scale: number; left: number; y: number } {
-  const columns = at.form === "low" ? of : 2;
-  const width = at.hand.width / columns;
-  const height = at.hand.height / Math.ceil(of / columns);
-  const scale = Math.min(1, (height - 4) / at.card.height);
-  const box = { x: at.hand.x + (i % columns) * width + 26, y: at.hand.y + Math.floor(i / columns) * height, width: width - 32, height };
-  const size = { width: at.card.width * scale, height: at.card.height * scale };
-  const places = hand(count, box, size, { lines: 1 });
-  return { places, scale, left: (places[0]?.x ?? box.x + width / 2) - size.width / 2, y: box.y + height / 2 };
-}
-
-/** Where each of several open hands is named: before its first card. */
-export function openHandAt(at: Arrangement, i: number, of: number, held: number): { x: number; y: number } {
-  const { left, y } = openPlaces(at, i, of, held);
-  return { x: left - 14, y };
 }
 
 function laid(card: string, seat: number): Pick<Piece<Face>, "key" | "face"> {
