@@ -133,7 +133,7 @@ function lowTable({ width, height }: Size, players: number, { you, open, tray: h
   const card = sized(Math.min(96, (height * 0.34) / RATIO));
   const sizesHigh = 42;
   const handHigh = own ? card.height + 22 : 0;
-  const sideWide = own ? Math.min(300, width * 0.33) : 0;
+  const sideWide = own ? Math.min(300, Math.max(THREE_BUTTONS, width * 0.33)) : 0;
   const left = width - sideWide - (own ? 3 : 2) * GAP;
   const aside = own && holds !== "choices"; // without choices the sizes lie beside the hand
   const top = height - handHigh - (aside ? 0 : sizesHigh + GAP);
@@ -155,6 +155,8 @@ function lowTable({ width, height }: Size, players: number, { you, open, tray: h
   return { low: true, card, lain, cells: inOrder(cells, seats), ...strip, tray, hand };
 }
 
+/** What three buttons of the tray need, side by side. */
+const THREE_BUTTONS = 214;
 /** How high a name plate is. */
 const PLATE = 46;
 /** The fan of somebody's cards. */

@@ -49,8 +49,9 @@ const WORDS = 84;
 const BLOCK = 0.72; // scale of the cards to put
 const LABELS = 24; // below the pile and the discards
 const LABEL = 80; // px that each of these needs
-const TWO_BUTTONS = 102; // one over the other
+const TWO_BUTTONS = 98; // one over the other
 const DEALT = 8; // so many cards in a row are seen whole
+const SHORT = 600; // px: a phone on its side that is no longer than this is a small one
 const NOWHERE: Box = { x: 0, y: 0, width: 0, height: 0 };
 
 export interface Eyes {
@@ -62,7 +63,7 @@ export interface Eyes {
 
 export function planOf(size: Size, players: number, held: number, { acting, away = false, seeing, out = false }: Eyes = { acting: true, seeing: false }): Plan {
   const shape = shapeOf(size);
-  const side = shape === "low" ? 190 : 0;
+  const side = shape === "low" ? (size.width < SHORT && players > 2 ? 170 : 190) : 0; // in a duel there may be two ways to pass
   const buttons = acting && !away ? BUTTONS : 0;
   const under = shape === "wide" ? BUTTONS : shape === "portrait" && acting ? buttons + SAY : 0;
   const fan = fanOf(size, shape, players - 1, seeing);
@@ -75,8 +76,8 @@ export function planOf(size: Size, players: number, held: number, { acting, away
 
 /** How high the cards of the others are; where their faces are seen, as high as there is room for. */
 function fanOf({ width, height }: Size, shape: Shape, others: number, seeing: boolean): number {
-  if (shape === "low") return 24;
-  if (width < 600) return Math.max(28, height * 0.048);
+  if (shape === "low") return seeing ? 34 : 24;
+  if (width < 600) return seeing ? 36 : Math.max(28, height * 0.048);
   return seeing ? Math.min(110, height * 0.1, width / others / 2.6) : Math.min(64, height * 0.055);
 }
 
@@ -107,22 +108,25 @@ function othersOf({ width, height }: Size, shape: Shape, players: number, card: 
   const columns = Math.min(others, Math.max(1, Math.floor(width / 110)));
   const small = (fanHeight - 2) / card.height;
   if (duel) {
+    const edge = shape === "low" ? 4 : EDGE;
     const high = shape === "low" ? 60 : Math.max(height > 800 ? 112 : 78, fanHeight + 26);
     const openScale = (high - 6) / card.height;
     const openWidth = card.width * openScale * 2 + 8;
     const plate = Math.min(190, (width - 2 * EDGE) * 0.4);
     const fanWidth = Math.max(50, Math.min(seeing ? 420 : 200, width - 2 * EDGE - plate - openWidth - 24));
     const x = Math.max(EDGE, (width - plate - fanWidth - openWidth - 24) / 2);
-    const other: Box = { x, y: EDGE + (high - PLATE) / 2 - 6, width: plate, height: PLATE };
-    const fan: Box = { x: x + plate + 10, y: EDGE + (high - fanHeight) / 2 - 8, width: fanWidth, height: fanHeight };
-    const open: Box = { x: fan.x + fanWidth + 14, y: EDGE, width: openWidth, height: high - 6 };
-    return [{ seats: [NOWHERE, other], fans: [NOWHERE, fan], small, open: [NOWHERE, open], openScale }, EDGE + high + 4];
+    const other: Box = { x, y: edge + (high - PLATE) / 2 - 6, width: plate, height: PLATE };
+    const fan: Box = { x: x + plate + 10, y: edge + (high - fanHeight) / 2 - 8, width: fanWidth, height: fanHeight };
+    const open: Box = { x: fan.x + fanWidth + 14, y: edge, width: openWidth, height: high - 6 };
+    return [{ seats: [NOWHERE, other], fans: [NOWHERE, fan], small, open: [NOWHERE, open], openScale }, edge + high + 4];
   }
   const pitchOf = (line: number) => (width - 2 * EDGE) / Math.min(columns, others - line * columns);
   const plate = Math.min(seeing ? 340 : 230, (width - 2 * EDGE) / columns - 6);
-  // Faces need the whole width to be read: they get a line of their own.
+  // Faces need the whole width to be read: what is else below a plate gets a line of its own, or goes into the
+  // plate: a phone on its side is low, and there is no room to give away.
   const faces = seeing && shape !== "low" ? 26 : 0;
-  const high = PLATE + fanHeight + 10 + faces;
+  const [edge, gap] = shape === "low" ? [6, 6] : [EDGE, 10];
+  const high = PLATE + fanHeight + gap + faces;
   const arc = shape === "wide" && others > 2 ? 26 : 0; // on a wide table they sit in an arc
   const seats = [NOWHERE];
   const fans = [NOWHERE];
@@ -130,12 +134,12 @@ function othersOf({ width, height }: Size, shape: Shape, players: number, card: 
     const line = Math.floor(i / columns);
     const off = others > 1 ? Math.abs((2 * i) / (others - 1) - 1) : 0;
     const x = EDGE + pitchOf(line) * ((i % columns) + 0.5) - plate / 2;
-    const y = EDGE + line * high + off * arc;
+    const y = edge + line * high + off * arc;
     seats.push({ x, y, width: plate, height: PLATE });
-    const fan = faces > 0 ? { x, width: plate } : { x: x + 44, width: plate - 74 };
+    const fan = seeing ? { x, width: plate } : { x: x + 44, width: plate - 74 };
     fans.push({ ...fan, y: y + PLATE + 3 + faces, height: fanHeight });
   }
-  return [{ seats, fans, small, open: [], openScale: 0 }, EDGE + Math.ceil(others / columns) * high + arc];
+  return [{ seats, fans, small, open: [], openScale: 0 }, edge + Math.ceil(others / columns) * high + arc];
 }
 
 /** One's own plate, open cards and buttons; puts the first two among `others`, answers the floor. */
@@ -171,7 +175,7 @@ function ownOf(size: Size, shape: Shape, side: number, duel: boolean, { row, car
     open = { x: right.x, y: top + PLATE + 4, width: openWidth, height: openHeight };
     // The set and its words need all the room over the row: cards to put lie between plate and buttons.
     const caption = { x: open.x + openWidth + 8, y: open.y, width: right.width - openWidth - 8, height: openHeight };
-    const under = plate.y + PLATE + 8;
+    const under = plate.y + PLATE + 4;
     const block = Math.max(STRIP, Math.min(card.height * BLOCK, height - under - (buttons > 0 ? TWO_BUTTONS : EDGE)));
     const y = (duel ? open.y + openHeight : under + block) + 4;
     own = {
@@ -216,9 +220,10 @@ function middleOf(size: Size, shape: Shape, side: number, duel: boolean, card: S
     const y = top + (high - 20) / 2;
     const aside = middle * 0.72;
     const half = (card.width * aside) / 2;
-    const pileX = LABEL / 2;
-    const discardsX = duel ? EDGE + LABEL / 2 : pileX + Math.max(half * 2 + 40, LABEL);
-    const setX = discardsX + Math.max(half + 26, LABEL / 2);
+    const label = size.width < SHORT ? LABEL * 0.85 : LABEL;
+    const pileX = label / 2;
+    const discardsX = duel ? EDGE + label / 2 : pileX + Math.max(half * 2 + 40, label);
+    const setX = discardsX + Math.max(half + 26, label / 2);
     const setEnd = setX + card.width * middle * 1.9;
     return {
       set: { x: setX, y: y - (card.height * middle) / 2, width: setEnd - setX, height: card.height * middle },
