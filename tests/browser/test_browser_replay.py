@@ -6,11 +6,11 @@ import random
 import re
 
 import pytest
-from playwright.async_api import expect
+from playwright.async_api import Locator, expect
 
 from browser import playing_nana
 from browser.arranged import ending, over
-from browser.browsers import Invite
+from browser.browsers import Invite, Person
 from browser.evening import MOSTLY_SOAKED, play
 from browser.table_page import faces, laid, names
 from survival.servers import Server
@@ -37,9 +37,7 @@ async def test_a_match_is_seen_again_and_linked_at_a_move(
     await ann.button("One step back")
     await ann.fingers.choose(ann.page.get_by_label("Whose eyes"), "A spectator’s eyes")
     await ann.page.wait_for_url("**?move=2&seat=spectator")
-    told = ann.page.get_by_role("region", name="Replay").get_by_role("paragraph")
-    await expect(told).not_to_have_text(re.compile("^Turning to this step"))
-    line, linked = await told.inner_text(), ann.page.url
+    line, linked = await (await turned(ann)).inner_text(), ann.page.url
 
     ben = await invite()
     await ben.page.goto(linked)
@@ -55,6 +53,13 @@ async def test_a_match_is_seen_again_and_linked_at_a_move(
     await expect(scale).to_have_attribute("aria-valuetext", re.compile(r"^Step (\d+) of \1$"))
     await ann.button("Link, download, fairness")
     await ann.said("the deal is the one that was promised.")
+
+
+async def turned(person: Person) -> Locator:
+    """Wait until what was turned to has come; answers the line that tells of it."""
+    told = person.page.get_by_role("region", name="Replay").get_by_role("paragraph")
+    await expect(told).not_to_have_text(re.compile("^Turning to this step"))
+    return told
 
 
 async def test_a_replay_is_seen_with_the_eyes_of_a_seat_and_with_open_cards(
@@ -74,6 +79,7 @@ async def test_a_replay_is_seen_with_the_eyes_of_a_seat_and_with_open_cards(
     for seat, name in enumerate(("Ann", "Bot 2", "Bot 3")):
         await ann.fingers.choose(eyes, f"Eyes of {name}")
         await ann.page.wait_for_url(f"**?move=1&seat={seat}")
+        await turned(ann)  # what one looks at is in the address before it is there
         await expect(faces(ann)).to_have_count(dealt // settings.players)
         rows.append(await names(row))
         assert len(rows[-1]) == dealt // settings.players
