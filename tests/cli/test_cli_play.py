@@ -21,6 +21,19 @@ def test_a_scripted_match_plays_through_a_pipe(setting: Table, tmp_path: Path) -
     assert tefuda.Match.from_record(record.read_text()) == table.match
 
 
+def test_after_a_match_another_one_is_played(tefuda_command: Command) -> None:
+    setting = Table("datto", 2)
+    _, _, answers = play_whole_match(setting, 0, seed=6)
+    typed = "".join(f"{answer}\n" for answer in [*answers[:-1], "n", "q"])
+    done = tefuda_command("play", "datto", "--players", "2", "--seed", "6", typed=typed)
+    first, second = done.out.split("n plays another match, Enter leaves:")
+    assert (done.status, done.err) == (0, "")
+    assert "round 1: you are seat 0" in second
+    assert "You have left the table." in second
+    dealt = [text.split("Everybody gets")[1].split("Your move")[0] for text in (first, second)]
+    assert dealt[0] != dealt[1]
+
+
 def test_without_a_game_everything_is_asked_for(tefuda_command: Command) -> None:
     done = tefuda_command("play", "--seed", "1", typed="nana\n4\n1\n2\n\nq\n")
     assert done.status == 0

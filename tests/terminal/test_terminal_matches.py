@@ -1,3 +1,5 @@
+import re
+
 import pytest
 
 from tables import TABLES, Table, played
@@ -15,6 +17,8 @@ def test_whole_matches_can_be_played_at_every_table(setting: Table) -> None:
         name = "you" if place == seat else f"seat {place} (normal)"
         assert f"\n{rank}. {name}: {result['scores'][place]} " in ending
     assert ending.count(", winner\n") == len(result["winners"])
+    duel = (setting.game, setting.players) == ("dnup", 2)
+    assert len(re.findall(r": \d+ rounds? won\b", ending)) == (2 if duel else 0)
     asked = shown.count("Your move (? for help): ") + shown.count("again if you mean it: ")
     assert asked == len(answers) - 1
     assert "saves the record" in ending

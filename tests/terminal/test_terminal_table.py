@@ -5,6 +5,7 @@ import pytest
 import tefuda
 from tables import Table, dealt, moments, played
 from tefuda.terminal.moves import numbered
+from tefuda.terminal.table import AT_THE_END
 from terminal.typing_players import seated
 
 
@@ -206,8 +207,16 @@ def test_one_number_too_many_saves_nothing(tmp_path: Path, monkeypatch: pytest.M
 def test_what_means_nothing_at_the_end_is_answered(typed: str) -> None:
     table, shown = seated(race(), 0, "1\n" * 13 + f"{typed}\n\n")
     table.play()
-    assert shown.getvalue().count("Only s FILE, or Enter.") == 1
-    assert shown.getvalue().count("s FILE saves the record, Enter leaves:") == 2
+    assert shown.getvalue().count("Only s FILE, n, or Enter.") == 1
+    assert shown.getvalue().count(AT_THE_END) == 2
+
+
+def test_at_the_end_another_match_can_be_wanted(tmp_path: Path) -> None:
+    for typed, wanted in (("", False), ("\n", False), ("n\n", True), ("s", True)):
+        answers = f"s {tmp_path / 'race.txt'}\nn\n" if typed == "s" else typed
+        table, _ = seated(race(), 0, "1\n" * 13 + answers)
+        assert table.play() is wanted
+    assert (tmp_path / "race.txt").exists()
 
 
 def test_a_failed_save_at_the_end_can_be_mended(tmp_path: Path) -> None:

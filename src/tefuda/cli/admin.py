@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
+WIDEST = 500  # columns
+
 Named = Annotated[str, Parameter(help="Its id or its code.")]
 
 admin = App(name="admin", help="Look after the database of a server.", help_format="markdown")
@@ -29,9 +31,8 @@ def list_tables(*, database: Database = None) -> None:
     from tefuda.store.admin import lines
     from tefuda.store.aliases import alias
 
-    listing = Table(
-        "id", "code", "game", "phase", "seats", "events", "changed", "in the log", box=None
-    )
+    columns = ("id", "code", "game", "phase", "seats", "events", "changed", "in the log")
+    listing = Table(*columns, box=None, padding=(0, 1, 0, 0), pad_edge=False)
     for line in with_store(database, lines):
         about = line.summary
         taken = f"{about.players - about.empty} of {about.players}"
@@ -46,7 +47,8 @@ def list_tables(*, database: Database = None) -> None:
             changed,
             alias(line.id),
         )
-    Console(highlight=False).print(listing)
+    # However narrow the terminal is, a table has one line, and no part of it is left out.
+    Console(highlight=False, width=WIDEST).print(listing)
 
 
 @admin.command

@@ -76,13 +76,23 @@ def play(
         return 0
     if milliseconds is not None:
         entrants = opponents.thinking_for(entrants, milliseconds)
-    others = opponents.Opponents(match, entrants, seed)
-    others.note_in_headers()
-    try:
-        Table(match, seat, screen, others, resume).play()
-    except KeyboardInterrupt:  # the table has said goodbye
-        return INTERRUPTED
-    return 0
+    while True:
+        others = opponents.Opponents(match, entrants, seed)
+        others.note_in_headers()
+        try:
+            if not Table(match, seat, screen, others, resume).play():
+                return 0
+        except KeyboardInterrupt:  # the table has said goodbye
+            return INTERRUPTED
+        seed = None if seed is None else seed + 1  # other cards, and as fixed as those before
+        match, resume = another(match, seed), None
+
+
+def another(match: Match, seed: int | None) -> Match:
+    """A new match of the same kind."""
+    from tefuda.match import Match
+
+    return Match(match.game, match.players, options=match.options, seed=seed)
 
 
 def resumed(file: Path, seed: int | None) -> Match:

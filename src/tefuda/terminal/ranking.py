@@ -21,6 +21,7 @@ def ranking(match: Match, cast: Cast) -> list[str]:
     lines = []
     for seat in sorted(range(match.players), key=lambda seat: result["ranking"][seat]):
         rank, score = result["ranking"][seat], counted(result["scores"][seat], unit)
-        won = ", winner" if seat in result["winners"] else ""
-        lines.append(f"{rank}. {cast.name(seat)}: {score}{won}")
+        won = " won" if unit == "round" else ""  # not played
+        winner = ", winner" if seat in result["winners"] else ""
+        lines.append(f"{rank}. {cast.name(seat)}: {score}{won}{winner}")
     return lines

@@ -36,6 +36,8 @@ Type the number of a move, or the move itself.
 - `q` leave the table
 """
 
+AT_THE_END = "s FILE saves the record, n plays another match, Enter leaves:"
+
 
 class Table:
     """The match, the seat of the player, and the screen in between."""
@@ -57,8 +59,11 @@ class Table:
         self.cast = Cast(you=seat)
         self.keeping = Keeping(screen, file)
 
-    def play(self) -> None:
-        """Play the match to its end, or until the player leaves; an interrupt is passed on."""
+    def play(self) -> bool:
+        """Play the match to its end, or until the player leaves; an interrupt is passed on.
+
+        Whether the player wants another one then.
+        """
         try:
             if self.match.needs_deal:
                 self.deal()
@@ -67,9 +72,10 @@ class Table:
             while not self.match.over:
                 self.next_step()
             self.show_result()
-            self.offer_record()
+            return self.wants_another()
         except Left:
             self.say_goodbye()
+            return False
         except KeyboardInterrupt:
             self.screen.say()  # ends the line on which it was typed
             self.say_goodbye()
@@ -232,15 +238,18 @@ class Table:
         for line in ranking(self.match, names):
             self.screen.say(line)
 
-    def offer_record(self) -> None:
-        """The record, for who wants to keep it, by the same command as during the match.
+    def wants_another(self) -> bool:
+        """Whether the player goes on; first the record, by the same command as during the match.
 
         A bare word is not taken for a file name: who has typed numbers of moves all along may
         type one more.
         """
-        while answer := self.screen.ask("s FILE saves the record, Enter leaves:"):
+        while answer := self.screen.ask(AT_THE_END):
             command, _, name = answer.partition(" ")
-            if command != "s":
-                self.screen.say("Only s FILE, or Enter.", "yellow")
-            elif self.keeping.save(self.match, name.strip()):
-                return
+            if command == "s":
+                self.keeping.save(self.match, name.strip())
+            elif answer == "n":
+                return True
+            else:
+                self.screen.say("Only s FILE, n, or Enter.", "yellow")
+        return False

@@ -53,6 +53,15 @@ def test_all_tables_are_listed(admin: Admin, codes: list[str]) -> None:
     assert listed[codes[1]][:5] == ["nana", "gathering", "0", "of", "5"]
 
 
+def test_a_table_has_one_line_in_a_narrow_terminal(
+    admin: Admin, codes: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wide = admin("list").out
+    monkeypatch.setenv("COLUMNS", "80")
+    assert admin("list").out.split() == wide.split()
+    assert len(rows(admin("list"))) == len(codes)
+
+
 def test_the_list_tells_what_a_table_is_called_in_the_log(admin: Admin, codes: list[str]) -> None:
     for row in rows(admin("list")):
         assert row[-1] == alias(row[0])
