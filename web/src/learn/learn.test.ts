@@ -40,6 +40,26 @@ describe.each(["datto", "nana", "dnup"])("the lesson of %s", (game) => {
     await teacher.show();
     await vi.waitFor(() => expect(teacher.stop).toBe(lesson.stops[1]));
   });
+
+  it("goes on once, however often it is asked while cards fly", async () => {
+    const { lesson, teacher } = await taught(game);
+    const [move = ""] = lesson.stops[0]?.wants ?? [];
+    const shown: number[] = [];
+    const refused: string[] = [];
+    const done: number[] = [];
+    teacher.session.perform(async ({ number }) => {
+      shown.push(number);
+      done.push(teacher.done);
+      if (shown.length > 1) return;
+      await teacher.show();
+      await teacher.act({ type: "play", move }).catch(({ code }) => refused.push(code));
+    });
+    await teacher.show();
+    await vi.waitFor(() => expect(teacher.stop).toBe(lesson.stops[1]));
+    expect(shown).toEqual(shown.map((_, i) => (shown[0] ?? 0) + i));
+    expect(refused).toEqual(["out_of_turn"]);
+    expect(new Set(done)).toEqual(new Set([1])); // what was just done can be read meanwhile
+  });
 });
 
 describe("a learner", () => {

@@ -10,6 +10,7 @@ export class Teacher implements Teaching {
   readonly session: RecordedSession;
   /** Something else was tried, which the rules allow. */
   strayed = $state(false);
+  #given = $state(1); // the last frame that was handed to the session, which may still be showing one before
 
   constructor(
     readonly lesson: Lesson,
@@ -22,10 +23,11 @@ export class Teacher implements Teaching {
 
   /** How many of the things to do have been done. */
   get done(): number {
-    return this.lesson.stops.filter((stop) => stop.frame < this.session.number).length;
+    return this.lesson.stops.filter((stop) => stop.frame < this.#given).length;
   }
   /** What the learner is to do now; null: others move, or all is done. */
   get stop(): Stop | null {
+    if (this.session.number < this.#given) return null;
     return this.lesson.stops.find((stop) => stop.frame === this.session.number) ?? null;
   }
   get isOver(): boolean {
@@ -63,6 +65,7 @@ export class Teacher implements Teaching {
   /** From a frame on to where the learner decides again. */
   #advance(from: number): void {
     for (let number = from + 1; number <= this.lesson.frames.length; number++) {
+      this.#given = number;
       this.session.advance(this.#frame(number));
       if (this.lesson.stops.some((stop) => stop.frame === number)) return;
     }

@@ -42,7 +42,7 @@ export class RecordedSession extends Screening {
   protected override async send(action: Action): Promise<number> {
     if (this.#teach === null) throw new Trouble("match_over");
     await this.#teach.act(action, this);
-    return this.number + this.waiting;
+    return this.number + Math.min(this.waiting, 1); // what follows it is done by others
   }
   protected override async askPreviews(): Promise<Record<string, Preview>> {
     return (await this.#teach?.previews?.(this)) ?? {};

@@ -33,6 +33,7 @@ export abstract class Screening implements TableSession {
   #leaps = $state(0);
   #sending = $state(0);
   #awaited = $state(0); // the number of one's own last action
+  #played = $state(0); // and of the last that was a move
 
   #queue: Scene[] = [];
   #performer: Performer | null = null;
@@ -87,6 +88,9 @@ export abstract class Screening implements TableSession {
   get sending(): boolean {
     return this.#sending > 0 || this.number < this.#awaited;
   }
+  get moved(): boolean {
+    return this.number < this.#played;
+  }
   get watchers(): number {
     return this.#presence.watchers;
   }
@@ -136,6 +140,7 @@ export abstract class Screening implements TableSession {
     this.#hurried = 0;
     this.#waiting = 0;
     this.#awaited = 0;
+    this.#played = 0;
     this.#skip?.abort();
     if (moment.number !== this.number) this.#changed = moment.number;
     this.#shown = moment;
@@ -245,6 +250,7 @@ export abstract class Screening implements TableSession {
     this.#sending += 1;
     try {
       this.#awaited = await this.send(action);
+      if (action.type === "play") this.#played = this.#awaited;
     } finally {
       this.#sending -= 1;
     }

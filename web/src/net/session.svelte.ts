@@ -151,6 +151,7 @@ export interface TableSession {
 
   // Acting and asking; all of these throw `Trouble`
   readonly sending: boolean;
+  readonly moved: boolean; // one's own move is accepted, and still being shown
   act(action: Action): Promise<void>;
   play(move: string): Promise<void>; // act({ type: "play", move })
   previews(): Promise<Record<string, Preview>>; // by legal move; empty when it is not your turn

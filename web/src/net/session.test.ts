@@ -179,10 +179,10 @@ describe("acting", () => {
     news(6, 1, [played(6, 0)]);
     sockets.last.tell({ type: "done", id: sockets.last.said("act")[0]?.id ?? "", number: 6 });
     await done;
-    expect(session.sending).toBe(true);
+    expect([session.sending, session.moved]).toEqual([true, true]);
     shows[0]?.end();
     await settled();
-    expect(session.sending).toBe(false);
+    expect([session.sending, session.moved]).toEqual([false, false]);
   });
 
   it("is sent once, however often it is pressed", async () => {

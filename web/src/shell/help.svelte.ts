@@ -2,9 +2,15 @@
 
 import type { IconName } from "./icons";
 
+/** A small box with something in it. */
+export interface Cell {
+  cell: string;
+  look: "framed" | "dashed" | "filled";
+}
+
 /** Something that is shown without words, and what it means. */
 export interface Sign {
-  sign: { icon: IconName } | string;
+  sign: { icon: IconName } | Cell | string;
   means: string;
 }
 

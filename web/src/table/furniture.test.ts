@@ -3,6 +3,7 @@ import { expect, it, vi } from "vitest";
 import { RecordedSession } from "../net/recorded.svelte";
 import { pageOf } from "../pages";
 import type { SeatSight } from "../protocol";
+import { announcements } from "../shell/announcements.svelte";
 import { keys } from "../shell/keys.svelte";
 import { toasts } from "../shell/toasts.svelte";
 import { title } from "../shell/title.svelte";
@@ -21,6 +22,23 @@ it("the title of the page calls whose turn it is", () => {
   end();
   flushSync();
   expect(title.call).toBe("");
+});
+
+it("who has moved is called no more while that is shown, and not anew where more is to be decided", async () => {
+  const sitting = sit(tableSight(), viewOf(0));
+  const { page } = shown(TurnIndicator, { session: sitting.session });
+  ends.unshift(sitting.session.perform(() => new Promise(() => undefined)));
+  const called = announcements.said.at(-1);
+  expect(called?.text).toBe("Your turn");
+  const done = sitting.session.play("R7");
+  sitting.news(2, tableSight(), [{ number: 2, at: 0, type: "played", happened: [{ event: "napped" }] }], viewOf(0));
+  sitting.grant(2);
+  await done;
+  flushSync();
+  expect([page.textContent.trim(), title.call]).toEqual(["Your move", ""]);
+  sitting.session.hurry();
+  await vi.waitFor(() => expect([page.textContent.trim(), title.call]).toEqual(["Your turn", "Your turn"]));
+  expect(announcements.said.at(-1)).toBe(called);
 });
 
 it("who looks on reads so beside whose turn it is", () => {

@@ -278,6 +278,7 @@ export default {
   "table.watchers": ({ n }: { n: number }) => (n === 1 ? "1 person watches." : `${n} people watch.`),
 
   "turn.yours": "Your turn",
+  "turn.moved": "Your move",
   "turn.now": "to play",
   "turn.bot": "Your bot’s turn",
   "turn.of": ({ name }: { name: string }) => `${name}’s turn`,

@@ -275,6 +275,7 @@ const ja: Translation<typeof en> = {
   "table.watchers": ({ n }) => `${n}人が観戦中です。`,
 
   "turn.yours": "あなたの番",
+  "turn.moved": "あなたの手",
   "turn.now": "手番",
   "turn.bot": "あなたの番（代打ち）",
   "turn.of": ({ name }) => `${name}の番`,

@@ -117,6 +117,11 @@ export default {
   "sign.post": "on the course: steps from the start",
   "sign.held": "on a plate: cards in hand",
   "sign.nap": "the nap card; it lies asleep when it was used",
+  "sign.gone": "in the rows by colour, filled: this card is gone",
+  "sign.trick": "dashed: it lies in the trick",
+  "sign.own": "framed: you hold it",
+  "sign.coming": "below a colour: four of its five are gone, the last one is a DATTO",
+  "sign.done": "all five are gone",
 
   "keys.group": "DATTO!",
   "keys.play": "play the chosen card",

@@ -106,6 +106,11 @@ export default {
   "sign.post": "コースの数字：スタートからの歩数",
   "sign.held": "席の数字：手札の枚数",
   "sign.nap": "昼寝カード。使うと眠ったうさぎになる",
+  "sign.gone": "色別の表で塗りつぶし：もう出たカード",
+  "sign.trick": "点線の枠：いま場にあるカード",
+  "sign.own": "太い枠：あなたの手札",
+  "sign.coming": "色の下の数字：5枚中4枚が出た。最後の1枚は脱兎になる",
+  "sign.done": "5枚とも出た",
 
   "keys.group": "DATTO!",
   "keys.play": "選んだカードを出す",
