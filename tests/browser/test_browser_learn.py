@@ -136,3 +136,14 @@ async def test_who_leaves_a_lesson_midway_may_begin_it_again(invite: Invite) -> 
     await lesson.get_by_role("img", name=f"Step 1 of {len(steps)}").wait_for()
     await press(person, steps[0][1][0])
     await lesson.get_by_text(steps[1][0], exact=True).wait_for()
+
+
+async def test_on_a_phone_on_its_side_all_lines_of_the_gone_cards_are_whole(invite: Invite) -> None:
+    person = await invite(Touch())
+    await person.page.set_viewport_size({"width": 740, "height": 360})
+    await person.page.goto("/learn/datto")
+    rows = person.page.locator(".rows")
+    await rows.wait_for()
+    bottoms = "rows => [rows, rows.querySelector('tfoot')].map(one => one.getBoundingClientRect())"
+    room, counts = await rows.evaluate(bottoms)
+    assert counts["bottom"] <= room["bottom"]
