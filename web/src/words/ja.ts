@@ -128,7 +128,7 @@ const ja: Translation<typeof en> = {
 
   "page.failed": "この部分を読み込めませんでした。接続を確かめてください。",
   "page.again": "もう一度",
-  "missing.title": "ページがありません",
+  "missing.title": "見つかりません",
   "missing.text": "このページはありません。リンクが古いか、途中までしかコピーされていないようです。",
   "missing.home": "最初のページへ",
 

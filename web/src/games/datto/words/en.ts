@@ -165,4 +165,5 @@ export default {
   "end.by.won": " by winning",
   "end.by.leader": " for leading",
   "end.ahead": ({ who, trick }: { who: Who; trick: number }) => `${Does(who, "stay")} ahead from trick ${trick} to the end.`,
+  "end.ahead_last": ({ who }: { who: Who }) => `${Does(who, "come")} ahead in the last trick.`,
 };

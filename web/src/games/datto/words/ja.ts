@@ -152,4 +152,5 @@ export default {
   "end.by.won": "勝って",
   "end.by.leader": "親として",
   "end.ahead": ({ who: w, trick }) => `${who(w)}はトリック${trick}から最後まで先頭でした。`,
+  "end.ahead_last": ({ who: w }) => `${who(w)}は最後のトリックで先頭に立ちました。`,
 } satisfies Translation<typeof en>;
