@@ -33,7 +33,7 @@ FAULTS = """touch => {
   const {scrollWidth, clientWidth} = document.documentElement;
   if (scrollWidth > clientWidth) faults.push(`scrolls sideways by ${scrollWidth - clientWidth}`);
   const panel = document.querySelector('aside');
-  const over = panel !== null && getComputedStyle(panel).position === 'fixed' ? panel : null;
+  const over = panel !== null && getComputedStyle(panel).position === 'absolute' ? panel : null;
   const root = document.querySelector('dialog:modal') ?? over ?? document.body;
   const seen = one => one.checkVisibility({visibilityProperty: true, opacityProperty: true})
     && one.closest('.unseen') === null && getComputedStyle(one).clipPath === 'none';

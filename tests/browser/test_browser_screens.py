@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import random
 from functools import partial
 
 import pytest
 from playwright.async_api import Page
 
 from browser.browsers import Invite, once
-from browser.evening import quick
+from browser.evening import GAMES, quick
 from browser.fingers import Mouse, Touch
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 SCREENS = [(360, 740), (740, 360), (820, 1180), (1440, 900), (2560, 1440)]
+BESIDE = 1100  # px: from this width on the log and the talk lie beside the table
 PAGES = ["/", "/settings", "/account", "/history", "/rules/datto", "/rules/nana", "/rules/dnup"]
 TABLES = [("datto", 4), ("nana", 6), ("dnup", 2)]
 OTHERS = [
@@ -31,6 +33,21 @@ OUTSIDE = """cards => cards.filter(card => {
   return left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1;
 }).map(card => card.ariaLabel)"""
 
+COVERED = """cards => {
+  const {left, top, right, bottom} = document.querySelector('aside').getBoundingClientRect();
+  const needed = [...cards, ...document.querySelectorAll('.buttons button, .act')];
+  return needed.filter(one => {
+    const box = one.getBoundingClientRect();
+    return box.left < right && left < box.right && box.top < bottom && top < box.bottom;
+  }).map(one => one.ariaLabel ?? one.textContent);
+}"""
+FIELD_IS_FREE = """() => {
+  const field = document.querySelector('aside input');
+  if (field === null) return false;
+  const {left, top, width, height} = field.getBoundingClientRect();
+  return [0.1, 0.9].every(share =>
+    document.elementFromPoint(left + width / 2, top + share * height) === field);
+}"""
 
 SHIFTS = """() => {
   globalThis.shifted = 0;
@@ -71,6 +88,28 @@ async def test_the_hand_is_in_view_on_every_screen(invite: Invite, game: str, pl
     for screen in SCREENS:
         await once(partial(on_screen, person.page, *screen), lambda scrolls: not any(scrolls))
         await once(partial(cards.evaluate_all, OUTSIDE), lambda outside: not outside)
+
+
+@pytest.mark.parametrize(("game", "players"), TABLES)
+async def test_one_plays_on_while_a_panel_is_open(invite: Invite, game: str, players: int) -> None:
+    person = await invite(Touch())
+    table = await quick(person, game, players)
+    await table.moment()
+    panel = person.page.locator("aside")
+    cards = person.page.locator("button[data-group]")
+    for screen in (each for each in SCREENS if each[0] < BESIDE):
+        await on_screen(person.page, *screen)
+        for name in ("Log", "Talk"):
+            await person.button(name)
+            await panel.get_by_role("region", name=name).wait_for()
+            await once(partial(cards.evaluate_all, COVERED), lambda covered: not covered)
+            assert await person.page.evaluate(FIELD_IS_FREE) is (name == "Talk")
+    await person.page.set_viewport_size({"width": 360, "height": 740})
+    chance = random.Random(2)  # with which nobody takes a set: the panel lies over those
+    for _ in range(2):
+        await GAMES[game].decide(table, chance)
+        await table.moment()
+    assert await panel.is_visible()
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])

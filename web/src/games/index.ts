@@ -8,11 +8,13 @@ import type { Told } from "../table/story";
 import type { Finished, Happened, MatchView, TableSession } from "../net/session.svelte";
 import { lazily } from "../shell/lazily";
 import type { Sign } from "../shell/help.svelte";
+import type { Box } from "../stage/layout";
 import type { Reasoning } from "../words/sentences";
 
 export interface GameModule {
-  /** Everything between the bars of the table page: the cards, the seats, the choices. */
-  Table: Component<{ session: TableSession }>;
+  /** Everything between the bars of the table page: the cards, the seats, the choices. It tells which
+      part a panel may cover: neither one's hand nor what plays it; null: all. */
+  Table: Component<{ session: TableSession; spare?: Box | null }, object, "spare">;
   /** An event of the match as a sentence for the log; null where other events say it all. */
   tell: (event: Happened, cast: Cast) => string | null;
   /** Why a move is refused, in the reader's language; null: the server's own words will do. */

@@ -22,6 +22,11 @@ describe.each(CASES)("$players players on $width by $height", ({ width, height, 
     expect(apart(at.trick, at.choice)).toBe(true);
   });
 
+  it("a panel over the table covers neither the hand nor what plays it, and has room", () => {
+    expect([at.hand, at.choice].every((part) => apart(part, at.spare))).toBe(true);
+    expect(Math.min(at.spare.width / 2, at.spare.height)).toBeGreaterThanOrEqual(170);
+  });
+
   it("who only looks on sees open hands beside nothing else", () => {
     const { seats, shape, hand, trick } = arrange({ width, height }, players, 15 - players, "watches");
     for (const part of [...seats, shape.outside, trick]) expect(apart(part, hand)).toBe(true);

@@ -24,6 +24,7 @@ export interface Arrangement {
   gone: Box;
   choice: Box;
   hand: Box;
+  spare: Box; // what may be covered while one plays
 }
 
 export const CARD_RATIO = 1.4;
@@ -112,7 +113,9 @@ function inside(form: Form, small: boolean, players: number, { around, trick, ..
   const room: Box = { ...around, y: around.y + above, height: around.height - above };
   const splits = courses(room).map((shape) => split(shape, small, players, trick));
   const best = splits.reduce((one, other) => (other.trickCard.width > one.trickCard.width + 1 ? other : one));
-  return { form, small, roomy: best.trick.width >= 760, ...rest, ...best };
+  const { choice, hand } = rest;
+  const spare: Box = { x: 0, y: 0, width: hand.width + 2 * PAD, height: (form === "low" ? hand.y - TAB : choice.y) - PAD };
+  return { form, small, roomy: best.trick.width >= 760, spare, ...rest, ...best };
 }
 
 /** The courses whose cells are about as wide as can be, the widest first. */

@@ -15,13 +15,12 @@ export interface Worn {
   fresh: boolean; // came back, was taken or rotated
 }
 
-const LIFT = 14; // px
-
-export function dress(face: string, { chosen, hinted, fresh }: Worn): Partial<Piece<string>> {
+/** `lift`: px by which it rises when it is chosen. */
+export function dress(face: string, { chosen, hinted, fresh }: Worn, lift: number): Partial<Piece<string>> {
   const mark = chosen ? "chosen" : hinted ? "good" : fresh ? "new" : undefined;
   return {
     label: cardName(face, fresh ? t("card.fresh") : "", hinted ? t("card.hint") : ""),
-    lift: chosen ? LIFT : 0,
+    lift: chosen ? lift : 0,
     ...(mark ? { mark } : {}),
   };
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Box } from "../../stage/layout";
 import { boardOf } from "./board";
 import { AREA, type Eyes, geometry } from "./geometry";
+import { HandPlaces } from "./hand";
 import { pieces } from "./pieces";
 import { dnupView } from "./testing";
 
@@ -31,7 +32,7 @@ const apart = (a: Box, b: Box) =>
 
 describe.each(TABLES)("$width × $height, $players players, $who", ({ width, height, players, eyes }) => {
   const at = geometry({ width, height }, players, eyes);
-  const own = eyes.you === null ? [] : [at.hand, ...(eyes.tray === "choices" ? [at.tray] : [])];
+  const own = [...(eyes.you === null ? [] : [at.hand]), ...(eyes.tray === "none" ? [] : [at.tray])];
   const boxes = [...at.cells.flatMap(({ plate, spots, backs }) => [plate, ...spots.map(({ box }) => box), ...(backs ? [backs] : [])]), at.sizes, at.pile, at.heap, ...own];
 
   it("nothing lies over anything else, or outside", () => {
@@ -41,6 +42,25 @@ describe.each(TABLES)("$width × $height, $players players, $who", ({ width, hei
       expect(box.y + box.height).toBeLessThanOrEqual(height + 0.01);
       for (const other of boxes.slice(i + 1)) expect(apart(box, other)).toBe(true);
     }
+  });
+
+  it("what is told has room", () => {
+    if (eyes.tray !== "none") expect(Math.min(at.tray.width / 5, at.tray.height)).toBeGreaterThanOrEqual(40);
+  });
+
+  it("a panel over the table covers neither the hand nor what plays it, and has room", () => {
+    if (eyes.tray !== "choices") return;
+    expect([at.hand, at.tray].every((box) => apart(box, at.spare))).toBe(true);
+    expect(Math.min(at.spare.width / 2, at.spare.height)).toBeGreaterThanOrEqual(150);
+  });
+
+  it("a chosen card with its ring lies over nothing else, and is not cut off", () => {
+    if (eyes.tray !== "choices") return;
+    const [first] = new HandPlaces().of(["a", "b", "c", "d", "e", "f", "g", "h"], at.hand, at.card, at.hand, false);
+    const card = { x: (first?.x ?? 0) - at.card.width / 2, y: (first?.y ?? 0) - at.card.height / 2 - at.lift, ...at.card };
+    const ring = { x: card.x - 3, y: card.y - 3, width: card.width + 6, height: card.height + 6 };
+    expect(ring.x).toBeGreaterThanOrEqual(4);
+    expect([at.sizes, at.tray].every((box) => apart(box, ring))).toBe(true);
   });
 
   it("what is discarded lies in its heap, beside what is said of it", () => {

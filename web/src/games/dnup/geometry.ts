@@ -26,10 +26,13 @@ export interface Geometry {
   heap: Box; // where they lie
   tray: Box;
   hand: Box;
+  lift: number; // px by which chosen cards rise
+  spare: Box; // what may be covered while one plays
 }
 
 const RATIO = 1.4; // of a card
 const GAP = 6;
+const RING = 4; // px around a card that is marked
 
 /** How the table is seen. */
 export interface Eyes {
@@ -52,7 +55,7 @@ function tallTable({ width, height }: Size, players: number, { you, open, tray: 
   const sizesHigh = narrow ? 44 : 52;
   const inner = width - 2 * GAP;
   const middle = (wide: number) => ({ x: (width - wide) / 2, width: wide });
-  const hand: Box = { x: GAP, y: height - handHigh, width: inner, height: handHigh - 4 };
+  const hand: Box = { x: GAP + RING, y: height - handHigh, width: inner - 2 * RING, height: handHigh - 4 };
   const tray: Box = { ...middle(Math.min(inner, 760)), y: hand.y - trayHigh, height: trayHigh - GAP };
 
   const under = !narrow || open; // where there is height, hands lie under the sets
@@ -78,7 +81,7 @@ function tallTable({ width, height }: Size, players: number, { you, open, tray: 
   const strip: Box = { ...middle(Math.min(inner, 640)), y: GAP + pad * (lines.length + 0.25) + lines.length * lineHigh, height: sizesHigh };
   const ownBox: Box = { ...middle(tray.width), y: strip.y + sizesHigh + GAP + pad * 0.75, height: ownHigh };
   const all = own ? [ownCell(seats[0] ?? 0, players, ownBox, lain), ...cells] : cells;
-  return { low: false, card, lain, cells: inOrder(all, seats), ...split(strip), tray, hand };
+  return { low: false, card, lain, cells: inOrder(all, seats), ...split(strip), tray, hand, lift: narrow ? 8 : 14, spare: { x: 0, y: 0, width, height: tray.y - 4 } };
 }
 
 interface Wishes {
@@ -133,8 +136,9 @@ function lowTable({ width, height }: Size, players: number, { you, open, tray: h
   const card = sized(Math.min(96, (height * 0.34) / RATIO));
   const sizesHigh = 42;
   const handHigh = own ? card.height + 22 : 0;
-  const sideWide = own ? Math.min(300, Math.max(THREE_BUTTONS, width * 0.33)) : 0;
-  const left = width - sideWide - (own ? 3 : 2) * GAP;
+  const sided = own || holds === "news";
+  const sideWide = sided ? Math.min(300, Math.max(THREE_BUTTONS, width * 0.33)) : 0;
+  const left = width - sideWide - (sided ? 3 : 2) * GAP;
   const aside = own && holds !== "choices"; // without choices the sizes lie beside the hand
   const top = height - handHigh - (aside ? 0 : sizesHigh + GAP);
   const wide = (width - GAP) / players - GAP;
@@ -151,8 +155,9 @@ function lowTable({ width, height }: Size, players: number, { you, open, tray: h
   const side: Box = { x: width - sideWide - GAP, y: top, width: sideWide, height: height - top - 4 };
   const strip = aside ? stacked(side) : split({ x: GAP, y: top, width: left, height: sizesHigh });
   const tray: Box = aside ? { ...side, height: 0 } : side;
-  const hand: Box = { x: GAP, y: height - handHigh, width: left, height: Math.max(0, handHigh - 4) };
-  return { low: true, card, lain, cells: inOrder(cells, seats), ...strip, tray, hand };
+  const hand: Box = { x: GAP + RING, y: height - handHigh, width: left - 2 * RING, height: Math.max(0, handHigh - 4) };
+  const spare: Box = { x: 0, y: 0, width: aside ? width : side.x, height: hand.y - 4 };
+  return { low: true, card, lain, cells: inOrder(cells, seats), ...strip, tray, hand, lift: 8, spare };
 }
 
 /** What three buttons of the tray need, side by side. */

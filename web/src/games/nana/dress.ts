@@ -11,7 +11,7 @@ import type { Plan } from "./plan";
 import { freshIndices, type NanaView } from "./view";
 import { t } from "./words";
 
-const LIFT = 14;
+const LIFT = 10; // px: with its ring, a chosen card ends below the plate
 
 /** Places of the row, as it is now, that would stand together after what is shown. */
 export function mergingIndices(choice: Choice): ReadonlySet<number> {

@@ -45,6 +45,31 @@ it.each([3, 4, 5, 6])("on a phone the card to put covers nothing of one's own pl
   expect(plan.blockRoom.width).toBeGreaterThan(plan.card.width);
 });
 
+const LESSONS = [[740, 261], [568, 221]].flatMap(([width = 0, height = 0]) => [3, 4].map((players) => ({ width, height, players })));
+it.each(LESSONS)("under the words of a lesson, $width by $height, the buttons lie in one line and whole, with $players players", ({ width, height, players }) => {
+  const plan = planOf({ width, height }, players, 8);
+  expect(plan.abreast).toBe(true);
+  expect(plan.actions.height).toBeGreaterThanOrEqual(48);
+  expect([plan.actions, plan.blockRoom].every((box) => inside(box, width, height))).toBe(true);
+  expect(apart(plan.actions, plan.blockRoom)).toBe(true);
+});
+
+const EVERYWHERE = [...SIZES, [568, 272], [1024, 700]].flatMap(([width = 0, height = 0]) => [2, 3, 4, 5, 6].map((players) => ({ width, height, players })));
+it.each(EVERYWHERE)("a panel over the table of $players, $width by $height, covers neither the row nor what plays it", ({ width, height, players }) => {
+  for (const held of [8, 16]) {
+    const plan = planOf({ width, height }, players, held);
+    const needed = [plan.row, plan.actions, plan.blockRoom, ...plan.open.slice(0, 1)];
+    expect(needed.filter((box) => !apart(box, plan.spare))).toEqual([]);
+    expect(plan.spare.height).toBeGreaterThanOrEqual(150);
+    expect(plan.spare.width).toBeGreaterThanOrEqual(340);
+  }
+});
+
+it.each([2, 3, 6])("one's own plate lies beside the row, not far over it, on a tablet, with %i players", (players) => {
+  const { seats, row } = planOf({ width: 820, height: 1124 }, players, 8);
+  expect(row.y - (seats[0]?.y ?? 0) - (seats[0]?.height ?? 0)).toBeLessThanOrEqual(8);
+});
+
 const ASIDE = [[568, 272], [667, 327], [740, 312]].flatMap(([width = 0, height = 0]) => [2, 3, 4, 5, 6].map((players) => ({ width, height, players })));
 it.each(ASIDE)("on a phone on its side, $width by $height, the cards to put lie on nothing, and the labels beside one another, with $players players", ({ width, height, players }) => {
   const plan = planOf({ width, height }, players, 16);

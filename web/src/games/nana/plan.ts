@@ -7,6 +7,7 @@ import { type Shape, shapeOf } from "../../stage/shape";
 
 export interface Plan extends Row, Others, Own, Middle {
   shape: Shape;
+  spare: Box; // what may be covered while one plays
 }
 
 interface Row {
@@ -28,6 +29,7 @@ interface Own {
   caption: Box; // what one's open cards would make
   say: Box; // what to do, or what the choice would do
   actions: Box; // the buttons
+  abreast: boolean; // they lie in one line
   blockRoom: Box; // where the cards to put may be
 }
 
@@ -50,6 +52,7 @@ const BLOCK = 0.72; // scale of the cards to put
 const LABELS = 24; // below the pile and the discards
 const LABEL = 80; // px that each of these needs
 const TWO_BUTTONS = 98; // one over the other
+const ONE_BUTTON = 52;
 const DEALT = 8; // so many cards in a row are seen whole
 const SHORT = 600; // px: a phone on its side that is no longer than this is a small one
 const NOWHERE: Box = { x: 0, y: 0, width: 0, height: 0 };
@@ -71,7 +74,14 @@ export function planOf(size: Size, players: number, held: number, { acting, away
   const [others, top] = othersOf(size, shape, players, row.card, fan, seeing);
   const [own, floor] = ownOf(size, shape, side, players === 2, row, others, top, buttons);
   const end = shape === "low" && out ? size.height : floor;
-  return { shape, ...row, ...others, ...own, ...middleOf(size, shape, side, players === 2, row.card, top, end) };
+  const spare = spareOf(size, side, row.row, own.blockRoom, others.open[0]);
+  return { shape, spare, ...row, ...others, ...own, ...middleOf(size, shape, side, players === 2, row.card, top, end) };
+}
+
+/** All over the row and over what lies on it; where the buttons are beside it, what is left of them. */
+function spareOf({ width }: Size, side: number, row: Box, block: Box, open: Box = row): Box {
+  const floor = side > 0 ? row.y : Math.min(row.y, block.y, open.y);
+  return { x: 0, y: 0, width: width - side, height: floor - 4 };
 }
 
 /** How high the cards of the others are; where their faces are seen, as high as there is room for. */
@@ -154,20 +164,21 @@ function ownOf(size: Size, shape: Shape, side: number, duel: boolean, { row, car
   let floor: number;
   if (shape === "portrait") {
     const high = duel ? openHeight + 4 : PLATE + 4;
-    // Where there is room, cards to put hang between the plate and the row, otherwise beside the plate.
+    // Cards to put hang beside the plate; where there is room, the open cards of a duel lie over them.
     const room = row.y - high - top - WORDS - card.height * 1.05;
     const block = card.height * BLOCK;
-    const between = room > block;
+    const roomy = room > block;
+    const between = duel && roomy;
     const y = row.y - high - 2 - (between ? block : 0);
-    floor = y - 4;
-    plate = { x: EDGE, y: y + (high - PLATE) / 2, width: Math.min(210, width * (duel ? 0.37 : 0.5)), height: PLATE };
+    floor = (roomy ? Math.min(y, row.y - block) : y) - 4;
+    plate = { x: EDGE, y: between ? row.y - PLATE - 4 : y + (high - PLATE) / 2, width: Math.min(210, width * (duel ? 0.37 : 0.5)), height: PLATE };
     open = { x: width - EDGE - openWidth, y, width: openWidth, height: openHeight };
-    const start = between ? EDGE / 2 : plate.x + plate.width + 4;
     own = {
       caption: { x: plate.x + plate.width + 6, y, width: open.x - plate.x - plate.width - 12, height: high },
       say: { x: EDGE, y: height - buttons - SAY, width: width - 2 * EDGE, height: SAY - 2 },
       actions: { x: EDGE, y: height - buttons, width: width - 2 * EDGE, height: buttons },
-      blockRoom: overRow(row, block, start),
+      abreast: true,
+      blockRoom: overRow(row, block, plate.x + plate.width + 4),
     };
   } else if (shape === "low") {
     floor = row.y;
@@ -176,12 +187,15 @@ function ownOf(size: Size, shape: Shape, side: number, duel: boolean, { row, car
     // The set and its words need all the room over the row: cards to put lie between plate and buttons.
     const caption = { x: open.x + openWidth + 8, y: open.y, width: right.width - openWidth - 8, height: openHeight };
     const under = plate.y + PLATE + 4;
-    const block = Math.max(STRIP, Math.min(card.height * BLOCK, height - under - (buttons > 0 ? TWO_BUTTONS : EDGE)));
+    const abreast = !duel && height - under - STRIP - 4 < TWO_BUTTONS; // a lesson takes height, too
+    const below = buttons === 0 ? EDGE : abreast ? ONE_BUTTON + 4 : TWO_BUTTONS;
+    const block = Math.max(STRIP, Math.min(card.height * BLOCK, height - under - below));
     const y = (duel ? open.y + openHeight : under + block) + 4;
     own = {
       caption,
       say: NOWHERE, // below the words
       actions: { ...right, y, height: height - y },
+      abreast,
       blockRoom: duel ? caption : { x: right.x + 4, y: under, width: right.width - 8, height: block },
     };
   } else {
@@ -198,6 +212,7 @@ function ownOf(size: Size, shape: Shape, side: number, duel: boolean, { row, car
       caption: { x: open.x + openWidth + 12, y: open.y, width: 260, height: openHeight },
       say: { ...bar, x: plate.x + plate.width + 12, width: actions.x - plate.x - plate.width - 24 },
       actions,
+      abreast: true,
       blockRoom: overRow(row, block, duel ? open.x + openWidth + 6 : EDGE / 2),
     };
   }
@@ -230,7 +245,7 @@ function middleOf(size: Size, shape: Shape, side: number, duel: boolean, card: S
       middle,
       pile: { x: pileX, y, scale: aside },
       discards: { x: discardsX, y, scale: aside },
-      words: { x: setEnd + 12, y: top, width: room - setEnd - 16, height: high },
+      words: { x: setEnd + 12, y: top, width: room - setEnd - 22, height: high },
     };
   }
   const middle = Math.max(0.4, Math.min(1.4, (high - WORDS - LABELS - 8) / card.height));
