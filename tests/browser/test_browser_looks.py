@@ -38,11 +38,20 @@ FAULTS = """touch => {
   const seen = one => one.checkVisibility({visibilityProperty: true, opacityProperty: true})
     && one.closest('.unseen') === null && getComputedStyle(one).clipPath === 'none';
   const name = one => (one.ariaLabel ?? one.textContent).trim().replace(/\\s+/g, ' ').slice(0, 50);
+  const scrolledAway = (one, left, right) => {
+    for (let box = one.parentElement; box !== null && box !== root; box = box.parentElement) {
+      const {left: l, right: r} = box.getBoundingClientRect();
+      const scrolls = /auto|scroll/.test(getComputedStyle(box).overflowX);
+      if (scrolls && (right <= l || left >= r)) return true;
+    }
+    return false;
+  };
   const shares = [0.5, 0.2, 0.8, 0.05, 0.95];
   for (const control of root.querySelectorAll('button, a[href], input, select')) {
     const {left, top, right, bottom, width, height} = control.getBoundingClientRect();
     const inside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
     if (!seen(control) || !inside || width < 2 || control.closest('[inert]')) continue;
+    if (scrolledAway(control, left, right)) continue;
     const free = shares.some(y => shares.some(x => {
       const hit = document.elementFromPoint(left + x * width, top + y * height);
       return hit !== null && (control.contains(hit) || hit.contains(control)
