@@ -5,8 +5,10 @@ import History from "./History.svelte";
 
 let end = () => undefined as void;
 let login: string | null = null; // of the account, where there is one
+let late: Promise<void> | undefined; // before that is told
 afterEach(() => {
   login = null;
+  late = undefined;
   end();
   vi.unstubAllGlobals();
 });
@@ -22,7 +24,10 @@ function match(n: number): PlayedMatch {
 function serve(many: number, fails: () => boolean = () => false): string[] {
   const asked: string[] = [];
   vi.stubGlobal("fetch", async (address: string) => {
-    if (address === "/api/me") return Response.json({ name: null, login });
+    if (address === "/api/me") {
+      await late;
+      return Response.json({ name: null, login });
+    }
     asked.push(address);
     if (fails()) return Response.json({ type: "problem", code: "not_ready", message: "" }, { status: 503 });
     const query = new URL(address, "http://x").searchParams;
@@ -48,6 +53,19 @@ it.each([
   serve(1);
   const page = open();
   await vi.waitFor(() => expect(page.textContent).toContain(told));
+});
+
+it("lists nothing that would be pushed down by whose matches these are", async () => {
+  let come = () => {};
+  late = new Promise((came) => (come = came));
+  const asked = serve(1);
+  const page = open();
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await new Promise((passed) => setTimeout(passed, 20));
+  expect(links(page)).toHaveLength(0);
+  come();
+  await vi.waitFor(() => expect(links(page)).toHaveLength(1));
+  expect(page.textContent).toContain("These are the matches of this browser.");
 });
 
 it("says what to do where nothing was played", async () => {
