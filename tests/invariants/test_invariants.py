@@ -18,7 +18,7 @@ from tefuda.games import get
 from tefuda.games.chance import below, seeded, step
 from tefuda.games.phase import NEEDS_DEAL, OVER
 
-MATCHES = 2_000  # per game, player count and combination of options
+MATCHES = 1_000  # per game, player count and combination of options
 SOAK_MATCHES = int(os.environ.get("TEFUDA_SOAK_MATCHES", "100000"))
 
 CHECKS: dict[str, Callable[[Any, Any, int], int]] = {
