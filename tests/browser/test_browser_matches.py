@@ -9,7 +9,7 @@ from playwright.async_api import expect
 
 from browser.arranged import ending
 from browser.browsers import Invite
-from browser.evening import GAMES, begin, play, seated
+from browser.evening import GAMES, MOSTLY_SOAKED, begin, play, seated
 from browser.fingers import Keyboard, Mouse, Touch
 from browser.table_page import Table
 from survival.servers import Server
@@ -36,7 +36,7 @@ async def test_a_match_is_played_to_its_end(invite: Invite, game: str, fingers: 
     await ends(table, 2)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", MOSTLY_SOAKED)
 async def test_the_focus_is_never_lost(invite: Invite, server: Server, game: str) -> None:
     person = await invite(Keyboard())
     [table] = await ending([person], server, game)

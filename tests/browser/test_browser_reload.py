@@ -10,7 +10,7 @@ import pytest
 
 from browser.arranged import YOU, View, arranged, ending
 from browser.browsers import Invite, Person
-from browser.evening import GAMES, host, play, quick, seen
+from browser.evening import GAMES, MOSTLY_SOAKED, host, play, quick, seen
 from browser.playing_datto import COLOURS
 from browser.table_page import Table
 from browser.walks_table import choose
@@ -47,7 +47,7 @@ def leads(view: View) -> bool:
     return view.get("set") is None and not view.get("trick")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", MOSTLY_SOAKED)
 async def test_a_page_may_be_loaded_anew_at_any_moment(
     invite: Invite, server: Server, game: str
 ) -> None:
@@ -114,7 +114,7 @@ async def test_so_it_may_at_the_end_of_a_round(invite: Invite, server: Server, g
     assert (await table.view())["round"] > 1
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", MOSTLY_SOAKED)
 async def test_so_it_may_at_the_end_of_a_match(invite: Invite, server: Server, game: str) -> None:
     [table] = await ending([await invite()], server, game)
     while await table.moment() != "over":

@@ -14,7 +14,7 @@ from browser.browsers import Invite, Person
 from browser.table_page import button
 from survival.servers import Server
 
-pytestmark = pytest.mark.asyncio(loop_scope="session")
+pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.soak]
 
 Lying = dict[str, Any]  # a set on the table
 

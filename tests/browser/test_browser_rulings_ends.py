@@ -14,7 +14,7 @@ from browser.table_page import Table, told
 from survival.servers import Server
 from tefuda.table.settings import Settings
 
-pytestmark = pytest.mark.asyncio(loop_scope="session")
+pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.soak]
 
 
 def rotating(chance: random.Random, legal: list[str]) -> str:

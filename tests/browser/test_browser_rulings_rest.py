@@ -18,7 +18,7 @@ from survival.servers import Server
 from tables import play
 from tefuda.table.settings import Settings
 
-pytestmark = pytest.mark.asyncio(loop_scope="session")
+pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.soak]
 
 QUIET = 40 * 3  # turns of three players in which nothing is discarded: a stalemate
 
