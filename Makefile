@@ -38,7 +38,7 @@ play: $(VENV)/ready  ## play in the browser; HOST=0.0.0.0 lets friends on your n
 TRACED := src tests/datto tests/nana tests/dnup tests/match tests/words
 
 # Tests of servers and browsers wait for other processes half of the time: two cores have time for three.
-WAITING := tests/server tests/survival tests/store tests/browser
+WAITING := tests/server tests/survival tests/store tests/browser tests/deploy
 
 test: $(VENV)/ready-to-test $(VENV)/page-ready-to-test  ## lint, types, all tests, coverage of the rules
 	@$(MAKE) -j2 lint page

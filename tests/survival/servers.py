@@ -19,7 +19,7 @@ import httpx
 from tefuda.server.worker import FOLDER_OF_DOORS
 
 PATIENCE = 300.0  # seconds; for a test that would otherwise hang
-ADDRESS = re.compile(r"Tefuda is served at http://127\.0\.0\.1:(\d+)/")
+ADDRESS = re.compile(r"(?:Tefuda is served|It listens) at http://127\.0\.0\.1:(\d+)/")
 REGRETS = ("ERROR", "CRITICAL", "Traceback", "Exception")
 PORTS = range(10_000, 32_000)  # the system gives those above to whoever connects
 

@@ -1,0 +1,158 @@
+"""Two servers behind the proxies of `deploy`: real clients play through TLS.
+
+The client's address reaches the server, everybody at a table is connected to the same server, and
+play goes on when a server dies.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Iterator
+from contextlib import ExitStack
+from dataclasses import dataclass
+
+import httpx
+import pytest
+from websockets.sync.client import connect
+
+from deploy.proxies import PROXIES, Certificate, make_certificate
+from store.postgres_server import PostgresServer
+from survival.crowds import Kind, open_party, playing, until
+from survival.journals import check
+from survival.servers import Server, own_port, serving, wait_for
+
+TOKEN = "only for the tests"
+NO_TABLE = "/api/tables/zzzzzzzz"
+HERE = "127.0.0.1"
+
+
+@dataclass(frozen=True)
+class Site:
+    """A proxy, and the two servers behind it."""
+
+    url: str
+    certificate: Certificate
+    servers: tuple[Server, Server]
+    database: str
+
+    def client(self, address: str = HERE) -> httpx.Client:
+        """A client with an address of its own."""
+        transport = httpx.HTTPTransport(verify=self.certificate.trusted(), local_address=address)
+        return httpx.Client(base_url=self.url, transport=transport)
+
+    def new_table(self) -> str:
+        with self.client() as client:
+            made = client.post("/api/tables", json={"game": "nana", "players": 2})
+            code: str = made.raise_for_status().json()["code"]
+            return code
+
+
+def sockets(server: Server) -> int:
+    """How many sockets are open at a server, as it says itself."""
+    answer = httpx.get(f"{server.url}/metrics", headers={"Authorization": f"Bearer {TOKEN}"})
+    lines = dict(line.rsplit(" ", 1) for line in answer.raise_for_status().text.splitlines())
+    return int(float(lines["tefuda_sockets_open"]))
+
+
+@pytest.fixture(
+    scope="module",
+    params=[
+        ("nginx", "sqlite"),
+        ("caddy", "sqlite"),
+        pytest.param(("nginx", "postgres"), marks=pytest.mark.soak),
+        pytest.param(("caddy", "postgres"), marks=pytest.mark.soak),
+    ],
+    ids="-".join,
+)
+def site(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Site]:
+    proxy, kind = request.param
+    folder = tmp_path_factory.mktemp(proxy)
+    certificate = make_certificate(folder)
+    if kind == "sqlite":
+        database = f"sqlite:///{folder}/tables.sqlite"
+    else:
+        postgres: PostgresServer = request.getfixturevalue("postgres")
+        database = postgres.new_database()
+    port = own_port()
+    url = f"https://localhost:{port}"
+    options = ["--limits", "0", "--proxy", "1", "--public-url", url, "--metrics-token", TOKEN]
+    with ExitStack() as closing:
+        first, second = (
+            closing.enter_context(serving(folder, database, 1, *options)) for _ in range(2)
+        )
+        ports = [first.port, second.port]
+        closing.enter_context(PROXIES[proxy](folder, certificate, port, ports))
+        yield Site(url, certificate, (first, second), database)
+
+
+def test_the_page_comes_through_and_the_figures_do_not(site: Site) -> None:
+    with site.client() as client:
+        page = client.get("/", headers={"Accept": "text/html"})
+        assert page.status_code == 200
+        assert "Secure" in page.headers["set-cookie"]
+        assert "strict-transport-security" in page.headers
+        token = {"Authorization": f"Bearer {TOKEN}"}
+        assert client.get("/metrics", headers=token).status_code == 404
+
+
+def test_the_address_of_a_client_reaches_the_server(site: Site) -> None:
+    """An address that guesses codes has to wait, whatever it claims; another address does not."""
+
+    def guess(client: httpx.Client, number: int) -> int:
+        forged = {"X-Forwarded-For": f"203.0.113.{number}"}
+        return client.get(NO_TABLE, headers=forged).status_code
+
+    with site.client("127.0.0.2") as one, site.client("127.0.0.3") as other:
+        answers = [guess(one, number) for number in range(30)]
+        assert answers[0] == 404
+        assert answers[-1] == 429
+        assert guess(other, 0) == 404
+
+
+def test_everybody_at_a_table_is_connected_to_one_server(site: Site) -> None:
+    homes = set()
+    for _ in range(40):
+        wait_for(lambda: not any(map(sockets, site.servers)), "the end of the sockets before")
+        url = f"{site.url.replace('https', 'wss')}/api/tables/{site.new_table()}/socket"
+        trusted = site.certificate.trusted()
+        with ExitStack() as closing:
+            for _ in range(4):
+                line = closing.enter_context(connect(url, ssl=trusted, proxy=None, open_timeout=60))
+                assert "welcome" in str(line.recv())
+            counts = tuple(map(sockets, site.servers))
+            assert sorted(counts) == [0, 4]
+            homes.add(counts)
+        if len(homes) == 2:
+            return
+    raise AssertionError("forty tables, and all of them at one server")
+
+
+def test_play_goes_on_when_a_server_dies(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SSL_CERT_FILE", str(site.certificate.certificate))
+
+    async def evening() -> Server:
+        kinds = [Kind("datto", 2), Kind("nana", 2), Kind("dnup", 2), Kind("datto", 2, ("random",))]
+        parties = [
+            await open_party([site.url], kind, random.Random(), watchers=1, haste=0.02)
+            for kind in kinds
+        ]
+        clients = sum(len(party.players) for party in parties)
+        async with playing(parties):
+            await until(lambda: all(party.number() > 20 for party in parties))
+            survivor, victim = sorted(site.servers, key=sockets)
+            await asyncio.to_thread(victim.kill_all)
+            since = [party.number() for party in parties]
+            await until(
+                lambda: all(
+                    party.number() > before + 20
+                    for party, before in zip(parties, since, strict=True)
+                )
+            )
+            await until(lambda: sockets(survivor) == clients)
+        await check(site.database, parties)
+        return victim
+
+    asyncio.run(evening()).start()
