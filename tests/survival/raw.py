@@ -59,6 +59,7 @@ class RawSocket:
         self.line.settimeout(PATIENCE)
         self.line.connect(place)
         self._unread = b""
+        self.host = "127.0.0.1"
 
     def __enter__(self) -> RawSocket:
         return self
@@ -69,7 +70,7 @@ class RawSocket:
     def handshake(self, path: str | bytes, *headers: str) -> tuple[int, bytes]:
         """Ask for a socket; answers the status and the head."""
         wanted = path if isinstance(path, bytes) else path.encode()
-        lines = ["Host: 127.0.0.1", "Connection: Upgrade", "Upgrade: websocket"]
+        lines = [f"Host: {self.host}", "Connection: Upgrade", "Upgrade: websocket"]
         lines += [f"Sec-WebSocket-Key: {KEY}", "Sec-WebSocket-Version: 13", *headers]
         rest = "\r\n".join(lines).encode("latin-1")
         self.line.sendall(b"GET " + wanted + b" HTTP/1.1\r\n" + rest + b"\r\n\r\n")

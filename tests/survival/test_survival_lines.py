@@ -64,7 +64,7 @@ async def come_and_go(server: Server, party: Party, times: int, chance: random.R
         with RawSocket(server.place) as line:
             lot = chance.random()
             if lot < 0.2:
-                line.send(f"GET {path} HTTP/1.1\r\nHost: x\r\n".encode())
+                line.send(f"GET {path} HTTP/1.1\r\nHost: localhost\r\n".encode())
                 continue
             await asyncio.to_thread(
                 line.handshake, f"{path}?after={chance.randrange(99)}", *headers

@@ -68,22 +68,25 @@ def serve(
 ) -> None:
     """Serve tables to browsers and other clients, until interrupted."""
     from tefuda.errors import BadOption
-    from tefuda.server.config import Config, origin_of
+    from tefuda.server.config import Config, is_whole_site
+    from tefuda.server.hosts import own_names
     from tefuda.server.serving import is_free
     from tefuda.server.serving import serve as serve_tables
     from tefuda.server.several import check_workers
     from tefuda.store.urls import default_url, parsed
 
     check_workers(workers)
-    if public_url is not None and origin_of(public_url) is None:
+    if public_url is not None and not is_whole_site(public_url):
         raise BadOption(
-            f"--public-url is an address such as https://cards.example, not {public_url!r}"
+            "--public-url is an address such as https://cards.example, without a path,"
+            f" not {public_url!r}"
         )
     place = database or default_url()
     parsed(place)
     config = Config(
         database=place,
         host=host,
+        names=own_names(host),
         public_url=public_url,
         proxies=proxy,
         limits=limits,
@@ -97,6 +100,8 @@ def serve(
         tell(public_url or address)
         if public_url is None:
             tell_of_others(address, host)
+            if proxy:
+                print("Behind a proxy, give its host: --public-url https://NAME", flush=True)
         else:
             tell_of_the_proxy(address, proxy)
         if open:

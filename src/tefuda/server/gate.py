@@ -14,6 +14,7 @@ from tefuda.server import metrics
 from tefuda.server.addresses import address_of
 from tefuda.server.config import Config
 from tefuda.server.errors import CODES, WORDS, TooMany, Trouble, refuse
+from tefuda.server.hosts import Hosts
 from tefuda.server.limits import Limits
 from tefuda.server.origin import is_foreign
 
@@ -23,7 +24,7 @@ log = logging.getLogger("tefuda.access")
 
 
 class Gate:
-    """Looks at the origin and the address of everything that comes in.
+    """Checks the host, the origin and the address of every request and socket.
 
     Routes find the address in the state of the scope, as `address`.
     """
@@ -32,20 +33,25 @@ class Gate:
         self.app = app
         self.config = config
         self.limits = limits
+        self.hosts = Hosts(config)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let it in, or answer with a problem."""
         address = scope["state"]["address"] = address_of(scope, self.config.proxies)
-        if is_foreign(scope, self.config):
-            message = "This page is not one of ours."
-            await refuse(scope, send, Trouble(403, "forbidden", message))
-        elif scope["type"] == ScopeType.HTTP:
+        if scope["type"] == ScopeType.HTTP:
             await self.request(scope, receive, send, address)
         else:
             await self.socket(scope, receive, send, address)
 
+    def problem(self, scope: Scope) -> Trouble | None:
+        """Why a request or socket is refused whatever it asks for; None: it is not."""
+        problem = self.hosts.problem(scope)
+        if problem is None and is_foreign(scope, self.config):
+            problem = Trouble(403, "forbidden", "This page is not one of ours.")
+        return problem
+
     async def request(self, scope: Scope, receive: Receive, send: Send, address: str) -> None:
-        """A request, if the address has not asked for too much."""
+        """Answer a request, unless it is refused or the address has asked for too much."""
         began = monotonic()
         status = 0
 
@@ -59,7 +65,9 @@ class Gate:
         if scope.get("method") == "HEAD":  # uvicorn leaves out the body
             scope = cast("Scope", {**scope, "method": "GET"})
         bucket = self.limits.requests.of(address)
-        if bucket.take():
+        if (problem := self.problem(scope)) is not None:
+            await refuse(scope, count, problem)
+        elif bucket.take():
             await self.app(scope, receive, count)
         else:
             await refuse(scope, count, TooMany(bucket.wait()))
@@ -67,9 +75,11 @@ class Gate:
             self.note(scope, status, monotonic() - began)
 
     async def socket(self, scope: Scope, receive: Receive, send: Send, address: str) -> None:
-        """A socket, if the address does not hold or open too many."""
+        """Open a socket, unless it is refused or the address holds or opens too many."""
         bucket = self.limits.sockets.of(address)
-        if not bucket.take():
+        if (problem := self.problem(scope)) is not None:
+            await refuse(scope, send, problem)
+        elif not bucket.take():
             await refuse(scope, send, TooMany(bucket.wait()))
         elif not self.limits.open_sockets.enter(address):
             await refuse(scope, send, TooMany(60, "Too many open tables at this address."))

@@ -48,6 +48,9 @@ THINKING = Histogram(
     registry=REGISTRY,
     buckets=LONG,
 )
+REFUSED_HOSTS = Counter(
+    "tefuda_refused_hosts", "Requests and sockets refused for their Host.", registry=REGISTRY
+)
 REQUESTS = Counter("tefuda_http_requests", "Answered requests.", ["status"], registry=REGISTRY)
 
 

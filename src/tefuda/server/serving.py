@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import multiprocessing
 import os
 import signal
@@ -39,6 +38,9 @@ def serve(
     say: Callable[[str], None] = print,
 ) -> None:
     """Serve until interrupted. `say` is told where it listens once people can come."""
+    from tefuda.server.logs import begin_log
+
+    begin_log(config.access_log)
     allow_many_sockets()
     with listening(host, port) as door:
         asyncio.run(prepare(config.database))
@@ -69,22 +71,6 @@ async def prepare(database: str) -> None:
     await (await Store.open(database)).close()
 
 
-def begin_log(access: bool) -> None:
-    """Let warnings be seen on the standard error; with `access`, a line for each request."""
-    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
-    logging.getLogger("uvicorn.error").addFilter(is_news)
-    if access:
-        lines = logging.getLogger("tefuda.access")
-        lines.setLevel(logging.INFO)
-        lines.propagate = False
-        lines.addHandler(logging.StreamHandler())
-
-
-def is_news(record: logging.LogRecord) -> bool:
-    """Not what uvicorn says of every socket that was refused as it should be."""
-    return "without completing handshake" not in record.getMessage()
-
-
 def the_app(
     config: Config, address: str | None = None, say: Callable[[str], None] = print
 ) -> Litestar:
@@ -92,6 +78,7 @@ def the_app(
     from tefuda.server import metrics
     from tefuda.server.app import make_app
     from tefuda.server.garbage import search_seldom
+    from tefuda.server.logs import begin_log
 
     begin_log(config.access_log)
     app = make_app(config)

@@ -16,6 +16,7 @@ from typing import Any, BinaryIO
 import msgspec
 
 from tefuda import bots
+from tefuda.server.logs import begin_log
 from tefuda.server.protocol import Advice
 from tefuda.server.questions import Answer, Question
 
@@ -64,7 +65,8 @@ def serve(questions: BinaryIO, answers: BinaryIO) -> None:
 
 
 def main() -> None:
-    """What the process does."""
+    """Answer the questions on standard input until it ends."""
+    begin_log()
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the parent's to heed
     if hasattr(os, "nice"):  # Windows has none; what compiles for a bot inherits it
         os.nice(POLITENESS)

@@ -14,7 +14,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 PATIENCE = 60  # seconds; for a test that would otherwise hang
-ADDRESS = re.compile(r"Tefuda is served at (http://\S+)/\n")
+ADDRESS = re.compile(r"(?:Tefuda is served at|It listens at) (http://\S+)/\n")
 
 
 class Served:
@@ -70,6 +70,8 @@ def served(folder: Path, *arguments: str) -> Iterator[Served]:
     with beginning(folder, *arguments) as process:
         assert process.stdout is not None
         said = process.stdout.readline()
+        if "--public-url" in arguments:
+            said = process.stdout.readline()
         address = ADDRESS.fullmatch(said)
         log = folder / "log"
         assert address, said + log.read_text()

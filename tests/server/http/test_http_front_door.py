@@ -14,7 +14,7 @@ from uvicorn.server import ServerState
 from tefuda.server import front_door
 from tefuda.server.front_door import LONGEST_HEAD, FrontDoor
 
-REQUEST = b"GET / HTTP/1.1\r\nHost: x\r\n"
+REQUEST = b"GET / HTTP/1.1\r\nHost: [::1]\r\n"
 LIMIT = 60  # seconds; for a test that would otherwise hang
 
 Line = tuple[asyncio.StreamReader, asyncio.StreamWriter]
@@ -60,7 +60,8 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("impatient")
 @pytest.mark.parametrize(
-    "begun", [b"", b"GE", REQUEST, b"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{"]
+    "begun",
+    [b"", b"GE", REQUEST, b"POST / HTTP/1.1\r\nHost: [::1]\r\nContent-Length: 9\r\n\r\n{"],
 )
 def test_who_does_not_say_it_in_time_is_hung_up_on(begun: bytes) -> None:
     async def dawdle(opened: Line) -> bytes:
@@ -113,7 +114,7 @@ def test_a_large_body_is_no_large_head() -> None:
     async def send(opened: Line) -> bytes:
         reader, writer = opened
         length = 2 * LONGEST_HEAD
-        writer.write(b"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: %d\r\n\r\n" % length)
+        writer.write(b"POST / HTTP/1.1\r\nHost: [::1]\r\nContent-Length: %d\r\n\r\n" % length)
         writer.write(b"x" * length)
         return await reader.readuntil(b"hello")
 
@@ -123,7 +124,7 @@ def test_a_large_body_is_no_large_head() -> None:
 def test_headers_after_the_body_are_refused() -> None:
     async def add(opened: Line) -> bytes:
         reader, writer = opened
-        writer.write(b"POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n")
+        writer.write(b"POST / HTTP/1.1\r\nHost: [::1]\r\nTransfer-Encoding: chunked\r\n\r\n")
         writer.write(b"1\r\nx\r\n0\r\nX-Late: a\r\n\r\n" + REQUEST + b"\r\n")
         return await reader.read()
 

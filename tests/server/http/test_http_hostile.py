@@ -82,7 +82,7 @@ def test_a_body_that_breaks_off_is_no_mistake_of_ours(
         "path": path,
         "raw_path": path.encode(),
         "query_string": b"",
-        "headers": [(b"content-type", b"application/json")],
+        "headers": [(b"host", b"localhost"), (b"content-type", b"application/json")],
         "client": ("192.0.2.7", 4711),
         "state": {},
     }

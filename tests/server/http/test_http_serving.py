@@ -23,6 +23,7 @@ from cli.commands import run
 from server.http.processes import PATIENCE, Served, beginning, served
 from tefuda.server.identity import COOKIE
 
+ACCESS = " INFO tefuda.access: "
 TABLE = {"game": "datto", "players": 2}
 
 
@@ -64,7 +65,7 @@ def test_this_machine_reads_the_figures(client: httpx.Client) -> None:
     ],
 )
 def test_no_path_leads_out(server: Served, path: bytes) -> None:
-    answer = server.raw(b"GET " + path + b" HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+    answer = server.raw(b"GET " + path + b" HTTP/1.1\r\nHost: [::1]\r\nConnection: close\r\n\r\n")
     status = answer.split(b" ", 2)[1]
     assert status in (b"404", b"400")
     assert b"root:" not in answer
@@ -201,7 +202,7 @@ def test_the_log_names_no_person_and_no_table(server: Served, client: httpx.Clie
     client.get(f"/api/tables/{code}x")
     client.get(f"/{code}?name=Ada-in-the-log")
     log = server.log.read_text()
-    lines = [json.loads(line) for line in log.splitlines()]
+    lines = [json.loads(line.partition(": ")[2]) for line in log.splitlines() if ACCESS in line]
     assert {"method", "route", "status", "ms"} == set(lines[-1])
     routes = [(line["route"], line["status"]) for line in lines]
     assert ("/api/tables/{code}", 200) in routes
@@ -318,6 +319,10 @@ def test_a_port_that_is_taken_is_explained(server: Served) -> None:
     [
         (("--database", "mysql://me:secret@host/x"), "mysql is not a kind of database"),
         (("--public-url", "cards.example"), "--public-url is an address such as"),
+        (("--public-url", "https://cards.example/tefuda"), "without a path"),
+        (("--public-url", "https://cards.example/?a=b"), "without a path"),
+        (("--public-url", "https://me@cards.example"), "such as"),
+        (("--public-url", "https://[cards"), "such as"),
         (("--workers", "0"), "workers"),
     ],
 )

@@ -60,11 +60,11 @@ def problem(answer: httpx.Response) -> tuple[int, str]:
 
 @contextmanager
 def open_app(folder: Path, **settings: Any) -> Iterator[TestClient[Litestar]]:
-    """The application with a database in this folder. One proxy stands in front of it.
+    """The application with a database in this folder, on a machine named HOST, behind a proxy.
 
     For its limits no time goes by: how slow the machine is does not decide what is too much.
     """
-    settings = {"proxies": 1, "limits": 0, **settings}
+    settings = {"proxies": 1, "limits": 0, "names": frozenset({HOST}), **settings}
     config = Config(database=f"sqlite:///{folder}/tables.sqlite", **settings)
     with patch("tefuda.server.app.Limits", partial(Limits, clock=lambda: 0.0)):
         made = make_app(config)

@@ -31,7 +31,7 @@ NO_SUCH_SEAT = Entry(2, 0, Sat(7, "bob", "Bob"))
 @pytest.fixture
 def web(tmp_path: Path) -> TestClient[Litestar]:
     config = Config(database=f"sqlite:///{tmp_path / 'tables.sqlite'}")
-    return TestClient(make_app(config))
+    return TestClient(make_app(config), base_url="http://127.0.0.1")
 
 
 async def spoil(folder: Path, table: str, payload: str | None = None) -> None:

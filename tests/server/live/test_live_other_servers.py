@@ -15,7 +15,7 @@ from tefuda.server.config import Config
 
 def test_a_table_is_played_at_over_plain_asgi(tmp_path: Path) -> None:
     config = Config(database=f"sqlite:///{tmp_path / 'tables.sqlite'}")
-    with TestClient(make_app(config)) as web:
+    with TestClient(make_app(config), base_url="http://127.0.0.1") as web:
         made = web.post("/api/tables", json={"game": "datto", "players": 2})
         address = f"/api/tables/{made.json()['code']}/socket"
         with web.websocket_connect(address) as line:

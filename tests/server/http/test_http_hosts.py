@@ -1,0 +1,199 @@
+"""Only requests for a host of this server are answered, over real sockets."""
+
+from __future__ import annotations
+
+import json
+import re
+import socket
+from collections.abc import Iterator
+
+import httpx
+import pytest
+
+from server.http.processes import PATIENCE, Served, served
+from survival.raw import RawSocket
+from tefuda.server.hosts import own_names
+
+ME = socket.gethostname()
+OURS = [
+    "127.0.0.1",
+    "127.0.0.1:8000",
+    "127.0.0.1:",
+    "192.0.2.7",
+    "[::1]",
+    "[::1]:8000",
+    "[2001:DB8::1]:443",
+    "[::ffff:192.0.2.7]",
+    "localhost",
+    "LOCALHOST:8000",
+    "localhost.",
+    "localhost.:8000",
+    ME,
+    f"{ME.upper()}.:8000",
+    f"{ME.partition('.')[0]}.local",
+    socket.getfqdn(),
+]
+NOT_OURS = [
+    "evil.example",
+    "evil.example:8000",
+    "EVIL.example.",
+    "localhost.evil.example",
+    "127.0.0.1.evil.example",
+    "evil-localhost",
+    "localhost..",
+    "127.1",
+    "0x7f000001",
+    f"evil.{ME}",
+    "cards.example",
+]
+NO_HOST = [
+    "",
+    " ",
+    ".",
+    ":8000",
+    "::1",
+    "[::1",
+    "[::1]x",
+    "localhost:x",
+    "localhost:800000",
+    "localhost, localhost",
+    "localhost evil.example",
+    "localhost/",
+    "me@localhost",
+    "localhost@evil.example",
+    "local\xffhost",
+    "x" * 300,
+]
+
+
+def ask(server: Served, *headers: str, path: str = "/api/games") -> tuple[int, dict[str, object]]:
+    """The status and the JSON that answer a request with these headers alone."""
+    lines = [f"GET {path} HTTP/1.1", *headers, "Connection: close", "", ""]
+    answer = server.raw("\r\n".join(lines).encode("latin-1"))
+    head, _, body = answer.partition(b"\r\n\r\n")
+    found = json.loads(body) if b"application/json" in head else {}
+    return int(head.split(b" ", 2)[1]), found if isinstance(found, dict) else {}
+
+
+@pytest.mark.parametrize("host", OURS)
+def test_a_host_of_this_machine_is_served(server: Served, host: str) -> None:
+    assert ask(server, f"Host: {host}")[0] == 200
+
+
+@pytest.mark.parametrize("host", NOT_OURS)
+@pytest.mark.parametrize("path", ["/api/games", "/metrics", "/", "/nothing"])
+def test_another_host_is_refused(server: Served, host: str, path: str) -> None:
+    status, told = ask(server, f"Host: {host}", path=path)
+    assert (status, told["type"], told["code"]) == (421, "problem", "forbidden")
+    assert "--public-url" in str(told["message"])
+
+
+@pytest.mark.parametrize("host", NO_HOST)
+def test_what_is_not_a_host_is_refused(server: Served, host: str) -> None:
+    status, told = ask(server, f"Host: {host}")
+    assert (status, told["code"]) == (400, "bad_request")
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        (),
+        ("Host: localhost", "Host: localhost"),
+        ("Host: localhost", "host: evil.example"),
+        ("Host: evil.example", "Host: localhost"),
+    ],
+)
+def test_there_is_exactly_one_host_header(server: Served, headers: tuple[str, ...]) -> None:
+    status, told = ask(server, *headers)
+    assert (status, told["code"]) == (400, "bad_request")
+    assert told["message"] == "Send exactly one Host header."
+
+
+def test_a_request_of_http_1_0_without_a_host_is_refused(server: Served) -> None:
+    assert server.raw(b"GET /api/health HTTP/1.0\r\n\r\n").split(b" ", 2)[1] == b"400"
+
+
+def socket_status(server: Served, host: str, *headers: str) -> int:
+    """The status that answers a request for the socket of a table."""
+    table = {"game": "datto", "players": 2}
+    made = httpx.post(f"{server.url}/api/tables", json=table, timeout=PATIENCE)
+    path = f"/api/tables/{made.json()['code']}/socket"
+    with RawSocket(server.place) as line:
+        line.host = host
+        return line.handshake(path, f"Origin: http://{host}", *headers)[0]
+
+
+@pytest.mark.parametrize(
+    ("host", "status"),
+    [("localhost:8000", 101), ("[::1]:8000", 101), ("evil.example", 421), ("", 400)],
+)
+def test_sockets_are_refused_as_requests_are(server: Served, host: str, status: int) -> None:
+    assert socket_status(server, host) == status
+
+
+def test_refused_hosts_are_counted_and_logged_without_a_flood(server: Served) -> None:
+    def counted() -> float:
+        figures = httpx.get(f"{server.url}/metrics", timeout=PATIENCE).text
+        found = re.search(r"tefuda_refused_hosts_total ([\d.]+)", figures)
+        assert found
+        return float(found[1])
+
+    before = counted()
+    for number in range(30):
+        ask(server, f"Host: flood-{number}.example")
+    assert counted() == before + 30
+    lines = server.log.read_text().splitlines()
+    flood = [line for line in lines if "refused a request for the host" in line]
+    assert 0 < len(flood) < 10
+    assert not any("ERROR" in line for line in lines)
+
+
+def test_the_header_of_a_proxy_does_not_count_where_no_proxy_is_expected(server: Served) -> None:
+    assert ask(server, "Host: localhost", "X-Forwarded-Host: evil.example")[0] == 200
+    assert ask(server, "Host: evil.example", "X-Forwarded-Host: localhost")[0] == 421
+
+
+@pytest.fixture(scope="module")
+def public(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A server behind a proxy, whose own address is told in the second line."""
+    folder = tmp_path_factory.mktemp("public")
+    options = ("--public-url", "https://Cards.example", "--proxy", "1", "--limits", "0")
+    with served(folder, *options, "--metrics-token", "a token") as running:
+        yield running
+
+
+@pytest.mark.parametrize(
+    ("headers", "status"),
+    [
+        (("Host: cards.example",), 200),
+        (("Host: CARDS.example:443",), 200),
+        (("Host: cards.example.",), 200),
+        (("Host: 127.0.0.1:8000",), 200),  # a health check, or a proxy that names the server so
+        (("Host: localhost",), 200),
+        (("Host: evil.example",), 421),
+        (("Host: x.cards.example",), 421),
+        (("Host: 127.0.0.1", "X-Forwarded-Host: cards.example"), 200),
+        (("Host: 127.0.0.1", "X-Forwarded-Host: evil.example"), 421),
+        (("Host: 127.0.0.1", "X-Forwarded-Host: localhost, evil.example"), 421),
+        (("Host: 127.0.0.1", "X-Forwarded-Host: evil.example, cards.example"), 200),
+        (("Host: evil.example", "X-Forwarded-Host: cards.example"), 421),
+    ],
+)
+def test_the_public_host_is_served_as_well(
+    public: Served, headers: tuple[str, ...], status: int
+) -> None:
+    assert ask(public, *headers)[0] == status
+
+
+@pytest.mark.parametrize("host", ["cards.example", "127.0.0.1", "evil.example"])
+def test_the_figures_need_the_token_whatever_the_host_is(public: Served, host: str) -> None:
+    foreign = 421 if host == "evil.example" else None
+    assert ask(public, f"Host: {host}", path="/metrics")[0] == (foreign or 403)
+    token = "Authorization: Bearer a token"
+    assert ask(public, f"Host: {host}", token, path="/metrics")[0] == (foreign or 200)
+
+
+def test_the_name_to_listen_at_is_served() -> None:
+    names = own_names("Cards.LAN.")
+    assert "cards.lan" in names
+    assert ME.lower() in names
