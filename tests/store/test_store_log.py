@@ -97,6 +97,14 @@ async def test_a_code_belongs_to_one_table(store: Store) -> None:
     assert await store.entries("t2") == []
 
 
+@pytest.mark.parametrize("phase", ["gathering", "playing", "over", "closed"])
+async def test_a_table_is_found_with_the_people_who_sit_there(store: Store, phase: str) -> None:
+    people = ("ann", "ben")
+    await store.create("t1", created("code"), summary("code", people=people, phase=phase))
+    assert await store.look_up("code") == ("t1", people)
+    assert await store.look_up("another") is None
+
+
 async def test_making_the_same_table_again_changes_nothing(store: Store) -> None:
     await store.create("t1", created("code"), summary("code"))
     await store.create("t1", created("code"), summary("code"))
@@ -109,6 +117,7 @@ async def test_making_the_same_table_again_changes_nothing(store: Store) -> None
 async def test_strange_texts_find_nothing(store: Store, strange: str) -> None:
     await new_table(store)
     assert await store.find(strange) is None
+    assert await store.look_up(strange) is None
     assert await store.entries(strange) == []
     assert await store.account(strange) is None
     assert await store.name_of(strange) is None

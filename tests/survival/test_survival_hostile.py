@@ -172,17 +172,32 @@ def test_no_page_of_others_opens_a_socket(server: Server, origin: str) -> None:
 def test_codes_cannot_be_guessed_by_opening_sockets(server: Server) -> None:
     host, guesser = Person(server), Person(server)
     code = host.make()
+    for _ in range(45):  # so many sockets would be too many by themselves
+        assert guesser.web.get(f"/api/tables/{new_code()}").status_code == 404
     told = []
     for _ in range(25):
         with guesser.come(new_code()) as line:
             told.append(first(line)["code"])
-    assert told[:20] == ["no_such_table"] * 20
+    assert told[:15] == ["no_such_table"] * 15
     assert told[-1] == "too_many"
     with guesser.come(code) as line:
         assert first(line)["code"] == "too_many", "a right guess is not told either"
     assert guesser.web.get(f"/api/tables/{code}").status_code == 429
     with Person(server).come(code) as line:
         assert first(line)["type"] == "welcome"
+
+
+def test_whoever_has_a_seat_comes_back_from_an_address_that_has_guessed_too_much(
+    server: Server, game: Game
+) -> None:
+    guesser = Person(server, game.ada.address)
+    while guesser.web.get(f"/api/tables/{new_code()}").status_code == 404:
+        pass
+    with guesser.come(game.code) as line:
+        assert first(line)["code"] == "too_many"
+    with game.ada.come(game.code) as line:
+        assert first(line)["type"] == "welcome"
+    assert game.ada.web.get(f"/api/tables/{game.code}").json()["you"] == 0
 
 
 def test_an_address_opens_so_many_sockets_and_no_more(server: Server) -> None:

@@ -6,6 +6,7 @@ An account keeps the player id of who registered it: signing in makes another br
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 from typing import Annotated
 
 import msgspec
@@ -17,7 +18,7 @@ from tefuda.server.bodies import Body, Sent
 from tefuda.server.errors import TooMany, Trouble, problems
 from tefuda.server.given import TheAddress, TheLimits, ThePasswords, TheStore, TheVisit
 from tefuda.server.identity import Visit, Who, somebody_new
-from tefuda.server.limits import Limits
+from tefuda.server.limits import Bucket, Limits
 from tefuda.server.me import Me
 from tefuda.server.now import now
 from tefuda.server.passwords import Passwords
@@ -97,7 +98,8 @@ async def sign_in(
 ) -> Me:
     """Be the player of an account in this browser, too."""
     login = asked.login.lower()
-    account = await proven(login, asked.password, store, limits, passwords, address)
+    attempts = attempts_at(login, visit, limits, address)
+    account = await proven(login, asked.password, store, passwords, attempts)
     return await begin_session(account, visit, store)
 
 
@@ -108,9 +110,11 @@ async def sign_in(
     status_code=HTTP_200_OK,
 )
 async def sign_out(visit: TheVisit, store: TheStore) -> Me:
-    """Be somebody new in this browser."""
-    if visit.who.session is not None:
-        await store.end_session(visit.who.session)
+    """Sign out: this browser is somebody new. Without an account nothing changes."""
+    who = visit.who
+    if who.session is None:  # the cookie is all that this person's seats and history hang on
+        return Me(await store.name_of(who.player), None)
+    await store.end_session(who.session)
     visit.become(somebody_new())
     return Me(None, None)
 
@@ -134,33 +138,53 @@ async def change_password(
     login = visit.who.login
     if login is None:
         raise Trouble(403, "not_signed_in", "Sign in to the account first.")
-    account = await proven(login, asked.old, store, limits, passwords, address)
+    attempts = attempts_at(login, visit, limits, address)
+    account = await proven(login, asked.old, store, passwords, attempts)
     kept = await passwords.hashed(asked.new)
     if not await store.set_password(account, kept):  # it was changed a moment ago
         raise wrong_login()
     return await begin_session(Account(login, kept, account.player), visit, store)
 
 
+def attempts_at(login: str, visit: Visit, limits: Limits, address: str) -> list[Bucket]:
+    """The buckets that count a wrong password; `TooMany` if one of them is empty.
+
+    A browser that was signed in to the account before has attempts of its own.
+    """
+    session = visit.first_session_at(login)
+    if session is not None:
+        return with_attempts(limits.wrong_passwords_by_known_browser.of(f"{login} {session}"))
+    # The address first: one that has no attempts left must not fill the memory with logins.
+    by_address = with_attempts(limits.wrong_passwords_by_address.of(address))
+    return by_address + with_attempts(
+        limits.wrong_passwords_by_login_and_address.of(f"{login} {address}"),
+        limits.wrong_passwords_by_login.of(login),
+    )
+
+
+def with_attempts(*buckets: Bucket) -> list[Bucket]:
+    """These buckets, if none of them is empty."""
+    if not all(bucket.has() for bucket in buckets):
+        raise TooMany(max(bucket.wait() for bucket in buckets), "Too many attempts. Please wait.")
+    return list(buckets)
+
+
 async def proven(
-    login: str, password: str, store: Store, limits: Limits, passwords: Passwords, address: str
+    login: str, password: str, store: Store, passwords: Passwords, attempts: Sequence[Bucket]
 ) -> Account:
     """The account, if this is its password; each wrong one is counted."""
-    buckets = (limits.wrong_logins.of(address), limits.wrong_passwords.of(login))
-    if not all(bucket.has() for bucket in buckets):
-        message = "Too many attempts. Please wait."
-        raise TooMany(max(bucket.wait() for bucket in buckets), message)
-    for bucket in buckets:  # before the answer is known: many may be tried at once
+    for bucket in attempts:  # before the answer is known: many may be tried at once
         bucket.take()
     try:
         account = await store.account(login)
     except Unavailable:  # nobody knows whether it was wrong
-        for bucket in buckets:
+        for bucket in attempts:
             bucket.give_back()
         raise
     kept = account.password_hash if account else None
     if not await passwords.fits(password, kept) or account is None:
         raise wrong_login()
-    for bucket in buckets:
+    for bucket in attempts:
         bucket.give_back()
     return account
 

@@ -27,6 +27,7 @@ from tefuda.server import (
 from tefuda.server import tables as table_routes
 from tefuda.server.bodies import LARGEST_BODY
 from tefuda.server.config import Config
+from tefuda.server.device_cookie import DeviceSigner
 from tefuda.server.doorkeeper import Doorkeeper
 from tefuda.server.driver import Driver
 from tefuda.server.errors import HANDLERS
@@ -100,7 +101,8 @@ async def open_parts(app: Litestar) -> AsyncIterator[None]:
     store = await Store.open(config.database)
     try:
         app.state.store = store
-        app.state.signer = Signer(await store.secret())
+        secret = await store.secret()
+        app.state.signer, app.state.device_signer = Signer(secret), DeviceSigner(secret)
         app.state.passwords = Passwords()
         app.state.hall = hall = Hall(store)
         async with hall, Driver(hall), Doorkeeper(hall):

@@ -1,21 +1,23 @@
 """Join codes: the key to a table, short enough to be read out.
 
-Eight characters of 32 are 40 bits. Who knows the code may look and sit, so guessing is made hard:
-an address may be wrong 20 times in ten minutes, and is then not even told what it got right.
+Whoever knows the code may watch and sit down, so guessing must be hard. Eight characters of 32 are
+40 bits. An address may send a few wrong codes (`limits`), and is then not even told which ones
+are right. At that pace, among a thousand tables, one address needs three hundred years for a hit.
+
+A person who has a seat at the table guesses nothing. They get in whatever others behind the same
+address have tried.
 """
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 
 from tefuda.server.errors import NO_TABLE, TooMany, Trouble
 from tefuda.server.limits import Limits
-from tefuda.store import Store, Unavailable
+from tefuda.store import Store
 
 ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"  # without i, l, o, u
 LENGTH = 8
-LOOKUPS = 10  # of one address at once: where many people share it, none of them is wrong yet
 LOOKS_LIKE = str.maketrans("ilo", "110", "- ")
 
 
@@ -36,19 +38,19 @@ def read_code(text: str) -> str | None:
     return code if len(code) == LENGTH and set(code) <= set(ALPHABET) else None
 
 
-async def table_by_code(store: Store, limits: Limits, address: str, text: str) -> str:
-    """The id of the table with this code; `Trouble` where there is none or too much was tried."""
+async def table_by_code(store: Store, limits: Limits, address: str, text: str, player: str) -> str:
+    """The id of the table with this code; `Trouble` where there is none or too much was tried.
+
+    Right codes are never counted, so that any number of people may share an address.
+    """
+    code = read_code(text)
+    found = None if code is None else await store.look_up(code)
+    if found is not None and player in found.people:
+        return found.id
     bucket = limits.wrong_codes.of(address)
-    async with limits.lookups.setdefault(address, asyncio.Semaphore(LOOKUPS)):
-        if not bucket.take():  # before the answer is known: many may be tried at once
-            raise TooMany(bucket.wait(), "Too many wrong codes. Please wait.")
-        code = read_code(text)
-        try:
-            found = None if code is None else await store.find(code)
-        except Unavailable:  # nobody knows whether it was wrong
-            bucket.give_back()
-            raise
-        if found is None:
-            raise Trouble(404, "no_such_table", NO_TABLE)
-        bucket.give_back()
-        return found
+    if not bucket.has():
+        raise TooMany(bucket.wait(), "Too many wrong codes. Please wait.")
+    if found is None:
+        bucket.take()
+        raise Trouble(404, "no_such_table", NO_TABLE)
+    return found.id

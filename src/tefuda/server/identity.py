@@ -11,26 +11,31 @@ A cookie that is forged, too old, or signed for something else is none: a new on
 
 from __future__ import annotations
 
-import hashlib
 import re
 import secrets
 from typing import Any, NamedTuple
 
-from itsdangerous import BadData, URLSafeTimedSerializer
+from itsdangerous import BadData
 from litestar.connection import ASGIConnection
 from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from tefuda.server.addresses import header, is_secure
+from tefuda.server.addresses import is_secure
 from tefuda.server.config import Config
+from tefuda.server.cookies import (
+    COOKIE_MAX_AGE_S,
+    DAY_S,
+    cookie_value,
+    serializer,
+    set_cookie,
+)
+from tefuda.server.device_cookie import DEVICE_COOKIE, DeviceSigner, KnownLogins, with_login
 from tefuda.server.now import now
 from tefuda.store import Store
 
 COOKIE = "tefuda_player"
 SALT = "tefuda.player"
-DAY = 24 * 60 * 60
-LIFE = 400 * DAY  # as long as browsers keep one
-RENEWED_AFTER = 30 * DAY
+RENEWED_AFTER_S = 30 * DAY_S
 ABOUT_PEOPLE = "/api/"  # where it matters who somebody is
 PLAYER = re.compile(r"[0-9a-f]{32}")
 
@@ -52,8 +57,7 @@ class Signer:
     """Makes cookies and reads them."""
 
     def __init__(self, secret: bytes) -> None:
-        how = {"key_derivation": "hmac", "digest_method": hashlib.sha256}
-        self._serializer = URLSafeTimedSerializer(secret, salt=SALT, signer_kwargs=how)
+        self._serializer = serializer(secret, SALT)
 
     def sign(self, who: Who) -> str:
         """The value of the cookie of this person."""
@@ -63,7 +67,9 @@ class Signer:
     def read(self, value: str) -> tuple[Who, float] | None:
         """Whose cookie it is, and its age in seconds; None: it is not one of ours."""
         try:
-            told, signed_at = self._serializer.loads(value, max_age=LIFE, return_timestamp=True)
+            told, signed_at = self._serializer.loads(
+                value, max_age=COOKIE_MAX_AGE_S, return_timestamp=True
+            )
             who = Who(*told)
         except (BadData, TypeError):
             return None
@@ -74,13 +80,21 @@ class Signer:
 
 
 class Visit:
-    """One request or socket: who it is, and whether they need a cookie."""
+    """One request or socket: who it is, and which cookies the answer sets."""
 
-    def __init__(self, known: Who | None, old: bool = False) -> None:
-        """`old`: the cookie should be renewed."""
-        self._who = known
+    def __init__(
+        self, cookie: Who | None, old: bool = False, known: KnownLogins | None = None
+    ) -> None:
+        """`cookie`: who it is by the cookie, which is `old` if it should be renewed.
+
+        `known`: the accounts that this browser was signed in to before.
+        """
+        self._cookie = cookie
+        self._who = cookie
         self._old = old
+        self.known: KnownLogins = known or {}
         self.sets_cookie = False
+        self.sets_device_cookie = False
 
     @property
     def who(self) -> Who:
@@ -91,9 +105,20 @@ class Visit:
         return self._who
 
     def become(self, who: Who) -> None:
-        """From now on this browser is this person."""
+        """Let this browser be this person from now on.
+
+        It keeps the proof that it was signed in to the account it leaves, and to the new one.
+        """
+        self._remember(self._cookie)
+        self._remember(who)
         self._who = who
         self.sets_cookie = True
+
+    def first_session_at(self, login: str) -> str | None:
+        """The session of this browser's first sign-in to an account; None: it never was there."""
+        cookie = self._cookie
+        own = cookie.session if cookie is not None and cookie.login == login else None
+        return self.known.get(login, own)
 
     async def check(self, store: Store) -> None:
         """Forget who it is if the cookie is no longer worth anything; renew an old one.
@@ -107,48 +132,60 @@ class Visit:
         elif self._old:
             if self._who.session is not None:
                 await store.renew_session(self._who.session, now())
+            self._remember(self._who)
             self.sets_cookie = True
+
+    def _remember(self, who: Who | None) -> None:
+        if who is not None and who.login is not None and who.session is not None:
+            self.known = with_login(self.known, who.login, who.session)
+            self.sets_device_cookie = True
 
 
 class Identity(ASGIMiddleware):
-    """Reads the cookie, and sends one to who needs it."""
+    """Reads the cookies, and sets those that a browser needs."""
 
     def __init__(self, config: Config) -> None:
         self.config = config
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         """Let the visit pass, with what is known about it."""
-        signer: Signer = scope["litestar_app"].state.signer
-        visit = recognise(scope, signer)
+        state = scope["litestar_app"].state
+        signer: Signer = state.signer
+        device_signer: DeviceSigner = state.device_signer
+        visit = recognise(scope, signer, device_signer)
         scope["state"]["visit"] = visit
 
-        async def send_cookie(message: Message) -> None:
+        async def send_cookies(message: Message) -> None:
             if message["type"] in ("http.response.start", "websocket.accept"):
+                cookies = {}
                 if visit.sets_cookie:
-                    cookie = (b"set-cookie", self.cookie(scope, signer, visit.who).encode())
-                    message["headers"] = [*message.get("headers", ()), cookie]
+                    cookies[COOKIE] = signer.sign(visit.who)
+                if visit.sets_device_cookie:
+                    cookies[DEVICE_COOKIE] = device_signer.sign(visit.known)
+                if cookies:
+                    secure = self.is_secure(scope)
+                    added = [set_cookie(*cookie, secure) for cookie in cookies.items()]
+                    message["headers"] = [*message.get("headers", ()), *added]
             await send(message)
 
-        await next_app(scope, receive, send_cookie)
+        await next_app(scope, receive, send_cookies)
 
-    def cookie(self, scope: Scope, signer: Signer, who: Who) -> str:
-        """The header that sets the cookie."""
-        parts = [f"{COOKIE}={signer.sign(who)}", f"Max-Age={LIFE}", "Path=/", "HttpOnly"]
-        parts.append("SameSite=Lax")
+    def is_secure(self, scope: Scope) -> bool:
+        """Whether cookies are for https alone."""
         public = self.config.public_origin or ""
-        if public.startswith("https:") or is_secure(scope, self.config.proxies):
-            parts.append("Secure")
-        return "; ".join(parts)
+        return public.startswith("https:") or is_secure(scope, self.config.proxies)
 
 
-def recognise(scope: Scope, signer: Signer) -> Visit:
-    """Who it is by their cookie, as far as that can be told without the store."""
-    value = cookie_of(scope)
+def recognise(scope: Scope, signer: Signer, device_signer: DeviceSigner) -> Visit:
+    """Who it is by the cookies, as far as that can be told without the store."""
+    device = cookie_value(scope, DEVICE_COOKIE)
+    known = device_signer.read(device) if device else {}
+    value = cookie_value(scope, COOKIE)
     read = signer.read(value) if value else None
     if read is None:
-        return Visit(None)
-    who, age = read
-    return Visit(who, old=age > RENEWED_AFTER)
+        return Visit(None, known=known)
+    who, age_s = read
+    return Visit(who, age_s > RENEWED_AFTER_S, known)
 
 
 async def holds(who: Who, store: Store) -> bool:
@@ -157,15 +194,6 @@ async def holds(who: Who, store: Store) -> bool:
         return not await store.has_account(who.player)
     account = await store.account_of(who.session)
     return account is not None and (account.player, account.login) == (who.player, who.login)
-
-
-def cookie_of(scope: Scope) -> str | None:
-    """The value of our cookie, however the others look."""
-    for part in (header(scope, b"cookie") or "").replace(",", ";").split(";"):
-        name, _, value = part.strip().partition("=")
-        if name == COOKIE:
-            return value
-    return None
 
 
 async def visit_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Visit:

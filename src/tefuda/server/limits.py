@@ -1,7 +1,7 @@
-"""How much one connection, one address or one login may ask for.
+"""Rate limits: how much one address, one login or one browser may ask for.
 
-A bucket holds tokens and fills by itself; who takes more than it holds is refused until it has
-filled again. Each process counts for itself.
+A bucket holds tokens and fills by itself. A request that needs more tokens than it holds is refused
+until it has filled again. Each process counts for itself.
 
 An address of IPv6 stands for a household, and its network for many: what all of them may ask for
 together is bounded, too, so that nobody who has a whole network is taken for a city.
@@ -10,15 +10,43 @@ together is bounded, too, so that nobody who has a whole network is taken for a 
 from __future__ import annotations
 
 import math
-from asyncio import Semaphore
 from collections import Counter, OrderedDict
 from collections.abc import Callable
 from time import monotonic
-from weakref import WeakValueDictionary
+from typing import NamedTuple
 
 from tefuda.server.addresses import network_of
 
 NETWORK = 16  # times what a household may do, all households of a network together may
+
+
+class Allowance(NamedTuple):
+    """How much is allowed: `at_once`, and then `per_minute` more."""
+
+    at_once: float
+    per_minute: float
+
+    def times(self, factor: float) -> Allowance:
+        """So many times as much."""
+        return Allowance(self.at_once * factor, self.per_minute * factor)
+
+
+# For each address. `--limits` multiplies these.
+CALLS = Allowance(300, per_minute=1800)
+NEW_TABLES = Allowance(20, per_minute=3)
+SOCKETS_OPENED = Allowance(60, per_minute=120)
+MAX_OPEN_SOCKETS = 100
+ACTIONS = Allowance(200, per_minute=1200)  # through all sockets of the address
+HINTS = Allowance(20, per_minute=60)  # through all sockets of the address
+REPLAY_PAGES = Allowance(20, per_minute=300)
+
+# Against guessing; `--limits` leaves these alone.
+WRONG_CODES_PER_ADDRESS = Allowance(60, per_minute=6)  # a school class may share an address
+NEW_ACCOUNTS_PER_ADDRESS = Allowance(10, per_minute=1 / 6)
+WRONG_PASSWORDS_PER_ADDRESS = Allowance(20, per_minute=2)
+WRONG_PASSWORDS_PER_LOGIN_AND_ADDRESS = Allowance(10, per_minute=1)
+WRONG_PASSWORDS_PER_LOGIN = Allowance(100, per_minute=5)  # from all addresses together
+WRONG_PASSWORDS_PER_KNOWN_BROWSER = Allowance(10, per_minute=1)  # for each login
 
 
 class Bucket:
@@ -160,27 +188,36 @@ class Places:
 
 
 class Limits:
-    """What one address may do, and how often a login may be tried.
+    """The buckets of every limit.
 
-    `factor` times what a household needs; 0: as much as anybody likes, except for guessing.
+    `factor` multiplies what one address may do; 0 lifts those limits, but not the ones against
+    guessing.
     """
 
     def __init__(self, factor: float = 1, clock: Callable[[], float] = monotonic) -> None:
 
-        def by_address(rate: float, burst: float) -> Buckets:
-            networks = Buckets(NETWORK * rate, NETWORK * burst, clock=clock)
-            return Buckets(rate, burst, clock=clock, networks=networks)
+        def by_key(allowed: Allowance, networks: Buckets | None = None) -> Buckets:
+            return Buckets(allowed.per_minute / 60, allowed.at_once, clock=clock, networks=networks)
+
+        def by_address(allowed: Allowance) -> Buckets:
+            return by_key(allowed, networks=by_key(allowed.times(NETWORK)))
+
+        def scaled(allowed: Allowance) -> Buckets:
+            return by_address(allowed.times(times))
 
         times = factor or math.inf
-        self.requests = by_address(30 * times, 300 * times)
-        self.tables = by_address(times / 20, 20 * times)  # that are made
-        self.sockets = by_address(2 * times, 60 * times)  # that are opened
-        self.open_sockets = Places(100 * times, networks=Places(NETWORK * 100 * times))
-        self.actions = by_address(20 * times, 200 * times)  # through all its sockets
-        self.hints = by_address(times, 20 * times)  # through all its sockets
-        self.replays = by_address(5 * times, 20 * times)  # pages of frames
-        self.wrong_codes = by_address(20 / 600, 20)
-        self.lookups: WeakValueDictionary[str, Semaphore] = WeakValueDictionary()  # of codes, now
-        self.registrations = by_address(10 / 3600, 10)
-        self.wrong_logins = by_address(20 / 600, 20)
-        self.wrong_passwords = Buckets(10 / 600, 10, clock=clock)  # for one login
+        self.requests = scaled(CALLS)
+        self.tables = scaled(NEW_TABLES)
+        self.sockets = scaled(SOCKETS_OPENED)
+        self.open_sockets = Places(
+            MAX_OPEN_SOCKETS * times, networks=Places(NETWORK * MAX_OPEN_SOCKETS * times)
+        )
+        self.actions = scaled(ACTIONS)
+        self.hints = scaled(HINTS)
+        self.replays = scaled(REPLAY_PAGES)
+        self.wrong_codes = by_address(WRONG_CODES_PER_ADDRESS)
+        self.registrations = by_address(NEW_ACCOUNTS_PER_ADDRESS)
+        self.wrong_passwords_by_address = by_address(WRONG_PASSWORDS_PER_ADDRESS)
+        self.wrong_passwords_by_login_and_address = by_key(WRONG_PASSWORDS_PER_LOGIN_AND_ADDRESS)
+        self.wrong_passwords_by_login = by_key(WRONG_PASSWORDS_PER_LOGIN)
+        self.wrong_passwords_by_known_browser = by_key(WRONG_PASSWORDS_PER_KNOWN_BROWSER)

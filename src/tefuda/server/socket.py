@@ -51,7 +51,7 @@ async def table_socket(socket: Socket, code: FromPath[str]) -> None:
     client = Client(who.player, line, who.session)
     number = after(socket)
     try:
-        live = await find(socket, code, number)
+        live = await find(socket, code, number, who.player)
     except Trouble as trouble:
         send(client, Problem(trouble.code, trouble.detail))
         client.close(CODES.get(trouble.status_code, TRY_AGAIN), trouble.code)
@@ -84,13 +84,14 @@ def line_of(socket: Socket) -> ShortLine | AsgiLine:
     return short or AsgiLine(socket.send)
 
 
-async def find(socket: Socket, code: str, after: int | None) -> LiveTable:
+async def find(socket: Socket, code: str, after: int | None, player: str) -> LiveTable:
     """The table of a code, as far as the client knows it; `Trouble` says why there is none."""
     state = socket.app.state
     hall: Hall = state.hall
     try:
         address = socket.scope["state"]["address"]
-        live = await hall.get(await table_by_code(hall.store, state.limits, address, code))
+        id = await table_by_code(hall.store, state.limits, address, code, player)
+        live = await hall.get(id)
         if after is not None and after > live.table.number:
             async with live.lock:
                 await live.catch_up()

@@ -135,9 +135,9 @@ async def look(
     address: TheAddress,
 ) -> TableSight:
     """A table as one sees it: from one's seat, or as a spectator."""
-    table_id = await table_by_code(store, limits, address, code)
-    live = await hall.get(table_id)
-    seat = live.table.seat_of(visit.who.player)
+    player = visit.who.player
+    live = await hall.get(await table_by_code(store, limits, address, code, player))
+    seat = live.table.seat_of(player)
     return table_sight(live.table, seat, live.audience.here, live.audience.watchers)
 
 

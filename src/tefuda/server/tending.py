@@ -6,8 +6,8 @@ import asyncio
 import logging
 import random
 
+from tefuda.server.cookies import COOKIE_MAX_AGE_S
 from tefuda.server.hall import Hall
-from tefuda.server.identity import LIFE
 from tefuda.server.live_table import LiveTable
 from tefuda.server.mistakes import note
 from tefuda.server.now import now
@@ -59,7 +59,7 @@ class Tending:
             except Exception as mistake:  # the others are looked after all the same
                 note(mistake, f"table {alias(id)} cannot be closed")
         await self.hall.store.compact(now() - COMPACTED)
-        await self.hall.store.forget_sessions(now() - 1000 * LIFE)
+        await self.hall.store.forget_sessions(now() - 1000 * COOKIE_MAX_AGE_S)
 
     async def _close_if_idle(self, live: LiveTable) -> None:
         async with live.lock:

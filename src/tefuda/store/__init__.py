@@ -15,7 +15,7 @@ from tefuda.store.errors import (
     TableGone,
     Unavailable,
 )
-from tefuda.store.kinds import Account, Listed, Present, Record, Result
+from tefuda.store.kinds import Account, FoundTable, Listed, Present, Record, Result
 from tefuda.store.store import Store
 from tefuda.store.urls import data_folder, default_url
 
@@ -25,6 +25,7 @@ __all__ = [
     "BadText",
     "CodeTaken",
     "Conflict",
+    "FoundTable",
     "HasAccount",
     "Listed",
     "LoginTaken",

@@ -17,6 +17,13 @@ class Listed(NamedTuple):
     changed_at: int
 
 
+class FoundTable(NamedTuple):
+    """A table that was looked up by its code."""
+
+    id: str
+    people: tuple[str, ...]  # player ids of those who have a seat
+
+
 class Present(NamedTuple):
     """Who is connected to a table, over all workers that live."""
 

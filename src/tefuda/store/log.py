@@ -13,7 +13,7 @@ from sqlalchemy.exc import IntegrityError
 from tefuda.store.aliases import alias
 from tefuda.store.database import Database
 from tefuda.store.errors import CodeTaken, Conflict
-from tefuda.store.kinds import Listed
+from tefuda.store.kinds import FoundTable, Listed
 from tefuda.store.presence import VISITED
 from tefuda.store.schema import events, tables
 from tefuda.store.seated import seat, seated
@@ -32,6 +32,7 @@ ENTRIES = (
     .order_by(events.c.number)
 )
 FIND = select(tables.c.id).where(tables.c.code == bindparam("code"))
+LOOK_UP = select(tables.c.id, tables.c.summary).where(tables.c.code == bindparam("code"))
 LISTED = (
     select(tables.c.id, tables.c.summary, tables.c.changed_at)
     # Who comes to gather and finds nobody there would wait for ever.
@@ -87,6 +88,16 @@ async def find(database: Database, code: str) -> str | None:
     if not storable(code):
         return None
     return await database.read(lambda connection: connection.scalar(FIND, {"code": code}))
+
+
+async def look_up(database: Database, code: str) -> FoundTable | None:
+    """The table of that code, with the people who have a seat there."""
+    if not storable(code):
+        return None
+    row = await database.read(
+        lambda connection: connection.execute(LOOK_UP, {"code": code}).first()
+    )
+    return None if row is None else FoundTable(row.id, _summaries.decode(row.summary).people)
 
 
 async def listed(database: Database, limit: int) -> list[Listed]:

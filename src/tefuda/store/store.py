@@ -30,7 +30,7 @@ from tefuda.store import (
 from tefuda.store.database import Database, engine_of
 from tefuda.store.engine import Changed
 from tefuda.store.errors import HasAccount, LoginTaken, Unavailable
-from tefuda.store.kinds import Account, Listed, Present, Record
+from tefuda.store.kinds import Account, FoundTable, Listed, Present, Record
 from tefuda.store.texts import check, storable
 from tefuda.store.urls import parsed
 from tefuda.store.writer import Writer
@@ -104,6 +104,10 @@ class Store:
     async def find(self, code: str) -> str | None:
         """The id of the table of that code."""
         return await log.find(self.database, code)
+
+    async def look_up(self, code: str) -> FoundTable | None:
+        """The table of that code, with the people who have a seat there."""
+        return await log.look_up(self.database, code)
 
     async def listed(self, limit: int = 50) -> list[Listed]:
         """Public tables that play, or gather and somebody is there; the last changed first."""

@@ -28,7 +28,7 @@ async def away(*_: object) -> None:
         ("name_of", "GET", "/api/me"),
         ("records_of", "GET", "/api/me/history"),
         ("listed", "GET", "/api/tables"),
-        ("find", "GET", "/api/tables/zzzzzzzz"),
+        ("look_up", "GET", "/api/tables/zzzzzzzz"),
         ("record", "GET", "/api/records/x-1"),
         ("record", "GET", "/api/records/x-1/text"),
         ("record", "GET", "/api/records/x-1/replay"),

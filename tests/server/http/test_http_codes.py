@@ -11,13 +11,13 @@ from tefuda.server.accounts import proven
 from tefuda.server.codes import new_code, table_by_code
 from tefuda.server.errors import Trouble
 from tefuda.server.hall import Hall
-from tefuda.server.limits import Limits
+from tefuda.server.limits import Bucket, Limits
 from tefuda.server.making import store_table
 from tefuda.server.passwords import Passwords
 from tefuda.store import Store, Unavailable
 from tefuda.table.settings import Settings
 
-CROWD = 60
+CROWD = 100
 ADDRESS = "192.0.2.7"
 
 
@@ -30,9 +30,8 @@ def look_up(folder: Path, right: int, wrong: int) -> list[str | int]:
             table = await store_table(Hall(store), Settings("datto", 2), "ada")
             codes = [*[table.code] * right, *[new_code() for _ in range(wrong)]]
             limits = Limits()
-            coming = (table_by_code(store, limits, ADDRESS, code) for code in codes)
+            coming = (table_by_code(store, limits, ADDRESS, code, "somebody") for code in codes)
             told = await asyncio.gather(*coming, return_exceptions=True)
-            assert not limits.lookups
             return [
                 one.status_code if isinstance(one, Trouble) else "found" if one == table.id else "?"
                 for one in told
@@ -48,7 +47,12 @@ def test_a_crowd_of_one_address_comes_to_its_table_at_once(tmp_path: Path) -> No
 
 
 def test_codes_that_are_tried_at_once_are_counted(tmp_path: Path) -> None:
-    assert look_up(tmp_path, 0, CROWD) == [404] * 20 + [429] * (CROWD - 20)
+    assert sorted(look_up(tmp_path, 0, CROWD), key=str) == [404] * 60 + [429] * (CROWD - 60)
+
+
+def test_a_crowd_is_not_taken_for_the_guesser_among_them(tmp_path: Path) -> None:
+    told = look_up(tmp_path, CROWD, 30)
+    assert told == ["found"] * CROWD + [404] * 30
 
 
 def test_while_the_database_is_away_no_code_is_wrong(
@@ -62,11 +66,11 @@ def test_while_the_database_is_away_no_code_is_wrong(
         table = await store_table(Hall(store), Settings("datto", 2), "ada")
         limits = Limits()
         with monkeypatch.context() as patch:
-            patch.setattr(Store, "find", away)
+            patch.setattr(Store, "look_up", away)
             for _ in range(CROWD):
                 with pytest.raises(Unavailable):
-                    await table_by_code(store, limits, ADDRESS, table.code)
-        assert await table_by_code(store, limits, ADDRESS, table.code) == table.id
+                    await table_by_code(store, limits, ADDRESS, table.code, "somebody")
+        assert await table_by_code(store, limits, ADDRESS, table.code, "somebody") == table.id
         await store.close()
 
     asyncio.run(evening())
@@ -81,8 +85,8 @@ def test_while_the_database_is_away_no_password_is_wrong(
     async def evening() -> None:
         store, passwords = await Store.open(f"sqlite:///{tmp_path}/tables.sqlite"), Passwords()
         await store.add_account("ann", await passwords.hashed("correct horse"), "ada")
-        limits = Limits()
-        asked = ("ann", "correct horse", store, limits, passwords, ADDRESS)
+        attempts = [Bucket(rate=0.001, burst=1)]
+        asked = ("ann", "correct horse", store, passwords, attempts)
         with monkeypatch.context() as patch:
             patch.setattr(Store, "account", away)
             for _ in range(CROWD):

@@ -12,7 +12,8 @@ from litestar import Litestar
 from litestar.testing import TestClient
 
 from server.http.visitors import Visitor, open_app
-from tefuda.server.identity import COOKIE, DAY, LIFE, SALT, Signer, Who, somebody_new
+from tefuda.server.cookies import COOKIE_MAX_AGE_S, DAY_S
+from tefuda.server.identity import COOKIE, SALT, Signer, Who, somebody_new
 
 SECRET = b"s" * 32
 Newcomer = Callable[[], Visitor]
@@ -22,7 +23,7 @@ def test_the_first_call_sets_a_cookie_that_scripts_cannot_read(visitor: Visitor)
     given = visitor.get("/api/me").headers["set-cookie"]
     name, *how = given.split("; ")
     assert name.startswith(f"{COOKIE}=")
-    assert how == [f"Max-Age={LIFE}", "Path=/", "HttpOnly", "SameSite=Lax"]
+    assert how == [f"Max-Age={COOKIE_MAX_AGE_S}", "Path=/", "HttpOnly", "SameSite=Lax"]
 
 
 def test_a_cookie_is_set_once(visitor: Visitor) -> None:
@@ -170,10 +171,10 @@ def aged(monkeypatch: pytest.MonkeyPatch, seconds: int) -> str:
 
 def test_an_old_cookie_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
     signer = Signer(SECRET)
-    young = signer.read(aged(monkeypatch, LIFE - DAY))
+    young = signer.read(aged(monkeypatch, COOKIE_MAX_AGE_S - DAY_S))
     assert young is not None
-    assert young[1] == pytest.approx(LIFE - DAY, abs=60)
-    assert signer.read(aged(monkeypatch, LIFE + DAY)) is None
+    assert young[1] == pytest.approx(COOKIE_MAX_AGE_S - DAY_S, abs=60)
+    assert signer.read(aged(monkeypatch, COOKIE_MAX_AGE_S + DAY_S)) is None
 
 
 def test_a_cookie_is_renewed_in_time(
@@ -184,7 +185,7 @@ def test_a_cookie_is_renewed_in_time(
     who, _ = signer.read(visitor.cookie)
     now = int(time.time())
     with monkeypatch.context() as past:
-        past.setattr(TimestampSigner, "get_timestamp", lambda _: now - 31 * DAY)
+        past.setattr(TimestampSigner, "get_timestamp", lambda _: now - 31 * DAY_S)
         visitor.cookie = old = signer.sign(who)
     answer = visitor.get("/api/me")
     assert answer.json()["name"] == "Ada"

@@ -26,18 +26,30 @@ def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient[Lite
 def test_wrong_codes_cost_the_address_dearly(newcomer: Newcomer) -> None:
     host, guesser, other = newcomer(), newcomer(), newcomer()
     code = host.post("/api/tables", TABLE).json()["code"]
-    told = [guesser.get(f"/api/tables/{new_code()}") for _ in range(25)]
-    assert [answer.status_code for answer in told] == [404] * 20 + [429] * 5
+    told = [guesser.get(f"/api/tables/{new_code()}") for _ in range(65)]
+    assert [answer.status_code for answer in told] == [404] * 60 + [429] * 5
     assert problem(told[-1]) == (429, "too_many")
-    assert 0 < int(told[-1].headers["retry-after"]) <= 30
+    assert 0 < int(told[-1].headers["retry-after"]) <= 10
     guesser.cookie = None
     assert guesser.get(f"/api/tables/{code}").status_code == 429, "a right guess is not told either"
     assert other.get(f"/api/tables/{code}").status_code == 200
 
 
 def test_what_cannot_be_a_code_counts_as_a_guess(visitor: Visitor) -> None:
-    told = [visitor.get(f"/api/tables/x{number}").status_code for number in range(22)]
-    assert told == [404] * 20 + [429] * 2
+    told = [visitor.get(f"/api/tables/x{number}").status_code for number in range(62)]
+    assert told == [404] * 60 + [429] * 2
+
+
+def test_wrong_codes_of_others_do_not_keep_anybody_from_their_seat(newcomer: Newcomer) -> None:
+    host, guesser, watcher = newcomer(), newcomer(), newcomer()
+    guesser.address = watcher.address = host.address
+    code = host.post("/api/quick", {**TABLE, "name": "Ada"}).json()["code"]
+    assert watcher.get(f"/api/tables/{code}").status_code == 200
+    for _ in range(61):
+        refused = guesser.get(f"/api/tables/{new_code()}")
+    assert problem(refused) == (429, "too_many")
+    assert host.get(f"/api/tables/{code}").json()["you"] == 0
+    assert watcher.get(f"/api/tables/{code}").status_code == 429, "whoever has no seat might guess"
 
 
 def test_right_codes_cost_nothing(newcomer: Newcomer) -> None:
@@ -77,7 +89,7 @@ def test_without_a_proxy_nobody_invents_an_address(
     with open_app(tmp_path_factory.mktemp("direct"), limits=1, proxies=0) as client:
         visitor = Visitor(client)
         told = []
-        for number in range(22):
+        for number in range(62):
             visitor.address = f"203.0.113.{number}"
             told.append(visitor.get("/api/tables/zzzzzzzz").status_code)
-        assert told == [404] * 20 + [429] * 2
+        assert told == [404] * 60 + [429] * 2

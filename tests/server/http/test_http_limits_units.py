@@ -103,8 +103,8 @@ def subnets(count: int) -> list[str]:
 
 def test_who_has_a_whole_network_is_not_that_many_households() -> None:
     limits = Limits(1, Clock())
-    guesses = [limits.wrong_codes.of(key).take() for key in subnets(100) for _ in range(20)]
-    assert sum(guesses) == 20 * NETWORK
+    guesses = [limits.wrong_codes.of(key).take() for key in subnets(100) for _ in range(60)]
+    assert sum(guesses) == 60 * NETWORK
     entered = [limits.open_sockets.enter(key) for key in subnets(100) for _ in range(100)]
     assert sum(entered) == 100 * NETWORK
     elsewhere = neighbourhood("2001:db8:8::1")
@@ -127,8 +127,8 @@ def test_no_limits_still_limit_guessing() -> None:
     limits = Limits(0)
     assert all(limits.requests.of("a").take() for _ in range(5_000))
     assert all(limits.open_sockets.enter("a") for _ in range(5_000))
-    guesses = [limits.wrong_codes.of("a").take() for _ in range(30)]
-    assert guesses == [True] * 20 + [False] * 10
+    guesses = [limits.wrong_codes.of("a").take() for _ in range(70)]
+    assert guesses == [True] * 60 + [False] * 10
 
 
 def scope(client: tuple[str, int] | None = ("192.0.2.9", 4711), **headers: str) -> Any:

@@ -15,6 +15,7 @@ from litestar.testing import TestClient
 
 from tefuda.server.app import make_app
 from tefuda.server.config import Config
+from tefuda.server.device_cookie import DEVICE_COOKIE
 from tefuda.server.identity import COOKIE
 from tefuda.server.limits import Limits
 
@@ -22,20 +23,24 @@ HOST = "cards.example"
 
 
 class Visitor:
-    """A browser: it keeps the cookie that it is given, and comes from an address of its own."""
+    """A browser: it keeps the cookies that it is given, and comes from an address of its own."""
 
     def __init__(self, client: TestClient[Litestar], address: str = "192.0.2.1") -> None:
         self.client = client
         self.address = address
         self.cookie: str | None = None
+        self.device_cookie: str | None = None
 
     def ask(self, method: str, path: str, **how: Any) -> httpx.Response:
         headers = {"X-Forwarded-For": self.address, **how.pop("headers", {})}
-        if self.cookie is not None:
-            headers.setdefault("Cookie", f"{COOKIE}={self.cookie}")
+        cookies = {COOKIE: self.cookie, DEVICE_COOKIE: self.device_cookie}
+        sent = "; ".join(f"{name}={value}" for name, value in cookies.items() if value is not None)
+        if sent:
+            headers.setdefault("Cookie", sent)
         self.client.cookies.clear()
         answer = self.client.request(method, path, headers=headers, **how)
         self.cookie = answer.cookies.get(COOKIE, self.cookie)
+        self.device_cookie = answer.cookies.get(DEVICE_COOKIE, self.device_cookie)
         return answer
 
     def get(self, path: str, **how: Any) -> httpx.Response:
