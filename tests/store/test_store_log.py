@@ -6,12 +6,17 @@ import asyncio
 import random
 
 import pytest
+from sqlalchemy import create_engine, text
 
-from store.samples import NOW, created, new_table, played, started, summary
+from store.samples import NOW, PATIENCE, created, new_table, played, started, summary
 from tefuda.store import CodeTaken, Conflict, Store, TableGone, workers
+from tefuda.store.log import appending
+from tefuda.store.writes import write_together
 from tefuda.table.events import Dealt, Entry, Said, TookOver
 
 pytestmark = pytest.mark.asyncio
+
+BLOCKED = "SELECT count(*) FROM pg_locks WHERE NOT granted"
 
 
 async def test_events_come_back_as_they_were_stored(store: Store) -> None:
@@ -167,7 +172,47 @@ async def test_a_list_shows_the_last_summary_that_was_given(store: Store) -> Non
 
 
 async def test_a_summary_can_change_without_an_event(store: Store) -> None:
-    table = await new_table(store, busy=True)
-    await store.append(table, [], summary(f"code-{table}", busy=False))
+    table = await new_table(store)
+    later = summary(f"code-{table}", busy=False, empty=0)
+    await store.summarize(table, 1, NOW + 7, later)
     assert await store.orphans() == []
     assert [entry.number for entry in await store.entries(table)] == [1]
+    assert [(line.summary, line.changed_at) for line in await store.listed()] == [(later, NOW + 7)]
+
+
+@pytest.mark.parametrize("known", [1, 2])
+async def test_a_summary_that_does_not_include_the_last_event_is_not_stored(
+    store: Store, other: Store, known: int
+) -> None:
+    table = await new_table(store)
+    code = f"code-{table}"
+    now = summary(code, people=("ann", "bob"))
+    await other.append(table, [started(2)], now)
+    await other.append(table, [played(3)])  # without a summary
+    await store.summarize(table, known, NOW, summary(code, phase="over", busy=False))
+    assert [line.summary for line in await store.listed()] == [now]
+    assert await store.orphans() == [table]
+    assert await store.tables_of("bob", 10) == [table]
+
+
+async def test_a_summary_waits_for_an_event_that_is_being_stored(url: str, store: Store) -> None:
+    """The event is stored already, and nobody sees it before its transaction is done."""
+    table = await new_table(store, busy=False)
+    code = f"code-{table}"
+    now = summary(code, people=("bob",))
+    engine = create_engine(url.replace("postgresql:", "postgresql+psycopg:"))
+    with engine.connect() as connection, connection.begin() as transaction:
+        append = appending(table, [started(2)], now)
+        write_together(connection, store.database.engine, "two", [append])
+        late = summary(code, phase="over", busy=False)
+        storing = asyncio.create_task(store.summarize(table, 1, NOW, late))
+        async with asyncio.timeout(PATIENCE):
+            while engine.name == "postgresql" and not connection.scalar(text(BLOCKED)):
+                await asyncio.sleep(0.005)
+        await asyncio.sleep(0)
+        assert not storing.done()
+        transaction.commit()
+    engine.dispose()
+    await storing
+    assert [line.summary for line in await store.listed()] == [now]
+    assert await store.tables_of("bob", 10) == [table]

@@ -48,7 +48,9 @@ async def test_a_table_that_is_deleted_is_not_found(store: Store) -> None:
     await store.append(table, [closed(2)], summary(f"code-{table}"))
     assert await store.delete(table)
     assert await store.tables_of("ann", 10) == []
-    await store.append(table, [], summary(f"code-{table}"))  # by somebody who does not know yet
+    await store.summarize(
+        table, 2, NOW, summary(f"code-{table}")
+    )  # by somebody who does not know yet
     assert await store.tables_of("ann", 10) == []
 
 

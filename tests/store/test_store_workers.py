@@ -104,6 +104,24 @@ async def test_orphans_are_busy_and_not_driven(store: Store, other: Store) -> No
     assert sorted(await other.orphans()) == sorted([old, idle])
 
 
+async def test_idle_orphans_are_idle_and_in_the_name_of_a_dead_worker(
+    url: str, store: Store, other: Store
+) -> None:
+    old, new = [await new_table(store, at, busy=False) for at in (NOW - 9, NOW)]
+    busy = await new_table(store)
+    for table in (old, new, busy):
+        await store.claim(table)
+    await new_table(store, busy=False)  # nobody's
+    await other.claim(await new_table(store, busy=False))
+    assert await other.idle_orphans() == []
+    await last_beat(other, "one", LEASE)
+    assert await other.idle_orphans() == [new, old]
+    assert await other.idle_orphans(limit=1) == [new]
+    await other.claim(new)
+    await other.release(new)
+    assert await other.idle_orphans() == [old]
+
+
 async def test_workers_that_left_are_forgotten_once_they_drive_nothing(
     url: str, store: Store
 ) -> None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Awaitable, Callable
 from time import monotonic
 from typing import Self
 
@@ -29,6 +29,7 @@ from tefuda.table.summary import summary
 BEAT = 1.0  # seconds
 SURE = 4.0  # seconds after a beat in which nobody else takes our tables
 BATCH = 100  # tables that are claimed at once
+IDLE_BATCH = 20  # of those that seem idle: they can wait, and there may be thousands
 
 log = logging.getLogger(__name__)
 
@@ -44,7 +45,7 @@ class Driver:
         self._claiming: set[str] = set()
         self._one_at_a_time = asyncio.Lock()  # so that no move waits for more than one of these
         self._loading: set[str] = set()  # those that went wrong
-        self._others: set[str] = set()  # of the tables here: driven by another process
+        self._others: set[str] = set()  # busy tables here that another process drives
         self._beaten = monotonic()
         self._ended = False
         self._routines: list[asyncio.Task[None]] = []
@@ -110,9 +111,7 @@ class Driver:
 
     def loaded(self, live: LiveTable) -> None:
         """Keep the records of its matches that nobody has kept, as when another match follows."""
-        ended = ended_matches(live.table)
-        if ended:
-            self.hall.tasks.spawn(self._keep_missing(live, ended))
+        self.hall.tasks.spawn(self._keep_missing(live))
 
     def needs(self, live: LiveTable) -> bool:
         """Whether this process drives the table, or is about to."""
@@ -120,7 +119,7 @@ class Driver:
         return id in self._claiming or (id in self.driven and busy(live.table))
 
     def forgotten(self, live: LiveTable) -> None:
-        """Nobody here follows the table any more: whoever makes it busy shall have it."""
+        """Release the table: this process no longer follows it."""
         id = live.table.id
         self._others.discard(id)
         driven = self.driven.pop(id, None)
@@ -140,7 +139,8 @@ class Driver:
                     async with self._one_at_a_time:
                         waited = await self.store.claim(id)
                     if waited is None:
-                        if id in self.hall.tables:
+                        known = self.hall.tables.get(id)
+                        if known is not None and busy(known.table):
                             self._others.add(id)
                         return
                     if waited > unattended:
@@ -158,20 +158,26 @@ class Driver:
             self._claiming.discard(id)
 
     async def _drive(self, live: LiveTable, unattended: int) -> bool:
-        """Begin to drive a table that is ours, after so many milliseconds in which nobody did.
+        """Begin to drive a claimed table, after so many milliseconds in which nobody did.
 
-        False: it went wrong meanwhile, and is loaded again.
+        An idle one at which nobody is connected here is released. False: it went wrong or became
+        busy meanwhile, and is to be claimed again.
         """
         id = live.table.id
         if id in self.driven:
             self.driven.pop(id).stop()
         driven = self._driven(live)
         if not busy(live.table):
+            await self._keep_missing(live)
             await self._say_idle(live)
         elif unattended:
             await driven.interrupted(unattended)
         if live.broken:
             return False
+        if not busy(live.table) and not live.audience.clients:
+            async with self._one_at_a_time:
+                await self.store.release(id)
+            return not busy(live.table)
         self.driven[id] = driven
         driven.look()
         return True
@@ -199,11 +205,19 @@ class Driver:
         return Driven(live, self.hall.thinking, self.hall.tasks, self._may_drive)
 
     async def _release(self, id: str) -> None:
-        try:
-            async with self._one_at_a_time:
-                await self.store.release(id)
-        except Unavailable:
-            log.warning("table %s is not released", alias(id))
+        """Release a table unless it is claimed again. While the database is away, try on.
+
+        Nobody else could drive it as long as it is in the name of this process.
+        """
+        while not self._ended:
+            try:
+                async with self._one_at_a_time:
+                    if id not in self.driven and id not in self._claiming:
+                        await self.store.release(id)
+                    return
+            except Unavailable:
+                log.warning("table %s is not released yet", alias(id))
+                await asyncio.sleep(BEAT)
 
     # Records
 
@@ -212,23 +226,26 @@ class Driver:
             await keep(self.store, record)
         await self._say_idle(live)
 
-    async def _keep_missing(self, live: LiveTable, ended: Collection[int]) -> None:
-        async with self._one_at_a_time:
-            await keep_missing(self.store, live.table.id, ended)
-        if live.table.phase == "over":
-            await self._say_idle(live)
+    async def _keep_missing(self, live: LiveTable) -> None:
+        """Keep the records of its matches that nobody has kept."""
+        ended = ended_matches(live.table)
+        if ended:
+            async with self._one_at_a_time:
+                await keep_missing(self.store, live.table.id, ended)
 
     async def _say_idle(self, live: LiveTable) -> None:
-        """Store that nothing is left to drive, unless there is again."""
+        """Store that nothing is left to drive, unless another process has made it busy again."""
+        table = live.table
         async with live.lock:
-            if busy(live.table):
-                return
             try:
-                await self.store.append(live.table.id, [], summary(live.table))
-                if await live.catch_up():  # another process may have called it busy meanwhile
-                    await self.store.append(live.table.id, [], summary(live.table))
+                while not busy(table):
+                    await self.store.summarize(
+                        table.id, table.number, table.last_at, summary(table)
+                    )
+                    if not await live.catch_up():
+                        return
             except (Unavailable, TableGone) as problem:
-                log.warning("table %s still counts as busy: %r", alias(live.table.id), problem)
+                log.warning("table %s still counts as busy: %r", alias(table.id), problem)
 
     # Life
 
@@ -247,13 +264,15 @@ class Driver:
             await asyncio.sleep(BEAT)
 
     async def _beat(self) -> None:
-        """A beat; if the last was too long ago, see which tables are still ours."""
+        """Say that this process lives; if it last did too long ago, see which tables are still ours.
+
+        By the clock of the database or by our own, which stands still while a machine is suspended.
+        """
         began = monotonic()
-        await self.store.beat()
-        if self._may_drive():
+        away = max(await self.store.beat(), int((monotonic() - self._beaten) * 1000))
+        if away < SURE * 1000:
             self._beaten = began
             return
-        away = int((monotonic() - self._beaten) * 1000)
         log.warning("away for %s ms", away)
         tables = list(self.driven.items())
         for first in range(0, len(tables), BATCH):
@@ -280,12 +299,12 @@ class Driver:
             self._others.add(id)
 
     async def _adopt(self) -> None:
-        """Claim tables that nobody alive drives."""
-        orphans = await self.store.orphans(BATCH)
+        """Claim tables that nobody alive drives: busy ones, and some that only seem to be idle."""
+        orphans = await self.store.orphans(BATCH) + await self.store.idle_orphans(IDLE_BATCH)
         self._others.difference_update(orphans)
         await asyncio.gather(*(self._adopt_one(id) for id in orphans if id not in self._claiming))
 
     async def _adopt_one(self, id: str) -> None:
         await self._claim(id)
-        if id in self.driven:
-            rest_alone(self.driven[id].live)
+        if id in self.hall.tables:
+            rest_alone(self.hall.tables[id])

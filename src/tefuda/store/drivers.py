@@ -14,6 +14,12 @@ ORPHANS = (
     .order_by(tables.c.changed_at)
     .limit(bindparam("limit"))
 )
+IDLE_ORPHANS = (
+    select(tables.c.id)
+    .where(tables.c.driver.is_not(None), ~tables.c.busy, ~DRIVEN)
+    .order_by(tables.c.changed_at.desc())
+    .limit(bindparam("limit"))
+)
 
 
 def claim(connection: Connection, table: str, worker: str) -> int | None:
@@ -39,11 +45,20 @@ def claim(connection: Connection, table: str, worker: str) -> int | None:
 
 
 def release(connection: Connection, table: str, worker: str) -> None:
-    """Drive it no longer."""
+    """Clear its driver, if that is this worker."""
     mine = update(tables).where(tables.c.id == table, tables.c.driver == worker)
     connection.execute(mine.values(driver=None))
 
 
 def orphans(connection: Connection, limit: int) -> list[str]:
-    """Tables that somebody must drive and nobody who lives does."""
+    """Busy tables that no living worker drives."""
     return list(connection.scalars(ORPHANS, {"limit": limit}))
+
+
+def idle_orphans(connection: Connection, limit: int) -> list[str]:
+    """Idle tables in the name of a dead worker.
+
+    It may have died before it kept a record, and a version before may have called them idle though
+    they are not.
+    """
+    return list(connection.scalars(IDLE_ORPHANS, {"limit": limit}))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Sequence
 from typing import Any
 
@@ -18,7 +17,7 @@ from tefuda.store.presence import VISITED
 from tefuda.store.schema import events, tables
 from tefuda.store.seated import seat, seated
 from tefuda.store.texts import storable
-from tefuda.store.writes import Write
+from tefuda.store.writes import SummaryChange, Write
 from tefuda.table.events import Entry
 from tefuda.table.summary import Summary
 
@@ -48,7 +47,12 @@ LISTED = (
 async def create(database: Database, table: str, entry: Entry, summary: Summary) -> None:
     """Store a new table with its first event."""
     rows = _event_rows(table, [entry])
-    line = {"id": table, "code": summary.code, "created_at": entry.at, **_line(entry.at, summary)}
+    line = {
+        "id": table,
+        "code": summary.code,
+        "created_at": entry.at,
+        **_line(entry.number, entry.at, summary),
+    }
 
     def creating(connection: Connection) -> None:
         connection.execute(insert(tables), line)
@@ -66,12 +70,18 @@ async def create(database: Database, table: str, entry: Entry, summary: Summary)
 
 
 def appending(table: str, entries: Sequence[Entry], summary: Summary | None) -> Write:
-    """The next events of a table, to be written; with none, only the line about it changes."""
-    at = entries[-1].at if entries else time.time_ns() // 1_000_000
-    rows = _event_rows(table, entries)
+    """Make the write of the next events of a table; a summary includes all of them."""
+    write = Write(table, _event_rows(table, entries))
     if summary is None:
-        return Write(table, rows)
-    return Write(table, rows, {"changed": table, **_line(at, summary)}, seated(table, summary))
+        return write
+    return write._replace(
+        summary=_summary_change(table, entries[-1].number, entries[-1].at, summary)
+    )
+
+
+def summarizing(table: str, number: int, at: int, summary: Summary) -> Write:
+    """Make the write of a summary alone, which includes the events up to this number and time."""
+    return Write(table, summary=_summary_change(table, number, at, summary))
 
 
 async def entries_of(database: Database, table: str, after: int) -> list[Entry]:
@@ -120,9 +130,15 @@ def _event_rows(table: str, entries: Sequence[Entry]) -> list[dict[str, Any]]:
     ]
 
 
-def _line(at: int, summary: Summary) -> dict[str, Any]:
-    """What is kept of a summary."""
+def _summary_change(table: str, number: int, at: int, summary: Summary) -> SummaryChange:
+    row = {"changed": table, "last": number, **_line(number, at, summary)}
+    return SummaryChange(row, seated(table, summary))
+
+
+def _line(number: int, at: int, summary: Summary) -> dict[str, Any]:
+    """The columns that hold a summary, which includes the events up to this number and time."""
     return {
+        "summary_number": number,
         "summary": _encoder.encode(summary).decode(),
         "public": summary.visibility == "public",
         "phase": summary.phase,

@@ -16,6 +16,7 @@ from sqlalchemy import (
     MetaData,
     Table,
     Text,
+    text,
 )
 
 metadata = MetaData(
@@ -38,6 +39,8 @@ tables = Table(
     Column("driver", Text),  # the worker that deals, moves bots and watches clocks here
     Column("created_at", BigInteger, nullable=False),
     Column("changed_at", BigInteger, nullable=False),  # when the summary last changed
+    # The number of the last event that the summary includes; 0: written by an older version.
+    Column("summary_number", Integer, nullable=False, server_default=text("0")),
 )
 Index(
     "ix_tables_public",
@@ -46,6 +49,12 @@ Index(
     postgresql_where=tables.c.public,
 )
 Index("ix_tables_busy", tables.c.id, sqlite_where=tables.c.busy, postgresql_where=tables.c.busy)
+Index(
+    "ix_tables_driver",
+    tables.c.driver,
+    sqlite_where=tables.c.driver.is_not(None),
+    postgresql_where=tables.c.driver.is_not(None),
+)
 
 # The key (table, number) settles who wrote first.
 events = Table(

@@ -92,10 +92,16 @@ class Store:
     ) -> None:
         """Store the next events of a table, all or none; `Conflict` if somebody else was first.
 
-        A table's next call waits for this one. Without a summary the stored one still holds;
-        without events only the summary changes.
+        A table's next call waits for this one. Without a summary the stored one still holds.
         """
         await self._writer.write(log.appending(table, entries, summary))
+
+    async def summarize(self, table: str, number: int, at: int, summary: Summary) -> None:
+        """Store a summary alone, unless the table has an event after this number.
+
+        `at`: the time of the event of this number.
+        """
+        await self._writer.write(log.summarizing(table, number, at, summary))
 
     async def entries(self, table: str, after: int = 0) -> list[Entry]:
         """The events of a table that come after this number, in order."""
@@ -154,12 +160,16 @@ class Store:
         return await self.database.write(lambda on: drivers.claim(on, table, self.worker))
 
     async def release(self, table: str) -> None:
-        """Drive it no longer, because nothing is to be driven there."""
+        """Stop being its driver, if this worker is. If it is busy, it is an orphan then."""
         await self.database.write(lambda on: drivers.release(on, table, self.worker))
 
     async def orphans(self, limit: int = 100) -> list[str]:
-        """Tables that somebody must drive and nobody who lives does."""
+        """Busy tables that no living worker drives, those that changed first first."""
         return await self.database.read(lambda on: drivers.orphans(on, limit))
+
+    async def idle_orphans(self, limit: int = 100) -> list[str]:
+        """Idle tables in the name of a dead worker, those that changed last first."""
+        return await self.database.read(lambda on: drivers.idle_orphans(on, limit))
 
     async def set_presence(self, table: str, players: Sequence[str], watchers: int) -> None:
         """Say who is connected to a table at this worker."""

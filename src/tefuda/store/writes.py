@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Literal, NamedTuple
 
-from sqlalchemy import Connection, bindparam, select, tuple_, update
+from sqlalchemy import Connection, bindparam, exists, select, tuple_, update
 
 from tefuda.store import archive
 from tefuda.store.aliases import alias
@@ -19,20 +19,33 @@ from tefuda.store.upsert import put
 Row = dict[str, Any]
 Outcome = Literal["stored", "open"] | Exception
 
-CHANGE_TABLE = update(tables).where(tables.c.id == bindparam("changed"))
+# A summary is written if no event follows the last one that it includes. Of events whose
+# transaction is under way only the lock on the row tells: PostgreSQL looks at the row again after
+# it has waited for the lock, but not at the events. So the row has the number, too.
+CHANGE_SUMMARY = update(tables).where(
+    tables.c.id == bindparam("changed"),
+    tables.c.summary_number <= bindparam("last"),
+    ~exists().where(events.c.table_id == tables.c.id, events.c.number > bindparam("last")),
+)
 PUT_PRESENCE = put(presence)
 
 
+class SummaryChange(NamedTuple):
+    """A new summary of a table, and who sits there by it."""
+
+    row: Row
+    seated: Seated
+
+
 class Write(NamedTuple):
-    """What one caller wants written, all or nothing.
+    """What one caller wants written, all or nothing, but for a summary that is out of date.
 
     The other workers are told of the table, unless it is only a record that is kept of it.
     """
 
     table: str
     events: Sequence[Row] = ()
-    line: Row | None = None
-    seated: Seated | None = None
+    summary: SummaryChange | None = None
     presence: Row | None = None
     record: Record | None = None
 
@@ -43,10 +56,8 @@ def write_together(
     """Write all of them; `IntegrityError` if one contradicts what is stored."""
     if rows := [row for write in batch for row in write.events]:
         engine.add_events(connection, rows)
-    if rows := [write.line for write in batch if write.line is not None]:
-        connection.execute(CHANGE_TABLE, rows)
-    if changed_seats := [write.seated for write in batch if write.seated is not None]:
-        seat(connection, changed_seats)
+    if changes := [write.summary for write in batch if write.summary is not None]:
+        change_summaries(connection, changes)
     if rows := [write.presence for write in batch if write.presence is not None]:
         connection.execute(PUT_PRESENCE, rows)
     for write in batch:
@@ -54,6 +65,21 @@ def write_together(
             archive.keep(connection, write.record)
     if changed := {write.table: None for write in batch if write.record is None}:
         engine.announce(connection, worker, changed)
+
+
+def change_summaries(connection: Connection, changes: Sequence[SummaryChange]) -> None:
+    """Write the summaries that are up to date, and who sits at their tables.
+
+    One by one, because each says whether it was written; in the order of the batch, so that no two
+    processes wait for each other's rows.
+    """
+    written = [
+        change.seated
+        for change in changes
+        if connection.execute(CHANGE_SUMMARY, change.row).rowcount
+    ]
+    if written:
+        seat(connection, written)
 
 
 def outcomes(batch: Sequence[Write], connection: Connection) -> list[Outcome]:

@@ -7,6 +7,9 @@ from collections.abc import Iterator
 import pytest
 
 from server.live.house import House, open_house
+from survival.conftest import database, postgres
+
+__all__ = ["database", "postgres"]
 
 # A slow bot does not move before a test is done with what comes before its move, however slow
 # the machine is.

@@ -36,7 +36,14 @@ PATIENCE = 60.0  # seconds; for a test that would otherwise hang
 @asynccontextmanager
 async def opened(folder: Path, drives: bool = True) -> AsyncIterator[tuple[Hall, Driver]]:
     """A hall on the database in a folder, as one process has it."""
-    store = await Store.open(f"sqlite:///{folder / 'tables.sqlite'}")
+    async with opened_at(f"sqlite:///{folder / 'tables.sqlite'}", drives) as parts:
+        yield parts
+
+
+@asynccontextmanager
+async def opened_at(url: str, drives: bool = True) -> AsyncIterator[tuple[Hall, Driver]]:
+    """A hall on a database, as one process has it."""
+    store = await Store.open(url)
     hall = Hall(store)
     driver = Driver(hall)
     try:

@@ -1,0 +1,278 @@
+"""A table whose driver died is driven again, whatever its summary says; if idle, it is released."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from sqlalchemy import Connection, select, update
+
+from server.live.test_live_driving import (
+    BOTS,
+    PATIENCE,
+    do,
+    opened,
+    opened_at,
+    play_by_hand,
+    record_of,
+    settings,
+    until,
+)
+from tefuda.server import driver as drivers
+from tefuda.server import hall as halls
+from tefuda.server.hall import Hall
+from tefuda.server.live_table import LiveTable
+from tefuda.server.making import make_table
+from tefuda.server.protocol import Act, Done
+from tefuda.store import Store, Unavailable, workers
+from tefuda.store.clock import now_ms
+from tefuda.store.schema import tables
+from tefuda.store.schema import workers as worker_rows
+from tefuda.table.actions import Leave, Rematch, Rename
+from tefuda.table.driving import busy
+from tefuda.table.events import Interrupted, Started
+
+both_databases = pytest.mark.parametrize("kind", ["sqlite", "postgres"])
+NewDatabase = Callable[[str], str]
+
+
+async def finished_table(hall: Hall) -> LiveTable:
+    """A table after its first match, of which no record is kept."""
+    live = await make_table(hall, settings(), "ada", BOTS)
+    await play_by_hand(live)
+    return live
+
+
+async def die(store: Store) -> None:
+    """Let a worker count as dead. What it drove stays in its name."""
+    await store.database.write(lambda on: workers.leave(on, store.worker))
+
+
+async def driver_of(store: Store, table: str) -> str | None:
+    asked = select(tables.c.driver).where(tables.c.id == table)
+    return await store.database.read(lambda on: on.scalar(asked))
+
+
+async def call_idle(store: Store, table: str) -> None:
+    """Store that a table is idle, whatever is true."""
+    idle = update(tables).where(tables.c.id == table).values(busy=False)
+    await store.database.write(lambda on: on.execute(idle))
+
+
+def forgets(hall: Hall, table: str) -> bool:
+    """Whether a process lets go of a table now: nothing is under way there."""
+    hall.forget_idle()
+    return table not in hall.tables
+
+
+@both_databases
+def test_a_table_that_another_made_busy_is_not_called_idle_by_a_process_that_dies(
+    database: NewDatabase, kind: str
+) -> None:
+    url = database(kind)
+
+    async def evening() -> None:
+        async with (
+            opened_at(url, drives=False) as (first, driver),
+            opened_at(url, drives=False) as (second, _),
+        ):
+            live = await finished_table(first)
+            id = live.table.id
+            await first.store.claim(id)
+            there = await second.get(id)
+            write = first.store.database.write_often
+            written = asyncio.Event()
+
+            async def last_write(work: Callable[[Connection], None]) -> None:
+                """Write after another process has begun the next match, and die."""
+                await do(there, Rematch())
+                await write(work)
+                written.set()
+                await asyncio.Event().wait()
+
+            first.store.database.write_often = last_write  # type: ignore[method-assign, assignment]
+            saying = asyncio.create_task(driver._say_idle(live))
+            await written.wait()
+            saying.cancel()
+            await die(first.store)
+            assert await second.store.orphans() == [id]
+            begun = there.table.number
+        async with opened_at(url) as (hall, driver):
+            await until(lambda: id in driver.driven)
+            await until(lambda: hall.tables[id].table.number > begun)
+
+    asyncio.run(evening())
+
+
+@both_databases
+def test_a_busy_table_that_is_called_idle_is_driven_once_its_driver_is_dead(
+    database: NewDatabase, kind: str
+) -> None:
+    url = database(kind)
+
+    async def evening() -> None:
+        async with opened_at(url, drives=False) as (hall, _):
+            live = await make_table(hall, settings(), "ada", BOTS)
+            await hall.store.claim(live.table.id)
+            await call_idle(hall.store, live.table.id)
+        async with opened_at(url) as (hall, _):
+            await until(lambda: live.table.id in hall.tables)
+            await until(lambda: hall.tables[live.table.id].table.phase == "over")
+
+    asyncio.run(evening())
+
+
+@both_databases
+def test_idle_tables_of_a_dead_driver_are_released_one_batch_after_the_other(
+    database: NewDatabase, kind: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    url = database(kind)
+    monkeypatch.setattr(drivers, "IDLE_BATCH", 2)
+    monkeypatch.setattr(drivers, "BEAT", 0.01)
+
+    async def evening() -> None:
+        async with opened_at(url, drives=False) as (hall, _):
+            lives = [await finished_table(hall) for _ in range(5)]
+            for live in lives:
+                await hall.store.claim(live.table.id)
+                await call_idle(hall.store, live.table.id)
+        async with opened_at(url) as (hall, driver):
+            for live in lives:
+                assert await record_of(hall, live) is not None
+            async with asyncio.timeout(PATIENCE):
+                while [
+                    one for live in lives if (one := await driver_of(hall.store, live.table.id))
+                ]:
+                    await asyncio.sleep(0.005)
+            assert await hall.store.idle_orphans() == await hall.store.orphans() == []
+            assert not driver.driven
+
+    asyncio.run(evening())
+
+
+def test_the_record_of_a_match_is_kept_though_its_table_was_called_idle_before(
+    tmp_path: Path,
+) -> None:
+    """What somebody changes after a match is stored with a summary, whether there is a record."""
+
+    async def evening() -> None:
+        async with opened(tmp_path, drives=False) as (hall, _):
+            live = await finished_table(hall)
+            await hall.store.claim(live.table.id)
+            await do(live, Rename("Somebody else"))
+            assert await hall.store.orphans() == []
+        async with opened(tmp_path) as (hall, _):
+            assert await record_of(hall, live) is not None
+
+    asyncio.run(evening())
+
+
+@both_databases
+def test_of_two_processes_that_begin_the_next_match_at_once_one_does_and_one_drives(
+    database: NewDatabase, kind: str
+) -> None:
+    url = database(kind)
+
+    async def evening() -> None:
+        async with (
+            opened_at(url) as (first, one),
+            opened_at(url) as (second, other),
+        ):
+            live = await make_table(first, settings(clock="days"), "ada", BOTS)
+            id = live.table.id
+            there = await second.get(id)
+            for match in range(2, 7):
+                await until(lambda: not busy(live.table) and not busy(there.table))
+                rematch = Act(f"rematch {match}", live.table.number, Rematch())
+                answers = await asyncio.gather(live.act("ada", rematch), there.act("ada", rematch))
+                assert all(isinstance(answer, Done) for answer in answers)
+                await there.act("ada", Act(f"leave {match}", there.table.number, Leave()))
+                await until(lambda: (id in one.driven) != (id in other.driven))
+            entries = await first.store.entries(id)
+            begun = [entry.event.match for entry in entries if isinstance(entry.event, Started)]
+            assert begun == [1, 2, 3, 4, 5, 6]
+
+    asyncio.run(evening())
+
+
+@both_databases
+def test_a_table_that_is_released_just_when_another_makes_it_busy_is_driven(
+    database: NewDatabase, kind: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    url = database(kind)
+
+    async def evening() -> None:
+        async with opened_at(url) as (first, one), opened_at(url) as (second, other):
+            live = await make_table(first, settings(), "ada", BOTS)
+            id = live.table.id
+            there = await second.get(id)
+            await until(lambda: not busy(there.table))
+            await record_of(first, live)
+            async with one._one_at_a_time:  # the release waits
+                monkeypatch.setattr(halls, "IDLE", -1.0)
+                await until(lambda: forgets(first, id))
+                await do(there, Rematch())
+                await until(lambda: id in other._others)
+                begun = there.table.number
+            await until(lambda: there.table.number > begun)
+
+    asyncio.run(evening())
+
+
+def test_a_table_is_released_though_the_database_was_away(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(drivers, "BEAT", 0.01)
+    away = iter([True] * 3)
+    release = Store.release
+
+    async def seldom(store: Store, table: str) -> None:
+        if next(away, False):
+            raise Unavailable
+        await release(store, table)
+
+    async def evening() -> None:
+        async with opened(tmp_path) as (hall, driver):
+            live = await make_table(hall, settings(), "ada", BOTS)
+            await record_of(hall, live)
+            monkeypatch.setattr(Store, "release", seldom)
+            monkeypatch.setattr(halls, "IDLE", -1.0)
+            await until(lambda: forgets(hall, live.table.id))
+            assert live.table.id not in driver.driven
+            async with asyncio.timeout(PATIENCE):
+                while await driver_of(hall.store, live.table.id) is not None:
+                    await asyncio.sleep(0.005)
+
+    asyncio.run(evening())
+
+
+def test_a_table_that_is_claimed_again_is_not_released(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with opened(tmp_path) as (hall, driver):
+            live = await make_table(hall, settings(clock="days"), "ada", BOTS[:-1])
+            id = live.table.id
+            await until(lambda: id in driver.driven)
+            await driver._release(id)
+            assert await driver_of(hall.store, id) == hall.store.worker
+
+    asyncio.run(evening())
+
+
+def test_nobody_pays_for_the_time_in_which_the_machine_was_suspended(tmp_path: Path) -> None:
+    """Then the clock of the process stands still, and that of the database does not."""
+
+    async def evening() -> None:
+        async with opened(tmp_path) as (hall, driver):
+            live = await make_table(hall, settings(clock="normal"), "ada", BOTS[:-1])
+            await until(lambda: live.table.turn == 0 and live.table.id in driver.driven)
+            long_ago = update(worker_rows).values(beat=now_ms() - 60_000)
+            await hall.store.database.write(lambda on: on.execute(long_ago))
+            await until(lambda: longest_pause(live) >= 60_000)
+
+    def longest_pause(live: LiveTable) -> int:
+        events = [happening.entry.event for happening in live.table.recent]
+        return max((one.milliseconds for one in events if isinstance(one, Interrupted)), default=0)
+
+    asyncio.run(evening())
