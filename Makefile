@@ -20,7 +20,7 @@ TRIAL := import ensurepip, sys, timeit, venv; \
 	(3, 11) <= sys.version_info[:2] <= (3, 14) or sys.exit(1); \
 	print(round(1e6 * min(timeit.repeat("$(WORK)", number=1, repeat=100))))
 
-.PHONY: help play test lint page soak bench playthroughs clean
+.PHONY: help play test lint page soak bench playthroughs lock audit clean
 
 help:  ## show this list
 	@sed -n 's/^\([a-z]*\):.*## /\1|/p' $(MAKEFILE_LIST) | \
@@ -75,6 +75,14 @@ bench: $(VENV)/ready-to-test  ## speed, against OpenSpiel, RLCard, C++ and board
 playthroughs: $(VENV)/ready-to-test  ## write the playthrough files anew
 	@$(BIN)/python tests/playthroughs/playthrough.py
 
+lock: $(VENV)/tools/ready  ## write requirements.lock: the runtime dependencies, with hashes
+	@$(VENV)/tools/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+		--no-emit-index-url --no-annotate --custom-compile-command 'make lock' \
+		--constraints constraints.txt --output-file requirements.lock pyproject.toml
+
+audit: $(VENV)/tools/ready $(VENV)/ready  ## known vulnerabilities of the dependencies; says so if it has no data
+	@$(BIN)/python deploy/audit.py $(VENV)/tools/bin/pip-audit
+
 clean:  ## remove everything that make has made
 	rm -rf $(VENV) .bench .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage* dist build
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
@@ -105,6 +113,13 @@ $(VENV)/ready: $(VENV)/pyvenv.cfg pyproject.toml constraints.txt
 	@$(BIN)/python hatch_build.py
 	@echo "» installing tefuda"
 	@$(PIP) --no-build-isolation -e .
+	@touch $@
+
+# Tools that need packages of their own, apart from those that Tefuda is tested with.
+$(VENV)/tools/ready: $(VENV)/pyvenv.cfg
+	@echo "» installing uv and pip-audit"
+	@$(BIN)/python -m venv $(VENV)/tools
+	@$(VENV)/tools/bin/python -m pip install -qq --disable-pip-version-check uv==0.13.7 pip-audit==2.10.1
 	@touch $@
 
 $(VENV)/ready-to-test: $(VENV)/ready
