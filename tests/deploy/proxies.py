@@ -17,12 +17,13 @@ import pytest
 from survival.servers import own_port, wait_for
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
-PATIENCE = 30
+NAME = "cards.example"  # as in the files
+TIMEOUT_S = 30
 
 
 @dataclass(frozen=True)
 class Certificate:
-    """A self-signed certificate for localhost, and its key."""
+    """A self-signed certificate for the name of the site and for localhost, and its key."""
 
     certificate: Path
     key: Path
@@ -34,7 +35,8 @@ class Certificate:
 
 def make_certificate(folder: Path) -> Certificate:
     made = Certificate(folder / "localhost.pem", folder / "localhost.key")
-    subject = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"]
+    names = f"subjectAltName=DNS:{NAME},DNS:localhost"
+    subject = ["-subj", f"/CN={NAME}", "-addext", names]
     key = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"]
     places = ["-keyout", str(made.key), "-out", str(made.certificate)]
     command = [program("openssl"), "req", "-x509", "-days", "2", *key, *subject, *places]
@@ -64,13 +66,13 @@ def nginx(
 ) -> Iterator[None]:
     """nginx with deploy/nginx.conf, on this port, before the servers on these two ports."""
     first, second = servers
-    there = "/etc/letsencrypt/live/cards.example"
+    there = f"/etc/letsencrypt/live/{NAME}"
     site = substituted(
         (DEPLOY / "nginx.conf").read_text(),
         {
             "listen 80;": f"listen 127.0.0.1:{own_port()};",
             "listen 443 ": f"listen 127.0.0.1:{port} ",
-            "server_name cards.example;": "server_name localhost;",
+            f"server_name {NAME};": f"server_name {NAME} localhost;",
             f"{there}/fullchain.pem": str(certificate.certificate),
             f"{there}/privkey.pem": str(certificate.key),
             "127.0.0.1:8001": f"127.0.0.1:{first}",
@@ -97,14 +99,14 @@ def caddy(
     folder: Path, certificate: Certificate, port: int, servers: Sequence[int]
 ) -> Iterator[None]:
     """Caddy with deploy/Caddyfile, on this port, before the servers on these ports."""
-    site = "{$TEFUDA_DOMAIN:cards.example} {\n"
+    site = f"{{$TEFUDA_DOMAIN:{NAME}}} {{\n"
     keys = f"\ttls {certificate.certificate} {certificate.key}\n"
     # The test has its own certificate, and no port 80 for the redirect.
     alone = "{\n\tadmin off\n\tauto_https disable_redirects\n}\n"
     text = substituted((DEPLOY / "Caddyfile").read_text(), {site: site + keys})
     (folder / "Caddyfile").write_text(alone + text)
     given = {
-        "TEFUDA_DOMAIN": f"https://localhost:{port}",
+        "TEFUDA_DOMAIN": f"https://{NAME}:{port}, https://localhost:{port}",
         "TEFUDA_SERVERS": " ".join(f"127.0.0.1:{server}" for server in servers),
         "XDG_DATA_HOME": str(folder / "data"),
         "XDG_CONFIG_HOME": str(folder / "config"),
@@ -138,7 +140,7 @@ def running(
         yield
     finally:
         process.terminate()
-        process.wait(PATIENCE)
+        process.wait(TIMEOUT_S)
 
 
 PROXIES = {"nginx": nginx, "caddy": caddy}

@@ -11,12 +11,15 @@ import random
 from collections.abc import Iterator
 from contextlib import ExitStack
 from dataclasses import dataclass
+from typing import Any
 
 import httpx
 import pytest
+from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
+from websockets.typing import Origin
 
-from deploy.proxies import PROXIES, Certificate, make_certificate
+from deploy.proxies import NAME, PROXIES, Certificate, make_certificate
 from store.postgres_server import PostgresServer
 from survival.crowds import Kind, open_party, playing, until
 from survival.journals import check
@@ -77,8 +80,8 @@ def site(
         postgres: PostgresServer = request.getfixturevalue("postgres")
         database = postgres.new_database()
     port = own_port()
-    url = f"https://localhost:{port}"
-    options = ["--limits", "0", "--proxy", "1", "--public-url", url, "--metrics-token", TOKEN]
+    url, public = f"https://localhost:{port}", f"https://{NAME}:{port}"
+    options = ["--limits", "0", "--proxy", "1", "--public-url", public, "--metrics-token", TOKEN]
     with ExitStack() as closing:
         first, second = (
             closing.enter_context(serving(folder, database, 1, *options)) for _ in range(2)
@@ -96,6 +99,22 @@ def test_the_page_comes_through_and_the_figures_do_not(site: Site) -> None:
         assert "strict-transport-security" in page.headers
         token = {"Authorization": f"Bearer {TOKEN}"}
         assert client.get("/metrics", headers=token).status_code == 404
+
+
+def test_a_page_of_the_public_name_may_open_sockets_and_no_other_page(site: Site) -> None:
+    port = site.url.rpartition(":")[2]
+    path = f"/api/tables/{site.new_table()}/socket"
+
+    def opened(origin: str) -> str:
+        """Come by the public name, which no name server knows, to the proxy of this test."""
+        place: dict[str, Any] = {"address": ("localhost", int(port)), "proxy": None}
+        place["ssl"] = site.certificate.trusted()
+        with connect(f"wss://{NAME}:{port}{path}", origin=Origin(origin), **place) as line:
+            return str(line.recv())
+
+    assert "welcome" in opened(f"https://{NAME}:{port}")
+    with pytest.raises(InvalidStatus, match="403"):
+        opened("https://elsewhere.example")
 
 
 def test_the_address_of_a_client_reaches_the_server(site: Site) -> None:
