@@ -46,6 +46,7 @@ EVENTS: list[Event] = [
     ev.Interrupted(5_000),
     ev.Said(1, text="<b>", name="Bob"),
     ev.Rematched(1),
+    ev.Erased(),
     ev.Closed("admin"),
 ]
 

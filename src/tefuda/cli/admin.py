@@ -2,68 +2,88 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, TypeVar
+from typing import Annotated
 
 from cyclopts import App, Parameter
 
+from tefuda.cli.admin_accounts import accounts, delete_account, reset_password
+from tefuda.cli.admin_shared import (
+    Json,
+    Yes,
+    confirm,
+    listing,
+    place,
+    show,
+    show_json,
+    when,
+    with_store,
+)
 from tefuda.cli.parameters import Database
-
-if TYPE_CHECKING:
-    from tefuda.store import Store
-
-T = TypeVar("T")
-
-WIDEST = 500  # columns
 
 Named = Annotated[str, Parameter(help="Its id or its code.")]
 
 admin = App(name="admin", help="Look after the database of a server.", help_format="markdown")
 
 
-@admin.command(name="list")
-def list_tables(*, database: Database = None) -> None:
+@admin.command(name=["tables", "list"])
+def list_tables(*, json: Json = False, database: Database = None) -> None:
     """List all tables, private and closed ones too, those that changed last first."""
-    from rich.console import Console
-    from rich.table import Table
-
     from tefuda.store.admin import lines
-    from tefuda.store.aliases import alias
 
-    columns = ("id", "code", "game", "phase", "seats", "events", "changed", "in the log")
-    listing = Table(*columns, box=None, padding=(0, 1, 0, 0), pad_edge=False)
-    for line in with_store(database, lines):
-        about = line.summary
-        taken = f"{about.players - about.empty} of {about.players}"
-        changed = when(line.changed_at)
-        listing.add_row(
-            line.id,
-            about.code,
-            about.game,
-            about.phase,
-            taken,
-            str(line.events),
-            changed,
-            alias(line.id),
-        )
-    # However narrow the terminal is, a table has one line, and no part of it is left out.
-    Console(highlight=False, width=WIDEST).print(listing)
+    found = with_store(database, lines)
+    if json:
+        show_json(found)
+        return
+    listing(
+        ("id", "code", "game", "phase", "seats", "events", "changed", "in the log"),
+        [
+            (
+                line.id,
+                line.code,
+                line.game,
+                line.phase,
+                f"{line.players - line.empty} of {line.players}",
+                str(line.events),
+                when(line.changed_at),
+                line.log_name,
+            )
+            for line in found
+        ],
+    )
 
 
 @admin.command
-def export(table: Named, /, *, database: Database = None) -> None:
-    """Print a table as lines of JSON: its events and its records.
+def export(table: Named, /, *, json: Json = False, database: Database = None) -> None:
+    """Print a table as lines of JSON: its events and its records; with --json as one document.
 
     They hold the whole truth, hidden cards and the ids of players too.
     """
     from tefuda.store.admin import export as exported
 
-    async def print_all(store: Store) -> None:
-        async for line in exported(store, table):
-            print(line)
+    found = with_store(database, lambda store: exported(store, table))
+    if json:
+        show_json(found)
+        return
+    show_json({"table": found.table.id})
+    for entry in found.entries:
+        show_json({"entry": entry})
+    for record in found.records:
+        show_json({"record": record})
 
-    with_store(database, print_all)
+
+@admin.command
+def close(
+    table: Named, /, *, yes: Yes = False, json: Json = False, database: Database = None
+) -> None:
+    """Close a table: nothing more happens there, and people who are connected see that."""
+    from tefuda.store.admin import close as closed
+    from tefuda.store.admin import find
+
+    line = with_store(database, lambda store: find(store, table))
+    confirm(f"Close table {line.code} ({line.game}, {line.phase})?", yes)
+    line = with_store(database, lambda store: closed(store, line.id))
+    show({"closed": line}, f"Closed table {line.code}.", json)
 
 
 @admin.command
@@ -75,16 +95,24 @@ def delete(
         bool,
         Parameter(help="Delete its finished matches, too.", negative="", show_default=False),
     ] = False,
+    yes: Yes = False,
+    json: Json = False,
     database: Database = None,
 ) -> None:
     """Delete a table."""
     from tefuda.store.admin import delete as deleted
+    from tefuda.store.admin import find
 
-    line = with_store(database, lambda store: deleted(store, table, records))
-    about = line.summary
+    line = with_store(database, lambda store: find(store, table))
+    about = f"table {line.code} ({line.game}, {line.phase}, {line.events} events)"
     kept = "with its finished matches" if records else "its finished matches stay"
-    told = f"{about.game}, {about.phase}, {line.events} events"
-    print(f"Deleted table {about.code} ({told}); {kept}.")
+    confirm(f"Delete {about}; {kept}?", yes)
+    line = with_store(database, lambda store: deleted(store, line.id, records))
+    show({"deleted": line, "with_records": records}, f"Deleted {about}; {kept}.", json)
+
+
+for command in (accounts, reset_password, delete_account):
+    admin.command(command)
 
 
 @admin.command
@@ -92,6 +120,7 @@ def backup(
     file: Annotated[Path, Parameter(help="A new file; it will be an SQLite database.")],
     /,
     *,
+    json: Json = False,
     database: Database = None,
 ) -> None:
     """Save everything to a file, while the server goes on."""
@@ -100,7 +129,7 @@ def backup(
     from tefuda.store.admin import backup as saved
 
     asyncio.run(saved(place(database), file))
-    print(f"Saved to {file}.")
+    show({"saved": str(file), "bytes": file.stat().st_size}, f"Saved to {file}.", json)
 
 
 @admin.command
@@ -112,42 +141,18 @@ def restore(
         bool,
         Parameter(help="Forget what the database holds now.", negative="", show_default=False),
     ] = False,
+    yes: Yes = False,
+    json: Json = False,
     database: Database = None,
 ) -> None:
-    """Put what was saved into a database that no server uses now."""
+    """Put what was saved into a database that no server uses now; it is made if need be."""
     import asyncio
 
     from tefuda.store.admin import restore as restored
+    from tefuda.store.urls import parsed, shown
 
+    where = shown(parsed(place(database)))
+    if replace:
+        confirm(f"Replace everything in {where} by what {file} holds?", yes)
     asyncio.run(restored(file, place(database), replace))
-    print(f"Restored from {file}.")
-
-
-def place(database: str | None) -> str:
-    """The database that is meant."""
-    from tefuda.store.urls import default_url
-
-    return database or default_url()
-
-
-def with_store(database: str | None, work: Callable[[Store], Awaitable[T]]) -> T:
-    """Do something with the database open."""
-    import asyncio
-
-    from tefuda.store import Store
-
-    async def working() -> T:
-        store = await Store.open(place(database))
-        try:
-            return await work(store)
-        finally:
-            await store.close()
-
-    return asyncio.run(working())
-
-
-def when(milliseconds: int) -> str:
-    """A time as people here write it."""
-    from datetime import datetime
-
-    return datetime.fromtimestamp(milliseconds / 1000).strftime("%Y-%m-%d %H:%M")
+    show({"restored": str(file), "database": where}, f"Restored from {file}.", json)

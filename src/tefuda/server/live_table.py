@@ -26,7 +26,7 @@ from tefuda.store import Conflict, Store, TableGone, Unavailable
 from tefuda.store.aliases import alias
 from tefuda.table.actions import Play, TakeBack
 from tefuda.table.deciding import decide, stale
-from tefuda.table.events import Entry, Event, Rematched, Returned, Sat, Stood
+from tefuda.table.events import Entry, Erased, Event, Rematched, Returned, Sat, Stood
 from tefuda.table.refusals import Refusal
 from tefuda.table.returning import may_return
 from tefuda.table.table import Table
@@ -186,6 +186,9 @@ class LiveTable:
 
     def _take_in(self, entries: Sequence[Entry]) -> None:
         """Let stored entries happen, and tell everybody."""
+        if any(isinstance(entry.event, Erased) for entry in entries):
+            self.fail()  # the entries before were rewritten, too: load them again
+            return
         table = self.table
         happenings = []
         try:

@@ -12,6 +12,7 @@ from tefuda.store.errors import (
     Conflict,
     HasAccount,
     LoginTaken,
+    NoDatabase,
     TableGone,
     Unavailable,
 )
@@ -29,6 +30,7 @@ __all__ = [
     "HasAccount",
     "Listed",
     "LoginTaken",
+    "NoDatabase",
     "Present",
     "Record",
     "Result",

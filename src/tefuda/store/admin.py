@@ -1,42 +1,61 @@
-"""What whoever runs a server does with its database: list, export, delete, back up, restore."""
+"""The database of a server, for whoever runs it: list, export, close and delete tables; backups."""
 
 from __future__ import annotations
 
 import os
-from collections.abc import AsyncIterator
+import time
+from contextlib import suppress
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, func, select
+from sqlalchemy import Connection, Row, func, select
 
 from tefuda.errors import TefudaError
 from tefuda.store import archive, copying
+from tefuda.store.aliases import alias
 from tefuda.store.database import Database, engine_of
-from tefuda.store.errors import BadDatabase
+from tefuda.store.errors import BadDatabase, Conflict, NoDatabase, TableGone
+from tefuda.store.kinds import Record
 from tefuda.store.migrate import bring_up_to_date, revision_of
 from tefuda.store.schema import accounts, events, records, tables, workers
 from tefuda.store.store import Store
-from tefuda.store.urls import parsed
+from tefuda.store.texts import storable
+from tefuda.store.urls import check_exists, parsed, shown
 from tefuda.store.workers import LIVES
-from tefuda.table.summary import Summary
+from tefuda.table.events import Closed, Entry
+from tefuda.table.settings import Clock, Visibility
+from tefuda.table.sights import Phase
+from tefuda.table.summary import Summary, summary
+from tefuda.table.table import Table
 
 
 class NoSuchTable(TefudaError):
     """No table has that id or code."""
 
 
-class Line(NamedTuple):
+class TableLine(msgspec.Struct, frozen=True):
     """A table, in the list of all."""
 
     id: str
-    summary: Summary
+    code: str
+    game: str
+    players: int
+    options: tuple[str, ...]
+    clock: Clock
+    visibility: Visibility
+    phase: Phase
+    names: tuple[str, ...]  # by seat: of a person or of a bot, "" if it is empty
+    bots: tuple[int, ...]  # the seats of bots
+    empty: int  # how many seats are empty
+    matches: int  # how many have begun
     events: int
     created_at: int
     changed_at: int
+    log_name: str  # what the table is called in the log of the server
 
 
-async def lines(store: Store, only: str | None = None) -> list[Line]:
+async def lines(store: Store, only: str | None = None) -> list[TableLine]:
     """All tables, private and closed ones too, those that changed last first; or one, by its id."""
     count = (
         select(func.count())
@@ -48,41 +67,82 @@ async def lines(store: Store, only: str | None = None) -> list[Line]:
     if only is not None:
         asked = asked.where(tables.c.id == only)
     rows = await store.database.read(lambda connection: connection.execute(asked).all())
-    return [
-        Line(
-            row.id,
-            msgspec.json.decode(row.summary, type=Summary),
-            row.events,
-            row.created_at,
-            row.changed_at,
-        )
-        for row in rows
-    ]
+    return [_line(row) for row in rows]
 
 
-async def export(store: Store, name: str) -> AsyncIterator[str]:
-    """A table as lines of JSON: itself, its events, its records. `name`: its id or code.
+def _line(row: Row[Any]) -> TableLine:
+    about = msgspec.json.decode(row.summary, type=Summary)
+    return TableLine(
+        id=row.id,
+        code=row.code,
+        game=about.game,
+        players=about.players,
+        options=about.options,
+        clock=about.clock,
+        visibility=about.visibility,
+        phase=about.phase,
+        names=about.names,
+        bots=about.bots,
+        empty=about.empty,
+        matches=about.match,
+        events=row.events,
+        created_at=row.created_at,
+        changed_at=row.changed_at,
+        log_name=alias(row.id),
+    )
 
-    They hold the whole truth, hidden cards and the ids of players too.
+
+async def find(store: Store, name: str) -> TableLine:
+    """The table of that id or code; `NoSuchTable` if there is none."""
+    id = await store.find(name) or name
+    for line in await lines(store, id) if storable(id) else ():
+        return line
+    raise NoSuchTable(f"no table has the id or code {name!r}; `tefuda admin tables` lists all")
+
+
+class ExportedTable(msgspec.Struct, frozen=True):
+    """A table with the whole truth: hidden cards and the ids of players too."""
+
+    table: TableLine
+    entries: list[Entry]
+    records: list[Record]
+
+
+async def export(store: Store, name: str) -> ExportedTable:
+    """A table, by its id or code, with its events and its records."""
+    line = await find(store, name)
+    entries = await store.entries(line.id)
+    records = await store.database.read(lambda on: archive.of_table(on, line.id))
+    return ExportedTable(line, entries, records)
+
+
+async def close(store: Store, name: str) -> TableLine:
+    """Close a table, by its id or code; people who are connected see it closed.
+
+    Answers the table as it is then. One that is closed already stays as it is.
     """
-    table = await _id(store, name)
-    yield _json({"table": table})
-    for entry in await store.entries(table):
-        yield _json({"entry": entry})
-    for record in await store.database.read(lambda on: archive.of_table(on, table)):
-        yield _json({"record": record})
+    line = await find(store, name)
+    while line.phase != "closed":
+        table = Table.replay(line.id, await store.entries(line.id))
+        if table.phase != "closed":
+            at = max(time.time_ns() // 1_000_000, table.last_at)
+            entry = Entry(table.number + 1, at, Closed("admin"))
+            table.apply(entry)
+            with suppress(Conflict, TableGone):  # somebody was faster
+                await store.append(line.id, [entry], summary(table))
+        line = await find(store, line.id)
+    return line
 
 
-async def delete(store: Store, name: str, with_records: bool = False) -> Line:
+async def delete(store: Store, name: str, with_records: bool = False) -> TableLine:
     """Delete a table, by its id or code; its records stay unless they are to go too.
 
     Answers what was deleted.
     """
-    table = await _id(store, name)
-    (line,) = await lines(store, table)
+    line = await find(store, name)
     if with_records:
-        await store.database.write(lambda on: archive.remove_those_of(on, table))
-    await store.delete(table)
+        await store.database.write(lambda on: archive.remove_those_of(on, line.id))
+    await store.delete(line.id)
     return line
 
 
@@ -94,12 +154,16 @@ async def backup(url: str, file: Path) -> None:
     """
     if file.exists():
         raise BadDatabase(f"{file} exists already; name a file that does not")
+    place = parsed(url)
+    check_exists(place)
     part = file.with_name(f"{file.name}.part")
     part.unlink(missing_ok=True)
-    database = Database(engine_of(parsed(url)))
+    database = Database(engine_of(place))
     try:
         if await revision_of(database) is None:
-            raise BadDatabase("there is nothing to save: no server has used this database")
+            raise NoDatabase(
+                f"there is nothing to save: no server has used the database at {shown(place)} yet"
+            )
         await database.engine.save(part)
         with part.open("rb+") as saved:
             os.fsync(saved.fileno())
@@ -113,18 +177,18 @@ async def restore(file: Path, url: str, replace: bool = False) -> None:
     """Put what was saved into a database: an empty one, unless what it holds is to be replaced."""
     if not file.is_file():
         raise BadDatabase(f"there is no file {file}")
-    database = Database(engine_of(parsed(url)))
-    try:
-        await bring_up_to_date(database)
-        with copying.up_to_date_copy(file) as copy:
+    with copying.up_to_date_copy(file) as copy:
+        database = Database(engine_of(parsed(url)))
 
-            def restoring(connection: Connection) -> None:
-                _check_free(connection, replace)
-                copying.from_file(copy, connection)
+        def restoring(connection: Connection) -> None:
+            _check_free(connection, replace)
+            copying.from_file(copy, connection)
 
+        try:
+            await bring_up_to_date(database)
             await database.write(restoring)
-    finally:
-        await database.close()
+        finally:
+            await database.close()
 
 
 def _check_free(connection: Connection, replace: bool) -> None:
@@ -134,17 +198,3 @@ def _check_free(connection: Connection, replace: bool) -> None:
     for kept in (tables, records, accounts):
         if not replace and connection.scalar(select(func.count()).select_from(kept)):
             raise BadDatabase("the database is not empty; say that it is to be replaced")
-
-
-async def _id(store: Store, name: str) -> str:
-    """The id of the table that somebody means."""
-    found = await store.find(name)
-    if found is None and await store.entries(name, after=0):
-        found = name
-    if found is None:
-        raise NoSuchTable(f"no table has the id or code {name!r}")
-    return found
-
-
-def _json(what: object) -> str:
-    return msgspec.json.encode(what).decode()

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
-from sqlalchemy import Connection, Row, delete, func, select
+from sqlalchemy import Connection, Row, delete, func, select, update
 
 from tefuda.store.kinds import Record, Result
 from tefuda.store.schema import people_in_records, records
@@ -16,11 +18,7 @@ LISTED = [column for column in records.columns if column.name != "text"]
 
 def keep(connection: Connection, record: Record) -> None:
     """Keep a record; one that is kept already stays as it is."""
-    row = msgspec.structs.asdict(record)
-    row["table_id"] = row.pop("table")
-    for name in ("options", "names", "people", "result"):
-        row[name] = None if row[name] is None else msgspec.json.encode(row[name]).decode()
-    new = connection.execute(KEEP, row).rowcount == 1
+    new = connection.execute(KEEP, _row(record)).rowcount == 1
     people = [
         {"player": player, "finished_at": record.finished_at, "record_id": record.id}
         for player in sorted({*record.people} - {""})
@@ -29,10 +27,22 @@ def keep(connection: Connection, record: Record) -> None:
         connection.execute(KEEP_PERSON, people)
 
 
+def replace(connection: Connection, record: Record) -> None:
+    """Store another text of a record that is kept, and other people."""
+    connection.execute(update(records).where(records.c.id == record.id).values(_row(record)))
+
+
+def remove(connection: Connection, id: str) -> None:
+    """Delete a record."""
+    mine = people_in_records.c.record_id == id
+    connection.execute(delete(people_in_records).where(mine))
+    connection.execute(delete(records).where(records.c.id == id))
+
+
 def record(connection: Connection, id: str) -> Record | None:
     """The record of that id."""
     row = connection.execute(select(records).where(records.c.id == id)).first()
-    return None if row is None else _read(row, row.text)
+    return None if row is None else read(row, row.text)
 
 
 def records_of(connection: Connection, player: str, before: int | None, limit: int) -> list[Record]:
@@ -53,13 +63,13 @@ def records_of(connection: Connection, player: str, before: int | None, limit: i
         .where(asked, mine.c.finished_at >= func.coalesce(last, 0))
         .order_by(mine.c.finished_at.desc(), records.c.id)
     )
-    return [_read(row) for row in connection.execute(found)]
+    return [read(row) for row in connection.execute(found)]
 
 
 def of_table(connection: Connection, table: str) -> list[Record]:
     """The matches of a table, in order."""
     found = select(records).where(records.c.table_id == table).order_by(records.c.match)
-    return [_read(row, row.text) for row in connection.execute(found)]
+    return [read(row, row.text) for row in connection.execute(found)]
 
 
 def matches_on_record(connection: Connection, table: str) -> set[int]:
@@ -74,7 +84,8 @@ def remove_those_of(connection: Connection, table: str) -> None:
     connection.execute(delete(records).where(records.c.table_id == table))
 
 
-def _read(row: Row[tuple[object, ...]], text: str = "") -> Record:
+def read(row: Row[tuple[object, ...]], text: str = "") -> Record:
+    """The record of a row; without its text, as in lists, unless that is given."""
     return Record(
         id=row.id,
         table=row.table_id,
@@ -88,3 +99,11 @@ def _read(row: Row[tuple[object, ...]], text: str = "") -> Record:
         result=None if row.result is None else msgspec.json.decode(row.result, type=Result),
         text=text,
     )
+
+
+def _row(record: Record) -> dict[str, Any]:
+    row = msgspec.structs.asdict(record)
+    row["table_id"] = row.pop("table")
+    for name in ("options", "names", "people", "result"):
+        row[name] = None if row[name] is None else msgspec.json.encode(row[name]).decode()
+    return row

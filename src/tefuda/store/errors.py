@@ -38,3 +38,7 @@ class BadText(TefudaError):
 
 class BadDatabase(TefudaError):
     """Not a database that tables can be kept in."""
+
+
+class NoDatabase(BadDatabase):
+    """There is no database at that place, or an empty one."""

@@ -46,12 +46,12 @@ LISTED = (
 
 async def create(database: Database, table: str, entry: Entry, summary: Summary) -> None:
     """Store a new table with its first event."""
-    rows = _event_rows(table, [entry])
+    rows = event_rows(table, [entry])
     line = {
         "id": table,
         "code": summary.code,
         "created_at": entry.at,
-        **_line(entry.number, entry.at, summary),
+        **line_of(entry.number, entry.at, summary),
     }
 
     def creating(connection: Connection) -> None:
@@ -71,7 +71,7 @@ async def create(database: Database, table: str, entry: Entry, summary: Summary)
 
 def appending(table: str, entries: Sequence[Entry], summary: Summary | None) -> Write:
     """Make the write of the next events of a table; a summary includes all of them."""
-    write = Write(table, _event_rows(table, entries))
+    write = Write(table, event_rows(table, entries))
     if summary is None:
         return write
     return write._replace(
@@ -118,7 +118,8 @@ async def listed(database: Database, limit: int) -> list[Listed]:
     return [Listed(row.id, _summaries.decode(row.summary), row.changed_at) for row in rows]
 
 
-def _event_rows(table: str, entries: Sequence[Entry]) -> list[dict[str, Any]]:
+def event_rows(table: str, entries: Sequence[Entry]) -> list[dict[str, Any]]:
+    """The rows in which entries are stored."""
     return [
         {
             "table_id": table,
@@ -131,11 +132,11 @@ def _event_rows(table: str, entries: Sequence[Entry]) -> list[dict[str, Any]]:
 
 
 def _summary_change(table: str, number: int, at: int, summary: Summary) -> SummaryChange:
-    row = {"changed": table, "last": number, **_line(number, at, summary)}
+    row = {"changed": table, "last": number, **line_of(number, at, summary)}
     return SummaryChange(row, seated(table, summary))
 
 
-def _line(number: int, at: int, summary: Summary) -> dict[str, Any]:
+def line_of(number: int, at: int, summary: Summary) -> dict[str, Any]:
     """The columns that hold a summary, which includes the events up to this number and time."""
     return {
         "summary_number": number,

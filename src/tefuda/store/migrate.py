@@ -9,8 +9,9 @@ from sqlalchemy import Connection, inspect
 from sqlalchemy.exc import DBAPIError
 
 from tefuda.store.database import Database
-from tefuda.store.errors import BadDatabase, Unavailable
+from tefuda.store.errors import BadDatabase, NoDatabase, Unavailable
 from tefuda.store.schema import metadata
+from tefuda.store.urls import NAME_ANOTHER
 
 NEWEST = "0007"  # a test compares it with the migrations that are there
 
@@ -23,9 +24,33 @@ async def bring_up_to_date(database: Database) -> None:
         if revision(connection) != NEWEST:
             upgrade(connection)
 
-    if await revision_of(database) != NEWEST:
+    seen = await revision_of(database)
+    check_not_newer(seen)
+    if seen != NEWEST:
         async with explained(database):
             await database.write(migrating)
+
+
+async def check_up_to_date(database: Database, place: str) -> None:
+    """Raise `BadDatabase` unless the schema is this version's. Changes nothing."""
+    seen = await revision_of(database)
+    if seen is None:
+        raise NoDatabase(f"no server has used the database at {place} yet; {NAME_ANOTHER}")
+    check_not_newer(seen)
+    if seen != NEWEST:
+        raise BadDatabase(
+            f"the database has schema {seen}, and this version of tefuda needs {NEWEST}: back it "
+            "up, then start `tefuda serve` of this version once, which migrates it"
+        )
+
+
+def check_not_newer(seen: str | None) -> None:
+    """Raise `BadDatabase` for a schema that this version does not know yet."""
+    if seen is not None and seen > NEWEST:
+        raise BadDatabase(
+            f"the database was made by a newer version of tefuda: it has schema {seen}, and this "
+            f"version knows schemas up to {NEWEST}; use the newer version"
+        )
 
 
 async def revision_of(database: Database) -> str | None:

@@ -18,9 +18,11 @@ from sqlalchemy.exc import IntegrityError
 from tefuda.store import (
     archive,
     drivers,
+    erasing,
     log,
     migrate,
     people,
+    personal_data,
     presence,
     seated,
     sessions,
@@ -29,25 +31,28 @@ from tefuda.store import (
 )
 from tefuda.store.database import Database, engine_of
 from tefuda.store.engine import Changed
+from tefuda.store.erasing import EVERYBODY, Erasure
 from tefuda.store.errors import HasAccount, LoginTaken, Unavailable
 from tefuda.store.kinds import Account, FoundTable, Listed, Present, Record
+from tefuda.store.personal_data import PersonalData
 from tefuda.store.texts import check, storable
-from tefuda.store.urls import parsed
+from tefuda.store.urls import check_exists, parsed, shown
 from tefuda.store.writer import Writer
 from tefuda.store.writes import Write
 from tefuda.table.events import Entry
 from tefuda.table.summary import Summary
 
 FAREWELL = 3.0  # seconds that leaving may take when the database is away
-EVERYBODY = ""  # who announces what every worker, the announcing one too, must look at
 
 
 class Store:
     """Tables, people and records in one database, as one worker sees them."""
 
-    def __init__(self, database: Database, worker: str) -> None:
+    def __init__(self, database: Database, worker: str, serves: bool = True) -> None:
+        """`serves`: the others count it among the workers."""
         self.worker = worker
         self.database = database
+        self._serves = serves
         self._writer = Writer(database, worker)
 
     @classmethod
@@ -64,6 +69,22 @@ class Store:
             raise
         return store
 
+    @classmethod
+    async def open_existing(cls, url: str) -> Self:
+        """Open a database without serving it: nothing is made, migrated or claimed.
+
+        `NoDatabase`: there is none; `BadDatabase`: its schema is not the one of this version.
+        """
+        place = parsed(url)
+        check_exists(place)
+        database = Database(engine_of(place))
+        try:
+            await migrate.check_up_to_date(database, shown(place))
+        except BaseException:
+            await database.close()
+            raise
+        return cls(database, entropy.token_hex(8), serves=False)
+
     async def close(self) -> None:
         """Leave: others may take at once what this worker drove."""
 
@@ -75,7 +96,8 @@ class Store:
         try:
             async with asyncio.timeout(FAREWELL):
                 await self._writer.close()
-                await self.database.write(leaving)
+                if self._serves:
+                    await self.database.write(leaving)
         except (TimeoutError, Unavailable):
             pass  # the others will miss its beats
         finally:
@@ -236,6 +258,14 @@ class Store:
             return changed
 
         return await self.database.write(changing)
+
+    async def erase(self, player: str) -> Erasure:
+        """Erase everything about a player, and the account if there is one."""
+        return await erasing.erase(self.database, player)
+
+    async def data_of(self, player: str) -> PersonalData:
+        """Everything that is stored about a player, without secrets and others' cards."""
+        return await personal_data.data_of(self.database, player)
 
     # Sessions
 

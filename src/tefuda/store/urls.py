@@ -9,10 +9,11 @@ import platformdirs
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
-from tefuda.store.errors import BadDatabase
+from tefuda.store.errors import BadDatabase, NoDatabase
 
 FILE = "tefuda.sqlite"
 FORMS = "sqlite:///path/to/file or postgresql://user:password@host/name"
+NAME_ANOTHER = "name another with --database or TEFUDA_DATABASE"
 
 
 def data_folder() -> Path:
@@ -41,3 +42,16 @@ def parsed(url: str) -> URL:
     if kind in ("postgresql", "postgres"):
         return address.set(drivername="postgresql")
     raise BadDatabase(f"{kind} is not a kind of database that is known; write {FORMS}")
+
+
+def shown(url: URL) -> str:
+    """A database's address for messages: a path, or a URL without its password."""
+    if url.drivername == "sqlite":
+        return str(url.database)
+    return url.render_as_string(hide_password=True)
+
+
+def check_exists(url: URL) -> None:
+    """Raise `NoDatabase` if it would be a new file. Whether PostgreSQL has it, connecting tells."""
+    if url.drivername == "sqlite" and not Path(str(url.database)).is_file():
+        raise NoDatabase(f"there is no database at {shown(url)}; {NAME_ANOTHER}")

@@ -51,7 +51,10 @@ class Named(_Event, tag="named", frozen=True):
 
 
 class BotSat(_Event, tag="bot_sat", frozen=True):
-    """A bot of this strength was given a seat: an empty one, or that of another bot."""
+    """A bot of this strength was given a seat: an empty one, or that of another bot.
+
+    Also the seat of a person who left for good: who was erased from the log.
+    """
 
     seat: int
     strength: Strength
@@ -113,7 +116,10 @@ class Interrupted(_Event, tag="interrupted", frozen=True):
 
 
 class Said(_Event, tag="said", frozen=True):
-    """Somebody at the table spoke: one of the quick phrases, or free text."""
+    """Somebody at the table spoke: one of the quick phrases, or free text.
+
+    Neither of them: the words were erased.
+    """
 
     seat: int
     phrase: str | None = None
@@ -125,6 +131,10 @@ class Rematched(_Event, tag="rematched", frozen=True):
     """Another match at the same table. `rotation`: who sat at seat s sits at s + rotation now."""
 
     rotation: int
+
+
+class Erased(_Event, tag="erased", frozen=True):
+    """The entries before this one were rewritten: a person was erased from them."""
 
 
 class Closed(_Event, tag="closed", frozen=True):
@@ -149,6 +159,7 @@ Event = (
     | Interrupted
     | Said
     | Rematched
+    | Erased
     | Closed
 )
 

@@ -17,6 +17,7 @@ from tefuda.table.events import (
     Closed,
     Created,
     Dealt,
+    Erased,
     Event,
     Interrupted,
     Named,
@@ -94,8 +95,11 @@ def named(table: Table, event: Named, at: int) -> tuple[Happened, ...]:
 
 
 def bot_sat(table: Table, event: BotSat, at: int) -> tuple[Happened, ...]:
-    """The bot plays this seat in all matches to come."""
+    """The bot plays this seat from now on, and in all matches to come."""
     table.seats[event.seat] = Seat(bot=event.strength)
+    pass_host_on(table, event.seat)
+    if table.turn == event.seat:
+        table.turn_began = at
     return NOTHING
 
 
@@ -263,6 +267,11 @@ def said(table: Table, event: Said, at: int) -> tuple[Happened, ...]:
     return NOTHING
 
 
+def erased(table: Table, event: Erased, at: int) -> tuple[Happened, ...]:
+    """The log is different from its beginning on; this entry itself changes nothing."""
+    return NOTHING
+
+
 def closed(table: Table, event: Closed, at: int) -> tuple[Happened, ...]:
     """For good."""
     table.phase = "closed"
@@ -285,5 +294,6 @@ FOLDS: dict[type, Callable[[Table, Any, int], tuple[Happened, ...]]] = {
     Interrupted: interrupted,
     Said: said,
     Rematched: rematched,
+    Erased: erased,
     Closed: closed,
 }

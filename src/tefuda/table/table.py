@@ -82,7 +82,7 @@ class Table(Resting):
         if entry.by is not None and entry.action is not None:
             self._remember(entry.by, entry.action, entry.number)
         self.recent.append(happening)
-        if isinstance(entry.event, Said):
+        if isinstance(entry.event, Said) and (entry.event.phrase or entry.event.text):
             self.talk.append(happening)
         return happening
 

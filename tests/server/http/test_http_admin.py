@@ -8,9 +8,12 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from argon2 import PasswordHasher
 
 from cli.commands import Command, Done
 from server.http.visitors import Visitor, open_app
+from tefuda.server import passwords
+from tefuda.store.admin import TableLine
 from tefuda.store.aliases import alias
 
 Admin = Callable[..., Done]
@@ -77,7 +80,7 @@ def test_a_table_is_exported_as_lines_of_json(admin: Admin, codes: list[str]) ->
 
 
 def test_a_table_is_deleted_by_code_or_id(admin: Admin, codes: list[str]) -> None:
-    done = admin("delete", codes[0])
+    done = admin("delete", codes[0], "--yes")
     assert done.status == 0
     assert re.fullmatch(
         rf"Deleted table {codes[0]} \(datto, playing, \d+ events\); its finished matches stay.\n",
@@ -85,17 +88,147 @@ def test_a_table_is_deleted_by_code_or_id(admin: Admin, codes: list[str]) -> Non
     )
     (left,) = rows(admin("list"))
     assert left[1] == codes[1]
-    assert admin("delete", left[0], "--records").out == (
+    assert admin("delete", left[0], "--records", "--yes").out == (
         f"Deleted table {codes[1]} (nana, gathering, 1 events); with its finished matches.\n"
     )
     assert rows(admin("list")) == []
 
 
-@pytest.mark.parametrize("command", ["export", "delete"])
-def test_no_such_table_is_explained(admin: Admin, command: str) -> None:
+@pytest.mark.parametrize("command", ["export", "close", "delete"])
+def test_no_such_table_is_explained(admin: Admin, codes: list[str], command: str) -> None:
     done = admin(command, "zzzzzzzz")
     assert (done.status, done.out) == (2, "")
-    assert done.err == "tefuda: no table has the id or code 'zzzzzzzz'\n"
+    assert "no table has the id or code 'zzzzzzzz'" in done.err
+
+
+@pytest.mark.parametrize("typed", ["", "n\n", "what?\n"])
+@pytest.mark.parametrize("command", ["close", "delete"])
+def test_nothing_is_done_without_a_yes(
+    tefuda_command: Command, codes: list[str], tmp_path: Path, command: str, typed: str
+) -> None:
+    where = ("--database", f"sqlite:///{tmp_path}/tables.sqlite")
+    before = tefuda_command("admin", "tables", "--json", *where).out
+    done = tefuda_command("admin", command, codes[0], *where, typed=typed)
+    assert (done.status, done.out) == (2, "")
+    assert f"table {codes[0]} (datto, playing" in done.err
+    assert "nothing was changed" in done.err
+    assert tefuda_command("admin", "tables", "--json", *where).out == before
+    done = tefuda_command("admin", command, codes[0], *where, typed="y\n")
+    assert done.status == 0
+
+
+def test_a_table_is_closed_by_code_or_id(admin: Admin, codes: list[str]) -> None:
+    assert admin("close", codes[0], "--yes").out == f"Closed table {codes[0]}.\n"
+    assert admin("close", codes[0], "--yes").status == 0
+    phases = {row[1]: row[3] for row in rows(admin("tables"))}
+    assert phases == {codes[0]: "closed", codes[1]: "gathering"}
+
+
+def test_tables_are_told_as_json(admin: Admin, codes: list[str]) -> None:
+    told = {table["code"]: table for table in json.loads(admin("tables", "--json").out)}
+    private = told[codes[0]]
+    assert set(private) == set(TableLine.__struct_fields__)
+    assert (private["game"], private["players"], private["visibility"]) == ("datto", 2, "private")
+    assert (private["phase"], private["names"], private["bots"]) == (
+        "playing",
+        ["Ada", "normal"],
+        [1],
+    )
+    exported = json.loads(admin("export", codes[0], "--json").out)
+    assert set(exported) == {"table", "entries", "records"}
+    assert exported["table"] == private
+    assert len(exported["entries"]) == private["events"]
+    assert json.loads(admin("delete", codes[0], "--yes", "--json").out) == {
+        "deleted": private,
+        "with_records": False,
+    }
+
+
+def test_saving_is_told_as_json(admin: Admin, codes: list[str], tmp_path: Path) -> None:
+    file = tmp_path / "saved.sqlite"
+    told = json.loads(admin("backup", str(file), "--json").out)
+    assert told == {"saved": str(file), "bytes": file.stat().st_size}
+    told = json.loads(admin("restore", str(file), "--json", database="other.sqlite").out)
+    assert told == {"restored": str(file), "database": f"{tmp_path}/other.sqlite"}
+
+
+@pytest.fixture
+def account(tmp_path: Path, quick_hashes: None) -> str:
+    """An account of somebody who plays alone; answers the login."""
+    with open_app(tmp_path) as client:
+        visitor = Visitor(client)
+        visitor.put("/api/me", {"name": "Ada"})
+        visitor.post("/api/account", {"login": "countess", "password": "correct horse"})
+        visitor.post("/api/quick", {"game": "datto", "players": 2})
+    return "countess"
+
+
+@pytest.fixture
+def quick_hashes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hashes that take no time."""
+    hasher = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
+    monkeypatch.setattr(passwords, "hasher", lambda: hasher)
+
+
+def signs_in(folder: Path, login: str, password: str) -> bool:
+    with open_app(folder) as client:
+        asked = {"login": login, "password": password}
+        return Visitor(client).post("/api/account/login", asked).status_code == 200
+
+
+def test_accounts_are_listed(admin: Admin, account: str) -> None:
+    (row,) = rows(admin("accounts"))
+    assert row[:3] == [account, "Ada", "1"]
+    assert row[-2:] == ["1", "0"]
+    (told,) = json.loads(admin("accounts", "--json").out)
+    assert told["last_sign_in"] > 0
+    del told["last_sign_in"]
+    assert told == {"login": account, "name": "Ada", "sessions": 1, "tables": 1, "matches": 0}
+
+
+def test_a_password_is_asked_for_twice_and_not_printed(
+    admin: Admin, account: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    typed = ["short", "battery staple", "battery stable", "battery staple", "battery staple"]
+    monkeypatch.setattr("getpass.getpass", lambda prompt: typed.pop(0))
+    assert "8 to 200 characters" in admin("reset-password", account).err
+    assert "differ" in admin("reset-password", account).err
+    assert signs_in(tmp_path, account, "correct horse")
+    done = admin("reset-password", account.upper())
+    assert done.out == f"The password of {account} is changed; sessions ended: 2.\n"
+    assert not signs_in(tmp_path, account, "correct horse")
+    assert signs_in(tmp_path, account, "battery staple")
+
+
+def test_a_generated_password_is_printed(admin: Admin, account: str, tmp_path: Path) -> None:
+    told = json.loads(admin("reset-password", account, "--generate", "--json").out)
+    assert (told["login"], told["sessions_ended"]) == (account, 1)
+    assert signs_in(tmp_path, account, told["password"])
+    printed = admin("reset-password", account, "--generate").out.split()[-1]
+    assert len(printed) == 16
+    assert signs_in(tmp_path, account, printed)
+
+
+def test_an_account_is_deleted_after_a_yes(
+    tefuda_command: Command, admin: Admin, account: str, tmp_path: Path
+) -> None:
+    refused = admin("delete-account", account)
+    assert refused.status == 2
+    assert signs_in(tmp_path, account, "correct horse")
+    told = json.loads(admin("delete-account", account, "--yes", "--json").out)
+    assert told == {
+        "deleted": account,
+        "erased": {
+            "tables_deleted": 1,
+            "tables_kept": 0,
+            "records_deleted": 0,
+            "records_kept": 0,
+        },
+    }
+    assert json.loads(admin("accounts", "--json").out) == []
+    again = admin("delete-account", account, "--yes")
+    assert again.status == 2
+    assert "no account has the login 'countess'" in again.err
 
 
 def test_what_was_saved_can_be_restored(admin: Admin, codes: list[str], tmp_path: Path) -> None:
@@ -111,12 +244,12 @@ def test_what_was_saved_can_be_restored(admin: Admin, codes: list[str], tmp_path
 def test_nothing_is_replaced_unasked(admin: Admin, codes: list[str], tmp_path: Path) -> None:
     file = tmp_path / "saved.sqlite"
     admin("backup", str(file))
-    admin("delete", codes[0])
+    admin("delete", codes[0], "--yes")
     refused = admin("restore", str(file))
     assert refused.status == 2
     assert "not empty" in refused.err
     assert len(rows(admin("list"))) == 1
-    assert admin("restore", str(file), "--replace").status == 0
+    assert admin("restore", str(file), "--replace", "--yes").status == 0
     assert len(rows(admin("list"))) == 2
 
 

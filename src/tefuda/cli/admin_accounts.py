@@ -1,0 +1,122 @@
+"""`tefuda admin`: the accounts of a server."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from tefuda.cli.admin_shared import Json, Yes, confirm, listing, show, show_json, when, with_store
+from tefuda.cli.parameters import Database
+
+GENERATED_BYTES = 12  # of a generated password: 16 characters
+
+Login = Annotated[str, Parameter(help="The login name of the account.")]
+
+
+def accounts(*, json: Json = False, database: Database = None) -> None:
+    """List all accounts, with what belongs to each."""
+    from tefuda.store.accounts import account_lines
+
+    found = with_store(database, account_lines)
+    if json:
+        show_json(found)
+        return
+    listing(
+        ("login", "name", "sessions", "last sign-in", "tables", "matches"),
+        [
+            (
+                line.login,
+                line.name or "-",
+                str(line.sessions),
+                "-" if line.last_sign_in is None else when(line.last_sign_in),
+                str(line.tables),
+                str(line.matches),
+            )
+            for line in found
+        ],
+    )
+
+
+def reset_password(
+    login: Login,
+    /,
+    *,
+    generate: Annotated[
+        bool,
+        Parameter(
+            help="Make a password and print it, instead of asking for one.",
+            negative="",
+            show_default=False,
+        ),
+    ] = False,
+    json: Json = False,
+    database: Database = None,
+) -> None:
+    """Give an account another password, and sign it out everywhere.
+
+    The new password is asked for twice, and not shown.
+    """
+    import secrets
+
+    from tefuda.server.passwords import hasher
+    from tefuda.store.accounts import account_lines
+    from tefuda.store.accounts import reset_password as reset
+
+    (line,) = with_store(database, lambda store: account_lines(store, login))
+    password = secrets.token_urlsafe(GENERATED_BYTES) if generate else asked_password()
+    kept = hasher().hash(password)
+    ended = with_store(database, lambda store: reset(store, line.login, kept))
+    told = f"The password of {line.login} is changed; sessions ended: {ended}."
+    shown = password if generate else None
+    show(
+        {"login": line.login, "sessions_ended": ended, "password": shown},
+        f"{told}\nThe new password is {password}" if generate else told,
+        json,
+    )
+
+
+def asked_password() -> str:
+    """A password that was typed twice, and is long enough."""
+    from getpass import getpass
+
+    import msgspec
+
+    from tefuda.errors import BadOption
+    from tefuda.server.accounts import Password
+
+    try:
+        first = msgspec.convert(getpass("New password: "), Password)
+        again = getpass("Once more: ")
+    except (msgspec.ValidationError, EOFError):
+        raise BadOption("a password has 8 to 200 characters; nothing was changed") from None
+    if again != first:
+        raise BadOption("the two passwords differ; nothing was changed")
+    return first
+
+
+def delete_account(
+    login: Login, /, *, yes: Yes = False, json: Json = False, database: Database = None
+) -> None:
+    """Delete an account with everything about its player.
+
+    Tables and matches without other people are deleted. Matches with other people stay, without the
+    name and the words of the player; a bot takes a seat at a table where others play on.
+    """
+    from tefuda.store.accounts import account_lines
+    from tefuda.store.accounts import delete_account as deleted
+
+    (line,) = with_store(database, lambda store: account_lines(store, login))
+    confirm(
+        f"Delete the account {line.login} (finished matches: {line.matches}) for good, with the "
+        "name, sessions and seats of its player? Matches with other people stay, without the name.",
+        yes,
+    )
+    done = with_store(database, lambda store: deleted(store, line.login))
+    show(
+        {"deleted": line.login, "erased": done},
+        f"Deleted the account {line.login}. Tables: {done.tables_deleted} deleted, "
+        f"{done.tables_kept} kept without the player. Finished matches: {done.records_deleted} "
+        f"deleted, {done.records_kept} kept without the name.",
+        json,
+    )

@@ -1,0 +1,57 @@
+"""Erase a person from the log of a table: the id, the names and the words go, the moves stay."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from tefuda.table.events import BotSat, Entry, Erased, Event, Named, Said, Sat, Stood
+
+if TYPE_CHECKING:
+    from tefuda.table.table import Table
+
+PSEUDONYM = "erased-"  # no id of a living player begins like this: those are hexadecimal
+NO_NAME = ""
+
+
+def pseudonym() -> str:
+    """A new id to stand for an erased person: it leads nowhere, and to no other table."""
+    return PSEUDONYM + secrets.token_hex(8)
+
+
+def is_somebody(player: str | None) -> bool:
+    """Whether an id is that of a person: not empty, as of a bot, and not erased."""
+    return bool(player) and not str(player).startswith(PSEUDONYM)
+
+
+def without(entries: Iterable[Entry], player: str, other: str) -> list[Entry]:
+    """The entries with `other` in the place of a player, without their names and words."""
+    return [_without(entry, player, other) for entry in entries]
+
+
+def _without(entry: Entry, player: str, other: str) -> Entry:
+    event = entry.event
+    if isinstance(event, Sat | Named) and event.player == player:
+        event = replace(event, player=other, name=NO_NAME)
+    if entry.by != player:
+        return replace(entry, event=event)
+    if isinstance(event, Said):
+        event = Said(event.seat)
+    return replace(entry, event=event, by=other, action=None)
+
+
+def farewell(table: Table, player: str) -> list[Event]:
+    """The events by which a player leaves for good; the last says that the log was rewritten.
+
+    Before a match the seat becomes free. From then on a bot has it, also in matches to come: nobody
+    will return to it.
+    """
+    seat = table.seat_of(player)
+    if seat is None or table.phase == "closed":
+        return [Erased()]
+    if table.phase == "gathering":
+        return [Stood(seat), Erased()]
+    return [BotSat(seat, table.settings.stand_in), Erased()]
