@@ -41,6 +41,8 @@ ACTIONS = Histogram(
     buckets=SHORT,
 )
 REFUSALS = Counter("tefuda_refusals", "Refused actions and requests.", ["code"], registry=REGISTRY)
+for code in ("internal", "not_ready"):  # from the start: an alert sees only what rises from 0
+    REFUSALS.labels(code)
 THINKING = Histogram(
     "tefuda_bot_thinking_seconds",
     "How long bots thought about a move.",
