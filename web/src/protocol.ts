@@ -341,9 +341,8 @@ export type FromClient =
   | AskHint
   | Ping;
 
-/** A new account. Capital letters of a login do not matter. */
-export interface Registration {
-  login: string;
+/** The password of the account that is to be deleted. */
+export interface Confirmation {
   password: string;
 }
 
@@ -351,6 +350,12 @@ export interface Registration {
 export interface Me {
   name: string | null;
   login: string | null;
+}
+
+/** A new account. Capital letters of a login do not matter. */
+export interface Registration {
+  login: string;
+  password: string;
 }
 
 /** Who one says one is. */
@@ -405,12 +410,63 @@ export interface NewName {
   name: string;
 }
 
+/** A browser that is signed in. */
+export interface OwnSession {
+  began_at: number;
+}
+
+/** The account of a person. */
+export interface OwnAccount {
+  login: string;
+  sessions: OwnSession[];
+}
+
+/** What a person did at a table: sat down, said something, played. */
+export interface OwnAction {
+  number: number;
+  at: number;
+  event: Record<string, unknown>;
+}
+
+/** A table whose log names the person. */
+export interface OwnTable {
+  code: string;
+  game: string;
+  phase: string;
+  seated: boolean;
+  created_at: number;
+  changed_at: number;
+  actions: OwnAction[];
+}
+
 /** How a match ended: who won, and for each seat its place and its score. */
 export interface Result {
   winners: number[];
   ranking: number[];
   scores: number[];
   stood_in: number[];
+}
+
+/** A finished match of the person, with its text. */
+export interface OwnRecord {
+  id: string;
+  game: string;
+  players: number;
+  options: string[];
+  names: string[];
+  seat: number | null;
+  result: Result | null;
+  finished_at: number;
+  text: string;
+}
+
+/** All of it. Times are milliseconds since 1970. */
+export interface PersonalData {
+  player: string;
+  name: string | null;
+  account: OwnAccount | null;
+  tables: OwnTable[];
+  records: OwnRecord[];
 }
 
 /** A match that one has played. */
@@ -540,6 +596,7 @@ export interface SettingsInput {
 
 /** The HTTP calls. Every error is a `Problem`. */
 export interface Calls {
+  "DELETE /api/account": { body: Confirmation; answer: Me };
   "POST /api/account": { body: Registration; answer: Me };
   "POST /api/account/login": { body: Credentials; answer: Me };
   "POST /api/account/logout": { answer: Me };
@@ -548,8 +605,10 @@ export interface Calls {
   "GET /api/games": { answer: GameSight[] };
   "GET /api/health": { answer: Alive };
   "GET /api/health/ready": { answer: Health };
+  "DELETE /api/me": { answer: Me };
   "GET /api/me": { answer: Me };
   "PUT /api/me": { body: NewName; answer: Me };
+  "GET /api/me/data": { answer: PersonalData };
   "GET /api/me/history": { query: { before?: number; limit?: number }; answer: PlayedMatch[] };
   "GET /api/me/tables": { answer: MyTable[] };
   "POST /api/quick": { body: Quick; answer: MadeTable };

@@ -114,6 +114,11 @@ class Visit:
         self._who = who
         self.sets_cookie = True
 
+    def forget_login(self, login: str) -> None:
+        """Take the login of a deleted account out of the device cookie."""
+        self.known = {other: first for other, first in self.known.items() if other != login}
+        self.sets_device_cookie = True
+
     def first_session_at(self, login: str) -> str | None:
         """The session of this browser's first sign-in to an account; None: it never was there."""
         cookie = self._cookie

@@ -40,9 +40,10 @@ ACTIONS = Allowance(200, per_minute=1200)  # through all sockets of the address
 HINTS = Allowance(20, per_minute=60)  # through all sockets of the address
 REPLAY_PAGES = Allowance(20, per_minute=300)
 
-# Against guessing; `--limits` leaves these alone.
+# Against guessing and hoarding; `--limits` leaves these alone.
 WRONG_CODES_PER_ADDRESS = Allowance(60, per_minute=6)  # a school class may share an address
 NEW_ACCOUNTS_PER_ADDRESS = Allowance(10, per_minute=1 / 6)
+DATA_REQUESTS_PER_ADDRESS = Allowance(10, per_minute=1 / 6)  # each searches all tables
 WRONG_PASSWORDS_PER_ADDRESS = Allowance(20, per_minute=2)
 WRONG_PASSWORDS_PER_LOGIN_AND_ADDRESS = Allowance(10, per_minute=1)
 WRONG_PASSWORDS_PER_LOGIN = Allowance(100, per_minute=5)  # from all addresses together
@@ -217,6 +218,7 @@ class Limits:
         self.replays = scaled(REPLAY_PAGES)
         self.wrong_codes = by_address(WRONG_CODES_PER_ADDRESS)
         self.registrations = by_address(NEW_ACCOUNTS_PER_ADDRESS)
+        self.data_requests = by_address(DATA_REQUESTS_PER_ADDRESS)
         self.wrong_passwords_by_address = by_address(WRONG_PASSWORDS_PER_ADDRESS)
         self.wrong_passwords_by_login_and_address = by_key(WRONG_PASSWORDS_PER_LOGIN_AND_ADDRESS)
         self.wrong_passwords_by_login = by_key(WRONG_PASSWORDS_PER_LOGIN)

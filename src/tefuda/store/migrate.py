@@ -6,12 +6,13 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from sqlalchemy import Connection, inspect
+from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError
 
-from tefuda.store.database import Database
+from tefuda.store.database import Database, engine_of
 from tefuda.store.errors import BadDatabase, NoDatabase, Unavailable
 from tefuda.store.schema import metadata
-from tefuda.store.urls import NAME_ANOTHER
+from tefuda.store.urls import NAME_ANOTHER, check_exists, shown
 
 NEWEST = "0007"  # a test compares it with the migrations that are there
 
@@ -31,11 +32,23 @@ async def bring_up_to_date(database: Database) -> None:
             await database.write(migrating)
 
 
-async def check_up_to_date(database: Database, place: str) -> None:
+async def opened_as_it_is(place: URL) -> Database:
+    """Open a database that exists and has this version's schema; `BadDatabase` otherwise."""
+    check_exists(place)
+    database = Database(engine_of(place))
+    try:
+        await check_up_to_date(database, place)
+    except BaseException:
+        await database.close()
+        raise
+    return database
+
+
+async def check_up_to_date(database: Database, place: URL) -> None:
     """Raise `BadDatabase` unless the schema is this version's. Changes nothing."""
     seen = await revision_of(database)
     if seen is None:
-        raise NoDatabase(f"no server has used the database at {place} yet; {NAME_ANOTHER}")
+        raise NoDatabase(f"no server has used the database at {shown(place)} yet; {NAME_ANOTHER}")
     check_not_newer(seen)
     if seen != NEWEST:
         raise BadDatabase(

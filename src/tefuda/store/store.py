@@ -36,7 +36,7 @@ from tefuda.store.errors import HasAccount, LoginTaken, Unavailable
 from tefuda.store.kinds import Account, FoundTable, Listed, Present, Record
 from tefuda.store.personal_data import PersonalData
 from tefuda.store.texts import check, storable
-from tefuda.store.urls import check_exists, parsed, shown
+from tefuda.store.urls import parsed
 from tefuda.store.writer import Writer
 from tefuda.store.writes import Write
 from tefuda.table.events import Entry
@@ -75,14 +75,7 @@ class Store:
 
         `NoDatabase`: there is none; `BadDatabase`: its schema is not the one of this version.
         """
-        place = parsed(url)
-        check_exists(place)
-        database = Database(engine_of(place))
-        try:
-            await migrate.check_up_to_date(database, shown(place))
-        except BaseException:
-            await database.close()
-            raise
+        database = await migrate.opened_as_it_is(parsed(url))
         return cls(database, entropy.token_hex(8), serves=False)
 
     async def close(self) -> None:

@@ -12,11 +12,12 @@ from server.http.visitors import Visitor, problem
 
 JSON = {"Content-Type": "application/json"}
 WRITING = [
-    "/api/tables",
-    "/api/quick",
-    "/api/account",
-    "/api/account/login",
-    "/api/account/password",
+    ("POST", "/api/tables"),
+    ("POST", "/api/quick"),
+    ("POST", "/api/account"),
+    ("DELETE", "/api/account"),
+    ("POST", "/api/account/login"),
+    ("POST", "/api/account/password"),
 ]
 
 BODIES = [
@@ -43,15 +44,17 @@ BODIES = [
 ]
 
 
-@pytest.mark.parametrize("path", WRITING)
+@pytest.mark.parametrize(("method", "path"), WRITING)
 @pytest.mark.parametrize("body", BODIES, ids=lambda body: repr(body[:30]))
-def test_nonsense_is_refused_politely(visitor: Visitor, path: str, body: bytes) -> None:
-    assert problem(visitor.ask("POST", path, content=body, headers=JSON)) == (400, "bad_request")
+def test_nonsense_is_refused_politely(
+    visitor: Visitor, method: str, path: str, body: bytes
+) -> None:
+    assert problem(visitor.ask(method, path, content=body, headers=JSON)) == (400, "bad_request")
 
 
-@pytest.mark.parametrize("path", WRITING)
-def test_too_much_is_too_large(visitor: Visitor, path: str) -> None:
-    answer = visitor.ask("POST", path, content=b" " * 16_385, headers=JSON)
+@pytest.mark.parametrize(("method", "path"), WRITING)
+def test_too_much_is_too_large(visitor: Visitor, method: str, path: str) -> None:
+    answer = visitor.ask(method, path, content=b" " * 16_385, headers=JSON)
     assert problem(answer) == (413, "too_large")
 
 
@@ -62,9 +65,9 @@ def test_a_length_that_is_a_lie_helps_nobody(visitor: Visitor) -> None:
     assert problem(answer) == (413, "too_large")
 
 
-@pytest.mark.parametrize("path", WRITING)
+@pytest.mark.parametrize(("method", "path"), WRITING)
 def test_a_body_that_breaks_off_is_no_mistake_of_ours(
-    app: TestClient[Litestar], caplog: pytest.LogCaptureFixture, path: str
+    app: TestClient[Litestar], caplog: pytest.LogCaptureFixture, method: str, path: str
 ) -> None:
     """The browser goes away before it has said everything."""
     parts = iter([{"type": "http.request", "body": b'{"game":', "more_body": True}])
@@ -78,7 +81,7 @@ def test_a_body_that_breaks_off_is_no_mistake_of_ours(
 
     scope = {
         "type": "http",
-        "method": "POST",
+        "method": method,
         "path": path,
         "raw_path": path.encode(),
         "query_string": b"",

@@ -73,6 +73,7 @@ def test_the_limits_are_those_of_the_server() -> None:
         ("replays", "pages of replays, and stories"),
         ("wrong_codes", "wrong codes"),
         ("registrations", "new accounts"),
+        ("data_requests", "downloads and deletions of one's data"),
         ("wrong_passwords_by_address", "wrong passwords"),
         ("wrong_passwords_by_login_and_address", "wrong passwords for one login"),
     ):

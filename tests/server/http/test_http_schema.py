@@ -12,7 +12,7 @@ from server.http.processes import Served
 from server.http.visitors import Visitor
 
 PLACES = {
-    "/api/account": {"post"},
+    "/api/account": {"delete", "post"},
     "/api/account/login": {"post"},
     "/api/account/logout": {"post"},
     "/api/account/password": {"post"},
@@ -20,7 +20,8 @@ PLACES = {
     "/api/games": {"get"},
     "/api/health": {"get"},
     "/api/health/ready": {"get"},
-    "/api/me": {"get", "put"},
+    "/api/me": {"delete", "get", "put"},
+    "/api/me/data": {"get"},
     "/api/me/history": {"get"},
     "/api/me/tables": {"get"},
     "/api/quick": {"post"},

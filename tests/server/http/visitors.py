@@ -49,6 +49,9 @@ class Visitor:
     def post(self, path: str, json: Any = None, **how: Any) -> httpx.Response:
         return self.ask("POST", path, **({"json": json} if json is not None else {}), **how)
 
+    def delete(self, path: str, json: Any = None, **how: Any) -> httpx.Response:
+        return self.ask("DELETE", path, **({"json": json} if json is not None else {}), **how)
+
     def put(self, path: str, json: Any, **how: Any) -> httpx.Response:
         return self.ask("PUT", path, json=json, **how)
 

@@ -1,0 +1,178 @@
+"""People download what is kept of them, and delete it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import pytest
+from argon2 import PasswordHasher
+from litestar import Litestar
+from litestar.testing import TestClient
+
+from server.http.visitors import Visitor, open_app, problem
+from tefuda.server import passwords
+
+Newcomer = Callable[[], Visitor]
+PASSWORD = "correct horse"
+SOLO = {"game": "datto", "players": 2}
+numbers = count()
+
+
+@pytest.fixture(autouse=True)
+def quick_hashes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hashes that take no time."""
+    hasher = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
+    monkeypatch.setattr(passwords, "hasher", lambda: hasher)
+
+
+@pytest.fixture
+def login() -> str:
+    return f"countess-{next(numbers)}"
+
+
+@pytest.fixture
+def ada(visitor: Visitor, login: str) -> Visitor:
+    """Somebody with an account, who plays against a bot."""
+    visitor.put("/api/me", {"name": "Ada"})
+    visitor.post("/api/account", {"login": login, "password": PASSWORD})
+    visitor.post("/api/quick", SOLO)
+    return visitor
+
+
+def nobody(visitor: Visitor) -> bool:
+    """Whether the server knows nothing of a browser."""
+    data = visitor.get("/api/me/data").json()
+    return {**data, "player": ""} == {
+        "player": "",
+        "name": None,
+        "account": None,
+        "tables": [],
+        "records": [],
+    }
+
+
+def test_everything_is_downloaded_as_one_file(ada: Visitor, login: str) -> None:
+    answer = ada.get("/api/me/data")
+    assert answer.status_code == 200
+    assert answer.headers["content-disposition"] == 'attachment; filename="tefuda-data.json"'
+    assert answer.headers["cache-control"] == "no-store"
+    data = answer.json()
+    assert (data["name"], data["account"]["login"]) == ("Ada", login)
+    assert len(data["account"]["sessions"]) == 1
+    (table,) = data["tables"]
+    assert (table["game"], table["phase"], table["seated"]) == ("datto", "playing", True)
+    kinds = [action["event"]["type"] for action in table["actions"]]
+    assert kinds == ["created", "sat", "bot_sat", "started"]
+
+
+def test_no_hidden_card_and_no_secret_is_in_it(
+    ada: Visitor, login: str, app: TestClient[Litestar]
+) -> None:
+    async def stored() -> tuple[Any, Any]:
+        store = app.app.state.store
+        account = await store.account(login)
+        (table,) = await store.tables_of(account.player, 10)
+        return account, await store.entries(table)
+
+    def dealt() -> list[Any]:
+        with app.portal() as portal:
+            return [entry.event for entry in portal.call(stored)[1] if hasattr(entry.event, "deck")]
+
+    while not dealt():
+        pass
+    text = ada.get("/api/me/data").text
+    with app.portal() as portal:
+        account, _ = portal.call(stored)
+    assert account.password_hash not in text
+    assert app.app.state.signer.read(ada.cookie)[0].session not in text
+    for deal in dealt():
+        assert deal.salt not in text
+        assert deal.commitment not in text
+    assert '"deck"' not in text
+
+
+def test_nothing_of_others_is_in_it(ada: Visitor, newcomer: Newcomer) -> None:
+    other = newcomer()
+    assert nobody(other)
+    other.put("/api/me", {"name": "Zoe"})
+    assert "Zoe" not in ada.get("/api/me/data").text
+
+
+def test_an_account_is_deleted_with_its_password(
+    ada: Visitor, login: str, newcomer: Newcomer
+) -> None:
+    phone = newcomer()
+    phone.post("/api/account/login", {"login": login, "password": PASSWORD})
+    before = ada.cookie
+    answer = ada.delete("/api/account", {"password": PASSWORD})
+    assert (answer.status_code, answer.json()) == (200, {"name": None, "login": None})
+    assert ada.cookie != before
+    assert nobody(ada)
+    assert phone.get("/api/me").json() == {"name": None, "login": None}
+    thief = newcomer()
+    thief.cookie = before
+    assert nobody(thief)
+    again = ada.post("/api/account/login", {"login": login, "password": PASSWORD})
+    assert problem(again) == (403, "wrong_login")
+    taken = ada.post("/api/account", {"login": login, "password": "another word"})
+    assert taken.status_code == 201, "the login is free again"
+
+
+def test_the_browser_does_not_keep_the_login(
+    ada: Visitor, login: str, app: TestClient[Litestar]
+) -> None:
+    signer = app.app.state.device_signer
+    assert login in signer.read(ada.device_cookie)
+    ada.delete("/api/account", {"password": PASSWORD})
+    assert login not in signer.read(ada.device_cookie)
+
+
+@pytest.mark.parametrize("body", [{"password": "incorrect horse"}, {"password": ""}])
+def test_a_wrong_password_deletes_nothing(ada: Visitor, login: str, body: object) -> None:
+    assert problem(ada.delete("/api/account", body)) == (403, "wrong_login")
+    assert ada.get("/api/me/data").json()["account"]["login"] == login
+
+
+@pytest.mark.parametrize("body", [{}, {"password": None}, {"password": PASSWORD, "login": "x"}])
+def test_a_strange_confirmation_deletes_nothing(ada: Visitor, login: str, body: object) -> None:
+    assert problem(ada.delete("/api/account", body)) == (400, "bad_request")
+    assert problem(ada.delete("/api/me")) == (409, "signed_in")
+    assert ada.get("/api/me/data").json()["account"]["login"] == login
+
+
+def test_another_page_deletes_nothing(ada: Visitor, login: str) -> None:
+    foreign = {"Origin": "https://evil.example"}
+    for path in ("/api/account", "/api/me"):
+        answer = ada.delete(path, {"password": PASSWORD}, headers=foreign)
+        assert problem(answer) == (403, "forbidden")
+    assert ada.get("/api/me").json()["login"] == login
+
+
+def test_a_person_without_an_account_is_deleted_by_the_cookie(visitor: Visitor) -> None:
+    visitor.put("/api/me", {"name": "Ada"})
+    code = visitor.post("/api/quick", SOLO).json()["code"]
+    assert problem(visitor.delete("/api/account", {"password": "x"})) == (403, "not_signed_in")
+    assert len(visitor.get("/api/me/data").json()["tables"]) == 1
+    assert visitor.delete("/api/me").json() == {"name": None, "login": None}
+    assert nobody(visitor)
+    assert problem(visitor.get(f"/api/tables/{code}")) == (404, "no_such_table")
+
+
+def test_guessing_at_the_password_is_slow(ada: Visitor) -> None:
+    told = [ada.delete("/api/account", {"password": "a guess"}).status_code for _ in range(12)]
+    assert told == [403] * 10 + [429] * 2
+
+
+def test_one_address_searches_the_database_rarely(tmp_path: Path) -> None:
+    with open_app(tmp_path) as client:
+        visitor = Visitor(client)
+        told = [visitor.get("/api/me/data").status_code for _ in range(10)]
+        told += [visitor.delete("/api/me").status_code, visitor.get("/api/me/data").status_code]
+        assert told == [200] * 10 + [429] * 2
+        other = Visitor(client, "192.0.2.2")
+        assert other.get("/api/me/data").status_code == 200
+        assert json.loads(other.get("/api/me/data").text)["name"] is None
