@@ -115,6 +115,17 @@ def test_a_record_that_breaks_off_names_those_at_its_seats(
     assert done.out.splitlines()[1] == "seat 0 (easy), seat 1 (hard)"
 
 
+def test_practice_is_said(tefuda_command: Command, tmp_path: Path) -> None:
+    match = played(Table("datto", 2), seed=1)
+    record = tmp_path / "match.txt"
+    for practice in (False, True):
+        match.headers |= {"practice": "yes"} if practice else {}
+        record.write_text(match.record(), encoding="utf-8")
+        for command in ("replay", "verify"):
+            out = tefuda_command(command, str(record)).out
+            assert out.count("Practice: moves were taken back.") == practice
+
+
 def test_a_name_cannot_change_the_terminal(tefuda_command: Command, tmp_path: Path) -> None:
     record = named(Table("datto", 2), tmp_path / "match.txt", {0: "\x1b[31mred"})
     out = tefuda_command("replay", record).out

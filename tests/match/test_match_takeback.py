@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import tefuda
 from tables import Table, every_table, moments, played
-from tefuda.match.step import Move
-from tefuda.match.takeback import can_take_back
+from tefuda.match.step import Deal, Move
+from tefuda.match.takeback import can_take_back, is_practice, take_back_as_practice
 
 STEPS = 120
 
@@ -54,3 +54,34 @@ def test_al02_a_drawn_card_cannot_be_put_back() -> None:
     match.play("pass")
     assert match.turn == seat  # it has seen the card it drew
     assert not can_take_back(match, seat)
+
+
+@every_table
+def test_as_practice_every_own_move_of_the_round_may_be_taken_back(table: Table) -> None:
+    match = played(table, 1, 30)
+    for seat in range(table.players):
+        practice = match.copy()
+        before = list(practice.steps)
+        while undone := take_back_as_practice(practice, seat):
+            assert undone[-1] == Move(seat, undone[-1].text())
+            assert [*practice.steps, *reversed(undone)] == before
+            assert practice.turn == seat
+            before = list(practice.steps)
+        since = next(step for step in reversed(before) if isinstance(step, Deal))
+        rest = before[before.index(since) + 1 :]
+        assert all(isinstance(step, Move) and step.seat != seat for step in rest)
+        assert practice.round == match.round
+        assert is_practice(practice) == (len(practice.steps) < len(match.steps))
+
+
+def test_before_the_first_deal_there_is_nothing_to_take_back() -> None:
+    match = tefuda.Match("nana", 3, seed=1)
+    assert take_back_as_practice(match, 0) == []
+    assert not is_practice(match)
+
+
+def test_a_practice_mark_is_kept_in_the_record() -> None:
+    match = played(Table("datto", 2), 1, 5)
+    assert take_back_as_practice(match, 0)
+    assert "\npractice: yes\n" in match.record()
+    assert is_practice(tefuda.Match.from_record(match.record()))

@@ -85,10 +85,14 @@ class Keyboard:
         self.shown = CODES.sub("", self.shown + read.decode().replace("\r", ""))
         return bool(read)
 
+    def close(self) -> None:
+        """Close the terminal, as somebody who closes its window."""
+        os.close(self.end)
+
     def status(self) -> int:
         """How the command ended, once it has; shows all that it has printed."""
         while self.more(time.monotonic() + PATIENCE):
             pass
         status = self.process.wait(PATIENCE)
-        os.close(self.end)
+        self.close()
         return status

@@ -24,6 +24,7 @@ from terminal.keyboard import (
 )
 
 PROMPT = "Your move (? for help): "
+GOODBYE = "\nYou have left the table. To go on:\n  tefuda play --continue\n"
 
 
 def at_table(*arguments: str) -> Keyboard:
@@ -53,7 +54,7 @@ def test_the_end_of_the_input_leaves_the_table() -> None:
     keyboard = at_table()
     keyboard.type(CONTROL_D)
     assert keyboard.status() == 0
-    assert keyboard.shown.endswith(f"{PROMPT}\nYou have left the table.\n")
+    assert keyboard.shown.endswith(PROMPT + GOODBYE)
 
 
 def test_an_interrupt_ends_the_command() -> None:
@@ -61,7 +62,9 @@ def test_an_interrupt_ends_the_command() -> None:
     keyboard.interrupt()
     assert keyboard.status() == 130
     assert "Traceback" not in keyboard.shown
-    assert keyboard.shown.endswith("\nYou have left the table.\n")
+    assert keyboard.shown.endswith(
+        "\nYou have left the table. To go on:\n  tefuda play --continue\n"
+    )
 
 
 def last_move_of_a_round(file: Path) -> tuple[int, str]:
@@ -112,7 +115,9 @@ def test_an_interrupt_between_rounds_ends_the_command(tmp_path: Path) -> None:
     keyboard.interrupt()
     assert keyboard.status() == 130
     assert "Traceback" not in keyboard.shown
-    assert keyboard.shown.endswith("\nYou have left the table.\n")
+    assert keyboard.shown.endswith(
+        "\nYou have left the table. To go on:\n  tefuda play --continue\n"
+    )
 
 
 def test_what_was_left_between_rounds_goes_on_at_once(tmp_path: Path) -> None:

@@ -31,6 +31,12 @@ class Bot(ABC):
     def choose(self, view: View) -> str:
         """A move of `view["legal"]`. Asked only when the seat has to decide."""
 
+    def skip(self, decisions: int) -> None:  # noqa: B027  # most bots have nothing to skip
+        """Go on as if it had made so many decisions already: a match was left and is continued.
+
+        A bot that draws random numbers skips those of the decisions; others need not do anything.
+        """
+
     def estimates(self, view: View) -> list[Estimate]:
         """What it thinks of each legal move, the best first; empty if it does not weigh them."""
         return []

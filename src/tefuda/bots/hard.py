@@ -74,6 +74,10 @@ class Hard(Bot):
         name: str = self.game.notation.move_name(s, best)
         return name
 
+    def skip(self, decisions: int) -> None:
+        """Leave out the random numbers of so many decisions."""
+        self.guide.skip(decisions)
+
     def estimates(self, view: View) -> list[Estimate]:
         """The chance to win with each legal move, the best first; empty while not compiled."""
         begun = time.perf_counter()

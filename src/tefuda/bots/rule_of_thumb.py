@@ -40,6 +40,10 @@ class RuleOfThumb(Bot):
         name: str = self.game.notation.move_name(s, move)
         return name
 
+    def skip(self, decisions: int) -> None:
+        """Leave out the random numbers of so many decisions."""
+        self.decisions += decisions
+
     def number(self) -> int:
         """The random number of the next decision, the same under the same seed."""
         return seeded(self.seed, self.decisions)

@@ -37,24 +37,46 @@ def play(
             help="Go on with the match of this record, against the same bots.", metavar="FILE"
         ),
     ] = None,
+    go_on: Annotated[
+        bool,
+        Parameter(
+            name="--continue",
+            help="Go on with an unfinished match, exactly as it was left.",
+            negative="",
+            show_default=False,
+        ),
+    ] = False,
 ) -> int:
     """Play a game in the terminal, against bots.
 
-    Without a game, everything that is not given is asked for.
+    Without a game, everything that is not given is asked for. Every move is saved: a match that was
+    left goes on with `--continue`.
     """
     import sys
 
     from rich.console import Console
 
-    from tefuda.terminal import opponents, setup
+    from tefuda.terminal import continuing, opponents, setup
     from tefuda.terminal.screen import Left, Screen
     from tefuda.terminal.table import Table
+    from tefuda.terminal.unfinished import MatchFile
 
     named = [opponents.known(name) for text in bots or () for name in opponents.words(text)]
     screen = Screen(Console(highlight=False), sys.stdin)
     asking = game is None and resume is None
+    file, progress = resume, None
     try:
-        if resume is None:
+        if go_on:
+            others = (game, players, seat, bots, option, seed, milliseconds, resume)
+            if any(given is not None for given in others):
+                raise BadOption("--continue stands alone: the match goes on as it was left")
+            left = continuing.choose(screen)
+            match, progress, seed = left.match, left.file, left.saved.bot_seed
+            file = None if left.saved.saved_to is None else Path(left.saved.saved_to)
+            asking = False
+        elif resume is None:
+            if asking:
+                continuing.mention(screen)
             options = None if option is None else switched_on(option)
             match = setup.new_match(screen, game, players, options, seed)
         elif (game, players, option) == (None, None, None):
@@ -77,15 +99,16 @@ def play(
     if milliseconds is not None:
         entrants = opponents.thinking_for(entrants, milliseconds)
     while True:
-        others = opponents.Opponents(match, entrants, seed)
-        others.note_in_headers()
+        company = opponents.Opponents(match, entrants, seed)
+        company.note_in_headers()
+        progress = progress or MatchFile.new(match.game)
         try:
-            if not Table(match, seat, screen, others, resume).play():
+            if not Table(match, seat, screen, company, file, progress).play():
                 return 0
         except KeyboardInterrupt:  # the table has said goodbye
             return INTERRUPTED
-        seed = None if seed is None else seed + 1  # other cards, and as fixed as those before
-        match, resume = another(match, seed), None
+        seed = None if match.seed is None else match.seed + 1  # other cards, as fixed as before
+        match, file, progress = another(match, seed), None, None
 
 
 def another(match: Match, seed: int | None) -> Match:

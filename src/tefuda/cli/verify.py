@@ -21,21 +21,27 @@ def verify(
 
     A server publishes a commitment with every deal, and writes it into the record of the match
     together with the salt that opens it. Compare it with the one that the table showed. The exit
-    status is 0 when every round has a commitment and all of them hold, otherwise 1.
+    status is 0 when every round has a commitment and all of them hold, otherwise 1. Moves that were
+    taken back as practice change no deal.
     """
     from tefuda.cli.replay import read
     from tefuda.errors import BadRecord
     from tefuda.match import Match
     from tefuda.match.fairness import verify_record
+    from tefuda.match.takeback import is_practice
     from tefuda.terminal.promises import SAID
+    from tefuda.terminal.retelling import PRACTISED
 
-    findings = verify_record(Match.from_record(read(file)))
+    match = Match.from_record(read(file))
+    findings = verify_record(match)
     if not findings:
         raise BadRecord("nothing was dealt in this record: there is no deal to verify")
     for finding in findings:
         print(f"round {finding.round}: {SAID[finding.verdict]}")
         if finding.commitment is not None:
             print(f"  commitment {printable(finding.commitment)}")
+    if is_practice(match):
+        print(PRACTISED)
     return 0 if all(finding.verdict == "ok" for finding in findings) else BROKEN
 
 

@@ -1,13 +1,15 @@
-"""Taking back a move: until hidden information was shown (AL-02)."""
+"""Taking back moves: until hidden information was shown (AL-02), or further back as practice."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tefuda.match.step import Move
+from tefuda.match.step import Move, Step
 
 if TYPE_CHECKING:
     from tefuda.match.match import Match
+
+PRACTICE = "practice"  # the header of a record in which moves were taken back as practice
 
 
 def can_take_back(match: Match, seat: int) -> bool:
@@ -40,3 +42,33 @@ def can_take_back(match: Match, seat: int) -> bool:
     for state in (foreseen, now):
         game.knowledge.conceal(state, seat)
     return bool(vars(foreseen) == vars(now))
+
+
+def take_back_as_practice(match: Match, seat: int) -> list[Step]:
+    """Undo the last move of this seat in this round, and everything after it.
+
+    Answers the undone steps, the newest first; none where the seat has not moved in this round. A
+    deal is never undone, so a promised deal stays the one that was promised. The match is marked as
+    practice.
+
+    >>> import tefuda
+    >>> match = tefuda.Match("datto", players=2, seed=1)
+    >>> dealt = match.deal()
+    >>> leader = match.turn
+    >>> for _ in range(3):
+    ...     events = match.play(match.legal_moves()[0])
+    >>> len(take_back_as_practice(match, leader)), match.turn == leader, is_practice(match)
+    (3, True, True)
+    """
+    for undone, step in enumerate(reversed(match.steps), 1):
+        if not isinstance(step, Move):
+            return []
+        if step.seat == seat:
+            match.headers[PRACTICE] = "yes"
+            return [match.undo() for _ in range(undone)]
+    return []
+
+
+def is_practice(match: Match) -> bool:
+    """Whether moves were taken back that had shown something new."""
+    return PRACTICE in match.headers

@@ -15,7 +15,7 @@ from tefuda.bots.entrant import Entrant, parse, seated
 from tefuda.errors import BadOption, TefudaError, UnknownBot
 from tefuda.games.chance import seeded
 from tefuda.games.seeds import seed_number
-from tefuda.match import Match
+from tefuda.match import Match, Move
 from tefuda.terminal.asking import ask
 
 DEFAULT = "normal"
@@ -42,9 +42,15 @@ class Opponents:
             self.give_seat(seat, entrant)
 
     def give_seat(self, seat: int, entrant: Entrant) -> None:
-        """Let a bot play there from now on."""
+        """Let a bot play there from now on, as if it had made the decisions of the seat so far."""
         bot = seated(entrant, self.match.game, seeded(self.seed, BOTS + seat))
+        bot.skip(sum(isinstance(step, Move) and step.seat == seat for step in self.match.steps))
         self.entrants[seat], self.bots[seat] = entrant, bot
+
+    def forget(self) -> None:
+        """Replace every bot by a new one of its kind, which has seen nothing of undone moves."""
+        for seat, entrant in self.entrants.items():
+            self.give_seat(seat, entrant)
 
     def choose(self, seat: int) -> str:
         """The move of the bot at this seat; or `BotFailed`."""

@@ -14,11 +14,13 @@ from tefuda.games.event import Event
 from tefuda.games.narration import sentence
 from tefuda.match import Match
 from tefuda.match.step import Deal, Move
+from tefuda.match.takeback import is_practice
 from tefuda.terminal.opponents import header, seat_name
 from tefuda.terminal.paint import painted
 from tefuda.terminal.promises import SAID, promises
 from tefuda.terminal.ranking import ranking
 
+PRACTISED = "Practice: moves were taken back."
 WIDTHS = (4, 6, 8)  # of the number, the seat and the move
 
 
@@ -39,6 +41,7 @@ class Retelling:
         self.names = [seat_name(seat, said_of(match, seat)) for seat in range(match.players)]
         self.named = any(said_of(match, seat) for seat in range(match.players))
         self.promises = promises(match)
+        self.practice = is_practice(match)
 
     def tell(self) -> None:
         """The whole match, and the table at its end."""
@@ -56,6 +59,8 @@ class Retelling:
         self.console.rule(f"{self.game.title}, round {self.again.round + 1}", style="dim")
         if self.again.round == 0 and self.named:
             self.console.print(painted(", ".join(self.names), "dim"))
+        if self.again.round == 0 and self.practice:
+            self.console.print(painted(PRACTISED, "yellow"))
         if self.open:
             self.console.print(painted(step.text()))
         if verdict := self.promises.get(self.again.round + 1):

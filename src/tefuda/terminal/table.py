@@ -7,12 +7,13 @@ from pathlib import Path
 
 from tefuda.errors import IllegalMove
 from tefuda.games import get
-from tefuda.games.cast import Cast, capital
+from tefuda.games.cast import Cast, capital, counted
 from tefuda.games.event import Event
 from tefuda.games.narration import sentence, story
 from tefuda.games.rulebook import rulebook
-from tefuda.match import Deal, Match
-from tefuda.match.takeback import can_take_back
+from tefuda.match import Match
+from tefuda.match.takeback import can_take_back, is_practice, take_back_as_practice
+from tefuda.terminal import continuing
 from tefuda.terminal.asking import BotFailed
 from tefuda.terminal.hints import give_hint
 from tefuda.terminal.keeping import Keeping
@@ -21,6 +22,7 @@ from tefuda.terminal.moves import list_moves, named_move
 from tefuda.terminal.opponents import DEFAULT, Opponents
 from tefuda.terminal.ranking import ranking
 from tefuda.terminal.screen import Left, Screen
+from tefuda.terminal.unfinished import MatchFile, Unfinished
 
 HELP = """\
 Type the number of a move, or the move itself.
@@ -29,14 +31,17 @@ Type the number of a move, or the move itself.
 - `h` a hint: what a hard bot would play
 - `t` the table again, with the moves
 - `l` what has happened in this round
-- `u` take back your last move; that works until the next player has moved or something new
-  was shown
+- `u` take back your last move, and what the others answered; again for the move before it,
+  back to the deal of the round. If the move had shown you anything new, or somebody had moved
+  since, the match counts as practice from then on, and its record says so
 - `s FILE` save the match so far, for `tefuda play --resume FILE` or `tefuda replay FILE`;
   later `s` alone saves it there again
-- `q` leave the table
+- `q` leave the table. Every move is saved: `tefuda play --continue` goes on, also after
+  Ctrl-C or when the terminal was closed
 """
 
-AT_THE_END = "s FILE saves the record, n plays another match, Enter leaves:"
+AT_THE_END = "s FILE saves the record, u takes back, n plays another match, Enter leaves:"
+PRACTICE_BEGINS = "This is a practice match from now on, and its record says so."
 
 
 class Table:
@@ -49,8 +54,12 @@ class Table:
         screen: Screen,
         opponents: Opponents,
         file: Path | None = None,
+        progress: MatchFile | None = None,
     ) -> None:
-        """A table that stands ready; `file` holds the record that the match comes from."""
+        """A table that stands ready.
+
+        `file` holds the record that the match comes from; `progress` is replaced after every step.
+        """
         self.match = match
         self.seat = seat
         self.screen = screen
@@ -58,6 +67,7 @@ class Table:
         self.game = get(match.game)
         self.cast = Cast(you=seat)
         self.keeping = Keeping(screen, file)
+        self.progress = progress
 
     def play(self) -> bool:
         """Play the match to its end, or until the player leaves; an interrupt is passed on.
@@ -67,37 +77,64 @@ class Table:
         try:
             if self.match.needs_deal:
                 self.deal()
-            else:
+            elif not self.match.over:
                 self.show_heading(f"round {self.match.round} goes on")
-            while not self.match.over:
-                self.next_step()
-            self.show_result()
-            return self.wants_another()
+                self.save_progress()
+            while True:
+                while not self.match.over:
+                    self.next_step()
+                self.show_result()
+                another = self.wants_another()
+                if self.match.over:
+                    self.leave()
+                    return another
         except Left:
-            self.say_goodbye()
+            self.leave()
             return False
         except KeyboardInterrupt:
             self.screen.say()  # ends the line on which it was typed
-            self.say_goodbye()
+            self.leave()
             raise
 
-    def say_goodbye(self) -> None:
-        """To a player who leaves before the end."""
-        if not self.match.over:
+    def leave(self) -> None:
+        """Leave a finished match behind, or say how to go on with an unfinished one."""
+        if self.match.over:
+            if self.progress is not None:
+                self.progress.remove()
+            return
+        if self.progress is None:
             self.screen.say("You have left the table.")
+        else:
+            self.progress.release()
+            self.screen.say("You have left the table. To go on:")
+            self.screen.command(continuing.COMMAND)
+
+    def save_progress(self) -> None:
+        """Save the match, so that it can go on however the program ends."""
+        if self.progress is None:
+            return
+        file = self.keeping.file
+        saved_to = None if file is None else str(file.absolute())
+        unfinished = Unfinished(self.match.record(), self.match.seed, self.opponents.seed, saved_to)
+        try:
+            self.progress.write(unfinished)
+        except OSError as problem:
+            place = self.progress.path.parent
+            self.screen.say(f"The match is not saved: {problem.strerror}: {place}", "yellow")
+            self.progress = None
 
     def next_step(self) -> None:
         """Deal a round, let the player decide, or let a bot play."""
         turn = self.match.turn
         if turn is None:
-            self.pause()
-            self.deal()
+            if self.pause():
+                self.deal()
         elif turn == self.seat:
             self.show_table()
             while not self.decide():
                 pass
         else:
-            self.tell(self.match.play(self.bot_move(turn)))
+            self.happened(self.match.play(self.bot_move(turn)))
 
     def bot_move(self, seat: int) -> str:
         """The move of a bot. If it fails, the player is told, and another plays on."""
@@ -113,17 +150,24 @@ class Table:
     def deal(self) -> None:
         """Begin a round."""
         self.show_heading(f"round {self.match.round + 1}")
-        self.tell(self.match.deal())
+        self.happened(self.match.deal())
 
-    def pause(self) -> None:
-        """Between rounds, let a person read how the last one ended. A pipe does not wait."""
+    def pause(self) -> bool:
+        """Between rounds, let a person read how the last one ended. A pipe does not wait.
+
+        Whether the next round is to be dealt; otherwise the last move was taken back.
+        """
         if not self.screen.at_terminal:
-            return
+            return True
         while answer := self.screen.ask("Enter deals the next round (? for help):"):
             if answer == "t":
                 self.show_picture()
+            elif answer == "u":
+                if self.take_back():
+                    return False
             elif not self.obey(answer):
                 self.screen.say("The round is over: there is nothing to decide now.", "yellow")
+        return True
 
     def decide(self) -> bool:
         """Read one answer of the player. Whether the match has moved on or back by it."""
@@ -142,7 +186,7 @@ class Table:
         """Do what can be asked for at any time; whether the answer was that."""
         command, _, rest = answer.partition(" ")
         if command == "s":
-            self.keeping.save(self.match, rest.strip())
+            self.save_record(rest.strip())
         elif command == "?":
             self.help()
         elif command == "l":
@@ -157,7 +201,7 @@ class Table:
             move = named_move(self.match, answer)
             if not self.confirmed(move):
                 return False
-            self.tell(self.match.play(move))
+            self.happened(self.match.play(move))
         except IllegalMove as refusal:
             self.screen.say(f"Not possible: {refusal}", "yellow")
             return False
@@ -172,21 +216,37 @@ class Table:
         return answer == move
 
     def take_back(self) -> bool:
-        """Undo the player's last move if nothing hidden was shown since (AL-02)."""
-        if not can_take_back(self.match, self.seat):
-            self.screen.say(f"Nothing can be taken back: {self.why_final()}.", "yellow")
+        """Undo the player's last move in this round (AL-02), and what the bots answered.
+
+        Whether there was one. New bots play on, which have seen nothing of the undone moves.
+        """
+        if can_take_back(self.match, self.seat):
+            self.screen.say(f"Taken back: {self.match.undo().text()}")
+            self.save_progress()
+            return True
+        was_practice = is_practice(self.match)
+        undone = take_back_as_practice(self.match, self.seat)
+        if not undone:
+            self.screen.say("Nothing to take back: you have not moved in this round.", "yellow")
             return False
-        self.screen.say(f"Taken back: {self.match.undo().text()}")
+        self.opponents.forget()
+        self.save_progress()
+        *others, own = undone
+        after = f", and {counted(len(others), 'move')} after it" if others else ""
+        self.screen.say(f"Taken back: {own.text()}{after}")
+        if not was_practice:
+            self.screen.say(PRACTICE_BEGINS, "yellow")
         return True
 
-    def why_final(self) -> str:
-        """Why the last step stands."""
-        last = self.match.steps[-1]
-        if isinstance(last, Deal):
-            return "nobody has moved in this round"
-        if last.seat != self.seat:
-            return f"{self.cast.name(last.seat)} has moved since"
-        return "your move has shown you something new"
+    def save_record(self, name: str) -> None:
+        """Save the record to a file of the player's, and note where it is."""
+        if self.keeping.save(self.match, name):
+            self.save_progress()
+
+    def happened(self, events: Iterable[Event]) -> None:
+        """Save what was done, then show it."""
+        self.save_progress()
+        self.tell(events)
 
     def tell(self, events: Iterable[Event]) -> None:
         """What was done, and below it what came of it, as the player sees it."""
@@ -214,7 +274,8 @@ class Table:
 
     def show_heading(self, when: str) -> None:
         """Where the match stands, and who plays at the other seats."""
-        self.screen.title(f"{self.game.title}, {when}: you are seat {self.seat}")
+        practice = " (practice)" if is_practice(self.match) else ""
+        self.screen.title(f"{self.game.title}, {when}: you are seat {self.seat}{practice}")
         names = [self.opponents.name(seat) for seat in self.opponents.entrants]
         self.screen.say(f"You play against {', '.join(names)}.", "dim")
         if not self.opponents.ready:
@@ -231,7 +292,7 @@ class Table:
 
     def show_result(self) -> None:
         """The last table, and the ranking."""
-        self.screen.title("The end")
+        self.screen.title("The end (practice)" if is_practice(self.match) else "The end")
         self.show_picture()
         seats = range(self.match.players)
         names = Cast(you=self.seat, names=[self.opponents.name(seat) for seat in seats])
@@ -239,17 +300,20 @@ class Table:
             self.screen.say(line)
 
     def wants_another(self) -> bool:
-        """Whether the player goes on; first the record, by the same command as during the match.
+        """Ask whether to play another match; before that, save the record or take back a move.
 
-        A bare word is not taken for a file name: who has typed numbers of moves all along may
-        type one more.
+        After a move was taken back, the match goes on and the answer is no. A bare word is not
+        taken for a file name: players who have typed numbers of moves may type one too many.
         """
         while answer := self.screen.ask(AT_THE_END):
             command, _, name = answer.partition(" ")
             if command == "s":
-                self.keeping.save(self.match, name.strip())
+                self.save_record(name.strip())
             elif answer == "n":
                 return True
+            elif answer == "u":
+                if self.take_back():
+                    return False
             else:
-                self.screen.say("Only s FILE, n, or Enter.", "yellow")
+                self.screen.say("Only s FILE, u, n, or Enter.", "yellow")
         return False

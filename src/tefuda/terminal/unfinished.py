@@ -1,0 +1,138 @@
+"""Unfinished matches, kept in the user's state folder until they are over.
+
+Every match has a file of its own, replaced as a whole after each step. A lock beside it, which the
+system drops however the program ends, says that a terminal plays the match now.
+"""
+
+from __future__ import annotations
+
+import os
+import secrets
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import BinaryIO, Self
+
+import msgspec
+import platformdirs
+
+from tefuda.errors import BadRecord
+from tefuda.match import Match
+
+try:
+    import fcntl
+except ImportError:  # Windows: two terminals could open the same match
+    fcntl = None  # type: ignore[assignment]
+
+SUFFIX = ".json"
+
+
+def folder() -> Path:
+    """The folder of unfinished matches; `TEFUDA_STATE` names another state folder."""
+    named = os.environ.get("TEFUDA_STATE")
+    state = Path(named) if named else Path(platformdirs.user_state_path("tefuda"))
+    return state / "matches"
+
+
+class Unfinished(msgspec.Struct, frozen=True):
+    """Everything that a match needs to go on as if it had never stopped.
+
+    The headers of the record name the seats and their bots.
+    """
+
+    record: str
+    deal_seed: int | None
+    bot_seed: int
+    saved_to: str | None = None  # the file that `s` writes to
+
+    def match(self) -> Match:
+        """The match as it was left; `BadRecord` where the record cannot be replayed."""
+        match = Match.from_record(self.record)
+        match.seed = self.deal_seed
+        return match
+
+
+class MatchFile:
+    """The file of one match, and its lock."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.lock: BinaryIO | None = None
+
+    @classmethod
+    def new(cls, game: str) -> Self:
+        """The file of a match that begins now; nothing is written yet."""
+        now = time.strftime("%Y%m%d-%H%M%S")
+        return cls(folder() / f"{game}-{now}-{secrets.token_hex(4)}{SUFFIX}")
+
+    def claim(self) -> bool:
+        """Lock the match for this terminal; False: another terminal plays it."""
+        if fcntl is None or self.lock is not None:
+            return True
+        lock = self.path.with_suffix(".lock").open("ab")
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            lock.close()
+            return False
+        except OSError:  # a file system without locks
+            pass
+        self.lock = lock
+        return True
+
+    def release(self) -> None:
+        """Let another terminal play the match."""
+        if self.lock is not None:
+            self.lock.close()
+            self.lock = None
+
+    def write(self, unfinished: Unfinished) -> None:
+        """Replace the file as a whole; `OSError` where that cannot be done."""
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        self.claim()
+        draft = self.path.with_suffix(".tmp")
+        draft.write_bytes(msgspec.json.encode(unfinished))
+        draft.replace(self.path)
+
+    def read(self) -> Unfinished:
+        """The match in the file; `BadRecord` where there is none that can be read."""
+        try:
+            return msgspec.json.decode(self.path.read_bytes(), type=Unfinished)
+        except OSError as problem:
+            raise BadRecord(f"{self.path} cannot be read: {problem.strerror}") from problem
+        except msgspec.MsgspecError as problem:
+            raise BadRecord(f"{self.path} holds no unfinished match: {problem}") from problem
+
+    def remove(self) -> None:
+        """Delete the match."""
+        self.path.unlink(missing_ok=True)
+        self.release()
+        self.path.with_suffix(".lock").unlink(missing_ok=True)
+
+
+def claimed() -> Iterator[MatchFile]:
+    """The unfinished matches that no terminal plays now, the newest first; each is locked."""
+    paths = sorted(folder().glob(f"*{SUFFIX}"), key=changed, reverse=True)
+    for file in map(MatchFile, paths):
+        try:
+            free = file.claim()
+        except OSError:  # somebody else's folder: nothing of ours
+            continue
+        if free:
+            yield file
+
+
+def changed(path: Path) -> float:
+    """When the match went on last; 0 where the file has gone meanwhile."""
+    try:
+        return path.stat().st_mtime
+    except FileNotFoundError:
+        return 0.0
+
+
+def count() -> int:
+    """How many unfinished matches wait for somebody to go on."""
+    files = list(claimed())
+    for file in files:
+        file.release()
+    return len(files)
