@@ -1,3 +1,4 @@
+import os
 import signal
 import subprocess
 import sys
@@ -7,7 +8,10 @@ import pytest
 import tefuda
 from cli.commands import Command, run
 from tables import RECORDS
+from tefuda.cli.progress import NOTE
 from tefuda.games import NAMES, get
+
+RECORD = sorted(RECORDS.glob("nana-6-*.txt"))[0]
 
 
 def test_the_installed_command_and_the_module_are_the_same() -> None:
@@ -120,10 +124,50 @@ def test_an_interrupt_ends_quietly() -> None:
     assert err.strip() == ""
 
 
-def test_who_reads_may_stop_reading() -> None:
-    record = sorted(RECORDS.glob("nana-6-*.txt"))[0]
+def reader_has_gone(*arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:
+    """Run the command with an output that nobody reads any more."""
+    read_end, write_end = os.pipe()
+    os.close(read_end)
+    try:
+        return subprocess.run(
+            [sys.executable, "-m", "tefuda", *arguments],
+            input=typed,
+            stdout=write_end,
+            stderr=subprocess.PIPE,
+            text=True,
+            encoding="utf-8",
+            check=False,
+        )
+    finally:
+        os.close(write_end)
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["--help"],
+        ["--version"],
+        ["replay", "--help"],
+        ["games"],
+        ["rules", "datto"],
+        ["replay", str(RECORD)],
+        ["verify", str(RECORD)],
+        ["play", "datto"],
+        ["play"],
+        ["simulate", "datto", "--games", "1", "--json"],
+        ["simulate", "datto", "--games", "1"],
+    ],
+    ids=lambda arguments: " ".join(arguments[:2]).removesuffix(str(RECORD)),
+)
+def test_a_closed_pipe_ends_quietly(arguments: list[str]) -> None:
+    done = reader_has_gone(*arguments, typed="1\n")
+    assert done.returncode == 141
+    assert done.stderr in ("", f"{NOTE}\n")  # should it take long to compile, that is said
+
+
+def test_a_reader_may_stop_in_the_middle() -> None:
     with subprocess.Popen(
-        [sys.executable, "-m", "tefuda", "replay", str(record)],
+        [sys.executable, "-m", "tefuda", "replay", str(RECORD)],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
@@ -134,3 +178,4 @@ def test_who_reads_may_stop_reading() -> None:
         process.stdout.close()
         assert process.stderr is not None
         assert process.stderr.read() == ""
+    assert process.returncode == 141

@@ -6,6 +6,7 @@ quickly.
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Sequence
 from io import TextIOWrapper
@@ -22,7 +23,7 @@ from tefuda.cli.replay import replay
 from tefuda.cli.rules import rules
 from tefuda.cli.serve import serve
 from tefuda.cli.simulate import simulate
-from tefuda.cli.status import BAD_INPUT, INTERRUPTED
+from tefuda.cli.status import BAD_INPUT, CLOSED_PIPE, INTERRUPTED
 from tefuda.cli.verify import verify
 from tefuda.cli.warm import warm
 
@@ -40,12 +41,28 @@ for command in (play, serve, admin, replay, verify, simulate, arena, ladder, war
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command; answers its exit status."""
+    """Run the command; answers its exit status. A closed pipe ends every command quietly."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):  # a poor terminal shows ? for what it lacks
             stream.reconfigure(errors="replace")
     try:
-        status = app(arguments)
+        status = run(arguments)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        # The rest of the buffer goes nowhere, so that Python does not complain when it exits.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return CLOSED_PIPE
+    except SystemExit as leaving:
+        if isinstance(leaving.__context__, BrokenPipeError):  # rich has met the closed pipe
+            return CLOSED_PIPE
+        raise
+    return status
+
+
+def run(arguments: Sequence[str] | None) -> int:
+    """Run the command; answers its exit status, also where it was called wrongly or interrupted."""
+    try:
+        return int(app(arguments) or 0)
     except CycloptsError:  # explained on stderr already
         return BAD_INPUT
     except tefuda.TefudaError as error:
@@ -54,4 +71,3 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         print(file=sys.stderr)
         return INTERRUPTED
-    return int(status or 0)

@@ -4,3 +4,4 @@ from __future__ import annotations
 
 BAD_INPUT = 2
 INTERRUPTED = 130
+CLOSED_PIPE = 141  # 128 and the number of SIGPIPE, as a shell reports it
