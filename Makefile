@@ -20,7 +20,7 @@ TRIAL := import ensurepip, sys, timeit, venv; \
 	(3, 11) <= sys.version_info[:2] <= (3, 14) or sys.exit(1); \
 	print(round(1e6 * min(timeit.repeat("$(WORK)", number=1, repeat=100))))
 
-.PHONY: help play test lint page soak bench playthroughs lock audit clean
+.PHONY: help play test lint page soak bench playthroughs ladder lock audit clean
 
 help:  ## show this list
 	@sed -n 's/^\([a-z]*\):.*## /\1|/p' $(MAKEFILE_LIST) | \
@@ -82,6 +82,9 @@ lock: $(VENV)/tools/ready  ## write requirements.lock: the runtime dependencies,
 
 audit: $(VENV)/tools/ready $(VENV)/ready  ## known vulnerabilities of the dependencies; says so if it has no data
 	@$(BIN)/python deploy/audit.py $(VENV)/tools/bin/pip-audit
+
+ladder: $(VENV)/ready  ## play the ladder of the bots, and renew docs/strength.md; takes hours
+	@$(BIN)/tefuda ladder --out docs/strength.md
 
 clean:  ## remove everything that make has made
 	rm -rf $(VENV) .bench .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage* dist build

@@ -94,12 +94,13 @@ def test_the_json_has_these_names(tefuda_command: Command, tmp_path: Path) -> No
     ]
     for result in told["results"]:
         assert list(result) == [
-            *("bot", "seats", "win_share", "mean_rank", "last_share", "rating", "moves"),
+            *("bot", "seats", "win_share", "mean_rank", "last_share", "rating", "unrated", "moves"),
             *("milliseconds_per_move", "illegal_moves", "first_error"),
         ]
         for name in ("win_share", "mean_rank", "last_share"):
             assert list(result[name]) == ["mean", "low", "high"]
-        assert list(result["rating"]) == ["mu", "sigma", "ordinal"]
+        assert result["rating"] is None
+        assert result["unrated"] == "fewer than 100 matches"
         assert list(result["milliseconds_per_move"]) == ["mean", "p95"]
         assert result["milliseconds_per_move"]["p95"] > 0
         assert result["illegal_moves"] == 0
@@ -223,13 +224,12 @@ def test_an_interrupt_loses_nothing_and_the_same_command_goes_on(
         assert (parts / "records" / record.name).read_text() == record.read_text()
 
 
-def test_the_ladder_is_played_printed_and_put_on_its_page(
-    tefuda_command: Command, tmp_path: Path
+def test_the_ladder_is_printed_and_writes_no_page_unless_asked_to(
+    tefuda_command: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    page = tmp_path / "strength.md"
+    monkeypatch.chdir(tmp_path)
     arguments = ["ladder", "--games", "datto", "nana", "--bots", "random", "easy"]
-    arguments += ["--deals", "10", "--cores", "1", "--out", str(page)]
-    arguments += ["--folder", str(tmp_path / "games")]
+    arguments += ["--deals", "10", "--cores", "1"]
     done = tefuda_command(*arguments)
     assert done.status == 0
     assert done.err in QUIET
@@ -238,8 +238,24 @@ def test_the_ladder_is_played_printed_and_put_on_its_page(
         *(["| DATTO!", str(players)] for players in (2, 3, 4)),
         *(["| Nana Toridori", str(players)] for players in (2, 3, 4, 5, 6)),
     ]
-    assert done.out in page.read_text() + "\n"
     assert tefuda_command(*arguments).out == done.out  # nothing is played again
+    assert [path.name for path in tmp_path.iterdir()] == ["arena"]
+    page = tmp_path / "docs" / "strength.md"
+    written = tefuda_command(*arguments, "--out", str(page))
+    assert written.out == f"written to {page}\n"
+    assert done.out in page.read_text() + "\n"
+
+
+def test_a_page_without_a_place_is_refused_before_anything_is_played(
+    tefuda_command: Command, tmp_path: Path
+) -> None:
+    page = tmp_path / "poem.md"
+    page.write_text("old pond")
+    folder = tmp_path / "games"
+    done = tefuda_command("ladder", "--out", str(page), "--folder", str(folder))
+    assert (done.status, done.out) == (2, "")
+    assert "has no place for the table" in done.err
+    assert not folder.exists()
 
 
 def test_an_interrupted_ladder_shows_the_rungs_that_are_finished(
@@ -258,11 +274,10 @@ def test_an_interrupted_ladder_shows_the_rungs_that_are_finished(
     arguments += ["--cores", "1", "--out", str(page), "--folder", str(tmp_path / "games")]
     done = tefuda_command(*arguments)
     assert done.status == 130
-    rows = done.out.splitlines()[2:]
+    rows = [row for row in page.read_text().splitlines() if row.startswith("| DATTO!")]
     assert [row.split(" | ")[1] for row in rows] == ["2", "3"]
     for row in rows:
         assert re.search(r"`tefuda arena datto easy random --players \d --deals 3 --seed 1`", row)
-    assert done.out in page.read_text() + "\n"
 
 
 def test_an_interrupt_before_the_first_rung_leaves_the_page_alone(
@@ -288,6 +303,14 @@ def test_a_rating_is_shown_from_a_hundred_matches_on(
         rating = re.split(r" {2,}", ROW.findall(done.out)[2][1])[0]
         assert bool(re.fullmatch(r"\d+\.\d ±\d+\.\d", rating)) == shown
         assert (rating == "-") == (not shown)
+        told = json.loads(tefuda_command(*arguments, "--deals", deals, "--json").out)
+        for result in told["results"]:
+            assert (result["rating"] is None) == (not shown)
+            assert (result["unrated"] is None) == shown
+        if shown:
+            first = told["results"][0]["rating"]
+            assert list(first) == ["mu", "sigma", "ordinal"]
+            assert rating == f"{first['mu']:.1f} ±{first['sigma']:.1f}"
 
 
 def test_what_was_wrong_first_is_shown_under_the_table(

@@ -82,15 +82,24 @@ def command(summary: Summary) -> str:
     return f"tefuda arena {plan.game} {bots} {numbers}"
 
 
+def parts(page: Path) -> tuple[str, str]:
+    """What stands before and after the table on a page; `BadOption` where it has no place."""
+    try:
+        text = page.read_text(encoding="utf-8") if page.exists() else PAGE
+    except (OSError, UnicodeDecodeError) as problem:
+        raise BadOption(f"{page} cannot be read: {problem}") from problem
+    head, begin, rest = text.partition(BEGIN)
+    _, end, tail = rest.partition(END)
+    if not begin or not end:
+        raise BadOption(f"{page} has no place for the table: add the lines {BEGIN} and {END}")
+    return head, tail
+
+
 def put_into(page: Path, text: str) -> None:
     """Write a table between the marks of a page, and leave the rest of it as it is."""
+    head, tail = parts(page)
     try:
-        before = page.read_text(encoding="utf-8") if page.exists() else PAGE
-        head, begin, rest = before.partition(BEGIN)
-        _, end, tail = rest.partition(END)
-        if not begin or not end:
-            raise BadOption(f"{page} has no place for the table: add the lines {BEGIN} and {END}")
         page.parent.mkdir(parents=True, exist_ok=True)
         page.write_text(f"{head}{BEGIN}\n\n{text}\n\n{END}{tail}", encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as problem:
+    except OSError as problem:
         raise BadOption(f"{page} cannot be written: {problem}") from problem

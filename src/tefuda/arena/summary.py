@@ -14,6 +14,9 @@ from tefuda.arena.ratings import Rating, ratings
 from tefuda.arena.sequential import Question
 from tefuda.arena.standing import ahead, standings
 
+RATED = 100  # matches: with fewer, a rating says more about its start than about the bots
+UNRATED = f"fewer than {RATED} matches"
+
 
 @dataclass(frozen=True)
 class Result:
@@ -24,7 +27,7 @@ class Result:
     win_share: Interval
     mean_rank: Interval
     last_share: Interval
-    rating: Rating
+    rating: Rating | None  # None: too few matches
     pace: Pace
     illegal_moves: int
     first_error: Error | None  # what was wrong with the first of those
@@ -48,7 +51,8 @@ class Result:
             "win_share": self.win_share._asdict(),
             "mean_rank": self.mean_rank._asdict(),
             "last_share": self.last_share._asdict(),
-            "rating": self.rating._asdict(),
+            "rating": None if self.rating is None else self.rating._asdict(),
+            "unrated": UNRATED if self.rating is None else None,
             "moves": self.pace.moves,
             "milliseconds_per_move": {"mean": self.milliseconds, "p95": self.slow_milliseconds},
             "illegal_moves": self.illegal_moves,
@@ -111,7 +115,8 @@ def summarise(
     pairwise: list[list[Interval | None]] = []
     if deals:
         by_deal = [standings(plan, played) for played in deals]
-        rated = ratings(plan, deals)
+        enough = len(deals) * len(plan.orders) >= RATED
+        rated = ratings(plan, deals) if enough else [None] * len(plan.entrants)
         for number, entrant in enumerate(plan.entrants):
             own = [standing[number] for standing in by_deal]
             pace = Pace()

@@ -40,21 +40,24 @@ def ladder(
         bool,
         Parameter(help="Forget what was played there before.", negative="", show_default=False),
     ] = False,
-    out: Annotated[Path, Parameter(help="The page that shows the table.")] = Path(
-        "docs/strength.md"
-    ),
+    out: Annotated[
+        Path | None,
+        Parameter(help="A page to put the table on. [default: standard output]", metavar="FILE"),
+    ] = None,
 ) -> int:
-    """Let each bot play among those below it, and write the table of strength.
+    """Let each bot play among those below it, and print the table of strength.
 
     What is finished is kept: after an interrupt the same command goes on.
     """
     from tefuda.arena import Arena, plan
-    from tefuda.arena.ladder import put_into, rungs, table
+    from tefuda.arena.ladder import parts, put_into, rungs, table
     from tefuda.errors import BadOption
     from tefuda.games import NAMES
 
     if simulations is not None and milliseconds is not None:
         raise BadOption("--simulations and --milliseconds exclude each other")
+    if out is not None:
+        parts(out)  # refuses a page without a place for the table before anything is played
     hard = "hard"
     if simulations is not None:
         hard = f"hard:simulations={simulations}"
@@ -77,6 +80,9 @@ def ladder(
             status = INTERRUPTED
     if summaries:
         text = table(summaries)
-        put_into(out, text)
-        print(text)
+        if out is None:
+            print(text)
+        else:
+            put_into(out, text)
+            print(f"written to {out}")
     return status

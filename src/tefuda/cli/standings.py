@@ -13,8 +13,6 @@ from tefuda.arena.texts import share_text, time_text
 from tefuda.cli.figures import plain_table
 from tefuda.games import get
 
-RATED = 100  # matches from which on a rating is shown: it begins the same for all
-
 
 def show_standings(console: Console, summary: Summary, folder: Path) -> None:
     """Print all of them."""
@@ -61,7 +59,7 @@ def strength(summary: Summary) -> Table:
         slow = result.slow_milliseconds
         table.add_row(
             name,
-            rating_text(summary, result),
+            rating_text(result),
             time_text(result.milliseconds),
             "" if slow is None else time_text(slow),
             f"{result.pace.moves:,}",
@@ -72,10 +70,10 @@ def strength(summary: Summary) -> Table:
     return table
 
 
-def rating_text(summary: Summary, result: Result) -> str:
-    """The rating, once there are matches enough for it to mean something."""
+def rating_text(result: Result) -> str:
+    """The rating, or a dash where there are too few matches for one."""
     rating = result.rating
-    return "-" if summary.matches < RATED else f"{rating.mu:.1f} ±{rating.sigma:.1f}"
+    return "-" if rating is None else f"{rating.mu:.1f} ±{rating.sigma:.1f}"
 
 
 def show_errors(console: Console, summary: Summary) -> None:
