@@ -12,7 +12,7 @@ from tables import Table as Kind
 from tefuda.match.fairness import commit
 from tefuda.match.step import Deal
 from tefuda.table import Due, Entry, Event, Happening, Refusal, Settings, Table
-from tefuda.table.actions import Action, AddBot, Play, Sit, Start
+from tefuda.table.actions import Action, AddBot, Play, Sit, Start, digest
 from tefuda.table.clock import ran_out
 from tefuda.table.creating import create
 from tefuda.table.deciding import decide
@@ -56,18 +56,25 @@ class Evening:
 
     # What happens
 
-    def do(self, *events: Event, by: str | None = None, id: str | None = None) -> list[Happening]:
+    def do(
+        self,
+        *events: Event,
+        by: str | None = None,
+        id: str | None = None,
+        digest: str | None = None,
+    ) -> list[Happening]:
         """Note and apply events, as whoever keeps the log does."""
         happenings = []
         for event in events:
-            entry = Entry(self.table.number + 1, self.now, event, by, id)
+            entry = Entry(self.table.number + 1, self.now, event, by, id, digest)
             happenings.append(self.table.apply(entry))
             self.log.append(entry)
         return happenings
 
     def act(self, player: str, action: Action, id: str | None = None) -> list[Happening]:
         """Let a person do something."""
-        return self.do(*decide(self.table, player, action, self.now), by=player, id=id)
+        events = decide(self.table, player, action, self.now)
+        return self.do(*events, by=player, id=id, digest=digest(action))
 
     def wait(self, milliseconds: int) -> None:
         """Let time pass."""

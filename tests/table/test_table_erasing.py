@@ -8,7 +8,7 @@ import pytest
 from table.evenings import ID, KINDS, Evening, every_short_kind, stored
 from tables import Table as Kind
 from tefuda.table import Table, record_text, summary
-from tefuda.table.actions import Rematch, Rename, Say
+from tefuda.table.actions import Rematch, Rename, Say, digest
 from tefuda.table.erasing import farewell, is_somebody, pseudonym, without
 from tefuda.table.events import BotSat, Closed, Erased, Event, Stood
 
@@ -38,9 +38,11 @@ def playing() -> Evening:
 
 
 def test_nothing_of_the_person_is_left_in_the_log(playing: Evening) -> None:
+    words = digest(Say(text="My secret plan"))
+    assert words in text_of(playing)
     erase(playing, "ada")
     text = text_of(playing)
-    for trace in ('"ada"', "Ada", "Countess", "secret", "ada-7"):
+    for trace in ('"ada"', "Ada", "Countess", "secret", "ada-7", words):
         assert trace not in text
     for kept in ('"bob"', "Bob", "Go on", '"played"'):
         assert kept in text

@@ -173,7 +173,9 @@ def test_who_asks_for_a_rematch_is_back() -> None:
     ]
     bob = evening.table.seats[0]
     assert (bob.player, bob.away, bob.plays) == ("bob", None, None)
-    assert evening.table.done("bob", "again") == evening.table.number
+    done = evening.table.done("bob", "again")
+    assert done is not None
+    assert done.number == evening.table.number
 
 
 def test_nobody_resumes_across_a_rematch() -> None:

@@ -9,6 +9,7 @@ import pytest
 
 import tefuda
 from table.evenings import ID, KINDS, Evening, portrait, stored
+from tables import Table as Kind
 from tefuda.match.fairness import verify_record
 from tefuda.table import (
     Entry,
@@ -24,7 +25,7 @@ from tefuda.table import (
 from tefuda.table import actions as act
 from tefuda.table import events as ev
 from tefuda.table.creating import create
-from tefuda.table.deciding import VERBS
+from tefuda.table.deciding import VERBS, repeated
 from tefuda.table.folding import FOLDS
 from tefuda.table.record import record_id
 from tefuda.table.refusals import Code
@@ -120,7 +121,8 @@ def test_an_action_is_remembered_by_who_did_it_and_its_id() -> None:
     assert evening.table.done("ada", "1") is None
     evening.act("ada", act.Sit("Ada"), id="1")
     evening.act("bob", act.Sit("Bob"), id="1")
-    assert (evening.table.done("ada", "1"), evening.table.done("bob", "1")) == (2, 3)
+    done = [evening.table.done(player, "1") for player in ("ada", "bob")]
+    assert [one.number for one in done if one is not None] == [2, 3]
     assert evening.table.done("ada", "2") is None
 
 
@@ -152,6 +154,33 @@ def test_only_those_who_acted_last_are_remembered() -> None:
             evening.act("ada", act.Say("hello"), id="2")
     assert evening.table.done("guest 0", "2") is None
     assert evening.table.done("ada", "1") is not None
+
+
+def test_an_id_stands_for_one_action() -> None:
+    evening = Evening()
+    evening.act("ada", act.Sit("Ada"), id="1")
+    assert repeated(evening.table, "ada", "1", act.Sit("Ada")) == 2
+    assert repeated(evening.table, "ada", "2", act.Sit("Ada")) is None
+    assert repeated(evening.table, "bob", "1", act.Sit("Bob")) is None, "ids are each person's own"
+    for other in (act.Sit("Eve"), act.Sit("Ada", seat=1), act.Say("hello")):
+        with pytest.raises(Refusal) as refused:
+            repeated(evening.table, "ada", "1", other)
+        assert refused.value.code == "id_reused"
+
+
+def test_an_action_that_makes_several_events_is_repeated_as_one() -> None:
+    evening = Evening(Kind("datto", 4))
+    evening.act("ada", act.Sit("Ada"), id="1")
+    evening.act("ada", act.AddBot("easy"), id="2")
+    assert repeated(evening.table, "ada", "2", act.AddBot("easy")) == evening.table.number == 5
+
+
+def test_an_id_in_a_log_without_digests_is_taken_for_a_repetition() -> None:
+    old = b"""{"number": 2, "at": 5, "by": "ada", "action": "1",
+        "event": {"type": "sat", "seat": 0, "player": "ada", "name": "Ada"}}"""
+    evening = Evening()
+    evening.table.apply(msgspec.json.decode(old, type=Entry))
+    assert repeated(evening.table, "ada", "1", act.Say("hello")) == 2
 
 
 # Made on

@@ -132,7 +132,9 @@ def take(evening: Evening, step: Step) -> list[ev.Event]:
     except Refusal:
         assert portrait(table) == before
         return []
-    assert table.done(player, happenings[-1].entry.action or "") == table.number
+    done = table.done(player, happenings[-1].entry.action or "")
+    assert done is not None
+    assert done.number == table.number
     return [happening.entry.event for happening in happenings]
 
 

@@ -96,7 +96,9 @@ def test_any_person_at_the_table_seats_bots() -> None:
         BotSat(2, "hard"),
         BotSat(3, "hard"),
     ]
-    assert evening.table.done("bob", "b1") == evening.table.number
+    done = evening.table.done("bob", "b1")
+    assert done is not None
+    assert done.number == evening.table.number
     evening.act("bob", act.AddBot("random", seat=2))
     assert occupants(evening) == ["ada", "bob", "random", "hard"]
     evening.refused("cem", act.AddBot("easy", seat=2), "not_seated")

@@ -15,7 +15,7 @@ export type Phase = "gathering" | "playing" | "over" | "closed";
 
 export type Away = "left" | "clock" | "absent" | "resigned";
 
-export type Code = "illegal_move" | "out_of_turn" | "not_seated" | "seat_taken" | "no_such_seat" | "already_seated" | "not_host" | "not_a_bot" | "table_full" | "seats_empty" | "already_started" | "not_started" | "match_not_over" | "match_over" | "nothing_to_take_back" | "taken_back_enough" | "take_back_off" | "away" | "not_away" | "resigned" | "bad_name" | "talk_off" | "unknown_phrase" | "empty_talk" | "stale" | "table_closed" | "said_enough" | "worn_out";
+export type Code = "illegal_move" | "out_of_turn" | "not_seated" | "seat_taken" | "no_such_seat" | "already_seated" | "not_host" | "not_a_bot" | "table_full" | "seats_empty" | "already_started" | "not_started" | "match_not_over" | "match_over" | "nothing_to_take_back" | "taken_back_enough" | "take_back_off" | "away" | "not_away" | "resigned" | "bad_name" | "talk_off" | "unknown_phrase" | "empty_talk" | "stale" | "id_reused" | "table_closed" | "said_enough" | "worn_out";
 
 export type ErrorCode = Code | "bad_message" | "too_large" | "too_many" | "no_such_table" | "hints_off" | "not_ready" | "forbidden" | "not_found" | "bad_request" | "bad_method" | "login_taken" | "wrong_login" | "signed_in" | "not_signed_in" | "internal";
 

@@ -24,8 +24,8 @@ from tefuda.server.protocol import Act, Done, Problem, Refused
 from tefuda.server.tasks import Tasks
 from tefuda.store import Conflict, Store, TableGone, Unavailable
 from tefuda.store.aliases import alias
-from tefuda.table.actions import Play, TakeBack
-from tefuda.table.deciding import decide, stale
+from tefuda.table.actions import Play, TakeBack, digest
+from tefuda.table.deciding import decide, repeated, stale
 from tefuda.table.events import Entry, Erased, Event, Rematched, Returned, Sat, Stood
 from tefuda.table.refusals import Refusal
 from tefuda.table.returning import may_return
@@ -99,7 +99,7 @@ class LiveTable:
         self.attendance.note()
 
     async def act(self, player: str, act: Act) -> Done | Refused:
-        """Do what a person asks, once: the same id is answered alike however often it comes."""
+        """Do what a person asks, once: a repetition is answered alike, however often it comes."""
         began = monotonic()
         async with self.lock:
             try:
@@ -119,7 +119,7 @@ class LiveTable:
         if self._behind or act.on > self.table.number:
             await self.catch_up()
         while True:
-            done = self.table.done(player, act.id)
+            done = repeated(self.table, player, act.id, act.action)
             if done is not None:
                 return done
             try:
@@ -128,7 +128,7 @@ class LiveTable:
                 if await self.catch_up():
                     continue  # it was refused for what is no longer so
                 raise
-            if not events or await self.commit(events, player, act.id):
+            if not events or await self.commit(events, player, act):
                 return self.table.number
 
     def _decide(self, player: str, act: Act) -> list[Event]:
@@ -139,14 +139,18 @@ class LiveTable:
     # The log; whoever calls these holds the lock
 
     async def commit(
-        self, events: Sequence[Event], by: str | None = None, action: str | None = None
+        self, events: Sequence[Event], by: str | None = None, act: Act | None = None
     ) -> bool:
-        """Store events and let them happen; False: others came first, and it is all different."""
+        """Store events and let them happen; False: others came first, and it is all different.
+
+        `by` and `act`: who asked for them, and how; None: the table itself makes them.
+        """
         self._check()
         table = self.table
         at = max(now(), table.last_at)  # the clock of another machine may be ahead
+        asked = (None, None) if act is None else (act.id, digest(act.action))
         entries = [
-            Entry(number, at, event, by, action)
+            Entry(number, at, event, by, *asked)
             for number, event in enumerate(events, table.number + 1)
         ]
         try:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from typing import Annotated
 
 import msgspec
@@ -101,3 +102,16 @@ Action = (
     | Rematch
     | Say
 )
+
+DIGEST_BYTES = 8
+
+
+def digest(action: Action) -> str:
+    """What is stored of an action, to tell whether the same one is asked for again.
+
+    >>> digest(Sit("Ada")) == digest(Sit("Ada", seat=None))
+    True
+    >>> digest(Sit("Ada")) == digest(Sit("Ben"))
+    False
+    """
+    return hashlib.blake2b(msgspec.json.encode(action), digest_size=DIGEST_BYTES).hexdigest()

@@ -35,8 +35,10 @@ from tefuda.table.actions import (
     Stand,
     Start,
     TakeBack,
+    digest,
 )
 from tefuda.table.events import Event
+from tefuda.table.refusals import Refusal
 
 if TYPE_CHECKING:
     from tefuda.table.table import Table
@@ -76,3 +78,16 @@ def stale(table: Table, on: int) -> bool:
     names, and bots that stand in or give back a seat make nobody's move stale.
     """
     return on < table.changed
+
+
+def repeated(table: Table, player: str, id: str, action: Action) -> int | None:
+    """The number of the last entry of an action that was done before; None: it was not.
+
+    A `Refusal` if the id stands for another action: it would be lost if it were taken for that one.
+    """
+    done = table.done(player, id)
+    if done is None:
+        return None
+    if done.digest is not None and done.digest != digest(action):
+        raise Refusal("id_reused", "another action of yours has this id: give each a new one")
+    return done.number

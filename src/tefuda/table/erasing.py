@@ -40,7 +40,7 @@ def _without(entry: Entry, player: str, other: str) -> Entry:
         return replace(entry, event=event)
     if isinstance(event, Said):
         event = Said(event.seat)
-    return replace(entry, event=event, by=other, action=None)
+    return replace(entry, event=event, by=other, action=None, digest=None)
 
 
 def farewell(table: Table, player: str) -> list[Event]:

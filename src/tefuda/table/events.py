@@ -172,3 +172,4 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
     event: Event
     by: str | None = None  # the player who asked for it; None: the table itself
     action: str | None = None  # the id that the client gave the action, so that it is done once
+    digest: str | None = None  # of that action, to tell it from others; None: an older log

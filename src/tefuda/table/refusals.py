@@ -32,6 +32,7 @@ Code = Literal[
     "unknown_phrase",
     "empty_talk",
     "stale",  # something happened since the client looked
+    "id_reused",  # the id of this action stands for another one that was done
     "table_closed",
     "said_enough",  # the share of the log for words and names is used up
     "worn_out",  # the log is long enough: only the match goes on

@@ -28,6 +28,13 @@ class Happening(NamedTuple):
     events: tuple[Happened, ...]
 
 
+class DoneAction(NamedTuple):
+    """An action of a person that was done."""
+
+    number: int  # of the last entry that it made
+    digest: str | None  # None: an older log does not tell which action it was
+
+
 class Table(Resting):
     """A match with people at it: the sum of its entries, and nothing else.
 
@@ -65,7 +72,7 @@ class Table(Resting):
         self.asides = 0  # how often something was said, or somebody was called something else
         self.talk: deque[Happening] = deque(maxlen=KEPT_TALK)
         self.recent: deque[Happening] = deque(maxlen=KEPT_HAPPENINGS)
-        self._done: dict[str, dict[str, int]] = {}  # by person and id, the last at the end
+        self._done: dict[str, dict[str, DoneAction]] = {}  # by person and id, the last at the end
 
     # The log
 
@@ -80,7 +87,7 @@ class Table(Resting):
         if type(entry.event) in CHANGES:
             self.changed = entry.number
         if entry.by is not None and entry.action is not None:
-            self._remember(entry.by, entry.action, entry.number)
+            self._remember(entry.by, entry.action, DoneAction(entry.number, entry.digest))
         self.recent.append(happening)
         if isinstance(entry.event, Said) and (entry.event.phrase or entry.event.text):
             self.talk.append(happening)
@@ -113,13 +120,13 @@ class Table(Resting):
         """The bot that decides for a seat now, its own or a stand-in; None: a person."""
         return self.seats[seat].plays
 
-    def done(self, player: str, action: str) -> int | None:
-        """The number of the last entry that this action of a player made; None: not done lately."""
-        return self._done.get(player, {}).get(action)
+    def done(self, player: str, id: str) -> DoneAction | None:
+        """The action that a player gave this id; None: nothing that was done lately."""
+        return self._done.get(player, {}).get(id)
 
-    def _remember(self, player: str, action: str, number: int) -> None:
+    def _remember(self, player: str, id: str, done: DoneAction) -> None:
         theirs = self._done[player] = self._done.pop(player, {})
-        theirs[action] = number
+        theirs[id] = done
         if len(theirs) > KEPT_ACTIONS:
             del theirs[next(iter(theirs))]
         if len(self._done) > KEPT_PEOPLE:

@@ -8,9 +8,12 @@ import pytest
 
 from server.live.memory import Memory, somebody, table_in_memory
 from tefuda.server import client as clients
+from tefuda.server.hall import Nobody
+from tefuda.server.live_table import LiveTable
 from tefuda.server.protocol import Act, Done, Refused
+from tefuda.server.tasks import Tasks
 from tefuda.store import Unavailable
-from tefuda.table import Entry
+from tefuda.table import Entry, Table
 from tefuda.table.actions import AddBot, Play, Say, Sit, Start
 from tefuda.table.events import Sat
 
@@ -71,6 +74,46 @@ def test_an_action_that_another_process_did_is_not_done_again() -> None:
         memory.log.append(Entry(2, 0, Sat(0, "ada", "Ada"), by="ada", action="1"))
         assert await live.act("ada", act("1", Sit("Ada"))) == Done("1", 2)
         assert len(memory.log) == 2
+
+    asyncio.run(evening())
+
+
+def test_a_used_id_is_refused_for_another_action_and_answered_for_the_same() -> None:
+    async def evening() -> None:
+        memory = Memory()
+        live = table_in_memory(memory)
+        assert await live.act("ada", act("1", Sit("Ada"))) == Done("1", 2)
+        refused = await live.act("ada", act("1", Say(text="hello")))
+        assert isinstance(refused, Refused)
+        assert (refused.id, refused.code, refused.number) == ("1", "id_reused", 2)
+        assert await live.act("ada", act("1", Sit("Ada"), on=2)) == Done("1", 2)
+        assert await live.act("bob", act("1", Sit("Bob"))) == Done("1", 3)
+        assert len(memory.log) == 3
+
+    asyncio.run(evening())
+
+
+def test_another_process_knows_what_an_id_stands_for() -> None:
+    async def evening() -> None:
+        memory = Memory()
+        live = table_in_memory(memory)
+        await live.act("ada", act("1", Sit("Ada")))
+        other = LiveTable(Table.replay(live.table.id, memory.log), memory, Tasks(), Nobody())  # type: ignore[arg-type]
+        refused = await other.act("ada", act("1", Say(text="hello")))
+        assert isinstance(refused, Refused)
+        assert refused.code == "id_reused"
+        assert await other.act("ada", act("1", Sit("Ada"))) == Done("1", 2)
+
+    asyncio.run(evening())
+
+
+def test_a_refused_id_may_be_used_again() -> None:
+    async def evening() -> None:
+        live = table_in_memory(Memory())
+        refused = await live.act("ada", act("1", Say(text="hello")))
+        assert isinstance(refused, Refused)
+        assert refused.code == "not_seated"
+        assert await live.act("ada", act("1", Sit("Ada"))) == Done("1", 2)
 
     asyncio.run(evening())
 

@@ -178,6 +178,26 @@ describe("what is asked", () => {
     await expect(done).rejects.toMatchObject({ code: "illegal_move", message: "you do not hold R7", ruling: "DA-01" });
   });
 
+  it("has an id that no other question has, in this page or another", () => {
+    sockets.last.accept();
+    for (let i = 0; i < 500; i++) void connection.act({ type: "start" }, 1).catch(() => undefined);
+    const ids = sockets.last.said("act").map(({ id }) => id);
+    expect(new Set(ids).size).toBe(500);
+    for (const id of ids) expect(id).toMatch(/^[0-9a-f]{24}$/); // 96 random bits
+  });
+
+  it("is not sent again once its id was refused as used", async () => {
+    sockets.last.accept();
+    const done = connection.act({ type: "start" }, 1);
+    const id = sockets.last.said("act")[0]?.id ?? "";
+    sockets.last.tell({ type: "refused", id, code: "id_reused", message: "give each a new one" });
+    await expect(done).rejects.toMatchObject({ code: "id_reused" });
+    sockets.last.break();
+    vi.advanceTimersByTime(400);
+    sockets.last.accept();
+    expect(sockets.last.said("act")).toHaveLength(0);
+  });
+
   it("is asked again under the same id on a new line", async () => {
     sockets.last.accept();
     const done = connection.act({ type: "start" }, 1);

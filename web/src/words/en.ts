@@ -33,6 +33,7 @@ const errors: ErrorTexts = {
   "error.unknown_phrase": "This phrase is not known here. Reload the page, please.",
   "error.empty_talk": "There is nothing to say in that. Write a word or two.",
   "error.stale": "Something happened while you chose. Look again, and choose anew.",
+  "error.id_reused": "Two actions got mixed up, and this one was not done. Try again.",
   "error.table_closed": "This table is closed. Make a new one on the first page.",
   "error.said_enough": "Enough was said at this table, and its log is for moves now. Play on.",
   "error.worn_out": "Too much has happened at this table. The match goes on; then make a new table.",
