@@ -6,11 +6,13 @@ from collections.abc import Callable, Iterator
 from itertools import count
 
 import pytest
+from argon2 import PasswordHasher
 from litestar import Litestar
 from litestar.testing import TestClient
 
 from server.http.processes import Served, served
 from server.http.visitors import Visitor, open_app
+from tefuda.server import passwords
 
 
 @pytest.fixture(scope="session")
@@ -33,6 +35,15 @@ def newcomer(app: TestClient[Litestar], addresses: Iterator[str]) -> Callable[[]
 @pytest.fixture
 def visitor(newcomer: Callable[[], Visitor]) -> Visitor:
     return newcomer()
+
+
+@pytest.fixture(scope="module")
+def quick_hashes() -> Iterator[None]:
+    """Hashes of passwords that take no time."""
+    hasher = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(passwords, "hasher", lambda: hasher)
+        yield
 
 
 @pytest.fixture(scope="session")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from itertools import count
 
 import pytest
@@ -17,20 +17,10 @@ from tefuda.server.cookies import DAY_S
 from tefuda.server.now import now
 from tefuda.store import Store
 
+pytestmark = pytest.mark.usefixtures("quick_hashes")
 Newcomer = Callable[[], Visitor]
 PASSWORD = "correct horse"
 numbers = count()
-
-
-@pytest.fixture(autouse=True, scope="module")
-def quick_hashes() -> Iterator[None]:
-    """Hashes that take no time."""
-    from argon2 import PasswordHasher
-
-    hasher = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(passwords, "hasher", lambda: hasher)
-        yield
 
 
 @pytest.fixture

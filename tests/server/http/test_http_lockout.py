@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from itertools import count
 from pathlib import Path
 
@@ -11,25 +11,15 @@ from litestar import Litestar
 from litestar.testing import TestClient
 
 from server.http.visitors import Visitor, open_app, problem
-from tefuda.server import limits, passwords
+from tefuda.server import limits
 from tefuda.server.device_cookie import MAX_LOGINS, DeviceSigner, KnownLogins, with_login
 from tefuda.store import Store
 
+pytestmark = pytest.mark.usefixtures("quick_hashes")
 Newcomer = Callable[[], Visitor]
 PASSWORD = "correct horse"
 WRONG = "a wrong guess"
 numbers = count()
-
-
-@pytest.fixture(autouse=True, scope="module")
-def quick_hashes() -> Iterator[None]:
-    """Hashes that take no time."""
-    from argon2 import PasswordHasher
-
-    hasher = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(passwords, "hasher", lambda: hasher)
-        yield
 
 
 @pytest.fixture
