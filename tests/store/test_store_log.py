@@ -98,7 +98,7 @@ async def test_a_code_belongs_to_one_table(store: Store) -> None:
     await store.create("t1", created("code"), summary("code"))
     with pytest.raises(CodeTaken):
         await store.create("t2", created("code"), summary("code"))
-    assert await store.find("code") == "t1"
+    assert await store.look_up("code") == ("t1", ("ann",))
     assert await store.entries("t2") == []
 
 
@@ -115,13 +115,12 @@ async def test_making_the_same_table_again_changes_nothing(store: Store) -> None
     await store.create("t1", created("code"), summary("code"))
     with pytest.raises(Conflict):
         await store.create("t1", created("another"), summary("another"))
-    assert await store.find("another") is None
+    assert await store.look_up("another") is None
 
 
 @pytest.mark.parametrize("strange", ["", "\0", "a\0b", "\ud800", "'; DROP TABLE tables", "%", "😀"])
 async def test_strange_texts_find_nothing(store: Store, strange: str) -> None:
     await new_table(store)
-    assert await store.find(strange) is None
     assert await store.look_up(strange) is None
     assert await store.entries(strange) == []
     assert await store.account(strange) is None

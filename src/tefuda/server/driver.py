@@ -264,7 +264,7 @@ class Driver:
             await asyncio.sleep(BEAT)
 
     async def _beat(self) -> None:
-        """Say that this process lives; if it last did too long ago, see which tables are still ours.
+        """Say that this process lives; if it last did so too long ago, check which tables it has.
 
         By the clock of the database or by our own, which stands still while a machine is suspended.
         """

@@ -37,7 +37,7 @@ async def alive(origin: TheOrigin) -> Alive:
 async def ready(store: TheStore) -> Health:
     """The database answers, too."""
     try:
-        await asyncio.wait_for(store.find("ready?"), PATIENCE)
+        await asyncio.wait_for(store.look_up("ready?"), PATIENCE)
     except TimeoutError:
         raise Trouble(503, "not_ready", "The database does not answer.") from None
     return Health(tefuda.__version__)

@@ -94,7 +94,8 @@ def _line(row: Row[Any]) -> TableLine:
 
 async def find(store: Store, name: str) -> TableLine:
     """The table of that id or code; `NoSuchTable` if there is none."""
-    id = await store.find(name) or name
+    found = await store.look_up(name)
+    id = name if found is None else found.id
     for line in await lines(store, id) if storable(id) else ():
         return line
     raise NoSuchTable(f"no table has the id or code {name!r}; `tefuda admin tables` lists all")

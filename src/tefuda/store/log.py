@@ -30,7 +30,6 @@ ENTRIES = (
     .where(events.c.table_id == bindparam("table"), events.c.number > bindparam("after"))
     .order_by(events.c.number)
 )
-FIND = select(tables.c.id).where(tables.c.code == bindparam("code"))
 LOOK_UP = select(tables.c.id, tables.c.summary).where(tables.c.code == bindparam("code"))
 LISTED = (
     select(tables.c.id, tables.c.summary, tables.c.changed_at)
@@ -64,7 +63,8 @@ async def create(database: Database, table: str, entry: Entry, summary: Summary)
     except IntegrityError as problem:
         if await database.read(lambda connection: _stored(connection, rows)):
             return
-        if await find(database, summary.code) not in (None, table):
+        holder = await look_up(database, summary.code)
+        if holder is not None and holder.id != table:
             raise CodeTaken(f"a table of the code {summary.code} exists already") from problem
         raise Conflict(f"table {alias(table)} exists already") from problem
 
@@ -91,13 +91,6 @@ async def entries_of(database: Database, table: str, after: int) -> list[Entry]:
     given = {"table": table, "after": after}
     rows = await database.read(lambda connection: connection.scalars(ENTRIES, given).all())
     return [_entries.decode(row) for row in rows]
-
-
-async def find(database: Database, code: str) -> str | None:
-    """The id of the table of that code."""
-    if not storable(code):
-        return None
-    return await database.read(lambda connection: connection.scalar(FIND, {"code": code}))
 
 
 async def look_up(database: Database, code: str) -> FoundTable | None:

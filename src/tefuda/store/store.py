@@ -122,10 +122,6 @@ class Store:
         """The events of a table that come after this number, in order."""
         return await log.entries_of(self.database, table, after)
 
-    async def find(self, code: str) -> str | None:
-        """The id of the table of that code."""
-        return await log.find(self.database, code)
-
     async def look_up(self, code: str) -> FoundTable | None:
         """The table of that code, with the people who have a seat there."""
         return await log.look_up(self.database, code)

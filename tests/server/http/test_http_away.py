@@ -33,7 +33,7 @@ async def away(*_: object) -> None:
         ("record", "GET", "/api/records/x-1/text"),
         ("record", "GET", "/api/records/x-1/replay"),
         ("record", "GET", "/api/records/x-1/story"),
-        ("find", "GET", "/api/health/ready"),
+        ("look_up", "GET", "/api/health/ready"),
     ],
 )
 def test_try_again_is_what_every_call_says(
@@ -95,7 +95,7 @@ def test_a_database_that_hangs_makes_the_server_unready(
     async def hang(*_: object) -> None:
         await asyncio.sleep(3600)
 
-    monkeypatch.setattr(Store, "find", hang)
+    monkeypatch.setattr(Store, "look_up", hang)
     monkeypatch.setattr(health, "PATIENCE", 0.01)
     assert problem(visitor.get("/api/health/ready")) == (503, "not_ready")
 

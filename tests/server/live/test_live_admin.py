@@ -27,7 +27,9 @@ async def admin(house: House, *arguments: str) -> bytes:
 async def player_at(house: House, code: str, seat: int) -> str:
     """The id of whoever took a seat."""
     store = await Store.open_existing(house.database)
-    entries = await store.entries(await store.find(code) or "")
+    table = await store.look_up(code)
+    assert table is not None
+    entries = await store.entries(table.id)
     await store.close()
     (found,) = [
         entry.event.player
