@@ -99,6 +99,41 @@ it("changes the password, and tells which of the two was wrong", async () => {
   expect(complaint(page)).toBe("");
 });
 
+it("deletes an account only with its password, after it has said what is lost and what stays", async () => {
+  answers["GET /api/me"] = [200, ADA];
+  answers["DELETE /api/account"] = [403, WRONG];
+  settings.name = "Ada";
+  const page = await open();
+  button(page, "Delete the account …").click();
+  flushSync();
+  expect(page.querySelector("dialog")?.textContent).toContain("Finished matches with other people stay");
+  expect(sent).toEqual([]);
+  fill(page, "Delete for good", "x");
+  await vi.waitFor(() => expect(complaint(page)).toContain("not the password until now"));
+  answers["DELETE /api/account"] = [200, NOBODY];
+  fill(page, "Delete for good", "correct horse");
+  await vi.waitFor(() => expect(page.textContent).toContain("Make an account"));
+  expect(sent.at(-1)).toEqual(["DELETE /api/account", { password: "correct horse" }]);
+  expect(settings.name).toBe("");
+});
+
+it("deletes what is kept of somebody without an account, or keeps it", async () => {
+  answers["DELETE /api/me"] = [200, NOBODY];
+  const page = await open();
+  expect(page.querySelector("a[download]")?.getAttribute("href")).toBe("/api/me/data");
+  button(page, "Delete my data …").click();
+  flushSync();
+  expect(page.querySelector("dialog input")).toBeNull();
+  button(page, "Keep everything").click();
+  expect(sent).toEqual([]);
+  flushSync();
+  button(page, "Delete my data …").click();
+  flushSync();
+  fill(page, "Delete for good");
+  await vi.waitFor(() => expect(toasts.shown.map(({ text }) => text)).toContain("Your data is deleted."));
+  expect(sent).toEqual([["DELETE /api/me", null]]);
+});
+
 it("says that the server cannot be reached, and tries again", async () => {
   answers["GET /api/me"] = [503, { type: "problem", code: "not_ready", message: "" }];
   const shown = show(Account, {});

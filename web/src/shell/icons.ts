@@ -1,6 +1,7 @@
 // The paths of the icons.
 
 export const PATHS = {
+  bin: "M4 7h16M9 7V4h6v3M6.5 7l1 13h9l1-13M10 11v5M14 11v5",
   bot: "M12 3v3M6 6h12a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2ZM9 11v2M15 11v2M9.5 16h5",
   check: "m4.5 12.5 5 5 10-11",
   chat: "M4 5h16v11H11l-5 4v-4H4Z",
@@ -25,6 +26,7 @@ export const PATHS = {
   replay: "M4 4v5h5M4.5 9A8.5 8.5 0 1 1 3.5 13M10.5 9v6l5-3Z",
   rematch: "M20 4v5h-5M19.5 9A8.5 8.5 0 1 0 20.5 13",
   rules: "M12 6c-2-1.5-4.5-2-8-2v14c3.5 0 6 .5 8 2 2-1.5 4.5-2 8-2V4c-3.5 0-6 .5-8 2ZM12 6v14",
+  save: "M12 4v11M8 11.5l4 4 4-4M5 17v3h14v-3",
   settings: "M4 7h9M17 7h3M4 17h3M11 17h9M15 4.8a2.2 2.2 0 1 1 0 4.4 2.2 2.2 0 0 1 0-4.4ZM9 14.8a2.2 2.2 0 1 1 0 4.4 2.2 2.2 0 0 1 0-4.4Z",
   share: "M12 15V4M8 7.5 12 3.5l4 4M6 11H5v9h14v-9h-1",
   system: "M3 5h18v11H3ZM9 20h6M12 16v4",

@@ -31,6 +31,24 @@ export default {
   "change.do": "Change it",
   "change.done": "The password is changed.",
 
+  "data.title": "Your data",
+  "data.about":
+    "The server keeps your name, your seats, what you did and said at tables, and your finished matches. You can download all of it as one file, or delete it.",
+  "data.download": "Download my data",
+
+  "delete.account": "Delete the account …",
+  "delete.account_title": ({ login }: { login: string }) => `Delete the account ${login}?`,
+  "delete.account_done": "The account is deleted.",
+  "delete.data": "Delete my data …",
+  "delete.data_title": "Delete your data?",
+  "delete.data_done": "Your data is deleted.",
+  "delete.lost":
+    "Your name, your history, your matches against bots and what you said at tables are deleted. Where you still sit, you leave for good, and a bot plays on for you.",
+  "delete.stays": "Finished matches with other people stay in their history, without your name.",
+  "delete.final": "This cannot be undone.",
+  "delete.not": "Keep everything",
+  "delete.do": "Delete for good",
+
   "wrong.login": "This cannot be a login. Use 3 to 32 letters from a to z, digits, points, hyphens or underscores.",
   "wrong.short": "This password is too short. Use 8 characters or more.",
   "wrong.long": "This password is too long. Use 200 characters or fewer.",
