@@ -25,6 +25,7 @@ except ImportError:  # by hand
 ROOT = Path(__file__).parent
 WEB = ROOT / "web"
 BUILT = ROOT / "src" / "tefuda" / "server" / "static"
+GAMES = ROOT / "src" / "tefuda" / "games"  # the page reads their messages
 NOT_SOURCES = {"node_modules"}
 NEWEST_INSTALL = WEB / "node_modules" / ".package-lock.json"  # written by npm when it is done
 
@@ -70,6 +71,7 @@ def sources() -> Iterator[Path]:
     for folder, names, files in os.walk(WEB):
         names[:] = [name for name in names if name not in NOT_SOURCES]
         yield from (Path(folder, file) for file in files)
+    yield from GAMES.rglob("messages/*.ftl")
 
 
 def newest(files: Iterator[Path] | list[Path]) -> float:

@@ -1,8 +1,12 @@
+import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 import { chunks } from "./tools/chunks";
 import { compress } from "./tools/compress";
 import { licences } from "./tools/licences";
+
+// The games of the server: the page reads their messages.
+const GAMES = fileURLToPath(new URL("../src/tefuda/games", import.meta.url));
 
 // The policy of the server, so that `vite preview` shows what a browser will refuse.
 const POLICY = "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'";
@@ -10,6 +14,7 @@ const SERVER = process.env["TEFUDA_SERVER"] ?? "http://127.0.0.1:8000";
 
 export default defineConfig({
   plugins: [svelte(), licences(), compress()],
+  resolve: { alias: { "@games": GAMES } },
   build: {
     outDir: "../src/tefuda/server/static",
     emptyOutDir: true,
@@ -19,6 +24,6 @@ export default defineConfig({
     reportCompressedSize: false,
     rollupOptions: { output: { manualChunks: chunks(), onlyExplicitManualChunks: true } },
   },
-  server: { proxy: { "/api": { target: SERVER, ws: true, changeOrigin: false } } },
+  server: { fs: { allow: [".", GAMES] }, proxy: { "/api": { target: SERVER, ws: true, changeOrigin: false } } },
   preview: { headers: { "Content-Security-Policy": POLICY } },
 });

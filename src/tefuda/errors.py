@@ -5,6 +5,8 @@ Whoever catches `TefudaError` catches them all; whatever was asked to change is 
 
 from __future__ import annotations
 
+from tefuda.catalogue import Facts, Language, message
+
 __all__ = [
     "BadDeal",
     "BadOption",
@@ -55,10 +57,13 @@ class NothingToUndo(TefudaError):
 
 
 class IllegalMove(TefudaError):
-    """A move the rules refuse (AL-01): `reason` says why, `ruling` names the rule.
+    """A move that the rules refuse (AL-01).
 
-    `ruling` is the id of a line in `docs/rulings.md`, or None where the text could not even
-    be read as a move.
+    `code` says why, and `facts` what a sentence about it needs: both are the same in every
+    language. `reason` is that sentence in English. `ruling` is the id of a line in
+    `docs/rulings.md`, or None where the text could not even be read as a move. The codes of a
+    game are those of `RefusalCode` in its `refusals.py`, those of all games in
+    `games/refusals.py`.
 
     >>> import tefuda
     >>> match = tefuda.Match("dnup", players=3, seed=1)
@@ -67,19 +72,41 @@ class IllegalMove(TefudaError):
     >>> try:
     ...     match.play("pass")
     ... except tefuda.IllegalMove as error:
-    ...     print(error.ruling)
-    DN-04
+    ...     print(error.code, error.ruling)
+    no_pass DN-04
     """
 
-    def __init__(self, reason: str, ruling: str | None = None, move: str | None = None) -> None:
-        self.reason = reason
+    def __init__(
+        self,
+        code: str,
+        facts: Facts | None = None,
+        ruling: str | None = None,
+        move: str | None = None,
+        game: str | None = None,
+    ) -> None:
+        """`game` names the catalogue of the message; None: the one that all games share."""
+        super().__init__(code, facts, ruling, move, game)
+        self.code = code
+        self.facts = dict(facts or {})
         self.ruling = ruling
         self.move = move
-        shown = reason if move is None else f"{move!r}: {reason}"
-        super().__init__(shown if ruling is None else f"{shown} ({ruling})")
+        self.game = game
 
-    def __reduce__(self) -> tuple[type, tuple[str, str | None, str | None]]:
-        return type(self), (self.reason, self.ruling, self.move)
+    @property
+    def reason(self) -> str:
+        """Why the move is refused, as an English sentence."""
+        return self.sentence()
+
+    def sentence(self, language: Language = "en") -> str:
+        """Why the move is refused, as a sentence in a language."""
+        return message(self.game, f"refusal-{self.code}", self.facts, language)
+
+    def __str__(self) -> str:
+        shown = self.reason if self.move is None else f"{self.move!r}: {self.reason}"
+        return shown if self.ruling is None else f"{shown} ({self.ruling})"
+
+    def __reduce__(self) -> tuple[type, tuple[object, ...]]:
+        return type(self), (self.code, self.facts, self.ruling, self.move, self.game)
 
 
 class OutOfTurn(IllegalMove):

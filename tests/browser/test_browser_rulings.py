@@ -25,8 +25,8 @@ FROM_LEFT = """cards => cards
 
 SAID = {
     "datto": r"^You hold \w+: \w+ must be followed, or nap\.$",
-    "nana": r"not beat .*: that takes ",
-    "dnup": r"lies there already: .* is needed, or another size",
+    "nana": r"not beat .*\. It takes ",
+    "dnup": r"on the table already: play .*, or another size",
 }
 
 
@@ -62,7 +62,7 @@ async def test_who_leads_must_play(invite: Invite, server: Server) -> None:
     table, _ = await at(invite, server, "nana", 2, lambda view: view["set"] is None)
     before = await table.shown()
     await table.person.attempt(button(table.person, "^Pass").first)
-    await table.person.said("The table is empty: who leads must play.")
+    await table.person.said("The table is empty: the leader must play.")
     assert await table.shown() == before
 
 

@@ -294,7 +294,9 @@ def test_da28_the_last_card_is_listed_plain_and_accepted_announced() -> None:
 def test_da29_announcing_without_the_condition_is_refused() -> None:
     match = race("R1 R3 R5", "R7 R9")
     before = match.copy()
-    with pytest.raises(tefuda.IllegalMove, match=r"four red cards .* there are 0") as refused:
+    with pytest.raises(
+        tefuda.IllegalMove, match=r"four other red cards .* none is there"
+    ) as refused:
         match.play("R5!")
     assert refused.value.ruling == "DA-29"
     assert match == before

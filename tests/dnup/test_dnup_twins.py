@@ -30,10 +30,8 @@ def test_twins_the_other_way_up_are_different_cards() -> None:
     assert "1:99" not in legal
     refusal = match.why_not("1:99")
     assert refusal is not None
-    assert (refusal.reason, refusal.ruling) == (
-        "your 9/1 has the 9 up: rotate your hand to turn it",
-        "DN-02",
-    )
+    assert (refusal.code, refusal.facts) == ("other_end_up", {"card": "9/1", "up": 9})
+    assert refusal.ruling == "DN-02"
 
 
 def test_either_twin_may_be_added() -> None:

@@ -95,12 +95,8 @@ def test_errors_survive_a_pickle() -> None:
     refused = match.why_not("nap nap")
     assert refused is not None
     kept = pickle.loads(pickle.dumps(refused))
-    assert (str(kept), kept.reason, kept.ruling, kept.move) == (
-        str(refused),
-        refused.reason,
-        refused.ruling,
-        refused.move,
-    )
+    assert vars(kept) == vars(refused)
+    assert (str(kept), kept.reason) == (str(refused), refused.reason)
     with pytest.raises(tefuda.BadRecord) as broken:
         tefuda.Match.from_record(match.record() + "R7 R7 R7\n")
     kept = pickle.loads(pickle.dumps(broken.value))

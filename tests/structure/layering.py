@@ -10,7 +10,8 @@ from typing import NamedTuple
 
 # What each layer knows, and with it all that those know.
 KNOWS: dict[str, tuple[str, ...]] = {
-    "errors": (),
+    "catalogue": (),
+    "errors": ("catalogue",),
     "games": ("errors",),
     "match": ("games",),
     "engine": ("games",),
@@ -25,11 +26,16 @@ KNOWS: dict[str, tuple[str, ...]] = {
 }
 
 # The package itself shows names of the layers up to here, so that these cannot import from it.
-SHOWN = {"errors", "games", "match", "engine"}
+SHOWN = {"catalogue", "errors", "games", "match", "engine"}
 FRONT = {"__init__", "__main__"}
 
 # Besides the standard library. Layers that are not named here choose for themselves.
-MAY_USE = {"errors": set[str](), "games": {"numpy"}, "match": set[str]()}
+MAY_USE = {
+    "catalogue": {"fluent"},
+    "errors": set[str](),
+    "games": {"numpy"},
+    "match": set[str](),
+}
 
 
 class Import(NamedTuple):

@@ -22,6 +22,7 @@ INTERFACE = {
     "legal": ("count_legal", "legal_move"),
     "rules": ("new", "deal", "count_legal", "legal_move", "apply", "score", "rank", "wins"),
     "notation": ("parse_deck", "deck_names", "move_name", "parse_move"),
+    "refusals": ("RefusalCode", "refused"),
     "reasons": ("refusal",),
     "events": ("event",),
     "words": ("SENTENCES", "meaning", "caution", "score_unit"),

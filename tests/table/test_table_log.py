@@ -265,5 +265,8 @@ def test_a_summary_says_who_sits_there_and_whether_somebody_must_drive() -> None
 def test_a_refusal_survives_another_process(code: Code) -> None:
     import pickle
 
-    refusal = pickle.loads(pickle.dumps(Refusal(code, "no", "AL-02")))
+    refusal = pickle.loads(
+        pickle.dumps(Refusal(code, "no", "AL-02", "must_follow", {"colour": "B"}))
+    )
     assert (refusal.code, refusal.message, refusal.ruling) == (code, "no", "AL-02")
+    assert (refusal.reason, refusal.facts) == ("must_follow", {"colour": "B"})

@@ -54,7 +54,7 @@ def test_a_move_that_the_rules_refuse_is_refused_with_the_rule() -> None:
     evening = Evening(Kind("dnup", 3)).begin()
     assert evening.refused(evening.to_move, act.Play("pass"), "illegal_move").ruling == "DN-04"
     refusal = evening.refused(evening.to_move, act.Play("🂡"), "illegal_move")
-    assert "a move is" in refusal.message
+    assert "A move is" in refusal.message
 
 
 def test_bots_play_their_own_seats_alone() -> None:

@@ -42,7 +42,7 @@ def test_a_move_is_typed_by_number_or_in_notation(typed: str) -> None:
     match = race()
     shown = decided(match, f"{typed}\n")
     if typed == "zz":
-        assert "Not possible: 'zz': a move is a card such as R7" in shown
+        assert "Not possible: 'zz': A move is a card such as R7" in shown
         assert match.steps[1:] == []
     else:
         number = {"4": "R7", "9": "O7"}
@@ -60,14 +60,14 @@ def test_a_command_may_be_written_in_full(word: str, letter: str) -> None:
 def test_an_illegal_move_is_explained_and_asked_again() -> None:
     match = race()
     shown = decided(match, "G9\nR7!\n99\nR7\n")
-    assert "Not possible: 'G9': you do not hold G9 (AL-01)" in shown
-    assert "Not possible: 'R7!': DATTO needs four" in shown
-    assert "Not possible: the moves are numbered 1 to 13" in shown
+    assert "Not possible: 'G9': You do not hold G9. (AL-01)" in shown
+    assert "Not possible: 'R7!': DATTO needs the four other" in shown
+    assert "Not possible: The moves are numbered 1 to 13" in shown
     assert [step.text() for step in match.steps[1:]] == ["R7"]
 
 
 def test_small_letters_get_the_reason_of_the_move_they_mean() -> None:
-    assert "Not possible: 'G9': you do not hold G9 (AL-01)" in decided(race(), "g9\n")
+    assert "Not possible: 'G9': You do not hold G9. (AL-01)" in decided(race(), "g9\n")
 
 
 def test_help_shows_the_rules_in_short_and_what_can_be_typed() -> None:

@@ -144,6 +144,8 @@ export interface Refused {
   id: string;
   code: ErrorCode;
   message: string;
+  reason?: string | null;
+  facts?: Record<string, string | number | boolean | null | string[]>;
   ruling?: string | null;
   number?: number;
 }
@@ -156,10 +158,12 @@ export interface Previews {
   previews: Record<string, Record<string, unknown>>;
 }
 
-/** Why a move is refused; no message: it is legal. */
+/** Why a move is refused; no reason: it is legal. */
 export interface Reason {
   type: "reason";
   id: string;
+  reason?: string | null;
+  facts?: Record<string, string | number | boolean | null | string[]>;
   message?: string | null;
   ruling?: string | null;
 }

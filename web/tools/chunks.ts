@@ -9,7 +9,7 @@ const FIRST = "index";
 const PARTS: [name: string, places: RegExp][] = [
   [FIRST, /\/src\/settings\//], // small, and asked for from every page
   ["cards", /\/src\/drawings\//],
-  ["table", /\/src\/(table\/|stage\/|net\/|shell\/(?!Qr)|pages\/Table\.svelte|protocol)/],
+  ["table", /\/node_modules\/@fluent\/|\/src\/(table\/|words\/catalogue|stage\/|net\/|shell\/(?!Qr)|pages\/Table\.svelte|protocol)/],
 ];
 
 export function chunks(): Rollup.GetManualChunk {

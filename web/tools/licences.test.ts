@@ -30,6 +30,12 @@ it("knows what the build adds by itself, without the licences of the tool's own 
   expect(text).not.toContain("others");
 });
 
+it("adds the text of a licence that a package only names", () => {
+  const folder = packages(["b", "README.md", "Hello."]);
+  writeFileSync(join(folder, "b", "package.json"), JSON.stringify({ name: "b", version: "1.2.3", license: "Apache-2.0" }));
+  expect(licencesOf(["/w/node_modules/b/index.js"], folder)).toContain("Version 2.0, January 2004");
+});
+
 it("lets no work into the page whose licence is not known", () => {
   const folder = packages(["b", "README.md", "Hello."]);
   expect(() => licencesOf(["/w/node_modules/b/index.js"], folder)).toThrow("b comes into the page");

@@ -2,11 +2,21 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
 const FILE = "licences.txt";
 const HEAD = "The page of Tefuda contains parts of the following works. Each is under its own licence.";
 const BUNDLED = /^# Licenses of bundled dependencies/m; // of a tool, none of which comes into the page
+
+/** The texts of licences that some packages only name. */
+const STANDARD: Record<string, string> = { "Apache-2.0": fileURLToPath(new URL("./Apache-2.0.txt", import.meta.url)) };
+
+interface Package {
+  name: string;
+  version: string;
+  license?: string;
+}
 
 export function licences(): Plugin {
   let root = "";
@@ -37,9 +47,10 @@ function packageOf(id: string): string | null {
 }
 
 function licenceOf(folder: string): string {
-  const { name, version } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as { name: string; version: string };
-  const file = readdirSync(folder).find((each) => /^licen[cs]e(\.|$)/i.test(each));
+  const { name, version, license } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as Package;
+  const own = readdirSync(folder).find((each) => /^licen[cs]e(\.|$)/i.test(each));
+  const file = own ? join(folder, own) : STANDARD[license ?? ""];
   if (!file) throw new Error(`${name} comes into the page, and its licence is not known`);
-  const text = readFileSync(join(folder, file), "utf8").split(BUNDLED)[0] ?? "";
+  const text = readFileSync(file, "utf8").split(BUNDLED)[0] ?? "";
   return `${name} ${version}\n\n${text.trim()}`;
 }

@@ -23,6 +23,7 @@ PARTS = (
     "legal",
     "rules",
     "notation",
+    "refusals",
     "reasons",
     "events",
     "words",

@@ -21,6 +21,7 @@ from tefuda.games.event import Event
 from tefuda.games.fields import State
 from tefuda.games.game import Game
 from tefuda.games.phase import NEEDS_DEAL, NOBODY, OVER
+from tefuda.games.refusals import RefusalCode
 from tefuda.games.seeds import seed_number
 from tefuda.games.whole import whole
 from tefuda.match import looks
@@ -40,7 +41,7 @@ class Match:
     >>> dealt = match.deal()
     >>> match.play("R2")
     Traceback (most recent call last):
-    tefuda.errors.IllegalMove: 'R2': a move is a card such as R7, R7! to announce DATTO, or nap
+    tefuda.errors.IllegalMove: 'R2': A move is a card such as R7, R7! to announce DATTO, or nap.
     >>> lowest = match.legal_moves()[0]
     >>> [event.name for event in match.play(lowest)]
     ['played']
@@ -296,13 +297,15 @@ class Match:
 
     def _check_move(self, move: str, seat: int | None) -> int:
         if not isinstance(move, str):
-            raise IllegalMove(f"a move is text, not {type(move).__name__}")
+            raise IllegalMove(RefusalCode.NOT_TEXT, {"type": type(move).__name__})
         if self.over:
-            raise MatchOver("the match is over: no more moves", None, move)
+            raise MatchOver(RefusalCode.MATCH_OVER, move=move)
         if self.needs_deal:
-            raise NotDealt("the round is not dealt yet: deal first", None, move)
+            raise NotDealt(RefusalCode.NOT_DEALT, move=move)
         if seat is not None and seat != self.turn:
-            raise OutOfTurn(f"it is the turn of seat {self.turn}, not of seat {seat}", None, move)
+            number = whole(seat)
+            facts = {"turn": self.turn, "seat": str(seat) if number is None else number}
+            raise OutOfTurn(RefusalCode.OUT_OF_TURN, facts, move=move)
         legal = self._legal_by_name()
         if move in legal:
             return legal[move]

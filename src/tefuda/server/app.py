@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -10,6 +11,8 @@ from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.exceptions import NotFoundException
 
+from tefuda.catalogue import bundle
+from tefuda.games import NAMES
 from tefuda.server import (
     accounts,
     bots,
@@ -98,6 +101,12 @@ def make_app(config: Config) -> Litestar:
     return app
 
 
+def load_messages() -> None:
+    """Load the English messages, so that the first refused move does not wait for them."""
+    for name in NAMES:
+        bundle(name, "en")
+
+
 @asynccontextmanager
 async def open_parts(app: Litestar) -> AsyncIterator[None]:
     """Open the store, the tables and what drives them; close them in the other order."""
@@ -109,6 +118,7 @@ async def open_parts(app: Litestar) -> AsyncIterator[None]:
         app.state.signer, app.state.device_signer = Signer(secret), DeviceSigner(secret)
         app.state.passwords = Passwords()
         app.state.hall = hall = Hall(store)
+        hall.tasks.spawn(asyncio.to_thread(load_messages))
         async with hall, Driver(hall), Doorkeeper(hall):
             yield
     finally:

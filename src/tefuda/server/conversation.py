@@ -157,7 +157,8 @@ class Conversation:
         elif match is None:
             self._refuse(ask.id, "not_started", "The match has not begun.")
         elif (refusal := match.why_not(ask.move, seat)) is not None:
-            send(self.client, Reason(ask.id, refusal.reason, refusal.ruling))
+            why = (refusal.code, refusal.facts, refusal.reason, refusal.ruling)
+            send(self.client, Reason(ask.id, *why))
         else:
             send(self.client, Reason(ask.id))
 

@@ -34,13 +34,21 @@ class Script(NamedTuple):
     same: dict[str, str] = {}  # other spellings of a move of the learner
 
 
+class RefusedMove(msgspec.Struct, frozen=True):
+    """Why the rules refuse a move."""
+
+    reason: str
+    facts: dict[str, Any]
+    ruling: str | None
+
+
 class Stop(msgspec.Struct, frozen=True):
     """A moment at which the learner decides."""
 
     frame: int
     wants: list[str]  # the move that goes on, in every spelling
     previews: dict[str, dict[str, Any]]
-    reasons: dict[str, tuple[str, str | None]]  # why a move is refused, and by which ruling
+    refusals: dict[str, RefusedMove]  # by move
 
 
 class Lesson(msgspec.Struct, frozen=True):
@@ -122,7 +130,11 @@ def stop(match: Match, move: str, script: Script) -> Stop:
         frame=len(match.steps),
         wants=[move, *([same] if same else [])],
         previews=previews(match, LEARNER),
-        reasons={word: (why.reason, why.ruling) for word, why in refused.items() if why},
+        refusals={
+            word: RefusedMove(why.code, why.facts, why.ruling)
+            for word, why in refused.items()
+            if why
+        },
     )
 
 

@@ -106,7 +106,15 @@ class LiveTable:
                 number = await self._do(player, act)
             except Refusal as no:
                 metrics.REFUSALS.labels(no.code).inc()
-                return Refused(act.id, no.code, no.message, no.ruling, self.table.number)
+                return Refused(
+                    act.id,
+                    no.code,
+                    no.message,
+                    reason=no.reason,
+                    facts=no.facts,
+                    ruling=no.ruling,
+                    number=self.table.number,
+                )
             except Unavailable:
                 return Refused(act.id, "not_ready", AWAY, number=self.table.number)
             except TableGone:

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
+from tefuda.catalogue import Fact
 from tefuda.table.actions import Action
 from tefuda.table.refusals import Code
 from tefuda.table.sights import EventSight, TableSight
@@ -130,7 +131,9 @@ class Refused(_FromServer, tag="refused", frozen=True):
     id: str
     code: ErrorCode
     message: str
-    ruling: str | None = None
+    reason: str | None = None  # of an illegal move: why the rules refuse it, such as must_follow
+    facts: dict[str, Fact] = {}  # what a sentence about it needs
+    ruling: str | None = None  # the id of the rule
     number: int = 0  # of the last event: what the client should catch up to
 
 
@@ -143,11 +146,13 @@ class Previews(_FromServer, tag="previews", frozen=True):
 
 
 class Reason(_FromServer, tag="reason", frozen=True):
-    """Why a move is refused; no message: it is legal."""
+    """Why a move is refused; no reason: it is legal."""
 
     id: str
-    message: str | None = None
-    ruling: str | None = None
+    reason: str | None = None  # the code, such as must_follow
+    facts: dict[str, Fact] = {}  # what a sentence about it needs
+    message: str | None = None  # that sentence in English
+    ruling: str | None = None  # the id of the rule
 
 
 class Advice(msgspec.Struct, frozen=True):

@@ -39,4 +39,4 @@ def check_move(table: Table, seat: int, move: str) -> None:
     if isinstance(error, OutOfTurn | NotDealt):
         raise Refusal("out_of_turn", error.reason)
     if isinstance(error, IllegalMove):
-        raise Refusal("illegal_move", error.reason, error.ruling)
+        raise Refusal("illegal_move", error.reason, error.ruling, error.code, error.facts)

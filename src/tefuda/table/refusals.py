@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Literal
 
+from tefuda.catalogue import Facts
 from tefuda.errors import TefudaError
 
 Code = Literal[
-    "illegal_move",  # the rules refuse it; `ruling` names the rule
+    "illegal_move",  # the rules refuse it; `reason` and `facts` say why
     "out_of_turn",
     "not_seated",  # only those who sit at the table may do that
     "seat_taken",
@@ -42,11 +43,21 @@ Code = Literal[
 class Refusal(TefudaError):
     """An action that the table refuses; nothing has changed."""
 
-    def __init__(self, code: Code, message: str, ruling: str | None = None) -> None:
+    def __init__(
+        self,
+        code: Code,
+        message: str,
+        ruling: str | None = None,
+        reason: str | None = None,
+        facts: Facts | None = None,
+    ) -> None:
+        """`reason` and `facts` are the code and the facts of an `IllegalMove`."""
         self.code = code
         self.message = message
         self.ruling = ruling
+        self.reason = reason
+        self.facts = dict(facts or {})
         super().__init__(message)
 
-    def __reduce__(self) -> tuple[type, tuple[Code, str, str | None]]:
-        return type(self), (self.code, self.message, self.ruling)
+    def __reduce__(self) -> tuple[type, tuple[object, ...]]:
+        return type(self), (self.code, self.message, self.ruling, self.reason, self.facts)

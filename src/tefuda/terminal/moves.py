@@ -11,6 +11,7 @@ from rich.console import Group, RenderableType
 
 from tefuda.errors import IllegalMove
 from tefuda.games import get
+from tefuda.games.refusals import RefusalCode
 from tefuda.match import Match
 from tefuda.terminal.paint import painted
 from tefuda.terminal.screen import Screen
@@ -93,7 +94,7 @@ def named_move(match: Match, answer: str) -> str:
             return f"+{int(answer)}"
         if 1 <= int(answer) <= len(moves):
             return moves[int(answer) - 1]
-        raise IllegalMove(f"the moves are numbered 1 to {len(moves)}")
+        raise IllegalMove(RefusalCode.NO_SUCH_NUMBER, {"last": len(moves)})
     refusals = []
     for spelling in (answer, answer.upper(), answer.lower()):
         refusal = match.why_not(spelling)

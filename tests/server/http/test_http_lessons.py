@@ -49,7 +49,7 @@ def test_at_each_stop_the_learner_decides_and_the_move_is_legal(script: Script) 
         assert view["turn"] == LEARNER
         assert stop.wants[0] in view["legal"]
         assert set(stop.previews) == set(view["legal"])
-        assert not set(stop.reasons) & set(view["legal"])
+        assert not set(stop.refusals) & set(view["legal"])
         assert frames[stop.frame + 1].step == stop.wants[0]
 
 

@@ -137,7 +137,14 @@ def test_what_the_rules_refuse_is_refused_with_the_reason(house: House) -> None:
             mover, other = (ada, bob) if await turn_of(ada, bob) else (bob, ada)
             refused = await mover.act("play", move="B99")
             assert (refused["code"], refused["number"]) == ("illegal_move", mover.number)
-            assert refused["message"].startswith("a move is a card")
+            assert refused["reason"] == "not_a_move"
+            assert refused["message"].startswith("A move is a card")
+            assert other.view is not None
+            barred = await other.ask("ask_why", move="nap")
+            assert (barred["reason"], barred["facts"]["seat"]) == (
+                "out_of_turn",
+                other.view["seat"],
+            )
             assert (await other.act("play", move="nap"))["code"] == "out_of_turn"
 
     asyncio.run(evening())

@@ -17,8 +17,8 @@ export interface GameModule {
   Table: Component<{ session: TableSession; spare?: Box | null }, object, "spare">;
   /** An event of the match as a sentence for the log; null where other events say it all. */
   tell: (event: Happened, cast: Cast) => string | null;
-  /** Why a move is refused, in the reader's language; null: the server's own words will do. */
-  reason?: Reasoning;
+  /** Why the rules refuse a move, in the reader's language. */
+  reason: Reasoning;
   /** A score of `view.result` with its unit, such as "24 steps". */
   score?: (score: number, view: MatchView) => string;
   /** What is shown at the table without words. */

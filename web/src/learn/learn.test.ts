@@ -82,9 +82,9 @@ describe("a learner", () => {
 
   it("who tries what is not legal is told why", async () => {
     const { teacher } = await taught("datto");
-    await expect(teacher.session.play("G3")).rejects.toMatchObject({ code: "illegal_move", ruling: "DA-04" });
-    expect((await teacher.session.why("G3")).message).toContain("red must be followed");
-    expect((await teacher.session.why("R7")).message).toBeNull();
+    await expect(teacher.session.play("G3")).rejects.toMatchObject({ code: "illegal_move", refusal: { reason: "must_follow", ruling: "DA-04" } });
+    expect((await teacher.session.why("G3")).reason).toBe("must_follow");
+    expect((await teacher.session.why("R7")).reason).toBeUndefined();
   });
 
   it("gets previews and hints", async () => {

@@ -1,6 +1,7 @@
 // A guided game as `python -m tefuda.server.lessons` has written it down.
 
 import type { Preview } from "../net/session.svelte";
+import type { Refusal } from "../net/trouble";
 import type { Frame } from "../protocol";
 
 export type GameName = "datto" | "nana" | "dnup";
@@ -10,7 +11,7 @@ export interface Stop {
   frame: number;
   wants: string[]; // the move that goes on, in every spelling
   previews: Record<string, Preview>;
-  reasons: Record<string, [message: string, ruling: string | null]>;
+  refusals: Record<string, Refusal>; // by move
 }
 
 export interface Lesson {

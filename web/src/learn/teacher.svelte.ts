@@ -44,8 +44,8 @@ export class Teacher implements Teaching {
     const stop = this.stop;
     if (action.type !== "play") throw new Trouble("not_started");
     if (stop === null) throw new Trouble("out_of_turn");
-    const reason = stop.reasons[action.move];
-    if (reason) throw new Trouble("illegal_move", ...reason);
+    const refusal = stop.refusals[action.move];
+    if (refusal) throw new Trouble("illegal_move", "", refusal);
     this.strayed = !stop.wants.includes(action.move);
     if (!this.strayed) this.#advance(stop.frame);
   }
@@ -53,8 +53,7 @@ export class Teacher implements Teaching {
     return this.stop?.previews ?? {};
   }
   async why(move: string): Promise<Reason> {
-    const [message, ruling] = this.stop?.reasons[move] ?? [null, null];
-    return { type: "reason", id: "", message, ruling };
+    return { type: "reason", id: "", ...this.stop?.refusals[move] };
   }
   async hint(): Promise<Hint> {
     const [move] = this.stop?.wants ?? [];

@@ -201,8 +201,9 @@ export class Connection {
         this.heard(message);
         break;
       case "refused": {
-        const { code, message: words, ruling } = message;
-        this.#settle(message.id)?.reject(new Trouble(code, words, ruling ?? null));
+        const { code, message: words, reason, facts = {}, ruling = null } = message;
+        const refusal = reason ? { reason, facts, ruling } : null;
+        this.#settle(message.id)?.reject(new Trouble(code, words, refusal));
         break;
       }
       case "problem":

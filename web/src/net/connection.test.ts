@@ -170,12 +170,12 @@ describe("what is asked", () => {
     await expect(done).resolves.toBe(4);
   });
 
-  it("is refused with the code, the words and the ruling", async () => {
+  it("is refused with the code, the facts and the ruling", async () => {
     sockets.last.accept();
     const done = connection.act({ type: "play", move: "R7" }, 3);
     const id = sockets.last.said("act")[0]?.id ?? "";
-    sockets.last.tell({ type: "refused", id, code: "illegal_move", message: "you do not hold R7", ruling: "DA-01" });
-    await expect(done).rejects.toMatchObject({ code: "illegal_move", message: "you do not hold R7", ruling: "DA-01" });
+    sockets.last.tell({ type: "refused", id, code: "illegal_move", message: "You do not hold R7.", reason: "not_held", facts: { card: "R7" }, ruling: "AL-01" });
+    await expect(done).rejects.toMatchObject({ code: "illegal_move", refusal: { reason: "not_held", facts: { card: "R7" }, ruling: "AL-01" } });
   });
 
   it("has an id that no other question has, in this page or another", () => {

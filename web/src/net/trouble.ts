@@ -1,19 +1,27 @@
 // What can go wrong between here and the server, as one kind of error with a code.
 
 import type { ErrorCode } from "../protocol";
+import type { Facts } from "../words/catalogue";
 
 /** The server's codes, and what the browser itself finds: no line, no answer. */
 export type TroubleCode = ErrorCode | "offline" | "no_answer";
+
+/** Why the rules refuse a move: a code such as "must_follow", its facts, and the id of the ruling. */
+export interface Refusal {
+  reason: string;
+  facts: Facts;
+  ruling: string | null;
+}
 
 export class Trouble extends Error {
   override readonly name = "Trouble";
 
   constructor(
     readonly code: TroubleCode,
-    /** The server's own words: English, exact, and mostly for `illegal_move`. */
+    /** The server's own words, in English: for the console. */
     message = "",
-    /** The rule that forbids it, such as "NT-06". */
-    readonly ruling: string | null = null,
+    /** Why the rules refuse a move. */
+    readonly refusal: Refusal | null = null,
   ) {
     super(message);
   }

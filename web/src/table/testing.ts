@@ -8,6 +8,7 @@ import { show, Sitting, tableSight, viewOf } from "../testing";
 import TableFrame from "./TableFrame.svelte";
 
 export const game: GameModule = {
+  reason: () => null,
   Table: () => ({}),
   tell: (event, cast) => (event.event === "napped" ? `${cast.name(event.seat ?? 0)} naps.` : null),
   score: (score) => `${score} steps`,

@@ -37,19 +37,25 @@ let asked: Promise<unknown> = Promise.resolve();
 let wishes = 0; // how often a language was asked for
 
 export function chapter<W extends Words>(english: W, elsewhere: Elsewhere<W>): Translate<W> {
-  let known = $state.raw<Words>(english);
+  const known = translated<Words>(english, { ja: async () => (await elsewhere.ja()).default });
+  return (key, ...facts) => {
+    const message = known()[key];
+    return typeof message === "function" ? message(facts[0] as never) : (message ?? key);
+  };
+}
+
+/** Something that exists in every language; answers it in the one that is spoken now. */
+export function translated<T>(english: T, elsewhere: Record<Exclude<Language, "en">, () => Promise<T>>): () => T {
+  let known = $state.raw(english);
   const fetch: Fetch = async (language) => {
-    const words: Words = language === "en" ? english : (await elsewhere[language]()).default;
+    const found = language === "en" ? english : await elsewhere[language]();
     return () => {
-      known = words;
+      known = found;
     };
   };
   chapters.push(fetch);
   if (settings.language !== "en") asked = Promise.allSettled([asked, follow(fetch)]);
-  return (key, ...facts) => {
-    const message = known[key];
-    return typeof message === "function" ? message(facts[0] as never) : (message ?? key);
-  };
+  return () => known;
 }
 
 /** A chapter that comes later speaks as the others do, even if that changes while it is fetched. */

@@ -4,7 +4,7 @@ import { settings } from "../settings/settings.svelte";
 import { chapter, ready, speak, t } from "./index.svelte";
 import { sentence } from "./sentences";
 
-const refusal = new Trouble("illegal_move", "you hold red: red must be followed", "DA-03");
+const refusal = new Trouble("illegal_move", "", { reason: "must_follow", facts: { colour: "R" }, ruling: "DA-04" });
 
 it("speaks the language that is chosen, chapters that come later too", async () => {
   await speak("ja");
@@ -60,6 +60,7 @@ it("stays as it is when a language cannot be fetched", async () => {
 
 it("makes a sentence of every trouble, with the game's own reasons first", () => {
   expect(sentence(new Trouble("stale", "whatever"))).toContain("choose anew");
-  expect(sentence(refusal)).toBe("You hold red: red must be followed.");
-  expect(sentence(refusal, (_, ruling) => `because of ${ruling}`)).toBe("because of DA-03");
+  expect(sentence(refusal, (reason, { colour }) => `${reason} ${colour}`)).toBe("must_follow R");
+  expect(sentence(refusal, () => null)).toBe(t("error.illegal_move"));
+  expect(sentence(refusal)).toBe(t("error.illegal_move"));
 });

@@ -1,23 +1,20 @@
 // Trouble as a sentence that says what to do.
 
 import type { Trouble } from "../net/trouble";
-import { settings } from "../settings/settings.svelte";
+import type { Reason } from "../protocol";
+import type { Facts } from "./catalogue";
 import { t } from "./index.svelte";
 
-/** Why a move is refused, in the reader's language: games know their own reasons. */
-export type Reasoning = (message: string, ruling: string | null) => string | null;
+/** Why the rules refuse a move, in the reader's language; null: the game does not know this reason. */
+export type Reasoning = (reason: string, facts: Facts) => string | null;
 
 /** `reasoning` is that of the game at the table, if there is one. */
 export function sentence(trouble: Trouble, reasoning?: Reasoning): string {
-  if (trouble.code !== "illegal_move") return t(`error.${trouble.code}`);
-  const reason = reasoning?.(trouble.message, trouble.ruling);
-  if (reason) return reason;
-  // The server's reasons are exact, and English.
-  if (settings.language === "en" && trouble.message) return capital(trouble.message);
-  return t("error.illegal_move");
+  const { refusal } = trouble;
+  return (refusal && reasoning?.(refusal.reason, refusal.facts)) ?? t(`error.${trouble.code}`);
 }
 
-function capital(text: string): string {
-  const end = /[.!?]$/.test(text) ? "" : ".";
-  return text.charAt(0).toUpperCase() + text.slice(1) + end;
+/** What the server answers to `ask_why`, as a sentence; empty: the move is legal. */
+export function whyNot({ reason, facts }: Reason, reasoning: Reasoning): string {
+  return reason ? (reasoning(reason, facts ?? {}) ?? t("error.illegal_move")) : "";
 }

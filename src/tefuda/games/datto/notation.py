@@ -6,10 +6,11 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from tefuda.errors import BadDeal, IllegalMove
+from tefuda.errors import BadDeal
 from tefuda.games.bits import indices
 from tefuda.games.datto import COLOURS, COLOURS_IN_USE, NUMBERS, SUIT
 from tefuda.games.datto.moves import NAP, announce_move, is_announced, move_card
+from tefuda.games.datto.refusals import RefusalCode, refused
 
 if TYPE_CHECKING:
     from tefuda.games.datto.state import State
@@ -101,7 +102,7 @@ def parse_move(s: State, text: str) -> int:
         return NAP
     match = MOVE.fullmatch(text)
     if match is None:
-        raise IllegalMove("a move is a card such as R7, R7! to announce DATTO, or nap", None, text)
+        raise refused(RefusalCode.NOT_A_MOVE, None, text)
     card = IDS[match[1] + match[2]]
     if not match[3]:
         return card

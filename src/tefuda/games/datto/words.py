@@ -7,8 +7,9 @@ from typing import Any
 
 from tefuda.games.cast import Cast, capital, counted
 from tefuda.games.datto import COLOURS
-from tefuda.games.datto.reasons import COLOUR_WORDS
 from tefuda.games.shared_words import by_name
+
+COLOUR_WORDS = ("red", "orange", "yellow", "green", "teal", "blue", "violet", "pink")
 
 TALLIES = {"dattos": "DATTO announcements", "dashes": "One-Nine Dashes"}
 

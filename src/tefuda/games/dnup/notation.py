@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from tefuda.errors import BadDeal, IllegalMove
+from tefuda.errors import BadDeal
 from tefuda.games.bits import indices
 from tefuda.games.dnup import CARDS_IN_USE
 from tefuda.games.dnup.deck import ENDS
@@ -20,6 +20,7 @@ from tefuda.games.dnup.moves import (
     move_cards,
     take_move,
 )
+from tefuda.games.dnup.refusals import RefusalCode, refused
 
 if TYPE_CHECKING:
     from tefuda.games.dnup.state import State
@@ -129,29 +130,29 @@ def parse_move(s: State, text: str) -> int:
     if found := ADD_TEXT.fullmatch(text):
         area = _area(s, text, found[3], found[4])
         if len(found[2]) > 1:
-            raise IllegalMove("only one card is added at a time", "AL-01", text)
+            raise refused(RefusalCode.ONE_CARD, "AL-01", text)
         (card,) = _cards(s, text, found[1], found[2])
         return add_move(card, area)
     if found := SET_TEXT.fullmatch(text):
         rising = "".join(sorted(found[2]))
         if rising != found[2]:
-            reason = f"write the other values in rising order: {found[1]}:{rising}"
-            raise IllegalMove(reason, None, text)
+            right = f"{found[1]}:{rising}"
+            raise refused(RefusalCode.RISING_ORDER, None, text, rising=right)
         return SET | sum(1 << card for card in _cards(s, text, found[1], found[2]))
     if text == "pass":
-        raise IllegalMove("nobody passes in dnup: play, add, take or rotate", "DN-04", text)
-    set = "1a" if s.players == 2 else "1"
-    reason = f"a move is a set such as 3:46, an added card 5:2>{set}, a taken set <{set}, or rot"
-    raise IllegalMove(reason, None, text)
+        raise refused(RefusalCode.NO_PASS, "DN-04", text)
+    place = "1a" if s.players == 2 else "1"
+    raise refused(RefusalCode.NOT_A_MOVE, None, text, place=place)
 
 
 def _area(s: State, text: str, seat: str, letter: str) -> int:
     if int(seat) >= s.players:
-        raise IllegalMove(f"there is no seat {seat}: 0 to {s.players - 1}", "AL-05", text)
+        last = s.players - 1
+        raise refused(RefusalCode.NO_SEAT, "AL-05", text, seat=int(seat), last=last)
     if s.players > 2 and letter:
-        raise IllegalMove("areas a and b are for two players: name the seat alone", None, text)
+        raise refused(RefusalCode.NO_AREAS, None, text)
     if s.players == 2 and not letter:
-        raise IllegalMove(f"name the area too: {text}a or {text}b", None, text)
+        raise refused(RefusalCode.WHICH_AREA, None, text, typed=text)
     return area_named(s, int(seat), letter)
 
 
@@ -164,10 +165,11 @@ def _cards(s: State, text: str, active: str, others: str) -> list[int]:
         card = next((card for card in left if card_name(card, s.flip) == name), None)
         if card is None:
             if any(card_name(card, s.flip) == name[::-1] for card in left):
-                reason = f"your {name[::-1]} has the {other} up: rotate your hand to turn it"
-                raise IllegalMove(reason, "DN-02", text)
-            more = "another" if others.count(other) > 1 else "a"
-            raise IllegalMove(f"you do not hold {more} {name}", "AL-01", text)
+                raise refused(
+                    RefusalCode.OTHER_END_UP, "DN-02", text, card=name[::-1], up=int(other)
+                )
+            another = others.count(other) > 1
+            raise refused(RefusalCode.NOT_HELD, "AL-01", text, card=name, another=another)
         left.remove(card)
         cards.append(card)
     return cards

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Sequence
 from itertools import takewhile
 
-from tefuda.errors import BadDeal, IllegalMove
+from tefuda.errors import BadDeal
 from tefuda.games.nana import CARDS, COPIES
 from tefuda.games.nana.moves import (
     DROP,
@@ -22,9 +22,9 @@ from tefuda.games.nana.moves import (
     played_index,
     used_number,
 )
+from tefuda.games.nana.refusals import RefusalCode, refused
 from tefuda.games.nana.row import number_at, numbers
 from tefuda.games.nana.state import State
-from tefuda.games.nana.strength import set_words
 
 NAMES = ("1", "2", "3", "4", "5", "6", "7")
 
@@ -107,25 +107,27 @@ def parse_move(s: State, text: str) -> int:
         if s.choosing:  # refused for that, whatever the hand looks like
             return PLAY
         return play_move(_run_start(s, text, number, count, index), count, joined)
-    passing = "pass:5" if s.players == 2 else "pass"
-    reason = f"a move is a play such as 4x2@3, {passing}, a gap such as +3, or drop"
-    raise IllegalMove(reason, None, text)
+    raise refused(RefusalCode.NOT_A_MOVE, None, text, duel=s.players == 2)
 
 
 def _run_start(s: State, text: str, number: int, count: int, index: int) -> int:
     """The first index of the run; any index that leaves room for the count names it."""
     cards = hand(s, s.turn)
     if index >= len(cards):
-        reason = f"your hand ends at index {len(cards) - 1}; there is no card at {index}"
-        raise IllegalMove(reason, "AL-01", text)
+        last = len(cards) - 1
+        raise refused(RefusalCode.NO_CARD_AT, "AL-01", text, index=index, last=last)
     if cards[index] != number:
-        reason = f"the card at index {index} is a {cards[index]}, not a {number}"
-        raise IllegalMove(reason, "AL-01", text)
+        raise refused(
+            RefusalCode.OTHER_CARD_AT,
+            "AL-01",
+            text,
+            index=index,
+            number=cards[index],
+            named=number,
+        )
     run = sum(1 for _ in takewhile(number.__eq__, cards[index:]))
     if run < count:
-        stand = "stands" if run == 1 else "stand side by side"
-        reason = f"only {set_words(run, number)} {stand} from index {index} on"
-        raise IllegalMove(reason, "NT-05", text)
+        raise refused(RefusalCode.SHORT_RUN, "NT-05", text, index=index, number=number, count=run)
     while index > 0 and cards[index - 1] == number:
         index -= 1
     return index
@@ -135,8 +137,7 @@ def _leftmost_gap(s: State, text: str, gap: int) -> int:
     """The leftmost gap with the same effect: equal cards are alike (NT-09)."""
     cards = hand(s, s.turn)
     if gap > len(cards):
-        reason = f"your hand has the gaps 0 to {len(cards)}, not {gap}"
-        raise IllegalMove(reason, "NT-08", text)
+        raise refused(RefusalCode.NO_GAP, "NT-08", text, gap=gap, last=len(cards))
     while gap > 0 and cards[gap - 1] == s.block:
         gap -= 1
     return gap

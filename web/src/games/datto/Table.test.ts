@@ -92,7 +92,7 @@ it("a card that cannot be played looks so, and says why", async () => {
   card(page, barred).click();
   const asked = sitting.sockets.last.said("ask_why").at(-1)!;
   expect(asked.move).toBe(barred);
-  sitting.sockets.last.tell({ type: "reason", id: asked.id, message: "you hold blue: blue must be followed", ruling: "DA-04" });
+  sitting.sockets.last.tell({ type: "reason", id: asked.id, reason: "must_follow", facts: { colour: "B", nap: false }, ruling: "DA-04" });
   await vi.waitFor(() => expect(page.textContent).toContain("You hold blue: blue must be followed."));
   sitting.news(2, tableSight(), [said(2, 1, "Bea")], { ...following });
   expect(page.textContent).toContain("You hold blue: blue must be followed.");

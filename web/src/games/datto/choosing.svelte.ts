@@ -1,12 +1,11 @@
 // What the person at the table is about to play, and what that would do.
 
 import type { TableSession } from "../../net/session.svelte";
-import { Trouble } from "../../net/trouble";
 import type { Hint } from "../../protocol";
 import { settings } from "../../settings/settings.svelte";
 import { attempt } from "../../shell/toasts.svelte";
-import { sentence } from "../../words/sentences";
-import { reason } from "./reason";
+import { whyNot } from "../../words/sentences";
+import { reason } from "./refusals";
 import { type DattoPreview, type DattoView, NAP } from "./view";
 
 export class Choosing {
@@ -132,8 +131,7 @@ export class Choosing {
     const session = this.#session();
     this.#choice = null;
     await attempt(async () => {
-      const { message, ruling } = await session.why(card);
-      if (message) this.refusal = sentence(new Trouble("illegal_move", message, ruling ?? null), reason);
+      this.refusal = whyNot(await session.why(card), reason) || this.refusal;
     });
   }
 

@@ -1,8 +1,9 @@
 // Cards and people as the words call them.
 
-import { colourOf, COLOURS, type Letter } from "../../drawings/colours";
+import { colourOf } from "../../drawings/colours";
 import { settings } from "../../settings/settings.svelte";
 import type { Cast } from "../../table/cast";
+import type { Facts } from "../../words/catalogue";
 import { NAP } from "./view";
 import { t, type Who } from "./words";
 
@@ -33,7 +34,8 @@ export function whoIs(cast: Cast, seat: number): Who {
   return { name: cast.name(seat), you: cast.you === seat };
 }
 
-/** The letter of a colour by its English name, as the server's sentences have it. */
-export function letterOf(name: string): Letter | undefined {
-  return (Object.keys(COLOURS) as Letter[]).find((letter) => COLOURS[letter].name === name);
+/** Facts with the name of the card instead of its notation. */
+export function named(facts: Facts): Facts {
+  const { card } = facts;
+  return typeof card === "string" ? { ...facts, card: cardName(card) } : facts;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Cast } from "../../table/cast";
 import { TOLD } from "./race";
-import { reason } from "./reason";
+import { reason } from "./refusals";
 import { tell } from "./tell";
 
 const cast: Cast = { you: 0, name: (seat) => ["Ada", "Ben"][seat] ?? "" };
@@ -20,9 +20,10 @@ it("you are addressed, others are named", () => {
   expect(tell({ event: "dashed", seat: 0, nine: 1, steps: 9 }, cast)).toBe("One-Nine Dash! Your 1 outruns Ben’s 9.");
 });
 
-it("refusals are said by their ruling", () => {
-  expect(reason("you hold red: red must be followed, or nap", "DA-04")).toBe("You hold red: red must be followed, or nap.");
-  expect(reason("you hold red: red must be followed", "DA-04")).toBe("You hold red: red must be followed.");
-  expect(reason("your hand is empty: turn your nap card (nap)", "DA-05")).toBe("Your hand is empty: turn your nap card.");
-  expect(reason("you do not hold R1", "AL-01")).toBeNull();
+it("refusals are said by their code and facts", () => {
+  expect(reason("must_follow", { colour: "R", nap: true })).toBe("You hold red: red must be followed, or nap.");
+  expect(reason("must_follow", { colour: "R", nap: false })).toBe("You hold red: red must be followed.");
+  expect(reason("hand_empty", {})).toBe("Your hand is empty: turn your nap card.");
+  expect(reason("not_held", { card: "R1" })).toBe("You do not hold red 1.");
+  expect(reason("something_new", {})).toBeNull();
 });

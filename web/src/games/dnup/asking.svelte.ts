@@ -3,11 +3,10 @@
 
 import { untrack } from "svelte";
 import type { TableSession } from "../../net/session.svelte";
-import { Trouble } from "../../net/trouble";
 import type { Hint } from "../../protocol";
 import { attempt } from "../../shell/toasts.svelte";
-import { sentence } from "../../words/sentences";
-import { reason } from "./reason";
+import { whyNot } from "../../words/sentences";
+import { reason } from "./refusals";
 import type { DnupPreview } from "./view";
 
 export class Asking {
@@ -58,9 +57,8 @@ export class Asking {
   askWhy(move: string): void {
     const { changed } = this.#session;
     this.#session.why(move).then(
-      ({ message, ruling }) => {
-        const text = message ? sentence(new Trouble("illegal_move", message, ruling ?? null), reason) : "";
-        this.#refusal = { move, changed, text };
+      (answer) => {
+        this.#refusal = { move, changed, text: whyNot(answer, reason) };
       },
       () => undefined,
     );

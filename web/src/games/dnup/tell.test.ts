@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { reason } from "./reason";
+import { reason } from "./refusals";
 import type { Happened } from "../../net/session.svelte";
 import { storyOf } from "./story";
 import { tell } from "./tell";
@@ -14,15 +14,16 @@ it("events are told as sentences, to oneself as you", () => {
   expect(tell({ event: "turn", seat: 1 }, cast)).toBeNull();
 });
 
-it("the server's reasons are said as one would say them at the table", () => {
-  expect(reason("seat 1's 7:24 has the same size: only a value of 8 or more beats it")).toBe(
-    "Two 7s lie there already: 8 or more is needed, or another size.",
+it("refusals are said by their code and facts", () => {
+  expect(reason("same_size", { seat: 1, size: 2, value: 7, needs: 8 })).toBe(
+    "There are two 7s on the table already: play 8 or more, or another size.",
   );
-  expect(reason("your own 9:2 has the same size: nothing beats a 9")).toBe("One 9 lies there already, and nothing beats a 9. Choose another size.");
-  expect(reason("seat 0b's 5:2 is a set of 5s: only 5s are added to it")).toBe("This is a set of 5s: only a 5 is added to it.");
-  expect(reason("seat 2's 5:27 has the size that it would get: only a value of 6 or more beats it")).toContain("same size as the two 5s");
-  expect(reason("only opponents' sets are added to or taken, never your own")).toContain("never your own");
-  expect(reason("something else")).toBeNull();
+  expect(reason("same_size", { seat: 0, size: 1, value: 9, needs: null })).toBe(
+    "There is one 9 on the table already, and nothing beats a 9: play another size.",
+  );
+  expect(reason("no_set", { place: "1", places: [] })).toBe("No set lies at 1.");
+  expect(reason("no_set", { place: "1", places: ["0", "2"] })).toBe("No set lies at 1, only at 0, 2.");
+  expect(reason("something_new", {})).toBeNull();
 });
 
 it("the story of a match goes round by round, and knows where each is seen", () => {

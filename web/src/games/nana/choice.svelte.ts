@@ -2,14 +2,13 @@
 // which it was chosen, and is forgotten when something happens in the match.
 
 import type { TableSession } from "../../net/session.svelte";
-import { Trouble } from "../../net/trouble";
 import type { Hint } from "../../protocol";
 import { settings } from "../../settings/settings.svelte";
 import { announce } from "../../shell/announcements.svelte";
 import { attempt } from "../../shell/toasts.svelte";
-import { sentence } from "../../words/sentences";
+import { whyNot } from "../../words/sentences";
 import { gapOf, isPass, joinedWay, nextWay, putMove, runAt, usedBy, type Way, waysAt, waysOf } from "./moves";
-import { reason } from "./reason";
+import { reason } from "./refusals";
 import type { NanaPreview, NanaView } from "./view";
 import { t } from "./words";
 
@@ -186,8 +185,8 @@ export class Choice {
 
   #complain(move: string): void {
     void attempt(async () => {
-      const { message, ruling } = await this.#session.why(move);
-      if (message) this.#refuse(sentence(new Trouble("illegal_move", message, ruling ?? null), reason));
+      const text = whyNot(await this.#session.why(move), reason);
+      if (text) this.#refuse(text);
     });
   }
 

@@ -70,8 +70,9 @@ it("why a run cannot be played is asked of the server and said", async () => {
   choice.card(0);
   const asked = sitting.sockets.last.said("ask_why").at(-1);
   expect(asked?.move).toBe("4x2@0");
-  sitting.sockets.last.tell({ type: "reason", id: asked?.id ?? "", message: "two 4s do not beat two 5s: that takes …", ruling: "NT-06" });
-  await vi.waitFor(() => expect(choice.refusal).toMatch(/^Two 4s do not beat two 5s/));
+  const facts = { number: 4, count: 2, lying_number: 5, lying_count: 2, least: 6, more: 3 };
+  sitting.sockets.last.tell({ type: "reason", id: asked?.id ?? "", reason: "too_weak", facts, ruling: "NT-06" });
+  await vi.waitFor(() => expect(choice.refusal).toContain("two 4s do not beat two 5s"));
   choice.card(2);
   expect(choice.refusal).toBe("");
 });

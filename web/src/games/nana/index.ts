@@ -2,7 +2,7 @@
 
 import type { GameModule } from "..";
 import Ending from "./Ending.svelte";
-import { reason } from "./reason";
+import { reason } from "./refusals";
 import Table from "./Table.svelte";
 import { tell } from "./tell";
 import type { NanaView } from "./view";

@@ -148,12 +148,6 @@ export default {
   "tell.ended": "The race is over.",
   "tell.ended_aside": ({ cards }: { cards: string }) => `The race is over. Aside lay ${cards}.`,
 
-  "why.napped": "Your nap card is already turned: play a card.",
-  "why.empty": "Your hand is empty: turn your nap card.",
-  "why.follow": ({ colour, nap }: { colour: string; nap: boolean }) => `You hold ${colour}: ${colour} must be followed${nap ? ", or nap" : ""}.`,
-  "why.leader": "Only the leader announces DATTO.",
-  "why.four": "DATTO needs the four other cards of the colour among the gone cards.",
-
   "score": ({ n }: { n: number }) => steps(n),
   "end.why": ({ n }: { n: number }) => `All ${n} tricks are played, and every hare has napped. The hare furthest ahead wins.`,
   "end.stack": "On the same step, the upper hare is ahead.",

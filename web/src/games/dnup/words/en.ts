@@ -3,9 +3,6 @@
 const many = (n: number, one: string) => (n === 1 ? `1 ${one}` : `${n} ${one}s`);
 const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
 const values = (size: number, value: number) => `${NUMBERS[size] ?? size} ${value}${size === 1 ? "" : "s"}`;
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-const lying = (size: number, value: number) => `${capital(values(size, value))} ${size === 1 ? "lies" : "lie"} there`;
-const least = (value: number) => (value === 9 ? "a 9" : `${value} or more`);
 const ORDINALS = ["", "first", "second", "third", "fourth", "fifth"];
 
 interface Doer {
@@ -93,21 +90,6 @@ export default {
   "keys.sort": "sort by the other end",
   "keys.hint": "hint",
   "keys.shift": "move the card in the hand (with Shift)",
-
-  "why.same_size": ({ size, value, needs }: { size: number; value: number; needs: number | null }) =>
-    needs === null
-      ? `${lying(size, value)} already, and nothing beats a 9. Choose another size.`
-      : `${lying(size, value)} already: ${least(needs)} is needed, or another size.`,
-  "why.grown_size": ({ size, value, needs }: { size: number; value: number; needs: number | null }) =>
-    needs === null
-      ? `The set would have the same size as the ${values(size, value)}, and nothing beats a 9.`
-      : `The set would have the same size as the ${values(size, value)}: only ${least(needs)} beats that.`,
-  "why.other_value": ({ value }: { value: number }) => `This is a set of ${value}s: only a ${value} is added to it.`,
-  "why.own_set": "Only opponents’ sets are added to or taken, never your own.",
-  "why.one_card": "Only one card is added at a time.",
-  "why.other_end": ({ up }: { up: number }) => `This card has the ${up} up. Rotate your hand to turn it.`,
-  "why.not_held": "You do not hold this card.",
-  "why.not_there": "No set lies there.",
 
   "tell.dealt": ({ who, n }: { who: Doer; n: number }) => `${n} cards each. ${does(who, "hold", "holds")} the star and ${who.you ? "begin" : "begins"}.`,
   "tell.discarded": ({ who, cards }: { who: Doer; cards: string }) => `${Whose(who)} turn begins: ${cards} discarded.`,

@@ -80,21 +80,6 @@ const words: Translation<typeof en> = {
   "keys.hint": "ヒント",
   "keys.shift": "手札のカードを動かす（Shiftと一緒に）",
 
-  "why.same_size": ({ size, value, needs }) =>
-    needs === null
-      ? `${size}枚のセットはもう${value}で出ています。9に勝つ数字はありません。別の枚数で出してください。`
-      : `${size}枚のセットはもう${value}で出ています。${needs}以上か、別の枚数で出してください。`,
-  "why.grown_size": ({ size, value, needs }) =>
-    needs === null
-      ? `加えると${size}枚になり、${value}のセットと重なります。9に勝つ数字はありません。`
-      : `加えると${size}枚になり、${value}のセットと重なります。${needs}以上でなければ勝てません。`,
-  "why.other_value": ({ value }) => `これは${value}のセットです。${value}のカードだけ加えられます。`,
-  "why.own_set": "加えたり取ったりできるのは相手のセットだけです。",
-  "why.one_card": "加えられるのは1枚だけです。",
-  "why.other_end": ({ up }) => `このカードは${up}が上です。さかさにするには手札を回してください。`,
-  "why.not_held": "そのカードは手札にありません。",
-  "why.not_there": "そこにセットはありません。",
-
   "tell.dealt": ({ who, n }) => `${n}枚ずつ配りました。${name(who)}が星を持ち、始めます。`,
   "tell.discarded": ({ who, cards }) => `${name(who)}の手番：${cards}を捨てます。`,
   "tell.discarded_out": ({ who, cards }) => `あがった${name(who)}の${cards}を捨てます。`,

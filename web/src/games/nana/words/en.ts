@@ -143,16 +143,6 @@ const en = {
   "why.choose_gap": "Choose a gap of your row first, or drop the cards.",
   "why.no_join": ({ number }: { number: number }) =>
     `An open ${number} joins only ${number}s of your row, in a play that beats the table.`,
-  "why.weak": (facts: Cards & { than: number; thanNumber: number; from: number; any: number }) =>
-    `${capital(set(facts))} ${facts.count === 1 ? "does" : "do"} not beat ${set({ count: facts.than, number: facts.thanNumber })}: that takes ${stronger({ count: facts.than, from: facts.from, any: facts.any })}.`,
-  "why.lead": "The table is empty: who leads must play.",
-  "why.lead_spent": "The table is empty, and there is nothing left to pass with: you must play.",
-  "why.place_first": "First put the cards into a gap of your row, or drop them.",
-  "why.nothing_to_place": "There are no cards to place now: play, or pass.",
-  "why.which_open": "Say which open card you pass with.",
-  "why.no_open": "You have no open card left: a pass loses the round.",
-  "why.open_number": "Only open cards of the same number can join, and no more than lie in front of you.",
-  "why.run": "Only equal cards that stand side by side can be played together.",
 
   "lose.title": "Lose the round?",
   "lose.text": "You have no open card left. A pass loses the round at once.",

@@ -123,16 +123,6 @@ const ja: Translation<typeof en> = {
   "why.choose_card": "先に手札を選んでください。",
   "why.choose_gap": "先に手札のすき間を選ぶか、捨ててください。",
   "why.no_join": ({ number }) => `公開札の${number}は、手札の${number}と合わせて場を上回れるときだけ出せます。`,
-  "why.weak": (facts) =>
-    `${facts.number}の${facts.count}枚では${facts.thanNumber}の${facts.than}枚を上回れません。必要なのは、${stronger({ count: facts.than, from: facts.from, any: facts.any })}。`,
-  "why.lead": "場にカードがないときは、必ず出します。",
-  "why.lead_spent": "場にカードがなく、パスに使うものもないので、必ず出します。",
-  "why.place_first": "先に、カードを手札のすき間に入れるか捨ててください。",
-  "why.nothing_to_place": "いま入れるカードはありません。出すか、パスしてください。",
-  "why.which_open": "どの公開札でパスするか選んでください。",
-  "why.no_open": "公開札がもうありません。パスすると負けです。",
-  "why.open_number": "合わせられるのは同じ数字の公開札だけで、目の前にある枚数までです。",
-  "why.run": "まとめて出せるのは、となり合った同じ数字のカードだけです。",
 
   "lose.title": "このラウンドを負けにしますか？",
   "lose.text": "公開札がもうありません。パスすると、すぐに負けになります。",

@@ -1,0 +1,25 @@
+# Messages that all games share.
+
+# Between the parts of a list.
+list-separator = 、
+
+## Small numbers, as NAME("number", $count) asks for them; larger ones are digits
+
+number-0 = 0
+number-1 = 1
+number-2 = 2
+number-3 = 3
+number-4 = 4
+number-5 = 5
+number-6 = 6
+number-7 = 7
+number-8 = 8
+number-9 = 9
+
+## Why a move is refused
+
+refusal-not_text = 手は文字列で指定します（{ $type }ではありません）。
+refusal-match_over = 対戦は終わっています。これ以上は打てません。
+refusal-not_dealt = まだ配られていません。先に配ってください。
+refusal-out_of_turn = いまは席{ $turn }の番で、席{ $seat }の番ではありません。
+refusal-no_such_number = 手の番号は1から{ $last }までです。

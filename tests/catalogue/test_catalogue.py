@@ -1,0 +1,174 @@
+"""The catalogues of messages: both languages say the same things, and everything is used."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from enum import StrEnum
+from functools import cache
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from tefuda import catalogue
+from tefuda.catalogue import LANGUAGES, Facts, Language, message
+from tefuda.games import NAMES, refusals
+
+ROOT = Path(catalogue.__file__).parents[2]
+CATALOGUES = (None, *NAMES)  # None: what all games share
+
+every_catalogue = pytest.mark.parametrize("game", CATALOGUES)
+every_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+class Uses(Visitor):
+    """What a message is made of: variables, other messages, names that are looked up."""
+
+    def __init__(self, entry: ast.BaseNode) -> None:
+        self.variables: set[str] = set()
+        self.messages: set[str] = set()
+        self.names: set[str] = set()
+        self.functions: set[str] = set()
+        self.visit(entry)
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+        self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
+        self.messages.add(node.id.name)
+
+    def visit_FunctionReference(self, node: ast.FunctionReference) -> None:  # noqa: N802
+        self.functions.add(node.id.name)
+        kind = node.arguments.positional[0]
+        assert isinstance(kind, ast.StringLiteral)
+        self.names.add(kind.value)
+        self.generic_visit(node)
+
+
+@cache
+def parsed(game: str | None, language: Language) -> ast.Resource:
+    """The file of a catalogue, without the messages that all games share."""
+    text = catalogue.files(game, language)[-1].read_text("utf-8")
+    return FluentParser().parse(text)
+
+
+@cache
+def messages(game: str | None, language: Language) -> dict[str, Uses]:
+    """The messages of a file by their names."""
+    entries = [entry for entry in parsed(game, language).body if isinstance(entry, ast.Message)]
+    assert len(entries) == len({entry.id.name for entry in entries}), "a message is there twice"
+    return {entry.id.name: Uses(entry) for entry in entries}
+
+
+def all_messages(game: str | None, language: Language) -> dict[str, Uses]:
+    """The messages of a game, with those that all games share."""
+    return messages(None, language) | messages(game, language)
+
+
+def variables(game: str | None, language: Language, name: str) -> set[str]:
+    """The variables of a message, and of those that it refers to."""
+    known = all_messages(game, language)
+    found = set(known[name].variables)
+    for other in known[name].messages:
+        found |= variables(game, language, other)
+    return found
+
+
+def codes(game: str | None) -> list[StrEnum]:
+    """Why a move may be refused."""
+    found = refusals if game is None else __import__(f"tefuda.games.{game}.refusals", fromlist="x")
+    return list(found.RefusalCode)
+
+
+@every_catalogue
+@every_language
+def test_the_file_can_be_read(game: str | None, language: Language) -> None:
+    junk = [e.content for e in parsed(game, language).body if isinstance(e, ast.Junk)]
+    assert junk == []
+
+
+@every_catalogue
+def test_both_languages_have_the_same_messages(game: str | None) -> None:
+    english, japanese = (set(messages(game, language)) for language in LANGUAGES)
+    assert english ^ japanese == set()
+
+
+@every_catalogue
+def test_both_languages_tell_the_same_facts(game: str | None) -> None:
+    """A variable that only one language needs is not told in the other."""
+    differ = {
+        name: (english, japanese)
+        for name in messages(game, "en")
+        if (english := variables(game, "en", name)) != (japanese := variables(game, "ja", name))
+        and not name.startswith("number-")
+    }
+    assert differ == {}
+
+
+@every_catalogue
+@every_language
+def test_references_lead_somewhere(game: str | None, language: Language) -> None:
+    known = all_messages(game, language)
+    for uses in messages(game, language).values():
+        assert uses.messages <= set(known)
+        assert uses.functions <= {"NAME"}
+        for kind in uses.names:
+            assert any(name.startswith(f"{kind}-") for name in known)
+
+
+@every_catalogue
+def test_every_refusal_has_a_message_and_every_message_of_one_a_refusal(game: str | None) -> None:
+    told = {name for name in messages(game, "en") if name.startswith("refusal-")}
+    assert told == {f"refusal-{code}" for code in codes(game)}
+
+
+@cache
+def sources() -> str:
+    """The text of everything that may ask for a message by its name."""
+    folders = [(ROOT / "src" / "tefuda", "*.py"), (ROOT / "web" / "src", "*.ts")]
+    folders.append((ROOT / "web" / "src", "*.svelte"))
+    files = [file for folder, kind in folders for file in folder.rglob(kind)]
+    return "\n".join(file.read_text("utf-8") for file in files if ".test." not in file.name)
+
+
+def used(game: str | None) -> Iterator[str]:
+    """The messages that something asks for."""
+    text = sources()
+    yield from (f"refusal-{code}" for code in codes(game))
+    for name in messages(game, "en"):
+        if re.search(rf"[\"'`]{re.escape(name)}[\"'`]", text):
+            yield name
+    for language in LANGUAGES:
+        for owner in CATALOGUES if game is None else (game,):
+            for uses in messages(owner, language).values():
+                yield from uses.messages
+                for kind in uses.names:
+                    yield from (
+                        name for name in messages(game, "en") if name.startswith(f"{kind}-")
+                    )
+
+
+@every_catalogue
+def test_every_message_is_used(game: str | None) -> None:
+    assert set(messages(game, "en")) - set(used(game)) == set()
+
+
+def test_facts_become_text_and_numbers() -> None:
+    facts: Facts = {"card": "3/6", "another": True}
+    assert message("dnup", "refusal-not_held", facts) == "You do not hold another 3/6."
+    assert message("dnup", "refusal-no_set", {"place": "1", "places": []}) == "No set lies at 1."
+    told = message("dnup", "refusal-no_set", {"place": "1", "places": ["0", "2"]}, "ja")
+    assert told == "1にセットはありません（あるのは0、2です）。"
+
+
+def test_a_missing_fact_is_an_error() -> None:
+    with pytest.raises(Exception, match="card"):
+        message("datto", "refusal-not_held")
+
+
+def test_a_name_that_nobody_wrote_stands_for_itself() -> None:
+    facts = {"size": 12, "value": 3, "needs": 4, "seat": 0}
+    assert "twelve" not in (told := message("dnup", "refusal-grown_size", facts))
+    assert "the 12 3s on the table" in told
