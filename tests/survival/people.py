@@ -61,8 +61,9 @@ class Person:
         how: dict[str, Any] = {"compression": None, "open_timeout": PATIENCE}
         with connect(url, additional_headers=headers, **how) as line:
             assert line.response is not None
-            if given := line.response.headers.get("set-cookie"):
-                self.web.cookies.set(COOKIE, given.partition("=")[2].partition(";")[0])
+            for given in line.response.headers.get_all("set-cookie"):
+                name, _, value = given.partition(";")[0].partition("=")
+                self.web.cookies.set(name, value)
             yield line
 
     def act(self, line: ClientConnection, **action: Any) -> dict[str, Any]:
