@@ -39,12 +39,13 @@ class Generator:
         load.begin(order.every)
         await asyncio.sleep(order.warm_up)
         load.delays.clear()
+        load.received = 0
         start, used = time.perf_counter(), time.process_time()
         await asyncio.sleep(order.seconds)
         load.end()
         seconds, processor = time.perf_counter() - start, time.process_time() - used
         delays = [round(delay * 1e6) for delay in load.delays]
-        return Answer(seconds, delays, processor, load.refused)
+        return Answer(seconds, delays, processor, load.refused, load.received)
 
 
 async def main() -> None:

@@ -59,6 +59,7 @@ class Played:
     server: float | None  # how many cores it used; None: the system does not tell
     generator: float  # how much of a core the busiest generator used
     refused: list[str]
+    received: int = 0  # bytes of messages, by all clients
 
     @property
     def speed(self) -> float:
@@ -109,6 +110,7 @@ class Generators:
             None if before is None or after is None else (after - before) / took,
             max(answer.processor / answer.seconds for answer in answers),
             [refusal for answer in answers for refusal in answer.refused],
+            sum(answer.received for answer in answers),
         )
 
     def follow(self, order: Move) -> None:

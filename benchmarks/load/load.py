@@ -28,6 +28,7 @@ class Load:
     every: float = 0.0  # seconds from move to move at a table; 0: as fast as the server answers
     delays: list[float] = field(default_factory=list)  # from sending to acknowledgement, in seconds
     refused: list[str] = field(default_factory=list)  # moves and lines, in words
+    received: int = 0  # bytes of messages
 
     def due(self, table: Table, send: Callable[[], None]) -> None:
         """It is somebody's turn at this table: send the move when it may be made."""

@@ -50,4 +50,5 @@ class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
     delays: list[int] = []  # of each acknowledged move, from sending on, in microseconds
     processor: float = 0.0  # seconds of it that the generator used
     refused: list[str] = []
+    received: int = 0  # bytes of messages, by all clients
     error: str | None = None

@@ -83,6 +83,7 @@ class Player:
 
     def hear(self, message: bytes) -> None:
         """Answer a message of the server."""
+        self._load.received += len(message)
         told = decode(message)
         if told.type == "done":
             self._done()

@@ -40,12 +40,15 @@ class Served:
         return used / os.sysconf("SC_CLK_TCK")
 
     def memory(self) -> int:
-        """Bytes that lie in memory. Raises NotReadyError where the system does not tell."""
+        """Bytes that the server and its workers hold in memory.
+
+        Raises NotReadyError where the system does not say.
+        """
         try:
-            pages = Path(f"/proc/{self.process}/statm").read_text().split()[1]
+            held = sum(map(pages, family(self.process)))
         except OSError:
             raise NotReadyError("this system does not tell what a process uses") from None
-        return int(pages) * os.sysconf("SC_PAGE_SIZE")
+        return held * os.sysconf("SC_PAGE_SIZE")
 
     def figure(self, name: str) -> float:
         """One of the figures that Tefuda tells of itself."""
@@ -57,10 +60,10 @@ class Served:
 
 
 @contextmanager
-def tefuda(folder: Path, workers: int = 1) -> Iterator[Served]:
-    """Tefuda, with a SQLite database in this folder, every commit on the disk."""
+def tefuda(folder: Path, workers: int = 1, database: str | None = None) -> Iterator[Served]:
+    """Tefuda, with this database or a new SQLite file in this folder, every commit on the disk."""
     port = free_port()
-    database = f"sqlite:///{folder / 'tefuda.db'}"
+    database = database or f"sqlite:///{folder / 'tefuda.db'}"
     command = [sys.executable, "-m", "tefuda", "serve", "--limits", "0", "--database", database]
     command += ["--workers", str(workers), "--port", str(port)]
     with running(command, {}, port) as (process, start):
@@ -132,6 +135,11 @@ def ticks(process: int) -> int:
     """Of the system's clock, that a process was busy."""
     fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
     return int(fields[11]) + int(fields[12])
+
+
+def pages(process: int) -> int:
+    """Pages of memory that a process holds."""
+    return int(Path(f"/proc/{process}/statm").read_text().split()[1])
 
 
 def answers(port: int) -> bool:

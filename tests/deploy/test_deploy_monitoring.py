@@ -28,6 +28,8 @@ CODES = {code for part in get_args(ErrorCode) for code in get_args(part)}
 OF_PROMETHEUS = {"up"}  # metrics
 ADDED = {"job", "instance", "le"}  # labels, by Prometheus and by histograms
 
+OPERATIONS = (DEPLOY.parent / "docs" / "operations.md").read_text()
+
 FROM_BOARD = [
     pytest.param(target["expr"], id=f"{panel['title']} {target['refId']}")
     for panel in BOARD["panels"]
@@ -92,6 +94,13 @@ def test_the_board_and_the_alerts_leave_no_figure_out(server: Server) -> None:
     asked = {name for (query,) in (one.values for one in FROM_BOARD) for name in names(str(query))}
     own = {re.sub(r"_(bucket|count|sum|total|created)$", "", name) for name in exported(server)}
     assert own <= {re.sub(r"_(bucket|count|sum|total)$", "", name) for name in asked}
+
+
+def test_the_page_about_operations_describes_every_figure_and_alert(server: Server) -> None:
+    described = set(re.findall(r"^\| `(tefuda\w+)` \|", OPERATIONS, re.MULTILINE | re.IGNORECASE))
+    types = re.findall(r"^# TYPE (\w+) (?:gauge|counter|histogram)$", page(server), re.MULTILINE)
+    known = {name for name in types if not name.endswith("_created")}
+    assert described == known | {alert["alert"] for alert in ALERTS}
 
 
 def test_errors_are_counted_from_the_start(server: Server) -> None:
