@@ -12,7 +12,7 @@ import pytest
 from server.live.guest import Guest, guests, play_on, together
 from server.live.house import House, open_house
 from tefuda.store import Store
-from tefuda.table.events import Entry, Played
+from tefuda.table.events import Entry, Played, Said
 
 
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL])
@@ -48,6 +48,33 @@ def test_a_match_goes_on_after_the_server_was_started_again(
             await ada.see(lambda one: any(e["type"] == "interrupted" for e in one.events))
             await asyncio.gather(play_on(ada, chance.choice), play_on(bob, chance.choice))
             assert ada.phase == "over"
+
+    with open_house(tmp_path) as house:
+        asyncio.run(evening(house))
+
+
+def test_an_id_stands_for_one_action_also_after_the_server_was_started_again(
+    tmp_path: Path,
+) -> None:
+    async def send(person: Guest, action: dict[str, str]) -> tuple[str, int, str | None]:
+        await person.say({"type": "act", "id": "x", "on": person.number, "action": action})
+        answer = await person.until(lambda message: message.get("id") == "x")
+        return answer["type"], answer["number"], answer.get("code")
+
+    async def evening(house: House) -> None:
+        code = await house.make_table()
+        async with guests(house, code, 1) as (ada,):
+            spoken = {"type": "say", "text": "hello"}
+            done = await send(ada, spoken)
+            assert done == ("done", 3, None)
+            house.end()
+            house.start()
+            await ada.resume()
+            other = {"type": "say", "text": "something else"}
+            assert await send(ada, other) == ("refused", 3, "id_reused")
+            assert await send(ada, spoken) == done
+            said = [one.event for one in await stored(house, ada.table["id"])][2:]
+            assert said == [Said(0, text="hello", name="Guest 0")]
 
     with open_house(tmp_path) as house:
         asyncio.run(evening(house))
