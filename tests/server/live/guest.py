@@ -13,6 +13,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from server.live.house import PATIENCE, House
+from tefuda.server.identity import COOKIE
 
 Message = dict[str, Any]
 
@@ -48,9 +49,9 @@ class Guest:
             url, additional_headers=headers, compression=None, open_timeout=PATIENCE
         )
         assert self.socket.response is not None
-        given = self.socket.response.headers.get("set-cookie")
-        if given:
-            self.cookie = given.partition(";")[0]
+        for given in self.socket.response.headers.get_all("set-cookie"):
+            if given.startswith(f"{COOKIE}="):
+                self.cookie = given.partition(";")[0]
         self._unread = asyncio.Queue()
         self._reader = asyncio.create_task(self._read(self.socket, self._unread))
         return await self.next()
