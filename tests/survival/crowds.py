@@ -8,6 +8,7 @@ import random
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
+from time import monotonic
 from typing import Any, NamedTuple
 
 import httpx
@@ -34,6 +35,8 @@ SHORT_KINDS = (
     Kind("nana", 1, ("easy",)),
     Kind("dnup", 2, (), {"clock": "normal"}),
 )
+# Matches that are over after a few moves, and begin with a deal, for which a driver is needed.
+SHORTEST_KINDS = (Kind("nana", 2, (), {"options": ["single_duel"]}),) * 6
 LONG_KINDS = (
     *SHORT_KINDS,
     Kind("dnup", 3),
@@ -103,6 +106,22 @@ async def playing(parties: Sequence[Party]) -> AsyncIterator[None]:
 def moved(parties: Sequence[Party], stood: Sequence[int]) -> bool:
     """Whether something has happened anywhere, or all is over."""
     return [party.progress() for party in parties] != stood or all(one.ended for one in parties)
+
+
+async def until_all_go_on(parties: Sequence[Party]) -> float:
+    """Wait until something has happened at every table; answers after how many seconds it had."""
+    since = monotonic()
+    standing = {party.code: party.progress() for party in parties}
+    while standing := {
+        party.code: standing[party.code]
+        for party in parties
+        if standing.get(party.code) == party.progress()
+    }:
+        assert monotonic() < since + PATIENCE, [
+            describe(party) for party in parties if party.code in standing
+        ]
+        await asyncio.sleep(0.02)
+    return monotonic() - since
 
 
 async def until(found: Callable[[], object]) -> None:

@@ -10,7 +10,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
@@ -18,10 +18,16 @@ import httpx
 
 from tefuda.server.worker import FOLDER_OF_DOORS
 
+TESTS = Path(__file__).parents[1]
 PATIENCE = 300.0  # seconds; for a test that would otherwise hang
-ADDRESS = re.compile(r"(?:Tefuda is served|It listens) at http://127\.0\.0\.1:(\d+)/")
+ADDRESS = re.compile(r"(?:Tefuda is served|It listens) at http://127\.0\.0\.\d:(\d+)/")
 REGRETS = ("ERROR", "CRITICAL", "Traceback", "Exception")
 PORTS = range(10_000, 32_000)  # the system gives those above to whoever connects
+
+
+def python_path() -> str:
+    """Where Python looks for modules: those of the tests are found, too."""
+    return os.pathsep.join([str(TESTS), *filter(None, [os.environ.get("PYTHONPATH")])])
 
 
 def own_port() -> int:
@@ -40,7 +46,19 @@ def own_port() -> int:
 class Server:
     """The command, its worker processes, and all that they say."""
 
-    def __init__(self, folder: Path, database: str, workers: int = 1, *options: str) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        database: str,
+        workers: int = 1,
+        *options: str,
+        module: str = "tefuda",
+        host: str = "127.0.0.1",
+        environment: Mapping[str, str] | None = None,
+    ) -> None:
+        self.module = module  # of the command: `tefuda`, or one of the tests that changes it
+        self.host = host
+        self.environment = environment or {}  # besides that of the tests
         self.database = database
         self.workers_wanted = workers
         self.options = options or ("--limits", "0")
@@ -50,11 +68,11 @@ class Server:
 
     @property
     def url(self) -> str:
-        return f"http://127.0.0.1:{self.port}"
+        return f"http://{self.host}:{self.port}"
 
     @property
     def place(self) -> tuple[str, int]:
-        return "127.0.0.1", self.port
+        return self.host, self.port
 
     def said(self) -> str:
         """Everything that the server wrote, of all its lives."""
@@ -68,7 +86,8 @@ class Server:
 
     def start(self) -> None:
         """Serve; returns when the server answers."""
-        command = [sys.executable, "-m", "tefuda", "serve", "--port", str(self.port)]
+        command = [sys.executable, "-m", self.module, "serve"]
+        command += ["--host", self.host, "--port", str(self.port)]
         command += ["--database", self.database, "--workers", str(self.workers_wanted)]
         with self.log.open("ab") as log:
             before = log.tell()
@@ -76,7 +95,12 @@ class Server:
                 [*command, *self.options],
                 stdout=log,
                 stderr=log,
-                env={**os.environ, "PYTHONUNBUFFERED": "1"},
+                env={
+                    **os.environ,
+                    "PYTHONUNBUFFERED": "1",
+                    "PYTHONPATH": python_path(),
+                    **self.environment,
+                },
             )
         wait_for(lambda: ADDRESS.search(self.said()[before:]) or self._ended(), "an address")
         found = ADDRESS.search(self.said()[before:])
@@ -104,7 +128,7 @@ class Server:
         if self._ended():
             self.start()
             return
-        wait_for(lambda: len(self.workers()) >= self.workers_wanted, "the workers")
+        wait_for(self.complete, "the workers")
         wait_for(self.ready, "an answer")
 
     def _ended(self) -> bool:
@@ -127,6 +151,11 @@ class Server:
                 if name == FOLDER_OF_DOORS:
                     return list(Path(folder).iterdir())
         return []
+
+    def complete(self) -> bool:
+        """Whether all workers are there and take clients."""
+        ready = {int(door.name.partition("-")[0]) for door in self.doors()}
+        return len(ready.intersection(self.workers())) >= self.workers_wanted
 
     def worker_of(self, client_port: int) -> int | None:
         """The process that holds the other end of a client's socket."""
@@ -181,10 +210,15 @@ class Server:
 
 @contextmanager
 def serving(
-    folder: Path, database: str, workers: int = 1, *options: str, blameless: bool = True
+    folder: Path,
+    database: str,
+    workers: int = 1,
+    *options: str,
+    blameless: bool = True,
+    module: str = "tefuda",
 ) -> Iterator[Server]:
     """A server, until the test is done with it; it must have nothing to regret."""
-    server = Server(folder, database, workers, *options)
+    server = Server(folder, database, workers, *options, module=module)
     server.start()
     try:
         yield server
