@@ -15,10 +15,10 @@ from tefuda.terminal.screen import Screen
 from tefuda.terminal.table import Table
 
 
-def screen(typed: str = "") -> tuple[Screen, StringIO]:
-    """A screen of 80 columns, the lines that will be typed, and where its text goes."""
+def screen(typed: str = "", width: int = 80) -> tuple[Screen, StringIO]:
+    """A screen, the lines that will be typed, and where its text goes."""
     shown = StringIO()
-    return Screen(Console(file=shown, width=80, highlight=False), StringIO(typed)), shown
+    return Screen(Console(file=shown, width=width, highlight=False), StringIO(typed)), shown
 
 
 def seated(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from rich.console import Console
+from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
@@ -19,9 +20,11 @@ from tefuda.terminal.opponents import header, seat_name
 from tefuda.terminal.paint import painted
 from tefuda.terminal.promises import SAID, promises
 from tefuda.terminal.ranking import ranking
+from tefuda.terminal.screen import print_heading
 
 PRACTISED = "Practice: moves were taken back."
 WIDTHS = (4, 6, 8)  # of the number, the seat and the move
+WIDE = 60  # columns: with fewer, what came of a move stands below it
 
 
 class Retelling:
@@ -56,7 +59,7 @@ class Retelling:
 
     def deal(self, step: Deal) -> None:
         """A new round."""
-        self.console.rule(f"{self.game.title}, round {self.again.round + 1}", style="dim")
+        print_heading(self.console, Text(f"{self.game.title}, round {self.again.round + 1}"))
         if self.again.round == 0 and self.named:
             self.console.print(painted(", ".join(self.names), "dim"))
         if self.again.round == 0 and self.practice:
@@ -70,14 +73,20 @@ class Retelling:
 
     def move(self, step: Move, number: int) -> None:
         """A line for a move: its number, the seat, the notation, and what came of it."""
-        line = Table.grid(padding=(0, 2))
-        for width in WIDTHS:
-            line.add_column(min_width=width)
         story = self.story(self.again.play(step.move))
         own = self.open or step.seat == self.seat
         name = step.move if own else self.game.notation.public_name(step.move)
-        line.add_row(Text(f"{number:4}"), f"seat {step.seat}", painted(name), story)
-        self.console.print(line)
+        cells = Text(f"{number:4}"), f"seat {step.seat}", painted(name)
+        line = Table.grid(padding=(0, 2))
+        for width in WIDTHS:
+            line.add_column(min_width=width)
+        if self.console.width >= WIDE:
+            line.add_row(*cells, story)
+            self.console.print(line)
+        else:
+            line.add_row(*cells)
+            self.console.print(line)
+            self.console.print(Padding(story, (0, 0, 0, 6), expand=False))
 
     def story(self, events: Iterable[Event]) -> Text:
         """What happened; open cards are told as those saw it whom it concerns."""
@@ -94,7 +103,7 @@ class Retelling:
             self.console.print("Nothing was dealt.")
             return
         view = self.again.snapshot() if self.open else self.again.view(self.seat)
-        self.console.print(painted(self.game.picture.picture(view)))
+        self.console.print(painted(self.game.picture.picture(view, self.console.width)))
         for line in ranking(self.again, Cast(names=self.names)):
             self.console.print(painted(line))
 

@@ -47,6 +47,11 @@ class Screen:
         here = self.typed is sys.stdin and self.console.file is sys.stdout
         return here and sys.stdin.isatty() and sys.stdout.isatty()
 
+    @property
+    def width(self) -> int:
+        """Columns of the terminal, as it is now."""
+        return self.console.width
+
     def ask(self, question: str) -> str:
         """The next line that is typed; `q`, or the end of the input, is to leave."""
         line = self.typed_here(question) if self.at_terminal else self.typed_elsewhere(question)
@@ -121,13 +126,22 @@ class Screen:
 
     def title(self, text: str) -> None:
         """A line that parts what was from what comes."""
-        self.console.rule(Text(f" {text} ", style="bold"), style="dim")
+        print_heading(self.console, Text(f" {text} ", style="bold"))
 
     def markdown(self, text: str) -> None:
         """Formatted text."""
         from rich.markdown import Markdown  # slow to load, and seldom needed
 
         self.console.print(Markdown(text))
+
+
+def print_heading(console: Console, text: Text) -> None:
+    """Print a text within a line across the screen; where it would be cut, below the line."""
+    if len(text) + 4 > console.width:  # a space and a bit of the line at each end
+        console.rule(style="dim")
+        console.print(Text(text.plain.strip(), text.style))
+    else:
+        console.rule(text, style="dim")
 
 
 def can_edit_lines() -> bool:

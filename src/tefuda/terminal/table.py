@@ -263,7 +263,8 @@ class Table:
 
     def show_picture(self) -> None:
         """The table alone."""
-        self.screen.picture(self.game.picture.picture(self.match.view(self.seat)), self.seat)
+        view = self.match.view(self.seat)
+        self.screen.picture(self.game.picture.picture(view, self.screen.width), self.seat)
         self.screen.say()
 
     def show_log(self) -> None:

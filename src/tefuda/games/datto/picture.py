@@ -6,16 +6,18 @@ from typing import Any
 
 from tefuda.games.cast import counted
 from tefuda.games.datto import LAP
+from tefuda.games.lines import folded
 
 
-def picture(view: dict[str, Any]) -> str:
-    """A view, or a snapshot, as lines of text."""
-    lines = [f"trick {min(view['tricks_played'] + 1, view['tricks'])} of {view['tricks']}"]
-    lines[0] += f", {view['led']} led" if view["led"] else ""
+def picture(view: dict[str, Any], width: int | None = None) -> str:
+    """A view, or a snapshot, as lines of text; with a width, none of them is longer."""
+    head = f"trick {min(view['tricks_played'] + 1, view['tricks'])} of {view['tricks']}"
+    head += f", {view['led']} led" if view["led"] else ""
     rows: dict[str, list[str]] = {colour: [] for colour in view["colours"]}
     for card in view["discards"]:
         rows[card[0]].append(card[1])
-    lines.append("discards  " + "  ".join(f"{c}:{''.join(rows[c]) or '-'}" for c in rows))
+    gone = [f"{colour}:{''.join(numbers) or '-'}" for colour, numbers in rows.items()]
+    lines = folded([head], "", width) + folded(["discards", *gone], "  ", width)
     played = {entry["seat"]: entry["card"] or "nap" for entry in view["trick"]}
     for seat in range(view["players"]):
         marks = "*" if seat == view["leader"] else " "
@@ -23,6 +25,7 @@ def picture(view: dict[str, Any]) -> str:
         where = f"step {view['steps'][seat]:3} (lap {view['steps'][seat] // LAP + 1})"
         hand = view["hands"][seat]
         cards = counted(view["held"][seat], "card") if hand is None else " ".join(hand)
-        lines.append(f"seat {seat}{marks} {where}  {nap}  {played.get(seat, '-'):4} {cards}")
-    lines.append("from behind to ahead: " + " ".join(map(str, view["stack"])))
+        parts = [f"seat {seat}{marks} {where}", nap, f"{played.get(seat, '-'):4} {cards}"]
+        lines += folded(parts, "  ", width)
+    lines += folded(["from behind to ahead: " + " ".join(map(str, view["stack"]))], "", width)
     return "\n".join(lines)

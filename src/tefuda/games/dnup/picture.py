@@ -5,37 +5,40 @@ from __future__ import annotations
 from typing import Any
 
 from tefuda.games.cast import counted
+from tefuda.games.lines import across, folded, indent
 
-INDENT = " " * 10
-ACROSS = 16  # cards of a hand in one line
+GAP = "   "
+ACROSS = 16  # cards of a hand in one line, at most
+CELL = 4  # columns of a card
 
 
-def picture(view: dict[str, Any]) -> str:
-    """A view, or a snapshot, as lines of text."""
-    lines = [pile(view), sizes(view)]
+def picture(view: dict[str, Any], width: int | None = None) -> str:
+    """A view, or a snapshot, as lines of text; with a width, none of them is longer."""
+    lines = folded(pile(view), GAP, width) + folded(sizes(view), GAP, width)
     for seat in range(view["players"]):
-        lines.append(before_seat(view, seat))
-        lines += [INDENT + line for line in in_hand(view, seat)]
+        lines += folded(before_seat(view, seat), GAP, width)
+        for line in in_hand(view, seat, across(ACROSS, CELL, width)):
+            lines += folded([indent(width) + line], "", width)
     return "\n".join(lines)
 
 
-def pile(view: dict[str, Any]) -> str:
+def pile(view: dict[str, Any]) -> list[str]:
     """The discards, and how long there have been no new ones."""
-    line = f"discards {view['discards']}"
+    parts = [f"discards {view['discards']}"]
     if view["quiet_turns"]:
         limit = view["quiet_turns_to_stalemate"]
-        line += f"   turns without a discard: {view['quiet_turns']} of {limit}"
+        parts.append(f"turns without a discard: {view['quiet_turns']} of {limit}")
     if view["stalemates"]:
-        line += f"   stalemates: {view['stalemates']} of {view['stalemates_to_end']}"
-    return line
+        parts.append(f"stalemates: {view['stalemates']} of {view['stalemates_to_end']}")
+    return parts
 
 
-def sizes(view: dict[str, Any]) -> str:
+def sizes(view: dict[str, Any]) -> list[str]:
     """Which sizes are taken, and which value a set of that size would need."""
     if not view["sizes"]:
-        return "the table is empty: any set may be played"
+        return ["the table is empty: any set may be played"]
     taken = [f"{counted(size['size'], 'card')}: {needed(size['needs'])}" for size in view["sizes"]]
-    return f"needed  {'   '.join(taken)}   any other size: any value"
+    return [f"needed  {taken[0]}", *taken[1:], "any other size: any value"]
 
 
 def needed(value: int | None) -> str:
@@ -45,7 +48,7 @@ def needed(value: int | None) -> str:
     return "9" if value == 9 else f"{value} or more"
 
 
-def before_seat(view: dict[str, Any], seat: int) -> str:
+def before_seat(view: dict[str, Any], seat: int) -> list[str]:
     """What everybody sees of a seat."""
     mark = ">" if seat == view["turn"] else " "
     unit = "round" if view["players"] == 2 else "point"
@@ -54,26 +57,26 @@ def before_seat(view: dict[str, Any], seat: int) -> str:
         cards = f"out as number {view['out'].index(seat) + 1}"
     else:
         cards = counted(view["held"][seat], "card")
-    return f"{mark} seat {seat}  {points:9} {cards:8}   {on_the_table(view, seat)}"
+    return [f"{mark} seat {seat}  {points:9} {cards:8}", *on_the_table(view, seat)]
 
 
-def on_the_table(view: dict[str, Any], seat: int) -> str:
+def on_the_table(view: dict[str, Any], seat: int) -> list[str]:
     """The set of a seat; with two players both areas, and which one is now."""
     sets = {(set["seat"], set["area"]): " ".join(set["cards"]) for set in view["sets"]}
     if view["players"] > 2:
-        return f"set {sets.get((seat, None), '-')}"
+        return [f"set {sets.get((seat, None), '-')}"]
     areas = []
     for area in ("a", "b"):
         now = seat == view["turn"] and area == view["area"]
         areas.append(f"area {area} {sets.get((seat, area), 'now' if now else '-')}")
-    return "   ".join(areas)
+    return areas
 
 
-def in_hand(view: dict[str, Any], seat: int) -> list[str]:
-    """The hand, if it may be seen; otherwise what is known of it."""
+def in_hand(view: dict[str, Any], seat: int, room: int) -> list[str]:
+    """The hand, so many cards in a line, if it may be seen; otherwise what is known of it."""
     hand = view["hands"][seat]
     if hand is not None:
-        return [" ".join(hand[at : at + ACROSS]) for at in range(0, len(hand), ACROSS)]
+        return [" ".join(hand[at : at + room]) for at in range(0, len(hand), room)]
     known = [" ".join(view["known"][seat])] if view["known"][seat] else []
     if seat == view["starter"] and not view["star_seen"]:
         known.append("the star")

@@ -5,41 +5,42 @@ from __future__ import annotations
 from typing import Any
 
 from tefuda.games.cast import counted
+from tefuda.games.lines import across, folded, indent
 from tefuda.games.nana.notation import NAMES
 from tefuda.games.nana.strength import set_words, stronger_words
 
-INDENT = " " * 10
-ACROSS = 16  # cards of a hand in one line
+ACROSS = 16  # cards of a hand in one line, at most
+CELL = 4  # columns of a card
 
 
-def picture(view: dict[str, Any]) -> str:
-    """A view, or a snapshot, as lines of text."""
-    lines = [stock(view), on_the_table(view)]
+def picture(view: dict[str, Any], width: int | None = None) -> str:
+    """A view, or a snapshot, as lines of text; with a width, none of them is longer."""
+    lines = folded(stock(view), "  ", width) + folded(on_the_table(view), "   ", width)
     if view["choosing"]:
-        lines.append(to_place(view))
+        lines += folded([to_place(view)], "", width)
     for seat in range(view["players"]):
-        lines.append(before_seat(view, seat))
+        lines += folded(before_seat(view, seat), "   ", width)
         if view["hands"][seat]:
-            lines += hand(view, seat)
+            lines += hand(view, seat, width)
     return "\n".join(lines)
 
 
-def stock(view: dict[str, Any]) -> str:
+def stock(view: dict[str, Any]) -> list[str]:
     """The pile or the box, and the discards: how many of each number."""
     where = f"box {view['boxed']}" if view["players"] == 2 else f"pile {view['piled']}"
     gone = [f"{name}:{view['discards'].get(name, '-')}" for name in NAMES]
-    return f"{where}   discards  {'  '.join(gone)}"
+    return [f"{where}   discards", *gone]
 
 
-def on_the_table(view: dict[str, Any]) -> str:
+def on_the_table(view: dict[str, Any]) -> list[str]:
     """The set that lies there, what beats it, and how near it is to being cleared."""
     lying = view["set"]
     if lying is None:
-        return "the table is empty"
+        return ["the table is empty"]
     cards = " ".join(f"[{lying['number']}]" for _ in range(lying["count"]))
     need = stronger_words(lying["count"], lying["number"])
     passed = f"{view['passes']} of {counted(view['passes_to_clear'], 'pass')}"
-    return f"{cards} by seat {lying['seat']}   beaten by {need}   {passed}"
+    return [f"{cards} by seat {lying['seat']}", f"beaten by {need}", passed]
 
 
 def to_place(view: dict[str, Any]) -> str:
@@ -50,7 +51,7 @@ def to_place(view: dict[str, Any]) -> str:
     return f"seat {view['turn']} has to place: {cards} ({source})"
 
 
-def before_seat(view: dict[str, Any], seat: int) -> str:
+def before_seat(view: dict[str, Any], seat: int) -> list[str]:
     """What everybody sees of a seat."""
     mark = ">" if seat == view["turn"] else " "
     if view["points"] is None:
@@ -61,24 +62,24 @@ def before_seat(view: dict[str, Any], seat: int) -> str:
         cards = f"out as number {view['out'].index(seat) + 1}"
     else:
         cards = counted(view["held"][seat], "card")
-    line = f"{mark} seat {seat}  {score:10} {cards:8}"
+    parts = [f"{mark} seat {seat}  {score:10} {cards:8}"]
     if view["open"][seat]:
-        line += "   open " + " ".join(view["open"][seat])
+        parts.append("open " + " ".join(view["open"][seat]))
     if view["known"][seat]:
         taken = [f"{name}x{count}" for name, count in view["known"][seat].items()]
-        line += "   taken " + " ".join(taken)
-    return line.rstrip()
+        parts.append("taken " + " ".join(taken))
+    return parts
 
 
-def hand(view: dict[str, Any], seat: int) -> list[str]:
+def hand(view: dict[str, Any], seat: int, width: int | None) -> list[str]:
     """A hand, with the index above each card; while placing, with the gaps below."""
-    cards = view["hands"][seat]
+    cards, before, room = view["hands"][seat], indent(width), across(ACROSS, CELL, width)
     lines = []
-    for first in range(0, len(cards), ACROSS):
-        indices = range(first, min(first + ACROSS, len(cards)))
-        lines.append(INDENT + "".join(f"{index:^4}" for index in indices))
-        lines.append(INDENT + " ".join(f"[{cards[index]}]" for index in indices))
+    for first in range(0, len(cards), room):
+        indices = range(first, min(first + room, len(cards)))
+        lines.append(before + "".join(f"{index:^{CELL}}" for index in indices))
+        lines.append(before + " ".join(f"[{cards[index]}]" for index in indices))
         if view["choosing"] and seat == view["turn"]:
             gaps = [f"+{gap}" for gap in (*indices, indices[-1] + 1)]
-            lines.append(INDENT[:-2] + "".join(f"{gap:<4}" for gap in gaps))
+            lines.append(before[:-2] + "".join(f"{gap:<{CELL}}" for gap in gaps))
     return [line.rstrip() for line in lines]

@@ -1,0 +1,40 @@
+"""Narrow terminals: nothing is cut, and a row stays below its indices."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tables import TRACED, Table, played
+from tefuda.terminal.opponents import Opponents, known, one_each
+from tefuda.terminal.retelling import Retelling
+from tefuda.terminal.table import Table as TerminalTable
+from terminal.typing_players import screen
+
+
+@pytest.mark.parametrize("width", [20, 40, 80])
+@pytest.mark.parametrize("setting", TRACED, ids=str)
+def test_the_table_fits(setting: Table, width: int) -> None:
+    match = played(setting, seed=4, steps=20)
+    seen, shown = screen("q\n", width)
+    opponents = Opponents(match, one_each([known("random")], match, 0), 1)
+    TerminalTable(match, 0, seen, opponents).play()
+    text = shown.getvalue()
+    assert max(map(len, text.splitlines())) <= width
+    told = re.sub(r"[\s─]+", " ", text)
+    assert "goes on: you are seat 0" in told or "round 2: you are seat 0" in told
+
+
+@pytest.mark.parametrize("width", [20, 40, 80])
+@pytest.mark.parametrize("setting", TRACED, ids=str)
+def test_a_replay_fits(setting: Table, width: int) -> None:
+    match = played(setting, seed=4, steps=20)
+    words = []
+    for columns in (width, 200):
+        seen, shown = screen("", columns)
+        Retelling(seen.console, match, None, True).tell()
+        text = shown.getvalue()
+        assert max(map(len, text.splitlines())) <= columns
+        words.append(sorted(re.findall(r"[A-Za-z]{4,}", text)))
+    assert words[0] == words[1]
