@@ -38,6 +38,7 @@ app = App(
 )
 for command in (play, serve, admin, replay, verify, simulate, arena, ladder, warm, games, rules):
     app.command(command)
+app.register_install_completion_command(help="Let your shell complete commands and options.")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
