@@ -49,7 +49,7 @@ def bundle(game: str | None, language: Language) -> FluentBundle:
     functions: dict[str, Any] = {"NAME": name}
     catalogue = FluentBundle([language], functions=functions, use_isolating=False)
     for file in files(game, language):
-        catalogue.add_resource(FluentResource(file.read_text("utf-8")))
+        catalogue.add_resource(FluentResource(file.read_text("utf-8")), allow_overrides=True)
     return catalogue
 
 

@@ -85,9 +85,7 @@ async def test_it_is_told_who_leads_and_why(invite: Invite, server: Server) -> N
     await told(table.person, r"^You lead: drawn by lot\.$").wait_for()
     colours = ", ".join(COLOURS[colour] for colour in view["colours"])
     await told(table.person, rf"In play: {colours}\.$").wait_for()
-    table, _ = await at(
-        invite, server, "datto", 3, lambda view: leads_for(view, "bottom of the stack")
-    )
+    table, _ = await at(invite, server, "datto", 3, lambda view: leads_for(view, "bottom_of_stack"))
     await told(table.person, r"^You lead: bottom of the stack\.$").last.wait_for()
 
 

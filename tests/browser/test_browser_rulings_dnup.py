@@ -127,5 +127,5 @@ async def test_a_turn_begins_with_the_discard_of_ones_set(invite: Invite, server
         invite, server, "dnup", 3, lambda view: view["log"][-1]["event"] == "discarded"
     )
     cards = " ".join(view["log"][-1]["cards"])
-    await told(table.person, rf"^Your turn begins: {cards} discarded\.$").last.wait_for()
+    await told(table.person, rf"^Your turn begins: {cards} (is|are) discarded\.$").last.wait_for()
     await expect(button(table.person, "^Your set, ")).to_have_count(0)

@@ -107,7 +107,7 @@ async def test_it_is_told_when_the_table_is_cleared_and_who_leads_then(
 async def test_after_who_is_out_the_next_one_leads(invite: Invite, server: Server) -> None:
     """NT-15."""
     table, _ = await at(
-        invite, server, "nana", 4, lambda view: view["log"][-1].get("why") == "owner is out"
+        invite, server, "nana", 4, lambda view: view["log"][-1].get("why") == "owner_out"
     )
     await told(table.person, r"^You lead, next after the player who is out\.$").last.wait_for()
 

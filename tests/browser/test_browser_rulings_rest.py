@@ -78,7 +78,7 @@ async def test_with_the_second_player_out_the_round_ends_on_the_spot(
     await person.press(button(person, "^Play three 8s$"))
     await told(person, "^You are out, as the second").wait_for()
     await told(person, r"^The round is over\.$").wait_for()
-    await expect(told(person, r"^3/\d 3/\d 3/\d back to Bot")).to_have_count(0)
+    await expect(told(person, r"^3/\d 3/\d 3/\d return to Bot")).to_have_count(0)
 
 
 def stalled(match: tefuda.Match, turns: int = QUIET) -> tefuda.Match:

@@ -14,7 +14,7 @@ from fluent.syntax.visitor import Visitor
 
 from tefuda import catalogue
 from tefuda.catalogue import LANGUAGES, Facts, Language, message
-from tefuda.games import NAMES, refusals
+from tefuda.games import NAMES, get, refusals
 
 ROOT = Path(catalogue.__file__).parents[2]
 CATALOGUES = (None, *NAMES)  # None: what all games share
@@ -68,9 +68,12 @@ def all_messages(game: str | None, language: Language) -> dict[str, Uses]:
 
 
 def variables(game: str | None, language: Language, name: str) -> set[str]:
-    """The variables of a message, and of those that it refers to."""
+    """The variables of a message, and of those that it refers to.
+
+    Whether a seat is the reader (`seat_you`) is grammar: not every language needs it.
+    """
     known = all_messages(game, language)
-    found = set(known[name].variables)
+    found = {variable.removesuffix("_you") for variable in known[name].variables}
     for other in known[name].messages:
         found |= variables(game, language, other)
     return found
@@ -97,12 +100,10 @@ def test_both_languages_have_the_same_messages(game: str | None) -> None:
 
 @every_catalogue
 def test_both_languages_tell_the_same_facts(game: str | None) -> None:
-    """A variable that only one language needs is not told in the other."""
     differ = {
         name: (english, japanese)
         for name in messages(game, "en")
         if (english := variables(game, "en", name)) != (japanese := variables(game, "ja", name))
-        and not name.startswith("number-")
     }
     assert differ == {}
 
@@ -137,6 +138,9 @@ def used(game: str | None) -> Iterator[str]:
     """The messages that something asks for."""
     text = sources()
     yield from (f"refusal-{code}" for code in codes(game))
+    for name in NAMES if game is None else (game,):
+        yield from (f"event-{event}" for event in event_names(name))
+        yield from (f"tally-{tally}" for tally in get(name).tallies)
     for name in messages(game, "en"):
         if re.search(rf"[\"'`]{re.escape(name)}[\"'`]", text):
             yield name
@@ -148,6 +152,19 @@ def used(game: str | None) -> Iterator[str]:
                     yield from (
                         name for name in messages(game, "en") if name.startswith(f"{kind}-")
                     )
+
+
+def event_names(game: str) -> set[str]:
+    """The events that the rules of a game tell of."""
+    source = Path(str(get(game).events.__file__)).read_text("utf-8")
+    return set(re.findall(r'Event\("([a-z_]+)"', source))
+
+
+@every_catalogue
+def test_every_event_has_a_message(game: str | None) -> None:
+    if game is not None:
+        told = {f"event-{name}" for name in event_names(game)}
+        assert told - set(all_messages(game, "en")) == set()
 
 
 @every_catalogue

@@ -5,7 +5,8 @@ import pytest
 
 import tefuda
 from cli.commands import Command, run
-from tefuda.games import NAMES, get
+from tefuda.catalogue import message
+from tefuda.games import NAMES
 from tefuda.terminal.setup import DEFAULT_PLAYERS
 
 CELLS = re.compile(r" {2,}")  # what parts the cells of a row
@@ -34,7 +35,7 @@ def test_all_figures_are_printed(tefuda_command: Command, game: str) -> None:
             for seat in range(2)
         ),
         *(
-            (get(game).words.TALLIES[tally], f"{total:,}", f"{total / 200:.3f}")
+            (message(game, f"tally-{tally}"), f"{total:,}", f"{total / 200:.3f}")
             for tally, total in report.tallies.items()
         ),
     ):

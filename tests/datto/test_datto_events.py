@@ -50,12 +50,12 @@ def test_a_trick_from_the_first_card_to_the_next_leader() -> None:
     assert play(match, "R3 R5 B9") == [
         {"event": "played", "seat": 0, "card": "R3", "how": "leads"},
         {"event": "played", "seat": 1, "card": "R5", "how": "follows"},
-        {"event": "played", "seat": 2, "card": "B9", "how": "cannot follow"},
+        {"event": "played", "seat": 2, "card": "B9", "how": "cannot_follow"},
         {"event": "won", "seat": 1, "card": "R5", "lowest": "R3", "steps": 3},
         {"event": "moved", "seat": 1, "from": 0, "to": 3, "why": "won"},
         {"event": "moved", "seat": 0, "from": 0, "to": 1, "why": "leader"},
         {"event": "discarded", "cards": ["R3", "R5", "B9"]},
-        {"event": "leads", "seat": 2, "why": "fewest steps"},
+        {"event": "leads", "seat": 2, "why": "fewest_steps"},
     ]
 
 

@@ -19,11 +19,11 @@ def test_rulebook_the_highest_moves_by_the_lowest() -> None:
     match = race("R3", "R5", "O9 Y1 Y3 Y5 Y7 Y9 G1 G3 G5 G7", "O1 T1 T3 T5 T7 T9 B1 B3 B5 B7")
     play(match, "R3 R5 O9")
     seen = told(match, "O1")
-    assert seen["how"] == "cannot follow"
+    assert seen["how"] == "cannot_follow"
     assert seen["ends_trick"]
     assert (seen["winner"], seen["wins"], seen["dash"]) == (1, False, False)
     assert seen["steps"] == [1, 3, 0, 0]
-    assert seen["leads_next"] == {"seat": 2, "why": "bottom of the stack"}
+    assert seen["leads_next"] == {"seat": 2, "why": "bottom_of_stack"}
 
 
 def test_rulebook_the_1_dashes_and_who_plays_the_9_sees_it() -> None:
@@ -42,7 +42,7 @@ def test_a_led_card_is_told_as_if_nobody_followed() -> None:
     seen = told(match, "R7")
     assert (seen["card"], seen["how"], seen["led"]) == ("R7", "leads", "R")
     assert (seen["wins"], seen["steps"]) == (True, [8, 0, 0])
-    assert seen["leads_next"] == {"seat": 1, "why": "bottom of the stack"}
+    assert seen["leads_next"] == {"seat": 1, "why": "bottom_of_stack"}
     assert (seen["datto"], seen["announced"]) == (None, False)
 
 

@@ -70,7 +70,7 @@ def test_da21_total_steps_count_not_the_cell() -> None:
 def test_da22_the_lowest_of_the_hindmost_stack_leads() -> None:
     match = race("", "", "", first=2)
     seen = play(match, "nap nap nap")  # seat 2 moves off the bottom; 0 and 1 are left at the start
-    assert seen[-1] == {"event": "leads", "seat": 0, "why": "bottom of the stack"}
+    assert seen[-1] == {"event": "leads", "seat": 0, "why": "bottom_of_stack"}
 
 
 def test_da23_a_lap_is_32_cells_of_decoration() -> None:

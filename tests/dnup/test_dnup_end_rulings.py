@@ -61,7 +61,7 @@ def test_dn17_the_last_set_stays_until_its_seat_would_be_next() -> None:
     assert sets(match) == {"0": "2/3 2/6 2/7"}
     seen = play(match, "rot")
     assert seen_of(seen, "discarded") == [
-        {"seat": 0, "area": None, "cards": ["2/3", "2/6", "2/7"], "why": "owner is out"}
+        {"seat": 0, "area": None, "cards": ["2/3", "2/6", "2/7"], "why": "owner_out"}
     ]
     assert (match.turn, sets(match)) == (1, {})
 
@@ -72,7 +72,7 @@ def test_dn17_the_last_set_is_discarded_when_it_is_beaten() -> None:
     before = match.view(None)["discards"]
     seen = play(match, "8:345")
     assert seen_of(seen, "discarded") == [
-        {"seat": 0, "area": None, "cards": ["2/3", "2/6", "2/7"], "why": "beaten, owner is out"}
+        {"seat": 0, "area": None, "cards": ["2/3", "2/6", "2/7"], "why": "beaten_owner_out"}
     ]
     assert seen_of(seen, "returned") == []
     assert match.view(None)["discards"] == before + 3
@@ -91,7 +91,7 @@ def test_dn17_the_last_set_with_an_added_card_stays_until_the_same_moment() -> N
     assert sets(match) == {"0": "2/3 2/5 2/6 2/7"}
     seen = play(match, "rot")
     assert seen_of(seen, "discarded") == [
-        {"seat": 0, "area": None, "cards": ["2/3", "2/5", "2/6", "2/7"], "why": "owner is out"}
+        {"seat": 0, "area": None, "cards": ["2/3", "2/5", "2/6", "2/7"], "why": "owner_out"}
     ]
 
 

@@ -90,7 +90,7 @@ def test_dn40_the_set_of_a_skipped_seat_starts_the_count_anew() -> None:
     play(match, FAST_START + " 2:367 rot")
     assert match.view(None)["quiet_turns"] == 0
     seen = rotate(match, 1)  # quiet itself, but then seat 0 is skipped
-    assert [event["why"] for event in seen_of(seen, "discarded")] == ["owner is out"]
+    assert [event["why"] for event in seen_of(seen, "discarded")] == ["owner_out"]
     assert match.view(None)["quiet_turns"] == 0
     rotate(match, 1)
     assert match.view(None)["quiet_turns"] == 1

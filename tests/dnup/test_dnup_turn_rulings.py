@@ -67,7 +67,7 @@ def test_dn05_the_old_set_goes_first_with_all_that_was_added() -> None:
         "seat": 0,
         "area": None,
         "cards": ["9/4", "9/5"],
-        "why": "next turn",
+        "why": "next_turn",
     }
     assert (match.turn, sets(match), match.view(0)["discards"]) == (0, {}, 2)
     # It protects no longer, and it does not block either: an 8 is below the 9 that was there.
@@ -162,9 +162,9 @@ def test_dn11_the_third_set_is_discarded_if_its_owner_is_out() -> None:
     seen = play(match, "1:245679 rot rot 2:367 9:45 9:8>1")
     assert sets(match) == {}  # seat 0 is skipped, and then seat 1 begins
     assert [event["why"] for event in seen_of(seen, "discarded")] == [
-        "next turn",
-        "beaten, owner is out",
-        "next turn",
+        "next_turn",
+        "beaten_owner_out",
+        "next_turn",
     ]
     assert seen_of(seen, "returned") == []
 

@@ -57,7 +57,7 @@ def test_dn05_only_the_set_of_the_area_is_discarded() -> None:
     assert sets(match) == {"0b": "9/4"}
     seen = play(match, "8:37")
     assert seen_of(seen, "discarded") == [
-        {"seat": 0, "area": "b", "cards": ["9/4"], "why": "next turn"}
+        {"seat": 0, "area": "b", "cards": ["9/4"], "why": "next_turn"}
     ]
     assert sets(match) == {"0a": "8/3 8/7"}
 

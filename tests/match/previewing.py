@@ -83,7 +83,7 @@ def finished(before: Seen, led: str | None, cards: dict[int, str], bonus: int) -
         hop(winner, 9 if dash else min(numbers))
     hop(before["leader"], 1)
     tied = come[course[0]] == come[course[1]]
-    leads = {"seat": course[0], "why": "bottom of the stack" if tied else "fewest steps"}
+    leads = {"seat": course[0], "why": "bottom_of_stack" if tied else "fewest_steps"}
     return {
         "winner": winner,
         "dash": dash,
@@ -189,7 +189,7 @@ def dnup(match: tefuda.Match, move: str) -> Seen:
     beaten = [
         event
         for event in seen
-        if event["event"] == "returned" or event.get("why") == "beaten, owner is out"
+        if event["event"] == "returned" or event.get("why") == "beaten_owner_out"
     ]
     if beaten:
         old = lying(before, beaten[0]["seat"], beaten[0]["area"])

@@ -95,7 +95,7 @@ def test_nd05_a_pass_without_open_cards_loses_at_once() -> None:
     seen = play(match, "pass")
     assert seen == [
         {"event": "passed", "seat": 1},
-        {"event": "round_ended", "loser": 1, "why": "passed without an open card"},
+        {"event": "round_ended", "loser": 1, "why": "no_open_card"},
         {"event": "lost_penguin", "seat": 1, "left": 1},
     ]
     assert match.needs_deal
@@ -114,7 +114,7 @@ def test_nd07_after_a_pass_the_table_is_cleared_and_the_opponent_leads() -> None
     seen = play(match, "drop")
     assert seen[-2:] == [
         {"event": "cleared", "seat": 0, "number": 1, "count": 1},
-        {"event": "leads", "seat": 0, "why": "everybody passed"},
+        {"event": "leads", "seat": 0, "why": "everybody_passed"},
     ]
     assert match.turn == 0
     assert "2x1@0" in match.legal_moves()
@@ -254,7 +254,7 @@ def test_nd18_the_open_card_must_be_named(yours: str) -> None:
 def test_nt27_a_leader_may_pass_with_an_open_card() -> None:
     match = duel("1", "2", mine="66", yours="77", options="lead_may_pass")
     seen = play(match, "pass:6 drop")
-    assert seen[-1] == {"event": "leads", "seat": 1, "why": "leader passed"}
+    assert seen[-1] == {"event": "leads", "seat": 1, "why": "leader_passed"}
     play(match, "pass:7 drop pass:6 drop pass:7 drop")
     assert match.turn == 0
     assert refused(match, "pass") == "NT-27"

@@ -133,7 +133,7 @@ def test_the_end_of_a_round_and_of_the_match() -> None:
     assert match.events[-1].seen_by(None) == {"event": "lost_penguin", "seat": 2, "left": 1}
     play_round(match, 0, 1)
     assert [event.seen_by(0) for event in match.events[-3:]] == [
-        {"event": "round_ended", "loser": 2, "why": "last with cards"},
+        {"event": "round_ended", "loser": 2, "why": "last_with_cards"},
         {"event": "lost_penguin", "seat": 2, "left": 0},
         {"event": "ended", "winners": [0, 1], "ranking": [1, 1, 3], "scores": [2, 2, 0]},
     ]

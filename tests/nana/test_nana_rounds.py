@@ -33,7 +33,7 @@ def test_nt14_the_table_is_cleared_when_everybody_else_has_passed() -> None:
     seen = play(match, "pass drop")
     assert seen[-2:] == [
         {"event": "cleared", "seat": 2, "number": 3, "count": 1},
-        {"event": "leads", "seat": 2, "why": "everybody passed"},
+        {"event": "leads", "seat": 2, "why": "everybody_passed"},
     ]
     assert match.turn == 2
 
@@ -44,7 +44,7 @@ def test_nt15_after_an_owner_who_is_out_everybody_gets_one_turn() -> None:
     assert (public(match, "passes"), public(match, "passes_to_clear")) == (2, 3)
     assert match.turn == 3
     seen = play(match, "pass drop")
-    assert seen[-1] == {"event": "leads", "seat": 1, "why": "owner is out"}
+    assert seen[-1] == {"event": "leads", "seat": 1, "why": "owner_out"}
     assert match.turn == 1
     assert refused(match, "pass") == "NT-02"
 
@@ -81,7 +81,7 @@ def test_nt18_the_round_ends_when_one_player_alone_has_cards() -> None:
     seen = play(match, "1x8@0 2x8@0")
     assert seen[-3:] == [
         {"event": "out", "seat": 1, "place": 2},
-        {"event": "round_ended", "loser": 2, "why": "last with cards"},
+        {"event": "round_ended", "loser": 2, "why": "last_with_cards"},
         {"event": "lost_penguin", "seat": 2, "left": 1},
     ]
     assert match.needs_deal
@@ -164,7 +164,7 @@ def test_nt26_the_first_out_gets_four_the_last_none_and_all_others_two() -> None
 def test_nt27_a_leader_who_passes_hands_the_lead_on() -> None:
     match = table("1", "2", "3", pile="77", options="lead_may_pass")
     seen = play(match, "pass +0")
-    assert seen[-1] == {"event": "leads", "seat": 1, "why": "leader passed"}
+    assert seen[-1] == {"event": "leads", "seat": 1, "why": "leader_passed"}
     assert public(match, "set") is None
     assert public(match, "passes") == 0
     play(match, "pass drop")

@@ -25,7 +25,7 @@ INTERFACE = {
     "refusals": ("RefusalCode", "refused"),
     "reasons": ("refusal",),
     "events": ("event",),
-    "words": ("SENTENCES", "meaning", "caution", "score_unit"),
+    "words": ("event_facts", "meaning", "caution", "score"),
     "view": ("table", "hidden"),
     "picture": ("picture",),
     "knowledge": ("Knowledge", "conceal", "infer", "certain", "draw"),

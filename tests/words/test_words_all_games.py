@@ -1,9 +1,11 @@
 import random
+import re
 
 import pytest
 
 import tefuda
 from tables import TABLES, Table, played
+from tefuda.catalogue import LANGUAGES, Language, files, message
 from tefuda.games import NAMES, get
 from tefuda.games.cast import Cast
 from tefuda.games.narration import sentence, story
@@ -11,20 +13,25 @@ from tefuda.games.rulebook import rulebook
 
 MATCHES = 2
 
+every_language = pytest.mark.parametrize("language", LANGUAGES)
 
+
+@every_language
 @pytest.mark.parametrize("table", TABLES, ids=str)
-def test_every_step_has_a_story_for_everybody(table: Table) -> None:
+def test_every_step_has_a_story_for_everybody(table: Table, language: Language) -> None:
     game = get(table.game)
     for seed in range(MATCHES):
         match = played(table, seed)
         for moment in match._past:
             for you in (None, *range(table.players)):
-                told = story(game, moment.events, Cast(you))
+                told = story(game, moment.events, Cast(you, language=language))
                 assert told
                 for words in told:
-                    assert words[0].isupper() or words[0].isdecimal()
-                    assert words.endswith(".")
-                    assert "None" not in words
+                    assert not set("{}") & set(words)
+                    assert not re.search("None|none", words)
+                    if language == "en":
+                        assert words[0].isupper() or words[0].isdecimal()
+                        assert words.endswith(".")
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -37,27 +44,32 @@ def test_every_sentence_is_needed(name: str) -> None:
         for event in played(table, seed).events
     }
     rare = {"stalemate", "nobody_won"}
-    assert happened <= set(get(name).words.SENTENCES) <= happened | rare
+    shared = {"out", "scored", "ended"}
+    texts = [file.read_text("utf-8") for file in files(name, "en")]
+    told = {event for text in texts for event in re.findall("^event-([a-z_]+) =", text, re.M)}
+    assert happened <= told <= happened | rare | shared
 
 
+@every_language
 @pytest.mark.parametrize("table", TABLES, ids=str)
-def test_every_legal_move_has_a_meaning(table: Table) -> None:
+def test_every_legal_move_has_a_meaning(table: Table, language: Language) -> None:
     game = get(table.game)
     chance = random.Random(5)
     for seed in range(MATCHES):
         match = played(table, seed, steps=chance.randrange(1, 30))
         if match.turn is not None:
             view = match.view(match.turn)
-            meanings = [game.words.meaning(move, view) for move in match.legal_moves()]
+            meanings = [game.words.meaning(move, view, language) for move in match.legal_moves()]
             assert all(meanings)
-            assert not any("None" in words for words in meanings)
+            assert not any(re.search("[Nn]one|[{}]", words) for words in meanings)
 
 
+@every_language
 @pytest.mark.parametrize("table", TABLES, ids=str)
-def test_tallies_and_scores_have_names(table: Table) -> None:
+def test_tallies_and_scores_have_names(table: Table, language: Language) -> None:
     game = get(table.game)
-    assert tuple(game.words.TALLIES) == game.tallies
-    assert game.words.score_unit(played(table, 1).view(0)).isalpha()
+    assert all(message(game.name, f"tally-{tally}", {}, language) for tally in game.tallies)
+    assert "3" in game.words.score(3, played(table, 1).view(0), language)
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -16,15 +16,15 @@ SAID: list[tuple[dict[str, Any], str]] = [
         {"event": "dealt", "first": 0, "cards": [10] * 4, "colours": ["R", "T"], "aside": 0},
         "Everybody gets 10 cards. In play: red, teal.",
     ),
-    ({"event": "leads", "seat": 0, "why": "chosen"}, "You lead first."),
-    ({"event": "leads", "seat": 1, "why": "fewest steps"}, "Seat 1 leads: fewest steps."),
+    ({"event": "leads", "seat": 0, "why": "chosen"}, "You lead: drawn by lot."),
+    ({"event": "leads", "seat": 1, "why": "fewest_steps"}, "Seat 1 leads: fewest steps."),
     (
         {"event": "played", "seat": 0, "card": "R7", "how": "leads"},
         "You play R7: red is led.",
     ),
     ({"event": "played", "seat": 1, "card": "R1", "how": "follows"}, "Seat 1 plays R1."),
     (
-        {"event": "played", "seat": 1, "card": "B1", "how": "cannot follow"},
+        {"event": "played", "seat": 1, "card": "B1", "how": "cannot_follow"},
         "Seat 1 plays B1, unable to follow.",
     ),
     ({"event": "napped", "seat": 2}, "Seat 2 naps."),
@@ -42,15 +42,15 @@ SAID: list[tuple[dict[str, Any], str]] = [
     ),
     (
         {"event": "won", "seat": 1, "card": "R7", "lowest": "R3", "steps": 3},
-        "Seat 1 wins with R7; lowest is R3.",
+        "Seat 1 wins with R7; the lowest is R3.",
     ),
     (
         {"event": "dashed", "seat": 0, "nine": 2, "steps": 9},
-        "One-Nine Dash! Your 1 outruns seat 2's 9.",
+        "One-Nine Dash! Your 1 outruns seat 2’s 9.",
     ),
     ({"event": "nobody_won"}, "Everybody naps: nobody wins the trick."),
     ({"event": "discarded", "cards": ["R7"]}, ""),
-    ({"event": "ended", "aside": ["R7", "B1"]}, "The race is over; aside lay R7 B1."),
+    ({"event": "ended", "aside": ["R7", "B1"]}, "The race is over; aside lay R7, B1."),
     ({"event": "ended", "aside": []}, "The race is over."),
 ]
 

@@ -12,15 +12,18 @@ THERE = {"seat": 1, "area": None}
 TURNED = {"cards": ["3/4", "3/6"], "become": ["4/3", "6/3"]}
 
 SAID: list[tuple[dict[str, Any], str]] = [
-    ({"event": "dealt", "first": 0, "cards": [9] * 3}, "9 cards each. You hold the star."),
+    (
+        {"event": "dealt", "first": 0, "cards": [9] * 3},
+        "9 cards each. You hold the star and begin.",
+    ),
     ({"event": "turn", **HERE}, ""),
     (
-        {"event": "discarded", **HERE, "cards": ["3/4"], "why": "next turn"},
+        {"event": "discarded", **HERE, "cards": ["3/4"], "why": "next_turn"},
         "Your turn begins: 3/4 is discarded.",
     ),
     (
-        {"event": "discarded", **THERE, "cards": ["3/4", "3/6"], "why": "owner is out"},
-        "Seat 1's 3/4 3/6 are discarded (owner is out).",
+        {"event": "discarded", **THERE, "cards": ["3/4", "3/6"], "why": "owner_out"},
+        "Seat 1 is out: 3/4 3/6 are discarded.",
     ),
     (
         {"event": "played", **THERE, "value": 3, "size": 2, "cards": ["3/4", "3/6"]},
@@ -36,7 +39,7 @@ SAID: list[tuple[dict[str, Any], str]] = [
             "card": "5/2",
             "size": 3,
         },
-        "You add 5/2 to seat 1's set: 3 cards.",
+        "You add 5/2 to seat 1’s set: 3 cards.",
     ),
     ({"event": "returned", **HERE, **TURNED}, "3/4 3/6 return to you as 4/3 6/3."),
     (

@@ -21,12 +21,15 @@ SAID: list[tuple[dict[str, Any], str]] = [
             "boxed": 37,
             "open": [["3", "4"], ["1", "1"]],
         },
-        "11 cards each; open lie 3 and 4 in front of you, 1 and 1 in front of seat 1.",
+        "11 cards each, and two more that lie open.",
     ),
     ({"event": "leads", "seat": 0, "why": "starts"}, "You start."),
-    ({"event": "leads", "seat": 1, "why": "everybody passed"}, "Seat 1 leads."),
-    ({"event": "leads", "seat": 1, "why": "owner is out"}, "Seat 1 leads, next after the owner."),
-    ({"event": "leads", "seat": 1, "why": "leader passed"}, "Seat 1 leads instead."),
+    ({"event": "leads", "seat": 1, "why": "everybody_passed"}, "Seat 1 leads."),
+    (
+        {"event": "leads", "seat": 1, "why": "owner_out"},
+        "Seat 1 leads, next after the player who is out.",
+    ),
+    ({"event": "leads", "seat": 1, "why": "leader_passed"}, "Seat 1 leads instead."),
     (
         {"event": "played", "seat": 0, "number": 4, "count": 2, "open": 0, "beat": None},
         "You play two 4s.",
@@ -66,11 +69,11 @@ SAID: list[tuple[dict[str, Any], str]] = [
     ),
     (
         {"event": "cleared", "seat": 1, "number": 4, "count": 2},
-        "All have passed: seat 1's two 4s are cleared.",
+        "All have passed: seat 1’s two 4s are cleared.",
     ),
     ({"event": "out", "seat": 0, "place": 1}, "You are out, as the first."),
     (
-        {"event": "round_ended", "loser": 2, "why": "last with cards"},
+        {"event": "round_ended", "loser": 2, "why": "last_with_cards"},
         "Seat 2 loses the round: last with cards.",
     ),
     ({"event": "lost_penguin", "seat": 2, "left": 1}, "Seat 2 has 1 penguin left."),

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table
 
+from tefuda.catalogue import message
 from tefuda.engine.report import Report
 from tefuda.games import get
 
@@ -19,7 +18,7 @@ def show_figures(console: Console, report: Report) -> None:
     console.print(f"[bold]{game.title}[/bold], {report.players} players{options}")
     console.print(pace_and_length(report))
     console.print(seats(report))
-    console.print(tallies(report, game.words.TALLIES))
+    console.print(tallies(report))
 
 
 def plain_table(*headings: str) -> Table:
@@ -56,9 +55,10 @@ def seats(report: Report) -> Table:
     return table
 
 
-def tallies(report: Report, names: Mapping[str, str]) -> Table:
+def tallies(report: Report) -> Table:
     """What this game counts besides."""
     table = plain_table("", "total", "per match")
     for tally, total in report.tallies.items():
-        table.add_row(names[tally], f"{total:,}", f"{total / report.games:.3f}")
+        name = message(report.game, f"tally-{tally}")
+        table.add_row(name, f"{total:,}", f"{total / report.games:.3f}")
     return table

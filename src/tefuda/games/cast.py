@@ -2,42 +2,50 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
+
+from tefuda.catalogue import Fact, Language, message
 
 SMALL_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
-IRREGULAR = {"are": "is", "have": "has"}
+SEATS = ("seat", "owner", "first", "loser", "nine")  # the facts of events that are seats
 
 
 @dataclass(frozen=True)
 class Cast:
-    """Puts seats into sentences; without names they are called by their numbers.
+    """The people of a sentence, and its language; without names they are called by their seats.
 
     >>> cast = Cast(you=0, names=("Ada", "Ben", "Cho"))
-    >>> cast.does(0, "pass"), cast.does(1, "pass"), cast.name(0), cast.whose(2)
-    ('You pass', 'Ben passes', 'you', "Cho's")
-    >>> Cast().does(1, "have")
-    'Seat 1 has'
+    >>> cast.name(0), cast.name(1), Cast(language="ja").name(1)
+    ('you', 'Ben', '席1')
     """
 
     you: int | None = None
     names: Sequence[str] = ()
+    language: Language = "en"
 
     def name(self, seat: int) -> str:
         """A seat inside a sentence."""
         if seat == self.you:
-            return "you"
-        return self.names[seat] if self.names else f"seat {seat}"
+            return message(None, "you", language=self.language)
+        if self.names:
+            return self.names[seat]
+        return message(None, "seat-name", {"number": seat}, self.language)
 
-    def whose(self, seat: int) -> str:
-        """What belongs to a seat."""
-        return "your" if seat == self.you else f"{self.name(seat)}'s"
+    def facts(self, seen: Mapping[str, Any]) -> dict[str, Fact]:
+        """The facts of an event for its message: a seat becomes a name, and whether that is "you".
 
-    def does(self, seat: int, verb: str) -> str:
-        """A seat at the beginning of a sentence, and what it does; `verb` as after "you"."""
-        if seat == self.you:
-            return f"You {verb}"
-        return f"{capital(self.name(seat))} {third_person(verb)}"
+        >>> Cast(you=0).facts({"event": "passed", "seat": 0})
+        {'event': 'passed', 'seat': 'you', 'seat_you': True}
+        """
+        facts: dict[str, Fact] = {}
+        for name, value in seen.items():
+            if name in SEATS:
+                facts[name], facts[f"{name}_you"] = self.name(value), value == self.you
+            elif value is None or isinstance(value, (str, int)):
+                facts[name] = value
+        return facts
 
 
 def capital(words: str) -> str:
@@ -49,17 +57,8 @@ def capital(words: str) -> str:
     return words[0].upper() + words[1:]
 
 
-def third_person(verb: str) -> str:
-    """A verb as after "she".
-
-    >>> [third_person(verb) for verb in ("play", "pass", "dash", "are")]
-    ['plays', 'passes', 'dashes', 'is']
-    """
-    return IRREGULAR.get(verb) or with_s(verb)
-
-
 def with_s(word: str) -> str:
-    """The ending that makes nouns many and verbs of one.
+    """The ending that makes nouns many.
 
     >>> with_s("step"), with_s("pass"), with_s("dash")
     ('steps', 'passes', 'dashes')

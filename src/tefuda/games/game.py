@@ -106,7 +106,7 @@ class Game:
 
     @cached_property
     def words(self) -> Any:
-        """What happened and what may be done, as sentences."""
+        """What happened and what may be done: the facts for the messages that say it."""
         return self.part("words")
 
     @cached_property

@@ -5,20 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from tefuda.games.cast import Cast
+from tefuda.catalogue import message
+from tefuda.games.cast import Cast, capital
 from tefuda.games.event import Event
 from tefuda.games.game import Game
 
 
 def sentence(game: Game, seen: Mapping[str, Any], cast: Cast) -> str:
-    """An event, as somebody sees it, in words; empty where other events say it all.
+    """Put an event, as somebody sees it, into words; empty where other events say it all.
 
     >>> from tefuda.games import get
     >>> sentence(get("datto"), {"event": "napped", "seat": 2}, Cast())
     'Seat 2 naps.'
     """
-    told: str = game.words.SENTENCES[seen["event"]](seen, cast)
-    return f"{told}." if told else ""
+    facts = game.words.event_facts(seen, cast)
+    told = message(game.name, f"event-{seen['event']}", facts, cast.language)
+    return capital(told) if told else ""
 
 
 def story(game: Game, events: Iterable[Event], cast: Cast) -> list[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tefuda.games import get
-from tefuda.games.cast import Cast, counted
+from tefuda.games.cast import Cast
 from tefuda.match import Match
 
 
@@ -17,11 +17,10 @@ def ranking(match: Match, cast: Cast) -> list[str]:
     result = match.result()
     if result is None:
         return []
-    unit = get(match.game).words.score_unit(match.view(None))
+    words, view = get(match.game).words, match.view(None)
     lines = []
     for seat in sorted(range(match.players), key=lambda seat: result["ranking"][seat]):
-        rank, score = result["ranking"][seat], counted(result["scores"][seat], unit)
-        won = " won" if unit == "round" else ""  # not played
+        rank, score = result["ranking"][seat], words.score(result["scores"][seat], view)
         winner = ", winner" if seat in result["winners"] else ""
-        lines.append(f"{rank}. {cast.name(seat)}: {score}{won}{winner}")
+        lines.append(f"{rank}. {cast.name(seat)}: {score}{winner}")
     return lines

@@ -30,7 +30,7 @@ function bundleOf(language: Language, ...texts: string[]): FluentBundle {
     return format(bundle, `${String(kind)}-${word}`, {}) ?? word;
   };
   const bundle = new FluentBundle(language, { functions: { NAME }, useIsolating: false });
-  for (const text of texts) bundle.addResource(new FluentResource(text));
+  for (const text of texts) bundle.addResource(new FluentResource(text), { allowOverrides: true });
   return bundle;
 }
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 from tefuda.games.datto import LAID_ASIDE
 from tefuda.games.datto.notation import card_name, card_names, colours
 from tefuda.games.datto.state import STEP, State
@@ -22,6 +24,22 @@ ENDED = 10
 WHY_MOVED = ("datto", "won", "dash", "leader")
 
 
+class WhyLeads(StrEnum):
+    """Why a seat leads a trick."""
+
+    CHOSEN = "chosen"  # by lot, for the first trick
+    FEWEST_STEPS = "fewest_steps"
+    BOTTOM_OF_STACK = "bottom_of_stack"  # of several hares with the fewest steps
+
+
+class HowPlayed(StrEnum):
+    """What a card is to the colour that is led."""
+
+    LEADS = "leads"
+    FOLLOWS = "follows"
+    CANNOT_FOLLOW = "cannot_follow"
+
+
 def event(told: tuple[int, ...], s: State) -> Event:
     """The event that the rules told; `s` is the state after the move."""
     code, a, b, c, d = told
@@ -37,8 +55,7 @@ def event(told: tuple[int, ...], s: State) -> Event:
     if code == LEADS:
         return Event("leads", {"seat": a, "why": why_leads(s, a)})
     if code == PLAYED:
-        how = "leads" if c < 0 else "follows" if b // 5 == c else "cannot follow"
-        return Event("played", {"seat": a, "card": card_name(b), "how": how})
+        return Event("played", {"seat": a, "card": card_name(b), "how": how_played(b, c)})
     if code == NAPPED:
         return Event("napped", {"seat": a})
     if code == ANNOUNCED:
@@ -60,6 +77,15 @@ def event(told: tuple[int, ...], s: State) -> Event:
 def why_leads(s: State, seat: int) -> str:
     """Why it is this seat that leads the trick which begins now."""
     if s.trick == 0:
-        return "chosen"
+        return WhyLeads.CHOSEN.value
     steps = [token >> STEP for token in s.token[: s.players]]
-    return "bottom of the stack" if steps.count(steps[seat]) > 1 else "fewest steps"
+    tied = steps.count(steps[seat]) > 1
+    return (WhyLeads.BOTTOM_OF_STACK if tied else WhyLeads.FEWEST_STEPS).value
+
+
+def how_played(card: int, led: int) -> str:
+    """What a card is to the colour that was led before it, or -1."""
+    if led < 0:
+        return HowPlayed.LEADS.value
+    follows = card // 5 == led
+    return (HowPlayed.FOLLOWS if follows else HowPlayed.CANNOT_FOLLOW).value

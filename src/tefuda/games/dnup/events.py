@@ -5,6 +5,7 @@ Cards are told as bits, together with which cards are turned at that moment (`St
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import Any
 
 from tefuda.games.dnup import STALEMATES_TO_END
@@ -28,7 +29,17 @@ STALEMATE = 11  # how many in a row
 ENDED = 12
 
 NEXT_TURN, OWNER_OUT, BEATEN_OUT = 0, 1, 2  # why a set is discarded
-WHY_DISCARDED = ("next turn", "owner is out", "beaten, owner is out")
+
+
+class WhyDiscarded(StrEnum):
+    """Why a set is discarded, in the order of the numbers above."""
+
+    NEXT_TURN = "next_turn"
+    OWNER_OUT = "owner_out"
+    BEATEN_OWNER_OUT = "beaten_owner_out"
+
+
+WHY_DISCARDED = tuple(why.value for why in WhyDiscarded)
 
 
 def event(told: tuple[int, ...], s: State) -> Event:

@@ -16,6 +16,19 @@ number-7 = seven
 number-8 = eight
 number-9 = nine
 
+## Places, as NAME("ordinal", $place) asks for them
+
+ordinal-1 = first
+ordinal-2 = second
+ordinal-3 = third
+ordinal-4 = fourth
+ordinal-5 = fifth
+
+## People: a seat is told as its name, or as "you" to the reader who sits there
+
+you = you
+seat-name = seat { $number }
+
 ## Why a move is refused
 
 refusal-not_text = A move is text, not { $type }.
@@ -23,3 +36,20 @@ refusal-match_over = The match is over: no more moves.
 refusal-not_dealt = The round is not dealt yet: deal first.
 refusal-out_of_turn = It is the turn of seat { $turn }, not of seat { $seat }.
 refusal-no_such_number = The moves are numbered 1 to { $last }.
+
+## What happened. `$seat` is a name, and `$seat_you` says whether that is the reader.
+
+event-out =
+    { $seat_you ->
+        [yes] You are
+       *[no] { $seat } is
+    } out, as the { NAME("ordinal", $place) }.
+event-scored =
+    { $seat_you ->
+        [yes] You get
+       *[no] { $seat } gets
+    } { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }, { $total } in all.
+event-ended = The match is over.

@@ -16,6 +16,19 @@ number-7 = 7
 number-8 = 8
 number-9 = 9
 
+## Places, as NAME("ordinal", $place) asks for them
+
+ordinal-1 = 1番目
+ordinal-2 = 2番目
+ordinal-3 = 3番目
+ordinal-4 = 4番目
+ordinal-5 = 5番目
+
+## People: a seat is told as its name, or as "you" to the reader who sits there
+
+you = あなた
+seat-name = 席{ $number }
+
 ## Why a move is refused
 
 refusal-not_text = 手は文字列で指定します（{ $type }ではありません）。
@@ -23,3 +36,9 @@ refusal-match_over = 対戦は終わっています。これ以上は打てま�
 refusal-not_dealt = まだ配られていません。先に配ってください。
 refusal-out_of_turn = いまは席{ $turn }の番で、席{ $seat }の番ではありません。
 refusal-no_such_number = 手の番号は1から{ $last }までです。
+
+## What happened
+
+event-out = { $seat }が{ NAME("ordinal", $place) }にあがりました。
+event-scored = { $seat }は{ $points }点、合計{ $total }点です。
+event-ended = 対戦が終わりました。

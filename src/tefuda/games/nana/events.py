@@ -5,6 +5,8 @@ Where in a hand cards come from or go to is told to the owner of the hand alone 
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 from tefuda.games.event import Event
 from tefuda.games.nana.moves import joined_count, played_count, played_index
 from tefuda.games.nana.notation import hand_names, open_names
@@ -28,8 +30,25 @@ ENDED = 13
 STARTS, OTHERS_PASSED, OWNER_OUT, LEADER_PASSED = 0, 1, 2, 3  # why a seat leads
 LAST_WITH_CARDS, NO_OPEN_CARD = 0, 1  # why a round is lost
 
-WHY_LEADS = ("starts", "everybody passed", "owner is out", "leader passed")
-WHY_LOST = ("last with cards", "passed without an open card")
+
+class WhyLeads(StrEnum):
+    """Why a seat leads, in the order of the numbers above."""
+
+    STARTS = "starts"
+    EVERYBODY_PASSED = "everybody_passed"
+    OWNER_OUT = "owner_out"
+    LEADER_PASSED = "leader_passed"
+
+
+class WhyLost(StrEnum):
+    """Why a round is lost, in the order of the numbers above."""
+
+    LAST_WITH_CARDS = "last_with_cards"
+    NO_OPEN_CARD = "no_open_card"
+
+
+WHY_LEADS = tuple(why.value for why in WhyLeads)
+WHY_LOST = tuple(why.value for why in WhyLost)
 SOURCES = ("", "table", "pile", "open")  # where cards come from: TAKING, DRAWN, OPENED
 
 

@@ -5,7 +5,7 @@ import Ending from "./Ending.svelte";
 import { RACE } from "./race";
 
 const moved = (seat: number, to: number): Happened => ({ event: "moved", seat, from: 0, to, why: "won" });
-const leads = (seat: number): Happened => ({ event: "leads", seat, why: "fewest steps" });
+const leads = (seat: number): Happened => ({ event: "leads", seat, why: "fewest_steps" });
 const LOG = [leads(0), moved(1, 2), leads(0), moved(0, 4)];
 
 it.each([

@@ -145,7 +145,7 @@ it("a card that is pointed at is told about; a finger points at none, nor does a
 
 it("the smallest screen has room for why somebody leads, and for the cards left over", () => {
   stubSize(360, 500);
-  const { page } = sit({ ...following, log: [{ event: "leads", seat: 1, why: "fewest steps" }] });
+  const { page } = sit({ ...following, log: [{ event: "leads", seat: 1, why: "fewest_steps" }] });
   expect(page.querySelector(".note.narrow .words")?.textContent).toContain("fewest steps");
   expect(page.querySelector('.note.narrow [aria-label="1 card aside, face down"]')).not.toBeNull();
 });

@@ -1,7 +1,7 @@
 // What a move would do, as a sentence or two.
 
 import type { Cast } from "../../table/cast";
-import { whoIs } from "./naming";
+import { whoIs, whyLeads } from "./naming";
 import type { DattoPreview } from "./view";
 import { t } from "./words";
 
@@ -14,6 +14,6 @@ export function foretold(preview: DattoPreview, cast: Cast): string {
     parts.push(t("fore.wins", { who: whoIs(cast, preview.winner), n, dash: preview.dash, ends }));
   } else if (ends) parts.push(t("fore.nobody"));
   const next = preview.leads_next;
-  if (next) parts.push(t("fore.next", { who: whoIs(cast, next.seat), why: next.why, ends }));
+  if (next) parts.push(t("fore.next", { who: whoIs(cast, next.seat), why: whyLeads(next.why), ends }));
   return parts.join(" ");
 }

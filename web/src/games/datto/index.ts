@@ -6,13 +6,14 @@ import { reason } from "./refusals";
 import Table from "./Table.svelte";
 import { tell } from "./tell";
 import { t } from "./words";
+import { say } from "./words/messages";
 
 export const game: GameModule = {
   Table,
   Ending,
   tell,
   reason,
-  score: (n) => t("score", { n }),
+  score: (n) => say("score", { n }) ?? String(n),
   signs: () => [
     { sign: "⚑", means: t("sign.leads") },
     { sign: "8", means: t("sign.post") },

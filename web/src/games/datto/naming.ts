@@ -1,18 +1,23 @@
 // Cards and people as the words call them.
 
-import { colourOf } from "../../drawings/colours";
 import { settings } from "../../settings/settings.svelte";
 import type { Cast } from "../../table/cast";
 import type { Facts } from "../../words/catalogue";
-import { NAP } from "./view";
+import { NAP, type WhyLeads } from "./view";
 import { t, type Who } from "./words";
+import { say } from "./words/messages";
 
 export function colourName(letter: string): string {
-  return t(`colour.${colourOf(letter).name}`);
+  return say(`colour-${letter}`) ?? letter;
 }
 
 export function cardName(card: string): string {
-  return t("card", { colour: colourName(card), number: card.charAt(1) });
+  return say("card", { colour: card.charAt(0), number: card.charAt(1) }) ?? card;
+}
+
+/** Why a seat leads a trick. */
+export function whyLeads(why: WhyLeads): string {
+  return say(`leads-${why}`) ?? why;
 }
 
 /** A move without its announcement: a card, or the nap. */
@@ -34,8 +39,8 @@ export function whoIs(cast: Cast, seat: number): Who {
   return { name: cast.name(seat), you: cast.you === seat };
 }
 
-/** Facts with the name of the card instead of its notation. */
+/** Facts with the names of cards instead of their notation. */
 export function named(facts: Facts): Facts {
-  const { card } = facts;
-  return typeof card === "string" ? { ...facts, card: cardName(card) } : facts;
+  const cards = Object.entries(facts).filter(([name]) => name === "card" || name === "lowest");
+  return { ...facts, ...Object.fromEntries(cards.map(([name, card]) => [name, cardName(String(card))])) };
 }

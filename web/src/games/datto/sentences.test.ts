@@ -15,7 +15,7 @@ it("every event has its sentence, but for the cards that are laid out", () => {
 
 it("you are addressed, others are named", () => {
   expect(tell({ event: "played", seat: 0, card: "R7", how: "leads" }, cast)).toBe("You play red 7: red is led.");
-  expect(tell({ event: "played", seat: 1, card: "G1", how: "cannot follow" }, cast)).toBe("Ben plays green 1, unable to follow.");
+  expect(tell({ event: "played", seat: 1, card: "G1", how: "cannot_follow" }, cast)).toBe("Ben plays green 1, unable to follow.");
   expect(tell({ event: "announced", seat: 1, card: "B9", steps: 3 }, cast)).toBe("DATTO! Ben has the last blue card.");
   expect(tell({ event: "dashed", seat: 0, nine: 1, steps: 9 }, cast)).toBe("One-Nine Dash! Your 1 outruns Ben’s 9.");
 });

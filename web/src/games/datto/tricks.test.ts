@@ -28,9 +28,9 @@ it("the winner is ahead from that trick on", () => {
   const told: Happened[] = [
     { event: "leads", seat: 0, why: "chosen" },
     moved(1, 5),
-    { event: "leads", seat: 0, why: "fewest steps" },
+    { event: "leads", seat: 0, why: "fewest_steps" },
     moved(0, 9),
-    { event: "leads", seat: 1, why: "fewest steps" },
+    { event: "leads", seat: 1, why: "fewest_steps" },
   ];
   expect(aheadSince(told, 2, 0)).toBe(2);
 });

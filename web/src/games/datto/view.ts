@@ -7,7 +7,7 @@ export interface Played {
   card: string | null; // null: a nap
 }
 
-export type WhyLeads = "chosen" | "fewest steps" | "bottom of the stack";
+export type WhyLeads = "chosen" | "fewest_steps" | "bottom_of_stack";
 
 export interface DattoView extends MatchView {
   hands: (string[] | null)[];
@@ -29,7 +29,7 @@ export interface DattoView extends MatchView {
 
 export interface DattoPreview extends Preview {
   card: string | null;
-  how: "leads" | "follows" | "cannot follow" | "naps";
+  how: "leads" | "follows" | "cannot_follow" | "naps";
   led: string | null;
   datto: number | null;
   announced: boolean;

@@ -1,8 +1,8 @@
 // What the scores of a match count: points, with two players the rounds that were won.
 
 import type { MatchView } from "../../net/session.svelte";
-import { t } from "./words";
+import { say } from "./words/messages";
 
 export function score(n: number, view: MatchView): string {
-  return t(view.players === 2 ? "score.rounds" : "score.points", { n });
+  return say(view.players === 2 ? "score-rounds" : "score-points", { n }) ?? String(n);
 }

@@ -8,7 +8,7 @@ const cast = { you: 0, name: (seat: number) => ["Ada", "Ben", "Cleo"][seat] ?? "
 
 it("events are told as sentences, to oneself as you", () => {
   expect(tell({ event: "played", seat: 0, cards: ["3/4", "3/6"] }, cast)).toBe("You play 3/4 3/6.");
-  expect(tell({ event: "returned", seat: 1, cards: ["2/7"], become: ["7/2"] }, cast)).toBe("2/7 back to Ben as 7/2.");
+  expect(tell({ event: "returned", seat: 1, cards: ["2/7"], become: ["7/2"] }, cast)).toBe("2/7 returns to Ben as 7/2.");
   expect(tell({ event: "took", seat: 2, owner: 0, cards: ["2/7"], become: ["7/2"] }, cast)).toBe("Cleo takes your 2/7 as 7/2.");
   expect(tell({ event: "scored", seat: 0, points: 1, total: 3 }, cast)).toBe("You get 1 point, 3 in all.");
   expect(tell({ event: "turn", seat: 1 }, cast)).toBeNull();

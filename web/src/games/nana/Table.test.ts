@@ -123,7 +123,7 @@ it("while a round is dealt nothing is to be beaten, and the new cards are named 
   const sitting = new Sitting(tableSight(), before);
   const { page, end } = show(Table, { session: sitting.session });
   ends.push(end, () => sitting.session.hangUp(), () => vi.useRealTimers());
-  const ended = { event: "round_ended", loser: 1, why: "last with cards" };
+  const ended = { event: "round_ended", loser: 1, why: "last_with_cards" };
   const dealt = { event: "dealt", cards: [8, 8], hand, open: [[], []], piled: 0 };
   const texts: string[] = [];
   const look = async (ms: number) => {

@@ -7,12 +7,13 @@ import Table from "./Table.svelte";
 import { tell } from "./tell";
 import type { NanaView } from "./view";
 import { t } from "./words";
+import { say } from "./words/messages";
 
 export const game: GameModule = {
   Table,
   tell,
   reason,
-  score: (score, view) => t((view as NanaView).points === null ? "score.penguins" : "score.points", { n: score }),
+  score: (n, view) => say((view as NanaView).points === null ? "score-penguins" : "score-points", { n }) ?? String(n),
   Ending,
   signs: () => [
     { sign: "8", means: t("sign.held") },

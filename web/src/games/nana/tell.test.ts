@@ -4,7 +4,7 @@ import { largestSet, roundsOf } from "./story";
 import { reason } from "./refusals";
 import { tell } from "./tell";
 import { freshIndices, type NanaView, passedSeats } from "./view";
-import { t } from "./words";
+import { say } from "./words/messages";
 
 const cast = { you: 0, name: (seat: number) => ["Ada", "Ben", "Cho"][seat] ?? "" };
 afterEach(() => speak("en"));
@@ -20,7 +20,7 @@ it("tells what happened as the terminal does", () => {
     { event: "drew", seat: 0, piled: 0, number: 6 },
     { event: "cleared", seat: 0, number: 7, count: 1 },
     { event: "out", seat: 2, place: 1 },
-    { event: "round_ended", loser: 1, why: "last with cards" },
+    { event: "round_ended", loser: 1, why: "last_with_cards" },
     { event: "lost_penguin", seat: 1, left: 1 },
     { event: "scored", seat: 0, points: 4, total: 10 },
     { event: "ended" },
@@ -32,21 +32,21 @@ it("tells what happened as the terminal does", () => {
     "You play three 4s, one of them open, beating two 4s.",
     "Ben takes the card drawn.",
     null,
-    "You draw a 6. The pile is used up.",
+    "You draw a 6; the pile is used up.",
     "All have passed: your one 7 is cleared.",
     "Cho is out, as the first.",
     "Ben loses the round: last with cards.",
     "Ben has 1 penguin left.",
     "You get 4 points, 10 in all.",
-    null,
+    "The match is over.",
   ]);
 });
 
 it("writes out what must be beaten", () => {
-  expect(t("beat.what", { count: 2, from: 5, any: 3 })).toBe("two or more of 5–7, or any three");
-  expect(t("beat.what", { count: 2, from: 7, any: 3 })).toBe("two or more 7s, or any three");
-  expect(t("beat.what", { count: 1, from: 0, any: 2 })).toBe("any two");
-  expect(t("beat.what", { count: 9, from: 0, any: 0 })).toBe("nothing");
+  expect(say("beats", { lying_count: 2, least: 5, more: 3 })).toBe("two of 5–7, or any three");
+  expect(say("beats", { lying_count: 2, least: 7, more: 3 })).toBe("two 7s, or any three");
+  expect(say("beats", { lying_count: 1, least: null, more: 2 })).toBe("any two");
+  expect(say("beats", { lying_count: 9, least: null, more: null })).toBe("nothing");
 });
 
 it("says in both languages why a set is too weak", async () => {

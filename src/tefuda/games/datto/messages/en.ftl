@@ -29,3 +29,103 @@ refusal-not_the_last =
         [one] only 1 is
        *[other] only { $gone } are
     } there: play { $card } without announcing.
+
+## Cards and moves
+
+card = { NAME("colour", $colour) } { $number }
+move-nap = turn the nap card
+move-announced =
+    { card }, announcing DATTO: { $steps ->
+        [one] 1 step
+       *[other] { $steps } steps
+    }
+
+## Why a seat leads, as NAME("leads", $why) asks for it
+
+leads-chosen = drawn by lot
+leads-fewest_steps = fewest steps
+leads-bottom_of_stack = bottom of the stack
+
+## What happened
+
+event-dealt =
+    Everybody gets { $each } cards{ $aside ->
+        [0] { "" }
+       *[other] ; { $aside } aside, face down
+    }. In play: { $colours }.
+event-leads =
+    { $seat_you ->
+        [yes] You lead
+       *[no] { $seat } leads
+    }: { NAME("leads", $why) }.
+event-played =
+    { $seat_you ->
+        [yes] You play
+       *[no] { $seat } plays
+    } { $card }{ $how ->
+        [leads] : { NAME("colour", $colour) } is led
+        [cannot_follow] , unable to follow
+       *[follows] { "" }
+    }.
+event-napped =
+    { $seat_you ->
+        [yes] You nap
+       *[no] { $seat } naps
+    }.
+event-announced =
+    DATTO! { $seat_you ->
+        [yes] You have
+       *[no] { $seat } has
+    } the last { NAME("colour", $colour) } card.
+event-moved =
+    { $why ->
+        [datto] { $seat_you ->
+            [yes] You run
+           *[no] { $seat } runs
+        }
+        [dash] { $seat_you ->
+            [yes] You dash
+           *[no] { $seat } dashes
+        }
+       *[other] { $seat_you ->
+            [yes] You move
+           *[no] { $seat } moves
+        }
+    } { $steps ->
+        [one] 1 step
+       *[other] { $steps } steps
+    }{ $why ->
+        [leader] { " " }for leading
+       *[other] { "" }
+    }, to { $to }.
+event-won =
+    { $seat_you ->
+        [yes] You win
+       *[no] { $seat } wins
+    } with { $card }; the lowest is { $lowest }.
+event-dashed =
+    One-Nine Dash! { $seat_you ->
+        [yes] Your
+       *[no] { $seat }’s
+    } 1 outruns { $nine_you ->
+        [yes] your
+       *[no] { $nine }’s
+    } 9.
+event-nobody_won = Everybody naps: nobody wins the trick.
+# The rows of discards show it.
+event-discarded = { "" }
+event-ended =
+    The race is over{ $aside ->
+        [none] { "" }
+       *[other] ; aside lay { $aside }
+    }.
+
+## What is counted
+
+score =
+    { $n ->
+        [one] 1 step
+       *[other] { $n } steps
+    }
+tally-dattos = DATTO announcements
+tally-dashes = One-Nine Dashes

@@ -24,3 +24,55 @@ refusal-must_follow =
     }。
 refusal-leader_announces = 脱兎を宣言できるのは親だけです。{ $card }は宣言せずに出してください。
 refusal-not_the_last = 脱兎には、{ NAME("colour", $colour) }の残り4枚がすべて捨て札になっている必要があります（いまは{ $gone }枚）。{ $card }は宣言せずに出してください。
+
+## Cards and moves
+
+card = { NAME("colour", $colour) }の{ $number }
+move-nap = 昼寝カードを裏返す
+move-announced = { card }で脱兎を宣言：{ $steps }歩
+
+## Why a seat leads, as NAME("leads", $why) asks for it
+
+leads-chosen = くじで決定
+leads-fewest_steps = 最後尾
+leads-bottom_of_stack = 山のいちばん下
+
+## What happened
+
+event-dealt =
+    { $each }枚ずつ配られました{ $aside ->
+        [0] { "" }
+       *[other] （伏せて脇に{ $aside }枚）
+    }。使う色：{ $colours }。
+event-leads = { $seat }が親です（{ NAME("leads", $why) }）。
+event-played =
+    { $how ->
+        [leads] { $seat }は{ $card }を出しました。リードは{ NAME("colour", $colour) }です。
+        [cannot_follow] { $seat }はリードの色がないので{ $card }を出しました。
+       *[follows] { $seat }は{ $card }を出しました。
+    }
+event-napped = { $seat }は昼寝しました。
+event-announced = 脱兎！ { $seat }のカードは最後の{ NAME("colour", $colour) }です。
+event-moved =
+    { $seat }は{ $why ->
+        [datto] 脱兎で
+        [dash] ダッシュで
+        [leader] 親なので
+       *[won] 勝って
+    }{ $steps }歩進み、{ $to }歩目です。
+event-won = { $seat }が{ $card }で勝ちました。いちばん小さいのは{ $lowest }です。
+event-dashed = イチキューダッシュ！ { $seat }の1が{ $nine }の9を追い抜きます。
+event-nobody_won = 全員が昼寝。このトリックはだれも勝ちません。
+# The rows of discards show it.
+event-discarded = { "" }
+event-ended =
+    レース終了です。{ $aside ->
+        [none] { "" }
+       *[other] 脇にあったのは{ $aside }です。
+    }
+
+## What is counted
+
+score = { $n }歩
+tally-dattos = 脱兎の宣言
+tally-dashes = イチキューダッシュ

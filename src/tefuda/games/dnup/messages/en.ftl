@@ -40,3 +40,125 @@ refusal-grown_size =
         [9] : only a 9 beats that
        *[other] : only { $needs } or more beats that
     }.
+
+## What a move would do
+
+move-set =
+    { $size ->
+        [one] one { $value }
+       *[other] { NAME("number", $size) } { $value }s
+    }{ move-effect }
+move-add =
+    makes { $size ->
+        [one] 1 card
+       *[other] { $size } cards
+    }{ move-effect }
+move-take = take { $cards }
+move-rotate = hand: { $cards }
+# What becomes of the hand, or of the set that is beaten.
+move-effect =
+    { $effect ->
+        [out] , going out
+        [returns] ; { $beaten } to { $owner }
+        [away] ; { $beaten } away
+       *[none] { "" }
+    }
+
+## What happened
+
+event-dealt =
+    { $each } cards each. { $first_you ->
+        [yes] You hold the star and begin
+       *[no] { $first } holds the star and begins
+    }.
+# The table shows it.
+event-turn = { "" }
+event-discarded =
+    { $why ->
+        [next_turn] { $seat_you ->
+            [yes] Your
+           *[no] { $seat }’s
+        } turn begins: { $cards } { $count ->
+            [one] is
+           *[other] are
+        } discarded
+        [owner_out] { $seat_you ->
+            [yes] You are
+           *[no] { $seat } is
+        } out: { $cards } { $count ->
+            [one] is
+           *[other] are
+        } discarded
+       *[beaten_owner_out] { $cards } { $count ->
+            [one] is
+           *[other] are
+        } beaten and discarded: { $seat_you ->
+            [yes] you are
+           *[no] { $seat } is
+        } out
+    }.
+event-played =
+    { $seat_you ->
+        [yes] You play
+       *[no] { $seat } plays
+    } { $cards }.
+event-added =
+    { $seat_you ->
+        [yes] You add
+       *[no] { $seat } adds
+    } { $card } to { $owner_you ->
+        [yes] your
+       *[no] { $owner }’s
+    } set: { $size ->
+        [one] 1 card
+       *[other] { $size } cards
+    }.
+event-returned =
+    { $cards } { $count ->
+        [one] returns
+       *[other] return
+    } to { $seat } as { $become }.
+event-took =
+    { $seat_you ->
+        [yes] You take
+       *[no] { $seat } takes
+    } { $owner_you ->
+        [yes] your
+       *[no] { $owner }’s
+    } { $cards } as { $become }.
+event-rotated =
+    { $hand ->
+        [none] { $seat_you ->
+            [yes] You rotate your
+           *[no] { $seat } rotates a
+        } hand of { $count }
+       *[other] { $seat_you ->
+            [yes] You rotate your
+           *[no] { $seat } rotates the
+        } hand: { $hand }
+    }.
+event-won_round =
+    { $seat_you ->
+        [yes] You win
+       *[no] { $seat } wins
+    } the round: { $rounds } won.
+event-round_ended = The round is over.
+event-stalemate = Nothing is discarded any more: stalemate { $in_a_row } of { $of }.
+
+## What is counted
+
+score-points =
+    { $n ->
+        [one] 1 point
+       *[other] { $n } points
+    }
+score-rounds =
+    { $n ->
+        [one] 1 round won
+       *[other] { $n } rounds won
+    }
+tally-beaten = sets beaten
+tally-added = cards added
+tally-taken = sets taken
+tally-rotated = hands rotated
+tally-stalemates = stalemates

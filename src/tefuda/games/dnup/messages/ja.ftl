@@ -34,3 +34,52 @@ refusal-grown_size =
         [9] 9でなければ勝てません。
        *[other] { $needs }以上でなければ勝てません。
     }
+
+## What a move would do
+
+move-set = { $value }を{ $size }枚{ move-effect }
+move-add = 加えて{ $size }枚にする{ move-effect }
+move-take = { $cards }を取る
+move-rotate = 手札：{ $cards }
+# What becomes of the hand, or of the set that is beaten.
+move-effect =
+    { $effect ->
+        [out] （あがり）
+        [returns] （{ $beaten }が{ $owner }に戻る）
+        [away] （{ $beaten }は捨て札）
+       *[none] { "" }
+    }
+
+## What happened
+
+event-dealt = { $each }枚ずつ配りました。{ $first }が星を持ち、始めます。
+# The table shows it.
+event-turn = { "" }
+event-discarded =
+    { $why ->
+        [next_turn] { $seat }の手番が始まり、{ $cards }（{ $count }枚）が捨て札になります。
+        [owner_out] { $seat }があがり、{ $cards }（{ $count }枚）が捨て札になります。
+       *[beaten_owner_out] あがった{ $seat }の{ $cards }（{ $count }枚）は負けて捨て札になります。
+    }
+event-played = { $seat }は{ $cards }を出しました。
+event-added = { $seat }は{ $owner }のセットに{ $card }を加え、{ $size }枚にしました。
+event-returned = { $cards }（{ $count }枚）が{ $become }になって{ $seat }に戻ります。
+event-took = { $seat }は{ $owner }の{ $cards }を{ $become }として取りました。
+event-rotated =
+    { $hand ->
+        [none] { $seat }は手札{ $count }枚を回しました。
+       *[other] { $seat }は手札を回しました：{ $hand }
+    }
+event-won_round = { $seat }がラウンドに勝ち、{ $rounds }勝です。
+event-round_ended = ラウンド終了です。
+event-stalemate = 捨て札が出なくなりました。引き分け（{ $of }回中{ $in_a_row }回目）です。
+
+## What is counted
+
+score-points = { $n }点
+score-rounds = { $n }勝
+tally-beaten = 負かしたセット
+tally-added = 加えたカード
+tally-taken = 取ったセット
+tally-rotated = 手札を回した回数
+tally-stalemates = 引き分け

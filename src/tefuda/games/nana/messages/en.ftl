@@ -81,3 +81,159 @@ refusal-pass_draws = Only duels have open cards: a plain pass draws a card.
 refusal-no_open_card = You have no open cards: only a plain pass is left, and it loses the round.
 refusal-other_open_card = No open { $number } lies in front of you. Yours: { $open_cards }.
 refusal-which_open_card = Say which open card you use up, such as pass:5. Yours: { $open_cards }.
+
+## What a move would do
+
+move-play =
+    { $count ->
+        [one] one { $number }
+       *[other] { NAME("number", $count) } { $number }s
+    }{ $joined ->
+        [0] { "" }
+       *[other] { " " }and { NAME("number", $joined) } open
+    }{ $out ->
+        [yes] , going out
+       *[no] { "" }
+    }
+move-pass_open = use up the open { $number }
+move-pass_draws = draw a card
+move-pass_nothing = draw nothing
+move-pass_loses = lose the round
+move-drop =
+    discard { $count ->
+        [one] one { $number }
+       *[other] { NAME("number", $count) } { $number }s
+    }
+move-join =
+    making { $count ->
+        [one] one { $number }
+       *[other] { NAME("number", $count) } { $number }s
+    }
+move-left = at the left end
+move-right = at the right end
+move-between = between { $left } and { $right }
+caution-pass_loses = That loses the round at once.
+
+## What happened
+
+event-dealt =
+    { $each } cards each{ $piled ->
+        [0] , and two more that lie open
+       *[other] ; { $piled } in the pile
+    }.
+event-leads =
+    { $why ->
+        [starts] { $seat_you ->
+            [yes] You start
+           *[no] { $seat } starts
+        }
+       *[other] { $seat_you ->
+            [yes] You lead
+           *[no] { $seat } leads
+        }{ $why ->
+            [owner_out] , next after the player who is out
+            [leader_passed] { " " }instead
+           *[everybody_passed] { "" }
+        }
+    }.
+event-played =
+    { $seat_you ->
+        [yes] You play
+       *[no] { $seat } plays
+    } { $count ->
+        [one] one { $number }
+       *[other] { NAME("number", $count) } { $number }s
+    }{ $open ->
+        [0] { "" }
+       *[other] , { NAME("number", $open) } of them open
+    }{ $beat_count ->
+        [none] { "" }
+        [one] , beating one { $beat_number }
+       *[other] , beating { NAME("number", $beat_count) } { $beat_number }s
+    }.
+event-passed =
+    { $seat_you ->
+        [yes] You pass
+       *[no] { $seat } passes
+    }.
+# What the others draw is not seen, and that they draw goes without saying.
+event-drew =
+    { $number ->
+        [none] { $piled ->
+            [0] The pile is used up.
+           *[other] { "" }
+        }
+       *[other] { $seat_you ->
+            [yes] You draw
+           *[no] { $seat } draws
+        } a { $number }{ $piled ->
+            [0] ; the pile is used up.
+           *[other] .
+        }
+    }
+event-used_open_card =
+    { $seat_you ->
+        [yes] You use
+       *[no] { $seat } uses
+    } up the open { $number }.
+event-placed =
+    { $seat_you ->
+        [yes] You take
+       *[no] { $seat } takes
+    } { the-cards }.
+event-dropped =
+    { $seat_you ->
+        [yes] You drop
+       *[no] { $seat } drops
+    } { the-cards }.
+the-cards =
+    { $number ->
+        [none] the card drawn
+       *[other] { $count ->
+            [one] the { $number }
+           *[other] the { NAME("number", $count) } { $number }s
+        }
+    }
+event-cleared =
+    All have passed: { $seat_you ->
+        [yes] your
+       *[no] { $seat }’s
+    } { $count ->
+        [one] one { $number } is
+       *[other] { NAME("number", $count) } { $number }s are
+    } cleared.
+event-round_ended =
+    { $loser_you ->
+        [yes] You lose
+       *[no] { $loser } loses
+    } the round: { $why ->
+        [no_open_card] passed without an open card
+       *[last_with_cards] last with cards
+    }.
+event-lost_penguin =
+    { $seat_you ->
+        [yes] You have
+       *[no] { $seat } has
+    } { $left ->
+        [0] no penguin
+        [one] 1 penguin
+       *[other] { $left } penguins
+    } left.
+
+## What is counted
+
+score-penguins =
+    { $n ->
+        [one] 1 penguin
+       *[other] { $n } penguins
+    }
+score-points =
+    { $n ->
+        [one] 1 point
+       *[other] { $n } points
+    }
+tally-tricks = sets cleared from the table
+tally-takes = times cards were put into a hand
+tally-drops = times cards were dropped by choice
+tally-passes = passes
+tally-exhaustions = piles used up

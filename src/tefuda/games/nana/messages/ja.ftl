@@ -61,3 +61,85 @@ refusal-pass_draws = 公開札があるのは2人戦だけです。ただのパ�
 refusal-no_open_card = 公開札がもうありません。残るのはただのパスだけで、ラウンドに負けます。
 refusal-other_open_card = あなたの前に公開札の{ $number }はありません。パスに使えるのは{ $open_cards }です。
 refusal-which_open_card = どの公開札を使うか、pass:5のように示してください。使えるのは{ $open_cards }です。
+
+## What a move would do
+
+move-play =
+    { $number }を{ $count }枚{ $joined ->
+        [0] { "" }
+       *[other] と公開札{ $joined }枚
+    }{ $out ->
+        [yes] （あがり）
+       *[no] { "" }
+    }
+move-pass_open = 公開札の{ $number }を使う
+move-pass_draws = 1枚引く
+move-pass_nothing = 何も引かない
+move-pass_loses = ラウンドに負ける
+move-drop = { $number }を{ $count }枚捨てる
+move-join = { $number }が{ $count }枚並ぶ
+move-left = 左端
+move-right = 右端
+move-between = { $left }と{ $right }の間
+caution-pass_loses = このパスで、すぐにラウンドに負けます。
+
+## What happened
+
+event-dealt =
+    手札は各{ $each }枚、{ $piled ->
+        [0] ほかに公開札が2枚ずつあります。
+       *[other] 山札は{ $piled }枚です。
+    }
+event-leads =
+    { $why ->
+        [starts] { $seat }から始めます。
+        [owner_out] あがった人の次の{ $seat }が親になります。
+        [leader_passed] 代わりに{ $seat }が親になります。
+       *[everybody_passed] { $seat }が親になります。
+    }
+event-played =
+    { $seat }が{ $number }を{ $count }枚{ $open ->
+        [0] { "" }
+       *[other] （うち公開札{ $open }枚）
+    }{ $beat_count ->
+        [none] 出しました。
+       *[other] 出し、{ $beat_number }の{ $beat_count }枚を上回りました。
+    }
+event-passed = { $seat }はパスしました。
+# What the others draw is not seen, and that they draw goes without saying.
+event-drew =
+    { $number ->
+        [none] { $piled ->
+            [0] 山札がなくなりました。
+           *[other] { "" }
+        }
+       *[other] { $seat }は{ $number }を引きました。{ $piled ->
+            [0] 山札がなくなりました。
+           *[other] { "" }
+        }
+    }
+event-used_open_card = { $seat }は公開札の{ $number }を使いました。
+event-placed = { $seat }は{ the-cards }手札に加えました。
+event-dropped = { $seat }は{ the-cards }捨てました。
+the-cards =
+    { $number ->
+        [none] 引いたカードを
+       *[other] { $number }を{ $count }枚
+    }
+event-cleared = 全員パス：{ $seat }の{ $number }（{ $count }枚）が流れました。
+event-round_ended =
+    { $loser }の負けです。{ $why ->
+        [no_open_card] 公開札なしでパスしました。
+       *[last_with_cards] 最後まで手札が残りました。
+    }
+event-lost_penguin = { $seat }のペンギンは残り{ $left }羽です。
+
+## What is counted
+
+score-penguins = ペンギン{ $n }羽
+score-points = { $n }点
+tally-tricks = 流れたセット
+tally-takes = カードを手札に入れた回数
+tally-drops = 自分から捨てた回数
+tally-passes = パス
+tally-exhaustions = 山札がなくなった回数

@@ -13,28 +13,12 @@ const cards = (n: number) => (n === 1 ? "1 card" : `${n} cards`);
 const Does = ({ name, you }: Who, verb: string) => (you ? `You ${verb}` : `${name} ${third(verb)}`);
 const does = (who: Who, verb: string) => (who.you ? `you ${verb}` : Does(who, verb));
 const third = (verb: string) => (verb === "have" ? "has" : verb.endsWith("sh") ? `${verb}es` : `${verb}s`);
-const whose = ({ name, you }: Who) => (you ? "your" : `${name}’s`);
-const Whose = (who: Who) => (who.you ? "Your" : whose(who));
 
-const WHY: Record<WhyLeads, string> = {
-  chosen: "drawn by lot",
-  "fewest steps": "fewest steps",
-  "bottom of the stack": "bottom of the stack",
-};
-/** Where there is room for two words. */
-const WHY_SHORT: Record<WhyLeads, string> = { ...WHY, "bottom of the stack": "lowest hare" };
+/** Why a seat leads, where there is room for two words. */
+const WHY_SHORT: Record<WhyLeads, string> = { chosen: "drawn by lot", fewest_steps: "fewest steps", bottom_of_stack: "lowest hare" };
 
 export default {
   "table": "The race",
-  "colour.red": "red",
-  "colour.orange": "orange",
-  "colour.yellow": "yellow",
-  "colour.green": "green",
-  "colour.teal": "teal",
-  "colour.blue": "blue",
-  "colour.violet": "violet",
-  "colour.pink": "pink",
-  "card": ({ colour, number }: { colour: string; number: string }) => `${colour} ${number}`,
   "card.datto": ({ card, n }: { card: string; n: number }) => `${card}, a DATTO for ${steps(n)}`,
   "card.last": ({ card }: { card: string }) => `${card}, the last of its colour`,
   "card.hinted": ({ card }: { card: string }) => `${card}, the hint`,
@@ -53,7 +37,7 @@ export default {
   "seat.napped": "has napped",
   "seat.may_nap": "has not napped yet",
 
-  "trick.leads": ({ who, why }: { who: Who; why: WhyLeads }) => `${Does(who, "lead")}: ${WHY[why]}`,
+  "trick.leads": ({ who, why }: { who: Who; why: string }) => `${Does(who, "lead")}: ${why}`,
   "trick.why": ({ why }: { why: WhyLeads }) => WHY_SHORT[why],
   "trick.led": ({ colour }: { colour: string }) => `${colour} is led`,
   "trick.last": "Last trick",
@@ -92,8 +76,8 @@ export default {
     `${dash ? "One-Nine Dash! " : ""}${ends ? Does(who, "win") : `So far ${does(who, "win")}`}: ${steps(n)}.`,
   "fore.naps": "You sleep, and play no card.",
   "fore.nobody": "Nobody wins the trick.",
-  "fore.next": ({ who, why, ends }: { who: Who; why: WhyLeads; ends: boolean }) =>
-    ends ? `Then ${does(who, "lead")}: ${WHY[why]}.` : `As it stands, ${does(who, "lead")} next: ${WHY[why]}.`,
+  "fore.next": ({ who, why, ends }: { who: Who; why: string; ends: boolean }) =>
+    ends ? `Then ${does(who, "lead")}: ${why}.` : `As it stands, ${does(who, "lead")} next: ${why}.`,
 
   "move.announced": ({ card }: { card: string }) => `${card} with DATTO!`,
   "do.play": ({ card }: { card: string }) => `Play ${card}`,
@@ -132,23 +116,6 @@ export default {
   "keys.hand": "go through the hand",
   "keys.drop": "choose nothing",
 
-  "tell.dealt": ({ n, aside, colours }: { n: number; aside: number; colours: string }) =>
-    `Everybody gets ${cards(n)}${aside ? `; ${aside} aside, face down` : ""}. In play: ${colours}.`,
-  "tell.leads": ({ who, why }: { who: Who; why: WhyLeads }) => `${Does(who, "lead")}: ${WHY[why]}.`,
-  "tell.played": ({ who, card }: { who: Who; card: string }) => `${Does(who, "play")} ${card}.`,
-  "tell.led": ({ who, card, colour }: { who: Who; card: string; colour: string }) => `${Does(who, "play")} ${card}: ${colour} is led.`,
-  "tell.unable": ({ who, card }: { who: Who; card: string }) => `${Does(who, "play")} ${card}, unable to follow.`,
-  "tell.napped": ({ who }: { who: Who }) => `${Does(who, "nap")}.`,
-  "tell.announced": ({ who, colour }: { who: Who; colour: string }) => `DATTO! ${Does(who, "have")} the last ${colour} card.`,
-  "tell.moved": ({ who, n, to }: { who: Who; n: number; to: number }) => `${Does(who, "move")} ${steps(n)}, to ${to}.`,
-  "tell.moved_leader": ({ who, to }: { who: Who; to: number }) => `${Does(who, "move")} 1 step for leading, to ${to}.`,
-  "tell.won": ({ who, card, lowest }: { who: Who; card: string; lowest: string }) => `${Does(who, "win")} with ${card}; the lowest is ${lowest}.`,
-  "tell.dashed": ({ one, nine }: { one: Who; nine: Who }) => `One-Nine Dash! ${Whose(one)} 1 outruns ${whose(nine)} 9.`,
-  "tell.nobody": "Everybody naps: nobody wins the trick.",
-  "tell.ended": "The race is over.",
-  "tell.ended_aside": ({ cards }: { cards: string }) => `The race is over. Aside lay ${cards}.`,
-
-  "score": ({ n }: { n: number }) => steps(n),
   "end.why": ({ n }: { n: number }) => `All ${n} tricks are played, and every hare has napped. The hare furthest ahead wins.`,
   "end.stack": "On the same step, the upper hare is ahead.",
   "end.points": "Turning points",

@@ -7,24 +7,10 @@ import type { Who } from "./en";
 
 const who = ({ name, you }: Who) => (you ? "あなた" : name);
 
-const WHY: Record<WhyLeads, string> = {
-  chosen: "くじで決定",
-  "fewest steps": "最後尾",
-  "bottom of the stack": "山のいちばん下",
-};
-const WHY_SHORT: Record<WhyLeads, string> = { chosen: "くじ", "fewest steps": "最後尾", "bottom of the stack": "山の下" };
+const WHY_SHORT: Record<WhyLeads, string> = { chosen: "くじ", fewest_steps: "最後尾", bottom_of_stack: "山の下" };
 
 export default {
   "table": "レース",
-  "colour.red": "赤",
-  "colour.orange": "オレンジ",
-  "colour.yellow": "黄",
-  "colour.green": "緑",
-  "colour.teal": "青緑",
-  "colour.blue": "青",
-  "colour.violet": "紫",
-  "colour.pink": "ピンク",
-  "card": ({ colour, number }) => `${colour}の${number}`,
   "card.datto": ({ card, n }) => `${card}、脱兎なら${n}歩`,
   "card.last": ({ card }) => `${card}、その色の最後の1枚`,
   "card.hinted": ({ card }) => `${card}、ヒント`,
@@ -43,7 +29,7 @@ export default {
   "seat.napped": "昼寝済み",
   "seat.may_nap": "まだ昼寝していない",
 
-  "trick.leads": ({ who: w, why }) => `${who(w)}が親：${WHY[why]}`,
+  "trick.leads": ({ who: w, why }) => `${who(w)}が親：${why}`,
   "trick.why": ({ why }) => WHY_SHORT[why],
   "trick.led": ({ colour }) => `リードは${colour}`,
   "trick.last": "前のトリック",
@@ -82,7 +68,7 @@ export default {
     `${dash ? "イチキューダッシュ！" : ""}${ends ? "" : "いまのところ"}${who(w)}の勝ちで${n}歩。`,
   "fore.naps": "昼寝します。",
   "fore.nobody": "このトリックはだれも勝ちません。",
-  "fore.next": ({ who: w, why, ends }) => `${ends ? "次の親は" : "このままなら次の親は"}${who(w)}（${WHY[why]}）。`,
+  "fore.next": ({ who: w, why, ends }) => `${ends ? "次の親は" : "このままなら次の親は"}${who(w)}（${why}）。`,
 
   "move.announced": ({ card }) => `${card}で脱兎！`,
   "do.play": ({ card }) => `${card}を出す`,
@@ -121,22 +107,6 @@ export default {
   "keys.hand": "手札の中を移る",
   "keys.drop": "選択をやめる",
 
-  "tell.dealt": ({ n, aside, colours }) => `${n}枚ずつ配られました${aside ? `（脇に${aside}枚）` : ""}。使う色：${colours}。`,
-  "tell.leads": ({ who: w, why }) => `${who(w)}が親です：${WHY[why]}。`,
-  "tell.played": ({ who: w, card }) => `${who(w)}は${card}を出しました。`,
-  "tell.led": ({ who: w, card, colour }) => `${who(w)}は${card}を出しました。リードは${colour}です。`,
-  "tell.unable": ({ who: w, card }) => `${who(w)}は色が出せず、${card}を出しました。`,
-  "tell.napped": ({ who: w }) => `${who(w)}は昼寝しました。`,
-  "tell.announced": ({ who: w, colour }) => `脱兎！ ${who(w)}のカードは最後の${colour}です。`,
-  "tell.moved": ({ who: w, n, to }) => `${who(w)}は${n}歩進んで${to}歩目。`,
-  "tell.moved_leader": ({ who: w, to }) => `${who(w)}は親なので1歩進んで${to}歩目。`,
-  "tell.won": ({ who: w, card, lowest }) => `${who(w)}が${card}で勝ち。いちばん小さいのは${lowest}。`,
-  "tell.dashed": ({ one, nine }) => `イチキューダッシュ！ ${who(one)}の1が${who(nine)}の9を追い抜きます。`,
-  "tell.nobody": "全員が昼寝。このトリックはだれも勝ちません。",
-  "tell.ended": "レース終了です。",
-  "tell.ended_aside": ({ cards }) => `レース終了です。脇にあったのは${cards}。`,
-
-  "score": ({ n }) => `${n}歩`,
   "end.why": ({ n }) => `${n}トリックがすべて終わり、全員が昼寝を済ませました。いちばん先のうさぎの勝ちです。`,
   "end.stack": "同じマスでは、上のうさぎが先です。",
   "end.points": "勝負の分かれ目",

@@ -3,7 +3,6 @@
 const many = (n: number, one: string) => (n === 1 ? `1 ${one}` : `${n} ${one}s`);
 const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
 const values = (size: number, value: number) => `${NUMBERS[size] ?? size} ${value}${size === 1 ? "" : "s"}`;
-const ORDINALS = ["", "first", "second", "third", "fourth", "fifth"];
 
 interface Doer {
   you: boolean;
@@ -90,29 +89,6 @@ export default {
   "keys.sort": "sort by the other end",
   "keys.hint": "hint",
   "keys.shift": "move the card in the hand (with Shift)",
-
-  "tell.dealt": ({ who, n }: { who: Doer; n: number }) => `${n} cards each. ${does(who, "hold", "holds")} the star and ${who.you ? "begin" : "begins"}.`,
-  "tell.discarded": ({ who, cards }: { who: Doer; cards: string }) => `${Whose(who)} turn begins: ${cards} discarded.`,
-  "tell.discarded_out": ({ who, cards }: { who: Doer; cards: string }) => `${Whose(who)} ${cards} discarded: ${who.you ? "you are" : "they are"} out.`,
-  "tell.beaten_out": ({ who, cards }: { who: Doer; cards: string }) => `${Whose(who)} ${cards} beaten, and discarded.`,
-  "tell.played": ({ who, cards }: { who: Doer; cards: string }) => `${does(who, "play", "plays")} ${cards}.`,
-  "tell.added": ({ who, owner, card, size }: { who: Doer; owner: Doer; card: string; size: number }) =>
-    `${does(who, "add", "adds")} ${card} to ${whose(owner)} set: ${many(size, "card")}.`,
-  "tell.returned": ({ who, cards, become }: { who: Doer; cards: string; become: string }) =>
-    `${cards} back to ${who.you ? "you" : who.name} as ${become}.`,
-  "tell.took": ({ who, owner, cards, become }: { who: Doer; owner: Doer; cards: string; become: string }) =>
-    `${does(who, "take", "takes")} ${whose(owner)} ${cards} as ${become}.`,
-  "tell.rotated": ({ who, n }: { who: Doer; n: number }) => `${does(who, "rotate your", "rotates a")} hand of ${n}.`,
-  "tell.out": ({ who, place }: { who: Doer; place: number }) => `${does(who, "are", "is")} out, as the ${ORDINALS[place] ?? place}.`,
-  "tell.won_round": ({ who, rounds }: { who: Doer; rounds: number }) => `${does(who, "win", "wins")} the round: ${rounds} won.`,
-  "tell.scored": ({ who, points, total }: { who: Doer; points: number; total: number }) =>
-    `${does(who, "get", "gets")} ${many(points, "point")}, ${total} in all.`,
-  "tell.round_ended": "The round is over.",
-  "tell.stalemate": ({ n, of }: { n: number; of: number }) => `Nothing is discarded any more: stalemate ${n} of ${of}.`,
-  "tell.ended": "The match is over.",
-
-  "score.points": ({ n }: { n: number }) => many(n, "point"),
-  "score.rounds": ({ n }: { n: number }) => `${many(n, "round")} won`,
 
   "end.points": ({ who, n }: { who: Doer; n: number }) => `${does(who, "have", "has")} ${many(n, "point")}, and that ends the match.`,
   "end.rounds": ({ who, n }: { who: Doer; n: number }) => `${does(who, "have", "has")} won ${many(n, "round")}, and that ends the match.`,

@@ -12,53 +12,14 @@ export interface Cards {
 }
 
 const WORDS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
-const ORDINALS = ["", "first", "second", "third", "fourth", "fifth"];
 
 const word = (n: number) => WORDS[n] ?? String(n);
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const set = ({ count, number }: Cards) => `${word(count)} ${number}${count === 1 ? "" : "s"}`;
-const the = ({ count, number }: Cards) => (number === 0 ? "the card drawn" : count === 1 ? `the ${number}` : `the ${set({ count, number })}`);
 const does = ({ name, you }: Who, verb: string, verbs: string) => (you ? `You ${verb}` : `${name} ${verbs}`);
 const counted = (n: number, thing: string) => `${n} ${thing}${n === 1 ? "" : "s"}`;
 
-/** What beats a set: `from` is the lowest number that will do (0: none), `any` so many of any. */
-const stronger = ({ count, from, any }: { count: number; from: number; any: number }) => {
-  const ways = [];
-  const most = count === 9 ? word(count) : `${word(count)} or more`;
-  if (from === 7) ways.push(count === 9 ? "nine 7s" : `${most} 7s`);
-  else if (from > 0) ways.push(`${most} of ${from}–7`);
-  if (any > 0) ways.push(`any ${word(any)}`);
-  return ways.join(", or ") || "nothing";
-};
-
 const en = {
-  "tell.dealt": ({ cards, piled }: { cards: number; piled: number }) => `${cards} cards each; ${piled} in the pile.`,
-  "tell.dealt_open": ({ cards }: { cards: number }) => `${cards} cards each, and two more that lie open.`,
-  "tell.starts": (who: Who) => `${does(who, "start", "starts")}.`,
-  "tell.leads": (who: Who) => `${does(who, "lead", "leads")}.`,
-  "tell.leads_next": (who: Who) => `${does(who, "lead", "leads")}, next after the player who is out.`,
-  "tell.leads_instead": (who: Who) => `${does(who, "lead", "leads")} instead.`,
-  "tell.played": (facts: Who & Cards & { open: number; beatenCount: number; beatenNumber: number }) => {
-    const open = facts.open ? `, ${word(facts.open)} of them open` : "";
-    const beaten = facts.beatenCount ? `, beating ${set({ count: facts.beatenCount, number: facts.beatenNumber })}` : "";
-    return `${does(facts, "play", "plays")} ${set(facts)}${open}${beaten}.`;
-  },
-  "tell.passed": (who: Who) => `${does(who, "pass", "passes")}.`,
-  "tell.drew": (facts: Who & Cards) => `${does(facts, "draw", "draws")} a ${facts.number}.`,
-  "tell.used_up": "The pile is used up.",
-  "tell.used_open": (facts: Who & Cards) => `${does(facts, "use", "uses")} up the open ${facts.number}.`,
-  "tell.placed": (facts: Who & Cards) => `${does(facts, "take", "takes")} ${the(facts)}.`,
-  "tell.dropped": (facts: Who & Cards) => `${does(facts, "drop", "drops")} ${the(facts)}.`,
-  "tell.cleared": (facts: Who & Cards) =>
-    `All have passed: ${facts.you ? "your" : `${facts.name}’s`} ${set(facts)} ${facts.count === 1 ? "is" : "are"} cleared.`,
-  "tell.out": (facts: Who & { place: number }) => `${does(facts, "are", "is")} out, as the ${ORDINALS[facts.place] ?? facts.place}.`,
-  "tell.lost_last": (who: Who) => `${does(who, "lose", "loses")} the round: last with cards.`,
-  "tell.lost_pass": (who: Who) => `${does(who, "lose", "loses")} the round: passed without an open card.`,
-  "tell.penguins": (facts: Who & { left: number }) =>
-    `${does(facts, "have", "has")} ${facts.left === 0 ? "no penguin" : counted(facts.left, "penguin")} left.`,
-  "tell.scored": (facts: Who & { points: number; total: number }) =>
-    `${does(facts, "get", "gets")} ${counted(facts.points, "point")}, ${facts.total} in all.`,
-
   "table.label": "Table: the set to beat, the pile, the discards and your row",
   "seat.cards": ({ n }: { n: number }) => counted(n, "card"),
   "seat.out": ({ place }: { place: number }) => `Out: ${ordinal(place)}`,
@@ -70,7 +31,6 @@ const en = {
   "set.of": (facts: Who & Cards) => `${capital(set(facts))}, ${facts.you ? "yours" : `by ${facts.name}`}`,
   "set.card": (cards: Cards) => `On the table: ${set(cards)}`,
   "beat.label": "To beat:",
-  "beat.what": stronger,
   "beat.empty": "The table is empty",
   "beat.anything": (who: Who) => (who.you ? "You lead: anything goes" : `${who.name} leads with anything`),
   "beat.passes": ({ passes, of }: { passes: number; of: number }) => `${passes} of ${of} have passed; then the table is cleared`,
@@ -150,8 +110,6 @@ const en = {
 
   "banner.lost": (who: Who) => `${does(who, "lose", "loses")} the round`,
 
-  "score.penguins": ({ n }: { n: number }) => counted(n, "penguin"),
-  "score.points": ({ n }: { n: number }) => counted(n, "point"),
   "end.no_penguins": (facts: Who & { two: boolean }) => `${does(facts, "have", "has")} no penguin left${facts.two ? "" : ": everybody else wins"}.`,
   "end.points": "Ten points were reached: the most points win.",
   "end.turning": "Turning points",

@@ -6,42 +6,9 @@ import type { Cards, Who } from "./en";
 
 const set = ({ count, number }: Cards) => `${number}を${count}枚`;
 const sets = ({ count, number }: Cards) => `${number}が${count}枚`;
-const the = ({ count, number }: Cards) => (number === 0 ? "引いたカードを" : set({ count, number }));
 const who = ({ name, you }: Who) => (you ? "あなた" : name);
 
-const stronger = ({ count, from, any }: { count: number; from: number; any: number }) => {
-  const ways = [];
-  const most = count === 9 ? "9枚" : `${count}枚以上`;
-  if (from > 0) ways.push(`${from === 7 ? "7" : `${from}〜7の同じ数字`}を${most}`);
-  if (any > 0) ways.push(`どの数字でも${any}枚以上`);
-  return ways.join("、または") || "これより強いカードはありません";
-};
-
 const ja: Translation<typeof en> = {
-  "tell.dealt": ({ cards, piled }) => `手札は各${cards}枚、山札は${piled}枚です。`,
-  "tell.dealt_open": ({ cards }) => `手札は各${cards}枚、ほかに公開札が2枚ずつあります。`,
-  "tell.starts": (facts) => `${who(facts)}から始めます。`,
-  "tell.leads": (facts) => `${who(facts)}が新しく出します。`,
-  "tell.leads_next": (facts) => `あがった人の次の${who(facts)}が新しく出します。`,
-  "tell.leads_instead": (facts) => `代わりに${who(facts)}が新しく出します。`,
-  "tell.played": (facts) => {
-    const open = facts.open ? `（うち公開札${facts.open}枚）` : "";
-    const beaten = facts.beatenCount ? `${facts.beatenNumber}の${facts.beatenCount}枚を上回りました` : "出しました";
-    return facts.beatenCount ? `${who(facts)}が${set(facts)}${open}出し、${beaten}。` : `${who(facts)}が${set(facts)}${open}${beaten}。`;
-  },
-  "tell.passed": (facts) => `${who(facts)}はパスしました。`,
-  "tell.drew": (facts) => `${who(facts)}は${facts.number}を引きました。`,
-  "tell.used_up": "山札がなくなりました。",
-  "tell.used_open": (facts) => `${who(facts)}は公開札の${facts.number}を使いました。`,
-  "tell.placed": (facts) => `${who(facts)}は${the(facts)}手札に加えました。`,
-  "tell.dropped": (facts) => `${who(facts)}は${the(facts)}捨てました。`,
-  "tell.cleared": (facts) => `全員パス：${who(facts)}の${facts.number}（${facts.count}枚）が流れました。`,
-  "tell.out": (facts) => `${who(facts)}が${facts.place}番目にあがりました。`,
-  "tell.lost_last": (facts) => `${who(facts)}の負け：最後まで手札が残りました。`,
-  "tell.lost_pass": (facts) => `${who(facts)}の負け：公開札なしでパスしました。`,
-  "tell.penguins": (facts) => `${who(facts)}のペンギンは残り${facts.left}羽です。`,
-  "tell.scored": (facts) => `${who(facts)}は${facts.points}点、合計${facts.total}点です。`,
-
   "table.label": "テーブル：場のカード、山札、捨て札、あなたの手札",
   "seat.cards": ({ n }) => `${n}枚`,
   "seat.out": ({ place }) => `${place}番あがり`,
@@ -53,7 +20,6 @@ const ja: Translation<typeof en> = {
   "set.of": (facts) => `${facts.number}が${facts.count}枚（${who(facts)}）`,
   "set.card": (cards) => `場のカード：${sets(cards)}`,
   "beat.label": "上回るには：",
-  "beat.what": stronger,
   "beat.empty": "場にカードはありません",
   "beat.anything": (facts) => `${who(facts)}は何でも出せます`,
   "beat.passes": ({ passes, of }) => `${of}人中${passes}人がパス。全員パスで場が流れます`,
@@ -130,8 +96,6 @@ const ja: Translation<typeof en> = {
 
   "banner.lost": (facts) => `${who(facts)}の負け`,
 
-  "score.penguins": ({ n }) => `ペンギン${n}羽`,
-  "score.points": ({ n }) => `${n}点`,
   "end.no_penguins": (facts) => `${who(facts)}のペンギンがいなくなりました。${facts.two ? "" : "ほかの全員の勝ちです。"}`,
   "end.points": "10点に届きました。点の多い人の勝ちです。",
   "end.turning": "分かれ目",
