@@ -41,6 +41,7 @@ def serve(
     from tefuda.server.logs import begin_log
 
     begin_log(config.access_log)
+    signal.signal(signal.SIGTERM, end_well)
     allow_many_sockets()
     with listening(host, port) as door:
         asyncio.run(prepare(config.database))
@@ -50,6 +51,14 @@ def serve(
         else:
             say(address)
             together(settings(partial(the_app, config), workers), door)
+
+
+def end_well(*_: object) -> None:
+    """End with status 0 by SIGTERM: while the server starts, and when uvicorn has shut it down.
+
+    Uvicorn handles the signal while it serves, and then raises it again.
+    """
+    raise SystemExit(0)
 
 
 def allow_many_sockets() -> None:

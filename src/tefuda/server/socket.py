@@ -11,6 +11,7 @@ the server hangs up:
 
 from __future__ import annotations
 
+import logging
 from typing import Any
 
 from litestar import WebSocket, websocket
@@ -33,6 +34,14 @@ from tefuda.store import TableGone, Unavailable
 
 CODES = {404: NO_SUCH_TABLE, 500: GOING_WRONG}
 LONGEST_NUMBER = 9  # digits
+OFFENCES = {  # by close code
+    1002: "not the WebSocket protocol",
+    1007: "not UTF-8",
+    1008: "too many messages, too much nonsense, or too many windows",
+    1009: "a message that is too large",
+}
+
+log = logging.getLogger(__name__)
 
 
 Socket = WebSocket[Any, Any, Any]
@@ -120,6 +129,8 @@ async def listen(socket: Socket, conversation: Conversation) -> None:
     while True:
         message = await receive()
         if message["type"] != "websocket.receive":
+            if offence := OFFENCES.get(message.get("code")):
+                log.warning("a socket ended by an offence: %s", offence)
             return
         conversation.hear(message.get("text") or message.get("bytes") or "")
 

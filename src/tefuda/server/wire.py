@@ -19,6 +19,7 @@ from typing import Any
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 from websockets.http11 import Request
+from websockets.protocol import State
 
 from tefuda.server.frames import ends_with_a_message, frame, texts
 from tefuda.server.front_door import NOT_A_REQUEST
@@ -102,8 +103,13 @@ class Wire(WebSocketsSansIOProtocol):
         return self.transport.get_write_buffer_size()
 
     def close(self, code: int, reason: str) -> None:
-        """Say goodbye, and hang up when the client answers, or does not for long."""
+        """Send a close frame, and hang up when the client answers it or after `GRACE`.
+
+        A client whose own close frame has come is answered by `handle_close`.
+        """
         if self.close_sent or self.disconnected or self.transport.is_closing():
+            return
+        if self.conn.state is not State.OPEN:
             return
         self.stop_keepalive()
         self.flush()

@@ -32,7 +32,11 @@ class Served:
 
     def interrupt(self) -> int:
         """Press Ctrl-C; answers how it ended."""
-        self.process.send_signal(signal.SIGINT)
+        return self.end(signal.SIGINT)
+
+    def end(self, by: signal.Signals) -> int:
+        """Send a signal; answers the status with which the server ends."""
+        self.process.send_signal(by)
         return self.process.wait(PATIENCE)
 
     def raw(self, request: bytes) -> bytes:

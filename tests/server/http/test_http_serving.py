@@ -224,6 +224,15 @@ def test_without_being_asked_nothing_is_logged(tmp_path: Path) -> None:
 # Beginning and end
 
 
+@pytest.mark.parametrize("workers", ["1", "2"])
+@pytest.mark.parametrize("by", [signal.SIGTERM, signal.SIGINT])
+def test_a_signal_ends_it_with_status_0(tmp_path: Path, by: signal.Signals, workers: str) -> None:
+    with served(tmp_path, "--workers", workers) as server:
+        httpx.get(f"{server.url}/api/health/ready", timeout=PATIENCE)
+        assert server.end(by) == 0
+        assert server.log.read_text() == ""
+
+
 def test_several_workers_serve_the_same_tables_and_die_with_their_parent(tmp_path: Path) -> None:
     with served(tmp_path, "--workers", "2", "--limits", "0") as server:
         code = httpx.post(f"{server.url}/api/tables", json=TABLE, timeout=PATIENCE).json()["code"]

@@ -1,0 +1,82 @@
+"""A client that is cut off for an offence is no error of the server: the log has one warning."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Iterator
+
+import httpx
+import pytest
+
+from server.http.processes import PATIENCE, Served, served
+from survival.raw import BINARY, CLOSE, PING, PONG, TEXT, RawSocket, frame
+
+BYE = frame(CLOSE, b"\x03\xe8")
+NONSENSE = [frame(TEXT, b"nonsense")] * 30
+LINE = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z WARNING tefuda\.[\w.]+: .+")
+OFFENCES = {
+    "too large": [frame(TEXT, b"x" * 20_000)],
+    "too large a length": [frame(TEXT, b"x", length=1 << 40)],
+    "not UTF-8": [frame(TEXT, b"\xff")] * 30,
+    "not masked": [frame(TEXT, b"x", masked=False)],
+    "not an opcode": [frame(5, b"x")],
+    "pings": [frame(PING, b"x")] * 400,
+    "pings and a goodbye": [*[frame(PING, b"x")] * 400, BYE],
+    "pongs and a goodbye": [*[frame(PONG, b"x")] * 400, BYE],
+    "nonsense": NONSENSE,
+    "nonsense and a goodbye": [*NONSENSE, BYE],
+    "bytes and a goodbye": [*[frame(BINARY, b"x")] * 30, BYE],
+    "a broken goodbye": [frame(CLOSE, b"\0")],
+}
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    with served(tmp_path_factory.mktemp("offences"), "--limits", "1000") as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def path(server: Served) -> str:
+    table = {"game": "datto", "players": 2}
+    made = httpx.post(f"{server.url}/api/tables", json=table, timeout=PATIENCE)
+    return f"/api/tables/{made.json()['code']}/socket"
+
+
+def open_sockets(server: Served) -> float:
+    figures = httpx.get(f"{server.url}/metrics", timeout=PATIENCE).text
+    found = re.search(r"tefuda_sockets_open ([\d.]+)", figures)
+    assert found
+    return float(found[1])
+
+
+def offend(server: Served, path: str, *parts: bytes) -> None:
+    """Open a socket, send these parts, and go when the server has hung up on it or forgot it."""
+    with RawSocket(server.place) as line:
+        assert line.handshake(path)[0] == 101
+        for part in parts:
+            line.send(part)
+        while (told := line.read()) is not None and told.opcode != CLOSE:
+            pass
+    deadline = time.monotonic() + PATIENCE
+    while open_sockets(server):
+        assert time.monotonic() < deadline
+
+
+@pytest.mark.parametrize("name", OFFENCES)
+@pytest.mark.parametrize("together", [True, False])
+def test_an_offence_leaves_no_error_in_the_log(
+    server: Served, path: str, name: str, together: bool
+) -> None:
+    frames = OFFENCES[name]
+    offend(server, path, *([b"".join(frames)] if together else frames))
+    lines = server.log.read_text().splitlines()
+    assert [line for line in lines if not LINE.fullmatch(line)] == []
+
+
+def test_offences_en_masse_leave_few_lines(server: Served, path: str) -> None:
+    for _ in range(20):
+        offend(server, path, *OFFENCES["too large"])
+    lines = server.log.read_text().splitlines()
+    assert 0 < len([line for line in lines if "ended by an offence" in line]) < 20
