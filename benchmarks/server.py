@@ -25,7 +25,7 @@ from load.generators import Played
 from load.node import make_boardgame
 from prepare import BENCH, NotReadyError, prepare
 from report import keep, machine
-from tefuda.server.serving import allow_many_sockets
+from tefuda.server.descriptors import raise_limit
 
 PARTS = ("race", "many", "idle", "start")
 MANY_TABLES = 1000
@@ -67,7 +67,7 @@ def main() -> int:
     """Prepare, load, report; what cannot be measured says why and does not hide the rest."""
     asked = options()
     console = Console()
-    allow_many_sockets()
+    raise_limit()
     BENCH.mkdir(exist_ok=True)
     if "race" in asked.only:
         prepare(console, {"server of boardgame.io": make_boardgame})

@@ -73,6 +73,11 @@ class Game:
         """The module `name` of this game's folder."""
         return import_module(f"tefuda.games.{self.name}.{name}")
 
+    def load(self) -> None:
+        """Import all parts now, instead of each when it is first used."""
+        for name in PARTS:
+            self.part(name)
+
     @cached_property
     def State(self) -> type[State]:  # noqa: N802  it is a class
         """The class of this game's states."""

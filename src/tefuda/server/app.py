@@ -12,7 +12,7 @@ from litestar.datastructures import State
 from litestar.exceptions import NotFoundException
 
 from tefuda.catalogue import bundle
-from tefuda.games import NAMES
+from tefuda.games import NAMES, get
 from tefuda.server import (
     accounts,
     bots,
@@ -111,6 +111,8 @@ def load_messages() -> None:
 async def open_parts(app: Litestar) -> AsyncIterator[None]:
     """Open the store, the tables and what drives them; close them in the other order."""
     config: Config = app.state.config
+    for name in NAMES:  # at a table it might fail, when no more files can be opened
+        get(name).load()
     store = await Store.open(config.database)
     try:
         app.state.store = store

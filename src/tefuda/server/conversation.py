@@ -22,6 +22,7 @@ from tefuda.server.hints import hint
 from tefuda.server.limits import Bucket
 from tefuda.server.live_table import LiveTable
 from tefuda.server.now import now
+from tefuda.server.outages import AWAY, note_outage, outage_of
 from tefuda.server.protocol import (
     Act,
     AskHint,
@@ -120,8 +121,12 @@ class Conversation:
         try:
             send(self.client, await work)
         except Exception as mistake:
-            mistakes.note(mistake)
-            self._refuse(id, "internal", mistakes.SORRY)
+            if (outage := outage_of(mistake)) is not None:
+                note_outage(outage)
+                self._refuse(id, "not_ready", AWAY)
+            else:
+                mistakes.note(mistake)
+                self._refuse(id, "internal", mistakes.SORRY)
         finally:
             self._under_way -= 1
 

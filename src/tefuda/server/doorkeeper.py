@@ -13,6 +13,7 @@ from typing import Self
 
 from tefuda.server.client import Client
 from tefuda.server.hall import Hall
+from tefuda.server.outages import note_outage
 from tefuda.store import Unavailable
 
 EVERY = 3.0  # seconds between looks
@@ -45,8 +46,8 @@ class Doorkeeper:
             await asyncio.sleep(EVERY)
             try:
                 await self.look()
-            except Unavailable:
-                log.warning("the database is away")
+            except Unavailable as problem:
+                note_outage(problem)
             except Exception:
                 log.exception("looking after sessions failed")
 

@@ -197,6 +197,8 @@ class Driven:
         if thought.move.cancelled():  # whoever thought is gone
             self._forget_thought()
             return None
+        if thought.move.exception() is not None:  # the next try thinks again
+            self._thought = None
         return thought.move.result()
 
     def _forget_thought(self) -> None:

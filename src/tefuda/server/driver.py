@@ -18,6 +18,7 @@ from tefuda.server.archive import ended_matches, keep, keep_missing, record_of
 from tefuda.server.driven import Driven
 from tefuda.server.hall import Hall
 from tefuda.server.live_table import LiveTable
+from tefuda.server.outages import note_outage
 from tefuda.server.rest import rest_alone
 from tefuda.server.tending import Tending
 from tefuda.server.warming import Warming
@@ -257,8 +258,8 @@ class Driver:
         while True:
             try:
                 await work()
-            except Unavailable:
-                log.warning("the database is away")
+            except Unavailable as problem:
+                note_outage(problem)
             except Exception:
                 log.exception("what is done every second failed")
             await asyncio.sleep(BEAT)

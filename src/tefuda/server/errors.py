@@ -14,6 +14,7 @@ from litestar.types import Scope, Send
 
 from tefuda.errors import TefudaError
 from tefuda.server import metrics, mistakes
+from tefuda.server.outages import AWAY, RETRY_AFTER_S, note_outage, outage_of
 from tefuda.server.protocol import ErrorCode, Problem
 from tefuda.store import TableGone, Unavailable
 from tefuda.table.refusals import Refusal
@@ -28,7 +29,6 @@ CODES: dict[int, ErrorCode] = {
     429: "too_many",
     503: "not_ready",
 }
-AWAY = "The server cannot reach its memory now. Please try again."
 NO_TABLE = "There is no table with this code."
 WORDS = {
     404: "There is nothing at this address.",
@@ -73,13 +73,14 @@ def problems(*statuses: int) -> dict[int, ResponseSpec]:
 
 
 def answer(problem: Trouble) -> Response[Problem]:
-    """The answer that tells of a problem."""
+    """The answer that tells of a problem; with status 503, when to try again."""
     metrics.REFUSALS.labels(problem.code).inc()
+    again = {"Retry-After": str(RETRY_AFTER_S)} if problem.status_code == 503 else {}
     return Response(
         Problem(problem.code, problem.detail),
         status_code=problem.status_code,
         media_type=MediaType.JSON,
-        headers={**(problem.headers or {}), "Cache-Control": "no-store"},
+        headers={**again, **(problem.headers or {}), "Cache-Control": "no-store"},
     )
 
 
@@ -143,11 +144,14 @@ def on_table_gone(_: Request[Any, Any, Any], error: TableGone) -> Response[Probl
 
 def on_unavailable(_: Request[Any, Any, Any], error: Unavailable) -> Response[Problem]:
     """The database is away."""
-    return answer(Trouble(503, "not_ready", AWAY, {"Retry-After": "5"}))
+    note_outage(error)
+    return answer(Trouble(503, "not_ready", AWAY))
 
 
 def on_exception(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
-    """A mistake of ours."""
+    """A mistake of ours, unless space or descriptors are missing."""
+    if (outage := outage_of(error)) is not None:
+        return on_unavailable(_, outage)
     mistakes.note(error)
     return answer(Trouble(500, "internal", mistakes.SORRY))
 

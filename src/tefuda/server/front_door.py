@@ -1,18 +1,27 @@
-"""The HTTP protocol of uvicorn, for clients that never come to the point.
+"""The HTTP protocol of uvicorn, with bounds on connections and requests.
 
-What a request begins with is bounded in size, and what it says as a whole in time. What is no
-request at all is told so as every other problem is.
+The head of a request is bounded in size, and all of it in time. Connections are bounded in number,
+and so are those of one address that have not sent a request yet. A connection that is refused, and
+bytes that are no request, are answered with a `Problem`.
 """
 
 from __future__ import annotations
 
 import asyncio
+import logging
+import math
 from itertools import chain
+from typing import Any
 
 import msgspec
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
+from tefuda.server import metrics
+from tefuda.server.addresses import LOCAL, neighbourhood
 from tefuda.server.codes import read_code
+from tefuda.server.descriptors import most_connections
+from tefuda.server.limits import Places
+from tefuda.server.outages import RETRY_AFTER_S
 from tefuda.server.protocol import Problem
 from tefuda.server.usher import USHER, Usher
 
@@ -20,34 +29,71 @@ LONGEST_HEAD = 32_768  # bytes: the address and the headers
 PATIENCE = 20.0  # seconds
 LINGER = 5.0  # seconds to read what is no request to its end
 
-PROBLEM = msgspec.json.encode(Problem("bad_request", "This is not a request."))
-NOT_A_REQUEST = b"\r\n".join(
-    (
-        b"HTTP/1.1 400 Bad Request",
-        b"content-type: application/json",
-        b"content-length: %d" % len(PROBLEM),
-        b"x-content-type-options: nosniff",
-        b"connection: close",
-        b"",
-        PROBLEM,
+REASONS = {
+    "descriptors": "no file descriptors are left for them (ulimit -n)",
+    "silent": "too many of one address have not sent a request",
+}
+OVERFLOW = 16  # connections beyond the bound that are told so; more are cut off
+
+log = logging.getLogger(__name__)
+
+
+def written(status: str, problem: Problem, *headers: str) -> bytes:
+    """An answer that ends the connection, as it goes over the wire."""
+    body = msgspec.json.encode(problem)
+    head = (
+        f"HTTP/1.1 {status}",
+        "content-type: application/json",
+        f"content-length: {len(body)}",
+        "x-content-type-options: nosniff",
+        "connection: close",
+        *headers,
     )
+    return "\r\n".join((*head, "", "")).encode() + body
+
+
+NOT_A_REQUEST = written("400 Bad Request", Problem("bad_request", "This is not a request."))
+NO_DESCRIPTORS = written(
+    "503 Service Unavailable",
+    Problem("not_ready", "The server holds as many connections as it can. Please try again."),
+    f"retry-after: {RETRY_AFTER_S}",
+)
+TOO_SILENT = written(
+    "429 Too Many Requests",
+    Problem("too_many", "Too many connections of this address have not sent a request."),
+    f"retry-after: {PATIENCE:.0f}",
 )
 
 
 class FrontDoor(HttpToolsProtocol):
-    """Uvicorn's protocol, with an end to its patience."""
+    """Uvicorn's protocol, with bounds."""
+
+    def __init__(self, *given: Any, silent: Places | None = None, **named: Any) -> None:
+        """`silent`: the places of connections that have not sent a request yet, by address."""
+        super().__init__(*given, **named)
+        self._silent = Places(math.inf) if silent is None else silent
+        self._silent_at: str | None = None  # the address that this connection has such a place of
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Somebody is there."""
+        """Begin to wait for a request, or refuse the connection."""
         super().connection_made(transport)
         self._begins = True  # the head of a request is still to come
         self._heard = 0  # bytes of the request that are not its body
         self._refused = False  # nothing more is read
         self._timer: asyncio.TimerHandle | None = None
-        self._be_patient()
+        address = neighbourhood(self.client[0]) if self.client else LOCAL
+        free = most_connections() - len(self.connections)
+        if free < 0:
+            self._refuse("descriptors", NO_DESCRIPTORS if free >= -OVERFLOW else b"")
+        elif not self._silent.enter(address):
+            self._refuse("silent", TOO_SILENT)
+        else:
+            self._silent_at = address
+            self._be_patient()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Nobody is there any more."""
+        """Give back what the connection held."""
+        self._spoke()
         self._stop_waiting()
         super().connection_lost(exc)
 
@@ -80,6 +126,7 @@ class FrontDoor(HttpToolsProtocol):
 
     def on_headers_complete(self) -> None:
         """What is wanted is known. An error is answered as one of the parser's."""
+        self._spoke()
         self._begins = False
         if sum(map(len, chain(*self.headers)), len(self.url)) > LONGEST_HEAD:
             raise ValueError("the head of the request is too long")
@@ -112,16 +159,36 @@ class FrontDoor(HttpToolsProtocol):
         return usher.pass_on(door.fileno(), code, b"\r\n".join((*head, b"", b"")))
 
     def send_400_response(self, msg: str) -> None:
-        """Tell that this is no request, and hang up.
+        """Answer that this is no request, and hang up."""
+        self._stop_waiting()
+        self._turn_away(NOT_A_REQUEST)
 
-        A line that is closed before all of it was read is reset, and the answer lost with it: who
-        still speaks is listened to for a moment.
+    def _refuse(self, reason: str, answer: bytes) -> None:
+        """Refuse the connection; without an answer, cut it off."""
+        metrics.REFUSED_CONNECTIONS.labels(reason).inc()
+        log.warning("connections are refused: %s", REASONS[reason])
+        if answer:
+            self._turn_away(answer)
+        else:
+            self._refused = True
+            self.transport.abort()
+
+    def _spoke(self) -> None:
+        """Give back the place of a connection without a request."""
+        if self._silent_at is not None:
+            self._silent.leave(self._silent_at)
+            self._silent_at = None
+
+    def _turn_away(self, answer: bytes) -> None:
+        """Answer, and hang up.
+
+        The system resets a connection that is closed before all of it was read, and the answer is
+        lost with it. So the rest is read for a moment.
         """
         self._refused = True
-        self._stop_waiting()
         if self.transport.is_closing():
             return
-        self.transport.write(NOT_A_REQUEST)
+        self.transport.write(answer)
         if self.transport.can_write_eof() and (not self.cycle or self.cycle.response_complete):
             self.transport.write_eof()
             self._be_patient(LINGER)

@@ -10,6 +10,7 @@ from typing import Self
 
 from tefuda.server import metrics
 from tefuda.server.live_table import LiveTable, Watcher
+from tefuda.server.outages import note_outage
 from tefuda.server.rest import let_rest
 from tefuda.server.tasks import Tasks
 from tefuda.server.thinking import Thinking
@@ -113,8 +114,8 @@ class Hall:
                 await live.attendance.read()
             else:
                 live.attendance.read_later(READ_PRESENCE)
-        except Unavailable:
-            log.warning("the database is away")
+        except Unavailable as problem:
+            note_outage(problem)
         except TableGone:
             pass  # everybody there has been told
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from time import monotonic
 
 import msgspec
 from litestar import get
@@ -12,6 +13,7 @@ from tefuda.server.errors import Trouble, problems
 from tefuda.server.given import TheOrigin, TheStore
 
 PATIENCE = 2  # seconds
+WRITE_AGE_S = 6.0  # how old the last write may be
 
 
 class Health(msgspec.Struct, frozen=True):
@@ -35,7 +37,9 @@ async def alive(origin: TheOrigin) -> Alive:
 
 @get("/api/health/ready", responses=problems(503), operation_id="ready")
 async def ready(store: TheStore) -> Health:
-    """The database answers, too."""
+    """The database answers, and can be written: every process does so each second."""
+    if monotonic() - store.beaten_at > WRITE_AGE_S:
+        raise Trouble(503, "not_ready", "The database cannot be written.")
     try:
         await asyncio.wait_for(store.look_up("ready?"), PATIENCE)
     except TimeoutError:

@@ -18,6 +18,7 @@ from typing import NamedTuple
 from tefuda.server.addresses import network_of
 
 NETWORK = 16  # times what a household may do, all households of a network together may
+MOST_SILENT = 100  # connections of an address that have not sent a request yet
 
 
 class Allowance(NamedTuple):
@@ -186,6 +187,12 @@ class Places:
         network = network_of(key)
         if self._networks is not None and network:
             self._networks.leave(network)
+
+
+def silent_connections(factor: float) -> Places:
+    """How many connections without a request an address may hold, with this factor of `Limits`."""
+    most = MOST_SILENT * (factor or math.inf)
+    return Places(most, networks=Places(NETWORK * most))
 
 
 class Limits:

@@ -16,10 +16,10 @@ from tefuda.server import metrics
 from tefuda.server.attendance import Attendance
 from tefuda.server.broadcast import Audience, send
 from tefuda.server.client import Client
-from tefuda.server.errors import AWAY
 from tefuda.server.foresight import foreseen_summary
 from tefuda.server.mistakes import note
 from tefuda.server.now import now
+from tefuda.server.outages import AWAY, note_outage, outage_of
 from tefuda.server.protocol import Act, Done, Problem, Refused
 from tefuda.server.tasks import Tasks
 from tefuda.store import Conflict, Store, TableGone, Unavailable
@@ -115,7 +115,9 @@ class LiveTable:
                     ruling=no.ruling,
                     number=self.table.number,
                 )
-            except Unavailable:
+            except Unavailable as problem:
+                note_outage(problem)
+                metrics.REFUSALS.labels("not_ready").inc()
                 return Refused(act.id, "not_ready", AWAY, number=self.table.number)
             except TableGone:
                 return Refused(act.id, NO_MORE.code, NO_MORE.message)
@@ -213,7 +215,10 @@ class LiveTable:
                     self._watcher.ended(self)
             self.audience.news(happenings)
         except Exception as mistake:
-            note(mistake, f"table {alias(table.id)} went wrong at entry {table.number + 1}")
+            if (outage := outage_of(mistake)) is not None:
+                note_outage(outage)
+            else:
+                note(mistake, f"table {alias(table.id)} went wrong at entry {table.number + 1}")
             self.fail()
             return
         self._welcome_back()

@@ -2,8 +2,8 @@
 
     2026-11-16T16:07:57.123Z WARNING tefuda.server.outages: the database is away: ...
 
-Lines of one kind that come en masse, because clients cause them, are dropped after the first few;
-the next one that is written says how many were.
+Lines of one kind that come en masse, because clients cause them, are dropped after the first few of
+a minute; the next one says how many were.
 """
 
 from __future__ import annotations
@@ -12,11 +12,9 @@ import logging
 import time
 from collections import Counter
 
-from tefuda.server.limits import Buckets
-
 FORMAT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
-LINES_PER_SECOND = 0.1  # of one kind
-LINES_AT_ONCE = 5
+MINUTE_S = 60.0
+MOST_LINES = 5  # of one kind in a minute
 
 
 class Timed(logging.Formatter):
@@ -31,25 +29,28 @@ class Timed(logging.Formatter):
 
 
 class RateLimit:
-    """A filter that lets a few lines of each kind through.
+    """A filter that lets a few lines of each kind through in a minute.
 
     Errors are of one kind if they say the same, other lines if only what is filled in differs.
     """
 
     def __init__(self) -> None:
-        self._buckets = Buckets(LINES_PER_SECOND, LINES_AT_ONCE, most=1000)
-        self._dropped: Counter[str] = Counter()
+        self._ends = 0.0  # when the minute does
+        self._lines: Counter[str] = Counter()  # of this minute, by kind
+        self._dropped: Counter[str] = Counter()  # of the minute before
 
     def __call__(self, record: logging.LogRecord) -> bool:
         """Whether to write the line."""
+        if time.monotonic() >= self._ends:
+            self._ends = time.monotonic() + MINUTE_S
+            self._dropped = self._lines - Counter(dict.fromkeys(self._lines, MOST_LINES))
+            self._lines.clear()
         said = record.getMessage() if record.levelno >= logging.ERROR else str(record.msg)
         kind = f"{record.name} {said}"
-        if not self._buckets.of(kind).take():
-            self._dropped[kind] += 1
-            return False
+        self._lines[kind] += 1
         if dropped := self._dropped.pop(kind, 0):
-            record.msg, record.args = f"{record.getMessage()} (and {dropped} more like it)", ()
-        return True
+            record.msg, record.args = f"{record.getMessage()} (and {dropped} more before)", ()
+        return self._lines[kind] <= MOST_LINES
 
 
 def begin_log(access: bool = False) -> None:

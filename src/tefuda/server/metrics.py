@@ -53,6 +53,18 @@ THINKING = Histogram(
 REFUSED_HOSTS = Counter(
     "tefuda_refused_hosts", "Requests and sockets refused for their Host.", registry=REGISTRY
 )
+REFUSED_CONNECTIONS = Counter(
+    "tefuda_refused_connections",
+    "Connections refused: for lack of descriptors, or as too many of an address were silent.",
+    ["reason"],
+    registry=REGISTRY,
+)
+UNAVAILABLE = Counter(
+    "tefuda_database_unavailable",
+    "Calls that gave up, as the database could not be used: disk, refused, timeout, descriptors.",
+    ["cause"],
+    registry=REGISTRY,
+)
 REQUESTS = Counter("tefuda_http_requests", "Answered requests.", ["status"], registry=REGISTRY)
 
 

@@ -10,7 +10,9 @@ from contextlib import suppress
 
 import msgspec
 
+from tefuda.server.descriptors import has_spare
 from tefuda.server.questions import Answer, Question
+from tefuda.store import Unavailable
 
 PATIENCE = 10.0  # seconds until a process that does not answer is replaced
 LINE = 1 << 20  # bytes of an answer, at most
@@ -29,7 +31,10 @@ class Mind:
         self._decoder = msgspec.json.Decoder(Answer)
 
     async def answer(self, question: Question) -> Answer:
-        """What the process says; should it fail twice, the first legal move."""
+        """What the process says; should it fail twice, the first legal move.
+
+        `Unavailable`: it cannot be started, as this process may open no more files.
+        """
         for asked in (question, msgspec.structs.replace(question, strength="normal", weigh=False)):
             try:
                 return await self._ask(asked)
@@ -42,6 +47,8 @@ class Mind:
     async def _ask(self, question: Question) -> Answer:
         async with asyncio.timeout(PATIENCE):
             if self._process is None:
+                if not has_spare():  # uvloop would not say so, and lose the pipes that it made
+                    raise Unavailable("a bot process cannot be started", "descriptors")
                 self._process = await asyncio.create_subprocess_exec(
                     *COMMAND, stdin=PIPE, stdout=PIPE, limit=LINE
                 )

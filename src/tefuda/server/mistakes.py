@@ -9,7 +9,8 @@ import logging
 from traceback import extract_tb
 
 from tefuda.server.broadcast import send
-from tefuda.server.client import Client
+from tefuda.server.client import TRY_AGAIN, Client
+from tefuda.server.outages import AWAY, note_outage, outage_of
 from tefuda.server.protocol import Problem
 
 SORRY = "Something is wrong with the server. It was noted."
@@ -27,6 +28,11 @@ def note(mistake: BaseException, what: str = "a mistake") -> None:
 
 def hang_up(client: Client, mistake: Exception) -> None:
     """End a conversation that cannot go on."""
+    if (outage := outage_of(mistake)) is not None:
+        note_outage(outage)
+        send(client, Problem("not_ready", AWAY))
+        client.close(TRY_AGAIN, "not_ready")
+        return
     note(mistake)
     send(client, Problem("internal", SORRY))
     client.close(WENT_WRONG, "internal")

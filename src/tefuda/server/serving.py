@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 
 from tefuda.errors import TefudaError
 from tefuda.server.config import FOLDER_OF_FIGURES
+from tefuda.server.descriptors import raise_limit
 
 if TYPE_CHECKING:
     from litestar import Litestar
@@ -42,15 +43,15 @@ def serve(
 
     begin_log(config.access_log)
     signal.signal(signal.SIGTERM, end_well)
-    allow_many_sockets()
+    raise_limit()
     with listening(host, port) as door:
         asyncio.run(prepare(config.database))
         address = url(door)
         if workers == 1:
-            alone(settings(partial(the_app, config, address, say)), door)
+            alone(settings(config, partial(the_app, config, address, say)), door)
         else:
             say(address)
-            together(settings(partial(the_app, config), workers), door)
+            together(settings(config, partial(the_app, config), workers), door)
 
 
 def end_well(*_: object) -> None:
@@ -59,18 +60,6 @@ def end_well(*_: object) -> None:
     Uvicorn handles the signal while it serves, and then raises it again.
     """
     raise SystemExit(0)
-
-
-def allow_many_sockets() -> None:
-    """Let as many sockets be open as the system lets us, and not the few that programs begin with.
-
-    A thousand tables for two need two thousand.
-    """
-    with suppress(ImportError, OSError, ValueError):  # where there is no limit to raise
-        import resource
-
-        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 async def prepare(database: str) -> None:
@@ -99,18 +88,21 @@ def the_app(
     return app
 
 
-def settings(app: Callable[[], Litestar], workers: int = 1) -> UvicornConfig:
+def settings(config: Config, app: Callable[[], Litestar], workers: int = 1) -> UvicornConfig:
     """How uvicorn is to serve it: quickly, quietly, and believing nobody about their address."""
     import uvicorn
 
     from tefuda.server.front_door import FrontDoor
+    from tefuda.server.limits import silent_connections
     from tefuda.server.wire import LARGEST_MESSAGE, Wire
 
+    # Behind a proxy all connections come from one address, and it opens none without a request.
+    silent = silent_connections(0 if config.proxies else config.limits)
     return uvicorn.Config(
         app,
         factory=True,
         loop="auto",  # uvloop, where there is one
-        http=FrontDoor,
+        http=partial(FrontDoor, silent=silent),  # type: ignore[arg-type]
         ws=Wire,
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,

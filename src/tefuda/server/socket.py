@@ -12,6 +12,7 @@ the server hangs up:
 from __future__ import annotations
 
 import logging
+from collections.abc import Mapping
 from typing import Any
 
 from litestar import WebSocket, websocket
@@ -22,13 +23,14 @@ from tefuda.server.broadcast import send
 from tefuda.server.client import TRY_AGAIN, Client
 from tefuda.server.codes import table_by_code
 from tefuda.server.conversation import Conversation
-from tefuda.server.errors import AWAY, NO_TABLE, Trouble
+from tefuda.server.errors import NO_TABLE, Trouble
 from tefuda.server.gate import CLOSED_FOR
 from tefuda.server.hall import Hall
 from tefuda.server.identity import visit_of
 from tefuda.server.line import EXTENSION, AsgiLine, ShortLine
 from tefuda.server.live_table import GOING_WRONG, NO_SUCH_TABLE, LiveTable
 from tefuda.server.mistakes import note
+from tefuda.server.outages import AWAY, note_outage, outage_of
 from tefuda.server.protocol import Problem
 from tefuda.store import TableGone, Unavailable
 
@@ -52,7 +54,8 @@ async def table_socket(socket: Socket, code: FromPath[str]) -> None:
     """Talk with a client until one of the two hangs up."""
     try:
         who = (await visit_of(socket)).who
-    except Unavailable:
+    except Unavailable as problem:
+        note_outage(problem)
         await socket.close(CLOSED_FOR + 503)
         return
     await socket.accept()
@@ -107,11 +110,12 @@ async def find(socket: Socket, code: str, after: int | None, player: str) -> Liv
         return live
     except TableGone:
         raise Trouble(404, "no_such_table", NO_TABLE) from None
-    except Unavailable:
-        raise Trouble(503, "not_ready", AWAY) from None
     except Trouble:
         raise
     except Exception as mistake:  # whatever the log of the table holds
+        if (outage := outage_of(mistake)) is not None:
+            note_outage(outage)
+            raise Trouble(503, "not_ready", AWAY) from None
         note(mistake, "a table cannot be loaded")
         raise Trouble(500, "internal", "This table is broken. It was noted.") from None
 
@@ -129,10 +133,16 @@ async def listen(socket: Socket, conversation: Conversation) -> None:
     while True:
         message = await receive()
         if message["type"] != "websocket.receive":
-            if offence := OFFENCES.get(message.get("code")):
-                log.warning("a socket ended by an offence: %s", offence)
+            note_offence(message)
             return
         conversation.hear(message.get("text") or message.get("bytes") or "")
+
+
+def note_offence(message: Mapping[str, Any]) -> None:
+    """Log why a socket ended, if that was for an offence of the client."""
+    offence = OFFENCES.get(message.get("code", 0))
+    if offence is not None:
+        log.warning("a socket ended by an offence: %s", offence)
 
 
 async def drain(socket: Socket) -> None:

@@ -11,6 +11,7 @@ from tefuda.server.hall import Hall
 from tefuda.server.live_table import LiveTable
 from tefuda.server.mistakes import note
 from tefuda.server.now import now
+from tefuda.server.outages import note_outage
 from tefuda.store import TableGone, Unavailable
 from tefuda.store.aliases import alias
 from tefuda.table.events import Closed
@@ -42,8 +43,8 @@ class Tending:
             wait = EVERY
             try:
                 await self.tend()
-            except Unavailable:
-                log.warning("the database is away")
+            except Unavailable as problem:
+                note_outage(problem)
             except Exception:
                 log.exception("tending failed")
 

@@ -11,6 +11,7 @@ import asyncio
 
 from tefuda.match import Match
 from tefuda.server.thinking import Thinking
+from tefuda.store import Unavailable
 from tefuda.table.table import Table
 
 LATER = 3.0  # seconds: when a match begins there is more to do, and nobody asks in the first moment
@@ -33,7 +34,10 @@ class Warming:
         await asyncio.sleep(LATER)
         match = Match(game, 2)
         match.deal()
-        await self._thinking.weigh(game, match.view(match.turn))
+        try:
+            await self._thinking.weigh(game, match.view(match.turn))
+        except Unavailable:
+            del self._asked[game]  # the next change at a table asks again
 
     async def end(self) -> None:
         """Ask no more."""

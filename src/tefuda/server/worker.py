@@ -14,6 +14,8 @@ from uvicorn import Config, Server
 from uvicorn.supervisors.multiprocess import Process
 
 from tefuda.server import metrics
+from tefuda.server.descriptors import most_connections
+from tefuda.server.front_door import NO_DESCRIPTORS
 from tefuda.server.usher import USHER, Usher
 from tefuda.server.wire import Wire
 
@@ -79,7 +81,13 @@ class Sharing(Server):
         await super().shutdown(sockets)
 
     def _admit(self, connection: socket.socket, request: bytes) -> None:
-        """Serve a client that was passed on by another worker."""
+        """Serve a client that was passed on by another worker, unless too many are served."""
+        if len(self.server_state.connections) >= most_connections():
+            metrics.REFUSED_CONNECTIONS.labels("descriptors").inc()
+            with connection, suppress(OSError):
+                connection.setblocking(False)
+                connection.send(NO_DESCRIPTORS)
+            return
         task = asyncio.create_task(self._serve_socket(connection, request))
         self.server_state.tasks.add(task)
         task.add_done_callback(self.server_state.tasks.discard)

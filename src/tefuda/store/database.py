@@ -13,9 +13,11 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as NoConnection
 
 from tefuda.store.engine import Changed, Engine, T, Work
-from tefuda.store.errors import Unavailable
+from tefuda.store.errors import Cause, Unavailable
 
 PATIENCE = 30.0  # seconds until a call gives up
+LACK_PATIENCE = 5.0  # seconds, where space or descriptors are missing: they seldom come back sooner
+LACKS: tuple[Cause, ...] = ("disk", "descriptors")
 FIRST_PAUSE = 0.02
 LONGEST_PAUSE = 0.5
 
@@ -37,6 +39,7 @@ class Database:
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
+        self.opened = False  # it has been used: what seems hopeless may pass
 
     async def read(self, work: Work[T]) -> T:
         """Look something up."""
@@ -56,26 +59,42 @@ class Database:
     async def _patiently(self, attempt: Callable[[], Awaitable[T]]) -> T:
         """Try until it works, fails for good, or takes too long."""
         last: BaseException | None = None
+        cause: Cause = "timeout"
+        began = asyncio.get_running_loop().time()
         try:
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(PATIENCE) as patience:
                 pauses = Pauses()
                 while True:
                     try:
                         return await attempt()
                     except (DBAPIError, NoConnection, OSError) as problem:
-                        if not self._passing(problem):
+                        found = self._cause(problem)
+                        if found is None:
                             raise
+                        cause = found
                         last = problem.orig if isinstance(problem, DBAPIError) else problem
+                    wait = LACK_PATIENCE if cause in LACKS else PATIENCE
+                    patience.reschedule(began + min(wait, PATIENCE))
                     await pauses.pause()
         except TimeoutError:
-            waited = f"the database did not answer for {PATIENCE:.0f} s"
-            raise Unavailable(waited if last is None else f"{waited}: {last}") from last
+            waited = asyncio.get_running_loop().time() - began
+            text = f"the database did not answer for {waited:.0f} s"
+            if last is not None:
+                text += ": " + " ".join(str(last).split())
+            raise Unavailable(text, cause) from last
 
-    def _passing(self, problem: BaseException) -> bool:
-        """Whether it may pass: a lost connection, or what the engine knows."""
-        if isinstance(problem, DBAPIError):
-            return problem.connection_invalidated or self.engine.passing(problem)
-        return True
+    def _cause(self, problem: BaseException) -> Cause | None:
+        """Why something failed that may work later; None: it never will.
+
+        What is hopeless for a database that was never used may pass for one that was: its folder
+        may be mounted again, and its server may let us in again.
+        """
+        if not isinstance(problem, DBAPIError):
+            return "timeout" if isinstance(problem, NoConnection) else "refused"
+        if not self.opened and self.engine.hopeless(problem) is not None:
+            return None
+        lost: Cause | None = "refused" if problem.connection_invalidated else None
+        return self.engine.cause(problem) or lost
 
     def announce(self, connection: Connection, worker: str, tables: Collection[str]) -> None:
         """Tell the other workers that these tables changed."""
@@ -92,7 +111,7 @@ class Database:
                         pauses = Pauses()
                         yield changed
             except (DBAPIError, NoConnection, OSError) as problem:
-                if not self._passing(problem):
+                if self._cause(problem) is None:
                     raise
             await pauses.pause()
 

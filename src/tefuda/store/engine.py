@@ -7,6 +7,9 @@ from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
 from sqlalchemy import Connection
+from sqlalchemy.exc import DBAPIError
+
+from tefuda.store.errors import Cause
 
 T = TypeVar("T")
 Work = Callable[[Connection], T]
@@ -32,10 +35,10 @@ class Engine(Protocol):
     def lock_schema(self, connection: Connection) -> None:
         """Let nobody else change the schema until the transaction ends."""
 
-    def passing(self, error: BaseException) -> bool:
-        """Whether trying again later may help."""
+    def cause(self, error: DBAPIError) -> Cause | None:
+        """Why the database cannot be used for a while; None: trying again would not help."""
 
-    def hopeless(self, error: BaseException) -> str | None:
+    def hopeless(self, error: DBAPIError) -> str | None:
         """Why no database can ever be opened there, in words; None: it is not known to be so."""
 
     def add_events(self, connection: Connection, rows: Sequence[dict[str, Any]]) -> None:

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from tefuda.errors import TefudaError
+
+# Why a database cannot be used for a while: no space or no access to it; no connection or no
+# permission to write; no answer; no file descriptor left in this process.
+Cause = Literal["disk", "refused", "timeout", "descriptors"]
 
 
 class Conflict(Exception):
@@ -14,10 +20,15 @@ class TableGone(Exception):
 
 
 class Unavailable(Exception):
-    """The database did not answer for so long that waiting on would help nobody.
+    """The database could not be used, and was tried again until the caller had waited enough.
 
-    What was to be written may still have been written.
+    What was to be written may still have been written. `cause` is None where it is not the database
+    that is away.
     """
+
+    def __init__(self, message: str = "", cause: Cause | None = None) -> None:
+        self.cause = cause
+        super().__init__(message)
 
 
 class CodeTaken(TefudaError):

@@ -15,6 +15,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from tefuda.store import copying, postgres_feed
 from tefuda.store.engine import Changed, T, Work
+from tefuda.store.errors import Cause
 from tefuda.store.schema import events
 
 ADD_EVENTS = text(
@@ -32,9 +33,22 @@ LINE = {
     "keepalives_count": 3,
     "tcp_user_timeout": 10_000,
 }
-# By the first two characters of the SQLSTATE: connection, rollback (a deadlock), state (read-only
-# while another host takes over), resources, locks, intervention (a shutdown), system.
-PASSING = ("08", "40", "25", "53", "55", "57", "58")
+# By the beginning of the SQLSTATE; the longest that fits decides.
+CAUSES: dict[str, Cause] = {
+    "08": "refused",  # no connection
+    "25": "refused",  # read-only, as while another host takes over
+    "28": "refused",  # no authorization
+    "3D": "refused",  # no such database
+    "40": "timeout",  # rolled back, as by a deadlock
+    "53": "refused",  # no resources, as too many connections
+    "53100": "disk",  # full
+    "55": "timeout",  # locks
+    "57": "refused",  # intervention, as a shutdown
+    "57014": "timeout",  # canceled
+    "58": "disk",  # system error
+}
+# A connection that fails does not tell its SQLSTATE, only words.
+NO_STATE: dict[str, Cause] = {"Too many open files": "descriptors", "timeout": "timeout"}
 # A server that refuses a connection does not tell its SQLSTATE, only these words.
 HOPELESS = ("does not exist", "authentication failed", "no password supplied", "pg_hba.conf")
 
@@ -68,18 +82,22 @@ class Postgres:
         """Let nobody else change the schema until the transaction ends."""
         connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": SCHEMA_LOCK})
 
-    def passing(self, error: BaseException) -> bool:
-        """A lost connection, a server that starts or stops, a deadlock."""
-        cause = error.orig if isinstance(error, DBAPIError) else None
-        if not isinstance(cause, psycopg.Error) or self.hopeless(error):
-            return False
-        if cause.sqlstate is None:
-            return isinstance(cause, psycopg.OperationalError | psycopg.InterfaceError)
-        return cause.sqlstate.startswith(PASSING)
+    def cause(self, error: DBAPIError) -> Cause | None:
+        """A lost connection, a server that starts or stops, a full disk, a deadlock."""
+        driver = error.orig
+        if not isinstance(driver, psycopg.Error):
+            return None
+        if driver.sqlstate is not None:
+            state = driver.sqlstate
+            return CAUSES.get(state) or CAUSES.get(state[:2])
+        if not isinstance(driver, psycopg.OperationalError | psycopg.InterfaceError):
+            return None
+        words = str(driver)
+        return next((cause for part, cause in NO_STATE.items() if part in words), "refused")
 
-    def hopeless(self, error: BaseException) -> str | None:
+    def hopeless(self, error: DBAPIError) -> str | None:
         """No such database, or none that lets us in."""
-        cause = error.orig if isinstance(error, DBAPIError) else None
+        cause = error.orig
         if isinstance(cause, psycopg.OperationalError) and cause.sqlstate is None:
             if any(words in str(cause) for words in HOPELESS):
                 return str(cause)

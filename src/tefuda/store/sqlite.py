@@ -26,7 +26,7 @@ from sqlalchemy.exc import DBAPIError
 
 from tefuda.store import at_once, sqlite_feed
 from tefuda.store.engine import Changed, T, Work
-from tefuda.store.errors import BadDatabase
+from tefuda.store.errors import BadDatabase, Cause
 from tefuda.store.schema import events
 
 # Passed to the driver as it is: it is run for every move that anybody makes. The driver gives the
@@ -45,12 +45,14 @@ SETTINGS = (
     "temp_store=MEMORY",  # what undoes a statement: else a file is made for nearly every commit
 )
 UNTIDIED = "wal_autocheckpoint=0"
-PASSING = {
-    sqlite3.SQLITE_BUSY,
-    sqlite3.SQLITE_LOCKED,
-    sqlite3.SQLITE_IOERR,
-    sqlite3.SQLITE_FULL,
-    sqlite3.SQLITE_PROTOCOL,
+CAUSES: dict[int, Cause] = {
+    sqlite3.SQLITE_BUSY: "timeout",  # another process writes for long
+    sqlite3.SQLITE_LOCKED: "timeout",
+    sqlite3.SQLITE_PROTOCOL: "timeout",
+    sqlite3.SQLITE_IOERR: "disk",
+    sqlite3.SQLITE_FULL: "disk",
+    sqlite3.SQLITE_READONLY: "disk",
+    sqlite3.SQLITE_CANTOPEN: "disk",
 }
 
 
@@ -106,11 +108,12 @@ class SQLite:
     def lock_schema(self, connection: Connection) -> None:
         """Nothing: a transaction that writes has the file to itself."""
 
-    def passing(self, error: BaseException) -> bool:
-        """Another process writes for long, or the disk is full or fails."""
-        return _code(error) & 0xFF in PASSING
+    def cause(self, error: DBAPIError) -> Cause | None:
+        """Another process writes for long, the disk is full or fails, or no file can be opened."""
+        cause = CAUSES.get(_code(error) & 0xFF)
+        return "descriptors" if cause == "disk" and not can_open_files() else cause
 
-    def hopeless(self, error: BaseException) -> str | None:
+    def hopeless(self, error: DBAPIError) -> str | None:
         """A file of another kind, or one that cannot be opened."""
         if _code(error) & 0xFF in (
             sqlite3.SQLITE_NOTADB,
@@ -118,7 +121,6 @@ class SQLite:
             sqlite3.SQLITE_CANTOPEN,
             sqlite3.SQLITE_READONLY,
         ):
-            assert isinstance(error, DBAPIError)
             return f"{self._writing.url.database}: {error.orig}"
         return None
 
@@ -167,6 +169,15 @@ def make_private(path: Path) -> None:
         raise BadDatabase(f"{path} cannot be used: {problem.strerror}") from problem
 
 
+def can_open_files() -> bool:
+    """Whether this process has a file descriptor left. SQLite does not say that it has none."""
+    try:
+        os.close(os.open(os.devnull, os.O_RDONLY))
+    except OSError:
+        return False
+    return True
+
+
 def copy_file(source: sqlite3.Connection, path: Path) -> None:
     """Copy a database to a file of its own, which needs no others beside it."""
     make_private(path)
@@ -187,8 +198,7 @@ def _begin(connection: Connection) -> None:
     connection.exec_driver_sql(at_once.BEGIN)
 
 
-def _code(error: BaseException) -> int:
+def _code(error: DBAPIError) -> int:
     """SQLite's own number for an error; 0: it has none."""
-    cause = error.orig if isinstance(error, DBAPIError) else None
-    code: int = getattr(cause, "sqlite_errorcode", 0)
+    code: int = getattr(error.orig, "sqlite_errorcode", 0)
     return code

@@ -10,6 +10,7 @@ import asyncio
 import secrets as entropy
 from collections.abc import AsyncGenerator, Collection, Sequence
 from contextlib import aclosing
+from time import monotonic
 from typing import Self
 
 from sqlalchemy import Connection
@@ -54,6 +55,7 @@ class Store:
         self.database = database
         self._serves = serves
         self._writer = Writer(database, worker)
+        self.beaten_at = monotonic()  # when `beat` last wrote
 
     @classmethod
     async def open(cls, url: str, worker: str | None = None) -> Self:
@@ -61,9 +63,11 @@ class Store:
         database = Database(engine_of(parsed(url)))
         try:
             await migrate.bring_up_to_date(database)
+            database.opened = True
             store = cls(database, worker or entropy.token_hex(8))
-            await store.beat()
-            await database.write(workers.forget)
+            async with migrate.explained(database):
+                await store.beat()
+                await database.write(workers.forget)
         except BaseException:
             await database.close()
             raise
@@ -160,7 +164,9 @@ class Store:
             self.database.announce(connection, EVERYBODY, left)
             return since
 
-        return await self.database.write(beating)
+        ago = await self.database.write(beating)
+        self.beaten_at = monotonic()
+        return ago
 
     async def claim(self, table: str) -> int | None:
         """Become its driver, unless another worker that lives is: then None.

@@ -1,0 +1,47 @@
+"""What is missing while requests are told to try again: the database, disk space, descriptors.
+
+None of it is a mistake of the server. Each case is counted by its cause for `/metrics`, and the log
+says which it is.
+"""
+
+from __future__ import annotations
+
+import errno
+import logging
+
+from tefuda.server import metrics
+from tefuda.store import Unavailable
+from tefuda.store.errors import Cause
+
+AWAY = "The server cannot store or look up anything now. Please try again."
+RETRY_AFTER_S = 5
+WORDS: dict[Cause, str] = {
+    "disk": "its disk is full, read-only or failing",
+    "refused": "it refuses connections or writes",
+    "timeout": "it does not answer in time",
+    "descriptors": "this process may open no more files (ulimit -n)",
+}
+ERRORS: dict[int, Cause] = {
+    errno.EMFILE: "descriptors",
+    errno.ENFILE: "descriptors",
+    errno.ENOSPC: "disk",
+    errno.EDQUOT: "disk",
+    errno.EROFS: "disk",
+}
+
+log = logging.getLogger(__name__)
+
+
+def outage_of(error: BaseException) -> Unavailable | None:
+    """The outage that an error means; None: it means none, and so is a mistake of ours."""
+    if isinstance(error, Unavailable):
+        return error
+    cause = ERRORS.get(error.errno or 0) if isinstance(error, OSError) else None
+    return None if cause is None else Unavailable(str(error.strerror), cause)  # type: ignore[attr-defined]
+
+
+def note_outage(problem: Unavailable) -> None:
+    """Count an outage that somebody met, and log its cause."""
+    if problem.cause is not None:
+        metrics.UNAVAILABLE.labels(problem.cause).inc()
+        log.warning("the database is away, since %s: %s", WORDS[problem.cause], problem)
