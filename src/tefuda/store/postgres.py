@@ -100,7 +100,7 @@ class Postgres:
         cause = error.orig
         if isinstance(cause, psycopg.OperationalError) and cause.sqlstate is None:
             if any(words in str(cause) for words in HOPELESS):
-                return str(cause)
+                return " ".join(str(cause).split())
         return None
 
     def add_events(self, connection: Connection, rows: Sequence[dict[str, Any]]) -> None:
