@@ -23,7 +23,7 @@ from load.capacity import MAX_P99_MS, Plan, Step, best, grow
 from load.figures import number
 from prepare import BENCH, NotReadyError
 from report import keep, machine
-from tefuda.server.serving import allow_many_sockets
+from tefuda.server.descriptors import raise_limit
 
 
 def options() -> argparse.Namespace:
@@ -43,7 +43,7 @@ def main() -> int:
     """Load, report, keep; what was measured before a problem is shown all the same."""
     asked = options()
     console = Console()
-    allow_many_sockets()
+    raise_limit()
     BENCH.mkdir(exist_ok=True)
     plan = Plan(asked.game, asked.seconds, asked.first, asked.more, asked.most, asked.database)
     steps: list[Step] = []

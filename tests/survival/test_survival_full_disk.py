@@ -58,9 +58,9 @@ async def stored_words(database: str, code: str) -> list[str]:
     """What was said at a table, as it is stored."""
     store = await Store.open(database)
     try:
-        table = await store.find(code)
+        table = await store.look_up(code)
         assert table is not None
-        entries = await store.entries(table)
+        entries = await store.entries(table.id)
     finally:
         await store.close()
     return [str(entry.event.text) for entry in entries if isinstance(entry.event, Said)]

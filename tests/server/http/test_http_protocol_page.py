@@ -200,7 +200,8 @@ def test_a_quick_match_is_shown_with_every_field() -> None:
 
 def test_numbers_in_the_text_are_those_of_the_server() -> None:
     page = " ".join(PAGE.read_text(encoding="utf-8").split())
-    served = settings(lambda: make_app(Config(database="")))
+    config = Config(database="")
+    served = settings(config, lambda: make_app(config))
     seconds = f"{served.ws_ping_interval:.0f} seconds"
     assert f"WebSocket pings too, every {seconds}" in page
     assert f"answer one within {served.ws_ping_timeout:.0f} seconds" in page
