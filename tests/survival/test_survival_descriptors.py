@@ -106,11 +106,7 @@ def test_what_needs_a_descriptor_is_to_be_tried_again(server: Server) -> None:
             assert web.get("/api/tables").status_code in (200, 503)
             assert ada.act(line, type="add_bot", strength="easy")["type"] == "done"
             assert ada.act(line, type="start")["type"] == "done"
-            answer = ask_hint(line)
-            if answer["code"] == "out_of_turn":  # so it is the bot's
-                wait_for(lambda: "waits: Unavailable" in server.said(), "bot that cannot think")
-            else:
-                assert (answer["code"], answer["message"]) == ("not_ready", AWAY)
+            wait_for(lambda: cannot_think(server, line), "bot that cannot think")
         assert web.get("/").status_code == 200
         assert counted(server, 'tefuda_database_unavailable_total{cause="descriptors"}') > 0
         wait_for(lambda: bots_think(line), "bots that think")
@@ -120,6 +116,13 @@ def ask_hint(line: ClientConnection) -> dict[str, Any]:
     """Ask for a hint; answers what is told."""
     line.send('{"type":"ask_hint","id":"hint"}')
     return next(told for told in heard(line) if told.get("id") == "hint")
+
+
+def cannot_think(server: Server, line: ClientConnection) -> bool:
+    """Whether the bot waits, or, on the person's turn, the one that gives hints is refused."""
+    answer = ask_hint(line)
+    refused = (answer["code"], answer["message"]) == ("not_ready", AWAY)
+    return refused or "waits: Unavailable" in server.said()
 
 
 def bots_think(line: ClientConnection) -> bool:
