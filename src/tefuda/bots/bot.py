@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from tefuda.bots.turn import in_turn
+
 View = Mapping[str, Any]
 
 
@@ -25,11 +27,20 @@ class Bot(ABC):
 
     It sees what `Match.view` shows its seat and nothing else. A bot may remember what it saw, so
     every seat of every match has its own.
+
+    Out of turn, `choose` and `estimates` of every subclass raise `OutOfTurn`, `NotDealt` or
+    `MatchOver`: a bot never sees a view in which it has nothing to decide.
     """
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        for name in ("choose", "estimates"):
+            if name in vars(cls):
+                setattr(cls, name, in_turn(vars(cls)[name]))
 
     @abstractmethod
     def choose(self, view: View) -> str:
-        """A move of `view["legal"]`. Asked only when the seat has to decide."""
+        """A move of `view["legal"]`."""
 
     def skip(self, decisions: int) -> None:  # noqa: B027  # most bots have nothing to skip
         """Go on as if it had made so many decisions already: a match was left and is continued.
@@ -37,6 +48,7 @@ class Bot(ABC):
         A bot that draws random numbers skips those of the decisions; others need not do anything.
         """
 
+    @in_turn
     def estimates(self, view: View) -> list[Estimate]:
         """What it thinks of each legal move, the best first; empty if it does not weigh them."""
         return []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from numbers import Real
 from typing import TYPE_CHECKING, Any
 
 from tefuda.bots import warmth
@@ -81,7 +82,7 @@ class Hard(Bot):
     def estimates(self, view: View) -> list[Estimate]:
         """The chance to win with each legal move, the best first; empty while not compiled."""
         begun = time.perf_counter()
-        if not view["legal"] or not warmth.ready(self.game.name):
+        if not warmth.ready(self.game.name):
             return []
         s, seat = self.position(view)
         thought = self.take_up(view, s, seat, self.guide.number())
@@ -144,7 +145,7 @@ def check_simulations(simulations: int) -> int:
 
 def check_milliseconds(milliseconds: float) -> float:
     """A time to think, or `BadOption`."""
-    number = isinstance(milliseconds, int | float) and not isinstance(milliseconds, bool)
+    number = isinstance(milliseconds, Real) and not isinstance(milliseconds, bool)
     if not (number and 1 <= milliseconds <= LONGEST):
         raise BadOption(f"milliseconds is a number from 1 to {LONGEST}, not {milliseconds!r}")
-    return milliseconds
+    return float(milliseconds)

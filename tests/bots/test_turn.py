@@ -1,0 +1,90 @@
+"""Bots decide only for a seat that has something to decide."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+import tefuda
+from tables import Table, dealt, every_game, played
+from tefuda import bots
+from tefuda.games import get
+
+
+class Last(bots.Bot):
+    """A bot of somebody else, which never looks whose turn it is."""
+
+    def choose(self, view: bots.View) -> str:
+        moves: list[str] = ["nap", *view["legal"]]
+        return moves[-1]
+
+
+def make(name: str, game: str) -> bots.Bot:
+    return Last() if name == "last" else bots.make(name, game, seed=1)
+
+
+every_bot = pytest.mark.parametrize("bot", ["random", "easy", "normal", "hard", "last"])
+every_question = pytest.mark.parametrize("ask", [bots.Bot.choose, bots.Bot.estimates])
+
+
+def refusal(bot: str, ask: Callable[..., Any], game: str, view: bots.View) -> Exception:
+    player = make(bot, game)
+    with pytest.raises(tefuda.TefudaError) as refused:
+        getattr(player, ask.__name__)(view)
+    return refused.value
+
+
+@every_game
+@every_bot
+@every_question
+def test_a_seat_out_of_turn_is_told_whose_turn_it_is(
+    name: str, bot: str, ask: Callable[..., Any]
+) -> None:
+    match = dealt(name)
+    for seat in range(match.players):
+        if seat != match.turn:
+            error = refusal(bot, ask, name, match.view(seat))
+            assert isinstance(error, tefuda.OutOfTurn)
+            assert error.reason == f"it is the turn of seat {match.turn}, not of seat {seat}"
+
+
+@every_game
+@every_bot
+@every_question
+def test_nobody_decides_for_a_spectator(name: str, bot: str, ask: Callable[..., Any]) -> None:
+    match = dealt(name)
+    error = refusal(bot, ask, name, match.view(None))
+    assert isinstance(error, tefuda.OutOfTurn)
+    assert error.reason == f"this is a spectator's view: it is the turn of seat {match.turn}"
+
+
+@every_game
+@every_bot
+@every_question
+def test_before_the_deal_and_after_the_end_there_is_nothing_to_decide(
+    name: str, bot: str, ask: Callable[..., Any]
+) -> None:
+    before, after = tefuda.Match(name, 2), played(Table(name, get(name).players[0]), 1)
+    assert isinstance(refusal(bot, ask, name, before.view(0)), tefuda.NotDealt)
+    assert isinstance(refusal(bot, ask, name, after.view(0)), tefuda.MatchOver)
+
+
+@every_bot
+@every_question
+def test_what_is_no_view_of_a_seat_to_decide_is_refused(bot: str, ask: Callable[..., Any]) -> None:
+    match = dealt("datto")
+    view = match.view(match.turn)
+    for broken in ({}, None, {**view, "legal": []}):
+        assert isinstance(refusal(bot, ask, "datto", broken), tefuda.BadView)  # type: ignore[arg-type]
+
+
+@every_game
+@every_bot
+def test_in_turn_a_bot_answers(name: str, bot: str) -> None:
+    match = dealt(name)
+    view = match.view(match.turn)
+    player = make(bot, name)
+    assert player.choose(view) in match.legal_moves()
+    assert isinstance(player.estimates(view), list)
