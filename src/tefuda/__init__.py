@@ -8,7 +8,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from tefuda.errors import (
     BadDeal,
@@ -27,6 +27,9 @@ from tefuda.errors import (
 )
 from tefuda.games.event import Event
 from tefuda.match import Deal, Match, Move
+
+if TYPE_CHECKING:
+    from tefuda.engine.simulate import simulate
 
 __version__ = "0.1.0"
 
@@ -56,7 +59,7 @@ def __dir__() -> list[str]:
     return [*__all__, "__version__"]
 
 
-def __getattr__(name: str) -> Any:
+def __getattr__(name: str) -> object:
     """`simulate` needs compiled code, so it is loaded when first asked for."""
     if name == "simulate":
         from tefuda.engine.simulate import simulate

@@ -1,6 +1,7 @@
 """Compiled random play: reproducible, whatever the threads; figures that agree with a C++ port."""
 
 import json
+from typing import Any
 
 import numpy as np
 import pytest
@@ -92,15 +93,17 @@ def test_no_seat_is_favoured() -> None:
     ],
 )
 def test_wrong_settings_are_refused(
-    wrong: dict[str, object], error: type[tefuda.TefudaError], says: str
+    wrong: dict[str, Any], error: type[tefuda.TefudaError], says: str
 ) -> None:
     with pytest.raises(error, match=says):
-        tefuda.simulate(**({"game": "datto"} | wrong))
+        tefuda.simulate(**{"game": "datto", **wrong})
 
 
 def test_numpy_numbers_are_whole_numbers_and_halves_are_not() -> None:
     plain = tefuda.simulate("datto", 2, 10, seed=1, threads=1)
-    numpy = tefuda.simulate("datto", np.int64(2), np.int32(10), seed=np.int8(1), threads=1)
+    numbers: list[Any] = [np.int64(2), np.int32(10), np.int8(1)]
+    players, games, seed = numbers
+    numpy = tefuda.simulate("datto", players, games, seed, threads=1)
     assert untimed(numpy) == untimed(plain)
     with pytest.raises(tefuda.BadPlayers):
-        tefuda.simulate("datto", 2.0)
+        tefuda.simulate("datto", 2.0)  # type: ignore[arg-type]

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import copy
+import json
 import pickle
 import random
+from collections.abc import Callable
+from typing import Any
 
+import msgspec
 import pytest
 
 import tefuda
 from tables import Table, dealt, every_game, every_table, moments, play_on, played
+from tefuda.match.previews import previews
 
 
 @every_table
@@ -117,17 +122,100 @@ def test_matches_are_equal_when_rules_past_and_cards_are(name: str) -> None:
         hash(match)
 
 
-def test_what_is_handed_out_does_not_change_the_match() -> None:
-    match = tefuda.Match("datto", players=2, seed=1)
-    events = match.deal()
-    view = match.view(0)
-    kept = match.copy()
-    events[0].public["cards"][0] = 99
-    view["log"][0]["cards"][0] = 77
-    view["held"][0] = 0
-    assert match.events == kept.events
-    assert match.view(0) == kept.view(0)
-    assert kept.view(0)["log"][0]["cards"] == [12, 12]
+def change_all(value: Any) -> None:
+    """Change everything that can be changed in JSON-able data."""
+    if isinstance(value, dict):
+        for inner in value.values():
+            change_all(inner)
+        value.clear()
+    elif isinstance(value, list):
+        for inner in value:
+            change_all(inner)
+        value.append("changed")
+
+
+@every_table
+def test_what_is_handed_out_does_not_change_the_match(table: Table) -> None:
+    for match in moments(played(table, 1, steps=12)):
+        kept = copy.deepcopy(match)
+        seats = [None, *range(match.players)]
+        change_all([match.view(seat) for seat in seats])
+        change_all([event.seen_by(seat) for event in match.events for seat in seats])
+        change_all([match.snapshot(), match.legal_moves(), match.options, match.result()])
+        for handed_out in (match.steps, match.events):
+            handed_out.clear()
+        if match.turn is not None:
+            change_all(previews(match, match.turn))
+        assert match == kept
+        assert match.events == kept.events
+        assert match.snapshot() == kept.snapshot()
+        assert [match.view(seat) for seat in seats] == [kept.view(seat) for seat in seats]
+
+
+@every_table
+def test_events_cannot_be_changed(table: Table) -> None:
+    match = table.match(seed=1)
+    for event in [*match.deal(), *match.play(match.legal_moves()[0]), *match.events]:
+        for facts in (event.public, event.private, *event.private.values()):
+            refuse_changes(facts)
+
+
+def refuse_changes(value: Any) -> None:
+    """Make sure that nothing in an event can be changed, however deep."""
+    assert not isinstance(value, set | bytearray)
+    if isinstance(value, dict | list):
+        for inner in value.values() if isinstance(value, dict) else value:
+            refuse_changes(inner)
+        changes = DICT_CHANGES if isinstance(value, dict) else LIST_CHANGES
+        before = repr(value)
+        for change in changes:
+            with pytest.raises(TypeError, match="read-only"):
+                change(value)
+        assert repr(value) == before
+
+
+DICT_CHANGES: list[Callable[[Any], object]] = [
+    lambda facts: facts.__setitem__("seat", 9),
+    lambda facts: facts.__delitem__("seat"),
+    lambda facts: facts.__ior__({"seat": 9}),
+    lambda facts: facts.update(seat=9),
+    lambda facts: facts.setdefault("new", 9),
+    lambda facts: facts.pop("seat", None),
+    lambda facts: facts.popitem(),
+    lambda facts: facts.clear(),
+]
+LIST_CHANGES: list[Callable[[Any], object]] = [
+    lambda cards: cards.__setitem__(0, 9),
+    lambda cards: cards.__delitem__(0),
+    lambda cards: cards.__iadd__([9]),
+    lambda cards: cards.__imul__(2),
+    lambda cards: cards.append(9),
+    lambda cards: cards.extend([9]),
+    lambda cards: cards.insert(0, 9),
+    lambda cards: cards.pop(),
+    lambda cards: cards.remove(9),
+    lambda cards: cards.sort(),
+    lambda cards: cards.reverse(),
+    lambda cards: cards.clear(),
+]
+
+
+@every_game
+def test_events_are_kept_as_before(name: str) -> None:
+    """They are encoded, compared, copied and pickled like plain dicts and lists."""
+    match = played(Table(name, 3), 1, steps=20)
+    for event in match.events:
+        plain = {"public": dict(event.public), "private": dict(event.private)}
+        for encode in (json.dumps, msgspec.json.encode):
+            text = encode(plain)
+            assert json.loads(text)["public"] == event.public
+        for twin in (copy.copy(event), copy.deepcopy(event), pickle.loads(pickle.dumps(event))):
+            assert twin == event
+            refuse_changes(twin.public)
+    own = match.events[0].public.copy()  # type: ignore[attr-defined]
+    own["cards"] = own["cards"].copy()
+    own["cards"].append(9)
+    assert own != match.events[0].public
 
 
 @pytest.mark.parametrize("name", ["datto", "nana", "dnup"])

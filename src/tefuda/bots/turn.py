@@ -7,6 +7,7 @@ from functools import wraps
 from typing import Any, TypeVar
 
 from tefuda.errors import BadView, MatchOver, NotDealt, OutOfTurn
+from tefuda.games.refusals import RefusalCode
 
 R = TypeVar("R")
 
@@ -21,13 +22,13 @@ def check_turn(view: Any) -> None:
             f"a bot decides on a view, as Match.view(seat) answers it: {error}"
         ) from error
     if over:
-        raise MatchOver("the match is over: there is nothing to decide")
+        raise MatchOver(RefusalCode.MATCH_OVER)
     if needs_deal:
-        raise NotDealt("the round is not dealt yet: deal first")
+        raise NotDealt(RefusalCode.NOT_DEALT)
     if seat is None:
-        raise OutOfTurn(f"this is a spectator's view: it is the turn of seat {turn}")
+        raise BadView(f"a bot decides on the view of seat {turn} now, not on a spectator's")
     if seat != turn:
-        raise OutOfTurn(f"it is the turn of seat {turn}, not of seat {seat}")
+        raise OutOfTurn(RefusalCode.OUT_OF_TURN, {"turn": turn, "seat": seat})
     if not legal:
         raise BadView(f"it is the turn of seat {seat}, but its view has no legal moves")
 

@@ -5,6 +5,7 @@ Needs the extra `cuda` and an NVIDIA GPU; nothing else in the product does.
 
 from __future__ import annotations
 
+import operator
 import time
 from collections.abc import Mapping
 from functools import cache
@@ -131,7 +132,9 @@ def simulate(
     cuda.synchronize()
     seconds = time.perf_counter() - begun
     numbers = counts.copy_to_host().tolist()
-    return report(facts, players, flags, games, seed, blocks * threads, seconds, numbers)
+    return report(
+        facts, players, flags, games, operator.index(seed), blocks * threads, seconds, numbers
+    )
 
 
 def echoes(game: str, players: int, games: int, seed: int, options: int = 0) -> list[int]:

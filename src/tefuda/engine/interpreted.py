@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Mapping
 from functools import cache
+from operator import index
 from typing import Any
 
 from tefuda.engine import playout
@@ -42,4 +43,4 @@ def play(
     play_matches = bound(game, playout.play_matches)
     play_matches(facts.State(), deck, players, bits, seed_number(seed), 0, games, counts)
     seconds = time.perf_counter() - begun
-    return report(facts, players, bits, games, seed, 1, seconds, counts)
+    return report(facts, players, bits, games, index(seed), 1, seconds, counts)

@@ -6,6 +6,7 @@ import os
 import time
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor, as_completed
+from operator import index
 from typing import Any
 
 from tefuda.engine.playout import COUNTS, LONGEST, SHORTEST, play_matches_on
@@ -44,7 +45,7 @@ def simulate(
     bits = facts.check_options(options, players)
     threads = check_count("threads", (os.cpu_count() or 1) if threads is None else threads)
     games = check_count("games", games)
-    number = seed_number(seed)
+    number = seed_number(seed)  # refuses what is no whole number
     play = compiled_play(facts)
     begun = time.perf_counter()
     size = max(1, min(LARGEST_CHUNK, games // (threads * CHUNKS)))
@@ -65,7 +66,7 @@ def simulate(
             pool.shutdown(cancel_futures=True)
             raise
     seconds = time.perf_counter() - begun
-    return report(facts, players, bits, games, seed, threads, seconds, total)
+    return report(facts, players, bits, games, index(seed), threads, seconds, total)
 
 
 def compiled_play(game: Game) -> Callable[[int, int, int, int, int], list[int]]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tefuda.catalogue import Fact, Language, message
+from tefuda.games.whole import whole_seat
 
 SMALL_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 SEATS = ("seat", "owner", "first", "loser", "nine")  # the facts of events that are seats
@@ -24,6 +25,10 @@ class Cast:
     you: int | None = None
     names: Sequence[str] = ()
     language: Language = "en"
+
+    def __post_init__(self) -> None:
+        if self.you is not None:
+            whole_seat(self.you)
 
     def name(self, seat: int) -> str:
         """A seat inside a sentence."""

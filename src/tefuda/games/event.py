@@ -7,10 +7,13 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
+from tefuda.games.read_only import read_only
+from tefuda.games.whole import whole_seat
+
 
 @dataclass(frozen=True)
 class Event:
-    """One thing that happened in a match.
+    """One thing that happened in a match. Nothing in it can be changed, however deep.
 
     `public` is what everybody sees; `private[seat]` what that seat sees besides.
 
@@ -25,13 +28,18 @@ class Event:
     public: Mapping[str, Any] = field(default_factory=dict)
     private: Mapping[int, Mapping[str, Any]] = field(default_factory=dict)
 
+    def __post_init__(self) -> None:
+        vars(self)["public"] = read_only(self.public)
+        vars(self)["private"] = read_only(self.private)
+
     def told_to(self, seat: int) -> Event:
         """The same event without what other seats alone have seen.
 
         >>> Event("drawn", {"seat": 1}, {1: {"card": "4"}}).told_to(0)
         Event(name='drawn', public={'seat': 1}, private={})
         """
-        private = {eye: seen for eye, seen in self.private.items() if eye == seat}
+        number = whole_seat(seat)
+        private = {eye: seen for eye, seen in self.private.items() if eye == number}
         return Event(self.name, self.public, private)
 
     def seen_by(self, seat: int | None) -> dict[str, Any]:
@@ -39,16 +47,11 @@ class Event:
         seen = {"event": self.name, **self.public}
         for fact in self.nested:
             seen[fact] = fresh(seen[fact])
-        if seat is not None and seat in self.private:
-            seen.update(fresh(self.private[seat]))
+        if seat is not None:
+            number = seat if type(seat) is int else whole_seat(seat)  # views ask for many events
+            if number in self.private:
+                seen.update(fresh(self.private[number]))
         return seen
-
-    def copy(self) -> Event:
-        """The same event, to hand out: nothing that is done to it comes back."""
-        public = dict(self.public)
-        for fact in self.nested:
-            public[fact] = fresh(public[fact])
-        return Event(self.name, public, fresh(self.private) if self.private else {})
 
     @cached_property
     def nested(self) -> tuple[str, ...]:

@@ -6,9 +6,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from tefuda.errors import BadOption, BadPlayers
+from tefuda.games.parts import Picture, Reading, Words
 from tefuda.games.whole import whole
 
 if TYPE_CHECKING:
@@ -110,9 +111,9 @@ class Game:
         return self.part("events")
 
     @cached_property
-    def words(self) -> Any:
+    def words(self) -> Words:
         """What happened and what may be done: the facts for the messages that say it."""
-        return self.part("words")
+        return cast(Words, self.part("words"))
 
     @cached_property
     def view(self) -> Any:
@@ -120,9 +121,9 @@ class Game:
         return self.part("view")
 
     @cached_property
-    def picture(self) -> Any:
+    def picture(self) -> Picture:
         """A view as plain text."""
-        return self.part("picture")
+        return cast(Picture, self.part("picture"))
 
     @cached_property
     def knowledge(self) -> Any:
@@ -130,9 +131,9 @@ class Game:
         return self.part("knowledge")
 
     @cached_property
-    def reading(self) -> Any:
+    def reading(self) -> Reading:
         """A view read back into the state that it shows."""
-        return self.part("reading")
+        return cast(Reading, self.part("reading"))
 
     @cached_property
     def preview(self) -> Any:

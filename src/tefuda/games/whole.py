@@ -5,6 +5,8 @@ from __future__ import annotations
 from operator import index
 from typing import Any
 
+from tefuda.errors import BadPlayers
+
 
 def whole(value: Any) -> int | None:
     """The value as an int if it is a whole number, one of NumPy's too; None otherwise.
@@ -18,3 +20,18 @@ def whole(value: Any) -> int | None:
         return index(value)
     except TypeError:
         return None
+
+
+def whole_seat(seat: Any) -> int:
+    """The number of a seat, or `BadPlayers`; whether the table has that seat is not checked.
+
+    >>> whole_seat(2)
+    2
+    >>> whole_seat(True)
+    Traceback (most recent call last):
+    tefuda.errors.BadPlayers: a seat is a whole number from 0, not True
+    """
+    number = whole(seat)
+    if number is None:
+        raise BadPlayers(f"a seat is a whole number from 0, not {seat!r}")
+    return number

@@ -65,7 +65,7 @@ def snapshot(match: Match) -> dict[str, Any]:
 
 
 def latest(match: Match) -> tuple[Event, ...]:
-    """What the last step brought about. These are the match's own, to be read."""
+    """What the last step brought about."""
     return match._past[-1].events
 
 

@@ -23,7 +23,7 @@ from tefuda.games.game import Game
 from tefuda.games.phase import NEEDS_DEAL, NOBODY, OVER
 from tefuda.games.refusals import RefusalCode
 from tefuda.games.seeds import seed_number
-from tefuda.games.whole import whole
+from tefuda.games.whole import whole, whole_seat
 from tefuda.match import looks
 from tefuda.match.dealing import card_names, random_deck
 from tefuda.match.record import read_record, write_record
@@ -116,10 +116,7 @@ class Match:
 
     @property
     def events(self) -> list[Event]:
-        """Everything that has happened so far; in a drawn world, in this round.
-
-        These are the match's own, to be read; `deal` and `play` hand out copies.
-        """
+        """Everything that has happened so far; in a drawn world, in this round."""
         played = [event for moment in self._past for event in moment.events]
         return [*(self._heard or ()), *played]
 
@@ -165,8 +162,7 @@ class Match:
         def act(s: Any) -> None:
             self._game.rules.deal(s, cards, NOBODY if first is None else first)
 
-        self._do(Deal(tuple(names), first), act)
-        return self._told()
+        return self._do(Deal(tuple(names), first), act)
 
     def legal_moves(self) -> list[str]:
         """The moves of the seat to decide, sorted; no two of them have the same effect."""
@@ -177,8 +173,9 @@ class Match:
 
         Where `seat` is given, it must be that seat. An `IllegalMove` says why a move is refused.
         """
-        self._play(move, seat)
-        return self._told()
+        move_id = self._check_move(move, seat)
+        name = self._game.notation.move_name(self._state, move_id)
+        return self._do(Move(self._state.turn, name), lambda s: self._game.rules.apply(s, move_id))
 
     def why_not(self, move: str, seat: int | None = None) -> IllegalMove | None:
         """Why a move would be refused; None: it is legal."""
@@ -266,16 +263,7 @@ class Match:
         world._heard, world.seed = heard, seed
         return world
 
-    def _play(self, move: str, seat: int | None) -> None:
-        move_id = self._check_move(move, seat)
-        name = self._game.notation.move_name(self._state, move_id)
-        self._do(Move(self._state.turn, name), lambda s: self._game.rules.apply(s, move_id))
-
-    def _told(self) -> list[Event]:
-        """What the last step brought about, as copies: to hand out."""
-        return [event.copy() for event in self._past[-1].events]
-
-    def _do(self, step: Step, act: Any) -> None:
+    def _do(self, step: Step, act: Any) -> list[Event]:
         before = self._state.copy()
         told: list[tuple[int, ...]] = []
         self._state.events = told
@@ -286,6 +274,7 @@ class Match:
         if result := self.result():  # the last event is the end: it says for whom
             events[-1] = Event(events[-1].name, {**events[-1].public, **result})
         self._past.append(Moment(step, before, tuple(events)))
+        return events
 
     def _legal_by_name(self) -> dict[str, int]:
         if self._legal is None:
@@ -296,15 +285,15 @@ class Match:
         return self._legal
 
     def _check_move(self, move: str, seat: int | None) -> int:
+        number = None if seat is None else whole_seat(seat)
         if not isinstance(move, str):
             raise IllegalMove(RefusalCode.NOT_TEXT, {"type": type(move).__name__})
         if self.over:
             raise MatchOver(RefusalCode.MATCH_OVER, move=move)
         if self.needs_deal:
             raise NotDealt(RefusalCode.NOT_DEALT, move=move)
-        if seat is not None and seat != self.turn:
-            number = whole(seat)
-            facts = {"turn": self.turn, "seat": str(seat) if number is None else number}
+        if number is not None and number != self.turn:
+            facts = {"turn": self.turn, "seat": number}
             raise OutOfTurn(RefusalCode.OUT_OF_TURN, facts, move=move)
         legal = self._legal_by_name()
         if move in legal:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from tefuda.games.whole import whole_seat
 from tefuda.match.looks import concealed, frame
 
 if TYPE_CHECKING:
@@ -24,8 +25,9 @@ def previews(match: Match, seat: int | None) -> dict[str, dict[str, Any]]:
     >>> told["kind"], len(told["hand"]), previews(match, 1 - match.turn)
     ('rotate', 9, {})
     """
-    if match.turn is None or match.turn != seat:
+    if seat is None or whole_seat(seat) != match.turn:
         return {}
+    seat = match.turn
     game = match._game
     visible = concealed(match, seat)
     shown = {**frame(match), "seat": seat, **game.view.table(visible, (seat,))}

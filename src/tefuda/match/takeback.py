@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tefuda.games.whole import whole_seat
 from tefuda.match.step import Move, Step
 
 if TYPE_CHECKING:
@@ -29,6 +30,7 @@ def can_take_back(match: Match, seat: int) -> bool:
     >>> can_take_back(match, match.turn)
     False
     """
+    seat = whole_seat(seat)
     if not match._past:
         return False
     moment = match._past[-1]

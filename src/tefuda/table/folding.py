@@ -9,7 +9,6 @@ from tefuda.games.event import Event as Happened
 from tefuda.match import Match
 from tefuda.match.forgetting import forget_rounds, forget_states
 from tefuda.match.looks import latest
-from tefuda.match.stepping import play_and_read
 from tefuda.table import clock
 from tefuda.table.events import (
     BotSat,
@@ -151,7 +150,7 @@ def played(table: Table, event: Played, at: int) -> tuple[Happened, ...]:
     """A person pays for the move with time and gets a refill; for a bot's move with no time."""
     left = clock.left(table, event.seat, at)
     match = running(table)
-    happened = play_and_read(match, event.move, event.seat)
+    match.play(event.move, event.seat)
     forget_states(match, KEPT_DECISIONS)
     seat = table.seats[event.seat]
     table.decisions.append(Decision(event.bot, left, seat.spared, table.stands_since))
@@ -168,7 +167,7 @@ def played(table: Table, event: Played, at: int) -> tuple[Happened, ...]:
         table.phase = "over"
         away = (number for number, each in enumerate(table.seats) if each.away is not None)
         table.stood_in = tuple(away)
-    return happened
+    return latest(match)
 
 
 def another_decision(table: Table, at: int) -> None:

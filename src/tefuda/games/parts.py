@@ -1,0 +1,39 @@
+"""What front ends ask of the parts of a game: the shape that these modules have."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Protocol
+
+from tefuda.catalogue import Fact, Language
+from tefuda.games.cast import Cast
+
+
+class Words(Protocol):
+    """The module `words` of a game."""
+
+    def event_facts(self, seen: Mapping[str, Any], cast: Cast) -> dict[str, Fact]:
+        """Name the facts that the message of an event needs."""
+
+    def meaning(self, move: str, view: Mapping[str, Any], language: Language = "en") -> str:
+        """Say what a legal move would do, in a few words."""
+
+    def caution(self, move: str, view: Mapping[str, Any], language: Language = "en") -> str:
+        """Say what to think of before playing a move, or ""."""
+
+    def score(self, points: int, view: Mapping[str, Any], language: Language = "en") -> str:
+        """Say a score with its unit."""
+
+
+class Picture(Protocol):
+    """The module `picture` of a game."""
+
+    def picture(self, view: dict[str, Any], width: int | None = None) -> str:
+        """Draw a view as text: one string of several lines."""
+
+
+class Reading(Protocol):
+    """The module `reading` of a game."""
+
+    def read(self, view: Mapping[str, Any]) -> Any:
+        """Read the state that a view shows, one of the game's own; or raise `BadView`."""

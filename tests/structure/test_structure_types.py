@@ -1,0 +1,80 @@
+"""Type checkers of users see the true signatures of the public names."""
+
+from __future__ import annotations
+
+import re
+import sys
+from pathlib import Path
+
+import pytest
+from mypy import api
+
+import tefuda
+from tefuda.games import NAMES
+
+ROOT = Path(__file__).parent.parent.parent
+IMPORTS = """
+import tefuda
+from tefuda import games
+from tefuda.games import narration, parts, rulebook
+from tefuda.match import fairness, previews, takeback
+"""
+PARTS = """
+import tefuda.games.{game}.picture, tefuda.games.{game}.reading, tefuda.games.{game}.words
+words_of_{game}: parts.Words = tefuda.games.{game}.words
+picture_of_{game}: parts.Picture = tefuda.games.{game}.picture
+reading_of_{game}: parts.Reading = tefuda.games.{game}.reading
+"""
+ASKED = [
+    *(f"tefuda.{name}" for name in tefuda.__all__),
+    *(
+        f"tefuda.Match.{name}"
+        for name in vars(tefuda.Match)
+        if not name.startswith("_") and callable(getattr(tefuda.Match, name))
+    ),
+    "tefuda.Event.seen_by",
+    'tefuda.Match("datto", 2).knowledge(0).world',
+    "narration.story",
+    "rulebook.rulebook",
+    'games.get("datto").words.meaning',
+    'games.get("datto").picture.picture',
+    'games.get("datto").reading.read',
+    "takeback.can_take_back",
+    "previews.previews",
+    "fairness.new_salt",
+    "fairness.commit",
+    "fairness.check",
+    "fairness.verify_record",
+]
+
+
+@pytest.fixture(scope="module")
+def revealed(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
+    """By expression, the type that mypy finds for a user of the package."""
+    file = tmp_path_factory.mktemp("user") / "user.py"
+    head = IMPORTS + "".join(PARTS.format(game=game) for game in NAMES)
+    file.write_text(head + "".join(f"reveal_type({asked})\n" for asked in ASKED))
+    out, err, status = api.run(
+        [
+            *("--config-file", str(ROOT / "pyproject.toml")),
+            *("--cache-dir", str(file.parent / "cache")),
+            *("--python-executable", sys.executable, "--no-error-summary"),
+            str(file),
+        ]
+    )
+    assert (err, status) == ("", 0), out
+    first = head.count("\n") + 1
+    found = re.findall(r':(\d+): note: Revealed type is "(.*)"', out)
+    return {ASKED[int(line) - first]: type for line, type in found}
+
+
+def test_every_public_name_has_a_type_of_its_own(revealed: dict[str, str]) -> None:
+    assert list(revealed) == ASKED
+    vague = {asked for asked, type in revealed.items() if type in ("Any", "object")}
+    assert vague == set()
+
+
+def test_simulate_has_its_signature(revealed: dict[str, str]) -> None:
+    signature = revealed["tefuda.simulate"]
+    assert signature.startswith("def (game: ")
+    assert signature.endswith("tefuda.engine.report.Report")
