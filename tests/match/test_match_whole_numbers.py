@@ -16,7 +16,7 @@ from tefuda.games.cast import Cast
 from tefuda.games.event import Event
 from tefuda.match.fairness import check, commit
 from tefuda.match.previews import previews
-from tefuda.match.takeback import can_take_back
+from tefuda.match.takeback import can_take_back, take_back_as_practice
 
 SALT = "0123456789abcdef0123456789abcdef"
 
@@ -36,6 +36,7 @@ SEATS: dict[str, Callable[[Any], object]] = {
     "deal": lambda seat: tefuda.Match("datto", players=2, seed=1).deal(first=seat),
     "previews": lambda seat: previews(match(), seat),
     "take back": lambda seat: can_take_back(match(), seat),
+    "practice": lambda seat: take_back_as_practice(match(), seat),
     "seen_by": lambda seat: Event("drawn", {}, {1: {"card": "4"}}).seen_by(seat),
     "told_to": lambda seat: Event("drawn", {}, {1: {"card": "4"}}).told_to(seat),
     "commit": lambda seat: commit(["R1"], seat, SALT),

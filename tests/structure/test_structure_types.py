@@ -40,6 +40,7 @@ ASKED = [
     'games.get("datto").picture.picture',
     'games.get("datto").reading.read',
     "takeback.can_take_back",
+    "takeback.take_back_as_practice",
     "previews.previews",
     "fairness.new_salt",
     "fairness.commit",

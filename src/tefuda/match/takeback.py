@@ -62,6 +62,7 @@ def take_back_as_practice(match: Match, seat: int) -> list[Step]:
     >>> len(take_back_as_practice(match, leader)), match.turn == leader, is_practice(match)
     (3, True, True)
     """
+    seat = whole_seat(seat)
     for undone, step in enumerate(reversed(match.steps), 1):
         if not isinstance(step, Move):
             return []
