@@ -15,7 +15,7 @@ import tefuda
 from cli.commands import Command
 from tables import TRACED, Table
 from tefuda.terminal import unfinished
-from tefuda.terminal.unfinished import MatchFile
+from tefuda.terminal.unfinished import MatchFile, Unfinished
 from terminal.typing_players import play_whole_match
 
 PROMPT = "Your move (? for help): "
@@ -104,6 +104,21 @@ def test_a_finished_match_is_not_kept(
     left = files(state_folder)
     assert len(left) == (1 if typed.startswith("n") else 0)  # the next match was left
     assert len(list(state_folder.glob("matches/*"))) == 2 * len(left)  # a match and its lock
+
+
+def test_the_end_of_a_match_is_shown_again_if_it_was_not_left_by_the_player(
+    tefuda_command: Command, state_folder: Path, tmp_path: Path
+) -> None:
+    match = play_whole_match(Table("datto", 2), 0, seed=1)[0].match
+    file = MatchFile.new("datto")
+    file.write(Unfinished(match.record(), 1, 1))  # as after a kill at the last prompt
+    file.release()
+    record = tmp_path / "match.txt"
+    done = tefuda_command("play", "--continue", typed=f"s {record}\n\n")
+    assert (done.status, done.err) == (0, "")
+    assert "The end" in done.out
+    assert tefuda.Match.from_record(record.read_text(encoding="utf-8")) == match
+    assert files(state_folder) == []
 
 
 def test_without_an_unfinished_match_it_is_said_how_to_begin(tefuda_command: Command) -> None:
