@@ -73,7 +73,7 @@ def format_message(catalogue: FluentBundle, name: str, facts: Facts) -> str:
 def variable(catalogue: FluentBundle, fact: Fact) -> str | int:
     """Convert a fact to what Fluent knows: text and numbers.
 
-    The page does the same in `web/src/words/catalogue.ts`.
+    The page does the same in `web/src/lib/i18n/catalogue.ts`.
     """
     match fact:
         case None | []:

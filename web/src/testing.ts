@@ -2,10 +2,10 @@
 
 import { type Component, flushSync, mount, unmount } from "svelte";
 import { vi } from "vitest";
-import { FakeSockets } from "./net/fake_sockets";
-import { LiveSession } from "./net/live.svelte";
-import type { EventSight, SeatSight, TableSight } from "./protocol";
-import { takeAllTurns } from "./shell/turns";
+import { FakeSockets } from "./lib/session/fake_sockets";
+import { LiveSession } from "./lib/session/live.svelte";
+import type { EventSight, SeatSight, TableSight } from "./lib/api/protocol";
+import { takeAllTurns } from "./lib/ui/turns";
 
 export const SEATS: SeatSight[] = [
   { kind: "person", name: "Ada", here: true, host: true },

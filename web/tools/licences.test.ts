@@ -17,7 +17,7 @@ function packages(...named: [name: string, file: string, text: string][]): strin
 
 it("tells the licence of each package once, and of none that is not used", () => {
   const folder = packages(["b", "LICENSE.md", "B may be used."], ["@x/a", "license", "A too."], ["c", "LICENSE", "C?"]);
-  const text = licencesOf(["/w/node_modules/b/src/1.js", "/w/node_modules/b/2.js", "/w/node_modules/@x/a/i.js", "/w/src/main.ts"], folder);
+  const text = licencesOf(["/w/node_modules/b/src/1.js", "/w/node_modules/b/2.js", "/w/node_modules/@x/a/i.js", "/w/src/app/main.ts"], folder);
   expect(text.match(/^\S+ 1\.2\.3$/gm)).toEqual(["@x/a 1.2.3", "b 1.2.3"]);
   expect(text).toContain("A too.");
   expect(text.match(/B may be used\./g)).toHaveLength(1);

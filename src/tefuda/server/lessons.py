@@ -2,7 +2,7 @@
 
 `python -m tefuda.server.lessons` writes them for the browser, which holds no rules: every frame
 that a lesson shows, what each legal move would do, and why another is refused. What a lesson says
-stands in `web/src/learn/words`.
+stands in `web/src/features/learn/messages`.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from tefuda.match.looks import latest
 from tefuda.match.previews import previews
 from tefuda.server.replay import Frame, frame
 
-FOLDER = Path(__file__).parents[3] / "web" / "src" / "learn" / "lessons"
+FOLDER = Path(__file__).parents[3] / "web" / "src" / "games"
 LEARNER = 0
 PLAYERS = 3
 
@@ -143,11 +143,15 @@ def text(script: Script) -> bytes:
     return msgspec.json.format(msgspec.json.encode(lesson(script)), indent=1) + b"\n"
 
 
+def file_of(script: Script) -> Path:
+    """Where the page finds the lesson of a game."""
+    return FOLDER / script.game / "lesson.json"
+
+
 def main() -> None:
     """Write the files of all lessons."""
-    FOLDER.mkdir(parents=True, exist_ok=True)
     for script in SCRIPTS:
-        (FOLDER / f"{script.game}.json").write_bytes(text(script))
+        file_of(script).write_bytes(text(script))
 
 
 if __name__ == "__main__":

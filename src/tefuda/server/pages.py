@@ -20,7 +20,7 @@ from tefuda.server import errors, site
 from tefuda.server.given import TheVisit
 
 UNBUILT = Path(__file__).parent / "page"
-PLACES = [  # as `web/src/shell/routes.ts` reads them
+PLACES = [  # as `web/src/lib/ui/routes.ts` reads them
     "/",
     "/t/{place:str}",
     "/r/{place:str}",

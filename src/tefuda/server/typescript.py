@@ -26,7 +26,7 @@ from tefuda.table.settings import Clock, Pace, Strength, Talk, Visibility
 from tefuda.table.sights import Phase
 from tefuda.table.talking import PHRASES
 
-FILE = Path(__file__).parents[3] / "web" / "src" / "protocol.ts"
+FILE = Path(__file__).parents[3] / "web" / "src" / "lib" / "api" / "protocol.ts"
 
 HEAD = """\
 // The messages between browser and server, made of the server's own types by

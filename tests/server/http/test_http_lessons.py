@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from tefuda.games import NAMES
-from tefuda.server.lessons import FOLDER, LEARNER, SCRIPTS, Lesson, Script, lesson, text
+from tefuda.server.lessons import LEARNER, SCRIPTS, Lesson, Script, file_of, lesson, text
 
 every_lesson = pytest.mark.parametrize("script", SCRIPTS, ids=[script.game for script in SCRIPTS])
 
@@ -23,7 +23,7 @@ def test_every_game_has_a_lesson() -> None:
 
 @every_lesson
 def test_the_lesson_that_is_checked_in_is_what_the_rules_say(script: Script) -> None:
-    written = FOLDER / f"{script.game}.json"
+    written = file_of(script)
     assert written.read_bytes() == text(script), "run `python -m tefuda.server.lessons`"
 
 

@@ -3,13 +3,13 @@
 // A game is a folder here whose `index.ts` exports `game: GameModule`. It is found by itself.
 
 import type { Component } from "svelte";
-import type { Cast } from "../table/cast";
-import type { Told } from "../table/story";
-import type { Finished, Happened, MatchView, TableSession } from "../net/session.svelte";
-import { lazily } from "../shell/lazily";
-import type { Sign } from "../shell/help.svelte";
-import type { Box } from "../stage/layout";
-import type { Reasoning } from "../words/sentences";
+import type { Cast } from "../features/table/cast";
+import type { Told } from "../features/table/story";
+import type { Finished, Happened, MatchView, TableSession } from "../lib/session/session.svelte";
+import { lazily } from "../lib/ui/lazily";
+import type { Sign } from "../lib/ui/help.svelte";
+import type { Box } from "../lib/stage/layout";
+import type { Reasoning } from "../lib/i18n/sentences";
 
 export interface GameModule {
   /** Everything between the bars of the table page: the cards, the seats, the choices. It tells which

@@ -1,8 +1,8 @@
 // The refusals of the guided games, which the server wrote: each has a sentence in both languages.
 
 import { afterEach, expect, it } from "vitest";
-import { lessonOf } from "../learn/lesson";
-import { speak } from "../words/index.svelte";
+import { lessonOf } from "../features/learn/lesson";
+import { speak } from "../lib/i18n/index.svelte";
 import { gameModule } from "./index";
 
 afterEach(() => speak("en"));

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Happened } from "../../net/session.svelte";
+import type { Happened } from "../../lib/session/session.svelte";
 import { show, Sitting, tableSight } from "../../testing";
 import Ending from "./Ending.svelte";
 import { RACE } from "./race";

@@ -1,8 +1,8 @@
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { RecordedSession } from "../../net/recorded.svelte";
-import { settings } from "../../settings/settings.svelte";
-import { announcements } from "../../shell/announcements.svelte";
+import { RecordedSession } from "../../lib/session/recorded.svelte";
+import { settings } from "../../lib/settings/settings.svelte";
+import { announcements } from "../../lib/ui/announcements.svelte";
 import { button, said, show, Sitting, stubSize, tableSight } from "../../testing";
 import { RACE } from "./race";
 import Table from "./Table.svelte";

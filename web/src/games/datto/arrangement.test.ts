@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Box } from "../../stage/layout";
+import type { Box } from "../../lib/stage/layout";
 import { arrange, slots } from "./arrangement";
 
 // Phones, both ways; tablets; desks, with and without the log beside. The bar is not part of it.

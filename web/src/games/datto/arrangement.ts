@@ -1,9 +1,9 @@
 // Which part of the stage is whose: the seats, the course with the trick and the rows of gone cards
 // inside it, the choice, the hand.
 
-import { course, type CourseShape, LAP } from "../../drawings/course";
-import { type Box, cardWidth } from "../../stage/layout";
-import type { Size } from "../../stage/piece";
+import { course, type CourseShape, LAP } from "./art/course";
+import { type Box, cardWidth } from "../../lib/stage/layout";
+import type { Size } from "../../lib/stage/piece";
 
 export type Form = "tall" | "low" | "wide";
 

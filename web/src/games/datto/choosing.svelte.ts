@@ -1,10 +1,10 @@
 // What the person at the table is about to play, and what that would do.
 
-import type { TableSession } from "../../net/session.svelte";
-import type { Hint } from "../../protocol";
-import { settings } from "../../settings/settings.svelte";
-import { attempt } from "../../shell/toasts.svelte";
-import { whyNot } from "../../words/sentences";
+import type { TableSession } from "../../lib/session/session.svelte";
+import type { Hint } from "../../lib/api/protocol";
+import { settings } from "../../lib/settings/settings.svelte";
+import { attempt } from "../../lib/ui/toasts.svelte";
+import { whyNot } from "../../lib/i18n/sentences";
 import { reason } from "./refusals";
 import { type DattoPreview, type DattoView, NAP } from "./view";
 

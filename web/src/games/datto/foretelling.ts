@@ -1,9 +1,9 @@
 // What a move would do, as a sentence or two.
 
-import type { Cast } from "../../table/cast";
+import type { Cast } from "../../features/table/cast";
 import { whoIs, whyLeads } from "./naming";
 import type { DattoPreview } from "./view";
-import { t } from "./words";
+import { t } from "./messages";
 
 export function foretold(preview: DattoPreview, cast: Cast): string {
   const ends = preview.ends_trick;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { course } from "../../drawings/course";
+import { course } from "./art/course";
 import { standings } from "./hares";
 
 const shape = course({ x: 0, y: 0, width: 900, height: 500 });

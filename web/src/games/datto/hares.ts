@@ -1,8 +1,8 @@
 // Where the hares stand. Those on one step are a stack; those on the same cell in another lap are
 // not (DA-21), and stand beside it.
 
-import { type CourseShape, LAP, tokenPlace } from "../../drawings/course";
-import type { Place } from "../../stage/piece";
+import { type CourseShape, LAP, tokenPlace } from "./art/course";
+import type { Place } from "../../lib/stage/piece";
 import type { Picture } from "./picture";
 
 export interface Standing extends Place {

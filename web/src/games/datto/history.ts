@@ -1,6 +1,6 @@
 // What has happened in this match so far, as the log knows it.
 
-import type { Happened, LogEntry } from "../../net/session.svelte";
+import type { Happened, LogEntry } from "../../lib/session/session.svelte";
 
 /** The events of the running match, without those of moves that were taken back. */
 export function historyOf(log: readonly LogEntry[]): Happened[] {

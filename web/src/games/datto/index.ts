@@ -5,8 +5,8 @@ import Ending from "./Ending.svelte";
 import { reason } from "./refusals";
 import Table from "./Table.svelte";
 import { tell } from "./tell";
-import { t } from "./words";
-import { say } from "./words/messages";
+import { t } from "./messages";
+import { say } from "./messages/messages";
 
 export const game: GameModule = {
   Table,

@@ -1,11 +1,11 @@
 // Cards and people as the words call them.
 
-import { settings } from "../../settings/settings.svelte";
-import type { Cast } from "../../table/cast";
-import type { Facts } from "../../words/catalogue";
+import { settings } from "../../lib/settings/settings.svelte";
+import type { Cast } from "../../features/table/cast";
+import type { Facts } from "../../lib/i18n/catalogue";
 import { NAP, type WhyLeads } from "./view";
-import { t, type Who } from "./words";
-import { say } from "./words/messages";
+import { t, type Who } from "./messages";
+import { say } from "./messages/messages";
 
 export function colourName(letter: string): string {
   return say(`colour-${letter}`) ?? letter;

@@ -1,7 +1,7 @@
 // Where the cards of several open hands lie, in a replay: a line for each hand.
 
-import { type Box, cardWidth, row } from "../../stage/layout";
-import type { Place } from "../../stage/piece";
+import { type Box, cardWidth, row } from "../../lib/stage/layout";
+import type { Place } from "../../lib/stage/piece";
 import { type Arrangement, CARD_RATIO } from "./arrangement";
 
 const BADGE = 24; // px before a hand: whose it is

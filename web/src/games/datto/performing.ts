@@ -1,7 +1,7 @@
 // A scene of the server on the stage: event after event, hares cell by cell.
 
-import type { Happened, Scene } from "../../net/session.svelte";
-import type { Scenes } from "../../stage/scenes.svelte";
+import type { Happened, Scene } from "../../lib/session/session.svelte";
+import type { Scenes } from "../../lib/stage/timeline.svelte";
 import { after, type Picture, pictureOf } from "./picture";
 import type { DattoView } from "./view";
 

@@ -3,7 +3,7 @@
 // Between two views of the server there are several events, each of which is shown. The picture
 // after the last of them is the picture of the next view.
 
-import type { Happened } from "../../net/session.svelte";
+import type { Happened } from "../../lib/session/session.svelte";
 import type { DattoView, Played, WhyLeads } from "./view";
 
 /** What is called out over the table while it happens. */

@@ -1,16 +1,16 @@
 // What lies on the stage, and where: the hares, the trick, the nap cards, the hands.
 
-import { LAP, TOKEN_RATIO, tokenWidth } from "../../drawings/course";
-import { LETTERS, type Letter } from "../../drawings/colours";
-import { type Box, hand, raised } from "../../stage/layout";
-import type { Piece, Place } from "../../stage/piece";
+import { LAP, TOKEN_RATIO, tokenWidth } from "./art/course";
+import { LETTERS, type Letter } from "../../lib/art/colours";
+import { type Box, hand, raised } from "../../lib/stage/layout";
+import type { Piece, Place } from "../../lib/stage/piece";
 import { type Arrangement, CARD_RATIO, goneAt, slots } from "./arrangement";
 import { standings } from "./hares";
 import { cardName } from "./naming";
 import { isClose, openPlaces } from "./open_hands";
 import type { Picture } from "./picture";
 import { NAP } from "./view";
-import { t } from "./words";
+import { t } from "./messages";
 
 /** "R7", "R7:index" (little is seen of it), "nap:2" (of seat 2), "asleep:2", "hare:2:1" (of seat 2, after one lap). */
 export type Face = string;

@@ -1,6 +1,6 @@
 // A whole race of two, seen from seat 0, as the server told it; for tests.
 
-import type { Happened } from "../../net/session.svelte";
+import type { Happened } from "../../lib/session/session.svelte";
 import told from "./race.json";
 import type { DattoView } from "./view";
 

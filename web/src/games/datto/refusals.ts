@@ -1,7 +1,7 @@
 // Why the rules refuse a move, in the reader's language.
 
-import type { Reasoning } from "../../words/sentences";
+import type { Reasoning } from "../../lib/i18n/sentences";
 import { named } from "./naming";
-import { say } from "./words/messages";
+import { say } from "./messages/messages";
 
 export const reason: Reasoning = (code, facts) => say(`refusal-${code}`, named(facts));

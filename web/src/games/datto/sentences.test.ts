@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Cast } from "../../table/cast";
+import type { Cast } from "../../features/table/cast";
 import { TOLD } from "./race";
 import { reason } from "./refusals";
 import { tell } from "./tell";

@@ -1,10 +1,10 @@
 // What happens in a race, as sentences of the log.
 
-import type { Happened } from "../../net/session.svelte";
-import type { Cast } from "../../table/cast";
-import { eventFacts } from "../../table/event_facts";
+import type { Happened } from "../../lib/session/session.svelte";
+import type { Cast } from "../../features/table/cast";
+import { eventFacts } from "../../features/table/event_facts";
 import { cardName, colourName, named } from "./naming";
-import { say } from "./words/messages";
+import { say } from "./messages/messages";
 
 /** The sentence of an event; null where others say it. */
 export function tell(event: Happened, cast: Cast): string | null {

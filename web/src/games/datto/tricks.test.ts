@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Happened, LogEntry } from "../../net/session.svelte";
+import type { Happened, LogEntry } from "../../lib/session/session.svelte";
 import { historyOf } from "./history";
 import { RACE, TOLD } from "./race";
 import { aheadSince, tricksOf, turningPoints } from "./tricks";

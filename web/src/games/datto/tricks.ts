@@ -1,6 +1,6 @@
 // What the log of a race tells of tricks that are over.
 
-import type { Happened } from "../../net/session.svelte";
+import type { Happened } from "../../lib/session/session.svelte";
 import type { Played } from "./view";
 
 export interface Way {

@@ -1,6 +1,6 @@
 // What the server tells of a race: the view of a seat, and what a move would do.
 
-import type { MatchView, Preview } from "../../net/session.svelte";
+import type { MatchView, Preview } from "../../lib/session/session.svelte";
 
 export interface Played {
   seat: number;

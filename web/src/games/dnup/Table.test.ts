@@ -1,9 +1,9 @@
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { RecordedSession } from "../../net/recorded.svelte";
-import type { TableSession } from "../../net/session.svelte";
-import { settings } from "../../settings/settings.svelte";
-import { keys } from "../../shell/keys.svelte";
+import { RecordedSession } from "../../lib/session/recorded.svelte";
+import type { TableSession } from "../../lib/session/session.svelte";
+import { settings } from "../../lib/settings/settings.svelte";
+import { keys } from "../../lib/ui/keys.svelte";
 import { show, Sitting, stubSize, tableSight, viewOf } from "../../testing";
 import Table from "./Table.svelte";
 

@@ -1,6 +1,6 @@
 import { flushSync } from "svelte";
 import { afterEach, expect, it } from "vitest";
-import type { Away, Hint } from "../../protocol";
+import type { Away, Hint } from "../../lib/api/protocol";
 import { show, Sitting, tableSight } from "../../testing";
 import type { Offer } from "./choice.svelte";
 import { dnupView } from "./testing";

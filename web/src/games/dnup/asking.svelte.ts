@@ -2,10 +2,10 @@
 // An answer counts as long as what was asked about is still shown.
 
 import { untrack } from "svelte";
-import type { TableSession } from "../../net/session.svelte";
-import type { Hint } from "../../protocol";
-import { attempt } from "../../shell/toasts.svelte";
-import { whyNot } from "../../words/sentences";
+import type { TableSession } from "../../lib/session/session.svelte";
+import type { Hint } from "../../lib/api/protocol";
+import { attempt } from "../../lib/ui/toasts.svelte";
+import { whyNot } from "../../lib/i18n/sentences";
 import { reason } from "./refusals";
 import type { DnupPreview } from "./view";
 

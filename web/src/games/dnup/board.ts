@@ -1,6 +1,6 @@
 // What lies where, and how an event changes it: so the cards can follow the events one by one.
 
-import type { Happened } from "../../net/session.svelte";
+import type { Happened } from "../../lib/session/session.svelte";
 import { turned } from "./cards";
 import { type Area, type DnupView, spotName, spotsOf } from "./view";
 

@@ -1,13 +1,13 @@
 // How a card looks and is called, besides where it lies.
 
-import type { Card } from "../../stage/cards";
-import type { Piece } from "../../stage/piece";
-import type { Cast } from "../../table/cast";
+import type { Card } from "../../lib/stage/cards";
+import type { Piece } from "../../lib/stage/piece";
+import type { Cast } from "../../features/table/cast";
 import type { HandCard } from "./choice.svelte";
 import type { Latest } from "./fresh";
 import { cardName, openCardName, setName } from "./naming";
 import { type DnupView, spotName } from "./view";
-import { t } from "./words";
+import { t } from "./messages";
 
 export interface Worn {
   chosen: boolean;

@@ -1,7 +1,7 @@
 // Which cards of one's hand came back, were taken or rotated since one's last move but one: they
 // are marked for a turn.
 
-import type { Happened } from "../../net/session.svelte";
+import type { Happened } from "../../lib/session/session.svelte";
 
 const OWN_MOVES = ["played", "added", "took", "rotated"];
 

@@ -4,8 +4,8 @@
 //   low        the others and oneself in one row; below it the sizes and the hand, the tray beside
 //   wide       as portrait, everything larger; the others in one row where the screen is not high
 
-import { type Box, rowStep } from "../../stage/layout";
-import type { Size } from "../../stage/piece";
+import { type Box, rowStep } from "../../lib/stage/layout";
+import type { Size } from "../../lib/stage/piece";
 import { seatsFrom, spotName, spotsOf } from "./view";
 
 export interface Cell {

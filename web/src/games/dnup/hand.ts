@@ -1,8 +1,8 @@
 // Where the cards of one's hand lie. While one chooses, no card that is there moves, whatever the
 // others do: what comes back waits beside the hand until the choice is made.
 
-import { type Box, row, rowStep } from "../../stage/layout";
-import type { Place, Size } from "../../stage/piece";
+import { type Box, row, rowStep } from "../../lib/stage/layout";
+import type { Place, Size } from "../../lib/stage/piece";
 
 /** How small cards are that wait. */
 const WAITING = 0.5;

@@ -6,7 +6,7 @@ import { reason } from "./refusals";
 import { score } from "./score";
 import Table from "./Table.svelte";
 import { tell } from "./tell";
-import { t } from "./words";
+import { t } from "./messages";
 
 export const game: GameModule = {
   Table,

@@ -1,11 +1,11 @@
 // What cards that lie on the table, or are shown to somebody who only looks on, are called.
 
-import type { Cast } from "../../table/cast";
-import { enumerated } from "../../words/lists";
+import type { Cast } from "../../features/table/cast";
+import { enumerated } from "../../lib/i18n/lists";
 import { down, hasStar, up } from "./cards";
 import { doerOf } from "./tell";
 import type { LyingSet } from "./view";
-import { t } from "./words";
+import { t } from "./messages";
 
 export function setName(lying: LyingSet, cast: Cast): string {
   const cards = lying.cards.map((face) => t("card.name", { up: lying.value, down: down(face) })).join("; ");

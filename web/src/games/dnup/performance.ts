@@ -1,7 +1,7 @@
 // Shows a scene of the session card by card.
 
-import type { Happened, Scene } from "../../net/session.svelte";
-import type { Scenes } from "../../stage/scenes.svelte";
+import type { Happened, Scene } from "../../lib/session/session.svelte";
+import type { Scenes } from "../../lib/stage/timeline.svelte";
 import { type Board, boardsAfter } from "./board";
 
 /** How long an event takes at normal speed, in ms, for each of its steps. */

@@ -1,8 +1,8 @@
 // The pieces of the stage: every card, where it lies, and what may be done with it.
 
-import type { Card } from "../../stage/cards";
-import { raised, row, stack } from "../../stage/layout";
-import type { Piece, Place } from "../../stage/piece";
+import type { Card } from "../../lib/stage/cards";
+import { raised, row, stack } from "../../lib/stage/layout";
+import type { Piece, Place } from "../../lib/stage/piece";
 import type { Board } from "./board";
 import type { Geometry } from "./geometry";
 

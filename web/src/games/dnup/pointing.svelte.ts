@@ -1,6 +1,6 @@
 // Whether somebody points at a part of the table. A pointer that rests points at nothing.
 
-import type { Box } from "../../stage/layout";
+import type { Box } from "../../lib/stage/layout";
 
 const RESTING = 1500; // ms without a move of the pointer
 

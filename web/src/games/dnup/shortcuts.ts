@@ -1,7 +1,7 @@
 // The keys of dnup.
 
-import { keys } from "../../shell/keys.svelte";
-import { t } from "./words";
+import { keys } from "../../lib/ui/keys.svelte";
+import { t } from "./messages";
 
 export interface Shortcuts {
   count: (value: number) => void;

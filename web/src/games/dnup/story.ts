@@ -1,7 +1,7 @@
 // The turning points of a match: who went out in each round.
 
-import type { Happened } from "../../net/session.svelte";
-import type { Told } from "../../table/story";
+import type { Happened } from "../../lib/session/session.svelte";
+import type { Told } from "../../features/table/story";
 
 export interface RoundStory {
   round: number;

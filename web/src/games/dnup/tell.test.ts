@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { reason } from "./refusals";
-import type { Happened } from "../../net/session.svelte";
+import type { Happened } from "../../lib/session/session.svelte";
 import { storyOf } from "./story";
 import { tell } from "./tell";
 

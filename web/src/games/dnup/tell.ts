@@ -1,9 +1,9 @@
 // The events of dnup as sentences of the log.
 
-import type { Happened } from "../../net/session.svelte";
-import type { Cast } from "../../table/cast";
-import { eventFacts } from "../../table/event_facts";
-import { say } from "./words/messages";
+import type { Happened } from "../../lib/session/session.svelte";
+import type { Cast } from "../../features/table/cast";
+import { eventFacts } from "../../features/table/event_facts";
+import { say } from "./messages/messages";
 
 export interface Doer {
   you: boolean;

@@ -1,6 +1,6 @@
 // The table of dnup as the server tells it.
 
-import type { Happened, MatchView, Preview } from "../../net/session.svelte";
+import type { Happened, MatchView, Preview } from "../../lib/session/session.svelte";
 
 export type Area = "a" | "b" | null; // with two players everybody has two
 

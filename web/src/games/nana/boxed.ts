@@ -2,7 +2,7 @@
 // properties is allowed.
 
 import type { Attachment } from "svelte/attachments";
-import type { Box } from "../../stage/layout";
+import type { Box } from "../../lib/stage/layout";
 
 export function boxed(box: Box): Attachment<HTMLElement> {
   return ({ style }) => {

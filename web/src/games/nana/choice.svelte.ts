@@ -1,16 +1,16 @@
 // What a person is about to do: cards of the row, a gap, or nothing yet. It holds for the moment in
 // which it was chosen, and is forgotten when something happens in the match.
 
-import type { TableSession } from "../../net/session.svelte";
-import type { Hint } from "../../protocol";
-import { settings } from "../../settings/settings.svelte";
-import { announce } from "../../shell/announcements.svelte";
-import { attempt } from "../../shell/toasts.svelte";
-import { whyNot } from "../../words/sentences";
+import type { TableSession } from "../../lib/session/session.svelte";
+import type { Hint } from "../../lib/api/protocol";
+import { settings } from "../../lib/settings/settings.svelte";
+import { announce } from "../../lib/ui/announcements.svelte";
+import { attempt } from "../../lib/ui/toasts.svelte";
+import { whyNot } from "../../lib/i18n/sentences";
 import { gapOf, isPass, joinedWay, nextWay, putMove, runAt, usedBy, type Way, waysAt, waysOf } from "./moves";
 import { reason } from "./refusals";
 import type { NanaPreview, NanaView } from "./view";
-import { t } from "./words";
+import { t } from "./messages";
 
 const LONG = 3_000; // ms that a refusal can be read, and more for each letter
 

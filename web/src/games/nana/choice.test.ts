@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { settings } from "../../settings/settings.svelte";
+import { settings } from "../../lib/settings/settings.svelte";
 import { said, Sitting, tableSight, viewOf } from "../../testing";
 import { Choice } from "./choice.svelte";
 

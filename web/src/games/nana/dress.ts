@@ -1,15 +1,15 @@
 // What the cards one can touch look like, are called and do.
 
-import type { TableSession } from "../../net/session.svelte";
-import type { Piece, Place } from "../../stage/piece";
-import { enumerated } from "../../words/lists";
+import type { TableSession } from "../../lib/session/session.svelte";
+import type { Piece, Place } from "../../lib/stage/piece";
+import { enumerated } from "../../lib/i18n/lists";
 import type { Choice } from "./choice.svelte";
 import type { Face } from "./lying";
 import { runAt, waysAt, waysOf } from "./moves";
 import type { Dress } from "./pieces";
 import type { Plan } from "./plan";
 import { freshIndices, type NanaView } from "./view";
-import { t } from "./words";
+import { t } from "./messages";
 
 const LIFT = 10; // px: with its ring, a chosen card ends below the plate
 

@@ -6,8 +6,8 @@ import { reason } from "./refusals";
 import Table from "./Table.svelte";
 import { tell } from "./tell";
 import type { NanaView } from "./view";
-import { t } from "./words";
-import { say } from "./words/messages";
+import { t } from "./messages";
+import { say } from "./messages/messages";
 
 export const game: GameModule = {
   Table,

@@ -1,8 +1,8 @@
 // Where the cards of one's own row stand, and its gaps: in one line, or in two that are read like
 // those of a text. Where the first ends, the second goes on.
 
-import { gaps, rowStep } from "../../stage/layout";
-import type { Place } from "../../stage/piece";
+import { gaps, rowStep } from "../../lib/stage/layout";
+import type { Place } from "../../lib/stage/piece";
 import type { Plan } from "./plan";
 
 type Rows = Pick<Plan, "card" | "row" | "lines" | "overlap">;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { Cards } from "../../stage/cards";
+import { Cards } from "../../lib/stage/cards";
 import { gathered, heaped, type Lying, lyingIn, stepsOf, zonesOf } from "./lying";
 import type { NanaView } from "./view";
 

@@ -1,7 +1,7 @@
 // Where every card lies, moved along by what happens: the view of the moment between two views.
 
-import type { Happened } from "../../net/session.svelte";
-import type { Zones } from "../../stage/cards";
+import type { Happened } from "../../lib/session/session.svelte";
+import type { Zones } from "../../lib/stage/cards";
 import type { NanaView } from "./view";
 
 export type Face = string;

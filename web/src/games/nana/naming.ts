@@ -1,7 +1,7 @@
 // Moves as one says them at the table.
 
 import { gapOf, usedBy, waysOf } from "./moves";
-import { t } from "./words";
+import { t } from "./messages";
 
 /** A gap of the row, by what stands beside it. */
 export function gapName(row: readonly string[], gap: number): string {

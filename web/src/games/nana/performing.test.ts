@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { Scene } from "../../net/session.svelte";
-import { Scenes } from "../../stage/scenes.svelte";
+import type { Scene } from "../../lib/session/session.svelte";
+import { Scenes } from "../../lib/stage/timeline.svelte";
 import { tableSight } from "../../testing";
 import { NOTHING } from "./lying";
 import { performer } from "./performing";

@@ -1,7 +1,7 @@
 // Plays what happened, event by event, on the stage.
 
-import type { Happened, Performer } from "../../net/session.svelte";
-import type { Scenes } from "../../stage/scenes.svelte";
+import type { Happened, Performer } from "../../lib/session/session.svelte";
+import type { Scenes } from "../../lib/stage/timeline.svelte";
 import { type Lying, stepsOf } from "./lying";
 import type { NanaView } from "./view";
 

@@ -1,8 +1,8 @@
 // The pieces of the stage: every card of the zones at its place in the plan.
 
-import type { Card } from "../../stage/cards";
-import { raised, row, stack } from "../../stage/layout";
-import type { Piece, Place } from "../../stage/piece";
+import type { Card } from "../../lib/stage/cards";
+import { raised, row, stack } from "../../lib/stage/layout";
+import type { Piece, Place } from "../../lib/stage/piece";
 import { rowPlaces } from "./line";
 import type { Face } from "./lying";
 import type { Plan } from "./plan";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Box } from "../../stage/layout";
+import type { Box } from "../../lib/stage/layout";
 import { gapPlaces, rowPlaces } from "./line";
 import { planOf } from "./plan";
 

@@ -1,9 +1,9 @@
 // Where everything has its place, for a screen of this size and so many players: the others above,
 // the set between them and the row, the row and its buttons within reach of a thumb below.
 
-import { type Box, rowStep } from "../../stage/layout";
-import type { Place, Size } from "../../stage/piece";
-import { type Shape, shapeOf } from "../../stage/shape";
+import { type Box, rowStep } from "../../lib/stage/layout";
+import type { Place, Size } from "../../lib/stage/piece";
+import { type Shape, shapeOf } from "../../lib/stage/shape";
 
 export interface Plan extends Row, Others, Own, Middle {
   shape: Shape;

@@ -1,6 +1,6 @@
 // Why the rules refuse a move, in the reader's language.
 
-import type { Reasoning } from "../../words/sentences";
-import { say } from "./words/messages";
+import type { Reasoning } from "../../lib/i18n/sentences";
+import { say } from "./messages/messages";
 
 export const reason: Reasoning = (code, facts) => say(`refusal-${code}`, facts);

@@ -1,15 +1,15 @@
 // One or two short sentences over the buttons: what to do now, or what the choice would do.
 
-import type { TableSession } from "../../net/session.svelte";
-import { advised } from "../../table/advice";
-import type { Cast } from "../../table/cast";
-import { pondering } from "../../table/pondering.svelte";
+import type { TableSession } from "../../lib/session/session.svelte";
+import { advised } from "../../features/table/advice";
+import type { Cast } from "../../features/table/cast";
+import { pondering } from "../../features/table/pondering.svelte";
 import type { Choice } from "./choice.svelte";
 import { usedBy, waysAt } from "./moves";
 import { gapName, moveName } from "./naming";
 import { whoIs } from "./tell";
 import type { NanaPreview, NanaView } from "./view";
-import { t } from "./words";
+import { t } from "./messages";
 
 export function sayings(session: TableSession, choice: Choice, cast: Cast): string {
   const view = session.view as NanaView;

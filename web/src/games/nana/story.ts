@@ -1,6 +1,6 @@
 // The turning points of a match, from what happened in it.
 
-import type { Told } from "../../table/story";
+import type { Told } from "../../features/table/story";
 
 export interface RoundStory {
   round: number;

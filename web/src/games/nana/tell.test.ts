@@ -1,10 +1,10 @@
 import { afterEach, expect, it } from "vitest";
-import { speak } from "../../words/index.svelte";
+import { speak } from "../../lib/i18n/index.svelte";
 import { largestSet, roundsOf } from "./story";
 import { reason } from "./refusals";
 import { tell } from "./tell";
 import { freshIndices, type NanaView, passedSeats } from "./view";
-import { say } from "./words/messages";
+import { say } from "./messages/messages";
 
 const cast = { you: 0, name: (seat: number) => ["Ada", "Ben", "Cho"][seat] ?? "" };
 afterEach(() => speak("en"));

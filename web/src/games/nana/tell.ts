@@ -1,10 +1,10 @@
 // What happens, as sentences for the log.
 
-import type { Happened } from "../../net/session.svelte";
-import type { Cast } from "../../table/cast";
-import { eventFacts } from "../../table/event_facts";
+import type { Happened } from "../../lib/session/session.svelte";
+import type { Cast } from "../../features/table/cast";
+import { eventFacts } from "../../features/table/event_facts";
 import type { CardSet } from "./view";
-import { say } from "./words/messages";
+import { say } from "./messages/messages";
 
 /** Who a seat is in a sentence. */
 export function whoIs(seat: number, cast: Cast): { name: string; you: boolean } {

@@ -1,6 +1,6 @@
 // The table of Nana Toridori as the server tells it: `docs/api.md` says what each fact is.
 
-import type { Happened, MatchView, Preview } from "../../net/session.svelte";
+import type { Happened, MatchView, Preview } from "../../lib/session/session.svelte";
 
 export interface CardSet {
   number: number;

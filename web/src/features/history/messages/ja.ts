@@ -1,0 +1,24 @@
+// The words of the list of one's matches, in Japanese.
+
+import type { Translation } from "../../../lib/i18n/index.svelte";
+import type en from "./en";
+
+const ja: Translation<typeof en> = {
+  "history.opening": "対戦を探しています…",
+  "history.none": "終わった対戦はまだありません。遊び終えると、ここからリプレイを見られます。",
+  "history.play": "遊ぶ",
+  "history.everywhere": ({ login }) => `アカウント「${login}」の対戦です。どの端末で遊んだものも見られます。`,
+  "history.kept": "このブラウザで遊んだ対戦です。アカウントがあれば、ほかの端末でも見られます。",
+  "history.seat": ({ name }) => `${name}（あなた）`,
+  "history.with": ({ names }) => names.join("、"),
+  "history.won": "勝ち",
+  "history.place": ({ place, of }) => `${of}人中${place}`,
+  "history.steps": ({ n }) => `${n}歩`,
+  "history.penguins": ({ n }) => `ペンギン${n}羽`,
+  "history.points": ({ n }) => `${n}点`,
+  "history.rounds": ({ n }) => `${n}勝`,
+  "history.stood_in": "最後はボットが代打ち",
+  "history.more": "もっと前の対戦",
+};
+
+export default ja;

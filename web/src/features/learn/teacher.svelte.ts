@@ -1,0 +1,102 @@
+// A guided game: a session of recorded frames that goes on when the learner has done what is asked.
+
+import { RecordedSession, type Teaching } from "../../lib/session/recorded.svelte";
+import type { Preview } from "../../lib/session/session.svelte";
+import { Trouble } from "../../lib/api/trouble";
+import type { Action, Frame, Hint, Reason, TableSight } from "../../lib/api/protocol";
+import type { Lesson, Stop } from "./lesson";
+
+export class Teacher implements Teaching {
+  readonly session: RecordedSession;
+  /** Something else was tried, which the rules allow. */
+  strayed = $state(false);
+  #given = $state(1); // the last frame that was handed to the session, which may still be showing one before
+
+  constructor(
+    readonly lesson: Lesson,
+    names: readonly string[],
+  ) {
+    this.session = new RecordedSession(sightOf(lesson, names), this.#frame(1), this);
+    this.session.jump(this.#frame(1));
+    this.#advance(1);
+  }
+
+  /** How many of the things to do have been done. */
+  get done(): number {
+    return this.lesson.stops.filter((stop) => stop.frame < this.#given).length;
+  }
+  /** What the learner is to do now; null: others move, or all is done. */
+  get stop(): Stop | null {
+    if (this.session.number < this.#given) return null;
+    return this.lesson.stops.find((stop) => stop.frame === this.session.number) ?? null;
+  }
+  get isOver(): boolean {
+    return this.session.number === this.lesson.frames.length;
+  }
+
+  /** Do for the learner what is to be done. */
+  async show(): Promise<void> {
+    const [move] = this.stop?.wants ?? [];
+    if (move !== undefined) await this.session.play(move);
+  }
+
+  async act(action: Action): Promise<void> {
+    const stop = this.stop;
+    if (action.type !== "play") throw new Trouble("not_started");
+    if (stop === null) throw new Trouble("out_of_turn");
+    const refusal = stop.refusals[action.move];
+    if (refusal) throw new Trouble("illegal_move", "", refusal);
+    this.strayed = !stop.wants.includes(action.move);
+    if (!this.strayed) this.#advance(stop.frame);
+  }
+  async previews(): Promise<Record<string, Preview>> {
+    return this.stop?.previews ?? {};
+  }
+  async why(move: string): Promise<Reason> {
+    return { type: "reason", id: "", ...this.stop?.refusals[move] };
+  }
+  async hint(): Promise<Hint> {
+    const [move] = this.stop?.wants ?? [];
+    if (move === undefined) throw new Trouble("out_of_turn");
+    return { type: "hint", id: "", number: this.session.number, move, moves: [] };
+  }
+
+  /** From a frame on to where the learner decides again. */
+  #advance(from: number): void {
+    for (let number = from + 1; number <= this.lesson.frames.length; number++) {
+      this.#given = number;
+      this.session.advance(this.#frame(number));
+      if (this.lesson.stops.some((stop) => stop.frame === number)) return;
+    }
+  }
+
+  /** Frames are numbered from 1. The match would go on after the last, but nobody is to play there. */
+  #frame(number: number): Frame {
+    const { frames } = this.lesson;
+    const frame = frames[number - 1];
+    if (!frame) throw new Error(`there is no frame ${number}`);
+    return number < frames.length ? frame : { ...frame, view: { ...frame.view, turn: null, legal: [] } };
+  }
+}
+
+function sightOf(lesson: Lesson, names: readonly string[]): TableSight {
+  return {
+    id: "",
+    code: "",
+    settings: {
+      game: lesson.game,
+      players: lesson.players,
+      options: [],
+      clock: "off",
+      visibility: "private",
+      pace: "calm",
+      talk: "off",
+      hints: true,
+      take_back: false,
+      stand_in: "normal",
+    },
+    phase: "playing",
+    seats: names.map((name) => ({ kind: "person", name, here: true })),
+    you: lesson.seat,
+  };
+}

@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { SeatSight, TableSight } from "../../lib/api/protocol";
+import { settings } from "../../lib/settings/settings.svelte";
+import { links } from "../../lib/ui/links.svelte";
+import { button, show, Sitting, tableSight } from "../../testing";
+import Gathering from "./Gathering.svelte";
+
+const EMPTY: SeatSight = { kind: "empty" };
+const ADA: SeatSight = { kind: "person", name: "Ada", here: true, host: true };
+const BOT: SeatSight = { kind: "bot", strength: "easy" };
+
+function gathering(seats: SeatSight[], you: number | null): TableSight {
+  return tableSight({ phase: "gathering", seats, you });
+}
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", async () => Response.json({ address: location.origin })); // by which others come
+});
+
+let end = () => undefined as void;
+afterEach(() => {
+  end();
+  vi.unstubAllGlobals();
+});
+
+function open(table: TableSight) {
+  const sitting = new Sitting(table);
+  const shown = show(Gathering, { session: sitting.session });
+  end = () => {
+    shown.end();
+    sitting.session.hangUp();
+  };
+  return { sitting, page: shown.page };
+}
+
+it("seats whoever opens the link, under the name they have chosen", () => {
+  settings.name = "Bea";
+  const { sitting } = open(gathering([ADA, EMPTY], null));
+  expect(sitting.actions).toEqual([{ type: "sit", name: "Bea", seat: null }]);
+});
+
+it("asks a guest for a name, and tells the table", async () => {
+  settings.name = "";
+  vi.stubGlobal("fetch", async () => Response.json({ name: "Bea" }));
+  const { sitting, page } = open(gathering([ADA, EMPTY], null));
+  const bea: SeatSight = { kind: "person", name: "Guest", here: true };
+  sitting.grant(2);
+  sitting.news(2, gathering([{ ...bea, host: true }, bea], 1));
+  const field = page.querySelector<HTMLInputElement>('section[aria-labelledby="seats"] input')!;
+  expect(field.value).toBe("Guest 2"); // as the table calls them
+  field.value = "Bea";
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+  field.dispatchEvent(new Event("change", { bubbles: true })); // without a press of the button
+  await vi.waitFor(() => expect(sitting.actions.at(-1)).toEqual({ type: "rename", name: "Bea" }));
+  expect(settings.name).toBe("Bea");
+});
+
+it("the link is beside the seats too, as long as one is empty: on a phone the invitation is far down", () => {
+  const { sitting, page } = open(gathering([ADA, EMPTY], 0));
+  const asking = () => [...page.querySelectorAll('section[aria-labelledby="seats"] .ask button')].map((one) => one.textContent.trim());
+  expect(asking()).toEqual(["Copy link"]);
+  sitting.news(2, gathering([ADA, BOT], 0));
+  expect(asking()).toEqual([]);
+});
+
+it("does not seat somebody again who stood up", () => {
+  const { sitting } = open(gathering([ADA, EMPTY], 0));
+  sitting.news(2, gathering([EMPTY, EMPTY], null));
+  expect(sitting.actions).toEqual([]);
+});
+
+it.each(["Sit down", "Sit here"])("who presses %s goes on at the seats", async (name) => {
+  const { sitting, page } = open(gathering([ADA, EMPTY], 0));
+  sitting.news(2, gathering([EMPTY, EMPTY, EMPTY], null));
+  button(page, name).focus();
+  sitting.news(3, gathering([ADA, EMPTY, EMPTY], 0));
+  await vi.waitFor(() => expect(document.activeElement?.closest("section")?.querySelector("h2")?.id).toBe("seats"));
+});
+
+it("lets people watch where all seats are taken", () => {
+  const { sitting, page } = open(gathering([ADA, BOT], null));
+  expect(sitting.actions).toEqual([]);
+  expect(page.textContent).toContain("You can watch");
+});
+
+it("fills empty seats with bots of the strength that is chosen", () => {
+  const { sitting, page } = open(gathering([ADA, EMPTY, EMPTY], 0));
+  const strength = page.querySelector<HTMLSelectElement>('select[aria-label="Strength of the bots"]');
+  if (strength) strength.value = "hard";
+  strength?.dispatchEvent(new Event("change", { bubbles: true }));
+  button(page, "Fill 2 seats with bots").click();
+  expect(sitting.actions).toEqual([{ type: "add_bot", strength: "hard" }]);
+});
+
+it("one empty seat is filled in its own line alone", () => {
+  const { page } = open(gathering([ADA, EMPTY], 0));
+  expect([...page.querySelectorAll("button")].filter((one) => /bot/i.test(one.textContent)).map((one) => one.textContent.trim())).toEqual(["Add bot"]);
+});
+
+it("changes the strength of a bot, and sends it away", () => {
+  const { sitting, page } = open(gathering([ADA, BOT], 0));
+  const strength = page.querySelector<HTMLSelectElement>('select[aria-label="Strength of the bot at seat 2"]');
+  if (strength) strength.value = "normal";
+  strength?.dispatchEvent(new Event("change", { bubbles: true }));
+  button(page, /Free the seat of Bot/).click();
+  expect(sitting.actions).toEqual([
+    { type: "add_bot", strength: "normal", seat: 1 },
+    { type: "remove_bot", seat: 1 },
+  ]);
+});
+
+it("begins when nobody is missing", () => {
+  const { sitting, page } = open(gathering([ADA, EMPTY], 0));
+  expect(button(page, "Start").disabled).toBe(true);
+  sitting.news(2, gathering([ADA, BOT], 0));
+  button(page, "Start").click();
+  expect(sitting.actions.at(-1)).toEqual({ type: "start" });
+});
+
+it("says where nobody else can open the link", () => {
+  links.closed = true;
+  const { page } = open(gathering([ADA, EMPTY], 0));
+  expect(page.textContent).toContain("Only this computer can open this link.");
+  links.closed = false;
+});

@@ -1,0 +1,96 @@
+import { afterEach, expect, it, vi } from "vitest";
+import type { MyTable } from "../../lib/api/protocol";
+import { show } from "../../testing";
+import OwnTables from "./OwnTables.svelte";
+import { rememberSeated, wasSeated } from "./seated";
+
+let end = () => undefined as void;
+afterEach(() => {
+  end();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const TABLE: MyTable = {
+  code: "abcd1234",
+  game: "nana",
+  clock: "days",
+  phase: "playing",
+  seats: [{ kind: "bot", strength: "easy" }, { kind: "person", name: "Ada" }, { kind: "person", name: "hard" }],
+  you: 1,
+  turn: 1,
+  changed_at: 0,
+};
+
+function open(answer: () => MyTable[], expected = false): HTMLElement {
+  vi.stubGlobal("fetch", async () => Response.json(answer()));
+  const shown = show(OwnTables, { expected });
+  end = shown.end;
+  return shown.page;
+}
+const lines = (page: HTMLElement) => [...page.querySelectorAll("a")].map((line) => line.textContent.replace(/\s+/g, " ").trim());
+
+it("is not there where one sits nowhere", async () => {
+  const asked = vi.fn(() => []);
+  const page = open(asked);
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  await Promise.resolve();
+  expect(page.textContent).toBe("");
+});
+
+it("keeps its place where it was expected, and is not expected again", async () => {
+  rememberSeated(true);
+  const page = open(() => [], true);
+  expect(page.textContent).toContain("Your tables");
+  await vi.waitFor(() => expect(lines(page)).toEqual(["Your matches"]));
+  expect(wasSeated()).toBe(false);
+});
+
+it("is expected where one sits", async () => {
+  const page = open(() => [TABLE]);
+  await vi.waitFor(() => expect(lines(page)).toHaveLength(1));
+  expect(wasSeated()).toBe(true);
+});
+
+it("tells what is played, with whom, and whose turn it is, and leads there", async () => {
+  const gathering: MyTable = { ...TABLE, code: "b", game: "datto", phase: "gathering", turn: null, seats: [{ kind: "empty" }, { kind: "person", name: "Ada" }] };
+  const page = open(() => [TABLE, { ...TABLE, code: "c", turn: 2 }, { ...TABLE, code: "d", turn: null }, gathering]);
+  await vi.waitFor(() => expect(lines(page)).toHaveLength(4));
+  expect(lines(page)).toEqual([
+    "Nana Toridori Bot, hard Your turn",
+    "Nana Toridori Bot, hard hard’s turn",
+    "Nana Toridori Bot, hard Cards are dealt",
+    "DATTO! 1 of 2 seats free",
+  ]);
+  expect(page.querySelector("a")?.getAttribute("href")).toBe("/t/abcd1234");
+});
+
+const left: MyTable = { ...TABLE, code: "left", seats: TABLE.seats.map((seat, i) => (i === TABLE.you ? { ...seat, away: "left" } : seat)) };
+
+it("what waits for the reader comes first, what a bot plays last", async () => {
+  const page = open(() => [left, { ...TABLE, code: "theirs", turn: 2 }, TABLE]);
+  await vi.waitFor(() => expect(lines(page)).toHaveLength(3));
+  expect(lines(page).map((line) => line.replace("Nana Toridori Bot, hard ", ""))).toEqual(["Your turn", "hard’s turn", "left: a bot plays"]);
+});
+
+it("a table that one has left waits for nobody", async () => {
+  const page = open(() => [left]);
+  await vi.waitFor(() => expect(lines(page)).toEqual(["Nana Toridori Bot, hard left: a bot plays"]));
+  expect(page.querySelector(".called")).toBeNull();
+});
+
+it("looks again while somebody sees the page, and at once when they come back to it", async () => {
+  vi.useFakeTimers();
+  const asked = vi.fn(() => [TABLE]);
+  open(asked);
+  expect(asked).toHaveBeenCalledTimes(1);
+  const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked).toHaveBeenCalledTimes(1);
+  visibility.mockReturnValue("visible");
+  document.dispatchEvent(new Event("visibilitychange"));
+  expect(asked).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(asked).toHaveBeenCalledTimes(3);
+  visibility.mockRestore();
+});

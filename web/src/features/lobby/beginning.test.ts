@@ -1,0 +1,31 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { settings } from "../../lib/settings/settings.svelte";
+import { speak } from "../../lib/i18n/index.svelte";
+import { playBots } from "./beginning";
+
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  settings.name = "";
+  await speak("en");
+});
+
+/** The name that a match is begun with, where the server knows this one. */
+async function sent(known: string | null): Promise<unknown> {
+  let name: unknown;
+  vi.stubGlobal("fetch", async (address: string, { body }: RequestInit) => {
+    if (address.endsWith("/me")) return Response.json({ name: known, login: null });
+    name = JSON.parse(String(body)).name;
+    return Response.json({ id: "1", code: "abcd1234" });
+  });
+  await playBots({ game: "nana", players: 3 });
+  return name;
+}
+
+it("one plays bots under one's name, here or as the server knows it; a guest is called one in the page's language", async () => {
+  expect(await sent("Bea")).toBe("Bea");
+  expect(await sent(null)).toBe("Guest");
+  await speak("ja");
+  expect(await sent(null)).toBe("ゲスト");
+  settings.name = "Ada";
+  expect(await sent("Bea")).toBe("Ada");
+});

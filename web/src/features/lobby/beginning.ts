@@ -1,0 +1,21 @@
+// From a choice to a table: against bots at once, or with friends by a link.
+
+import { call } from "../../lib/api/http";
+import type { Quick, SettingsInput } from "../../lib/api/protocol";
+import { settings } from "../../lib/settings/settings.svelte";
+import { t } from "../../lib/i18n/index.svelte";
+import { router } from "../../lib/ui/router.svelte";
+
+/** A match against bots, which begins at once. */
+export async function playBots(asked: Quick): Promise<void> {
+  // The server would call a guest one in English.
+  const name = settings.name || (await call("GET /api/me")).name || t("seat.guest");
+  const { code } = await call("POST /api/quick", { body: { ...asked, name } });
+  router.go(`/t/${code}`);
+}
+
+/** A table to which friends come by its link. */
+export async function playFriends(asked: SettingsInput): Promise<void> {
+  const { code } = await call("POST /api/tables", { body: asked });
+  router.go(`/t/${code}`);
+}

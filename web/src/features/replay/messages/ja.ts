@@ -1,0 +1,46 @@
+// The words of the replay viewer, in Japanese.
+
+import type { Translation } from "../../../lib/i18n/index.svelte";
+import type en from "./en";
+
+export default {
+  "replay.title": ({ game }) => `${game} のリプレイ`,
+  "replay.opening": "記録を開いています…",
+  "replay.missing": "この記録はありません。記録は対戦が終わるとできます。リンクを確かめるか、少し待ってからもう一度お試しください。",
+  "replay.no_game": "このゲームを表示できません。ページを読み込み直してください。",
+  "replay.home": "最初のページへ",
+  "replay.controls": "リプレイ",
+  "replay.place": ({ at, of }) => `${of}手中 ${at}手目`,
+  "replay.first": "最初へ",
+  "replay.back": "1手戻る",
+  "replay.run": "再生",
+  "replay.stop": "停止",
+  "replay.next": "1手進む",
+  "replay.last": "最後へ",
+  "replay.eyes": "だれの目で見るか",
+  "replay.open": "全カード公開",
+  "replay.spectator": "観戦者の目",
+  "replay.seat": ({ name }) => `${name}の目`,
+  "replay.more": "リンク・保存・公正さ",
+  "replay.link": "この手へのリンクをコピー",
+  "replay.download": "記録を保存する",
+  "replay.fetching": "この場面を読み込んでいます…",
+  "replay.begun": "最初の配札の前です。",
+  "keys.replay": "リプレイ",
+  "keys.step": "1手戻る・進む",
+  "keys.ends": "最初へ・最後へ",
+  "keys.run": "再生・停止",
+  "keys.eyes": "見る目を変える",
+  "fair.title": "配札は公正でしたか",
+  "fair.about":
+    "配るたびに、テーブルは約束を示しました。カードの並びと秘密の数から作ったハッシュです。記録にはその両方があり、このブラウザがハッシュを計算し直しました。",
+  "fair.round": ({ n }) => `第${n}ラウンド：`,
+  "fair.promise": "約束",
+  "fair.checking": "確かめています…",
+  "fair.unable": "この確認は、https か自分のコンピューターの上でだけできます。記録を保存して、次のように確かめてください： tefuda verify ファイル名",
+  "fair.ok": "約束どおりの配札です。",
+  "fair.mismatch": "約束と違う配札です！",
+  "fair.no_commitment": "この配札には約束がありません。",
+  "fair.no_salt": "約束の中身が示されていないので、確かめられません。",
+  "fair.no_deal": "約束された配札が記録にありません。",
+} satisfies Translation<typeof en>;

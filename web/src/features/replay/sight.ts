@@ -1,0 +1,42 @@
+// The table of a record, as it would have looked.
+
+import type { RecordSight, SeatSight, Strength, TableSight } from "../../lib/api/protocol";
+import type { Eyes } from "./reel";
+
+export function sightOf(record: RecordSight, eyes: Eyes): TableSight {
+  return {
+    id: record.id,
+    code: "",
+    settings: {
+      game: record.game,
+      players: record.players,
+      options: record.options,
+      clock: "off",
+      visibility: "private",
+      pace: "calm",
+      talk: "off",
+      hints: false,
+      take_back: false,
+      stand_in: "normal",
+    },
+    phase: "playing",
+    seats: seatsOf(record),
+    match: record.match,
+    you: eyes === "open" || eyes === "spectator" ? null : Number(eyes),
+    record: record.id,
+  };
+}
+
+interface Listed {
+  names: readonly string[];
+  bots: readonly number[];
+  numbers?: readonly number[]; // what a browser has kept of a record may be older than these
+}
+
+/** Who sat where: a bot is noted by its strength, an empty seat by nothing. */
+export function seatsOf({ names, bots, numbers }: Listed): SeatSight[] {
+  return names.map((name, seat) => {
+    if (bots.includes(seat)) return { kind: "bot", strength: name as Strength, here: true, number: numbers?.[seat] ?? seat + 1 };
+    return name === "" ? { kind: "empty" } : { kind: "person", name, here: true };
+  });
+}

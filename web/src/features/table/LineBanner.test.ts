@@ -1,0 +1,35 @@
+import { flushSync } from "svelte";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { announcements } from "../../lib/ui/announcements.svelte";
+import { show, Sitting, tableSight } from "../../testing";
+import LineBanner from "./LineBanner.svelte";
+
+let end = () => undefined as void;
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  end();
+  vi.useRealTimers();
+});
+
+/** What is announced when the line is closed with this code, and stays so for a while. */
+function heard(code: number): string | undefined {
+  const sitting = new Sitting(tableSight());
+  const shown = show(LineBanner, { session: sitting.session });
+  end = () => {
+    shown.end();
+    sitting.session.hangUp();
+  };
+  sitting.sockets.last.break(code);
+  flushSync();
+  vi.advanceTimersByTime(1_500);
+  flushSync();
+  return announcements.said.at(-1)?.text;
+}
+
+it("a line that is tried again is announced so, one that was stopped is not", () => {
+  expect(heard(1008)).toBe("Open in too many windows: close some, or go on here.");
+  end();
+  expect(heard(1006)).toBe("The connection is lost. It is tried again by itself.");
+});

@@ -1,0 +1,58 @@
+// Who sits where, as the log and the plates call them.
+
+import type { SeatSight } from "../../lib/api/protocol";
+import { t } from "../../lib/i18n/index.svelte";
+
+export interface Cast {
+  you: number | null; // sentences may address this seat as "you"
+  name(seat: number): string;
+}
+
+/** The cast of a table; names of bots are in the reader's language. */
+export function castOf(seats: readonly SeatSight[], you: number | null): Cast {
+  return { you, name: (seat) => seatName(seats, seat) };
+}
+
+export function seatName(seats: readonly SeatSight[], seat: number): string {
+  const { text, number } = calledAt(seats, seat);
+  return text + number;
+}
+
+/** A name, and apart from it what tells its bearer from others: where there is little room, that must stay. */
+export interface Called {
+  text: string;
+  number: string; // with the space before it, if there is one
+}
+
+export function calledAt(seats: readonly SeatSight[], seat: number): Called {
+  const sight = seats[seat];
+  if (sight?.kind === "person") return personCalled(seats, seat, sight.name ?? "");
+  if (sight?.kind !== "bot") return { text: t("seat.number", { n: seat + 1 }), number: "" };
+  // One bot needs no number; several have one each, which the server lets them keep in a rematch.
+  const text = t("seat.bot");
+  const bots = seats.filter((other) => other.kind === "bot").length;
+  return { text, number: bots > 1 ? t("seat.bot_n", { n: sight.number ?? seat + 1 }).slice(text.length) : "" };
+}
+
+/** What the page calls those who have given no name, in each of its languages. */
+export const GUESTS: readonly string[] = ["Guest", "ゲスト"];
+
+/** A person's name; who has given none is a guest in the reader's language. */
+export function personName(name: string): string {
+  return GUESTS.includes(name) ? t("seat.guest") : name;
+}
+
+/** Who gives no name is a guest, and several are: from the second on, a number tells them apart, but
+    none that makes a name which somebody else has chosen. */
+function personCalled(seats: readonly SeatSight[], seat: number, given: string): Called {
+  const name = personName(given);
+  const names = seats.map((other) => (other.kind === "person" ? personName(other.name ?? "") : null));
+  const taken = new Set(names);
+  let number = 1;
+  for (const other of names.slice(0, seat)) {
+    if (other !== name) continue;
+    do number++;
+    while (taken.has(`${name} ${number}`));
+  }
+  return { text: name, number: number > 1 ? ` ${number}` : "" };
+}

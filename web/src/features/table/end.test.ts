@@ -1,0 +1,124 @@
+import { flushSync } from "svelte";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { SeatSight } from "../../lib/api/protocol";
+import { button, said, SEATS, tableSight, viewOf } from "../../testing";
+import EndDialog from "./EndDialog.svelte";
+import TableFrame from "./TableFrame.svelte";
+import { game, shown, sit } from "./testing";
+
+beforeEach(() => vi.stubGlobal("fetch", async () => Response.json({ record: "r1", chapters: [] })));
+afterEach(() => vi.unstubAllGlobals());
+
+it("the end shows the ranking, and offers a rematch", () => {
+  const result = { winners: [1], ranking: [2, 1], scores: [12, 30] };
+  const sitting = sit(tableSight({ phase: "over", record: "r1" }), viewOf(null, { over: true, result }));
+  const { page } = shown(EndDialog, { session: sitting.session, game, open: true });
+  expect(page.querySelector("h2")?.textContent).toBe("Bot wins");
+  expect([...page.querySelectorAll("li")].map((row) => row.textContent.replace(/\s+/g, " ").trim())).toEqual([
+    "1st Bot 30 steps",
+    "2nd Ada you 12 steps",
+  ]);
+  expect(page.querySelector('a[href="/r/r1"]')).not.toBeNull();
+  button(page, "Rematch").click();
+  expect(sitting.actions).toEqual([{ type: "rematch" }]);
+});
+
+it.each([
+  [0, 0, "You lose, all others win"],
+  [null, 1, "All win but Bea"],
+  [2, 0, "You win, with others"],
+])("where one loses, the one is named: who sits at %s reads of seat %s", (you, lost, told) => {
+  const seats: SeatSight[] = ["Ada", "Bea", "Cid"].map((name) => ({ kind: "person", name }));
+  const winners = [0, 1, 2].filter((seat) => seat !== lost);
+  const result = { winners, ranking: [0, 1, 2].map((seat) => (seat === lost ? 3 : 1)), scores: [0, 0, 0] };
+  const sitting = sit(tableSight({ phase: "over", seats, you }), viewOf(null, { over: true, result }));
+  const { page } = shown(EndDialog, { session: sitting.session, game, open: true });
+  expect(page.querySelector("h2")?.textContent).toBe(told);
+});
+
+it("who win equally are told no places among themselves, but what they have", () => {
+  const result = { winners: [0, 2], ranking: [2, 3, 1], scores: [1, 0, 2] };
+  const seats: SeatSight[] = [{ kind: "person", name: "Ada" }, { kind: "person", name: "Bea" }, { kind: "person", name: "Cid" }];
+  const sitting = sit(tableSight({ phase: "over", seats }), viewOf(null, { over: true, result }));
+  const { page } = shown(EndDialog, { session: sitting.session, game, open: true });
+  expect([...page.querySelectorAll("li")].map((row) => row.textContent.replace(/\s+/g, " ").trim())).toEqual([
+    "won Cid 2 steps",
+    "won Ada you 1 steps",
+    "3rd Bea 0 steps",
+  ]);
+});
+
+it("the end tells for whom a bot has played on, whoever came or went after it", () => {
+  const result = { winners: [1], ranking: [2, 1], scores: [12, 30] };
+  const seats: SeatSight[] = [{ kind: "person", name: "Ada" }, { kind: "person", name: "Bea", away: "left" }];
+  const sitting = sit(tableSight({ phase: "over", seats, stood_in: [0] }), viewOf(null, { over: true, result }));
+  const { page } = shown(EndDialog, { session: sitting.session, game, open: true });
+  expect([...page.querySelectorAll("li")].map((row) => row.textContent.replace(/\s+/g, " ").trim())).toEqual([
+    "1st Bea 30 steps",
+    "2nd Ada you 12 steps a bot played to the end",
+  ]);
+});
+
+it.each([
+  [1, false],
+  [2, true],
+])("the end after a page was loaded in round %i says that earlier rounds are missing: %s", (round, says) => {
+  const result = { winners: [1], ranking: [2, 1], scores: [12, 30] };
+  const view = viewOf(null, { over: true, result, round, log: [{ event: "dealt" }] });
+  const { page } = shown(EndDialog, { session: sit(tableSight({ phase: "over" }), view).session, game, open: true });
+  expect(page.textContent.includes("The log begins with round 2.")).toBe(says);
+});
+
+it("the record tells what this page has not seen", async () => {
+  const result = { winners: [1], ranking: [2, 1], scores: [12, 30] };
+  const view = viewOf(null, { over: true, result, round: 2, log: [{ event: "dealt" }] });
+  const { page } = shown(EndDialog, { session: sit(tableSight({ phase: "over", record: "r1" }), view).session, game, open: true });
+  expect(page.textContent).toContain("The log begins with round 2.");
+  await vi.waitFor(() => expect(page.textContent).not.toContain("The log begins"));
+});
+
+it("the end that was closed stays closed when somebody talks", () => {
+  const result = { winners: [1], ranking: [2, 1], scores: [12, 30] };
+  const [over, view] = [() => tableSight({ phase: "over" }), viewOf(null, { over: true, result })];
+  const sitting = sit(over(), view);
+  const { page } = shown(TableFrame, { session: sitting.session, game });
+  const dialog = [...page.querySelectorAll("dialog")].find((one) => one.textContent.includes("Bot wins"))!;
+  expect(dialog.open).toBe(true);
+  dialog.close();
+  flushSync();
+  sitting.news(2, over(), [said(2, 1, "Bea")], view);
+  expect(dialog.open).toBe(false);
+});
+
+/** A table where Ada has won and reads so. */
+function reading() {
+  const result = { winners: [0], ranking: [1, 2], scores: [30, 12] };
+  const sitting = sit(tableSight({ phase: "over", record: "r1", match: 1 }), viewOf(null, { over: true, result }));
+  const { page } = shown(TableFrame, { session: sitting.session, game });
+  const dialog = [...page.querySelectorAll("dialog")].find((one) => one.textContent.includes("You win!"))!;
+  const rematch = () => sitting.news(2, tableSight({ match: 2, seats: [...SEATS].reverse(), you: 1 }), [], viewOf(1));
+  return { sitting, dialog, rematch };
+}
+
+it("who reads the result goes on reading when another one asks for a rematch", () => {
+  const { dialog, rematch } = reading();
+  rematch();
+  expect([dialog.open, dialog.querySelector("h2")?.textContent]).toEqual([true, "You win!"]);
+  expect([...dialog.querySelectorAll("li")].map((row) => row.textContent.replace(/\s+/g, " ").trim())).toEqual([
+    "1st Ada you 30 steps",
+    "2nd Bot 12 steps",
+  ]);
+  expect(dialog.textContent).toContain("The rematch has begun.");
+  const go = button(dialog, "Go to the table");
+  expect(document.activeElement).toBe(go);
+  go.click();
+  flushSync();
+  expect(dialog.open).toBe(false);
+});
+
+it("who asks for the rematch is at the table at once", () => {
+  const { dialog, rematch } = reading();
+  button(dialog, "Rematch").click();
+  rematch();
+  expect(dialog.open).toBe(false);
+});

@@ -1,0 +1,32 @@
+// A table is asked for while the page that shows it is still on its way, and the part that it needs
+// is fetched as soon as it is known which that is.
+
+import { gameModule } from "../../games";
+import { call } from "../../lib/api/http";
+import type { TableSight } from "../../lib/api/protocol";
+import { lazily } from "../../lib/ui/lazily";
+
+let early: { code: string; table: Promise<TableSight> } | undefined;
+
+/** This table will be asked for. */
+export function foresee(code: string): void {
+  early = { code, table: ask(code) };
+  early.table.catch(() => undefined); // whoever asks for it hears of it
+}
+
+/** The table of this code; what was foreseen is good for one answer. Throws `Trouble`. */
+export function find(code: string): Promise<TableSight> {
+  const foreseen = early?.code === code ? early.table : undefined;
+  early = undefined;
+  return foreseen ?? ask(code);
+}
+
+async function ask(code: string): Promise<TableSight> {
+  const table = await call("GET /api/tables/{code}", { path: { code } });
+  const part = table.phase === "gathering" ? gatheringPart() : gameModule(table.settings.game);
+  part.catch(() => undefined); // whoever shows it asks again
+  return table;
+}
+
+/** What is shown before a match. */
+export const gatheringPart = () => lazily(() => import("../lobby/Gathering.svelte"));

@@ -1,0 +1,220 @@
+import { flushSync, tick } from "svelte";
+import { expect, it, vi } from "vitest";
+import { RecordedSession } from "../../lib/session/recorded.svelte";
+import { pageOf } from "../../app/pages";
+import type { SeatSight } from "../../lib/api/protocol";
+import { announcements } from "../../lib/ui/announcements.svelte";
+import { keys } from "../../lib/ui/keys.svelte";
+import { toasts } from "../../lib/ui/toasts.svelte";
+import { title } from "../../lib/ui/title.svelte";
+import { button, SEATS, tableSight, viewOf } from "../../testing";
+import Plate from "./Plate.svelte";
+import TableFrame from "./TableFrame.svelte";
+import { atTable, ends, game, shown, sit } from "./testing";
+import TurnIndicator from "./TurnIndicator.svelte";
+
+it("the title of the page calls whose turn it is", () => {
+  const sitting = sit(tableSight(), viewOf(1));
+  const { page, end } = shown(TurnIndicator, { session: sitting.session });
+  expect([page.textContent.trim(), title.call]).toEqual(["Bot’s turn", ""]);
+  sitting.news(2, tableSight(), [], viewOf(0));
+  expect([page.textContent.trim(), title.call]).toEqual(["Your turn", "Your turn"]);
+  end();
+  flushSync();
+  expect(title.call).toBe("");
+});
+
+it("who has moved is called no more while that is shown, and not anew where more is to be decided", async () => {
+  const sitting = sit(tableSight(), viewOf(0));
+  const { page } = shown(TurnIndicator, { session: sitting.session });
+  ends.unshift(sitting.session.perform(() => new Promise(() => undefined)));
+  const called = announcements.said.at(-1);
+  expect(called?.text).toBe("Your turn");
+  const done = sitting.session.play("R7");
+  sitting.news(2, tableSight(), [{ number: 2, at: 0, type: "played", happened: [{ event: "napped" }] }], viewOf(0));
+  sitting.grant(2);
+  await done;
+  flushSync();
+  expect([page.textContent.trim(), title.call]).toEqual(["Your move", ""]);
+  sitting.session.hurry();
+  await vi.waitFor(() => expect([page.textContent.trim(), title.call]).toEqual(["Your turn", "Your turn"]));
+  expect(announcements.said.at(-1)).toBe(called);
+});
+
+it("who looks on reads so beside whose turn it is", () => {
+  const { page } = shown(TurnIndicator, { session: sit(tableSight({ you: null }), viewOf(1)).session });
+  expect(page.textContent.replace(/\s+/g, " ").trim()).toBe("You are watching Bot’s turn");
+});
+
+it("where all is over nobody watches any more: the bar says that alone", () => {
+  const { page } = shown(TurnIndicator, { session: sit(tableSight({ you: null, phase: "over" }), viewOf(null, { over: true })).session });
+  expect(page.textContent.trim()).toBe("The match is over");
+});
+
+it("a plate says who sits there, and who plays for them", () => {
+  const sitting = sit(tableSight({ seats: [{ ...SEATS[0], kind: "person", away: "clock" }, { kind: "bot", strength: "easy" }] }), viewOf(1));
+  expect(shown(Plate, { session: sitting.session, seat: 0 }).page.textContent).toContain("out of time: a bot plays");
+  const bot = shown(Plate, { session: sitting.session, seat: 1 }).page;
+  expect(bot.querySelector("[title]")?.getAttribute("title")).toBe("Bot: plays easy");
+  expect(bot.textContent).toContain("to play"); // in its turn that alone
+  sitting.news(2, tableSight(), [], viewOf(0));
+  expect(bot.textContent).toContain("plays easy");
+});
+
+it("who takes a move back goes on at the cards, not before the page", async () => {
+  const sitting = sit(tableSight({ can_take_back: true }));
+  const { bar, main } = atTable(sitting);
+  button(bar, "Take back").focus();
+  sitting.news(2, tableSight(), [], viewOf(0));
+  await vi.waitFor(() => expect(main.contains(document.activeElement)).toBe(true));
+});
+
+it("without a line nothing is taken back: the bar is needed to say so", () => {
+  const sitting = sit(tableSight({ can_take_back: true }));
+  const { bar } = atTable(sitting);
+  const offered = () => bar.querySelector('[aria-label="Take back"]') !== null;
+  expect(offered()).toBe(true);
+  sitting.sockets.last.break();
+  flushSync();
+  expect(offered()).toBe(false);
+});
+
+it.each([
+  [true, "bad", false],
+  [true, "talk", true],
+  [false, "bad", true],
+] as const)("phone: %s, a note of kind %s: a move can be taken back beside it: %s", (phone, kind, beside) => {
+  const { matchMedia } = window;
+  vi.stubGlobal("matchMedia", (query: string) => (phone && query.includes("max-width: 599px") ? { ...matchMedia(query), matches: true, addEventListener: () => undefined, removeEventListener: () => undefined } : matchMedia(query)));
+  ends.push(() => vi.unstubAllGlobals());
+  const { bar } = atTable(sit(tableSight({ can_take_back: true })));
+  const offered = () => bar.querySelector('[aria-label="Take back"]') !== null;
+  expect(offered()).toBe(true);
+  toasts.say("A note.", kind);
+  flushSync();
+  expect(offered()).toBe(beside);
+  toasts.shown = [];
+  flushSync();
+  expect(offered()).toBe(true);
+});
+
+it("who returns to the seat goes on at the cards", async () => {
+  const away: SeatSight = { ...SEATS[0], kind: "person", away: "left" };
+  const sitting = sit(tableSight({ seats: [away, { kind: "bot", strength: "easy" }] }));
+  const { main } = atTable(sitting);
+  button(main, "Return to my seat").focus();
+  sitting.news(2, tableSight(), [], viewOf(0));
+  await vi.waitFor(() => expect(main.contains(document.activeElement)).toBe(true));
+});
+
+it("who is elsewhere stays there when a button goes", async () => {
+  const sitting = sit(tableSight({ can_take_back: true }));
+  const { bar } = atTable(sitting);
+  button(bar, "Take back").focus();
+  button(bar, "Log").focus();
+  button(bar, "Log").blur();
+  sitting.news(2, tableSight(), [], viewOf(0));
+  await tick();
+  expect(document.activeElement).toBe(document.body);
+});
+
+it("the rules are one press away, also while a move may be taken back", async () => {
+  vi.stubGlobal("fetch", async () => Response.json({ text: "# Rules" })); // the book itself is the server's
+  ends.push(() => vi.unstubAllGlobals());
+  await pageOf("rules"); // which takes its time
+  const { bar } = atTable(sit(tableSight({ can_take_back: true })));
+  expect(button(bar, "Take back").isConnected).toBe(true);
+  button(bar, "Rules").click();
+  await vi.waitFor(() => expect(document.querySelector("dialog[open] h2")?.textContent).toBe("Rules"));
+}, 60_000);
+
+it("who leaves says so, and does not wait long for an answer", async () => {
+  vi.useFakeTimers();
+  ends.push(() => vi.useRealTimers());
+  history.replaceState(null, "", "/t/abcd1234");
+  const sitting = sit();
+  const { bar } = atTable(sitting);
+  button(bar, "Menu and settings").click();
+  flushSync();
+  button(bar, "Leave").click();
+  expect(sitting.actions).toEqual([{ type: "leave" }]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(location.pathname).toBe("/t/abcd1234");
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(location.pathname).toBe("/");
+});
+
+it("who gives up is asked first, and told what that means", async () => {
+  const sitting = sit();
+  const { bar, main } = atTable(sitting);
+  const open = () => bar.querySelector<HTMLElement>("dialog[open]")!;
+  const press = (name: string) => {
+    button(open(), name).click();
+    flushSync();
+  };
+  const ask = () => {
+    button(bar, "Menu and settings").click();
+    flushSync();
+    press("Give up");
+  };
+  ask();
+  expect(open().textContent).toContain("A bot plays on for you to the end of this match");
+  press("Play on");
+  expect([open(), sitting.actions]).toEqual([null, []]);
+  ask();
+  press("Give up");
+  expect([open(), sitting.actions]).toEqual([null, [{ type: "resign" }]]);
+  const resigned: SeatSight = { ...SEATS[0], kind: "person", away: "resigned" };
+  sitting.news(2, tableSight({ seats: [resigned, { kind: "bot", strength: "easy" }] }), [], viewOf(1));
+  expect(main.textContent).toContain("You have given up.");
+  expect(sitting.session.may.resign).toBe(false);
+});
+
+it.each([
+  ["who looks on", { you: null }],
+  ["when the match is over", { phase: "over" as const }],
+])("nobody gives up a match %s", (_, facts) => {
+  expect(sit(tableSight(facts)).session.may.resign).toBe(false);
+});
+
+it("a tap on the table skips all that waits; a press means what was seen then", async () => {
+  const sitting = sit(tableSight(), viewOf(1));
+  const { session } = sitting;
+  ends.push(session.perform(() => new Promise(() => undefined))); // it would fly for ever
+  const { page } = shown(TableFrame, { session, game });
+  const stage = page.querySelector<HTMLElement>(".stage")!;
+  const turns: (number | null)[] = [];
+  const card = document.createElement("button");
+  card.onclick = () => turns.push(session.turn);
+  stage.append(card);
+  const napped = (number: number) => [{ number, at: 0, type: "played", happened: [{ event: "napped", seat: 1 }] }];
+  const come = (from: number) => [from, from + 1, from + 2].forEach((number) => sitting.news(number, tableSight(), napped(number), viewOf(0)));
+  come(2);
+  expect([session.number, session.turn]).toEqual([1, 1]);
+  card.click();
+  await vi.waitFor(() => expect([session.number, session.waiting]).toEqual([4, 0]));
+  expect(turns).toEqual([1]);
+  come(5);
+  stage.click();
+  await vi.waitFor(() => expect(session.number).toBe(7));
+});
+
+it("a replay calls nobody to play, and knows its end", () => {
+  const told = (view: Record<string, unknown>) => {
+    const session = new RecordedSession(tableSight(), { number: 1, step: "deal", seat: null, events: [], view } as never);
+    const parts = [shown(TurnIndicator, { session }), shown(Plate, { session, seat: 0 })];
+    return parts.map(({ page }) => page.textContent.replace(/\s+/g, " ").trim());
+  };
+  expect(told(viewOf(0))).toEqual(["Ada’s turn", "Ada you to play"]);
+  expect(told(viewOf(null, { over: true }))[0]).toBe("The match is over");
+});
+
+it("the talk is opened where there is one", () => {
+  const opens = () => keys.bindings.some((binding) => binding.keys.includes("t"));
+  shown(TableFrame, { session: sit().session, game }).end();
+  const frame = { number: 1, step: "deal", seat: null, events: [], view: viewOf(0) };
+  shown(TableFrame, { session: new RecordedSession(tableSight(), frame), game });
+  expect(opens()).toBe(false);
+  shown(TableFrame, { session: sit().session, game });
+  expect(opens()).toBe(true);
+});

@@ -1,0 +1,32 @@
+// Which panel is open beside the cards.
+
+import type { TableSession } from "../../lib/session/session.svelte";
+
+export type Panel = "log" | "talk";
+
+class Panels {
+  open = $state<Panel | null>(null);
+
+  toggle(which: Panel): void {
+    this.open = this.open === which ? null : which;
+  }
+  close(): void {
+    this.open = null;
+  }
+}
+
+/** Where there is room the log lies open from the start; a lesson has enough to read. Call it where
+    effects may be: on a screen that has become narrow it would lie over the cards. */
+export function panelOf(kind: TableSession["kind"]): Panels {
+  const panels = new Panels();
+  const roomy = matchMedia("(min-width: 1100px)");
+  if (kind !== "lesson" && roomy.matches) panels.open = "log";
+  $effect(() => {
+    const turned = () => !roomy.matches && panels.close();
+    roomy.addEventListener("change", turned);
+    return () => roomy.removeEventListener("change", turned);
+  });
+  return panels;
+}
+
+export type { Panels };

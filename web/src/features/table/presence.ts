@@ -1,0 +1,21 @@
+// Whether somebody is at their seat.
+
+import type { TableSession } from "../../lib/session/session.svelte";
+import type { Away } from "../../lib/api/protocol";
+import { t } from "../../lib/i18n/index.svelte";
+
+/** Bots are always there. Who is offline may come back in time; for who is away a bot plays. */
+export type Presence = "here" | "offline" | Away;
+
+export function presenceAt(session: TableSession, seat: number): Presence {
+  const sight = session.table.seats[seat];
+  if (sight?.kind !== "person") return "here";
+  if (sight.away) return sight.away;
+  return session.here(seat) || session.kind !== "live" ? "here" : "offline";
+}
+
+/** In words; nothing is said of who is here. */
+export function presenceText(presence: Presence): string {
+  if (presence === "here") return "";
+  return presence === "offline" ? t("seat.offline") : t(`away.${presence}`);
+}

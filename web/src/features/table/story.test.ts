@@ -1,0 +1,35 @@
+import { afterEach, expect, it, vi } from "vitest";
+import type { Happened, LogEntry } from "../../lib/session/session.svelte";
+import { logged, recorded } from "./story";
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const entry = (type: string, ...happened: Happened[]): LogEntry => ({ key: 0, at: 0, type, facts: {}, happened, seats: [], you: 0 });
+const played = (seat: number): Happened => ({ event: "played", seat });
+const dealt: Happened = { event: "dealt" };
+
+it("the log tells of the last match, without what was taken back", () => {
+  const before = [entry("started"), entry("dealt", dealt), entry("played", played(0)), entry("rematched")];
+  const log = [...before, entry("started"), entry("dealt", dealt), entry("played", played(1)), entry("said"), entry("taken_back"), entry("played", played(2))];
+  expect(logged(log)).toEqual([dealt, played(2)].map((event) => ({ event, step: null })));
+});
+
+it("where the move was made before this page came, taking it back takes nothing else away", () => {
+  const log = [entry("told", dealt), entry("took_over", { event: "other" }), entry("taken_back")];
+  expect(logged(log).map(({ event }) => event.event)).toEqual(["dealt", "other"]);
+});
+
+it("the record tells in which step each thing is seen, as soon as it is kept", async () => {
+  vi.useFakeTimers();
+  const chapters = [{ step: 1, events: [dealt] }, { step: 2, events: [played(1), { event: "out", seat: 1 }] }];
+  const answers = [Response.json({ code: "not_found" }, { status: 404 }), Response.json({ record: "r-1", chapters })];
+  const fetch = vi.fn(async (_address: string) => answers.shift()!);
+  vi.stubGlobal("fetch", fetch);
+  const told = recorded("r-1");
+  await vi.runAllTimersAsync();
+  expect((await told).map(({ event, step }) => [event.event, step])).toEqual([["dealt", 1], ["played", 2], ["out", 2]]);
+  expect(fetch.mock.calls.map(([address]) => address)).toEqual(Array(2).fill("/api/records/r-1/story"));
+});

@@ -1,0 +1,107 @@
+import { flushSync } from "svelte";
+import { expect, it, vi } from "vitest";
+import type { SeatSight } from "../../lib/api/protocol";
+import { announcements } from "../../lib/ui/announcements.svelte";
+import { toasts } from "../../lib/ui/toasts.svelte";
+import { button, said, tableSight, viewOf } from "../../testing";
+import LogPanel from "./LogPanel.svelte";
+import LogVoice from "./LogVoice.svelte";
+import TalkPanel from "./TalkPanel.svelte";
+import TalkVoice from "./TalkVoice.svelte";
+import { atTable, game, shown, sit } from "./testing";
+
+it("the log tells what the table and the game tell, with the names of then", () => {
+  const sitting = sit();
+  const { page } = shown(LogPanel, { session: sitting.session, game });
+  const napped = { number: 2, at: 0, type: "played", facts: { seat: 1 }, happened: [{ event: "napped", seat: 1 }, { event: "silent" }] };
+  sitting.news(2, tableSight(), [napped], viewOf(0));
+  const left = { number: 3, at: 0, type: "took_over", facts: { seat: 0, why: "left" } };
+  sitting.news(3, tableSight(), [left], viewOf(0));
+  expect([...page.querySelectorAll("li")].map((line) => line.textContent)).toEqual(["Bot naps.", "You have left; a bot plays on."]);
+});
+
+it("the log says which round begins, from the second on", () => {
+  const sitting = sit();
+  const { page } = shown(LogPanel, { session: sitting.session, game });
+  for (const round of [1, 2]) {
+    const number = 1 + round;
+    sitting.news(number, tableSight(), [{ number, at: 0, type: "dealt", happened: [{ event: "napped", seat: 1 }] }], viewOf(0, { round }));
+  }
+  const lines = [...page.querySelectorAll("li")];
+  expect(lines.map((line) => line.textContent)).toEqual(["Bot naps.", "Round 2", "Bot naps."]);
+  expect(lines.map((line) => line.classList.contains("mark"))).toEqual([false, true, false]);
+});
+
+it("a screen reader hears what is new, not what was before", () => {
+  const sitting = sit(tableSight(), viewOf(0, { log: [{ event: "napped", seat: 0 }] }));
+  const before = announcements.said.length;
+  shown(LogVoice, { session: sitting.session, game });
+  expect(announcements.said).toHaveLength(before);
+  sitting.news(2, tableSight(), [{ number: 2, at: 0, type: "played", happened: [{ event: "napped", seat: 1 }] }], viewOf(0));
+  expect(announcements.said.at(-1)?.text).toBe("Bot naps.");
+});
+
+it("who is renamed is told by the name of before", () => {
+  const sitting = sit();
+  const { page } = shown(LogPanel, { session: sitting.session, game });
+  const names = ["Ada", "Guest", "Guest"];
+  const table = () => tableSight({ seats: names.map((name) => ({ kind: "person", name })) });
+  sitting.news(2, table(), [], viewOf(0));
+  const rename = (number: number, seat: number | null, name: string) => {
+    if (seat !== null) names[seat] = name;
+    sitting.news(number, table(), [{ number, at: 0, type: "named", facts: { seat, name } }], viewOf(0));
+  };
+  rename(3, 2, "Bea");
+  rename(4, 0, "Countess");
+  rename(5, null, "Somebody who looks on");
+  expect([...page.querySelectorAll("li")].map((line) => line.textContent)).toEqual(["Guest 2 is called Bea now.", "You are called Countess now."]);
+});
+
+it("people of one name are told apart when they talk, and after a rematch too", () => {
+  const seats: SeatSight[] = ["Ada", "Guest", "Guest"].map((name) => ({ kind: "person", name }));
+  const sitting = sit(tableSight({ seats }));
+  shown(TalkVoice, { session: sitting.session, open: false });
+  const { page } = shown(TalkPanel, { session: sitting.session });
+  sitting.news(2, tableSight({ seats }), [said(2, 2, "Guest")], viewOf(0));
+  expect(toasts.shown.map(({ text }) => text)).toContain("Guest 2: Wow!");
+  sitting.news(3, tableSight({ seats }), [said(3, 0, "Ada")], viewOf(0));
+  sitting.news(4, tableSight({ seats: [...seats.slice(1), ...seats.slice(0, 1)], you: 2 }), [], viewOf(0));
+  const remarks = [...page.querySelectorAll("li")].map((line) => [line.querySelector("b")?.textContent, line.classList.contains("own")]);
+  expect(remarks).toEqual([["Guest 2", false], ["Ada", true]]);
+});
+
+it("phrases and texts are said, and a text that is refused is not lost", async () => {
+  const sitting = sit();
+  const { page } = shown(TalkPanel, { session: sitting.session });
+  button(page, "Well played!").click();
+  expect(sitting.actions.at(-1)).toEqual({ type: "say", phrase: "well_played" });
+  const input = page.querySelector("input") as HTMLInputElement;
+  input.value = "my thoughts";
+  input.dispatchEvent(new Event("input"));
+  page.querySelector("form")?.dispatchEvent(new SubmitEvent("submit", { cancelable: true }));
+  flushSync();
+  expect(input.value).toBe("");
+  const id = sitting.sockets.last.said("act").at(-1)?.id ?? "";
+  sitting.sockets.last.tell({ type: "refused", id, code: "too_many", message: "" });
+  await vi.waitFor(() => expect(input.value).toBe("my thoughts"));
+});
+
+it("what others say is shown where the talk is closed; one's own words are not", () => {
+  const sitting = sit();
+  shown(TalkVoice, { session: sitting.session, open: false });
+  sitting.news(2, tableSight(), [said(2, 0, "Ada")], viewOf(0));
+  sitting.news(3, tableSight(), [said(3, 1, "Bea")], viewOf(0));
+  const seen = toasts.shown.map(({ text }) => text);
+  expect([seen.includes("Bea: Wow!"), seen.includes("Ada: Wow!")]).toEqual([true, false]);
+});
+
+it("what was said is not noted beside the open talk; what else was noted is", () => {
+  const sitting = sit();
+  const { bar } = atTable(sitting);
+  sitting.news(2, tableSight(), [said(2, 1, "Bea")], viewOf(0));
+  toasts.say("Kept.");
+  button(bar, "Talk: something new").click();
+  flushSync();
+  const seen = toasts.shown.map(({ text }) => text);
+  expect([seen.includes("Bea: Wow!"), seen.includes("Kept.")]).toEqual([false, true]);
+});

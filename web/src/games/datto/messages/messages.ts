@@ -1,0 +1,6 @@
+// The messages that the page shares with the terminal.
+
+import en from "@games/datto/messages/en.ftl?raw";
+import { catalogue } from "../../../lib/i18n/catalogue";
+
+export const say = catalogue(en, () => import("@games/datto/messages/ja.ftl?raw"));

@@ -1,6 +1,0 @@
-// The messages that the page shares with the terminal.
-
-import en from "@games/datto/messages/en.ftl?raw";
-import { catalogue } from "../../../words/catalogue";
-
-export const say = catalogue(en, () => import("@games/datto/messages/ja.ftl?raw"));

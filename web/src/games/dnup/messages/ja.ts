@@ -1,0 +1,90 @@
+// The words of dnup, in Japanese.
+
+import type { Translation } from "../../../lib/i18n/index.svelte";
+import type en from "./en";
+
+const values = (size: number, value: number) => `${value}が${size}枚`;
+const name = ({ you, name }: { you: boolean; name: string }) => (you ? "あなた" : name);
+
+const words: Translation<typeof en> = {
+  "table.label": "テーブル",
+
+  "card.name": ({ up, down }) => `上${up}、下${down}`,
+  "card.star": "星",
+  "card.open": ({ name, card }) => `${name}：${card}`,
+  "card.fresh": "新しい向き",
+  "card.hint": "ヒント",
+
+  "area.name": ({ area }) => `エリア${area}`,
+  "area.now": "今ここ",
+
+  "set.name": ({ who, size, value, cards }) => `${name(who)}のセット、${values(size, value)}：${cards}`,
+
+  "seat.held": ({ n }) => `手札${n}枚`,
+  "seat.points": ({ n, of }) => `${of}点中${n}点`,
+  "seat.rounds": ({ n, of }) => `${of}勝中${n}勝`,
+  "seat.out": "あがり",
+  "seat.star": "星を持ち、ラウンドを始めました",
+
+  "pile.short": "捨て札",
+  "pile.name": ({ n }) => `捨て札${n}枚（裏向き）`,
+
+  "sizes.title": "枚数ごとに必要な数字",
+  "sizes.size": ({ n }) => `${n}枚`,
+  "sizes.more": ({ n }) => `${n}枚〜`,
+  "sizes.free": "自由",
+  "sizes.needs": ({ value }) => (value === 9 ? "9" : `${value}〜9`),
+  "sizes.never": "不可",
+  "sizes.quiet": ({ n }) => `あと${n}手番捨て札がなければ引き分け`,
+
+  "tray.title": "あなたの手",
+  "tray.choose": "出すカードか、取るセットを選んでください。",
+  "tray.area": ({ area }) => `エリア${area}の手番です。`,
+  "tray.wait": "待つ間にもカードを選べます。",
+  "tray.play": "出す",
+  "tray.set": ({ size, value }) => `${value}を${size}枚出す`,
+  "tray.add": "加える",
+  "tray.add_to": ({ who }) => `${name(who)}のセットに加える`,
+  "tray.take": "取る",
+  "tray.take_from": ({ who }) => `${name(who)}のセットを取る`,
+  "tray.rotate": "回す",
+  "tray.keep": "やめる",
+  "tray.rotate_now": "今、手札を回す",
+  "tray.rotate_look": "回した手札を見る",
+  "tray.hint": "ヒント",
+  "tray.sort_up": "上の数字で並べる",
+  "tray.sort_down": "下の数字で並べる",
+
+  "preview.rotate": "回した後の手札：",
+  "preview.take": "取ると、さかさになって：",
+  "preview.set": ({ size, value }) => `${value}を${size}枚出します。`,
+  "preview.add": ({ who, size, value }) => `${name(who)}のセットは${value}の${size}枚になります。`,
+  "preview.returns": ({ who, size, value }) => `${value}の${size}枚に勝ち、${name(who)}に戻ります：`,
+  "preview.discards": ({ who, size, value }) => `${name(who)}の${value}（${size}枚）は捨て札になります。`,
+  "preview.nothing": "戻るカードはありません。",
+  "preview.out": ({ points }) => `あがり！${points}点です。`,
+  "preview.wins_round": "このラウンドに勝ちます！",
+  "preview.wins_match": "この対戦に勝ちます！",
+  "preview.stalemate": "ラウンドは引き分けになります。",
+
+  "sign.held": "席の数字：手札の枚数",
+  "sign.points": "得点、または勝ったラウンド",
+  "sign.needs": "その枚数のセットに必要な数字",
+
+  "keys.group": "dnup",
+  "keys.count": "その数字のカードをもう1枚選ぶ",
+  "keys.play": "選んだ手を打つ（選ぶのはスペースキー）",
+  "keys.clear": "選択をやめる",
+  "keys.rotate": "回した手札を見る",
+  "keys.sort": "反対の端で並べる",
+  "keys.hint": "ヒント",
+  "keys.shift": "手札のカードを動かす（Shiftと一緒に）",
+
+  "end.points": ({ who, n }) => `${name(who)}が${n}点に達して、対戦が終わりました。`,
+  "end.rounds": ({ who, n }) => `${name(who)}が${n}勝して、対戦が終わりました。`,
+  "end.stalemates": ({ n }) => `引き分けが${n}回続いて、対戦が終わりました。`,
+  "end.round": ({ n }) => `第${n}ラウンド`,
+  "end.story": "点の流れ",
+};
+
+export default words;

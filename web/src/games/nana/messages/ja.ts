@@ -1,0 +1,120 @@
+// The same words in Japanese.
+
+import type { Translation } from "../../../lib/i18n/index.svelte";
+import type en from "./en";
+import type { Cards, Who } from "./en";
+
+const set = ({ count, number }: Cards) => `${number}を${count}枚`;
+const sets = ({ count, number }: Cards) => `${number}が${count}枚`;
+const who = ({ name, you }: Who) => (you ? "あなた" : name);
+
+const ja: Translation<typeof en> = {
+  "table.label": "テーブル：場のカード、山札、捨て札、あなたの手札",
+  "seat.cards": ({ n }) => `${n}枚`,
+  "seat.out": ({ place }) => `${place}番あがり`,
+  "seat.passed": "パス",
+  "seat.penguins": ({ n }) => `ペンギン残り${n}羽`,
+  "seat.points": ({ n }) => `${n}点`,
+  "seat.points_short": ({ n }) => `${n}点`,
+
+  "set.of": (facts) => `${facts.number}が${facts.count}枚（${who(facts)}）`,
+  "set.card": (cards) => `場のカード：${sets(cards)}`,
+  "beat.label": "上回るには：",
+  "beat.empty": "場にカードはありません",
+  "beat.anything": (facts) => `${who(facts)}は何でも出せます`,
+  "beat.passes": ({ passes, of }) => `${of}人中${passes}人がパス。全員パスで場が流れます`,
+  "beat.next_round": "次のラウンドを配ります…",
+  "pile.cards": ({ n }) => (n === 0 ? "山札なし" : `山札 ${n}`),
+
+  "discards.button": ({ n }) => `捨て札 ${n}`,
+  "discards.open": ({ n }) => `捨て札${n}枚。中を見る`,
+  "discards.title": "捨て札",
+  "discards.help": "いつでも見られ、二度と戻りません。どの数字も9枚ずつあります。",
+  "discards.row": ({ number, n }) => `${number}：9枚中${n}枚`,
+  "discards.none": "まだ何も捨てられていません。",
+
+  "row.card": ({ number, place, of, run }) => `${number}、${of}枚中${place}枚目${run > 1 ? `、${run}枚の並び` : ""}`,
+  "row.new": "新しいカード",
+  "row.hinted": "ヒント",
+  "open.card": ({ number }) => `あなたの公開札：${number}`,
+  "row.other": ({ name, number, place }) => `${name}：${place}枚目は${number}`,
+  "open.other": ({ name, number }) => `${name}の公開札：${number}`,
+  "open.title": "公開札",
+  "open.joins": ({ number, lain, run }) => `${number}は手札と合わせて${lain + run}枚`,
+  "open.alone": ({ number }) => `手札に${number}なし`,
+  "block.label": (cards) => `加えるか捨てるカード：${sets(cards)}`,
+
+  "gap.group": "手札のすき間",
+  "gap.left": "左端",
+  "gap.right": "右端",
+  "gap.between": ({ left, right }) => `${left}と${right}の間`,
+  "gap.makes": (cards) => `${sets(cards)}並びます`,
+  "gap.parts": (cards) => `${cards.number}の${cards.count}枚の並びが分かれます`,
+
+  "do.play": "出す",
+  "do.play_set": (cards) => `${set(cards)}出す`,
+  "do.put": "ここに入れる",
+  "do.drop": (cards) => `${set(cards)}捨てる`,
+  "do.pass": "パス",
+  "do.pass_draw": "パスして引く",
+  "do.pass_with": ({ number }) => `公開札の${number}を使ってパス`,
+  "do.pass_lose": "パスして負ける",
+  "do.hint": "ヒント",
+
+  "say.choose_card": "カードを選ぶと、並んだ同じ数字をまとめて選びます。",
+  "say.passes_left": ({ n }) => `パスには公開札を1枚使います（残り${n}枚）。`,
+  "say.none_beats": "上回れるカードがありません。パスしてください。",
+  "say.only_pass": "上回れるカードも公開札もありません。パスすると負けです。",
+  "say.play_it": "もう一度選ぶと出します。",
+  "say.again": "もう一度選ぶと枚数が減ります。",
+  "say.join": ({ number }) => `公開札の${number}を選ぶと合わせて出せます。`,
+  "say.joined": (cards) => `公開札の${cards.number}を${cards.count}枚合わせます。`,
+  "say.then_take": (cards) => `そのあと${set(cards)}加えるか捨てます。`,
+  "say.closes": (cards) => `間が詰まり、${sets(cards)}並びます。`,
+  "say.out": "あがりです！",
+  "say.choose_gap": (cards) => `${set(cards)}入れるすき間を選ぶか、捨ててください。`,
+  "say.used": ({ number }) => `公開札の${number}を使いました。すき間を選ぶか、捨ててください。`,
+  "say.drawn": ({ number }) => `${number}を引きました。すき間を選ぶか、捨ててください。`,
+  "say.wait": (facts) => (facts.you ? "ボットの代打ちです。" : `${facts.name}の番です。`),
+  "say.choosing": (facts) => `${facts.you ? "ボット" : facts.name}が${facts.count}枚を加えるか捨てるか決めています。`,
+  "move.set": ({ count, number }) => `${number}の${count}枚`,
+  "move.joined": ({ count, number, joined }) => `${number}の${count}枚（公開札${joined}枚）`,
+  "move.drop": "捨てる",
+  "move.pass": "パス",
+  "move.pass_with": ({ number }) => `公開札の${number}を使ってパス`,
+  "say.you_are_out": "あがりました。ほかの人の対戦が続きます。",
+
+  "why.order": "手札は並べ替えられません。順番が変わるのは、カードを出したときと入れたときだけです。",
+  "why.not_your_turn": "まだあなたの番ではありません。番が来るまでお待ちください。",
+  "why.choose_card": "先に手札を選んでください。",
+  "why.choose_gap": "先に手札のすき間を選ぶか、捨ててください。",
+  "why.no_join": ({ number }) => `公開札の${number}は、手札の${number}と合わせて場を上回れるときだけ出せます。`,
+
+  "lose.title": "このラウンドを負けにしますか？",
+  "lose.text": "公開札がもうありません。パスすると、すぐに負けになります。",
+  "lose.stay": "考え直す",
+
+  "banner.lost": (facts) => `${who(facts)}の負け`,
+
+  "end.no_penguins": (facts) => `${who(facts)}のペンギンがいなくなりました。${facts.two ? "" : "ほかの全員の勝ちです。"}`,
+  "end.points": "10点に届きました。点の多い人の勝ちです。",
+  "end.turning": "分かれ目",
+  "end.round": ({ n, told }) => `第${n}ラウンド：${told}`,
+  "end.first_out": (facts) => `${who(facts)}が最初にあがり`,
+  "end.lost": (facts) => `${who(facts)}の負け`,
+  "end.largest": (facts) => `最大の一手：${facts.number}を${facts.count}枚（${who(facts)}）`,
+
+  "sign.held": "席の横の数字：手札の枚数",
+  "sign.penguins": "ペンギン。ラウンドに負けると一羽減る",
+
+  "keys.group": "ナナトリドリ",
+  "keys.again": "カード：並びを選ぶ、もう一度で減らす",
+  "keys.play": "選んだものを出す",
+  "keys.pass": "パス",
+  "keys.drop": "捨てる",
+  "keys.hint": "ヒント",
+  "keys.discards": "捨て札を見る",
+  "keys.clear": "選択をやめる",
+};
+
+export default ja;

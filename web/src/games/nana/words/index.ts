@@ -1,6 +1,0 @@
-// The words of Nana Toridori at the table.
-
-import { chapter } from "../../../words/index.svelte";
-import en from "./en";
-
-export const t = chapter(en, { ja: () => import("./ja") });

@@ -1,0 +1,25 @@
+// Keys that are put together from values of the protocol: every value has its words, and no more.
+
+import type { TroubleCode } from "../api/trouble";
+import type { Away, Clock, Pace, Phrase, Strength, Talk, Visibility } from "../api/protocol";
+import type { Motion, Theme } from "../settings/settings.svelte";
+
+type Texts<Key extends string> = Record<Key, string>;
+/** Who does something: one's own seat is "you". */
+export type Who = { name: string; you: boolean };
+type Done<Key extends string> = Record<Key, (who: Who) => string>;
+
+export type ErrorTexts = Texts<`error.${TroubleCode}`>;
+export type PhraseTexts = Texts<`phrase.${Phrase}`>;
+export type ChoiceTexts = Texts<
+  | `strength.${Strength}`
+  | `clock.${Clock}`
+  | `pace.${Pace}`
+  | `talking.${Talk}`
+  | `visibility.${Visibility}`
+  | `theme.${Theme}`
+  | `motion.${Motion}`
+  | `away.${Away}`
+  | `gone.${Away}`
+>;
+export type TookOverTexts = Done<`log.took_over.${Away}`>;

@@ -1,0 +1,66 @@
+import { expect, it } from "vitest";
+import { Trouble } from "../api/trouble";
+import { settings } from "../settings/settings.svelte";
+import { chapter, ready, speak, t } from "./index.svelte";
+import { sentence } from "./sentences";
+
+const refusal = new Trouble("illegal_move", "", { reason: "must_follow", facts: { colour: "R" }, ruling: "DA-04" });
+
+it("speaks the language that is chosen, chapters that come later too", async () => {
+  await speak("ja");
+  expect(t("turn.yours")).toBe("あなたの番");
+  expect(document.documentElement.lang).toBe("ja");
+  const late = chapter({ hare: "hare" }, { ja: async () => ({ default: { hare: "うさぎ" } }) });
+  await ready();
+  expect(late("hare")).toBe("うさぎ");
+  await speak("en");
+  expect([late("hare"), t("turn.yours"), settings.language]).toEqual(["hare", "Your turn", "en"]);
+});
+
+it("lets a chapter that comes while the language changes speak as the others do", async () => {
+  await speak("ja");
+  let come = () => {};
+  const coming = new Promise<void>((came) => (come = came)).then(() => ({ default: { hare: "うさぎ" } }));
+  const late = chapter({ hare: "hare" }, { ja: () => coming });
+  await speak("en");
+  come();
+  await ready();
+  expect(late("hare")).toBe("hare");
+});
+
+it("lets a chapter that comes while all others are fetched turn with them", async () => {
+  const speaking = speak("ja");
+  const late = chapter({ hare: "hare" }, { ja: async () => ({ default: { hare: "うさぎ" } }) });
+  await speaking;
+  expect(late("hare")).toBe("うさぎ");
+  await speak("en");
+});
+
+it("speaks the language that was chosen last, whichever is fetched first", async () => {
+  await Promise.all([speak("ja"), speak("en")]);
+  expect([t("turn.yours"), settings.language, document.documentElement.lang]).toEqual(["Your turn", "en", "en"]);
+});
+
+it("keeps nothing that nobody has chosen", async () => {
+  localStorage.clear();
+  await speak(settings.language);
+  expect(localStorage.length).toBe(0);
+});
+
+it("tells facts", () => {
+  expect(t("open.free", { n: 2, of: 4 })).toBe("2 of 4 seats free");
+});
+
+it("stays as it is when a language cannot be fetched", async () => {
+  const broken = chapter({ hare: "hare" }, { ja: () => Promise.reject(new Error("no line")) });
+  await expect(speak("ja")).rejects.toThrow("no line");
+  expect(settings.language).toBe("en");
+  expect(broken("hare")).toBe("hare");
+});
+
+it("makes a sentence of every trouble, with the game's own reasons first", () => {
+  expect(sentence(new Trouble("stale", "whatever"))).toContain("choose anew");
+  expect(sentence(refusal, (reason, { colour }) => `${reason} ${colour}`)).toBe("must_follow R");
+  expect(sentence(refusal, () => null)).toBe(t("error.illegal_move"));
+  expect(sentence(refusal)).toBe(t("error.illegal_move"));
+});

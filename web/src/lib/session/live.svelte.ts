@@ -1,0 +1,81 @@
+// A session over the wire: a seat at a table, or a spectator of it.
+
+import type { Action, Hint, Reason, TableSight } from "../api/protocol";
+import { Connection, type Heard, type LineState, type Socket, socketAddress } from "./connection.svelte";
+import { Screening } from "./playback.svelte";
+import type { Happened, MatchView, Preview } from "./session.svelte";
+import { troubleOf } from "../api/trouble";
+
+const HINT_TRIES = 60; // where the search was never compiled, that takes a minute or two
+const HINT_PAUSE = 2_000; // milliseconds
+
+export class LiveSession extends Screening {
+  override readonly kind = "live";
+  #connection: Connection;
+
+  /** `table` is how it looked when it was found; the socket tells the rest. */
+  constructor(table: TableSight, opened?: (address: string) => Socket) {
+    super({ number: 0, table, view: null });
+    this.#connection = new Connection(socketAddress(table.code), (message) => this.#hear(message), opened);
+  }
+
+  override get line(): LineState {
+    return this.#connection.state;
+  }
+  get retryAt(): number {
+    return this.#connection.retryAt;
+  }
+  override now(): number {
+    return Date.now() + this.#connection.skew;
+  }
+
+  pickUp(): void {
+    this.#connection.pickUp();
+  }
+  hangUp(): void {
+    this.#connection.hangUp();
+  }
+  retry(): void {
+    this.#connection.retry();
+  }
+
+  #hear(message: Heard): void {
+    if (message.type === "presence") {
+      this.present(message.here, message.watchers);
+      return;
+    }
+    const moment = { number: message.number, table: message.table, view: (message.view ?? null) as MatchView | null };
+    this.attend(message.table);
+    if (message.type === "welcome") {
+      const told = (moment.view?.["log"] ?? []) as Happened[];
+      this.leap(moment, told.map((each) => [each]), message.talk);
+    } else {
+      this.enqueue({ ...moment, events: message.events });
+    }
+  }
+
+  protected override send(action: Action): Promise<number> {
+    return this.#connection.act(action, this.number);
+  }
+  protected override async askPreviews(): Promise<Record<string, Preview>> {
+    const answer = await this.#connection.ask({ type: "ask_previews" }, "previews");
+    return answer.previews as Record<string, Preview>;
+  }
+  protected override askWhy(move: string): Promise<Reason> {
+    return this.#connection.ask({ type: "ask_why", move }, "reason");
+  }
+  /** The first hint after a start of the server takes a while: the bot is still getting ready. */
+  protected override async askHint(): Promise<Hint | null> {
+    const { changed } = this;
+    for (let tries = 1; ; tries++) {
+      try {
+        return await this.#connection.ask({ type: "ask_hint" }, "hint");
+      } catch (error) {
+        const lasts = troubleOf(error).code === "not_ready" && tries < HINT_TRIES;
+        if (this.changed === changed && !lasts) throw error;
+      }
+      if (this.changed === changed) await new Promise((resolve) => setTimeout(resolve, HINT_PAUSE));
+      if (this.changed !== changed) return null;
+    }
+  }
+}

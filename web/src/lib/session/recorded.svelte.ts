@@ -1,0 +1,70 @@
+// A session of recorded frames: for replays, and as the base of guided games.
+//
+// Frames are those of `/api/records/{id}/replay`, or written down for a lesson. A replay answers no
+// actions; a lesson passes `teach`, which says what an action leads to.
+
+import type { Action, EventSight, Frame, Hint, Reason, TableSight } from "../api/protocol";
+import type { LineState } from "./connection.svelte";
+import { Screening } from "./playback.svelte";
+import type { Happened, MatchView, Moment, Preview, Scene } from "./session.svelte";
+import { Trouble } from "../api/trouble";
+
+/** How a lesson answers; what is left out is refused, or empty. */
+export interface Teaching {
+  act(action: Action, session: RecordedSession): Promise<void>; // throw a `Trouble` to refuse
+  previews?(session: RecordedSession): Promise<Record<string, Preview>>;
+  why?(move: string, session: RecordedSession): Promise<Reason>;
+  hint?(session: RecordedSession): Promise<Hint>;
+}
+
+export class RecordedSession extends Screening {
+  override readonly kind: "replay" | "lesson";
+  override readonly line: LineState = "open";
+  #teach: Teaching | null;
+
+  /** `table` tells the seats and the settings; its phase follows the frames. */
+  constructor(table: TableSight, first: Frame, teach: Teaching | null = null) {
+    super(momentOf(table, first));
+    this.kind = teach ? "lesson" : "replay";
+    this.#teach = teach;
+  }
+
+  /** Go on to the next frame, cards flying. */
+  advance(frame: Frame): void {
+    this.enqueue(sceneOf(this.table, frame));
+  }
+
+  /** Stand at a frame at once; `told` is what happened in its round so far, by steps. */
+  jump(frame: Frame, told: readonly Happened[][] = [], table: TableSight = this.table): void {
+    this.leap(momentOf(table, frame), told);
+  }
+
+  protected override async send(action: Action): Promise<number> {
+    if (this.#teach === null) throw new Trouble("match_over");
+    await this.#teach.act(action, this);
+    return this.number + Math.min(this.waiting, 1); // what follows it is done by others
+  }
+  protected override async askPreviews(): Promise<Record<string, Preview>> {
+    return (await this.#teach?.previews?.(this)) ?? {};
+  }
+  protected override async askWhy(move: string): Promise<Reason> {
+    return (await this.#teach?.why?.(move, this)) ?? { type: "reason", id: "" };
+  }
+  protected override async askHint(): Promise<Hint> {
+    const hint = await this.#teach?.hint?.(this);
+    if (hint === undefined) throw new Trouble("hints_off");
+    return hint;
+  }
+}
+
+function momentOf(table: TableSight, frame: Frame): Moment {
+  const view = frame.view as MatchView;
+  return { number: frame.number, table: { ...table, phase: view.over ? "over" : "playing" }, view };
+}
+
+function sceneOf(table: TableSight, frame: Frame): Scene {
+  const type = frame.step === null ? "started" : frame.step === "deal" ? "dealt" : "played";
+  const facts = frame.seat === null ? {} : { seat: frame.seat, move: frame.step };
+  const event: EventSight = { number: frame.number, at: 0, type, facts, happened: frame.events };
+  return { ...momentOf(table, frame), events: [event] };
+}

@@ -1,0 +1,249 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { EventSight, Frame, SeatSight, TableSight } from "../api/protocol";
+import { SEATS, tableSight, viewOf } from "../../testing";
+import { FakeSockets } from "./fake_sockets";
+import { LiveSession } from "./live.svelte";
+import { RecordedSession } from "./recorded.svelte";
+import { sentencesOf } from "../../features/table/telling";
+import type { LogEntry, Performer } from "./session.svelte";
+
+const TABLE = tableSight();
+
+function played(number: number, seat: number): EventSight {
+  return { number, at: 0, type: "played", facts: { seat }, happened: [{ event: "played", seat, card: "R7" }] };
+}
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+let sockets: FakeSockets;
+let session: LiveSession;
+
+beforeEach(() => {
+  sockets = new FakeSockets();
+  session = new LiveSession(TABLE, sockets.open);
+  session.pickUp();
+  sockets.last.accept();
+  const log = [{ event: "dealt" }, { event: "leads", seat: 0 }];
+  sockets.last.tell({ type: "welcome", number: 5, now: 0, table: TABLE, view: viewOf(0, { log }) });
+});
+afterEach(() => {
+  session.hangUp();
+  vi.restoreAllMocks();
+});
+
+function news(number: number, turn: number, events: EventSight[], table: TableSight = TABLE) {
+  sockets.last.tell({ type: "news", number, now: 0, events, table, view: viewOf(turn) });
+}
+
+/** A stage whose performances end when they are told to. */
+function stage() {
+  const shows: { number: number; before: number; end: () => void; skipped: boolean }[] = [];
+  const performer: Performer = (scene, before, skip) =>
+    new Promise((resolve) => {
+      const show = { number: scene.number, before: before.number, end: resolve, skipped: false };
+      skip.addEventListener("abort", () => (show.skipped = true));
+      shows.push(show);
+    });
+  return { shows, performer };
+}
+
+describe("what is shown", () => {
+  it("is at first what the welcome tells, with the log of the round", () => {
+    expect(session.number).toBe(5);
+    expect(session.turn).toBe(0);
+    expect(session.leaps).toBe(1);
+    expect(session.log.map((entry) => entry.happened[0]?.event)).toEqual(["dealt", "leads"]);
+  });
+
+  it("says with which round the log begins, where there were others before", () => {
+    const log = [{ event: "dealt" }];
+    sockets.last.tell({ type: "welcome", number: 9, now: 0, table: TABLE, view: viewOf(0, { log, round: 3 }) });
+    expect(session.log.map(({ type }) => type)).toEqual(["begins", "told"]);
+    expect(sentencesOf(session.log[0] as LogEntry, null)).toEqual([
+      "The log begins with round 3. The replay after the match tells the rounds before.",
+    ]);
+    sockets.last.tell({ type: "welcome", number: 9, now: 0, table: TABLE, view: viewOf(0, { log, round: 1 }) });
+    expect(session.log.map(({ type }) => type)).toEqual(["told"]);
+  });
+
+  it("follows the news at once where nobody performs", () => {
+    news(6, 1, [played(6, 0)]);
+    expect(session.number).toBe(6);
+    expect(session.turn).toBe(1);
+    expect(session.log).toHaveLength(3);
+  });
+
+  it("changes when the performance of a scene has ended, one after another", async () => {
+    const { shows, performer } = stage();
+    session.perform(performer);
+    news(6, 1, [played(6, 0)]);
+    news(7, 0, [played(7, 1)]);
+    expect(session.number).toBe(5);
+    expect(session.waiting).toBe(1);
+    shows[0]?.end();
+    await settled();
+    expect(session.number).toBe(6);
+    expect(shows[1]).toMatchObject({ number: 7, before: 6 });
+    shows[1]?.end();
+    await settled();
+    expect(session.number).toBe(7);
+    expect(session.waiting).toBe(0);
+  });
+
+  it("is everything at once when somebody hurries", async () => {
+    const { shows, performer } = stage();
+    session.perform(performer);
+    for (const number of [6, 7, 8]) news(number, number % 2, [played(number, 0)]);
+    session.hurry();
+    await settled();
+    expect(session.number).toBe(8);
+    expect(shows).toHaveLength(1);
+    expect(shows[0]?.skipped).toBe(true);
+    news(9, 1, [played(9, 0)]);
+    expect(shows).toHaveLength(2);
+  });
+
+  it("is not performed while the page is hidden", () => {
+    const { shows, performer } = stage();
+    session.perform(performer);
+    vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+    news(6, 1, [played(6, 0)]);
+    expect(session.number).toBe(6);
+    expect(shows).toHaveLength(0);
+  });
+
+  it("is not performed where nothing happened in the match", () => {
+    const { shows, performer } = stage();
+    session.perform(performer);
+    news(6, 0, [{ number: 6, at: 1, type: "said", facts: { seat: 0, text: "hi", name: "Ada" } }]);
+    expect(shows).toHaveLength(0);
+    expect(session.talk.map((remark) => remark.text)).toEqual(["hi"]);
+    expect(session.log).toHaveLength(2);
+  });
+
+  it("leaps over what waits when everything is told anew", async () => {
+    const { shows, performer } = stage();
+    session.perform(performer);
+    news(6, 1, [played(6, 0)]);
+    sockets.last.tell({ type: "welcome", number: 90, now: 0, table: TABLE, view: viewOf(1) });
+    expect(session.number).toBe(90);
+    await settled();
+    expect(session.number).toBe(90);
+    expect(session.leaps).toBe(2);
+    expect(shows[0]?.skipped).toBe(true);
+  });
+
+  it("survives a stage that stumbles", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    session.perform(() => Promise.reject(new Error("a card fell down")));
+    news(6, 1, [played(6, 0)]);
+    await settled();
+    expect(session.number).toBe(6);
+  });
+
+  it("keeps in the log who sat where then", () => {
+    news(6, 1, [played(6, 0)]);
+    const renamed = { ...TABLE, seats: [{ ...SEATS[0], kind: "person", name: "Bea" } as SeatSight, SEATS[1] as SeatSight] };
+    news(7, 1, [{ number: 7, at: 0, type: "named", facts: { seat: 0, name: "Bea" } }], renamed);
+    news(9, 0, [{ number: 9, at: 0, type: "taken_back", facts: { seat: 0 } }], renamed);
+    // Who is renamed had the old name until then.
+    expect(session.log.map((entry) => entry.seats[0]?.name).slice(-3)).toEqual(["Ada", "Ada", "Bea"]);
+  });
+});
+
+describe("who is there", () => {
+  it("is told at once", () => {
+    expect(session.here(0)).toBe(true);
+    sockets.last.tell({ type: "presence", here: [false, false], watchers: 3 });
+    expect([session.here(0), session.here(1), session.watchers]).toEqual([false, true, 3]);
+  });
+});
+
+describe("acting", () => {
+  it("means what is shown, not what waits", async () => {
+    const { performer } = stage();
+    session.perform(performer);
+    news(6, 0, [played(6, 1)]);
+    void session.play("R7").catch(() => undefined);
+    expect(session.sending).toBe(true);
+    const act = sockets.last.said("act")[0];
+    expect(act?.on).toBe(5);
+    sockets.last.tell({ type: "refused", id: act?.id ?? "", code: "stale", message: "" });
+    await settled();
+    expect(session.sending).toBe(false);
+  });
+
+  it("goes on until what one did is shown", async () => {
+    const { shows, performer } = stage();
+    session.perform(performer);
+    const done = session.play("R7");
+    news(6, 1, [played(6, 0)]);
+    sockets.last.tell({ type: "done", id: sockets.last.said("act")[0]?.id ?? "", number: 6 });
+    await done;
+    expect([session.sending, session.moved]).toEqual([true, true]);
+    shows[0]?.end();
+    await settled();
+    expect([session.sending, session.moved]).toEqual([false, false]);
+  });
+
+  it("is sent once, however often it is pressed", async () => {
+    const twice = [session.act({ type: "take_back" }), session.act({ type: "take_back" })];
+    expect(sockets.last.said("act")).toHaveLength(1);
+    sockets.last.tell({ type: "done", id: sockets.last.said("act")[0]?.id ?? "", number: 5 });
+    await Promise.all(twice);
+    void session.act({ type: "take_back" }).catch(() => undefined);
+    expect(sockets.last.said("act")).toHaveLength(2);
+  });
+
+  it("may be done in one's own turn alone, and not while a bot plays", () => {
+    expect(session.may).toMatchObject({ play: true, hint: true, leave: true, return: false, rematch: false });
+    news(6, 1, [played(6, 0)]);
+    expect(session.may.play).toBe(false);
+    const away = { ...TABLE, seats: [{ ...SEATS[0], away: "left" } as SeatSight, SEATS[1] as SeatSight] };
+    news(7, 0, [{ number: 7, at: 0, type: "took_over", facts: { seat: 0, why: "left" } }], away);
+    expect(session.may).toMatchObject({ play: false, leave: false, return: true });
+  });
+
+  it("asks for previews once as long as the same is shown", () => {
+    void session.previews().catch(() => undefined);
+    void session.previews().catch(() => undefined);
+    expect(sockets.last.said("ask_previews")).toHaveLength(1);
+    news(7, 0, [played(6, 0), played(7, 1)]);
+    void session.previews().catch(() => undefined);
+    expect(sockets.last.said("ask_previews")).toHaveLength(2);
+  });
+});
+
+describe("recorded frames", () => {
+  const frame = (number: number, turn: number): Frame => ({
+    number,
+    step: number ? "R7" : null,
+    seat: number ? 0 : null,
+    events: number ? [{ event: "played", seat: 0 }] : [],
+    view: viewOf(turn),
+  });
+
+  it("give the same session: performed one by one, or leapt to", async () => {
+    const replay = new RecordedSession(TABLE, frame(0, 0));
+    const { shows, performer } = stage();
+    replay.perform(performer);
+    replay.advance(frame(1, 1));
+    expect(replay.number).toBe(0);
+    shows[0]?.end();
+    await settled();
+    expect(replay.number).toBe(1);
+    expect(replay.log).toHaveLength(1);
+    replay.jump(frame(40, 0), [[{ event: "dealt" }]]);
+    expect([replay.number, replay.turn, replay.leaps]).toEqual([40, 0, 1]);
+    expect(replay.may.play).toBe(false);
+    await expect(replay.play("R7")).rejects.toMatchObject({ code: "match_over" });
+  });
+
+  it("answer moves where they teach", async () => {
+    const lesson = new RecordedSession(TABLE, frame(0, 0), {
+      act: async (_, session) => session.advance(frame(1, 1)),
+    });
+    expect(lesson.may.play).toBe(true);
+    await lesson.play("R7");
+    expect(lesson.number).toBe(1);
+  });
+});

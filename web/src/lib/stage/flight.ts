@@ -1,0 +1,178 @@
+// How one element gets from place to place.
+
+import { type Piece, type Place, type Size, transformOf } from "./piece";
+import type { Scenes } from "./timeline.svelte";
+
+const EASE = "cubic-bezier(0.3, 0.1, 0.2, 1)";
+const ABOVE = 1000; // what flies is over what lies
+
+/** The last bit of a way, in which hardly anything moves any more, is made while the next scene is
+    prepared: so the table never stands still between two of them. Hops are counted one by one. */
+const LANDING = 1.2;
+
+/** A card that is dealt when the table opens takes so long, at normal speed. */
+const DEALING = 360;
+
+export class Flight {
+  #at: Spot | undefined; // where it is, or is on the way to
+  #written = ""; // the transform of that
+  #from: Spot | undefined; // of the way that it is on
+  #running: Animation | undefined;
+  #z = 0;
+  #scenes: Scenes;
+  #element: HTMLElement;
+
+  constructor(element: HTMLElement, scenes: Scenes) {
+    this.#element = element;
+    this.#scenes = scenes;
+  }
+
+  /** Go to the place of the piece: at once with `jump`, otherwise in the time of the scene. */
+  go(piece: Piece<unknown>, size: Size, jump: boolean): void {
+    const { style } = this.#element;
+    const to = spotOf(piece);
+    const written = transformOf(to, size);
+    this.#z = piece.z ?? 0;
+    if (written === this.#written && to.opacity === this.#at?.opacity) {
+      if (!this.#running) style.zIndex = String(this.#z);
+      return;
+    }
+    const from = jump ? undefined : this.#start(piece);
+    this.#running?.cancel();
+    if (to.opacity !== (this.#at?.opacity ?? 1)) style.opacity = String(to.opacity);
+    style.transform = written;
+    this.#at = to;
+    this.#written = written;
+    const [delay, duration] = timesOf(piece, this.#scenes);
+    if (!from || duration <= 0) this.#land();
+    else this.#fly(from, to, piece, size, delay, duration);
+  }
+
+  /** The table opens, and it is dealt from there. What a finger hits is in its place already. */
+  deal(from: Place, piece: Piece<unknown>): void {
+    const duration = DEALING * this.#scenes.pace;
+    if (duration <= 0) return;
+    const { x, y, rotation, scale } = spotOf(piece);
+    // It lies in an element that is turned and scaled: there and back again, around its own way.
+    const turned = `scale(${1 / scale}) rotate(${-rotation}deg)`;
+    const back = `rotate(${rotation}deg) scale(${scale})`;
+    const on = (dx: number, dy: number) => ({ transform: `${turned} translate(${dx}px, ${dy}px) ${back}` });
+    this.#element.lastElementChild?.animate([on(from.x - x, from.y - y), on(0, 0)], { duration, easing: EASE });
+  }
+
+  /** Where it starts; undefined: it has just appeared, and not in a scene. */
+  #start(piece: Piece<unknown>): Spot | undefined {
+    if (this.#at) return this.#running && this.#from ? between(this.#from, this.#at, progressOf(this.#running)) : this.#at;
+    if (!this.#scenes.busy) return undefined;
+    return piece.from ? spotOf(piece.from) : { ...spotOf(piece), opacity: 0 };
+  }
+
+  #fly(from: Spot, to: Spot, piece: Piece<unknown>, size: Size, delay: number, duration: number): void {
+    const { style } = this.#element;
+    const fades = from.opacity !== to.opacity;
+    style.willChange = fades ? "transform, opacity" : "transform";
+    style.zIndex = String(ABOVE + this.#z);
+    const way = [from, to].map((spot) => ({ transform: transformOf(spot, size), ...(fades ? { opacity: spot.opacity } : {}) }));
+    const running = this.#element.animate(way, { duration, delay, easing: EASE, fill: "backwards" });
+    if (piece.arc) this.#rise(piece.arc, delay, duration);
+    this.#from = from;
+    this.#running = running;
+    running.onfinish = () => {
+      if (this.#running === running) this.#land();
+    };
+  }
+
+  /** It is on its way no more. */
+  #land(): void {
+    const { style } = this.#element;
+    this.#running = undefined;
+    style.willChange = "";
+    style.zIndex = String(this.#z);
+  }
+
+  /** A hop is the way there, with a rise laid over it. */
+  #rise(height: number, delay: number, duration: number): void {
+    const half = `translateY(${-height}px)`;
+    this.#element.lastElementChild?.animate(
+      [
+        { transform: "none", easing: "cubic-bezier(0.2, 0.6, 0.5, 1)" },
+        { transform: half, easing: "cubic-bezier(0.5, 0, 0.8, 0.4)" },
+        { transform: "none" },
+      ],
+      { duration, delay },
+    );
+  }
+
+  /** Be there already. */
+  finish(): void {
+    this.#running?.finish();
+  }
+}
+
+/** A place as numbers alone, so that one between two of them is found without asking the browser,
+    which would lay out the page to answer. */
+type Spot = Required<Omit<Place, "z">>;
+
+function spotOf({ x, y, rotation = 0, scale = 1, opacity = 1 }: Place): Spot {
+  return { x, y, rotation, scale, opacity };
+}
+
+function between(a: Spot, b: Spot, share: number): Spot {
+  const mix = (from: number, to: number) => from + (to - from) * share;
+  return {
+    x: mix(a.x, b.x),
+    y: mix(a.y, b.y),
+    rotation: mix(a.rotation, b.rotation),
+    scale: mix(a.scale, b.scale),
+    opacity: mix(a.opacity, b.opacity),
+  };
+}
+
+/** How much of its way it has made, its easing included. */
+function progressOf(running: Animation): number {
+  return running.effect?.getComputedTiming().progress ?? 1;
+}
+
+/** Delay and duration of a piece's way, in real ms. */
+export function timesOf(piece: Pick<Piece<unknown>, "delay" | "time" | "arc">, scenes: Scenes): [number, number] {
+  const delay = (piece.delay ?? 0) * scenes.pace;
+  const span = scenes.span;
+  if (span <= 0) return [0, 0];
+  const duration = piece.time !== undefined ? piece.time * scenes.pace : Math.max(span - delay, span * 0.35);
+  return [delay, piece.arc ? duration : duration * LANDING];
+}
+
+/** Turn a card over: what was up narrows to nothing, and what comes up widens from it. */
+export function turnOver(away: Element, here: Element, delay: number, duration: number): Animation[] {
+  const narrow = { transform: "scaleX(0)" };
+  const wide = { transform: "none" };
+  const easing = "ease-in-out";
+  return [
+    away.animate([wide, { ...narrow, offset: 0.5 }, narrow], { duration, delay, easing, fill: "both" }),
+    here.animate([narrow, { ...narrow, offset: 0.5 }, wide], { duration, delay, easing, fill: "backwards" }),
+  ];
+}
+
+/** Svelte's `out:` for a piece that has disappeared: it flies where it goes, or fades. */
+export function leave(
+  _element: Element,
+  { piece, size, scenes }: { piece: Piece<unknown>; size: Size; scenes: Scenes },
+): { delay?: number; duration: number; css?: (t: number) => string } {
+  const [delay, duration] = scenes.busy ? timesOf(piece, scenes) : [0, 0];
+  if (duration <= 0) return { duration: 0 };
+  const here = spotOf(piece);
+  if (!piece.to) return { delay, duration: duration / 2, css: (t) => `opacity: ${t * here.opacity}` };
+  const there = spotOf(piece.to);
+  return {
+    delay,
+    duration,
+    css: (t) => {
+      const spot = between(here, there, ease(1 - t));
+      return `transform: ${transformOf(spot, size)}; opacity: ${spot.opacity}`;
+    },
+  };
+}
+
+function ease(t: number): number {
+  return t < 0.5 ? 2 * t * t : 1 - (-2 * t + 2) ** 2 / 2;
+}
