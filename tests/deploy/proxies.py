@@ -79,6 +79,13 @@ def nginx(
             "127.0.0.1:8002": f"127.0.0.1:{second}",
         },
     )
+    url, trusted = f"https://localhost:{port}", certificate.trusted()
+    with running(nginx_command(folder, site), folder, {}, url, trusted):
+        yield
+
+
+def nginx_command(folder: Path, site: str) -> list[str]:
+    """The command that starts nginx with this site, which it has checked, and no other."""
     (folder / "site.conf").write_text(site)
     temporary = "".join(
         f"{kind}_temp_path {folder}/{kind};\n"
@@ -90,8 +97,7 @@ def nginx(
     checked = subprocess.run([*command, "-t"], capture_output=True, text=True, check=False)
     assert checked.returncode == 0, checked.stderr
     assert "warn" not in checked.stderr.replace('the "user" directive', ""), checked.stderr
-    with running([*command, "-g", "daemon off;"], folder, {}, certificate, port):
-        yield
+    return [*command, "-g", "daemon off;"]
 
 
 @contextmanager
@@ -112,15 +118,20 @@ def caddy(
         "XDG_CONFIG_HOME": str(folder / "config"),
     }
     command = [program("caddy"), "run", "--adapter", "caddyfile", "--config"]
-    with running([*command, str(folder / "Caddyfile")], folder, given, certificate, port):
+    url, trusted = f"https://localhost:{port}", certificate.trusted()
+    with running([*command, str(folder / "Caddyfile")], folder, given, url, trusted):
         yield
 
 
 @contextmanager
 def running(
-    command: list[str], folder: Path, given: dict[str, str], certificate: Certificate, port: int
+    command: list[str],
+    folder: Path,
+    given: dict[str, str],
+    url: str,
+    trusted: ssl.SSLContext | bool = True,
 ) -> Iterator[None]:
-    """A proxy that answers, until the block ends."""
+    """A proxy that answers at this address, until the block ends."""
     log = folder / "log"
     with log.open("wb") as said:
         process = subprocess.Popen(
@@ -130,8 +141,7 @@ def running(
     def answers() -> bool:
         assert process.poll() is None, log.read_text()
         try:
-            url = f"https://localhost:{port}/api/health/ready"
-            return httpx.get(url, verify=certificate.trusted()).status_code == 200
+            return httpx.get(f"{url}/api/health/ready", verify=trusted).status_code == 200
         except httpx.TransportError:
             return False
 

@@ -209,6 +209,17 @@ class Server:
 
 
 @contextmanager
+def started(server: Server) -> Iterator[None]:
+    """Start a server, and kill it in the end."""
+    server.start()
+    try:
+        yield
+    finally:
+        if server.process is not None and server.process.poll() is None:
+            server.kill_all()
+
+
+@contextmanager
 def serving(
     folder: Path,
     database: str,
@@ -219,12 +230,8 @@ def serving(
 ) -> Iterator[Server]:
     """A server, until the test is done with it; it must have nothing to regret."""
     server = Server(folder, database, workers, *options, module=module)
-    server.start()
-    try:
+    with started(server):
         yield server
-    finally:
-        if server.process is not None and server.process.poll() is None:
-            server.kill_all()
     if blameless:
         assert server.regrets() == [], server.said()[-20_000:]
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import hashlib
+import time
+from typing import Any
 
-from itsdangerous import URLSafeTimedSerializer
+from itsdangerous import SignatureExpired, URLSafeTimedSerializer
 from litestar.types import Scope
 
 from tefuda.server.addresses import header
@@ -17,6 +19,19 @@ def serializer(secret: bytes, salt: str) -> URLSafeTimedSerializer:
     """What signs one kind of cookie. `salt` names the kind: no cookie passes for another kind."""
     how = {"key_derivation": "hmac", "digest_method": hashlib.sha256}
     return URLSafeTimedSerializer(secret, salt=salt, signer_kwargs=how)
+
+
+def signed_content(signed_by: URLSafeTimedSerializer, value: str) -> tuple[Any, float]:
+    """The content of a signed cookie and its age in seconds; `BadData` if it is forged or too old.
+
+    The age is below 0 if the clock of the host that signed it is ahead. So it is checked here:
+    itsdangerous would refuse the cookie, and its owner would lose their seat.
+    """
+    content, signed_at = signed_by.loads(value, return_timestamp=True)
+    age = time.time() - signed_at.timestamp()
+    if age > COOKIE_MAX_AGE_S:
+        raise SignatureExpired(f"signed {age:.0f} seconds ago")
+    return content, age
 
 
 def cookie_value(scope: Scope, name: str) -> str | None:

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from itsdangerous import BadData
 
-from tefuda.server.cookies import COOKIE_MAX_AGE_S, serializer
+from tefuda.server.cookies import serializer, signed_content
 
 DEVICE_COOKIE = "tefuda_device"
 DEVICE_SALT = "tefuda.device"
@@ -49,7 +49,7 @@ class DeviceSigner:
     def read(self, value: str) -> KnownLogins:
         """The logins that a browser knows by its cookie; none if it is not one of ours."""
         try:
-            known = self._serializer.loads(value, max_age=COOKIE_MAX_AGE_S)
+            known, _ = signed_content(self._serializer, value)
         except BadData:
             return {}
         return known if isinstance(known, dict) else {}

@@ -22,13 +22,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from tefuda.server.addresses import is_secure
 from tefuda.server.config import Config
-from tefuda.server.cookies import (
-    COOKIE_MAX_AGE_S,
-    DAY_S,
-    cookie_value,
-    serializer,
-    set_cookie,
-)
+from tefuda.server.cookies import DAY_S, cookie_value, serializer, set_cookie, signed_content
 from tefuda.server.device_cookie import DEVICE_COOKIE, DeviceSigner, KnownLogins, with_login
 from tefuda.server.now import now
 from tefuda.store import Store
@@ -67,16 +61,13 @@ class Signer:
     def read(self, value: str) -> tuple[Who, float] | None:
         """Whose cookie it is, and its age in seconds; None: it is not one of ours."""
         try:
-            told, signed_at = self._serializer.loads(
-                value, max_age=COOKIE_MAX_AGE_S, return_timestamp=True
-            )
+            told, age = signed_content(self._serializer, value)
             who = Who(*told)
         except (BadData, TypeError):
             return None
         if not PLAYER.fullmatch(str(who.player)):
             return None
-        today = self._serializer.make_signer(SALT).get_timestamp()  # type: ignore[attr-defined]
-        return who, today - signed_at.timestamp()
+        return who, age
 
 
 class Visit:

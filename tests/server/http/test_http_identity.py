@@ -13,6 +13,7 @@ from litestar.testing import TestClient
 
 from server.http.visitors import Visitor, open_app
 from tefuda.server.cookies import COOKIE_MAX_AGE_S, DAY_S
+from tefuda.server.device_cookie import DeviceSigner
 from tefuda.server.identity import COOKIE, SALT, Signer, Who, somebody_new
 
 SECRET = b"s" * 32
@@ -175,6 +176,17 @@ def test_an_old_cookie_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
     assert young is not None
     assert young[1] == pytest.approx(COOKIE_MAX_AGE_S - DAY_S, abs=60)
     assert signer.read(aged(monkeypatch, COOKIE_MAX_AGE_S + DAY_S)) is None
+
+
+def test_a_cookie_of_a_host_whose_clock_is_ahead_is_valid(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = Signer(SECRET).read(aged(monkeypatch, -60))
+    assert found is not None
+    assert found[1] < 0
+    ahead = int(time.time()) + 60
+    with monkeypatch.context() as future:
+        future.setattr(TimestampSigner, "get_timestamp", lambda _: ahead)
+        device = DeviceSigner(SECRET).sign({"ada": "s1"})
+    assert DeviceSigner(SECRET).read(device) == {"ada": "s1"}
 
 
 def test_a_cookie_is_renewed_in_time(
