@@ -29,6 +29,7 @@ from tefuda.games.event import Event
 from tefuda.match import Deal, Match, Move
 
 if TYPE_CHECKING:
+    from tefuda.bots.warmup import warm
     from tefuda.engine.simulate import simulate
 
 __version__ = "0.1.0"
@@ -52,6 +53,7 @@ __all__ = [
     "UnknownBot",
     "UnknownGame",
     "simulate",
+    "warm",
 ]
 
 
@@ -60,9 +62,13 @@ def __dir__() -> list[str]:
 
 
 def __getattr__(name: str) -> object:
-    """`simulate` needs compiled code, so it is loaded when first asked for."""
+    """`simulate` and `warm` need compiled code, so they are loaded when first asked for."""
     if name == "simulate":
         from tefuda.engine.simulate import simulate
 
         return simulate
+    if name == "warm":
+        from tefuda.bots.warmup import warm
+
+        return warm
     raise AttributeError(f"module 'tefuda' has no attribute {name!r}")

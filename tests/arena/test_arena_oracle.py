@@ -6,14 +6,14 @@ import pytest
 
 from tables import Table, played
 from tefuda.arena import entrant
-from tefuda.bots import warmth
+from tefuda.bots import warmup
 from tefuda.bots.entrant import parse, seated
 from tefuda.bots.oracle import Oracle
 from tefuda.errors import BadOption, UnknownBot
 
 
 def test_it_sees_the_cards_of_the_match_it_watches() -> None:
-    warmth.warm("datto", wait=True)
+    warmup.warm_search("datto", wait=True)
     match = played(Table("datto", 3), seed=4, steps=6)
     oracle = entrant.make(parse("oracle:simulations=50"), match, seed=1)
     assert isinstance(oracle, Oracle)
@@ -24,7 +24,7 @@ def test_it_sees_the_cards_of_the_match_it_watches() -> None:
 
 
 def test_what_others_hold_changes_what_it_plays() -> None:
-    warmth.warm("datto", wait=True)
+    warmup.warm_search("datto", wait=True)
     match = played(Table("datto", 2), seed=4, steps=9)
     assert match.turn is not None
     worlds = [match.knowledge(match.turn).world(seed=number) for number in range(8)]

@@ -12,7 +12,7 @@ from tables import every_game
 from tefuda.arena import plan
 from tefuda.arena.entrant import PONDERED
 from tefuda.arena.seatings import seatings
-from tefuda.bots import warmth
+from tefuda.bots import warmup
 from tefuda.bots.contest import BOTS
 from tefuda.bots.entrant import Entrant, parse
 from tefuda.bots.open_policies import worlds_to_ponder
@@ -149,7 +149,7 @@ def test_what_bots_use_at_a_table_is_loaded_before_the_clock_runs(
     warmed: bool,
 ) -> None:
     waited: list[bool] = []
-    monkeypatch.setattr(warmth, "warm", lambda game, wait=False: waited.append(wait))
+    monkeypatch.setattr(warmup, "warm_search", lambda game, wait=False: waited.append(wait))
     plan(game, bots, 2, compiled=compiled)
     assert (True in waited) == warmed
 

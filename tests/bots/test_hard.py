@@ -10,14 +10,14 @@ import pytest
 import tefuda
 from tables import Table, every_game, played
 from tefuda import bots
-from tefuda.bots import thinking, warmth
+from tefuda.bots import thinking, warmup
 from tefuda.games import get
 
 
 @pytest.fixture(autouse=True)
 def _compiled(request: pytest.FixtureRequest) -> None:
     if "name" in request.fixturenames:
-        warmth.warm(request.getfixturevalue("name"), wait=True)
+        warmup.warm_search(request.getfixturevalue("name"), wait=True)
 
 
 def position(name: str, seed: int = 4) -> tefuda.Match:
@@ -75,8 +75,8 @@ def test_a_tree_that_is_full_is_searched_on(name: str, monkeypatch: pytest.Monke
 def test_until_it_is_compiled_it_plays_as_normal(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(warmth, "ready", lambda game: False)
-    monkeypatch.setattr(warmth, "warm", lambda game, wait: None)
+    monkeypatch.setattr(warmup, "ready", lambda game: False)
+    monkeypatch.setattr(warmup, "warm_search", lambda game, wait: None)
     match = position(name)
     view = match.view(match.turn)
     hard = bots.make("hard", name, seed=5)
@@ -147,9 +147,9 @@ def test_with_simulations_it_waits_for_the_compiler(
 ) -> None:
     expected = bots.make("hard", name, seed=9, simulations=300)
     match = position(name)
-    monkeypatch.setattr(warmth, "_ready", {})
+    monkeypatch.setattr(warmup, "_ready", {})
     fresh = bots.make("hard", name, seed=9, simulations=300)
-    assert warmth.ready(name)
+    assert warmup.ready(name)
     assert fresh.choose(match.view(match.turn)) == expected.choose(match.view(match.turn))
 
 

@@ -9,7 +9,7 @@ import pytest
 import tefuda
 from tables import Table, every_table, played
 from tefuda import bots
-from tefuda.bots import warmth
+from tefuda.bots import warmup
 
 MAKERS = {
     "random": {},
@@ -40,7 +40,7 @@ def moments_to_decide(table: Table, seed: int, wanted: int) -> list[tefuda.Match
 @every_table
 @pytest.mark.parametrize("name", MAKERS)
 def test_two_matches_that_look_alike_are_played_alike(name: str, table: Table) -> None:
-    warmth.warm(table.game, wait=True)
+    warmup.warm_search(table.game, wait=True)
     differed = 0
     for number, match in enumerate(moments_to_decide(table, seed=5, wanted=6)):
         seat = match.turn

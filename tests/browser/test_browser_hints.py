@@ -13,7 +13,8 @@ from browser.axe import violations
 from browser.browsers import PATIENCE, Invite, Person
 from browser.evening import GAMES
 from survival.servers import Server
-from tefuda.bots.compiling import compile_elsewhere
+from tefuda.bots.compiled_parts import SEARCH
+from tefuda.bots.warmup_process import compile_elsewhere
 from tefuda.table.settings import Settings
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -37,7 +38,9 @@ def button(person: Person) -> Locator:
 async def test_a_hint_is_thought_about_and_told_with_its_chances(
     invite: Invite, server: Server, game: str
 ) -> None:
-    await asyncio.to_thread(compile_elsewhere, game)  # takes minutes where the bot never was
+    await asyncio.to_thread(
+        compile_elsewhere, game, SEARCH
+    )  # takes minutes where the bot never was
     person = await invite()
     settings = Settings(game, 3, pace="instant")
     await (await arranged(person, server, settings, lambda view: len(view["legal"]) > 3)).moment()

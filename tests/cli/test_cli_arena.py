@@ -7,7 +7,6 @@ import sys
 import time
 from collections import Counter
 from pathlib import Path
-from threading import Event
 from typing import Any
 
 import pytest
@@ -15,10 +14,10 @@ import pytest
 from arena.strangers import install
 from cli.commands import Command, run
 from tefuda.arena import Arena, plan
-from tefuda.cli import main
-from tefuda.cli.progress import NOTE
+from tefuda.engine.notice import message
+from tefuda.games import NAMES
 
-QUIET = ("", f"{NOTE}\n")  # should it take long to compile, that is said
+QUIET = ["", *(f"tefuda: {message(game)}\n" for game in NAMES)]  # it may have to compile
 ROW = re.compile(r"^ (\d \S+) +(.*?) *$", re.MULTILINE)
 
 
@@ -335,27 +334,6 @@ def test_two_arenas_in_a_folder_at_once_are_refused(
         assert (done.status, done.out) == (2, "")
         assert "is in use: another arena plays in this folder" in done.err
         assert (tmp_path / "records" / "0-0.txt").exists()
-
-
-def test_a_long_wait_is_explained_once(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    told = Event()
-
-    def slow(*arguments: Any, **named: Any) -> Any:
-        told.wait()
-        return plan(*arguments, **named)
-
-    def note(text: str, file: Any) -> None:
-        print(text, file=file)
-        told.set()
-
-    monkeypatch.setattr("tefuda.cli.progress.PATIENCE", 0.0)
-    monkeypatch.setattr("tefuda.cli.progress.print", note, raising=False)
-    monkeypatch.setattr("tefuda.arena.plan", slow)
-    arguments = ["--players", "2", "--deals", "2", "--cores", "1", "--out", str(tmp_path)]
-    assert main(["arena", "datto", "easy", "random", *arguments]) == 0
-    assert capsys.readouterr().err == f"{NOTE}\n"
 
 
 def test_hard_thinks_by_the_clock_or_by_number(tefuda_command: Command) -> None:

@@ -8,7 +8,7 @@ import pytest
 import tefuda
 from cli.commands import Command, run
 from tables import RECORDS
-from tefuda.cli.progress import NOTE
+from tefuda.engine.notice import message
 from tefuda.games import NAMES, get
 
 RECORD = sorted(RECORDS.glob("nana-6-*.txt"))[0]
@@ -162,7 +162,7 @@ def reader_has_gone(*arguments: str, typed: str = "") -> subprocess.CompletedPro
 def test_a_closed_pipe_ends_quietly(arguments: list[str]) -> None:
     done = reader_has_gone(*arguments, typed="1\n")
     assert done.returncode == 141
-    assert done.stderr in ("", f"{NOTE}\n")  # should it take long to compile, that is said
+    assert done.stderr in ("", f"tefuda: {message('datto')}\n")  # it may have to compile
 
 
 def test_a_reader_may_stop_in_the_middle() -> None:

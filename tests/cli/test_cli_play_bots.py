@@ -10,16 +10,16 @@ import pytest
 
 import tefuda
 from cli.commands import Command
-from tefuda.bots import warmth
+from tefuda.bots import warmup
 from tefuda.games import NAMES
 
 
 @pytest.fixture(autouse=True)
 def nothing_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
     """Here `hard` stays as it is before it is ready."""
-    monkeypatch.setattr(warmth, "warm", lambda game, wait=False: None)
-    monkeypatch.setattr(warmth, "ready", lambda game: False)
-    monkeypatch.setattr(warmth, "compiled_before", lambda game: False)
+    monkeypatch.setattr(warmup, "warm_search", lambda game, wait=False: None)
+    monkeypatch.setattr(warmup, "ready", lambda game: False)
+    monkeypatch.setattr(warmup, "compiled_before", lambda game: False)
 
 
 def headers(command: Command, folder: Path, *arguments: str) -> dict[str, str]:
@@ -103,7 +103,7 @@ def test_a_table_with_hard_says_that_it_is_not_ready_yet(tefuda_command: Command
 def test_where_hard_was_compiled_before_nobody_hears_of_it(
     tefuda_command: Command, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(warmth, "compiled_before", lambda game: game == "nana")
+    monkeypatch.setattr(warmup, "compiled_before", lambda game: game == "nana")
     assert NOT_READY not in tefuda_command("play", "nana", "--bots", "hard", typed="q\n").out
     assert NOT_READY in tefuda_command("play", "dnup", "--bots", "hard", typed="q\n").out
 
@@ -136,9 +136,9 @@ def test_a_hint_comes_from_a_rule_of_thumb_until_the_search_is_ready(
 
 NOT_COMPILED = """
 import sys
-from tefuda.bots import warmth
+from tefuda.bots import warmup
 from tefuda.cli import main
-warmth.warm = lambda game, wait=False: None
+warmup.warm_search = lambda game, wait=False: None
 main(["play", sys.argv[1], "--bots", "hard", "normal"])
 print([name for name in ("numpy", "numba") if name in sys.modules], file=sys.stderr)
 """

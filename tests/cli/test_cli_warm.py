@@ -2,13 +2,72 @@
 
 from __future__ import annotations
 
+import json
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
 from cli.commands import run
+from tefuda.bots.compiled_parts import PARTS
+from tefuda.cli.warm import progress_line
+from tefuda.games import NAMES, get
 
 
 def test_a_game_is_made_ready() -> None:
+    first = run("warm", "datto")  # compiles where nobody has yet
+    assert (first.status, first.out) == (0, "")
     done = run("warm", "datto")
-    assert (done.status, done.out) == (0, "")
-    assert done.err == "DATTO!: ready\n"
+    assert (done.status, done.out, done.err) == (0, "", "ready: DATTO!\n")
+    checked = run("warm", "datto", "--check")
+    assert checked.status == 0
+    assert checked.out.splitlines() == [f"DATTO!: {part.title}: compiled" for part in PARTS]
+
+
+def test_an_interrupted_run_goes_on_where_it_was(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TEFUDA_CACHE", str(tmp_path))
+    command = [sys.executable, "-m", "tefuda", "warm", "datto"]
+    with subprocess.Popen(command, stderr=subprocess.PIPE, text=True, env=os.environ) as process:
+        assert process.stderr is not None
+        first, second = process.stderr.readline(), process.stderr.readline()
+        process.send_signal(signal.SIGINT)
+        assert process.wait() == 130
+    assert first.startswith(f"1 of {len(PARTS)}: compiling DATTO!, {PARTS[0].title} (0:00 so far, ")
+    assert second.startswith(f"2 of {len(PARTS)}: compiling DATTO!, {PARTS[1].title} (")
+    checked = run("warm", "datto", "--check", "--json")
+    assert checked.status == 1
+    assert json.loads(checked.out)["datto"] == {part.title: part is PARTS[0] for part in PARTS}
+
+
+def test_nothing_is_compiled_where_it_is_only_asked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TEFUDA_CACHE", str(tmp_path))
+    checked = run("warm", "--check", "--json")
+    assert checked.status == 1
+    assert list(json.loads(checked.out)) == list(NAMES)
+    assert not any(any(parts.values()) for parts in json.loads(checked.out).values())
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_what_other_versions_have_compiled_is_removed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TEFUDA_CACHE", str(tmp_path))
+    (tmp_path / "datto-bots-0123456789abcdef-py311").mkdir()
+    assert run("warm", "--clean").out == "folders removed: 1\n"
+    assert run("warm", "--clean").out == "folders removed: 0\n"
+
+
+def test_what_remains_is_estimated_from_what_is_done() -> None:
+    jobs = [(get("datto"), part._replace(seconds=10.0)) for part in PARTS[:4]]
+    assert progress_line(jobs, 0, 0.0).endswith("(0:00 so far, about 0:40 left)")
+    assert progress_line(jobs, 2, 60.0).endswith("(1:00 so far, about 1:00 left)")
 
 
 def test_an_unknown_game_is_refused() -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tefuda.engine import caching
+from tefuda.engine.notice import message
 
 FIRST_CALL = """
 import tefuda
@@ -55,3 +56,53 @@ def test_the_place_can_be_named(monkeypatch: pytest.MonkeyPatch) -> None:
     assert caching.cache_root() == Path("elsewhere")
     monkeypatch.delenv("TEFUDA_CACHE")
     assert caching.cache_root().name == "tefuda"
+
+
+def test_what_was_made_from_other_sources_can_be_removed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TEFUDA_CACHE", str(tmp_path))
+    current = caching.folder("datto", "engine")
+    names = ["datto-engine-0123456789abcdef-py311", "dnup-bots-fedcba9876543210-py312", "mine"]
+    for path in (current, *(tmp_path / name for name in names)):
+        path.mkdir()
+        (path / "file").touch()
+    assert caching.clean() == 2
+    assert sorted(path.name for path in tmp_path.iterdir()) == sorted([current.name, "mine"])
+    assert caching.clean() == 0
+
+
+def test_another_copy_of_the_sources_is_compiled_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stamps = {caching.stamp("datto", "bots", "explore_on")}
+    monkeypatch.setattr(caching, "PACKAGE", tmp_path)
+    source = tmp_path / "bots" / "search.py"
+    source.parent.mkdir()
+    for written_at in (1, 2):
+        source.touch()
+        os.utime(source, (written_at, written_at))
+        stamps.add(caching.stamp("datto", "bots", "explore_on"))
+    assert len(stamps) == 3
+    assert len({stamp.parent for stamp in stamps}) == 1
+
+
+ONE_LINE = """
+import tefuda
+for game in ("datto", "datto"):
+    tefuda.simulate(game, 2, 1, threads=1)
+"""
+
+
+def test_the_log_says_once_that_something_is_compiled(tmp_path: Path) -> None:
+    said = [
+        subprocess.run(
+            [sys.executable, "-c", ONE_LINE],
+            env=os.environ | {"TEFUDA_CACHE": str(tmp_path)},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stderr
+        for _ in range(2)
+    ]
+    assert said == [f"{message('datto')}\n", ""]

@@ -9,7 +9,7 @@ import pytest
 
 import tefuda
 from tables import Table, dealt, played
-from tefuda.bots import Bot, Estimate, View, warmth
+from tefuda.bots import Bot, Estimate, View, warmup
 from terminal.typing_players import seated
 
 
@@ -137,6 +137,6 @@ def test_before_the_search_is_ready_a_hint_is_the_move_that_comes_to_mind() -> N
 def test_a_hint_says_how_long_it_takes_until_the_search_is_ready(
     monkeypatch: pytest.MonkeyPatch, on_disk: bool, says: str
 ) -> None:
-    monkeypatch.setattr(warmth, "compiled_before", lambda game: on_disk)
+    monkeypatch.setattr(warmup, "compiled_before", lambda game: on_disk)
     shown, _ = hinted(dealt("datto"))
     assert says in " ".join(shown.split())

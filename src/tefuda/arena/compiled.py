@@ -15,7 +15,7 @@ from tefuda.arena.pace import Pace
 from tefuda.arena.plan import Plan
 from tefuda.arena.played import Outcome, Task
 from tefuda.arena.records import from_moves
-from tefuda.bots.contest import contest_on
+from tefuda.bots.contest import play_contests
 from tefuda.games import get
 
 FIRST_CHUNK = 16  # matches that a thread plays at a time, until it is known how long they take
@@ -61,15 +61,14 @@ class Contest:
     """The compiled matches of a plan."""
 
     def __init__(self, plan: Plan, keep: Callable[[int], bool]) -> None:
-        from tefuda.engine.cpu import compiled
+        from tefuda.engine.caching import note_compiled
 
         self.plan = plan
         self.keep = keep
         self.chunk = FIRST_CHUNK
-        self.game = get(plan.game)
-        self.options = self.game.check_options(plan.switches, plan.players)
-        self.entry: Any = compiled(plan.game, contest_on)
+        self.options = get(plan.game).check_options(plan.switches, plan.players)
         self.enter(plan.orders[0], [], 0)  # compile, or load, before the clock runs
+        note_compiled(plan.game, "bots", "contest_on")
 
     def play(self, tasks: list[Task]) -> list[Finished]:
         """Play these matches; those of one seating together."""
@@ -108,32 +107,16 @@ class Contest:
             record=record,
         )
 
-    def enter(self, order: tuple[int, ...], deals: list[int], room: int) -> tuple[Any, ...]:
+    def enter(
+        self, order: tuple[int, ...], deals: list[int], room: int
+    ) -> tuple[Any, Any, Any, Any]:
         """The ranks, winners, numbers of decisions and moves of these deals in one seating."""
-        import numpy as np
-
-        dtype = self.game.State.dtype()
-        seating = np.array([self.plan.entrants[e].policy for e in order], np.int64)
-        shape = (len(deals), self.plan.players)
-        ranks, won, decisions = (np.zeros(shape, np.int64) for _ in range(3))
+        policies = [self.plan.entrants[e].policy or 0 for e in order]
         while True:
-            moves = np.zeros((len(deals), room), np.int64)
-            self.entry(
-                np.zeros(1, dtype),
-                np.zeros(2, dtype),
-                np.zeros(1, self.game.knowledge.Knowledge.dtype()),
-                np.zeros(self.game.deck_size, np.int8),
-                seating,
-                self.plan.players,
-                self.options,
-                self.plan.seed,
-                np.array(deals, np.int64),
-                ranks,
-                won,
-                decisions,
-                moves,
+            played = play_contests(
+                self.plan.game, policies, self.options, self.plan.seed, deals, room
             )
-            longest = int(decisions.sum(axis=1).max(initial=0))
+            longest = int(played[2].sum(axis=1).max(initial=0))
             if room == 0 or longest <= room:
-                return ranks, won, decisions, moves
+                return played
             room = longest

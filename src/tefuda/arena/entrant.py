@@ -37,7 +37,7 @@ def prepare(entrant: Entrant, game: str, compiled: bool) -> None:
     """
     ponders = entrant.name in ("easy", "normal") and game in PONDERED and not compiled
     if ponders or entrant.name in ("hard", ORACLE):
-        from tefuda.bots import warmth
+        from tefuda.bots import warmup
 
-        warmth.warm(game, wait=True)
+        warmup.warm_search(game, wait=True)
     make(entrant, Match(game, get(game).players[0]), 0)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from tefuda.bots.open_policies import conceal
 from tefuda.bots.pondering import pondered_move
+from tefuda.engine.entry_points import entry_point
 from tefuda.engine.open_rules import (
     apply,
     deal,
@@ -17,6 +19,7 @@ from tefuda.engine.open_rules import (
     unbound,
     wins,
 )
+from tefuda.games import get
 from tefuda.games.chance import seeded
 from tefuda.games.phase import NEEDS_DEAL, OVER
 
@@ -67,6 +70,7 @@ def play_contest(
         played += 1
 
 
+@entry_point
 def contest_on(
     states: Any,
     views: Any,
@@ -109,3 +113,38 @@ def note_result(s: Any, players: int, ranks: Any, won: Any) -> None:
     for seat in range(players):
         ranks[seat] = rank(s, seat)
         won[seat] = 1 if wins(s, seat) else 0
+
+
+def play_contests(
+    game: str, seating: Sequence[int], options: int, seed: int, deals: Sequence[int], room: int
+) -> tuple[Any, Any, Any, Any]:
+    """Play these deals compiled, with one policy for each seat.
+
+    Answers the ranks, winners and decisions by deal and seat, and the moves by deal; `room` is how
+    many moves of a match are kept.
+    """
+    import numpy as np
+
+    from tefuda.engine.cpu import compiled
+
+    facts = get(game)
+    record = facts.State.dtype()
+    shape = (len(deals), len(seating))
+    ranks, won, decisions = (np.zeros(shape, np.int64) for _ in range(3))
+    moves = np.zeros((len(deals), room), np.int64)
+    compiled(game, contest_on)(
+        np.zeros(1, record),
+        np.zeros(2, record),
+        np.zeros(1, facts.knowledge.Knowledge.dtype()),
+        np.zeros(facts.deck_size, np.int8),
+        np.array(seating, np.int64),
+        len(seating),
+        options,
+        seed,
+        np.array(deals, np.int64),
+        ranks,
+        won,
+        decisions,
+        moves,
+    )
+    return ranks, won, decisions, moves

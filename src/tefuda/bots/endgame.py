@@ -8,6 +8,7 @@ from typing import Any
 
 from tefuda.bots.open_policies import outlook
 from tefuda.bots.open_positions import solve as solve_open
+from tefuda.engine.entry_points import entry_point
 from tefuda.engine.interpreted import bound
 from tefuda.games.fields import State
 from tefuda.games.game import Game
@@ -25,6 +26,7 @@ class Solution:
     best: tuple[int, ...]  # the moves to choose from (`Solver.equals`)
 
 
+@entry_point
 def solve_on(work: Any, values: Any, nodes: int, thorough: bool) -> int:
     """Solve the endgame whose state is `work[0][0]`; answers the index of the best legal move.
 

@@ -6,7 +6,7 @@ import time
 from numbers import Real
 from typing import TYPE_CHECKING, Any
 
-from tefuda.bots import warmth
+from tefuda.bots import warmup
 from tefuda.bots.bot import Bot, Estimate, View
 from tefuda.bots.policy import NORMAL
 from tefuda.bots.recalling import recalled
@@ -31,7 +31,7 @@ RESERVE = 0.03  # of the time allowed, for what is not search
 
 
 class Hard(Bot):
-    """Searches; until the search is compiled (`warmth`), plays as `normal` does.
+    """Searches; until the search is compiled (`warmup`), plays as `normal` does.
 
     Whoever asks for a number of simulations wants the same moves every time: then it waits.
     """
@@ -54,12 +54,12 @@ class Hard(Bot):
         self.nodes = int(min(NODES, allowed * NODES_PER_SIMULATION))
         self.guide = RuleOfThumb(game, NORMAL, seed)
         self.game = self.guide.game
-        warmth.warm(game, wait=simulations is not None)
+        warmup.warm_search(game, wait=simulations is not None)
 
     def choose(self, view: View) -> str:
         """The move that was tried most; at once, where there is no other, or it is known."""
         begun = time.perf_counter()
-        if len(view["legal"]) == 1 or not warmth.ready(self.game.name):
+        if len(view["legal"]) == 1 or not warmup.ready(self.game.name):
             return self.guide.choose(view)
         s, seat = self.position(view)
         thought = self.take_up(view, s, seat, self.guide.next_number())
@@ -82,7 +82,7 @@ class Hard(Bot):
     def estimates(self, view: View) -> list[Estimate]:
         """The chance to win with each legal move, the best first; empty while not compiled."""
         begun = time.perf_counter()
-        if not warmth.ready(self.game.name):
+        if not warmup.ready(self.game.name):
             return []
         s, seat = self.position(view)
         thought = self.take_up(view, s, seat, self.guide.number())

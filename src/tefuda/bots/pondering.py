@@ -10,6 +10,7 @@ from typing import Any
 
 from tefuda.bots.open_policies import normal_move, outlook, worlds_to_ponder
 from tefuda.bots.policy import policy_move
+from tefuda.engine.entry_points import entry_point
 from tefuda.engine.open_rules import apply, count_legal, draw, infer, legal_move
 from tefuda.games.chance import below, step
 from tefuda.games.fields import copied
@@ -31,6 +32,7 @@ def pondered_move(s: Any, policy: int, x: int, desk: Any, knowledge: Any) -> int
     return ponder(s, x, worlds, desk, knowledge[0])
 
 
+@entry_point
 def pondered_move_on(policy: int, x: int, desk: Any, knowledge: Any) -> int:
     """`pondered_move` of the first state of the desk: the way into compiled code."""
     return pondered_move(desk[0], policy, x, desk, knowledge)

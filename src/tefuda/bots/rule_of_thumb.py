@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tefuda.bots import warmth
+from tefuda.bots import warmup
 from tefuda.bots.bot import Bot, View
 from tefuda.bots.open_policies import worlds_to_ponder
 from tefuda.bots.pondering import pondered_move
@@ -31,11 +31,14 @@ class RuleOfThumb(Bot):
         """The move of the policy."""
         s = self.game.reading.read(view)
         number = self.next_number()
-        if self.worlds(s, self.policy) and warmth.ready(self.game.name):
+        ponders = self.worlds(s, self.policy)
+        if ponders and warmup.ready(self.game.name):
             from tefuda.bots.thinking import thinking
 
             move = thinking(self.game.name).pondered(s, self.policy, number)
         else:
+            if ponders:
+                warmup.note_slow(self.game.name)
             move = self.move(s, self.policy, number, self.desk, self.knowledge)
         name: str = self.game.notation.move_name(s, move)
         return name

@@ -27,6 +27,7 @@ from tefuda.bots.open_policies import (
 from tefuda.bots.policy import NORMAL
 from tefuda.bots.pondering import finish_round
 from tefuda.bots.tree import DRAW, add_child, child_of
+from tefuda.engine.entry_points import entry_point
 from tefuda.engine.open_rules import apply, count_legal, draw, infer, legal_move
 from tefuda.games.chance import below, seeded, step
 from tefuda.games.phase import PLAYING
@@ -42,6 +43,7 @@ HABIT = 5  # how many of a hundred moves that `normal` makes by rules of thumb t
 WORLDS = 1 << 40  # the first stream of a seed for worlds; those before are for the walk
 
 
+@entry_point
 def explore_on(
     visible: Any,
     worlds: Any,
@@ -78,6 +80,7 @@ def explore_on(
     return used
 
 
+@entry_point
 def only_world_on(visible: Any, worlds: Any, knowledge: Any, seat: int) -> bool:
     """Whether what the seat knows leaves only one world; if so, puts it into `worlds`."""
     infer(knowledge[0], visible[0], seat)

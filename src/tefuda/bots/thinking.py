@@ -17,7 +17,6 @@ from tefuda.bots.tree import Node
 from tefuda.engine.cpu import compiled
 from tefuda.games import get
 from tefuda.games.fields import State
-from tefuda.match import Match
 
 NODES = 1 << 17  # of a tree: more than a search of 200 ms adds
 KEPT = 1000  # worlds to which what was concluded from the past leads
@@ -61,17 +60,6 @@ class Thinking:
         self.seat = 0
         self.seed = 0
         self.done = 0
-
-    def rehearse(self) -> None:
-        """Compile, or load, everything: think for a moment about the first deal."""
-        match = Match(self.game.name, self.game.players[0], seed=0)
-        match.deal()
-        s = match._state
-        self.begin(s, s.turn, 0)
-        self.simulate(1)
-        self.only_world()
-        self.pondered(s, 0, 0)
-        Solver(self.game, 1).solve(s)
 
     def begin(
         self, visible: State, seat: int, seed: int, past: Sequence[tuple[State, int]] = ()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -98,7 +99,14 @@ def play(
         return 0
     if milliseconds is not None:
         entrants = opponents.thinking_for(entrants, milliseconds)
+    logging.getLogger("tefuda").addHandler(logging.NullHandler())  # the table says it itself
     while True:
+        if opponents.must_compile_first(match.game, entrants):
+            screen.say(
+                "The search of hard is compiled first, which takes a minute or two; "
+                f"`tefuda warm {match.game}` does that ahead.",
+                "dim",
+            )
         company = opponents.Opponents(match, entrants, seed)
         company.note_in_headers()
         progress = progress or MatchFile.new(match.game)

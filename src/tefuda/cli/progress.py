@@ -2,26 +2,30 @@
 
 from __future__ import annotations
 
+import logging
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from threading import Timer
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from rich.progress import Progress, TaskID
 
-PATIENCE = 5.0  # seconds without a finished match, after which a command without a bar says why
-NOTE = "tefuda: compiling, which takes a while the first time"
+
+class Notice(logging.Handler):
+    """Prints what the library logs, such as that it compiles, in the way of the command line."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Print a line, above the bar if there is one."""
+        print(f"tefuda: {record.getMessage()}", file=sys.stderr)
 
 
 class Bar:
     """Takes the matches finished so far; until the first of them, it says that it compiles."""
 
-    def __init__(self, bar: Progress, task: TaskID, note: Timer | None) -> None:
+    def __init__(self, bar: Progress, task: TaskID) -> None:
         self.bar = bar
         self.task = task
-        self.note = note
         self.what = "playing"
 
     def expect(self, matches: int, what: str = "playing") -> None:
@@ -31,14 +35,12 @@ class Bar:
 
     def __call__(self, finished: int) -> None:
         """So many of them are finished."""
-        if self.note is not None:
-            self.note.cancel()
         self.bar.update(self.task, description=self.what, completed=finished)
 
 
 @contextmanager
 def progress_bar(matches: int | None = None) -> Iterator[Bar]:
-    """A bar on standard error, which leaves nothing behind; elsewhere a note, should it take long.
+    """A bar on standard error, which leaves nothing behind, and a line if something is compiled.
 
     The number of matches can be told later (`Bar.expect`).
     """
@@ -55,14 +57,11 @@ def progress_bar(matches: int | None = None) -> Iterator[Bar]:
         transient=True,
         disable=not console.is_terminal,
     )
-    note = None
-    if not console.is_terminal:
-        note = Timer(PATIENCE, print, (NOTE,), {"file": sys.stderr})
-        note.daemon = True
-        note.start()
+    notice = Notice(logging.WARNING)
+    log = logging.getLogger("tefuda")
+    log.addHandler(notice)
     try:
         with bar:
-            yield Bar(bar, bar.add_task("compiling", total=matches), note)
+            yield Bar(bar, bar.add_task("compiling", total=matches))
     finally:
-        if note is not None:
-            note.cancel()
+        log.removeHandler(notice)

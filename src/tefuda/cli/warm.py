@@ -1,10 +1,23 @@
-"""`tefuda warm`: compile the search of the bots now rather than at the first game."""
+"""`tefuda warm`: compile everything now rather than at the first use."""
 
 from __future__ import annotations
 
-from typing import Annotated
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
+
+from tefuda.cli.status import FAILED
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from tefuda.bots.compiled_parts import Part
+    from tefuda.games.game import Game
+
+Job = tuple["Game", "Part"]
 
 
 def warm(
@@ -12,19 +25,126 @@ def warm(
         list[str] | None, Parameter(help="Which games. [default: all]", negative="")
     ] = None,
     /,
-) -> None:
-    """Compile what the strong bots need, and keep it on disk.
+    *,
+    check: Annotated[
+        bool,
+        Parameter(
+            help="Say what is compiled already, and compile nothing. Status 1: something is not.",
+            negative="",
+            show_default=False,
+        ),
+    ] = False,
+    json: Annotated[
+        bool, Parameter(help="With --check: print it as JSON.", negative="", show_default=False)
+    ] = False,
+    clean: Annotated[
+        bool,
+        Parameter(
+            help="Remove what other versions of the program have compiled; compile nothing.",
+            negative="",
+            show_default=False,
+        ),
+    ] = False,
+) -> int:
+    """Compile everything that the bots, `simulate` and the arena need, and keep it on disk.
 
-    Without this it happens in the background, when such a bot first sits down.
+    Without this it happens at the first use. What is compiled already is not compiled again, so
+    that an interrupted run goes on where it was.
     """
     from rich.console import Console
 
-    from tefuda.bots import warmth
+    from tefuda.bots.compiled_parts import PARTS
     from tefuda.games import NAMES, get
 
+    chosen = [get(name) for name in dict.fromkeys(games or NAMES)]
+    if clean:
+        from tefuda.engine.caching import clean as remove_outdated
+
+        print(f"folders removed: {remove_outdated()}")
+        return 0
+    if check or json:
+        return tell_state(chosen, PARTS, json)
     console = Console(stderr=True, highlight=False)
-    for name in games or NAMES:
-        title = get(name).title
-        with console.status(f"{title}: compiling"):
-            warmth.warm(name, wait=True)
-        console.print(f"{title}: ready")
+    missing = [(game, part) for game in chosen for part in PARTS if not compiled(game, part)]
+    status = compile_all(console, missing) if missing else 0
+    if status == 0:
+        console.print(f"ready: {', '.join(game.title for game in chosen)}")
+    return status
+
+
+def compiled(game: Game, part: Part) -> bool:
+    """Whether a part is on disk."""
+    return part.compiled_before(game.name)
+
+
+def tell_state(games: Sequence[Game], parts: Sequence[Part], as_json: bool) -> int:
+    """Print what is compiled; answers FAILED if something is not."""
+    state = {game.name: {part.title: compiled(game, part) for part in parts} for game in games}
+    if as_json:
+        from json import dumps
+
+        print(dumps(state, indent=2))
+    else:
+        for game in games:
+            for title, is_compiled in state[game.name].items():
+                print(f"{game.title}: {title}: {'compiled' if is_compiled else 'not compiled'}")
+    return 0 if all(all(of_game.values()) for of_game in state.values()) else FAILED
+
+
+def compile_all(console: Console, jobs: Sequence[Job]) -> int:
+    """Compile these parts, one after the other, and show how far it is."""
+    from tefuda.bots.warmup_process import compile_elsewhere
+
+    begun = time.monotonic()
+    finished = 0
+    with shown_on(console) as show:
+
+        def done(title: str) -> None:
+            nonlocal finished
+            finished += 1
+            if finished < len(jobs):
+                show(progress_line(jobs, finished, time.monotonic() - begun))
+
+        show(progress_line(jobs, 0, 0.0))
+        for game in dict.fromkeys(game for game, _ in jobs):
+            parts = [part for of, part in jobs if of is game]
+            if compile_elsewhere(game.name, parts, done, stderr=None) != 0:
+                console.print(f"{game.title} could not be compiled")
+                return FAILED
+    return 0
+
+
+@contextmanager
+def shown_on(console: Console) -> Iterator[Callable[[str], None]]:
+    """Show one changing line and a running clock at a terminal; elsewhere print every line."""
+    if not console.is_terminal:
+        yield console.print
+        return
+    from rich.progress import Progress, SpinnerColumn, TimeElapsedColumn
+
+    columns = (SpinnerColumn(), TimeElapsedColumn(), "{task.description}")
+    with Progress(*columns, console=console, transient=True) as progress:
+        task = progress.add_task("", total=None)
+        yield lambda line: progress.update(task, description=line)
+
+
+def progress_line(jobs: Sequence[Job], finished: int, elapsed: float) -> str:
+    """What is being compiled, how far it is, how long it took and will take."""
+    game, part = jobs[finished]
+    done = sum(part.seconds for _, part in jobs[:finished])
+    left = sum(part.seconds for _, part in jobs[finished:])
+    pace = elapsed / done if done else 1.0  # how slow this machine is
+    return (
+        f"{finished + 1} of {len(jobs)}: compiling {game.title}, {part.title} "
+        f"({minutes(elapsed)} so far, about {minutes(left * pace)} left)"
+    )
+
+
+def minutes(seconds: float) -> str:
+    """A time as minutes and seconds.
+
+    >>> minutes(75)
+    '1:15'
+    """
+    whole = round(seconds)
+    return f"{whole // 60}:{whole % 60:02}"

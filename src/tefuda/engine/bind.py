@@ -51,6 +51,7 @@ class Binder:
         twin = FunctionType(function.__code__, namespace, function.__name__, function.__defaults__)
         twin.__module__ = function.__module__
         twin.__qualname__ = function.__qualname__
+        twin.__dict__.update(function.__dict__, game=self.game.name)
         self.twins[function] = self.compile(twin)
         return self.twins[function]
 

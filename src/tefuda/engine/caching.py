@@ -8,8 +8,11 @@ from __future__ import annotations
 
 import hashlib
 import os
+import re
+import shutil
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import suppress
 from functools import cache
 from importlib.metadata import version
 from pathlib import Path
@@ -18,7 +21,10 @@ from typing import Any
 
 import platformdirs
 
+from tefuda.engine.entry_points import is_entry_point
+
 PACKAGE = Path(__file__).parent.parent
+FOLDER = re.compile(r"([a-z]+)-([a-z]+)-([0-9a-f]{16})-py[0-9]+")
 
 
 @cache
@@ -45,20 +51,56 @@ def folder(name: str, package: str) -> Path:
     return cache_root() / f"{name}-{package}-{fingerprint(name, package)}-{python}"
 
 
-def compiled_in(name: str) -> Callable[[FunctionType], Any]:
-    """A compiler that keeps what it makes of the ways into compiled code, in this game's folder.
+def outdated() -> Iterator[Path]:
+    """The folders of compiled code that was made from other sources than these."""
+    for path in sorted(cache_root().glob("*")):
+        named = FOLDER.fullmatch(path.name)
+        if named and named[3] != fingerprint(named[1], named[2]):
+            yield path
 
-    The ways in are the functions that take arrays of states, and are named so: `..._on`. What they
-    call is part of them, and need not be kept.
+
+def clean() -> int:
+    """Remove the outdated folders; answers how many there were."""
+    found = list(outdated())
+    for path in found:
+        shutil.rmtree(path, ignore_errors=True)
+    return len(found)
+
+
+def stamp(name: str, package: str, function: str) -> Path:
+    """A file that is there when an entry point of a package is compiled for a game.
+
+    Numba asks where a source lies and when it was written, too: what was compiled from another copy
+    of the same sources is compiled again.
+    """
+    folders = (PACKAGE / part for part in ("bots", "engine", "games"))
+    sources = sorted(source for each in folders for source in each.rglob("*.py"))
+    copy = repr([(str(source), source.stat().st_mtime_ns) for source in sources])
+    digest = hashlib.blake2b(copy.encode(), digest_size=8).hexdigest()
+    return folder(name, package) / f"{function}-is-compiled-{digest}"
+
+
+def note_compiled(name: str, package: str, function: str) -> None:
+    """Note that an entry point is on disk. Where nothing can be kept, it is compiled every time."""
+    with suppress(OSError):
+        stamp(name, package, function).touch()
+
+
+def compiled_in(name: str) -> Callable[[FunctionType], Any]:
+    """A compiler that keeps the entry points of this package in the folder of a game.
+
+    Functions of a script or of another package are compiled, and not kept: their sources are not
+    part of the fingerprint.
     """
     import numba
 
     def compile(function: FunctionType) -> Any:
-        if not function.__name__.endswith("_on"):
+        top, _, inside = function.__module__.partition(".")
+        if top != "tefuda" or not is_entry_point(function):
             return numba.njit(nogil=True)(function)
-        package = function.__module__.split(".")[1]
         before = numba.config.CACHE_DIR
-        numba.config.CACHE_DIR = str(folder(name, package))  # read when the function is wrapped
+        # Read when the function is wrapped.
+        numba.config.CACHE_DIR = str(folder(name, inside.partition(".")[0]))
         try:
             return numba.njit(cache=True, nogil=True)(function)
         finally:

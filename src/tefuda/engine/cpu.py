@@ -14,6 +14,7 @@ from llvmlite import ir
 from numba.core import cgutils, types
 from numba.extending import intrinsic
 
+from tefuda.engine import notice
 from tefuda.engine.bind import Binder
 from tefuda.engine.caching import compiled_in
 from tefuda.games import bits, fields, get, telling
@@ -89,6 +90,9 @@ OWN: dict[Callable[..., Any], Any] = {
 }
 if llvmlite.binding.get_host_cpu_features().get("bmi2"):  # elsewhere the loop in `bits` serves
     OWN[bits.nth] = _nth
+
+
+notice.listen()
 
 
 @cache

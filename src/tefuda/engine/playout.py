@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from tefuda.engine.entry_points import entry_point
 from tefuda.engine.open_rules import (
     apply,
     count_legal,
@@ -88,6 +89,7 @@ def play_matches(
         play_match(s, deck, players, options, seeded(seed, index), counts)
 
 
+@entry_point
 def play_matches_on(
     states: Any, deck: Any, players: int, options: int, seed: int, begin: int, end: int, counts: Any
 ) -> None:
@@ -95,6 +97,7 @@ def play_matches_on(
     play_matches(states[0], deck, players, options, seed, begin, end, counts)
 
 
+@entry_point
 def echoes_on(
     states: Any, deck: Any, players: int, options: int, seed: int, begin: int, echoes: Any
 ) -> None:

@@ -73,6 +73,7 @@ def compiled_play(game: Game) -> Callable[[int, int, int, int, int], list[int]]:
     """Play matches `begin` to `end` - 1, compiled; answers their counts."""
     import numpy as np
 
+    from tefuda.engine.caching import note_compiled
     from tefuda.engine.cpu import compiled
 
     entry: Any = compiled(game.name, play_matches_on)
@@ -87,6 +88,7 @@ def compiled_play(game: Game) -> Callable[[int, int, int, int, int], list[int]]:
         return numbers
 
     play(game.players[0], 0, 0, 0, 0)  # compile, or load, before the clock runs
+    note_compiled(game.name, "engine", "play_matches_on")
     return play
 
 

@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 
 from tefuda.engine.cpu import compiled
+from tefuda.engine.entry_points import entry_point
 from tefuda.engine.open_rules import draw, infer
 from tefuda.games import get
 from tefuda.games.chance import seeded
@@ -14,6 +15,7 @@ from tefuda.games.fields import State
 from tefuda.games.seeds import seed_number
 
 
+@entry_point
 def worlds_on(visible: Any, knowledge: Any, worlds: Any, seat: int, seed: int) -> None:
     """Fill `worlds` with worlds that agree with the one state in `visible`."""
     infer(knowledge[0], visible[0], seat)

@@ -21,7 +21,7 @@ from tefuda.server.live_table import LiveTable
 from tefuda.server.outages import note_outage
 from tefuda.server.rest import rest_alone
 from tefuda.server.tending import Tending
-from tefuda.server.warming import Warming
+from tefuda.server.warmup import Warmup
 from tefuda.store import Record, TableGone, Unavailable
 from tefuda.store.aliases import alias
 from tefuda.table.driving import busy
@@ -42,7 +42,7 @@ class Driver:
         self.hall = hall
         self.store = hall.store
         self.driven: dict[str, Driven] = {}  # every table that is claimed, busy or not
-        self._warming = Warming(hall.thinking)
+        self._warmup = Warmup(hall.thinking)
         self._claiming: set[str] = set()
         self._one_at_a_time = asyncio.Lock()  # so that no move waits for more than one of these
         self._loading: set[str] = set()  # those that went wrong
@@ -72,7 +72,7 @@ class Driver:
         for routine in self._routines:
             routine.cancel()
         await asyncio.gather(*self._routines, return_exceptions=True)
-        await self._warming.end()
+        await self._warmup.end()
         for driven in self.driven.values():
             driven.stop()
 
@@ -89,7 +89,7 @@ class Driver:
                 self._loading.add(id)
                 self.hall.tasks.spawn(self._load_again(id))
             return
-        self._warming.look(live.table)
+        self._warmup.look(live.table)
         if driven is not None and driven.live is not live:
             driven.stop()
             driven = self.driven[id] = self._driven(live)

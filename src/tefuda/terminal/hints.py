@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tefuda.bots import warmth
+from tefuda.bots import warmup
 from tefuda.bots.bot import Bot, Estimate
 from tefuda.games import get
 from tefuda.match import Match
@@ -46,7 +46,7 @@ def give_hint(screen: Screen, match: Match, seat: int, bot: Bot) -> None:
 
 def until_ready(game: str) -> str:
     """How long that takes."""
-    if warmth.compiled_before(game):
+    if warmup.compiled_before(game):
         return "ask again in a moment"
     return "the first time on a machine that takes a minute or two"
 

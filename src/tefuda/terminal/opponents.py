@@ -8,7 +8,7 @@ from dataclasses import replace
 from functools import cached_property
 
 from tefuda import bots
-from tefuda.bots import warmth
+from tefuda.bots import warmup
 from tefuda.bots.bot import Bot
 from tefuda.bots.contest import BOTS
 from tefuda.bots.entrant import Entrant, parse, seated
@@ -66,7 +66,7 @@ class Opponents:
         """Whether nobody at the table waits for the compiler."""
         hard = any(entrant.name == HARD for entrant in self.entrants.values())
         game = self.match.game
-        return not hard or warmth.ready(game) or warmth.compiled_before(game)
+        return not hard or warmup.ready(game) or warmup.compiled_before(game)
 
     @cached_property
     def adviser(self) -> Bot:
@@ -144,6 +144,15 @@ def thinking_for(entrants: Mapping[int, Entrant], milliseconds: float) -> dict[i
         seat: replace(entrant, settings=setting) if entrant.name == HARD else entrant
         for seat, entrant in entrants.items()
     }
+
+
+def must_compile_first(game: str, entrants: Mapping[int, Entrant]) -> bool:
+    """Whether a bot will wait for the compiler, as one with a number of simulations does."""
+    waits = any(
+        entrant.name == HARD and "simulations" in dict(entrant.settings)
+        for entrant in entrants.values()
+    )
+    return waits and not warmup.ready(game) and not warmup.compiled_before(game)
 
 
 def person_of(match: Match) -> int:

@@ -66,6 +66,7 @@ class Table:
         self.opponents = opponents
         self.game = get(match.game)
         self.cast = Cast(you=seat)
+        self.noted_warmup = False  # said once that hard is not ready yet
         self.keeping = Keeping(screen, file)
         self.progress = progress
 
@@ -279,8 +280,14 @@ class Table:
         self.screen.title(f"{self.game.title}, {when}: you are seat {self.seat}{practice}")
         names = [self.opponents.name(seat) for seat in self.opponents.entrants]
         self.screen.say(f"You play against {', '.join(names)}.", "dim")
-        if not self.opponents.ready:
-            self.screen.say("Until hard is ready to look ahead, it plays as normal does.", "dim")
+        if not self.opponents.ready and not self.noted_warmup:
+            self.noted_warmup = True
+            self.screen.say(
+                "Until hard is ready to look ahead, it plays as normal does. "
+                f"That takes a minute or two the first time; `tefuda warm {self.game.name}` makes "
+                "it ready ahead.",
+                "dim",
+            )
 
     def help(self) -> None:
         """The rules in short, how to read the table, and what can be typed."""

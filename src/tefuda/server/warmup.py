@@ -1,8 +1,8 @@
-"""The search is made ready before somebody waits for it, as hints and `hard` need it.
+"""Loading the search before hints and `hard` need it.
 
-The first question about a game makes the process that searches load its search, which takes a
-second or two, and a minute where it was never compiled (`bots.warmth`). So that question is put as
-soon as it is known that people will ask, and nobody waits for the answer.
+The first question about a game makes the process that searches load its search. That takes a second
+or two, and a minute where it was never compiled (`bots.warmup`). So the server asks one as soon as
+it knows that people will ask, and waits for no answer.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from tefuda.table.table import Table
 LATER = 3.0  # seconds: when a match begins there is more to do, and nobody asks in the first moment
 
 
-class Warming:
+class Warmup:
     """Asks once about each game that is played here."""
 
     def __init__(self, thinking: Thinking) -> None:

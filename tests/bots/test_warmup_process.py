@@ -11,7 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from tefuda.bots import compiling, warmth
+from tefuda.bots import warmup, warmup_process
+from tefuda.bots.compiled_parts import Part
+from tefuda.engine import caching
 
 PATIENCE = 300  # seconds until a test gives up, rather than hang
 fcntl = pytest.importorskip("fcntl")
@@ -20,15 +22,12 @@ fcntl = pytest.importorskip("fcntl")
 @pytest.fixture
 def loads(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """What was compiled, in a folder where nothing is; compiling takes no time."""
-    compiled: list[str] = []
+    monkeypatch.setenv("TEFUDA_CACHE", str(tmp_path))
+    return []
 
-    def load(game: str) -> None:
-        compiled.append(game)
-        warmth.stamp(game).touch()
 
-    monkeypatch.setattr(warmth, "stamp", lambda game: tmp_path / game / "stamp")
-    monkeypatch.setattr(warmth, "load", load)
-    return compiled
+def part(loads: list[str]) -> Part:
+    return Part("search", "bots", "explore_on", 1.0, loads.append)
 
 
 def in_a_thread(work: Callable[[], None]) -> threading.Thread:
@@ -39,7 +38,7 @@ def in_a_thread(work: Callable[[], None]) -> threading.Thread:
 
 def test_what_is_compiled_is_not_compiled_again(loads: list[str]) -> None:
     for _ in range(2):
-        compiling.compile_once("datto")
+        warmup_process.compile_once("datto", part(loads))
     assert loads == ["datto"]
 
 
@@ -47,14 +46,14 @@ def test_who_comes_second_waits_for_the_first(loads: list[str]) -> None:
     begun, going_on = threading.Event(), threading.Event()
 
     def first() -> None:
-        with compiling.alone(warmth.stamp("dnup").parent):
+        with warmup_process.alone(caching.folder("dnup", "bots")):
             begun.set()
             assert going_on.wait(PATIENCE)
-            warmth.load("dnup")
+            part(loads).prepare("dnup")
 
     one = in_a_thread(first)
     assert begun.wait(PATIENCE)
-    other = in_a_thread(lambda: compiling.compile_once("dnup"))
+    other = in_a_thread(lambda: warmup_process.compile_once("dnup", part(loads)))
     other.join(0.2)
     assert other.is_alive()
     assert not loads
@@ -68,7 +67,7 @@ def test_where_nothing_can_be_kept_everybody_compiles(
     loads: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "file").touch()
-    with compiling.alone(tmp_path / "file" / "folder"):
+    with warmup_process.alone(tmp_path / "file" / "folder"):
         loads.append("nana")
     assert loads == ["nana"]
 
@@ -76,14 +75,14 @@ def test_where_nothing_can_be_kept_everybody_compiles(
 def test_the_process_ends_with_whoever_started_it(tmp_path: Path) -> None:
     """It would wait for the one that compiles, for ever."""
     environment = {**os.environ, "TEFUDA_CACHE": str(tmp_path)}
-    asking = "from tefuda.bots import warmth; print(warmth.stamp('datto').parent)"
+    asking = "from tefuda.engine import caching; print(caching.folder('datto', 'bots'))"
     asked = subprocess.run(
         [sys.executable, "-c", asking], env=environment, capture_output=True, text=True, check=True
     )
     with (
-        compiling.alone(Path(asked.stdout.strip())),
+        warmup_process.alone(Path(asked.stdout.strip())),
         subprocess.Popen(
-            [*compiling.COMMAND, "datto"], stdin=subprocess.PIPE, env=environment
+            [*warmup_process.COMMAND, "datto", "search"], stdin=subprocess.PIPE, env=environment
         ) as process,
     ):
         assert process.stdin is not None
@@ -94,9 +93,9 @@ def test_the_process_ends_with_whoever_started_it(tmp_path: Path) -> None:
 
 
 def test_another_process_compiles() -> None:
-    warmth.load("datto")  # so that it is soon done
+    warmup.load_search("datto")  # so that it is soon done
     with subprocess.Popen(
-        [sys.executable, "-W", "error", *compiling.COMMAND[1:], "datto"],
+        [sys.executable, "-W", "error", *warmup_process.COMMAND[1:], "datto", "search"],
         stdin=subprocess.PIPE,
         stderr=subprocess.PIPE,
     ) as process:

@@ -1,0 +1,51 @@
+"""A line in the log when the compiler starts, since a first call may take a minute."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+from numba.core import event
+
+from tefuda.engine.entry_points import is_entry_point
+from tefuda.games import get
+
+log = logging.getLogger("tefuda")
+
+
+def message(game: str) -> str:
+    """What is logged when the compiler starts.
+
+    >>> message("datto")
+    'compiling code for DATTO!, for up to some minutes; `tefuda warm datto` does that ahead'
+    """
+    title = get(game).title
+    return (
+        f"compiling code for {title}, for up to some minutes; `tefuda warm {game}` does that ahead"
+    )
+
+
+class Notice(event.Listener):  # type: ignore[misc]
+    """Logs one line per game and process when an entry point is compiled, not when it is loaded."""
+
+    def __init__(self) -> None:
+        self.noted: set[str] = set()
+
+    def on_start(self, event: Any) -> None:
+        """The compiler starts with a function."""
+        function = event.data["dispatcher"].py_func
+        game = getattr(function, "game", None)
+        if game is not None and is_entry_point(function) and game not in self.noted:
+            self.noted.add(game)
+            log.warning(message(game))
+
+    def on_end(self, event: Any) -> None:
+        """The compiler is done with a function."""
+
+
+NOTICE = Notice()
+
+
+def listen() -> None:
+    """Log when the compiler starts, from now on."""
+    event.register("numba:compile", NOTICE)
