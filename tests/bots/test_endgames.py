@@ -202,6 +202,7 @@ def test_hard_plays_perfectly_where_all_cards_can_be_deduced(table: Table) -> No
     """What it plays, and what it says of the moves, is what trying everything finds."""
     game = get(table.game)
     hard = Informed(table.game, seed=1, simulations=1000)
+    frame = {"needs_deal": False, "over": False}
     compared = 0
     for s in endgames(table, 8):
         if not is_certain(s, table):
@@ -212,9 +213,10 @@ def test_hard_plays_perfectly_where_all_cards_can_be_deduced(table: Table) -> No
             continue
         hard.state = s
         names = {game.notation.move_name(s, move): move for move in legal(table, s)}
-        chosen = legal(table, s).index(names[hard.choose({"legal": list(names)})])
+        view = {**frame, "seat": s.turn, "turn": s.turn, "legal": list(names)}
+        chosen = legal(table, s).index(names[hard.choose(view)])
         assert worths[chosen] == pytest.approx(max(worths), abs=1e-12)
-        for one in hard.estimates({"legal": list(names)}):
+        for one in hard.estimates(view):
             worth = worths[legal(table, s).index(names[one.move])]
             if one.proven and worth in (0.0, 1.0):
                 assert one.chance == worth

@@ -84,13 +84,6 @@ def test_until_it_is_compiled_it_plays_as_normal(
     assert hard.estimates(view) == []
 
 
-@every_game
-def test_who_has_nothing_to_decide_estimates_nothing(name: str) -> None:
-    match = position(name)
-    waiting = next(seat for seat in range(3) if seat != match.turn)
-    assert bots.make("hard", name, seed=1, simulations=10).estimates(match.view(waiting)) == []
-
-
 def with_points(view: bots.View, points: list[int]) -> dict[str, Any]:
     """The same table in a match that stands otherwise."""
     return {**view, "points": points}
