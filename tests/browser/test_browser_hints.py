@@ -38,9 +38,7 @@ def button(person: Person) -> Locator:
 async def test_a_hint_is_thought_about_and_told_with_its_chances(
     invite: Invite, server: Server, game: str
 ) -> None:
-    await asyncio.to_thread(
-        compile_elsewhere, game, SEARCH
-    )  # takes minutes where the bot never was
+    await asyncio.to_thread(compile_elsewhere, game, SEARCH)  # takes minutes the first time
     person = await invite()
     settings = Settings(game, 3, pace="instant")
     await (await arranged(person, server, settings, lambda view: len(view["legal"]) > 3)).moment()

@@ -37,8 +37,8 @@ def test_an_interrupted_run_goes_on_where_it_was(
         first, second = process.stderr.readline(), process.stderr.readline()
         process.send_signal(signal.SIGINT)
         assert process.wait() == 130
-    assert first.startswith(f"1 of {len(PARTS)}: compiling DATTO!, {PARTS[0].title} (0:00 so far, ")
-    assert second.startswith(f"2 of {len(PARTS)}: compiling DATTO!, {PARTS[1].title} (")
+    assert first.startswith(f"0:00 1 of {len(PARTS)}: compiling DATTO!, {PARTS[0].title} (about ")
+    assert f" 2 of {len(PARTS)}: compiling DATTO!, {PARTS[1].title} (about " in second
     checked = run("warm", "datto", "--check", "--json")
     assert checked.status == 1
     assert json.loads(checked.out)["datto"] == {part.title: part is PARTS[0] for part in PARTS}
@@ -66,8 +66,8 @@ def test_what_other_versions_have_compiled_is_removed(
 
 def test_what_remains_is_estimated_from_what_is_done() -> None:
     jobs = [(get("datto"), part._replace(seconds=10.0)) for part in PARTS[:4]]
-    assert progress_line(jobs, 0, 0.0).endswith("(0:00 so far, about 0:40 left)")
-    assert progress_line(jobs, 2, 60.0).endswith("(1:00 so far, about 1:00 left)")
+    assert progress_line(jobs, 0, 0.0).endswith("(about 0:40 left)")
+    assert progress_line(jobs, 2, 60.0).endswith("(about 1:00 left)")
 
 
 def test_an_unknown_game_is_refused() -> None:

@@ -116,9 +116,10 @@ def compile_all(console: Console, jobs: Sequence[Job]) -> int:
 
 @contextmanager
 def shown_on(console: Console) -> Iterator[Callable[[str], None]]:
-    """Show one changing line and a running clock at a terminal; elsewhere print every line."""
+    """Show a running clock and one changing line at a terminal; elsewhere print every line."""
     if not console.is_terminal:
-        yield console.print
+        begun = time.monotonic()
+        yield lambda line: console.print(f"{minutes(time.monotonic() - begun)} {line}")
         return
     from rich.progress import Progress, SpinnerColumn, TimeElapsedColumn
 
@@ -129,14 +130,14 @@ def shown_on(console: Console) -> Iterator[Callable[[str], None]]:
 
 
 def progress_line(jobs: Sequence[Job], finished: int, elapsed: float) -> str:
-    """What is being compiled, how far it is, how long it took and will take."""
+    """What is being compiled, how far it is, and how long the rest will take."""
     game, part = jobs[finished]
     done = sum(part.seconds for _, part in jobs[:finished])
     left = sum(part.seconds for _, part in jobs[finished:])
     pace = elapsed / done if done else 1.0  # how slow this machine is
     return (
         f"{finished + 1} of {len(jobs)}: compiling {game.title}, {part.title} "
-        f"({minutes(elapsed)} so far, about {minutes(left * pace)} left)"
+        f"(about {minutes(left * pace)} left)"
     )
 
 
