@@ -18,9 +18,9 @@ def build(game: str, players: str, moves: str) -> Play:
     import tefuda
     from tefuda.bots import make
     from tefuda.bots.recalling import recalled
-    from tefuda.bots.thinking import Thinking
+    from tefuda.bots.thinking import BotService
 
-    search = Thinking(game)
+    search = BotService(game)
 
     def play(deals: int, seed: int) -> Tally:
         seconds = 0.0

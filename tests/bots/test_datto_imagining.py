@@ -18,7 +18,7 @@ from tefuda.bots.datto.past import past_of
 from tefuda.bots.oracle import NOBODY_GUESSES
 from tefuda.bots.recalling import recalled
 from tefuda.bots.search import HABIT
-from tefuda.bots.thinking import Thinking
+from tefuda.bots.thinking import BotService
 from tefuda.errors import BadView
 from tefuda.games import get
 from tefuda.games.bits import indices
@@ -58,7 +58,7 @@ def imagined(match: tefuda.Match, seed: int = 1, simulations: int = WORLDS) -> l
     """Worlds as the seat to decide imagines them."""
     seat = match.turn
     assert seat is not None
-    thinking = Thinking("datto")
+    thinking = BotService("datto")
     thinking.begin(reading.read(match.view(seat)), seat, seed, past_seen(match))
     thinking.simulate(simulations)
     kept = thinking.worlds[1:][thinking.beliefs[:, 0] > 0.0]
@@ -306,7 +306,7 @@ def share_right(s: State, seat: int, worlds: list[State]) -> float:
 
 def replies(match: tefuda.Match, habit: float) -> set[int]:
     """What the next seat was taken to answer, whatever the first move, where all see all cards."""
-    thinking = Thinking("datto")
+    thinking = BotService("datto")
     thinking.begin(match._state.copy(), NOBODY_GUESSES, 1)
     thinking.temper[HABIT] = habit
     thinking.simulate(3000)
@@ -316,7 +316,7 @@ def replies(match: tefuda.Match, habit: float) -> set[int]:
     return found
 
 
-def children(thinking: Thinking, node: int) -> Iterator[int]:
+def children(thinking: BotService, node: int) -> Iterator[int]:
     child = int(thinking.tree[node]["first"])
     while child:
         yield child

@@ -63,7 +63,7 @@ def test_time_is_a_budget_too(name: str) -> None:
 @every_game
 def test_a_tree_that_is_full_is_searched_on(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(thinking, "NODES", 50)
-    search = thinking.Thinking(name)
+    search = thinking.BotService(name)
     match = position(name)
     search.begin(get(name).reading.read(match.view(match.turn)), match.turn or 0, seed=3)
     search.simulate(500)

@@ -23,7 +23,7 @@ from tefuda.engine.cpu import binder
 from tefuda.engine.entry_points import is_entry_point
 from tefuda.engine.worlds import draw_worlds
 from tefuda.games import get
-from tefuda.match.looks import concealed
+from tefuda.match.views import concealed
 
 PATIENCE = 300  # seconds until a test gives up, rather than hang
 

@@ -18,11 +18,11 @@ from survival.servers import Server
 from tefuda.match import Match
 from tefuda.match.fairness import commit
 from tefuda.match.step import Deal, Step
-from tefuda.server.codes import new_code
-from tefuda.server.identity import COOKIE, Signer, somebody_new
-from tefuda.server.now import now
+from tefuda.server.clock import now
+from tefuda.server.live.join_codes import new_code
+from tefuda.server.middleware.identity import COOKIE, Signer, somebody_new
 from tefuda.store import Store
-from tefuda.table.creating import create
+from tefuda.table.commands.create import create
 from tefuda.table.events import BotSat, Dealt, Entry, Event, Played, Sat, Started
 from tefuda.table.settings import Settings
 from tefuda.table.summary import summary

@@ -11,7 +11,7 @@ from playwright.async_api import Browser, async_playwright, expect
 from browser import chromium
 from browser.browsers import PATIENCE, Invite, gathered
 from survival.servers import Server, serving
-from tefuda.server import site
+from tefuda.server.api import static_files
 
 expect.set_options(timeout=PATIENCE)
 
@@ -19,7 +19,7 @@ expect.set_options(timeout=PATIENCE)
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server of the built page, which must have nothing to regret."""
-    assert site.is_built(), "the page is not built: run python hatch_build.py"
+    assert static_files.is_built(), "the page is not built: run python hatch_build.py"
     folder = tmp_path_factory.mktemp("page")
     with serving(folder, f"sqlite:///{folder}/tables.sqlite") as served:
         yield served

@@ -9,7 +9,7 @@ import pytest
 
 from tefuda.cli import opening
 from tefuda.cli.serve import show
-from tefuda.server.serving import is_free, listening
+from tefuda.server.transport.serve import is_free, listening
 
 ADDRESS = "http://127.0.0.1:8000/"
 

@@ -16,7 +16,7 @@ from tefuda.games import get
 from tefuda.games.bits import indices
 from tefuda.games.chance import seeded
 from tefuda.games.datto.knowledge import Knowledge, conceal, draw, infer
-from tefuda.match.looks import concealed
+from tefuda.match.views import concealed
 
 Spread = tuple[tuple[str, ...], ...]
 

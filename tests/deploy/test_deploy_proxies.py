@@ -24,7 +24,7 @@ from store.postgres_server import PostgresServer
 from survival.crowds import Kind, open_party, playing, until
 from survival.journals import check
 from survival.servers import Server, own_port, serving, wait_for
-from tefuda.server.limits import WRONG_CODES_PER_ADDRESS
+from tefuda.server.middleware.rate_limits import WRONG_CODES_PER_ADDRESS
 
 TOKEN = "only for the tests"
 NO_TABLE = "/api/tables/zzzzzzzz"

@@ -19,7 +19,7 @@ from tefuda.games.dnup.deck import STAR
 from tefuda.games.dnup.knowledge import Knowledge, conceal, draw, infer
 from tefuda.games.dnup.state import State
 from tefuda.games.phase import NOBODY
-from tefuda.match.takeback import can_take_back
+from tefuda.match.take_back import can_take_back
 
 
 def concealed(state: State, seat: int) -> State:

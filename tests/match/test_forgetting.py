@@ -4,8 +4,8 @@ import pytest
 
 import tefuda
 from tables import Table, played
-from tefuda.match.forgetting import forget_rounds, forget_states
-from tefuda.match.looks import latest
+from tefuda.match.trimming import forget_rounds, forget_states
+from tefuda.match.views import latest
 
 
 def after_three_deals() -> tefuda.Match:

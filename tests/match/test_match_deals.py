@@ -9,7 +9,7 @@ import pytest
 import tefuda
 from tables import Table, dealt, every_game, every_table, played
 from tefuda.games import get
-from tefuda.match.dealing import shuffled_by_the_system
+from tefuda.match.shuffle import shuffled_by_the_system
 from tefuda.match.step import Deal
 
 

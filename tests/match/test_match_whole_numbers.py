@@ -16,7 +16,7 @@ from tefuda.games.cast import Cast
 from tefuda.games.event import Event
 from tefuda.match.fairness import check, commit
 from tefuda.match.previews import previews
-from tefuda.match.takeback import can_take_back, take_back_as_practice
+from tefuda.match.take_back import can_take_back, take_back_as_practice
 
 SALT = "0123456789abcdef0123456789abcdef"
 

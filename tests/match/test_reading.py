@@ -16,7 +16,7 @@ from tefuda.games.chance import below, seeded, step
 from tefuda.games.datto.state import STEP
 from tefuda.games.fields import State
 from tefuda.games.phase import NEEDS_DEAL, OVER, PLAYING
-from tefuda.match.looks import concealed
+from tefuda.match.views import concealed
 
 UNTOLD = "untold"  # instead of a field that a view does not tell and no rule asks
 

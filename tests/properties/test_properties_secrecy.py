@@ -10,7 +10,7 @@ import pytest
 
 import tefuda
 from tables import Table, every_table, play_on
-from tefuda.match.looks import concealed
+from tefuda.match.views import concealed
 
 
 def sampled(table: Table, seed: int, every: int) -> list[tefuda.Match]:

@@ -9,10 +9,11 @@ import pytest
 from sqlalchemy import select
 
 from store.samples import NOW, closed, created, new_table, played, record, summary
-from tefuda.store import Account, BadDatabase, Conflict, Store, TableGone, admin, people
-from tefuda.store.copying import COPIED
+from tefuda.store import Account, BadDatabase, Conflict, Store, TableGone, admin
 from tefuda.store.database import Database, engine_of
 from tefuda.store.migrate import revision, upgrade
+from tefuda.store.queries import people
+from tefuda.store.row_copy import COPIED
 from tefuda.store.urls import parsed
 from tefuda.table.events import Closed
 

@@ -13,10 +13,10 @@ import pytest_asyncio
 from sqlalchemy import Connection, insert
 from sqlalchemy.exc import IntegrityError
 
-from tefuda.store import at_once
-from tefuda.store.engine import Work
+from tefuda.store import inline_writes
+from tefuda.store.backends.backend import Work
+from tefuda.store.backends.sqlite import SQLite
 from tefuda.store.schema import players
-from tefuda.store.sqlite import SQLite
 
 pytestmark = pytest.mark.asyncio
 
@@ -26,7 +26,7 @@ ADD = insert(players)
 @pytest.fixture(autouse=True)
 def fast_disk(monkeypatch: pytest.MonkeyPatch) -> None:
     """None counts as slow by itself, however slow the machine is."""
-    monkeypatch.setattr(at_once, "SLOW", 60.0)
+    monkeypatch.setattr(inline_writes, "SLOW", 60.0)
 
 
 @pytest.fixture
@@ -71,15 +71,15 @@ async def test_a_slow_disk_is_left_to_the_thread_for_a_while(
 ) -> None:
     threads: list[str] = []
     time = 1.0
-    monkeypatch.setattr(at_once, "monotonic", lambda: time)
+    monkeypatch.setattr(inline_writes, "monotonic", lambda: time)
 
     def take_long(_: Connection) -> None:
         nonlocal time
-        time += 10 * at_once.SLOW
+        time += 10 * inline_writes.SLOW
 
     await engine.write_often(take_long)
     await engine.write_often(adding("ann", threads))
-    time += at_once.WHILE
+    time += inline_writes.WHILE
     await engine.write_often(adding("bob", threads))
     assert threads == ["tefuda-writer_0", "MainThread"]
 
@@ -88,11 +88,11 @@ async def test_the_thread_does_one_of_many_and_the_log_of_writes_does_not_grow(
     engine: SQLite, path: Path
 ) -> None:
     threads: list[str] = []
-    for number in range(20 * at_once.TIDIED_AFTER):
+    for number in range(20 * inline_writes.TIDIED_AFTER):
         await engine.write_often(adding(str(number), threads))
     assert threads.count("tefuda-writer_0") == 20
     pages = path.with_name("tefuda.db-wal").stat().st_size / 4096
-    assert pages < 15 * at_once.TIDIED_AFTER  # every write has made one
+    assert pages < 15 * inline_writes.TIDIED_AFTER  # every write has made one
 
 
 async def test_a_file_in_which_another_process_writes_is_waited_for_without_stopping_the_loop(
@@ -102,8 +102,8 @@ async def test_a_file_in_which_another_process_writes_is_waited_for_without_stop
     other = sqlite3.connect(path, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     writing = asyncio.create_task(engine.write_often(adding("ann", threads)))
-    for _ in range(at_once.TRIES + 5):
-        await asyncio.sleep(at_once.PAUSE)  # which takes no longer than it should
+    for _ in range(inline_writes.TRIES + 5):
+        await asyncio.sleep(inline_writes.PAUSE)  # which takes no longer than it should
     assert not writing.done()
     other.execute("COMMIT")
     other.close()

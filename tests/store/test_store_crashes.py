@@ -17,7 +17,7 @@ from store.cutting import CuttingLine, Moment
 from store.postgres_server import PostgresServer
 from store.samples import created, new_table, played, summary
 from tefuda.store import Conflict, Store, Unavailable
-from tefuda.store.engine import T, Work
+from tefuda.store.backends.backend import T, Work
 from tefuda.store.urls import parsed
 
 pytestmark = pytest.mark.asyncio

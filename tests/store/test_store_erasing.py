@@ -12,7 +12,7 @@ from sqlalchemy import Connection, select
 
 from store.samples import NOW, PATIENCE, record
 from table.evenings import Evening
-from tefuda.store import Store, TableGone, log
+from tefuda.store import Store, TableGone
 from tefuda.store.accounts import (
     NoSuchAccount,
     account_lines,
@@ -20,7 +20,8 @@ from tefuda.store.accounts import (
     reset_password,
 )
 from tefuda.store.database import Database
-from tefuda.store.erasing import Erasure
+from tefuda.store.queries import log
+from tefuda.store.queries.erasing import Erasure
 from tefuda.store.schema import metadata
 from tefuda.table import Entry, Table, record_text, summary
 from tefuda.table.actions import Say, Stand

@@ -13,9 +13,9 @@ from sqlalchemy import Connection, delete, insert
 from store.postgres_server import PostgresServer
 from store.samples import PATIENCE, new_table, played
 from tefuda.store import Store
-from tefuda.store.engine import Changed
+from tefuda.store.backends.backend import Changed
+from tefuda.store.backends.sqlite_feed import KEPT, SWEPT_EVERY
 from tefuda.store.schema import changes
-from tefuda.store.sqlite_feed import KEPT, SWEPT_EVERY
 
 pytestmark = pytest.mark.asyncio
 

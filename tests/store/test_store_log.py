@@ -9,9 +9,10 @@ import pytest
 from sqlalchemy import create_engine, text
 
 from store.samples import NOW, PATIENCE, created, new_table, played, started, summary
-from tefuda.store import CodeTaken, Conflict, Store, TableGone, workers
-from tefuda.store.log import appending
-from tefuda.store.writes import write_together
+from tefuda.store import CodeTaken, Conflict, Store, TableGone
+from tefuda.store.pending_writes import write_together
+from tefuda.store.queries import workers
+from tefuda.store.queries.log import appending
 from tefuda.table.events import Dealt, Entry, Said, TookOver
 
 pytestmark = pytest.mark.asyncio

@@ -8,7 +8,7 @@ import pytest
 import pytest_asyncio
 
 from tefuda.store import Account, BadText, Store
-from tefuda.store.sessions import MOST
+from tefuda.store.queries.sessions import MOST
 
 pytestmark = pytest.mark.asyncio
 

@@ -11,8 +11,8 @@ from sqlalchemy import select, update
 from store.samples import NOW, PATIENCE, new_table, opened, played, summary
 from tefuda.store import Present, Store
 from tefuda.store.clock import now_ms
+from tefuda.store.queries.workers import LEASE, REMEMBERED
 from tefuda.store.schema import presence, workers
-from tefuda.store.workers import LEASE, REMEMBERED
 
 pytestmark = pytest.mark.asyncio
 

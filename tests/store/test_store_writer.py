@@ -11,7 +11,7 @@ from sqlalchemy import Connection
 
 from store.samples import new_table, played, record
 from tefuda.store import Conflict, Store, TableGone, Unavailable
-from tefuda.store.engine import T, Work
+from tefuda.store.backends.backend import T, Work
 
 pytestmark = pytest.mark.asyncio
 

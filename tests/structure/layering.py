@@ -25,6 +25,18 @@ KNOWS: dict[str, tuple[str, ...]] = {
     "cli": ("terminal",),
 }
 
+# What the folders of the server know. The modules at its top serve all of them, except those that
+# know everything: `app` puts the server together, and two write files for the page.
+SERVER_KNOWS: dict[str, tuple[str, ...]] = {
+    "middleware": (),
+    "bot_pool": (),
+    "live": ("middleware", "bot_pool"),
+    "driver": ("live",),
+    "api": ("live",),
+    "transport": ("live", "app"),
+}
+ASSEMBLES_SERVER = {"app", "lessons", "typescript"}
+
 # The package itself shows names of the layers up to here, so that these cannot import from it.
 SHOWN = {"catalogue", "errors", "games", "match", "engine"}
 FRONT = {"__init__", "__main__"}
@@ -59,11 +71,11 @@ def imports(file: PurePath, source: str) -> Iterator[Import]:
             )
 
 
-def known(layer: str) -> set[str]:
+def known(layer: str, knows: dict[str, tuple[str, ...]] = KNOWS) -> set[str]:
     """All that a layer may import from."""
     found = {layer}
-    for other in KNOWS[layer]:
-        found |= known(other)
+    for other in knows.get(layer, ()):
+        found |= known(other, knows)
     return found
 
 
@@ -80,4 +92,16 @@ def objection(file: PurePath, name: str) -> str | None:
         return None if free else f"{layer} does not use {top}"
     if not inside or inside[0] not in KNOWS:
         return f"{layer} lies below the names that the package shows" if layer in SHOWN else None
+    if inside[0] == layer == "server":
+        return server_objection(file, inside[1:])
     return None if inside[0] in known(layer) else f"{layer} does not know {inside[0]}"
+
+
+def server_objection(file: PurePath, inside: list[str]) -> str | None:
+    """Why a file of the server may not import this part of the server; None: it may."""
+    folder = file.with_suffix("").parts[1]
+    part = inside[0] if inside else ""
+    if folder in ASSEMBLES_SERVER or part not in {*SERVER_KNOWS, *ASSEMBLES_SERVER}:
+        return None
+    own = known(folder, SERVER_KNOWS) if folder in SERVER_KNOWS else set[str]()
+    return None if part in own else f"{folder} does not know {part}"

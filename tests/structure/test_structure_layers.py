@@ -38,6 +38,9 @@ def test_a_file_imports_only_from_layers_that_it_knows(file: PurePath) -> None:
         ("arena/duel.py", "from tefuda.server import app", "arena does not know server"),
         ("terminal/table.py", "from tefuda import cli", "terminal does not know cli"),
         ("lobby/chat.py", "import json", "lobby is no layer"),
+        ("server/live/socket.py", "from tefuda.server.api import me", "live does not know api"),
+        ("server/clock.py", "from tefuda.server.live import socket", "clock does not know live"),
+        ("server/api/me.py", "from tefuda.server.app import make_app", "api does not know app"),
     ],
 )
 def test_a_wrong_import_is_found(file: str, source: str, found: str) -> None:

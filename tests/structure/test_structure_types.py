@@ -17,7 +17,7 @@ IMPORTS = """
 import tefuda
 from tefuda import games
 from tefuda.games import narration, parts, rulebook
-from tefuda.match import fairness, previews, takeback
+from tefuda.match import fairness, previews, take_back
 """
 PARTS = """
 import tefuda.games.{game}.picture, tefuda.games.{game}.reading, tefuda.games.{game}.words
@@ -39,8 +39,8 @@ ASKED = [
     'games.get("datto").words.meaning',
     'games.get("datto").picture.picture',
     'games.get("datto").reading.read',
-    "takeback.can_take_back",
-    "takeback.take_back_as_practice",
+    "take_back.can_take_back",
+    "take_back.take_back_as_practice",
     "previews.previews",
     "fairness.new_salt",
     "fairness.commit",

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from survival.player import Deed, Party, Player
 from tefuda.match import Match
 from tefuda.match.fairness import verify_record
-from tefuda.server.archive import record_of
+from tefuda.server.live.archive import record_of
 from tefuda.store import Store
 from tefuda.table import Entry, Table, match_view
 from tefuda.table.events import Played

@@ -14,7 +14,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from survival.servers import Server
 from survival.silence import of_cookies
-from tefuda.server.identity import COOKIE
+from tefuda.server.middleware.identity import COOKIE
 
 PATIENCE = 60
 # A connection for each request: one that was idle may be hung up on just when it is used again.

@@ -19,7 +19,7 @@ import msgspec
 from tefuda.errors import TefudaError
 from tefuda.match import Match
 from tefuda.match.fairness import commit
-from tefuda.match.looks import concealed
+from tefuda.match.views import concealed
 from tefuda.table import Entry, Table
 from tefuda.table.events import Dealt, Event, Played, TakenBack
 

@@ -16,7 +16,7 @@ from pathlib import Path
 
 import httpx
 
-from tefuda.server.worker import FOLDER_OF_DOORS
+from tefuda.server.transport.worker import FOLDER_OF_DOORS
 
 TESTS = Path(__file__).parents[1]
 PATIENCE = 300.0  # seconds; for a test that would otherwise hang

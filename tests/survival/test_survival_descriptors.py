@@ -20,7 +20,7 @@ from websockets.sync.client import ClientConnection
 from survival.people import Person, heard
 from survival.servers import Server, serving, wait_for
 from tefuda.server.descriptors import LEAST, RESERVED
-from tefuda.server.limits import MOST_SILENT
+from tefuda.server.middleware.rate_limits import MOST_SILENT
 from tefuda.server.outages import AWAY
 
 CONNECTIONS = LEAST - RESERVED

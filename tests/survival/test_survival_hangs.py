@@ -20,7 +20,7 @@ HANGING = """
 import signal, sys, time
 signal.signal(signal.SIGUSR1, lambda *_: time.sleep(1_000_000))
 if "serve" in sys.argv:
-    from tefuda.server import supervisor
+    from tefuda.server.transport import supervisor
     supervisor.SILENCE = 8.0
 """
 

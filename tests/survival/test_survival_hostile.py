@@ -20,8 +20,8 @@ from survival.people import Person, addresses, first, heard, secrets
 from survival.raw import RawSocket
 from survival.servers import Server, serving, wait_for
 from survival.silence import of_cookies, player_id
-from tefuda.server.codes import new_code
-from tefuda.server.identity import COOKIE, Signer, Who
+from tefuda.server.live.join_codes import new_code
+from tefuda.server.middleware.identity import COOKIE, Signer, Who
 from tefuda.store import Store
 
 PASSWORD = "hush-hush-of-the-database"

@@ -27,9 +27,9 @@ from table.evenings import Evening
 from tables import Table as Kind
 from tables import every_game, tables_of
 from tefuda.match import Match
-from tefuda.server.hints import hint
-from tefuda.server.questions import Answer
-from tefuda.server.thinking import Thinking
+from tefuda.server.bot_pool.hints import hint
+from tefuda.server.bot_pool.messages import Answer
+from tefuda.server.bot_pool.service import BotService
 from tefuda.table import Entry, Refusal, Table
 from tefuda.table.actions import Say, TakeBack
 from tefuda.table.events import Played
@@ -112,7 +112,7 @@ def compare_worlds(wires: Wires, log: list[Entry], chance: random.Random) -> Cou
     return figures
 
 
-class Overheard(Thinking):
+class Overheard(BotService):
     """What is asked of the bot that gives hints, who thinks of nothing."""
 
     def __init__(self) -> None:

@@ -12,7 +12,7 @@ from websockets.sync.client import ClientConnection
 
 from survival.people import Person, first, heard
 from survival.servers import Server, serving
-from tefuda.server.doorkeeper import SIGNED_OUT
+from tefuda.server.live.session_watch import SIGNED_OUT
 
 PASSWORD = "correct horse"
 logins = (f"ada-{number}" for number in itertools.count())

@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 from survival.player import QUESTION, Message
-from tefuda.server.client import Client
-from tefuda.server.conversation import Conversation
-from tefuda.server.hall import Hall, Nobody
-from tefuda.server.live_table import LiveTable
+from tefuda.server.live.client import Client
+from tefuda.server.live.commands import CommandHandler
+from tefuda.server.live.live_table import LiveTable
+from tefuda.server.live.registry import Nobody, TableRegistry
 from tefuda.store import Store
 from tefuda.store.database import Database, engine_of
 from tefuda.store.urls import parsed
@@ -45,13 +45,13 @@ class Wires:
     """The sending part of a server, without limits, at a moment that does not pass."""
 
     def __init__(self, folder: Path, patch: pytest.MonkeyPatch) -> None:
-        patch.setattr("tefuda.server.broadcast.now", lambda: NOON)
+        patch.setattr("tefuda.server.live.broadcast.now", lambda: NOON)
         database = Database(engine_of(parsed(f"sqlite:///{folder}/never-asked.sqlite")))
-        self.hall = Hall(Store(database, "nobody"))
+        self.registry = TableRegistry(Store(database, "nobody"))
 
     def client(self, table: Table, eyes: int | None) -> tuple[LiveTable, Client, KeptLine]:
         """Somebody who has just come to a table, and was told nothing yet."""
-        live = LiveTable(table, self.hall.store, self.hall.tasks, Nobody())
+        live = LiveTable(table, self.registry.store, self.registry.tasks, Nobody())
         line = KeptLine()
         client = Client("somebody", line)
         client.seat = eyes
@@ -108,7 +108,7 @@ class Wires:
             told = {event["number"] for event in frame["events"]}
             live.audience.news([one for one in happenings if one.entry.number in told])
         else:
-            conversation = Conversation(client, live, self.hall, 0)
+            conversation = CommandHandler(client, live, self.registry, 0)
             ask = {"type": f"ask_{'previews' if kind == 'previews' else 'why'}", "id": frame["id"]}
             if kind == "reason":
                 ask["move"] = frame["id"].removeprefix(QUESTION)
@@ -117,7 +117,7 @@ class Wires:
         return plain({**json.loads(text), "eyes": eyes})
 
     def ask(self, live: LiveTable, client: Client, why: Iterable[str]) -> None:
-        conversation = Conversation(client, live, self.hall, 0)
+        conversation = CommandHandler(client, live, self.registry, 0)
         conversation.hear(b'{"type":"ask_previews","id":"q"}')
         for move in why:
             conversation.hear(json.dumps({"type": "ask_why", "id": "w", "move": move}))

@@ -14,13 +14,13 @@ from tefuda.match.step import Deal
 from tefuda.table import Due, Entry, Event, Happening, Refusal, Settings, Table
 from tefuda.table.actions import Action, AddBot, Play, Sit, Start, digest
 from tefuda.table.clock import ran_out
-from tefuda.table.creating import create
-from tefuda.table.deciding import decide
-from tefuda.table.driving import next_due
+from tefuda.table.commands.create import create
+from tefuda.table.commands.leave import stand_in
+from tefuda.table.commands.play import bot_move
+from tefuda.table.decide import decide
 from tefuda.table.events import Dealt
-from tefuda.table.leaving import stand_in
-from tefuda.table.playing import bot_move
 from tefuda.table.refusals import Code
+from tefuda.table.schedule import next_due
 from tefuda.table.settings import Strength
 
 ID = "00112233445566aa"

@@ -9,7 +9,8 @@ import pytest
 from table.evenings import KINDS, Evening
 from tables import Table as Kind
 from tefuda.table import actions as act
-from tefuda.table.driving import (
+from tefuda.table.events import Closed, TookOver
+from tefuda.table.schedule import (
     DEAL_PAUSES,
     PATIENCE,
     PAUSES,
@@ -18,7 +19,6 @@ from tefuda.table.driving import (
     busy,
     next_due,
 )
-from tefuda.table.events import Closed, TookOver
 from tefuda.table.settings import Pace
 from tefuda.table.table import Table
 

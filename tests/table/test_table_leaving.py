@@ -7,8 +7,8 @@ import pytest
 from table.evenings import KINDS, PEOPLE, Evening, every_short_kind
 from tables import Table as Kind
 from tefuda.table import actions as act
+from tefuda.table.commands.leave import stand_in
 from tefuda.table.events import Rematched, Returned, Started, Stood, TookOver
-from tefuda.table.leaving import stand_in
 from tefuda.table.seat import Seat
 
 FOUR = KINDS[1]

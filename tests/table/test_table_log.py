@@ -24,10 +24,10 @@ from tefuda.table import (
 )
 from tefuda.table import actions as act
 from tefuda.table import events as ev
-from tefuda.table.creating import create
-from tefuda.table.deciding import VERBS, repeated
-from tefuda.table.folding import FOLDS
+from tefuda.table.commands.create import create
+from tefuda.table.decide import VERBS, repeated
 from tefuda.table.record import record_id
+from tefuda.table.reducer import FOLDS
 from tefuda.table.refusals import Code
 from tefuda.table.table import KEPT_ACTIONS, KEPT_HAPPENINGS, KEPT_PEOPLE
 

@@ -8,11 +8,11 @@ import tefuda
 from table.evenings import KINDS, Evening, every_kind, every_short_kind, portrait
 from tables import Table as Kind
 from tefuda.match.fairness import check
-from tefuda.match.takeback import can_take_back
-from tefuda.table import Refusal, Table, bot_move, deal_event, table_sight
+from tefuda.match.take_back import can_take_back
+from tefuda.table import Refusal, Table, bot_move, deal_event, table_view
 from tefuda.table import actions as act
+from tefuda.table.commands.take_back import MOST, possible
 from tefuda.table.events import Closed, Dealt, Played, TakenBack
-from tefuda.table.taking_back import MOST, possible
 
 NANA = Kind("nana", 3)
 
@@ -187,7 +187,7 @@ def test_al02_one_decision_is_taken_back_only_so_often() -> None:
         evening.act(player, act.TakeBack())
     evening.play()
     assert not possible(evening.table, seat)
-    assert not table_sight(evening.table, seat, (), 0).can_take_back
+    assert not table_view(evening.table, seat, (), 0).can_take_back
     evening.refused(player, act.TakeBack(), "taken_back_enough")
     second = evening.turn
     evening.play()

@@ -11,12 +11,12 @@ from hypothesis import strategies as st
 
 from table.evenings import ID, KINDS, PEOPLE, SHORT, Evening, portrait, stored
 from tables import Table as Kind
-from tefuda.table import Refusal, Table, event_sight, match_view, next_due, summary, table_sight
+from tefuda.table import Refusal, Table, event_view, match_view, next_due, summary, table_view
 from tefuda.table import actions as act
 from tefuda.table import events as ev
 from tefuda.table.clock import PRESETS
-from tefuda.table.folding import CHANGES
-from tefuda.table.talking import PHRASES
+from tefuda.table.commands.say import PHRASES
+from tefuda.table.reducer import CHANGES
 
 STRANGER = 12
 
@@ -151,10 +151,10 @@ def may_lose_seat(player: str, what: object, by: str, host: str | None) -> bool:
 
 def all_sights(table: Table) -> Iterable[object]:
     for seat in (None, *range(len(table.seats))):
-        yield table_sight(table, seat, PEOPLE, 1)
+        yield table_view(table, seat, PEOPLE, 1)
         yield match_view(table, seat, log=True)
-        yield [event_sight(happening, seat) for happening in table.recent]
-        yield [event_sight(happening, seat) for happening in table.talk]
+        yield [event_view(happening, seat) for happening in table.recent]
+        yield [event_view(happening, seat) for happening in table.talk]
 
 
 many = settings(max_examples=40)

@@ -9,7 +9,7 @@ import pytest
 from table.evenings import PEOPLE, Evening, every_kind, portrait
 from tables import Table as Kind
 from tefuda.table import actions as act
-from tefuda.table import match_view, next_due, summary, table_sight
+from tefuda.table import match_view, next_due, summary, table_view
 
 
 @every_kind
@@ -30,7 +30,7 @@ def test_a_table_that_rested_between_all_moves_is_the_same(kind: Kind) -> None:
         assert match_view(resting.table, seat, True) == match_view(restless.table, seat, True)
         resting.table.rest()
         there = PEOPLE, 0
-        assert table_sight(resting.table, seat, *there) == table_sight(restless.table, seat, *there)
+        assert table_view(resting.table, seat, *there) == table_view(restless.table, seat, *there)
 
 
 def test_who_sits_there_is_known_without_waking_it() -> None:
@@ -66,7 +66,7 @@ def test_a_table_that_cannot_be_folded_stays_as_it_is(monkeypatch: pytest.Monkey
 
     evening = Evening().begin()
     match = evening.table.match
-    monkeypatch.setattr("tefuda.table.resting.pickle.dumps", exhausted)
+    monkeypatch.setattr("tefuda.table.hibernation.pickle.dumps", exhausted)
     with pytest.raises(MemoryError):
         evening.table.rest()
     assert (evening.table.match, evening.table.at_rest) == (match, False)

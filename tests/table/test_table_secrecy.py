@@ -10,7 +10,7 @@ import msgspec
 from table.evenings import PEOPLE, Evening, every_kind, every_short_kind
 from tables import Table as Kind
 from tefuda import Match
-from tefuda.table import Happening, Table, event_sight, match_view, table_sight
+from tefuda.table import Happening, Table, event_view, match_view, table_view
 from tefuda.table import actions as act
 from tefuda.table.events import Dealt, Played
 
@@ -46,7 +46,7 @@ def test_a_view_is_the_same_in_every_world_that_the_seat_cannot_tell_apart(kind:
                     real = match_view(evening.table, eyes, log)
                     assert match_view(other, eyes, log) == real
             if seat != mover:
-                assert table_sight(other, seat, PEOPLE, 1) == table_sight(
+                assert table_view(other, seat, PEOPLE, 1) == table_view(
                     evening.table, seat, PEOPLE, 1
                 )
     assert different > STEPS // 2
@@ -67,8 +67,8 @@ def test_whether_a_move_can_be_taken_back_tells_nothing_new(kind: Kind) -> None:
             break
         assert isinstance(happening.entry.event, Played)
         world.play(happening.entry.event.move)
-        real = table_sight(evening.table, mover, (), 0)
-        assert table_sight(imagined(evening.table, world), mover, (), 0) == real
+        real = table_view(evening.table, mover, (), 0)
+        assert table_view(imagined(evening.table, world), mover, (), 0) == real
         told.add(real.can_take_back)
     assert True in told
 
@@ -92,7 +92,7 @@ def test_an_event_is_told_without_what_the_client_must_not_know(kind: Kind) -> N
     for entry in evening.log:
         happening = table.apply(entry)
         for seat in (None, *range(kind.players)):
-            assert event_sight(redacted(happening, seat), seat) == event_sight(happening, seat)
+            assert event_view(redacted(happening, seat), seat) == event_view(happening, seat)
 
 
 @every_short_kind
@@ -105,8 +105,8 @@ def test_no_salt_no_deck_and_no_player_id_is_sent_during_a_match(kind: Kind) -> 
 
     def look(happenings: list[Happening]) -> None:
         for seat in (None, *range(kind.players)):
-            told: list[Any] = [event_sight(happening, seat) for happening in happenings]
-            told.append(table_sight(evening.table, seat, PEOPLE, 0))
+            told: list[Any] = [event_view(happening, seat) for happening in happenings]
+            told.append(table_view(evening.table, seat, PEOPLE, 0))
             told.append(match_view(evening.table, seat, log=True))
             sent.append(msgspec.json.encode(told))
 

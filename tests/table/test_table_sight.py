@@ -10,25 +10,25 @@ import pytest
 from table.evenings import ID, KINDS, Evening, every_kind
 from tables import Table as Kind
 from tefuda.table import actions as act
-from tefuda.table import event_sight, match_view, table_sight
+from tefuda.table import event_view, match_view, table_view
 from tefuda.table import events as ev
 from tefuda.table.events import Entry
-from tefuda.table.sights import EventSight, OpenedDeal, SeatSight, TableSight
 from tefuda.table.table import Happening
+from tefuda.table.view_types import EventView, OpenedDeal, SeatView, TableView
 
 
-def sight(evening: Evening, seat: int | None = None, here: tuple[str, ...] = ()) -> TableSight:
-    return table_sight(evening.table, seat, here, 2)
+def sight(evening: Evening, seat: int | None = None, here: tuple[str, ...] = ()) -> TableView:
+    return table_view(evening.table, seat, here, 2)
 
 
 def test_an_empty_table() -> None:
     evening = Evening()
-    assert sight(evening) == TableSight(
+    assert sight(evening) == TableView(
         id=ID,
         code="sleepy-hare",
         settings=evening.table.settings,
         phase="gathering",
-        seats=[SeatSight("empty"), SeatSight("empty")],
+        seats=[SeatView("empty"), SeatView("empty")],
         watchers=2,
     )
     assert match_view(evening.table, None, log=True) is None
@@ -39,10 +39,10 @@ def test_seats_show_people_bots_the_host_and_who_is_here() -> None:
     evening.act("cem", act.Leave())
     shown = sight(evening, 0, here=("bob",))
     assert shown.seats == [
-        SeatSight("person", "Ada", host=True, bank=60_000),
-        SeatSight("person", "Bob", here=True, bank=60_000),
-        SeatSight("person", "Cem", strength="normal", away="left", bank=60_000),
-        SeatSight("bot", strength="easy", number=4),
+        SeatView("person", "Ada", host=True, bank=60_000),
+        SeatView("person", "Bob", here=True, bank=60_000),
+        SeatView("person", "Cem", strength="normal", away="left", bank=60_000),
+        SeatView("bot", strength="easy", number=4),
     ]
     assert (shown.you, shown.match, shown.turn_began) == (0, 1, evening.now)
     assert sight(evening, None).you is None
@@ -117,7 +117,7 @@ def test_the_view_is_that_of_the_match_with_or_without_its_log(kind: Kind) -> No
 
 
 def shown(event: ev.Event, seat: int | None) -> dict[str, Any]:
-    return event_sight(Happening(Entry(7, 5, event, "ada", "a1"), ()), seat).facts
+    return event_view(Happening(Entry(7, 5, event, "ada", "a1"), ()), seat).facts
 
 
 DEALT = ev.Dealt(("R7", "B3"), 1, "secret", "promise")
@@ -147,8 +147,8 @@ DEALT = ev.Dealt(("R7", "B3"), 1, "secret", "promise")
 )
 def test_what_is_told_of_an_event(event: ev.Event, facts: dict[str, Any]) -> None:
     assert shown(event, 0) == shown(event, None) == facts
-    told = event_sight(Happening(Entry(7, 5, event), ()), 0)
-    assert told == EventSight(7, 5, msgspec.to_builtins(event)["type"], facts)
+    told = event_view(Happening(Entry(7, 5, event), ()), 0)
+    assert told == EventView(7, 5, msgspec.to_builtins(event)["type"], facts)
 
 
 def test_a_move_is_told_as_it_was_written_to_who_made_it() -> None:
@@ -159,6 +159,6 @@ def test_what_an_event_meant_is_told_as_the_seat_sees_it() -> None:
     evening = Evening().begin()
     dealt = evening.table.recent[-1]
     for seat in (None, 0, 1):
-        told = event_sight(dealt, seat)
+        told = event_view(dealt, seat)
         assert told.happened == [event.seen_by(seat) for event in dealt.events]
-    assert event_sight(dealt, 0).happened != event_sight(dealt, 1).happened
+    assert event_view(dealt, 0).happened != event_view(dealt, 1).happened

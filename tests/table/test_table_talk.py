@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 
 from table.evenings import Evening
 from tefuda.table import actions as act
-from tefuda.table.cleaning import clean
+from tefuda.table.commands.say import LONGEST_TEXT, PHRASES
 from tefuda.table.events import Said
 from tefuda.table.table import KEPT_TALK
-from tefuda.table.talking import LONGEST_TEXT, PHRASES
+from tefuda.table.text_cleaning import clean
 
 
 def test_people_at_the_table_say_phrases_and_text() -> None:

@@ -6,10 +6,10 @@ import pytest
 
 from table.evenings import Evening
 from tefuda.table import actions as act
-from tefuda.table import clock, wearing
+from tefuda.table import clock, log_limits
 from tefuda.table.actions import Action
+from tefuda.table.commands.come_back import may_return
 from tefuda.table.events import Dealt, Played
-from tefuda.table.returning import may_return
 
 # What can be done again and again without anything coming of it.
 IDLE: list[Action] = [
@@ -29,7 +29,7 @@ def talk(evening: Evening, entries: int) -> None:
 @pytest.fixture
 def worn(monkeypatch: pytest.MonkeyPatch) -> Evening:
     """A table where too much was said in the first round."""
-    monkeypatch.setattr(wearing, "LONG", 40)
+    monkeypatch.setattr(log_limits, "LONG", 40)
     evening = Evening().begin()
     talk(evening, 40)
     return evening
@@ -44,7 +44,7 @@ def test_where_too_much_has_happened_only_the_game_goes_on(worn: Evening, action
 def test_leaving_is_never_refused_and_has_an_end(
     worn: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(wearing, "LONGEST", worn.table.number)
+    monkeypatch.setattr(log_limits, "LONGEST", worn.table.number)
     other = "bob" if worn.to_move == "ada" else "ada"
     worn.act(other, act.Leave())
     worn.act(other, act.Return())
@@ -55,7 +55,7 @@ def test_leaving_is_never_refused_and_has_an_end(
 
 
 def test_words_and_names_leave_room_for_moves(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(wearing, "ASIDES", 10)
+    monkeypatch.setattr(log_limits, "ASIDES", 10)
     evening = Evening().begin()
     for _ in range(5):
         evening.act("bob", act.Say("hello"))
@@ -67,7 +67,7 @@ def test_words_and_names_leave_room_for_moves(monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_the_share_of_words_and_names_is_a_quarter() -> None:
-    assert 4 * wearing.ASIDES == wearing.LONG
+    assert 4 * log_limits.ASIDES == log_limits.LONG
 
 
 def test_the_match_is_played_to_its_end_and_others_follow(worn: Evening) -> None:
@@ -79,7 +79,7 @@ def test_the_match_is_played_to_its_end_and_others_follow(worn: Evening) -> None
 def test_who_lost_their_seat_to_the_clock_comes_back_and_may_resign(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(wearing, "LONG", 10)
+    monkeypatch.setattr(log_limits, "LONG", 10)
     evening = Evening(clock="fast").begin()
     talk(evening, 10)
     player = evening.to_move
@@ -93,7 +93,7 @@ def test_where_far_too_much_has_happened_no_other_match_begins(
     worn: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     worn.play_to_the_end()
-    monkeypatch.setattr(wearing, "LONGEST", worn.table.number)
+    monkeypatch.setattr(log_limits, "LONGEST", worn.table.number)
     worn.refused("ada", act.Rematch(), "worn_out")
 
 
@@ -129,5 +129,5 @@ def test_pauses_of_the_server_are_written_down_until_far_too_much_has_happened(
 ) -> None:
     evening = Evening(clock="normal").begin()
     assert clock.pauses_count(evening.table)
-    monkeypatch.setattr(wearing, "LONGEST", evening.table.number)
+    monkeypatch.setattr(log_limits, "LONGEST", evening.table.number)
     assert not clock.pauses_count(evening.table)

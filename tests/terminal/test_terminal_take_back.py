@@ -11,7 +11,7 @@ from tables import TRACED, Table, played
 from tefuda.bots import Bot, View, registry
 from tefuda.match.fairness import commit, deal_headers, verify_record
 from tefuda.match.step import Deal, Move
-from tefuda.match.takeback import is_practice
+from tefuda.match.take_back import is_practice
 from tefuda.terminal.table import PRACTICE_BEGINS
 from terminal.typing_players import play_whole_match, seated
 

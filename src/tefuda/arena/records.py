@@ -10,7 +10,7 @@ from tefuda.arena.plan import Plan
 from tefuda.arena.played import Task
 from tefuda.games import get
 from tefuda.match import Match
-from tefuda.match.dealing import random_deck
+from tefuda.match.shuffle import random_deck
 
 
 def name_seats(match: Match, plan: Plan, task: Task) -> Match:

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
-    from tefuda.bots.thinking import Thinking
+    from tefuda.bots.thinking import BotService
 
 
 class Part(NamedTuple):
@@ -89,12 +89,12 @@ def load_search(game: str) -> None:
     thought.simulate(1)
 
 
-def first_deal(game: str) -> tuple[Thinking, Any]:
+def first_deal(game: str) -> tuple[BotService, Any]:
     """Somebody to think, and a state to think about."""
-    from tefuda.bots.thinking import Thinking
+    from tefuda.bots.thinking import BotService
     from tefuda.match import Match
 
-    thought = Thinking(game)
+    thought = BotService(game)
     match = Match(game, thought.game.players[0], seed=0)
     match.deal()
     return thought, match._state

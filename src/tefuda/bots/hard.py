@@ -18,7 +18,7 @@ from tefuda.games.whole import whole
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from tefuda.bots.thinking import Thinking, Tried
+    from tefuda.bots.thinking import BotService, Tried
     from tefuda.games.fields import State
 
 MILLISECONDS = 200
@@ -107,7 +107,7 @@ class Hard(Bot):
         s = self.game.reading.read(view)
         return s, s.turn
 
-    def take_up(self, view: View, s: Any, seat: int, seed: int) -> Thinking:
+    def take_up(self, view: View, s: Any, seat: int, seed: int) -> BotService:
         """Begin to think about a position."""
         from tefuda.bots.thinking import thinking
 
@@ -119,7 +119,7 @@ class Hard(Bot):
         """What it remembers of the round."""
         return recalled(self.game.name, view, s)
 
-    def search(self, thought: Thinking, begun: float) -> None:
+    def search(self, thought: BotService, begun: float) -> None:
         """Search within the budget, which began to run then."""
         if self.simulations is not None:
             thought.simulate(self.simulations)

@@ -37,7 +37,7 @@ class Tried(NamedTuple):
     chance: float
 
 
-class Thinking:
+class BotService:
     """Thoughts about one game, one position after another; every thread has its own."""
 
     def __init__(self, game: str) -> None:
@@ -151,9 +151,9 @@ class Thinking:
         return int(self.ponder_on(policy, x, self.visible, self.knowledge))
 
 
-def thinking(game: str) -> Thinking:
+def thinking(game: str) -> BotService:
     """The thoughts of the thread that asks about a game."""
-    searches: dict[str, Thinking] = _here.__dict__.setdefault("searches", {})
+    searches: dict[str, BotService] = _here.__dict__.setdefault("searches", {})
     if game not in searches:
-        searches[game] = Thinking(game)
+        searches[game] = BotService(game)
     return searches[game]

@@ -83,7 +83,7 @@ def asked_password() -> str:
     import msgspec
 
     from tefuda.errors import BadOption
-    from tefuda.server.accounts import Password
+    from tefuda.server.api.accounts import Password
 
     try:
         first = msgspec.convert(getpass("New password: "), Password)

@@ -69,10 +69,10 @@ def serve(
     """Serve tables to browsers and other clients, until interrupted."""
     from tefuda.errors import BadOption
     from tefuda.server.config import Config, is_whole_site
-    from tefuda.server.hosts import own_names
-    from tefuda.server.serving import is_free
-    from tefuda.server.serving import serve as serve_tables
-    from tefuda.server.several import check_workers
+    from tefuda.server.middleware.hosts import own_names
+    from tefuda.server.transport.multiprocess_support import check_workers
+    from tefuda.server.transport.serve import is_free
+    from tefuda.server.transport.serve import serve as serve_tables
     from tefuda.store.urls import default_url, parsed
 
     check_workers(workers)
@@ -119,7 +119,7 @@ def tell_of_others(address: str, host: str) -> None:
     """Tell where other machines find it, or how to let them."""
     from urllib.parse import urlsplit
 
-    from tefuda.server.nearby import origin_nearby
+    from tefuda.server.lan_address import origin_nearby
 
     nearby = origin_nearby(host, urlsplit(address).port or 80)
     if nearby is not None:

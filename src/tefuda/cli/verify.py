@@ -28,7 +28,7 @@ def verify(
     from tefuda.errors import BadRecord
     from tefuda.match import Match
     from tefuda.match.fairness import verify_record
-    from tefuda.match.takeback import is_practice
+    from tefuda.match.take_back import is_practice
     from tefuda.terminal.promises import SAID
     from tefuda.terminal.retelling import PRACTISED
 

@@ -24,9 +24,9 @@ from tefuda.games.phase import NEEDS_DEAL, NOBODY, OVER
 from tefuda.games.refusals import RefusalCode
 from tefuda.games.seeds import seed_number
 from tefuda.games.whole import whole, whole_seat
-from tefuda.match import looks
-from tefuda.match.dealing import card_names, random_deck
+from tefuda.match import views
 from tefuda.match.record import read_record, write_record
+from tefuda.match.shuffle import card_names, random_deck
 from tefuda.match.step import Deal, Moment, Move, Step
 from tefuda.match.worlds import Worlds
 
@@ -199,11 +199,11 @@ class Match:
         """All that a seat may know, JSON-able; None: a spectator's view."""
         if seat is not None:
             seat = self._check_seat(seat, BadPlayers)
-        return looks.view(self, seat)
+        return views.view(self, seat)
 
     def snapshot(self) -> dict[str, Any]:
         """The whole truth, JSON-able."""
-        return looks.snapshot(self)
+        return views.snapshot(self)
 
     def knowledge(self, seat: int) -> Worlds:
         """What a seat can infer, and random worlds that agree with it."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tefuda.games.whole import whole_seat
-from tefuda.match.looks import concealed, frame
+from tefuda.match.views import concealed, frame
 
 if TYPE_CHECKING:
     from tefuda.match.match import Match

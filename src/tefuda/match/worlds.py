@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from tefuda.games.chance import seeded
 from tefuda.games.seeds import seed_number
-from tefuda.match.looks import concealed
+from tefuda.match.views import concealed
 
 if TYPE_CHECKING:
     from tefuda.match.match import Match

@@ -13,13 +13,13 @@ from litestar.exceptions import NotFoundException
 
 from tefuda.catalogue import bundle
 from tefuda.games import NAMES, get
-from tefuda.server import (
+from tefuda.server.api import (
     accounts,
     bots,
-    figures,
     games,
     health,
     me,
+    metrics,
     my_tables,
     pages,
     personal_data,
@@ -28,22 +28,22 @@ from tefuda.server import (
     rules,
     story,
 )
-from tefuda.server import tables as table_routes
-from tefuda.server.bodies import LARGEST_BODY
+from tefuda.server.api import tables as table_routes
+from tefuda.server.api.dependencies import DEPENDENCIES
+from tefuda.server.api.openapi import schema
+from tefuda.server.api.request_body import LARGEST_BODY
 from tefuda.server.config import Config
-from tefuda.server.device_cookie import DeviceSigner
-from tefuda.server.doorkeeper import Doorkeeper
-from tefuda.server.driver import Driver
+from tefuda.server.driver.ownership import Driver
 from tefuda.server.errors import HANDLERS
-from tefuda.server.gate import Gate
-from tefuda.server.given import GIVEN
-from tefuda.server.hall import Hall
-from tefuda.server.headers import Headers
-from tefuda.server.identity import Identity, Signer
-from tefuda.server.limits import Limits
+from tefuda.server.live.registry import TableRegistry
+from tefuda.server.live.session_watch import SessionWatch
+from tefuda.server.live.socket import table_socket
+from tefuda.server.middleware.admission import Admission
+from tefuda.server.middleware.device_cookie import DeviceSigner
+from tefuda.server.middleware.identity import Identity, Signer
+from tefuda.server.middleware.rate_limits import Limits
+from tefuda.server.middleware.security_headers import Headers
 from tefuda.server.passwords import Passwords
-from tefuda.server.schema import schema
-from tefuda.server.socket import table_socket
 from tefuda.store import Store
 
 COMPRESSION = CompressionConfig(
@@ -75,7 +75,7 @@ ROUTES = [
     bots.bots,
     health.alive,
     health.ready,
-    figures.figures,
+    metrics.figures,
     schema,
     *pages.ROUTES,
 ]
@@ -89,7 +89,7 @@ def make_app(config: Config) -> Litestar:
         lifespan=[open_parts],
         state=State({"config": config, "limits": limits}),
         middleware=[Identity(config)],
-        dependencies=GIVEN,
+        dependencies=DEPENDENCIES,
         compression_config=COMPRESSION,
         exception_handlers={**HANDLERS, NotFoundException: pages.nowhere},
         request_max_body_size=LARGEST_BODY,
@@ -97,7 +97,7 @@ def make_app(config: Config) -> Litestar:
         logging_config=None,
     )
     # Around everything, also around what no route answers.
-    app.asgi_handler = Headers(Gate(app.asgi_handler, config, limits), config)
+    app.asgi_handler = Headers(Admission(app.asgi_handler, config, limits), config)
     return app
 
 
@@ -119,9 +119,9 @@ async def open_parts(app: Litestar) -> AsyncIterator[None]:
         secret = await store.secret()
         app.state.signer, app.state.device_signer = Signer(secret), DeviceSigner(secret)
         app.state.passwords = Passwords()
-        app.state.hall = hall = Hall(store)
-        hall.tasks.spawn(asyncio.to_thread(load_messages))
-        async with hall, Driver(hall), Doorkeeper(hall):
+        app.state.registry = registry = TableRegistry(store)
+        registry.tasks.spawn(asyncio.to_thread(load_messages))
+        async with registry, Driver(registry), SessionWatch(registry):
             yield
     finally:
         await store.close()

@@ -13,7 +13,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.types import Scope, Send
 
 from tefuda.errors import TefudaError
-from tefuda.server import metrics, mistakes
+from tefuda.server import error_reporting, metrics
 from tefuda.server.outages import AWAY, RETRY_AFTER_S, note_outage, outage_of
 from tefuda.server.protocol import ErrorCode, Problem
 from tefuda.store import TableGone, Unavailable
@@ -48,7 +48,7 @@ MEANINGS = {
 }
 
 
-class Trouble(HTTPException):
+class ApiError(HTTPException):
     """A request that is refused: its status, and what the `Problem` says."""
 
     def __init__(
@@ -58,7 +58,7 @@ class Trouble(HTTPException):
         super().__init__(detail=message, status_code=status, headers=headers)
 
 
-class TooMany(Trouble):
+class TooManyRequests(ApiError):
     """More than one address may ask for."""
 
     def __init__(self, wait: int, message: str = "Too much at once. Please wait.") -> None:
@@ -72,7 +72,7 @@ def problems(*statuses: int) -> dict[int, ResponseSpec]:
     }
 
 
-def answer(problem: Trouble) -> Response[Problem]:
+def answer(problem: ApiError) -> Response[Problem]:
     """The answer that tells of a problem; with status 503, when to try again."""
     metrics.REFUSALS.labels(problem.code).inc()
     again = {"Retry-After": str(RETRY_AFTER_S)} if problem.status_code == 503 else {}
@@ -84,7 +84,7 @@ def answer(problem: Trouble) -> Response[Problem]:
     )
 
 
-async def refuse(scope: Scope, send: Send, problem: Trouble) -> None:
+async def refuse(scope: Scope, send: Send, problem: ApiError) -> None:
     """Answer with a problem before any route is reached; a socket is not opened."""
     prefix = "http"
     if scope["type"] == ScopeType.WEBSOCKET:
@@ -101,7 +101,7 @@ async def refuse(scope: Scope, send: Send, problem: Trouble) -> None:
     await send({"type": f"{prefix}.response.body", "body": body, "more_body": False})  # type: ignore[arg-type,misc]
 
 
-def on_trouble(_: Request[Any, Any, Any], error: Trouble) -> Response[Problem]:
+def on_trouble(_: Request[Any, Any, Any], error: ApiError) -> Response[Problem]:
     """One of our own refusals."""
     return answer(error)
 
@@ -112,7 +112,7 @@ def on_http_exception(_: Request[Any, Any, Any], error: HTTPException) -> Respon
     if error.status_code >= 500:
         return on_exception(_, error)
     message = WORDS.get(status) or because(error)
-    return answer(Trouble(status, CODES[status], message, dict(error.headers or {})))
+    return answer(ApiError(status, CODES[status], message, dict(error.headers or {})))
 
 
 def because(error: HTTPException) -> str:
@@ -129,35 +129,35 @@ def because(error: HTTPException) -> str:
 def on_refusal(_: Request[Any, Any, Any], error: Refusal) -> Response[Problem]:
     """What a table refuses."""
     status = 400 if error.code in ("bad_name", "no_such_seat") else 409
-    return answer(Trouble(status, error.code, error.message))
+    return answer(ApiError(status, error.code, error.message))
 
 
 def on_game_error(_: Request[Any, Any, Any], error: TefudaError) -> Response[Problem]:
     """What the games refuse: an unknown one, too many players, an option that means nothing."""
-    return answer(Trouble(400, "bad_request", str(error)))
+    return answer(ApiError(400, "bad_request", str(error)))
 
 
 def on_table_gone(_: Request[Any, Any, Any], error: TableGone) -> Response[Problem]:
     """A table that was deleted a moment ago."""
-    return answer(Trouble(404, "no_such_table", NO_TABLE))
+    return answer(ApiError(404, "no_such_table", NO_TABLE))
 
 
 def on_unavailable(_: Request[Any, Any, Any], error: Unavailable) -> Response[Problem]:
     """The database is away."""
     note_outage(error)
-    return answer(Trouble(503, "not_ready", AWAY))
+    return answer(ApiError(503, "not_ready", AWAY))
 
 
 def on_exception(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     """A mistake of ours, unless space or descriptors are missing."""
     if (outage := outage_of(error)) is not None:
         return on_unavailable(_, outage)
-    mistakes.note(error)
-    return answer(Trouble(500, "internal", mistakes.SORRY))
+    error_reporting.note(error)
+    return answer(ApiError(500, "internal", error_reporting.SORRY))
 
 
 HANDLERS: dict[int | type[Exception], Any] = {
-    Trouble: on_trouble,
+    ApiError: on_trouble,
     HTTPException: on_http_exception,
     Refusal: on_refusal,
     TefudaError: on_game_error,

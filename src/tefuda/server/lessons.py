@@ -14,9 +14,9 @@ from typing import Any, NamedTuple
 import msgspec
 
 from tefuda.match import Match
-from tefuda.match.looks import latest
 from tefuda.match.previews import previews
-from tefuda.server.replay import Frame, frame
+from tefuda.match.views import latest
+from tefuda.server.api.replay import Frame, frame
 
 FOLDER = Path(__file__).parents[3] / "web" / "src" / "games"
 LEARNER = 0

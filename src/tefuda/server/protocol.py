@@ -10,7 +10,7 @@ from msgspec import Meta
 from tefuda.catalogue import Fact
 from tefuda.table.actions import Action
 from tefuda.table.refusals import Code
-from tefuda.table.sights import EventSight, TableSight
+from tefuda.table.view_types import EventView, TableView
 
 ActionId = Annotated[str, Meta(min_length=1, max_length=40)]
 Number = Annotated[int, Meta(ge=0, le=1_000_000_000)]
@@ -96,9 +96,9 @@ class Welcome(_FromServer, tag="welcome", frozen=True):
 
     number: int  # of the last event that is in here
     now: int  # the server's clock
-    table: TableSight
+    table: TableView
     view: dict[str, Any] | None = None  # `Match.view` of your seat, or of a spectator
-    talk: list[EventSight] = []  # what was said lately
+    talk: list[EventView] = []  # what was said lately
 
 
 class News(_FromServer, tag="news", frozen=True):
@@ -106,8 +106,8 @@ class News(_FromServer, tag="news", frozen=True):
 
     number: int
     now: int
-    events: list[EventSight]
-    table: TableSight
+    events: list[EventView]
+    table: TableView
     view: dict[str, Any] | None = None  # without the log: that is what the events tell
 
 

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Coroutine
 from typing import Any
 
-from tefuda.server.mistakes import note
+from tefuda.server.error_reporting import note
 
 
 class Tasks:

@@ -15,16 +15,16 @@ from typing import Any, get_args
 import msgspec
 from msgspec import inspect
 
+from tefuda.server.api.operations import Call, calls
 from tefuda.server.app import make_app
-from tefuda.server.calls import Call, calls
 from tefuda.server.config import Config
 from tefuda.server.protocol import ErrorCode, FromClient, FromServer
 from tefuda.table.actions import Action
+from tefuda.table.commands.say import PHRASES
 from tefuda.table.events import Away
 from tefuda.table.refusals import Code
 from tefuda.table.settings import Clock, Pace, Strength, Talk, Visibility
-from tefuda.table.sights import Phase
-from tefuda.table.talking import PHRASES
+from tefuda.table.view_types import Phase
 
 FILE = Path(__file__).parents[3] / "web" / "src" / "lib" / "api" / "protocol.ts"
 

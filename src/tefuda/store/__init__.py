@@ -16,7 +16,7 @@ from tefuda.store.errors import (
     TableGone,
     Unavailable,
 )
-from tefuda.store.kinds import Account, FoundTable, Listed, Present, Record, Result
+from tefuda.store.models import Account, FoundTable, Listed, Present, Record, Result
 from tefuda.store.store import Store
 from tefuda.store.urls import data_folder, default_url
 

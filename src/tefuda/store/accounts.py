@@ -6,8 +6,8 @@ import msgspec
 from sqlalchemy import func, select
 
 from tefuda.errors import TefudaError
-from tefuda.store.erasing import Erasure
-from tefuda.store.kinds import Account
+from tefuda.store.models import Account
+from tefuda.store.queries.erasing import Erasure
 from tefuda.store.schema import accounts, people_at_tables, people_in_records, players, sessions
 from tefuda.store.store import Store
 

@@ -12,22 +12,23 @@ import msgspec
 from sqlalchemy import Connection, Row, func, select
 
 from tefuda.errors import TefudaError
-from tefuda.store import archive, copying
+from tefuda.store import row_copy
 from tefuda.store.aliases import alias
 from tefuda.store.database import Database, engine_of
 from tefuda.store.errors import BadDatabase, Conflict, NoDatabase, TableGone
-from tefuda.store.kinds import Record
 from tefuda.store.migrate import bring_up_to_date, revision_of
+from tefuda.store.models import Record
+from tefuda.store.queries import archive
+from tefuda.store.queries.workers import LIVES
 from tefuda.store.schema import accounts, events, records, tables, workers
+from tefuda.store.storable_text import storable
 from tefuda.store.store import Store
-from tefuda.store.texts import storable
 from tefuda.store.urls import check_exists, parsed, shown
-from tefuda.store.workers import LIVES
 from tefuda.table.events import Closed, Entry
 from tefuda.table.settings import Clock, Visibility
-from tefuda.table.sights import Phase
 from tefuda.table.summary import Summary, summary
 from tefuda.table.table import Table
+from tefuda.table.view_types import Phase
 
 
 class NoSuchTable(TefudaError):
@@ -178,12 +179,12 @@ async def restore(file: Path, url: str, replace: bool = False) -> None:
     """Put what was saved into a database: an empty one, unless what it holds is to be replaced."""
     if not file.is_file():
         raise BadDatabase(f"there is no file {file}")
-    with copying.up_to_date_copy(file) as copy:
+    with row_copy.up_to_date_copy(file) as copy:
         database = Database(engine_of(parsed(url)))
 
         def restoring(connection: Connection) -> None:
             _check_free(connection, replace)
-            copying.from_file(copy, connection)
+            row_copy.from_file(copy, connection)
 
         try:
             await bring_up_to_date(database)

@@ -12,7 +12,7 @@ from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as NoConnection
 
-from tefuda.store.engine import Changed, Engine, T, Work
+from tefuda.store.backends.backend import Changed, Engine, T, Work
 from tefuda.store.errors import Cause, Unavailable
 
 PATIENCE = 30.0  # seconds until a call gives up
@@ -25,11 +25,11 @@ LONGEST_PAUSE = 0.5
 def engine_of(url: URL) -> Engine:
     """The engine for that kind of database. Only its own driver is loaded."""
     if url.drivername == "sqlite":
-        from tefuda.store.sqlite import SQLite
+        from tefuda.store.backends.sqlite import SQLite
 
         assert url.database is not None
         return SQLite(url.database)
-    from tefuda.store.postgres import Postgres
+    from tefuda.store.backends.postgres import Postgres
 
     return Postgres(url)
 
@@ -63,7 +63,7 @@ class Database:
         began = asyncio.get_running_loop().time()
         try:
             async with asyncio.timeout(PATIENCE) as patience:
-                pauses = Pauses()
+                pauses = Backoff()
                 while True:
                     try:
                         return await attempt()
@@ -103,12 +103,12 @@ class Database:
 
     async def follow(self, worker: str) -> AsyncGenerator[Changed, None]:
         """What the others announce, for ever; None whenever something may have been missed."""
-        pauses = Pauses()
+        pauses = Backoff()
         while True:
             try:
                 async with aclosing(self.engine.follow(worker)) as following:
                     async for changed in following:
-                        pauses = Pauses()
+                        pauses = Backoff()
                         yield changed
             except (DBAPIError, NoConnection, OSError) as problem:
                 if self._cause(problem) is None:
@@ -120,7 +120,7 @@ class Database:
         await self.engine.close()
 
 
-class Pauses:
+class Backoff:
     """Longer and longer ones, by chance unlike those of others who wait for the same."""
 
     def __init__(self) -> None:

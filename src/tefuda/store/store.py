@@ -16,30 +16,30 @@ from typing import Self
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
-from tefuda.store import (
+from tefuda.store import migrate
+from tefuda.store.backends.backend import Changed
+from tefuda.store.database import Database, engine_of
+from tefuda.store.errors import HasAccount, LoginTaken, Unavailable
+from tefuda.store.group_commit import Writer
+from tefuda.store.models import Account, FoundTable, Listed, Present, Record
+from tefuda.store.pending_writes import Write
+from tefuda.store.queries import (
     archive,
+    cleanup,
     drivers,
     erasing,
     log,
-    migrate,
     people,
     personal_data,
     presence,
-    seated,
+    seats,
     sessions,
-    tending,
     workers,
 )
-from tefuda.store.database import Database, engine_of
-from tefuda.store.engine import Changed
-from tefuda.store.erasing import EVERYBODY, Erasure
-from tefuda.store.errors import HasAccount, LoginTaken, Unavailable
-from tefuda.store.kinds import Account, FoundTable, Listed, Present, Record
-from tefuda.store.personal_data import PersonalData
-from tefuda.store.texts import check, storable
+from tefuda.store.queries.erasing import EVERYBODY, Erasure
+from tefuda.store.queries.personal_data import PersonalData
+from tefuda.store.storable_text import check, storable
 from tefuda.store.urls import parsed
-from tefuda.store.writer import Writer
-from tefuda.store.writes import Write
 from tefuda.table.events import Entry
 from tefuda.table.summary import Summary
 
@@ -138,7 +138,7 @@ class Store:
         """The ids of tables where a player sits and something goes on, the latest first."""
         if not storable(player):
             return []
-        return await self.database.read(lambda on: seated.tables_of(on, player, limit))
+        return await self.database.read(lambda on: seats.tables_of(on, player, limit))
 
     async def changes(self) -> AsyncGenerator[Changed, None]:
         """The tables that other workers changed, by events or presence, for ever.
@@ -326,14 +326,14 @@ class Store:
 
     async def idle(self, before: int) -> list[str]:
         """Tables that are open though nothing has happened there since this time."""
-        return await self.database.read(lambda on: tending.idle(on, before))
+        return await self.database.read(lambda on: cleanup.idle(on, before))
 
     async def compact(self, before: int) -> int:
         """Delete tables that have been closed, or over and on record, since before this time.
 
         Their records stay. Answers how many went.
         """
-        old = await self.database.read(lambda on: tending.done_with(on, before))
+        old = await self.database.read(lambda on: cleanup.done_with(on, before))
         for table in old:
             await self.delete(table)
         return len(old)
@@ -342,7 +342,7 @@ class Store:
         """Delete a table and its events, not its records; False: there is none."""
 
         def deleting(connection: Connection) -> bool:
-            removed = tending.remove(connection, table)
+            removed = cleanup.remove(connection, table)
             self.database.announce(connection, EVERYBODY, [table])
             return removed
 

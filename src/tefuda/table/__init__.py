@@ -8,19 +8,19 @@ the log stores the events as entries, and then applies them.
 from __future__ import annotations
 
 from tefuda.table.actions import Action
-from tefuda.table.creating import create
-from tefuda.table.dealing import deal_event
-from tefuda.table.deciding import decide, stale
-from tefuda.table.driving import Due, busy, next_due
+from tefuda.table.commands.create import create
+from tefuda.table.commands.deal import deal_event
+from tefuda.table.commands.play import bot_move
+from tefuda.table.decide import decide, stale
 from tefuda.table.events import Entry, Event
-from tefuda.table.playing import bot_move
 from tefuda.table.record import record_id, record_text
 from tefuda.table.refusals import Refusal
+from tefuda.table.schedule import Due, busy, next_due
 from tefuda.table.seat import Seat
 from tefuda.table.settings import Settings
-from tefuda.table.sight import event_sight, match_view, table_sight
 from tefuda.table.summary import Summary, summary
 from tefuda.table.table import Happening, Table
+from tefuda.table.views import event_view, match_view, table_view
 
 __all__ = [
     "Action",
@@ -38,12 +38,12 @@ __all__ = [
     "create",
     "deal_event",
     "decide",
-    "event_sight",
+    "event_view",
     "match_view",
     "next_due",
     "record_id",
     "record_text",
     "stale",
     "summary",
-    "table_sight",
+    "table_view",
 ]

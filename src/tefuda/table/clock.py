@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from tefuda.table import wearing
+from tefuda.table import log_limits
 from tefuda.table.events import Interrupted, TookOver
 from tefuda.table.settings import Clock
 
@@ -99,7 +99,7 @@ def ran_out(table: Table, seat: int) -> TookOver:
 def pauses_count(table: Table) -> bool:
     """Whether it matters how long nobody drives the table, and its log has room to say so."""
     counted = table.settings.clock != "off" and table.phase == "playing"
-    return counted and table.number < wearing.LONGEST
+    return counted and table.number < log_limits.LONGEST
 
 
 def interrupted(milliseconds: int) -> Interrupted:

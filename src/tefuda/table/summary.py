@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from tefuda.table.driving import busy
+from tefuda.table.schedule import busy
 from tefuda.table.settings import Clock, Visibility
-from tefuda.table.sights import Phase
+from tefuda.table.view_types import Phase
 
 if TYPE_CHECKING:
     from tefuda.table.table import Table

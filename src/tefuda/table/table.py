@@ -9,11 +9,11 @@ from typing import NamedTuple, Self
 from tefuda.games.event import Event as Happened
 from tefuda.match import Match
 from tefuda.table.events import Dealt, Entry, Said
-from tefuda.table.folding import CHANGES, KEPT_DECISIONS, Decision, fold
-from tefuda.table.resting import Resting
+from tefuda.table.hibernation import Resting
+from tefuda.table.reducer import CHANGES, KEPT_DECISIONS, Decision, fold
 from tefuda.table.seat import Seat
 from tefuda.table.settings import Settings, Strength
-from tefuda.table.sights import Phase
+from tefuda.table.view_types import Phase
 
 KEPT_TALK = 50
 KEPT_HAPPENINGS = 64

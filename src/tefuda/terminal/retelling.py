@@ -15,7 +15,7 @@ from tefuda.games.event import Event
 from tefuda.games.narration import sentence
 from tefuda.match import Match
 from tefuda.match.step import Deal, Move
-from tefuda.match.takeback import is_practice
+from tefuda.match.take_back import is_practice
 from tefuda.terminal.opponents import header, seat_name
 from tefuda.terminal.paint import painted
 from tefuda.terminal.promises import SAID, promises

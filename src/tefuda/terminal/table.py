@@ -12,7 +12,7 @@ from tefuda.games.event import Event
 from tefuda.games.narration import sentence, story
 from tefuda.games.rulebook import rulebook
 from tefuda.match import Match
-from tefuda.match.takeback import can_take_back, is_practice, take_back_as_practice
+from tefuda.match.take_back import can_take_back, is_practice, take_back_as_practice
 from tefuda.terminal import continuing
 from tefuda.terminal.asking import BotFailed
 from tefuda.terminal.hints import give_hint

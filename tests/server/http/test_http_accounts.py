@@ -13,8 +13,8 @@ from litestar.testing import TestClient
 
 from server.http.visitors import Visitor, problem
 from tefuda.server import passwords
-from tefuda.server.cookies import DAY_S
-from tefuda.server.now import now
+from tefuda.server.clock import now
+from tefuda.server.middleware.cookies import DAY_S
 from tefuda.store import Store
 
 pytestmark = pytest.mark.usefixtures("quick_hashes")

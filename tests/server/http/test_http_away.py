@@ -11,8 +11,8 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 
 from server.http.visitors import Visitor, problem
-from tefuda.server import health
-from tefuda.server.identity import COOKIE, Who
+from tefuda.server.api import health
+from tefuda.server.middleware.identity import COOKIE, Who
 from tefuda.store import Store, TableGone, Unavailable
 
 Newcomer = Callable[[], Visitor]
@@ -108,7 +108,7 @@ def test_a_table_that_was_just_deleted_is_not_there(
     async def gone(*_: object) -> None:
         raise TableGone
 
-    monkeypatch.setattr(app.app.state.hall, "get", gone)
+    monkeypatch.setattr(app.app.state.registry, "get", gone)
     assert problem(visitor.get(f"/api/tables/{code}")) == (404, "no_such_table")
 
 
@@ -117,6 +117,6 @@ def test_a_code_that_is_taken_is_drawn_again(
 ) -> None:
     first = visitor.post("/api/tables", {"game": "datto", "players": 2}).json()["code"]
     drawn = iter([first, first, "00000000"])
-    monkeypatch.setattr("tefuda.server.making.new_code", lambda: next(drawn))
+    monkeypatch.setattr("tefuda.server.live.create_table.new_code", lambda: next(drawn))
     made = visitor.post("/api/tables", {"game": "datto", "players": 2})
     assert made.json()["code"] == "00000000"

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from tefuda.server.accounts import proven
-from tefuda.server.codes import new_code, table_by_code
-from tefuda.server.errors import Trouble
-from tefuda.server.hall import Hall
-from tefuda.server.limits import Bucket, Limits
-from tefuda.server.making import store_table
+from tefuda.server.api.accounts import proven
+from tefuda.server.errors import ApiError
+from tefuda.server.live.create_table import store_table
+from tefuda.server.live.join_codes import new_code, table_by_code
+from tefuda.server.live.registry import TableRegistry
+from tefuda.server.middleware.rate_limits import Bucket, Limits
 from tefuda.server.passwords import Passwords
 from tefuda.store import Store, Unavailable
 from tefuda.table.settings import Settings
@@ -27,13 +27,17 @@ def look_up(folder: Path, right: int, wrong: int) -> list[str | int]:
     async def evening() -> list[str | int]:
         store = await Store.open(f"sqlite:///{folder}/tables.sqlite")
         try:
-            table = await store_table(Hall(store), Settings("datto", 2), "ada")
+            table = await store_table(TableRegistry(store), Settings("datto", 2), "ada")
             codes = [*[table.code] * right, *[new_code() for _ in range(wrong)]]
             limits = Limits()
             coming = (table_by_code(store, limits, ADDRESS, code, "somebody") for code in codes)
             told = await asyncio.gather(*coming, return_exceptions=True)
             return [
-                one.status_code if isinstance(one, Trouble) else "found" if one == table.id else "?"
+                one.status_code
+                if isinstance(one, ApiError)
+                else "found"
+                if one == table.id
+                else "?"
                 for one in told
             ]
         finally:
@@ -63,7 +67,7 @@ def test_while_the_database_is_away_no_code_is_wrong(
 
     async def evening() -> None:
         store = await Store.open(f"sqlite:///{tmp_path}/tables.sqlite")
-        table = await store_table(Hall(store), Settings("datto", 2), "ada")
+        table = await store_table(TableRegistry(store), Settings("datto", 2), "ada")
         limits = Limits()
         with monkeypatch.context() as patch:
             patch.setattr(Store, "look_up", away)

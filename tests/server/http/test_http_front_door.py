@@ -11,8 +11,8 @@ import pytest
 from uvicorn import Config
 from uvicorn.server import ServerState
 
-from tefuda.server import front_door
-from tefuda.server.front_door import LONGEST_HEAD, FrontDoor
+from tefuda.server.transport import http_protocol
+from tefuda.server.transport.http_protocol import LONGEST_HEAD, HttpProtocol
 
 REQUEST = b"GET / HTTP/1.1\r\nHost: [::1]\r\n"
 LIMIT = 60  # seconds; for a test that would otherwise hang
@@ -32,10 +32,10 @@ async def hello(scope: Any, receive: Any, send: Any) -> None:
 @asynccontextmanager
 async def line() -> AsyncIterator[Line]:
     """A connection to a server that says hello."""
-    config = Config(hello, http=FrontDoor, lifespan="off", log_config=None)
+    config = Config(hello, http=HttpProtocol, lifespan="off", log_config=None)
     state = ServerState()
     loop = asyncio.get_running_loop()
-    server = await loop.create_server(lambda: FrontDoor(config, state, {}), "127.0.0.1", 0)
+    server = await loop.create_server(lambda: HttpProtocol(config, state, {}), "127.0.0.1", 0)
     port = server.sockets[0].getsockname()[1]
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
     try:
@@ -55,7 +55,7 @@ def visit(work: Callable[[Line], Awaitable[bytes]]) -> bytes:
 
 @pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(front_door, "PATIENCE", 0.5)
+    monkeypatch.setattr(http_protocol, "PATIENCE", 0.5)
 
 
 @pytest.mark.usefixtures("impatient")

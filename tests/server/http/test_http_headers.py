@@ -8,7 +8,7 @@ import pytest
 
 from server.http.visitors import HOST, Visitor, open_app, problem
 from tefuda.server.config import Config, origin_of
-from tefuda.server.headers import content_policy
+from tefuda.server.middleware.security_headers import content_policy
 
 EVERYWHERE = {
     "x-content-type-options": "nosniff",

@@ -145,7 +145,7 @@ def test_nothing_of_a_mistake_of_ours_is_told(
     def broken(*_: str) -> None:
         raise RuntimeError("the secret is 1234")
 
-    monkeypatch.setattr("tefuda.server.rules.rulebook", broken)
+    monkeypatch.setattr("tefuda.server.api.rules.rulebook", broken)
     answer = visitor.get("/api/rules/datto")
     assert problem(answer) == (500, "internal")
     assert "1234" not in answer.text

@@ -12,7 +12,7 @@ import pytest
 
 from server.http.processes import PATIENCE, Served, served
 from survival.raw import RawSocket
-from tefuda.server.hosts import own_names
+from tefuda.server.middleware.hosts import own_names
 
 ME = socket.gethostname()
 OURS = [

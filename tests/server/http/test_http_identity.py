@@ -12,9 +12,9 @@ from litestar import Litestar
 from litestar.testing import TestClient
 
 from server.http.visitors import Visitor, open_app
-from tefuda.server.cookies import COOKIE_MAX_AGE_S, DAY_S
-from tefuda.server.device_cookie import DeviceSigner
-from tefuda.server.identity import COOKIE, SALT, Signer, Who, somebody_new
+from tefuda.server.middleware.cookies import COOKIE_MAX_AGE_S, DAY_S
+from tefuda.server.middleware.device_cookie import DeviceSigner
+from tefuda.server.middleware.identity import COOKIE, SALT, Signer, Who, somebody_new
 
 SECRET = b"s" * 32
 Newcomer = Callable[[], Visitor]

@@ -10,7 +10,7 @@ from litestar import Litestar
 from litestar.testing import TestClient
 
 from server.http.visitors import Visitor, open_app, problem
-from tefuda.server.codes import new_code
+from tefuda.server.live.join_codes import new_code
 
 Newcomer = Callable[[], Visitor]
 TABLE = {"game": "datto", "players": 2}

@@ -6,14 +6,14 @@ from typing import Any
 
 import pytest
 
-from tefuda.server.addresses import (
+from tefuda.server.middleware.client_address import (
     address_of,
     from_this_machine,
     is_secure,
     neighbourhood,
     network_of,
 )
-from tefuda.server.limits import NETWORK, Bucket, Buckets, Limits, Places
+from tefuda.server.middleware.rate_limits import NETWORK, Bucket, Buckets, Limits, Places
 
 
 class Clock:

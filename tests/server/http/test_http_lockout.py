@@ -11,8 +11,8 @@ from litestar import Litestar
 from litestar.testing import TestClient
 
 from server.http.visitors import Visitor, open_app, problem
-from tefuda.server import limits
-from tefuda.server.device_cookie import MAX_LOGINS, DeviceSigner, KnownLogins, with_login
+from tefuda.server.middleware import rate_limits
+from tefuda.server.middleware.device_cookie import MAX_LOGINS, DeviceSigner, KnownLogins, with_login
 from tefuda.store import Store
 
 pytestmark = pytest.mark.usefixtures("quick_hashes")
@@ -64,7 +64,7 @@ def test_a_guesser_is_told_when_to_try_again(
 
 
 def test_many_addresses_guess_slowly_too(owner: Visitor, login: str, newcomer: Newcomer) -> None:
-    most = int(limits.WRONG_PASSWORDS_PER_LOGIN.at_once)
+    most = int(rate_limits.WRONG_PASSWORDS_PER_LOGIN.at_once)
     told = [status for _ in range(most // 10 + 2) for status in guess(newcomer(), login, 10)]
     assert told == [403] * most + [429] * 20
     assert sign_in(newcomer(), login) == 429, "a browser that was never signed in waits"

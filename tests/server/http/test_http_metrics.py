@@ -13,8 +13,8 @@ from litestar.testing import RequestFactory
 
 from server.http.visitors import Visitor, open_app, problem
 from tefuda.server import metrics
+from tefuda.server.api.metrics import may_read
 from tefuda.server.config import FOLDER_OF_FIGURES, Config
-from tefuda.server.figures import may_read
 from tefuda.server.metrics import figures, forget_the_dead
 
 NAMES = [

@@ -9,8 +9,8 @@ from litestar import Litestar
 from litestar.testing import TestClient
 
 from server.http.visitors import Visitor
-from tefuda.server.identity import COOKIE
-from tefuda.server.my_tables import MOST
+from tefuda.server.api.my_tables import MOST
+from tefuda.server.middleware.identity import COOKIE
 from tefuda.table.events import Entry, Sat
 
 Newcomer = Callable[[], Visitor]
@@ -84,13 +84,15 @@ def test_a_table_that_is_broken_hides_no_other(
 ) -> None:
     player, quick = newcomer(), {"game": "datto", "players": 2, "seat": 1}
     gone_wrong, well = (player.post("/api/quick", quick).json() for _ in "ab")
-    hall = app.app.state.hall
+    registry = app.app.state.registry
 
     async def spoil() -> None:
-        async with hall.tables[gone_wrong["id"]].lock:
-            last = hall.tables[gone_wrong["id"]].table.number
-            await hall.store.append(gone_wrong["id"], [Entry(last + 1, 0, Sat(7, "bob", "Bob"))])
-            del hall.tables[gone_wrong["id"]]
+        async with registry.tables[gone_wrong["id"]].lock:
+            last = registry.tables[gone_wrong["id"]].table.number
+            await registry.store.append(
+                gone_wrong["id"], [Entry(last + 1, 0, Sat(7, "bob", "Bob"))]
+            )
+            del registry.tables[gone_wrong["id"]]
 
     with app.portal() as portal:
         portal.call(spoil)

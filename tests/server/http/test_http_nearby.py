@@ -13,7 +13,7 @@ import pytest
 
 from server.http.processes import PATIENCE, Served, beginning, served
 from server.http.visitors import Visitor, open_app
-from tefuda.server.nearby import host_nearby, origin_nearby
+from tefuda.server.lan_address import host_nearby, origin_nearby
 
 
 def is_ours(host: str) -> bool:

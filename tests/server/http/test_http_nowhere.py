@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from server.http.visitors import Visitor, problem
-from tefuda.server import site
+from tefuda.server.api import static_files
 
 PAGE = b"<!doctype html><title>Tefuda</title>"
 A_BROWSER = {"Accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
@@ -19,7 +19,7 @@ every_place = pytest.mark.parametrize("place", NOWHERE)
 @pytest.fixture
 def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "index.html").write_bytes(PAGE)
-    monkeypatch.setattr(site, "FOLDER", tmp_path)
+    monkeypatch.setattr(static_files, "FOLDER", tmp_path)
 
 
 @every_place
@@ -34,7 +34,7 @@ def test_people_are_shown_the_page(built: None, visitor: Visitor, place: str) ->
 def test_people_are_shown_the_small_page_where_there_is_no_other(
     visitor: Visitor, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(site, "FOLDER", tmp_path / "nothing")
+    monkeypatch.setattr(static_files, "FOLDER", tmp_path / "nothing")
     answer = visitor.get("/nothing", headers=A_BROWSER)
     assert answer.status_code == 404
     assert "make play" in answer.text

@@ -11,7 +11,7 @@ from server.http.visitors import Visitor, problem
 from tefuda.games import NAMES
 from tefuda.games import get as game_named
 from tefuda.games.rulebook import rulebook
-from tefuda.server import pages, site
+from tefuda.server.api import pages, static_files
 
 WEB = Path(__file__).parents[3] / "web"
 PAGE = b"<!doctype html><title>Tefuda</title>"
@@ -42,13 +42,13 @@ def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (tmp_path / "assets" / "plain.css").write_bytes(b"p {}")
     (tmp_path / "assets" / "notes.md").write_bytes(b"not for browsers")
     (tmp_path.parent / "secret.js").write_bytes(b"secret")
-    monkeypatch.setattr(site, "FOLDER", tmp_path)
+    monkeypatch.setattr(static_files, "FOLDER", tmp_path)
     return tmp_path
 
 
 @pytest.fixture
 def unbuilt(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(site, "FOLDER", tmp_path / "nothing")
+    monkeypatch.setattr(static_files, "FOLDER", tmp_path / "nothing")
 
 
 @every_place
@@ -129,7 +129,7 @@ def test_the_files_beside_the_page_are_those_of_its_sources() -> None:
     assert sorted(pages.ROOT_FILES) == sorted(
         [made, *(file.name for file in (WEB / "public").iterdir())]
     )
-    assert all(name.rpartition(".")[2] in site.KINDS for name in pages.ROOT_FILES)
+    assert all(name.rpartition(".")[2] in static_files.KINDS for name in pages.ROOT_FILES)
 
 
 def test_a_file_beside_the_page_is_kept_a_day(built: Path, visitor: Visitor) -> None:

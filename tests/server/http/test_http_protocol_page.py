@@ -12,22 +12,22 @@ import pytest
 
 from table.evenings import Evening
 from tables import Table as Kind
-from tefuda.server.accounts import Registration
+from tefuda.server.api.accounts import Registration
+from tefuda.server.api.operations import calls
+from tefuda.server.api.request_body import LARGEST_BODY
+from tefuda.server.api.tables import Quick
 from tefuda.server.app import make_app
-from tefuda.server.bodies import LARGEST_BODY
-from tefuda.server.calls import calls
 from tefuda.server.config import Config
-from tefuda.server.conversation import MOST_OFFENCES
-from tefuda.server.limits import (
+from tefuda.server.live.commands import MOST_OFFENCES
+from tefuda.server.live.live_table import MOST_SOCKETS
+from tefuda.server.middleware.rate_limits import (
     WRONG_PASSWORDS_PER_KNOWN_BROWSER,
     WRONG_PASSWORDS_PER_LOGIN,
     Limits,
 )
-from tefuda.server.live_table import MOST_SOCKETS
 from tefuda.server.protocol import Act, ErrorCode, FromClient, FromServer
-from tefuda.server.serving import settings
-from tefuda.server.tables import Quick
-from tefuda.server.wire import LARGEST_MESSAGE
+from tefuda.server.transport.serve import settings
+from tefuda.server.transport.websocket_protocol import LARGEST_MESSAGE
 from tefuda.table.actions import (
     Action,
     AddBot,
@@ -44,9 +44,9 @@ from tefuda.table.actions import (
     Start,
     TakeBack,
 )
+from tefuda.table.commands.say import PHRASES
 from tefuda.table.settings import Settings
 from tefuda.table.table import KEPT_ACTIONS, KEPT_HAPPENINGS, KEPT_PEOPLE
-from tefuda.table.talking import PHRASES
 
 PAGE = Path(__file__).parents[3] / "docs" / "protocol.md"
 BLOCK = re.compile(r"^```json ([^\n]+)\n(.*?)^```", re.MULTILINE | re.DOTALL)

@@ -14,8 +14,8 @@ from litestar.testing import TestClient
 import tefuda
 from server.http.visitors import Visitor, open_app, problem
 from tables import TABLES, Table, every_table, played
-from tefuda.server.replay import MOST, frames
-from tefuda.server.story import chapters
+from tefuda.server.api.replay import MOST, frames
+from tefuda.server.api.story import chapters
 from tefuda.store import Record, Result
 
 Newcomer = Callable[[], Visitor]

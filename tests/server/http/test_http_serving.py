@@ -21,7 +21,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from cli.commands import run
 from server.http.processes import PATIENCE, Served, beginning, served
-from tefuda.server.identity import COOKIE
+from tefuda.server.middleware.identity import COOKIE
 
 ACCESS = " INFO tefuda.access: "
 TABLE = {"game": "datto", "players": 2}

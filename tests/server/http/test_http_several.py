@@ -9,7 +9,7 @@ import pytest
 
 from tefuda.cli import main
 from tefuda.errors import BadOption
-from tefuda.server.several import check_workers
+from tefuda.server.transport.multiprocess_support import check_workers
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ import msgspec
 from tefuda.server.protocol import FromClient, FromServer
 from tefuda.server.typescript import FILE, typescript
 from tefuda.table.actions import Action
-from tefuda.table.talking import PHRASES
+from tefuda.table.commands.say import PHRASES
 
 
 def test_the_types_that_are_checked_in_are_those_of_the_server() -> None:

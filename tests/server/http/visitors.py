@@ -15,9 +15,9 @@ from litestar.testing import TestClient
 
 from tefuda.server.app import make_app
 from tefuda.server.config import Config
-from tefuda.server.device_cookie import DEVICE_COOKIE
-from tefuda.server.identity import COOKIE
-from tefuda.server.limits import Limits
+from tefuda.server.middleware.device_cookie import DEVICE_COOKIE
+from tefuda.server.middleware.identity import COOKIE
+from tefuda.server.middleware.rate_limits import Limits
 
 HOST = "cards.example"
 

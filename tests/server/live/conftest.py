@@ -14,16 +14,16 @@ __all__ = ["database", "postgres"]
 # A slow bot does not move before a test is done with what comes before its move, however slow
 # the machine is.
 LEISURE = """
-from tefuda.table import driving
-driving.PAUSES["slow"] = 600_000
+from tefuda.table import schedule
+schedule.PAUSES["slow"] = 600_000
 """
 # So that a test need not wait for a minute: banks of half a second, little patience, and clients
 # that are hung up on early if they do not read.
 HURRY = f"""{LEISURE}
 from tefuda.table import clock
-from tefuda.server import client
+from tefuda.server.live import client
 clock.PRESETS["fast"] = clock.Preset(500, 200)
-driving.PATIENCE = 200
+schedule.PATIENCE = 200
 client.MOST_UNSENT = 64 * 1024
 """
 

@@ -13,7 +13,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from server.live.house import PATIENCE, House
-from tefuda.server.identity import COOKIE
+from tefuda.server.middleware.identity import COOKIE
 
 Message = dict[str, Any]
 

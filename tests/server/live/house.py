@@ -19,7 +19,7 @@ SERVE = """
 import sys
 {before}
 from tefuda.server.config import Config
-from tefuda.server.serving import serve
+from tefuda.server.transport.serve import serve
 serve(Config(database=sys.argv[1], limits=float(sys.argv[2])), "127.0.0.1", int(sys.argv[3]),
       say=lambda address: print("at", address, flush=True))
 """

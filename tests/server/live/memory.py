@@ -6,9 +6,9 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from tefuda.server.client import Client
-from tefuda.server.hall import Nobody
-from tefuda.server.live_table import LiveTable, Watcher
+from tefuda.server.live.client import Client
+from tefuda.server.live.live_table import LiveTable, Watcher
+from tefuda.server.live.registry import Nobody
 from tefuda.server.tasks import Tasks
 from tefuda.store import Conflict, Present
 from tefuda.table import Entry, Settings, Summary, Table, create

@@ -10,7 +10,7 @@ import httpx
 
 from server.live.guest import Guest, guests
 from server.live.house import PATIENCE, House
-from tefuda.server.identity import COOKIE
+from tefuda.server.middleware.identity import COOKIE
 from tefuda.store import Store
 from tefuda.table.events import Sat
 

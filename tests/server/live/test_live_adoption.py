@@ -20,27 +20,28 @@ from server.live.test_live_driving import (
     settings,
     until,
 )
-from tefuda.server import driver as drivers
-from tefuda.server import hall as halls
-from tefuda.server.hall import Hall
-from tefuda.server.live_table import LiveTable
-from tefuda.server.making import make_table
+from tefuda.server.driver import ownership as drivers
+from tefuda.server.live import registry as registries
+from tefuda.server.live.create_table import make_table
+from tefuda.server.live.live_table import LiveTable
+from tefuda.server.live.registry import TableRegistry
 from tefuda.server.protocol import Act, Done
-from tefuda.store import Store, Unavailable, workers
+from tefuda.store import Store, Unavailable
 from tefuda.store.clock import now_ms
+from tefuda.store.queries import workers
 from tefuda.store.schema import tables
 from tefuda.store.schema import workers as worker_rows
 from tefuda.table.actions import Leave, Rematch, Rename
-from tefuda.table.driving import busy
 from tefuda.table.events import Interrupted, Started
+from tefuda.table.schedule import busy
 
 both_databases = pytest.mark.parametrize("kind", ["sqlite", "postgres"])
 NewDatabase = Callable[[str], str]
 
 
-async def finished_table(hall: Hall) -> LiveTable:
+async def finished_table(registry: TableRegistry) -> LiveTable:
     """A table after its first match, of which no record is kept."""
-    live = await make_table(hall, settings(), "ada", BOTS)
+    live = await make_table(registry, settings(), "ada", BOTS)
     await play_by_hand(live)
     return live
 
@@ -61,10 +62,10 @@ async def call_idle(store: Store, table: str) -> None:
     await store.database.write(lambda on: on.execute(idle))
 
 
-def forgets(hall: Hall, table: str) -> bool:
+def forgets(registry: TableRegistry, table: str) -> bool:
     """Whether a process lets go of a table now: nothing is under way there."""
-    hall.forget_idle()
-    return table not in hall.tables
+    registry.forget_idle()
+    return table not in registry.tables
 
 
 @both_databases
@@ -99,9 +100,9 @@ def test_a_table_that_another_made_busy_is_not_called_idle_by_a_process_that_die
             await die(first.store)
             assert await second.store.orphans() == [id]
             begun = there.table.number
-        async with opened_at(url) as (hall, driver):
+        async with opened_at(url) as (registry, driver):
             await until(lambda: id in driver.driven)
-            await until(lambda: hall.tables[id].table.number > begun)
+            await until(lambda: registry.tables[id].table.number > begun)
 
     asyncio.run(evening())
 
@@ -113,13 +114,13 @@ def test_a_busy_table_that_is_called_idle_is_driven_once_its_driver_is_dead(
     url = database(kind)
 
     async def evening() -> None:
-        async with opened_at(url, drives=False) as (hall, _):
-            live = await make_table(hall, settings(), "ada", BOTS)
-            await hall.store.claim(live.table.id)
-            await call_idle(hall.store, live.table.id)
-        async with opened_at(url) as (hall, _):
-            await until(lambda: live.table.id in hall.tables)
-            await until(lambda: hall.tables[live.table.id].table.phase == "over")
+        async with opened_at(url, drives=False) as (registry, _):
+            live = await make_table(registry, settings(), "ada", BOTS)
+            await registry.store.claim(live.table.id)
+            await call_idle(registry.store, live.table.id)
+        async with opened_at(url) as (registry, _):
+            await until(lambda: live.table.id in registry.tables)
+            await until(lambda: registry.tables[live.table.id].table.phase == "over")
 
     asyncio.run(evening())
 
@@ -133,20 +134,20 @@ def test_idle_tables_of_a_dead_driver_are_released_one_batch_after_the_other(
     monkeypatch.setattr(drivers, "BEAT", 0.01)
 
     async def evening() -> None:
-        async with opened_at(url, drives=False) as (hall, _):
-            lives = [await finished_table(hall) for _ in range(5)]
+        async with opened_at(url, drives=False) as (registry, _):
+            lives = [await finished_table(registry) for _ in range(5)]
             for live in lives:
-                await hall.store.claim(live.table.id)
-                await call_idle(hall.store, live.table.id)
-        async with opened_at(url) as (hall, driver):
+                await registry.store.claim(live.table.id)
+                await call_idle(registry.store, live.table.id)
+        async with opened_at(url) as (registry, driver):
             for live in lives:
-                assert await record_of(hall, live) is not None
+                assert await record_of(registry, live) is not None
             async with asyncio.timeout(PATIENCE):
                 while [
-                    one for live in lives if (one := await driver_of(hall.store, live.table.id))
+                    one for live in lives if (one := await driver_of(registry.store, live.table.id))
                 ]:
                     await asyncio.sleep(0.005)
-            assert await hall.store.idle_orphans() == await hall.store.orphans() == []
+            assert await registry.store.idle_orphans() == await registry.store.orphans() == []
             assert not driver.driven
 
     asyncio.run(evening())
@@ -158,13 +159,13 @@ def test_the_record_of_a_match_is_kept_though_its_table_was_called_idle_before(
     """What somebody changes after a match is stored with a summary, whether there is a record."""
 
     async def evening() -> None:
-        async with opened(tmp_path, drives=False) as (hall, _):
-            live = await finished_table(hall)
-            await hall.store.claim(live.table.id)
+        async with opened(tmp_path, drives=False) as (registry, _):
+            live = await finished_table(registry)
+            await registry.store.claim(live.table.id)
             await do(live, Rename("Somebody else"))
-            assert await hall.store.orphans() == []
-        async with opened(tmp_path) as (hall, _):
-            assert await record_of(hall, live) is not None
+            assert await registry.store.orphans() == []
+        async with opened(tmp_path) as (registry, _):
+            assert await record_of(registry, live) is not None
 
     asyncio.run(evening())
 
@@ -211,7 +212,7 @@ def test_a_table_that_is_released_just_when_another_makes_it_busy_is_driven(
             await until(lambda: not busy(there.table))
             await record_of(first, live)
             async with one._one_at_a_time:  # the release waits
-                monkeypatch.setattr(halls, "IDLE", -1.0)
+                monkeypatch.setattr(registries, "IDLE", -1.0)
                 await until(lambda: forgets(first, id))
                 await do(there, Rematch())
                 await until(lambda: id in other._others)
@@ -234,15 +235,15 @@ def test_a_table_is_released_though_the_database_was_away(
         await release(store, table)
 
     async def evening() -> None:
-        async with opened(tmp_path) as (hall, driver):
-            live = await make_table(hall, settings(), "ada", BOTS)
-            await record_of(hall, live)
+        async with opened(tmp_path) as (registry, driver):
+            live = await make_table(registry, settings(), "ada", BOTS)
+            await record_of(registry, live)
             monkeypatch.setattr(Store, "release", seldom)
-            monkeypatch.setattr(halls, "IDLE", -1.0)
-            await until(lambda: forgets(hall, live.table.id))
+            monkeypatch.setattr(registries, "IDLE", -1.0)
+            await until(lambda: forgets(registry, live.table.id))
             assert live.table.id not in driver.driven
             async with asyncio.timeout(PATIENCE):
-                while await driver_of(hall.store, live.table.id) is not None:
+                while await driver_of(registry.store, live.table.id) is not None:
                     await asyncio.sleep(0.005)
 
     asyncio.run(evening())
@@ -250,12 +251,12 @@ def test_a_table_is_released_though_the_database_was_away(
 
 def test_a_table_that_is_claimed_again_is_not_released(tmp_path: Path) -> None:
     async def evening() -> None:
-        async with opened(tmp_path) as (hall, driver):
-            live = await make_table(hall, settings(clock="days"), "ada", BOTS[:-1])
+        async with opened(tmp_path) as (registry, driver):
+            live = await make_table(registry, settings(clock="days"), "ada", BOTS[:-1])
             id = live.table.id
             await until(lambda: id in driver.driven)
             await driver._release(id)
-            assert await driver_of(hall.store, id) == hall.store.worker
+            assert await driver_of(registry.store, id) == registry.store.worker
 
     asyncio.run(evening())
 
@@ -264,11 +265,11 @@ def test_nobody_pays_for_the_time_in_which_the_machine_was_suspended(tmp_path: P
     """Then the clock of the process stands still, and that of the database does not."""
 
     async def evening() -> None:
-        async with opened(tmp_path) as (hall, driver):
-            live = await make_table(hall, settings(clock="normal"), "ada", BOTS[:-1])
+        async with opened(tmp_path) as (registry, driver):
+            live = await make_table(registry, settings(clock="normal"), "ada", BOTS[:-1])
             await until(lambda: live.table.turn == 0 and live.table.id in driver.driven)
             long_ago = update(worker_rows).values(beat=now_ms() - 60_000)
-            await hall.store.database.write(lambda on: on.execute(long_ago))
+            await registry.store.database.write(lambda on: on.execute(long_ago))
             await until(lambda: longest_pause(live) >= 60_000)
 
     def longest_pause(live: LiveTable) -> int:

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from server.live.memory import Memory, somebody, table_in_memory
-from tefuda.server import attendance
-from tefuda.server import hall as halls
-from tefuda.server.hall import Hall, Nobody
-from tefuda.server.live_table import LiveTable
+from tefuda.server.live import presence
+from tefuda.server.live import registry as registries
+from tefuda.server.live.live_table import LiveTable
+from tefuda.server.live.registry import Nobody, TableRegistry
 from tefuda.store import Present
 from tefuda.table import Entry
 from tefuda.table.events import Named, Rematched, Sat, Stood
@@ -53,7 +53,7 @@ class Looking(Nobody):
         self.absent: list[set[str]] = []
 
     def look(self, live: LiveTable) -> None:
-        self.absent.append(set(live.attendance.absent_since))
+        self.absent.append(set(live.presence.absent_since))
 
 
 def soon(evening: Coroutine[Any, Any, None]) -> None:
@@ -71,7 +71,7 @@ def test_new_seats_are_told_only_if_others_sit_than_before() -> None:
         await live.commit([Sat(0, "ada", "Ada")])
         assert await memory.said.get() == (["ada"], 1)
         await live.commit([Rematched(1)])
-        assert live.attendance._timer is None
+        assert live.presence._timer is None
         await live.commit([Stood(1)])
         assert await memory.said.get() == ([], 2)
         assert memory.said.empty()
@@ -105,14 +105,14 @@ def test_that_somebody_sat_down_and_was_gone_at_once_is_told_and_looked_at() -> 
         live = table_in_memory(memory, watcher=watcher)
         _, paper = somebody(live, "ada")
         await live.commit([Sat(0, "ada", "Ada")])
-        while not live.attendance.settled:
+        while not live.presence.settled:
             await asyncio.sleep(0.001)
         bob, _ = somebody(live, "bob")
         await live.commit([Sat(1, "bob", "Bob")])
         assert [seat["here"] for seat in paper.messages[-1]["table"]["seats"]] == [True, True]
         live.detach(bob)
         watcher.absent.clear()
-        while not live.attendance.settled:
+        while not live.presence.settled:
             await asyncio.sleep(0.001)
         assert paper.messages[-1] == {"type": "presence", "here": [True, False], "watchers": 0}
         assert watcher.absent == [{"bob"}]
@@ -125,10 +125,10 @@ def test_an_answer_that_comes_late_does_not_cover_a_newer_one() -> None:
         memory = Listening()
         live = table_in_memory(memory)
         memory.slow_reads = 1
-        late = asyncio.create_task(live.attendance.read())
+        late = asyncio.create_task(live.presence.read())
         await asyncio.sleep(0)
         memory.elsewhere = frozenset({"bob"})
-        await asyncio.gather(live.attendance.read(), late)
+        await asyncio.gather(live.presence.read(), late)
         assert live.audience.here == {"bob"}
 
     soon(evening())
@@ -138,20 +138,20 @@ def test_what_was_known_of_somebody_who_stood_up_is_forgotten() -> None:
     async def evening() -> None:
         live = table_in_memory(Listening())
         await live.commit([Sat(0, "ada", "Ada")])
-        assert set(live.attendance.absent_since) == {"ada"}
+        assert set(live.presence.absent_since) == {"ada"}
         await live.commit([Stood(0)])
-        assert live.attendance.absent_since == {}
+        assert live.presence.absent_since == {}
 
     soon(evening())
 
 
 def test_it_is_known_since_when_somebody_is_there_or_gone(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = iter(range(1_000))
-    monkeypatch.setattr(attendance, "now", lambda: next(clock))
+    monkeypatch.setattr(presence, "now", lambda: next(clock))
 
     async def evening() -> None:
         live = table_in_memory(Listening())
-        known = live.attendance
+        known = live.presence
         await live.commit([Sat(0, "ada", "Ada")])
         began = next(clock)
         assert known.absent_since["ada"] < began
@@ -182,8 +182,8 @@ def test_a_table_that_went_wrong_says_nothing_more_of_who_has_left_it() -> None:
         again = table_in_memory(memory)
         somebody(again, "ada")
         live.detach(client)
-        assert live.attendance.settled
-        assert not again.attendance.settled
+        assert live.presence.settled
+        assert not again.presence.settled
 
     soon(evening())
 
@@ -191,17 +191,17 @@ def test_a_table_that_went_wrong_says_nothing_more_of_who_has_left_it() -> None:
 def test_who_comes_elsewhere_together_with_other_news_is_seen_a_while_later(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(halls, "READ_PRESENCE", 1.0)
+    monkeypatch.setattr(registries, "READ_PRESENCE", 1.0)
 
     async def evening() -> None:
         memory = Listening()
-        hall, live = Hall(memory), table_in_memory(memory)  # type: ignore[arg-type]
+        registry, live = TableRegistry(memory), table_in_memory(memory)  # type: ignore[arg-type]
         await live.commit([Sat(0, "ada", "Ada")])
-        while not live.attendance.settled:
+        while not live.presence.settled:
             await asyncio.sleep(0.001)
         memory.log.append(Entry(3, 0, Named("ada", "Ada the Second", 0)))
         memory.elsewhere = frozenset({"ada"})
-        await hall._catch_up(live)
+        await registry._catch_up(live)
         while live.audience.here != {"ada"}:
             await asyncio.sleep(0.001)
 

@@ -12,13 +12,13 @@ from litestar.testing import TestClient
 from sqlalchemy import Connection, update
 
 from server.live.test_live_driving import PATIENCE, opened, settings
-from tefuda.server import tending
 from tefuda.server.app import make_app
+from tefuda.server.clock import now
 from tefuda.server.config import Config
-from tefuda.server.driven import Driven
-from tefuda.server.making import make_table
-from tefuda.server.now import now
-from tefuda.server.tending import DAY, Tending
+from tefuda.server.driver import cleanup
+from tefuda.server.driver.cleanup import DAY, Cleanup
+from tefuda.server.driver.table_driver import TableDriver
+from tefuda.server.live.create_table import make_table
 from tefuda.store import Store
 from tefuda.store.schema import events, tables
 from tefuda.table import Entry
@@ -75,31 +75,31 @@ def test_the_other_old_tables_are_closed_and_compacted(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, phase: str
 ) -> None:
     async def evening() -> None:
-        async with opened(tmp_path, drives=False) as (hall, _):
-            broken = (await make_table(hall, settings(), "ada")).table.id
-            hall.tables.clear()
+        async with opened(tmp_path, drives=False) as (registry, _):
+            broken = (await make_table(registry, settings(), "ada")).table.id
+            registry.tables.clear()
             await spoil(tmp_path, broken, "{")
-            other = await make_table(hall, settings(), "ada")
+            other = await make_table(registry, settings(), "ada")
             line = update(tables).where(tables.c.id == broken)
-            await hall.store.database.write(lambda on: on.execute(line.values(phase=phase)))
+            await registry.store.database.write(lambda on: on.execute(line.values(phase=phase)))
             for days in (2, 40):
                 later = now() + days * DAY
-                monkeypatch.setattr(tending, "now", lambda later=later: later)
-                await Tending(hall).tend()
+                monkeypatch.setattr(cleanup, "now", lambda later=later: later)
+                await Cleanup(registry).tend()
             assert other.table.phase == "closed"
-            assert await hall.store.entries(other.table.id) == []
+            assert await registry.store.entries(other.table.id) == []
 
     asyncio.run(evening())
 
 
 def test_a_table_that_went_wrong_does_not_keep_its_driver_busy(tmp_path: Path) -> None:
     async def evening() -> None:
-        async with opened(tmp_path, drives=False) as (hall, _):
+        async with opened(tmp_path, drives=False) as (registry, _):
             actions = (Sit("Ada"), AddBot("random"), Start())
-            live = await make_table(hall, settings(clock="normal"), "ada", actions)
-            driven = Driven(live, hall.thinking, hall.tasks, lambda: True)
+            live = await make_table(registry, settings(clock="normal"), "ada", actions)
+            driven = TableDriver(live, registry.thinking, registry.tasks, lambda: True)
             wrong = Entry(live.table.number + 1, 0, NO_SUCH_SEAT.event)
-            await hall.store.append(live.table.id, [wrong])
+            await registry.store.append(live.table.id, [wrong])
             async with asyncio.timeout(PATIENCE):
                 await driven.interrupted(1_000)
             assert live.broken

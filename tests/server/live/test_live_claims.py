@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from server.live.test_live_driving import BOTS, opened, settings, until
-from tefuda.server.driven import Driven
-from tefuda.server.hall import Hall
-from tefuda.server.live_table import LiveTable
-from tefuda.server.making import make_table
+from tefuda.server.driver.table_driver import TableDriver
+from tefuda.server.live.create_table import make_table
+from tefuda.server.live.live_table import LiveTable
+from tefuda.server.live.registry import TableRegistry
 from tefuda.server.protocol import Act
 from tefuda.store import Store
 from tefuda.table import Entry, Summary
@@ -25,10 +25,10 @@ MANY = 25
 def test_a_table_that_goes_wrong_while_it_is_claimed_is_driven_all_the_same(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    interrupted = Driven.interrupted
+    interrupted = TableDriver.interrupted
     failing = [True]
 
-    async def going_wrong(driven: Driven, milliseconds: int) -> None:
+    async def going_wrong(driven: TableDriver, milliseconds: int) -> None:
         await interrupted(driven, milliseconds)
         if failing:
             failing.clear()
@@ -36,28 +36,28 @@ def test_a_table_that_goes_wrong_while_it_is_claimed_is_driven_all_the_same(
             await until(lambda: hall_of(driven) is not driven.live)
 
     async def evening() -> None:
-        async with opened(tmp_path, drives=False) as (hall, _):
-            id = (await make_table(hall, settings(), "ada", BOTS)).table.id
-            await hall.store.claim(id)
-        monkeypatch.setattr(Driven, "interrupted", going_wrong)
-        async with opened(tmp_path) as (hall, driver):
-            tables.append(hall.tables)
+        async with opened(tmp_path, drives=False) as (registry, _):
+            id = (await make_table(registry, settings(), "ada", BOTS)).table.id
+            await registry.store.claim(id)
+        monkeypatch.setattr(TableDriver, "interrupted", going_wrong)
+        async with opened(tmp_path) as (registry, driver):
+            tables.append(registry.tables)
             await until(lambda: not failing and id in driver.driven)
-            await until(lambda: hall.tables[id].table.phase == "over")
+            await until(lambda: registry.tables[id].table.phase == "over")
 
     tables: list[Mapping[str, LiveTable]] = []
 
-    def hall_of(driven: Driven) -> object:
+    def hall_of(driven: TableDriver) -> object:
         return tables[0][driven.live.table.id]
 
     asyncio.run(evening())
 
 
-async def waiting_tables(hall: Hall) -> list[LiveTable]:
+async def waiting_tables(registry: TableRegistry) -> list[LiveTable]:
     """Many tables of two people, all of whom think."""
     lives = []
     for _ in range(MANY):
-        live = await make_table(hall, settings(clock="normal"), "ada", (Sit("Ada"),))
+        live = await make_table(registry, settings(clock="normal"), "ada", (Sit("Ada"),))
         await live.act("bo", Act("1", live.table.number, Sit("Bo")))
         await live.act("ada", Act("2", live.table.number, Start()))
         lives.append(live)
@@ -81,8 +81,8 @@ def test_after_a_pause_no_table_waits_for_another(
         await append(store, table, entries, summary)
 
     async def evening() -> None:
-        async with opened(tmp_path) as (hall, driver):
-            lives = await waiting_tables(hall)
+        async with opened(tmp_path) as (registry, driver):
+            lives = await waiting_tables(registry)
             await until(lambda: len(driver.driven) == MANY)
             monkeypatch.setattr(Store, "append", together)
             driver._beaten -= 10.0

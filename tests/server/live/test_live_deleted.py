@@ -11,9 +11,10 @@ import pytest
 from server.live.guest import guests
 from server.live.house import House
 from server.live.test_live_driving import BOTS, opened, settings, until
-from tefuda.server.making import make_table
-from tefuda.store import Store, admin, tending
+from tefuda.server.live.create_table import make_table
+from tefuda.store import Store, admin
 from tefuda.store.aliases import alias
+from tefuda.store.queries import cleanup
 from tefuda.table.actions import Action
 
 WITH_ADA = BOTS[:-1]
@@ -24,11 +25,11 @@ def test_nothing_is_remembered_of_a_table_that_was_deleted(
     tmp_path: Path, actions: Sequence[Action]
 ) -> None:
     async def evening() -> None:
-        async with opened(tmp_path) as (hall, driver):
-            live = await make_table(hall, settings(clock="days", pace="slow"), "ada", actions)
+        async with opened(tmp_path) as (registry, driver):
+            live = await make_table(registry, settings(clock="days", pace="slow"), "ada", actions)
             await until(lambda: live.table.id in driver.driven)
-            await hall.store.delete(live.table.id)
-            await until(lambda: not hall.tables and not driver.driven)
+            await registry.store.delete(live.table.id)
+            await until(lambda: not registry.tables and not driver.driven)
 
     asyncio.run(evening())
 
@@ -37,12 +38,12 @@ def test_a_driver_that_has_not_heard_of_the_deletion_finds_out_by_itself(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def evening() -> None:
-        async with opened(tmp_path) as (hall, driver):
-            live = await make_table(hall, settings(pace="quick"), "ada", BOTS)
+        async with opened(tmp_path) as (registry, driver):
+            live = await make_table(registry, settings(pace="quick"), "ada", BOTS)
             id = live.table.id
             await until(lambda: id in driver.driven)
-            await hall.store.database.write(lambda on: tending.remove(on, id))
-            await until(lambda: not hall.tables and not driver.driven)
+            await registry.store.database.write(lambda on: cleanup.remove(on, id))
+            await until(lambda: not registry.tables and not driver.driven)
         assert "waits" not in caplog.text
         assert alias(id) in caplog.text
         assert id not in caplog.text  # it opens the records

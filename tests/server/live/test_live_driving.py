@@ -10,23 +10,24 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from tefuda.server import archive, tending
-from tefuda.server import hall as halls
-from tefuda.server.driver import Driver
-from tefuda.server.errors import Trouble
-from tefuda.server.hall import Hall
-from tefuda.server.live_table import LiveTable
-from tefuda.server.making import make_table
-from tefuda.server.now import now
+from tefuda.server.api.records import kept
+from tefuda.server.clock import now
+from tefuda.server.driver import cleanup
+from tefuda.server.driver.cleanup import DAY, Cleanup
+from tefuda.server.driver.ownership import Driver
+from tefuda.server.errors import ApiError
+from tefuda.server.live import archive
+from tefuda.server.live import registry as registries
+from tefuda.server.live.create_table import make_table
+from tefuda.server.live.live_table import LiveTable
+from tefuda.server.live.registry import TableRegistry
 from tefuda.server.protocol import Act, Done
-from tefuda.server.records import kept
-from tefuda.server.tending import DAY, Tending
 from tefuda.store import Record, Result, Store, Unavailable
 from tefuda.table.actions import Action, AddBot, Leave, Rematch, Rename, Sit, Start
-from tefuda.table.dealing import deal_event
-from tefuda.table.driving import busy
+from tefuda.table.commands.deal import deal_event
+from tefuda.table.commands.play import bot_move
 from tefuda.table.events import Closed, Entry, Interrupted
-from tefuda.table.playing import bot_move
+from tefuda.table.schedule import busy
 from tefuda.table.settings import Settings
 
 BOTS = (Sit("Ada"), AddBot("random"), Start(), Leave())
@@ -34,25 +35,25 @@ PATIENCE = 60.0  # seconds; for a test that would otherwise hang
 
 
 @asynccontextmanager
-async def opened(folder: Path, drives: bool = True) -> AsyncIterator[tuple[Hall, Driver]]:
-    """A hall on the database in a folder, as one process has it."""
+async def opened(folder: Path, drives: bool = True) -> AsyncIterator[tuple[TableRegistry, Driver]]:
+    """A registry on the database in a folder, as one process has it."""
     async with opened_at(f"sqlite:///{folder / 'tables.sqlite'}", drives) as parts:
         yield parts
 
 
 @asynccontextmanager
-async def opened_at(url: str, drives: bool = True) -> AsyncIterator[tuple[Hall, Driver]]:
-    """A hall on a database, as one process has it."""
+async def opened_at(url: str, drives: bool = True) -> AsyncIterator[tuple[TableRegistry, Driver]]:
+    """A registry on a database, as one process has it."""
     store = await Store.open(url)
-    hall = Hall(store)
-    driver = Driver(hall)
+    registry = TableRegistry(store)
+    driver = Driver(registry)
     try:
-        async with hall:
+        async with registry:
             if drives:
                 async with driver:
-                    yield hall, driver
+                    yield registry, driver
             else:
-                yield hall, driver
+                yield registry, driver
     finally:
         await store.close()
 
@@ -78,33 +79,33 @@ def test_a_driven_table_is_played_to_the_end_recorded_and_let_go(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def evening() -> None:
-        async with opened(tmp_path) as (hall, driver):
-            live = await make_table(hall, settings(), "ada", BOTS)
+        async with opened(tmp_path) as (registry, driver):
+            live = await make_table(registry, settings(), "ada", BOTS)
             id = live.table.id
             await until(lambda: live.table.phase == "over")
-            record = await record_of(hall, live)
+            record = await record_of(registry, live)
             assert live.table.match is not None
             told = {**(live.table.match.result() or {}), "stood_in": [0]}  # Ada has left
             assert record.result == msgspec.convert(told, Result)
             await until(lambda: not live.lock.locked())
             assert not driver.needs(live)
             assert id in driver.driven
-            monkeypatch.setattr(halls, "IDLE", -1.0)
-            hall.forget_idle()
-            assert id not in hall.tables
+            monkeypatch.setattr(registries, "IDLE", -1.0)
+            registry.forget_idle()
+            assert id not in registry.tables
             assert id not in driver.driven
-            again = await hall.get(id)
+            again = await registry.get(id)
             assert again is not live
             assert again.table.number == live.table.number
 
     asyncio.run(evening())
 
 
-async def record_of(hall: Hall, live: LiveTable) -> Record:
+async def record_of(registry: TableRegistry, live: LiveTable) -> Record:
     """The record of the match at a table, which is kept a moment after its end."""
     async with asyncio.timeout(PATIENCE):
         while True:
-            record = await hall.store.record(f"{live.table.id}-{live.table.matches}")
+            record = await registry.store.record(f"{live.table.id}-{live.table.matches}")
             if record is not None:
                 return record
             await asyncio.sleep(0.005)
@@ -112,53 +113,53 @@ async def record_of(hall: Hall, live: LiveTable) -> Record:
 
 def test_a_match_that_has_just_ended_is_shown_before_its_record_is_kept(tmp_path: Path) -> None:
     async def evening() -> None:
-        async with opened(tmp_path, drives=False) as (hall, _):  # nobody keeps it
-            live = await make_table(hall, settings(), "ada", BOTS)
+        async with opened(tmp_path, drives=False) as (registry, _):  # nobody keeps it
+            live = await make_table(registry, settings(), "ada", BOTS)
             id = f"{live.table.id}-1"
-            with pytest.raises(Trouble, match="no such record"):
-                await kept(hall.store, hall, id)
+            with pytest.raises(ApiError, match="no such record"):
+                await kept(registry.store, registry, id)
             await play_by_hand(live)
-            assert await hall.store.record(id) is None
-            assert await kept(hall.store, hall, id) == archive.record_of(live.table)
-            with pytest.raises(Trouble, match="no such record"):
-                await kept(hall.store, hall, f"{live.table.id}-2")
+            assert await registry.store.record(id) is None
+            assert await kept(registry.store, registry, id) == archive.record_of(live.table)
+            with pytest.raises(ApiError, match="no such record"):
+                await kept(registry.store, registry, f"{live.table.id}-2")
 
     asyncio.run(evening())
 
 
 def test_a_table_in_use_is_not_forgotten(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def evening() -> None:
-        monkeypatch.setattr(halls, "IDLE", -1.0)
-        async with opened(tmp_path) as (hall, driver):
+        monkeypatch.setattr(registries, "IDLE", -1.0)
+        async with opened(tmp_path) as (registry, driver):
             actions = (Sit("Ada"), AddBot("random"), Start())
-            live = await make_table(hall, settings(pace="slow"), "ada", actions)
+            live = await make_table(registry, settings(pace="slow"), "ada", actions)
             await until(lambda: live.table.id in driver.driven)
-            hall.forget_idle()
-            assert await hall.get(live.table.id) is live
+            registry.forget_idle()
+            assert await registry.get(live.table.id) is live
 
     asyncio.run(evening())
 
 
 def test_what_a_dead_process_left_is_taken_over_with_its_record(tmp_path: Path) -> None:
     async def evening() -> None:
-        async with opened(tmp_path, drives=False) as (hall, _):
-            half = await make_table(hall, settings(), "ada", BOTS)
-            over = await make_table(hall, settings(), "ada", BOTS)
+        async with opened(tmp_path, drives=False) as (registry, _):
+            half = await make_table(registry, settings(), "ada", BOTS)
+            over = await make_table(registry, settings(), "ada", BOTS)
             await play_by_hand(over)
-        async with opened(tmp_path) as (hall, driver):
-            assert await record_of(hall, over) is not None
+        async with opened(tmp_path) as (registry, driver):
+            assert await record_of(registry, over) is not None
             await until(lambda: half.table.id in driver.driven)
-            live = await hall.get(half.table.id)
+            live = await registry.get(half.table.id)
             await until(lambda: live.table.phase == "over")
-            assert await record_of(hall, live) is not None
+            assert await record_of(registry, live) is not None
             async with asyncio.timeout(PATIENCE):
-                while await busy_tables(hall):
+                while await busy_tables(registry):
                     await asyncio.sleep(0.01)
 
-    async def busy_tables(hall: Hall) -> list[bool]:
-        for live in hall.tables.values():
-            await hall.store.release(live.table.id)
-        return [True for _ in await hall.store.orphans()]
+    async def busy_tables(registry: TableRegistry) -> list[bool]:
+        for live in registry.tables.values():
+            await registry.store.release(live.table.id)
+        return [True for _ in await registry.store.orphans()]
 
     asyncio.run(evening())
 
@@ -168,8 +169,8 @@ def test_the_record_of_a_match_is_kept_though_another_followed_before_its_proces
     tmp_path: Path, last: str
 ) -> None:
     async def evening() -> None:
-        async with opened(tmp_path, drives=False) as (hall, _):
-            live = await make_table(hall, settings(clock="days"), "ada", BOTS)
+        async with opened(tmp_path, drives=False) as (registry, _):
+            live = await make_table(registry, settings(clock="days"), "ada", BOTS)
             id = live.table.id
             await play_by_hand(live)
             wanted = [archive.record_of(live.table)]
@@ -182,20 +183,20 @@ def test_the_record_of_a_match_is_kept_though_another_followed_before_its_proces
             if last == "closed":
                 async with live.lock:
                     await live.commit([Closed("idle")])
-        async with opened(tmp_path) as (hall, _):
-            await hall.get(id)
+        async with opened(tmp_path) as (registry, _):
+            await registry.get(id)
             async with asyncio.timeout(PATIENCE):
-                while await hall.store.matches_on_record(id) != set(range(1, len(wanted) + 1)):
+                while await registry.store.matches_on_record(id) != set(range(1, len(wanted) + 1)):
                     await asyncio.sleep(0.005)
-            assert [await hall.store.record(record.id) for record in wanted] == wanted
+            assert [await registry.store.record(record.id) for record in wanted] == wanted
 
     asyncio.run(evening())
 
 
 def test_nothing_is_remembered_of_tables_that_others_were_quicker_to_adopt(tmp_path: Path) -> None:
     async def evening() -> None:
-        async with opened(tmp_path) as (hall, quick), opened(tmp_path) as (_, slow):
-            live = await make_table(hall, settings(clock="days"), "ada", BOTS[:-1])
+        async with opened(tmp_path) as (registry, quick), opened(tmp_path) as (_, slow):
+            live = await make_table(registry, settings(clock="days"), "ada", BOTS[:-1])
             await until(lambda: live.table.id in quick.driven)
             await slow._claim(live.table.id)
             assert slow.driven == {}
@@ -207,7 +208,7 @@ def test_nothing_is_remembered_of_tables_that_others_were_quicker_to_adopt(tmp_p
 def test_a_table_that_went_wrong_while_the_database_is_away_is_driven_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tefuda.server.driver.BEAT", 0.01)
+    monkeypatch.setattr("tefuda.server.driver.ownership.BEAT", 0.01)
     away = iter([True] * 3)
     entries = Store.entries
 
@@ -217,15 +218,15 @@ def test_a_table_that_went_wrong_while_the_database_is_away_is_driven_again(
         return await entries(store, table, after)
 
     async def evening() -> None:
-        async with opened(tmp_path) as (hall, driver):
-            live = await make_table(hall, settings(pace="quick"), "ada", BOTS)
+        async with opened(tmp_path) as (registry, driver):
+            live = await make_table(registry, settings(pace="quick"), "ada", BOTS)
             id = live.table.id
             await until(lambda: id in driver.driven)
             monkeypatch.setattr(Store, "entries", seldom)
             live.fail()
             live.fail()
             await until(lambda: driver.driven[id].live is not live)
-            again = hall.tables[id]
+            again = registry.tables[id]
             await until(lambda: again.table.number > live.table.number)
 
     asyncio.run(evening())
@@ -246,9 +247,9 @@ async def play_by_hand(live: LiveTable) -> None:
 
 def test_nobody_pays_for_the_time_in_which_the_process_was_stopped(tmp_path: Path) -> None:
     async def evening() -> None:
-        async with opened(tmp_path) as (hall, driver):
+        async with opened(tmp_path) as (registry, driver):
             actions = (Sit("Ada"), AddBot("random"), Start())
-            live = await make_table(hall, settings(clock="normal"), "ada", actions)
+            live = await make_table(registry, settings(clock="normal"), "ada", actions)
             await until(lambda: live.table.turn is not None)
             await until(lambda: live.table.turn == 0 or live.table.phase == "over")
             driver._beaten -= 10.0
@@ -268,10 +269,10 @@ def test_bots_play_on_though_the_clock_of_the_machine_was_set_back(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def evening() -> None:
-        async with opened(tmp_path) as (hall, _):
-            live = await make_table(hall, settings(pace="quick"), "ada", BOTS)
+        async with opened(tmp_path) as (registry, _):
+            live = await make_table(registry, settings(pace="quick"), "ada", BOTS)
             await until(lambda: live.table.turn is not None)
-            for part in ("live_table", "driven"):
+            for part in ("live.live_table", "driver.table_driver"):
                 monkeypatch.setattr(f"tefuda.server.{part}.now", lambda: now() - DAY)
             since = live.table.number
             await until(lambda: live.table.number > since + 3)
@@ -284,12 +285,12 @@ def test_bots_play_on_though_the_clock_of_the_machine_was_set_back(
 def test_a_server_that_runs_for_an_evening_looks_after_its_old_tables(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(tending, "FIRST", (0.0, 0.0))
-    monkeypatch.setattr(tending, "now", lambda: now() + 2 * DAY)
+    monkeypatch.setattr(cleanup, "FIRST", (0.0, 0.0))
+    monkeypatch.setattr(cleanup, "now", lambda: now() + 2 * DAY)
 
     async def evening() -> None:
-        async with opened(tmp_path, drives=False) as (hall, driver):
-            live = await make_table(hall, settings(), "ada")
+        async with opened(tmp_path, drives=False) as (registry, driver):
+            live = await make_table(registry, settings(), "ada")
             async with driver:
                 await until(lambda: live.table.phase == "closed")
 
@@ -300,16 +301,16 @@ def test_tables_that_nobody_comes_back_to_are_closed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def evening() -> None:
-        async with opened(tmp_path) as (hall, driver):
-            empty = await make_table(hall, settings(), "ada")
-            alone = await make_table(hall, settings(), "ada", BOTS[:-1])
-            slow = await make_table(hall, settings(clock="days"), "ada", BOTS[:-1])
+        async with opened(tmp_path) as (registry, driver):
+            empty = await make_table(registry, settings(), "ada")
+            alone = await make_table(registry, settings(), "ada", BOTS[:-1])
+            slow = await make_table(registry, settings(clock="days"), "ada", BOTS[:-1])
             await until(lambda: alone.table.turn == slow.table.turn == 0)
             for days, closed in ((0, 0), (2, 1), (6, 1), (8, 2), (29, 2), (31, 3)):
                 later = now() + days * DAY
-                for part in ("tending", "live_table"):
+                for part in ("driver.cleanup", "live.live_table"):
                     monkeypatch.setattr(f"tefuda.server.{part}.now", lambda later=later: later)
-                await Tending(hall).tend()
+                await Cleanup(registry).tend()
                 phases = [live.table.phase == "closed" for live in (empty, alone, slow)]
                 assert phases == [True] * closed + [False] * (3 - closed)
             assert isinstance(slow.table.recent[-1].entry.event, Closed)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tables import every_game
-from tefuda.server.foresight import foreseen_summary
+from tefuda.server.live.pending_summary import foreseen_summary
 from tefuda.table import (
     Action,
     Entry,
@@ -16,7 +16,7 @@ from tefuda.table import (
     decide,
     match_view,
     summary,
-    table_sight,
+    table_view,
 )
 from tefuda.table.actions import (
     AddBot,
@@ -98,6 +98,6 @@ def evening_of(name: str) -> list[Entry]:
 
 def picture(table: Table) -> object:
     """All that can be seen of a table."""
-    sights = [table_sight(table, seat, (), 0) for seat in (None, 0, 1)]
+    sights = [table_view(table, seat, (), 0) for seat in (None, 0, 1)]
     views = [match_view(table, seat, log=True) for seat in (None, 0, 1)]
     return sights, views, list(table.recent), list(table.talk), table.done("ada", "2")

@@ -9,22 +9,22 @@ import pytest
 
 from server.live.guest import Guest, guests
 from server.live.house import House, open_house
-from tefuda.server import desk
-from tefuda.server.mind import Mind
-from tefuda.server.questions import Answer, Question
+from tefuda.server.bot_pool import pool
+from tefuda.server.bot_pool.messages import Answer, Question
+from tefuda.server.bot_pool.process import BotProcess
 from tefuda.table.settings import Strength
 
 # A server at which `random` and `hard` never find a move, and are waited for all the time.
 HANGING = """
-from tefuda.server import mind
-mind.PATIENCE = 600.0
-mind.COMMAND = (sys.executable, "-c", '''
+from tefuda.server.bot_pool import process
+process.PATIENCE = 600.0
+process.COMMAND = (sys.executable, "-c", '''
 import time
 from tefuda.bots import registry
-from tefuda.server import thinker
+from tefuda.server.bot_pool import worker
 for name in ("random", "hard"):
     registry.OURS[name] = lambda game, seed, milliseconds=0: time.sleep(600)
-thinker.main()
+worker.main()
 ''')
 """
 
@@ -71,7 +71,7 @@ class Hanging:
         self.may = asyncio.Event()
         hanging = self
 
-        class Hangs(Mind):
+        class Hangs(BotProcess):
             def __init__(self) -> None:
                 super().__init__()
                 hanging.begun += 1
@@ -85,8 +85,8 @@ class Hanging:
             async def end(self) -> None:
                 hanging.ended.append(self.number)
 
-        monkeypatch.setattr(desk, "Mind", Hangs)
-        monkeypatch.setattr(desk, "LATE", 0.0)
+        monkeypatch.setattr(pool, "BotProcess", Hangs)
+        monkeypatch.setattr(pool, "LATE", 0.0)
 
     async def until_begun(self, count: int) -> None:
         while self.begun < count:
@@ -99,16 +99,16 @@ def question(strength: Strength) -> Question:
 
 def test_so_many_hang_and_then_those_who_ask_wait(monkeypatch: pytest.MonkeyPatch) -> None:
     async def evening() -> None:
-        hanging, place = Hanging(monkeypatch), desk.Desk()
-        stuck = [asyncio.create_task(place.ask(question("random"))) for _ in range(desk.MOST + 2)]
-        await hanging.until_begun(desk.MOST)
+        hanging, place = Hanging(monkeypatch), pool.BotPool()
+        stuck = [asyncio.create_task(place.ask(question("random"))) for _ in range(pool.MOST + 2)]
+        await hanging.until_begun(pool.MOST)
         last = asyncio.create_task(place.ask(question("easy")))
         hanging.may.set()
         assert {answer.move for answer in await asyncio.gather(*stuck)} == {"random"}
         assert (await last).move == "easy"
-        assert hanging.begun == desk.MOST
+        assert hanging.begun == pool.MOST
         await place.close()
-        assert sorted(hanging.ended) == list(range(1, desk.MOST + 1))
+        assert sorted(hanging.ended) == list(range(1, pool.MOST + 1))
 
     asyncio.run(evening())
 
@@ -117,7 +117,7 @@ def test_who_helped_out_goes_when_the_older_one_is_free_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     async def evening() -> None:
-        hanging, place = Hanging(monkeypatch), desk.Desk()
+        hanging, place = Hanging(monkeypatch), pool.BotPool()
         stuck = asyncio.create_task(place.ask(question("random")))
         await hanging.until_begun(1)
         assert (await place.ask(question("easy"))).move == "easy"
@@ -138,12 +138,12 @@ def test_who_is_late_only_to_begin_goes_on_while_others_wait(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     async def evening() -> None:
-        hanging, place = Hanging(monkeypatch, slow_to_begin=True), desk.Desk()
+        hanging, place = Hanging(monkeypatch, slow_to_begin=True), pool.BotPool()
         asked = [asyncio.create_task(place.ask(question("easy"))) for _ in range(40)]
-        await hanging.until_begun(desk.MOST)
+        await hanging.until_begun(pool.MOST)
         hanging.may.set()
         await asyncio.gather(*asked)
-        assert hanging.begun == desk.MOST
+        assert hanging.begun == pool.MOST
         await place.close()
 
     asyncio.run(evening())
@@ -151,7 +151,7 @@ def test_who_is_late_only_to_begin_goes_on_while_others_wait(
 
 def test_who_was_late_stays_when_nobody_else_was_needed(monkeypatch: pytest.MonkeyPatch) -> None:
     async def evening() -> None:
-        hanging, place = Hanging(monkeypatch), desk.Desk()
+        hanging, place = Hanging(monkeypatch), pool.BotPool()
         stuck = asyncio.create_task(place.ask(question("random")))
         await hanging.until_begun(1)
         await asyncio.sleep(0.01)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tefuda.server.hints import ENOUGH, by_chance
+from tefuda.server.bot_pool.hints import ENOUGH, by_chance
 from tefuda.server.protocol import Advice
 
 

@@ -47,8 +47,9 @@ BAD = [
 # For limits no time goes by: how slow the machine is does not decide what is too much.
 STANDSTILL = """
 from functools import partial
-from tefuda.server import app, conversation
-for part, limited in ((app, "Limits"), (conversation, "Bucket")):
+from tefuda.server import app
+from tefuda.server.live import commands
+for part, limited in ((app, "Limits"), (commands, "Bucket")):
     setattr(part, limited, partial(getattr(part, limited), clock=lambda: 0.0))
 """
 

@@ -13,8 +13,8 @@ from server.live.house import House
 
 SECRET = "the-ace-of-spades"
 MISTAKES = f"""
-from tefuda.server import conversation
-from tefuda.server.broadcast import Audience
+from tefuda.server.live import commands
+from tefuda.server.live.broadcast import Audience
 
 def wrong(*given):
     raise ValueError("{SECRET}")
@@ -25,8 +25,8 @@ async def wrong_later(*given):
 def greet(audience, client, after):
     return wrong() if after == 0 else right(audience, client, after)
 
-conversation.previews = wrong
-conversation.hint = wrong_later
+commands.previews = wrong
+commands.hint = wrong_later
 right, Audience.greet = Audience.greet, greet
 """
 

@@ -8,10 +8,10 @@ import msgspec
 
 from table.evenings import PEOPLE, Evening, every_kind
 from tables import Table as Kind
-from tefuda.match.looks import concealed
-from tefuda.server.news import NewsOf
+from tefuda.match.views import concealed
+from tefuda.server.live.updates import NewsOf
 from tefuda.server.protocol import News
-from tefuda.table import Happening, event_sight, match_view, table_sight
+from tefuda.table import Happening, event_view, match_view, table_view
 from tefuda.table import actions as act
 
 STEPS = 40
@@ -41,9 +41,9 @@ def compare(evening: Evening, happenings: list[Happening]) -> bool:
     possible = False
     for seat in (None, *range(len(table.seats))):
         told = msgspec.json.decode(news.told_to(seat))
-        sight = table_sight(table, seat, PEOPLE[:2], 3)
+        sight = table_view(table, seat, PEOPLE[:2], 3)
         view = match_view(table, seat, log=False)
-        events = [event_sight(happening, seat) for happening in happenings]
+        events = [event_view(happening, seat) for happening in happenings]
         plain = News(table.number, NOON, events, sight, view)
         assert told == msgspec.json.decode(msgspec.json.encode(plain))
         possible |= sight.can_take_back

@@ -10,13 +10,13 @@ import pytest
 
 from server.live.memory import Paper
 from server.live.test_live_driving import opened, settings, until
-from tefuda.server import rest
-from tefuda.server.client import Client
-from tefuda.server.conversation import Conversation
-from tefuda.server.driver import Driver
-from tefuda.server.hall import Hall
-from tefuda.server.live_table import LiveTable
-from tefuda.server.making import make_table
+from tefuda.server.driver.ownership import Driver
+from tefuda.server.live import hibernation
+from tefuda.server.live.client import Client
+from tefuda.server.live.commands import CommandHandler
+from tefuda.server.live.create_table import make_table
+from tefuda.server.live.live_table import LiveTable
+from tefuda.server.live.registry import TableRegistry
 from tefuda.server.protocol import Act, Done
 from tefuda.table import clock
 from tefuda.table.actions import Play, Sit, Start
@@ -26,14 +26,14 @@ from tefuda.table.clock import Preset
 @pytest.fixture(autouse=True)
 def soon(monkeypatch: pytest.MonkeyPatch) -> None:
     """Tables rest as soon as nothing is done with them."""
-    monkeypatch.setattr(rest, "BETWEEN_LOOKS", 0.001)
-    monkeypatch.setattr(rest, "ALONE", -1.0)
-    monkeypatch.setattr(rest, "WITH_PEOPLE", -1.0)
+    monkeypatch.setattr(hibernation, "BETWEEN_LOOKS", 0.001)
+    monkeypatch.setattr(hibernation, "ALONE", -1.0)
+    monkeypatch.setattr(hibernation, "WITH_PEOPLE", -1.0)
 
 
-async def waiting_table(hall: Hall, driver: Driver, **given: object) -> LiveTable:
+async def waiting_table(registry: TableRegistry, driver: Driver, **given: object) -> LiveTable:
     """A table of two people, who are to play, and which rests."""
-    live = await make_table(hall, settings(**given), "ada", (Sit("Ada"),))
+    live = await make_table(registry, settings(**given), "ada", (Sit("Ada"),))
     await live.act("bo", Act("1", live.table.number, Sit("Bo")))
     await live.act("ada", Act("2", live.table.number, Start()))
     await until(lambda: live.table.id in driver.driven and live.table.turn is not None)
@@ -43,8 +43,8 @@ async def waiting_table(hall: Hall, driver: Driver, **given: object) -> LiveTabl
 
 def test_a_table_rests_between_moves_and_goes_on(tmp_path: Path) -> None:
     async def evening() -> None:
-        async with opened(tmp_path) as (hall, driver):
-            live = await waiting_table(hall, driver)
+        async with opened(tmp_path) as (registry, driver):
+            live = await waiting_table(registry, driver)
             paper = Paper()
             live.attach(Client("ada", paper), None)
             for number in range(6):
@@ -63,8 +63,8 @@ def test_a_table_rests_between_moves_and_goes_on(tmp_path: Path) -> None:
 
 def test_who_comes_back_to_a_resting_table_is_told_what_was_missed(tmp_path: Path) -> None:
     async def evening() -> None:
-        async with opened(tmp_path) as (hall, driver):
-            live = await waiting_table(hall, driver)
+        async with opened(tmp_path) as (registry, driver):
+            live = await waiting_table(registry, driver)
             paper = Paper()
             live.attach(Client("ada", paper), live.table.number - 1)
             assert [message["type"] for message in paper.messages] == ["news"]
@@ -78,13 +78,13 @@ def test_who_comes_back_to_a_resting_table_is_told_what_was_missed(tmp_path: Pat
 )
 def test_a_table_that_is_asked_something_is_in_use(tmp_path: Path, ask: dict[str, str]) -> None:
     async def evening() -> None:
-        async with opened(tmp_path) as (hall, driver):
-            live = await waiting_table(hall, driver, hints=False)
+        async with opened(tmp_path) as (registry, driver):
+            live = await waiting_table(registry, driver, hints=False)
             paper = Paper()
             client = Client("ada", paper)
             live.attach(client, None)
             live.used_at = 0.0
-            Conversation(client, live, hall, limits=0).hear(json.dumps({**ask, "id": "q"}))
+            CommandHandler(client, live, registry, limits=0).hear(json.dumps({**ask, "id": "q"}))
             await until(lambda: any(told.get("id") == "q" for told in paper.messages))
             assert live.used_at > 0.0
 
@@ -97,8 +97,8 @@ def test_a_clock_runs_out_at_a_resting_table(
     monkeypatch.setitem(clock.PRESETS, "fast", Preset(1_500, 1_500))
 
     async def evening() -> None:
-        async with opened(tmp_path) as (hall, driver):
-            live = await waiting_table(hall, driver, clock="fast")
+        async with opened(tmp_path) as (registry, driver):
+            live = await waiting_table(registry, driver, clock="fast")
             await until(lambda: any(seat.away == "clock" for seat in live.table.seats))
 
     asyncio.run(evening())

@@ -7,9 +7,9 @@ import asyncio
 import pytest
 
 from server.live.memory import Memory, somebody, table_in_memory
-from tefuda.server import client as clients
-from tefuda.server.hall import Nobody
-from tefuda.server.live_table import LiveTable
+from tefuda.server.live import client as clients
+from tefuda.server.live.live_table import LiveTable
+from tefuda.server.live.registry import Nobody
 from tefuda.server.protocol import Act, Done, Refused
 from tefuda.server.tasks import Tasks
 from tefuda.store import Unavailable

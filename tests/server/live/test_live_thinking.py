@@ -17,10 +17,10 @@ import pytest
 
 from tables import dealt, every_game
 from tefuda.bots import Bot, View, registry
-from tefuda.server import desk, mind, thinker
-from tefuda.server.mind import Mind
-from tefuda.server.questions import Answer, Question
-from tefuda.server.thinking import Thinking
+from tefuda.server.bot_pool import pool, process, worker
+from tefuda.server.bot_pool.messages import Answer, Question
+from tefuda.server.bot_pool.process import BotProcess
+from tefuda.server.bot_pool.service import BotService
 from tefuda.table.settings import Strength
 
 STRENGTHS: tuple[Strength, ...] = ("random", "easy", "normal", "hard")
@@ -44,7 +44,7 @@ class Cheats(Bot):
 @every_game
 def test_every_strength_answers_with_a_legal_move(name: str) -> None:
     async def ask() -> list[str]:
-        minds = Thinking()
+        minds = BotService()
         try:
             return [await minds.move(strength, name, view(name)) for strength in STRENGTHS]
         finally:
@@ -57,7 +57,7 @@ def test_every_strength_answers_with_a_legal_move(name: str) -> None:
 def test_the_questions_are_answered_in_lines() -> None:
     question = msgspec.json.encode(Question("datto", "easy", view(), 20)) + b"\n"
     answers = BytesIO()
-    thinker.serve(BytesIO(question * 3), answers)
+    worker.serve(BytesIO(question * 3), answers)
     found = [msgspec.json.decode(line, type=Answer) for line in answers.getvalue().splitlines()]
     assert len(found) == 3
     assert {answer.move for answer in found} <= set(view()["legal"])
@@ -67,16 +67,16 @@ def test_the_questions_are_answered_in_lines() -> None:
 def test_a_bot_that_fails_is_replaced(bot: type[Bot], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(registry.OURS, "hard", lambda game, seed, milliseconds: bot())
     question = Question("datto", "hard", view(), 20)
-    assert thinker.answer(question).move in question.view["legal"]
+    assert worker.answer(question).move in question.view["legal"]
     monkeypatch.setitem(registry.OURS, "normal", lambda game, seed: bot())
-    assert thinker.answer(question) == Answer(question.view["legal"][0])
+    assert worker.answer(question) == Answer(question.view["legal"][0])
 
 
 def test_a_process_that_dies_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(mind, "COMMAND", (sys.executable, "-c", "input()"))
+    monkeypatch.setattr(process, "COMMAND", (sys.executable, "-c", "input()"))
 
     async def ask() -> str:
-        minds = Thinking()
+        minds = BotService()
         try:
             return await minds.move("normal", "datto", view())
         finally:
@@ -87,11 +87,11 @@ def test_a_process_that_dies_is_replaced(monkeypatch: pytest.MonkeyPatch) -> Non
 
 def test_a_process_that_does_not_answer_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
     silent = (sys.executable, "-c", "import sys, time; sys.stdin.readline(); time.sleep(60)")
-    monkeypatch.setattr(mind, "COMMAND", silent)
-    monkeypatch.setattr(mind, "PATIENCE", 0.3)
+    monkeypatch.setattr(process, "COMMAND", silent)
+    monkeypatch.setattr(process, "PATIENCE", 0.3)
 
     async def ask() -> str:
-        minds = Thinking()
+        minds = BotService()
         try:
             return await minds.move("normal", "datto", view())
         finally:
@@ -105,7 +105,7 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[list[Question]]:
     """What each mind is asked, in the order in which they begin; they answer at once."""
     minds: list[list[Question]] = []
 
-    class Remembers(Mind):
+    class Remembers(BotProcess):
         def __init__(self) -> None:
             super().__init__()
             self.asked: list[Question] = []
@@ -115,7 +115,7 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[list[Question]]:
             self.asked.append(question)
             return Answer("x")
 
-    monkeypatch.setattr(desk, "Mind", Remembers)
+    monkeypatch.setattr(pool, "BotProcess", Remembers)
     return minds
 
 
@@ -123,7 +123,7 @@ def test_searches_have_a_process_of_their_own_and_share_its_time(
     asked: list[list[Question]],
 ) -> None:
     async def ask() -> None:
-        thinking = Thinking(milliseconds=200)
+        thinking = BotService(milliseconds=200)
         order: tuple[Strength, ...] = ("hard", "hard", "normal", "hard", "hard", "easy")
         await asyncio.gather(*(thinking.move(strength, "datto", view()) for strength in order))
         await thinking.close()
@@ -136,7 +136,7 @@ def test_searches_have_a_process_of_their_own_and_share_its_time(
 
 def test_a_question_that_is_taken_back_is_not_put(asked: list[list[Question]]) -> None:
     async def evening() -> None:
-        thinking = Thinking()
+        thinking = BotService()
         given_up = asyncio.create_task(thinking.move("normal", "datto", view()))
         await asyncio.sleep(0)
         given_up.cancel()
@@ -150,12 +150,12 @@ def test_a_question_that_is_taken_back_is_not_put(asked: list[list[Question]]) -
 
 PARENT = """
 import asyncio, tefuda
-from tefuda.server.mind import Mind
-from tefuda.server.questions import Question
+from tefuda.server.bot_pool.process import BotProcess
+from tefuda.server.bot_pool.messages import Question
 async def main():
     match = tefuda.Match("datto", 2, seed=1)
     match.deal()
-    mind = Mind()
+    mind = BotProcess()
     await mind.answer(Question("datto", "easy", match.view(match.turn), 20))
     print(mind._process.pid, flush=True)
     await asyncio.sleep(60)
@@ -194,18 +194,18 @@ def test_a_process_that_died_while_nobody_asked_is_replaced() -> None:
     uvloop = pytest.importorskip("uvloop")
 
     async def ask() -> list[Answer]:
-        mind, question = Mind(), Question("datto", "random", view(), 20)
-        first = await mind.answer(question)
-        process = mind._process
+        bot, question = BotProcess(), Question("datto", "random", view(), 20)
+        first = await bot.answer(question)
+        process = bot._process
         assert process is not None
         assert process.stdin is not None
         process.kill()
         await process.wait()
         while not process.stdin.is_closing():
             await asyncio.sleep(0.01)
-        second = await mind.answer(question)
-        assert mind._process is not process
-        await mind.end()
+        second = await bot.answer(question)
+        assert bot._process is not process
+        await bot.end()
         return [first, second]
 
     for answer in uvloop.run(ask()):
@@ -219,10 +219,10 @@ def test_nothing_is_imported_from_the_folder_of_the_server(
     monkeypatch.chdir(tmp_path)
 
     async def ask() -> tuple[str, bool]:
-        mind = Mind()
-        answer = await mind.answer(Question("datto", "random", view(), 20))
-        lives = mind._process is not None and mind._process.returncode is None
-        await mind.end()
+        process = BotProcess()
+        answer = await process.answer(Question("datto", "random", view(), 20))
+        lives = process._process is not None and process._process.returncode is None
+        await process.end()
         return answer.move, lives
 
     move, lives = asyncio.run(ask())
@@ -232,9 +232,9 @@ def test_nothing_is_imported_from_the_folder_of_the_server(
 
 def test_one_who_fails_to_think_is_replaced_by_another(monkeypatch: pytest.MonkeyPatch) -> None:
     async def ask() -> str:
-        minds = Thinking()
+        minds = BotService()
         with monkeypatch.context() as patch:
-            patch.setattr(Mind, "answer", fail)
+            patch.setattr(BotProcess, "answer", fail)
             with pytest.raises(KeyError, match="on purpose"):
                 await minds.move("random", "datto", view())
         try:

@@ -7,8 +7,8 @@ import asyncio
 import pytest
 
 from table.evenings import Evening
-from tefuda.server.archive import records_in
-from tefuda.server.unhurried import SLICE, unhurried
+from tefuda.server.live.archive import records_in
+from tefuda.server.live.sliced_log import SLICE, unhurried
 
 
 @pytest.mark.asyncio

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from tefuda.server.usher import Usher
+from tefuda.server.transport.socket_handoff import SocketHandoff
 
 pytestmark = [
     pytest.mark.asyncio,
@@ -22,37 +22,39 @@ REQUEST = b"GET / HTTP/1.1\r\n\r\n"
 PLACES = [str(number) for number in range(100)]
 
 
-class Desk:
-    """An usher, and the connections that came through its door."""
+class BotPool:
+    """An socket_handoff, and the connections that came through its door."""
 
     def __init__(self, folder: Path) -> None:
         self.came: asyncio.Queue[tuple[socket.socket, bytes]] = asyncio.Queue()
-        self.usher = Usher(folder, lambda *came: self.came.put_nowait(came))
+        self.socket_handoff = SocketHandoff(folder, lambda *came: self.came.put_nowait(came))
 
 
 @pytest_asyncio.fixture
-async def desks(tmp_path: Path) -> AsyncIterator[list[Desk]]:
-    desks = [Desk(tmp_path) for _ in range(3)]
+async def desks(tmp_path: Path) -> AsyncIterator[list[BotPool]]:
+    desks = [BotPool(tmp_path) for _ in range(3)]
     yield desks
     for desk in desks:
-        desk.usher.close()
+        desk.socket_handoff.close()
 
 
-def home_of(place: str, desks: list[Desk]) -> Desk:
-    (home,) = [desk for desk in desks if desk.usher.is_home(place)]
+def home_of(place: str, desks: list[BotPool]) -> BotPool:
+    (home,) = [desk for desk in desks if desk.socket_handoff.is_home(place)]
     return home
 
 
-async def test_all_agree_where_people_belong_and_everybody_has_some(desks: list[Desk]) -> None:
+async def test_all_agree_where_people_belong_and_everybody_has_some(desks: list[BotPool]) -> None:
     homes = [home_of(place, desks) for place in PLACES]
     assert all(homes.count(desk) > 10 for desk in desks)
 
 
-async def test_a_connection_goes_on_elsewhere_with_what_was_read_of_it(desks: list[Desk]) -> None:
+async def test_a_connection_goes_on_elsewhere_with_what_was_read_of_it(
+    desks: list[BotPool],
+) -> None:
     first, *_ = desks
-    place = next(place for place in PLACES if not first.usher.is_home(place))
+    place = next(place for place in PLACES if not first.socket_handoff.is_home(place))
     client, server = socket.socketpair()
-    assert first.usher.pass_on(server.fileno(), place, REQUEST)
+    assert first.socket_handoff.pass_on(server.fileno(), place, REQUEST)
     server.close()  # here, and only here
     there, request = await home_of(place, desks).came.get()
     assert request == REQUEST
@@ -62,49 +64,56 @@ async def test_a_connection_goes_on_elsewhere_with_what_was_read_of_it(desks: li
         end.close()
 
 
-async def test_who_is_at_home_stays(desks: list[Desk]) -> None:
+async def test_who_is_at_home_stays(desks: list[BotPool]) -> None:
     for place in PLACES:
-        assert not home_of(place, desks).usher.pass_on(-1, place, REQUEST)
+        assert not home_of(place, desks).socket_handoff.pass_on(-1, place, REQUEST)
 
 
 async def test_places_of_a_worker_that_ends_are_served_by_the_others_and_nothing_else_moves(
-    desks: list[Desk],
+    desks: list[BotPool],
 ) -> None:
     before = {place: home_of(place, desks) for place in PLACES}
     gone, *rest = desks
-    gone.usher.close()
+    gone.socket_handoff.close()
     for place, home in before.items():
         assert home is gone or home_of(place, rest) is home
 
 
 async def test_a_door_behind_which_nobody_is_any_more_is_passed_over(
-    desks: list[Desk], tmp_path: Path
+    desks: list[BotPool], tmp_path: Path
 ) -> None:
-    left = Desk(tmp_path)
-    killed = left.usher.name
+    left = BotPool(tmp_path)
+    killed = left.socket_handoff.name
     with socket.socket(socket.AF_UNIX, socket.SOCK_SEQPACKET) as dead:
-        left.usher.close()
+        left.socket_handoff.close()
         dead.bind(str(tmp_path / killed))  # its file stays, as after a kill
-    everybody = [desk.usher for desk in desks]
+    everybody = [desk.socket_handoff for desk in desks]
     client, server = socket.socketpair()
     for place in PLACES:
-        stays = [not usher.pass_on(server.fileno(), place, REQUEST) for usher in everybody]
+        stays = [
+            not socket_handoff.pass_on(server.fileno(), place, REQUEST)
+            for socket_handoff in everybody
+        ]
         assert stays.count(True) == 1
     assert not (tmp_path / killed).exists()
     for end in (client, server):
         end.close()
 
 
-async def test_nothing_is_kept_of_workers_that_have_gone(desks: list[Desk], tmp_path: Path) -> None:
-    first = desks[0].usher
+async def test_nothing_is_kept_of_workers_that_have_gone(
+    desks: list[BotPool], tmp_path: Path
+) -> None:
+    first = desks[0].socket_handoff
     client, server = socket.socketpair()
     for _ in range(5):
-        guest = Desk(tmp_path)
-        place = next(place for place in map(str, range(1000)) if guest.usher.is_home(place))
+        guest = BotPool(tmp_path)
+        place = next(
+            place for place in map(str, range(1000)) if guest.socket_handoff.is_home(place)
+        )
         assert first.pass_on(server.fileno(), place, REQUEST)
-        guest.usher.close()
+        guest.socket_handoff.close()
     first.pass_on(server.fileno(), "anywhere", REQUEST)
-    assert first._lines.keys() <= {desk.usher.name for desk in desks}
+    assert first._lines.keys() <= {desk.socket_handoff.name for desk in desks}
     for end in (client, server):
         end.close()
 
@@ -112,16 +121,16 @@ async def test_nothing_is_kept_of_workers_that_have_gone(desks: list[Desk], tmp_
 async def test_without_the_folder_everybody_is_at_home(tmp_path: Path) -> None:
     folder = tmp_path / "doors"
     folder.mkdir()
-    desk = Desk(folder)
-    (folder / desk.usher.name).unlink()
+    desk = BotPool(folder)
+    (folder / desk.socket_handoff.name).unlink()
     folder.rmdir()
-    assert all(desk.usher.is_home(place) for place in PLACES)
-    assert not any(desk.usher.pass_on(-1, place, REQUEST) for place in PLACES)
-    desk.usher.close()
+    assert all(desk.socket_handoff.is_home(place) for place in PLACES)
+    assert not any(desk.socket_handoff.pass_on(-1, place, REQUEST) for place in PLACES)
+    desk.socket_handoff.close()
 
 
-async def test_a_connection_that_cannot_be_passed_on_closes_no_door(desks: list[Desk]) -> None:
-    first = desks[0].usher
+async def test_a_connection_that_cannot_be_passed_on_closes_no_door(desks: list[BotPool]) -> None:
+    first = desks[0].socket_handoff
     place = next(place for place in PLACES if not first.is_home(place))
     assert not first.pass_on(9_999_999, place, REQUEST)  # no such connection
     assert not first.is_home(place)

@@ -11,13 +11,13 @@ import pytest
 from server.live.guest import guests
 from server.live.house import House, open_house
 from table.evenings import Evening
-from tefuda.server.warmup import will_search
+from tefuda.server.bot_pool.warmup import will_search
 from tefuda.table.actions import AddBot, Sit, Start
 from tefuda.table.events import Closed
 from tefuda.table.settings import Strength
 
 AT_ONCE = """
-from tefuda.server import warmup
+from tefuda.server.bot_pool import warmup
 warmup.LATER = 0.0
 """
 ASKED = re.compile(r'tefuda_bot_thinking_seconds_count{strength="hard"} (\d+)')

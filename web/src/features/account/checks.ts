@@ -1,4 +1,4 @@
-// What the server would refuse anyway, said before anything is sent. As in `server/accounts.py`.
+// What the server would refuse anyway, said before anything is sent. As in `server/api/accounts.py`.
 
 import { t } from "./messages";
 

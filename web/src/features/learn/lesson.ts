@@ -1,4 +1,4 @@
-// A guided game as `python -m tefuda.server.lessons` has written it down.
+// A guided game as `python -m tefuda.server.api.lessons` has written it down.
 
 import type { Preview } from "../../lib/session/session.svelte";
 import type { Refusal } from "../../lib/api/trouble";

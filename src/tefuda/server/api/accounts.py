@@ -1,0 +1,207 @@
+"""/api/account: a login and a password, for those who want their history on other devices.
+
+An account keeps the player id of who registered it: signing in makes another browser that player.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from typing import Annotated
+
+import msgspec
+from litestar import post
+from litestar.status_codes import HTTP_200_OK
+from msgspec import Meta
+
+from tefuda.server.api.dependencies import TheAddress, TheLimits, ThePasswords, TheStore, TheVisit
+from tefuda.server.api.me import Me
+from tefuda.server.api.request_body import Body, JsonBody
+from tefuda.server.clock import now
+from tefuda.server.errors import ApiError, TooManyRequests, problems
+from tefuda.server.middleware.identity import Visit, Who, somebody_new
+from tefuda.server.middleware.rate_limits import Bucket, Limits
+from tefuda.server.passwords import Passwords
+from tefuda.store import Account, HasAccount, LoginTaken, Store, Unavailable
+
+Login = Annotated[str, Meta(pattern=r"^[A-Za-z0-9][A-Za-z0-9_.-]{2,31}\Z")]
+Password = Annotated[str, Meta(min_length=8, max_length=200)]
+AnyPassword = Annotated[str, Meta(max_length=200)]
+
+
+class Registration(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A new account. Capital letters of a login do not matter."""
+
+    login: Login
+    password: Password
+
+
+class Credentials(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who one says one is."""
+
+    login: Login
+    password: AnyPassword
+
+
+class NewPassword(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The password so far, and the one from now on."""
+
+    old: AnyPassword
+    new: Password
+
+
+@post(
+    "/api/account",
+    responses=problems(400, 403, 409, 413, 415, 503),
+    operation_id="register",
+    dependencies={"asked": JsonBody(Registration)},
+)
+async def register(
+    asked: Body[Registration],
+    visit: TheVisit,
+    store: TheStore,
+    limits: TheLimits,
+    passwords: ThePasswords,
+    address: TheAddress,
+) -> Me:
+    """Make an account of the player that one is."""
+    if visit.who.login is not None:
+        raise ApiError(409, "signed_in", "You are signed in to an account; sign out first.")
+    bucket = limits.registrations.of(address)
+    if not bucket.take():
+        raise TooManyRequests(bucket.wait())
+    login = asked.login.lower()
+    kept = await passwords.hashed(asked.password)
+    try:
+        await store.add_account(login, kept, visit.who.player)
+    except LoginTaken:
+        raise ApiError(409, "login_taken", "Somebody else has this login.") from None
+    except HasAccount:
+        raise ApiError(409, "signed_in", "You have an account already; sign in to it.") from None
+    return await begin_session(Account(login, kept, visit.who.player), visit, store)
+
+
+@post(
+    "/api/account/login",
+    responses=problems(400, 403, 413, 415, 503),
+    operation_id="sign_in",
+    status_code=HTTP_200_OK,
+    dependencies={"asked": JsonBody(Credentials)},
+)
+async def sign_in(
+    asked: Body[Credentials],
+    visit: TheVisit,
+    store: TheStore,
+    limits: TheLimits,
+    passwords: ThePasswords,
+    address: TheAddress,
+) -> Me:
+    """Be the player of an account in this browser, too."""
+    login = asked.login.lower()
+    attempts = attempts_at(login, visit, limits, address)
+    account = await proven(login, asked.password, store, passwords, attempts)
+    return await begin_session(account, visit, store)
+
+
+@post(
+    "/api/account/logout",
+    responses=problems(403, 503),
+    operation_id="sign_out",
+    status_code=HTTP_200_OK,
+)
+async def sign_out(visit: TheVisit, store: TheStore) -> Me:
+    """Sign out: this browser is somebody new. Without an account nothing changes."""
+    who = visit.who
+    if who.session is None:  # the cookie is all that this person's seats and history hang on
+        return Me(await store.name_of(who.player), None)
+    await store.end_session(who.session)
+    visit.become(somebody_new())
+    return Me(None, None)
+
+
+@post(
+    "/api/account/password",
+    responses=problems(400, 403, 413, 415, 503),
+    operation_id="change_password",
+    status_code=HTTP_200_OK,
+    dependencies={"asked": JsonBody(NewPassword)},
+)
+async def change_password(
+    asked: Body[NewPassword],
+    visit: TheVisit,
+    store: TheStore,
+    limits: TheLimits,
+    passwords: ThePasswords,
+    address: TheAddress,
+) -> Me:
+    """Take another password. Other browsers have to sign in again."""
+    login = visit.who.login
+    if login is None:
+        raise ApiError(403, "not_signed_in", "Sign in to the account first.")
+    attempts = attempts_at(login, visit, limits, address)
+    account = await proven(login, asked.old, store, passwords, attempts)
+    kept = await passwords.hashed(asked.new)
+    if not await store.set_password(account, kept):  # it was changed a moment ago
+        raise wrong_login()
+    return await begin_session(Account(login, kept, account.player), visit, store)
+
+
+def attempts_at(login: str, visit: Visit, limits: Limits, address: str) -> list[Bucket]:
+    """The buckets that count a wrong password; `TooManyRequests` if one of them is empty.
+
+    A browser that was signed in to the account before has attempts of its own.
+    """
+    session = visit.first_session_at(login)
+    if session is not None:
+        return with_attempts(limits.wrong_passwords_by_known_browser.of(f"{login} {session}"))
+    # The address first: one that has no attempts left must not fill the memory with logins.
+    by_address = with_attempts(limits.wrong_passwords_by_address.of(address))
+    return by_address + with_attempts(
+        limits.wrong_passwords_by_login_and_address.of(f"{login} {address}"),
+        limits.wrong_passwords_by_login.of(login),
+    )
+
+
+def with_attempts(*buckets: Bucket) -> list[Bucket]:
+    """These buckets, if none of them is empty."""
+    if not all(bucket.has() for bucket in buckets):
+        raise TooManyRequests(
+            max(bucket.wait() for bucket in buckets), "Too many attempts. Please wait."
+        )
+    return list(buckets)
+
+
+async def proven(
+    login: str, password: str, store: Store, passwords: Passwords, attempts: Sequence[Bucket]
+) -> Account:
+    """The account, if this is its password; each wrong one is counted."""
+    for bucket in attempts:  # before the answer is known: many may be tried at once
+        bucket.take()
+    try:
+        account = await store.account(login)
+    except Unavailable:  # nobody knows whether it was wrong
+        for bucket in attempts:
+            bucket.give_back()
+        raise
+    kept = account.password_hash if account else None
+    if not await passwords.fits(password, kept) or account is None:
+        raise wrong_login()
+    for bucket in attempts:
+        bucket.give_back()
+    return account
+
+
+async def begin_session(account: Account, visit: Visit, store: Store) -> Me:
+    """Let a browser be the player of an account, unless its password has changed a moment ago."""
+    session = secrets.token_hex(16)
+    if not await store.begin_session(session, account, now()):
+        raise wrong_login()
+    if visit.who.session is not None:  # nobody could end it any more
+        await store.end_session(visit.who.session)
+    visit.become(Who(account.player, account.login, session))
+    return Me(await store.name_of(account.player), account.login)
+
+
+def wrong_login() -> ApiError:
+    """Who one says one is cannot be shown."""
+    return ApiError(403, "wrong_login", "There is no such login with this password.")

@@ -1,0 +1,27 @@
+"""GET /api/bots: who may be asked to play along."""
+
+from __future__ import annotations
+
+from inspect import getdoc
+from typing import get_args
+
+import msgspec
+from litestar import get
+
+from tefuda.bots.registry import OURS
+from tefuda.server.api.cache_control import A_WHILE
+from tefuda.server.errors import problems
+from tefuda.table.settings import Strength
+
+
+class BotInfo(msgspec.Struct, frozen=True):
+    """A bot, and how it plays."""
+
+    name: Strength
+    help: str
+
+
+@get("/api/bots", responses=problems(), operation_id="bots", cache_control=A_WHILE)
+async def bots() -> list[BotInfo]:
+    """The bots that may sit at a table, from weak to strong."""
+    return [BotInfo(name, getdoc(OURS[name]) or "") for name in get_args(Strength)]

@@ -1,0 +1,74 @@
+"""What a route may ask for besides what is sent to it: by these types and these names."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+from litestar import Request
+from litestar.datastructures import State
+from litestar.di import NamedDependency, Provide
+
+from tefuda.server.config import Config
+from tefuda.server.lan_address import origin_nearby
+from tefuda.server.live.registry import TableRegistry
+from tefuda.server.middleware.client_address import from_this_machine
+from tefuda.server.middleware.identity import Visit, visit_of
+from tefuda.server.middleware.rate_limits import Limits
+from tefuda.server.passwords import Passwords
+from tefuda.store import Store
+
+TheConfig: TypeAlias = NamedDependency[Config]
+TheLimits: TypeAlias = NamedDependency[Limits]
+TheStore: TypeAlias = NamedDependency[Store]
+TheRegistry: TypeAlias = NamedDependency[TableRegistry]
+ThePasswords: TypeAlias = NamedDependency[Passwords]
+TheVisit: TypeAlias = NamedDependency[Visit]
+TheAddress: TypeAlias = NamedDependency[str]  # where the request comes from
+TheOrigin: TypeAlias = NamedDependency[str | None]  # where other people find the server
+
+
+def of_app(name: str) -> Callable[[State], Any]:
+    """What the application keeps for as long as it runs."""
+
+    def part(state: State) -> Any:
+        return state[name]
+
+    return part
+
+
+def address_of(request: Request[Any, Any, Any]) -> str:
+    """Where the request comes from."""
+    address: str = request.scope["state"]["address"]
+    return address
+
+
+async def origin_for_others(request: Request[Any, Any, Any], config: TheConfig) -> str | None:
+    """By which address other people come, as far as whoever asks cannot know it themselves.
+
+    Who asks from elsewhere has come by an address that will do, and need not know those of the
+    network that the server is in.
+    """
+    if config.public_origin is not None:
+        return config.public_origin
+    server = request.scope.get("server")
+    if not server or not server[1] or not from_this_machine(request.scope):
+        return None
+    return await asyncio.to_thread(origin_nearby, config.host, server[1])  # it may ask for a name
+
+
+async def visitor_of(request: Request[Any, Any, Any]) -> Visit:
+    """Who asks."""
+    return await visit_of(request)
+
+
+DEPENDENCIES = {
+    **{
+        name: Provide(of_app(name), sync_to_thread=False)
+        for name in ("config", "limits", "store", "registry", "passwords")
+    },
+    "visit": Provide(visitor_of),
+    "address": Provide(address_of, sync_to_thread=False),
+    "origin": Provide(origin_for_others),
+}

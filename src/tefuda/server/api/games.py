@@ -1,0 +1,43 @@
+"""GET /api/games: what can be played."""
+
+from __future__ import annotations
+
+import msgspec
+from litestar import get
+
+from tefuda.games import NAMES
+from tefuda.games import get as game_named
+from tefuda.games.rulebook import rulebook
+from tefuda.server.api.cache_control import A_WHILE
+from tefuda.server.errors import problems
+
+
+class OptionInfo(msgspec.Struct, frozen=True):
+    """A rule that a table may switch on, and with how many players it means something."""
+
+    name: str
+    help: str
+    players: list[int]
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    """A game: how it is called, what kind it is, and how it can be set up."""
+
+    name: str
+    title: str
+    tagline: str
+    players: list[int]
+    options: list[OptionInfo]
+
+
+@get("/api/games", responses=problems(), operation_id="games", cache_control=A_WHILE)
+async def games() -> list[GameInfo]:
+    """The games, their player counts and their options."""
+    return [game_sight(name) for name in NAMES]
+
+
+def game_sight(name: str) -> GameInfo:
+    """What is told of a game."""
+    game = game_named(name)
+    options = [OptionInfo(o.name, o.help, list(o.players)) for o in game.options]
+    return GameInfo(name, game.title, rulebook(name).tagline, list(game.players), options)

@@ -1,0 +1,95 @@
+"""/api/me: one's name, and the matches that one has played."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from litestar import get, put
+from litestar.params import QueryParameter
+
+from tefuda.server.api.dependencies import TheStore, TheVisit
+from tefuda.server.api.request_body import Body, JsonBody
+from tefuda.server.errors import problems
+from tefuda.store import Result
+from tefuda.table.actions import Name
+from tefuda.table.bot_numbers import numbers
+from tefuda.table.commands.rename import fit_name
+
+MOST = 50
+END_OF_TIME = 2**53
+Time = Annotated[int, QueryParameter(ge=0, le=END_OF_TIME)]  # milliseconds since 1970
+
+
+class Me(msgspec.Struct, frozen=True):
+    """What the server knows about whoever asks."""
+
+    name: str | None  # None: not told yet
+    login: str | None  # None: not signed in to an account
+
+
+class NewName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How one wants to be called."""
+
+    name: Name
+
+
+class PlayedMatch(msgspec.Struct, frozen=True):
+    """A match that one has played."""
+
+    record: str
+    game: str
+    players: int
+    options: list[str]
+    names: list[str]  # by seat; of a bot its strength
+    bots: list[int]  # the seats of bots
+    numbers: list[int]  # by seat; by them bots are told apart, from match to match
+    seat: int | None  # one's own
+    result: Result | None  # None: the match is older than such notes
+    finished_at: int  # milliseconds since 1970
+
+
+@get("/api/me", responses=problems(503), operation_id="me")
+async def me(visit: TheVisit, store: TheStore) -> Me:
+    """Who one is to the server."""
+    return Me(await store.name_of(visit.who.player), visit.who.login)
+
+
+@put(
+    "/api/me",
+    responses=problems(400, 403, 413, 415, 503),
+    operation_id="rename",
+    dependencies={"asked": JsonBody(NewName)},
+)
+async def rename(asked: Body[NewName], visit: TheVisit, store: TheStore) -> Me:
+    """Be called something else from now on. At a table one says it there."""
+    name = fit_name(asked.name)
+    await store.set_name(visit.who.player, name)
+    return Me(name, visit.who.login)
+
+
+@get("/api/me/history", responses=problems(400, 503), operation_id="history")
+async def history(
+    visit: TheVisit,
+    store: TheStore,
+    before: Time = END_OF_TIME,
+    limit: Annotated[int, QueryParameter(ge=1, le=MOST)] = 20,
+) -> list[PlayedMatch]:
+    """One's finished matches that ended before a time, the latest first."""
+    player = visit.who.player
+    records = await store.records_of(player, before, limit)
+    return [
+        PlayedMatch(
+            record=record.id,
+            game=record.game,
+            players=record.players,
+            options=list(record.options),
+            names=list(record.names),
+            bots=record.bots,
+            numbers=numbers(record.players, record.match),
+            seat=next((seat for seat, who in enumerate(record.people) if who == player), None),
+            result=record.result,
+            finished_at=record.finished_at,
+        )
+        for record in records
+    ]

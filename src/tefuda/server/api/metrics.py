@@ -1,0 +1,35 @@
+"""GET /metrics: the figures for Prometheus, for this machine alone or with a token.
+
+Behind a proxy everybody seems to come from this machine, so there only the token counts.
+"""
+
+from __future__ import annotations
+
+from hmac import compare_digest
+from typing import Any
+
+from litestar import Request, Response, get
+from prometheus_client import CONTENT_TYPE_LATEST
+
+from tefuda.server import metrics
+from tefuda.server.api.dependencies import TheConfig
+from tefuda.server.config import Config
+from tefuda.server.errors import ApiError
+from tefuda.server.middleware.client_address import from_this_machine
+
+
+@get("/metrics")
+async def figures(request: Request[Any, Any, Any], config: TheConfig) -> Response[bytes]:
+    """All figures; `ApiError` for those who may not know."""
+    if not may_read(request, config):
+        raise ApiError(403, "forbidden", "The figures are not for everybody.")
+    return Response(metrics.figures(), media_type=CONTENT_TYPE_LATEST.partition("; charset")[0])
+
+
+def may_read(request: Request[Any, Any, Any], config: Config) -> bool:
+    """Whether the figures are for whoever asks."""
+    token, told = config.metrics_token, request.headers.get("authorization", "")
+    if token is not None and compare_digest(told.encode(), f"Bearer {token}".encode()):
+        return True
+    behind_a_proxy = config.proxies > 0 or config.public_url is not None
+    return not behind_a_proxy and from_this_machine(request.scope)

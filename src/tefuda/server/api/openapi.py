@@ -1,0 +1,83 @@
+"""GET /api/schema: the HTTP part described as OpenAPI, for programs."""
+
+from __future__ import annotations
+
+from http import HTTPStatus
+from typing import Any
+
+import msgspec
+from litestar import Litestar, Request, get
+
+import tefuda
+from tefuda.server.api.cache_control import A_WHILE
+from tefuda.server.api.operations import Call, calls
+from tefuda.server.protocol import Problem
+
+ABOUT = "Tables, records and rules. What happens at a table comes by its socket."
+STRUCTS = "#/components/schemas/{name}"
+
+
+@get("/api/schema", cache_control=A_WHILE)
+async def schema(request: Request[Any, Any, Any]) -> dict[str, Any]:
+    """The description of every call."""
+    return described(request.app)
+
+
+def described(app: Litestar) -> dict[str, Any]:
+    """The description, by msgspec's own of the structs that it reads and writes."""
+    described_calls = calls(app)
+    types: list[Any] = [Problem]
+    for call in described_calls:
+        types += [kind for kind in (call.body, call.answer) if kind is not None]
+        types += [kind for kind, _ in call.query.values()]
+    told, structs = msgspec.json.schema_components(types, ref_template=STRUCTS)
+    known = dict(zip(map(repr, types), told, strict=True))
+    paths: dict[str, dict[str, Any]] = {}
+    for call in described_calls:
+        paths.setdefault(call.path, {})[call.method.lower()] = operation(call, known)
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "Tefuda", "version": tefuda.__version__, "description": ABOUT},
+        "paths": paths,
+        "components": {"schemas": structs},
+    }
+
+
+def operation(call: Call, known: dict[str, Any]) -> dict[str, Any]:
+    """One call. Types are described once, and found by how they are written."""
+    parameters: list[dict[str, Any]] = [
+        {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
+        for name in call.places
+    ]
+    parameters += [
+        {"name": name, "in": "query", "schema": {**known[repr(kind)], "default": default}}
+        for name, (kind, default) in call.query.items()
+    ]
+    kind = "text/plain" if call.answer is str else "application/json"
+    well = {
+        "description": HTTPStatus(call.status).phrase,
+        "content": of_kind(kind, known[repr(call.answer)]),
+    }
+    wrong = of_kind("application/json", known[repr(Problem)])
+    told: dict[str, Any] = {
+        "operationId": call.name,
+        "summary": call.about.partition("\n")[0],
+        "description": call.about,
+        "parameters": parameters,
+        "responses": {
+            str(call.status): well,
+            **{
+                str(status): {"description": meaning, "content": wrong}
+                for status, meaning in sorted(call.errors.items())
+            },
+        },
+    }
+    if call.body is not None:
+        content = of_kind("application/json", known[repr(call.body)])
+        told["requestBody"] = {"required": True, "content": content}
+    return told
+
+
+def of_kind(media_type: str, schema: dict[str, Any]) -> dict[str, Any]:
+    """Content of a media type."""
+    return {media_type: {"schema": schema}}

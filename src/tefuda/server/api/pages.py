@@ -1,0 +1,101 @@
+"""The pages for people: one page that the browser fills, and what it is made of.
+
+Somebody whose address leads nowhere is shown the same page, which says so; programs get a problem.
+
+Where it was not built, a small page says what is here and how to build it.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Any, TypeAlias
+
+from litestar import MediaType, Request, Response, get
+from litestar.exceptions import NotFoundException
+from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath, HeaderParameter
+from litestar.status_codes import HTTP_404_NOT_FOUND
+
+from tefuda.server import errors
+from tefuda.server.api import static_files
+from tefuda.server.api.dependencies import TheVisit
+
+UNBUILT = Path(__file__).parents[1] / "page"
+PLACES = [  # as `web/src/lib/ui/routes.ts` reads them
+    "/",
+    "/t/{place:str}",
+    "/r/{place:str}",
+    "/rules/{place:str}",
+    "/learn/{place:str}",
+    "/settings",
+    "/account",
+    "/history",
+]
+ROOT_FILES = [
+    "manifest.webmanifest",
+    "icon.svg",
+    "icon-180.png",
+    "icon-192.png",
+    "icon-512.png",
+    "icon-maskable-512.png",
+    "licences.txt",
+]
+AS_IT_IS = "as_it_is"  # not to be compressed: it is, or need not be
+
+Accepted: TypeAlias = Annotated[str | None, HeaderParameter(name="Accept-Encoding")]
+
+
+@get(PLACES, opt={AS_IT_IS: True})
+async def page(visit: TheVisit, accepted: Accepted = None) -> Response[bytes]:
+    """The page; its visitors get their identity before it asks for several things at once."""
+    assert visit.who
+    return the_page(accepted)
+
+
+def the_page(accepted: str | None) -> Response[bytes]:
+    """The page, or the small one where it was not built."""
+    if not static_files.is_built():
+        return of_package("index.html", MediaType.HTML, static_files.FRESH)
+    return static_files.answer("index.html", static_files.FRESH, accepted)
+
+
+def nowhere(request: Request[Any, Any, Any], _: NotFoundException) -> Response[Any]:
+    """What is answered where no route leads: a page to people, a problem to programs."""
+    reads_pages = "text/html" in request.headers.get("Accept", "")
+    is_call = f"{request.url.path}/".startswith("/api/")
+    if not reads_pages or is_call or request.method != "GET":
+        return errors.answer(static_files.missing())
+    answer = the_page(request.headers.get("Accept-Encoding"))
+    answer.status_code = HTTP_404_NOT_FOUND
+    return answer
+
+
+@get("/assets/{name:str}", opt={AS_IT_IS: True})
+async def asset(name: FromPath[str], accepted: Accepted = None) -> Response[bytes]:
+    """Scripts, styles and pictures, whose names change with their content."""
+    return static_files.answer(f"assets/{name}", static_files.FOR_EVER, accepted)
+
+
+def root_file(name: str) -> HTTPRouteHandler:
+    """What browsers look for beside the page: a route for one file."""
+
+    @get(f"/{name}", opt={AS_IT_IS: True}, name=name)
+    async def file(accepted: Accepted = None) -> Response[bytes]:
+        return static_files.answer(name, static_files.A_DAY, accepted)
+
+    return file
+
+
+@get("/style.css", opt={AS_IT_IS: True})
+async def style() -> Response[bytes]:
+    """How the small page looks."""
+    return of_package("style.css", MediaType.CSS, "max-age=3600")
+
+
+def of_package(name: str, media_type: MediaType, kept: str) -> Response[bytes]:
+    """A file of the small page."""
+    content = (UNBUILT / name).read_bytes()
+    return Response(content, media_type=media_type, headers={"Cache-Control": kept})
+
+
+ROUTES = [page, asset, style, *map(root_file, ROOT_FILES)]

@@ -1,0 +1,95 @@
+"""What is kept of a person: GET /api/me/data has all of it, and two calls delete it.
+
+With an account that takes the password (`DELETE /api/account`), without one the cookie is all that
+shows who it is (`DELETE /api/me`). `store.erasing` says what is deleted, and what stays.
+"""
+
+from __future__ import annotations
+
+import msgspec
+from litestar import Response, delete, get
+from litestar.status_codes import HTTP_200_OK
+
+from tefuda.server.api.accounts import AnyPassword, attempts_at, proven
+from tefuda.server.api.dependencies import TheAddress, TheLimits, ThePasswords, TheStore, TheVisit
+from tefuda.server.api.me import Me
+from tefuda.server.api.request_body import Body, JsonBody
+from tefuda.server.errors import ApiError, TooManyRequests, problems
+from tefuda.server.middleware.identity import Visit, somebody_new
+from tefuda.server.middleware.rate_limits import Limits
+from tefuda.store import Store
+from tefuda.store.queries.personal_data import PersonalData
+
+FILE = "tefuda-data.json"
+
+
+class Confirmation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The password of the account that is to be deleted."""
+
+    password: AnyPassword
+
+
+@get("/api/me/data", responses=problems(503), operation_id="my_data")
+async def my_data(
+    visit: TheVisit, store: TheStore, limits: TheLimits, address: TheAddress
+) -> Response[PersonalData]:
+    """Everything that is stored about the person who asks, as one document."""
+    take_turn(limits, address)
+    data = await store.data_of(visit.who.player)
+    return Response(data, headers={"Content-Disposition": f'attachment; filename="{FILE}"'})
+
+
+@delete(
+    "/api/account",
+    responses=problems(400, 403, 413, 415, 503),
+    operation_id="delete_account",
+    status_code=HTTP_200_OK,
+    dependencies={"asked": JsonBody(Confirmation)},
+)
+async def delete_account(
+    asked: Body[Confirmation],
+    visit: TheVisit,
+    store: TheStore,
+    limits: TheLimits,
+    passwords: ThePasswords,
+    address: TheAddress,
+) -> Me:
+    """Delete the account, and everything that is stored about its owner."""
+    login = visit.who.login
+    if login is None:
+        raise ApiError(403, "not_signed_in", "Sign in to the account first.")
+    attempts = attempts_at(login, visit, limits, address)
+    await proven(login, asked.password, store, passwords, attempts)
+    take_turn(limits, address)
+    return await forget(visit, store)
+
+
+@delete(
+    "/api/me",
+    responses=problems(403, 409, 503),
+    operation_id="delete_me",
+    status_code=HTTP_200_OK,
+)
+async def delete_me(visit: TheVisit, store: TheStore, limits: TheLimits, address: TheAddress) -> Me:
+    """Delete everything that is stored about a person without an account."""
+    if visit.who.login is not None:
+        raise ApiError(409, "signed_in", "You have an account: delete that, with its password.")
+    take_turn(limits, address)
+    return await forget(visit, store)
+
+
+def take_turn(limits: Limits, address: str) -> None:
+    """Count a search of the whole database against the address."""
+    bucket = limits.data_requests.of(address)
+    if not bucket.take():
+        raise TooManyRequests(bucket.wait())
+
+
+async def forget(visit: Visit, store: Store) -> Me:
+    """Erase a person; the browser is somebody new from then on."""
+    who = visit.who
+    await store.erase(who.player)
+    visit.become(somebody_new())
+    if who.login is not None:
+        visit.forget_login(who.login)
+    return Me(None, None)

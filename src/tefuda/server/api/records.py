@@ -1,0 +1,89 @@
+"""/api/records: finished matches. Who has the id of a record may see all of it."""
+
+from __future__ import annotations
+
+import re
+
+import msgspec
+from litestar import MediaType, Response, get
+from litestar.params import FromPath
+
+from tefuda.server.api.cache_control import FOR_GOOD
+from tefuda.server.api.dependencies import TheRegistry, TheStore
+from tefuda.server.errors import ApiError, problems
+from tefuda.server.live.archive import record_of
+from tefuda.server.live.registry import TableRegistry
+from tefuda.store import Record, Store
+from tefuda.table.bot_numbers import numbers
+
+ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
+
+
+class RecordInfo(msgspec.Struct, frozen=True):
+    """What is known about a finished match without replaying it."""
+
+    id: str
+    match: int  # the how manieth of its table
+    game: str
+    players: int
+    options: list[str]
+    names: list[str]  # by seat; of a bot its strength
+    bots: list[int]  # the seats of bots
+    numbers: list[int]  # by seat; by them bots are told apart, from match to match
+    finished_at: int  # milliseconds since 1970
+
+
+@get(
+    "/api/records/{record_id:str}",
+    responses=problems(404, 503),
+    operation_id="record",
+    cache_control=FOR_GOOD,
+)
+async def about(record_id: FromPath[str], store: TheStore, registry: TheRegistry) -> RecordInfo:
+    """Which match it was, and who played."""
+    record = await kept(store, registry, record_id)
+    return RecordInfo(
+        id=record.id,
+        match=record.match,
+        game=record.game,
+        players=record.players,
+        options=list(record.options),
+        names=list(record.names),
+        bots=record.bots,
+        numbers=numbers(record.players, record.match),
+        finished_at=record.finished_at,
+    )
+
+
+@get(
+    "/api/records/{record_id:str}/text",
+    responses=problems(404, 503),
+    operation_id="record_text",
+    media_type=MediaType.TEXT,
+    cache_control=FOR_GOOD,
+)
+async def text(record_id: FromPath[str], store: TheStore, registry: TheRegistry) -> Response[str]:
+    """The record as a text file, for `tefuda replay` and `tefuda verify`."""
+    record = await kept(store, registry, record_id)
+    named = {"Content-Disposition": f'attachment; filename="{record.game}-{record.id}.txt"'}
+    return Response(record.text, media_type=MediaType.TEXT, headers=named)
+
+
+async def kept(store: Store, registry: TableRegistry, record_id: str) -> Record:
+    """The record of this id; `ApiError` where there is none."""
+    record = await store.record(record_id) if ID.fullmatch(record_id) else None
+    record = record or just_ended(registry, record_id)
+    if record is None:
+        raise ApiError(
+            404, "not_found", "There is no such record. A match has one once it is over."
+        )
+    return record
+
+
+def just_ended(registry: TableRegistry, record_id: str) -> Record | None:
+    """The record of a match that ended here a moment ago, and is about to be kept."""
+    live = registry.tables.get(record_id.rpartition("-")[0])
+    if live is None or live.table.phase != "over":
+        return None
+    record = record_of(live.table)
+    return record if record.id == record_id else None

@@ -1,0 +1,119 @@
+"""/api/records/{id}/replay: a finished match step by step, from any point of view."""
+
+from __future__ import annotations
+
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+from functools import lru_cache
+from typing import Annotated, Any, Literal
+
+import msgspec
+from litestar import get
+from litestar.params import FromPath, FromQuery, QueryParameter
+
+from tefuda.games import get as game_named
+from tefuda.games.event import Event
+from tefuda.match import Match
+from tefuda.match.step import Deal, Step
+from tefuda.match.views import glance
+from tefuda.server.api.cache_control import FOR_GOOD
+from tefuda.server.api.dependencies import TheAddress, TheLimits, TheRegistry, TheStore
+from tefuda.server.api.records import kept
+from tefuda.server.errors import ApiError, TooManyRequests, problems
+
+MOST = 100  # frames at once
+LAST = 100_000  # no match is so long
+ONE = ThreadPoolExecutor(1, "replay")  # one at a time, so that tables are not kept waiting
+Eyes = Literal["open", "spectator", "0", "1", "2", "3", "4", "5"]
+
+
+class Frame(msgspec.Struct, frozen=True):
+    """The match after so many steps, a deal or a move each. Frame 0 is before the first deal."""
+
+    number: int
+    step: str | None  # the move as these eyes saw it, "deal", or None at the beginning
+    seat: int | None  # whose move it was
+    events: list[dict[str, Any]]  # what the step brought about
+    view: dict[str, Any]  # as `Match.view`, or the whole truth; without its log
+
+
+class Replay(msgspec.Struct, frozen=True):
+    """Some of the frames of a match."""
+
+    record: str
+    steps: int  # of the whole match: its last frame has this number
+    seat: Eyes
+    frames: list[Frame]
+
+
+@get(
+    "/api/records/{record_id:str}/replay",
+    responses=problems(400, 404, 503),
+    operation_id="replay",
+    cache_control=FOR_GOOD,
+)
+async def replay(
+    record_id: FromPath[str],
+    store: TheStore,
+    registry: TheRegistry,
+    limits: TheLimits,
+    address: TheAddress,
+    from_: Annotated[int, QueryParameter(name="from", ge=0, le=LAST)] = 0,
+    to: Annotated[int, QueryParameter(ge=0, le=LAST)] = LAST,
+    seat: FromQuery[Eyes] = "spectator",
+) -> Replay:
+    """The frames from `from` to `to`, both included, but no more than a hundred.
+
+    They show what that seat saw, what a spectator saw, or all cards.
+    """
+    record = await kept(store, registry, record_id)
+    bucket = limits.replays.of(address)
+    if not bucket.take():
+        raise TooManyRequests(bucket.wait())
+    if seat.isdigit() and int(seat) >= record.players:
+        raise ApiError(400, "no_such_seat", f"the seats are 0 to {record.players - 1}")
+    last = min(to, from_ + MOST - 1)
+    loop = asyncio.get_running_loop()
+    steps, shown = await loop.run_in_executor(ONE, frames, record.text, from_, last, seat)
+    return Replay(record.id, steps, seat, shown)
+
+
+def frames(text: str, first: int, last: int, eyes: Eyes) -> tuple[int, list[Frame]]:
+    """How many steps a record has, and some of its frames: made backwards, by undoing."""
+    match = told(text).copy()
+    steps = len(match.steps)
+    for _ in range(last, steps):
+        match.undo()
+    shown = []
+    for number in range(min(last, steps), first - 1, -1):
+        before = match.copy()
+        step = before.undo() if number else None
+        events = match.events[len(before.events) :]
+        shown.append(frame(match, number, step, events, eyes))
+        match = before
+    return steps, shown[::-1]
+
+
+@lru_cache(maxsize=4)  # who looks at one page will look at the next
+def told(text: str) -> Match:
+    """The match that a record tells, at its end. Not to be played on."""
+    return Match.from_record(text)
+
+
+def frame(match: Match, number: int, step: Step | None, events: list[Event], eyes: Eyes) -> Frame:
+    """The match as it stands, to these eyes."""
+    if eyes == "open":
+        view = match.snapshot()
+        del view["history"]
+        happened = [event.seen_by(event.public.get("seat")) for event in events]
+    else:
+        seat = int(eyes) if eyes.isdigit() else None
+        view = glance(match, seat)
+        happened = [event.seen_by(seat) for event in events]
+    if step is None:
+        return Frame(number, None, None, happened, view)
+    if isinstance(step, Deal):
+        return Frame(number, "deal", None, happened, view)
+    own = eyes in ("open", str(step.seat))
+    name = step.move if own else game_named(match.game).notation.public_name(step.move)
+    return Frame(number, name, step.seat, happened, view)

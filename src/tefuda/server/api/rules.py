@@ -1,0 +1,39 @@
+"""GET /api/rules/{game}: the rules in our own words, in both languages of the page."""
+
+from __future__ import annotations
+
+import msgspec
+from litestar import get
+from litestar.params import FromPath, FromQuery
+
+from tefuda.games import NAMES
+from tefuda.games import get as game_named
+from tefuda.games.rulebook import Language, rulebook
+from tefuda.server.api.cache_control import A_WHILE
+from tefuda.server.errors import ApiError, problems
+
+
+class Rules(msgspec.Struct, frozen=True):
+    """The rules of a game, as Markdown: all of them, in short, and what differs for two."""
+
+    game: str
+    title: str
+    tagline: str
+    text: str
+    short: str
+    two: str
+
+
+@get(
+    "/api/rules/{game:str}",
+    responses=problems(400, 404),
+    operation_id="rules",
+    cache_control=A_WHILE,
+)
+async def rules(game: FromPath[str], language: FromQuery[Language] = "en") -> Rules:
+    """The rules of a game."""
+    if game not in NAMES:
+        raise ApiError(404, "not_found", f"The games are {', '.join(NAMES)}.")
+    book = rulebook(game, language)
+    title = game_named(game).title
+    return Rules(game, title, book.tagline, book.text, book.short, book.two)

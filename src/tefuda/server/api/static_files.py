@@ -1,0 +1,83 @@
+"""The built page: its files, which are made beforehand and compressed beforehand."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from litestar import Response
+
+from tefuda.server.errors import WORDS, ApiError
+
+FOLDER = Path(__file__).parents[1] / "static"
+NAME = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.-]*")
+KINDS = {  # Litestar adds the charset of text
+    "css": "text/css",
+    "html": "text/html",
+    "js": "text/javascript",
+    "json": "application/json",
+    "png": "image/png",
+    "svg": "image/svg+xml",
+    "txt": "text/plain",
+    "webmanifest": "application/manifest+json",
+    "woff2": "font/woff2",
+}
+COMPRESSED = {"br": "br", "gzip": "gz"}  # the better one first
+
+FRESH = "private, no-cache"  # names what it needs, and so must never be old
+FOR_EVER = "private, max-age=31536000, immutable"  # its name changes with its content
+A_DAY = "private, max-age=86400"  # private, as an answer may bring a cookie
+
+
+def is_built() -> bool:
+    """Whether there is a page to serve."""
+    return (FOLDER / "index.html").is_file()
+
+
+def answer(place: str, kept: str, accepted: str | None) -> Response[bytes]:
+    """A file of the page, as small as the browser can read it; `ApiError` where there is none.
+
+    `place` is its name, behind `assets/` for those whose names change; `accepted` are the
+    encodings that the browser reads.
+    """
+    name = place.removeprefix("assets/")
+    kind = KINDS.get(name.rpartition(".")[2]) if NAME.fullmatch(name) else None
+    if kind is None:
+        raise missing()
+    headers = {"Cache-Control": kept, "Vary": "Accept-Encoding"}
+    for encoding, ending in COMPRESSED.items():
+        if reads(accepted, encoding):
+            content = content_of(f"{place}.{ending}")
+            if content is not None:
+                headers["Content-Encoding"] = encoding
+                return Response(content, media_type=kind, headers=headers)
+    content = content_of(place)
+    if content is None:
+        raise missing()
+    return Response(content, media_type=kind, headers=headers)
+
+
+def content_of(place: str) -> bytes | None:
+    """What a file of the page holds; None: there is none of that name."""
+    try:
+        return (FOLDER / place).read_bytes()
+    except (FileNotFoundError, IsADirectoryError):
+        return None
+
+
+def reads(accepted: str | None, encoding: str) -> bool:
+    """Whether a browser has said that it reads this encoding.
+
+    >>> reads("gzip, deflate, br", "br"), reads("br;q=0, gzip", "br"), reads(None, "gzip")
+    (True, False, False)
+    """
+    for said in (accepted or "").lower().split(","):
+        name, _, how = said.partition(";")
+        if name.strip() == encoding:
+            return not re.fullmatch(r"q=0(\.0*)?", how.replace(" ", ""))
+    return False
+
+
+def missing() -> ApiError:
+    """There is no such file."""
+    return ApiError(404, "not_found", WORDS[404])

@@ -1,0 +1,65 @@
+"""/api/records/{id}/story: what happened in a finished match, and in which step."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import msgspec
+from litestar import get
+from litestar.params import FromPath
+
+from tefuda.server.api.cache_control import FOR_GOOD
+from tefuda.server.api.dependencies import TheAddress, TheLimits, TheRegistry, TheStore
+from tefuda.server.api.records import kept
+from tefuda.server.api.replay import ONE, told
+from tefuda.server.errors import TooManyRequests, problems
+
+
+class Chapter(msgspec.Struct, frozen=True):
+    """What a step brought about, as spectators saw it."""
+
+    step: int  # the number of its frame in a replay
+    events: list[dict[str, Any]]
+
+
+class Story(msgspec.Struct, frozen=True):
+    """All that happened in a match, without how it stood then."""
+
+    record: str
+    chapters: list[Chapter]
+
+
+@get(
+    "/api/records/{record_id:str}/story",
+    responses=problems(404, 503),
+    operation_id="story",
+    cache_control=FOR_GOOD,
+)
+async def story(
+    record_id: FromPath[str],
+    store: TheStore,
+    registry: TheRegistry,
+    limits: TheLimits,
+    address: TheAddress,
+) -> Story:
+    """What happened in the whole match: for its turning points, and where to find them."""
+    record = await kept(store, registry, record_id)
+    bucket = limits.replays.of(address)
+    if not bucket.take():
+        raise TooManyRequests(bucket.wait())
+    loop = asyncio.get_running_loop()
+    return Story(record.id, await loop.run_in_executor(ONE, chapters, record.text))
+
+
+def chapters(text: str) -> list[Chapter]:
+    """The steps of a record, in their order: found backwards, by undoing."""
+    whole = told(text)
+    match = whole.copy()
+    found = []
+    for step in range(len(whole.steps), 0, -1):
+        end = len(match.events)
+        match.undo()
+        events = whole.events[len(match.events) : end]
+        found.append(Chapter(step, [event.seen_by(None) for event in events]))
+    return found[::-1]

@@ -1,0 +1,152 @@
+"""/api/tables: make tables, list the public ones, look at one."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from litestar import get, post
+from litestar.params import FromPath
+from msgspec import Meta
+
+from tefuda.server.api.dependencies import TheAddress, TheLimits, TheRegistry, TheStore, TheVisit
+from tefuda.server.api.request_body import Body, JsonBody
+from tefuda.server.errors import TooManyRequests, problems
+from tefuda.server.live.create_table import make_table, store_table
+from tefuda.server.live.join_codes import table_by_code
+from tefuda.server.middleware.rate_limits import Limits
+from tefuda.table.actions import AddBot, Name, SeatNumber, Sit, Start
+from tefuda.table.bot_numbers import numbers
+from tefuda.table.commands.rename import fit_name
+from tefuda.table.refusals import Refusal
+from tefuda.table.settings import Clock, Pace, Settings, Strength
+from tefuda.table.view_types import Phase, TableView
+from tefuda.table.views import table_view
+
+MOST_LISTED = 50
+GUEST = "Guest"  # who has not said a name
+
+
+class MadeTable(msgspec.Struct, frozen=True):
+    """A table that was just made. Who knows its code may come."""
+
+    id: str
+    code: str
+
+
+class Quick(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A match against bots, at once."""
+
+    game: Annotated[str, Meta(max_length=20)]
+    players: Annotated[int, Meta(ge=2, le=6)]
+    options: Annotated[tuple[Annotated[str, Meta(max_length=40)], ...], Meta(max_length=8)] = ()
+    strength: Strength = "normal"
+    seat: SeatNumber | None = None  # None: the first
+    name: Name | None = None  # None: the name that one has said before
+    clock: Clock = "off"
+    pace: Pace = "calm"
+
+
+class PublicTable(msgspec.Struct, frozen=True):
+    """A table to which everybody is invited."""
+
+    code: str
+    game: str
+    players: int
+    options: list[str]
+    clock: Clock
+    phase: Phase
+    names: list[str]  # by seat; empty where nobody sits, of a bot its strength
+    bots: list[int]  # the seats of bots
+    numbers: list[int]  # by seat; by them bots are told apart, from match to match
+    empty: int
+    changed_at: int  # milliseconds since 1970
+
+
+@post(
+    "/api/tables",
+    responses=problems(400, 403, 413, 415, 503),
+    operation_id="make_table",
+    dependencies={"asked": JsonBody(Settings)},
+)
+async def make(
+    asked: Body[Settings],
+    visit: TheVisit,
+    registry: TheRegistry,
+    limits: TheLimits,
+    address: TheAddress,
+) -> MadeTable:
+    """Make a table, and get the code by which people come."""
+    take_table(limits, address)
+    table = await store_table(registry, asked, visit.who.player)
+    return MadeTable(table.id, table.code)
+
+
+@post(
+    "/api/quick",
+    responses=problems(400, 403, 409, 413, 415, 503),
+    operation_id="quick",
+    dependencies={"asked": JsonBody(Quick)},
+)
+async def quick(
+    asked: Body[Quick],
+    visit: TheVisit,
+    registry: TheRegistry,
+    store: TheStore,
+    limits: TheLimits,
+    address: TheAddress,
+) -> MadeTable:
+    """Make a table, sit down, fill the other seats with bots, and start."""
+    settings = Settings(asked.game, asked.players, asked.options, asked.clock, pace=asked.pace)
+    if asked.seat is not None and asked.seat >= asked.players:
+        raise Refusal("no_such_seat", f"the seats are 0 to {asked.players - 1}")
+    player = visit.who.player
+    name = fit_name(asked.name or await store.name_of(player) or GUEST)
+    take_table(limits, address)
+    actions = (Sit(name, asked.seat), AddBot(asked.strength), Start())
+    live = await make_table(registry, settings, player, actions)
+    return MadeTable(live.table.id, live.table.code)
+
+
+@get("/api/tables", responses=problems(503), operation_id="list_tables")
+async def listed(store: TheStore) -> list[PublicTable]:
+    """The public tables where a match is played or somebody waits for others, the latest first."""
+    return [
+        PublicTable(
+            code=table.summary.code,
+            game=table.summary.game,
+            players=table.summary.players,
+            options=list(table.summary.options),
+            clock=table.summary.clock,
+            phase=table.summary.phase,
+            names=list(table.summary.names),
+            bots=list(table.summary.bots),
+            numbers=numbers(table.summary.players, table.summary.match),
+            empty=table.summary.empty,
+            changed_at=table.changed_at,
+        )
+        for table in await store.listed(MOST_LISTED)
+    ]
+
+
+@get("/api/tables/{code:str}", responses=problems(404, 503), operation_id="look")
+async def look(
+    code: FromPath[str],
+    visit: TheVisit,
+    registry: TheRegistry,
+    store: TheStore,
+    limits: TheLimits,
+    address: TheAddress,
+) -> TableView:
+    """A table as one sees it: from one's seat, or as a spectator."""
+    player = visit.who.player
+    live = await registry.get(await table_by_code(store, limits, address, code, player))
+    seat = live.table.seat_of(player)
+    return table_view(live.table, seat, live.audience.here, live.audience.watchers)
+
+
+def take_table(limits: Limits, address: str) -> None:
+    """Count a new table against the address."""
+    bucket = limits.tables.of(address)
+    if not bucket.take():
+        raise TooManyRequests(bucket.wait(), "Too many new tables. Please wait.")

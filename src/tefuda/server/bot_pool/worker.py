@@ -1,0 +1,81 @@
+"""The process in which bots choose moves: reads requests, writes answers, ends with its parent.
+
+Started as `python -m tefuda.server.bot_pool.worker`. It ends when its input ends, which the system
+guarantees however the parent ends. A bot that fails is replaced by `normal`, and that by the first
+legal move.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+import signal
+import sys
+from contextlib import suppress
+from typing import Any, BinaryIO
+
+import msgspec
+
+from tefuda import bots
+from tefuda.server.bot_pool.messages import Answer, Question
+from tefuda.server.logs import begin_log
+from tefuda.server.protocol import Advice
+
+POLITENESS = 5  # so that a thinking bot never keeps the server's own loop waiting
+
+log = logging.getLogger(__name__)
+
+
+def answer(question: Question) -> Answer:
+    """Think about a question. Always answers with a legal move."""
+    for strength in (question.strength, "normal"):
+        try:
+            return think(question, strength)
+        except Exception:  # whatever a bot does wrong, the others at the table play on
+            log.exception("bot %s failed at %s", strength, question.game)
+    return Answer(question.view["legal"][0])
+
+
+def think(question: Question, strength: str) -> Answer:
+    """What a new bot of this strength says: none of ours remembers what it saw before."""
+    settings: dict[str, Any] = {}
+    if strength == "hard":
+        settings["milliseconds"] = question.milliseconds
+    bot = bots.make(strength, question.game, **settings)
+    if question.weigh:
+        found = bot.estimates(question.view)
+        moves = [Advice(one.move, one.chance, one.visits, one.proven) for one in found]
+        if moves:
+            return checked(question, Answer(moves[0].move, moves))
+    return checked(question, Answer(bot.choose(question.view)))
+
+
+def checked(question: Question, found: Answer) -> Answer:
+    """The answer, if the move is legal."""
+    if found.move not in question.view["legal"]:
+        raise ValueError(f"{found.move!r} is not legal")
+    return found
+
+
+def serve(questions: BinaryIO, answers: BinaryIO) -> None:
+    """Answer every question, one after the other, until there are no more."""
+    decoder, encoder = msgspec.json.Decoder(Question), msgspec.json.Encoder()
+    for line in questions:
+        answers.write(encoder.encode(answer(decoder.decode(line))) + b"\n")
+        answers.flush()
+
+
+def main() -> None:
+    """Answer the questions on standard input until it ends."""
+    begin_log()
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the parent's to heed
+    if hasattr(os, "nice"):  # Windows has none; what compiles for a bot inherits it
+        os.nice(POLITENESS)
+    answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # whoever prints does not disturb the answers
+    with suppress(BrokenPipeError):  # the parent died while a bot thought: nobody waits
+        serve(sys.stdin.buffer, answers)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,207 @@
+"""A table that this process drives: deals, moves of bots, clocks, and people who do not come back.
+
+A bot begins to think as soon as its turn comes, and moves when the pause that the table makes for
+it is over. Whatever happens meanwhile is looked at again before anything is done.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from contextlib import suppress
+from typing import NamedTuple
+
+from tefuda.server.bot_pool.service import BotService
+from tefuda.server.clock import now
+from tefuda.server.error_reporting import note
+from tefuda.server.live.live_table import LiveTable
+from tefuda.server.tasks import Tasks
+from tefuda.store import TableGone, Unavailable
+from tefuda.store.aliases import alias
+from tefuda.table.clock import interrupted, pauses_count, ran_out
+from tefuda.table.commands.deal import deal_event
+from tefuda.table.commands.play import bot_move
+from tefuda.table.events import Event, TookOver
+from tefuda.table.refusals import Refusal
+from tefuda.table.schedule import Due, next_due
+from tefuda.table.settings import Strength
+
+AGAIN = 1.0  # seconds until the next try, where one went wrong
+
+log = logging.getLogger(__name__)
+
+
+class Thought(NamedTuple):
+    """What a bot thinks about, and what comes of it."""
+
+    position: int  # the number of the last event that changed it
+    strength: Strength
+    move: asyncio.Task[str]
+
+
+class TableDriver:
+    """Does for one table what is due, when it is due."""
+
+    def __init__(
+        self, live: LiveTable, thinking: BotService, tasks: Tasks, may_drive: Callable[[], bool]
+    ) -> None:
+        self.live = live
+        self._thinking = thinking
+        self._tasks = tasks
+        self._may_drive = may_drive
+        self._due: Due | None = None
+        self._timer: asyncio.TimerHandle | None = None
+        self._thought: Thought | None = None
+        self._doing = False
+        self._stopped = False
+
+    def look(self) -> None:
+        """See what is due next, and set the alarm for it."""
+        if self._doing or self._stopped:
+            return
+        due = self._next_due()
+        if due is not None and due.kind == "bot":
+            self._think(due)
+        else:
+            self._forget_thought()
+        if due != self._due:
+            self._due = due
+            self._set_alarm(None if due is None else (due.at - self._now() + 1) / 1000)
+
+    def _next_due(self) -> Due | None:
+        presence = self.live.presence
+        return next_due(self.live.table, presence.absent_since, presence.here_since)
+
+    def stop(self) -> None:
+        """Do nothing more."""
+        self._stopped = True
+        self._set_alarm(None)
+        self._forget_thought()
+
+    async def interrupted(self, milliseconds: int) -> None:
+        """Nobody drove the table for so long: that is nobody's time."""
+        live, table = self.live, self.live.table
+        async with live.lock:
+            with suppress(TableGone):
+                while pauses_count(table) and not live.broken:
+                    if await live.commit([interrupted(milliseconds)]):
+                        return
+
+    def _now(self) -> int:
+        """The time at the table: never before its last event, whichever clock that was read from.
+
+        The clock of a machine may be set back, and that of another may be ahead. So what the alarm
+        was set for is due when it rings.
+        """
+        return max(now(), self.live.table.last_at)
+
+    def _set_alarm(self, seconds: float | None) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        if seconds is not None:
+            loop = asyncio.get_running_loop()
+            self._timer = loop.call_later(max(0.0, seconds), self._ring)
+
+    def _ring(self) -> None:
+        """It is time, but for a bot that still thinks: then it is time when it has found a move."""
+        self._timer = None
+        thought = self._thought
+        if thought is not None and not thought.move.done():
+            thought.move.add_done_callback(lambda _: self._found(thought))
+            return
+        self._doing = True
+        self._tasks.spawn(self._do())
+
+    def _found(self, thought: Thought) -> None:
+        if thought is self._thought and self._timer is None and not self._doing:
+            self._ring()
+
+    async def _do(self) -> None:
+        """Do what is due, or find that it no longer is."""
+        wait = 0.0
+        try:
+            if self._may_drive():
+                async with self.live.lock:
+                    await self._do_now()
+            else:
+                wait = AGAIN
+        except TableGone:
+            self.stop()
+        except Unavailable as problem:
+            log.warning("table %s waits: %r", alias(self.live.table.id), problem)
+            wait = AGAIN
+        except Exception as mistake:
+            note(mistake, f"driving table {alias(self.live.table.id)} failed")
+            self._forget_thought()
+            wait = AGAIN
+        finally:
+            self._doing = False
+            self._due = None
+        if not self._stopped:
+            if wait:
+                self._set_alarm(wait)
+            else:
+                self.look()
+
+    async def _do_now(self) -> None:
+        due = self._next_due()
+        if due is None or self._stopped:
+            return
+        if due.at > self._now() and due != self._due:  # the alarm was for something else
+            return
+        event = self._event(due)
+        if event is not None:
+            await self.live.commit([event])
+
+    def _event(self, due: Due) -> Event | None:
+        """What happens now; None: the bot still thinks, about a new position."""
+        table, seat = self.live.table, due.seat
+        if due.kind == "deal":
+            return deal_event(table)
+        assert seat is not None
+        if due.kind == "clock":
+            return ran_out(table, seat)
+        if due.kind == "absent":
+            return TookOver(seat, table.settings.stand_in, "absent")
+        move = self._found_move()
+        try:
+            return None if move is None else bot_move(table, seat, move)
+        except Refusal as problem:
+            assert table.match is not None
+            log.error("a bot wants to play what it may not: %s", problem.code)
+            return bot_move(table, seat, table.match.legal_moves()[0])
+
+    # BotService
+
+    def _think(self, due: Due) -> None:
+        """Let the bot whose turn it is think, unless it does so already."""
+        table = self.live.table
+        assert due.seat is not None
+        assert table.match is not None
+        strength = table.plays(due.seat)
+        assert strength is not None
+        if self._thought is not None and self._thought[:2] == (table.changed, strength):
+            return
+        self._forget_thought()
+        view = table.match.view(due.seat)
+        move = asyncio.create_task(self._thinking.move(strength, table.settings.game, view))
+        self._thought = Thought(table.changed, strength, move)
+
+    def _found_move(self) -> str | None:
+        """The move that the bot has found for how the table stands now."""
+        thought, table = self._thought, self.live.table
+        if thought is None or thought.position != table.changed or not thought.move.done():
+            return None
+        if thought.move.cancelled():  # whoever thought is gone
+            self._forget_thought()
+            return None
+        if thought.move.exception() is not None:  # the next try thinks again
+            self._thought = None
+        return thought.move.result()
+
+    def _forget_thought(self) -> None:
+        if self._thought is not None:
+            self._thought.move.cancel()
+            self._thought = None

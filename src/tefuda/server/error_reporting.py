@@ -1,0 +1,20 @@
+"""Report unexpected exceptions: the log says where each happened.
+
+The message of an exception stays out of the log, since it may hold private data.
+"""
+
+from __future__ import annotations
+
+import logging
+from traceback import extract_tb
+
+SORRY = "Something is wrong with the server. It was noted."
+
+log = logging.getLogger(__name__)
+
+
+def note(mistake: BaseException, what: str = "a mistake") -> None:
+    """Log the type of an exception and where it happened."""
+    frames = extract_tb(mistake.__traceback__)
+    where = " < ".join(f"{frame.filename}:{frame.lineno} {frame.name}" for frame in frames)
+    log.error("%s: %s at %s", what, type(mistake).__name__, where)

@@ -1,0 +1,1 @@
+"""Tables that clients of this process are connected to."""

@@ -1,0 +1,173 @@
+"""What a client says on its socket, and what it is answered.
+
+Hearing never waits: what takes time is done in the background, so that a client is answered its
+pings while an action of it is being stored.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Coroutine
+from time import monotonic
+from typing import Any
+
+import msgspec
+
+from tefuda.match.previews import previews
+from tefuda.server import error_reporting, metrics
+from tefuda.server.bot_pool.hints import hint
+from tefuda.server.clock import now
+from tefuda.server.live.broadcast import send
+from tefuda.server.live.client import Client
+from tefuda.server.live.failure import close_after
+from tefuda.server.live.live_table import LiveTable
+from tefuda.server.live.registry import TableRegistry
+from tefuda.server.middleware.rate_limits import Bucket
+from tefuda.server.outages import AWAY, note_outage, outage_of
+from tefuda.server.protocol import (
+    Act,
+    AskHint,
+    AskPreviews,
+    AskWhy,
+    ErrorCode,
+    FromClient,
+    FromServer,
+    Ping,
+    Pong,
+    Previews,
+    Problem,
+    Reason,
+    Refused,
+)
+
+MESSAGES = (20, 60)  # a second, and at once
+HINTS = (0.5, 5)
+UNDER_WAY = 16  # actions and hints of one client that are not answered yet
+MOST_OFFENCES = 20
+OFFENDED = 1008  # the close code
+
+decode = msgspec.json.Decoder(FromClient).decode
+
+
+class CommandHandler:
+    """One client at one table."""
+
+    def __init__(
+        self,
+        client: Client,
+        live: LiveTable,
+        registry: TableRegistry,
+        limits: float,
+        actions: Bucket | None = None,
+        hints: Bucket | None = None,
+    ) -> None:
+        """`limits`: times what a person needs; 0: none. The others: what their address may do."""
+        self.client = client
+        self.live = live
+        self._thinking = registry.thinking
+        self._tasks = registry.tasks
+        times = limits or math.inf
+        self._messages = Bucket(MESSAGES[0] * times, MESSAGES[1] * times)
+        self._hints = Bucket(HINTS[0] * times, HINTS[1] * times, within=hints)
+        self._actions = actions
+        self._most_under_way = UNDER_WAY * times
+        self._under_way = 0
+        self._offences = 0
+
+    def hear(self, text: str | bytes) -> None:
+        """A message has come."""
+        try:
+            self._hear(text)
+        except Exception as mistake:
+            close_after(mistake, self.client)
+
+    def _hear(self, text: str | bytes) -> None:
+        if not self._messages.take() or self._under_way >= self._most_under_way:
+            self._offend("too_many", "That is more than anybody can read. Please slow down.")
+            return
+        try:
+            message: FromClient = decode(text)
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as problem:
+            self._offend("bad_message", f"This cannot be understood: {problem}")
+            return
+        if not isinstance(message, Ping):
+            self.live.used_at = monotonic()
+        match message:
+            case Act():
+                self._try(message)
+            case Ping():
+                send(self.client, Pong(message.sent, now()))
+            case AskPreviews():
+                self._preview(message)
+            case AskWhy():
+                self._say_why(message)
+            case AskHint():
+                self._hint(message)
+
+    def _offend(self, code: ErrorCode, message: str) -> None:
+        """Say what is wrong; who does not listen is hung up on."""
+        metrics.REFUSALS.labels(code).inc()
+        send(self.client, Problem(code, message))
+        self._offences += 1
+        if self._offences >= MOST_OFFENCES:
+            self.client.close(OFFENDED, code)
+
+    # Answers
+
+    def _do(self, id: str, work: Coroutine[Any, Any, FromServer]) -> None:
+        self._under_way += 1
+        self._tasks.spawn(self._answer(id, work))
+
+    async def _answer(self, id: str, work: Coroutine[Any, Any, FromServer]) -> None:
+        try:
+            send(self.client, await work)
+        except Exception as mistake:
+            if (outage := outage_of(mistake)) is not None:
+                note_outage(outage)
+                self._refuse(id, "not_ready", AWAY)
+            else:
+                error_reporting.note(mistake)
+                self._refuse(id, "internal", error_reporting.SORRY)
+        finally:
+            self._under_way -= 1
+
+    def _try(self, act: Act) -> None:
+        """Do it, unless the address has done too much: what is done is kept for long."""
+        if self._actions is None or self._actions.take():
+            self._do(act.id, self.live.act(self.client.player, act))
+        else:
+            self._refuse(act.id, "too_many", "That is more than can be done. Please slow down.")
+
+    def _hint(self, ask: AskHint) -> None:
+        if self._hints.take():
+            self._do(ask.id, self._find_hint(ask))
+        else:
+            self._refuse(ask.id, "too_many", "Please think for yourself for a while.")
+
+    async def _find_hint(self, ask: AskHint) -> FromServer:
+        return await hint(self.live.table, self.client.seat, self._thinking, ask.id)
+
+    def _preview(self, ask: AskPreviews) -> None:
+        match, seat = self.live.table.match, self.client.seat
+        if seat is None:
+            self._refuse(ask.id, "not_seated", "Previews are for those who play.")
+        elif match is None:
+            self._refuse(ask.id, "not_started", "The match has not begun.")
+        else:
+            send(self.client, Previews(ask.id, self.live.table.number, previews(match, seat)))
+
+    def _say_why(self, ask: AskWhy) -> None:
+        match, seat = self.live.table.match, self.client.seat
+        if seat is None:
+            self._refuse(ask.id, "not_seated", "Reasons are for those who play.")
+        elif match is None:
+            self._refuse(ask.id, "not_started", "The match has not begun.")
+        elif (refusal := match.why_not(ask.move, seat)) is not None:
+            why = (refusal.code, refusal.facts, refusal.reason, refusal.ruling)
+            send(self.client, Reason(ask.id, *why))
+        else:
+            send(self.client, Reason(ask.id))
+
+    def _refuse(self, id: str, code: ErrorCode, message: str) -> None:
+        metrics.REFUSALS.labels(code).inc()
+        send(self.client, Refused(id, code, message, number=self.live.table.number))

@@ -1,0 +1,55 @@
+"""Making a table."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable
+
+from tefuda.server.clock import now
+from tefuda.server.errors import ApiError
+from tefuda.server.live.join_codes import new_code
+from tefuda.server.live.live_table import LiveTable
+from tefuda.server.live.registry import TableRegistry
+from tefuda.server.protocol import Act, Refused
+from tefuda.store import CodeTaken
+from tefuda.table.actions import Action
+from tefuda.table.commands.create import create
+from tefuda.table.events import Entry
+from tefuda.table.settings import Settings
+from tefuda.table.summary import summary
+from tefuda.table.table import Table
+
+
+async def store_table(
+    registry: TableRegistry, settings: Settings, player: str, home: bool = False
+) -> Table:
+    """A new table, under a code that no other has.
+
+    `home`: one whose people are shown to this worker, where there are several.
+    """
+    while True:
+        code = new_code()
+        if home and not registry.is_home(code):
+            continue
+        table = Table(secrets.token_hex(8))
+        created = Entry(1, now(), create(settings, code), by=player)
+        table.apply(created)
+        try:
+            await registry.store.create(table.id, created, summary(table))
+        except CodeTaken:
+            continue
+        return table
+
+
+async def make_table(
+    registry: TableRegistry, settings: Settings, player: str, actions: Iterable[Action] = ()
+) -> LiveTable:
+    """A new table, at which the player has done these things already."""
+    live = await registry.get((await store_table(registry, settings, player, home=True)).id)
+    for action in actions:
+        act = Act(secrets.token_hex(8), live.table.number, action)
+        answer = await live.act(player, act)
+        if isinstance(answer, Refused):
+            status = 503 if answer.code == "not_ready" else 409
+            raise ApiError(status, answer.code, answer.message)
+    return live

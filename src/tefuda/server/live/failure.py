@@ -1,0 +1,23 @@
+"""Close the connection of a client after an unexpected exception."""
+
+from __future__ import annotations
+
+from tefuda.server.error_reporting import SORRY, note
+from tefuda.server.live.broadcast import send
+from tefuda.server.live.client import TRY_AGAIN, Client
+from tefuda.server.outages import AWAY, note_outage, outage_of
+from tefuda.server.protocol import Problem
+
+INTERNAL_ERROR = 1011  # the close code; the client may connect again
+
+
+def close_after(error: Exception, client: Client) -> None:
+    """Notify the client, log where it happened, and close."""
+    if (outage := outage_of(error)) is not None:
+        note_outage(outage)
+        send(client, Problem("not_ready", AWAY))
+        client.close(TRY_AGAIN, "not_ready")
+        return
+    note(error)
+    send(client, Problem("internal", SORRY))
+    client.close(INTERNAL_ERROR, "internal")

@@ -1,0 +1,152 @@
+"""The socket of a table: `/api/tables/{code}/socket`, with `?after=` the last number one has seen.
+
+Messages are text, JSON both ways (`protocol`). The first one tells what was missed since `after`,
+or everything. A socket that ends may be opened again and goes on from there; the codes by which
+the server hangs up:
+
+- 1008: offences, or too many windows of one person; 1009: a message that is too large
+- 1011: something went wrong here; 1012: the server restarts; 1013: the client does not read, or
+  the database is away; 4401: the browser is no longer signed in; 4404: there is no such table
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping
+from typing import Any
+
+from litestar import WebSocket, websocket
+from litestar.params import FromPath
+
+from tefuda.server import metrics
+from tefuda.server.error_reporting import note
+from tefuda.server.errors import NO_TABLE, ApiError
+from tefuda.server.live.broadcast import send
+from tefuda.server.live.client import TRY_AGAIN, Client
+from tefuda.server.live.commands import CommandHandler
+from tefuda.server.live.connection import EXTENSION, AsgiConnection, DirectConnection
+from tefuda.server.live.failure import close_after
+from tefuda.server.live.join_codes import table_by_code
+from tefuda.server.live.live_table import GOING_WRONG, NO_SUCH_TABLE, LiveTable
+from tefuda.server.live.registry import TableRegistry
+from tefuda.server.middleware.admission import CLOSED_FOR
+from tefuda.server.middleware.identity import visit_of
+from tefuda.server.outages import AWAY, note_outage, outage_of
+from tefuda.server.protocol import Problem
+from tefuda.store import TableGone, Unavailable
+
+CODES = {404: NO_SUCH_TABLE, 500: GOING_WRONG}
+LONGEST_NUMBER = 9  # digits
+OFFENCES = {  # by close code
+    1002: "not the WebSocket protocol",
+    1007: "not UTF-8",
+    1008: "too many messages, too much nonsense, or too many windows",
+    1009: "a message that is too large",
+}
+
+log = logging.getLogger(__name__)
+
+
+Socket = WebSocket[Any, Any, Any]
+
+
+@websocket("/api/tables/{code:str}/socket")
+async def table_socket(socket: Socket, code: FromPath[str]) -> None:
+    """Talk with a client until one of the two hangs up."""
+    try:
+        who = (await visit_of(socket)).who
+    except Unavailable as problem:
+        note_outage(problem)
+        await socket.close(CLOSED_FOR + 503)
+        return
+    await socket.accept()
+    line = line_of(socket)
+    client = Client(who.player, line, who.session)
+    number = after(socket)
+    try:
+        live = await find(socket, code, number, who.player)
+    except ApiError as trouble:
+        send(client, Problem(trouble.code, trouble.detail))
+        client.close(CODES.get(trouble.status_code, TRY_AGAIN), trouble.code)
+        await drain(socket)
+        return
+    state = socket.app.state
+    address, limits = socket.scope["state"]["address"], state.limits
+    shared = limits.actions.of(address), limits.hints.of(address)
+    conversation = CommandHandler(client, live, state.registry, state.config.limits, *shared)
+    metrics.SOCKETS.inc()
+    try:
+        try:
+            live.attach(client, number)
+        except Exception as mistake:
+            close_after(mistake, client)
+        if not isinstance(line, AsgiConnection):
+            line.hear = conversation.hear
+        await listen(socket, conversation)
+    finally:
+        metrics.SOCKETS.dec()
+        live.detach(client)
+        if isinstance(line, AsgiConnection):
+            line.cut()
+
+
+def line_of(socket: Socket) -> DirectConnection | AsgiConnection:
+    """The short way out, where the server has one."""
+    offered: dict[str, Any] = socket.scope.get("extensions") or {}
+    short: DirectConnection | None = offered.get(EXTENSION, {}).get("line")
+    return short or AsgiConnection(socket.send)
+
+
+async def find(socket: Socket, code: str, after: int | None, player: str) -> LiveTable:
+    """The table of a code, as far as the client knows it; `ApiError` says why there is none."""
+    state = socket.app.state
+    registry: TableRegistry = state.registry
+    try:
+        address = socket.scope["state"]["address"]
+        id = await table_by_code(registry.store, state.limits, address, code, player)
+        live = await registry.get(id)
+        if after is not None and after > live.table.number:
+            async with live.lock:
+                await live.catch_up()
+        return live
+    except TableGone:
+        raise ApiError(404, "no_such_table", NO_TABLE) from None
+    except ApiError:
+        raise
+    except Exception as mistake:  # whatever the log of the table holds
+        if (outage := outage_of(mistake)) is not None:
+            note_outage(outage)
+            raise ApiError(503, "not_ready", AWAY) from None
+        note(mistake, "a table cannot be loaded")
+        raise ApiError(500, "internal", "This table is broken. It was noted.") from None
+
+
+def after(socket: Socket) -> int | None:
+    """The number from which the client wants to go on."""
+    asked = socket.query_params.get("after", "")
+    valid = asked.isascii() and asked.isdigit() and len(asked) <= LONGEST_NUMBER
+    return int(asked) if valid else None
+
+
+async def listen(socket: Socket, conversation: CommandHandler) -> None:
+    """Hear what the client says, until it is gone."""
+    receive = socket.receive
+    while True:
+        message = await receive()
+        if message["type"] != "websocket.receive":
+            note_offence(message)
+            return
+        conversation.hear(message.get("text") or message.get("bytes") or "")
+
+
+def note_offence(message: Mapping[str, Any]) -> None:
+    """Log why a socket ended, if that was for an offence of the client."""
+    offence = OFFENCES.get(message.get("code", 0))
+    if offence is not None:
+        log.warning("a socket ended by an offence: %s", offence)
+
+
+async def drain(socket: Socket) -> None:
+    """Wait until a client that was hung up on is gone."""
+    while (await socket.receive())["type"] == "websocket.receive":
+        pass

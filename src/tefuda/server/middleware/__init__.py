@@ -1,0 +1,1 @@
+"""ASGI middleware: admission, identity, origin checks, rate limits, security headers."""

@@ -1,0 +1,118 @@
+"""The gate: what is refused before any route is reached, for requests and sockets alike."""
+
+from __future__ import annotations
+
+import logging
+from time import monotonic
+from typing import cast
+
+import msgspec
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from tefuda.server import metrics
+from tefuda.server.config import Config
+from tefuda.server.errors import CODES, WORDS, ApiError, TooManyRequests, refuse
+from tefuda.server.middleware.client_address import address_of
+from tefuda.server.middleware.hosts import Hosts
+from tefuda.server.middleware.origin import is_foreign
+from tefuda.server.middleware.rate_limits import Limits
+
+CLOSED_FOR = 4000  # and the status that a request would have been answered with
+
+log = logging.getLogger("tefuda.access")
+
+
+class Admission:
+    """Checks the host, the origin and the address of every request and socket.
+
+    Routes find the address in the state of the scope, as `address`.
+    """
+
+    def __init__(self, app: ASGIApp, config: Config, limits: Limits) -> None:
+        self.app = app
+        self.config = config
+        self.limits = limits
+        self.hosts = Hosts(config)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let it in, or answer with a problem."""
+        address = scope["state"]["address"] = address_of(scope, self.config.proxies)
+        if scope["type"] == ScopeType.HTTP:
+            await self.request(scope, receive, send, address)
+        else:
+            await self.socket(scope, receive, send, address)
+
+    def problem(self, scope: Scope) -> ApiError | None:
+        """Why a request or socket is refused whatever it asks for; None: it is not."""
+        problem = self.hosts.problem(scope)
+        if problem is None and is_foreign(scope, self.config):
+            problem = ApiError(403, "forbidden", "This page is not one of ours.")
+        return problem
+
+    async def request(self, scope: Scope, receive: Receive, send: Send, address: str) -> None:
+        """Answer a request, unless it is refused or the address has asked for too much."""
+        began = monotonic()
+        status = 0
+
+        async def count(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                metrics.REQUESTS.labels(status).inc()
+            await send(message)
+
+        if scope.get("method") == "HEAD":  # uvicorn leaves out the body
+            scope = cast("Scope", {**scope, "method": "GET"})
+        bucket = self.limits.requests.of(address)
+        if (problem := self.problem(scope)) is not None:
+            await refuse(scope, count, problem)
+        elif bucket.take():
+            await self.app(scope, receive, count)
+        else:
+            await refuse(scope, count, TooManyRequests(bucket.wait()))
+        if self.config.access_log:
+            self.note(scope, status, monotonic() - began)
+
+    async def socket(self, scope: Scope, receive: Receive, send: Send, address: str) -> None:
+        """Open a socket, unless it is refused or the address holds or opens too many."""
+        bucket = self.limits.sockets.of(address)
+        if (problem := self.problem(scope)) is not None:
+            await refuse(scope, send, problem)
+        elif not bucket.take():
+            await refuse(scope, send, TooManyRequests(bucket.wait()))
+        elif not self.limits.open_sockets.enter(address):
+            await refuse(scope, send, TooManyRequests(60, "Too many open tables at this address."))
+        else:
+            try:
+                await self.app(scope, receive, refusals_told(scope, send))
+            finally:
+                self.limits.open_sockets.leave(address)
+
+    def note(self, scope: Scope, status: int, seconds: float) -> None:
+        """A line for the log: the route, never the address of a table or a person."""
+        line = {
+            "method": scope.get("method"),
+            "route": scope.get("path_template"),
+            "status": status,
+            "ms": round(seconds * 1000, 1),
+        }
+        log.info(msgspec.json.encode(line).decode())
+
+
+def refusals_told(scope: Scope, send: Send) -> Send:
+    """Sends on; a socket that is closed before it was opened is answered with a problem."""
+    opened = False
+
+    async def tell(message: Message) -> None:
+        nonlocal opened
+        if message["type"] == "websocket.close" and not opened:
+            status = message["code"] - CLOSED_FOR
+            code = CODES.get(status, "not_found")
+            status = status if status in CODES else 404
+            await refuse(scope, send, ApiError(status, code, WORDS.get(status, "Not here.")))
+            return
+        opened = True
+        await send(message)
+
+    return tell

@@ -1,0 +1,215 @@
+"""Who somebody is, without an account: a random player id in a signed cookie.
+
+Seats, names and history belong to the player id, which nobody else ever sees. The cookie of
+somebody who has signed in to an account carries the player id of the account instead, its login,
+and a session, which ends by signing out and by a new password. Once a player has an account, nobody
+is that player without having signed in: whoever kept, or planted, a cookie from before is somebody
+new.
+
+A cookie that is forged, too old, or signed for something else is none: a new one is made.
+"""
+
+from __future__ import annotations
+
+import re
+import secrets
+from typing import Any, NamedTuple
+
+from itsdangerous import BadData
+from litestar.connection import ASGIConnection
+from litestar.middleware import ASGIMiddleware
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from tefuda.server.clock import now
+from tefuda.server.config import Config
+from tefuda.server.middleware.client_address import is_secure
+from tefuda.server.middleware.cookies import (
+    DAY_S,
+    cookie_value,
+    serializer,
+    set_cookie,
+    signed_content,
+)
+from tefuda.server.middleware.device_cookie import (
+    DEVICE_COOKIE,
+    DeviceSigner,
+    KnownLogins,
+    with_login,
+)
+from tefuda.store import Store
+
+COOKIE = "tefuda_player"
+SALT = "tefuda.player"
+RENEWED_AFTER_S = 30 * DAY_S
+ABOUT_PEOPLE = "/api/"  # where it matters who somebody is
+PLAYER = re.compile(r"[0-9a-f]{32}")
+
+
+class Who(NamedTuple):
+    """A person: the player id, and the account if they have signed in to one."""
+
+    player: str
+    login: str | None = None
+    session: str | None = None
+
+
+def somebody_new() -> Who:
+    """A person whom the server has not seen before."""
+    return Who(secrets.token_hex(16))
+
+
+class Signer:
+    """Makes cookies and reads them."""
+
+    def __init__(self, secret: bytes) -> None:
+        self._serializer = serializer(secret, SALT)
+
+    def sign(self, who: Who) -> str:
+        """The value of the cookie of this person."""
+        signed: str = self._serializer.dumps(list(who))
+        return signed
+
+    def read(self, value: str) -> tuple[Who, float] | None:
+        """Whose cookie it is, and its age in seconds; None: it is not one of ours."""
+        try:
+            told, age = signed_content(self._serializer, value)
+            who = Who(*told)
+        except (BadData, TypeError):
+            return None
+        if not PLAYER.fullmatch(str(who.player)):
+            return None
+        return who, age
+
+
+class Visit:
+    """One request or socket: who it is, and which cookies the answer sets."""
+
+    def __init__(
+        self, cookie: Who | None, old: bool = False, known: KnownLogins | None = None
+    ) -> None:
+        """`cookie`: who it is by the cookie, which is `old` if it should be renewed.
+
+        `known`: the accounts that this browser was signed in to before.
+        """
+        self._cookie = cookie
+        self._who = cookie
+        self._old = old
+        self.known: KnownLogins = known or {}
+        self.sets_cookie = False
+        self.sets_device_cookie = False
+
+    @property
+    def who(self) -> Who:
+        """Who it is. Somebody new is given an identity now."""
+        if self._who is None:
+            self.become(somebody_new())
+        assert self._who is not None
+        return self._who
+
+    def become(self, who: Who) -> None:
+        """Let this browser be this person from now on.
+
+        It keeps the proof that it was signed in to the account it leaves, and to the new one.
+        """
+        self._remember(self._cookie)
+        self._remember(who)
+        self._who = who
+        self.sets_cookie = True
+
+    def forget_login(self, login: str) -> None:
+        """Take the login of a deleted account out of the device cookie."""
+        self.known = {other: first for other, first in self.known.items() if other != login}
+        self.sets_device_cookie = True
+
+    def first_session_at(self, login: str) -> str | None:
+        """The session of this browser's first sign-in to an account; None: it never was there."""
+        cookie = self._cookie
+        own = cookie.session if cookie is not None and cookie.login == login else None
+        return self.known.get(login, own)
+
+    async def check(self, store: Store) -> None:
+        """Forget who it is if the cookie is no longer worth anything; renew an old one.
+
+        The session is renewed with it, and so it is not forgotten while somebody has its cookie.
+        """
+        if self._who is None:
+            return
+        if not await holds(self._who, store):
+            self._who = None
+        elif self._old:
+            if self._who.session is not None:
+                await store.renew_session(self._who.session, now())
+            self._remember(self._who)
+            self.sets_cookie = True
+
+    def _remember(self, who: Who | None) -> None:
+        if who is not None and who.login is not None and who.session is not None:
+            self.known = with_login(self.known, who.login, who.session)
+            self.sets_device_cookie = True
+
+
+class Identity(ASGIMiddleware):
+    """Reads the cookies, and sets those that a browser needs."""
+
+    def __init__(self, config: Config) -> None:
+        self.config = config
+
+    async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
+        """Let the visit pass, with what is known about it."""
+        state = scope["litestar_app"].state
+        signer: Signer = state.signer
+        device_signer: DeviceSigner = state.device_signer
+        visit = recognise(scope, signer, device_signer)
+        scope["state"]["visit"] = visit
+
+        async def send_cookies(message: Message) -> None:
+            if message["type"] in ("http.response.start", "websocket.accept"):
+                cookies = {}
+                if visit.sets_cookie:
+                    cookies[COOKIE] = signer.sign(visit.who)
+                if visit.sets_device_cookie:
+                    cookies[DEVICE_COOKIE] = device_signer.sign(visit.known)
+                if cookies:
+                    secure = self.is_secure(scope)
+                    added = [set_cookie(*cookie, secure) for cookie in cookies.items()]
+                    message["headers"] = [*message.get("headers", ()), *added]
+            await send(message)
+
+        await next_app(scope, receive, send_cookies)
+
+    def is_secure(self, scope: Scope) -> bool:
+        """Whether cookies are for https alone."""
+        public = self.config.public_origin or ""
+        return public.startswith("https:") or is_secure(scope, self.config.proxies)
+
+
+def recognise(scope: Scope, signer: Signer, device_signer: DeviceSigner) -> Visit:
+    """Who it is by the cookies, as far as that can be told without the store."""
+    device = cookie_value(scope, DEVICE_COOKIE)
+    known = device_signer.read(device) if device else {}
+    value = cookie_value(scope, COOKIE)
+    read = signer.read(value) if value else None
+    if read is None:
+        return Visit(None, known=known)
+    who, age_s = read
+    return Visit(who, age_s > RENEWED_AFTER_S, known)
+
+
+async def holds(who: Who, store: Store) -> bool:
+    """Whether this is still a person by what is stored: of the account, or of a player without."""
+    if who.session is None:
+        return not await store.has_account(who.player)
+    account = await store.account_of(who.session)
+    return account is not None and (account.player, account.login) == (who.player, who.login)
+
+
+async def visit_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Visit:
+    """The visit that a request or socket is; `Unavailable` if nobody can tell who it is.
+
+    The pages are the same for all, and come without asking: they only see to it that there is a
+    cookie at all.
+    """
+    visit: Visit = connection.scope["state"]["visit"]
+    if connection.scope["path"].startswith(ABOUT_PEOPLE):
+        await visit.check(connection.app.state.store)
+    return visit

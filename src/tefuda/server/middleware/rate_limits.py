@@ -1,0 +1,232 @@
+"""Rate limits: how much one address, one login or one browser may ask for.
+
+A bucket holds tokens and fills by itself. A request that needs more tokens than it holds is refused
+until it has filled again. Each process counts for itself.
+
+An address of IPv6 stands for a household, and its network for many: what all of them may ask for
+together is bounded, too, so that nobody who has a whole network is taken for a city.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import Counter, OrderedDict
+from collections.abc import Callable
+from time import monotonic
+from typing import NamedTuple
+
+from tefuda.server.middleware.client_address import network_of
+
+NETWORK = 16  # times what a household may do, all households of a network together may
+MOST_SILENT = 100  # connections of an address that have not sent a request yet
+
+
+class Allowance(NamedTuple):
+    """How much is allowed: `at_once`, and then `per_minute` more."""
+
+    at_once: float
+    per_minute: float
+
+    def times(self, factor: float) -> Allowance:
+        """So many times as much."""
+        return Allowance(self.at_once * factor, self.per_minute * factor)
+
+
+# For each address. `--limits` multiplies these.
+CALLS = Allowance(300, per_minute=1800)
+NEW_TABLES = Allowance(20, per_minute=3)
+SOCKETS_OPENED = Allowance(60, per_minute=120)
+MAX_OPEN_SOCKETS = 100
+ACTIONS = Allowance(200, per_minute=1200)  # through all sockets of the address
+HINTS = Allowance(20, per_minute=60)  # through all sockets of the address
+REPLAY_PAGES = Allowance(20, per_minute=300)
+
+# Against guessing and hoarding; `--limits` leaves these alone.
+WRONG_CODES_PER_ADDRESS = Allowance(60, per_minute=6)  # a school class may share an address
+NEW_ACCOUNTS_PER_ADDRESS = Allowance(10, per_minute=1 / 6)
+DATA_REQUESTS_PER_ADDRESS = Allowance(10, per_minute=1 / 6)  # each searches all tables
+WRONG_PASSWORDS_PER_ADDRESS = Allowance(20, per_minute=2)
+WRONG_PASSWORDS_PER_LOGIN_AND_ADDRESS = Allowance(10, per_minute=1)
+WRONG_PASSWORDS_PER_LOGIN = Allowance(100, per_minute=5)  # from all addresses together
+WRONG_PASSWORDS_PER_KNOWN_BROWSER = Allowance(10, per_minute=1)  # for each login
+
+
+class Bucket:
+    """Tokens: `burst` at most, `rate` more in a second.
+
+    >>> bucket = Bucket(rate=0.001, burst=2)
+    >>> [bucket.take(), bucket.take(), bucket.take()]
+    [True, True, False]
+    """
+
+    __slots__ = ("_burst", "_clock", "_filled_at", "_rate", "_tokens", "_within")
+
+    def __init__(
+        self,
+        rate: float,
+        burst: float,
+        clock: Callable[[], float] = monotonic,
+        within: Bucket | None = None,
+    ) -> None:
+        """`within`: a larger one that others share; what is taken here is taken there, too."""
+        self._rate = rate
+        self._burst = burst
+        self._clock = clock
+        self._tokens = burst
+        self._filled_at = clock()
+        self._within = within
+
+    def has(self, cost: float = 1) -> bool:
+        """Whether so many tokens are there."""
+        now = self._clock()
+        if now > self._filled_at:  # nothing comes of no time, even at an infinite rate
+            self._tokens = min(self._burst, self._tokens + (now - self._filled_at) * self._rate)
+            self._filled_at = now
+        return self._tokens >= cost and (self._within is None or self._within.has(cost))
+
+    def take(self, cost: float = 1) -> bool:
+        """Take so many tokens; False: there are not enough, and none is taken."""
+        if not self.has(cost):
+            return False
+        self._tokens -= cost
+        if self._within is not None:
+            self._within.take(cost)
+        return True
+
+    def give_back(self, cost: float = 1) -> None:
+        """Put back what turned out not to be needed."""
+        self._tokens = min(self._burst, self._tokens + cost)
+        if self._within is not None:
+            self._within.give_back(cost)
+
+    def wait(self, cost: float = 1) -> int:
+        """Whole seconds until so many tokens are there."""
+        if self.has(cost):
+            return 0
+        own = max(0, math.ceil((cost - self._tokens) / self._rate))
+        return own if self._within is None else max(own, self._within.wait(cost))
+
+
+class Buckets:
+    """A bucket for each key, such as an address. Those used longest ago are forgotten first.
+
+    `networks`: the buckets of the networks that addresses are part of.
+    """
+
+    def __init__(
+        self,
+        rate: float,
+        burst: float,
+        most: int = 20_000,
+        clock: Callable[[], float] = monotonic,
+        networks: Buckets | None = None,
+    ) -> None:
+        self._rate = rate
+        self._burst = burst
+        self._most = most
+        self._clock = clock
+        self._networks = networks
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._buckets)
+
+    def of(self, key: str) -> Bucket:
+        """The bucket of this key."""
+        bucket = self._buckets.get(key)
+        if bucket is None:
+            within = None if self._networks is None else self._networks.around(key)
+            bucket = self._buckets[key] = Bucket(self._rate, self._burst, self._clock, within)
+            if len(self._buckets) > self._most:
+                self._buckets.popitem(last=False)
+        else:
+            self._buckets.move_to_end(key)
+        return bucket
+
+    def around(self, address: str) -> Bucket | None:
+        """The bucket of the network that an address is part of; None: of none."""
+        network = network_of(address)
+        return None if network is None else self.of(network)
+
+
+class Places:
+    """So many at once for each key.
+
+    >>> places = Places(1)
+    >>> [places.enter("a"), places.enter("a"), places.enter("b")]
+    [True, False, True]
+    >>> places.leave("a")
+    >>> places.enter("a")
+    True
+    """
+
+    def __init__(self, most: float, networks: Places | None = None) -> None:
+        """`networks`: the places of the networks that addresses are part of."""
+        self._most = most
+        self._networks = networks
+        self._taken: Counter[str] = Counter()
+
+    def __len__(self) -> int:
+        return len(self._taken)
+
+    def enter(self, key: str) -> bool:
+        """Take a place; False: there is none left."""
+        if self._taken[key] >= self._most:
+            return False
+        network = network_of(key)
+        if self._networks is not None and network and not self._networks.enter(network):
+            return False
+        self._taken[key] += 1
+        return True
+
+    def leave(self, key: str) -> None:
+        """Give a place back."""
+        self._taken[key] -= 1
+        if self._taken[key] <= 0:
+            del self._taken[key]
+        network = network_of(key)
+        if self._networks is not None and network:
+            self._networks.leave(network)
+
+
+def silent_connections(factor: float) -> Places:
+    """How many connections without a request an address may hold, with this factor of `Limits`."""
+    most = MOST_SILENT * (factor or math.inf)
+    return Places(most, networks=Places(NETWORK * most))
+
+
+class Limits:
+    """The buckets of every limit.
+
+    `factor` multiplies what one address may do; 0 lifts those limits, but not the ones against
+    guessing.
+    """
+
+    def __init__(self, factor: float = 1, clock: Callable[[], float] = monotonic) -> None:
+
+        def by_key(allowed: Allowance, networks: Buckets | None = None) -> Buckets:
+            return Buckets(allowed.per_minute / 60, allowed.at_once, clock=clock, networks=networks)
+
+        def by_address(allowed: Allowance) -> Buckets:
+            return by_key(allowed, networks=by_key(allowed.times(NETWORK)))
+
+        def scaled(allowed: Allowance) -> Buckets:
+            return by_address(allowed.times(times))
+
+        times = factor or math.inf
+        self.requests = scaled(CALLS)
+        self.tables = scaled(NEW_TABLES)
+        self.sockets = scaled(SOCKETS_OPENED)
+        self.open_sockets = Places(
+            MAX_OPEN_SOCKETS * times, networks=Places(NETWORK * MAX_OPEN_SOCKETS * times)
+        )
+        self.actions = scaled(ACTIONS)
+        self.hints = scaled(HINTS)
+        self.replays = scaled(REPLAY_PAGES)
+        self.wrong_codes = by_address(WRONG_CODES_PER_ADDRESS)
+        self.registrations = by_address(NEW_ACCOUNTS_PER_ADDRESS)
+        self.data_requests = by_address(DATA_REQUESTS_PER_ADDRESS)
+        self.wrong_passwords_by_address = by_address(WRONG_PASSWORDS_PER_ADDRESS)
+        self.wrong_passwords_by_login_and_address = by_key(WRONG_PASSWORDS_PER_LOGIN_AND_ADDRESS)
+        self.wrong_passwords_by_login = by_key(WRONG_PASSWORDS_PER_LOGIN)
+        self.wrong_passwords_by_known_browser = by_key(WRONG_PASSWORDS_PER_KNOWN_BROWSER)

@@ -1,0 +1,1 @@
+"""Serving over TCP: uvicorn, worker processes, and the HTTP and WebSocket protocols."""

@@ -1,0 +1,217 @@
+"""The HTTP protocol of uvicorn, with bounds on connections and requests.
+
+The head of a request is bounded in size, and all of it in time. Connections are bounded in number,
+and so are those of one address that have not sent a request yet. A connection that is refused, and
+bytes that are no request, are answered with a `Problem`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import math
+from itertools import chain
+from typing import Any
+
+import msgspec
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+
+from tefuda.server import metrics
+from tefuda.server.descriptors import most_connections
+from tefuda.server.live.join_codes import read_code
+from tefuda.server.middleware.client_address import LOCAL, neighbourhood
+from tefuda.server.middleware.rate_limits import Places
+from tefuda.server.outages import RETRY_AFTER_S
+from tefuda.server.protocol import Problem
+from tefuda.server.transport.socket_handoff import SOCKET_HANDOFF, SocketHandoff
+
+LONGEST_HEAD = 32_768  # bytes: the address and the headers
+PATIENCE = 20.0  # seconds
+LINGER = 5.0  # seconds to read what is no request to its end
+
+REASONS = {
+    "descriptors": "no file descriptors are left for them (ulimit -n)",
+    "silent": "too many of one address have not sent a request",
+}
+OVERFLOW = 16  # connections beyond the bound that are told so; more are cut off
+
+log = logging.getLogger(__name__)
+
+
+def written(status: str, problem: Problem, *headers: str) -> bytes:
+    """An answer that ends the connection, as it goes over the wire."""
+    body = msgspec.json.encode(problem)
+    head = (
+        f"HTTP/1.1 {status}",
+        "content-type: application/json",
+        f"content-length: {len(body)}",
+        "x-content-type-options: nosniff",
+        "connection: close",
+        *headers,
+    )
+    return "\r\n".join((*head, "", "")).encode() + body
+
+
+NOT_A_REQUEST = written("400 Bad Request", Problem("bad_request", "This is not a request."))
+NO_DESCRIPTORS = written(
+    "503 Service Unavailable",
+    Problem("not_ready", "The server holds as many connections as it can. Please try again."),
+    f"retry-after: {RETRY_AFTER_S}",
+)
+TOO_SILENT = written(
+    "429 Too Many Requests",
+    Problem("too_many", "Too many connections of this address have not sent a request."),
+    f"retry-after: {PATIENCE:.0f}",
+)
+
+
+class HttpProtocol(HttpToolsProtocol):
+    """Uvicorn's protocol, with bounds."""
+
+    def __init__(self, *given: Any, silent: Places | None = None, **named: Any) -> None:
+        """`silent`: the places of connections that have not sent a request yet, by address."""
+        super().__init__(*given, **named)
+        self._silent = Places(math.inf) if silent is None else silent
+        self._silent_at: str | None = None  # the address that this connection has such a place of
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Begin to wait for a request, or refuse the connection."""
+        super().connection_made(transport)
+        self._begins = True  # the head of a request is still to come
+        self._heard = 0  # bytes of the request that are not its body
+        self._refused = False  # nothing more is read
+        self._timer: asyncio.TimerHandle | None = None
+        address = neighbourhood(self.client[0]) if self.client else LOCAL
+        free = most_connections() - len(self.connections)
+        if free < 0:
+            self._refuse("descriptors", NO_DESCRIPTORS if free >= -OVERFLOW else b"")
+        elif not self._silent.enter(address):
+            self._refuse("silent", TOO_SILENT)
+        else:
+            self._silent_at = address
+            self._be_patient()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Give back what the connection held."""
+        self._spoke()
+        self._stop_waiting()
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """Part of a request, or several."""
+        if self._refused:
+            return
+        self._heard += len(data)
+        super().data_received(data)
+        if self._heard > LONGEST_HEAD and not self._refused:
+            self.send_400_response("")
+
+    def on_body(self, body: bytes) -> None:
+        """Part of the body, which has a limit of its own; what stands around its parts counts."""
+        self._heard -= len(body)
+        super().on_body(body)
+
+    def on_message_begin(self) -> None:
+        """A request begins."""
+        super().on_message_begin()
+        self._begins = True
+        if self._timer is None:
+            self._be_patient()
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        """A header. There may be any number of them after the body too, which nobody needs."""
+        if not self._begins:
+            raise ValueError("headers come before the body")
+        super().on_header(name, value)
+
+    def on_headers_complete(self) -> None:
+        """What is wanted is known. An error is answered as one of the parser's."""
+        self._spoke()
+        self._begins = False
+        if sum(map(len, chain(*self.headers)), len(self.url)) > LONGEST_HEAD:
+            raise ValueError("the head of the request is too long")
+        super().on_headers_complete()
+
+    def on_message_complete(self) -> None:
+        """All of it is known."""
+        self._stop_waiting()
+        self._heard = 0
+        super().on_message_complete()
+
+    def handle_websocket_upgrade(self) -> None:
+        """A socket is wanted, perhaps of a table that another worker serves."""
+        self._stop_waiting()
+        if self._passed_on():
+            self.connections.discard(self)
+            self.transport.abort()  # here, and only here
+        else:
+            super().handle_websocket_upgrade()
+
+    def _passed_on(self) -> bool:
+        """Give the connection to the worker of its table, if that is not this one."""
+        socket_handoff: SocketHandoff | None = self.app_state.get(SOCKET_HANDOFF)
+        code = code_of(self.url.partition(b"?")[0].decode(errors="replace"))
+        door = self.transport.get_extra_info("socket")
+        if socket_handoff is None or code is None or door is None:
+            return False
+        head = [b"%b %b HTTP/1.1" % (self.scope["method"].encode(), self.url)]
+        head += [b"%b: %b" % header for header in self.scope["headers"]]
+        return socket_handoff.pass_on(door.fileno(), code, b"\r\n".join((*head, b"", b"")))
+
+    def send_400_response(self, msg: str) -> None:
+        """Answer that this is no request, and hang up."""
+        self._stop_waiting()
+        self._turn_away(NOT_A_REQUEST)
+
+    def _refuse(self, reason: str, answer: bytes) -> None:
+        """Refuse the connection; without an answer, cut it off."""
+        metrics.REFUSED_CONNECTIONS.labels(reason).inc()
+        log.warning("connections are refused: %s", REASONS[reason])
+        if answer:
+            self._turn_away(answer)
+        else:
+            self._refused = True
+            self.transport.abort()
+
+    def _spoke(self) -> None:
+        """Give back the place of a connection without a request."""
+        if self._silent_at is not None:
+            self._silent.leave(self._silent_at)
+            self._silent_at = None
+
+    def _turn_away(self, answer: bytes) -> None:
+        """Answer, and hang up.
+
+        The system resets a connection that is closed before all of it was read, and the answer is
+        lost with it. So the rest is read for a moment.
+        """
+        self._refused = True
+        if self.transport.is_closing():
+            return
+        self.transport.write(answer)
+        if self.transport.can_write_eof() and (not self.cycle or self.cycle.response_complete):
+            self.transport.write_eof()
+            self._be_patient(LINGER)
+        else:
+            self.transport.close()
+
+    def _be_patient(self, seconds: float | None = None) -> None:
+        patience = PATIENCE if seconds is None else seconds
+        self._timer = self.loop.call_later(patience, self.transport.close)
+
+    def _stop_waiting(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+
+def code_of(path: str) -> str | None:
+    """The code of the table whose socket is asked for; None: something else is.
+
+    >>> code_of("/api/tables/K3OL-1abc/socket"), code_of("/api/tables")
+    ('k3011abc', None)
+    """
+    match path.split("/"):
+        case ["", "api", "tables", code, "socket"]:
+            return read_code(code)
+    return None

@@ -1,0 +1,181 @@
+"""Serving: uvicorn around the application, in one process or several on one socket."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import signal
+import socket
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING
+
+from tefuda.errors import TefudaError
+from tefuda.server.config import FOLDER_OF_FIGURES
+from tefuda.server.descriptors import raise_limit
+
+if TYPE_CHECKING:
+    from litestar import Litestar
+    from uvicorn import Config as UvicornConfig
+
+    from tefuda.server.config import Config
+
+PATIENCE = 10  # seconds for requests that are under way when the server ends
+BACKLOG = 2048
+
+
+class CannotServe(TefudaError):
+    """The server cannot begin."""
+
+
+def serve(
+    config: Config,
+    host: str,
+    port: int,
+    workers: int = 1,
+    say: Callable[[str], None] = print,
+) -> None:
+    """Serve until interrupted. `say` is told where it listens once people can come."""
+    from tefuda.server.logs import begin_log
+
+    begin_log(config.access_log)
+    signal.signal(signal.SIGTERM, end_well)
+    raise_limit()
+    with listening(host, port) as door:
+        asyncio.run(prepare(config.database))
+        address = url(door)
+        if workers == 1:
+            alone(settings(config, partial(the_app, config, address, say)), door)
+        else:
+            say(address)
+            together(settings(config, partial(the_app, config), workers), door)
+
+
+def end_well(*_: object) -> None:
+    """End with status 0 by SIGTERM: while the server starts, and when uvicorn has shut it down.
+
+    Uvicorn handles the signal while it serves, and then raises it again.
+    """
+    raise SystemExit(0)
+
+
+async def prepare(database: str) -> None:
+    """Bring the database up to date before anybody is served, or say what is wrong with it."""
+    from tefuda.store import Store
+
+    await (await Store.open(database)).close()
+
+
+def the_app(
+    config: Config, address: str | None = None, say: Callable[[str], None] = print
+) -> Litestar:
+    """The application, made in the process that serves it."""
+    from tefuda.server import metrics
+    from tefuda.server.app import make_app
+    from tefuda.server.logs import begin_log
+    from tefuda.server.transport.gc_tuning import search_seldom
+
+    begin_log(config.access_log)
+    app = make_app(config)
+    app.on_startup.append(search_seldom)
+    if address is not None:
+        app.on_startup.extend((lambda: metrics.WORKERS.set(1), lambda: say(address)))
+    elif multiprocessing.parent_process() is not None:
+        app.on_startup.append(end_with_parent)
+    return app
+
+
+def settings(config: Config, app: Callable[[], Litestar], workers: int = 1) -> UvicornConfig:
+    """How uvicorn is to serve it: quickly, quietly, and believing nobody about their address."""
+    import uvicorn
+
+    from tefuda.server.middleware.rate_limits import silent_connections
+    from tefuda.server.transport.http_protocol import HttpProtocol
+    from tefuda.server.transport.websocket_protocol import LARGEST_MESSAGE, WebSocketProtocol
+
+    # Behind a proxy all connections come from one address, and it opens none without a request.
+    silent = silent_connections(0 if config.proxies else config.limits)
+    return uvicorn.Config(
+        app,
+        factory=True,
+        loop="auto",  # uvloop, where there is one
+        http=partial(HttpProtocol, silent=silent),  # type: ignore[arg-type]
+        ws=WebSocketProtocol,
+        ws_max_size=LARGEST_MESSAGE,
+        ws_per_message_deflate=False,
+        lifespan="on",
+        workers=workers,
+        backlog=BACKLOG,
+        proxy_headers=False,
+        server_header=False,
+        access_log=False,
+        log_config=None,
+        log_level="error",  # what uvicorn says beyond that holds the codes of tables
+        timeout_graceful_shutdown=PATIENCE,
+    )
+
+
+def listening(host: str, port: int) -> socket.socket:
+    """The socket that people connect to; port 0 is any that is free."""
+    try:
+        family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
+        return socket.create_server((host, port), family=family, backlog=BACKLOG)
+    except OSError as problem:
+        why = str(problem.strerror).partition(" (")[0]
+        raise CannotServe(f"{host}:{port}: {why}; try another --host or --port") from problem
+
+
+def is_free(host: str, port: int) -> bool:
+    """Whether nobody listens there yet."""
+    try:
+        listening(host, port).close()
+    except CannotServe:
+        return False
+    return True
+
+
+def url(door: socket.socket) -> str:
+    """The address of the server, to be clicked on."""
+    host, port = door.getsockname()[:2]
+    host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
+    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+
+
+def alone(how: UvicornConfig, door: socket.socket) -> None:
+    """Serve in this process. An interrupt is the way to end it, and no error."""
+    import uvicorn
+
+    server = uvicorn.Server(how)
+    with suppress(KeyboardInterrupt):
+        server.run([door])
+    if not server.started:
+        raise CannotServe("the server did not start; see above")
+
+
+def together(how: UvicornConfig, door: socket.socket) -> None:
+    """Serve in several processes, which are started anew when they die."""
+    from tefuda.server.transport.supervisor import Supervisor
+    from tefuda.server.transport.worker import FOLDER_OF_DOORS
+
+    with (
+        TemporaryDirectory(prefix="tefuda-") as figures,
+        TemporaryDirectory(prefix="tefuda-") as doors,
+    ):
+        os.environ |= {FOLDER_OF_FIGURES: figures, FOLDER_OF_DOORS: doors}
+        Supervisor(how, [door]).run()
+
+
+def end_with_parent() -> None:
+    """Have this process end when the one that started it is gone, however it went."""
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+    loop = asyncio.get_running_loop()
+
+    def end() -> None:
+        loop.remove_reader(parent.sentinel)
+        os.kill(os.getpid(), signal.SIGTERM)
+
+    loop.add_reader(parent.sentinel, end)

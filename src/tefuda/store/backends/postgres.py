@@ -1,0 +1,134 @@
+"""Tables in PostgreSQL, for any number of processes on any number of hosts."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator, Collection, Sequence
+from pathlib import Path
+from typing import Any
+
+import psycopg
+from sqlalchemy import Connection, bindparam, text
+from sqlalchemy.dialects.postgresql import ARRAY
+from sqlalchemy.engine import URL
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from tefuda.store import row_copy
+from tefuda.store.backends import postgres_feed
+from tefuda.store.backends.backend import Changed, T, Work
+from tefuda.store.errors import Cause
+from tefuda.store.schema import events
+
+ADD_EVENTS = text(
+    "INSERT INTO events (table_id, number, at, payload)"
+    " SELECT * FROM unnest(:table_id, :number, :at, :payload)"
+).bindparams(*(bindparam(column.name, type_=ARRAY(column.type)) for column in events.columns))
+CONNECTIONS = 5
+MORE_CONNECTIONS = 5  # while many wait
+SCHEMA_LOCK = 0x7EF0DA
+# A host that is gone without a word is noticed within seconds.
+LINE = {
+    "connect_timeout": 5,
+    "keepalives_idle": 5,
+    "keepalives_interval": 2,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 10_000,
+}
+# By the beginning of the SQLSTATE; the longest that fits decides.
+CAUSES: dict[str, Cause] = {
+    "08": "refused",  # no connection
+    "25": "refused",  # read-only, as while another host takes over
+    "28": "refused",  # no authorization
+    "3D": "refused",  # no such database
+    "40": "timeout",  # rolled back, as by a deadlock
+    "53": "refused",  # no resources, as too many connections
+    "53100": "disk",  # full
+    "55": "timeout",  # locks
+    "57": "refused",  # intervention, as a shutdown
+    "57014": "timeout",  # canceled
+    "58": "disk",  # system error
+}
+# A connection that fails does not tell its SQLSTATE, only words.
+NO_STATE: dict[str, Cause] = {"Too many open files": "descriptors", "timeout": "timeout"}
+# A server that refuses a connection does not tell its SQLSTATE, only these words.
+HOPELESS = ("does not exist", "authentication failed", "no password supplied", "pg_hba.conf")
+
+
+class Postgres:
+    """A PostgreSQL database; it must be there, and may be empty."""
+
+    def __init__(self, url: URL) -> None:
+        self._engine = create_async_engine(
+            url.set(drivername="postgresql+psycopg"),
+            pool_size=CONNECTIONS,
+            max_overflow=MORE_CONNECTIONS,
+            connect_args=LINE,
+            hide_parameters=True,  # no secret in the text of an error
+        )
+        self._reading = self._engine.execution_options(isolation_level="AUTOCOMMIT")
+
+    async def read(self, work: Work[T]) -> T:
+        """Look something up."""
+        async with self._reading.connect() as connection:
+            return await connection.run_sync(work)
+
+    async def write(self, work: Work[T]) -> T:
+        """Do all of it in one transaction."""
+        async with self._engine.begin() as connection:
+            return await connection.run_sync(work)
+
+    write_often = write
+
+    def lock_schema(self, connection: Connection) -> None:
+        """Let nobody else change the schema until the transaction ends."""
+        connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": SCHEMA_LOCK})
+
+    def cause(self, error: DBAPIError) -> Cause | None:
+        """A lost connection, a server that starts or stops, a full disk, a deadlock."""
+        driver = error.orig
+        if not isinstance(driver, psycopg.Error):
+            return None
+        if driver.sqlstate is not None:
+            state = driver.sqlstate
+            return CAUSES.get(state) or CAUSES.get(state[:2])
+        if not isinstance(driver, psycopg.OperationalError | psycopg.InterfaceError):
+            return None
+        words = str(driver)
+        return next((cause for part, cause in NO_STATE.items() if part in words), "refused")
+
+    def hopeless(self, error: DBAPIError) -> str | None:
+        """No such database, or none that lets us in."""
+        cause = error.orig
+        if isinstance(cause, psycopg.OperationalError) and cause.sqlstate is None:
+            if any(words in str(cause) for words in HOPELESS):
+                return " ".join(str(cause).split())
+        return None
+
+    def add_events(self, connection: Connection, rows: Sequence[dict[str, Any]]) -> None:
+        """Add events, all in one statement."""
+        names = [column.name for column in events.columns]
+        values = {name: [row[name] for row in rows] for name in names}
+        connection.execute(ADD_EVENTS, values)
+
+    def announce(self, connection: Connection, worker: str, tables: Collection[str]) -> None:
+        """Notify the others; they hear it when the transaction is done."""
+        postgres_feed.announce(connection, worker, tables)
+
+    def follow(self, worker: str) -> AsyncGenerator[Changed, None]:
+        """Listen to the others."""
+        return postgres_feed.follow(self._connect_arguments(), worker)
+
+    def _connect_arguments(self) -> dict[str, Any]:
+        """What the driver needs for a connection of its own."""
+        _, arguments = self._engine.dialect.create_connect_args(self._engine.url)
+        return {**arguments, **LINE}
+
+    async def save(self, path: Path) -> None:
+        """Copy everything, as it is at one moment, to a SQLite file that does not exist yet."""
+        one_moment = self._engine.execution_options(isolation_level="REPEATABLE READ")
+        async with one_moment.connect() as connection:
+            await row_copy.to_file(connection, path)
+
+    async def close(self) -> None:
+        """Give the connections back."""
+        await self._engine.dispose()

@@ -1,0 +1,205 @@
+"""Tables in a SQLite file, for the processes of one machine.
+
+Its driver blocks, so the work is handed to threads: one for all that writes, since the file takes
+one writer at a time, and some for reading, which goes on meanwhile. A whole transaction is one
+hand-over; an asynchronous driver would make one for every statement, at three times the cost. What
+is small and written all the time is not handed over at all (`at_once`).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sqlite3
+from collections.abc import AsyncGenerator, Collection, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
+from functools import partial
+from operator import itemgetter
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Connection, create_engine, event, insert
+from sqlalchemy.dialects.sqlite import dialect
+from sqlalchemy.engine import URL
+from sqlalchemy.exc import DBAPIError
+
+from tefuda.store import inline_writes
+from tefuda.store.backends import sqlite_feed
+from tefuda.store.backends.backend import Changed, T, Work
+from tefuda.store.errors import BadDatabase, Cause
+from tefuda.store.schema import events
+
+# Passed to the driver as it is: it is run for every move that anybody makes. The driver gives the
+# other threads a turn, and waits for its own, with every statement: so one adds many events.
+ADD_EVENTS, _, ONE_EVENT = str(insert(events).compile(dialect=dialect())).partition(" VALUES ")
+MOST_EVENTS = 200  # in one statement: older SQLites take 999 values
+VALUES = itemgetter(*events.columns.keys())
+READERS = 2
+LOCK_SECONDS = 5.0  # how long a transaction waits for that of another process
+SETTINGS = (
+    # Pages are written whole, however little is new: small ones are written sooner. Of a new file.
+    "page_size=1024",
+    "synchronous=FULL",
+    "foreign_keys=ON",
+    "journal_mode=WAL",
+    "temp_store=MEMORY",  # what undoes a statement: else a file is made for nearly every commit
+)
+UNTIDIED = "wal_autocheckpoint=0"
+CAUSES: dict[int, Cause] = {
+    sqlite3.SQLITE_BUSY: "timeout",  # another process writes for long
+    sqlite3.SQLITE_LOCKED: "timeout",
+    sqlite3.SQLITE_PROTOCOL: "timeout",
+    sqlite3.SQLITE_IOERR: "disk",
+    sqlite3.SQLITE_FULL: "disk",
+    sqlite3.SQLITE_READONLY: "disk",
+    sqlite3.SQLITE_CANTOPEN: "disk",
+}
+
+
+class SQLite:
+    """A SQLite file; it is made if it is not there."""
+
+    def __init__(self, path: str) -> None:
+        make_private(Path(path))
+        url = URL.create("sqlite+pysqlite", database=path)
+        hidden = {"hide_parameters": True}  # no secret in the text of an error
+        shared: dict[str, Any] = {"connect_args": {"timeout": LOCK_SECONDS}, **hidden}
+        self._writing = create_engine(url, pool_size=1, max_overflow=0, **shared)
+        impatient = create_engine(url, connect_args={"timeout": 0}, **hidden)
+        event.listen(self._writing, "connect", partial(_set_up, SETTINGS))
+        event.listen(self._writing, "begin", _begin)
+        event.listen(impatient, "connect", partial(_set_up, (*SETTINGS, UNTIDIED)))
+        self._at_once = inline_writes.InlineWriter(impatient)
+        self._reading = create_engine(
+            url,
+            pool_size=READERS,
+            max_overflow=-1,  # for feeds; the threads bound the rest
+            isolation_level="AUTOCOMMIT",
+            pool_reset_on_return=None,
+            **shared,
+        )
+        self._writer = ThreadPoolExecutor(1, "tefuda-writer")
+        self._readers = ThreadPoolExecutor(READERS, "tefuda-reader")
+
+    async def read(self, work: Work[T]) -> T:
+        """Look something up."""
+
+        def reading() -> T:
+            with self._reading.connect() as connection:
+                return work(connection)
+
+        return await asyncio.get_running_loop().run_in_executor(self._readers, reading)
+
+    async def write(self, work: Work[T]) -> T:
+        """Do all of it in one transaction."""
+
+        def writing() -> T:
+            with self._writing.begin() as connection:
+                return work(connection)
+
+        return await asyncio.get_running_loop().run_in_executor(self._writer, writing)
+
+    async def write_often(self, work: Work[T]) -> T:
+        """The same, at once if that can be."""
+        if self._at_once.may() and await self._at_once.free():
+            return self._at_once.write(work)
+        return await self.write(work)
+
+    def lock_schema(self, connection: Connection) -> None:
+        """Nothing: a transaction that writes has the file to itself."""
+
+    def cause(self, error: DBAPIError) -> Cause | None:
+        """Another process writes for long, the disk is full or fails, or no file can be opened."""
+        cause = CAUSES.get(_code(error) & 0xFF)
+        return "descriptors" if cause == "disk" and not can_open_files() else cause
+
+    def hopeless(self, error: DBAPIError) -> str | None:
+        """A file of another kind, or one that cannot be opened."""
+        if _code(error) & 0xFF in (
+            sqlite3.SQLITE_NOTADB,
+            sqlite3.SQLITE_CORRUPT,
+            sqlite3.SQLITE_CANTOPEN,
+            sqlite3.SQLITE_READONLY,
+        ):
+            return f"{self._writing.url.database}: {error.orig}"
+        return None
+
+    def add_events(self, connection: Connection, rows: Sequence[dict[str, Any]]) -> None:
+        """Add events, as many as possible in one statement."""
+        for start in range(0, len(rows), MOST_EVENTS):
+            part = rows[start : start + MOST_EVENTS]
+            places = ", ".join([ONE_EVENT] * len(part))
+            values = tuple(value for row in part for value in VALUES(row))
+            connection.exec_driver_sql(f"{ADD_EVENTS} VALUES {places}", values)
+
+    def announce(self, connection: Connection, worker: str, tables: Collection[str]) -> None:
+        """Write it down where the others look."""
+        sqlite_feed.announce(connection, worker, tables)
+
+    def follow(self, worker: str) -> AsyncGenerator[Changed, None]:
+        """Look for what the others wrote down."""
+        return sqlite_feed.follow(self._reading, worker)
+
+    async def save(self, path: Path) -> None:
+        """Copy everything, as it is at one moment, to a file that does not exist yet."""
+
+        def saving() -> None:
+            with self._reading.connect() as connection:
+                source = connection.connection.driver_connection
+                assert isinstance(source, sqlite3.Connection)
+                copy_file(source, path)
+
+        await asyncio.get_running_loop().run_in_executor(self._readers, saving)
+
+    async def close(self) -> None:
+        """End the threads, and leave the file behind."""
+        self._at_once.close()
+        for threads in (self._writer, self._readers):
+            await asyncio.to_thread(threads.shutdown)
+        self._reading.dispose()
+        self._writing.dispose()
+
+
+def make_private(path: Path) -> None:
+    """Make an empty file that nobody else may read, since passwords and secrets lie there."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
+    except OSError as problem:
+        raise BadDatabase(f"{path} cannot be used: {problem.strerror}") from problem
+
+
+def can_open_files() -> bool:
+    """Whether this process has a file descriptor left. SQLite does not say that it has none."""
+    try:
+        os.close(os.open(os.devnull, os.O_RDONLY))
+    except OSError:
+        return False
+    return True
+
+
+def copy_file(source: sqlite3.Connection, path: Path) -> None:
+    """Copy a database to a file of its own, which needs no others beside it."""
+    make_private(path)
+    with closing(sqlite3.connect(path)) as target:
+        source.backup(target)
+        target.execute("PRAGMA journal_mode=DELETE")
+
+
+def _set_up(settings: Sequence[str], connection: Any, _record: object) -> None:
+    """Leave transactions to `_begin`; a commit reaches the disk before it returns."""
+    connection.isolation_level = None
+    for setting in settings:
+        connection.execute(f"PRAGMA {setting}").close()
+
+
+def _begin(connection: Connection) -> None:
+    """Begin, as soon as no other process writes."""
+    connection.exec_driver_sql(inline_writes.BEGIN)
+
+
+def _code(error: DBAPIError) -> int:
+    """SQLite's own number for an error; 0: it has none."""
+    code: int = getattr(error.orig, "sqlite_errorcode", 0)
+    return code

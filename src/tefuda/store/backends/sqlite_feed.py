@@ -1,0 +1,88 @@
+"""How workers on one SQLite file learn of each other's changes: each writes them down, and looks.
+
+`PRAGMA data_version` says, almost for free, whether any other connection has written at all.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncGenerator, Collection
+from concurrent.futures import ThreadPoolExecutor
+
+from sqlalchemy import Connection, Engine, bindparam, delete, func, select
+
+from tefuda.store.backends.backend import Changed
+from tefuda.store.schema import changes
+
+SECONDS_BETWEEN_LOOKS = 0.025
+KEPT = 4096
+SWEPT_EVERY = 256
+# Passed to the driver as it is: it is run for every batch of moves.
+ADD_CHANGE = "INSERT INTO changes (worker, tables) VALUES (?, ?)"
+NEWS = select(changes).where(changes.c.id > bindparam("last")).order_by(changes.c.id)
+
+
+def announce(connection: Connection, worker: str, tables: Collection[str]) -> None:
+    """Write down that these tables changed; now and then, throw away what is old."""
+    said = connection.exec_driver_sql(ADD_CHANGE, (worker, " ".join(tables)))
+    number = said.lastrowid
+    if number % SWEPT_EVERY == 0:
+        connection.execute(delete(changes).where(changes.c.id <= number - KEPT))
+
+
+async def follow(engine: Engine, worker: str) -> AsyncGenerator[Changed, None]:
+    """Which tables others changed. It begins with None: what happened before was not seen."""
+    loop = asyncio.get_running_loop()
+    thread = ThreadPoolExecutor(1, "tefuda-feed")
+    looking = Looking(engine, worker)
+    try:
+        await loop.run_in_executor(thread, looking.begin)
+        yield None
+        while True:
+            await asyncio.sleep(SECONDS_BETWEEN_LOOKS)
+            changed = await loop.run_in_executor(thread, looking.look)
+            if changed is None or changed:
+                yield changed
+    finally:
+        thread.submit(looking.end)
+        thread.shutdown(wait=False)
+
+
+class Looking:
+    """How far one worker has read what the others wrote down. All of it runs in one thread."""
+
+    connection: Connection
+    version: int
+    last: int
+
+    def __init__(self, engine: Engine, worker: str) -> None:
+        self.engine = engine
+        self.worker = worker
+
+    def begin(self) -> None:
+        """What was written down until now is passed over."""
+        self.connection = self.engine.connect()
+        self.version = -1
+        self.last = self.connection.scalar(select(func.max(changes.c.id))) or 0
+
+    def look(self) -> Changed:
+        """The tables that others changed since the last look."""
+        version = self.connection.exec_driver_sql("PRAGMA data_version").scalar_one()
+        if version == self.version:
+            return frozenset()
+        self.version = version
+        rows = self.connection.execute(NEWS, {"last": self.last}).all()
+        if not rows:
+            return frozenset()
+        missed = rows[0].id > self.last + 1
+        self.last = rows[-1].id
+        if missed:
+            return None
+        return frozenset(
+            table for row in rows if row.worker != self.worker for table in row.tables.split()
+        )
+
+    def end(self) -> None:
+        """Give the connection back, if there ever was one."""
+        if hasattr(self, "connection"):
+            self.connection.close()

@@ -1,0 +1,111 @@
+"""What is written all the time: events, the line about a table, who is present, records."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Literal, NamedTuple
+
+from sqlalchemy import Connection, bindparam, exists, select, tuple_, update
+
+from tefuda.store.aliases import alias
+from tefuda.store.backends.backend import Engine
+from tefuda.store.errors import Conflict, TableGone
+from tefuda.store.models import Record
+from tefuda.store.queries import archive
+from tefuda.store.queries.seats import Seated, seat
+from tefuda.store.queries.upsert import put
+from tefuda.store.schema import events, presence, tables
+
+Row = dict[str, Any]
+Outcome = Literal["stored", "open"] | Exception
+
+# A summary is written if no event follows the last one that it includes. Of events whose
+# transaction is under way only the lock on the row tells: PostgreSQL looks at the row again after
+# it has waited for the lock, but not at the events. So the row has the number, too.
+CHANGE_SUMMARY = update(tables).where(
+    tables.c.id == bindparam("changed"),
+    tables.c.summary_number <= bindparam("last"),
+    ~exists().where(events.c.table_id == tables.c.id, events.c.number > bindparam("last")),
+)
+PUT_PRESENCE = put(presence)
+
+
+class SummaryChange(NamedTuple):
+    """A new summary of a table, and who sits there by it."""
+
+    row: Row
+    seated: Seated
+
+
+class Write(NamedTuple):
+    """What one caller wants written, all or nothing, but for a summary that is out of date.
+
+    The other workers are told of the table, unless it is only a record that is kept of it.
+    """
+
+    table: str
+    events: Sequence[Row] = ()
+    summary: SummaryChange | None = None
+    presence: Row | None = None
+    record: Record | None = None
+
+
+def write_together(
+    connection: Connection, engine: Engine, worker: str, batch: Sequence[Write]
+) -> None:
+    """Write all of them; `IntegrityError` if one contradicts what is stored."""
+    if rows := [row for write in batch for row in write.events]:
+        engine.add_events(connection, rows)
+    if changes := [write.summary for write in batch if write.summary is not None]:
+        change_summaries(connection, changes)
+    if rows := [write.presence for write in batch if write.presence is not None]:
+        connection.execute(PUT_PRESENCE, rows)
+    for write in batch:
+        if write.record is not None:
+            archive.keep(connection, write.record)
+    if changed := {write.table: None for write in batch if write.record is None}:
+        engine.announce(connection, worker, changed)
+
+
+def change_summaries(connection: Connection, changes: Sequence[SummaryChange]) -> None:
+    """Write the summaries that are up to date, and who sits at their tables.
+
+    One by one, because each says whether it was written; in the order of the batch, so that no two
+    processes wait for each other's rows.
+    """
+    written = [
+        change.seated
+        for change in changes
+        if connection.execute(CHANGE_SUMMARY, change.row).rowcount
+    ]
+    if written:
+        seat(connection, written)
+
+
+def outcomes(batch: Sequence[Write], connection: Connection) -> list[Outcome]:
+    """What has become of each, after some contradicted what is stored.
+
+    Events that are there just as they were to be written are stored: the answer to their commit
+    was lost.
+    """
+    keys = [(row["table_id"], row["number"]) for write in batch for row in write.events]
+    there = select(events).where(tuple_(events.c.table_id, events.c.number).in_(keys))
+    stored = {(row.table_id, row.number): row.payload for row in connection.execute(there)}
+    named = select(tables.c.id).where(tables.c.id.in_({table for table, _ in keys}))
+    known = set(connection.scalars(named))
+    return [_outcome(write, stored, known) for write in batch]
+
+
+def _outcome(write: Write, stored: dict[tuple[str, int], str], known: set[str]) -> Outcome:
+    """Whether it is stored, can no longer be, or may be tried again."""
+    if not write.events:
+        return "open"
+    if write.table not in known:
+        return TableGone(f"table {alias(write.table)} is not stored")
+    found = [stored.get((row["table_id"], row["number"])) for row in write.events]
+    if found == [row["payload"] for row in write.events]:
+        return "stored"
+    if any(payload is not None for payload in found):
+        number = write.events[0]["number"]
+        return Conflict(f"table {alias(write.table)} has an event {number} already")
+    return "open"

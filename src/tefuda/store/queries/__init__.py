@@ -1,0 +1,1 @@
+"""SQL, one module per subject."""

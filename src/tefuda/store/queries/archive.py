@@ -1,0 +1,109 @@
+"""Finished matches, and who took part in them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, Row, delete, func, select, update
+
+from tefuda.store.models import Record, Result
+from tefuda.store.queries.upsert import put_once
+from tefuda.store.schema import people_in_records, records
+
+KEEP = put_once(records)
+KEEP_PERSON = put_once(people_in_records)
+LISTED = [column for column in records.columns if column.name != "text"]
+
+
+def keep(connection: Connection, record: Record) -> None:
+    """Keep a record; one that is kept already stays as it is."""
+    new = connection.execute(KEEP, _row(record)).rowcount == 1
+    people = [
+        {"player": player, "finished_at": record.finished_at, "record_id": record.id}
+        for player in sorted({*record.people} - {""})
+    ]
+    if new and people:
+        connection.execute(KEEP_PERSON, people)
+
+
+def replace(connection: Connection, record: Record) -> None:
+    """Store another text of a record that is kept, and other people."""
+    connection.execute(update(records).where(records.c.id == record.id).values(_row(record)))
+
+
+def remove(connection: Connection, id: str) -> None:
+    """Delete a record."""
+    mine = people_in_records.c.record_id == id
+    connection.execute(delete(people_in_records).where(mine))
+    connection.execute(delete(records).where(records.c.id == id))
+
+
+def record(connection: Connection, id: str) -> Record | None:
+    """The record of that id."""
+    row = connection.execute(select(records).where(records.c.id == id)).first()
+    return None if row is None else read(row, row.text)
+
+
+def records_of(connection: Connection, player: str, before: int | None, limit: int) -> list[Record]:
+    """The matches of a player, the last first, without the texts.
+
+    `before`: only those that were finished before this time, to go on from the last of a list.
+    So matches of the same millisecond are never parted, and may make the list longer than `limit`.
+    """
+    mine = people_in_records
+    asked = mine.c.player == player
+    if before is not None:
+        asked &= mine.c.finished_at < before
+    times = select(mine.c.finished_at).where(asked).order_by(mine.c.finished_at.desc())
+    last = times.limit(1).offset(limit - 1).scalar_subquery()
+    found = (
+        select(*LISTED)
+        .join(mine, mine.c.record_id == records.c.id)
+        .where(asked, mine.c.finished_at >= func.coalesce(last, 0))
+        .order_by(mine.c.finished_at.desc(), records.c.id)
+    )
+    return [read(row) for row in connection.execute(found)]
+
+
+def of_table(connection: Connection, table: str) -> list[Record]:
+    """The matches of a table, in order."""
+    found = select(records).where(records.c.table_id == table).order_by(records.c.match)
+    return [read(row, row.text) for row in connection.execute(found)]
+
+
+def matches_on_record(connection: Connection, table: str) -> set[int]:
+    """Which matches of a table have their record."""
+    return set(connection.scalars(select(records.c.match).where(records.c.table_id == table)))
+
+
+def remove_those_of(connection: Connection, table: str) -> None:
+    """Delete the records of a table."""
+    mine = select(records.c.id).where(records.c.table_id == table)
+    connection.execute(delete(people_in_records).where(people_in_records.c.record_id.in_(mine)))
+    connection.execute(delete(records).where(records.c.table_id == table))
+
+
+def read(row: Row[tuple[object, ...]], text: str = "") -> Record:
+    """The record of a row; without its text, as in lists, unless that is given."""
+    return Record(
+        id=row.id,
+        table=row.table_id,
+        match=row.match,
+        game=row.game,
+        players=row.players,
+        options=msgspec.json.decode(row.options, type=tuple[str, ...]),
+        names=msgspec.json.decode(row.names, type=tuple[str, ...]),
+        people=msgspec.json.decode(row.people, type=tuple[str, ...]),
+        finished_at=row.finished_at,
+        result=None if row.result is None else msgspec.json.decode(row.result, type=Result),
+        text=text,
+    )
+
+
+def _row(record: Record) -> dict[str, Any]:
+    row = msgspec.structs.asdict(record)
+    row["table_id"] = row.pop("table")
+    for name in ("options", "names", "people", "result"):
+        row[name] = None if row[name] is None else msgspec.json.encode(row[name]).decode()
+    return row

@@ -1,0 +1,172 @@
+"""Erase a person: the account, the name, the seats, and every trace in tables and records.
+
+Matches with other people stay, as theirs, without the name and the words of the person. Tables and
+matches without other people are deleted.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import time
+from collections.abc import Sequence
+from functools import partial
+
+import msgspec
+from msgspec.structs import replace
+from sqlalchemy import Connection, bindparam, delete, select, update
+from sqlalchemy.exc import IntegrityError
+
+from tefuda.store.database import Database
+from tefuda.store.models import Record
+from tefuda.store.queries import archive, cleanup, log, sessions
+from tefuda.store.queries.seats import seat, seated
+from tefuda.store.schema import accounts, events, people_in_records, players, records, tables
+from tefuda.table.erasing import NO_NAME, farewell, is_somebody, pseudonym, without
+from tefuda.table.events import Entry
+from tefuda.table.summary import Summary, summary
+from tefuda.table.table import Table
+
+EVERYBODY = ""  # who announces what every worker, the announcing one too, must look at
+REWRITE = (
+    update(events)
+    .where(events.c.table_id == bindparam("table"), events.c.number == bindparam("entry"))
+    .values(payload=bindparam("text"))
+)
+
+
+class Erasure(msgspec.Struct, frozen=True):
+    """How much was deleted, and how much stays without the person."""
+
+    tables_deleted: int = 0
+    tables_kept: int = 0
+    records_deleted: int = 0
+    records_kept: int = 0
+
+
+async def erase(database: Database, player: str) -> Erasure:
+    """Erase a player; does nothing where nothing is known of one.
+
+    The account goes last: whoever is interrupted can begin again.
+    """
+    deleted = kept = 0
+    for table in await database.read(lambda on: tables_about(on, player)):
+        stays = await _erase_from_table(database, table, player)
+        deleted, kept = deleted + (stays is False), kept + (stays is True)
+    gone, stay = await database.write(lambda on: _erase_rows(on, player))
+    return Erasure(deleted, kept, gone, stay)
+
+
+def tables_about(connection: Connection, player: str) -> list[str]:
+    """The tables whose log names a player, or may: it is looked for in every entry."""
+    named = events.c.payload.contains(player, autoescape=True)
+    return list(connection.scalars(select(events.c.table_id).where(named).distinct()))
+
+
+# Tables
+
+
+async def _erase_from_table(database: Database, id: str, player: str) -> bool | None:
+    """Rewrite the log of a table; False: it was deleted; None: it does not name the player.
+
+    The new last entry has a number of its own, so that whoever writes at the same time is done
+    first, and this begins again; or finds that entry, and reads the table again.
+    """
+    while True:
+        entries = await log.entries_of(database, id, 0)
+        kept = without(entries, player, pseudonym())
+        if kept == entries:
+            return None
+        table = await asyncio.to_thread(_replayed, id, entries)
+        if table is None or not _others_stay(table, player):
+            await database.write(partial(_delete, database, id))
+            return False
+        at = max(time.time_ns() // 1_000_000, table.last_at)
+        leaving = enumerate(farewell(table, player), table.number + 1)
+        new = [Entry(number, at, event) for number, event in leaving]
+        after = summary(await asyncio.to_thread(Table.replay, id, [*kept, *new]))
+        changed = [entry for old, entry in zip(entries, kept, strict=True) if old != entry]
+        try:
+            await database.write(partial(_rewrite, database, id, changed, new, after))
+        except IntegrityError:
+            continue
+        return True
+
+
+def _replayed(id: str, entries: Sequence[Entry]) -> Table | None:
+    """The table of a log; None: it cannot be replayed, so that nobody can play on there."""
+    try:
+        return Table.replay(id, entries)
+    except Exception:
+        return None
+
+
+def _others_stay(table: Table, player: str) -> bool:
+    """Whether other people sit at a table that goes on."""
+    others = [one.player for one in table.seats if one.player != player]
+    return table.phase != "closed" and any(map(is_somebody, others))
+
+
+def _delete(database: Database, id: str, connection: Connection) -> None:
+    cleanup.remove(connection, id)
+    database.announce(connection, EVERYBODY, [id])
+
+
+def _rewrite(
+    database: Database,
+    id: str,
+    changed: Sequence[Entry],
+    new: Sequence[Entry],
+    after: Summary,
+    connection: Connection,
+) -> None:
+    """Put changed entries in the place of the old ones, and add new ones.
+
+    Whether somebody must drive the table stays as it is: a match that has just ended may have no
+    record yet.
+    """
+    database.engine.add_events(connection, log.event_rows(id, new))
+    texts = log.event_rows(id, changed)
+    connection.execute(
+        REWRITE,
+        [{"table": id, "entry": row["number"], "text": row["payload"]} for row in texts],
+    )
+    line = log.line_of(new[-1].number, new[-1].at, after)
+    del line["busy"]
+    connection.execute(update(tables).where(tables.c.id == id).values(line))
+    seat(connection, [seated(id, after)])
+    database.announce(connection, EVERYBODY, [id])
+
+
+# Records, the name, the account
+
+
+def _erase_rows(connection: Connection, player: str) -> tuple[int, int]:
+    """Erase what is not in tables; answers how many records are deleted, and how many stay."""
+    mine = people_in_records.c.player == player
+    found = select(records).join(people_in_records).where(mine)
+    rows = connection.execute(found).all()
+    connection.execute(delete(people_in_records).where(mine))
+    deleted = 0
+    for row in rows:
+        record = archive.read(row, row.text)
+        if any(is_somebody(one) and one != player for one in record.people):
+            archive.replace(connection, without_player(record, player))
+        else:
+            archive.remove(connection, row.id)
+            deleted += 1
+    for login in connection.scalars(select(accounts.c.login).where(accounts.c.player == player)):
+        sessions.end_all(connection, login)
+    connection.execute(delete(accounts).where(accounts.c.player == player))
+    connection.execute(delete(players).where(players.c.id == player))
+    return deleted, len(rows) - deleted
+
+
+def without_player(record: Record, player: str) -> Record:
+    """The record with a seat that has no name and leads to nobody."""
+    seats = [number for number, who in enumerate(record.people) if who == player]
+    names, people, text = list(record.names), list(record.people), record.text
+    for number in seats:
+        names[number], people[number] = NO_NAME, pseudonym()
+        text = re.sub(rf"^seat-{number}:.*$", f"seat-{number}:", text, count=1, flags=re.MULTILINE)
+    return replace(record, names=tuple(names), people=tuple(people), text=text)

@@ -1,0 +1,148 @@
+"""The events of tables, and the line about each table that lists and drivers need."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, and_, bindparam, insert, or_, select
+from sqlalchemy.exc import IntegrityError
+
+from tefuda.store.aliases import alias
+from tefuda.store.database import Database
+from tefuda.store.errors import CodeTaken, Conflict
+from tefuda.store.models import FoundTable, Listed
+from tefuda.store.pending_writes import SummaryChange, Write
+from tefuda.store.queries.presence import VISITED
+from tefuda.store.queries.seats import seat, seated
+from tefuda.store.schema import events, tables
+from tefuda.store.storable_text import storable
+from tefuda.table.events import Entry
+from tefuda.table.summary import Summary
+
+_encoder = msgspec.json.Encoder()
+_entries = msgspec.json.Decoder(Entry)
+_summaries = msgspec.json.Decoder(Summary)
+
+ENTRIES = (
+    select(events.c.payload)
+    .where(events.c.table_id == bindparam("table"), events.c.number > bindparam("after"))
+    .order_by(events.c.number)
+)
+LOOK_UP = select(tables.c.id, tables.c.summary).where(tables.c.code == bindparam("code"))
+LISTED = (
+    select(tables.c.id, tables.c.summary, tables.c.changed_at)
+    # Who comes to gather and finds nobody there would wait for ever.
+    .where(
+        tables.c.public,
+        or_(tables.c.phase == "playing", and_(tables.c.phase == "gathering", VISITED)),
+    )
+    .order_by(tables.c.changed_at.desc())
+    .limit(bindparam("limit"))
+)
+
+
+async def create(database: Database, table: str, entry: Entry, summary: Summary) -> None:
+    """Store a new table with its first event."""
+    rows = event_rows(table, [entry])
+    line = {
+        "id": table,
+        "code": summary.code,
+        "created_at": entry.at,
+        **line_of(entry.number, entry.at, summary),
+    }
+
+    def creating(connection: Connection) -> None:
+        connection.execute(insert(tables), line)
+        connection.execute(insert(events), rows)
+        seat(connection, [seated(table, summary)])
+
+    try:
+        await database.write(creating)
+    except IntegrityError as problem:
+        if await database.read(lambda connection: _stored(connection, rows)):
+            return
+        holder = await look_up(database, summary.code)
+        if holder is not None and holder.id != table:
+            raise CodeTaken(f"a table of the code {summary.code} exists already") from problem
+        raise Conflict(f"table {alias(table)} exists already") from problem
+
+
+def appending(table: str, entries: Sequence[Entry], summary: Summary | None) -> Write:
+    """Make the write of the next events of a table; a summary includes all of them."""
+    write = Write(table, event_rows(table, entries))
+    if summary is None:
+        return write
+    return write._replace(
+        summary=_summary_change(table, entries[-1].number, entries[-1].at, summary)
+    )
+
+
+def summarizing(table: str, number: int, at: int, summary: Summary) -> Write:
+    """Make the write of a summary alone, which includes the events up to this number and time."""
+    return Write(table, summary=_summary_change(table, number, at, summary))
+
+
+async def entries_of(database: Database, table: str, after: int) -> list[Entry]:
+    """The events of a table that come after this number, in order."""
+    if not storable(table):
+        return []
+    given = {"table": table, "after": after}
+    rows = await database.read(lambda connection: connection.scalars(ENTRIES, given).all())
+    return [_entries.decode(row) for row in rows]
+
+
+async def look_up(database: Database, code: str) -> FoundTable | None:
+    """The table of that code, with the people who have a seat there."""
+    if not storable(code):
+        return None
+    row = await database.read(
+        lambda connection: connection.execute(LOOK_UP, {"code": code}).first()
+    )
+    return None if row is None else FoundTable(row.id, _summaries.decode(row.summary).people)
+
+
+async def listed(database: Database, limit: int) -> list[Listed]:
+    """Public tables that play, or gather and somebody is there; those that changed last first."""
+    rows = await database.read(
+        lambda connection: connection.execute(LISTED, {"limit": limit}).all()
+    )
+    return [Listed(row.id, _summaries.decode(row.summary), row.changed_at) for row in rows]
+
+
+def event_rows(table: str, entries: Sequence[Entry]) -> list[dict[str, Any]]:
+    """The rows in which entries are stored."""
+    return [
+        {
+            "table_id": table,
+            "number": entry.number,
+            "at": entry.at,
+            "payload": _encoder.encode(entry).decode(),
+        }
+        for entry in entries
+    ]
+
+
+def _summary_change(table: str, number: int, at: int, summary: Summary) -> SummaryChange:
+    row = {"changed": table, "last": number, **line_of(number, at, summary)}
+    return SummaryChange(row, seated(table, summary))
+
+
+def line_of(number: int, at: int, summary: Summary) -> dict[str, Any]:
+    """The columns that hold a summary, which includes the events up to this number and time."""
+    return {
+        "summary_number": number,
+        "summary": _encoder.encode(summary).decode(),
+        "public": summary.visibility == "public",
+        "phase": summary.phase,
+        "busy": summary.busy,
+        "changed_at": at,
+    }
+
+
+def _stored(connection: Connection, rows: Sequence[dict[str, Any]]) -> bool:
+    """Whether these very events are there: the answer to their commit was lost."""
+    given = {"table": rows[0]["table_id"], "after": rows[0]["number"] - 1}
+    found = connection.scalars(ENTRIES, given).all()
+    return found[: len(rows)] == [row["payload"] for row in rows]

@@ -1,0 +1,62 @@
+"""What people are called, and the accounts by which they are known on other devices."""
+
+from __future__ import annotations
+
+import secrets as entropy
+from collections.abc import Collection
+
+from sqlalchemy import Connection, insert, select, update
+
+from tefuda.store.models import Account
+from tefuda.store.queries.lookups import there
+from tefuda.store.queries.upsert import put, put_once
+from tefuda.store.schema import accounts, players, secrets
+
+SIGNING = "signing"
+SECRET_BYTES = 32
+PUT_NAME = put(players)
+KEEP_SECRET = put_once(secrets)
+
+
+def name_of(connection: Connection, player: str) -> str | None:
+    """What a player is called."""
+    return connection.scalar(select(players.c.name).where(players.c.id == player))
+
+
+def set_name(connection: Connection, player: str, name: str) -> None:
+    """Call a player that."""
+    connection.execute(PUT_NAME, {"id": player, "name": name})
+
+
+def add_account(connection: Connection, account: Account) -> None:
+    """Keep a new account."""
+    connection.execute(insert(accounts), account._asdict())
+
+
+def account(connection: Connection, login: str) -> Account | None:
+    """The account of that login."""
+    row = connection.execute(select(accounts).where(accounts.c.login == login)).first()
+    return None if row is None else Account(row.login, row.password_hash, row.player)
+
+
+def with_accounts(connection: Connection, players: Collection[str]) -> set[str]:
+    """Which of these players an account keeps."""
+    return there(connection, accounts.c.player, players)
+
+
+def set_password(connection: Connection, account: Account, password_hash: str) -> bool:
+    """Change the password that an account was known by; False: it has another one by now."""
+    # Its own, if the answer to the commit was lost: no two hashes are alike.
+    known = accounts.c.password_hash.in_((account.password_hash, password_hash))
+    changed = update(accounts).where(accounts.c.login == account.login, known)
+    return connection.execute(changed.values(password_hash=password_hash)).rowcount == 1
+
+
+def secret(connection: Connection) -> bytes:
+    """The secret that all workers share; whoever asks first makes it."""
+    made = {"name": SIGNING, "value": entropy.token_bytes(SECRET_BYTES)}
+    connection.execute(KEEP_SECRET, made)
+    kept: bytes = connection.execute(
+        select(secrets.c.value).where(secrets.c.name == SIGNING)
+    ).scalar_one()
+    return kept

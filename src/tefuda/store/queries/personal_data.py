@@ -1,0 +1,151 @@
+"""Everything that is stored about one person, for that person: one document.
+
+It holds no secrets (the hash of the password, ids of sessions, ids of other people), and no cards
+but those of finished matches: of a running one it has what the person did there.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, select
+
+from tefuda.store.database import Database
+from tefuda.store.models import Record, Result
+from tefuda.store.queries import archive, erasing
+from tefuda.store.queries.log import entries_of
+from tefuda.store.queries.people import name_of
+from tefuda.store.schema import accounts, people_in_records, records, sessions, tables
+from tefuda.table.events import Dealt, Entry
+from tefuda.table.summary import Summary
+
+
+class OwnSession(msgspec.Struct, frozen=True):
+    """A browser that is signed in."""
+
+    began_at: int  # or was last renewed
+
+
+class OwnAccount(msgspec.Struct, frozen=True):
+    """The account of a person."""
+
+    login: str
+    sessions: list[OwnSession]
+
+
+class OwnAction(msgspec.Struct, frozen=True):
+    """What a person did at a table: sat down, said something, played."""
+
+    number: int  # of the entry in the log of the table
+    at: int
+    event: dict[str, Any]
+
+
+class OwnTable(msgspec.Struct, frozen=True):
+    """A table whose log names the person."""
+
+    code: str
+    game: str
+    phase: str
+    seated: bool  # sits there now
+    created_at: int
+    changed_at: int
+    actions: list[OwnAction]
+
+
+class OwnRecord(msgspec.Struct, frozen=True):
+    """A finished match of the person, with its text."""
+
+    id: str
+    game: str
+    players: int
+    options: list[str]
+    names: list[str]  # by seat; of a bot its strength
+    seat: int | None  # the person's own
+    result: Result | None
+    finished_at: int
+    text: str
+
+
+class PersonalData(msgspec.Struct, frozen=True):
+    """All of it. Times are milliseconds since 1970."""
+
+    player: str
+    name: str | None
+    account: OwnAccount | None
+    tables: list[OwnTable]
+    records: list[OwnRecord]
+
+
+async def data_of(database: Database, player: str) -> PersonalData:
+    """Collect what is stored about a player."""
+    name, account, matches, about = await database.read(
+        lambda on: (
+            name_of(on, player),
+            _account(on, player),
+            _records(on, player),
+            erasing.tables_about(on, player),
+        )
+    )
+    found = [await _table(database, id, player) for id in about]
+    return PersonalData(player, name, account, [one for one in found if one is not None], matches)
+
+
+def _account(connection: Connection, player: str) -> OwnAccount | None:
+    login = connection.scalar(select(accounts.c.login).where(accounts.c.player == player))
+    if login is None:
+        return None
+    mine = select(sessions.c.began_at).where(sessions.c.login == login)
+    began = connection.scalars(mine.order_by(sessions.c.began_at.desc()))
+    return OwnAccount(login, [OwnSession(at) for at in began])
+
+
+def _records(connection: Connection, player: str) -> list[OwnRecord]:
+    """The finished matches, the latest first."""
+    mine = select(records).join(people_in_records).where(people_in_records.c.player == player)
+    rows = connection.execute(mine.order_by(records.c.finished_at.desc(), records.c.id))
+    return [_own(archive.read(row, row.text), player) for row in rows]
+
+
+def _own(record: Record, player: str) -> OwnRecord:
+    return OwnRecord(
+        id=record.id,
+        game=record.game,
+        players=record.players,
+        options=list(record.options),
+        names=list(record.names),
+        seat=record.people.index(player) if player in record.people else None,
+        result=record.result,
+        finished_at=record.finished_at,
+        text=record.text,
+    )
+
+
+async def _table(database: Database, id: str, player: str) -> OwnTable | None:
+    """What a player did at a table; None: the table is gone, or was only found by mistake."""
+    mine = select(tables).where(tables.c.id == id)
+    row = await database.read(lambda on: on.execute(mine).first())
+    actions = [_action(one) for one in await entries_of(database, id, 0) if _is_of(one, player)]
+    if row is None or not actions:
+        return None
+    about = msgspec.json.decode(row.summary, type=Summary)
+    return OwnTable(
+        code=row.code,
+        game=about.game,
+        phase=about.phase,
+        seated=player in about.people,
+        created_at=row.created_at,
+        changed_at=row.changed_at,
+        actions=actions,
+    )
+
+
+def _is_of(entry: Entry, player: str) -> bool:
+    """Whether a player asked for it, or it is about them. Deals are nobody's: they hold decks."""
+    about = getattr(entry.event, "player", None)
+    return player in (entry.by, about) and not isinstance(entry.event, Dealt)
+
+
+def _action(entry: Entry) -> OwnAction:
+    return OwnAction(entry.number, entry.at, msgspec.to_builtins(entry.event))

@@ -1,0 +1,57 @@
+"""Who is connected to a table: each worker says it of its own clients."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+from sqlalchemy import ColumnElement, Connection, bindparam, delete, exists, or_, select
+
+from tefuda.store.models import Present
+from tefuda.store.pending_writes import Write
+from tefuda.store.queries.workers import LIVES
+from tefuda.store.schema import presence, tables, workers
+
+HERE = (
+    select(presence.c.players, presence.c.watchers)
+    .join(workers, workers.c.id == presence.c.worker)
+    .where(presence.c.table_id == bindparam("table"), LIVES)
+)
+SOMEBODY = or_(presence.c.players != "[]", presence.c.watchers > 0)
+# Whether anybody is connected to the table of a line of `tables`.
+VISITED = exists().where(
+    presence.c.table_id == tables.c.id, SOMEBODY, workers.c.id == presence.c.worker, LIVES
+)
+OF_THE_DEAD = ~exists().where(workers.c.id == presence.c.worker, LIVES)
+
+
+def saying(table: str, worker: str, players: Sequence[str], watchers: int) -> Write:
+    """What a worker says of a table."""
+    told = msgspec.json.encode(sorted(set(players))).decode()
+    row = {"table_id": table, "worker": worker, "players": told, "watchers": watchers}
+    return Write(table, presence=row)
+
+
+def present(connection: Connection, table: str) -> Present:
+    """Who is connected to a table, over all workers that live."""
+    rows = connection.execute(HERE, {"table": table}).all()
+    players = [msgspec.json.decode(row.players, type=list[str]) for row in rows]
+    return Present(frozenset().union(*players), sum(row.watchers for row in rows))
+
+
+def forget_the_dead(connection: Connection) -> list[str]:
+    """Forget what dead workers said; answers the tables that changes."""
+    return _forget(connection, OF_THE_DEAD)
+
+
+def forget_worker(connection: Connection, worker: str) -> list[str]:
+    """Forget what a worker said; answers the tables that changes."""
+    return _forget(connection, presence.c.worker == worker)
+
+
+def _forget(connection: Connection, which: ColumnElement[bool]) -> list[str]:
+    # Looked for before anything is deleted: nearly always there is nothing.
+    found = list(connection.scalars(select(presence.c.table_id).where(which).distinct()))
+    if found:
+        connection.execute(delete(presence).where(which))
+    return found

@@ -1,0 +1,63 @@
+"""Where people are signed in to their accounts. A session ends with the password it began with.
+
+It begins again whenever its cookie is renewed: `began_at` is never older than the cookie.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from sqlalchemy import Connection, delete, select, update
+
+from tefuda.store.models import Account
+from tefuda.store.queries.lookups import there
+from tefuda.store.queries.upsert import put_once
+from tefuda.store.schema import accounts, sessions
+
+MOST = 50  # of one account; then the one that was not used for longest ends
+KEEP = put_once(sessions)
+
+
+def begin(connection: Connection, id: str, account: Account, at: int) -> bool:
+    """Sign in; False: the account has another password by now."""
+    asked = accounts.c.login == account.login, accounts.c.password_hash == account.password_hash
+    # Whoever changes the password at this moment is done first, or ends this session, too.
+    if connection.scalar(select(accounts.c.login).where(*asked).with_for_update()) is None:
+        return False
+    connection.execute(KEEP, {"id": id, "login": account.login, "began_at": at})
+    mine = sessions.c.login == account.login
+    latest = select(sessions.c.id).where(mine).order_by(sessions.c.began_at.desc()).limit(MOST)
+    connection.execute(delete(sessions).where(mine, sessions.c.id.not_in(latest)))
+    return True
+
+
+def account_of(connection: Connection, id: str) -> Account | None:
+    """The account that a session is signed in to; None: it has ended."""
+    found = select(accounts).join(sessions).where(sessions.c.id == id)
+    row = connection.execute(found).first()
+    return None if row is None else Account(row.login, row.password_hash, row.player)
+
+
+def ended(connection: Connection, ids: Collection[str]) -> set[str]:
+    """Which of these sessions have ended."""
+    return set(ids) - there(connection, sessions.c.id, ids)
+
+
+def renew(connection: Connection, id: str, at: int) -> None:
+    """Somebody who is signed in has come with an old cookie, and gets a new one."""
+    connection.execute(update(sessions).where(sessions.c.id == id).values(began_at=at))
+
+
+def end(connection: Connection, id: str) -> None:
+    """Sign out."""
+    connection.execute(delete(sessions).where(sessions.c.id == id))
+
+
+def end_all(connection: Connection, login: str) -> None:
+    """Sign out everywhere."""
+    connection.execute(delete(sessions).where(sessions.c.login == login))
+
+
+def forget(connection: Connection, before: int) -> None:
+    """End those that began, or were renewed, before this time: their cookies are worth nothing."""
+    connection.execute(delete(sessions).where(sessions.c.began_at < before))

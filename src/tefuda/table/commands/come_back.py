@@ -1,0 +1,37 @@
+"""Coming back to a seat that a bot has kept."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tefuda.table import guards, log_limits
+from tefuda.table.actions import Return
+from tefuda.table.events import Event, Returned
+from tefuda.table.refusals import Refusal
+
+if TYPE_CHECKING:
+    from tefuda.table.table import Table
+
+
+def come_back(table: Table, player: str, action: Return) -> list[Event]:
+    """Who did not resign may play again."""
+    number = guards.own_seat(table, player)
+    guards.not_resigned(table, number)
+    if table.seats[number].away is None:
+        raise Refusal("not_away", "nobody plays for you: there is nothing to return from")
+    if log_limits.came_and_went(table, table.seats[number]):
+        raise Refusal("worn_out", "too much has happened at this table: return after another move")
+    if not may_return(table, number):
+        raise Refusal("out_of_turn", "your time for this move is up: return after it")
+    return [Returned(number)]
+
+
+def may_return(table: Table, number: int) -> bool:
+    """Whether a bot gives back a seat that it keeps.
+
+    Coming back in one's turn gives time again, but once: otherwise nobody's clock would ever stop,
+    and who is gone again and again would keep the others waiting for ever.
+    """
+    seat = table.seats[number]
+    time_is_up = seat.bank == 0 or seat.away == "absent"
+    return not (table.turn == number and seat.spared and time_is_up)

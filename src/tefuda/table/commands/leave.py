@@ -1,0 +1,38 @@
+"""Leaving, for a while or for good. The match goes on: a bot takes the seat (AL-03)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tefuda.table import guards
+from tefuda.table.actions import Leave, Resign
+from tefuda.table.events import Away, Event, Stood, TookOver
+from tefuda.table.refusals import Refusal
+
+if TYPE_CHECKING:
+    from tefuda.table.table import Table
+
+
+def leave(table: Table, player: str, action: Leave) -> list[Event]:
+    """Before the match the seat becomes free; from then on it is kept, and a bot stands in."""
+    seat = guards.own_seat(table, player)
+    if table.phase == "gathering":
+        return [Stood(seat)]
+    if table.phase == "playing":
+        guards.not_resigned(table, seat)
+    if table.seats[seat].away == "left":
+        raise Refusal("away", "you have left: a bot plays for you")
+    return [stand_in(table, seat, "left")]
+
+
+def resign(table: Table, player: str, action: Resign) -> list[Event]:
+    """The bot plays this match to its end."""
+    seat = guards.own_seat(table, player)
+    guards.match_running(table)
+    guards.not_resigned(table, seat)
+    return [stand_in(table, seat, "resigned")]
+
+
+def stand_in(table: Table, seat: int, why: Away) -> TookOver:
+    """A bot of the table's choice plays on for a person."""
+    return TookOver(seat, table.settings.stand_in, why)

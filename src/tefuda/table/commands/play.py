@@ -1,0 +1,42 @@
+"""Playing a move: a person's, or that of the bot that decides for a seat."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tefuda.errors import IllegalMove, NotDealt, OutOfTurn
+from tefuda.table import guards
+from tefuda.table.actions import Play
+from tefuda.table.events import Event, Played
+from tefuda.table.refusals import Refusal
+
+if TYPE_CHECKING:
+    from tefuda.table.table import Table
+
+
+def play(table: Table, player: str, action: Play) -> list[Event]:
+    """A person may play what the rules allow, in their turn."""
+    seat = guards.own_seat(table, player)
+    guards.match_running(table)
+    guards.present(table, seat)
+    check_move(table, seat, action.move)
+    return [Played(seat, action.move)]
+
+
+def bot_move(table: Table, seat: int, move: str) -> Played:
+    """The move of the bot that decides for a seat, or a `Refusal` if it may not any more."""
+    guards.open_table(table)
+    guards.match_running(table)
+    if table.plays(seat) is None:
+        raise Refusal("out_of_turn", f"a person decides at seat {seat}")
+    check_move(table, seat, move)
+    return Played(seat, move, bot=True)
+
+
+def check_move(table: Table, seat: int, move: str) -> None:
+    """Refuse what the rules refuse."""
+    error = guards.match_running(table).why_not(move, seat)
+    if isinstance(error, OutOfTurn | NotDealt):
+        raise Refusal("out_of_turn", error.reason)
+    if isinstance(error, IllegalMove):
+        raise Refusal("illegal_move", error.reason, error.ruling, error.code, error.facts)

@@ -1,0 +1,29 @@
+"""Another match at the same table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tefuda.table import guards
+from tefuda.table.actions import Rematch
+from tefuda.table.commands.start import next_match
+from tefuda.table.events import Event, Rematched, Returned
+from tefuda.table.refusals import Refusal
+
+if TYPE_CHECKING:
+    from tefuda.table.table import Table
+
+ROTATION = 1  # everybody sits one seat further, so that others begin
+
+
+def rematch(table: Table, player: str, action: Rematch) -> list[Event]:
+    """Any person at the table may ask for it, and it begins at once.
+
+    Who asks for it plays it themselves, whether or not a bot stood in for them before.
+    """
+    seat = guards.own_seat(table, player)
+    guards.match_begun(table)
+    if table.phase != "over":
+        raise Refusal("match_not_over", "the match is not over")
+    back: list[Event] = [Returned(seat)] if table.seats[seat].away is not None else []
+    return [*back, Rematched(ROTATION), next_match(table)]

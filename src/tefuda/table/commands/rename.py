@@ -1,0 +1,36 @@
+"""What people are called."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tefuda.table import guards
+from tefuda.table.actions import Rename
+from tefuda.table.events import Event, Named
+from tefuda.table.refusals import Refusal
+from tefuda.table.text_cleaning import clean
+
+if TYPE_CHECKING:
+    from tefuda.table.table import Table
+
+LONGEST_NAME = 24
+
+
+def fit_name(name: str) -> str:
+    """The name as it will be shown, or a `Refusal`.
+
+    >>> fit_name("  Ada   Lovelace ")
+    'Ada Lovelace'
+    """
+    cleaned = clean(name)
+    if not cleaned:
+        raise Refusal("bad_name", "a name has at least one visible character")
+    if len(cleaned) > LONGEST_NAME:
+        raise Refusal("bad_name", f"a name has at most {LONGEST_NAME} characters")
+    return cleaned
+
+
+def rename(table: Table, player: str, action: Rename) -> list[Event]:
+    """People at the table may be called something else at any time."""
+    seat = guards.own_seat(table, player)
+    return [Named(player, fit_name(action.name), seat)]

@@ -1,0 +1,53 @@
+"""What people say at the table: quick phrases, which clients show in their language, and text."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tefuda.table import guards
+from tefuda.table.actions import Say
+from tefuda.table.events import Event, Said
+from tefuda.table.refusals import Refusal
+from tefuda.table.text_cleaning import clean
+
+if TYPE_CHECKING:
+    from tefuda.table.table import Table
+
+LONGEST_TEXT = 200
+
+PHRASES = (
+    "hello",
+    "good_luck",
+    "well_played",
+    "nice_try",
+    "thanks",
+    "sorry",
+    "oops",
+    "wow",
+    "hurry",
+    "thinking",
+    "back_soon",
+    "good_game",
+    "again",
+    "bye",
+)
+
+
+def say(table: Table, player: str, action: Say) -> list[Event]:
+    """People at the table may say what the table allows: a phrase or a text, not both at once."""
+    seat = guards.own_seat(table, player)
+    name = table.seats[seat].name
+    if table.settings.talk == "off":
+        raise Refusal("talk_off", "nobody talks at this table")
+    if (action.phrase is None) == (action.text is None):
+        raise Refusal("empty_talk", "say a phrase or a text: one of them")
+    if action.text is None:
+        if action.phrase not in PHRASES:
+            raise Refusal("unknown_phrase", f"the phrases are {', '.join(PHRASES)}")
+        return [Said(seat, phrase=action.phrase, name=name)]
+    if table.settings.talk == "phrases":
+        raise Refusal("talk_off", "at this table people talk in phrases alone")
+    text = clean(action.text[: 2 * LONGEST_TEXT])[:LONGEST_TEXT].rstrip()
+    if not text:
+        raise Refusal("empty_talk", "there is nothing to be seen in this text")
+    return [Said(seat, text=text, name=name)]

@@ -1,0 +1,36 @@
+"""Giving seats to bots, and sending them away."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tefuda.table import guards
+from tefuda.table.actions import AddBot, RemoveBot
+from tefuda.table.events import BotSat, BotStood, Event
+from tefuda.table.refusals import Refusal
+
+if TYPE_CHECKING:
+    from tefuda.table.table import Table
+
+
+def add_bot(table: Table, player: str, action: AddBot) -> list[Event]:
+    """People at the table may give bots every empty seat, or one: empty, or another bot's."""
+    guards.own_seat(table, player)
+    guards.gathering(table)
+    if action.seat is None:
+        empty = [number for number, seat in enumerate(table.seats) if seat.empty]
+        if not empty:
+            raise Refusal("table_full", "all seats are taken")
+        return [BotSat(number, action.strength) for number in empty]
+    if table.seats[guards.existing_seat(table, action.seat)].player is not None:
+        raise Refusal("seat_taken", f"a person sits at seat {action.seat}")
+    return [BotSat(action.seat, action.strength)]
+
+
+def remove_bot(table: Table, player: str, action: RemoveBot) -> list[Event]:
+    """People at the table may send a bot away before the match."""
+    guards.own_seat(table, player)
+    guards.gathering(table)
+    if table.seats[guards.existing_seat(table, action.seat)].bot is None:
+        raise Refusal("not_a_bot", f"no bot sits at seat {action.seat}")
+    return [BotStood(action.seat)]

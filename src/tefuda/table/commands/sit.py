@@ -1,0 +1,35 @@
+"""Taking a seat."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tefuda.table import guards
+from tefuda.table.actions import Sit
+from tefuda.table.commands.rename import fit_name
+from tefuda.table.events import Event, Sat
+from tefuda.table.refusals import Refusal
+
+if TYPE_CHECKING:
+    from tefuda.table.table import Table
+
+
+def sit(table: Table, player: str, action: Sit) -> list[Event]:
+    """Anybody may take one empty seat before the match."""
+    guards.gathering(table)
+    if table.seat_of(player) is not None:
+        raise Refusal("already_seated", "you have a seat here")
+    name = fit_name(action.name)
+    return [Sat(empty_seat(table, action.seat), player, name)]
+
+
+def empty_seat(table: Table, wanted: int | None) -> int:
+    """The seat that is wanted, or the first that is empty."""
+    if wanted is None:
+        for number, seat in enumerate(table.seats):
+            if seat.empty:
+                return number
+        raise Refusal("table_full", "all seats are taken")
+    if not table.seats[guards.existing_seat(table, wanted)].empty:
+        raise Refusal("seat_taken", f"seat {wanted} is taken")
+    return wanted

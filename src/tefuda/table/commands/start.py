@@ -1,0 +1,27 @@
+"""Beginning the match."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tefuda.table import guards
+from tefuda.table.actions import Start
+from tefuda.table.events import Event, Started
+from tefuda.table.refusals import Refusal
+
+if TYPE_CHECKING:
+    from tefuda.table.table import Table
+
+
+def start(table: Table, player: str, action: Start) -> list[Event]:
+    """Any person at the table may begin once all seats are filled."""
+    guards.own_seat(table, player)
+    guards.gathering(table)
+    if empty := sum(seat.empty for seat in table.seats):
+        raise Refusal("seats_empty", f"seats to be filled by people or bots: {empty}")
+    return [next_match(table)]
+
+
+def next_match(table: Table) -> Started:
+    """The event with which the next match of this table begins."""
+    return Started(table.matches + 1)

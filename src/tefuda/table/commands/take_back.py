@@ -1,0 +1,57 @@
+"""Taking back a move, until something new was shown (AL-02). Nobody else need agree.
+
+One decision is taken back a few times at most: otherwise nobody else would ever get to move.
+When a match is over its deals are opened for all, so that nothing of it is taken back any more.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tefuda.match.take_back import can_take_back
+from tefuda.table import guards
+from tefuda.table.actions import TakeBack
+from tefuda.table.events import Event, TakenBack
+from tefuda.table.refusals import Refusal
+
+if TYPE_CHECKING:
+    from tefuda.table.table import Table
+
+MOST = 3  # times, until the match has gone further than it ever was
+
+
+def take_back(table: Table, player: str, action: TakeBack) -> list[Event]:
+    """A person may take back their own last move."""
+    seat = guards.own_seat(table, player)
+    if not table.settings.take_back:
+        raise Refusal("take_back_off", "at this table no move is taken back")
+    guards.match_running(table)
+    guards.present(table, seat)
+    if not has_shown_nothing(table, seat):
+        reason = "only your own last move, as long as it has shown you nothing new"
+        raise Refusal("nothing_to_take_back", reason, "AL-02")
+    if table.regrets >= MOST:
+        reason = f"after a move has been taken back {MOST} times, the match goes on"
+        raise Refusal("taken_back_enough", reason)
+    return [TakenBack(seat)]
+
+
+def possible(table: Table, seat: int) -> bool:
+    """Whether the person at this seat may take back the last move of the match."""
+    return (
+        table.settings.take_back
+        and table.phase == "playing"
+        and table.regrets < MOST
+        and has_shown_nothing(table, seat)
+    )
+
+
+def has_shown_nothing(table: Table, seat: int) -> bool:
+    """Whether the last move of the match is this person's own, and nothing new came of it."""
+    return (
+        table.match is not None
+        and bool(table.decisions)
+        and not table.decisions[-1].bot
+        and table.seats[seat].away is None
+        and can_take_back(table.match, seat)
+    )

@@ -1,0 +1,92 @@
+"""What a table answers to an action: the events that it makes, or a `Refusal`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from tefuda.table import guards, log_limits
+from tefuda.table.actions import (
+    Action,
+    AddBot,
+    Leave,
+    Play,
+    Rematch,
+    RemoveBot,
+    Rename,
+    Resign,
+    Return,
+    Say,
+    Sit,
+    Stand,
+    Start,
+    TakeBack,
+    digest,
+)
+from tefuda.table.commands import (
+    come_back,
+    leave,
+    play,
+    rematch,
+    rename,
+    say,
+    seat_bots,
+    sit,
+    stand,
+    start,
+    take_back,
+)
+from tefuda.table.events import Event
+from tefuda.table.refusals import Refusal
+
+if TYPE_CHECKING:
+    from tefuda.table.table import Table
+
+VERBS: dict[type, Callable[[Table, str, Any], list[Event]]] = {
+    Sit: sit.sit,
+    Stand: stand.stand,
+    Rename: rename.rename,
+    AddBot: seat_bots.add_bot,
+    RemoveBot: seat_bots.remove_bot,
+    Start: start.start,
+    Play: play.play,
+    TakeBack: take_back.take_back,
+    Leave: leave.leave,
+    Return: come_back.come_back,
+    Resign: leave.resign,
+    Rematch: rematch.rematch,
+    Say: say.say,
+}
+
+
+def decide(table: Table, player: str, action: Action, now: int) -> list[Event]:
+    """The events that the action makes, at least one; raises `Refusal`. Changes nothing.
+
+    `now` is the time that the entries will carry. No rule looks at it: a person whose time is up
+    may move until the table has said so, since it may be the server that was late.
+    """
+    guards.open_table(table)
+    log_limits.not_worn_out(table, action)
+    return VERBS[type(action)](table, player, action)
+
+
+def stale(table: Table, on: int) -> bool:
+    """Whether what may be played has changed since the entry of this number.
+
+    Asked for moves and for taking them back alone; everything else means the same later on. Words,
+    names, and bots that stand in or give back a seat make nobody's move stale.
+    """
+    return on < table.changed
+
+
+def repeated(table: Table, player: str, id: str, action: Action) -> int | None:
+    """The number of the last entry of an action that was done before; None: it was not.
+
+    A `Refusal` if the id stands for another action: it would be lost if it were taken for that one.
+    """
+    done = table.done(player, id)
+    if done is None:
+        return None
+    if done.digest is not None and done.digest != digest(action):
+        raise Refusal("id_reused", "another action of yours has this id: give each a new one")
+    return done.number

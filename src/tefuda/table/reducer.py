@@ -1,0 +1,298 @@
+"""What each event does to a table. Nothing here decides: the log is the truth."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from tefuda.games.event import Event as Happened
+from tefuda.match import Match
+from tefuda.match.trimming import forget_rounds, forget_states
+from tefuda.match.views import latest
+from tefuda.table import clock
+from tefuda.table.events import (
+    BotSat,
+    BotStood,
+    Closed,
+    Created,
+    Dealt,
+    Erased,
+    Event,
+    Interrupted,
+    Named,
+    Played,
+    Rematched,
+    Returned,
+    Said,
+    Sat,
+    Started,
+    Stood,
+    TakenBack,
+    TookOver,
+)
+from tefuda.table.seat import Seat
+
+if TYPE_CHECKING:
+    from tefuda.table.table import Table
+
+# What a client must have seen before it moves: everything that changes what may be played.
+CHANGES = frozenset({Started, Dealt, Played, TakenBack, Rematched, Closed})
+
+KEPT_DECISIONS = 8  # more than anybody makes in one turn, so that all of it can be taken back
+
+NOTHING: tuple[Happened, ...] = ()
+
+
+class Decision(NamedTuple):
+    """A move of this round, as far as the table must know to take it back."""
+
+    bot: bool
+    bank: int | None  # of the seat, after the time for this move and before the refill
+    spared: bool
+    stood_since: int  # the decision that this move made
+
+
+def fold(table: Table, event: Event, at: int) -> tuple[Happened, ...]:
+    """Let an event happen at this time; answers what it meant in the match."""
+    if (table.number == 0) != isinstance(event, Created):
+        raise ValueError("a table begins with its creation, once")
+    return FOLDS[type(event)](table, event, at)
+
+
+# Who sits where
+
+
+def created(table: Table, event: Created, at: int) -> tuple[Happened, ...]:
+    """All seats are empty."""
+    table.settings = event.settings
+    table.code = event.code
+    table.seats = [Seat() for _ in range(event.settings.players)]
+    return NOTHING
+
+
+def sat(table: Table, event: Sat, at: int) -> tuple[Happened, ...]:
+    """The first person to sit down is the host."""
+    table.seats[event.seat] = Seat(player=event.player, name=event.name)
+    table.host = table.host or event.player
+    return NOTHING
+
+
+def stood(table: Table, event: Stood, at: int) -> tuple[Happened, ...]:
+    """The seat is free for others."""
+    table.seats[event.seat] = Seat()
+    pass_host_on(table, event.seat)
+    return NOTHING
+
+
+def named(table: Table, event: Named, at: int) -> tuple[Happened, ...]:
+    """Wherever the person sits."""
+    table.asides += 1
+    seat = table.seat_of(event.player)
+    if seat is not None:
+        table.seats[seat].name = event.name
+    return NOTHING
+
+
+def bot_sat(table: Table, event: BotSat, at: int) -> tuple[Happened, ...]:
+    """The bot plays this seat from now on, and in all matches to come."""
+    table.seats[event.seat] = Seat(bot=event.strength)
+    pass_host_on(table, event.seat)
+    if table.turn == event.seat:
+        table.turn_began = at
+    return NOTHING
+
+
+def bot_stood(table: Table, event: BotStood, at: int) -> tuple[Happened, ...]:
+    """The seat is free for others."""
+    table.seats[event.seat] = Seat()
+    return NOTHING
+
+
+def pass_host_on(table: Table, seat: int) -> None:
+    """Make the next person from this seat on the host, if the host is gone."""
+    if table.seat_of(table.host) is None:
+        clockwise = [*table.seats[seat:], *table.seats[:seat]]
+        table.host = next((there.player for there in clockwise if there.player), None)
+
+
+# The match
+
+
+def started(table: Table, event: Started, at: int) -> tuple[Happened, ...]:
+    """Everybody's bank is full."""
+    settings = table.settings
+    options = dict.fromkeys(settings.options, True)
+    table.match = Match(settings.game, settings.players, options=options)
+    table.matches = event.match
+    table.deals = []
+    table.decisions.clear()
+    table.phase = "playing"
+    table.began = at
+    another_decision(table, at)
+    for seat in table.seats:
+        seat.bank = clock.full_bank(settings.clock) if seat.player is not None else None
+        seat.spared = False
+    return NOTHING
+
+
+def dealt(table: Table, event: Dealt, at: int) -> tuple[Happened, ...]:
+    """A round begins; what went before cannot be taken back."""
+    match = running(table)
+    match.deal(event.deck, event.first)
+    forget_rounds(match)
+    table.deals.append(event)
+    table.decisions.clear()
+    another_decision(table, at)
+    return latest(match)
+
+
+def played(table: Table, event: Played, at: int) -> tuple[Happened, ...]:
+    """A person pays for the move with time and gets a refill; for a bot's move with no time."""
+    left = clock.left(table, event.seat, at)
+    match = running(table)
+    match.play(event.move, event.seat)
+    forget_states(match, KEPT_DECISIONS)
+    seat = table.seats[event.seat]
+    table.decisions.append(Decision(event.bot, left, seat.spared, table.stands_since))
+    seat.spared = False
+    if left is not None:
+        bank_of = clock.at_least_a_refill if event.bot else clock.after_a_move
+        seat.bank = bank_of(table.settings.clock, left)
+    if table.undone:
+        table.undone -= 1
+        table.turn_began = table.stands_since = at
+    else:
+        another_decision(table, at)
+    if match.over:
+        table.phase = "over"
+        away = (number for number, each in enumerate(table.seats) if each.away is not None)
+        table.stood_in = tuple(away)
+    return latest(match)
+
+
+def another_decision(table: Table, at: int) -> None:
+    """A decision stands that never stood before: nothing of it has been taken back yet."""
+    table.undone = table.regrets = 0
+    table.turn_began = table.stands_since = at
+
+
+def taken_back(table: Table, event: TakenBack, at: int) -> tuple[Happened, ...]:
+    """The person decides again, as if their clock had run on: the refill is taken back, too."""
+    running(table).undo()
+    decision = table.decisions.pop()
+    seat = table.seats[event.seat]
+    if decision.bank is not None:
+        seat.bank = clock.used(decision.bank, table.stands_since, at)
+    seat.spared = seat.spared or decision.spared
+    table.turn_began, table.stands_since = at, decision.stood_since
+    table.undone += 1
+    table.regrets += 1
+    return NOTHING
+
+
+def rematched(table: Table, event: Rematched, at: int) -> tuple[Happened, ...]:
+    """Everybody moves on by some seats; those who resigned are back: that was for one match.
+
+    What happened before was told by seats that mean others now, so nobody resumes from there.
+    """
+    count = len(table.seats)
+    for seat in table.seats:
+        if seat.away == "resigned":
+            seat.stand_in = seat.away = None
+    before = table.seats
+    table.seats = [before[(number - event.rotation) % count] for number in range(count)]
+    table.match = None
+    table.stood_in = ()
+    table.deals = []
+    table.decisions.clear()
+    table.phase = "gathering"
+    table.recent.clear()
+    return NOTHING
+
+
+def running(table: Table) -> Match:
+    """The match that is being played."""
+    if table.match is None or table.phase != "playing":
+        raise ValueError("no match is being played here")
+    return table.match
+
+
+# Away and back
+
+
+def took_over(table: Table, event: TookOver, at: int) -> tuple[Happened, ...]:
+    """A bot decides from now on; in the person's turn, the time they used is paid."""
+    seat = table.seats[event.seat]
+    seat.bank = clock.left(table, event.seat, at)
+    seat.stand_in, seat.away = event.strength, event.why
+    if table.turn == event.seat:
+        table.turn_began = at
+    return NOTHING
+
+
+def returned(table: Table, event: Returned, at: int) -> tuple[Happened, ...]:
+    """The person decides again: in their turn as if the clock had run on, with some time left."""
+    seat = table.seats[event.seat]
+    seat.stand_in = seat.away = None
+    seat.returned_on = table.number + 1
+    if table.turn == event.seat:
+        seat.bank = clock.left(table, event.seat, at)
+        table.turn_began = at
+        if seat.bank is not None and not seat.spared:
+            seat.bank = clock.at_least_a_refill(table.settings.clock, seat.bank)
+        seat.spared = True
+    return NOTHING
+
+
+def interrupted(table: Table, event: Interrupted, at: int) -> tuple[Happened, ...]:
+    """All that anybody's time is counted from was later by so much, but never later than now."""
+
+    def later(since: int) -> int:
+        return max(since, min(at, since + event.milliseconds))
+
+    table.turn_began = later(table.turn_began)
+    table.stands_since = later(table.stands_since)
+    for place, decision in enumerate(table.decisions):
+        table.decisions[place] = decision._replace(stood_since=later(decision.stood_since))
+    return NOTHING
+
+
+# The rest
+
+
+def said(table: Table, event: Said, at: int) -> tuple[Happened, ...]:
+    """Words change nothing, but there are only so many."""
+    table.asides += 1
+    return NOTHING
+
+
+def erased(table: Table, event: Erased, at: int) -> tuple[Happened, ...]:
+    """The log is different from its beginning on; this entry itself changes nothing."""
+    return NOTHING
+
+
+def closed(table: Table, event: Closed, at: int) -> tuple[Happened, ...]:
+    """For good."""
+    table.phase = "closed"
+    return NOTHING
+
+
+FOLDS: dict[type, Callable[[Table, Any, int], tuple[Happened, ...]]] = {
+    Created: created,
+    Sat: sat,
+    Stood: stood,
+    Named: named,
+    BotSat: bot_sat,
+    BotStood: bot_stood,
+    Started: started,
+    Dealt: dealt,
+    Played: played,
+    TakenBack: taken_back,
+    TookOver: took_over,
+    Returned: returned,
+    Interrupted: interrupted,
+    Said: said,
+    Rematched: rematched,
+    Erased: erased,
+    Closed: closed,
+}
