@@ -125,8 +125,8 @@ def test_the_log_says_that_hard_is_not_ready(
     monkeypatch.setattr(warmup, "load_search", lambda game: warmup._ready[game].set())
     for _ in range(2):
         bots.make("hard", "datto")
+    [line] = caplog.messages  # before anybody asks the bot
     wait_until_ready("datto")
-    [line] = caplog.messages
     assert "hard plays DATTO! as normal does" in line
     assert "`tefuda warm datto`" in line
 

@@ -59,6 +59,13 @@ def warm_search(game: str, wait: bool = False) -> None:
         if game in _ready:
             return
         _ready[game] = threading.Event()
+    if not compiled_before(game):
+        log.warning(
+            "hard plays %s as normal does until its search is compiled, in a minute or two; "
+            "`tefuda warm %s` does that ahead",
+            get(game).title,
+            game,
+        )
     threading.Thread(target=_prepare, args=(game,), name=f"warm-{game}", daemon=True).start()
 
 
@@ -89,12 +96,6 @@ def _set_ready(game: str) -> None:
 def _prepare(game: str) -> None:
     """What the thread does. Should the other process fail, this one compiles, if slowly."""
     if not compiled_before(game):
-        log.warning(
-            "hard plays %s as normal does until its search is compiled, in a minute or two; "
-            "`tefuda warm %s` does that ahead",
-            get(game).title,
-            game,
-        )
         with suppress(OSError):  # there can be no more processes
             compile_elsewhere(game, SEARCH)
     load_search(game)
