@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -109,4 +110,22 @@ async def test_the_error_text_is_one_line(postgres_url: str) -> None:
         await store.database.write(lambda on: on.execute(text(fail)))
     assert "\n" not in str(away.value)
     assert "no space" in str(away.value)
+    await store.close()
+
+
+async def test_a_driver_that_turns_the_time_out_into_its_own_error_does_not_hide_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = await opened(f"sqlite:///{tmp_path / 'tables.sqlite'}", "one")
+
+    async def interrupted(work: object) -> None:
+        try:
+            await asyncio.sleep(60)
+        except asyncio.CancelledError:
+            raise OSError("the query was cancelled") from None
+
+    monkeypatch.setattr(store.database.engine, "write", interrupted)
+    with pytest.raises(Unavailable, match="the query was cancelled"):
+        await store.database.write(lambda connection: None)
+    await asyncio.sleep(0)  # no cancellation is left over
     await store.close()

@@ -4,15 +4,15 @@ import { type Component, flushSync, mount, unmount } from "svelte";
 import { vi } from "vitest";
 import { FakeSockets } from "./lib/session/fake_sockets";
 import { LiveSession } from "./lib/session/live.svelte";
-import type { EventSight, SeatSight, TableSight } from "./lib/api/protocol";
+import type { EventView, SeatView, TableView } from "./lib/api/protocol";
 import { takeAllTurns } from "./lib/ui/turns";
 
-export const SEATS: SeatSight[] = [
+export const SEATS: SeatView[] = [
   { kind: "person", name: "Ada", here: true, host: true },
   { kind: "bot", strength: "easy" },
 ];
 
-export function tableSight(more: Partial<TableSight> = {}): TableSight {
+export function tableSight(more: Partial<TableView> = {}): TableView {
   return {
     id: "1",
     code: "abcd1234",
@@ -36,7 +36,7 @@ export function tableSight(more: Partial<TableSight> = {}): TableSight {
 }
 
 /** Somebody says something. */
-export function said(number: number, seat: number, name: string): EventSight {
+export function said(number: number, seat: number, name: string): EventView {
   return { number, at: 0, type: "said", facts: { seat, name, phrase: "wow" } };
 }
 
@@ -50,14 +50,14 @@ export class Sitting {
   sockets = new FakeSockets();
   session: LiveSession;
 
-  constructor(table: TableSight, view: Record<string, unknown> | null = null) {
+  constructor(table: TableView, view: Record<string, unknown> | null = null) {
     this.session = new LiveSession(table, this.sockets.open);
     this.session.pickUp();
     this.sockets.last.accept();
     this.sockets.last.tell({ type: "welcome", number: 1, now: Date.now(), table, view });
   }
 
-  news(number: number, table: TableSight, events: EventSight[] = [], view: Record<string, unknown> | null = null): void {
+  news(number: number, table: TableView, events: EventView[] = [], view: Record<string, unknown> | null = null): void {
     this.sockets.last.tell({ type: "news", number, now: Date.now(), events, table, view });
     flushSync();
   }

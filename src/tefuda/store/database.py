@@ -73,6 +73,9 @@ class Database:
                             raise
                         cause = found
                         last = problem.orig if isinstance(problem, DBAPIError) else problem
+                    if patience.expired():  # the driver turned the cancellation into its own error
+                        await asyncio.sleep(0)  # or it is still pending, and arrives here
+                        raise TimeoutError
                     wait = LACK_PATIENCE if cause in LACKS else PATIENCE
                     patience.reschedule(began + min(wait, PATIENCE))
                     await pauses.pause()

@@ -3,7 +3,7 @@
 import { RecordedSession, type Teaching } from "../../lib/session/recorded.svelte";
 import type { Preview } from "../../lib/session/session.svelte";
 import { Trouble } from "../../lib/api/trouble";
-import type { Action, Frame, Hint, Reason, TableSight } from "../../lib/api/protocol";
+import type { Action, Frame, Hint, Reason, TableView } from "../../lib/api/protocol";
 import type { Lesson, Stop } from "./lesson";
 
 export class Teacher implements Teaching {
@@ -79,7 +79,7 @@ export class Teacher implements Teaching {
   }
 }
 
-function sightOf(lesson: Lesson, names: readonly string[]): TableSight {
+function sightOf(lesson: Lesson, names: readonly string[]): TableView {
   return {
     id: "",
     code: "",

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { SeatSight, TableSight } from "../../lib/api/protocol";
+import type { SeatView, TableView } from "../../lib/api/protocol";
 import { settings } from "../../lib/settings/settings.svelte";
 import { links } from "../../lib/ui/links.svelte";
 import { button, show, Sitting, tableSight } from "../../testing";
 import Gathering from "./Gathering.svelte";
 
-const EMPTY: SeatSight = { kind: "empty" };
-const ADA: SeatSight = { kind: "person", name: "Ada", here: true, host: true };
-const BOT: SeatSight = { kind: "bot", strength: "easy" };
+const EMPTY: SeatView = { kind: "empty" };
+const ADA: SeatView = { kind: "person", name: "Ada", here: true, host: true };
+const BOT: SeatView = { kind: "bot", strength: "easy" };
 
-function gathering(seats: SeatSight[], you: number | null): TableSight {
+function gathering(seats: SeatView[], you: number | null): TableView {
   return tableSight({ phase: "gathering", seats, you });
 }
 
@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open(table: TableSight) {
+function open(table: TableView) {
   const sitting = new Sitting(table);
   const shown = show(Gathering, { session: sitting.session });
   end = () => {
@@ -43,7 +43,7 @@ it("asks a guest for a name, and tells the table", async () => {
   settings.name = "";
   vi.stubGlobal("fetch", async () => Response.json({ name: "Bea" }));
   const { sitting, page } = open(gathering([ADA, EMPTY], null));
-  const bea: SeatSight = { kind: "person", name: "Guest", here: true };
+  const bea: SeatView = { kind: "person", name: "Guest", here: true };
   sitting.grant(2);
   sitting.news(2, gathering([{ ...bea, host: true }, bea], 1));
   const field = page.querySelector<HTMLInputElement>('section[aria-labelledby="seats"] input')!;

@@ -1,7 +1,7 @@
 // Where a replay stands, and how it goes on: by steps with flying cards, or by jumps.
 
 import { RecordedSession } from "../../lib/session/recorded.svelte";
-import type { RecordSight } from "../../lib/api/protocol";
+import type { RecordInfo } from "../../lib/api/protocol";
 import { settings } from "../../lib/settings/settings.svelte";
 import { type Eyes, Reel } from "./reel";
 import { sightOf } from "./sight";
@@ -20,7 +20,7 @@ export class Player {
   #asked = 0;
 
   private constructor(
-    readonly record: RecordSight,
+    readonly record: RecordInfo,
     readonly reel: Reel,
     session: RecordedSession,
     number: number,
@@ -32,7 +32,7 @@ export class Player {
   }
 
   /** Open a record at a move; throws `Trouble`. */
-  static async open(record: RecordSight, move: number, eyes: Eyes): Promise<Player> {
+  static async open(record: RecordInfo, move: number, eyes: Eyes): Promise<Player> {
     const reel = new Reel(record.id);
     const frame = await reel.frame(move, eyes);
     const session = new RecordedSession(sightOf(record, eyes), frame);

@@ -1,9 +1,9 @@
 // The table of a record, as it would have looked.
 
-import type { RecordSight, SeatSight, Strength, TableSight } from "../../lib/api/protocol";
+import type { RecordInfo, SeatView, Strength, TableView } from "../../lib/api/protocol";
 import type { Eyes } from "./reel";
 
-export function sightOf(record: RecordSight, eyes: Eyes): TableSight {
+export function sightOf(record: RecordInfo, eyes: Eyes): TableView {
   return {
     id: record.id,
     code: "",
@@ -34,7 +34,7 @@ interface Listed {
 }
 
 /** Who sat where: a bot is noted by its strength, an empty seat by nothing. */
-export function seatsOf({ names, bots, numbers }: Listed): SeatSight[] {
+export function seatsOf({ names, bots, numbers }: Listed): SeatView[] {
   return names.map((name, seat) => {
     if (bots.includes(seat)) return { kind: "bot", strength: name as Strength, here: true, number: numbers?.[seat] ?? seat + 1 };
     return name === "" ? { kind: "empty" } : { kind: "person", name, here: true };

@@ -1,15 +1,15 @@
 import { expect, it } from "vitest";
-import type { SeatSight } from "../../lib/api/protocol";
+import type { SeatView } from "../../lib/api/protocol";
 import { PATHS } from "../../lib/ui/icons";
 import { tableSight, viewOf } from "../../testing";
 import Plate from "./Plate.svelte";
 import { shown, sit } from "./testing";
 
-const ADA: SeatSight = { kind: "person", name: "Ada", here: true };
-const BEA: SeatSight = { kind: "person", name: "Bea", here: false, bank: 71 * 3_600_000 };
+const ADA: SeatView = { kind: "person", name: "Ada", here: true };
+const BEA: SeatView = { kind: "person", name: "Bea", here: false, bank: 71 * 3_600_000 };
 
 /** The plate of a second seat, in whose turn it is not unless told so. */
-function plate(bea: SeatSight, room: number, turn = 0) {
+function plate(bea: SeatView, room: number, turn = 0) {
   const { page } = shown(Plate, { session: sit(tableSight({ seats: [ADA, bea] }), viewOf(turn)).session, seat: 1, room });
   const mark = page.querySelector(".presence");
   return {

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import type { LogEntry } from "../../lib/session/session.svelte";
-import type { SeatSight } from "../../lib/api/protocol";
+import type { SeatView } from "../../lib/api/protocol";
 import en from "../../lib/i18n/messages/en";
 import ja from "../../lib/i18n/messages/ja";
 import { calledAt, GUESTS, seatName } from "./cast";
 import { sentencesOf } from "./telling";
 
-const person = (name: string): SeatSight => ({ kind: "person", name });
-const SEATS = [person("Guest"), { kind: "bot" } as SeatSight, person("Ada"), person("Guest"), person("Guest")];
+const person = (name: string): SeatView => ({ kind: "person", name });
+const SEATS = [person("Guest"), { kind: "bot" } as SeatView, person("Ada"), person("Guest"), person("Guest")];
 
 it("people of one name are told apart by a number", () => {
   expect(SEATS.map((_, seat) => seatName(SEATS, seat))).toEqual(["Guest", "Bot", "Ada", "Guest 2", "Guest 3"]);
@@ -27,7 +27,7 @@ it("nobody is given a number that makes them somebody else", () => {
 it("what tells two of one name apart stands by itself", () => {
   expect(calledAt(SEATS, 0)).toEqual({ text: "Guest", number: "" });
   expect(calledAt(SEATS, 4)).toEqual({ text: "Guest", number: " 3" });
-  const bots: SeatSight[] = [{ kind: "bot" }, { kind: "bot" }];
+  const bots: SeatView[] = [{ kind: "bot" }, { kind: "bot" }];
   expect(calledAt(bots, 1)).toEqual({ text: "Bot", number: " 2" });
 });
 
@@ -37,7 +37,7 @@ it("the log calls them so too, and those who have gone since by the name they ha
 });
 
 it("a bot is called by the number that the server gave it, wherever it sits", () => {
-  const bot = (number: number): SeatSight => ({ kind: "bot", strength: "easy", number });
+  const bot = (number: number): SeatView => ({ kind: "bot", strength: "easy", number });
   const seats = [bot(4), person("Ada"), person("Bea"), bot(3)];
   expect(seats.map((_, seat) => seatName(seats, seat))).toEqual(["Bot 4", "Ada", "Bea", "Bot 3"]);
 });

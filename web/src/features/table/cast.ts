@@ -1,6 +1,6 @@
 // Who sits where, as the log and the plates call them.
 
-import type { SeatSight } from "../../lib/api/protocol";
+import type { SeatView } from "../../lib/api/protocol";
 import { t } from "../../lib/i18n/index.svelte";
 
 export interface Cast {
@@ -9,11 +9,11 @@ export interface Cast {
 }
 
 /** The cast of a table; names of bots are in the reader's language. */
-export function castOf(seats: readonly SeatSight[], you: number | null): Cast {
+export function castOf(seats: readonly SeatView[], you: number | null): Cast {
   return { you, name: (seat) => seatName(seats, seat) };
 }
 
-export function seatName(seats: readonly SeatSight[], seat: number): string {
+export function seatName(seats: readonly SeatView[], seat: number): string {
   const { text, number } = calledAt(seats, seat);
   return text + number;
 }
@@ -24,7 +24,7 @@ export interface Called {
   number: string; // with the space before it, if there is one
 }
 
-export function calledAt(seats: readonly SeatSight[], seat: number): Called {
+export function calledAt(seats: readonly SeatView[], seat: number): Called {
   const sight = seats[seat];
   if (sight?.kind === "person") return personCalled(seats, seat, sight.name ?? "");
   if (sight?.kind !== "bot") return { text: t("seat.number", { n: seat + 1 }), number: "" };
@@ -44,7 +44,7 @@ export function personName(name: string): string {
 
 /** Who gives no name is a guest, and several are: from the second on, a number tells them apart, but
     none that makes a name which somebody else has chosen. */
-function personCalled(seats: readonly SeatSight[], seat: number, given: string): Called {
+function personCalled(seats: readonly SeatView[], seat: number, given: string): Called {
   const name = personName(given);
   const names = seats.map((other) => (other.kind === "person" ? personName(other.name ?? "") : null));
   const taken = new Set(names);

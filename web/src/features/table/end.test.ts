@@ -1,6 +1,6 @@
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { SeatSight } from "../../lib/api/protocol";
+import type { SeatView } from "../../lib/api/protocol";
 import { button, said, SEATS, tableSight, viewOf } from "../../testing";
 import EndDialog from "./EndDialog.svelte";
 import TableFrame from "./TableFrame.svelte";
@@ -28,7 +28,7 @@ it.each([
   [null, 1, "All win but Bea"],
   [2, 0, "You win, with others"],
 ])("where one loses, the one is named: who sits at %s reads of seat %s", (you, lost, told) => {
-  const seats: SeatSight[] = ["Ada", "Bea", "Cid"].map((name) => ({ kind: "person", name }));
+  const seats: SeatView[] = ["Ada", "Bea", "Cid"].map((name) => ({ kind: "person", name }));
   const winners = [0, 1, 2].filter((seat) => seat !== lost);
   const result = { winners, ranking: [0, 1, 2].map((seat) => (seat === lost ? 3 : 1)), scores: [0, 0, 0] };
   const sitting = sit(tableSight({ phase: "over", seats, you }), viewOf(null, { over: true, result }));
@@ -38,7 +38,7 @@ it.each([
 
 it("who win equally are told no places among themselves, but what they have", () => {
   const result = { winners: [0, 2], ranking: [2, 3, 1], scores: [1, 0, 2] };
-  const seats: SeatSight[] = [{ kind: "person", name: "Ada" }, { kind: "person", name: "Bea" }, { kind: "person", name: "Cid" }];
+  const seats: SeatView[] = [{ kind: "person", name: "Ada" }, { kind: "person", name: "Bea" }, { kind: "person", name: "Cid" }];
   const sitting = sit(tableSight({ phase: "over", seats }), viewOf(null, { over: true, result }));
   const { page } = shown(EndDialog, { session: sitting.session, game, open: true });
   expect([...page.querySelectorAll("li")].map((row) => row.textContent.replace(/\s+/g, " ").trim())).toEqual([
@@ -50,7 +50,7 @@ it("who win equally are told no places among themselves, but what they have", ()
 
 it("the end tells for whom a bot has played on, whoever came or went after it", () => {
   const result = { winners: [1], ranking: [2, 1], scores: [12, 30] };
-  const seats: SeatSight[] = [{ kind: "person", name: "Ada" }, { kind: "person", name: "Bea", away: "left" }];
+  const seats: SeatView[] = [{ kind: "person", name: "Ada" }, { kind: "person", name: "Bea", away: "left" }];
   const sitting = sit(tableSight({ phase: "over", seats, stood_in: [0] }), viewOf(null, { over: true, result }));
   const { page } = shown(EndDialog, { session: sitting.session, game, open: true });
   expect([...page.querySelectorAll("li")].map((row) => row.textContent.replace(/\s+/g, " ").trim())).toEqual([

@@ -3,10 +3,10 @@
 
 import { gameModule } from "../../games";
 import { call } from "../../lib/api/http";
-import type { TableSight } from "../../lib/api/protocol";
+import type { TableView } from "../../lib/api/protocol";
 import { lazily } from "../../lib/ui/lazily";
 
-let early: { code: string; table: Promise<TableSight> } | undefined;
+let early: { code: string; table: Promise<TableView> } | undefined;
 
 /** This table will be asked for. */
 export function foresee(code: string): void {
@@ -15,13 +15,13 @@ export function foresee(code: string): void {
 }
 
 /** The table of this code; what was foreseen is good for one answer. Throws `Trouble`. */
-export function find(code: string): Promise<TableSight> {
+export function find(code: string): Promise<TableView> {
   const foreseen = early?.code === code ? early.table : undefined;
   early = undefined;
   return foreseen ?? ask(code);
 }
 
-async function ask(code: string): Promise<TableSight> {
+async function ask(code: string): Promise<TableView> {
   const table = await call("GET /api/tables/{code}", { path: { code } });
   const part = table.phase === "gathering" ? gatheringPart() : gameModule(table.settings.game);
   part.catch(() => undefined); // whoever shows it asks again

@@ -2,7 +2,7 @@ import { flushSync, tick } from "svelte";
 import { expect, it, vi } from "vitest";
 import { RecordedSession } from "../../lib/session/recorded.svelte";
 import { pageOf } from "../../app/pages";
-import type { SeatSight } from "../../lib/api/protocol";
+import type { SeatView } from "../../lib/api/protocol";
 import { announcements } from "../../lib/ui/announcements.svelte";
 import { keys } from "../../lib/ui/keys.svelte";
 import { toasts } from "../../lib/ui/toasts.svelte";
@@ -99,7 +99,7 @@ it.each([
 });
 
 it("who returns to the seat goes on at the cards", async () => {
-  const away: SeatSight = { ...SEATS[0], kind: "person", away: "left" };
+  const away: SeatView = { ...SEATS[0], kind: "person", away: "left" };
   const sitting = sit(tableSight({ seats: [away, { kind: "bot", strength: "easy" }] }));
   const { main } = atTable(sitting);
   button(main, "Return to my seat").focus();
@@ -164,7 +164,7 @@ it("who gives up is asked first, and told what that means", async () => {
   ask();
   press("Give up");
   expect([open(), sitting.actions]).toEqual([null, [{ type: "resign" }]]);
-  const resigned: SeatSight = { ...SEATS[0], kind: "person", away: "resigned" };
+  const resigned: SeatView = { ...SEATS[0], kind: "person", away: "resigned" };
   sitting.news(2, tableSight({ seats: [resigned, { kind: "bot", strength: "easy" }] }), [], viewOf(1));
   expect(main.textContent).toContain("You have given up.");
   expect(sitting.session.may.resign).toBe(false);

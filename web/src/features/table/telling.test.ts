@@ -1,6 +1,6 @@
 import { flushSync } from "svelte";
 import { expect, it, vi } from "vitest";
-import type { SeatSight } from "../../lib/api/protocol";
+import type { SeatView } from "../../lib/api/protocol";
 import { announcements } from "../../lib/ui/announcements.svelte";
 import { toasts } from "../../lib/ui/toasts.svelte";
 import { button, said, tableSight, viewOf } from "../../testing";
@@ -58,7 +58,7 @@ it("who is renamed is told by the name of before", () => {
 });
 
 it("people of one name are told apart when they talk, and after a rematch too", () => {
-  const seats: SeatSight[] = ["Ada", "Guest", "Guest"].map((name) => ({ kind: "person", name }));
+  const seats: SeatView[] = ["Ada", "Guest", "Guest"].map((name) => ({ kind: "person", name }));
   const sitting = sit(tableSight({ seats }));
   shown(TalkVoice, { session: sitting.session, open: false });
   const { page } = shown(TalkPanel, { session: sitting.session });

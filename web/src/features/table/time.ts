@@ -1,6 +1,6 @@
 // Banks of time as people read them.
 
-import type { TableSight } from "../../lib/api/protocol";
+import type { TableView } from "../../lib/api/protocol";
 import { t } from "../../lib/i18n/index.svelte";
 
 const SECOND = 1_000;
@@ -9,7 +9,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** What is left to a seat, in milliseconds; null: there is no clock. Nobody's bank runs but theirs. */
-export function left(table: TableSight, seat: number, turn: number | null, now: number): number | null {
+export function left(table: TableView, seat: number, turn: number | null, now: number): number | null {
   const sight = table.seats[seat];
   const bank = sight?.bank ?? null;
   if (bank === null) return null;

@@ -1,7 +1,7 @@
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { RecordedSession } from "../../lib/session/recorded.svelte";
-import type { TableSight } from "../../lib/api/protocol";
+import type { TableView } from "../../lib/api/protocol";
 import { settings } from "../../lib/settings/settings.svelte";
 import { keys } from "../../lib/ui/keys.svelte";
 import { show, Sitting, stubSize, tableSight, viewOf } from "../../testing";
@@ -57,7 +57,7 @@ it("Escape clears what is chosen first, and then closes what is open", () => {
 });
 
 it.each(["left", "resigned"] as const)("who has %s can neither play nor pass", (away) => {
-  const buttons = (table: TableSight) => {
+  const buttons = (table: TableView) => {
     const sitting = new Sitting(table, VIEW);
     const { page, end } = show(Table, { session: sitting.session });
     ends.push(end, () => sitting.session.hangUp());

@@ -53,7 +53,7 @@ export interface Settings {
 }
 
 /** One seat, as everybody sees it. */
-export interface SeatSight {
+export interface SeatView {
   kind: "bot" | "empty" | "person";
   name?: string;
   strength?: Strength | null;
@@ -73,12 +73,12 @@ export interface OpenedDeal {
 }
 
 /** A table: who sits there, and where things stand. */
-export interface TableSight {
+export interface TableView {
   id: string;
   code: string;
   settings: Settings;
   phase: Phase;
-  seats: SeatSight[];
+  seats: SeatView[];
   match?: number;
   you?: number | null;
   watchers?: number;
@@ -96,7 +96,7 @@ export interface TableSight {
  * `facts` are those of the event that this client may know; `happened` is what it meant in the
  * match, as `Event.seen_by` tells it to the seat.
  */
-export interface EventSight {
+export interface EventView {
   number: number;
   at: number;
   type: string;
@@ -109,9 +109,9 @@ export interface Welcome {
   type: "welcome";
   number: number;
   now: number;
-  table: TableSight;
+  table: TableView;
   view?: Record<string, unknown> | null;
-  talk?: EventSight[];
+  talk?: EventView[];
 }
 
 /** Something happened. `number` is that of the last of the events. */
@@ -119,8 +119,8 @@ export interface News {
   type: "news";
   number: number;
   now: number;
-  events: EventSight[];
-  table: TableSight;
+  events: EventView[];
+  table: TableView;
   view?: Record<string, unknown> | null;
 }
 
@@ -375,25 +375,25 @@ export interface NewPassword {
 }
 
 /** A bot, and how it plays. */
-export interface BotSight {
+export interface BotInfo {
   name: Strength;
   help: string;
 }
 
 /** A rule that a table may switch on, and with how many players it means something. */
-export interface OptionSight {
+export interface OptionInfo {
   name: string;
   help: string;
   players: number[];
 }
 
 /** A game: how it is called, what kind it is, and how it can be set up. */
-export interface GameSight {
+export interface GameInfo {
   name: string;
   title: string;
   tagline: string;
   players: number[];
-  options: OptionSight[];
+  options: OptionInfo[];
 }
 
 /** And other people come by this address. */
@@ -493,7 +493,7 @@ export interface MyTable {
   game: string;
   clock: Clock;
   phase: Phase;
-  seats: SeatSight[];
+  seats: SeatView[];
   you: number;
   turn: number | null;
   changed_at: number;
@@ -518,7 +518,7 @@ export interface MadeTable {
 }
 
 /** What is known about a finished match without replaying it. */
-export interface RecordSight {
+export interface RecordInfo {
   id: string;
   match: number;
   game: string;
@@ -605,8 +605,8 @@ export interface Calls {
   "POST /api/account/login": { body: Credentials; answer: Me };
   "POST /api/account/logout": { answer: Me };
   "POST /api/account/password": { body: NewPassword; answer: Me };
-  "GET /api/bots": { answer: BotSight[] };
-  "GET /api/games": { answer: GameSight[] };
+  "GET /api/bots": { answer: BotInfo[] };
+  "GET /api/games": { answer: GameInfo[] };
   "GET /api/health": { answer: Alive };
   "GET /api/health/ready": { answer: Health };
   "DELETE /api/me": { answer: Me };
@@ -616,12 +616,12 @@ export interface Calls {
   "GET /api/me/history": { query: { before?: number; limit?: number }; answer: PlayedMatch[] };
   "GET /api/me/tables": { answer: MyTable[] };
   "POST /api/quick": { body: Quick; answer: MadeTable };
-  "GET /api/records/{record_id}": { answer: RecordSight };
+  "GET /api/records/{record_id}": { answer: RecordInfo };
   "GET /api/records/{record_id}/replay": { query: { from?: number; to?: number; seat?: "0" | "1" | "2" | "3" | "4" | "5" | "open" | "spectator" }; answer: Replay };
   "GET /api/records/{record_id}/story": { answer: Story };
   "GET /api/records/{record_id}/text": { answer: string };
   "GET /api/rules/{game}": { query: { language?: "en" | "ja" }; answer: Rules };
   "GET /api/tables": { answer: PublicTable[] };
   "POST /api/tables": { body: SettingsInput; answer: MadeTable };
-  "GET /api/tables/{code}": { answer: TableSight };
+  "GET /api/tables/{code}": { answer: TableView };
 }

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { FromServer, TableSight } from "../api/protocol";
+import type { FromServer, TableView } from "../api/protocol";
 import { backoff } from "./backoff";
 import { Connection, type Heard } from "./connection.svelte";
 import { FakeSockets } from "./fake_sockets";
 import { Trouble } from "../api/trouble";
 
-const TABLE = { code: "abcd1234", seats: [] as unknown[] } as TableSight;
+const TABLE = { code: "abcd1234", seats: [] as unknown[] } as TableView;
 
 function welcome(number: number): FromServer {
   return { type: "welcome", number, now: Date.now(), table: TABLE };

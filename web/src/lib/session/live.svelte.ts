@@ -1,6 +1,6 @@
 // A session over the wire: a seat at a table, or a spectator of it.
 
-import type { Action, Hint, Reason, TableSight } from "../api/protocol";
+import type { Action, Hint, Reason, TableView } from "../api/protocol";
 import { Connection, type Heard, type LineState, type Socket, socketAddress } from "./connection.svelte";
 import { Screening } from "./playback.svelte";
 import type { Happened, MatchView, Preview } from "./session.svelte";
@@ -14,7 +14,7 @@ export class LiveSession extends Screening {
   #connection: Connection;
 
   /** `table` is how it looked when it was found; the socket tells the rest. */
-  constructor(table: TableSight, opened?: (address: string) => Socket) {
+  constructor(table: TableView, opened?: (address: string) => Socket) {
     super({ number: 0, table, view: null });
     this.#connection = new Connection(socketAddress(table.code), (message) => this.#hear(message), opened);
   }

@@ -1,6 +1,6 @@
 // What all sessions share: the queue of scenes, what is shown of it, the log, and what one may do.
 
-import type { Action, EventSight, Hint, Reason, TableSight } from "../api/protocol";
+import type { Action, EventView, Hint, Reason, TableView } from "../api/protocol";
 import type { LineState } from "./connection.svelte";
 import type {
   Happened,
@@ -52,7 +52,7 @@ export abstract class Screening implements TableSession {
 
   // What is shown
 
-  get table(): TableSight {
+  get table(): TableView {
     return this.#shown.table;
   }
   get view(): MatchView | null {
@@ -123,7 +123,7 @@ export abstract class Screening implements TableSession {
   // Scenes
 
   /** Who is there, as a table tells it: shown at once, whatever waits. */
-  protected attend(table: TableSight): void {
+  protected attend(table: TableView): void {
     this.present(
       table.seats.map((seat) => seat.here ?? false),
       table.watchers ?? 0,
@@ -135,7 +135,7 @@ export abstract class Screening implements TableSession {
   }
 
   /** Show this at once, without what lies between; the log begins anew with what is told, entry by entry. */
-  protected leap(moment: Moment, told: readonly Happened[][] = [], talk: readonly EventSight[] = []): void {
+  protected leap(moment: Moment, told: readonly Happened[][] = [], talk: readonly EventView[] = []): void {
     this.#queue = [];
     this.#hurried = 0;
     this.#waiting = 0;
@@ -223,7 +223,7 @@ export abstract class Screening implements TableSession {
     this.#waiting = this.#queue.length;
   }
 
-  #line(event: Pick<EventSight, "type" | "facts" | "happened">, moment: Moment, at: number | null, seats = moment.table.seats): LogEntry {
+  #line(event: Pick<EventView, "type" | "facts" | "happened">, moment: Moment, at: number | null, seats = moment.table.seats): LogEntry {
     return {
       key: this.#keys++,
       at,
@@ -293,7 +293,7 @@ function isAside({ events }: Scene): boolean {
   return events.length > 0 && events.every(({ type }) => ASIDE.includes(type));
 }
 
-function remark(event: EventSight, { table }: Moment): Remark {
+function remark(event: EventView, { table }: Moment): Remark {
   const facts = event.facts ?? {};
   return {
     number: event.number,

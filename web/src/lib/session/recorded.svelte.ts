@@ -3,7 +3,7 @@
 // Frames are those of `/api/records/{id}/replay`, or written down for a lesson. A replay answers no
 // actions; a lesson passes `teach`, which says what an action leads to.
 
-import type { Action, EventSight, Frame, Hint, Reason, TableSight } from "../api/protocol";
+import type { Action, EventView, Frame, Hint, Reason, TableView } from "../api/protocol";
 import type { LineState } from "./connection.svelte";
 import { Screening } from "./playback.svelte";
 import type { Happened, MatchView, Moment, Preview, Scene } from "./session.svelte";
@@ -23,7 +23,7 @@ export class RecordedSession extends Screening {
   #teach: Teaching | null;
 
   /** `table` tells the seats and the settings; its phase follows the frames. */
-  constructor(table: TableSight, first: Frame, teach: Teaching | null = null) {
+  constructor(table: TableView, first: Frame, teach: Teaching | null = null) {
     super(momentOf(table, first));
     this.kind = teach ? "lesson" : "replay";
     this.#teach = teach;
@@ -35,7 +35,7 @@ export class RecordedSession extends Screening {
   }
 
   /** Stand at a frame at once; `told` is what happened in its round so far, by steps. */
-  jump(frame: Frame, told: readonly Happened[][] = [], table: TableSight = this.table): void {
+  jump(frame: Frame, told: readonly Happened[][] = [], table: TableView = this.table): void {
     this.leap(momentOf(table, frame), told);
   }
 
@@ -57,14 +57,14 @@ export class RecordedSession extends Screening {
   }
 }
 
-function momentOf(table: TableSight, frame: Frame): Moment {
+function momentOf(table: TableView, frame: Frame): Moment {
   const view = frame.view as MatchView;
   return { number: frame.number, table: { ...table, phase: view.over ? "over" : "playing" }, view };
 }
 
-function sceneOf(table: TableSight, frame: Frame): Scene {
+function sceneOf(table: TableView, frame: Frame): Scene {
   const type = frame.step === null ? "started" : frame.step === "deal" ? "dealt" : "played";
   const facts = frame.seat === null ? {} : { seat: frame.seat, move: frame.step };
-  const event: EventSight = { number: frame.number, at: 0, type, facts, happened: frame.events };
+  const event: EventView = { number: frame.number, at: 0, type, facts, happened: frame.events };
   return { ...momentOf(table, frame), events: [event] };
 }

@@ -31,7 +31,7 @@
 // stage keeps itself, such as a choice, should hold as long: `changed` tells. Remarks raise `number`
 // alone.
 
-import type { Action, EventSight, Hint, Reason, TableSight, Talk } from "../api/protocol";
+import type { Action, EventView, Hint, Reason, TableView, Talk } from "../api/protocol";
 import type { LineState } from "./connection.svelte";
 
 /** What happened in the match, as `Event.seen_by` tells it: `event` names it, `seat` did it. */
@@ -72,13 +72,13 @@ export interface Preview {
 /** A table at one moment. */
 export interface Moment {
   number: number; // of the last event that is in here
-  table: TableSight;
+  table: TableView;
   view: MatchView | null; // null: no match has begun
 }
 
 /** What one message of the server tells: the events, and how the table stands after them. */
 export interface Scene extends Moment {
-  events: readonly EventSight[];
+  events: readonly EventView[];
 }
 
 export type Performer = (scene: Scene, before: Moment, skip: AbortSignal) => Promise<void>;
@@ -91,7 +91,7 @@ export interface LogEntry {
   type: string; // of the table's event: "played", "took_over", ...; "told" for what was missed, after "begins"
   facts: Record<string, unknown>;
   happened: Happened[];
-  seats: TableSight["seats"];
+  seats: TableView["seats"];
   you: number | null;
 }
 
@@ -103,7 +103,7 @@ export interface Remark {
   name: string;
   phrase: string | null;
   text: string | null;
-  seats: TableSight["seats"]; // who sat where then, as in the log
+  seats: TableView["seats"]; // who sat where then, as in the log
   you: number | null;
 }
 
@@ -126,7 +126,7 @@ export interface TableSession {
   readonly kind: "live" | "replay" | "lesson";
 
   // What is shown
-  readonly table: TableSight;
+  readonly table: TableView;
   readonly view: MatchView | null;
   readonly number: number;
   readonly changed: number; // the last number at which more was done than talking

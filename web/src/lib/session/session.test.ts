@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { EventSight, Frame, SeatSight, TableSight } from "../api/protocol";
+import type { EventView, Frame, SeatView, TableView } from "../api/protocol";
 import { SEATS, tableSight, viewOf } from "../../testing";
 import { FakeSockets } from "./fake_sockets";
 import { LiveSession } from "./live.svelte";
@@ -9,7 +9,7 @@ import type { LogEntry, Performer } from "./session.svelte";
 
 const TABLE = tableSight();
 
-function played(number: number, seat: number): EventSight {
+function played(number: number, seat: number): EventView {
   return { number, at: 0, type: "played", facts: { seat }, happened: [{ event: "played", seat, card: "R7" }] };
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -30,7 +30,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function news(number: number, turn: number, events: EventSight[], table: TableSight = TABLE) {
+function news(number: number, turn: number, events: EventView[], table: TableView = TABLE) {
   sockets.last.tell({ type: "news", number, now: 0, events, table, view: viewOf(turn) });
 }
 
@@ -142,7 +142,7 @@ describe("what is shown", () => {
 
   it("keeps in the log who sat where then", () => {
     news(6, 1, [played(6, 0)]);
-    const renamed = { ...TABLE, seats: [{ ...SEATS[0], kind: "person", name: "Bea" } as SeatSight, SEATS[1] as SeatSight] };
+    const renamed = { ...TABLE, seats: [{ ...SEATS[0], kind: "person", name: "Bea" } as SeatView, SEATS[1] as SeatView] };
     news(7, 1, [{ number: 7, at: 0, type: "named", facts: { seat: 0, name: "Bea" } }], renamed);
     news(9, 0, [{ number: 9, at: 0, type: "taken_back", facts: { seat: 0 } }], renamed);
     // Who is renamed had the old name until then.
@@ -198,7 +198,7 @@ describe("acting", () => {
     expect(session.may).toMatchObject({ play: true, hint: true, leave: true, return: false, rematch: false });
     news(6, 1, [played(6, 0)]);
     expect(session.may.play).toBe(false);
-    const away = { ...TABLE, seats: [{ ...SEATS[0], away: "left" } as SeatSight, SEATS[1] as SeatSight] };
+    const away = { ...TABLE, seats: [{ ...SEATS[0], away: "left" } as SeatView, SEATS[1] as SeatView] };
     news(7, 0, [{ number: 7, at: 0, type: "took_over", facts: { seat: 0, why: "left" } }], away);
     expect(session.may).toMatchObject({ play: false, leave: false, return: true });
   });
