@@ -1,1 +1,1 @@
-"""Bots in processes of their own, so that searching never delays a table."""
+"""Bot processes, separate from the server so that a search never delays a table."""

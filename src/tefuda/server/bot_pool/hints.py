@@ -1,8 +1,9 @@
-"""Hints: what `hard` would do in the place of the person to decide, with chances that agree.
+"""Hints: the move that `hard` recommends to the player to decide, with the chance of each move.
 
-`hard` plays what it has tried most; places count for it a little, and what it has hardly tried may
-have been lucky. Whoever is told chances asks why the best is not the one that is named. So of the
-moves that were tried enough the one with the best chance is named.
+`hard` itself plays the move with the most visits: its search also counts final places a little, and
+a move with few visits may owe its high chance to luck. A player who reads the chances expects the
+recommended move to have the best one. So a hint recommends the move with the best chance among
+those with enough visits.
 """
 
 from __future__ import annotations
@@ -13,32 +14,32 @@ from tefuda.server.bot_pool.service import BotService
 from tefuda.server.protocol import Advice, Hint, Refused
 from tefuda.table.table import Table
 
-ENOUGH = 100  # tries after which a chance can be told,
-SHARE = 10  # if the move that was tried most was not tried so many times as often
+ENOUGH = 100  # visits that a move needs at least before its chance counts as known
+SHARE = 10  # it also needs the visits of the most visited move, divided by this
 
 
 async def hint(table: Table, seat: int | None, thinking: BotService, id: str) -> Hint | Refused:
-    """Ask `hard`, which sees what the person sees and nothing else."""
+    """Ask `hard` for a hint, from the view of this seat and nothing else."""
     number = table.number
     if not table.settings.hints:
-        return Refused(id, "hints_off", "At this table nobody is helped.", number=number)
+        return Refused(id, "hints_off", "Hints are turned off at this table.", number=number)
     if seat is None:
-        return Refused(id, "not_seated", "Hints are for those who play.", number=number)
+        return Refused(id, "not_seated", "Only seated players can ask for hints.", number=number)
     if table.match is None:
         return Refused(id, "not_started", "The match has not begun.", number=number)
     if table.turn != seat or table.plays(seat) is not None:
-        return Refused(id, "out_of_turn", "Hints are for your own turn.", number=number)
+        return Refused(id, "out_of_turn", "You get hints in your own turn only.", number=number)
     view = table.match.view(seat)
     found = await thinking.weigh(table.settings.game, view)
     if not found.moves and len(view["legal"]) > 1:
-        message = "The bot that gives hints is still getting ready. Please ask again soon."
+        message = "The bot that gives hints is not ready yet. Try again in a few seconds."
         return Refused(id, "not_ready", message, number=number)
     moves = by_chance(found.moves)
     return Hint(id, number, moves[0].move if moves else found.move, moves)
 
 
 def by_chance(moves: Sequence[Advice]) -> list[Advice]:
-    """The best chance first; without moves that only seem better, as they were hardly tried.
+    """Moves by chance, the best first, without those that seem best only for lack of visits.
 
     >>> by_chance([Advice("G3", 0.58, 900, False), Advice("G5", 0.6, 700, False)])[0].move
     'G5'

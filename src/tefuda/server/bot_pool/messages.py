@@ -1,4 +1,4 @@
-"""What the server asks the process that thinks, and what that answers: a line of JSON each."""
+"""Messages between the server and a bot process: one line of JSON for each."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from tefuda.table.settings import Strength
 
 
 class Question(msgspec.Struct, frozen=True):
-    """What would a bot of this strength play? With `weigh`: what does it think of each move?"""
+    """Request for a move of a bot of this strength; with `weigh`, for estimates of all moves."""
 
     game: str
     strength: Strength
-    view: dict[str, Any]  # of the seat that decides, and nothing else
-    milliseconds: int  # for `hard`
+    view: dict[str, Any]  # of the seat to decide, and nothing else
+    milliseconds: int  # search time for `hard`
     weigh: bool = False
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """A move; with it the weighed moves, the best first, where they were asked for and known."""
+    """A move; if requested and available, also the estimates of all moves, the best first."""
 
     move: str
     moves: list[Advice] = []

@@ -1,9 +1,9 @@
-"""A desk at which questions are answered in the order in which they come.
+"""A queue of questions and the bot processes that answer them, in order of arrival.
 
-One process attends to it, started with the first question. When that is late with an answer, since
-a bot hangs, only whoever asked waits on: another process helps out, and goes home when the older
-one is free again and nobody waits. Whoever attends longest knows most, as a search takes a while
-to load.
+The first question starts one process. If that process is late with an answer, because a bot hangs,
+only the caller of that question keeps waiting: the pool starts another process for the next ones.
+When the older process is free again and no question waits, the pool ends the newer one. It keeps
+the oldest, which has loaded the most: loading a search takes a while.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ from tefuda.server.bot_pool.process import BotProcess
 from tefuda.server.metrics import THINKING
 
 LATE = 2.0  # seconds after which an answer no longer holds up the questions that follow
-MOST = 4  # processes of a desk; when all are late, those who ask must wait
+MOST = 4  # processes of a pool; while all of them are late, new questions wait
 
 Waiting = tuple[Question, "asyncio.Future[Answer]"]
 
 
 class BotPool:
-    """Where questions wait, and the processes that think about them."""
+    """The waiting questions, and the processes that answer them."""
 
     def __init__(self, most: int = MOST) -> None:
         self._most = most
@@ -34,14 +34,14 @@ class BotPool:
         self._answering: set[asyncio.Task[None]] = set()
 
     async def ask(self, question: Question) -> Answer:
-        """Wait for an answer; whoever stops waiting takes the question back."""
+        """Queue a question and wait for its answer; cancelling the wait withdraws the question."""
         answered: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         self._waiting.append((question, answered))
         self._see_to_it()
         return await answered
 
     async def close(self) -> None:
-        """End the processes; whoever waits for an answer waits no more."""
+        """End the processes and cancel all questions without an answer."""
         self._most = 0
         for _, answered in self._waiting:
             answered.cancel()
@@ -55,9 +55,9 @@ class BotPool:
             await mind.end()
 
     def _see_to_it(self) -> None:
-        """Put the questions that wait, as far as somebody has time for them."""
+        """Give waiting questions to processes, as long as one is available."""
         while self._waiting:
-            if self._waiting[0][1].done():  # nobody waits for the answer any more
+            if self._waiting[0][1].done():  # the caller no longer waits for it
                 self._waiting.popleft()
                 continue
             mind = self._somebody()
@@ -68,7 +68,7 @@ class BotPool:
             task.add_done_callback(self._answering.discard)
 
     def _somebody(self) -> BotProcess | None:
-        """Who answers the next question; None: it must wait."""
+        """Take or start a process for the next question; None: the question must wait."""
         if not self._free and len(self._minds) < self._most and self._late.issuperset(self._minds):
             self._minds.append(BotProcess())
             return self._minds[-1]
@@ -78,7 +78,7 @@ class BotPool:
         return mind
 
     def _is_late(self, mind: BotProcess) -> None:
-        """Others need not wait for this one."""
+        """Mark a process as late, so that other questions do not wait for it."""
         self._late.add(mind)
         self._see_to_it()
 
@@ -94,20 +94,20 @@ class BotPool:
             THINKING.labels(question.strength).observe(time.perf_counter() - begun)
             if not answered.done():
                 answered.set_result(found)
-        except Exception as mistake:  # whoever asked tells of it
+        except Exception as mistake:  # the caller of `ask` reports it
             if not answered.done():
                 answered.set_exception(mistake)
-            await mind.end()  # who knows what it is at; the next question starts it anew
+            await mind.end()  # its state is unknown; the next question starts a new one
         finally:
             late.cancel()
-            answered.cancel()  # unless it is answered
+            answered.cancel()  # no effect if it has a result
             self._late.discard(mind)
             self._free.add(mind)
             self._see_to_it()
             await self._send_home()
 
     async def _send_home(self) -> None:
-        """Of several who have nothing to do the oldest stays."""
+        """End idle processes except the oldest."""
         idle = [mind for mind in self._minds if mind in self._free]
         for mind in idle[1:]:
             self._free.discard(mind)

@@ -1,4 +1,4 @@
-"""A process in which bots think, seen from the server: it is asked, and replaced if it fails."""
+"""The server's end of a bot process: sends it questions, and replaces it if it fails."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from tefuda.server.bot_pool.messages import Answer, Question
 from tefuda.server.descriptors import has_spare
 from tefuda.store import Unavailable
 
-PATIENCE = 10.0  # seconds until a process that does not answer is replaced
-LINE = 1 << 20  # bytes of an answer, at most
-# -P: nothing is imported from the folder in which the server happens to be started.
+PATIENCE = 10.0  # seconds: timeout of an answer, after which the process is replaced
+LINE = 1 << 20  # maximum size of an answer in bytes
+# -P: import nothing from the working directory of the server.
 COMMAND = (sys.executable, "-P", "-m", "tefuda.server.bot_pool.worker")
 
 log = logging.getLogger(__name__)
 
 
 class BotProcess:
-    """Thinks about one question at a time, in a process that the first one starts."""
+    """A bot process that answers one question at a time; the first question starts it."""
 
     def __init__(self) -> None:
         self._process: Process | None = None
@@ -31,15 +31,15 @@ class BotProcess:
         self._decoder = msgspec.json.Decoder(Answer)
 
     async def answer(self, question: Question) -> Answer:
-        """What the process says; should it fail twice, the first legal move.
+        """Return the answer of the process; if it fails, of `normal`; else the first legal move.
 
-        `Unavailable`: it cannot be started, as this process may open no more files.
+        Raise `Unavailable` if too few file descriptors are left to start the process.
         """
         for asked in (question, msgspec.structs.replace(question, strength="normal", weigh=False)):
             try:
                 return await self._ask(asked)
             except (OSError, EOFError, TimeoutError, ValueError, RuntimeError) as problem:
-                # The last is what uvloop says of a process that has died since it was last asked.
+                # uvloop raises RuntimeError if the process has died since the last question.
                 log.warning("bot %s did not answer: %r", asked.strength, problem)
                 await self.end()
         return Answer(question.view["legal"][0])
@@ -47,7 +47,7 @@ class BotProcess:
     async def _ask(self, question: Question) -> Answer:
         async with asyncio.timeout(PATIENCE):
             if self._process is None:
-                if not has_spare():  # uvloop would not say so, and lose the pipes that it made
+                if not has_spare():  # uvloop would not report it, and would leak its pipes
                     raise Unavailable("a bot process cannot be started", "descriptors")
                 self._process = await asyncio.create_subprocess_exec(
                     *COMMAND, stdin=PIPE, stdout=PIPE, limit=LINE

@@ -1,7 +1,7 @@
-"""Bots think in processes of their own, so that they never keep a table waiting but their own.
+"""Moves and estimates from bots in separate processes: a bot delays no table but its own.
 
-Those that answer at once have one desk, and `hard`, which searches, has another: so nobody waits
-for a search who did not ask for one. The more searches wait, the less time each gets.
+Bots that answer at once share one pool, and `hard`, which searches, has another. So no other
+bot waits for a search. The more searches are pending, the less time each gets.
 """
 
 from __future__ import annotations
@@ -14,22 +14,22 @@ from tefuda.server.bot_pool.messages import Answer, Question
 from tefuda.server.bot_pool.pool import BotPool
 from tefuda.table.settings import Strength
 
-MILLISECONDS = 200  # that `hard` has for a move when nobody else waits
-SHORTEST = 20
-SEARCHERS = 2  # processes at most: a loaded search takes much memory
+MILLISECONDS = 200  # search time of `hard` for a move while no other search is pending
+SHORTEST = 20  # minimum search time in milliseconds
+SEARCHERS = 2  # maximum number of search processes: a loaded search needs much memory
 
 
 class BotService:
-    """Answers questions about views."""
+    """The bots of this process: answers what a bot would play in a view."""
 
     def __init__(self, milliseconds: int = MILLISECONDS) -> None:
         self.milliseconds = milliseconds
         self._at_once = BotPool()
         self._searches = BotPool(SEARCHERS)
-        self._searched = 0  # questions to `hard` that are not answered yet
+        self._searched = 0  # pending questions to `hard`
 
     async def move(self, strength: Strength, game: str, view: Mapping[str, Any]) -> str:
-        """The move of a bot: a legal one, whatever happens."""
+        """Return the move of a bot, which is legal even if the bot fails."""
         legal: list[str] = view["legal"]
         if len(legal) == 1:
             return legal[0]
@@ -39,7 +39,7 @@ class BotService:
         return (await self._at_once.ask(question)).move
 
     async def weigh(self, game: str, view: Mapping[str, Any]) -> Answer:
-        """What `hard` would play, and what it thinks of the moves; none: it is not ready yet."""
+        """Return the move of `hard` and its estimates; without estimates it is not ready yet."""
         return await self._search(game, view, weigh=True)
 
     async def _search(self, game: str, view: Mapping[str, Any], weigh: bool = False) -> Answer:
@@ -51,5 +51,5 @@ class BotService:
             self._searched -= 1
 
     async def close(self) -> None:
-        """End the processes; whoever waits for an answer waits no more."""
+        """End the processes and cancel all questions without an answer."""
         await asyncio.gather(self._at_once.close(), self._searches.close())

@@ -1,8 +1,8 @@
-"""Loading the search before hints and `hard` need it.
+"""Warm-up of the search, before hints and `hard` need it.
 
-The first question about a game makes the process that searches load its search. That takes a second
-or two, and a minute where it was never compiled (`bots.warmup`). So the server asks one as soon as
-it knows that people will ask, and waits for no answer.
+The first question about a game makes the search process load the search of that game. That takes a
+second or two, and a minute if it has not been compiled yet (`bots.warmup`). So the server sends one
+question as soon as a table is likely to need the search, and ignores the answer.
 """
 
 from __future__ import annotations
@@ -14,18 +14,18 @@ from tefuda.server.bot_pool.service import BotService
 from tefuda.store import Unavailable
 from tefuda.table.table import Table
 
-LATER = 3.0  # seconds: when a match begins there is more to do, and nobody asks in the first moment
+LATER = 3.0  # seconds: the start of a match is busy, and the first hint comes later
 
 
 class Warmup:
-    """Asks once about each game that is played here."""
+    """Sends one question about each game that tables of this process play."""
 
     def __init__(self, thinking: BotService) -> None:
         self._thinking = thinking
         self._asked: dict[str, asyncio.Task[None]] = {}  # by game
 
     def look(self, table: Table) -> None:
-        """Something has changed at a table."""
+        """Start the warm-up of a table's game if a change at the table makes it necessary."""
         game = table.settings.game
         if game not in self._asked and will_search(table):
             self._asked[game] = asyncio.create_task(self._ask(game))
@@ -37,17 +37,17 @@ class Warmup:
         try:
             await self._thinking.weigh(game, match.view(match.turn))
         except Unavailable:
-            del self._asked[game]  # the next change at a table asks again
+            del self._asked[game]  # the next change at a table retries
 
     async def end(self) -> None:
-        """Ask no more."""
+        """Cancel all pending warm-ups."""
         for asking in self._asked.values():
             asking.cancel()
         await asyncio.gather(*self._asked.values(), return_exceptions=True)
 
 
 def will_search(table: Table) -> bool:
-    """Whether `hard` plays here, or may be asked for hints."""
+    """Whether `hard` plays at this table, or a player may ask it for hints."""
     if table.phase == "closed":
         return False
     hints = table.settings.hints and table.phase == "playing"

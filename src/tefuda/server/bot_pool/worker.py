@@ -21,23 +21,23 @@ from tefuda.server.bot_pool.messages import Answer, Question
 from tefuda.server.logs import begin_log
 from tefuda.server.protocol import Advice
 
-POLITENESS = 5  # so that a thinking bot never keeps the server's own loop waiting
+POLITENESS = 5  # niceness, so that a search never delays the event loop of the server
 
 log = logging.getLogger(__name__)
 
 
 def answer(question: Question) -> Answer:
-    """Think about a question. Always answers with a legal move."""
+    """Answer a question, always with a legal move."""
     for strength in (question.strength, "normal"):
         try:
             return think(question, strength)
-        except Exception:  # whatever a bot does wrong, the others at the table play on
-            log.exception("bot %s failed at %s", strength, question.game)
+        except Exception:  # an error in a bot must not stop the match
+            log.exception("bot %s failed in %s", strength, question.game)
     return Answer(question.view["legal"][0])
 
 
 def think(question: Question, strength: str) -> Answer:
-    """What a new bot of this strength says: none of ours remembers what it saw before."""
+    """Return the answer of a new bot of this strength; no bot keeps state between questions."""
     settings: dict[str, Any] = {}
     if strength == "hard":
         settings["milliseconds"] = question.milliseconds
@@ -51,14 +51,14 @@ def think(question: Question, strength: str) -> Answer:
 
 
 def checked(question: Question, found: Answer) -> Answer:
-    """The answer, if the move is legal."""
+    """Return the answer if its move is legal; raise `ValueError` otherwise."""
     if found.move not in question.view["legal"]:
         raise ValueError(f"{found.move!r} is not legal")
     return found
 
 
 def serve(questions: BinaryIO, answers: BinaryIO) -> None:
-    """Answer every question, one after the other, until there are no more."""
+    """Answer the questions one by one until the input ends."""
     decoder, encoder = msgspec.json.Decoder(Question), msgspec.json.Encoder()
     for line in questions:
         answers.write(encoder.encode(answer(decoder.decode(line))) + b"\n")
@@ -68,12 +68,12 @@ def serve(questions: BinaryIO, answers: BinaryIO) -> None:
 def main() -> None:
     """Answer the questions on standard input until it ends."""
     begin_log()
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the parent's to heed
-    if hasattr(os, "nice"):  # Windows has none; what compiles for a bot inherits it
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent handles Ctrl-C
+    if hasattr(os, "nice"):  # Windows has none; compiler processes of a bot inherit it
         os.nice(POLITENESS)
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
-    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # whoever prints does not disturb the answers
-    with suppress(BrokenPipeError):  # the parent died while a bot thought: nobody waits
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # prints must not mix with answers
+    with suppress(BrokenPipeError):  # the parent died during a search
         serve(sys.stdin.buffer, answers)
 
 

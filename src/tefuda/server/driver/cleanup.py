@@ -1,4 +1,4 @@
-"""What is old: tables that nobody comes back to are closed, and after a while compacted."""
+"""Cleanup of old tables: close those that nobody uses, later compact them."""
 
 from __future__ import annotations
 
@@ -19,24 +19,24 @@ from tefuda.table.table import Table
 
 HOUR = 60 * 60 * 1000
 DAY = 24 * HOUR
-IDLE = DAY  # for gathering, and after a match
+IDLE = DAY  # before a match begins, and after it
 ABANDONED = 7 * DAY  # in the middle of a match
-ABANDONED_DAYS = 30 * DAY  # where moves take days
-COMPACTED = 30 * DAY  # after it was closed
-FIRST = (2 * 60.0, 5 * 60.0)  # seconds until the first round: some servers run for an evening
-EVERY = (30 * 60.0, 90 * 60.0)  # between rounds
+ABANDONED_DAYS = 30 * DAY  # in a match whose clock counts days
+COMPACTED = 30 * DAY  # after the table was closed
+FIRST = (2 * 60.0, 5 * 60.0)  # seconds until the first run: some servers run for one evening only
+EVERY = (30 * 60.0, 90 * 60.0)  # seconds between runs
 
 log = logging.getLogger(__name__)
 
 
 class Cleanup:
-    """Looks for old tables now and then. Several processes may do so at once."""
+    """Periodic cleanup of old tables. Several processes may run it at once."""
 
     def __init__(self, registry: TableRegistry) -> None:
         self.registry = registry
 
     async def run(self) -> None:
-        """For as long as the process runs; not all processes at the same moment."""
+        """Clean up periodically until cancelled, at random intervals so that processes differ."""
         wait = FIRST
         while True:
             await asyncio.sleep(random.uniform(*wait))
@@ -46,10 +46,10 @@ class Cleanup:
             except Unavailable as problem:
                 note_outage(problem)
             except Exception:
-                log.exception("tending failed")
+                log.exception("cleanup failed")
 
     async def tend(self) -> None:
-        """Close what is idle, compact what is long closed, forget who was signed in long ago."""
+        """Close idle tables, compact tables closed long ago, and delete expired sessions."""
         for id in await self.registry.store.idle(now() - IDLE):
             try:
                 await self._close_if_idle(await self.registry.get(id))
@@ -57,7 +57,7 @@ class Cleanup:
                 continue
             except Unavailable:
                 raise
-            except Exception as mistake:  # the others are looked after all the same
+            except Exception as mistake:  # go on with the other tables
                 note(mistake, f"table {alias(id)} cannot be closed")
         await self.registry.store.compact(now() - COMPACTED)
         await self.registry.store.forget_sessions(now() - 1000 * COOKIE_MAX_AGE_S)
@@ -70,7 +70,7 @@ class Cleanup:
 
 
 def patience(table: Table) -> int:
-    """How long a table waits for somebody to come."""
+    """Idle time in milliseconds after which a table is closed."""
     if table.phase != "playing":
         return IDLE
     return ABANDONED_DAYS if table.settings.clock == "days" else ABANDONED

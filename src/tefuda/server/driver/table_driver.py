@@ -1,7 +1,7 @@
-"""A table that this process drives: deals, moves of bots, clocks, and people who do not come back.
+"""Driver of one table: deals, bot moves, clocks, and stand-ins for absent players.
 
-A bot begins to think as soon as its turn comes, and moves when the pause that the table makes for
-it is over. Whatever happens meanwhile is looked at again before anything is done.
+A bot starts its search as soon as its turn comes, and moves when the pause that the table sets for
+it is over. The driver checks what is due again before it acts, since the table may have changed.
 """
 
 from __future__ import annotations
@@ -27,13 +27,13 @@ from tefuda.table.refusals import Refusal
 from tefuda.table.schedule import Due, next_due
 from tefuda.table.settings import Strength
 
-AGAIN = 1.0  # seconds until the next try, where one went wrong
+AGAIN = 1.0  # seconds until the retry after a failure
 
 log = logging.getLogger(__name__)
 
 
 class Thought(NamedTuple):
-    """What a bot thinks about, and what comes of it."""
+    """A search for a bot's move: the position that it is for, and the task that finds the move."""
 
     position: int  # the number of the last event that changed it
     strength: Strength
@@ -41,7 +41,7 @@ class Thought(NamedTuple):
 
 
 class TableDriver:
-    """Does for one table what is due, when it is due."""
+    """Makes the events of one table that are due, each at its time."""
 
     def __init__(
         self, live: LiveTable, thinking: BotService, tasks: Tasks, may_drive: Callable[[], bool]
@@ -57,7 +57,7 @@ class TableDriver:
         self._stopped = False
 
     def look(self) -> None:
-        """See what is due next, and set the alarm for it."""
+        """Find out what is due next, and set the timer for it."""
         if self._doing or self._stopped:
             return
         due = self._next_due()
@@ -74,13 +74,13 @@ class TableDriver:
         return next_due(self.live.table, presence.absent_since, presence.here_since)
 
     def stop(self) -> None:
-        """Do nothing more."""
+        """Stop driving: cancel the timer and the search."""
         self._stopped = True
         self._set_alarm(None)
         self._forget_thought()
 
     async def interrupted(self, milliseconds: int) -> None:
-        """Nobody drove the table for so long: that is nobody's time."""
+        """Commit that no process drove the table for this time: no player's clock counts it."""
         live, table = self.live, self.live.table
         async with live.lock:
             with suppress(TableGone):
@@ -89,10 +89,10 @@ class TableDriver:
                         return
 
     def _now(self) -> int:
-        """The time at the table: never before its last event, whichever clock that was read from.
+        """The time at the table: never before its last event, whichever machine stamped that.
 
-        The clock of a machine may be set back, and that of another may be ahead. So what the alarm
-        was set for is due when it rings.
+        The clock of a machine may be set back, and that of another may be ahead. With this lower
+        bound an event is due when its timer fires.
         """
         return max(now(), self.live.table.last_at)
 
@@ -105,7 +105,7 @@ class TableDriver:
             self._timer = loop.call_later(max(0.0, seconds), self._ring)
 
     def _ring(self) -> None:
-        """It is time, but for a bot that still thinks: then it is time when it has found a move."""
+        """Act now, or, if a bot still searches, as soon as its search is done."""
         self._timer = None
         thought = self._thought
         if thought is not None and not thought.move.done():
@@ -119,7 +119,7 @@ class TableDriver:
             self._ring()
 
     async def _do(self) -> None:
-        """Do what is due, or find that it no longer is."""
+        """Make the event that is due, if it still is; retry after a failure."""
         wait = 0.0
         try:
             if self._may_drive():
@@ -149,14 +149,14 @@ class TableDriver:
         due = self._next_due()
         if due is None or self._stopped:
             return
-        if due.at > self._now() and due != self._due:  # the alarm was for something else
+        if due.at > self._now() and due != self._due:  # the timer was for something else
             return
         event = self._event(due)
         if event is not None:
             await self.live.commit([event])
 
     def _event(self, due: Due) -> Event | None:
-        """What happens now; None: the bot still thinks, about a new position."""
+        """Return the event that is due; None: the bot still searches, in a new position."""
         table, seat = self.live.table, due.seat
         if due.kind == "deal":
             return deal_event(table)
@@ -170,13 +170,13 @@ class TableDriver:
             return None if move is None else bot_move(table, seat, move)
         except Refusal as problem:
             assert table.match is not None
-            log.error("a bot wants to play what it may not: %s", problem.code)
+            log.error("a bot chose an illegal move: %s", problem.code)
             return bot_move(table, seat, table.match.legal_moves()[0])
 
-    # BotService
+    # Searches of bots
 
     def _think(self, due: Due) -> None:
-        """Let the bot whose turn it is think, unless it does so already."""
+        """Start the search of the bot whose turn it is, unless it runs already."""
         table = self.live.table
         assert due.seat is not None
         assert table.match is not None
@@ -190,14 +190,14 @@ class TableDriver:
         self._thought = Thought(table.changed, strength, move)
 
     def _found_move(self) -> str | None:
-        """The move that the bot has found for how the table stands now."""
+        """Return the move that the bot has found for the current position; None: not yet."""
         thought, table = self._thought, self.live.table
         if thought is None or thought.position != table.changed or not thought.move.done():
             return None
-        if thought.move.cancelled():  # whoever thought is gone
+        if thought.move.cancelled():  # the bot pool was closed
             self._forget_thought()
             return None
-        if thought.move.exception() is not None:  # the next try thinks again
+        if thought.move.exception() is not None:  # the retry searches again
             self._thought = None
         return thought.move.result()
 

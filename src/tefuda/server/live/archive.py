@@ -1,4 +1,4 @@
-"""Finished matches are kept as records."""
+"""Storing the records of finished matches."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tefuda.table.events import Entry
 from tefuda.table.record import record_id, record_text
 from tefuda.table.table import Table
 
-AGAIN = 5.0  # seconds until the next try, while the database is away
+AGAIN = 5.0  # seconds between retries while the database is unavailable
 
 log = logging.getLogger(__name__)
 
@@ -39,7 +39,7 @@ def record_of(table: Table) -> Record:
 
 
 def result_of(table: Table) -> Result | None:
-    """How the match ended, and for whom a bot played on to its end."""
+    """The result of the match, with the seats for which a bot played to the end."""
     result = None if table.match is None else table.match.result()
     if result is None:
         return None
@@ -47,7 +47,7 @@ def result_of(table: Table) -> Result | None:
 
 
 def ended_matches(table: Table) -> set[int]:
-    """Which matches of a table are over, counted from 1."""
+    """The indexes, from 1, of the matches at a table that are over."""
     over = table.match is not None and table.match.over
     return set(range(1, table.matches + over))
 
@@ -55,7 +55,7 @@ def ended_matches(table: Table) -> set[int]:
 async def records_in(
     id: str, entries: Iterable[Entry], matches: Collection[int]
 ) -> AsyncIterator[Record]:
-    """The records of these matches, by the log of their table."""
+    """Replay the log of a table and yield the records of these matches."""
     table = Table(id)
     async for entry in unhurried(entries):
         before = table.phase
@@ -65,12 +65,12 @@ async def records_in(
 
 
 async def keep(store: Store, record: Record) -> None:
-    """Store a record, however long that takes. Storing it again changes nothing."""
+    """Store a record; retry until it succeeds. Storing it again changes nothing."""
     await patiently(record.table, lambda: store.keep_record(record))
 
 
 async def keep_missing(store: Store, id: str, ended: Collection[int]) -> None:
-    """Store the records of ended matches that are not: whoever saw them end has died."""
+    """Store missing records of ended matches, such as those of a process that died."""
 
     async def look() -> None:
         missing = set(ended) - await store.matches_on_record(id)
@@ -82,7 +82,7 @@ async def keep_missing(store: Store, id: str, ended: Collection[int]) -> None:
 
 
 async def patiently(id: str, work: Callable[[], Awaitable[None]]) -> None:
-    """Do something about the records of a table, however long the database is away."""
+    """Run work on the records of a table; retry while the database is unavailable."""
     while True:
         try:
             return await work()

@@ -1,8 +1,8 @@
-"""What is sent to the clients of a table: one encoding per view, whoever shares it.
+"""Messages to the clients of a table, encoded once per view.
 
-The news of an event go out before the `Done` of the action that made it, so that who reads `Done`
-has already seen what it says is stored. What a client is sent of one table is numbered upwards:
-nothing comes twice, nothing comes late.
+The news of an event go out before the `Done` of the action that made it. So a client that reads
+`Done` has already received the events that it confirms. The messages of one table to one client
+have ascending numbers: no event comes twice or out of order.
 """
 
 from __future__ import annotations
@@ -22,21 +22,21 @@ encode = msgspec.json.Encoder().encode
 
 
 def send(client: Client, message: FromServer) -> None:
-    """A message to one client."""
+    """Send a message to one client."""
     client.post(encode(message))
 
 
 class Audience:
-    """The clients that this process has at a table, and who else is known to be there."""
+    """The clients of a table in this process, and who is connected through other processes."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.clients: dict[Client, None] = {}  # in the order in which they came
-        self.here: Collection[str] = frozenset()  # players who are connected, wherever
+        self.clients: dict[Client, None] = {}  # in order of arrival
+        self.here: Collection[str] = frozenset()  # players who are connected, to any process
         self.watchers = 0
 
     def news(self, happenings: Sequence[Happening]) -> None:
-        """Tell everybody what has just happened."""
+        """Send new events to all clients."""
         if not self.clients:
             return
         news = self._news(happenings)
@@ -48,14 +48,14 @@ class Audience:
             client.post(text)
 
     def presence(self) -> None:
-        """Tell everybody who is there."""
+        """Send the current presence to all clients."""
         here = [seat.player in self.here for seat in self.table.seats]
         text = encode(Presence(here, self.watchers))
         for client in self.clients:
             client.post(text)
 
     def greet(self, client: Client, after: int | None) -> None:
-        """Tell a client that has just come what it missed since that number, or everything."""
+        """Send a new client the events after this number, or else the whole table."""
         missed = None if after is None else self._since(after)
         if missed is None:
             send(client, self._welcome(client.seat))
@@ -63,7 +63,7 @@ class Audience:
             client.post(self._news(missed).told_to(client.seat))
 
     def _since(self, after: int) -> list[Happening] | None:
-        """What has happened since that number; None: too much, or this is not our number."""
+        """The events after this number; None: too many, or the number is unknown."""
         recent = self.table.recent
         missed = self.table.number - after
         if not 0 <= missed <= len(recent):

@@ -1,39 +1,39 @@
-"""A client of a table: one socket of one person, who sits there or watches."""
+"""A client of a table: one socket of one person, a player or a spectator."""
 
 from __future__ import annotations
 
 from tefuda.server.live.connection import Line
 
-MOST_UNSENT = 512 * 1024  # bytes; a table's news are about a thousand
-TRY_AGAIN = 1013  # the close code of one that does not read; it may come back and resume
+MOST_UNSENT = 512 * 1024  # bytes; one message with news has about a thousand
+TRY_AGAIN = 1013  # close code for a client that does not read; it may reconnect and resume
 
 
 class Client:
-    """Whom a socket belongs to, what they see, and the line to them.
+    """The person behind a socket, the seat whose view they get, and the connection to them.
 
-    A client that does not read is hung up on, so that it costs neither memory nor anybody's time.
+    The server closes the connection of a client that does not read, which would cost memory.
     """
 
     __slots__ = ("closed", "line", "player", "seat", "session")
 
     def __init__(self, player: str, line: Line, session: str | None = None) -> None:
-        """`session`: by which they are signed in; None: they have no account."""
+        """`session`: the session in which the person is signed in; None: they have no account."""
         self.player = player
         self.session = session
         self.line = line
-        self.seat: int | None = None  # whose view they are sent; None: a spectator's
+        self.seat: int | None = None  # whose view they get; None: that of a spectator
         self.closed = False
 
     def post(self, text: bytes) -> None:
-        """Send a message, as soon as the client reads it."""
+        """Send a message without waiting; close the connection if too much is unsent."""
         if self.closed:
             return
         self.line.write(text)
         if self.line.unsent() > MOST_UNSENT:
-            self.close(TRY_AGAIN, "you do not read")
+            self.close(TRY_AGAIN, "client does not read")
 
     def close(self, code: int, reason: str) -> None:
-        """Hang up; what is posted afterwards is not sent."""
+        """Close the connection; later messages are dropped."""
         if not self.closed:
             self.closed = True
             self.line.close(code, reason)

@@ -1,7 +1,7 @@
-"""What a client says on its socket, and what it is answered.
+"""Commands that a client sends on its socket, and the answers.
 
-Hearing never waits: what takes time is done in the background, so that a client is answered its
-pings while an action of it is being stored.
+The handler never waits: slow work runs in background tasks, so that a client gets its pongs while
+the store writes one of its actions.
 """
 
 from __future__ import annotations
@@ -40,17 +40,17 @@ from tefuda.server.protocol import (
     Refused,
 )
 
-MESSAGES = (20, 60)  # a second, and at once
-HINTS = (0.5, 5)
-UNDER_WAY = 16  # actions and hints of one client that are not answered yet
+MESSAGES = (20, 60)  # per second, and burst
+HINTS = (0.5, 5)  # likewise
+UNDER_WAY = 16  # maximum of unanswered actions and hint requests of one client
 MOST_OFFENCES = 20
-OFFENDED = 1008  # the close code
+OFFENDED = 1008  # close code after so many offences
 
 decode = msgspec.json.Decoder(FromClient).decode
 
 
 class CommandHandler:
-    """One client at one table."""
+    """Handles the messages of one client at one table."""
 
     def __init__(
         self,
@@ -61,7 +61,7 @@ class CommandHandler:
         actions: Bucket | None = None,
         hints: Bucket | None = None,
     ) -> None:
-        """`limits`: times what a person needs; 0: none. The others: what their address may do."""
+        """`limits`: factor on the limits, 0: none; the buckets: limits of the client's address."""
         self.client = client
         self.live = live
         self._thinking = registry.thinking
@@ -75,7 +75,7 @@ class CommandHandler:
         self._offences = 0
 
     def hear(self, text: str | bytes) -> None:
-        """A message has come."""
+        """Handle a message; after an unexpected exception close the connection."""
         try:
             self._hear(text)
         except Exception as mistake:
@@ -83,12 +83,12 @@ class CommandHandler:
 
     def _hear(self, text: str | bytes) -> None:
         if not self._messages.take() or self._under_way >= self._most_under_way:
-            self._offend("too_many", "That is more than anybody can read. Please slow down.")
+            self._offend("too_many", "Too many messages or pending requests. Please slow down.")
             return
         try:
             message: FromClient = decode(text)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as problem:
-            self._offend("bad_message", f"This cannot be understood: {problem}")
+            self._offend("bad_message", f"Invalid message: {problem}")
             return
         if not isinstance(message, Ping):
             self.live.used_at = monotonic()
@@ -105,7 +105,7 @@ class CommandHandler:
                 self._hint(message)
 
     def _offend(self, code: ErrorCode, message: str) -> None:
-        """Say what is wrong; who does not listen is hung up on."""
+        """Report an offence to the client; after too many close the connection."""
         metrics.REFUSALS.labels(code).inc()
         send(self.client, Problem(code, message))
         self._offences += 1
@@ -132,17 +132,17 @@ class CommandHandler:
             self._under_way -= 1
 
     def _try(self, act: Act) -> None:
-        """Do it, unless the address has done too much: what is done is kept for long."""
+        """Run an action unless its address has used up its limit: the store keeps every action."""
         if self._actions is None or self._actions.take():
             self._do(act.id, self.live.act(self.client.player, act))
         else:
-            self._refuse(act.id, "too_many", "That is more than can be done. Please slow down.")
+            self._refuse(act.id, "too_many", "Too many actions. Please slow down.")
 
     def _hint(self, ask: AskHint) -> None:
         if self._hints.take():
             self._do(ask.id, self._find_hint(ask))
         else:
-            self._refuse(ask.id, "too_many", "Please think for yourself for a while.")
+            self._refuse(ask.id, "too_many", "Too many hint requests. Try again in a few seconds.")
 
     async def _find_hint(self, ask: AskHint) -> FromServer:
         return await hint(self.live.table, self.client.seat, self._thinking, ask.id)
@@ -150,7 +150,7 @@ class CommandHandler:
     def _preview(self, ask: AskPreviews) -> None:
         match, seat = self.live.table.match, self.client.seat
         if seat is None:
-            self._refuse(ask.id, "not_seated", "Previews are for those who play.")
+            self._refuse(ask.id, "not_seated", "Only seated players can ask for previews.")
         elif match is None:
             self._refuse(ask.id, "not_started", "The match has not begun.")
         else:
@@ -159,7 +159,7 @@ class CommandHandler:
     def _say_why(self, ask: AskWhy) -> None:
         match, seat = self.live.table.match, self.client.seat
         if seat is None:
-            self._refuse(ask.id, "not_seated", "Reasons are for those who play.")
+            self._refuse(ask.id, "not_seated", "Only seated players can ask for reasons.")
         elif match is None:
             self._refuse(ask.id, "not_started", "The match has not begun.")
         elif (refusal := match.why_not(ask.move, seat)) is not None:

@@ -1,4 +1,4 @@
-"""The line to one client: where messages go out. Writing never waits."""
+"""The outgoing connection to one client. Writing never waits."""
 
 from __future__ import annotations
 
@@ -11,30 +11,30 @@ from typing import Any, Protocol
 from litestar.exceptions import WebSocketDisconnect
 from litestar.types import Send
 
-EXTENSION = "tefuda.line"  # of the scope, where the server offers a line of its own (`wire`)
+EXTENSION = "tefuda.line"  # in the ASGI scope, if the transport offers a direct connection
 
 
 class Line(Protocol):
-    """Somewhere to write messages to."""
+    """An outgoing connection for messages."""
 
     def write(self, text: bytes) -> None:
-        """Send a message; one that cannot be sent at once is kept."""
+        """Send a message; buffer it if it cannot be sent at once."""
 
     def unsent(self) -> int:
-        """How many bytes are kept because the client does not read them."""
+        """Return the number of buffered bytes that the client has not read."""
 
     def close(self, code: int, reason: str) -> None:
-        """Say goodbye, and hang up when that is sent, or soon."""
+        """Send a close frame; disconnect when it is sent, or after a short timeout."""
 
 
 class DirectConnection(Line, Protocol):
-    """A line that the server itself offers. It can also hand over at once what has come."""
+    """A connection of the transport itself; it can also pass incoming messages to `hear`."""
 
     hear: Callable[[bytes], None] | None
 
 
 class AsgiConnection:
-    """A line over any ASGI server, by a task that sends what is written."""
+    """A connection over any ASGI server; a task sends the messages."""
 
     def __init__(self, send: Send) -> None:
         self._send = send
@@ -45,25 +45,25 @@ class AsgiConnection:
         self._writer = asyncio.create_task(self._write())
 
     def write(self, text: bytes) -> None:
-        """Send a message, when its turn comes."""
+        """Queue a message for the task."""
         if not self._closed:
             self._unsent += len(text)
             self._waiting.append({"type": "websocket.send", "bytes": None, "text": text.decode()})
             self._wake.set()
 
     def unsent(self) -> int:
-        """How much waits."""
+        """Return the size of the queued messages."""
         return self._unsent
 
     def close(self, code: int, reason: str) -> None:
-        """Say goodbye after what was written before."""
+        """Queue a close frame after the messages."""
         if not self._closed:
             self._closed = True
             self._waiting.append({"type": "websocket.close", "code": code, "reason": reason})
             self._wake.set()
 
     def cut(self) -> None:
-        """The client is gone: send no more."""
+        """Stop sending: the client has disconnected."""
         self._closed = True
         self._writer.cancel()
 

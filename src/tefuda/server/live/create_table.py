@@ -1,4 +1,4 @@
-"""Making a table."""
+"""Creating tables."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ from tefuda.table.table import Table
 async def store_table(
     registry: TableRegistry, settings: Settings, player: str, home: bool = False
 ) -> Table:
-    """A new table, under a code that no other has.
+    """Create and store a table, under a code that no other table has.
 
-    `home`: one whose people are shown to this worker, where there are several.
+    `home`: choose a code whose connections go to this worker, if there are several.
     """
     while True:
         code = new_code()
@@ -44,7 +44,7 @@ async def store_table(
 async def make_table(
     registry: TableRegistry, settings: Settings, player: str, actions: Iterable[Action] = ()
 ) -> LiveTable:
-    """A new table, at which the player has done these things already."""
+    """Create a table and run these actions of the player there."""
     live = await registry.get((await store_table(registry, settings, player, home=True)).id)
     for action in actions:
         act = Act(secrets.token_hex(8), live.table.number, action)

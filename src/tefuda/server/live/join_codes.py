@@ -1,11 +1,12 @@
-"""Join codes: the key to a table, short enough to be read out.
+"""Join codes: they give access to a table, and are short enough to be read out.
 
-Whoever knows the code may watch and sit down, so guessing must be hard. Eight characters of 32 are
-40 bits. An address may send a few wrong codes (`limits`), and is then not even told which ones
-are right. At that pace, among a thousand tables, one address needs three hundred years for a hit.
+A person who knows the code may watch and sit down, so guessing must be hard. Eight characters of 32
+are 40 bits. After a few wrong codes (`rate_limits`) the server refuses all codes from that address,
+even right ones. At that rate, with a thousand tables, one address needs three hundred years for
+a hit.
 
-A person who has a seat at the table guesses nothing. They get in whatever others behind the same
-address have tried.
+The limit does not apply to a person who has a seat at the table. They get in whatever others behind
+the same address have tried.
 """
 
 from __future__ import annotations
@@ -22,12 +23,12 @@ LOOKS_LIKE = str.maketrans("ilo", "110", "- ")
 
 
 def new_code() -> str:
-    """A code that nobody can foretell."""
+    """Make an unpredictable code."""
     return "".join(secrets.choice(ALPHABET) for _ in range(LENGTH))
 
 
 def read_code(text: str) -> str | None:
-    """The code that somebody typed; None: it cannot be one.
+    """Parse a code as a person types it; None: it is not a code.
 
     >>> read_code("K3OL-1abc")
     'k3011abc'
@@ -39,9 +40,9 @@ def read_code(text: str) -> str | None:
 
 
 async def table_by_code(store: Store, limits: Limits, address: str, text: str, player: str) -> str:
-    """The id of the table with this code; `ApiError` where there is none or too much was tried.
+    """Return the id of the table with this code; `ApiError`: none, or too many wrong codes.
 
-    Right codes are never counted, so that any number of people may share an address.
+    Right codes do not count towards the limit: any number of people may share an address.
     """
     code = read_code(text)
     found = None if code is None else await store.look_up(code)

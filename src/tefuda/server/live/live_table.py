@@ -1,7 +1,7 @@
-"""A table in this process: everything that happens there passes through here, one by one.
+"""A table that is loaded in this process: handles its actions and events one at a time.
 
-An event is committed before anybody sees it. The store lets only one process write a number; who
-comes second catches up with what the other wrote, and decides anew.
+An event is committed before any client sees it. The store accepts each entry number once. If
+another process was first, this one applies the entries of the other and decides again.
 """
 
 from __future__ import annotations
@@ -32,35 +32,35 @@ from tefuda.table.refusals import Refusal
 from tefuda.table.table import Table
 
 RESEATING = (Sat, Stood, Rematched)
-MOST_SOCKETS = 8  # of one person at one table; then the oldest is closed
+MOST_SOCKETS = 8  # of one person at one table; one more closes the oldest
 REPLACED = 1008
 GOING_WRONG = 1011
 COME_AGAIN = "please connect again"
 NO_SUCH_TABLE = 4404
-NO_MORE = Problem("no_such_table", "This table is no more.")
+NO_MORE = Problem("no_such_table", "This table no longer exists.")
 
 
 class Watcher(Protocol):
-    """Who wants to know what becomes of the tables of this process."""
+    """Observer of the tables of this process."""
 
     def loaded(self, live: LiveTable) -> None:
-        """It was read from the store; whoever saw its matches end may not have kept the records."""
+        """Handle a table just loaded from the store; records of its matches may be missing."""
 
     def look(self, live: LiveTable) -> None:
-        """Something has changed."""
+        """Handle a change of the table or of its presence."""
 
     def ended(self, live: LiveTable) -> None:
-        """A match has just ended, and its cards still lie there."""
+        """Handle the end of a match, while the table still holds it."""
 
     def needs(self, live: LiveTable) -> bool:
-        """Whether the table must not be forgotten, though nobody is connected to it."""
+        """Whether the table must stay loaded even without clients."""
 
     def forgotten(self, live: LiveTable) -> None:
-        """The table is no longer followed by this process."""
+        """Handle a table that this process no longer follows."""
 
 
 class LiveTable:
-    """A table, its clients here, and the one door to its log."""
+    """A table, its clients in this process, and the only access to its log."""
 
     def __init__(self, table: Table, store: Store, tasks: Tasks, watcher: Watcher) -> None:
         self.table = table
@@ -68,17 +68,17 @@ class LiveTable:
         self.audience = Audience(table)
         self.presence = PresenceTracker(self.audience, store, tasks, self._presence_changed)
         self.used_at = monotonic()
-        self.broken = False  # what is here may not be what the log says
+        self.broken = False  # its state may differ from the log
         self._store = store
         self._tasks = tasks
         self._watcher = watcher
-        self._behind = False  # the store may know more: a commit ended without an answer
+        self._behind = False  # a commit ended without an answer: the store may have more entries
 
-    # People
+    # Clients and actions
 
     def attach(self, client: Client, after: int | None) -> None:
-        """A client has come; `after` is the number of the last event that it knows of."""
-        if self.broken:  # since it was looked for
+        """Add a client; `after` is the number of the last event that it knows."""
+        if self.broken:  # since the caller got it from the registry
             client.close(GOING_WRONG, COME_AGAIN)
             return
         client.seat = self.table.seat_of(client.player)
@@ -92,14 +92,14 @@ class LiveTable:
         self._welcome_back()
 
     def detach(self, client: Client) -> None:
-        """A client has gone."""
+        """Remove a client."""
         client.closed = True
         self.audience.clients.pop(client, None)
         self.used_at = monotonic()
         self.presence.note()
 
     async def act(self, player: str, act: Act) -> Done | Refused:
-        """Do what a person asks, once: a repetition is answered alike, however often it comes."""
+        """Run the action of a person, once: every repetition gets the same answer."""
         began = monotonic()
         async with self.lock:
             try:
@@ -136,7 +136,7 @@ class LiveTable:
                 events = self._decide(player, act)
             except Refusal:
                 if await self.catch_up():
-                    continue  # it was refused for what is no longer so
+                    continue  # the table has changed: the refusal may no longer hold
                 raise
             if not events or await self.commit(events, player, act):
                 return self.table.number
@@ -146,14 +146,14 @@ class LiveTable:
             raise Refusal("stale", "Something has happened since. Please look again.")
         return decide(self.table, player, act.action, now())
 
-    # The log; whoever calls these holds the lock
+    # The log; callers of these hold the lock
 
     async def commit(
         self, events: Sequence[Event], by: str | None = None, act: Act | None = None
     ) -> bool:
-        """Store events and let them happen; False: others came first, and it is all different.
+        """Store events and apply them; False: another process was first, decide again.
 
-        `by` and `act`: who asked for them, and how; None: the table itself makes them.
+        `by` and `act`: the person and the action that caused them; None: the table itself did.
         """
         self._check()
         table = self.table
@@ -175,14 +175,14 @@ class LiveTable:
             self._behind = True
             raise
         metrics.EVENTS.inc(len(entries))
-        self.used_at = monotonic()  # what others do elsewhere is no use of it here
+        self.used_at = monotonic()  # events of other processes do not count as use
         self._take_in(entries)
         return True
 
     async def catch_up(self) -> bool:
-        """Let happen what other processes have stored; whether there was anything."""
+        """Apply entries that other processes have stored; return whether there were any."""
         self._check()
-        # From the last known one on: where not even that is stored, the table was deleted.
+        # Includes the last known entry: if even that is missing, the table was deleted.
         stored = await self._store.entries(self.table.id, self.table.number - 1)
         if not stored:
             self.vanish()
@@ -194,14 +194,14 @@ class LiveTable:
         return bool(entries)
 
     def _check(self) -> None:
-        """Do nothing with a table that went wrong: what is stored could never happen here."""
+        """Raise `Unavailable` if the table is broken: stored entries cannot be applied to it."""
         if self.broken:
-            raise Unavailable("the table is loaded again")
+            raise Unavailable("the table must be loaded again")
 
     def _take_in(self, entries: Sequence[Entry]) -> None:
-        """Let stored entries happen, and tell everybody."""
+        """Apply stored entries, and send the news to all clients."""
         if any(isinstance(entry.event, Erased) for entry in entries):
-            self.fail()  # the entries before were rewritten, too: load them again
+            self.fail()  # earlier entries were rewritten, too: load the table again
             return
         table = self.table
         happenings = []
@@ -225,11 +225,11 @@ class LiveTable:
         self._watcher.look(self)
 
     def fail(self) -> None:
-        """Something is wrong here: forget everything. Whoever comes again finds it as stored."""
+        """Mark the table as broken and disconnect all clients; they reconnect to what is stored."""
         self._end(GOING_WRONG, COME_AGAIN)
 
     def vanish(self) -> None:
-        """The table was deleted: whoever is here is told so, and does not come again."""
+        """Notify and disconnect all clients: the table was deleted, they need not reconnect."""
         for client in self.audience.clients:
             send(client, NO_MORE)
         self._end(NO_SUCH_TABLE, NO_MORE.code)
@@ -241,7 +241,7 @@ class LiveTable:
             client.close(code, reason)
         self._watcher.look(self)
 
-    # Who is there
+    # Presence
 
     def _reseat(self) -> None:
         for client in self.audience.clients:
@@ -252,7 +252,7 @@ class LiveTable:
         self._watcher.look(self)
 
     def _welcome_back(self) -> None:
-        """Whoever was stood in for because they were not connected plays again when they are."""
+        """Give seats back to players for whom a bot stood in while they were disconnected."""
         if self._those_back():
             self._tasks.spawn(self._return())
 
@@ -260,13 +260,13 @@ class LiveTable:
         async with self.lock:
             back = [Returned(number) for number in self._those_back()]
             if back:
-                with suppress(Unavailable, TableGone):  # with the next event it is tried again
+                with suppress(Unavailable, TableGone):  # the next event retries
                     await self.commit(back)
 
     def _those_back(self) -> list[int]:
-        """The seats that bots give back to people who are connected again.
+        """The seats that bots give back to players who are connected again.
 
-        After the match nobody plays: they are given back when the next one begins.
+        None after a match: the start of the next one gives them back.
         """
         if self.table.phase != "playing":
             return []

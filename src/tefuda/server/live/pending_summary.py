@@ -1,4 +1,4 @@
-"""What a table will be called in the lists, once these entries are stored with it."""
+"""The summary of a table after new entries, computed in order to store both together."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from tefuda.table.summary import Summary, summary
 from tefuda.table.table import Table
 
 # None of these changes who sits where. A move may end the match: the table is listed as busy until
-# its record is kept (`archive`), so that a process that dies in between leaves it to another.
+# its record is stored (`archive`), so that another process stores it if this one dies before.
 SAME_SUMMARY = frozenset({Dealt, Interrupted, Played, Said, TakenBack})
 
 
 def foreseen_summary(table: Table, entries: Sequence[Entry]) -> Summary | None:
-    """The summary after these entries, which have not happened yet; None: it stays as it is."""
+    """The summary after these entries, which are not applied yet; None: it does not change."""
     if SAME_SUMMARY.issuperset([type(entry.event) for entry in entries]):
         return None
     table.wake()

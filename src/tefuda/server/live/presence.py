@@ -1,7 +1,7 @@
-"""Who is connected to a table: here, and at the other processes.
+"""Presence: who is connected to a table, through this process and through others.
 
-Nothing of it is an event. Each process stores who is connected to it, a moment after somebody came
-or went, and learns from the store of those at the others.
+Presence is not part of the event log. Each process stores who is connected to it, a moment after a
+client connects or disconnects, and reads the presence of the other processes from the store.
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ from tefuda.server.live.broadcast import Audience
 from tefuda.server.tasks import Tasks
 from tefuda.store import Store, Unavailable
 
-DELAY = 0.1  # seconds: who only reloads the page was never away
-AGAIN = 5.0  # until the next try, when the database is away
+DELAY = 0.1  # seconds, so that reloading the page does not count as an absence
+AGAIN = 5.0  # seconds until a retry while the database is unavailable
 
 
 class PresenceTracker:
-    """Keeps `here` and `watchers` of an audience, and since when who sits there is or is not."""
+    """Maintains `here` and `watchers` of an audience, and how long players are here or absent."""
 
     def __init__(
         self, audience: Audience, store: Store, tasks: Tasks, changed: Callable[[], None]
@@ -28,33 +28,33 @@ class PresenceTracker:
         self.audience = audience
         self.absent_since: dict[str, int] = {}
         self.here_since: dict[str, int] = {}
-        self.read_at = 0.0  # by the clock that only goes forward
+        self.read_at = 0.0  # monotonic
         self._store = store
         self._tasks = tasks
         self._changed = changed
-        self._stored: frozenset[str] = frozenset()  # everywhere, by the store
-        self._said: tuple[list[str], int] | None = None  # of those here, to the store
-        self._timer: asyncio.TimerHandle | None = None  # until the next saying
-        self._reading: asyncio.TimerHandle | None = None  # until the next reading
+        self._stored: frozenset[str] = frozenset()  # players connected to any process, as last read
+        self._said: tuple[list[str], int] | None = None  # presence here, as last stored
+        self._timer: asyncio.TimerHandle | None = None  # until the next write
+        self._reading: asyncio.TimerHandle | None = None  # until the next read
         self._ended = False
-        # What is asked later is answered later: no old answer covers a newer one.
+        # Keeps reads and writes in order: an old answer never overwrites a newer one.
         self._one_at_a_time = asyncio.Lock()
 
     def note(self, delay: float = DELAY) -> None:
-        """Somebody came, went, sat down or stood up: the others learn of it in a moment."""
+        """Update presence after a client or seat changed; publish it after the delay."""
         self.settle()
         if self._timer is None and not self._ended:
             loop = asyncio.get_running_loop()
             self._timer = loop.call_later(delay, lambda: self._tasks.spawn(self._publish()))
 
     def note_seats(self) -> None:
-        """Some sit elsewhere now. Nobody learns of it, unless others sit than before, or watch."""
+        """Update presence after seats changed; publish only if players or watchers differ."""
         self.settle()
         if self._here() != self._said:
             self.note()
 
     def settle(self) -> None:
-        """Find out who is there by what is known now."""
+        """Recompute who is here and who is absent, without asking the store."""
         table = self.audience.table
         seated = {seat.player for seat in table.seats if seat.player is not None}
         self.audience.here = self._stored | seated.intersection(self._connected())
@@ -62,23 +62,23 @@ class PresenceTracker:
         self.here_since = since(self.here_since, seated.intersection(self.audience.here))
 
     def end(self) -> None:
-        """Say nothing more: the table is loaded anew, and that one knows who is here."""
+        """Publish nothing more: the reloaded table has its own tracker."""
         self._ended = True
 
     @property
     def settled(self) -> bool:
-        """Whether everything is said and read."""
+        """Whether no read or write is pending."""
         waits = self._timer is not None or self._reading is not None
         return not waits and not self._one_at_a_time.locked()
 
     async def read(self) -> None:
-        """Ask the store who is there, and say so if that is news."""
+        """Read presence from the store; notify the clients if it has changed."""
         async with self._one_at_a_time:
             if await self._read():
                 self._tell()
 
     def read_later(self, delay: float) -> None:
-        """Somebody may have come or gone elsewhere: ask the store in a while."""
+        """Schedule a read: presence at other processes may have changed."""
         if self._reading is None:
             loop = asyncio.get_running_loop()
             self._reading = loop.call_later(delay, lambda: self._tasks.spawn(self._read_now()))
@@ -91,7 +91,7 @@ class PresenceTracker:
             self.read_later(AGAIN)
 
     async def _read(self) -> bool:
-        """Ask the store; whether anything is different there."""
+        """Read presence from the store; return whether it has changed."""
         if self._ended:
             return False
         self.read_at = monotonic()
@@ -106,7 +106,7 @@ class PresenceTracker:
         self._changed()
 
     async def _publish(self) -> None:
-        """Store who is connected here; if somebody sits elsewhere by then, once more."""
+        """Store who is connected here; publish again if seats have changed meanwhile."""
         self._timer = None
         async with self._one_at_a_time:
             if self._ended:
@@ -116,14 +116,14 @@ class PresenceTracker:
                 await self._store.set_presence(self.audience.table.id, *said)
                 self._said = said
                 await self._read()
-                self._tell()  # also if it is as before: somebody may have come and gone since
+                self._tell()  # even if unchanged: a client may have come and gone meanwhile
             except Unavailable:
                 self.note(AGAIN)
                 return
         self.note_seats()
 
     def _here(self) -> tuple[list[str], int]:
-        """Who of those who sit there is connected here, and how many others are."""
+        """The seated players who are connected here, and the number of spectators."""
         seats = self.audience.table.seats
         connected = self._connected()
         seated = connected.intersection(seat.player for seat in seats if seat.player is not None)
@@ -134,5 +134,5 @@ class PresenceTracker:
 
 
 def since(before: Mapping[str, int], people: Iterable[str]) -> dict[str, int]:
-    """From when on something holds for these people: from now on, where it did not before."""
+    """The start time for each of these people: the known one, or now."""
     return {player: before.get(player, now()) for player in people}

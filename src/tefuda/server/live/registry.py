@@ -1,4 +1,4 @@
-"""The tables of this process: each is loaded once, and forgotten when nobody needs it here."""
+"""Registry of the tables in this process: loads each once, unloads those that are unused."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ from tefuda.store import Store, TableGone, Unavailable
 from tefuda.store.aliases import alias
 from tefuda.table.table import Table
 
-IDLE = 30.0  # seconds that a table is kept after its last use
-SWEEP = 10.0
-READ_PRESENCE = 5.0  # seconds, at most, until a change of presence that came with events is seen
-PATIENCE = 35.0  # seconds to finish what is under way when the server ends
+IDLE = 30.0  # seconds from its last use until a table is unloaded
+SWEEP = 10.0  # seconds between searches for idle tables
+READ_PRESENCE = 5.0  # maximum delay in seconds of a change of presence that came with events
+PATIENCE = 35.0  # timeout in seconds for pending tasks when the server stops
 
 log = logging.getLogger(__name__)
 
 
 class TableRegistry:
-    """All tables that somebody here plays at, watches or drives.
+    """All tables that have clients in this process, or that it drives.
 
-    What other processes do at them is followed by the changes that the store tells of.
+    The registry follows the changes of other processes through the store.
     """
 
     def __init__(self, store: Store, thinking: BotService | None = None) -> None:
@@ -41,18 +41,18 @@ class TableRegistry:
         self.watcher: Watcher = Nobody()
         self.is_home: Callable[[str], bool] = lambda code: (
             True
-        )  # where there are several: `socket_handoff`
+        )  # with several workers: `socket_handoff`
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._routines: list[asyncio.Task[None]] = []
 
     async def __aenter__(self) -> Self:
-        """Begin to follow the store."""
+        """Start following the store, unloading idle tables and hibernating quiet ones."""
         routines = (self._follow(), self._sweep(), let_rest(self.tables))
         self._routines = [asyncio.create_task(routine) for routine in routines]
         return self
 
     async def __aexit__(self, *_: object) -> None:
-        """Finish what is under way."""
+        """Finish pending tasks, and end the bot processes."""
         for routine in self._routines:
             routine.cancel()
         await asyncio.gather(*self._routines, return_exceptions=True)
@@ -60,7 +60,7 @@ class TableRegistry:
         await self.thinking.close()
 
     async def get(self, id: str) -> LiveTable:
-        """The table of this id; raises `TableGone` if there is none."""
+        """Return the table of this id, loading it if necessary; `TableGone` if there is none."""
         live = self.tables.get(id)
         if live is not None and not live.broken:
             live.used_at = monotonic()
@@ -79,11 +79,11 @@ class TableRegistry:
                 table.apply(entry)
             live = self.tables[id] = LiveTable(table, self.store, self.tasks, self.watcher)
             async with live.lock:
-                await live.catch_up()  # with what was stored while nobody followed this table
+                await live.catch_up()  # with entries stored while no process followed this table
             await live.presence.read()
         except BaseException:
             known = self.tables.pop(id, None)
-            if known is not None and known.audience.clients:  # they have come meanwhile
+            if known is not None and known.audience.clients:  # attached meanwhile
                 known.fail()
             raise
         finally:
@@ -93,10 +93,10 @@ class TableRegistry:
         self.watcher.look(live)
         return live
 
-    # What happens elsewhere
+    # Changes by other processes
 
     async def _follow(self) -> None:
-        """Keep up with the other processes, for as long as this one runs."""
+        """Apply the changes of other processes until cancelled."""
         while True:
             try:
                 async for changed in self.store.changes():
@@ -108,7 +108,7 @@ class TableRegistry:
             await asyncio.sleep(1)
 
     async def _catch_up(self, live: LiveTable) -> None:
-        """See what others did at a table. Most changes are events; the rest is presence."""
+        """Read new entries and presence of a table. Most changes are entries."""
         try:
             async with live.lock:
                 news = await live.catch_up()
@@ -119,9 +119,9 @@ class TableRegistry:
         except Unavailable as problem:
             note_outage(problem)
         except TableGone:
-            pass  # everybody there has been told
+            pass  # `vanish` has notified the clients
 
-    # What nobody needs
+    # Idle tables
 
     async def _sweep(self) -> None:
         while True:
@@ -129,7 +129,7 @@ class TableRegistry:
             self.forget_idle()
 
     def forget_idle(self) -> None:
-        """Let go of tables that nobody uses; whoever wants one later loads it again."""
+        """Unload idle tables; `get` loads them again when needed."""
         for live in [live for live in self.tables.values() if self._idle(live)]:
             del self.tables[live.table.id]
             self.watcher.forgotten(live)
@@ -141,20 +141,20 @@ class TableRegistry:
 
 
 class Nobody:
-    """Watches no table."""
+    """An observer that ignores all tables."""
 
     def loaded(self, live: LiveTable) -> None:
-        """Nothing follows from it."""
+        """Do nothing."""
 
     def look(self, live: LiveTable) -> None:
-        """Nothing follows from it."""
+        """Do nothing."""
 
     def ended(self, live: LiveTable) -> None:
-        """Nothing follows from it."""
+        """Do nothing."""
 
     def needs(self, live: LiveTable) -> bool:
-        """No."""
+        """Return False: no table must stay loaded."""
         return False
 
     def forgotten(self, live: LiveTable) -> None:
-        """Nothing follows from it."""
+        """Do nothing."""

@@ -1,4 +1,4 @@
-"""Long logs are read with pauses, so that other tables need not wait for them."""
+"""Reading long logs in slices, so that they do not block other tables."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from collections.abc import AsyncIterator, Iterable
 
 from tefuda.table.events import Entry
 
-SLICE = 200  # entries, about ten milliseconds
+SLICE = 200  # entries, which take about ten milliseconds
 
 
 async def unhurried(entries: Iterable[Entry]) -> AsyncIterator[Entry]:
-    """These entries; now and then everybody else comes first."""
+    """Yield these entries; let other tasks run after each slice."""
     for number, entry in enumerate(entries, 1):
         yield entry
         if number % SLICE == 0:

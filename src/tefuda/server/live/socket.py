@@ -1,12 +1,12 @@
-"""The socket of a table: `/api/tables/{code}/socket`, with `?after=` the last number one has seen.
+"""The socket of a table: `/api/tables/{code}/socket?after=N`, N the last number the client has.
 
-Messages are text, JSON both ways (`protocol`). The first one tells what was missed since `after`,
-or everything. A socket that ends may be opened again and goes on from there; the codes by which
-the server hangs up:
+Messages are JSON text in both directions (`protocol`). The first one contains the events after
+`after`, or the whole table. A client may reconnect and resume from there. The close codes of
+the server:
 
-- 1008: offences, or too many windows of one person; 1009: a message that is too large
-- 1011: something went wrong here; 1012: the server restarts; 1013: the client does not read, or
-  the database is away; 4401: the browser is no longer signed in; 4404: there is no such table
+- 1008: offences, or too many windows of one person; 1009: message too large
+- 1011: internal error; 1012: the server restarts; 1013: the client does not read, or the database
+  is unavailable; 4401: the browser is no longer signed in; 4404: no such table
 """
 
 from __future__ import annotations
@@ -36,12 +36,12 @@ from tefuda.server.protocol import Problem
 from tefuda.store import TableGone, Unavailable
 
 CODES = {404: NO_SUCH_TABLE, 500: GOING_WRONG}
-LONGEST_NUMBER = 9  # digits
+LONGEST_NUMBER = 9  # digits of `after`
 OFFENCES = {  # by close code
-    1002: "not the WebSocket protocol",
+    1002: "violation of the WebSocket protocol",
     1007: "not UTF-8",
-    1008: "too many messages, too much nonsense, or too many windows",
-    1009: "a message that is too large",
+    1008: "too many messages, too many invalid messages, or too many windows",
+    1009: "message too large",
 }
 
 log = logging.getLogger(__name__)
@@ -52,7 +52,7 @@ Socket = WebSocket[Any, Any, Any]
 
 @websocket("/api/tables/{code:str}/socket")
 async def table_socket(socket: Socket, code: FromPath[str]) -> None:
-    """Talk with a client until one of the two hangs up."""
+    """Serve a client until the connection ends."""
     try:
         who = (await visit_of(socket)).who
     except Unavailable as problem:
@@ -91,14 +91,14 @@ async def table_socket(socket: Socket, code: FromPath[str]) -> None:
 
 
 def line_of(socket: Socket) -> DirectConnection | AsgiConnection:
-    """The short way out, where the server has one."""
+    """Return the direct connection if the transport offers one, else one over ASGI."""
     offered: dict[str, Any] = socket.scope.get("extensions") or {}
     short: DirectConnection | None = offered.get(EXTENSION, {}).get("line")
     return short or AsgiConnection(socket.send)
 
 
 async def find(socket: Socket, code: str, after: int | None, player: str) -> LiveTable:
-    """The table of a code, as far as the client knows it; `ApiError` says why there is none."""
+    """Return the table of a code, up to date with the client; `ApiError`: why there is none."""
     state = socket.app.state
     registry: TableRegistry = state.registry
     try:
@@ -113,23 +113,23 @@ async def find(socket: Socket, code: str, after: int | None, player: str) -> Liv
         raise ApiError(404, "no_such_table", NO_TABLE) from None
     except ApiError:
         raise
-    except Exception as mistake:  # whatever the log of the table holds
+    except Exception as mistake:  # any error that loading the log may raise
         if (outage := outage_of(mistake)) is not None:
             note_outage(outage)
             raise ApiError(503, "not_ready", AWAY) from None
         note(mistake, "a table cannot be loaded")
-        raise ApiError(500, "internal", "This table is broken. It was noted.") from None
+        raise ApiError(500, "internal", "Loading the table failed. The error was logged.") from None
 
 
 def after(socket: Socket) -> int | None:
-    """The number from which the client wants to go on."""
+    """Parse the number after which the client wants to resume; None: absent or invalid."""
     asked = socket.query_params.get("after", "")
     valid = asked.isascii() and asked.isdigit() and len(asked) <= LONGEST_NUMBER
     return int(asked) if valid else None
 
 
 async def listen(socket: Socket, conversation: CommandHandler) -> None:
-    """Hear what the client says, until it is gone."""
+    """Pass messages to the handler until the client disconnects."""
     receive = socket.receive
     while True:
         message = await receive()
@@ -140,13 +140,13 @@ async def listen(socket: Socket, conversation: CommandHandler) -> None:
 
 
 def note_offence(message: Mapping[str, Any]) -> None:
-    """Log why a socket ended, if that was for an offence of the client."""
+    """Log why a socket was closed, if the reason is an offence of the client."""
     offence = OFFENCES.get(message.get("code", 0))
     if offence is not None:
         log.warning("a socket ended by an offence: %s", offence)
 
 
 async def drain(socket: Socket) -> None:
-    """Wait until a client that was hung up on is gone."""
+    """Discard messages until the client has disconnected."""
     while (await socket.receive())["type"] == "websocket.receive":
         pass

@@ -1,4 +1,4 @@
-"""What has just happened at a table, as it is sent: what all its clients share is encoded once."""
+"""News of a table, in encoded form: the part that all clients share is encoded once."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ encode = msgspec.json.Encoder().encode
 
 
 class NewsOf:
-    """These happenings, for one seat after the other, as the table stands now."""
+    """News of these events, encoded for one seat at a time, with the current state of the table."""
 
     def __init__(
         self,
@@ -36,7 +36,7 @@ class NewsOf:
         self._view = None if table.match is None else encode(common(table.match))
 
     def told_to(self, seat: int | None) -> bytes:
-        """The message to a client at this seat, or to a spectator."""
+        """Encode the message to a client at this seat; None: to a spectator."""
         table, sight = self._table, self._sight
         if seat is not None:
             mine = {"you": seat, "can_take_back": True} if possible(table, seat) else {"you": seat}
@@ -56,7 +56,7 @@ class NewsOf:
 
 
 def joined(encoded: bytes, more: dict[str, Any]) -> bytes:
-    """A JSON object with more in it.
+    """Add members to an encoded JSON object, which must not be empty.
 
     >>> joined(b'{"a":1}', {"b": 2})
     b'{"a":1,"b":2}'
