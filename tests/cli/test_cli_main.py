@@ -47,7 +47,11 @@ def test_version() -> None:
     assert (done.status, done.out) == (0, f"{tefuda.__version__}\n")
 
 
-def test_games_are_listed_with_players_and_options(tefuda_command: Command) -> None:
+@pytest.mark.parametrize("columns", [40, 59, 60, 80])
+def test_games_are_listed_with_players_and_options(
+    tefuda_command: Command, monkeypatch: pytest.MonkeyPatch, columns: int
+) -> None:
+    monkeypatch.setenv("COLUMNS", str(columns))
     done = tefuda_command("games")
     assert done.status == 0
     for name in NAMES:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+NARROW = 60  # columns: below this the help of an option stands under its name
+
 
 def games() -> None:
     """List the games, their player counts and their options."""
@@ -21,6 +23,9 @@ def games() -> None:
             players = f"{option.players[0]}-{option.players[-1]}"
             if len(option.players) == 1:
                 players = str(option.players[0])
-            options.add_row(option.name, f"{players} players", option.help)
+            if console.width < NARROW:
+                options.add_row(f"{option.name}\n{players} players: {option.help}")
+            else:
+                options.add_row(option.name, f"{players} players", option.help)
         if game.options:
             console.print(Padding(options, (0, 0, 0, 4)))

@@ -28,7 +28,7 @@ class BotPool:
     def __init__(self, most: int = MOST) -> None:
         self._most = most
         self._waiting: deque[Waiting] = deque()
-        self._minds: list[BotProcess] = []  # the oldest first
+        self._processes: list[BotProcess] = []  # the oldest first
         self._free: set[BotProcess] = set()
         self._late: set[BotProcess] = set()
         self._answering: set[asyncio.Task[None]] = set()
@@ -37,7 +37,7 @@ class BotPool:
         """Queue a question and wait for its answer; cancelling the wait withdraws the question."""
         answered: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         self._waiting.append((question, answered))
-        self._see_to_it()
+        self._dispatch()
         return await answered
 
     async def close(self) -> None:
@@ -50,66 +50,70 @@ class BotPool:
         for task in answering:
             task.cancel()
         await asyncio.gather(*answering, return_exceptions=True)
-        minds, self._minds = self._minds, []
-        for mind in minds:
-            await mind.end()
+        processes, self._processes = self._processes, []
+        for process in processes:
+            await process.end()
 
-    def _see_to_it(self) -> None:
+    def _dispatch(self) -> None:
         """Give waiting questions to processes, as long as one is available."""
         while self._waiting:
             if self._waiting[0][1].done():  # the caller no longer waits for it
                 self._waiting.popleft()
                 continue
-            mind = self._somebody()
-            if mind is None:
+            process = self._free_process()
+            if process is None:
                 return
-            task = asyncio.create_task(self._answer(mind, *self._waiting.popleft()))
+            task = asyncio.create_task(self._answer(process, *self._waiting.popleft()))
             self._answering.add(task)
             task.add_done_callback(self._answering.discard)
 
-    def _somebody(self) -> BotProcess | None:
+    def _free_process(self) -> BotProcess | None:
         """Take or start a process for the next question; None: the question must wait."""
-        if not self._free and len(self._minds) < self._most and self._late.issuperset(self._minds):
-            self._minds.append(BotProcess())
-            return self._minds[-1]
-        mind = next((mind for mind in self._minds if mind in self._free), None)
-        if mind is not None:
-            self._free.remove(mind)
-        return mind
+        if (
+            not self._free
+            and len(self._processes) < self._most
+            and self._late.issuperset(self._processes)
+        ):
+            self._processes.append(BotProcess())
+            return self._processes[-1]
+        process = next((process for process in self._processes if process in self._free), None)
+        if process is not None:
+            self._free.remove(process)
+        return process
 
-    def _is_late(self, mind: BotProcess) -> None:
+    def _is_late(self, process: BotProcess) -> None:
         """Mark a process as late, so that other questions do not wait for it."""
-        self._late.add(mind)
-        self._see_to_it()
+        self._late.add(process)
+        self._dispatch()
 
     async def _answer(
-        self, mind: BotProcess, question: Question, answered: asyncio.Future[Answer]
+        self, process: BotProcess, question: Question, answered: asyncio.Future[Answer]
     ) -> None:
         begun = time.perf_counter()
-        late = asyncio.get_running_loop().call_later(LATE, self._is_late, mind)
+        late = asyncio.get_running_loop().call_later(LATE, self._is_late, process)
         try:
             if answered.done():
                 return
-            found = await mind.answer(question)
+            found = await process.answer(question)
             THINKING.labels(question.strength).observe(time.perf_counter() - begun)
             if not answered.done():
                 answered.set_result(found)
         except Exception as mistake:  # the caller of `ask` reports it
             if not answered.done():
                 answered.set_exception(mistake)
-            await mind.end()  # its state is unknown; the next question starts a new one
+            await process.end()  # its state is unknown; the next question starts a new one
         finally:
             late.cancel()
             answered.cancel()  # no effect if it has a result
-            self._late.discard(mind)
-            self._free.add(mind)
-            self._see_to_it()
-            await self._send_home()
+            self._late.discard(process)
+            self._free.add(process)
+            self._dispatch()
+            await self._end_idle()
 
-    async def _send_home(self) -> None:
+    async def _end_idle(self) -> None:
         """End idle processes except the oldest."""
-        idle = [mind for mind in self._minds if mind in self._free]
-        for mind in idle[1:]:
-            self._free.discard(mind)
-            self._minds.remove(mind)
-            await mind.end()
+        idle = [process for process in self._processes if process in self._free]
+        for process in idle[1:]:
+            self._free.discard(process)
+            self._processes.remove(process)
+            await process.end()
