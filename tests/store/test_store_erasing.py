@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 from contextlib import aclosing
 
 import msgspec
@@ -22,7 +23,7 @@ from tefuda.store.accounts import (
 from tefuda.store.database import Database
 from tefuda.store.queries import log
 from tefuda.store.queries.erasing import Erasure
-from tefuda.store.schema import metadata
+from tefuda.store.schema import erased_players, metadata
 from tefuda.table import Entry, Table, record_text, summary
 from tefuda.table.actions import Say, Stand
 from tefuda.table.events import Closed, Played
@@ -52,12 +53,13 @@ async def keep(store: Store, id: str, evening: Evening) -> None:
 
 
 async def everything(store: Store) -> str:
-    """All rows of all tables, as text."""
+    """All rows of all tables, as text, without the ids of erased players."""
 
     def read(connection: Connection) -> str:
         return "\n".join(
             str(row)
             for table in metadata.sorted_tables
+            if table is not erased_players
             for row in connection.execute(select(table))
         )
 
@@ -242,3 +244,16 @@ async def test_an_account_is_deleted_with_its_player(store: Store) -> None:
     for work in (delete_account, account_lines):
         with pytest.raises(NoSuchAccount, match="countess"):
             await work(store, "countess")
+
+
+async def test_an_erased_id_is_remembered_until_its_cookies_have_expired(
+    store: Store, other: Store
+) -> None:
+    await store.erase(ADA)
+    await store.erase(ADA)
+    assert await other.erased([ADA, BOB]) == {ADA}
+    assert await other.passed([], [ADA, BOB]) == {ADA}
+    await other.forget_expired(before=NOW)
+    assert await store.erased([ADA]) == {ADA}
+    await other.forget_expired(before=time.time_ns() // 1_000_000 + 1)
+    assert await store.erased([ADA]) == set()

@@ -87,7 +87,7 @@ async def test_an_account_has_so_many_sessions_and_no_more(signed_up: Store) -> 
 async def test_old_sessions_are_forgotten(signed_up: Store) -> None:
     for id, at in (("old", 10), ("new", 20)):
         await signed_up.begin_session(id, ANN, at)
-    await signed_up.forget_sessions(20)
+    await signed_up.forget_expired(20)
     assert await signed_up.passed(["old", "new"], []) == {"old"}
 
 
@@ -97,7 +97,7 @@ async def test_a_session_that_is_renewed_is_as_good_as_new(signed_up: Store, oth
     await signed_up.end_session("ended")
     for id in ("renewed", "ended"):
         await other.renew_session(id, 20)
-    await signed_up.forget_sessions(20)
+    await signed_up.forget_expired(20)
     assert await signed_up.passed(["old", "renewed", "ended"], []) == {"old", "ended"}
 
 

@@ -111,6 +111,15 @@ players = Table(
     Column("name", Text, nullable=False),
 )
 
+# Players who deleted their data. Cookies and sockets that carry such an id are not valid. The id is
+# random and says nothing about the person.
+erased_players = Table(
+    "erased_players",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("erased_at", BigInteger, nullable=False),
+)
+
 accounts = Table(
     "accounts",
     metadata,

@@ -233,12 +233,6 @@ class Store:
             return None
         return await self.database.read(lambda on: people.account(on, login))
 
-    async def has_account(self, player: str) -> bool:
-        """Whether an account keeps this player."""
-        if not storable(player):
-            return False
-        return bool(await self.database.read(lambda on: people.with_accounts(on, [player])))
-
     async def set_password(self, account: Account, password_hash: str) -> bool:
         """Change the password of an account, and end its sessions.
 
@@ -257,6 +251,10 @@ class Store:
     async def erase(self, player: str) -> Erasure:
         """Erase everything about a player, and the account if there is one."""
         return await erasing.erase(self.database, player)
+
+    async def erased(self, players: Collection[str]) -> set[str]:
+        """Which of these players were erased."""
+        return await self.database.read(lambda on: people.erased(on, players))
 
     async def data_of(self, player: str) -> PersonalData:
         """Everything that is stored about a player, without secrets and others' cards."""
@@ -284,15 +282,15 @@ class Store:
     async def passed(self, signed_in: Collection[str], guests: Collection[str]) -> set[str]:
         """Which of these sessions have ended, and which of these players must sign in by now.
 
-        Players who never signed in must once they have an account.
+        Players who never signed in must once they have an account. Erased players never can.
         """
         return await self.database.read(
-            lambda on: sessions.ended(on, signed_in) | people.with_accounts(on, guests)
+            lambda on: sessions.ended(on, signed_in) | people.registered_or_erased(on, guests)
         )
 
-    async def forget_sessions(self, before: int) -> None:
-        """End the sessions that began before this time, and were not renewed since."""
-        await self.database.write(lambda on: sessions.forget(on, before))
+    async def forget_expired(self, before: int) -> None:
+        """Forget sessions that were last renewed, and ids that were erased, before this time."""
+        await self.database.write(lambda on: erasing.forget_expired(on, before))
 
     # Finished matches
 

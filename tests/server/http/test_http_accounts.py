@@ -128,7 +128,7 @@ def test_a_session_in_use_is_not_forgotten(
     for path in ("/", "/api/games", "/api/me"):
         ada.get(path)
     with app.portal() as inside:
-        inside.call(app.app.state.store.forget_sessions, since)
+        inside.call(app.app.state.store.forget_expired, since)
     assert ada.get("/api/me").json()["login"] == login
     assert phone.get("/api/me").json()["login"] is None, "nobody came with that one"
 

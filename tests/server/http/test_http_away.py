@@ -70,7 +70,7 @@ def test_a_socket_is_not_opened_for_who_cannot_be_recognised(
     visitor: Visitor, app: TestClient[Litestar], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     code = visitor.post("/api/tables", {"game": "datto", "players": 2}).json()["code"]
-    monkeypatch.setattr(Store, "has_account", away)
+    monkeypatch.setattr(Store, "passed", away)
     cookie = {"Cookie": f"{COOKIE}={visitor.cookie}"}
     line = app.websocket_connect(f"/api/tables/{code}/socket", headers=cookie)
     with pytest.raises(WebSocketDisconnect) as refused, line:
@@ -84,7 +84,7 @@ def test_what_is_the_same_for_all_is_told_though_nobody_can_be_recognised(
 ) -> None:
     for who in (Who("a" * 32, "ada", "b" * 16), Who("a" * 32)):
         visitor.cookie = app.app.state.signer.sign(who)
-        for part in ("account_of", "has_account"):
+        for part in ("account_of", "passed"):
             monkeypatch.setattr(Store, part, away)
         assert visitor.get(path).status_code == 200
 

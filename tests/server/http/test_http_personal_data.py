@@ -162,6 +162,31 @@ def test_a_person_without_an_account_is_deleted_by_the_cookie(visitor: Visitor) 
     assert problem(visitor.get(f"/api/tables/{code}")) == (404, "no_such_table")
 
 
+def test_the_cookie_of_a_deleted_person_is_worth_nothing(
+    visitor: Visitor, newcomer: Newcomer
+) -> None:
+    visitor.put("/api/me", {"name": "Ada"})
+    before = visitor.cookie
+    visitor.delete("/api/me")
+    thief = newcomer()
+    thief.cookie = before
+    thief.put("/api/me", {"name": "Thief"})
+    assert thief.cookie != before
+
+
+def test_a_cookie_from_before_the_account_is_worth_nothing_after_its_deletion(
+    visitor: Visitor, newcomer: Newcomer, login: str
+) -> None:
+    visitor.put("/api/me", {"name": "Ada"})
+    before = visitor.cookie
+    visitor.post("/api/account", {"login": login, "password": PASSWORD})
+    visitor.delete("/api/account", {"password": PASSWORD})
+    thief = newcomer()
+    thief.cookie = before
+    thief.put("/api/me", {"name": "Thief"})
+    assert thief.cookie != before
+
+
 def test_guessing_at_the_password_is_slow(ada: Visitor) -> None:
     told = [ada.delete("/api/account", {"password": "a guess"}).status_code for _ in range(12)]
     assert told == [403] * 10 + [429] * 2

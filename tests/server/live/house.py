@@ -29,8 +29,10 @@ PATIENCE = 60.0  # seconds; for a test that would otherwise hang
 class House:
     """A server process; it may be ended and started again on the same port and database."""
 
-    def __init__(self, folder: Path, limits: float = 0, before: str = "") -> None:
-        self.database = f"sqlite:///{folder / 'tables.sqlite'}"
+    def __init__(
+        self, folder: Path, limits: float = 0, before: str = "", database: str | None = None
+    ) -> None:
+        self.database = database or f"sqlite:///{folder / 'tables.sqlite'}"
         self.limits = limits
         self.before = before  # what the process does before it serves
         self.port = 0
@@ -101,9 +103,11 @@ class House:
 
 
 @contextmanager
-def open_house(folder: Path, limits: float = 0, before: str = "") -> Iterator[House]:
+def open_house(
+    folder: Path, limits: float = 0, before: str = "", database: str | None = None
+) -> Iterator[House]:
     """A server, until the test is done with it; it must not have made a mistake."""
-    house = House(folder, limits, before)
+    house = House(folder, limits, before, database)
     house.start()
     try:
         yield house

@@ -11,13 +11,21 @@ from litestar import Response, delete, get
 from litestar.status_codes import HTTP_200_OK
 
 from tefuda.server.api.accounts import AnyPassword, attempts_at, proven
-from tefuda.server.api.dependencies import TheAddress, TheLimits, ThePasswords, TheStore, TheVisit
+from tefuda.server.api.dependencies import (
+    TheAddress,
+    TheLimits,
+    ThePasswords,
+    TheRegistry,
+    TheStore,
+    TheVisit,
+)
 from tefuda.server.api.me import Me
 from tefuda.server.api.request_body import Body, JsonBody
 from tefuda.server.errors import ApiError, TooManyRequests, problems
+from tefuda.server.live.registry import TableRegistry
+from tefuda.server.live.session_watch import close_sockets_of
 from tefuda.server.middleware.identity import Visit, somebody_new
 from tefuda.server.middleware.rate_limits import Limits
-from tefuda.store import Store
 from tefuda.store.queries.personal_data import PersonalData
 
 FILE = "tefuda-data.json"
@@ -50,6 +58,7 @@ async def delete_account(
     asked: Body[Confirmation],
     visit: TheVisit,
     store: TheStore,
+    registry: TheRegistry,
     limits: TheLimits,
     passwords: ThePasswords,
     address: TheAddress,
@@ -61,7 +70,7 @@ async def delete_account(
     attempts = attempts_at(login, visit, limits, address)
     await proven(login, asked.password, store, passwords, attempts)
     take_turn(limits, address)
-    return await forget(visit, store)
+    return await forget(visit, registry)
 
 
 @delete(
@@ -70,12 +79,14 @@ async def delete_account(
     operation_id="delete_me",
     status_code=HTTP_200_OK,
 )
-async def delete_me(visit: TheVisit, store: TheStore, limits: TheLimits, address: TheAddress) -> Me:
+async def delete_me(
+    visit: TheVisit, registry: TheRegistry, limits: TheLimits, address: TheAddress
+) -> Me:
     """Delete everything that is stored about a person without an account."""
     if visit.who.login is not None:
         raise ApiError(409, "signed_in", "You have an account: delete that, with its password.")
     take_turn(limits, address)
-    return await forget(visit, store)
+    return await forget(visit, registry)
 
 
 def take_turn(limits: Limits, address: str) -> None:
@@ -85,10 +96,11 @@ def take_turn(limits: Limits, address: str) -> None:
         raise TooManyRequests(bucket.wait())
 
 
-async def forget(visit: Visit, store: Store) -> Me:
-    """Erase a person; the browser is somebody new from then on."""
+async def forget(visit: Visit, registry: TableRegistry) -> Me:
+    """Erase a person and close their sockets; the browser gets a new identity."""
     who = visit.who
-    await store.erase(who.player)
+    await registry.store.erase(who.player)
+    close_sockets_of(registry, who.player)
     visit.become(somebody_new())
     if who.login is not None:
         visit.forget_login(who.login)

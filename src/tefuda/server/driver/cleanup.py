@@ -49,7 +49,7 @@ class Cleanup:
                 log.exception("cleanup failed")
 
     async def tend(self) -> None:
-        """Close idle tables, compact tables closed long ago, and delete expired sessions."""
+        """Close idle tables, compact tables closed long ago, delete expired sessions and ids."""
         for id in await self.registry.store.idle(now() - IDLE):
             try:
                 await self._close_if_idle(await self.registry.get(id))
@@ -60,7 +60,7 @@ class Cleanup:
             except Exception as mistake:  # go on with the other tables
                 note(mistake, f"table {alias(id)} cannot be closed")
         await self.registry.store.compact(now() - COMPACTED)
-        await self.registry.store.forget_sessions(now() - 1000 * COOKIE_MAX_AGE_S)
+        await self.registry.store.forget_expired(now() - 1000 * COOKIE_MAX_AGE_S)
 
     async def _close_if_idle(self, live: LiveTable) -> None:
         async with live.lock:

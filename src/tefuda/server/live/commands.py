@@ -82,6 +82,8 @@ class CommandHandler:
             close_after(mistake, self.client)
 
     def _hear(self, text: str | bytes) -> None:
+        if self.client.closed:  # it was sent before the client learnt of that
+            return
         if not self._messages.take() or self._under_way >= self._most_under_way:
             self._offend("too_many", "Too many messages or pending requests. Please slow down.")
             return

@@ -1,8 +1,8 @@
-"""Sockets are for whom they were opened: when a session has ended, so do its sockets.
+"""Closes sockets whose session has ended, and sockets of players who deleted their data.
 
-Who signs out, or changes the password elsewhere, is no longer at the tables in that browser; who
-registers must be there by the account. Every process asks the store about its own sockets, so it
-does not matter which one has heard of it.
+A session ends by signing out and by a new password. A player who registers must come back by the
+account. Every process asks the store about its own sockets, so it does not matter which process
+served the request.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ from tefuda.server.outages import note_outage
 from tefuda.store import Unavailable
 
 EVERY = 3.0  # seconds between looks
-SIGNED_OUT = 4401  # the close code: come again, as who you are now
+SIGNED_OUT = 4401  # the close code: connect again with the cookie you have now
 
 log = logging.getLogger(__name__)
 
 
 class SessionWatch:
-    """Looks now and then who at the tables of this process is no longer who they were."""
+    """Periodically closes sockets of this process whose identity is no longer valid."""
 
     def __init__(self, registry: TableRegistry) -> None:
         self.registry = registry
@@ -52,12 +52,13 @@ class SessionWatch:
                 log.exception("looking after sessions failed")
 
     async def look(self) -> None:
-        """Hang up on those who were noticed at the last look, too.
+        """Close sockets of erased players, and those whose session had ended by the last look.
 
-        By then the browser that signed out or changed the password has its new cookie, and comes
-        back with that one.
+        By the second look the browser that signed out or changed the password has its new cookie,
+        and connects again with that one.
         """
-        clients = [one for live in self.registry.tables.values() for one in live.audience.clients]
+        clients = clients_of(self.registry)
+        await self._close_erased({client.player for client in clients if not client.closed})
         keys = {client: client.session or client.player for client in clients}
         signed_in = {client.session for client in clients if client.session is not None}
         passed = await self.registry.store.passed(signed_in, {*keys.values()} - signed_in)
@@ -65,3 +66,21 @@ class SessionWatch:
         for client in noticed & self._noticed:
             client.close(SIGNED_OUT, "signed out")
         self._noticed = noticed
+
+    async def _close_erased(self, players: set[str]) -> None:
+        """Close the sockets of erased players, and erase what those did after the erasure."""
+        for player in await self.registry.store.erased(players):
+            close_sockets_of(self.registry, player)
+            await self.registry.store.erase(player)
+
+
+def clients_of(registry: TableRegistry) -> list[Client]:
+    """All clients of the tables of this process."""
+    return [client for live in registry.tables.values() for client in live.audience.clients]
+
+
+def close_sockets_of(registry: TableRegistry, player: str) -> None:
+    """Close all sockets that a player has in this process."""
+    for client in clients_of(registry):
+        if client.player == player:
+            client.close(SIGNED_OUT, "signed out")

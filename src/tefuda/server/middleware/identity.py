@@ -6,7 +6,8 @@ and a session, which ends by signing out and by a new password. Once a player ha
 is that player without having signed in: whoever kept, or planted, a cookie from before is somebody
 new.
 
-A cookie that is forged, too old, or signed for something else is none: a new one is made.
+A cookie that is forged, too old, or signed for something else is none: a new one is made. So is the
+cookie of a player who deleted their data.
 """
 
 from __future__ import annotations
@@ -196,9 +197,9 @@ def recognise(scope: Scope, signer: Signer, device_signer: DeviceSigner) -> Visi
 
 
 async def holds(who: Who, store: Store) -> bool:
-    """Whether this is still a person by what is stored: of the account, or of a player without."""
+    """Whether the cookie is still valid by what is stored about the session or the player."""
     if who.session is None:
-        return not await store.has_account(who.player)
+        return not await store.passed([], [who.player])
     account = await store.account_of(who.session)
     return account is not None and (account.player, account.login) == (who.player, who.login)
 

@@ -21,13 +21,23 @@ from tefuda.store.database import Database
 from tefuda.store.models import Record
 from tefuda.store.queries import archive, cleanup, log, sessions
 from tefuda.store.queries.seats import seat, seated
-from tefuda.store.schema import accounts, events, people_in_records, players, records, tables
+from tefuda.store.queries.upsert import put
+from tefuda.store.schema import (
+    accounts,
+    erased_players,
+    events,
+    people_in_records,
+    players,
+    records,
+    tables,
+)
 from tefuda.table.erasing import NO_NAME, farewell, is_somebody, pseudonym, without
 from tefuda.table.events import Entry
 from tefuda.table.summary import Summary, summary
 from tefuda.table.table import Table
 
 EVERYBODY = ""  # who announces what every worker, the announcing one too, must look at
+NOTE_ERASED = put(erased_players)
 REWRITE = (
     update(events)
     .where(events.c.table_id == bindparam("table"), events.c.number == bindparam("entry"))
@@ -45,9 +55,9 @@ class Erasure(msgspec.Struct, frozen=True):
 
 
 async def erase(database: Database, player: str) -> Erasure:
-    """Erase a player; does nothing where nothing is known of one.
+    """Erase a player, and remember the id as erased.
 
-    The account goes last: whoever is interrupted can begin again.
+    The account and the validity of the cookie go last: whoever is interrupted can begin again.
     """
     deleted = kept = 0
     for table in await database.read(lambda on: tables_about(on, player)):
@@ -159,7 +169,14 @@ def _erase_rows(connection: Connection, player: str) -> tuple[int, int]:
         sessions.end_all(connection, login)
     connection.execute(delete(accounts).where(accounts.c.player == player))
     connection.execute(delete(players).where(players.c.id == player))
+    connection.execute(NOTE_ERASED, {"id": player, "erased_at": time.time_ns() // 1_000_000})
     return deleted, len(rows) - deleted
+
+
+def forget_expired(connection: Connection, before: int) -> None:
+    """Forget sessions and erased ids from before this time: their cookies have expired."""
+    sessions.forget(connection, before)
+    connection.execute(delete(erased_players).where(erased_players.c.erased_at < before))
 
 
 def without_player(record: Record, player: str) -> Record:

@@ -10,7 +10,7 @@ from sqlalchemy import Connection, insert, select, update
 from tefuda.store.models import Account
 from tefuda.store.queries.lookups import there
 from tefuda.store.queries.upsert import put, put_once
-from tefuda.store.schema import accounts, players, secrets
+from tefuda.store.schema import accounts, erased_players, players, secrets
 
 SIGNING = "signing"
 SECRET_BYTES = 32
@@ -42,6 +42,16 @@ def account(connection: Connection, login: str) -> Account | None:
 def with_accounts(connection: Connection, players: Collection[str]) -> set[str]:
     """Which of these players an account keeps."""
     return there(connection, accounts.c.player, players)
+
+
+def erased(connection: Connection, players: Collection[str]) -> set[str]:
+    """Which of these players were erased."""
+    return there(connection, erased_players.c.id, players)
+
+
+def registered_or_erased(connection: Connection, players: Collection[str]) -> set[str]:
+    """Which of these players nobody can be without signing in."""
+    return with_accounts(connection, players) | erased(connection, players)
 
 
 def set_password(connection: Connection, account: Account, password_hash: str) -> bool:
