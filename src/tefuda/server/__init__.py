@@ -1,3 +1,3 @@
-"""The server: tables over HTTP and WebSocket. `app` puts its parts together."""
+"""The server: tables over HTTP and WebSocket. `app` assembles the application."""
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The application: every route, what all of them pass through, and what lives as long as it."""
+"""The ASGI application: its routes, its middleware, and the resources of its lifespan."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ ROUTES = [
 
 
 def make_app(config: Config) -> Litestar:
-    """The server as an ASGI application."""
+    """Build the server as an ASGI application."""
     limits = Limits(config.limits)
     app = Litestar(
         route_handlers=ROUTES,
@@ -96,7 +96,7 @@ def make_app(config: Config) -> Litestar:
         openapi_config=None,  # `schema` describes the routes
         logging_config=None,
     )
-    # Around everything, also around what no route answers.
+    # These wrap every request, also those that match no route.
     app.asgi_handler = Headers(Admission(app.asgi_handler, config, limits), config)
     return app
 
@@ -109,9 +109,9 @@ def load_messages() -> None:
 
 @asynccontextmanager
 async def open_parts(app: Litestar) -> AsyncIterator[None]:
-    """Open the store, the tables and what drives them; close them in the other order."""
+    """Open the store, the table registry and the driver; close them in reverse order."""
     config: Config = app.state.config
-    for name in NAMES:  # at a table it might fail, when no more files can be opened
+    for name in NAMES:  # later, loading could fail for lack of file descriptors
         get(name).load()
     store = await Store.open(config.database)
     try:

@@ -6,5 +6,5 @@ import time
 
 
 def now() -> int:
-    """Milliseconds since 1970, as events and messages tell the time."""
+    """The current time in milliseconds since 1970, the unit of events and messages."""
     return time.time_ns() // 1_000_000

@@ -1,4 +1,4 @@
-"""How a server is set up."""
+"""The configuration of a server."""
 
 from __future__ import annotations
 
@@ -10,20 +10,20 @@ FOLDER_OF_FIGURES = "PROMETHEUS_MULTIPROC_DIR"  # in the environment: see `metri
 
 
 class Config(msgspec.Struct, frozen=True, kw_only=True):
-    """What the operator decides. The defaults suit one machine and friends."""
+    """The settings of the operator. The defaults suit one machine and a few friends."""
 
-    database: str  # its address, as `store.urls` reads it
-    host: str = "127.0.0.1"  # where it listens
-    names: frozenset[str] = frozenset()  # of this machine, in lower case: hosts that are served
-    public_url: str | None = None  # as people type it, where a proxy stands in front
-    proxies: int = 0  # how many proxies in front are ours: their X-Forwarded-For is believed
-    limits: float = 1  # times what a household needs; 0: none
-    metrics_token: str | None = None  # lets in a reader of the figures from elsewhere
+    database: str  # URL, as `store.urls` reads it
+    host: str = "127.0.0.1"  # address to listen on
+    names: frozenset[str] = frozenset()  # host names of this machine, in lower case
+    public_url: str | None = None  # URL that people type, if a proxy serves it
+    proxies: int = 0  # number of trusted proxies: their X-Forwarded-For is used
+    limits: float = 1  # factor of the rate limits; 0: no limits
+    metrics_token: str | None = None  # lets other machines read /metrics
     access_log: bool = False
 
     @property
     def public_origin(self) -> str | None:
-        """The origin of the public address, as browsers write it.
+        """The origin of the public URL, as browsers write it.
 
         >>> Config(database="", public_url="https://Cards.example:443/").public_origin
         'https://cards.example'
@@ -32,7 +32,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def origin_of(url: str) -> str | None:
-    """Scheme, host and port of an address as browsers write them; None: it is not valid.
+    """Scheme, host and port of a URL as browsers write them; None: the URL is not valid.
 
     >>> origin_of("https://Kärtchen.example:443/x")
     'https://xn--krtchen-5wa.example'
@@ -50,7 +50,7 @@ def origin_of(url: str) -> str | None:
 
 
 def is_whole_site(url: str) -> bool:
-    """Whether an address is that of a whole site: its origin and nothing else.
+    """Whether a URL names a whole site: an origin and nothing else.
 
     >>> is_whole_site("https://cards.example/"), is_whole_site("https://cards.example/tefuda")
     (True, False)

@@ -1,7 +1,7 @@
-"""File descriptors: how many connections a process may hold so that some are left for the rest.
+"""File descriptors: bound the connections of a process, and reserve descriptors for other uses.
 
-The database, the files of the page, the log and the processes in which bots think need descriptors
-too: about 50 of them at once on SQLite. Where none is left, nothing works.
+The database, the files of the page, the log and the bot processes need descriptors too: about 50
+of them at once on SQLite. A process without free descriptors can do nothing.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ SPARE = 16  # descriptors that starting a process may need
 
 
 class TooFewDescriptors(TefudaError):
-    """The system allows this process too few open files to serve anybody."""
+    """The limit of open files is too low for this process to serve."""
 
 
 def raise_limit() -> None:
-    """Allow as many open files as the system lets us; `TooFewDescriptors` if that is too few."""
-    with suppress(ImportError, OSError, ValueError):  # where there is no limit to raise
+    """Raise the limit of open files to its maximum; `TooFewDescriptors` if that is too low."""
+    with suppress(ImportError, OSError, ValueError):  # some systems have no such limit
         import resource
 
         _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
@@ -35,7 +35,7 @@ def raise_limit() -> None:
 
 
 def limit() -> float:
-    """How many files this process may have open."""
+    """The maximum number of files that this process may have open."""
     try:
         import resource
     except ImportError:  # Windows: sockets are not counted as files
@@ -45,7 +45,7 @@ def limit() -> float:
 
 
 def has_spare(count: int = SPARE) -> bool:
-    """Whether this process could open so many more files."""
+    """Whether this process can open `count` more files."""
     opened: list[int] = []
     try:
         opened.append(os.open(os.devnull, os.O_RDONLY))
@@ -59,5 +59,5 @@ def has_spare(count: int = SPARE) -> bool:
 
 
 def most_connections() -> float:
-    """How many connections this process may hold."""
+    """The maximum number of connections that this process may hold."""
     return limit() - RESERVED

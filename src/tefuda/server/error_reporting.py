@@ -1,4 +1,4 @@
-"""Report unexpected exceptions: the log says where each happened.
+"""Report unexpected exceptions: log where each happened.
 
 The message of an exception stays out of the log, since it may hold private data.
 """
@@ -8,7 +8,7 @@ from __future__ import annotations
 import logging
 from traceback import extract_tb
 
-SORRY = "Something is wrong with the server. It was noted."
+SORRY = "Internal server error. The server has logged it."
 
 log = logging.getLogger(__name__)
 

@@ -1,4 +1,4 @@
-"""Every error is a `Problem`: a code for programs, a sentence for people, never a stack trace."""
+"""Error responses: a `Problem` has a code for programs and a sentence, never a stack trace."""
 
 from __future__ import annotations
 
@@ -31,25 +31,25 @@ CODES: dict[int, ErrorCode] = {
 }
 NO_TABLE = "There is no table with this code."
 WORDS = {
-    404: "There is nothing at this address.",
-    405: "This address does not know that method.",
-    413: "This is more than anybody has to say here.",
+    404: "Nothing exists at this address.",
+    405: "This address does not support that method.",
+    413: "Request body too large (limit 16 KB).",
     503: AWAY,
 }
 MEANINGS = {
-    400: "The request makes no sense here.",
-    403: "Not for you, or not from that page.",
-    404: "There is no such thing.",
-    409: "It cannot be done as things stand.",
-    413: "Too large.",
-    415: "Not JSON.",
-    429: "Too much for one address; Retry-After says how many seconds to wait.",
-    503: "The database does not answer now; try again.",
+    400: "The request is not valid.",
+    403: "Not permitted for this player, or sent by a page of another site.",
+    404: "Not found.",
+    409: "The current state does not permit it.",
+    413: "The request body is too large.",
+    415: "The request body is not declared as JSON.",
+    429: "Too many requests of one address; Retry-After says how many seconds to wait.",
+    503: "The database is temporarily unavailable; try again.",
 }
 
 
 class ApiError(HTTPException):
-    """A request that is refused: its status, and what the `Problem` says."""
+    """The refusal of a request: its status, and the code and message of the `Problem`."""
 
     def __init__(
         self, status: int, code: ErrorCode, message: str, headers: dict[str, str] | None = None
@@ -59,21 +59,21 @@ class ApiError(HTTPException):
 
 
 class TooManyRequests(ApiError):
-    """More than one address may ask for."""
+    """The refusal of a request that exceeds a rate limit."""
 
-    def __init__(self, wait: int, message: str = "Too much at once. Please wait.") -> None:
+    def __init__(self, wait: int, message: str = "Too many requests. Please wait.") -> None:
         super().__init__(429, "too_many", message, {"Retry-After": str(max(1, wait))})
 
 
 def problems(*statuses: int) -> dict[int, ResponseSpec]:
-    """For the description of a route: with which errors it may answer, besides too many."""
+    """The error responses in the description of a route: these statuses and 429."""
     return {
         status: ResponseSpec(Problem, description=MEANINGS[status]) for status in (*statuses, 429)
     }
 
 
 def answer(problem: ApiError) -> Response[Problem]:
-    """The answer that tells of a problem; with status 503, when to try again."""
+    """Make the response for a problem; status 503 gets a `Retry-After` header."""
     metrics.REFUSALS.labels(problem.code).inc()
     again = {"Retry-After": str(RETRY_AFTER_S)} if problem.status_code == 503 else {}
     return Response(
@@ -85,7 +85,7 @@ def answer(problem: ApiError) -> Response[Problem]:
 
 
 async def refuse(scope: Scope, send: Send, problem: ApiError) -> None:
-    """Answer with a problem before any route is reached; a socket is not opened."""
+    """Send a problem instead of calling a route or opening a socket."""
     prefix = "http"
     if scope["type"] == ScopeType.WEBSOCKET:
         prefix = "websocket.http"
@@ -102,12 +102,12 @@ async def refuse(scope: Scope, send: Send, problem: ApiError) -> None:
 
 
 def on_trouble(_: Request[Any, Any, Any], error: ApiError) -> Response[Problem]:
-    """One of our own refusals."""
+    """Answer a refusal of our own."""
     return answer(error)
 
 
 def on_http_exception(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
-    """What Litestar refuses by itself."""
+    """Answer an HTTP error that Litestar raised."""
     status = error.status_code if error.status_code in CODES else 400
     if error.status_code >= 500:
         return on_exception(_, error)
@@ -116,40 +116,40 @@ def on_http_exception(_: Request[Any, Any, Any], error: HTTPException) -> Respon
 
 
 def because(error: HTTPException) -> str:
-    """What was wrong with a request, with the name of the field where it is known."""
+    """Describe what is wrong with a request, with the names of fields that are known."""
     extra = error.extra if isinstance(error, ValidationException) else None
     wrong = [
         f"{str(item.get('key', 'request')).rstrip('_')}: {item.get('message', 'not valid')}"
         for item in extra or ()
         if isinstance(item, Mapping)
     ]
-    return "; ".join(wrong) or "The request could not be understood."
+    return "; ".join(wrong) or "The request is not valid."
 
 
 def on_refusal(_: Request[Any, Any, Any], error: Refusal) -> Response[Problem]:
-    """What a table refuses."""
+    """Answer a refusal of a table."""
     status = 400 if error.code in ("bad_name", "no_such_seat") else 409
     return answer(ApiError(status, error.code, error.message))
 
 
 def on_game_error(_: Request[Any, Any, Any], error: TefudaError) -> Response[Problem]:
-    """What the games refuse: an unknown one, too many players, an option that means nothing."""
+    """Answer an error of the games: an unknown game, too many players, an invalid option."""
     return answer(ApiError(400, "bad_request", str(error)))
 
 
 def on_table_gone(_: Request[Any, Any, Any], error: TableGone) -> Response[Problem]:
-    """A table that was deleted a moment ago."""
+    """Answer a request for a table that has just been deleted."""
     return answer(ApiError(404, "no_such_table", NO_TABLE))
 
 
 def on_unavailable(_: Request[Any, Any, Any], error: Unavailable) -> Response[Problem]:
-    """The database is away."""
+    """Log that the database is unavailable, and ask the client to retry."""
     note_outage(error)
     return answer(ApiError(503, "not_ready", AWAY))
 
 
 def on_exception(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
-    """A mistake of ours, unless space or descriptors are missing."""
+    """Answer an unexpected exception: an outage of disk or descriptors, otherwise a bug of ours."""
     if (outage := outage_of(error)) is not None:
         return on_unavailable(_, outage)
     error_reporting.note(error)

@@ -1,4 +1,4 @@
-"""By which address other machines of the network reach a server of this one."""
+"""The address at which other machines of the local network reach this server."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from ipaddress import ip_address
 
 from tefuda.server.config import origin_of
 
-# Somewhere in the world, kept for examples: which of our addresses the way there begins at is
-# asked of the system, and nothing is sent.
+# Addresses reserved for examples. Connecting a datagram socket to one sends nothing: the system
+# only chooses the local address of the route.
 FAR_AWAY = {socket.AF_INET: "192.0.2.1", socket.AF_INET6: "2001:db8::1"}
 
 
 def origin_nearby(host: str, port: int) -> str | None:
-    """The address of a server that listens there, for other machines; None: they have none.
+    """The origin by which other machines reach a server on `host`; None: they cannot.
 
     >>> origin_nearby("192.168.0.7", 8000), origin_nearby("127.0.0.1", 8000)
     ('http://192.168.0.7:8000', None)
@@ -25,7 +25,7 @@ def origin_nearby(host: str, port: int) -> str | None:
 
 
 def host_nearby(host: str) -> str | None:
-    """How other machines call what a server that listens there calls `host`."""
+    """The host by which other machines reach a server on `host`; None: they cannot."""
     try:
         family, *_, place = socket.getaddrinfo(host, None, type=socket.SOCK_STREAM)[0]
         address = ip_address(place[0])
@@ -37,7 +37,7 @@ def host_nearby(host: str) -> str | None:
 
 
 def own_address(family: socket.AddressFamily) -> str | None:
-    """The address of this machine in its network."""
+    """The address of this machine in its network; None: it has only a loopback address."""
     with socket.socket(family, socket.SOCK_DGRAM) as asking:
         asking.connect((FAR_AWAY[family], 9))
         found: str = asking.getsockname()[0]

@@ -1,8 +1,8 @@
-"""The guided first games: fixed deals and moves, told by the real rules.
+"""The guided first games: fixed deals and moves, played by the real rules.
 
 `python -m tefuda.server.lessons` writes them for the browser, which holds no rules: every frame
-that a lesson shows, what each legal move would do, and why another is refused. What a lesson says
-stands in `web/src/features/learn/messages`.
+that a lesson shows, the effect of each legal move, and the reason why another move is illegal. The
+texts of a lesson are in `web/src/features/learn/messages`.
 """
 
 from __future__ import annotations
@@ -24,18 +24,18 @@ PLAYERS = 3
 
 
 class Script(NamedTuple):
-    """A lesson: how it is dealt, what is played, and what else the learner might try."""
+    """A lesson: its deal, its moves, and other moves that the learner might try."""
 
     game: str
     deck: str
     first: int | None
     moves: str  # of all seats in turn
-    tries: str  # moves that the page may ask about, where they are refused
+    tries: str  # moves to explain where they are illegal
     same: dict[str, str] = {}  # other spellings of a move of the learner
 
 
 class RefusedMove(msgspec.Struct, frozen=True):
-    """Why the rules refuse a move."""
+    """The reason why the rules refuse a move."""
 
     reason: str
     facts: dict[str, Any]
@@ -46,13 +46,13 @@ class Stop(msgspec.Struct, frozen=True):
     """A moment at which the learner decides."""
 
     frame: int
-    wants: list[str]  # the move that goes on, in every spelling
+    wants: list[str]  # the move that continues the lesson, in every spelling
     previews: dict[str, dict[str, Any]]
     refusals: dict[str, RefusedMove]  # by move
 
 
 class Lesson(msgspec.Struct, frozen=True):
-    """All that the browser needs. The first frame is the deal."""
+    """A lesson as the browser loads it. The first frame is the deal."""
 
     game: str
     players: int
@@ -62,7 +62,7 @@ class Lesson(msgspec.Struct, frozen=True):
 
 
 def birds(dealt: str) -> str:
-    """A deck of Nana Toridori that begins like this; what is left lies below, in order."""
+    """A deck of Nana Toridori that begins with `dealt`; the other cards follow in order."""
     left = Counter({str(number): 9 for number in range(1, 8)}) - Counter(dealt.split())
     return " ".join([*dealt.split(), *sorted(left.elements())])
 
@@ -104,7 +104,7 @@ SCRIPTS = [
 
 
 def lesson(script: Script) -> Lesson:
-    """Play the script, and note what the learner sees of it."""
+    """Play the script and collect what the learner sees."""
     match = Match(script.game, PLAYERS)
     match.deal(script.deck, script.first)
     frames = [told(match)]
@@ -118,7 +118,7 @@ def lesson(script: Script) -> Lesson:
 
 
 def told(match: Match) -> Frame:
-    """What the learner sees after the last step."""
+    """The view of the learner after the last step."""
     return frame(match, len(match.steps), match.steps[-1], list(latest(match)), "0")
 
 
@@ -139,12 +139,12 @@ def stop(match: Match, move: str, script: Script) -> Stop:
 
 
 def text(script: Script) -> bytes:
-    """The file of a lesson."""
+    """The content of the file of a lesson."""
     return msgspec.json.format(msgspec.json.encode(lesson(script)), indent=1) + b"\n"
 
 
 def file_of(script: Script) -> Path:
-    """Where the page finds the lesson of a game."""
+    """The path of the lesson of a game."""
     return FOLDER / script.game / "lesson.json"
 
 

@@ -1,9 +1,9 @@
-"""The log on standard error: one format for all lines, with times, and without floods.
+"""The log on standard error: one format with timestamps, and a rate limit.
 
     2026-11-16T16:07:57.123Z WARNING tefuda.server.outages: the database is away: ...
 
-Lines of one kind that come en masse, because clients cause them, are dropped after the first few of
-a minute; the next one says how many were.
+Clients can cause any number of entries of one kind. After the first few of a minute, further ones
+are dropped; the next entry says how many.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from collections import Counter
 
 FORMAT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 MINUTE_S = 60.0
-MOST_LINES = 5  # of one kind in a minute
+MOST_LINES = 5  # of one kind per minute
 
 
 class Timed(logging.Formatter):
-    """Writes the time as ISO 8601 does: UTC, with milliseconds."""
+    """A formatter that writes times in ISO 8601: UTC, with milliseconds."""
 
     default_time_format = "%Y-%m-%dT%H:%M:%S"
     default_msec_format = "%s.%03dZ"
@@ -29,18 +29,18 @@ class Timed(logging.Formatter):
 
 
 class RateLimit:
-    """A filter that lets a few lines of each kind through in a minute.
+    """A filter that passes at most `MOST_LINES` entries of each kind per minute.
 
-    Errors are of one kind if they say the same, other lines if only what is filled in differs.
+    Errors are of one kind if their messages are equal, other entries if their formats are equal.
     """
 
     def __init__(self) -> None:
-        self._ends = 0.0  # when the minute does
-        self._lines: Counter[str] = Counter()  # of this minute, by kind
-        self._dropped: Counter[str] = Counter()  # of the minute before
+        self._ends = 0.0  # the end of the current minute
+        self._lines: Counter[str] = Counter()  # counts of this minute, by kind
+        self._dropped: Counter[str] = Counter()  # counts of the previous minute, by kind
 
     def __call__(self, record: logging.LogRecord) -> bool:
-        """Whether to write the line."""
+        """Decide whether to write an entry."""
         if time.monotonic() >= self._ends:
             self._ends = time.monotonic() + MINUTE_S
             self._dropped = self._lines - Counter(dict.fromkeys(self._lines, MOST_LINES))
@@ -54,7 +54,7 @@ class RateLimit:
 
 
 def begin_log(access: bool = False) -> None:
-    """Write warnings to standard error; with `access`, also a line for each request."""
+    """Write warnings to standard error; with `access`, also an entry for each request."""
     handler = logging.StreamHandler()
     handler.setFormatter(Timed())
     handler.addFilter(RateLimit())
@@ -70,5 +70,5 @@ def begin_log(access: bool = False) -> None:
 
 
 def is_news(record: logging.LogRecord) -> bool:
-    """Whether a line of uvicorn says more than that a socket was refused as it should be."""
+    """Whether an entry of uvicorn is more than the notice of a socket that we refused."""
     return "without completing handshake" not in record.getMessage()

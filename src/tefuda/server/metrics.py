@@ -1,10 +1,10 @@
-"""Figures of the running server, for Prometheus.
+"""Metrics of the running server, for Prometheus.
 
-Only this page needs to know how they are kept; other parts say what happened:
+Only this module knows how they are stored; other modules report what happened:
 `TABLES.inc()`, `REFUSALS.labels(code).inc()`, `ACTIONS.observe(seconds)`.
 
-With several worker processes `serving` names a folder in the environment before this is imported:
-the workers then keep their figures there, and any of them answers for all.
+With several worker processes, `transport.serve` puts a folder into the environment before this
+module is imported. The workers store their metrics there, and each of them can report for all.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ ACTIONS = Histogram(
     buckets=SHORT,
 )
 REFUSALS = Counter("tefuda_refusals", "Refused actions and requests.", ["code"], registry=REGISTRY)
-for code in ("internal", "not_ready"):  # from the start: an alert sees only what rises from 0
+for code in ("internal", "not_ready"):  # present from the start: alerts see a rise from 0
     REFUSALS.labels(code)
 THINKING = Histogram(
     "tefuda_bot_thinking_seconds",
@@ -69,7 +69,7 @@ REQUESTS = Counter("tefuda_http_requests", "Answered requests.", ["status"], reg
 
 
 def figures() -> bytes:
-    """All figures, in the text format of Prometheus."""
+    """All metrics, in the text format of Prometheus."""
     folder = os.environ.get(FOLDER_OF_FIGURES)
     if folder is None:
         return generate_latest(REGISTRY)
@@ -80,7 +80,7 @@ def figures() -> bytes:
 
 
 def forget_the_dead(folder: Path) -> None:
-    """Leave out the tables and sockets of workers that are no more."""
+    """Remove the gauges of worker processes that have ended."""
     for file in folder.iterdir():
         found = OF_A_PROCESS.fullmatch(file.name)
         if found and not alive(int(found[1])):
@@ -88,7 +88,7 @@ def forget_the_dead(folder: Path) -> None:
 
 
 def alive(process: int) -> bool:
-    """Whether there is such a process."""
+    """Whether a process with this id exists."""
     try:
         os.kill(process, 0)
     except ProcessLookupError:

@@ -1,4 +1,4 @@
-"""Passwords: only their argon2 hash is kept, and hashing never holds up a table."""
+"""Passwords: store only argon2 hashes, and compute them in threads, so that no table waits."""
 
 from __future__ import annotations
 
@@ -9,28 +9,28 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from argon2 import PasswordHasher
 
-AT_ONCE = 2  # a hash takes 64 MB and a good part of a second's core
+AT_ONCE = 2  # a hash takes 64 MB and a core for a good part of a second
 
 
 class Passwords:
-    """Hashes and checks passwords, a few at a time, in threads."""
+    """Hash and check passwords in threads, at most `AT_ONCE` at a time."""
 
     def __init__(self) -> None:
         self._places = asyncio.Semaphore(AT_ONCE)
 
     async def hashed(self, password: str) -> str:
-        """What is kept of a password."""
+        """The hash of a password."""
         async with self._places:
             return await asyncio.to_thread(lambda: hasher().hash(password))
 
     async def fits(self, password: str, kept: str | None) -> bool:
-        """Whether this is the password. Where none is kept (None) it takes as long to say no."""
+        """Whether a password matches a hash. A hash of None never matches, after the same time."""
         async with self._places:
             return await asyncio.to_thread(check, password, kept)
 
 
 def check(password: str, kept: str | None) -> bool:
-    """Compare, which takes a while."""
+    """Compare a password with a hash; slow, so call it in a thread."""
     from argon2.exceptions import Argon2Error, InvalidHashError
 
     try:
@@ -42,7 +42,7 @@ def check(password: str, kept: str | None) -> bool:
 
 @cache
 def hasher() -> PasswordHasher:
-    """argon2id with the settings that its authors recommend; loaded when first needed."""
+    """The argon2id hasher with the recommended settings; the library is loaded on first use."""
     from argon2 import PasswordHasher
 
     return PasswordHasher()
@@ -50,5 +50,5 @@ def hasher() -> PasswordHasher:
 
 @cache
 def nobodys() -> str:
-    """The hash of a password that nobody has."""
+    """The hash to compare with if a login does not exist."""
     return hasher().hash("")

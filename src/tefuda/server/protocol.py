@@ -1,4 +1,4 @@
-"""The messages between client and server. The browser's types are made of these."""
+"""The messages between client and server. `typescript` generates the page's types from them."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ ErrorCode = (
     | Literal[
         "bad_message",  # not JSON, or not one of the messages
         "too_large",
-        "too_many",  # more messages than a person sends
+        "too_many",  # a rate limit is exceeded
         "no_such_table",
         "hints_off",
-        "not_ready",  # the bot is not compiled yet, or the database is away: ask again
+        "not_ready",  # the bot is not compiled, or the database is unavailable: retry
         "forbidden",
         "not_found",
         "bad_request",
         "bad_method",
         "login_taken",
-        "wrong_login",  # no such login, or another password
-        "signed_in",  # one signs out first
+        "wrong_login",  # unknown login or wrong password
+        "signed_in",  # sign out first
         "not_signed_in",
         "internal",
     ]
@@ -42,13 +42,13 @@ ErrorCode = (
 
 
 class _FromClient(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
-    """What all messages of a client share."""
+    """The base of all messages of a client."""
 
 
 class Act(_FromClient, tag="act", frozen=True):
-    """Do something. `id` is the client's own: the same id is done once, however often it comes.
+    """Request an action. The client chooses `id`; the server performs an id once, despite retries.
 
-    `on` is the number of the last event the client had seen when it decided.
+    `on` is the number of the last event that the client had received when it decided.
     """
 
     id: ActionId
@@ -57,28 +57,28 @@ class Act(_FromClient, tag="act", frozen=True):
 
 
 class AskPreviews(_FromClient, tag="ask_previews", frozen=True):
-    """What would each of my legal moves do?"""
+    """Ask for the effect of each legal move of this player."""
 
     id: ActionId
 
 
 class AskWhy(_FromClient, tag="ask_why", frozen=True):
-    """Why may I not play this?"""
+    """Ask why a move is illegal."""
 
     id: ActionId
     move: MoveText
 
 
 class AskHint(_FromClient, tag="ask_hint", frozen=True):
-    """What would `hard` do in my place?"""
+    """Ask which move the bot `hard` would play."""
 
     id: ActionId
 
 
 class Ping(_FromClient, tag="ping", frozen=True):
-    """Are you there? `sent` comes back as it was."""
+    """Check the connection. The answering `Pong` has the same `sent`."""
 
-    sent: Annotated[int, Meta(ge=0, le=2**53)] = 0  # what a browser can count to
+    sent: Annotated[int, Meta(ge=0, le=2**53)] = 0  # the largest integer of a browser
 
 
 FromClient = Act | AskPreviews | AskWhy | AskHint | Ping
@@ -88,57 +88,57 @@ FromClient = Act | AskPreviews | AskWhy | AskHint | Ping
 
 
 class _FromServer(msgspec.Struct, frozen=True, tag_field="type", omit_defaults=True):
-    """What all messages of the server share."""
+    """The base of all messages of the server."""
 
 
 class Welcome(_FromServer, tag="welcome", frozen=True):
-    """The first message, also after a line was lost for long: everything anew."""
+    """The whole state: the first message of a connection that cannot resume from events."""
 
-    number: int  # of the last event that is in here
+    number: int  # of the last event that this state includes
     now: int  # the server's clock
     table: TableView
     view: dict[str, Any] | None = None  # `Match.view` of your seat, or of a spectator
-    talk: list[EventView] = []  # what was said lately
+    talk: list[EventView] = []  # the latest phrases
 
 
 class News(_FromServer, tag="news", frozen=True):
-    """Something happened. `number` is that of the last of the events."""
+    """New events at the table. `number` is that of the last one."""
 
     number: int
     now: int
     events: list[EventView]
     table: TableView
-    view: dict[str, Any] | None = None  # without the log: that is what the events tell
+    view: dict[str, Any] | None = None  # without its log: the events have it
 
 
 class Presence(_FromServer, tag="presence", frozen=True):
-    """Who is connected now, by seat, and how many watch. Not numbered, never stored."""
+    """The connected seats and the number of spectators. Has no event number and is never stored."""
 
     here: list[bool]
     watchers: int
 
 
 class Done(_FromServer, tag="done", frozen=True):
-    """Your action is stored, as the event of this number, and will not be lost."""
+    """Acknowledgement of an action: it is stored durably, as the event of this number."""
 
     id: str
     number: int
 
 
 class Refused(_FromServer, tag="refused", frozen=True):
-    """Your action or question is refused, and nothing has changed."""
+    """Refusal of an action or question: nothing has changed."""
 
     id: str
     code: ErrorCode
     message: str
-    reason: str | None = None  # of an illegal move: why the rules refuse it, such as must_follow
-    facts: dict[str, Fact] = {}  # what a sentence about it needs
+    reason: str | None = None  # of an illegal move: the code of the reason, such as must_follow
+    facts: dict[str, Fact] = {}  # values for the sentence about the reason
     ruling: str | None = None  # the id of the rule
-    number: int = 0  # of the last event: what the client should catch up to
+    number: int = 0  # of the last event, up to which the client should catch up
 
 
 class Previews(_FromServer, tag="previews", frozen=True):
-    """What each legal move would do, by move."""
+    """The effect of each legal move, by move."""
 
     id: str
     number: int
@@ -146,17 +146,17 @@ class Previews(_FromServer, tag="previews", frozen=True):
 
 
 class Reason(_FromServer, tag="reason", frozen=True):
-    """Why a move is refused; no reason: it is legal."""
+    """The reason why a move is illegal; without a reason it is legal."""
 
     id: str
-    reason: str | None = None  # the code, such as must_follow
-    facts: dict[str, Fact] = {}  # what a sentence about it needs
+    reason: str | None = None  # its code, such as must_follow
+    facts: dict[str, Fact] = {}  # values for the sentence about the reason
     message: str | None = None  # that sentence in English
     ruling: str | None = None  # the id of the rule
 
 
 class Advice(msgspec.Struct, frozen=True):
-    """What `hard` thinks of one move."""
+    """The evaluation of one move by the bot `hard`."""
 
     move: str
     chance: float
@@ -165,7 +165,7 @@ class Advice(msgspec.Struct, frozen=True):
 
 
 class Hint(_FromServer, tag="hint", frozen=True):
-    """What `hard` advises: the best chance first, of what it has weighed; none: only `move`."""
+    """The advice of `hard`: `move`, and the moves that it evaluated, best first (may be empty)."""
 
     id: str
     number: int
@@ -174,14 +174,14 @@ class Hint(_FromServer, tag="hint", frozen=True):
 
 
 class Pong(_FromServer, tag="pong", frozen=True):
-    """I am here."""
+    """The answer to a `Ping`."""
 
     sent: int
     now: int
 
 
 class Problem(_FromServer, tag="problem", frozen=True):
-    """A message that could not be understood, or was too much. HTTP answers errors alike."""
+    """The error for a message that is invalid or exceeds a limit. HTTP errors look the same."""
 
     code: ErrorCode
     message: str

@@ -1,4 +1,4 @@
-"""Work in the background that must not be lost, and whose mistakes must not be silent."""
+"""Background tasks: keep references to them, and log their exceptions."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from tefuda.server.error_reporting import note
 
 
 class Tasks:
-    """Tasks that run by themselves until they are done."""
+    """The background tasks of a process."""
 
     def __init__(self) -> None:
         self._running: set[asyncio.Task[Any]] = set()
         self._over = False
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
-        """Begin to work; when all is over, nothing is begun any more."""
+        """Start a task; after `finish`, cancel it at once."""
         task = asyncio.create_task(work)
         if self._over:
             task.cancel()
@@ -26,7 +26,7 @@ class Tasks:
         return task
 
     async def finish(self, seconds: float) -> None:
-        """Wait so long for all of it; what is not done by then is given up."""
+        """Wait at most `seconds` for all tasks, then cancel those that still run."""
         self._over = True
         if self._running:
             _, late = await asyncio.wait(self._running, timeout=seconds)
@@ -37,4 +37,4 @@ class Tasks:
     def _ended(self, task: asyncio.Task[Any]) -> None:
         self._running.discard(task)
         if not task.cancelled() and (problem := task.exception()) is not None:
-            note(problem, "work in the background failed")
+            note(problem, "background task failed")

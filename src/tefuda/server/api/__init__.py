@@ -1,1 +1,1 @@
-"""HTTP routes, one module per resource, and what route handlers share."""
+"""HTTP routes, one module per resource, and helpers that route handlers share."""

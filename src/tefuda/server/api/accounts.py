@@ -1,6 +1,7 @@
-"""/api/account: a login and a password, for those who want their history on other devices.
+"""/api/account: a login and a password, to use the same history on several devices.
 
-An account keeps the player id of who registered it: signing in makes another browser that player.
+An account has the player id of the browser that registered it. Another browser gets that player id
+by signing in.
 """
 
 from __future__ import annotations
@@ -30,21 +31,21 @@ AnyPassword = Annotated[str, Meta(max_length=200)]
 
 
 class Registration(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A new account. Capital letters of a login do not matter."""
+    """A new account. Logins are case-insensitive."""
 
     login: Login
     password: Password
 
 
 class Credentials(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who one says one is."""
+    """A login and its password."""
 
     login: Login
     password: AnyPassword
 
 
 class NewPassword(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The password so far, and the one from now on."""
+    """The current password and the new one."""
 
     old: AnyPassword
     new: Password
@@ -64,7 +65,7 @@ async def register(
     passwords: ThePasswords,
     address: TheAddress,
 ) -> Me:
-    """Make an account of the player that one is."""
+    """Register an account for the current player."""
     if visit.who.login is not None:
         raise ApiError(409, "signed_in", "You are signed in to an account; sign out first.")
     bucket = limits.registrations.of(address)
@@ -75,7 +76,7 @@ async def register(
     try:
         await store.add_account(login, kept, visit.who.player)
     except LoginTaken:
-        raise ApiError(409, "login_taken", "Somebody else has this login.") from None
+        raise ApiError(409, "login_taken", "This login is taken.") from None
     except HasAccount:
         raise ApiError(409, "signed_in", "You have an account already; sign in to it.") from None
     return await begin_session(Account(login, kept, visit.who.player), visit, store)
@@ -96,7 +97,7 @@ async def sign_in(
     passwords: ThePasswords,
     address: TheAddress,
 ) -> Me:
-    """Be the player of an account in this browser, too."""
+    """Sign in: this browser becomes the player of the account."""
     login = asked.login.lower()
     attempts = attempts_at(login, visit, limits, address)
     account = await proven(login, asked.password, store, passwords, attempts)
@@ -110,9 +111,9 @@ async def sign_in(
     status_code=HTTP_200_OK,
 )
 async def sign_out(visit: TheVisit, store: TheStore) -> Me:
-    """Sign out: this browser is somebody new. Without an account nothing changes."""
+    """Sign out: this browser becomes a new player. Without an account nothing changes."""
     who = visit.who
-    if who.session is None:  # the cookie is all that this person's seats and history hang on
+    if who.session is None:  # only the cookie gives access to this player's seats and history
         return Me(await store.name_of(who.player), None)
     await store.end_session(who.session)
     visit.become(somebody_new())
@@ -134,14 +135,14 @@ async def change_password(
     passwords: ThePasswords,
     address: TheAddress,
 ) -> Me:
-    """Take another password. Other browsers have to sign in again."""
+    """Change the password. Other browsers have to sign in again."""
     login = visit.who.login
     if login is None:
         raise ApiError(403, "not_signed_in", "Sign in to the account first.")
     attempts = attempts_at(login, visit, limits, address)
     account = await proven(login, asked.old, store, passwords, attempts)
     kept = await passwords.hashed(asked.new)
-    if not await store.set_password(account, kept):  # it was changed a moment ago
+    if not await store.set_password(account, kept):  # another request has just changed it
         raise wrong_login()
     return await begin_session(Account(login, kept, account.player), visit, store)
 
@@ -149,12 +150,12 @@ async def change_password(
 def attempts_at(login: str, visit: Visit, limits: Limits, address: str) -> list[Bucket]:
     """The buckets that count a wrong password; `TooManyRequests` if one of them is empty.
 
-    A browser that was signed in to the account before has attempts of its own.
+    A browser that was signed in to the account before has a bucket of its own.
     """
     session = visit.first_session_at(login)
     if session is not None:
         return with_attempts(limits.wrong_passwords_by_known_browser.of(f"{login} {session}"))
-    # The address first: one that has no attempts left must not fill the memory with logins.
+    # The address first: an address without attempts left must not create buckets for logins.
     by_address = with_attempts(limits.wrong_passwords_by_address.of(address))
     return by_address + with_attempts(
         limits.wrong_passwords_by_login_and_address.of(f"{login} {address}"),
@@ -163,7 +164,7 @@ def attempts_at(login: str, visit: Visit, limits: Limits, address: str) -> list[
 
 
 def with_attempts(*buckets: Bucket) -> list[Bucket]:
-    """These buckets, if none of them is empty."""
+    """The given buckets; `TooManyRequests` if one of them is empty."""
     if not all(bucket.has() for bucket in buckets):
         raise TooManyRequests(
             max(bucket.wait() for bucket in buckets), "Too many attempts. Please wait."
@@ -174,12 +175,12 @@ def with_attempts(*buckets: Bucket) -> list[Bucket]:
 async def proven(
     login: str, password: str, store: Store, passwords: Passwords, attempts: Sequence[Bucket]
 ) -> Account:
-    """The account, if this is its password; each wrong one is counted."""
-    for bucket in attempts:  # before the answer is known: many may be tried at once
+    """The account of a login, if the password is right; count each wrong password."""
+    for bucket in attempts:  # before the check, since attempts can run in parallel
         bucket.take()
     try:
         account = await store.account(login)
-    except Unavailable:  # nobody knows whether it was wrong
+    except Unavailable:  # the password was not checked
         for bucket in attempts:
             bucket.give_back()
         raise
@@ -192,16 +193,16 @@ async def proven(
 
 
 async def begin_session(account: Account, visit: Visit, store: Store) -> Me:
-    """Let a browser be the player of an account, unless its password has changed a moment ago."""
+    """Start a session of this browser, unless the password of the account has just changed."""
     session = secrets.token_hex(16)
     if not await store.begin_session(session, account, now()):
         raise wrong_login()
-    if visit.who.session is not None:  # nobody could end it any more
+    if visit.who.session is not None:  # its cookie is replaced, so nothing else would end it
         await store.end_session(visit.who.session)
     visit.become(Who(account.player, account.login, session))
     return Me(await store.name_of(account.player), account.login)
 
 
 def wrong_login() -> ApiError:
-    """Who one says one is cannot be shown."""
-    return ApiError(403, "wrong_login", "There is no such login with this password.")
+    """The error for an unknown login or a wrong password."""
+    return ApiError(403, "wrong_login", "Wrong login or password.")

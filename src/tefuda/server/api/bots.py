@@ -1,4 +1,4 @@
-"""GET /api/bots: who may be asked to play along."""
+"""GET /api/bots: the bots that can play at a table."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tefuda.table.settings import Strength
 
 
 class BotInfo(msgspec.Struct, frozen=True):
-    """A bot, and how it plays."""
+    """A bot and a description of its play."""
 
     name: Strength
     help: str
@@ -23,5 +23,5 @@ class BotInfo(msgspec.Struct, frozen=True):
 
 @get("/api/bots", responses=problems(), operation_id="bots", cache_control=A_WHILE)
 async def bots() -> list[BotInfo]:
-    """The bots that may sit at a table, from weak to strong."""
+    """List the bots that can play at a table, from weak to strong."""
     return [BotInfo(name, getdoc(OURS[name]) or "") for name in get_args(Strength)]

@@ -1,9 +1,9 @@
-"""How long an answer may be kept by a browser. Where nothing is said, it may not be."""
+"""Cache-Control headers. A response without one gets `no-store`."""
 
 from __future__ import annotations
 
 from litestar.datastructures import CacheControlHeader
 
-# Private, as an answer may bring a cookie.
-A_WHILE = CacheControlHeader(private=True, max_age=300)  # changes with the version of the server
+# Private, since a response may set a cookie.
+A_WHILE = CacheControlHeader(private=True, max_age=300)  # the content changes with the version
 FOR_GOOD = CacheControlHeader(private=True, max_age=86_400, immutable=True)

@@ -1,4 +1,4 @@
-"""What a route may ask for besides what is sent to it: by these types and these names."""
+"""Dependencies that route handlers can request."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ TheStore: TypeAlias = NamedDependency[Store]
 TheRegistry: TypeAlias = NamedDependency[TableRegistry]
 ThePasswords: TypeAlias = NamedDependency[Passwords]
 TheVisit: TypeAlias = NamedDependency[Visit]
-TheAddress: TypeAlias = NamedDependency[str]  # where the request comes from
-TheOrigin: TypeAlias = NamedDependency[str | None]  # where other people find the server
+TheAddress: TypeAlias = NamedDependency[str]  # of the client
+TheOrigin: TypeAlias = NamedDependency[str | None]  # for other people to open
 
 
 def of_app(name: str) -> Callable[[State], Any]:
-    """What the application keeps for as long as it runs."""
+    """A provider of a part of the application's state."""
 
     def part(state: State) -> Any:
         return state[name]
@@ -39,27 +39,27 @@ def of_app(name: str) -> Callable[[State], Any]:
 
 
 def address_of(request: Request[Any, Any, Any]) -> str:
-    """Where the request comes from."""
+    """The address of the client."""
     address: str = request.scope["state"]["address"]
     return address
 
 
 async def origin_for_others(request: Request[Any, Any, Any], config: TheConfig) -> str | None:
-    """By which address other people come, as far as whoever asks cannot know it themselves.
+    """The origin that other people can use; None: the one that this client uses will do.
 
-    Who asks from elsewhere has come by an address that will do, and need not know those of the
-    network that the server is in.
+    A client on another machine already has an address that works, and should not learn addresses
+    of the server's network.
     """
     if config.public_origin is not None:
         return config.public_origin
     server = request.scope.get("server")
     if not server or not server[1] or not from_this_machine(request.scope):
         return None
-    return await asyncio.to_thread(origin_nearby, config.host, server[1])  # it may ask for a name
+    return await asyncio.to_thread(origin_nearby, config.host, server[1])  # it may resolve a name
 
 
 async def visitor_of(request: Request[Any, Any, Any]) -> Visit:
-    """Who asks."""
+    """The `Visit` of the request."""
     return await visit_of(request)
 
 

@@ -1,4 +1,4 @@
-"""GET /api/games: what can be played."""
+"""GET /api/games: the games and their settings."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tefuda.server.errors import problems
 
 
 class OptionInfo(msgspec.Struct, frozen=True):
-    """A rule that a table may switch on, and with how many players it means something."""
+    """An optional rule, and the player counts for which it is available."""
 
     name: str
     help: str
@@ -21,7 +21,7 @@ class OptionInfo(msgspec.Struct, frozen=True):
 
 
 class GameInfo(msgspec.Struct, frozen=True):
-    """A game: how it is called, what kind it is, and how it can be set up."""
+    """A game: its title, its tagline, its player counts and its options."""
 
     name: str
     title: str
@@ -32,12 +32,12 @@ class GameInfo(msgspec.Struct, frozen=True):
 
 @get("/api/games", responses=problems(), operation_id="games", cache_control=A_WHILE)
 async def games() -> list[GameInfo]:
-    """The games, their player counts and their options."""
+    """List the games with their player counts and options."""
     return [game_sight(name) for name in NAMES]
 
 
 def game_sight(name: str) -> GameInfo:
-    """What is told of a game."""
+    """The description of a game."""
     game = game_named(name)
     options = [OptionInfo(o.name, o.help, list(o.players)) for o in game.options]
     return GameInfo(name, game.title, rulebook(name).tagline, list(game.players), options)

@@ -1,4 +1,4 @@
-"""GET /api/health and /api/health/ready: for whoever watches over the server."""
+"""GET /api/health and /api/health/ready: health checks for operators."""
 
 from __future__ import annotations
 
@@ -12,34 +12,34 @@ import tefuda
 from tefuda.server.api.dependencies import TheOrigin, TheStore
 from tefuda.server.errors import ApiError, problems
 
-PATIENCE = 2  # seconds
-WRITE_AGE_S = 6.0  # how old the last write may be
+PATIENCE = 2  # seconds: the timeout of the query
+WRITE_AGE_S = 6.0  # the maximum age of the last write
 
 
 class Health(msgspec.Struct, frozen=True):
-    """The server is there, in this version."""
+    """The status and version of the server."""
 
     version: str
     status: str = "ok"
 
 
 class Alive(Health, frozen=True):
-    """And other people come by this address."""
+    """The status, and the address for other people."""
 
-    address: str | None = None  # for those who ask on the server's own machine, if others can come
+    address: str | None = None  # for clients on the server's machine, if other machines can connect
 
 
 @get("/api/health", responses=problems(), operation_id="alive")
 async def alive(origin: TheOrigin) -> Alive:
-    """The process answers."""
+    """Check that the process answers."""
     return Alive(tefuda.__version__, address=origin)
 
 
 @get("/api/health/ready", responses=problems(503), operation_id="ready")
 async def ready(store: TheStore) -> Health:
-    """The database answers, and can be written: every process does so each second."""
+    """Check that the database answers, and that the last write of this process is recent."""
     if monotonic() - store.beaten_at > WRITE_AGE_S:
-        raise ApiError(503, "not_ready", "The database cannot be written.")
+        raise ApiError(503, "not_ready", "The database does not accept writes.")
     try:
         await asyncio.wait_for(store.look_up("ready?"), PATIENCE)
     except TimeoutError:

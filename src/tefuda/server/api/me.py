@@ -1,4 +1,4 @@
-"""/api/me: one's name, and the matches that one has played."""
+"""/api/me: the name of the current player, and their finished matches."""
 
 from __future__ import annotations
 
@@ -22,36 +22,36 @@ Time = Annotated[int, QueryParameter(ge=0, le=END_OF_TIME)]  # milliseconds sinc
 
 
 class Me(msgspec.Struct, frozen=True):
-    """What the server knows about whoever asks."""
+    """The current player: name and login."""
 
-    name: str | None  # None: not told yet
+    name: str | None  # None: not chosen yet
     login: str | None  # None: not signed in to an account
 
 
 class NewName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How one wants to be called."""
+    """The new name of the current player."""
 
     name: Name
 
 
 class PlayedMatch(msgspec.Struct, frozen=True):
-    """A match that one has played."""
+    """A finished match of the current player."""
 
     record: str
     game: str
     players: int
     options: list[str]
-    names: list[str]  # by seat; of a bot its strength
+    names: list[str]  # by seat; for a bot, its strength
     bots: list[int]  # the seats of bots
-    numbers: list[int]  # by seat; by them bots are told apart, from match to match
-    seat: int | None  # one's own
-    result: Result | None  # None: the match is older than such notes
+    numbers: list[int]  # by seat; the numbers that distinguish bots, also across matches
+    seat: int | None  # of the current player
+    result: Result | None  # None: the match is older than stored results
     finished_at: int  # milliseconds since 1970
 
 
 @get("/api/me", responses=problems(503), operation_id="me")
 async def me(visit: TheVisit, store: TheStore) -> Me:
-    """Who one is to the server."""
+    """The name and login of the current player."""
     return Me(await store.name_of(visit.who.player), visit.who.login)
 
 
@@ -62,7 +62,7 @@ async def me(visit: TheVisit, store: TheStore) -> Me:
     dependencies={"asked": JsonBody(NewName)},
 )
 async def rename(asked: Body[NewName], visit: TheVisit, store: TheStore) -> Me:
-    """Be called something else from now on. At a table one says it there."""
+    """Change the name of the current player. A table has its own action for this."""
     name = fit_name(asked.name)
     await store.set_name(visit.who.player, name)
     return Me(name, visit.who.login)
@@ -75,7 +75,7 @@ async def history(
     before: Time = END_OF_TIME,
     limit: Annotated[int, QueryParameter(ge=1, le=MOST)] = 20,
 ) -> list[PlayedMatch]:
-    """One's finished matches that ended before a time, the latest first."""
+    """List the matches of the current player that ended before a time, the latest first."""
     player = visit.who.player
     records = await store.records_of(player, before, limit)
     return [

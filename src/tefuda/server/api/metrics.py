@@ -1,6 +1,6 @@
-"""GET /metrics: the figures for Prometheus, for this machine alone or with a token.
+"""GET /metrics: metrics for Prometheus, for clients on this machine or with the token.
 
-Behind a proxy everybody seems to come from this machine, so there only the token counts.
+Behind a proxy every request seems to come from this machine, so there the token is required.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ from tefuda.server.middleware.client_address import from_this_machine
 
 @get("/metrics")
 async def figures(request: Request[Any, Any, Any], config: TheConfig) -> Response[bytes]:
-    """All figures; `ApiError` for those who may not know."""
+    """All metrics; `ApiError` if the client may not read them."""
     if not may_read(request, config):
-        raise ApiError(403, "forbidden", "The figures are not for everybody.")
+        raise ApiError(403, "forbidden", "Reading the metrics requires the token of the operator.")
     return Response(metrics.figures(), media_type=CONTENT_TYPE_LATEST.partition("; charset")[0])
 
 
 def may_read(request: Request[Any, Any, Any], config: Config) -> bool:
-    """Whether the figures are for whoever asks."""
+    """Whether the client may read the metrics."""
     token, told = config.metrics_token, request.headers.get("authorization", "")
     if token is not None and compare_digest(told.encode(), f"Bearer {token}".encode()):
         return True

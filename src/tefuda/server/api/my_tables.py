@@ -1,4 +1,4 @@
-"""/api/me/tables: the way back to the tables where one sits."""
+"""/api/me/tables: the open tables where the current player has a seat."""
 
 from __future__ import annotations
 
@@ -16,25 +16,28 @@ from tefuda.table.settings import Clock
 from tefuda.table.view_types import Phase, SeatView
 from tefuda.table.views import seat_sights
 
-MOST = 20  # each is loaded to see whose turn it is
+MOST = 20  # each is loaded, to know whose turn it is
 
 
 class MyTable(msgspec.Struct, frozen=True):
-    """A table where one sits, and people gather or play."""
+    """A table in its lobby or in play where the current player has a seat."""
 
     code: str
     game: str
     clock: Clock
     phase: Phase
     seats: list[SeatView]
-    you: int  # one's own seat
+    you: int  # the seat of the current player
     turn: int | None  # the seat to decide
-    changed_at: int  # milliseconds since 1970: when something last happened there
+    changed_at: int  # time of the last event, in milliseconds since 1970
 
 
 @get("/api/me/tables", responses=problems(503), operation_id="my_tables")
 async def my_tables(visit: TheVisit, registry: TheRegistry) -> list[MyTable]:
-    """The tables where one sits that gather or play, the latest first."""
+    """List the tables where the current player has a seat and the match is not over.
+
+    The most recently changed come first.
+    """
     player = visit.who.player
     found = [await loaded(registry, id) for id in await registry.store.tables_of(player, MOST)]
     mine = [own for live in found if live and (own := seen_by(live, player))]
@@ -42,7 +45,7 @@ async def my_tables(visit: TheVisit, registry: TheRegistry) -> list[MyTable]:
 
 
 async def loaded(registry: TableRegistry, id: str) -> LiveTable | None:
-    """The table; None: it is gone, or broken. One such table hides no other."""
+    """Load a table; None: it is deleted or cannot be loaded, which must not hide other tables."""
     try:
         return await registry.get(id)
     except Unavailable:
@@ -55,7 +58,7 @@ async def loaded(registry: TableRegistry, id: str) -> LiveTable | None:
 
 
 def seen_by(live: LiveTable, player: str) -> MyTable | None:
-    """The table in a few words for somebody who sits there; None: nobody of that id does."""
+    """Summarise a table for a player; None: the player has no seat, or the match is over."""
     table = live.table
     you = table.seat_of(player)
     if you is None or table.phase in ("over", "closed"):

@@ -1,4 +1,4 @@
-"""GET /api/schema: the HTTP part described as OpenAPI, for programs."""
+"""GET /api/schema: the OpenAPI document of the HTTP interface."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from tefuda.server.api.cache_control import A_WHILE
 from tefuda.server.api.operations import Call, calls
 from tefuda.server.protocol import Problem
 
-ABOUT = "Tables, records and rules. What happens at a table comes by its socket."
+ABOUT = "Tables, records and rules. The events of a table are sent over its WebSocket."
 STRUCTS = "#/components/schemas/{name}"
 
 
 @get("/api/schema", cache_control=A_WHILE)
 async def schema(request: Request[Any, Any, Any]) -> dict[str, Any]:
-    """The description of every call."""
+    """The OpenAPI document."""
     return described(request.app)
 
 
 def described(app: Litestar) -> dict[str, Any]:
-    """The description, by msgspec's own of the structs that it reads and writes."""
+    """Build the OpenAPI document; msgspec generates the schemas of the structs."""
     described_calls = calls(app)
     types: list[Any] = [Problem]
     for call in described_calls:
@@ -44,7 +44,7 @@ def described(app: Litestar) -> dict[str, Any]:
 
 
 def operation(call: Call, known: dict[str, Any]) -> dict[str, Any]:
-    """One call. Types are described once, and found by how they are written."""
+    """The OpenAPI operation of a call. `known`: the schemas, by the repr of their types."""
     parameters: list[dict[str, Any]] = [
         {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
         for name in call.places
@@ -79,5 +79,5 @@ def operation(call: Call, known: dict[str, Any]) -> dict[str, Any]:
 
 
 def of_kind(media_type: str, schema: dict[str, Any]) -> dict[str, Any]:
-    """Content of a media type."""
+    """The content object of a media type."""
     return {media_type: {"schema": schema}}

@@ -1,4 +1,4 @@
-"""The HTTP calls that the server knows, as they are described to others."""
+"""The HTTP calls of the server, as the OpenAPI document and the page's types describe them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tefuda.server.api.request_body import JsonBody
 
 
 class Call(NamedTuple):
-    """A method and a path, what is sent with it, and what comes back."""
+    """An HTTP call: method, path, query, body, response and errors."""
 
     method: str
     path: str
@@ -25,16 +25,16 @@ class Call(NamedTuple):
     body: Any | None
     answer: Any
     status: int
-    errors: dict[int, str]  # what each means here
+    errors: dict[int, str]  # descriptions by status
 
     @property
     def places(self) -> list[str]:
-        """The names in the path that stand for something."""
+        """The names of the path parameters."""
         return [part[1:-1] for part in self.path.split("/") if part.startswith("{")]
 
 
 def calls(app: Litestar) -> list[Call]:
-    """Every call that is described, by path and method."""
+    """All calls with an operation id, sorted by path and method."""
     handlers = {
         id(handler): handler
         for route in app.routes
@@ -46,7 +46,7 @@ def calls(app: Litestar) -> list[Call]:
 
 
 def of_handler(handler: HTTPRouteHandler, provided: set[str]) -> Iterator[Call]:
-    """The calls that a function answers; what the application provides is not sent."""
+    """The calls of a route handler. `provided`: parameters that clients do not send."""
     signature = handler.parsed_fn_signature
     sent = {name: field for name, field in signature.parameters.items() if name not in provided}
     body = (handler.dependencies or {}).get("asked")
@@ -75,7 +75,7 @@ def of_handler(handler: HTTPRouteHandler, provided: set[str]) -> Iterator[Call]:
 
 
 def bounded(field: FieldDefinition) -> Any:
-    """The type of a parameter of the query, with its bounds as msgspec knows them."""
+    """The type of a query parameter, with its bounds as msgspec metadata."""
     said = field.kwarg_definition
     low, high = getattr(said, "ge", None), getattr(said, "le", None)
     return field.annotation if low is None else Annotated[field.annotation, Meta(ge=low, le=high)]

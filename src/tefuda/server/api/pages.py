@@ -1,8 +1,8 @@
-"""The pages for people: one page that the browser fills, and what it is made of.
+"""The page (a single-page application) and its files.
 
-Somebody whose address leads nowhere is shown the same page, which says so; programs get a problem.
+For an unknown address, browsers get the same page, which says so; programs get a problem.
 
-Where it was not built, a small page says what is here and how to build it.
+If the page was not built, a small page says what this server is and how to build the page.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from tefuda.server.api import static_files
 from tefuda.server.api.dependencies import TheVisit
 
 UNBUILT = Path(__file__).parents[1] / "page"
-PLACES = [  # as `web/src/lib/ui/routes.ts` reads them
+PLACES = [  # the same routes as in `web/src/lib/ui/routes.ts`
     "/",
     "/t/{place:str}",
     "/r/{place:str}",
@@ -40,27 +40,27 @@ ROOT_FILES = [
     "icon-maskable-512.png",
     "licences.txt",
 ]
-AS_IT_IS = "as_it_is"  # not to be compressed: it is, or need not be
+AS_IT_IS = "as_it_is"  # route option: do not compress the response
 
 Accepted: TypeAlias = Annotated[str | None, HeaderParameter(name="Accept-Encoding")]
 
 
 @get(PLACES, opt={AS_IT_IS: True})
 async def page(visit: TheVisit, accepted: Accepted = None) -> Response[bytes]:
-    """The page; its visitors get their identity before it asks for several things at once."""
+    """The page. It sets the identity cookie, before the page sends requests in parallel."""
     assert visit.who
     return the_page(accepted)
 
 
 def the_page(accepted: str | None) -> Response[bytes]:
-    """The page, or the small one where it was not built."""
+    """The page, or the small page if it was not built."""
     if not static_files.is_built():
         return of_package("index.html", MediaType.HTML, static_files.FRESH)
     return static_files.answer("index.html", static_files.FRESH, accepted)
 
 
 def nowhere(request: Request[Any, Any, Any], _: NotFoundException) -> Response[Any]:
-    """What is answered where no route leads: a page to people, a problem to programs."""
+    """Answer a request for an unknown address: the page for browsers, a problem for programs."""
     reads_pages = "text/html" in request.headers.get("Accept", "")
     is_call = f"{request.url.path}/".startswith("/api/")
     if not reads_pages or is_call or request.method != "GET":
@@ -72,12 +72,12 @@ def nowhere(request: Request[Any, Any, Any], _: NotFoundException) -> Response[A
 
 @get("/assets/{name:str}", opt={AS_IT_IS: True})
 async def asset(name: FromPath[str], accepted: Accepted = None) -> Response[bytes]:
-    """Scripts, styles and pictures, whose names change with their content."""
+    """A script, style sheet or image. Its name changes with its content."""
     return static_files.answer(f"assets/{name}", static_files.FOR_EVER, accepted)
 
 
 def root_file(name: str) -> HTTPRouteHandler:
-    """What browsers look for beside the page: a route for one file."""
+    """Make the route of a file that browsers expect next to the page."""
 
     @get(f"/{name}", opt={AS_IT_IS: True}, name=name)
     async def file(accepted: Accepted = None) -> Response[bytes]:
@@ -88,7 +88,7 @@ def root_file(name: str) -> HTTPRouteHandler:
 
 @get("/style.css", opt={AS_IT_IS: True})
 async def style() -> Response[bytes]:
-    """How the small page looks."""
+    """The style sheet of the small page."""
     return of_package("style.css", MediaType.CSS, "max-age=3600")
 
 

@@ -1,4 +1,4 @@
-"""/api/records: finished matches. Who has the id of a record may see all of it."""
+"""/api/records: finished matches. The id of a record grants access to all of it."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 
 class RecordInfo(msgspec.Struct, frozen=True):
-    """What is known about a finished match without replaying it."""
+    """The summary of a finished match, available without replaying it."""
 
     id: str
-    match: int  # the how manieth of its table
+    match: int  # index of the match at its table, from 1
     game: str
     players: int
     options: list[str]
-    names: list[str]  # by seat; of a bot its strength
+    names: list[str]  # by seat; for a bot, its strength
     bots: list[int]  # the seats of bots
-    numbers: list[int]  # by seat; by them bots are told apart, from match to match
+    numbers: list[int]  # by seat; the numbers that distinguish bots, also across matches
     finished_at: int  # milliseconds since 1970
 
 
@@ -40,7 +40,7 @@ class RecordInfo(msgspec.Struct, frozen=True):
     cache_control=FOR_GOOD,
 )
 async def about(record_id: FromPath[str], store: TheStore, registry: TheRegistry) -> RecordInfo:
-    """Which match it was, and who played."""
+    """The game, settings and players of a finished match."""
     record = await kept(store, registry, record_id)
     return RecordInfo(
         id=record.id,
@@ -70,18 +70,18 @@ async def text(record_id: FromPath[str], store: TheStore, registry: TheRegistry)
 
 
 async def kept(store: Store, registry: TableRegistry, record_id: str) -> Record:
-    """The record of this id; `ApiError` where there is none."""
+    """The record with this id; `ApiError` if there is none."""
     record = await store.record(record_id) if ID.fullmatch(record_id) else None
     record = record or just_ended(registry, record_id)
     if record is None:
         raise ApiError(
-            404, "not_found", "There is no such record. A match has one once it is over."
+            404, "not_found", "No record has this id. A match has a record once it is over."
         )
     return record
 
 
 def just_ended(registry: TableRegistry, record_id: str) -> Record | None:
-    """The record of a match that ended here a moment ago, and is about to be kept."""
+    """The record of a match that has just ended in this process and is not stored yet."""
     live = registry.tables.get(record_id.rpartition("-")[0])
     if live is None or live.table.phase != "over":
         return None

@@ -21,27 +21,27 @@ from tefuda.server.api.dependencies import TheAddress, TheLimits, TheRegistry, T
 from tefuda.server.api.records import kept
 from tefuda.server.errors import ApiError, TooManyRequests, problems
 
-MOST = 100  # frames at once
-LAST = 100_000  # no match is so long
-ONE = ThreadPoolExecutor(1, "replay")  # one at a time, so that tables are not kept waiting
+MOST = 100  # frames in one response
+LAST = 100_000  # more steps than any match has
+ONE = ThreadPoolExecutor(1, "replay")  # one thread, so that tables do not wait
 Eyes = Literal["open", "spectator", "0", "1", "2", "3", "4", "5"]
 
 
 class Frame(msgspec.Struct, frozen=True):
-    """The match after so many steps, a deal or a move each. Frame 0 is before the first deal."""
+    """The match after `number` steps (deals and moves). Frame 0 is before the first deal."""
 
     number: int
-    step: str | None  # the move as these eyes saw it, "deal", or None at the beginning
-    seat: int | None  # whose move it was
-    events: list[dict[str, Any]]  # what the step brought about
-    view: dict[str, Any]  # as `Match.view`, or the whole truth; without its log
+    step: str | None  # the move as seen from this point of view, "deal", or None at frame 0
+    seat: int | None  # of the move
+    events: list[dict[str, Any]]  # caused by the step
+    view: dict[str, Any]  # as `Match.view`, or with all cards; without its log
 
 
 class Replay(msgspec.Struct, frozen=True):
-    """Some of the frames of a match."""
+    """A range of the frames of a match."""
 
     record: str
-    steps: int  # of the whole match: its last frame has this number
+    steps: int  # of the whole match: the number of its last frame
     seat: Eyes
     frames: list[Frame]
 
@@ -62,9 +62,9 @@ async def replay(
     to: Annotated[int, QueryParameter(ge=0, le=LAST)] = LAST,
     seat: FromQuery[Eyes] = "spectator",
 ) -> Replay:
-    """The frames from `from` to `to`, both included, but no more than a hundred.
+    """The frames from `from` to `to` inclusive, at most a hundred.
 
-    They show what that seat saw, what a spectator saw, or all cards.
+    They show the view of a seat, the view of a spectator, or all cards.
     """
     record = await kept(store, registry, record_id)
     bucket = limits.replays.of(address)
@@ -79,7 +79,7 @@ async def replay(
 
 
 def frames(text: str, first: int, last: int, eyes: Eyes) -> tuple[int, list[Frame]]:
-    """How many steps a record has, and some of its frames: made backwards, by undoing."""
+    """The number of steps of a record, and a range of its frames, made by undoing moves."""
     match = told(text).copy()
     steps = len(match.steps)
     for _ in range(last, steps):
@@ -94,14 +94,14 @@ def frames(text: str, first: int, last: int, eyes: Eyes) -> tuple[int, list[Fram
     return steps, shown[::-1]
 
 
-@lru_cache(maxsize=4)  # who looks at one page will look at the next
+@lru_cache(maxsize=4)  # clients usually request the next range
 def told(text: str) -> Match:
-    """The match that a record tells, at its end. Not to be played on."""
+    """The match of a record, at its end. It is cached: copy it before changing it."""
     return Match.from_record(text)
 
 
 def frame(match: Match, number: int, step: Step | None, events: list[Event], eyes: Eyes) -> Frame:
-    """The match as it stands, to these eyes."""
+    """The frame of the current state of a match, from a point of view."""
     if eyes == "open":
         view = match.snapshot()
         del view["history"]

@@ -1,4 +1,4 @@
-"""What is sent along with a request: JSON of one of our structs, and not much of it."""
+"""The body of a request: JSON of one of our structs, of limited size."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from litestar.exceptions import InternalServerException
 
 from tefuda.server.errors import ApiError
 
-LARGEST_BODY = 16_384
+LARGEST_BODY = 16_384  # bytes
 JSON = "application/json"
 
 T = TypeVar("T")
@@ -19,7 +19,7 @@ Body: TypeAlias = NamedDependency[T]
 
 
 class JsonBody(Provide):
-    """Reads the body of a request, to the letter: `dependencies={"asked": JsonBody(Kind)}`."""
+    """A dependency that decodes and validates the body: `{"asked": JsonBody(Kind)}`."""
 
     def __init__(self, kind: type) -> None:
         self.kind = kind
@@ -30,17 +30,17 @@ class JsonBody(Provide):
             try:
                 return decoder.decode(await request.body())
             except (msgspec.DecodeError, UnicodeError) as problem:
-                raise ApiError(400, "bad_request", f"This cannot be read: {problem}") from None
+                raise ApiError(400, "bad_request", f"Invalid body: {problem}") from None
             except RecursionError:
-                raise ApiError(400, "bad_request", "This is nested too deeply.") from None
-            except InternalServerException:  # so Litestar calls a client that hangs up meanwhile
-                raise ApiError(400, "bad_request", "This breaks off.") from None
+                raise ApiError(400, "bad_request", "The body is nested too deeply.") from None
+            except InternalServerException:  # Litestar's error if the client disconnects
+                raise ApiError(400, "bad_request", "The body is incomplete.") from None
 
         super().__init__(read)
 
 
 def only_json(request: Request[Any, Any, Any]) -> None:
-    """Refuse forms and the like: browsers let pages of other sites send those unasked."""
+    """Refuse other content types: pages of other sites can send forms without permission."""
     kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if kind != JSON:
-        raise ApiError(415, "bad_request", f"What is sent must be {JSON}.")
+        raise ApiError(415, "bad_request", f"The Content-Type must be {JSON}.")

@@ -1,4 +1,4 @@
-"""GET /api/rules/{game}: the rules in our own words, in both languages of the page."""
+"""GET /api/rules/{game}: the rules of a game, in both languages of the page."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tefuda.server.errors import ApiError, problems
 
 
 class Rules(msgspec.Struct, frozen=True):
-    """The rules of a game, as Markdown: all of them, in short, and what differs for two."""
+    """The rules of a game as Markdown: in full, in short, and the changes for two players."""
 
     game: str
     title: str

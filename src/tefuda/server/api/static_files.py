@@ -1,4 +1,4 @@
-"""The built page: its files, which are made beforehand and compressed beforehand."""
+"""The files of the built page, with their compressed versions."""
 
 from __future__ import annotations
 
@@ -22,23 +22,23 @@ KINDS = {  # Litestar adds the charset of text
     "webmanifest": "application/manifest+json",
     "woff2": "font/woff2",
 }
-COMPRESSED = {"br": "br", "gzip": "gz"}  # the better one first
+COMPRESSED = {"br": "br", "gzip": "gz"}  # the smaller one first
 
-FRESH = "private, no-cache"  # names what it needs, and so must never be old
+FRESH = "private, no-cache"  # names the current assets, so a browser must revalidate it
 FOR_EVER = "private, max-age=31536000, immutable"  # its name changes with its content
-A_DAY = "private, max-age=86400"  # private, as an answer may bring a cookie
+A_DAY = "private, max-age=86400"  # private, since a response may set a cookie
 
 
 def is_built() -> bool:
-    """Whether there is a page to serve."""
+    """Whether the page was built."""
     return (FOLDER / "index.html").is_file()
 
 
 def answer(place: str, kept: str, accepted: str | None) -> Response[bytes]:
-    """A file of the page, as small as the browser can read it; `ApiError` where there is none.
+    """A file of the page, in the smallest accepted encoding; `ApiError` if it does not exist.
 
-    `place` is its name, behind `assets/` for those whose names change; `accepted` are the
-    encodings that the browser reads.
+    `place`: its name, after `assets/` for files whose names change with their content.
+    `kept`: its Cache-Control header. `accepted`: the Accept-Encoding header of the request.
     """
     name = place.removeprefix("assets/")
     kind = KINDS.get(name.rpartition(".")[2]) if NAME.fullmatch(name) else None
@@ -58,7 +58,7 @@ def answer(place: str, kept: str, accepted: str | None) -> Response[bytes]:
 
 
 def content_of(place: str) -> bytes | None:
-    """What a file of the page holds; None: there is none of that name."""
+    """The content of a file of the page; None: there is no such file."""
     try:
         return (FOLDER / place).read_bytes()
     except (FileNotFoundError, IsADirectoryError):
@@ -66,7 +66,7 @@ def content_of(place: str) -> bytes | None:
 
 
 def reads(accepted: str | None, encoding: str) -> bool:
-    """Whether a browser has said that it reads this encoding.
+    """Whether an Accept-Encoding header accepts an encoding.
 
     >>> reads("gzip, deflate, br", "br"), reads("br;q=0, gzip", "br"), reads(None, "gzip")
     (True, False, False)
@@ -79,5 +79,5 @@ def reads(accepted: str | None, encoding: str) -> bool:
 
 
 def missing() -> ApiError:
-    """There is no such file."""
+    """The error for a file that does not exist."""
     return ApiError(404, "not_found", WORDS[404])

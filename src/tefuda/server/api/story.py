@@ -1,4 +1,4 @@
-"""/api/records/{id}/story: what happened in a finished match, and in which step."""
+"""/api/records/{id}/story: the events of a finished match, by step."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from tefuda.server.errors import TooManyRequests, problems
 
 
 class Chapter(msgspec.Struct, frozen=True):
-    """What a step brought about, as spectators saw it."""
+    """The events of a step, as spectators saw them."""
 
     step: int  # the number of its frame in a replay
     events: list[dict[str, Any]]
 
 
 class Story(msgspec.Struct, frozen=True):
-    """All that happened in a match, without how it stood then."""
+    """All events of a match, without its states."""
 
     record: str
     chapters: list[Chapter]
@@ -43,7 +43,7 @@ async def story(
     limits: TheLimits,
     address: TheAddress,
 ) -> Story:
-    """What happened in the whole match: for its turning points, and where to find them."""
+    """The events of the whole match by step, to find its turning points."""
     record = await kept(store, registry, record_id)
     bucket = limits.replays.of(address)
     if not bucket.take():
@@ -53,7 +53,7 @@ async def story(
 
 
 def chapters(text: str) -> list[Chapter]:
-    """The steps of a record, in their order: found backwards, by undoing."""
+    """The chapters of a record in order, found by undoing its steps."""
     whole = told(text)
     match = whole.copy()
     found = []

@@ -1,4 +1,4 @@
-"""/api/tables: make tables, list the public ones, look at one."""
+"""/api/tables: create a table, list the public ones, view one."""
 
 from __future__ import annotations
 
@@ -24,31 +24,31 @@ from tefuda.table.view_types import Phase, TableView
 from tefuda.table.views import table_view
 
 MOST_LISTED = 50
-GUEST = "Guest"  # who has not said a name
+GUEST = "Guest"  # the name of a player who has not chosen one
 
 
 class MadeTable(msgspec.Struct, frozen=True):
-    """A table that was just made. Who knows its code may come."""
+    """A new table. Its code grants access to it."""
 
     id: str
     code: str
 
 
 class Quick(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A match against bots, at once."""
+    """The settings of a match against bots that starts at once."""
 
     game: Annotated[str, Meta(max_length=20)]
     players: Annotated[int, Meta(ge=2, le=6)]
     options: Annotated[tuple[Annotated[str, Meta(max_length=40)], ...], Meta(max_length=8)] = ()
     strength: Strength = "normal"
     seat: SeatNumber | None = None  # None: the first
-    name: Name | None = None  # None: the name that one has said before
+    name: Name | None = None  # None: the stored name of the player
     clock: Clock = "off"
     pace: Pace = "calm"
 
 
 class PublicTable(msgspec.Struct, frozen=True):
-    """A table to which everybody is invited."""
+    """A table that everybody may join or watch."""
 
     code: str
     game: str
@@ -56,10 +56,10 @@ class PublicTable(msgspec.Struct, frozen=True):
     options: list[str]
     clock: Clock
     phase: Phase
-    names: list[str]  # by seat; empty where nobody sits, of a bot its strength
+    names: list[str]  # by seat; empty for a free seat; for a bot, its strength
     bots: list[int]  # the seats of bots
-    numbers: list[int]  # by seat; by them bots are told apart, from match to match
-    empty: int
+    numbers: list[int]  # by seat; the numbers that distinguish bots, also across matches
+    empty: int  # number of free seats
     changed_at: int  # milliseconds since 1970
 
 
@@ -76,7 +76,7 @@ async def make(
     limits: TheLimits,
     address: TheAddress,
 ) -> MadeTable:
-    """Make a table, and get the code by which people come."""
+    """Create a table, and return its code."""
     take_table(limits, address)
     table = await store_table(registry, asked, visit.who.player)
     return MadeTable(table.id, table.code)
@@ -96,7 +96,7 @@ async def quick(
     limits: TheLimits,
     address: TheAddress,
 ) -> MadeTable:
-    """Make a table, sit down, fill the other seats with bots, and start."""
+    """Create a table, take a seat, fill the other seats with bots, and start the match."""
     settings = Settings(asked.game, asked.players, asked.options, asked.clock, pace=asked.pace)
     if asked.seat is not None and asked.seat >= asked.players:
         raise Refusal("no_such_seat", f"the seats are 0 to {asked.players - 1}")
@@ -110,7 +110,7 @@ async def quick(
 
 @get("/api/tables", responses=problems(503), operation_id="list_tables")
 async def listed(store: TheStore) -> list[PublicTable]:
-    """The public tables where a match is played or somebody waits for others, the latest first."""
+    """List the public tables with a match or with waiting players, the latest first."""
     return [
         PublicTable(
             code=table.summary.code,
@@ -138,7 +138,7 @@ async def look(
     limits: TheLimits,
     address: TheAddress,
 ) -> TableView:
-    """A table as one sees it: from one's seat, or as a spectator."""
+    """View a table as the current player sees it: from their seat, or as a spectator."""
     player = visit.who.player
     live = await registry.get(await table_by_code(store, limits, address, code, player))
     seat = live.table.seat_of(player)

@@ -1,4 +1,4 @@
-"""The gate: what is refused before any route is reached, for requests and sockets alike."""
+"""Admission: refuse requests and sockets before they reach a route."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from tefuda.server.middleware.hosts import Hosts
 from tefuda.server.middleware.origin import is_foreign
 from tefuda.server.middleware.rate_limits import Limits
 
-CLOSED_FOR = 4000  # and the status that a request would have been answered with
+CLOSED_FOR = 4000  # plus the HTTP status of the refusal: the close code of a socket
 
 log = logging.getLogger("tefuda.access")
 
 
 class Admission:
-    """Checks the host, the origin and the address of every request and socket.
+    """Middleware that checks the host, origin and address of every request and socket.
 
-    Routes find the address in the state of the scope, as `address`.
+    It puts the address into the state of the scope, as `address`.
     """
 
     def __init__(self, app: ASGIApp, config: Config, limits: Limits) -> None:
@@ -36,7 +36,7 @@ class Admission:
         self.hosts = Hosts(config)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Let it in, or answer with a problem."""
+        """Admit the request or socket, or answer with a problem."""
         address = scope["state"]["address"] = address_of(scope, self.config.proxies)
         if scope["type"] == ScopeType.HTTP:
             await self.request(scope, receive, send, address)
@@ -44,14 +44,14 @@ class Admission:
             await self.socket(scope, receive, send, address)
 
     def problem(self, scope: Scope) -> ApiError | None:
-        """Why a request or socket is refused whatever it asks for; None: it is not."""
+        """The problem with the host or origin of a request or socket; None: there is none."""
         problem = self.hosts.problem(scope)
         if problem is None and is_foreign(scope, self.config):
-            problem = ApiError(403, "forbidden", "This page is not one of ours.")
+            problem = ApiError(403, "forbidden", "Pages of other sites may not do this.")
         return problem
 
     async def request(self, scope: Scope, receive: Receive, send: Send, address: str) -> None:
-        """Answer a request, unless it is refused or the address has asked for too much."""
+        """Answer a request, or refuse it for its host, its origin or the rate limit."""
         began = monotonic()
         status = 0
 
@@ -62,7 +62,7 @@ class Admission:
                 metrics.REQUESTS.labels(status).inc()
             await send(message)
 
-        if scope.get("method") == "HEAD":  # uvicorn leaves out the body
+        if scope.get("method") == "HEAD":  # uvicorn omits the body
             scope = cast("Scope", {**scope, "method": "GET"})
         bucket = self.limits.requests.of(address)
         if (problem := self.problem(scope)) is not None:
@@ -75,7 +75,7 @@ class Admission:
             self.note(scope, status, monotonic() - began)
 
     async def socket(self, scope: Scope, receive: Receive, send: Send, address: str) -> None:
-        """Open a socket, unless it is refused or the address holds or opens too many."""
+        """Open a socket, or refuse it for its host, its origin or the limits of its address."""
         bucket = self.limits.sockets.of(address)
         if (problem := self.problem(scope)) is not None:
             await refuse(scope, send, problem)
@@ -90,7 +90,7 @@ class Admission:
                 self.limits.open_sockets.leave(address)
 
     def note(self, scope: Scope, status: int, seconds: float) -> None:
-        """A line for the log: the route, never the address of a table or a person."""
+        """Log a request: its route, never the code of a table or the address of a client."""
         line = {
             "method": scope.get("method"),
             "route": scope.get("path_template"),
@@ -101,7 +101,7 @@ class Admission:
 
 
 def refusals_told(scope: Scope, send: Send) -> Send:
-    """Sends on; a socket that is closed before it was opened is answered with a problem."""
+    """Wrap `send`: if a socket is closed before it is accepted, send a problem instead."""
     opened = False
 
     async def tell(message: Message) -> None:
@@ -110,7 +110,7 @@ def refusals_told(scope: Scope, send: Send) -> Send:
             status = message["code"] - CLOSED_FOR
             code = CODES.get(status, "not_found")
             status = status if status in CODES else 404
-            await refuse(scope, send, ApiError(status, code, WORDS.get(status, "Not here.")))
+            await refuse(scope, send, ApiError(status, code, WORDS.get(status, "Not found.")))
             return
         opened = True
         await send(message)

@@ -1,4 +1,4 @@
-"""Where a connection comes from, and for whom an address stands."""
+"""The address of a client, and the group of addresses that counts as one client."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ LOCAL = "local"  # a connection without an address, such as that of a Unix socke
 
 
 def header(scope: Scope, name: bytes) -> str | None:
-    """A header of a request; several of that name are joined, as they may be."""
+    """The value of a header; several headers of that name are joined with commas."""
     values = [value.decode("latin-1") for key, value in scope["headers"] if key == name]
     return ", ".join(values) if values else None
 
 
 def address_of(scope: Scope, proxies: int) -> str:
-    """The address that a connection comes from.
+    """The address of the client, as the key of its rate limits.
 
-    Each proxy adds whom it was asked by to the end of X-Forwarded-For; what stands before the
-    addresses that our own proxies added is anybody's invention.
+    Each proxy appends the address of its client to X-Forwarded-For. Only the addresses that our
+    own proxies appended are trustworthy: a client can forge those before them.
     """
     client = scope.get("client")
     address = client[0] if client else LOCAL
@@ -31,7 +31,7 @@ def address_of(scope: Scope, proxies: int) -> str:
 
 
 def neighbourhood(address: str) -> str:
-    """For whom an address stands: a household has one of IPv4, and 2**64 of IPv6.
+    """The addresses of one household: a single IPv4 address, or an IPv6 network of 64 bits.
 
     >>> neighbourhood("2001:db8::abcd:1")
     '2001:db8::/64'
@@ -50,9 +50,9 @@ def neighbourhood(address: str) -> str:
 
 
 def network_of(neighbours: str) -> str | None:
-    """The network that a household of IPv6 is part of; None: it is of IPv4.
+    """The /48 network of an IPv6 household; None: the address is IPv4.
 
-    A customer may have 65,536 of them, and be one person.
+    One customer may have such a network, which is 65,536 households.
 
     >>> network_of("2001:db8:1:2::/64")
     '2001:db8:1::/48'
@@ -66,7 +66,7 @@ def network_of(neighbours: str) -> str | None:
 
 
 def is_secure(scope: Scope, proxies: int) -> bool:
-    """Whether the person's browser speaks https."""
+    """Whether the browser uses https."""
     if proxies:
         told = (header(scope, b"x-forwarded-proto") or "").split(",")
         return told[-1].strip().lower() in ("https", "wss")
@@ -74,7 +74,7 @@ def is_secure(scope: Scope, proxies: int) -> bool:
 
 
 def from_this_machine(scope: Scope) -> bool:
-    """Whether a program of this machine asks, for itself and not for somebody elsewhere."""
+    """Whether the client is on this machine and is not a proxy."""
     if any(name in (b"x-forwarded-for", b"forwarded", b"via") for name, _ in scope["headers"]):
         return False
     client = scope.get("client")

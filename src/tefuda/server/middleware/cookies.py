@@ -1,4 +1,4 @@
-"""Signed cookies: how they are read from a request, and written to an answer."""
+"""Signed cookies: read them from a request, write them to a response."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from litestar.types import Scope
 from tefuda.server.middleware.client_address import header
 
 DAY_S = 24 * 60 * 60
-COOKIE_MAX_AGE_S = 400 * DAY_S  # as long as browsers keep one
+COOKIE_MAX_AGE_S = 400 * DAY_S  # the maximum of browsers
 
 
 def serializer(secret: bytes, salt: str) -> URLSafeTimedSerializer:
-    """What signs one kind of cookie. `salt` names the kind: no cookie passes for another kind."""
+    """The signer of one kind of cookie. `salt` names the kind, so that kinds cannot be swapped."""
     how = {"key_derivation": "hmac", "digest_method": hashlib.sha256}
     return URLSafeTimedSerializer(secret, salt=salt, signer_kwargs=how)
 
@@ -24,8 +24,8 @@ def serializer(secret: bytes, salt: str) -> URLSafeTimedSerializer:
 def signed_content(signed_by: URLSafeTimedSerializer, value: str) -> tuple[Any, float]:
     """The content of a signed cookie and its age in seconds; `BadData` if it is forged or too old.
 
-    The age is below 0 if the clock of the host that signed it is ahead. So it is checked here:
-    itsdangerous would refuse the cookie, and its owner would lose their seat.
+    The age is negative if the clock of the host that signed it is ahead. Therefore this function
+    checks the age: itsdangerous would refuse the cookie, and its owner would lose their seat.
     """
     content, signed_at = signed_by.loads(value, return_timestamp=True)
     age = time.time() - signed_at.timestamp()
@@ -35,7 +35,7 @@ def signed_content(signed_by: URLSafeTimedSerializer, value: str) -> tuple[Any, 
 
 
 def cookie_value(scope: Scope, name: str) -> str | None:
-    """The value of a cookie of ours, however the others look."""
+    """The value of a cookie, even if other cookies are malformed; None: there is no such cookie."""
     for part in (header(scope, b"cookie") or "").replace(",", ";").split(";"):
         found, _, value = part.strip().partition("=")
         if found == name:
@@ -44,7 +44,7 @@ def cookie_value(scope: Scope, name: str) -> str | None:
 
 
 def set_cookie(name: str, value: str, secure: bool) -> tuple[bytes, bytes]:
-    """The header that sets a cookie, out of reach of scripts and of other sites."""
+    """The header that sets a cookie, hidden from scripts and from other sites."""
     parts = [f"{name}={value}", f"Max-Age={COOKIE_MAX_AGE_S}", "Path=/", "HttpOnly", "SameSite=Lax"]
     if secure:
         parts.append("Secure")

@@ -1,14 +1,14 @@
 """The device cookie: proof that a browser was signed in to an account before.
 
-Anybody can send wrong passwords for a login. If all attempts at a login were counted together, a
-guesser could use them up and so lock the owner out. A browser with this proof has attempts of its
-own, which nobody else can use up.
+Any client can send wrong passwords for a login. If all attempts at a login shared one limit, an
+attacker could use it up and lock the owner out. A browser with this proof has a limit of its own,
+which no other client can use up.
 
-The cookie grants nothing else: the password is still needed to sign in. So it stays valid after
-signing out and after a new password.
+The cookie grants nothing else: signing in still needs the password. So the cookie stays valid after
+signing out and after a change of the password.
 
-The attempts are counted by the session of the first sign-in, so that whoever copies a cookie gets
-no more attempts than the browser it came from.
+The limit belongs to the session of the first sign-in, so that a copy of a cookie shares the limit
+of the original.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ KnownLogins = dict[str, str]  # the session of the first sign-in, by login; the 
 
 
 def with_login(known: KnownLogins, login: str, session: str) -> KnownLogins:
-    """The logins that a browser knows once it has been signed in to this one.
+    """The known logins of a browser after a sign-in with `login`.
 
     >>> with_login({"ada": "s1", "ben": "s2"}, "ada", "s3")
     {'ben': 's2', 'ada': 's1'}
@@ -36,18 +36,18 @@ def with_login(known: KnownLogins, login: str, session: str) -> KnownLogins:
 
 
 class DeviceSigner:
-    """Makes device cookies and reads them, with the secret that all processes share."""
+    """Sign and read device cookies, with the secret that all processes share."""
 
     def __init__(self, secret: bytes) -> None:
         self._serializer = serializer(secret, DEVICE_SALT)
 
     def sign(self, known: KnownLogins) -> str:
-        """The value of the cookie of a browser that knows these logins."""
+        """The value of the device cookie of a browser with these known logins."""
         signed: str = self._serializer.dumps(known)
         return signed
 
     def read(self, value: str) -> KnownLogins:
-        """The logins that a browser knows by its cookie; none if it is not one of ours."""
+        """The known logins in a device cookie; none if the cookie is not valid."""
         try:
             known, _ = signed_content(self._serializer, value)
         except BadData:

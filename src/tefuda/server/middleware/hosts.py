@@ -1,13 +1,13 @@
-"""Which hosts the server answers for.
+"""Check the host of a request: the server answers only for its own hosts.
 
 A page of another site can point its own name at this server (DNS rebinding). The browser then takes
 the server for part of that site and lets the page read every answer. Such a request carries the
-foreign name in `Host`. So only these hosts are served: IP addresses, which nobody can point
-elsewhere, `localhost`, the names of this machine, the name given by `--host`, and the host of
+foreign name in `Host`. So the server accepts only these hosts: IP addresses, which cannot be
+rebound, `localhost`, the names of this machine, the name given by `--host`, and the host of
 `--public-url`.
 
-`X-Forwarded-Host` is what the browser asked a proxy for. It is checked as well where `--proxy` says
-that proxies stand in front, since a proxy may put a name of its own into `Host`.
+`X-Forwarded-Host` is the host that the browser requested from a proxy. With `--proxy` the server
+checks it as well, since a proxy may put a name of its own into `Host`.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class Hosts:
             self.names.add(public.removesuffix("."))
 
     def problem(self, scope: Scope) -> ApiError | None:
-        """Why a request or socket is refused for the host that it names; None: it is served."""
+        """The problem with the host of a request or socket; None: there is none."""
         named = [value.decode("latin-1") for key, value in scope["headers"] if key == b"host"]
         if len(named) != 1:
             metrics.REFUSED_HOSTS.inc()
@@ -63,7 +63,7 @@ class Hosts:
         return True
 
     def _forwarded(self, scope: Scope) -> str | None:
-        """The host that our outermost proxy was asked for; None: no proxy says so."""
+        """The host that our outermost proxy received; None: no proxy reports one."""
         value = header(scope, b"x-forwarded-host") if self.proxies else None
         if value is None:
             return None
@@ -72,7 +72,7 @@ class Hosts:
 
 
 def refusal(host: str | None) -> ApiError:
-    """The answer to a request for a host that is not ours."""
+    """Log and count a request for another host, and return the error for it."""
     metrics.REFUSED_HOSTS.inc()
     if host is None:
         return ApiError(400, "bad_request", "The Host header is not a host name or IP address.")
@@ -96,10 +96,10 @@ def host_of(text: str) -> str | None:
 
 
 def own_names(host: str) -> frozenset[str]:
-    """The names of this machine, and the one it was told to listen at."""
+    """The names of this machine, and the name of `--host`."""
     called = socket.gethostname()
     found = {called, f"{called.partition('.')[0]}.local", host}
-    # A resolver that does not answer must not delay the start for long.
+    # A resolver that does not answer delays the start by at most `LOOKUP_TIMEOUT_S`.
     lookup = Thread(target=lambda: found.add(socket.getfqdn(called)), daemon=True)
     lookup.start()
     lookup.join(LOOKUP_TIMEOUT_S)

@@ -1,12 +1,11 @@
-"""Who somebody is, without an account: a random player id in a signed cookie.
+"""The identity of a browser: a random player id in a signed cookie; no account is needed.
 
-Seats, names and history belong to the player id, which nobody else ever sees. The cookie of
-somebody who has signed in to an account carries the player id of the account instead, its login,
-and a session, which ends by signing out and by a new password. Once a player has an account, nobody
-is that player without having signed in: whoever kept, or planted, a cookie from before is somebody
-new.
+Seats, names and history belong to the player id, which no other client ever sees. After signing in
+to an account, the cookie holds the player id of the account, its login, and a session. Signing out
+and changing the password end the session. Once a player has an account, only a session identifies
+that player: an older cookie without a session, kept or planted, gets a new player id.
 
-A cookie that is forged, too old, or signed for something else is none: a new one is made. So is the
+A cookie that is forged, too old, or signed for another purpose is ignored and replaced. So is the
 cookie of a player who deleted their data.
 """
 
@@ -42,12 +41,12 @@ from tefuda.store import Store
 COOKIE = "tefuda_player"
 SALT = "tefuda.player"
 RENEWED_AFTER_S = 30 * DAY_S
-ABOUT_PEOPLE = "/api/"  # where it matters who somebody is
+ABOUT_PEOPLE = "/api/"  # paths for which the identity is checked in the store
 PLAYER = re.compile(r"[0-9a-f]{32}")
 
 
 class Who(NamedTuple):
-    """A person: the player id, and the account if they have signed in to one."""
+    """An identity: the player id, and the account if the browser is signed in to one."""
 
     player: str
     login: str | None = None
@@ -55,23 +54,23 @@ class Who(NamedTuple):
 
 
 def somebody_new() -> Who:
-    """A person whom the server has not seen before."""
+    """Make an identity with a new player id."""
     return Who(secrets.token_hex(16))
 
 
 class Signer:
-    """Makes cookies and reads them."""
+    """Sign and read identity cookies."""
 
     def __init__(self, secret: bytes) -> None:
         self._serializer = serializer(secret, SALT)
 
     def sign(self, who: Who) -> str:
-        """The value of the cookie of this person."""
+        """The value of the cookie of an identity."""
         signed: str = self._serializer.dumps(list(who))
         return signed
 
     def read(self, value: str) -> tuple[Who, float] | None:
-        """Whose cookie it is, and its age in seconds; None: it is not one of ours."""
+        """The identity in a cookie, and the age of the cookie in seconds; None: it is not valid."""
         try:
             told, age = signed_content(self._serializer, value)
             who = Who(*told)
@@ -83,12 +82,12 @@ class Signer:
 
 
 class Visit:
-    """One request or socket: who it is, and which cookies the answer sets."""
+    """The identity of one request or socket, and the cookies that the response sets."""
 
     def __init__(
         self, cookie: Who | None, old: bool = False, known: KnownLogins | None = None
     ) -> None:
-        """`cookie`: who it is by the cookie, which is `old` if it should be renewed.
+        """`cookie`: the identity in the cookie; `old`: whether the cookie needs renewal.
 
         `known`: the accounts that this browser was signed in to before.
         """
@@ -101,16 +100,16 @@ class Visit:
 
     @property
     def who(self) -> Who:
-        """Who it is. Somebody new is given an identity now."""
+        """The identity; a browser without one gets a new one now."""
         if self._who is None:
             self.become(somebody_new())
         assert self._who is not None
         return self._who
 
     def become(self, who: Who) -> None:
-        """Let this browser be this person from now on.
+        """Change the identity of this browser.
 
-        It keeps the proof that it was signed in to the account it leaves, and to the new one.
+        The device cookie keeps the proof of both sign-ins: to the old account and to the new one.
         """
         self._remember(self._cookie)
         self._remember(who)
@@ -123,15 +122,15 @@ class Visit:
         self.sets_device_cookie = True
 
     def first_session_at(self, login: str) -> str | None:
-        """The session of this browser's first sign-in to an account; None: it never was there."""
+        """The session of this browser's first sign-in to an account; None: it never signed in."""
         cookie = self._cookie
         own = cookie.session if cookie is not None and cookie.login == login else None
         return self.known.get(login, own)
 
     async def check(self, store: Store) -> None:
-        """Forget who it is if the cookie is no longer worth anything; renew an old one.
+        """Drop the identity if the store no longer accepts it; renew an old cookie.
 
-        The session is renewed with it, and so it is not forgotten while somebody has its cookie.
+        The session is renewed too, so that it lasts as long as its cookie is in use.
         """
         if self._who is None:
             return
@@ -150,13 +149,13 @@ class Visit:
 
 
 class Identity(ASGIMiddleware):
-    """Reads the cookies, and sets those that a browser needs."""
+    """Middleware that reads the cookies of a request and sets those of the response."""
 
     def __init__(self, config: Config) -> None:
         self.config = config
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
-        """Let the visit pass, with what is known about it."""
+        """Put the `Visit` into the scope, and add its cookies to the response."""
         state = scope["litestar_app"].state
         signer: Signer = state.signer
         device_signer: DeviceSigner = state.device_signer
@@ -179,13 +178,13 @@ class Identity(ASGIMiddleware):
         await next_app(scope, receive, send_cookies)
 
     def is_secure(self, scope: Scope) -> bool:
-        """Whether cookies are for https alone."""
+        """Whether cookies get the `Secure` attribute."""
         public = self.config.public_origin or ""
         return public.startswith("https:") or is_secure(scope, self.config.proxies)
 
 
 def recognise(scope: Scope, signer: Signer, device_signer: DeviceSigner) -> Visit:
-    """Who it is by the cookies, as far as that can be told without the store."""
+    """Read the identity from the cookies, without asking the store."""
     device = cookie_value(scope, DEVICE_COOKIE)
     known = device_signer.read(device) if device else {}
     value = cookie_value(scope, COOKIE)
@@ -197,7 +196,7 @@ def recognise(scope: Scope, signer: Signer, device_signer: DeviceSigner) -> Visi
 
 
 async def holds(who: Who, store: Store) -> bool:
-    """Whether the cookie is still valid by what is stored about the session or the player."""
+    """Whether the store accepts an identity: by its session, or by its player if it has none."""
     if who.session is None:
         return not await store.passed([], [who.player])
     account = await store.account_of(who.session)
@@ -205,10 +204,10 @@ async def holds(who: Who, store: Store) -> bool:
 
 
 async def visit_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Visit:
-    """The visit that a request or socket is; `Unavailable` if nobody can tell who it is.
+    """The `Visit` of a request or socket; `Unavailable` if the store cannot check it.
 
-    The pages are the same for all, and come without asking: they only see to it that there is a
-    cookie at all.
+    Pages are the same for all clients, so the store does not check the identity for them: they
+    only set a missing cookie.
     """
     visit: Visit = connection.scope["state"]["visit"]
     if connection.scope["path"].startswith(ABOUT_PEOPLE):

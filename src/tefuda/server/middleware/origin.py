@@ -1,9 +1,9 @@
-"""From which page a request comes.
+"""Check the origin of a request: refuse requests that pages of other sites cause.
 
-A page of another site may make a browser send requests, with the person's cookie, to us. Browsers
-say in `Origin` which page it was: on every socket, and on every request that may change something.
-So a foreign Origin is refused there, and so is the Origin "null" of a page without one. Programs
-that are no browsers send none; nobody's page can make them do anything, so they are let in.
+A page of another site can make a browser send requests to us with the cookie of its user. For every
+socket, and for every request that may change something, browsers name the site of the page in
+`Origin`. There the server refuses a foreign Origin, and also the Origin "null" of a page without
+one. Other programs send no Origin; no page can control them, so their requests are admitted.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from tefuda.server.config import Config, origin_of
 from tefuda.server.middleware.client_address import header
 
 SAFE = ("GET", "HEAD", "OPTIONS")
-OUR_SITES = ("same-origin", "none")  # of Sec-Fetch-Site: our page, or the person themselves
+OUR_SITES = ("same-origin", "none")  # values of Sec-Fetch-Site: our page, or the user directly
 
 
 def is_foreign(scope: Scope, config: Config) -> bool:
-    """Whether a page that is not ours asks for something that only our pages may do."""
+    """Whether a page of another site requests something that only our pages may do."""
     if scope.get("method") in SAFE:  # a socket has no method
         return False
     origin = header(scope, b"origin")
@@ -30,7 +30,7 @@ def is_foreign(scope: Scope, config: Config) -> bool:
         return True
     if config.public_origin is not None:
         return came_from != config.public_origin
-    # Without a public address the host that the browser asked for is ours. Which scheme it used
-    # is not known for sure behind a proxy.
+    # Without a public URL, the requested host is ours. Behind a proxy its scheme is not known for
+    # sure, so only host and port are compared.
     scheme = came_from.partition("://")[0]
     return came_from != origin_of(f"{scheme}://{header(scope, b'host') or ''}")

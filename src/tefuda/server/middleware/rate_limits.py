@@ -1,10 +1,10 @@
-"""Rate limits: how much one address, one login or one browser may ask for.
+"""Rate limits for each address, login and browser.
 
-A bucket holds tokens and fills by itself. A request that needs more tokens than it holds is refused
-until it has filled again. Each process counts for itself.
+A bucket holds tokens and refills at a constant rate. A request that needs more tokens than its
+bucket holds is refused. Each process counts for itself.
 
-An address of IPv6 stands for a household, and its network for many: what all of them may ask for
-together is bounded, too, so that nobody who has a whole network is taken for a city.
+An IPv6 address counts as a household, and its /48 network as many households. The network has a
+limit too, since all of it may belong to one client.
 """
 
 from __future__ import annotations
@@ -17,22 +17,22 @@ from typing import NamedTuple
 
 from tefuda.server.middleware.client_address import network_of
 
-NETWORK = 16  # times what a household may do, all households of a network together may
+NETWORK = 16  # limit of a network, as a multiple of the limit of a household
 MOST_SILENT = 100  # connections of an address that have not sent a request yet
 
 
 class Allowance(NamedTuple):
-    """How much is allowed: `at_once`, and then `per_minute` more."""
+    """A limit: `at_once` requests in a burst, then `per_minute`."""
 
     at_once: float
     per_minute: float
 
     def times(self, factor: float) -> Allowance:
-        """So many times as much."""
+        """The allowance multiplied by a factor."""
         return Allowance(self.at_once * factor, self.per_minute * factor)
 
 
-# For each address. `--limits` multiplies these.
+# Limits for each address; `--limits` multiplies them.
 CALLS = Allowance(300, per_minute=1800)
 NEW_TABLES = Allowance(20, per_minute=3)
 SOCKETS_OPENED = Allowance(60, per_minute=120)
@@ -41,7 +41,7 @@ ACTIONS = Allowance(200, per_minute=1200)  # through all sockets of the address
 HINTS = Allowance(20, per_minute=60)  # through all sockets of the address
 REPLAY_PAGES = Allowance(20, per_minute=300)
 
-# Against guessing and hoarding; `--limits` leaves these alone.
+# Limits against guessing and hoarding; `--limits` does not change them.
 WRONG_CODES_PER_ADDRESS = Allowance(60, per_minute=6)  # a school class may share an address
 NEW_ACCOUNTS_PER_ADDRESS = Allowance(10, per_minute=1 / 6)
 DATA_REQUESTS_PER_ADDRESS = Allowance(10, per_minute=1 / 6)  # each searches all tables
@@ -52,7 +52,7 @@ WRONG_PASSWORDS_PER_KNOWN_BROWSER = Allowance(10, per_minute=1)  # for each logi
 
 
 class Bucket:
-    """Tokens: `burst` at most, `rate` more in a second.
+    """A token bucket: at most `burst` tokens, refilled with `rate` tokens per second.
 
     >>> bucket = Bucket(rate=0.001, burst=2)
     >>> [bucket.take(), bucket.take(), bucket.take()]
@@ -68,7 +68,7 @@ class Bucket:
         clock: Callable[[], float] = monotonic,
         within: Bucket | None = None,
     ) -> None:
-        """`within`: a larger one that others share; what is taken here is taken there, too."""
+        """`within`: a larger, shared bucket; tokens taken here are taken there too."""
         self._rate = rate
         self._burst = burst
         self._clock = clock
@@ -77,15 +77,15 @@ class Bucket:
         self._within = within
 
     def has(self, cost: float = 1) -> bool:
-        """Whether so many tokens are there."""
+        """Whether the bucket holds `cost` tokens."""
         now = self._clock()
-        if now > self._filled_at:  # nothing comes of no time, even at an infinite rate
+        if now > self._filled_at:  # 0 seconds times an infinite rate would be NaN
             self._tokens = min(self._burst, self._tokens + (now - self._filled_at) * self._rate)
             self._filled_at = now
         return self._tokens >= cost and (self._within is None or self._within.has(cost))
 
     def take(self, cost: float = 1) -> bool:
-        """Take so many tokens; False: there are not enough, and none is taken."""
+        """Take `cost` tokens; False: the bucket holds fewer, and keeps them."""
         if not self.has(cost):
             return False
         self._tokens -= cost
@@ -94,13 +94,13 @@ class Bucket:
         return True
 
     def give_back(self, cost: float = 1) -> None:
-        """Put back what turned out not to be needed."""
+        """Return tokens that turned out not to be needed."""
         self._tokens = min(self._burst, self._tokens + cost)
         if self._within is not None:
             self._within.give_back(cost)
 
     def wait(self, cost: float = 1) -> int:
-        """Whole seconds until so many tokens are there."""
+        """Whole seconds until the bucket holds `cost` tokens."""
         if self.has(cost):
             return 0
         own = max(0, math.ceil((cost - self._tokens) / self._rate))
@@ -108,9 +108,9 @@ class Bucket:
 
 
 class Buckets:
-    """A bucket for each key, such as an address. Those used longest ago are forgotten first.
+    """A bucket for each key, such as an address. The least recently used are dropped first.
 
-    `networks`: the buckets of the networks that addresses are part of.
+    `networks`: the buckets of the networks of the addresses.
     """
 
     def __init__(
@@ -132,7 +132,7 @@ class Buckets:
         return len(self._buckets)
 
     def of(self, key: str) -> Bucket:
-        """The bucket of this key."""
+        """The bucket of a key."""
         bucket = self._buckets.get(key)
         if bucket is None:
             within = None if self._networks is None else self._networks.around(key)
@@ -144,13 +144,13 @@ class Buckets:
         return bucket
 
     def around(self, address: str) -> Bucket | None:
-        """The bucket of the network that an address is part of; None: of none."""
+        """The bucket of the network of an address; None: an IPv4 address has none."""
         network = network_of(address)
         return None if network is None else self.of(network)
 
 
 class Places:
-    """So many at once for each key.
+    """A limit of simultaneous uses for each key.
 
     >>> places = Places(1)
     >>> [places.enter("a"), places.enter("a"), places.enter("b")]
@@ -161,7 +161,7 @@ class Places:
     """
 
     def __init__(self, most: float, networks: Places | None = None) -> None:
-        """`networks`: the places of the networks that addresses are part of."""
+        """`networks`: the places of the networks of the addresses."""
         self._most = most
         self._networks = networks
         self._taken: Counter[str] = Counter()
@@ -170,7 +170,7 @@ class Places:
         return len(self._taken)
 
     def enter(self, key: str) -> bool:
-        """Take a place; False: there is none left."""
+        """Take a place; False: none is free."""
         if self._taken[key] >= self._most:
             return False
         network = network_of(key)
@@ -190,7 +190,7 @@ class Places:
 
 
 def silent_connections(factor: float) -> Places:
-    """How many connections without a request an address may hold, with this factor of `Limits`."""
+    """The places for connections that have not sent a request; `factor` as in `Limits`."""
     most = MOST_SILENT * (factor or math.inf)
     return Places(most, networks=Places(NETWORK * most))
 
@@ -198,8 +198,7 @@ def silent_connections(factor: float) -> Places:
 class Limits:
     """The buckets of every limit.
 
-    `factor` multiplies what one address may do; 0 lifts those limits, but not the ones against
-    guessing.
+    `factor` multiplies the limits of an address; 0 removes them, except those against guessing.
     """
 
     def __init__(self, factor: float = 1, clock: Callable[[], float] = monotonic) -> None:

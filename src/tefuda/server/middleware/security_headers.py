@@ -1,4 +1,4 @@
-"""The headers of every answer: what a browser may do with our pages."""
+"""Security headers of every response: they restrict what a browser does with our pages."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tefuda.server.middleware.client_address import is_secure
 
 FIXED = {
     "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "no-referrer",  # the address of a table is its key
+    "Referrer-Policy": "no-referrer",  # the URL of a table grants access to it
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
@@ -19,8 +19,8 @@ TWO_YEARS = 63_072_000
 
 
 def content_policy(config: Config) -> str:
-    """What our pages may load: our own files, and pictures that are written into them."""
-    # Some browsers do not take a socket for 'self'.
+    """The Content-Security-Policy: pages load only our own files and inline images."""
+    # In some browsers 'self' does not include WebSockets.
     socket = f" ws{config.public_origin[4:]}" if config.public_origin else ""
     return "; ".join(
         (
@@ -38,7 +38,7 @@ def content_policy(config: Config) -> str:
 
 
 class Headers:
-    """Adds the headers to every answer, also to errors."""
+    """Middleware that adds the headers to every response, also to errors."""
 
     def __init__(self, app: ASGIApp, config: Config) -> None:
         self.app = app
@@ -47,7 +47,7 @@ class Headers:
         self.fixed = [(k.lower().encode(), v.encode()) for k, v in {**FIXED, **policy}.items()]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass on, and add to what comes back."""
+        """Call the application, and add the headers to its response."""
         added = self.fixed
         if self.is_secure(scope):
             added = [*added, (b"strict-transport-security", b"max-age=%d" % TWO_YEARS)]
@@ -63,6 +63,6 @@ class Headers:
         await self.app(scope, receive, send_more)
 
     def is_secure(self, scope: Scope) -> bool:
-        """Whether https is what people use."""
+        """Whether clients use https."""
         public = self.config.public_origin or ""
         return public.startswith("https:") or is_secure(scope, self.config.proxies)

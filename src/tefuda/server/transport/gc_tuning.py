@@ -1,21 +1,24 @@
-"""Python's search for garbage stops everything; a server with many tables can do with less of it.
+"""Garbage collector settings for a server with many tables: collect less often.
 
-Nearly all garbage goes by itself, when nothing points to it any more. The search is for what points
-at itself: sockets that are closed, tables that are forgotten. It looks at every object there is,
-which takes a third of a second with a thousand tables in play, and by default it is done whenever
-their number has grown by a quarter.
+Reference counting frees nearly all objects. The cyclic collector is for reference cycles: closed
+sockets and unloaded tables. It stops the process and visits every object, which takes a third of a
+second with a thousand tables in play. By default a full collection runs whenever the number of
+objects has grown by a quarter.
 """
 
 from __future__ import annotations
 
 import gc
 
-YOUNG = 50_000  # more objects than were let go of, until the newest are searched
-TIMES = 20  # as seldom the older ones, and as seldom as these all
+YOUNG = 50_000  # allocations minus deallocations before a collection of the youngest generation
+TIMES = 20  # collections of one generation before one of the next older generation
 
 
 def search_seldom() -> None:
-    """For a process that has started: what is there now stays, and is not searched again."""
+    """Exclude the current objects from collection, and collect others less often.
+
+    Call it once, after startup.
+    """
     gc.collect()
     gc.freeze()
     gc.set_threshold(YOUNG, TIMES, TIMES)

@@ -1,8 +1,8 @@
-"""The HTTP protocol of uvicorn, with bounds on connections and requests.
+"""The HTTP protocol of uvicorn, with limits on connections and requests.
 
-The head of a request is bounded in size, and all of it in time. Connections are bounded in number,
-and so are those of one address that have not sent a request yet. A connection that is refused, and
-bytes that are no request, are answered with a `Problem`.
+The head of a request has a maximum size, and the whole request a timeout. The number of connections
+is limited, and so is the number of connections of one address that have not sent a request yet. The
+answer to a refused connection, or to bytes that are not a valid request, is a `Problem`.
 """
 
 from __future__ import annotations
@@ -25,21 +25,21 @@ from tefuda.server.outages import RETRY_AFTER_S
 from tefuda.server.protocol import Problem
 from tefuda.server.transport.socket_handoff import SOCKET_HANDOFF, SocketHandoff
 
-LONGEST_HEAD = 32_768  # bytes: the address and the headers
-PATIENCE = 20.0  # seconds
-LINGER = 5.0  # seconds to read what is no request to its end
+LONGEST_HEAD = 32_768  # bytes: the URL and the headers
+PATIENCE = 20.0  # seconds: the timeout for reading a request
+LINGER = 5.0  # seconds to read the rest of a connection that is refused
 
 REASONS = {
-    "descriptors": "no file descriptors are left for them (ulimit -n)",
-    "silent": "too many of one address have not sent a request",
+    "descriptors": "no file descriptors are left (ulimit -n)",
+    "silent": "too many connections of one address have not sent a request",
 }
-OVERFLOW = 16  # connections beyond the bound that are told so; more are cut off
+OVERFLOW = 16  # connections beyond the limit that get a response; further ones are aborted
 
 log = logging.getLogger(__name__)
 
 
 def written(status: str, problem: Problem, *headers: str) -> bytes:
-    """An answer that ends the connection, as it goes over the wire."""
+    """The bytes of a response that ends the connection."""
     body = msgspec.json.encode(problem)
     head = (
         f"HTTP/1.1 {status}",
@@ -52,10 +52,10 @@ def written(status: str, problem: Problem, *headers: str) -> bytes:
     return "\r\n".join((*head, "", "")).encode() + body
 
 
-NOT_A_REQUEST = written("400 Bad Request", Problem("bad_request", "This is not a request."))
+NOT_A_REQUEST = written("400 Bad Request", Problem("bad_request", "This is not valid HTTP."))
 NO_DESCRIPTORS = written(
     "503 Service Unavailable",
-    Problem("not_ready", "The server holds as many connections as it can. Please try again."),
+    Problem("not_ready", "The server has no connections left. Please try again."),
     f"retry-after: {RETRY_AFTER_S}",
 )
 TOO_SILENT = written(
@@ -66,20 +66,20 @@ TOO_SILENT = written(
 
 
 class HttpProtocol(HttpToolsProtocol):
-    """Uvicorn's protocol, with bounds."""
+    """Uvicorn's protocol, with limits."""
 
     def __init__(self, *given: Any, silent: Places | None = None, **named: Any) -> None:
-        """`silent`: the places of connections that have not sent a request yet, by address."""
+        """`silent`: counts the connections without a request yet, by address."""
         super().__init__(*given, **named)
         self._silent = Places(math.inf) if silent is None else silent
-        self._silent_at: str | None = None  # the address that this connection has such a place of
+        self._silent_at: str | None = None  # the address that this connection is counted for
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Begin to wait for a request, or refuse the connection."""
+        """Wait for a request, or refuse the connection."""
         super().connection_made(transport)
-        self._begins = True  # the head of a request is still to come
-        self._heard = 0  # bytes of the request that are not its body
-        self._refused = False  # nothing more is read
+        self._begins = True  # the head of a request is not complete
+        self._heard = 0  # bytes of the request outside its body
+        self._refused = False  # ignore further bytes
         self._timer: asyncio.TimerHandle | None = None
         address = neighbourhood(self.client[0]) if self.client else LOCAL
         free = most_connections() - len(self.connections)
@@ -92,13 +92,13 @@ class HttpProtocol(HttpToolsProtocol):
             self._be_patient()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Give back what the connection held."""
+        """Release the timer of the connection and its place."""
         self._spoke()
         self._stop_waiting()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """Part of a request, or several."""
+        """Parse bytes of one or several requests."""
         if self._refused:
             return
         self._heard += len(data)
@@ -107,25 +107,25 @@ class HttpProtocol(HttpToolsProtocol):
             self.send_400_response("")
 
     def on_body(self, body: bytes) -> None:
-        """Part of the body, which has a limit of its own; what stands around its parts counts."""
+        """Exclude the body from the limit of the head; the framing of its chunks counts."""
         self._heard -= len(body)
         super().on_body(body)
 
     def on_message_begin(self) -> None:
-        """A request begins."""
+        """Start the timeout of a request."""
         super().on_message_begin()
         self._begins = True
         if self._timer is None:
             self._be_patient()
 
     def on_header(self, name: bytes, value: bytes) -> None:
-        """A header. There may be any number of them after the body too, which nobody needs."""
+        """Refuse trailers: any number of headers could follow a body."""
         if not self._begins:
-            raise ValueError("headers come before the body")
+            raise ValueError("headers after the body are not supported")
         super().on_header(name, value)
 
     def on_headers_complete(self) -> None:
-        """What is wanted is known. An error is answered as one of the parser's."""
+        """Check the size of the head. An exception here is handled like one of the parser."""
         self._spoke()
         self._begins = False
         if sum(map(len, chain(*self.headers)), len(self.url)) > LONGEST_HEAD:
@@ -133,22 +133,22 @@ class HttpProtocol(HttpToolsProtocol):
         super().on_headers_complete()
 
     def on_message_complete(self) -> None:
-        """All of it is known."""
+        """Stop the timeout: the request is complete."""
         self._stop_waiting()
         self._heard = 0
         super().on_message_complete()
 
     def handle_websocket_upgrade(self) -> None:
-        """A socket is wanted, perhaps of a table that another worker serves."""
+        """Open a WebSocket, or hand the connection to the worker that serves its table."""
         self._stop_waiting()
         if self._passed_on():
             self.connections.discard(self)
-            self.transport.abort()  # here, and only here
+            self.transport.abort()  # closes the descriptor of this process alone
         else:
             super().handle_websocket_upgrade()
 
     def _passed_on(self) -> bool:
-        """Give the connection to the worker of its table, if that is not this one."""
+        """Hand the connection to the worker of its table; False: this worker serves it."""
         socket_handoff: SocketHandoff | None = self.app_state.get(SOCKET_HANDOFF)
         code = code_of(self.url.partition(b"?")[0].decode(errors="replace"))
         door = self.transport.get_extra_info("socket")
@@ -159,14 +159,14 @@ class HttpProtocol(HttpToolsProtocol):
         return socket_handoff.pass_on(door.fileno(), code, b"\r\n".join((*head, b"", b"")))
 
     def send_400_response(self, msg: str) -> None:
-        """Answer that this is no request, and hang up."""
+        """Answer that the request is not valid, and close the connection."""
         self._stop_waiting()
         self._turn_away(NOT_A_REQUEST)
 
     def _refuse(self, reason: str, answer: bytes) -> None:
-        """Refuse the connection; without an answer, cut it off."""
+        """Refuse the connection; without an answer, abort it."""
         metrics.REFUSED_CONNECTIONS.labels(reason).inc()
-        log.warning("connections are refused: %s", REASONS[reason])
+        log.warning("connection refused: %s", REASONS[reason])
         if answer:
             self._turn_away(answer)
         else:
@@ -174,16 +174,16 @@ class HttpProtocol(HttpToolsProtocol):
             self.transport.abort()
 
     def _spoke(self) -> None:
-        """Give back the place of a connection without a request."""
+        """Stop counting this connection as one without a request."""
         if self._silent_at is not None:
             self._silent.leave(self._silent_at)
             self._silent_at = None
 
     def _turn_away(self, answer: bytes) -> None:
-        """Answer, and hang up.
+        """Answer and close the connection.
 
-        The system resets a connection that is closed before all of it was read, and the answer is
-        lost with it. So the rest is read for a moment.
+        The system resets a connection that is closed with unread bytes, and the client then loses
+        the answer. So keep reading for `LINGER` seconds.
         """
         self._refused = True
         if self.transport.is_closing():
@@ -206,7 +206,7 @@ class HttpProtocol(HttpToolsProtocol):
 
 
 def code_of(path: str) -> str | None:
-    """The code of the table whose socket is asked for; None: something else is.
+    """The code of the table whose socket a path names; None: the path names something else.
 
     >>> code_of("/api/tables/K3OL-1abc/socket"), code_of("/api/tables")
     ('k3011abc', None)

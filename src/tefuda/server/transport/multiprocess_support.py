@@ -1,8 +1,8 @@
-"""Whether one command can start several processes that serve together.
+"""Check that this system supports several worker processes.
 
-A worker watches for the end of the process that started it as it watches its sockets, and starts
-processes in which bots think, all in one event loop. Where there is no fork, which is Windows, no
-loop can do both, and a worker would be started again and again.
+The event loop of a worker waits for its sockets and for the end of its parent process, and starts
+the bot processes. Without fork (on Windows) no event loop can do both, and the supervisor would
+restart the worker again and again.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from tefuda.errors import BadOption
 
 
 def check_workers(workers: int) -> None:
-    """Raise `BadOption` where so many cannot serve together, before anything is begun."""
+    """Raise `BadOption` if this system does not support this number of workers."""
     if workers > 1 and not hasattr(os, "fork"):
         raise BadOption(
             "this system cannot serve with --workers; leave it out, or start tefuda serve"

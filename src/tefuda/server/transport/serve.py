@@ -23,12 +23,12 @@ if TYPE_CHECKING:
 
     from tefuda.server.config import Config
 
-PATIENCE = 10  # seconds for requests that are under way when the server ends
+PATIENCE = 10  # seconds to complete open requests at shutdown
 BACKLOG = 2048
 
 
 class CannotServe(TefudaError):
-    """The server cannot begin."""
+    """The server cannot start."""
 
 
 def serve(
@@ -38,7 +38,7 @@ def serve(
     workers: int = 1,
     say: Callable[[str], None] = print,
 ) -> None:
-    """Serve until interrupted. `say` is told where it listens once people can come."""
+    """Serve until interrupted. Call `say` with the URL as soon as clients can connect."""
     from tefuda.server.logs import begin_log
 
     begin_log(config.access_log)
@@ -55,7 +55,7 @@ def serve(
 
 
 def end_well(*_: object) -> None:
-    """End with status 0 by SIGTERM: while the server starts, and when uvicorn has shut it down.
+    """Exit with status 0 on SIGTERM: during startup, and after uvicorn has shut down.
 
     Uvicorn handles the signal while it serves, and then raises it again.
     """
@@ -63,7 +63,7 @@ def end_well(*_: object) -> None:
 
 
 async def prepare(database: str) -> None:
-    """Bring the database up to date before anybody is served, or say what is wrong with it."""
+    """Migrate the database before serving; an error of the store ends the command."""
     from tefuda.store import Store
 
     await (await Store.open(database)).close()
@@ -72,7 +72,7 @@ async def prepare(database: str) -> None:
 def the_app(
     config: Config, address: str | None = None, say: Callable[[str], None] = print
 ) -> Litestar:
-    """The application, made in the process that serves it."""
+    """Make the application, in the process that serves it."""
     from tefuda.server import metrics
     from tefuda.server.app import make_app
     from tefuda.server.logs import begin_log
@@ -89,19 +89,19 @@ def the_app(
 
 
 def settings(config: Config, app: Callable[[], Litestar], workers: int = 1) -> UvicornConfig:
-    """How uvicorn is to serve it: quickly, quietly, and believing nobody about their address."""
+    """The configuration of uvicorn: our protocols, no access log, no trust in proxy headers."""
     import uvicorn
 
     from tefuda.server.middleware.rate_limits import silent_connections
     from tefuda.server.transport.http_protocol import HttpProtocol
     from tefuda.server.transport.websocket_protocol import LARGEST_MESSAGE, WebSocketProtocol
 
-    # Behind a proxy all connections come from one address, and it opens none without a request.
+    # All connections of a proxy have one address, and a proxy opens none without a request.
     silent = silent_connections(0 if config.proxies else config.limits)
     return uvicorn.Config(
         app,
         factory=True,
-        loop="auto",  # uvloop, where there is one
+        loop="auto",  # uvloop, if it is installed
         http=partial(HttpProtocol, silent=silent),  # type: ignore[arg-type]
         ws=WebSocketProtocol,
         ws_max_size=LARGEST_MESSAGE,
@@ -113,13 +113,13 @@ def settings(config: Config, app: Callable[[], Litestar], workers: int = 1) -> U
         server_header=False,
         access_log=False,
         log_config=None,
-        log_level="error",  # what uvicorn says beyond that holds the codes of tables
+        log_level="error",  # lower levels would log the codes of tables
         timeout_graceful_shutdown=PATIENCE,
     )
 
 
 def listening(host: str, port: int) -> socket.socket:
-    """The socket that people connect to; port 0 is any that is free."""
+    """Open the listening socket; port 0 means any free port."""
     try:
         family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
         return socket.create_server((host, port), family=family, backlog=BACKLOG)
@@ -129,7 +129,7 @@ def listening(host: str, port: int) -> socket.socket:
 
 
 def is_free(host: str, port: int) -> bool:
-    """Whether nobody listens there yet."""
+    """Whether no process listens on this port."""
     try:
         listening(host, port).close()
     except CannotServe:
@@ -138,25 +138,25 @@ def is_free(host: str, port: int) -> bool:
 
 
 def url(door: socket.socket) -> str:
-    """The address of the server, to be clicked on."""
+    """The URL of the server, for a browser on this machine."""
     host, port = door.getsockname()[:2]
     host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
     return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
 
 
 def alone(how: UvicornConfig, door: socket.socket) -> None:
-    """Serve in this process. An interrupt is the way to end it, and no error."""
+    """Serve in this process. An interrupt ends it without an error."""
     import uvicorn
 
     server = uvicorn.Server(how)
     with suppress(KeyboardInterrupt):
         server.run([door])
     if not server.started:
-        raise CannotServe("the server did not start; see above")
+        raise CannotServe("the server did not start; the log above says why")
 
 
 def together(how: UvicornConfig, door: socket.socket) -> None:
-    """Serve in several processes, which are started anew when they die."""
+    """Serve in several worker processes under a supervisor that restarts them."""
     from tefuda.server.transport.supervisor import Supervisor
     from tefuda.server.transport.worker import FOLDER_OF_DOORS
 
@@ -169,7 +169,7 @@ def together(how: UvicornConfig, door: socket.socket) -> None:
 
 
 def end_with_parent() -> None:
-    """Have this process end when the one that started it is gone, however it went."""
+    """End this process as soon as its parent process has ended, for whatever reason."""
     parent = multiprocessing.parent_process()
     assert parent is not None
     loop = asyncio.get_running_loop()

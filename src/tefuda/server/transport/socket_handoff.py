@@ -1,14 +1,13 @@
-"""Shows people to the worker of their table.
+"""Hand client connections to the worker that serves their table.
 
-Any worker can serve any table, but each that does so must follow all that happens there. So the
-sockets of one table had best be held by one worker. Each worker of a server has a door: a Unix
-socket in a folder that they share. A client's connection that came to another is passed on
-through it, open as it is, together with the request that was read from it; the client notices
-nothing.
+Any worker can serve any table, but each worker that does so must follow all events of the table. So
+one worker should hold all sockets of a table. Each worker listens on a Unix socket in a folder that
+the workers share. A worker that accepts a client of another worker sends it the open connection
+through that socket, with the request that it has read; the client does not notice.
 
-Where a door is not open, or the system has no such doors, whoever the client came to serves it. A
-worker that hangs keeps those who are shown to it waiting, like those who come to it by themselves,
-until the supervisor ends it.
+If the other worker does not listen, or the system has no such sockets, the worker that accepted the
+client serves it. A worker that hangs delays the clients that it was handed, like those that it
+accepted itself, until the supervisor ends it.
 """
 
 from __future__ import annotations
@@ -21,24 +20,24 @@ from hashlib import blake2b
 from pathlib import Path
 
 LARGEST = 65_536  # bytes of a request
-SOCKET_HANDOFF = "socket_handoff"  # where connections find it, in the state of the application
+SOCKET_HANDOFF = "socket_handoff"  # the key in the state of the application
 
 Admit = Callable[[socket.socket, bytes], None]
 
 
 class SocketHandoff:
-    """The door of this worker, and the way to those of the others."""
+    """The handoff socket of this worker, and connections to those of the other workers."""
 
     def __init__(self, folder: Path, admit: Admit) -> None:
-        """`admit` takes a connection that was passed to this worker. OSError: no such doors here.
+        """`admit` serves a connection from another worker. OSError: no such sockets here.
 
-        Names are never used twice, so that one who comes after a dead worker has its own door.
+        Names are unique, so that a worker never reuses the socket of a dead one.
         """
         self.name = f"{os.getpid()}-{os.urandom(4).hex()}"
         self._folder = folder
         self._admit = admit
-        self._lines: dict[str, socket.socket] = {}  # to the others
-        self._heard: set[socket.socket] = set()  # from the others
+        self._lines: dict[str, socket.socket] = {}  # to other workers, by name
+        self._heard: set[socket.socket] = set()  # from other workers
         self._door = socket.socket(socket.AF_UNIX, socket.SOCK_SEQPACKET)
         self._door.setblocking(False)
         self._door.bind(str(folder / self.name))
@@ -47,7 +46,7 @@ class SocketHandoff:
         self._loop.add_reader(self._door, self._welcome)
 
     def close(self) -> None:
-        """Let nobody be shown here any more, and show nobody elsewhere."""
+        """Stop accepting connections from other workers, and close those to them."""
         if self._door.fileno() < 0:
             return
         (self._folder / self.name).unlink(missing_ok=True)
@@ -58,39 +57,42 @@ class SocketHandoff:
             line.close()
         self._lines.clear()
 
-    # Where people belong
+    # Choosing a worker
 
     def is_home(self, place: str) -> bool:
-        """Whether it is this worker that serves what is at this place."""
+        """Whether this worker serves this table."""
         return self._home(place, self._names()) == self.name
 
     def pass_on(self, connection: int, place: str, request: bytes) -> bool:
-        """Give a connection to the worker of its place; False: it is, or had best be, this one."""
+        """Hand a connection to the worker of its table; False: this worker should serve it."""
         names = self._names()
         for gone in self._lines.keys() - names:
             self._hang_up(gone)
         while (name := self._home(place, names)) != self.name:
             try:
                 socket.send_fds(self._line_to(name), [request], [connection])
-            except (ConnectionError, FileNotFoundError):  # it is dead, or ends
+            except (ConnectionError, FileNotFoundError):  # it has ended, or is shutting down
                 names.discard(name)
                 (self._folder / name).unlink(missing_ok=True)
                 self._hang_up(name)
-            except OSError:  # it has a lot to do, or something else is wrong
+            except OSError:  # its queue is full, or the send failed otherwise
                 return False
             else:
                 return True
         return False
 
     def _names(self) -> set[str]:
-        """The workers that have a door."""
+        """The names of the workers that accept connections."""
         try:
             return {*os.listdir(self._folder), self.name}
         except OSError:
             return {self.name}
 
     def _home(self, place: str, names: set[str]) -> str:
-        """The same in every worker; when one comes or goes, few places have another home."""
+        """Choose the worker of a table by rendezvous hashing.
+
+        All workers choose the same one. When a worker starts or ends, few tables move.
+        """
         return max(names, key=lambda name: blake2b(f"{name} {place}".encode()).digest())
 
     def _line_to(self, name: str) -> socket.socket:
@@ -111,10 +113,10 @@ class SocketHandoff:
         if line is not None:
             line.close()
 
-    # Who is shown here
+    # Receiving connections
 
     def _welcome(self) -> None:
-        """Another worker wants to pass connections on."""
+        """Accept a connection from another worker."""
         try:
             line, _ = self._door.accept()
         except OSError:
@@ -124,7 +126,7 @@ class SocketHandoff:
         self._loop.add_reader(line, self._hear, line)
 
     def _hear(self, line: socket.socket) -> None:
-        """Take a connection, or notice that the other worker is gone."""
+        """Receive a client connection, or notice that the other worker has ended."""
         try:
             request, connections, _, _ = socket.recv_fds(line, LARGEST, 1)
         except BlockingIOError:

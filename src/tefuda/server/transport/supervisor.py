@@ -1,8 +1,8 @@
-"""The process that looks after the workers.
+"""The supervisor: the parent process that restarts workers.
 
-Unlike uvicorn's own it does not give up when a worker cannot start: the database was there when
-the server began, so it is only away, and the other workers wait for it, too. And it never waits
-for an answer of one worker, so that the others and Ctrl-C need not wait either.
+Unlike uvicorn's own supervisor, it keeps trying when a worker cannot start: the database was
+available at startup, so the outage is temporary, and the other workers wait for it too. It never
+blocks on the answer of a worker, so that neither the other workers nor Ctrl-C wait.
 """
 
 from __future__ import annotations
@@ -15,23 +15,23 @@ from uvicorn.supervisors.multiprocess import Multiprocess, Process
 
 from tefuda.server.transport.worker import Worker
 
-# Seconds without a sign after which a worker is started anew. One that starts gives none before it
-# has loaded its parts, and a busy machine must not have it start over for ever. Later it gives one
-# whenever its loop goes round, which a disk may hold up for long.
+# Seconds without an answer to a ping after which a worker is restarted. A starting worker does not
+# answer before it has loaded its modules, and a busy machine must not restart it for ever. Later it
+# answers whenever its event loop runs, which a slow disk can delay by many seconds.
 SLOW_START = 60.0
 SILENCE = 30.0
 
 
 class Supervisor(Multiprocess):
-    """Starts every worker anew that has died, hangs or could not start."""
+    """A supervisor that restarts every worker that has died, hangs or could not start."""
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
-        self._asked: dict[Process, float] = {}  # who owes a sign, and since when
-        self._started: set[Process] = set()  # who has given one
+        self._asked: dict[Process, float] = {}  # unanswered pings, and when they were sent
+        self._started: set[Process] = set()  # workers that have answered a ping
 
     def keep_subprocess_alive(self) -> None:
-        """Look after all of them once."""
+        """Check every worker once, and replace those that do not answer."""
         for place, worker in enumerate(self.processes):
             if self.should_exit.is_set():
                 return
@@ -43,17 +43,17 @@ class Supervisor(Multiprocess):
                 self.processes[place] = self.fresh_worker()
 
     def init_processes(self) -> None:
-        """Start all of them."""
+        """Start all workers."""
         self.processes = [self.fresh_worker() for _ in range(self.processes_num)]
 
     def fresh_worker(self) -> Process:
-        """One more, which has begun to start."""
+        """Start a worker, without waiting until it serves."""
         worker = Worker(self.config, self.sockets)
         worker.start()
         return worker
 
     def is_well(self, worker: Process) -> bool:
-        """Whether it lives, and has answered soon enough so far; asks it once more."""
+        """Whether a worker is alive and answers pings in time; sends the next ping."""
         if not worker.process.is_alive():
             return False
         try:

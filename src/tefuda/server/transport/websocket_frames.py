@@ -1,7 +1,7 @@
-"""Frames of a WebSocket, as far as they are short to write and to read.
+"""A fast path for WebSocket frames: whole, unfragmented messages.
 
-Almost all that comes is a whole message of text, or some of them. Everything else is left to the
-library, which knows all of the protocol.
+Clients send almost nothing but whole text messages. The websockets library, which implements the
+whole protocol, handles everything else.
 """
 
 from __future__ import annotations
@@ -10,15 +10,15 @@ import struct
 
 from websockets.frames import apply_mask  # type: ignore[attr-defined]
 
-TEXT = 0x81  # a whole message of text
-SHORT, LONG = 126, 1 << 16  # lengths that are written in two bytes, in eight
-LAST = 0x80  # of the first byte
-MASKED, LENGTH = 0x80, 0x7F  # of the second
+TEXT = 0x81  # first byte of an unfragmented text message
+SHORT, LONG = 126, 1 << 16  # from these lengths on, the length takes two bytes, eight bytes
+LAST = 0x80  # bit of the first byte: final frame
+MASKED, LENGTH = 0x80, 0x7F  # bits of the second byte
 MASK = 4  # bytes
 
 
 def frame(text: bytes) -> bytes:
-    r"""A message as it goes over the wire.
+    r"""A text message as an unmasked frame.
 
     >>> frame(b"hi")
     b'\x81\x02hi'
@@ -32,7 +32,7 @@ def frame(text: bytes) -> bytes:
 
 
 def texts(data: bytes) -> list[bytes] | None:
-    r"""The messages, if these are whole messages of text from a client and nothing else.
+    r"""The text messages of a client in `data`; None: `data` has other or incomplete frames.
 
     >>> texts(b"\x81\x82\x00\x00\x00\x00hi" * 2)
     [b'hi', b'hi']
@@ -52,7 +52,7 @@ def texts(data: bytes) -> list[bytes] | None:
 
 
 def ends_with_a_message(data: bytes) -> bool:
-    r"""Whether these are whole frames, after which another message begins.
+    r"""Whether `data` is a sequence of complete, unfragmented frames.
 
     >>> ping, beginning = b"\x89\x80\x00\x00\x00\x00", b"\x01\x80\x00\x00\x00\x00"
     >>> [ends_with_a_message(data) for data in (ping, ping[:4], beginning)]
@@ -68,7 +68,10 @@ def ends_with_a_message(data: bytes) -> bool:
 
 
 def end_of(data: bytes, start: int) -> int | None:
-    """Where a frame ends that begins there; None: not here, or it is not a whole message."""
+    """The end of the frame that begins at `start`.
+
+    None: the frame is incomplete, fragmented, unmasked, or 64 KiB or longer.
+    """
     if len(data) < start + 2 or not data[start] & LAST or not data[start + 1] & MASKED:
         return None
     length = data[start + 1] & LENGTH

@@ -1,12 +1,12 @@
-"""The WebSocket protocol of uvicorn with short ways out and in, which are the line to a client.
+"""The WebSocket protocol of uvicorn, with a fast path for sending and receiving messages.
 
-A message of the server is the same bytes for everybody who sees the same, and its frame is a few
-bytes before it: there is nothing to be negotiated, queued or awaited. What is written in one turn
-of the loop goes to the transport at its end, all at once. What a client says is heard as soon as
-it has come, by whoever has asked to hear it.
+All clients with the same view get the same bytes, and a frame only adds a short header: sending
+needs no negotiation, queue or await. The protocol gives all messages of one iteration of the event
+loop to the transport in a single write. It passes a received message directly to the callback
+`hear`, if the application has set one.
 
-A client that reads nothing cannot be said goodbye to. It is cut off soon after, whatever uvicorn
-still has to send to it.
+A client that does not read cannot receive a close frame. The protocol aborts its connection after
+`GRACE` seconds, whatever is still unsent.
 """
 
 from __future__ import annotations
@@ -27,24 +27,24 @@ from tefuda.server.transport.http_protocol import NOT_A_REQUEST
 from tefuda.server.transport.websocket_frames import ends_with_a_message, frame, texts
 
 LARGEST_MESSAGE = 16_384  # bytes
-KEPT_BY_THE_SYSTEM = 64 * 1024  # bytes
-GRACE = 5.0  # seconds to read the goodbye
-IDLE_FRAMES = (10, 200)  # pings, pongs and parts of messages: a second, and at once
-OFFENDED = 1008  # the close code
+KEPT_BY_THE_SYSTEM = 64 * 1024  # bytes of the send buffer of a socket
+GRACE = 5.0  # seconds for the client to answer a close frame
+IDLE_FRAMES = (10, 200)  # pings, pongs and fragments: per second, and at once
+OFFENDED = 1008  # the close code: policy violation
 
 
 class WebSocketProtocol(WebSocketsSansIOProtocol):
-    """Uvicorn's protocol; the application finds it in the scope, as a `Line`."""
+    """Uvicorn's protocol; the application gets it in the scope, as a `Line`."""
 
     def connection_made(self, transport: BaseTransport) -> None:
-        """The system shall not keep megabytes for a client that does not read."""
+        """Limit the send buffer of the system, for clients that do not read."""
         super().connection_made(transport)
         door = transport.get_extra_info("socket")
         if door is not None and door.family in (socket.AF_INET, socket.AF_INET6):
             door.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, KEPT_BY_THE_SYSTEM)
 
     def handle_connect(self, event: Request) -> None:
-        """A client asks for a socket; messages come next."""
+        """Answer the handshake, and put this protocol into the scope."""
         super().handle_connect(event)
         self.between_messages = True
         if self.response.status_code == 101 and not self.config.ws_per_message_deflate:
@@ -55,22 +55,25 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         self.outgoing: list[bytes] = []
         self.hear: Callable[[bytes], None] | None = None
         self.idle_frames = Bucket(*IDLE_FRAMES)
-        self.between_messages = False  # what comes next begins one
+        self.between_messages = False  # the next bytes begin a message
 
     def write(self, text: bytes) -> None:
-        """Send a message, in a moment."""
+        """Send a message at the end of this iteration of the event loop."""
         if not self.outgoing:
             self.loop.call_soon(self.flush)
         self.outgoing.append(frame(text))
 
     def flush(self) -> None:
-        """Give what was written to the transport."""
+        """Give all written messages to the transport."""
         if self.outgoing and not self.close_sent and not self.transport.is_closing():
             self.transport.write(b"".join(self.outgoing))
         self.outgoing.clear()
 
     def data_received(self, data: bytes) -> None:
-        """What is easily read is heard at once. Once anything else came in parts, nothing is."""
+        """Pass whole text messages to `hear`; leave all other bytes to uvicorn.
+
+        After an incomplete frame or a fragment, all bytes go to uvicorn.
+        """
         if self.between_messages:
             messages = texts(data) if self.may_hear(len(data)) else None
             if messages is not None and self.hear is not None:
@@ -81,16 +84,16 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             self.between_messages = ends_with_a_message(data)
         super().data_received(data)
         if self.conn.handshake_exc is not None and not self.handshake_initiated:
-            self.transport.write(NOT_A_REQUEST)  # nobody else says so
+            self.transport.write(NOT_A_REQUEST)  # uvicorn sends no answer here
             self.transport.close()
 
     def may_hear(self, size: int) -> bool:
-        """Whether so many bytes that have come are for the one who hears, and no other."""
+        """Whether `hear` may take `size` bytes: not too many, not after a close, none waiting."""
         waits = self.hear is None or self.read_paused
         return not (waits or self.close_sent or size > LARGEST_MESSAGE)
 
     def send_receive_event_to_app(self) -> None:
-        """A message is whole. Those that wait for `receive` are heard before it."""
+        """Pass a complete message to `hear`, unless earlier ones still wait for `receive`."""
         if self.hear is None or self.close_sent or self.read_paused:
             super().send_receive_event_to_app()
         else:
@@ -99,13 +102,13 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             self.hear(message)
 
     def unsent(self) -> int:
-        """What the transport still keeps."""
+        """The number of bytes in the write buffer of the transport."""
         return self.transport.get_write_buffer_size()
 
     def close(self, code: int, reason: str) -> None:
-        """Send a close frame, and hang up when the client answers it or after `GRACE`.
+        """Send a close frame; abort the connection if no answer comes within `GRACE` seconds.
 
-        A client whose own close frame has come is answered by `handle_close`.
+        `handle_close` answers the close frame of a client.
         """
         if self.close_sent or self.disconnected or self.transport.is_closing():
             return
@@ -117,32 +120,32 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.close_sent = True
         self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})
-        if self.read_paused:  # the client's answer is waited for
+        if self.read_paused:  # to receive the client's answer
             self.read_paused = False
             self.transport.resume_reading()
         self.close_timer = self.loop.call_later(GRACE, self.transport.abort)
 
     def handle_text(self, event: Frame) -> None:
-        """Text is passed on as bytes: what is not UTF-8 is answered like other nonsense."""
+        """Pass text on as bytes: the decoder of messages refuses invalid UTF-8."""
         self.handle_bytes(event)
 
     def handle_cont(self, event: Frame) -> None:
-        """A message may come in parts, but not in parts without end that hold nothing."""
+        """Rate-limit the fragments of messages."""
         if self.has_time():
             super().handle_cont(event)
 
     def handle_ping(self) -> None:
-        """Answer, but not for ever: one who does not read would fill the memory with answers."""
+        """Rate-limit pings: answers to a client that does not read would fill the memory."""
         if self.has_time():
             super().handle_ping()
 
     def handle_pong(self, event: Frame) -> None:
-        """Who is asked answers, and nobody else needs to."""
+        """Rate-limit pongs, which a client may send without a ping."""
         if self.has_time():
             super().handle_pong(event)
 
     def has_time(self) -> bool:
-        """Whether a frame that says nothing may be looked at; who sends too many is cut off."""
+        """Whether the rate limit permits another such frame; if not, close the connection."""
         if self.idle_frames.take():
             return True
         self.close(OFFENDED, "too many frames")
@@ -150,11 +153,11 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         return False
 
     def keepalive_timeout(self) -> None:
-        """The client has not answered a ping for long: it is gone, or reads nothing."""
+        """Abort the connection of a client that has not answered a ping in time."""
         super().keepalive_timeout()
         self.transport.abort()
 
     def shutdown(self) -> None:
-        """The server ends. Who does not read the goodbye is not waited for."""
+        """Close the connection at shutdown; abort it after `GRACE` seconds."""
         super().shutdown()
         self.loop.call_later(GRACE, self.transport.abort)
