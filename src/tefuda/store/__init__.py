@@ -1,6 +1,6 @@
-"""What outlives the process: the event log of every table, people, and finished matches.
+"""Persistent storage: the event log of every table, people, and finished matches.
 
-In a SQLite file, for one machine, or in PostgreSQL, for any number.
+The database is a SQLite file, for one machine, or PostgreSQL, for any number of machines.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Accounts, for whoever runs a server: list them, reset a password, delete one."""
+"""Accounts, for the administrator of a server: list them, reset a password, delete one."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ class AccountLine(msgspec.Struct, frozen=True):
     """An account, in the list of all."""
 
     login: str
-    name: str | None  # the player's; None: not given yet
+    name: str | None  # the player's name; None: not chosen yet
     sessions: int  # browsers that are signed in
-    last_sign_in: int | None  # the latest of them began or was renewed; None: there is none
-    tables: int  # where the player sits, and people gather or play
-    matches: int  # that the player has finished
+    last_sign_in: int | None  # when the latest session began or was renewed; None: no session
+    tables: int  # tables in the phase gathering or playing where the player sits
+    matches: int  # finished matches of the player
 
 
 LINES = (
@@ -48,7 +48,7 @@ LINES = (
 
 
 async def account_lines(store: Store, only: str | None = None) -> list[AccountLine]:
-    """All accounts by login, or one; `NoSuchAccount` if that is not there."""
+    """List all accounts by login, or one; raise `NoSuchAccount` if that one does not exist."""
     asked = LINES if only is None else LINES.where(accounts.c.login == only.lower())
     rows = await store.database.read(lambda connection: connection.execute(asked).all())
     if only is not None and not rows:
@@ -57,15 +57,15 @@ async def account_lines(store: Store, only: str | None = None) -> list[AccountLi
 
 
 async def reset_password(store: Store, login: str, password_hash: str) -> int:
-    """Change a password, and end all sessions of the account; answers how many there were."""
+    """Change a password and end all sessions of the account; return how many there were."""
     (line,) = await account_lines(store, login)
     while not await store.set_password(await _account(store, login), password_hash):
-        pass  # somebody changed it at the same moment
+        pass  # another process changed the password at the same moment
     return line.sessions
 
 
 async def delete_account(store: Store, login: str) -> Erasure:
-    """Delete an account with everything that is stored about its player."""
+    """Delete an account and everything that is stored about its player."""
     return await store.erase((await _account(store, login)).player)
 
 

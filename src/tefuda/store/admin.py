@@ -1,4 +1,4 @@
-"""The database of a server, for whoever runs it: list, export, close and delete tables; backups."""
+"""Administration of a server's database: list, export, close and delete tables; backups."""
 
 from __future__ import annotations
 
@@ -46,18 +46,18 @@ class TableLine(msgspec.Struct, frozen=True):
     clock: Clock
     visibility: Visibility
     phase: Phase
-    names: tuple[str, ...]  # by seat: of a person or of a bot, "" if it is empty
+    names: tuple[str, ...]  # by seat: name of the person or bot, "" if the seat is empty
     bots: tuple[int, ...]  # the seats of bots
-    empty: int  # how many seats are empty
-    matches: int  # how many have begun
+    empty: int  # number of empty seats
+    matches: int  # number of matches that have begun
     events: int
     created_at: int
     changed_at: int
-    log_name: str  # what the table is called in the log of the server
+    log_name: str  # name of the table in the log of the server
 
 
 async def lines(store: Store, only: str | None = None) -> list[TableLine]:
-    """All tables, private and closed ones too, those that changed last first; or one, by its id."""
+    """List all tables, also private and closed ones, last changed first; or one, by its id."""
     count = (
         select(func.count())
         .select_from(events)
@@ -94,7 +94,7 @@ def _line(row: Row[Any]) -> TableLine:
 
 
 async def find(store: Store, name: str) -> TableLine:
-    """The table of that id or code; `NoSuchTable` if there is none."""
+    """Find a table by its id or code; raise `NoSuchTable` if there is none."""
     found = await store.look_up(name)
     id = name if found is None else found.id
     for line in await lines(store, id) if storable(id) else ():
@@ -103,7 +103,7 @@ async def find(store: Store, name: str) -> TableLine:
 
 
 class ExportedTable(msgspec.Struct, frozen=True):
-    """A table with the whole truth: hidden cards and the ids of players too."""
+    """A table with all its data, including hidden cards and the ids of players."""
 
     table: TableLine
     entries: list[Entry]
@@ -111,7 +111,7 @@ class ExportedTable(msgspec.Struct, frozen=True):
 
 
 async def export(store: Store, name: str) -> ExportedTable:
-    """A table, by its id or code, with its events and its records."""
+    """Export a table, by its id or code, with its events and its records."""
     line = await find(store, name)
     entries = await store.entries(line.id)
     records = await store.database.read(lambda on: archive.of_table(on, line.id))
@@ -119,9 +119,9 @@ async def export(store: Store, name: str) -> ExportedTable:
 
 
 async def close(store: Store, name: str) -> TableLine:
-    """Close a table, by its id or code; people who are connected see it closed.
+    """Close a table, by its id or code; connected clients see that it is closed.
 
-    Answers the table as it is then. One that is closed already stays as it is.
+    Return the table as it is then. A table that is closed already stays as it is.
     """
     line = await find(store, name)
     while line.phase != "closed":
@@ -130,16 +130,16 @@ async def close(store: Store, name: str) -> TableLine:
             at = max(time.time_ns() // 1_000_000, table.last_at)
             entry = Entry(table.number + 1, at, Closed("admin"))
             table.apply(entry)
-            with suppress(Conflict, TableGone):  # somebody was faster
+            with suppress(Conflict, TableGone):  # another process wrote first: look again
                 await store.append(line.id, [entry], summary(table))
         line = await find(store, line.id)
     return line
 
 
 async def delete(store: Store, name: str, with_records: bool = False) -> TableLine:
-    """Delete a table, by its id or code; its records stay unless they are to go too.
+    """Delete a table, by its id or code, and with `with_records` its records.
 
-    Answers what was deleted.
+    Return the deleted table.
     """
     line = await find(store, name)
     if with_records:
@@ -149,10 +149,10 @@ async def delete(store: Store, name: str, with_records: bool = False) -> TableLi
 
 
 async def backup(url: str, file: Path) -> None:
-    """Save everything, as it is at one moment, to a new file; the server may go on meanwhile.
+    """Save a consistent snapshot of the database to a new file; the server may keep running.
 
-    Whatever kind the database is, the file is a SQLite database, of the same revision: the server
-    that goes on may be an older one.
+    For both kinds of database the file is a SQLite database. It keeps the schema revision of its
+    source: the running server may be of an older version.
     """
     if file.exists():
         raise BadDatabase(f"{file} exists already; name a file that does not")
@@ -176,7 +176,7 @@ async def backup(url: str, file: Path) -> None:
 
 
 async def restore(file: Path, url: str, replace: bool = False) -> None:
-    """Put what was saved into a database: an empty one, unless what it holds is to be replaced."""
+    """Restore a backup to an empty database, or with `replace` to one that holds data."""
     if not file.is_file():
         raise BadDatabase(f"there is no file {file}")
     with row_copy.up_to_date_copy(file) as copy:
@@ -194,7 +194,7 @@ async def restore(file: Path, url: str, replace: bool = False) -> None:
 
 
 def _check_free(connection: Connection, replace: bool) -> None:
-    """Refuse to write over what somebody needs."""
+    """Raise `BadDatabase` if a server runs on the database, or it has data to be kept."""
     if connection.scalar(select(func.count()).select_from(workers).where(LIVES)):
         raise BadDatabase("a server is running on this database; stop it first")
     for kept in (tables, records, accounts):

@@ -1,4 +1,4 @@
-"""What a table is called in the log of a server: its id would open the records of its matches."""
+"""Names of tables in the log of a server: the id itself gives access to the table's records."""
 
 from __future__ import annotations
 
@@ -8,5 +8,5 @@ LENGTH = 8  # hexadecimal digits
 
 
 def alias(id: str) -> str:
-    """The same for the same table, and of no use to find it; `tefuda admin list` shows both."""
+    """Hash a table's id for the log; `tefuda admin tables` shows both."""
     return sha256(id.encode()).hexdigest()[:LENGTH]

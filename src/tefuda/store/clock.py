@@ -18,11 +18,11 @@ class now_ms(FunctionElement[int]):  # noqa: N801 - written like the functions o
 
 @compiles(now_ms, "postgresql")
 def _postgresql(element: now_ms, compiler: Any, **options: Any) -> str:
-    """Not `now()`, which stands still while a transaction waits for a lock."""
+    """Render the clock for PostgreSQL: not `now()`, which is fixed when a transaction begins."""
     return "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)"
 
 
 @compiles(now_ms, "sqlite")
 def _sqlite(element: now_ms, compiler: Any, **options: Any) -> str:
-    """2440587.5 is the Julian day on which 1970 began."""
+    """Render the clock for SQLite; 2440587.5 is the Julian day on which 1970 began."""
     return "CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)"

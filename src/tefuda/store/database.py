@@ -1,4 +1,4 @@
-"""A database that may go away for a while: whatever is asked of it is asked again."""
+"""A database that may be temporarily unavailable: reads and writes are retried until a timeout."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from sqlalchemy.exc import TimeoutError as NoConnection
 from tefuda.store.backends.backend import Changed, Engine, T, Work
 from tefuda.store.errors import Cause, Unavailable
 
-PATIENCE = 30.0  # seconds until a call gives up
-LACK_PATIENCE = 5.0  # seconds, where space or descriptors are missing: they seldom come back sooner
+PATIENCE = 30.0  # timeout of a call with its retries, in seconds
+LACK_PATIENCE = 5.0  # the same where disk space or descriptors are missing: retries seldom help
 LACKS: tuple[Cause, ...] = ("disk", "descriptors")
 FIRST_PAUSE = 0.02
 LONGEST_PAUSE = 0.5
 
 
 def engine_of(url: URL) -> Engine:
-    """The engine for that kind of database. Only its own driver is loaded."""
+    """Make the engine for that kind of database. Only its own driver is loaded."""
     if url.drivername == "sqlite":
         from tefuda.store.backends.sqlite import SQLite
 
@@ -35,29 +35,29 @@ def engine_of(url: URL) -> Engine:
 
 
 class Database:
-    """An engine, with patience."""
+    """An engine with retries."""
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
-        self.opened = False  # it has been used: what seems hopeless may pass
+        self.opened = False  # True after the first use: then even `hopeless` errors are retried
 
     async def read(self, work: Work[T]) -> T:
-        """Look something up."""
+        """Run queries."""
         return await self._patiently(lambda: self.engine.read(work))
 
     async def write(self, work: Work[T]) -> T:
-        """Do all of it in one transaction.
+        """Run the work in one transaction.
 
-        When the answer to a commit is lost it is done again: what it finds may be its own work.
+        If the answer to a commit is lost, the work runs again and may find its own first result.
         """
         return await self._patiently(lambda: self.engine.write(work))
 
     async def write_often(self, work: Work[T]) -> T:
-        """The same, for what is small and comes all the time."""
+        """Run small, frequent work in one transaction."""
         return await self._patiently(lambda: self.engine.write_often(work))
 
     async def _patiently(self, attempt: Callable[[], Awaitable[T]]) -> T:
-        """Try until it works, fails for good, or takes too long."""
+        """Retry until the attempt succeeds, fails for good, or reaches the timeout."""
         last: BaseException | None = None
         cause: Cause = "timeout"
         began = asyncio.get_running_loop().time()
@@ -87,10 +87,10 @@ class Database:
             raise Unavailable(text, cause) from last
 
     def _cause(self, problem: BaseException) -> Cause | None:
-        """Why something failed that may work later; None: it never will.
+        """Find the cause of a temporary failure; None: the failure is permanent.
 
-        What is hopeless for a database that was never used may pass for one that was: its folder
-        may be mounted again, and its server may let us in again.
+        A failure that is permanent for a database that was never used may be temporary for one
+        that was: its folder may be mounted again, or its server may accept the login again.
         """
         if not isinstance(problem, DBAPIError):
             return "timeout" if isinstance(problem, NoConnection) else "refused"
@@ -100,12 +100,12 @@ class Database:
         return self.engine.cause(problem) or lost
 
     def announce(self, connection: Connection, worker: str, tables: Collection[str]) -> None:
-        """Tell the other workers that these tables changed."""
+        """Announce to the other workers that these tables changed."""
         if tables:
             self.engine.announce(connection, worker, tables)
 
     async def follow(self, worker: str) -> AsyncGenerator[Changed, None]:
-        """What the others announce, for ever; None whenever something may have been missed."""
+        """Yield the announcements of other workers without end; None: some may have been missed."""
         pauses = Backoff()
         while True:
             try:
@@ -119,17 +119,17 @@ class Database:
             await pauses.pause()
 
     async def close(self) -> None:
-        """Give everything back."""
+        """Close all connections."""
         await self.engine.close()
 
 
 class Backoff:
-    """Longer and longer ones, by chance unlike those of others who wait for the same."""
+    """Exponential backoff with random jitter, so that processes do not retry in step."""
 
     def __init__(self) -> None:
         self.seconds = FIRST_PAUSE
 
     async def pause(self) -> None:
-        """The next one."""
+        """Sleep, and double the next pause up to the limit."""
         await asyncio.sleep(self.seconds * random.uniform(0.5, 1.5))
         self.seconds = min(2 * self.seconds, LONGEST_PAUSE)

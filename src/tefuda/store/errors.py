@@ -1,4 +1,4 @@
-"""What can go wrong with stored tables."""
+"""Errors of the store."""
 
 from __future__ import annotations
 
@@ -6,24 +6,25 @@ from typing import Literal
 
 from tefuda.errors import TefudaError
 
-# Why a database cannot be used for a while: no space or no access to it; no connection or no
-# permission to write; no answer; no file descriptor left in this process.
+# Why a database is temporarily unavailable. disk: no space, or no access to the disk; refused: no
+# connection, or no permission to write; timeout: no answer; descriptors: this process has no file
+# descriptor left.
 Cause = Literal["disk", "refused", "timeout", "descriptors"]
 
 
 class Conflict(Exception):
-    """Somebody else wrote an event of that number first: reload, and decide again."""
+    """Another process wrote an event of that number first: reload the table and decide again."""
 
 
 class TableGone(Exception):
-    """The table is not stored: it was deleted or compacted, or never made."""
+    """The table is not stored: it was deleted or compacted, or never existed."""
 
 
 class Unavailable(Exception):
-    """The database could not be used, and was tried again until the caller had waited enough.
+    """The database was unavailable, and retries failed until the timeout.
 
-    What was to be written may still have been written. `cause` is None where it is not the database
-    that is away.
+    The write may have happened nevertheless. `cause` is None where the database is not the part
+    that is unavailable.
     """
 
     def __init__(self, message: str = "", cause: Cause | None = None) -> None:
@@ -32,7 +33,7 @@ class Unavailable(Exception):
 
 
 class CodeTaken(TefudaError):
-    """Another table is found by that code."""
+    """Another table has that code."""
 
 
 class LoginTaken(TefudaError):
@@ -40,7 +41,7 @@ class LoginTaken(TefudaError):
 
 
 class HasAccount(TefudaError):
-    """Another account keeps that player."""
+    """Another account belongs to that player."""
 
 
 class BadText(TefudaError):
@@ -48,8 +49,8 @@ class BadText(TefudaError):
 
 
 class BadDatabase(TefudaError):
-    """Not a database that tables can be kept in."""
+    """A database that cannot be used to store tables."""
 
 
 class NoDatabase(BadDatabase):
-    """There is no database at that place, or an empty one."""
+    """The database does not exist or is empty."""

@@ -1,7 +1,7 @@
-"""One writer for all tables of a process: what waits at the same time is written at once.
+"""Group commit: one writer for all tables of a process writes all waiting changes together.
 
-A commit waits for the disk, however much is in it. So while one is under way all further writes
-wait together, and go into the next.
+A commit waits for the disk, however many writes it contains. While one commit is in progress,
+further writes wait and go into the next one.
 """
 
 from __future__ import annotations
@@ -19,18 +19,18 @@ from tefuda.store.errors import Unavailable
 from tefuda.store.pending_writes import Outcome, Write, outcomes, write_together
 
 LARGEST = 500  # writes in one transaction
-PACE = 0.002  # seconds from one to the next: to do many at once is cheaper for all who wait
-FRUITLESS = 3  # times that something contradicts though nothing is found to
+PACE = 0.002  # seconds from one transaction to the next: larger batches cost less per write
+FRUITLESS = 3  # retries after an IntegrityError for which no conflicting row is found
 
 
 class Waiting(NamedTuple):
-    """A write, and how its caller is told that it is done."""
+    """A write, and the future that its caller awaits."""
 
     write: Write
     done: asyncio.Future[None]
 
     def end(self, outcome: Outcome) -> None:
-        """Tell the caller what has become of it, unless that is open or nobody waits any more."""
+        """Pass the outcome to the caller, unless it is open or the caller no longer waits."""
         if outcome == "open" or self.done.done():
             return
         if isinstance(outcome, Exception):
@@ -40,17 +40,17 @@ class Waiting(NamedTuple):
 
 
 class Writer:
-    """Takes writes, and does them in the order in which they came."""
+    """A queue of writes, done in the order in which they came."""
 
     def __init__(self, database: Database, worker: str) -> None:
         self._database = database
         self._worker = worker
         self._waiting: list[Waiting] = []
         self._task: asyncio.Task[None] | None = None
-        self._next = 0.0  # when, at the earliest, by the clock of the loop
+        self._next = 0.0  # earliest time of the next transaction, by the clock of the loop
 
     async def write(self, write: Write) -> None:
-        """Durable when it returns; `Conflict` or `TableGone` if that cannot be."""
+        """Write durably before returning; raise `Conflict` or `TableGone` if that is impossible."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.append(Waiting(write, done))
         if self._task is None or self._task.done():
@@ -63,24 +63,24 @@ class Writer:
             await asyncio.wait([self._task])
 
     async def _work_off(self) -> None:
-        """Write as long as something waits."""
+        """Write batches until the queue is empty."""
         loop = asyncio.get_running_loop()
         while self._waiting:
-            await asyncio.sleep(self._next - loop.time())  # no time at all, mostly
+            await asyncio.sleep(self._next - loop.time())  # usually the time has passed already
             self._next = loop.time() + PACE
             batch = self._next_batch()
             try:
                 await self._write(batch)
             except Unavailable as problem:
                 self._give_up(batch, problem)
-            except Exception:  # one of them may have spoilt it for all
+            except Exception:  # a single write may have failed the whole batch
                 await self._write_one_by_one(batch)
 
     def _next_batch(self) -> list[Waiting]:
-        """Those who have waited longest, in the same order in every process.
+        """Take the writes that have waited longest, sorted the same way in every process.
 
-        So no two processes wait for each other's rows. Whoever gave up is passed over; the second
-        append to a table waits until the first is settled.
+        The order keeps two processes from waiting for each other's rows. Writes whose caller gave
+        up are dropped; a second append to a table waits until the first is settled.
         """
         batch: list[Waiting] = []
         later: list[Waiting] = []
@@ -100,7 +100,7 @@ class Writer:
         return batch
 
     async def _write(self, batch: list[Waiting]) -> None:
-        """Write what can be written; a contradiction hurts only the write it is in."""
+        """Write a batch; a conflict fails only the write that causes it."""
         fruitless = 0
         while batch:
             writes = [waiting.write for waiting in batch]
@@ -117,7 +117,7 @@ class Writer:
             batch = [waiting for waiting in batch if not waiting.done.done()]
 
     async def _write_one_by_one(self, batch: list[Waiting]) -> None:
-        """Write what could not be written together, or tell of each why it cannot."""
+        """Write each of a failed batch alone, or pass its error to its caller."""
         for waiting in batch:
             try:
                 if not waiting.done.done():
@@ -128,11 +128,11 @@ class Writer:
                 waiting.end(problem)
 
     def _give_up(self, batch: list[Waiting], problem: Unavailable) -> None:
-        """The database is away: nobody who came meanwhile would fare better."""
+        """Fail the batch and all waiting writes: the database is unavailable for them, too."""
         for waiting in [*batch, *self._waiting]:
             waiting.end(problem)
         self._waiting = []
 
     def _together(self, writes: Sequence[Write], connection: Connection) -> None:
-        """All of them in one transaction."""
+        """Do all writes in one transaction."""
         write_together(connection, self._database.engine, self._worker, writes)

@@ -1,9 +1,9 @@
-"""Small writes to a SQLite file, done at once where the disk is fast.
+"""Small writes to a SQLite file, done in the event loop where the disk is fast.
 
-To hand work to a thread and to wait for its answer costs more than most of these writes, and a
-thread that waits for its turn beside a busy event loop keeps the file from other processes
-meanwhile. So they are done in the event loop itself, as long as nobody has to wait for that: a
-disk that takes its time is left to the thread, and so is a file in which another process writes.
+Handing work to a thread and waiting for its answer costs more than most of these writes. Beside a
+busy event loop the thread also waits for its turn, and meanwhile locks the file against other
+processes. So the event loop does these writes itself. The thread does them while the disk is slow
+or another process writes to the file, so that the event loop does not wait.
 """
 
 from __future__ import annotations
@@ -17,15 +17,15 @@ from sqlalchemy import Engine as Writing
 
 from tefuda.store.backends.backend import T, Work
 
-SLOW = 0.005  # seconds for a write as usual, after which the thread does them for a while
-LATELY = 8  # writes that make out what is usual
-WHILE = 5.0
-TRIES = 20  # to find the file free, before the thread waits for that
-PAUSE = 0.001  # seconds between tries: uvloop counts in milliseconds
-# Take the right to write at once: a reader that turns writer may find that it is too late.
+SLOW = 0.005  # seconds for a write on average, above which the thread does the writes
+LATELY = 8  # writes over which the moving average runs
+WHILE = 5.0  # seconds for which the thread does the writes of a slow disk
+TRIES = 20  # attempts to lock the file, before the thread waits for it
+PAUSE = 0.001  # seconds between attempts: uvloop counts in milliseconds
+# Lock the file for writing at once: a read transaction that turns into a write may fail.
 BEGIN = "BEGIN IMMEDIATE"
-# The thread also does one of so many: after its commits SQLite moves the log of what was written
-# into the file itself, which takes longer than a write.
+# The thread also does one of so many writes: after its commits SQLite may run a checkpoint of the
+# write-ahead log, which takes longer than a write.
 TIDIED_AFTER = 100
 
 
@@ -33,20 +33,20 @@ class InlineWriter:
     """One connection, used by the event loop alone."""
 
     def __init__(self, engine: Writing) -> None:
-        """`engine`: its connections neither wait nor begin, and leave the log of writes alone."""
+        """Take an engine whose connections never wait for locks, and never run a checkpoint."""
         self._engine = engine
         self._connection: Connection | None = None
         self._count = 0
-        self._usual = 0.0  # seconds for a write
+        self._usual = 0.0  # seconds for a write, on average
         self._slow_until = 0.0
 
     def may(self) -> bool:
-        """Whether the next write may be done here."""
+        """Whether the event loop may do the next write."""
         self._count += 1
         return self._count % TIDIED_AFTER != 0 and monotonic() >= self._slow_until
 
     async def free(self) -> bool:
-        """Wait a little until no other process writes, and let none begin; False: they still do."""
+        """Lock the file for writing, with a short wait; False: another process still writes."""
         if self._connection is None:
             self._connection = self._engine.connect()
         driver = self._connection.connection.driver_connection
@@ -57,13 +57,13 @@ class InlineWriter:
                 return True
             except sqlite3.Error as problem:
                 if getattr(problem, "sqlite_errorcode", 0) & 0xFF != sqlite3.SQLITE_BUSY:
-                    self._hang_up()  # the thread finds out what is wrong, if it still is
+                    self._hang_up()  # the thread reports the error, if it persists
                     return False
             await asyncio.sleep(PAUSE)
         return False
 
     def write(self, work: Work[T]) -> T:
-        """Do all of it in one transaction, as soon as the file is free. An error undoes it."""
+        """Run the work in the transaction that `free` began; an error rolls it back."""
         began = monotonic()
         assert self._connection is not None
         try:
@@ -73,19 +73,19 @@ class InlineWriter:
             self._note(monotonic() - began)
 
     def _note(self, seconds: float) -> None:
-        """A disk has its moments; it is slow if that is no exception."""
+        """Update the average duration; above `SLOW`, leave writes to the thread for a while."""
         self._usual += (seconds - self._usual) / LATELY
         if self._usual > SLOW:
             self._usual = 0.0
             self._slow_until = monotonic() + WHILE
 
     def close(self) -> None:
-        """Give the connection back."""
+        """Close the connection and the engine."""
         self._hang_up()
         self._engine.dispose()
 
     def _hang_up(self) -> None:
-        """The next write has a connection of its own."""
+        """Close the connection; the next write opens a new one."""
         if self._connection is not None:
             self._connection.invalidate()
             self._connection.close()

@@ -1,4 +1,4 @@
-"""Brings a database up to date when it is opened, once, however many processes open it."""
+"""Migrate a database when it is opened: once, even if several processes open it together."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ NEWEST = "0008"  # a test compares it with the migrations that are there
 
 
 async def bring_up_to_date(database: Database) -> None:
-    """Migrate unless everything is there; `BadDatabase` when it cannot be used."""
+    """Run missing migrations; raise `BadDatabase` if the database cannot be used."""
 
     def migrating(connection: Connection) -> None:
         database.engine.lock_schema(connection)
@@ -67,14 +67,14 @@ def check_not_newer(seen: str | None) -> None:
 
 
 async def revision_of(database: Database) -> str | None:
-    """The last migration that a database has seen; `BadDatabase` when it cannot be used."""
+    """Read the schema revision of a database; raise `BadDatabase` if it cannot be used."""
     async with explained(database):
         return await database.read(revision)
 
 
 @asynccontextmanager
 async def explained(database: Database) -> AsyncIterator[None]:
-    """Tell what is wrong with a database that cannot be used."""
+    """Turn errors of a database that cannot be used into `BadDatabase` with the reason."""
     try:
         yield
     except Unavailable as problem:
@@ -87,7 +87,7 @@ async def explained(database: Database) -> AsyncIterator[None]:
 
 
 def revision(connection: Connection) -> str | None:
-    """The last migration that the database has seen; None: it is new."""
+    """Read the schema revision, that of the last migration; None: the database is new."""
     found = set(inspect(connection).get_table_names())
     if "alembic_version" in found:
         return connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalar()
@@ -97,7 +97,7 @@ def revision(connection: Connection) -> str | None:
 
 
 def upgrade(connection: Connection, target: str = "head") -> None:
-    """Run the migrations that are missing. Alembic is loaded only now: it takes its time."""
+    """Run the missing migrations. Alembic is imported only here, because its import is slow."""
     from alembic import command
     from alembic.config import Config
     from alembic.util import CommandError

@@ -1,4 +1,4 @@
-"""What the store takes and answers, besides events."""
+"""Arguments and results of the store, besides events."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tefuda.table.summary import Summary
 
 
 class Listed(NamedTuple):
-    """A table that anybody may come to."""
+    """A public table, as it stands in the list."""
 
     id: str
     summary: Summary
@@ -18,21 +18,21 @@ class Listed(NamedTuple):
 
 
 class FoundTable(NamedTuple):
-    """A table that was looked up by its code."""
+    """The result of a lookup by code."""
 
     id: str
     people: tuple[str, ...]  # player ids of those who have a seat
 
 
 class Present(NamedTuple):
-    """Who is connected to a table, over all workers that live."""
+    """The players and watchers connected to a table, over all live workers."""
 
     players: frozenset[str]
     watchers: int
 
 
 class Account(NamedTuple):
-    """What lets a player be the same on another device."""
+    """A login and password, with which a player signs in on any device."""
 
     login: str
     password_hash: str
@@ -45,7 +45,7 @@ class Result(msgspec.Struct, frozen=True):
     winners: tuple[int, ...]
     ranking: tuple[int, ...]
     scores: tuple[int, ...]
-    stood_in: tuple[int, ...] = ()  # the seats of people for whom a bot made the end of it
+    stood_in: tuple[int, ...] = ()  # the seats of people for whom a bot played at the end
 
 
 class Record(msgspec.Struct, frozen=True):
@@ -53,14 +53,14 @@ class Record(msgspec.Struct, frozen=True):
 
     id: str
     table: str
-    match: int  # which of the matches at that table, from 1
+    match: int  # index of the match at its table, from 1
     game: str
     players: int
     options: tuple[str, ...]
     names: tuple[str, ...]  # one for each seat
     people: tuple[str, ...]  # player ids; "" where a bot sat
     finished_at: int
-    result: Result | None = None  # None: kept by a version that did not note it
+    result: Result | None = None  # None: stored by a version that did not write it
     text: str = ""
 
     @property

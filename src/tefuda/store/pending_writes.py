@@ -1,4 +1,4 @@
-"""What is written all the time: events, the line about a table, who is present, records."""
+"""The frequent writes: events, summaries of tables, presence and records."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from tefuda.store.schema import events, presence, tables
 Row = dict[str, Any]
 Outcome = Literal["stored", "open"] | Exception
 
-# A summary is written if no event follows the last one that it includes. Of events whose
-# transaction is under way only the lock on the row tells: PostgreSQL looks at the row again after
-# it has waited for the lock, but not at the events. So the row has the number, too.
+# A summary is written if no event follows the last one that it includes. Events of a transaction
+# in progress are visible only through the lock on the row: after waiting for the lock, PostgreSQL
+# reads the row again, but not the events. So the row holds the number, too.
 CHANGE_SUMMARY = update(tables).where(
     tables.c.id == bindparam("changed"),
     tables.c.summary_number <= bindparam("last"),
@@ -31,16 +31,16 @@ PUT_PRESENCE = put(presence)
 
 
 class SummaryChange(NamedTuple):
-    """A new summary of a table, and who sits there by it."""
+    """A new summary of a table, and the people that it seats there."""
 
     row: Row
     seated: Seated
 
 
 class Write(NamedTuple):
-    """What one caller wants written, all or nothing, but for a summary that is out of date.
+    """The write of one caller: stored completely or not at all, except for an outdated summary.
 
-    The other workers are told of the table, unless it is only a record that is kept of it.
+    The transaction announces the table to the other workers, unless the write is only a record.
     """
 
     table: str
@@ -53,7 +53,7 @@ class Write(NamedTuple):
 def write_together(
     connection: Connection, engine: Engine, worker: str, batch: Sequence[Write]
 ) -> None:
-    """Write all of them; `IntegrityError` if one contradicts what is stored."""
+    """Write the whole batch; raise `IntegrityError` if a write conflicts with stored rows."""
     if rows := [row for write in batch for row in write.events]:
         engine.add_events(connection, rows)
     if changes := [write.summary for write in batch if write.summary is not None]:
@@ -68,10 +68,10 @@ def write_together(
 
 
 def change_summaries(connection: Connection, changes: Sequence[SummaryChange]) -> None:
-    """Write the summaries that are up to date, and who sits at their tables.
+    """Write the summaries that are up to date, and the people at their tables.
 
-    One by one, because each says whether it was written; in the order of the batch, so that no two
-    processes wait for each other's rows.
+    Each summary is a statement of its own, whose row count says whether it was written. The order
+    is that of the batch, so that no two processes wait for each other's rows.
     """
     written = [
         change.seated
@@ -83,10 +83,10 @@ def change_summaries(connection: Connection, changes: Sequence[SummaryChange]) -
 
 
 def outcomes(batch: Sequence[Write], connection: Connection) -> list[Outcome]:
-    """What has become of each, after some contradicted what is stored.
+    """Find the outcome of each write, after some conflicted with stored rows.
 
-    Events that are there just as they were to be written are stored: the answer to their commit
-    was lost.
+    Events with the same payload as the stored ones count as stored: the answer to their commit was
+    lost.
     """
     keys = [(row["table_id"], row["number"]) for write in batch for row in write.events]
     there = select(events).where(tuple_(events.c.table_id, events.c.number).in_(keys))
@@ -97,7 +97,7 @@ def outcomes(batch: Sequence[Write], connection: Connection) -> list[Outcome]:
 
 
 def _outcome(write: Write, stored: dict[tuple[str, int], str], known: set[str]) -> Outcome:
-    """Whether it is stored, can no longer be, or may be tried again."""
+    """Say whether a write is stored, failed for good, or may be tried again."""
     if not write.events:
         return "open"
     if write.table not in known:

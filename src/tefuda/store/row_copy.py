@@ -1,4 +1,4 @@
-"""Copies a database row by row: from PostgreSQL to a file, and from a file to either kind."""
+"""Copy a database row by row: from PostgreSQL to a file, and from a file to either kind."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ async def to_file(source: AsyncConnection, path: Path) -> None:
     seen = await source.run_sync(revision)
     with _opened(path) as target:
         upgrade(target, seen or "head")
-        then = MetaData()  # an older revision has other tables than are known here
+        then = MetaData()  # an older revision has other tables than this version
         then.reflect(target, only=lambda name, _: name not in NOT_COPIED)
         for table in then.sorted_tables:
             found = await source.stream(select(table))
@@ -38,7 +38,7 @@ async def to_file(source: AsyncConnection, path: Path) -> None:
 
 
 def from_file(path: Path, target: Connection) -> None:
-    """Put everything in a file in the place of what the connection holds."""
+    """Replace the rows of the target database with those of a file."""
     with _opened(path) as source:
         for table in reversed(metadata.sorted_tables):
             target.execute(delete(table))
@@ -49,7 +49,7 @@ def from_file(path: Path, target: Connection) -> None:
 
 @contextmanager
 def up_to_date_copy(path: Path) -> Iterator[Path]:
-    """A copy of a file that an older version may have saved; the file stays as it is."""
+    """Make a temporary copy of a backup and migrate the copy; leave the file as it is."""
     with tempfile.TemporaryDirectory(prefix="tefuda-") as folder:
         copy = Path(folder) / "copy.sqlite"
         try:
@@ -66,7 +66,7 @@ def up_to_date_copy(path: Path) -> Iterator[Path]:
 
 @contextmanager
 def _opened(path: Path) -> Iterator[Connection]:
-    """A file in one transaction."""
+    """Open a file for one transaction."""
     engine = create_engine(URL.create("sqlite", database=str(path)), hide_parameters=True)
     try:
         with engine.begin() as connection:

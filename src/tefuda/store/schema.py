@@ -1,6 +1,6 @@
-"""The tables of the database. A change here needs a migration beside it, and a test says so.
+"""The tables of the database. Every change here needs a migration; a test compares the two.
 
-Texts that end in JSON are made by msgspec. Times are milliseconds since 1970.
+msgspec encodes the columns marked JSON. Times are milliseconds since 1970.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ Index(
     postgresql_where=tables.c.driver.is_not(None),
 )
 
-# The key (table, number) settles who wrote first.
+# The primary key (table, number) rejects the second of two concurrent writes.
 events = Table(
     "events",
     metadata,
@@ -66,7 +66,7 @@ events = Table(
     Column("payload", Text, nullable=False),  # JSON of `Entry`
 )
 
-# Who sits where people gather or play: taken from the summaries, to be found by player.
+# The people at tables in the phase gathering or playing: an index by player of the summaries.
 people_at_tables = Table(
     "people_at_tables",
     metadata,
@@ -76,7 +76,7 @@ people_at_tables = Table(
 )
 Index("ix_people_at_tables_player", people_at_tables.c.player)
 
-# Who serves: a worker that has not beaten for a while, or has left, is dead.
+# The worker processes. One that has left, or sent no heartbeat for the time of a lease, is dead.
 workers = Table(
     "workers",
     metadata,
@@ -95,7 +95,7 @@ presence = Table(
 )
 Index("ix_presence_worker", presence.c.worker)
 
-# What workers tell one another on SQLite; PostgreSQL has NOTIFY, and leaves this empty.
+# Announcements between workers on SQLite. PostgreSQL uses NOTIFY and leaves this table empty.
 changes = Table(
     "changes",
     metadata,
@@ -129,8 +129,7 @@ accounts = Table(
 )
 Index("ix_accounts_player", accounts.c.player, unique=True)
 
-# Where people are signed in to their accounts. Whoever signs out, or everybody when the password
-# changes, has none here any more.
+# The browsers signed in to an account. Signing out deletes one session, a new password all.
 sessions = Table(
     "sessions",
     metadata,
@@ -164,7 +163,7 @@ people_in_records = Table(
     Column("player", Text, primary_key=True),
     Column("finished_at", BigInteger, primary_key=True),
     Column("record_id", Text, ForeignKey("records.id"), primary_key=True),
-    sqlite_with_rowid=False,  # the history of a player lies together
+    sqlite_with_rowid=False,  # keeps the rows of a player next to each other
 )
 
 secrets = Table(

@@ -1,4 +1,4 @@
-"""Which texts a database can hold."""
+"""The texts that both kinds of database can store."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from tefuda.store.errors import BadText
 
 
 def storable(text: str) -> bool:
-    """Whether both kinds of databases take it: no zero character, no half of a surrogate pair.
+    """Whether both kinds of database accept a text: no zero character, no lone surrogate.
 
-    What cannot be stored cannot be found either, so lookups ask this before they ask the database.
+    A text that cannot be stored cannot be found, so lookups check this before they query.
     """
     try:
         return b"\0" not in text.encode()
@@ -17,6 +17,6 @@ def storable(text: str) -> bool:
 
 
 def check(*texts: str) -> None:
-    """Refuse to store what one kind of database takes and another does not."""
+    """Raise `BadText` unless both kinds of database accept all of the texts."""
     if not all(map(storable, texts)):
         raise BadText("the text has a character that cannot be stored")

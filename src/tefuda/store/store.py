@@ -1,7 +1,7 @@
-"""The store: everything that outlives the process. Each method is one question or one change.
+"""The store: all persistent data. Each method is one query or one change.
 
-Whatever a method has written is durable when it returns. When the database goes away, methods wait
-for it, and raise `Unavailable` only after a long while.
+A write is durable when its method returns. While the database is unavailable, methods retry; they
+raise `Unavailable` after the timeout (`database.PATIENCE`).
 """
 
 from __future__ import annotations
@@ -43,14 +43,14 @@ from tefuda.store.urls import parsed
 from tefuda.table.events import Entry
 from tefuda.table.summary import Summary
 
-FAREWELL = 3.0  # seconds that leaving may take when the database is away
+FAREWELL = 3.0  # timeout of `close` in seconds, for when the database is unavailable
 
 
 class Store:
     """Tables, people and records in one database, as one worker sees them."""
 
     def __init__(self, database: Database, worker: str, serves: bool = True) -> None:
-        """`serves`: the others count it among the workers."""
+        """Use a database that is ready; with `serves`, `close` also signs the worker off."""
         self.worker = worker
         self.database = database
         self._serves = serves
@@ -59,7 +59,7 @@ class Store:
 
     @classmethod
     async def open(cls, url: str, worker: str | None = None) -> Self:
-        """Open a database, made or migrated if need be; `BadDatabase` if that is impossible."""
+        """Open a database; create or migrate it first if needed. `BadDatabase`: impossible."""
         database = Database(engine_of(parsed(url)))
         try:
             await migrate.bring_up_to_date(database)
@@ -75,15 +75,15 @@ class Store:
 
     @classmethod
     async def open_existing(cls, url: str) -> Self:
-        """Open a database without serving it: nothing is made, migrated or claimed.
+        """Open a database without serving it: create, migrate and claim nothing.
 
-        `NoDatabase`: there is none; `BadDatabase`: its schema is not the one of this version.
+        `NoDatabase`: it does not exist; `BadDatabase`: its schema is not that of this version.
         """
         database = await migrate.opened_as_it_is(parsed(url))
         return cls(database, entropy.token_hex(8), serves=False)
 
     async def close(self) -> None:
-        """Leave: others may take at once what this worker drove."""
+        """Sign the worker off, so that others can claim its tables at once; close the database."""
 
         def leaving(connection: Connection) -> None:
             workers.leave(connection, self.worker)
@@ -96,22 +96,22 @@ class Store:
                 if self._serves:
                     await self.database.write(leaving)
         except (TimeoutError, Unavailable):
-            pass  # the others will miss its beats
+            pass  # the lease of this worker runs out instead
         finally:
             await self.database.close()
 
     # The log of a table
 
     async def create(self, table: str, entry: Entry, summary: Summary) -> None:
-        """Store a new table with its first event; `CodeTaken` if another has its code."""
+        """Store a new table with its first event; `CodeTaken`: another table has its code."""
         await log.create(self.database, table, entry, summary)
 
     async def append(
         self, table: str, entries: Sequence[Entry], summary: Summary | None = None
     ) -> None:
-        """Store the next events of a table, all or none; `Conflict` if somebody else was first.
+        """Store the next events of a table, all or none; `Conflict`: another process wrote first.
 
-        A table's next call waits for this one. Without a summary the stored one still holds.
+        The next append to the table waits for this one. Without a summary the stored one stays.
         """
         await self._writer.write(log.appending(table, entries, summary))
 
@@ -123,27 +123,27 @@ class Store:
         await self._writer.write(log.summarizing(table, number, at, summary))
 
     async def entries(self, table: str, after: int = 0) -> list[Entry]:
-        """The events of a table that come after this number, in order."""
+        """Read the events of a table after this number, in order."""
         return await log.entries_of(self.database, table, after)
 
     async def look_up(self, code: str) -> FoundTable | None:
-        """The table of that code, with the people who have a seat there."""
+        """Find a table by its code, with the people who have a seat there."""
         return await log.look_up(self.database, code)
 
     async def listed(self, limit: int = 50) -> list[Listed]:
-        """Public tables that play, or gather and somebody is there; the last changed first."""
+        """List public tables that play, or gather with a client connected; last changed first."""
         return await log.listed(self.database, limit)
 
     async def tables_of(self, player: str, limit: int) -> list[str]:
-        """The ids of tables where a player sits and something goes on, the latest first."""
+        """List the ids of gathering or playing tables where a player sits, last changed first."""
         if not storable(player):
             return []
         return await self.database.read(lambda on: seats.tables_of(on, player, limit))
 
     async def changes(self) -> AsyncGenerator[Changed, None]:
-        """The tables that other workers changed, by events or presence, for ever.
+        """Yield, without end, the tables that other workers changed, by events or presence.
 
-        None: anything may have changed. It is the first answer, and comes after a lost connection.
+        None: any table may have changed. It comes first, and again after a lost connection.
         """
         async with aclosing(self.database.follow(self.worker)) as following:
             async for changed in following:
@@ -152,10 +152,10 @@ class Store:
     # Workers
 
     async def beat(self) -> int:
-        """Say that this worker lives, every second; answers how many milliseconds ago it last did.
+        """Send the heartbeat, due every second; return the milliseconds since the previous one.
 
-        After more than `LEASE` others took it for dead: what it drove may be theirs by now, and
-        whom it said to be present is forgotten.
+        After more than `LEASE` other workers consider this one dead: they may have claimed its
+        tables and deleted its presence rows.
         """
 
         def beating(connection: Connection) -> int:
@@ -169,58 +169,58 @@ class Store:
         return ago
 
     async def claim(self, table: str) -> int | None:
-        """Become its driver, unless another worker that lives is: then None.
+        """Become the driver of a table; None: another live worker drives it.
 
-        Answers for how many milliseconds nobody drove it: since the last beat of a dead driver; 0
-        if it had none, or is this worker's already.
+        Return for how many milliseconds no worker drove it: the time since the last heartbeat of
+        a dead driver; 0 if it had no driver, or this worker drives it already.
         """
         return await self.database.write(lambda on: drivers.claim(on, table, self.worker))
 
     async def release(self, table: str) -> None:
-        """Stop being its driver, if this worker is. If it is busy, it is an orphan then."""
+        """Stop driving a table, if this worker does. A busy table becomes an orphan."""
         await self.database.write(lambda on: drivers.release(on, table, self.worker))
 
     async def orphans(self, limit: int = 100) -> list[str]:
-        """Busy tables that no living worker drives, those that changed first first."""
+        """List busy tables that no live worker drives, the longest unchanged first."""
         return await self.database.read(lambda on: drivers.orphans(on, limit))
 
     async def idle_orphans(self, limit: int = 100) -> list[str]:
-        """Idle tables in the name of a dead worker, those that changed last first."""
+        """List idle tables whose driver is a dead worker, last changed first."""
         return await self.database.read(lambda on: drivers.idle_orphans(on, limit))
 
     async def set_presence(self, table: str, players: Sequence[str], watchers: int) -> None:
-        """Say who is connected to a table at this worker."""
+        """Store who is connected to a table at this worker."""
         await self._writer.write(presence.saying(table, self.worker, players, watchers))
 
     async def presence(self, table: str) -> Present:
-        """Who is connected to a table, over all workers that live."""
+        """Read who is connected to a table, over all live workers."""
         return await self.database.read(lambda on: presence.present(on, table))
 
     # People
 
     async def secret(self) -> bytes:
-        """32 bytes that were made by chance once, the same for all workers."""
+        """Read the secret that all workers share: 32 random bytes, made once."""
         return await self.database.write(people.secret)
 
     async def name_of(self, player: str) -> str | None:
-        """What a player is called."""
+        """Read the name of a player."""
         if not storable(player):
             return None
         return await self.database.read(lambda on: people.name_of(on, player))
 
     async def set_name(self, player: str, name: str) -> None:
-        """Call a player that."""
+        """Set the name of a player."""
         check(player, name)
         await self.database.write(lambda on: people.set_name(on, player, name))
 
     async def add_account(self, login: str, password_hash: str, player: str) -> None:
-        """Keep a new account; `LoginTaken`, `HasAccount`: another has its login, or its player."""
+        """Add an account; `LoginTaken`, `HasAccount`: another has its login, or its player."""
         check(login, password_hash, player)
         account = Account(login, password_hash, player)
         try:
             await self.database.write(lambda on: people.add_account(on, account))
         except IntegrityError as problem:
-            # Its own, if the answer to the commit was lost: no two hashes are alike.
+            # The same account, if the answer to the commit was lost: no two hashes are alike.
             kept = await self.account(login)
             if kept is None:
                 raise HasAccount("another account keeps this player") from problem
@@ -228,15 +228,15 @@ class Store:
                 raise LoginTaken("another account has this login") from problem
 
     async def account(self, login: str) -> Account | None:
-        """The account of that login."""
+        """Find an account by its login."""
         if not storable(login):
             return None
         return await self.database.read(lambda on: people.account(on, login))
 
     async def set_password(self, account: Account, password_hash: str) -> bool:
-        """Change the password of an account, and end its sessions.
+        """Change the password of an account and end its sessions.
 
-        False: it has another password by now than this one, or there is no such account.
+        False: the account has got another password meanwhile, or does not exist.
         """
         check(account.login, account.password_hash, password_hash)
 
@@ -257,18 +257,18 @@ class Store:
         return await self.database.read(lambda on: people.erased(on, players))
 
     async def data_of(self, player: str) -> PersonalData:
-        """Everything that is stored about a player, without secrets and others' cards."""
+        """Collect all data about a player, without secrets and others' cards."""
         return await personal_data.data_of(self.database, player)
 
     # Sessions
 
     async def begin_session(self, id: str, account: Account, at: int) -> bool:
-        """Sign in to an account; False: it has another password by now."""
+        """Sign in to an account; False: the account has got another password meanwhile."""
         check(id, account.login, account.password_hash)
         return await self.database.write(lambda on: sessions.begin(on, id, account, at))
 
     async def renew_session(self, id: str, at: int) -> None:
-        """Let a session begin anew, if it has not ended."""
+        """Restart the lifetime of a session, if it has not ended."""
         await self.database.write(lambda on: sessions.renew(on, id, at))
 
     async def end_session(self, id: str) -> None:
@@ -276,13 +276,13 @@ class Store:
         await self.database.write(lambda on: sessions.end(on, id))
 
     async def account_of(self, session: str) -> Account | None:
-        """The account that a session is signed in to; None: it has ended."""
+        """Find the account of a session; None: the session has ended."""
         return await self.database.read(lambda on: sessions.account_of(on, session))
 
     async def passed(self, signed_in: Collection[str], guests: Collection[str]) -> set[str]:
-        """Which of these sessions have ended, and which of these players must sign in by now.
+        """Find the sessions that have ended, and the guests who must sign in.
 
-        Players who never signed in must once they have an account. Erased players never can.
+        A guest must sign in once the player has an account. Erased players are included, too.
         """
         return await self.database.read(
             lambda on: sessions.ended(on, signed_in) | people.registered_or_erased(on, guests)
@@ -295,26 +295,26 @@ class Store:
     # Finished matches
 
     async def keep_record(self, record: Record) -> None:
-        """Keep a finished match; one that is kept already stays as it is."""
+        """Store a finished match; a record that is stored already stays as it is."""
         await self._writer.write(Write(record.table, record=record))
 
     async def record(self, id: str) -> Record | None:
-        """The record of that id."""
+        """Find a record by its id."""
         if not storable(id):
             return None
         return await self.database.read(lambda on: archive.record(on, id))
 
     async def matches_on_record(self, table: str) -> set[int]:
-        """Which matches of a table have their record, counted from 1."""
+        """List the matches of a table that have a record, counted from 1."""
         return await self.database.read(lambda on: archive.matches_on_record(on, table))
 
     async def records_of(
         self, player: str, before: int | None = None, limit: int = 50
     ) -> list[Record]:
-        """The matches of a player, the last first, without their texts.
+        """List the records of a player, the latest first, without their texts.
 
-        `before`: only those finished before this time, to go on from the last of a list. Matches
-        of the same millisecond are never parted, so a list may be longer than `limit`.
+        `before`: only matches finished before this time, for the next page. Matches of the same
+        millisecond stay on one page, so a page may be longer than `limit`.
         """
         if not storable(player):
             return []
@@ -323,13 +323,13 @@ class Store:
     # Old tables
 
     async def idle(self, before: int) -> list[str]:
-        """Tables that are open though nothing has happened there since this time."""
+        """List open tables whose last event is older than this time."""
         return await self.database.read(lambda on: cleanup.idle(on, before))
 
     async def compact(self, before: int) -> int:
         """Delete tables that have been closed, or over and on record, since before this time.
 
-        Their records stay. Answers how many went.
+        Their records stay. Return the number of deleted tables.
         """
         old = await self.database.read(lambda on: cleanup.done_with(on, before))
         for table in old:

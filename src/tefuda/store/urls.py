@@ -1,4 +1,4 @@
-"""Where tables are kept: the address of a database, as people write it."""
+"""Addresses of databases, as users write them."""
 
 from __future__ import annotations
 
@@ -17,22 +17,22 @@ NAME_ANOTHER = "name another with --database or TEFUDA_DATABASE"
 
 
 def data_folder() -> Path:
-    """Where data of this user is kept; `TEFUDA_DATA` names another place."""
+    """Find the data folder of this user; `TEFUDA_DATA` names another."""
     named = os.environ.get("TEFUDA_DATA")
     return Path(named) if named else Path(platformdirs.user_data_path("tefuda"))
 
 
 def default_url() -> str:
-    """The database that is used when none is named: a file in the data folder."""
+    """Make the address of the default database: a file in the data folder."""
     return URL.create("sqlite", database=str(data_folder() / FILE)).render_as_string()
 
 
 def parsed(url: str) -> URL:
-    """A database's address, its driver left open; `BadDatabase` when it is none of ours."""
+    """Parse an address, without its driver; raise `BadDatabase` if it is of no known kind."""
     try:
         address = make_url(url)
     except (ArgumentError, ValueError) as problem:
-        # The text is not repeated: a password may be in it.
+        # The message does not repeat the text, which may contain a password.
         raise BadDatabase(f"not the address of a database; write {FORMS}") from problem
     kind = address.drivername.partition("+")[0]
     if kind == "sqlite":
@@ -45,13 +45,13 @@ def parsed(url: str) -> URL:
 
 
 def shown(url: URL) -> str:
-    """A database's address for messages: a path, or a URL without its password."""
+    """Format an address for messages: a path, or a URL without its password."""
     if url.drivername == "sqlite":
         return str(url.database)
     return url.render_as_string(hide_password=True)
 
 
 def check_exists(url: URL) -> None:
-    """Raise `NoDatabase` if it would be a new file. Whether PostgreSQL has it, connecting tells."""
+    """Raise `NoDatabase` if a SQLite file is missing. For PostgreSQL only connecting can tell."""
     if url.drivername == "sqlite" and not Path(str(url.database)).is_file():
         raise NoDatabase(f"there is no database at {shown(url)}; {NAME_ANOTHER}")

@@ -1,8 +1,8 @@
 """A match with people at it, as a pure state machine over numbered events. No I/O, no clock.
 
-A `Table` is the sum of the entries of its log. `decide` turns what a person asks for into events,
-`next_due` says what the table does by itself, and `sight` shows it to one client. Whoever keeps
-the log stores the events as entries, and then applies them.
+A `Table` is the sum of the entries of its log. `decide` turns the action of a person into events,
+`next_due` says what the table does by itself, and `views` makes the views of one client. The caller
+stores the events as entries of the log, and then applies them.
 """
 
 from __future__ import annotations

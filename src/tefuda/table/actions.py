@@ -1,4 +1,4 @@
-"""What a person may ask a table to do. `deciding` answers with events or a `Refusal`."""
+"""The actions of people at a table. `decide` answers each with events or a `Refusal`."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Name = Annotated[str, Meta(min_length=1, max_length=24)]
 
 
 class _Action(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
-    """What all actions share: they are told apart by `type`."""
+    """The base of all actions; the field `type` says which one it is."""
 
 
 class Sit(_Action, tag="sit", frozen=True):
@@ -32,7 +32,7 @@ class Stand(_Action, tag="stand", frozen=True):
 
 
 class Rename(_Action, tag="rename", frozen=True):
-    """Be called something else."""
+    """Change one's name."""
 
     name: Name
 
@@ -45,7 +45,7 @@ class AddBot(_Action, tag="add_bot", frozen=True):
 
 
 class RemoveBot(_Action, tag="remove_bot", frozen=True):
-    """Send a bot away before the match."""
+    """Remove a bot before the match."""
 
     seat: SeatNumber
 
@@ -69,7 +69,7 @@ class Leave(_Action, tag="leave", frozen=True):
 
 
 class Return(_Action, tag="return", frozen=True):
-    """Play again."""
+    """Take one's seat back from the bot."""
 
 
 class Resign(_Action, tag="resign", frozen=True):
@@ -77,7 +77,7 @@ class Resign(_Action, tag="resign", frozen=True):
 
 
 class Rematch(_Action, tag="rematch", frozen=True):
-    """Another match with the same people, seats rotated."""
+    """Begin another match with the same people, seats rotated."""
 
 
 class Say(_Action, tag="say", frozen=True):
@@ -107,7 +107,7 @@ DIGEST_BYTES = 8
 
 
 def digest(action: Action) -> str:
-    """What is stored of an action, to tell whether the same one is asked for again.
+    """Hash an action; the log stores the hash to recognize a repeated action.
 
     >>> digest(Sit("Ada")) == digest(Sit("Ada", seat=None))
     True

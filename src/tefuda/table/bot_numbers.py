@@ -1,4 +1,4 @@
-"""What tells the bots of a table apart: a number that stays with each from match to match."""
+"""Numbers of the bots at a table, which stay the same from match to match."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from tefuda.table.commands.rematch import ROTATION
 
 
 def numbers(players: int, match: int) -> list[int]:
-    """By seat in this match, counted from 1: where whoever sits there sat in the first one.
+    """List by seat the number of its player: the seat in the first match, counted from 1.
 
     >>> numbers(4, match=1), numbers(4, match=2)
     ([1, 2, 3, 4], [4, 1, 2, 3])

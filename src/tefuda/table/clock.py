@@ -1,12 +1,12 @@
-"""The clock: everybody has a bank of time, and gets a little back for every move.
+"""The clock: every person has a bank of time, and every move refills it a little.
 
-A bank is never fuller than at the beginning. The clock of a person runs in their own turns alone;
-nobody's runs while a bot decides, while a round is to be dealt, or while the server is away. But
-whoever takes back a move, or returns in their own turn, finds it as if it had run on: otherwise
-they could hold the table for ever. When the bank is used up a bot takes the seat until the person
-returns (AL-03). A move that comes late, but before the table has said so, counts.
+A bank never exceeds its initial value. The clock of a person runs only in their own turns. No
+clock runs while a bot decides, while a round is to be dealt, or while the server is down. After
+taking back a move, or returning in one's own turn, the clock counts as if it had never stopped:
+otherwise a person could block the table for ever. When the bank is empty, a bot takes the seat
+until the person returns (AL-03). A late move counts if it comes before the bot takes the seat.
 
-Everything here follows from the log: from the times at which events were stored.
+All values follow from the log: from the times at which events were stored.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ DAY = 24 * 60 * MINUTE
 
 
 class Preset(NamedTuple):
-    """A full bank, and what is given for a move, in milliseconds."""
+    """A full bank and the refill per move, in milliseconds."""
 
     bank: int
     refill: int
@@ -41,7 +41,7 @@ PRESETS: dict[Clock, Preset] = {
 
 
 def full_bank(clock: Clock) -> int | None:
-    """What everybody begins with; None: there is no clock.
+    """Look up the initial bank of every person; None: there is no clock.
 
     >>> full_bank("fast"), full_bank("off")
     (60000, None)
@@ -50,7 +50,7 @@ def full_bank(clock: Clock) -> int | None:
 
 
 def after_a_move(clock: Clock, left: int) -> int:
-    """The bank of a person who moved with so much left.
+    """Refill the bank of a person after a move.
 
     >>> after_a_move("fast", 1_000), after_a_move("fast", 58_000)
     (6000, 60000)
@@ -60,7 +60,7 @@ def after_a_move(clock: Clock, left: int) -> int:
 
 
 def at_least_a_refill(clock: Clock, bank: int) -> int:
-    """The bank of a person for whom a bot has moved, or who is given time again.
+    """Raise the bank of a person to one refill: after a bot's move for them, or on their return.
 
     >>> at_least_a_refill("fast", 0), at_least_a_refill("fast", 9_000)
     (5000, 9000)
@@ -69,7 +69,7 @@ def at_least_a_refill(clock: Clock, bank: int) -> int:
 
 
 def left(table: Table, seat: int, at: int) -> int | None:
-    """What is left on the bank of a seat at this time; None: no clock runs there."""
+    """Compute the time left on the bank of a seat at this time; None: the seat has no clock."""
     bank = table.seats[seat].bank
     if bank is None or table.turn != seat or table.plays(seat) is not None:
         return bank
@@ -77,7 +77,7 @@ def left(table: Table, seat: int, at: int) -> int | None:
 
 
 def used(bank: int, since: int, at: int) -> int:
-    """What is left of a bank from which time was taken, whichever clocks were read.
+    """Subtract the elapsed time from a bank; the result stays between 0 and the bank.
 
     >>> used(60_000, 1_000, 5_000), used(60_000, 1_000, 90_000), used(60_000, 1_000, 900)
     (56000, 0, 60000)
@@ -86,22 +86,22 @@ def used(bank: int, since: int, at: int) -> int:
 
 
 def runs_out_at(table: Table, seat: int) -> int | None:
-    """When the bank of the seat to decide is used up; None: no clock runs there."""
+    """Compute when the bank of the seat to decide is empty; None: the seat has no clock."""
     bank = table.seats[seat].bank
     return None if bank is None else table.turn_began + bank
 
 
 def ran_out(table: Table, seat: int) -> TookOver:
-    """The time of this seat is up."""
+    """Make the event by which a bot takes a seat whose time is up."""
     return TookOver(seat, table.settings.stand_in, "clock")
 
 
 def pauses_count(table: Table) -> bool:
-    """Whether it matters how long nobody drives the table, and its log has room to say so."""
+    """Whether time without a driver must be logged, and the log has room for that entry."""
     counted = table.settings.clock != "off" and table.phase == "playing"
     return counted and table.number < log_limits.LONGEST
 
 
 def interrupted(milliseconds: int) -> Interrupted:
-    """Nobody drove the table for so long."""
+    """Make the event for a time in which no worker drove the table."""
     return Interrupted(max(0, milliseconds))

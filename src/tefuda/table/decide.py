@@ -1,4 +1,4 @@
-"""What a table answers to an action: the events that it makes, or a `Refusal`."""
+"""Decisions about actions: the events that an action makes, or a `Refusal`."""
 
 from __future__ import annotations
 
@@ -60,10 +60,10 @@ VERBS: dict[type, Callable[[Table, str, Any], list[Event]]] = {
 
 
 def decide(table: Table, player: str, action: Action, now: int) -> list[Event]:
-    """The events that the action makes, at least one; raises `Refusal`. Changes nothing.
+    """Return the events of an action, at least one, or raise `Refusal`. Change nothing.
 
-    `now` is the time that the entries will carry. No rule looks at it: a person whose time is up
-    may move until the table has said so, since it may be the server that was late.
+    `now` is the time of the future entries. No rule uses it: a person whose time is up may move
+    until a bot takes the seat, because the delay may be the server's.
     """
     guards.open_table(table)
     log_limits.not_worn_out(table, action)
@@ -71,18 +71,18 @@ def decide(table: Table, player: str, action: Action, now: int) -> list[Event]:
 
 
 def stale(table: Table, on: int) -> bool:
-    """Whether what may be played has changed since the entry of this number.
+    """Whether the position has changed since the entry of this number.
 
-    Asked for moves and for taking them back alone; everything else means the same later on. Words,
-    names, and bots that stand in or give back a seat make nobody's move stale.
+    The check is for moves and for taking them back; other actions mean the same later on. Talk,
+    renames, and bots that take or return a seat do not make a move stale.
     """
     return on < table.changed
 
 
 def repeated(table: Table, player: str, id: str, action: Action) -> int | None:
-    """The number of the last entry of an action that was done before; None: it was not.
+    """Find the last entry of an action that was done before; None: the action is new.
 
-    A `Refusal` if the id stands for another action: it would be lost if it were taken for that one.
+    Raise `Refusal` if the id belongs to a different action, which would be lost otherwise.
     """
     done = table.done(player, id)
     if done is None:

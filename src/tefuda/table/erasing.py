@@ -1,4 +1,4 @@
-"""Erase a person from the log of a table: the id, the names and the words go, the moves stay."""
+"""Erase a person from the log of a table: remove the id, names and talk, keep the moves."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ NO_NAME = ""
 
 
 def pseudonym() -> str:
-    """A new id to stand for an erased person: it leads nowhere, and to no other table."""
+    """Make a random id for an erased person; it is a new one at every table."""
     return PSEUDONYM + secrets.token_hex(8)
 
 
 def is_somebody(player: str | None) -> bool:
-    """Whether an id is that of a person: not empty, as of a bot, and not erased."""
+    """Whether an id is that of a person: not empty (a bot) and not a pseudonym."""
     return bool(player) and not str(player).startswith(PSEUDONYM)
 
 
 def without(entries: Iterable[Entry], player: str, other: str) -> list[Entry]:
-    """The entries with `other` in the place of a player, without their names and words."""
+    """Replace a player by `other` in the entries, and remove the player's names and talk."""
     return [_without(entry, player, other) for entry in entries]
 
 
@@ -44,10 +44,9 @@ def _without(entry: Entry, player: str, other: str) -> Entry:
 
 
 def farewell(table: Table, player: str) -> list[Event]:
-    """The events by which a player leaves for good; the last says that the log was rewritten.
+    """Make the events by which a player leaves for good; the last marks the log as rewritten.
 
-    Before a match the seat becomes free. From then on a bot has it, also in matches to come: nobody
-    will return to it.
+    Before the first match the seat becomes free. Later a bot gets it, also for coming matches.
     """
     seat = table.seat_of(player)
     if seat is None or table.phase == "closed":

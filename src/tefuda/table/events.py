@@ -1,8 +1,8 @@
-"""What can happen at a table. A table is nothing but these events, numbered from 1.
+"""The events of a table. A table consists of nothing but these events, numbered from 1.
 
-They are the whole truth, decks and salts included, and are stored before anybody sees them; what
-a client is told of them is made by `sight`. Stored events are read back for years: fields may be
-added with a default, never renamed.
+Events contain all data, including decks and salts. They are stored before a client sees them, and
+`views` makes what a client sees. Stored events are read back for years: a field may be added with
+a default, but never renamed.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ Closing = Literal["idle", "admin"]
 
 
 class _Event(msgspec.Struct, frozen=True, tag_field="type", omit_defaults=True):
-    """What all events share: they are told apart by `type`."""
+    """The base of all events; the field `type` says which one it is."""
 
 
 class Created(_Event, tag="created", frozen=True):
-    """A table was made. Always event 1."""
+    """A table was created. Always event 1."""
 
     settings: Settings
-    code: str  # in the link by which people come
+    code: str  # the code in the link to the table
 
 
 class Sat(_Event, tag="sat", frozen=True):
@@ -37,13 +37,13 @@ class Sat(_Event, tag="sat", frozen=True):
 
 
 class Stood(_Event, tag="stood", frozen=True):
-    """A person gave up a seat before the match, or the host made it free."""
+    """A person gave up a seat before the match, or the host freed it."""
 
     seat: int
 
 
 class Named(_Event, tag="named", frozen=True):
-    """A person at the table has another name now."""
+    """A person at the table changed their name."""
 
     player: str
     name: str
@@ -51,9 +51,9 @@ class Named(_Event, tag="named", frozen=True):
 
 
 class BotSat(_Event, tag="bot_sat", frozen=True):
-    """A bot of this strength was given a seat: an empty one, or that of another bot.
+    """A bot of this strength got a seat: an empty one, or that of another bot.
 
-    Also the seat of a person who left for good: who was erased from the log.
+    It also gets the seat of a person who was erased from the log.
     """
 
     seat: int
@@ -61,7 +61,7 @@ class BotSat(_Event, tag="bot_sat", frozen=True):
 
 
 class BotStood(_Event, tag="bot_stood", frozen=True):
-    """A bot was sent away before the match."""
+    """A person removed a bot before the match."""
 
     seat: int
 
@@ -82,7 +82,7 @@ class Dealt(_Event, tag="dealt", frozen=True):
 
 
 class Played(_Event, tag="played", frozen=True):
-    """A seat played this move; `bot` where a bot did."""
+    """A seat played this move; `bot`: a bot chose it."""
 
     seat: int
     move: str
@@ -110,25 +110,25 @@ class Returned(_Event, tag="returned", frozen=True):
 
 
 class Interrupted(_Event, tag="interrupted", frozen=True):
-    """The server was away so long; nobody's clock ran meanwhile."""
+    """The server was down for this time; no clock ran meanwhile."""
 
     milliseconds: int
 
 
 class Said(_Event, tag="said", frozen=True):
-    """Somebody at the table spoke: one of the quick phrases, or free text.
+    """A person at the table sent a message: one of the quick phrases, or free text.
 
-    Neither of them: the words were erased.
+    Neither of them: the message was erased.
     """
 
     seat: int
     phrase: str | None = None
     text: str | None = None
-    name: str = ""  # as they were called then: others may sit there later
+    name: str = ""  # the name at that time: another person may have the seat later
 
 
 class Rematched(_Event, tag="rematched", frozen=True):
-    """Another match at the same table. `rotation`: who sat at seat s sits at s + rotation now."""
+    """Another match at the same table. `rotation`: the player of seat s moves to s + rotation."""
 
     rotation: int
 
@@ -170,6 +170,6 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
     number: int
     at: int  # milliseconds since 1970
     event: Event
-    by: str | None = None  # the player who asked for it; None: the table itself
+    by: str | None = None  # the player whose action it was; None: the table itself
     action: str | None = None  # the id that the client gave the action, so that it is done once
-    digest: str | None = None  # of that action, to tell it from others; None: an older log
+    digest: str | None = None  # hash of that action, to recognize it; None: an older log

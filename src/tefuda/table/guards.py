@@ -1,4 +1,4 @@
-"""What the verbs ask of a table before they say yes. Each asks, or raises a `Refusal`."""
+"""The preconditions of commands. Each function checks one, and raises a `Refusal` if it fails."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ if TYPE_CHECKING:
 
 
 def open_table(table: Table) -> None:
-    """The table is not closed."""
+    """Require that the table is not closed."""
     if table.phase == "closed":
         raise Refusal("table_closed", "this table is closed")
 
 
 def own_seat(table: Table, player: str) -> int:
-    """Where the player sits."""
+    """Require that the player has a seat, and return it."""
     seat = table.seat_of(player)
     if seat is None:
         raise Refusal("not_seated", "only those who sit at the table may do that")
@@ -26,26 +26,26 @@ def own_seat(table: Table, player: str) -> int:
 
 
 def existing_seat(table: Table, seat: int) -> int:
-    """A seat that the table has."""
+    """Require that the table has this seat, and return it."""
     if not 0 <= seat < len(table.seats):
         raise Refusal("no_such_seat", f"there is no seat {seat}: 0 to {len(table.seats) - 1}")
     return seat
 
 
 def gathering(table: Table) -> None:
-    """No match has begun: seats may still change."""
+    """Require that no match has begun, so that seats may still change."""
     if table.phase != "gathering":
         raise Refusal("already_started", "the match has begun: who plays is settled")
 
 
 def match_begun(table: Table) -> None:
-    """A match is being played, or is over."""
+    """Require that a match is in progress or over."""
     if table.phase == "gathering":
         raise Refusal("not_started", "the match has not begun")
 
 
 def match_running(table: Table) -> Match:
-    """The match that is being played."""
+    """Require a match in progress, and return it."""
     match_begun(table)
     if table.phase != "playing" or table.match is None:
         raise Refusal("match_over", "the match is over")
@@ -53,12 +53,12 @@ def match_running(table: Table) -> Match:
 
 
 def present(table: Table, seat: int) -> None:
-    """The person decides for themselves."""
+    """Require that no bot plays for the person."""
     if table.seats[seat].away is not None:
         raise Refusal("away", "a bot plays for you: return first")
 
 
 def not_resigned(table: Table, seat: int) -> None:
-    """The person has not given up this match."""
+    """Require that the person has not resigned this match."""
     if table.seats[seat].away == "resigned":
         raise Refusal("resigned", "you have resigned this match: a bot plays on for you")

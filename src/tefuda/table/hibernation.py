@@ -1,7 +1,7 @@
-"""A table at rest: its cards and its past folded into a few kilobytes, until somebody looks.
+"""Hibernation of a table: its cards and its past, compressed to a few kilobytes until next used.
 
-Loaded, they are fifty kilobytes of small objects. A server keeps a table that waits for days, and
-has nothing to do with its cards meanwhile; who sits there and when a clock runs out stays at hand.
+Uncompressed, they are fifty kilobytes of small objects. A server keeps waiting tables in memory for
+days and does not need their cards meanwhile. Seats and clock times stay uncompressed.
 """
 
 from __future__ import annotations
@@ -11,21 +11,21 @@ import zlib
 from typing import TYPE_CHECKING, Any
 
 LARGE = ("match", "deals", "decisions", "talk", "recent", "_done")
-QUICKLY = 1  # the level of compression: others make it hardly smaller
+QUICKLY = 1  # the fastest level of compression: higher levels save hardly more
 
 
 class Resting:
-    """What can rest. Whoever looks at something large that is folded finds it unfolded again."""
+    """An object that can hibernate. Reading a compressed attribute decompresses all of them."""
 
     _folded: bytes | None = None
 
     @property
     def at_rest(self) -> bool:
-        """Whether it is folded now."""
+        """Whether the large attributes are compressed now."""
         return self._folded is not None
 
     def rest(self) -> None:
-        """Fold what is large. Nothing of it may be in use elsewhere."""
+        """Compress the large attributes. No other object may hold a reference to them."""
         if self._folded is None:
             large = {name: self.__dict__[name] for name in LARGE}
             self._folded = zlib.compress(pickle.dumps(large), QUICKLY)
@@ -33,7 +33,7 @@ class Resting:
                 del self.__dict__[name]
 
     def wake(self) -> None:
-        """Unfold it: before anything changes, so that nothing new is covered by the old."""
+        """Decompress; call this before every change, so that old values do not overwrite new."""
         if self._folded is not None:
             large = pickle.loads(zlib.decompress(self._folded))
             del self._folded
@@ -42,7 +42,7 @@ class Resting:
     if not TYPE_CHECKING:  # a table has no attributes but those that it declares
 
         def __getattr__(self, name: str) -> Any:
-            """Look at something that is not there: it may be folded."""
+            """Decompress when a missing attribute is one of the compressed ones."""
             if name not in LARGE or self._folded is None:
                 raise AttributeError(f"{type(self).__name__!r} has no attribute {name!r}")
             self.wake()

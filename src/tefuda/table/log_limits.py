@@ -1,10 +1,11 @@
-"""A table wears out: its log has an end, whatever people do there all day.
+"""Limits on the length of a table's log.
 
-Whoever comes to a table waits until its log is read. So once it is long, only the game goes on;
-once it is twice as long, the match that is being played is the last, and only what it needs to end
-is written: deals, moves, and between them a few times at most that a bot takes or returns a seat.
+Opening a table means reading its whole log. So from `LONG` entries on, the table only accepts
+actions of the game. From `LONGEST` entries on, the current match is the last, and the log only
+takes the entries that end it: deals, moves, and between moves a few changes of a seat between a
+person and a bot.
 
-Words and names have a smaller share of the log, so that nobody talks a match to its end.
+Talk and renames have a smaller limit, so that they cannot use up the entries of a match.
 """
 
 from __future__ import annotations
@@ -30,14 +31,14 @@ if TYPE_CHECKING:
 
 LONG = 20_000  # entries; a match has about two hundred
 LONGEST = 2 * LONG
-ASIDES = LONG // 4  # of these, what is said and who is called something else
+ASIDES = LONG // 4  # entries of these that may be talk and renames
 
-PLAYING = (Play, Leave, Return, Resign)  # what a match can have only so much of
+PLAYING = (Play, Leave, Return, Resign)  # actions that a match itself limits
 BEGINNING = (Start, Rematch)
 
 
 def not_worn_out(table: Table, action: Action) -> None:
-    """The log has room for what this action makes."""
+    """Raise a `Refusal` unless the log has room for the events of this action."""
     if isinstance(action, Say | Rename) and table.asides >= ASIDES:
         raise Refusal("said_enough", "enough was said at this table: from now on people only play")
     if table.number < LONG or isinstance(action, PLAYING):
@@ -47,8 +48,9 @@ def not_worn_out(table: Table, action: Action) -> None:
 
 
 def came_and_went(table: Table, seat: Seat) -> bool:
-    """Whether a person has come back since the last move and left again, where the log is long.
+    """Whether a person has returned and left again since the last move, in a long log.
 
-    Leaving is never refused; so that it has an end, they return after another move.
+    Leaving is always allowed. To limit the number of entries, the person must wait for another
+    move before the next return.
     """
     return table.number >= LONG and seat.away == "left" and seat.returned_on > table.changed

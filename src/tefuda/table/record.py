@@ -1,4 +1,4 @@
-"""The record of the match at a table: with names, and with the promises of its deals opened."""
+"""The record of the match at a table, with names and the salts of its deal commitments."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ if TYPE_CHECKING:
 
 
 def record_id(table: Table) -> str:
-    """The name under which the record of this match is kept."""
+    """Make the id of the record of the current match."""
     return f"{table.id}-{table.matches}"
 
 
 def record_text(table: Table) -> str:
-    """The match as text. It tells everything, so it is for after the match."""
+    """Write the match as text. It reveals all cards, so it is for after the match."""
     if table.match is None:
         raise ValueError("no match has begun at this table")
     match = table.match.copy()
@@ -30,7 +30,7 @@ def record_text(table: Table) -> str:
 
 
 def header_text(name: str) -> str:
-    """A name as it can stand in a header, where # begins a comment.
+    """Make a name safe for a header, where # begins a comment.
 
     >>> header_text("Ada #1")
     'Ada No.1'

@@ -1,4 +1,4 @@
-"""What each event does to a table. Nothing here decides: the log is the truth."""
+"""The effect of each event on a table. Nothing here refuses an action: the log is the truth."""
 
 from __future__ import annotations
 
@@ -35,25 +35,25 @@ from tefuda.table.seat import Seat
 if TYPE_CHECKING:
     from tefuda.table.table import Table
 
-# What a client must have seen before it moves: everything that changes what may be played.
+# The events that change the legal moves: a client must have seen them before it moves.
 CHANGES = frozenset({Started, Dealt, Played, TakenBack, Rematched, Closed})
 
-KEPT_DECISIONS = 8  # more than anybody makes in one turn, so that all of it can be taken back
+KEPT_DECISIONS = 8  # more than the moves of one turn, so that the whole turn can be taken back
 
 NOTHING: tuple[Happened, ...] = ()
 
 
 class Decision(NamedTuple):
-    """A move of this round, as far as the table must know to take it back."""
+    """A move of this round, with the data that taking it back needs."""
 
     bot: bool
     bank: int | None  # of the seat, after the time for this move and before the refill
     spared: bool
-    stood_since: int  # the decision that this move made
+    stood_since: int  # time from which the decision that this move made was due
 
 
 def fold(table: Table, event: Event, at: int) -> tuple[Happened, ...]:
-    """Let an event happen at this time; answers what it meant in the match."""
+    """Apply an event at this time; return its effects in the match."""
     if (table.number == 0) != isinstance(event, Created):
         raise ValueError("a table begins with its creation, once")
     return FOLDS[type(event)](table, event, at)
@@ -63,7 +63,7 @@ def fold(table: Table, event: Event, at: int) -> tuple[Happened, ...]:
 
 
 def created(table: Table, event: Created, at: int) -> tuple[Happened, ...]:
-    """All seats are empty."""
+    """Set up the table with empty seats."""
     table.settings = event.settings
     table.code = event.code
     table.seats = [Seat() for _ in range(event.settings.players)]
@@ -71,21 +71,21 @@ def created(table: Table, event: Created, at: int) -> tuple[Happened, ...]:
 
 
 def sat(table: Table, event: Sat, at: int) -> tuple[Happened, ...]:
-    """The first person to sit down is the host."""
+    """Seat a person; the first one becomes the host."""
     table.seats[event.seat] = Seat(player=event.player, name=event.name)
     table.host = table.host or event.player
     return NOTHING
 
 
 def stood(table: Table, event: Stood, at: int) -> tuple[Happened, ...]:
-    """The seat is free for others."""
+    """Empty the seat of a person."""
     table.seats[event.seat] = Seat()
     pass_host_on(table, event.seat)
     return NOTHING
 
 
 def named(table: Table, event: Named, at: int) -> tuple[Happened, ...]:
-    """Wherever the person sits."""
+    """Rename a person, if they have a seat."""
     table.asides += 1
     seat = table.seat_of(event.player)
     if seat is not None:
@@ -94,7 +94,7 @@ def named(table: Table, event: Named, at: int) -> tuple[Happened, ...]:
 
 
 def bot_sat(table: Table, event: BotSat, at: int) -> tuple[Happened, ...]:
-    """The bot plays this seat from now on, and in all matches to come."""
+    """Give the seat to a bot, for this match and all later ones."""
     table.seats[event.seat] = Seat(bot=event.strength)
     pass_host_on(table, event.seat)
     if table.turn == event.seat:
@@ -103,7 +103,7 @@ def bot_sat(table: Table, event: BotSat, at: int) -> tuple[Happened, ...]:
 
 
 def bot_stood(table: Table, event: BotStood, at: int) -> tuple[Happened, ...]:
-    """The seat is free for others."""
+    """Empty the seat of a bot."""
     table.seats[event.seat] = Seat()
     return NOTHING
 
@@ -119,7 +119,7 @@ def pass_host_on(table: Table, seat: int) -> None:
 
 
 def started(table: Table, event: Started, at: int) -> tuple[Happened, ...]:
-    """Everybody's bank is full."""
+    """Begin a match with a full bank for every person."""
     settings = table.settings
     options = dict.fromkeys(settings.options, True)
     table.match = Match(settings.game, settings.players, options=options)
@@ -136,7 +136,7 @@ def started(table: Table, event: Started, at: int) -> tuple[Happened, ...]:
 
 
 def dealt(table: Table, event: Dealt, at: int) -> tuple[Happened, ...]:
-    """A round begins; what went before cannot be taken back."""
+    """Begin a round; earlier moves can no longer be taken back."""
     match = running(table)
     match.deal(event.deck, event.first)
     forget_rounds(match)
@@ -147,7 +147,10 @@ def dealt(table: Table, event: Dealt, at: int) -> tuple[Happened, ...]:
 
 
 def played(table: Table, event: Played, at: int) -> tuple[Happened, ...]:
-    """A person pays for the move with time and gets a refill; for a bot's move with no time."""
+    """Play a move: charge the seat's bank for the time, and refill it.
+
+    For a move of a bot the time is free, and the refill is only up to one refill.
+    """
     left = clock.left(table, event.seat, at)
     match = running(table)
     match.play(event.move, event.seat)
@@ -171,13 +174,13 @@ def played(table: Table, event: Played, at: int) -> tuple[Happened, ...]:
 
 
 def another_decision(table: Table, at: int) -> None:
-    """A decision stands that never stood before: nothing of it has been taken back yet."""
+    """Begin a decision that the match has not reached before; reset the counts of taken moves."""
     table.undone = table.regrets = 0
     table.turn_began = table.stands_since = at
 
 
 def taken_back(table: Table, event: TakenBack, at: int) -> tuple[Happened, ...]:
-    """The person decides again, as if their clock had run on: the refill is taken back, too."""
+    """Undo a move and its refill; the person's clock counts as if it had never stopped."""
     running(table).undo()
     decision = table.decisions.pop()
     seat = table.seats[event.seat]
@@ -191,9 +194,9 @@ def taken_back(table: Table, event: TakenBack, at: int) -> tuple[Happened, ...]:
 
 
 def rematched(table: Table, event: Rematched, at: int) -> tuple[Happened, ...]:
-    """Everybody moves on by some seats; those who resigned are back: that was for one match.
+    """Rotate the seats; those who resigned play again, since resigning was for one match.
 
-    What happened before was told by seats that mean others now, so nobody resumes from there.
+    Earlier events name seats that now belong to others, so no client may resume from them.
     """
     count = len(table.seats)
     for seat in table.seats:
@@ -211,7 +214,7 @@ def rematched(table: Table, event: Rematched, at: int) -> tuple[Happened, ...]:
 
 
 def running(table: Table) -> Match:
-    """The match that is being played."""
+    """Return the match in progress."""
     if table.match is None or table.phase != "playing":
         raise ValueError("no match is being played here")
     return table.match
@@ -221,7 +224,7 @@ def running(table: Table) -> Match:
 
 
 def took_over(table: Table, event: TookOver, at: int) -> tuple[Happened, ...]:
-    """A bot decides from now on; in the person's turn, the time they used is paid."""
+    """Let a bot decide for a person; in the person's turn, charge the time that they used."""
     seat = table.seats[event.seat]
     seat.bank = clock.left(table, event.seat, at)
     seat.stand_in, seat.away = event.strength, event.why
@@ -231,7 +234,10 @@ def took_over(table: Table, event: TookOver, at: int) -> tuple[Happened, ...]:
 
 
 def returned(table: Table, event: Returned, at: int) -> tuple[Happened, ...]:
-    """The person decides again: in their turn as if the clock had run on, with some time left."""
+    """Let the person decide again.
+
+    In their own turn the clock counts as if it had never stopped; the first return gives a refill.
+    """
     seat = table.seats[event.seat]
     seat.stand_in = seat.away = None
     seat.returned_on = table.number + 1
@@ -245,7 +251,7 @@ def returned(table: Table, event: Returned, at: int) -> tuple[Happened, ...]:
 
 
 def interrupted(table: Table, event: Interrupted, at: int) -> tuple[Happened, ...]:
-    """All that anybody's time is counted from was later by so much, but never later than now."""
+    """Shift the start of all running times by the interruption, but not beyond now."""
 
     def later(since: int) -> int:
         return max(since, min(at, since + event.milliseconds))
@@ -261,18 +267,18 @@ def interrupted(table: Table, event: Interrupted, at: int) -> tuple[Happened, ..
 
 
 def said(table: Table, event: Said, at: int) -> tuple[Happened, ...]:
-    """Words change nothing, but there are only so many."""
+    """Count the message; talk changes nothing else."""
     table.asides += 1
     return NOTHING
 
 
 def erased(table: Table, event: Erased, at: int) -> tuple[Happened, ...]:
-    """The log is different from its beginning on; this entry itself changes nothing."""
+    """Change nothing: the entry only marks that the earlier log was rewritten."""
     return NOTHING
 
 
 def closed(table: Table, event: Closed, at: int) -> tuple[Happened, ...]:
-    """For good."""
+    """Close the table for good."""
     table.phase = "closed"
     return NOTHING
 

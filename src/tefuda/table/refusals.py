@@ -1,4 +1,4 @@
-"""Why a table refuses an action: a code for programs, a sentence for people."""
+"""Refusals of actions: a code for programs and a sentence for people."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from tefuda.catalogue import Facts
 from tefuda.errors import TefudaError
 
 Code = Literal[
-    "illegal_move",  # the rules refuse it; `reason` and `facts` say why
+    "illegal_move",  # against the rules; `reason` and `facts` say why
     "out_of_turn",
-    "not_seated",  # only those who sit at the table may do that
+    "not_seated",  # only a person with a seat at the table may do that
     "seat_taken",
     "no_such_seat",
     "already_seated",
@@ -23,7 +23,7 @@ Code = Literal[
     "match_not_over",
     "match_over",
     "nothing_to_take_back",
-    "taken_back_enough",  # others are to move, too
+    "taken_back_enough",  # the limit that lets the others move, too
     "take_back_off",
     "away",  # a bot plays for you: return first
     "not_away",  # there is nothing to return from
@@ -32,11 +32,11 @@ Code = Literal[
     "talk_off",
     "unknown_phrase",
     "empty_talk",
-    "stale",  # something happened since the client looked
-    "id_reused",  # the id of this action stands for another one that was done
+    "stale",  # the position has changed since the entry that the client named
+    "id_reused",  # the id of this action belongs to another, completed one
     "table_closed",
-    "said_enough",  # the share of the log for words and names is used up
-    "worn_out",  # the log is long enough: only the match goes on
+    "said_enough",  # the log's limit for talk and renames is reached
+    "worn_out",  # the log's limit is reached: only the current match goes on
 ]
 
 
@@ -51,7 +51,7 @@ class Refusal(TefudaError):
         reason: str | None = None,
         facts: Facts | None = None,
     ) -> None:
-        """`reason` and `facts` are the code and the facts of an `IllegalMove`."""
+        """Make a refusal; `reason` and `facts` are the code and the facts of an `IllegalMove`."""
         self.code = code
         self.message = message
         self.ruling = ruling

@@ -1,6 +1,6 @@
-"""What a table does by itself, and when: dealing, letting bots move, calling the clock.
+"""The schedule of a table: when it deals, lets bots move, and ends a person's time.
 
-It follows from the log and from who is connected, so that any process can drive any table.
+The schedule follows from the log and from presence, so that any process can drive any table.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ if TYPE_CHECKING:
     from tefuda.table.table import Table
 
 PAUSES: dict[Pace, int] = {"instant": 0, "quick": 400, "calm": 1_200, "slow": 2_500}
-DEAL_PAUSES = 4  # the end of a round is looked at for as long as so many moves
-REGRET_PAUSES = 2  # a bot waits as long as for so many, where its move ends a chance to take back
-PATIENCE = 60 * clock.SECOND  # with no clock, how long others wait for a person who is gone
+DEAL_PAUSES = 4  # pauses of a bot between the end of a round and the next deal
+REGRET_PAUSES = 2  # pauses of a bot whose move ends a person's chance to take back
+PATIENCE = 60 * clock.SECOND  # without a clock, the timeout for a disconnected person
 NOBODY: Mapping[str, int] = {}
 
 
 class Due(NamedTuple):
-    """Something that the table is to do at this time, unless something else happens before."""
+    """The next step of the table itself, at this time, unless another event comes first."""
 
     kind: Literal["deal", "bot", "clock", "absent"]
     at: int
@@ -32,17 +32,17 @@ class Due(NamedTuple):
 
 
 def busy(table: Table) -> bool:
-    """Whether somebody must drive the table."""
+    """Whether the table needs a driver."""
     return table.phase == "playing"
 
 
 def next_due(
     table: Table, absent_since: Mapping[str, int], here_since: Mapping[str, int] = NOBODY
 ) -> Due | None:
-    """What the table does next.
+    """Compute the next step of the table itself; None: there is none.
 
-    `absent_since` says when the last connection of a player ended; whoever is not in it is there,
-    from the beginning if `here_since` says nothing else.
+    `absent_since` has the time at which the last connection of an absent player ended. All other
+    players are present: since the time in `here_since`, or else since the beginning.
     """
     if not busy(table) or table.match is None:
         return None
@@ -59,18 +59,18 @@ def next_due(
     if gone is None:
         return None
     waiting = [here_since.get(one, 0) for one in players(table) if one not in absent_since]
-    if not waiting:  # then the match itself can wait, and nobody's is played without them
+    if not waiting:  # no person is present: the match waits, and no bot plays it alone
         return None
     return Due("absent", max(gone, table.turn_began, min(waiting)) + PATIENCE, seat)
 
 
 def players(table: Table) -> list[str]:
-    """The people who decide for themselves."""
+    """List the people at the table for whom no bot plays."""
     return [seat.player for seat in table.seats if seat.player and seat.plays is None]
 
 
 def answer_pause(table: Table) -> int:
-    """How long a bot waits before it moves. Who has just moved may see that it was a slip."""
+    """Compute how long a bot waits before it moves: longer if a person may take back a move."""
     pause = bot_pause(table)
     if pause and any(possible(table, seat) for seat in range(len(table.seats))):
         return REGRET_PAUSES * pause
@@ -78,9 +78,9 @@ def answer_pause(table: Table) -> int:
 
 
 def bot_pause(table: Table) -> int:
-    """How long a bot seems to think here: the pace of the table, a third more or less.
+    """Compute the pause before a bot's move: the pace of the table, a third more or less.
 
-    The same at every process and however much is said meanwhile.
+    The result is the same in every process, and talk does not change it.
     """
     pause = PAUSES[table.settings.pace]
     sway = crc32(f"{table.id} {table.changed}".encode()) % 1_001 - 500

@@ -10,7 +10,7 @@ from tefuda.table.settings import Strength
 
 @dataclass(slots=True)
 class Seat:
-    """Who sits there, and who decides there.
+    """The person or bot at a seat, and who decides there.
 
     A person who is away keeps the seat; `stand_in` plays for them until they return.
 
@@ -27,14 +27,14 @@ class Seat:
     away: Away | None = None
     bank: int | None = None  # milliseconds left when the turn began; None: no clock runs here
     returned_on: int = 0  # the number of the entry with which the person last came back
-    spared: bool = False  # has come back in this turn, and was given time for it
+    spared: bool = False  # the person returned in this turn, and has got a refill for it
 
     @property
     def empty(self) -> bool:
-        """Whether nobody sits there."""
+        """Whether the seat has neither a person nor a bot."""
         return self.player is None and self.bot is None
 
     @property
     def plays(self) -> Strength | None:
-        """The bot that decides here now; None: a person does, or nobody sits here."""
+        """The bot that decides here now; None: a person decides, or the seat is empty."""
         return self.bot or self.stand_in

@@ -1,4 +1,4 @@
-"""How a table is set up: the game, who may come, the clock, the pace of bots, what may be said."""
+"""The settings of a table: game, visibility, clock, pace of bots, talk and more."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ Strength = Literal["random", "easy", "normal", "hard"]
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is chosen when a table is made; none of it changes afterwards."""
+    """The settings with which a table is created; they never change."""
 
     game: Annotated[str, Meta(max_length=20)]
     players: Annotated[int, Meta(ge=2, le=6)]
     options: Annotated[tuple[Annotated[str, Meta(max_length=40)], ...], Meta(max_length=8)] = ()
     clock: Clock = "off"
     visibility: Visibility = "private"
-    pace: Pace = "calm"  # how long bots seem to think
+    pace: Pace = "calm"  # the pause before a bot's move
     talk: Talk = "free"
     hints: bool = True  # whether a person may ask `hard` what it would do
     take_back: bool = True
-    stand_in: Strength = "normal"  # who plays on for a person who is away
+    stand_in: Strength = "normal"  # the bot that plays for a person who is away

@@ -1,4 +1,4 @@
-"""A table in a few words, for lists and for finding tables that somebody must drive."""
+"""The summary of a table, for lists and for finding tables that need a driver."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Summary(msgspec.Struct, frozen=True):
-    """What is stored beside the log of a table. `people` are player ids: never sent to others."""
+    """The data stored beside the log of a table. `people` are player ids: never sent to others."""
 
     code: str
     game: str
@@ -24,16 +24,16 @@ class Summary(msgspec.Struct, frozen=True):
     clock: Clock
     visibility: Visibility
     phase: Phase
-    names: tuple[str, ...]  # one for each seat: a person's, the strength of a bot, "" if empty
+    names: tuple[str, ...]  # by seat: name of the person, strength of the bot, "" if empty
     empty: int
     busy: bool
     people: tuple[str, ...]
     bots: tuple[int, ...] = ()  # the seats of bots
-    match: int = 0  # how many have begun
+    match: int = 0  # number of matches that have begun
 
 
 def summary(table: Table) -> Summary:
-    """The table now."""
+    """Summarize a table as it is now."""
     settings, seats = table.settings, table.seats
     return Summary(
         code=table.code,

@@ -1,4 +1,4 @@
-"""A table: what its log makes of it."""
+"""A table: the state that its log produces."""
 
 from __future__ import annotations
 
@@ -17,22 +17,22 @@ from tefuda.table.view_types import Phase
 
 KEPT_TALK = 50
 KEPT_HAPPENINGS = 64
-KEPT_ACTIONS = 64  # of each person, so that nobody pushes out those of another
-KEPT_PEOPLE = 16  # who acted last; more than can sit here
+KEPT_ACTIONS = 64  # of each person, so that one cannot displace the actions of another
+KEPT_PEOPLE = 16  # the people who acted last; more than the table has seats
 
 
 class Happening(NamedTuple):
-    """An entry of the log, and what it meant in the match."""
+    """An entry of the log, and its effects in the match."""
 
     entry: Entry
     events: tuple[Happened, ...]
 
 
 class DoneAction(NamedTuple):
-    """An action of a person that was done."""
+    """A completed action of a person."""
 
     number: int  # of the last entry that it made
-    digest: str | None  # None: an older log does not tell which action it was
+    digest: str | None  # None: an entry of an older version, which did not store it
 
 
 class Table(Resting):
@@ -51,7 +51,7 @@ class Table(Resting):
     code: str
 
     def __init__(self, id: str) -> None:
-        """A table before its first entry."""
+        """Make a table without entries."""
         self.id = id
         self.number = 0  # of the last entry
         self.changed = 0  # number of the last entry that changed what may be played
@@ -60,16 +60,16 @@ class Table(Resting):
         self.seats: list[Seat] = []
         self.host: str | None = None
         self.match: Match | None = None
-        self.matches = 0  # how many have begun
-        self.began = 0  # when this match did
-        self.turn_began = 0  # from when on the clock of the seat to decide runs
-        self.stands_since = 0  # from when on the decision of this turn was to be made by somebody
-        self.stood_in: tuple[int, ...] = ()  # seats of people for whom a bot made the end of it
+        self.matches = 0  # number of matches that have begun
+        self.began = 0  # time at which the current match began
+        self.turn_began = 0  # time from which the clock of the seat to decide runs
+        self.stands_since = 0  # time from which the current decision is due, whoever makes it
+        self.stood_in: tuple[int, ...] = ()  # seats of people for whom a bot played at the end
         self.undone = 0  # moves that were taken back, and not replaced yet
-        self.regrets = 0  # moves taken back since the last decision that never stood before
+        self.regrets = 0  # moves taken back since the match last reached a new decision
         self.deals: list[Dealt] = []  # of this match
         self.decisions: deque[Decision] = deque(maxlen=KEPT_DECISIONS)  # of this round
-        self.asides = 0  # how often something was said, or somebody was called something else
+        self.asides = 0  # number of messages and renames
         self.talk: deque[Happening] = deque(maxlen=KEPT_TALK)
         self.recent: deque[Happening] = deque(maxlen=KEPT_HAPPENINGS)
         self._done: dict[str, dict[str, DoneAction]] = {}  # by person and id, the last at the end
@@ -77,7 +77,7 @@ class Table(Resting):
     # The log
 
     def apply(self, entry: Entry) -> Happening:
-        """Let the next entry of the log happen. If it cannot, nothing changes."""
+        """Apply the next entry of the log. On an error nothing changes."""
         self.wake()
         if entry.number != self.number + 1:
             raise ValueError(f"entry {self.number + 1} comes next, not entry {entry.number}")
@@ -95,7 +95,7 @@ class Table(Resting):
 
     @classmethod
     def replay(cls, id: str, entries: Iterable[Entry]) -> Self:
-        """The table that a log tells."""
+        """Build a table from its log."""
         table = cls(id)
         for entry in entries:
             table.apply(entry)
@@ -109,7 +109,7 @@ class Table(Resting):
         return self.match.turn if self.match is not None and self.phase == "playing" else None
 
     def seat_of(self, player: str | None) -> int | None:
-        """Where a player sits; None: nowhere."""
+        """Find the seat of a player; None: the player has none."""
         if player is not None:
             for number, seat in enumerate(self.seats):
                 if seat.player == player:
@@ -117,11 +117,11 @@ class Table(Resting):
         return None
 
     def plays(self, seat: int) -> Strength | None:
-        """The bot that decides for a seat now, its own or a stand-in; None: a person."""
+        """Return the bot that decides for a seat now, its own or a stand-in; None: a person."""
         return self.seats[seat].plays
 
     def done(self, player: str, id: str) -> DoneAction | None:
-        """The action that a player gave this id; None: nothing that was done lately."""
+        """Find a recent action of a player by its id; None: there is none."""
         return self._done.get(player, {}).get(id)
 
     def _remember(self, player: str, id: str, done: DoneAction) -> None:

@@ -1,4 +1,4 @@
-"""Text from people, made safe to show beside other text."""
+"""Cleaning of text from people, so that it is safe to show beside other text."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ import unicodedata
 JOINERS = "\u200c\u200d"  # inside words of some scripts, and inside emoji
 BLANKS = "\u115f\u1160\u2800\u3164\uffa0"  # letters and signs that show nothing
 SPACES = {"Zs", "Zl", "Zp"}
-NOT_SHOWN = {"Cc", "Cf", "Cs"}  # controls, bidirectional overrides and the like, half characters
-CARRIED = {"Mn", "Mc", "Me", "Cf"}  # need something before them to be seen
+NOT_SHOWN = {"Cc", "Cf", "Cs"}  # control and format characters (bidirectional ones), surrogates
+CARRIED = {"Mn", "Mc", "Me", "Cf"}  # invisible without a character before them
 
 
 def clean(text: str) -> str:
-    r"""The text on one line, without anything that hides, turns or breaks other text.
+    r"""Put a text on one line, without characters that hide, reverse or break other text.
 
-    Empty if nothing of it could be seen.
+    The result is empty if nothing in it is visible.
 
     >>> clean("  two\n lines\t"), clean("\u202egnippilf"), clean("\u200d\u0301")
     ('two lines', 'gnippilf', '')
@@ -26,7 +26,7 @@ def clean(text: str) -> str:
 
 
 def shown(character: str) -> str:
-    """The character, a space for white space, or nothing."""
+    """Return the character, a space for white space, or nothing for a hidden character."""
     if character.isspace() or unicodedata.category(character) in SPACES:
         return " "
     if character in JOINERS:

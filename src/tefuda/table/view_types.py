@@ -1,4 +1,4 @@
-"""What a table looks like to one client, without the cards."""
+"""The views of a table for one client, without the cards."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
 
     kind: Literal["empty", "person", "bot"]
     name: str = ""
-    strength: Strength | None = None  # of the bot at the seat, or of the one that stands in
+    strength: Strength | None = None  # of the bot at the seat, or of the stand-in
     away: Away | None = None  # why a bot stands in for the person
-    here: bool = False  # a person: connected now
+    here: bool = False  # whether the person is connected now
     host: bool = False
     bank: int | None = None  # milliseconds on the clock when the turn began; None: no clock
-    number: int = 0  # a bot: tells it from the others, and stays with it in a rematch
+    number: int = 0  # of a bot: unique at the table, and the same in a rematch
 
 
 class OpenedDeal(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A deal, shown after the match so that anybody can check its commitment."""
+    """A deal, shown after the match so that clients can check its commitment."""
 
     deck: tuple[str, ...]
     salt: str
@@ -35,29 +35,29 @@ class OpenedDeal(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A table: who sits there, and where things stand."""
+    """A table: its settings, seats, phase and current match."""
 
     id: str
     code: str
     settings: Settings
     phase: Phase
     seats: list[SeatView]
-    match: int = 0  # how many matches have begun here
+    match: int = 0  # number of matches that have begun here
     you: int | None = None  # your seat; None: you watch
     watchers: int = 0
     turn_began: int | None = None  # milliseconds since 1970, by the server's clock
     can_take_back: bool = False
     commitments: list[str] = []  # one for each round dealt in this match
     opened: list[OpenedDeal] = []  # after the match
-    stood_in: list[int] = []  # after it: the seats of people for whom a bot made the end of it
+    stood_in: list[int] = []  # after the match: seats of people for whom a bot played at the end
     record: str | None = None  # the id of the record, after the match
 
 
 class EventView(msgspec.Struct, frozen=True, omit_defaults=True):
     """One event of the log, as this client sees it.
 
-    `facts` are those of the event that this client may know; `happened` is what it meant in the
-    match, as `Event.seen_by` tells it to the seat.
+    `facts` are the fields of the event that this client may know. `happened` are its effects in
+    the match, as `Event.seen_by` shows them to the seat.
     """
 
     number: int

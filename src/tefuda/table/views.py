@@ -1,7 +1,7 @@
-"""What one client is shown of a table: of a seat, or of a spectator (None). All goes through here.
+"""The views of a table for one client: a seat or a spectator (None). There are no other views.
 
-A move is shown as it was written to the seat alone that made it: it may name places in a hand
-(NT-22). What others see of it is what happened.
+Only the seat that made a move sees its notation, which may name places in a hand (NT-22). Others
+see its effects.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 def table_view(table: Table, seat: int | None, here: Container[str], watchers: int) -> TableView:
-    """The table without its cards, while the players in `here` are connected."""
+    """Make the view of the table without its cards; the players in `here` are connected."""
     over = table.match is not None and table.match.over
     return TableView(
         id=table.id,
@@ -46,13 +46,13 @@ def table_view(table: Table, seat: int | None, here: Container[str], watchers: i
 
 
 def seat_sights(table: Table, here: Container[str]) -> list[SeatView]:
-    """The seats, as everybody sees them."""
+    """Make the views of all seats, the same for every client."""
     numbered = zip(table.seats, numbers(len(table.seats), table.matches), strict=True)
     return [seat_sight(table, seat, number, here) for seat, number in numbered]
 
 
 def seat_sight(table: Table, seat: Seat, number: int, here: Container[str]) -> SeatView:
-    """A seat, which a bot there has its number from. Player ids are nobody else's business."""
+    """Make the view of a seat; `number` is for a bot there. It contains no player id."""
     if seat.bot is not None:
         return SeatView("bot", strength=seat.bot, number=number)
     if seat.player is None:
@@ -69,12 +69,12 @@ def seat_sight(table: Table, seat: Seat, number: int, here: Container[str]) -> S
 
 
 def opened(deal: Dealt) -> OpenedDeal:
-    """A deal after the match."""
+    """Make the view of a deal after the match."""
     return OpenedDeal(deal.deck, deal.salt, deal.commitment, deal.first)
 
 
 def event_view(happening: Happening, seat: int | None) -> EventView:
-    """An entry of the log, as this client may know it."""
+    """Make the view of an entry of the log, as far as this client may know it."""
     entry, events = happening
     return EventView(
         entry.number,
@@ -86,7 +86,7 @@ def event_view(happening: Happening, seat: int | None) -> EventView:
 
 
 def glimpse(event: Happened, seat: int | None) -> dict[str, Any]:
-    """What `Event.seen_by` tells, to be read at once: what is nested in it is the event's own."""
+    """Make the same view as `Event.seen_by` without copying nested values; do not change them."""
     private = event.private
     if seat is None or seat not in private:
         return {"event": event.name, **event.public}
@@ -94,13 +94,13 @@ def glimpse(event: Happened, seat: int | None) -> dict[str, Any]:
 
 
 def facts(event: Event, seat: int | None) -> dict[str, Any]:
-    """What this client may know of an event, besides what it meant in the match."""
+    """Select the fields of an event that this client may know."""
     if isinstance(event, Played):
         told = {"seat": event.seat, "bot": event.bot}
         return {**told, "move": event.move} if event.seat == seat else told
     if isinstance(event, Dealt):
         return {"first": event.first, "commitment": event.commitment}
-    if isinstance(event, Created):  # the table tells it
+    if isinstance(event, Created):  # the view of the table contains it
         return {}
     told = msgspec.structs.asdict(event)
     if isinstance(event, Sat | Named):
@@ -109,7 +109,7 @@ def facts(event: Event, seat: int | None) -> dict[str, Any]:
 
 
 def match_view(table: Table, seat: int | None, log: bool) -> dict[str, Any] | None:
-    """The cards, as this client sees them, with or without what happened in this round."""
+    """Make the view of the cards for this client, with or without the log of this round."""
     if table.match is None:
         return None
     return table.match.view(seat) if log else glance(table.match, seat)

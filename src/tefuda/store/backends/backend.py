@@ -1,4 +1,4 @@
-"""What the store asks of a kind of database."""
+"""The interface of a database backend."""
 
 from __future__ import annotations
 
@@ -19,39 +19,39 @@ Changed = frozenset[str] | None
 class Engine(Protocol):
     """A database of one kind.
 
-    What is to be done there is written once for all kinds, as a plain function of a connection:
-    each kind knows how to run it without stopping the event loop for long.
+    Queries and writes are plain functions of a connection, the same for all kinds. Each backend
+    runs them without blocking the event loop noticeably.
     """
 
     async def read(self, work: Work[T]) -> T:
-        """Look something up."""
+        """Run queries."""
 
     async def write(self, work: Work[T]) -> T:
-        """Do all of it in one transaction: durable when this returns, undone when it raises."""
+        """Run the work in one transaction: durable on return, rolled back on an error."""
 
     async def write_often(self, work: Work[T]) -> T:
-        """The same, for what is small and comes all the time."""
+        """Run small, frequent work in one transaction."""
 
     def lock_schema(self, connection: Connection) -> None:
-        """Let nobody else change the schema until the transaction ends."""
+        """Keep other processes from changing the schema until the transaction ends."""
 
     def cause(self, error: DBAPIError) -> Cause | None:
-        """Why the database cannot be used for a while; None: trying again would not help."""
+        """Find why the database is temporarily unavailable; None: a retry would not help."""
 
     def hopeless(self, error: DBAPIError) -> str | None:
-        """Why no database can ever be opened there, in words; None: it is not known to be so."""
+        """Explain why the database can never be opened; None: that is not known."""
 
     def add_events(self, connection: Connection, rows: Sequence[dict[str, Any]]) -> None:
-        """Add events; `IntegrityError` if one is there already, or its table is not."""
+        """Add events; `IntegrityError`: an event exists already, or its table does not."""
 
     def announce(self, connection: Connection, worker: str, tables: Collection[str]) -> None:
-        """Tell the other workers, once the transaction is done, that these tables changed."""
+        """Announce to the other workers, on commit, that these tables changed."""
 
     def follow(self, worker: str) -> AsyncGenerator[Changed, None]:
-        """What the other workers announce; None: something may have been missed."""
+        """Yield the announcements of other workers; None: some may have been missed."""
 
     async def save(self, path: Path) -> None:
-        """Copy everything, as it is at one moment, to a SQLite file that does not exist yet."""
+        """Copy a consistent snapshot to a SQLite file that does not exist yet."""
 
     async def close(self) -> None:
-        """Give everything back."""
+        """Close all connections."""

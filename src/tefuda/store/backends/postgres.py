@@ -24,9 +24,9 @@ ADD_EVENTS = text(
     " SELECT * FROM unnest(:table_id, :number, :at, :payload)"
 ).bindparams(*(bindparam(column.name, type_=ARRAY(column.type)) for column in events.columns))
 CONNECTIONS = 5
-MORE_CONNECTIONS = 5  # while many wait
+MORE_CONNECTIONS = 5  # in addition, while many requests wait
 SCHEMA_LOCK = 0x7EF0DA
-# A host that is gone without a word is noticed within seconds.
+# Timeouts and keepalives that detect a vanished host within seconds.
 LINE = {
     "connect_timeout": 5,
     "keepalives_idle": 5,
@@ -34,7 +34,7 @@ LINE = {
     "keepalives_count": 3,
     "tcp_user_timeout": 10_000,
 }
-# By the beginning of the SQLSTATE; the longest that fits decides.
+# Causes by SQLSTATE, or by its class (the first two characters); a full code takes precedence.
 CAUSES: dict[str, Cause] = {
     "08": "refused",  # no connection
     "25": "refused",  # read-only, as while another host takes over
@@ -48,14 +48,14 @@ CAUSES: dict[str, Cause] = {
     "57014": "timeout",  # canceled
     "58": "disk",  # system error
 }
-# A connection that fails does not tell its SQLSTATE, only words.
+# A failed connection has no SQLSTATE, only a message. These are parts of such messages.
 NO_STATE: dict[str, Cause] = {"Too many open files": "descriptors", "timeout": "timeout"}
-# A server that refuses a connection does not tell its SQLSTATE, only these words.
+# Parts of the messages with which a server refuses a connection; those have no SQLSTATE either.
 HOPELESS = ("does not exist", "authentication failed", "no password supplied", "pg_hba.conf")
 
 
 class Postgres:
-    """A PostgreSQL database; it must be there, and may be empty."""
+    """A PostgreSQL database; it must exist, and may be empty."""
 
     def __init__(self, url: URL) -> None:
         self._engine = create_async_engine(
@@ -68,23 +68,23 @@ class Postgres:
         self._reading = self._engine.execution_options(isolation_level="AUTOCOMMIT")
 
     async def read(self, work: Work[T]) -> T:
-        """Look something up."""
+        """Run queries."""
         async with self._reading.connect() as connection:
             return await connection.run_sync(work)
 
     async def write(self, work: Work[T]) -> T:
-        """Do all of it in one transaction."""
+        """Run the work in one transaction."""
         async with self._engine.begin() as connection:
             return await connection.run_sync(work)
 
     write_often = write
 
     def lock_schema(self, connection: Connection) -> None:
-        """Let nobody else change the schema until the transaction ends."""
+        """Keep other processes from changing the schema until the transaction ends."""
         connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": SCHEMA_LOCK})
 
     def cause(self, error: DBAPIError) -> Cause | None:
-        """A lost connection, a server that starts or stops, a full disk, a deadlock."""
+        """Recognize a lost connection, a server that starts or stops, a full disk, a deadlock."""
         driver = error.orig
         if not isinstance(driver, psycopg.Error):
             return None
@@ -97,7 +97,7 @@ class Postgres:
         return next((cause for part, cause in NO_STATE.items() if part in words), "refused")
 
     def hopeless(self, error: DBAPIError) -> str | None:
-        """No such database, or none that lets us in."""
+        """Recognize a missing database and a refused login."""
         cause = error.orig
         if isinstance(cause, psycopg.OperationalError) and cause.sqlstate is None:
             if any(words in str(cause) for words in HOPELESS):
@@ -111,24 +111,24 @@ class Postgres:
         connection.execute(ADD_EVENTS, values)
 
     def announce(self, connection: Connection, worker: str, tables: Collection[str]) -> None:
-        """Notify the others; they hear it when the transaction is done."""
+        """Notify the other workers; PostgreSQL delivers it on commit."""
         postgres_feed.announce(connection, worker, tables)
 
     def follow(self, worker: str) -> AsyncGenerator[Changed, None]:
-        """Listen to the others."""
+        """Listen to the other workers."""
         return postgres_feed.follow(self._connect_arguments(), worker)
 
     def _connect_arguments(self) -> dict[str, Any]:
-        """What the driver needs for a connection of its own."""
+        """Collect the arguments for a connection outside the pool."""
         _, arguments = self._engine.dialect.create_connect_args(self._engine.url)
         return {**arguments, **LINE}
 
     async def save(self, path: Path) -> None:
-        """Copy everything, as it is at one moment, to a SQLite file that does not exist yet."""
+        """Copy a consistent snapshot to a SQLite file that does not exist yet."""
         one_moment = self._engine.execution_options(isolation_level="REPEATABLE READ")
         async with one_moment.connect() as connection:
             await row_copy.to_file(connection, path)
 
     async def close(self) -> None:
-        """Give the connections back."""
+        """Close all connections."""
         await self._engine.dispose()

@@ -1,6 +1,6 @@
-"""How workers on PostgreSQL learn of each other's changes: LISTEN and NOTIFY.
+"""Announcements of changes between workers on PostgreSQL, with LISTEN and NOTIFY.
 
-A message is the worker's id and those of the tables, with spaces between them.
+A message consists of the worker's id and the ids of the tables, separated by spaces.
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ from sqlalchemy import Connection, text
 from tefuda.store.backends.backend import Changed
 
 CHANNEL = "tefuda"
-TABLES_IN_A_MESSAGE = 200  # it may have 8,000 bytes
-SILENCE = 5.0  # seconds after which the line is tried
+TABLES_IN_A_MESSAGE = 200  # PostgreSQL limits a message to 8,000 bytes
+SILENCE = 5.0  # seconds without a message after which a query tests the connection
 NOTIFY = text("SELECT pg_notify(:channel, :message)")
 
 
 def announce(connection: Connection, worker: str, tables: Collection[str]) -> None:
-    """Tell the others, when the transaction is done, that these tables changed."""
+    """Announce to the other workers, on commit, that these tables changed."""
     ids = list(tables)
     for first in range(0, len(ids), TABLES_IN_A_MESSAGE):
         message = " ".join([worker, *ids[first : first + TABLES_IN_A_MESSAGE]])
@@ -29,9 +29,9 @@ def announce(connection: Connection, worker: str, tables: Collection[str]) -> No
 
 
 async def follow(arguments: dict[str, Any], worker: str) -> AsyncGenerator[Changed, None]:
-    """Which tables others changed. It begins with None: what happened before was not heard.
+    """Yield the tables that others changed; first None: earlier messages were missed.
 
-    A lost connection is a `ConnectionError` or a `TimeoutError`.
+    A lost connection raises `ConnectionError` or `TimeoutError`.
     """
     try:
         connection = await psycopg.AsyncConnection.connect(**arguments, autocommit=True)
@@ -47,7 +47,10 @@ async def follow(arguments: dict[str, Any], worker: str) -> AsyncGenerator[Chang
 
 
 async def heard(connection: psycopg.AsyncConnection[Any], worker: str) -> frozenset[str]:
-    """The tables that others changed, as soon as there are some; empty after a long silence."""
+    """Wait for the next message and return the tables that others changed.
+
+    The result is empty for a message of this worker, and after `SILENCE` without any message.
+    """
     changed: set[str] = set()
     silent = True
     async for notice in connection.notifies(timeout=SILENCE, stop_after=1):

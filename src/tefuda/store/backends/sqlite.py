@@ -1,9 +1,9 @@
 """Tables in a SQLite file, for the processes of one machine.
 
-Its driver blocks, so the work is handed to threads: one for all that writes, since the file takes
-one writer at a time, and some for reading, which goes on meanwhile. A whole transaction is one
-hand-over; an asynchronous driver would make one for every statement, at three times the cost. What
-is small and written all the time is not handed over at all (`at_once`).
+The driver blocks, so threads do the work: one thread for all writes, since the file allows one
+writer at a time, and some for reads, which run beside it. A whole transaction is one call to a
+thread; an asynchronous driver would make a call for every statement, at three times the cost. The
+event loop does small, frequent writes itself (`inline_writes`).
 """
 
 from __future__ import annotations
@@ -30,24 +30,24 @@ from tefuda.store.backends.backend import Changed, T, Work
 from tefuda.store.errors import BadDatabase, Cause
 from tefuda.store.schema import events
 
-# Passed to the driver as it is: it is run for every move that anybody makes. The driver gives the
-# other threads a turn, and waits for its own, with every statement: so one adds many events.
+# Passed to the driver without SQLAlchemy, because it runs for every move. The driver releases the
+# interpreter lock and waits for it again with every statement, so one statement adds many events.
 ADD_EVENTS, _, ONE_EVENT = str(insert(events).compile(dialect=dialect())).partition(" VALUES ")
-MOST_EVENTS = 200  # in one statement: older SQLites take 999 values
+MOST_EVENTS = 200  # in one statement: older versions of SQLite allow 999 values
 VALUES = itemgetter(*events.columns.keys())
 READERS = 2
-LOCK_SECONDS = 5.0  # how long a transaction waits for that of another process
+LOCK_SECONDS = 5.0  # timeout of a transaction that waits for another process
 SETTINGS = (
-    # Pages are written whole, however little is new: small ones are written sooner. Of a new file.
+    # SQLite writes whole pages, so small pages make small writes faster. Only a new file takes it.
     "page_size=1024",
     "synchronous=FULL",
     "foreign_keys=ON",
     "journal_mode=WAL",
-    "temp_store=MEMORY",  # what undoes a statement: else a file is made for nearly every commit
+    "temp_store=MEMORY",  # statement journals: as files, nearly every commit would create one
 )
 UNTIDIED = "wal_autocheckpoint=0"
 CAUSES: dict[int, Cause] = {
-    sqlite3.SQLITE_BUSY: "timeout",  # another process writes for long
+    sqlite3.SQLITE_BUSY: "timeout",  # another process holds the lock
     sqlite3.SQLITE_LOCKED: "timeout",
     sqlite3.SQLITE_PROTOCOL: "timeout",
     sqlite3.SQLITE_IOERR: "disk",
@@ -58,7 +58,7 @@ CAUSES: dict[int, Cause] = {
 
 
 class SQLite:
-    """A SQLite file; it is made if it is not there."""
+    """A SQLite file; created if it does not exist."""
 
     def __init__(self, path: str) -> None:
         make_private(Path(path))
@@ -74,7 +74,7 @@ class SQLite:
         self._reading = create_engine(
             url,
             pool_size=READERS,
-            max_overflow=-1,  # for feeds; the threads bound the rest
+            max_overflow=-1,  # for feeds; the number of threads limits the rest
             isolation_level="AUTOCOMMIT",
             pool_reset_on_return=None,
             **shared,
@@ -83,7 +83,7 @@ class SQLite:
         self._readers = ThreadPoolExecutor(READERS, "tefuda-reader")
 
     async def read(self, work: Work[T]) -> T:
-        """Look something up."""
+        """Run queries in a reader thread."""
 
         def reading() -> T:
             with self._reading.connect() as connection:
@@ -92,7 +92,7 @@ class SQLite:
         return await asyncio.get_running_loop().run_in_executor(self._readers, reading)
 
     async def write(self, work: Work[T]) -> T:
-        """Do all of it in one transaction."""
+        """Run the work in one transaction, in the writer thread."""
 
         def writing() -> T:
             with self._writing.begin() as connection:
@@ -101,21 +101,21 @@ class SQLite:
         return await asyncio.get_running_loop().run_in_executor(self._writer, writing)
 
     async def write_often(self, work: Work[T]) -> T:
-        """The same, at once if that can be."""
+        """Run small work in one transaction, in the event loop if that does not block it."""
         if self._at_once.may() and await self._at_once.free():
             return self._at_once.write(work)
         return await self.write(work)
 
     def lock_schema(self, connection: Connection) -> None:
-        """Nothing: a transaction that writes has the file to itself."""
+        """Do nothing: a write transaction locks the whole file."""
 
     def cause(self, error: DBAPIError) -> Cause | None:
-        """Another process writes for long, the disk is full or fails, or no file can be opened."""
+        """Recognize a lock held by another process, a full or failing disk, missing descriptors."""
         cause = CAUSES.get(_code(error) & 0xFF)
         return "descriptors" if cause == "disk" and not can_open_files() else cause
 
     def hopeless(self, error: DBAPIError) -> str | None:
-        """A file of another kind, or one that cannot be opened."""
+        """Recognize a file of another kind, and one that cannot be opened."""
         if _code(error) & 0xFF in (
             sqlite3.SQLITE_NOTADB,
             sqlite3.SQLITE_CORRUPT,
@@ -134,15 +134,15 @@ class SQLite:
             connection.exec_driver_sql(f"{ADD_EVENTS} VALUES {places}", values)
 
     def announce(self, connection: Connection, worker: str, tables: Collection[str]) -> None:
-        """Write it down where the others look."""
+        """Write the announcement to the table that the other workers poll."""
         sqlite_feed.announce(connection, worker, tables)
 
     def follow(self, worker: str) -> AsyncGenerator[Changed, None]:
-        """Look for what the others wrote down."""
+        """Poll the announcements of the other workers."""
         return sqlite_feed.follow(self._reading, worker)
 
     async def save(self, path: Path) -> None:
-        """Copy everything, as it is at one moment, to a file that does not exist yet."""
+        """Copy a consistent snapshot to a file that does not exist yet."""
 
         def saving() -> None:
             with self._reading.connect() as connection:
@@ -153,7 +153,7 @@ class SQLite:
         await asyncio.get_running_loop().run_in_executor(self._readers, saving)
 
     async def close(self) -> None:
-        """End the threads, and leave the file behind."""
+        """Stop the threads and close the connections."""
         self._at_once.close()
         for threads in (self._writer, self._readers):
             await asyncio.to_thread(threads.shutdown)
@@ -162,7 +162,7 @@ class SQLite:
 
 
 def make_private(path: Path) -> None:
-    """Make an empty file that nobody else may read, since passwords and secrets lie there."""
+    """Create a file that only its owner may read, because it holds password hashes and secrets."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
@@ -171,7 +171,7 @@ def make_private(path: Path) -> None:
 
 
 def can_open_files() -> bool:
-    """Whether this process has a file descriptor left. SQLite does not say that it has none."""
+    """Whether this process has a file descriptor left. SQLite's errors do not say so."""
     try:
         os.close(os.open(os.devnull, os.O_RDONLY))
     except OSError:
@@ -180,7 +180,7 @@ def can_open_files() -> bool:
 
 
 def copy_file(source: sqlite3.Connection, path: Path) -> None:
-    """Copy a database to a file of its own, which needs no others beside it."""
+    """Copy a database to a single file, without a write-ahead log beside it."""
     make_private(path)
     with closing(sqlite3.connect(path)) as target:
         source.backup(target)
@@ -188,18 +188,18 @@ def copy_file(source: sqlite3.Connection, path: Path) -> None:
 
 
 def _set_up(settings: Sequence[str], connection: Any, _record: object) -> None:
-    """Leave transactions to `_begin`; a commit reaches the disk before it returns."""
+    """Apply the settings to a connection, and leave the start of transactions to `_begin`."""
     connection.isolation_level = None
     for setting in settings:
         connection.execute(f"PRAGMA {setting}").close()
 
 
 def _begin(connection: Connection) -> None:
-    """Begin, as soon as no other process writes."""
+    """Begin a transaction with the write lock, as soon as no other process holds it."""
     connection.exec_driver_sql(inline_writes.BEGIN)
 
 
 def _code(error: DBAPIError) -> int:
-    """SQLite's own number for an error; 0: it has none."""
+    """Read SQLite's error code; 0: the error has none."""
     code: int = getattr(error.orig, "sqlite_errorcode", 0)
     return code

@@ -1,4 +1,4 @@
-"""How workers on one SQLite file learn of each other's changes: each writes them down, and looks.
+"""Announcements of changes between workers on one SQLite file, in a table that each worker polls.
 
 `PRAGMA data_version` says, almost for free, whether any other connection has written at all.
 """
@@ -17,13 +17,13 @@ from tefuda.store.schema import changes
 SECONDS_BETWEEN_LOOKS = 0.025
 KEPT = 4096
 SWEPT_EVERY = 256
-# Passed to the driver as it is: it is run for every batch of moves.
+# Passed to the driver without SQLAlchemy, because it runs for every batch of moves.
 ADD_CHANGE = "INSERT INTO changes (worker, tables) VALUES (?, ?)"
 NEWS = select(changes).where(changes.c.id > bindparam("last")).order_by(changes.c.id)
 
 
 def announce(connection: Connection, worker: str, tables: Collection[str]) -> None:
-    """Write down that these tables changed; now and then, throw away what is old."""
+    """Add a row that names the changed tables; delete old rows now and then."""
     said = connection.exec_driver_sql(ADD_CHANGE, (worker, " ".join(tables)))
     number = said.lastrowid
     if number % SWEPT_EVERY == 0:
@@ -31,7 +31,7 @@ def announce(connection: Connection, worker: str, tables: Collection[str]) -> No
 
 
 async def follow(engine: Engine, worker: str) -> AsyncGenerator[Changed, None]:
-    """Which tables others changed. It begins with None: what happened before was not seen."""
+    """Yield the tables that others changed; first None: earlier changes were missed."""
     loop = asyncio.get_running_loop()
     thread = ThreadPoolExecutor(1, "tefuda-feed")
     looking = Looking(engine, worker)
@@ -49,7 +49,7 @@ async def follow(engine: Engine, worker: str) -> AsyncGenerator[Changed, None]:
 
 
 class Looking:
-    """How far one worker has read what the others wrote down. All of it runs in one thread."""
+    """The position of one worker in the announcements. All methods run in one thread."""
 
     connection: Connection
     version: int
@@ -60,13 +60,13 @@ class Looking:
         self.worker = worker
 
     def begin(self) -> None:
-        """What was written down until now is passed over."""
+        """Open the connection, and skip all announcements so far."""
         self.connection = self.engine.connect()
         self.version = -1
         self.last = self.connection.scalar(select(func.max(changes.c.id))) or 0
 
     def look(self) -> Changed:
-        """The tables that others changed since the last look."""
+        """Read the tables that others changed since the last call; None: some were missed."""
         version = self.connection.exec_driver_sql("PRAGMA data_version").scalar_one()
         if version == self.version:
             return frozenset()
@@ -83,6 +83,6 @@ class Looking:
         )
 
     def end(self) -> None:
-        """Give the connection back, if there ever was one."""
+        """Close the connection, if it was opened."""
         if hasattr(self, "connection"):
             self.connection.close()

@@ -17,7 +17,7 @@ LISTED = [column for column in records.columns if column.name != "text"]
 
 
 def keep(connection: Connection, record: Record) -> None:
-    """Keep a record; one that is kept already stays as it is."""
+    """Store a record; a record that is stored already stays as it is."""
     new = connection.execute(KEEP, _row(record)).rowcount == 1
     people = [
         {"player": player, "finished_at": record.finished_at, "record_id": record.id}
@@ -28,7 +28,7 @@ def keep(connection: Connection, record: Record) -> None:
 
 
 def replace(connection: Connection, record: Record) -> None:
-    """Store another text of a record that is kept, and other people."""
+    """Overwrite the row of a stored record, such as its text and people."""
     connection.execute(update(records).where(records.c.id == record.id).values(_row(record)))
 
 
@@ -40,16 +40,16 @@ def remove(connection: Connection, id: str) -> None:
 
 
 def record(connection: Connection, id: str) -> Record | None:
-    """The record of that id."""
+    """Find a record by its id."""
     row = connection.execute(select(records).where(records.c.id == id)).first()
     return None if row is None else read(row, row.text)
 
 
 def records_of(connection: Connection, player: str, before: int | None, limit: int) -> list[Record]:
-    """The matches of a player, the last first, without the texts.
+    """List the records of a player, the latest first, without their texts.
 
-    `before`: only those that were finished before this time, to go on from the last of a list.
-    So matches of the same millisecond are never parted, and may make the list longer than `limit`.
+    `before`: only matches finished before this time, for the next page. So matches of the same
+    millisecond stay on one page, which may be longer than `limit`.
     """
     mine = people_in_records
     asked = mine.c.player == player
@@ -67,13 +67,13 @@ def records_of(connection: Connection, player: str, before: int | None, limit: i
 
 
 def of_table(connection: Connection, table: str) -> list[Record]:
-    """The matches of a table, in order."""
+    """List the records of a table, in order."""
     found = select(records).where(records.c.table_id == table).order_by(records.c.match)
     return [read(row, row.text) for row in connection.execute(found)]
 
 
 def matches_on_record(connection: Connection, table: str) -> set[int]:
-    """Which matches of a table have their record."""
+    """List the matches of a table that have a record."""
     return set(connection.scalars(select(records.c.match).where(records.c.table_id == table)))
 
 
@@ -85,7 +85,7 @@ def remove_those_of(connection: Connection, table: str) -> None:
 
 
 def read(row: Row[tuple[object, ...]], text: str = "") -> Record:
-    """The record of a row; without its text, as in lists, unless that is given."""
+    """Make the record of a row; lists leave out the text."""
     return Record(
         id=row.id,
         table=row.table_id,

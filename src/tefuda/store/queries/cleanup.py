@@ -1,4 +1,4 @@
-"""Old tables: which nobody has touched for long, and how they go. Records stay."""
+"""Cleanup of old tables: find those without recent events, and delete them. Records stay."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ LAST_AT = (
 )
 OLD = (
     select(tables.c.id)
-    # The first condition follows from the second, and is quicker to look up.
+    # The first condition follows from the second, and is faster.
     .where(tables.c.changed_at < bindparam("before"), bindparam("before") > LAST_AT)
     .order_by(tables.c.changed_at)
 )
 
 
 def idle(connection: Connection, before: int) -> list[str]:
-    """Tables that are open though nothing has happened there since this time."""
+    """List open tables whose last event is older than this time."""
     return list(connection.scalars(OLD.where(tables.c.phase != "closed"), {"before": before}))
 
 
 def done_with(connection: Connection, before: int) -> list[str]:
-    """Tables whose events nobody needs: closed before this time, or over and all on record."""
+    """List tables to compact: closed before this time, or over with all matches on record."""
     old = {"before": before}
     closed = connection.scalars(OLD.where(tables.c.phase == "closed"), old).all()
     over = connection.scalars(OLD.where(tables.c.phase == "over"), old).all()
@@ -40,7 +40,7 @@ def done_with(connection: Connection, before: int) -> list[str]:
 
 def remove(connection: Connection, table: str) -> bool:
     """Delete a table and its events; False: there is none."""
-    # Whoever appends at this moment is done first, or finds that there is no table any more.
+    # The lock orders this with a concurrent append, which commits first or finds no table.
     connection.execute(select(tables.c.id).where(tables.c.id == table).with_for_update())
     for part in (presence, people_at_tables, events):
         connection.execute(delete(part).where(part.c.table_id == table))
@@ -55,6 +55,6 @@ def _on_record(connection: Connection, table: str) -> bool:
     stored = connection.scalars(select(events.c.payload).where(events.c.table_id == table))
     try:
         begun = sum(isinstance(_entries.decode(entry).event, Started) for entry in stored)
-    except msgspec.DecodeError:  # nobody knows what it tells
+    except msgspec.DecodeError:  # an entry that this version cannot read: keep the table
         return False
     return kept == begun

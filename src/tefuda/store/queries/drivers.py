@@ -1,4 +1,4 @@
-"""Who drives a table: deals, moves the bots, watches the clock. One worker at a time."""
+"""Drivers: the one worker per table that deals, moves the bots and watches the clock."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ IDLE_ORPHANS = (
 
 
 def claim(connection: Connection, table: str, worker: str) -> int | None:
-    """Drive it, unless another worker that lives does: then None.
+    """Make the worker the driver of a table; None: another live worker is, or the table is gone.
 
-    Answers for how many milliseconds nobody has: 0 if it is the worker's already, or nobody's.
+    Return for how many milliseconds no worker drove it; 0 if it had no driver, or has this one.
     """
-    # The lock decides between two that claim at once. It is the one that writing events and
-    # changing the table do not need.
+    # The lock decides between two concurrent claims. It is a lock mode that does not block the
+    # foreign-key check of new events.
     found = select(tables.c.driver).where(tables.c.id == table).with_for_update(key_share=True)
     row = connection.execute(found).first()
     if row is None:
@@ -45,20 +45,20 @@ def claim(connection: Connection, table: str, worker: str) -> int | None:
 
 
 def release(connection: Connection, table: str, worker: str) -> None:
-    """Clear its driver, if that is this worker."""
+    """Clear the driver of a table, if that is this worker."""
     mine = update(tables).where(tables.c.id == table, tables.c.driver == worker)
     connection.execute(mine.values(driver=None))
 
 
 def orphans(connection: Connection, limit: int) -> list[str]:
-    """Busy tables that no living worker drives."""
+    """List busy tables that no live worker drives, the longest unchanged first."""
     return list(connection.scalars(ORPHANS, {"limit": limit}))
 
 
 def idle_orphans(connection: Connection, limit: int) -> list[str]:
-    """Idle tables in the name of a dead worker.
+    """List idle tables whose driver is a dead worker, last changed first.
 
-    It may have died before it kept a record, and a version before may have called them idle though
-    they are not.
+    The worker may have died before it stored a record, and an older version may have marked a
+    busy table as idle.
     """
     return list(connection.scalars(IDLE_ORPHANS, {"limit": limit}))

@@ -1,4 +1,4 @@
-"""The events of tables, and the line about each table that lists and drivers need."""
+"""The events of tables, and the row with the summary of each table."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ ENTRIES = (
 LOOK_UP = select(tables.c.id, tables.c.summary).where(tables.c.code == bindparam("code"))
 LISTED = (
     select(tables.c.id, tables.c.summary, tables.c.changed_at)
-    # Who comes to gather and finds nobody there would wait for ever.
+    # A gathering table without a connected client is not listed: a visitor would wait in vain.
     .where(
         tables.c.public,
         or_(tables.c.phase == "playing", and_(tables.c.phase == "gathering", VISITED)),
@@ -85,7 +85,7 @@ def summarizing(table: str, number: int, at: int, summary: Summary) -> Write:
 
 
 async def entries_of(database: Database, table: str, after: int) -> list[Entry]:
-    """The events of a table that come after this number, in order."""
+    """Read the events of a table after this number, in order."""
     if not storable(table):
         return []
     given = {"table": table, "after": after}
@@ -94,7 +94,7 @@ async def entries_of(database: Database, table: str, after: int) -> list[Entry]:
 
 
 async def look_up(database: Database, code: str) -> FoundTable | None:
-    """The table of that code, with the people who have a seat there."""
+    """Find a table by its code, with the people who have a seat there."""
     if not storable(code):
         return None
     row = await database.read(
@@ -104,7 +104,7 @@ async def look_up(database: Database, code: str) -> FoundTable | None:
 
 
 async def listed(database: Database, limit: int) -> list[Listed]:
-    """Public tables that play, or gather and somebody is there; those that changed last first."""
+    """List public tables that play, or gather with a client connected; last changed first."""
     rows = await database.read(
         lambda connection: connection.execute(LISTED, {"limit": limit}).all()
     )
@@ -112,7 +112,7 @@ async def listed(database: Database, limit: int) -> list[Listed]:
 
 
 def event_rows(table: str, entries: Sequence[Entry]) -> list[dict[str, Any]]:
-    """The rows in which entries are stored."""
+    """Make the rows of entries."""
     return [
         {
             "table_id": table,
@@ -130,7 +130,7 @@ def _summary_change(table: str, number: int, at: int, summary: Summary) -> Summa
 
 
 def line_of(number: int, at: int, summary: Summary) -> dict[str, Any]:
-    """The columns that hold a summary, which includes the events up to this number and time."""
+    """Make the columns of a summary, which includes the events up to this number and time."""
     return {
         "summary_number": number,
         "summary": _encoder.encode(summary).decode(),
@@ -142,7 +142,7 @@ def line_of(number: int, at: int, summary: Summary) -> dict[str, Any]:
 
 
 def _stored(connection: Connection, rows: Sequence[dict[str, Any]]) -> bool:
-    """Whether these very events are there: the answer to their commit was lost."""
+    """Whether exactly these events are stored, because the answer to their commit was lost."""
     given = {"table": rows[0]["table_id"], "after": rows[0]["number"] - 1}
     found = connection.scalars(ENTRIES, given).all()
     return found[: len(rows)] == [row["payload"] for row in rows]

@@ -1,4 +1,4 @@
-"""Many values that are looked up at once."""
+"""Lookups of many values at once."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from collections.abc import Collection
 
 from sqlalchemy import Column, Connection, select
 
-AT_ONCE = 500  # values in one question; databases take some thousands
+AT_ONCE = 500  # values in one query; databases allow some thousands
 
 
 def there(connection: Connection, column: Column[str], values: Collection[str]) -> set[str]:
-    """Which of these values a column holds."""
+    """Find which of these values a column holds."""
     asked = sorted(values)
     found: set[str] = set()
     for first in range(0, len(asked), AT_ONCE):

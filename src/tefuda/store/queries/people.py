@@ -1,4 +1,4 @@
-"""What people are called, and the accounts by which they are known on other devices."""
+"""Names of players, their accounts, and the secret that signs session tokens."""
 
 from __future__ import annotations
 
@@ -19,28 +19,28 @@ KEEP_SECRET = put_once(secrets)
 
 
 def name_of(connection: Connection, player: str) -> str | None:
-    """What a player is called."""
+    """Read the name of a player."""
     return connection.scalar(select(players.c.name).where(players.c.id == player))
 
 
 def set_name(connection: Connection, player: str, name: str) -> None:
-    """Call a player that."""
+    """Set the name of a player."""
     connection.execute(PUT_NAME, {"id": player, "name": name})
 
 
 def add_account(connection: Connection, account: Account) -> None:
-    """Keep a new account."""
+    """Add an account."""
     connection.execute(insert(accounts), account._asdict())
 
 
 def account(connection: Connection, login: str) -> Account | None:
-    """The account of that login."""
+    """Find an account by its login."""
     row = connection.execute(select(accounts).where(accounts.c.login == login)).first()
     return None if row is None else Account(row.login, row.password_hash, row.player)
 
 
 def with_accounts(connection: Connection, players: Collection[str]) -> set[str]:
-    """Which of these players an account keeps."""
+    """Find which of these players have an account."""
     return there(connection, accounts.c.player, players)
 
 
@@ -55,15 +55,15 @@ def registered_or_erased(connection: Connection, players: Collection[str]) -> se
 
 
 def set_password(connection: Connection, account: Account, password_hash: str) -> bool:
-    """Change the password that an account was known by; False: it has another one by now."""
-    # Its own, if the answer to the commit was lost: no two hashes are alike.
+    """Change the password of an account; False: the account has got another one meanwhile."""
+    # The new hash is there already if the answer to the commit was lost: no two hashes are alike.
     known = accounts.c.password_hash.in_((account.password_hash, password_hash))
     changed = update(accounts).where(accounts.c.login == account.login, known)
     return connection.execute(changed.values(password_hash=password_hash)).rowcount == 1
 
 
 def secret(connection: Connection) -> bytes:
-    """The secret that all workers share; whoever asks first makes it."""
+    """Read the secret that all workers share; the first call makes it."""
     made = {"name": SIGNING, "value": entropy.token_bytes(SECRET_BYTES)}
     connection.execute(KEEP_SECRET, made)
     kept: bytes = connection.execute(

@@ -1,7 +1,7 @@
-"""Everything that is stored about one person, for that person: one document.
+"""The export of personal data: one document with all stored data about one person.
 
-It holds no secrets (the hash of the password, ids of sessions, ids of other people), and no cards
-but those of finished matches: of a running one it has what the person did there.
+It holds no secrets (the password hash, ids of sessions, ids of other people). It has the cards of
+finished matches only; for a running match it has the person's own actions.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class OwnAccount(msgspec.Struct, frozen=True):
 
 
 class OwnAction(msgspec.Struct, frozen=True):
-    """What a person did at a table: sat down, said something, played."""
+    """An action of the person at a table, such as sitting down, a message or a move."""
 
     number: int  # of the entry in the log of the table
     at: int
@@ -48,7 +48,7 @@ class OwnTable(msgspec.Struct, frozen=True):
     code: str
     game: str
     phase: str
-    seated: bool  # sits there now
+    seated: bool  # whether the person sits there now
     created_at: int
     changed_at: int
     actions: list[OwnAction]
@@ -61,15 +61,15 @@ class OwnRecord(msgspec.Struct, frozen=True):
     game: str
     players: int
     options: list[str]
-    names: list[str]  # by seat; of a bot its strength
-    seat: int | None  # the person's own
+    names: list[str]  # by seat; for a bot its strength
+    seat: int | None  # the person's seat
     result: Result | None
     finished_at: int
     text: str
 
 
 class PersonalData(msgspec.Struct, frozen=True):
-    """All of it. Times are milliseconds since 1970."""
+    """The whole document. Times are milliseconds since 1970."""
 
     player: str
     name: str | None
@@ -79,7 +79,7 @@ class PersonalData(msgspec.Struct, frozen=True):
 
 
 async def data_of(database: Database, player: str) -> PersonalData:
-    """Collect what is stored about a player."""
+    """Collect all stored data about a player."""
     name, account, matches, about = await database.read(
         lambda on: (
             name_of(on, player),
@@ -102,7 +102,7 @@ def _account(connection: Connection, player: str) -> OwnAccount | None:
 
 
 def _records(connection: Connection, player: str) -> list[OwnRecord]:
-    """The finished matches, the latest first."""
+    """Read the finished matches of a player, the latest first."""
     mine = select(records).join(people_in_records).where(people_in_records.c.player == player)
     rows = connection.execute(mine.order_by(records.c.finished_at.desc(), records.c.id))
     return [_own(archive.read(row, row.text), player) for row in rows]
@@ -123,7 +123,7 @@ def _own(record: Record, player: str) -> OwnRecord:
 
 
 async def _table(database: Database, id: str, player: str) -> OwnTable | None:
-    """What a player did at a table; None: the table is gone, or was only found by mistake."""
+    """Collect a player's actions at a table; None: the table is gone, or has none of them."""
     mine = select(tables).where(tables.c.id == id)
     row = await database.read(lambda on: on.execute(mine).first())
     actions = [_action(one) for one in await entries_of(database, id, 0) if _is_of(one, player)]
@@ -142,7 +142,7 @@ async def _table(database: Database, id: str, player: str) -> OwnTable | None:
 
 
 def _is_of(entry: Entry, player: str) -> bool:
-    """Whether a player asked for it, or it is about them. Deals are nobody's: they hold decks."""
+    """Whether an entry is by or about a player. Deals never are, because they hold decks."""
     about = getattr(entry.event, "player", None)
     return player in (entry.by, about) and not isinstance(entry.event, Dealt)
 

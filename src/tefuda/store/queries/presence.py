@@ -1,4 +1,4 @@
-"""Who is connected to a table: each worker says it of its own clients."""
+"""Presence: the players and watchers connected to a table. Each worker stores its own clients."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ HERE = (
     .where(presence.c.table_id == bindparam("table"), LIVES)
 )
 SOMEBODY = or_(presence.c.players != "[]", presence.c.watchers > 0)
-# Whether anybody is connected to the table of a line of `tables`.
+# Whether a client is connected to the table in a row of `tables`.
 VISITED = exists().where(
     presence.c.table_id == tables.c.id, SOMEBODY, workers.c.id == presence.c.worker, LIVES
 )
@@ -26,31 +26,31 @@ OF_THE_DEAD = ~exists().where(workers.c.id == presence.c.worker, LIVES)
 
 
 def saying(table: str, worker: str, players: Sequence[str], watchers: int) -> Write:
-    """What a worker says of a table."""
+    """Make the write of one worker's presence at a table."""
     told = msgspec.json.encode(sorted(set(players))).decode()
     row = {"table_id": table, "worker": worker, "players": told, "watchers": watchers}
     return Write(table, presence=row)
 
 
 def present(connection: Connection, table: str) -> Present:
-    """Who is connected to a table, over all workers that live."""
+    """Read who is connected to a table, over all live workers."""
     rows = connection.execute(HERE, {"table": table}).all()
     players = [msgspec.json.decode(row.players, type=list[str]) for row in rows]
     return Present(frozenset().union(*players), sum(row.watchers for row in rows))
 
 
 def forget_the_dead(connection: Connection) -> list[str]:
-    """Forget what dead workers said; answers the tables that changes."""
+    """Delete the presence rows of dead workers; return the tables that this changes."""
     return _forget(connection, OF_THE_DEAD)
 
 
 def forget_worker(connection: Connection, worker: str) -> list[str]:
-    """Forget what a worker said; answers the tables that changes."""
+    """Delete the presence rows of a worker; return the tables that this changes."""
     return _forget(connection, presence.c.worker == worker)
 
 
 def _forget(connection: Connection, which: ColumnElement[bool]) -> list[str]:
-    # Looked for before anything is deleted: nearly always there is nothing.
+    # A query first, without a delete: nearly always there is nothing to delete.
     found = list(connection.scalars(select(presence.c.table_id).where(which).distinct()))
     if found:
         connection.execute(delete(presence).where(which))

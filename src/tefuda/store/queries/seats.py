@@ -1,4 +1,4 @@
-"""Who sits at the tables where people gather or play, so that everybody finds their own."""
+"""The people at gathering and playing tables, so that players find their own tables."""
 
 from __future__ import annotations
 
@@ -24,24 +24,24 @@ TABLES_OF = (
 
 
 class Seated(NamedTuple):
-    """The people at a table; none once nothing goes on there."""
+    """The people at a table; none unless the table is gathering or playing."""
 
     table: str
     players: Sequence[str]
 
 
 def seated(table: str, summary: Summary) -> Seated:
-    """Who sits at a table, by its summary."""
+    """Take the people at a table from its summary."""
     return Seated(table, summary.people if summary.phase in GOING_ON else ())
 
 
 def seat(connection: Connection, changed: Sequence[Seated]) -> None:
-    """These people sit at these tables now, and nobody else."""
+    """Replace the stored people at these tables."""
     connection.execute(STAND_UP, [{"table": table} for table, _ in changed])
     if rows := [{"table_id": table, "player": who} for table, people in changed for who in people]:
         connection.execute(SIT, rows)
 
 
 def tables_of(connection: Connection, player: str, limit: int) -> list[str]:
-    """The tables where a player sits, those that changed last first."""
+    """List the tables where a player sits, last changed first."""
     return list(connection.scalars(TABLES_OF, {"player": player, "limit": limit}))

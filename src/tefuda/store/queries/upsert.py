@@ -1,4 +1,4 @@
-"""Rows that may be there already. SQLite and PostgreSQL write this alike, SQLAlchemy does not."""
+"""Upserts. SQLite and PostgreSQL share this syntax, but SQLAlchemy has no common construct."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who serves. A worker says every second that it lives; one that has not for a while is dead.
+"""Leases of workers. A worker sends a heartbeat every second; without one it is soon dead.
 
 All times are those of the database's clock.
 """
@@ -11,15 +11,15 @@ from tefuda.store.clock import now_ms
 from tefuda.store.queries.upsert import put
 from tefuda.store.schema import tables, workers
 
-LEASE = 5_000  # without a beat for so long, a worker is dead
-REMEMBERED = 86_400_000  # how long a worker is known that drives nothing and was not seen
+LEASE = 5_000  # milliseconds without a heartbeat after which a worker is dead
+REMEMBERED = 86_400_000  # milliseconds until the row of a dead worker without tables is deleted
 
 LIVES = and_(workers.c.beat > now_ms() - LEASE, ~workers.c.gone)
 PUT = put(workers)
 
 
 def beat(connection: Connection, worker: str) -> int:
-    """Say that the worker lives; answers how long ago it last did, 0 if it never did."""
+    """Store a heartbeat; return the milliseconds since the previous one, 0 if it is the first."""
     now = clock(connection)
     before = connection.scalar(select(workers.c.beat).where(workers.c.id == worker))
     connection.execute(PUT, {"id": worker, "beat": now, "gone": False})
@@ -27,9 +27,9 @@ def beat(connection: Connection, worker: str) -> int:
 
 
 def leave(connection: Connection, worker: str) -> None:
-    """The worker serves no more: others need not wait until it counts as dead.
+    """End the lease of a worker now, so that others need not wait for its end.
 
-    What it drove stays in its name, so that whoever goes on knows since when nobody has.
+    The worker stays the driver of its tables, so that the next one knows since when none drove.
     """
     connection.execute(
         update(workers).where(workers.c.id == worker).values(beat=now_ms(), gone=True)
@@ -37,12 +37,12 @@ def leave(connection: Connection, worker: str) -> None:
 
 
 def forget(connection: Connection) -> None:
-    """Forget those that have left or are long dead, once others took what they drove."""
+    """Delete workers that have left or are long dead, unless they are still drivers of tables."""
     drives = exists().where(tables.c.driver == workers.c.id)
     dead = or_(workers.c.gone, workers.c.beat < now_ms() - REMEMBERED)
     connection.execute(delete(workers).where(dead, ~drives))
 
 
 def clock(connection: Connection) -> int:
-    """Now, by the clock of the database."""
+    """Read the clock of the database."""
     return connection.execute(select(now_ms())).scalar_one()

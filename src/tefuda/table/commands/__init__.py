@@ -1,1 +1,1 @@
-"""What people and the server can do at a table, one module per command."""
+"""The commands of people and of the server at a table, one module per command."""

@@ -1,4 +1,4 @@
-"""Coming back to a seat that a bot has kept."""
+"""Return to a seat that a bot has played."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def come_back(table: Table, player: str, action: Return) -> list[Event]:
-    """Who did not resign may play again."""
+    """Give a person their seat back, unless they resigned."""
     number = guards.own_seat(table, player)
     guards.not_resigned(table, number)
     if table.seats[number].away is None:
@@ -27,10 +27,10 @@ def come_back(table: Table, player: str, action: Return) -> list[Event]:
 
 
 def may_return(table: Table, number: int) -> bool:
-    """Whether a bot gives back a seat that it keeps.
+    """Whether a person may take their seat back from a bot now.
 
-    Coming back in one's turn gives time again, but once: otherwise nobody's clock would ever stop,
-    and who is gone again and again would keep the others waiting for ever.
+    A return in one's own turn gives a refill, but only once per turn. Otherwise a person could
+    leave and return again and again, and keep the others waiting for ever.
     """
     seat = table.seats[number]
     time_is_up = seat.bank == 0 or seat.away == "absent"

@@ -1,4 +1,4 @@
-"""Making a table."""
+"""Create a table."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tefuda.table.settings import Settings
 
 
 def create(settings: Settings, code: str) -> Created:
-    """The first event of a table; a `TefudaError` says what the game does not have.
+    """Make the first event of a table; a `TefudaError` says which setting the game lacks.
 
     >>> create(Settings("datto", players=5), "sleepy-hare")
     Traceback (most recent call last):

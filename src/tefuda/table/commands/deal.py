@@ -1,4 +1,4 @@
-"""Dealing a round: the table itself does it, from the system's own randomness, and promises it."""
+"""Deal a round: the table itself does it, with the system's randomness and a commitment."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def deal_event(table: Table) -> Dealt:
-    """A shuffled deck for the round that is to be dealt now, and the promise of it."""
+    """Shuffle a deck for the next round, and make the event with its commitment."""
     match = guards.match_running(table)
     if not match.needs_deal:
         raise Refusal("already_started", "the round is not over: nothing is to be dealt")

@@ -1,4 +1,4 @@
-"""Leaving, for a while or for good. The match goes on: a bot takes the seat (AL-03)."""
+"""Leave, for a while or for good. The match goes on: a bot takes the seat (AL-03)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def leave(table: Table, player: str, action: Leave) -> list[Event]:
-    """Before the match the seat becomes free; from then on it is kept, and a bot stands in."""
+    """Free the seat before the match; later keep it for the person, and let a bot stand in."""
     seat = guards.own_seat(table, player)
     if table.phase == "gathering":
         return [Stood(seat)]
@@ -26,7 +26,7 @@ def leave(table: Table, player: str, action: Leave) -> list[Event]:
 
 
 def resign(table: Table, player: str, action: Resign) -> list[Event]:
-    """The bot plays this match to its end."""
+    """Let a bot play this match to its end."""
     seat = guards.own_seat(table, player)
     guards.match_running(table)
     guards.not_resigned(table, seat)
@@ -34,5 +34,5 @@ def resign(table: Table, player: str, action: Resign) -> list[Event]:
 
 
 def stand_in(table: Table, seat: int, why: Away) -> TookOver:
-    """A bot of the table's choice plays on for a person."""
+    """Make the event by which the table's stand-in bot plays for a person."""
     return TookOver(seat, table.settings.stand_in, why)

@@ -1,4 +1,4 @@
-"""Playing a move: a person's, or that of the bot that decides for a seat."""
+"""Play a move: a person's, or that of the bot that decides for a seat."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def play(table: Table, player: str, action: Play) -> list[Event]:
-    """A person may play what the rules allow, in their turn."""
+    """Play a legal move of a person, in their turn."""
     seat = guards.own_seat(table, player)
     guards.match_running(table)
     guards.present(table, seat)
@@ -24,7 +24,7 @@ def play(table: Table, player: str, action: Play) -> list[Event]:
 
 
 def bot_move(table: Table, seat: int, move: str) -> Played:
-    """The move of the bot that decides for a seat, or a `Refusal` if it may not any more."""
+    """Play the move of the bot that decides for a seat; `Refusal`: it no longer may."""
     guards.open_table(table)
     guards.match_running(table)
     if table.plays(seat) is None:
@@ -34,7 +34,7 @@ def bot_move(table: Table, seat: int, move: str) -> Played:
 
 
 def check_move(table: Table, seat: int, move: str) -> None:
-    """Refuse what the rules refuse."""
+    """Raise a `Refusal` if the move is illegal."""
     error = guards.match_running(table).why_not(move, seat)
     if isinstance(error, OutOfTurn | NotDealt):
         raise Refusal("out_of_turn", error.reason)

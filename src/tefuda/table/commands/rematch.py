@@ -1,4 +1,4 @@
-"""Another match at the same table."""
+"""Begin another match at the same table."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from tefuda.table.refusals import Refusal
 if TYPE_CHECKING:
     from tefuda.table.table import Table
 
-ROTATION = 1  # everybody sits one seat further, so that others begin
+ROTATION = 1  # each player moves by one seat, so that another one begins
 
 
 def rematch(table: Table, player: str, action: Rematch) -> list[Event]:
-    """Any person at the table may ask for it, and it begins at once.
+    """Begin the next match at once, at the request of any person at the table.
 
-    Who asks for it plays it themselves, whether or not a bot stood in for them before.
+    That person plays it themselves, even if a bot stood in for them before.
     """
     seat = guards.own_seat(table, player)
     guards.match_begun(table)

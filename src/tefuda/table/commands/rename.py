@@ -1,4 +1,4 @@
-"""What people are called."""
+"""Check and change the names of people."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ LONGEST_NAME = 24
 
 
 def fit_name(name: str) -> str:
-    """The name as it will be shown, or a `Refusal`.
+    """Clean a name for display, or raise a `Refusal`.
 
     >>> fit_name("  Ada   Lovelace ")
     'Ada Lovelace'
@@ -31,6 +31,6 @@ def fit_name(name: str) -> str:
 
 
 def rename(table: Table, player: str, action: Rename) -> list[Event]:
-    """People at the table may be called something else at any time."""
+    """Change the name of a person at the table, at any time."""
     seat = guards.own_seat(table, player)
     return [Named(player, fit_name(action.name), seat)]

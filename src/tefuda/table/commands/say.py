@@ -1,4 +1,4 @@
-"""What people say at the table: quick phrases, which clients show in their language, and text."""
+"""Talk at the table: quick phrases, which clients show in their language, and free text."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ PHRASES = (
 
 
 def say(table: Table, player: str, action: Say) -> list[Event]:
-    """People at the table may say what the table allows: a phrase or a text, not both at once."""
+    """Say a phrase or a text, not both, as far as the table's settings allow it."""
     seat = guards.own_seat(table, player)
     name = table.seats[seat].name
     if table.settings.talk == "off":

@@ -1,4 +1,4 @@
-"""Giving seats to bots, and sending them away."""
+"""Give seats to bots, and remove bots."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def add_bot(table: Table, player: str, action: AddBot) -> list[Event]:
-    """People at the table may give bots every empty seat, or one: empty, or another bot's."""
+    """Give bots all empty seats, or one seat that is empty or another bot's."""
     guards.own_seat(table, player)
     guards.gathering(table)
     if action.seat is None:
@@ -28,7 +28,7 @@ def add_bot(table: Table, player: str, action: AddBot) -> list[Event]:
 
 
 def remove_bot(table: Table, player: str, action: RemoveBot) -> list[Event]:
-    """People at the table may send a bot away before the match."""
+    """Remove a bot before the match, at the request of any person at the table."""
     guards.own_seat(table, player)
     guards.gathering(table)
     if table.seats[guards.existing_seat(table, action.seat)].bot is None:

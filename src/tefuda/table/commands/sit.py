@@ -1,4 +1,4 @@
-"""Taking a seat."""
+"""Take a seat."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def sit(table: Table, player: str, action: Sit) -> list[Event]:
-    """Anybody may take one empty seat before the match."""
+    """Give a person one empty seat before the match."""
     guards.gathering(table)
     if table.seat_of(player) is not None:
         raise Refusal("already_seated", "you have a seat here")
@@ -24,7 +24,7 @@ def sit(table: Table, player: str, action: Sit) -> list[Event]:
 
 
 def empty_seat(table: Table, wanted: int | None) -> int:
-    """The seat that is wanted, or the first that is empty."""
+    """Return the wanted seat, or the first empty one; raise a `Refusal` if it is taken."""
     if wanted is None:
         for number, seat in enumerate(table.seats):
             if seat.empty:

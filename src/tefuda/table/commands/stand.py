@@ -1,4 +1,4 @@
-"""Giving up a seat before the match."""
+"""Give up a seat before the match."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def stand(table: Table, player: str, action: Stand) -> list[Event]:
-    """People may give up their own seat; the host may free that of another person."""
+    """Free one's own seat; the host may also free that of another person."""
     own = guards.own_seat(table, player)
     guards.gathering(table)
     seat = own if action.seat is None else guards.existing_seat(table, action.seat)

@@ -1,4 +1,4 @@
-"""Beginning the match."""
+"""Begin the match."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def start(table: Table, player: str, action: Start) -> list[Event]:
-    """Any person at the table may begin once all seats are filled."""
+    """Begin the match at the request of any person at the table, once all seats are filled."""
     guards.own_seat(table, player)
     guards.gathering(table)
     if empty := sum(seat.empty for seat in table.seats):
@@ -23,5 +23,5 @@ def start(table: Table, player: str, action: Start) -> list[Event]:
 
 
 def next_match(table: Table) -> Started:
-    """The event with which the next match of this table begins."""
+    """Make the event with which the next match of this table begins."""
     return Started(table.matches + 1)

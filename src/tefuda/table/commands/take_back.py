@@ -1,7 +1,7 @@
-"""Taking back a move, until something new was shown (AL-02). Nobody else need agree.
+"""Take back a move, as long as it has shown nothing new (AL-02). It needs no one's consent.
 
-One decision is taken back a few times at most: otherwise nobody else would ever get to move.
-When a match is over its deals are opened for all, so that nothing of it is taken back any more.
+A person can take back one decision only a few times: otherwise the others might never move. After
+the match its deals are public, so that no move can be taken back.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from tefuda.table.refusals import Refusal
 if TYPE_CHECKING:
     from tefuda.table.table import Table
 
-MOST = 3  # times, until the match has gone further than it ever was
+MOST = 3  # moves taken back, until the match reaches a new decision
 
 
 def take_back(table: Table, player: str, action: TakeBack) -> list[Event]:
-    """A person may take back their own last move."""
+    """Take back a person's own last move."""
     seat = guards.own_seat(table, player)
     if not table.settings.take_back:
         raise Refusal("take_back_off", "at this table no move is taken back")
@@ -47,7 +47,7 @@ def possible(table: Table, seat: int) -> bool:
 
 
 def has_shown_nothing(table: Table, seat: int) -> bool:
-    """Whether the last move of the match is this person's own, and nothing new came of it."""
+    """Whether the last move of the match is this person's own, and showed them nothing new."""
     return (
         table.match is not None
         and bool(table.decisions)

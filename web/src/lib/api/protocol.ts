@@ -38,7 +38,7 @@ export const PHRASES = [
 
 export type Phrase = (typeof PHRASES)[number];
 
-/** What is chosen when a table is made; none of it changes afterwards. */
+/** The settings with which a table is created; they never change. */
 export interface Settings {
   game: string;
   players: number;
@@ -64,7 +64,7 @@ export interface SeatView {
   number?: number;
 }
 
-/** A deal, shown after the match so that anybody can check its commitment. */
+/** A deal, shown after the match so that clients can check its commitment. */
 export interface OpenedDeal {
   deck: string[];
   salt: string;
@@ -72,7 +72,7 @@ export interface OpenedDeal {
   first?: number | null;
 }
 
-/** A table: who sits there, and where things stand. */
+/** A table: its settings, seats, phase and current match. */
 export interface TableView {
   id: string;
   code: string;
@@ -93,8 +93,8 @@ export interface TableView {
 /**
  * One event of the log, as this client sees it.
  *
- * `facts` are those of the event that this client may know; `happened` is what it meant in the
- * match, as `Event.seen_by` tells it to the seat.
+ * `facts` are the fields of the event that this client may know. `happened` are its effects in
+ * the match, as `Event.seen_by` shows them to the seat.
  */
 export interface EventView {
   number: number;
@@ -224,7 +224,7 @@ export interface Stand {
   seat?: number | null;
 }
 
-/** Be called something else. */
+/** Change one's name. */
 export interface Rename {
   type: "rename";
   name: string;
@@ -237,7 +237,7 @@ export interface AddBot {
   seat?: number | null;
 }
 
-/** Send a bot away before the match. */
+/** Remove a bot before the match. */
 export interface RemoveBot {
   type: "remove_bot";
   seat: number;
@@ -264,7 +264,7 @@ export interface Leave {
   type: "leave";
 }
 
-/** Play again. */
+/** Take one's seat back from the bot. */
 export interface Return {
   type: "return";
 }
@@ -274,7 +274,7 @@ export interface Resign {
   type: "resign";
 }
 
-/** Another match with the same people, seats rotated. */
+/** Begin another match with the same people, seats rotated. */
 export interface Rematch {
   type: "rematch";
 }
@@ -425,7 +425,7 @@ export interface OwnAccount {
   sessions: OwnSession[];
 }
 
-/** What a person did at a table: sat down, said something, played. */
+/** An action of the person at a table, such as sitting down, a message or a move. */
 export interface OwnAction {
   number: number;
   at: number;
@@ -464,7 +464,7 @@ export interface OwnRecord {
   text: string;
 }
 
-/** All of it. Times are milliseconds since 1970. */
+/** The whole document. Times are milliseconds since 1970. */
 export interface PersonalData {
   player: string;
   name: string | null;
@@ -584,7 +584,7 @@ export interface PublicTable {
   changed_at: number;
 }
 
-/** What is chosen when a table is made; none of it changes afterwards. */
+/** The settings with which a table is created; they never change. */
 export interface SettingsInput {
   game: string;
   players: number;
