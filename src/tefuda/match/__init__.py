@@ -1,4 +1,4 @@
-"""`Match`: the object people use, and its records."""
+"""`Match`, the main object of the library, and its records."""
 
 from __future__ import annotations
 

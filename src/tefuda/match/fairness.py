@@ -1,8 +1,8 @@
-"""Fair deals: a promise is published with each deal and opened when the match is over.
+"""Fair deals: each deal publishes a commitment, and the end of the match reveals its salt.
 
-The promise is a hash of the deal and of a salt, which keeps the cards from being guessed. Whoever
-has noted it can check later that the deal in the record is the one that was promised: that no card
-was changed once the round had begun.
+The commitment is a hash of the deal and of a salt, which keeps the cards from being guessed. A
+player who noted it can check later that the record has the same deal: that no card was changed
+once the round had begun.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from tefuda.match.step import Deal
 if TYPE_CHECKING:
     from tefuda.match.match import Match
 
-FORM = "tefuda-deal-1"  # how the promised text is laid out; another layout gets another name
+FORM = "tefuda-deal-1"  # version of the hashed text's layout; another layout gets another name
 SALT_BYTES = 16
 SALT = re.compile(f"[0-9a-f]{{{2 * SALT_BYTES}}}")
 HEADER = re.compile(r"commitment-([1-9][0-9]{0,8})")
@@ -28,7 +28,7 @@ Verdict = Literal["ok", "mismatch", "no commitment", "no salt", "no deal"]
 
 
 class Finding(NamedTuple):
-    """What became of the promise of one round; rounds count from 1."""
+    """The verdict on the commitment of one round; rounds count from 1."""
 
     round: int
     verdict: Verdict
@@ -36,12 +36,12 @@ class Finding(NamedTuple):
 
 
 def new_salt() -> str:
-    """A salt of the system's own randomness, for one deal."""
+    """Make a salt for one deal from the system's randomness."""
     return secrets.token_hex(SALT_BYTES)
 
 
 def commit(deck: Sequence[str], first: int | None, salt: str) -> str:
-    """The promise of a deal: to publish at once, to open by telling the salt.
+    """Compute the commitment of a deal, to publish at once; the salt is published later.
 
     >>> commit(["R7", "B3"], 0, "0123456789abcdef0123456789abcdef")
     'd477bd847ff6a0c349677fed4d1afe4544ed0a13741f53d60a0b81f007cbe33d'
@@ -52,12 +52,12 @@ def commit(deck: Sequence[str], first: int | None, salt: str) -> str:
 
 
 def check(deck: Sequence[str], first: int | None, salt: str, commitment: str) -> bool:
-    """Whether this deal was promised."""
+    """Whether the commitment is that of this deal."""
     return SALT.fullmatch(salt) is not None and commit(deck, first, salt) == commitment
 
 
 def deal_headers(round: int, commitment: str, salt: str) -> dict[str, str]:
-    """The headers by which a record opens the promise of a round.
+    """Make the headers of a record for the commitment of a round and its salt.
 
     >>> sorted(deal_headers(2, "ab", "cd"))
     ['commitment-2', 'salt-2']
@@ -66,7 +66,7 @@ def deal_headers(round: int, commitment: str, salt: str) -> dict[str, str]:
 
 
 def verify_record(match: Match) -> list[Finding]:
-    """What became of every promise: one finding for each round dealt, or promised and not dealt."""
+    """Check all commitments of a record: one finding for each round dealt or committed to."""
     deals = [step for step in match.steps if isinstance(step, Deal)]
     findings = [judge(match, number, deal) for number, deal in enumerate(deals, 1)]
     promised = [int(name[1]) for name in map(HEADER.fullmatch, match.headers) if name]
@@ -77,7 +77,7 @@ def verify_record(match: Match) -> list[Finding]:
 
 
 def judge(match: Match, round: int, deal: Deal) -> Finding:
-    """What became of the promise of a round that was dealt."""
+    """Check the commitment of a round that was dealt."""
     commitment = match.headers.get(f"commitment-{round}")
     salt = match.headers.get(f"salt-{round}")
     if commitment is None:

@@ -1,4 +1,4 @@
-"""A match: the rules of a game, the cards on the table, and all that has happened so far."""
+"""A match: the rules of a game, the cards on the table, and the history so far."""
 
 from __future__ import annotations
 
@@ -55,16 +55,16 @@ class Match:
         options: Mapping[str, bool] | None = None,
         seed: int | None = None,
     ) -> None:
-        """A match before its first deal. A seed fixes every deal (AL-04)."""
+        """Make a match before its first deal. A seed fixes every deal (AL-04)."""
         self._game: Game = get(game)
         players = self._game.check_players(players)
         self.seed = None if seed is None else seed_number(seed)
-        self.headers: dict[str, str] = {}  # of the record, besides those that it needs
+        self.headers: dict[str, str] = {}  # of the record, besides the required ones
         self._state: Any = self._game.State()
         self._game.rules.new(self._state, players, self._game.check_options(options, players))
         self._past: list[Moment] = []
         self._legal: dict[str, int] | None = None
-        self._heard: list[Event] | None = None  # in a drawn world: what went before it
+        self._heard: list[Event] | None = None  # in a sampled world: the events before it
 
     # What the match is
 
@@ -75,7 +75,7 @@ class Match:
 
     @property
     def players(self) -> int:
-        """How many play."""
+        """The number of players."""
         players: int = self._state.players
         return players
 
@@ -89,7 +89,7 @@ class Match:
 
     @property
     def needs_deal(self) -> bool:
-        """Whether a round is to be dealt now."""
+        """Whether the next step is a deal."""
         return bool(self._state.phase == NEEDS_DEAL)
 
     @property
@@ -105,7 +105,7 @@ class Match:
 
     @property
     def round(self) -> int:
-        """How many rounds have been dealt."""
+        """The number of rounds dealt so far."""
         rounds: int = self._state.round
         return rounds
 
@@ -116,12 +116,12 @@ class Match:
 
     @property
     def events(self) -> list[Event]:
-        """Everything that has happened so far; in a drawn world, in this round."""
+        """All events so far; in a sampled world, those of this round."""
         played = [event for moment in self._past for event in moment.events]
         return [*(self._heard or ()), *played]
 
     def result(self) -> dict[str, list[int]] | None:
-        """Winners, ranking and scores once the match is over, otherwise None.
+        """Return winners, ranking and scores once the match is over, otherwise None.
 
         Ranks begin at 1; those who tie share the better one (AL-07).
         """
@@ -139,9 +139,9 @@ class Match:
     def deal(
         self, deck: Sequence[str] | str | None = None, first: int | None = None
     ) -> list[Event]:
-        """Deal a round: shuffled, or this very deck; answers what happened.
+        """Deal a round from a shuffled deck or from this one; return the events.
 
-        `first` says who leads or starts, in games and rounds where that is open.
+        `first` is the seat that leads or starts, in games and rounds where that is open.
         """
         if self.over:
             raise BadDeal("the match is over: there is nothing more to deal")
@@ -165,20 +165,20 @@ class Match:
         return self._do(Deal(tuple(names), first), act)
 
     def legal_moves(self) -> list[str]:
-        """The moves of the seat to decide, sorted; no two of them have the same effect."""
+        """List the moves of the seat to decide, sorted; no two of them have the same effect."""
         return sorted(self._legal_by_name())
 
     def play(self, move: str, seat: int | None = None) -> list[Event]:
-        """Play a move of the seat to decide; answers what happened.
+        """Play a move of the seat to decide; return the events.
 
-        Where `seat` is given, it must be that seat. An `IllegalMove` says why a move is refused.
+        If `seat` is given, it must be that seat. An `IllegalMove` says why a move is refused.
         """
         move_id = self._check_move(move, seat)
         name = self._game.notation.move_name(self._state, move_id)
         return self._do(Move(self._state.turn, name), lambda s: self._game.rules.apply(s, move_id))
 
     def why_not(self, move: str, seat: int | None = None) -> IllegalMove | None:
-        """Why a move would be refused; None: it is legal."""
+        """Explain why a move would be refused; None: it is legal."""
         try:
             self._check_move(move, seat)
         except IllegalMove as refusal:
@@ -186,7 +186,7 @@ class Match:
         return None
 
     def undo(self) -> Step:
-        """Take back the last step, a move or a deal, and answer it."""
+        """Take back the last step, a move or a deal, and return it."""
         if not self._past:
             raise NothingToUndo("the match stands at its beginning: there is nothing to undo")
         self._state = self._past[-1].before.copy()
@@ -196,24 +196,24 @@ class Match:
     # Looking
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        """All that a seat may know, JSON-able; None: a spectator's view."""
+        """Return all that a seat may know, JSON-able; None: a spectator's view."""
         if seat is not None:
             seat = self._check_seat(seat, BadPlayers)
         return views.view(self, seat)
 
     def snapshot(self) -> dict[str, Any]:
-        """The whole truth, JSON-able."""
+        """Return the complete state, hidden cards included, JSON-able."""
         return views.snapshot(self)
 
     def knowledge(self, seat: int) -> Worlds:
-        """What a seat can infer, and random worlds that agree with it."""
+        """Return what a seat can infer, to sample random worlds that agree with it."""
         seat = self._check_seat(seat, BadPlayers)
         return Worlds(self, seat)
 
     # Keeping
 
     def copy(self) -> Self:
-        """An independent match at the same point, with the same history."""
+        """Make an independent match at the same point, with the same history."""
         twin = object.__new__(type(self))
         vars(twin).update(vars(self))
         twin._state, twin._past = self._state.copy(), self._past[:]
@@ -223,14 +223,14 @@ class Match:
     __copy__ = copy
 
     def record(self) -> str:
-        """The match as text, which replays it to the last card."""
+        """Write the match as text, which replays it to the last card."""
         if self._heard is not None:
             raise BadRecord("a world drawn from knowledge has no record: its past is not known")
         return write_record(self)
 
     @classmethod
     def from_record(cls, text: str) -> Self:
-        """The match that a record tells; `BadRecord` says where one is broken."""
+        """Replay a record; `BadRecord` says where it is broken."""
         return read_record(cls, text)
 
     def __eq__(self, other: object) -> bool:
@@ -242,7 +242,7 @@ class Match:
     __hash__ = None  # type: ignore[assignment]  # a match changes
 
     def __repr__(self) -> str:
-        """The table in text, hidden cards included."""
+        """Show the table in text, hidden cards included."""
         on = self._game.option_names(self._state.options)
         rules = "".join(f", {name}" for name in on)
         if self.needs_deal:
@@ -257,7 +257,7 @@ class Match:
     # Inside
 
     def _world(self, state: State, heard: list[Event], seed: int) -> Self:
-        """A match that begins with this state, as a seat that has heard this may imagine it."""
+        """Make a match that begins with this state, after the events that a seat has seen."""
         world = self.copy()
         world._state, world._past, world._legal = state, [], None
         world._heard, world.seed = heard, seed
@@ -271,7 +271,7 @@ class Match:
         self._state.events = None
         self._legal = None
         events = [self._game.events.event(fact, self._state) for fact in told]
-        if result := self.result():  # the last event is the end: it says for whom
+        if result := self.result():  # the last event is the end of the match: add the result
             events[-1] = Event(events[-1].name, {**events[-1].public, **result})
         self._past.append(Moment(step, before, tuple(events)))
         return events
@@ -310,7 +310,7 @@ class Match:
         return number
 
     def _round_events(self) -> list[Event]:
-        """What has happened since the last deal."""
+        """List the events since the last deal."""
         latest: list[Event] = []
         for moment in reversed(self._past):
             latest[:0] = moment.events

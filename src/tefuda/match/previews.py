@@ -1,4 +1,4 @@
-"""What each legal move would do, told to the seat that is about to choose."""
+"""Previews of the legal moves, for the seat to decide."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ if TYPE_CHECKING:
 
 
 def previews(match: Match, seat: int | None) -> dict[str, dict[str, Any]]:
-    """By legal move, what it would do as far as this seat may know, JSON-able.
+    """Preview the effect of each legal move, as far as this seat may know it, JSON-able.
 
-    Made of the concealed state: nothing else can leak. Every preview has `meaning`, a few words,
-    and `caution`, what to think of before playing it or ""; the other facts are those of the game
+    Previews use the concealed state only, so they cannot leak. Every preview has `meaning`, a few
+    words, and `caution`, a warning before playing it or ""; the other facts are those of the game
     (`docs/api.md` names them). Empty when it is not this seat's turn, and for a spectator (None).
 
     >>> import tefuda
@@ -31,7 +31,7 @@ def previews(match: Match, seat: int | None) -> dict[str, dict[str, Any]]:
     game = match._game
     visible = concealed(match, seat)
     shown = {**frame(match), "seat": seat, **game.view.table(visible, (seat,))}
-    # Moves are numbered by what is seen: of twins, which look alike, the numbers may differ.
+    # Move numbers come from the concealed state: those of twins, which look alike, may differ.
     moves = [game.rules.legal_move(visible, k) for k in range(game.rules.count_legal(visible))]
     named = {game.notation.move_name(visible, move): move for move in moves}
     return {

@@ -23,14 +23,14 @@ M = TypeVar("M", bound="Match")
 
 
 class Header(NamedTuple):
-    """A `name: value` line: its value, and where it stands."""
+    """A `name: value` line: its value and its line number."""
 
     value: str
     line: int
 
 
 def write_record(match: Match) -> str:
-    """The text of a match."""
+    """Write the record of a match."""
     lines = [f"game: {match.game}", f"players: {match.players}"]
     if on := [name for name, is_on in match.options.items() if is_on]:
         lines.append(f"options: {' '.join(on)}")
@@ -50,7 +50,7 @@ def write_record(match: Match) -> str:
 
 
 def header_line(name: str, value: str) -> str:
-    """A header of the user's own, or `BadRecord` where it could not be read back."""
+    """Format a header of the user's own; raise `BadRecord` if it could not be read back."""
     if not isinstance(name, str) or not NAME.fullmatch(name) or name in OURS:
         raise BadRecord(f"a header cannot be called {name!r}: letters, digits, - and _; not ours")
     if not isinstance(value, str):
@@ -61,7 +61,7 @@ def header_line(name: str, value: str) -> str:
 
 
 def result_text(match: Match) -> str:
-    """The result of a match that is over, as in the header."""
+    """Format the result of a match that is over, as in the header."""
     result = match.result() or {}
     return " ".join(f"{name}={','.join(map(str, values))}" for name, values in result.items())
 
@@ -98,7 +98,7 @@ def read_record(cls: type[M], text: str) -> M:
 
 
 def begin(cls: type[M], headers: dict[str, Header], line: int | None) -> M:
-    """The match that the headers describe; `line` is where they should have been complete."""
+    """Make the match that the headers describe; `line`: where they had to be complete."""
     for name in ("game", "players"):
         if name not in headers:
             raise BadRecord(f"the header lacks {name!r}", line)
@@ -143,7 +143,7 @@ def replay_moves(match: Match, moves: list[str], line: int) -> None:
 
 
 def check_result(match: Match, told: Header | None) -> None:
-    """What the header says of the result must be what the moves make of it."""
+    """Raise `BadRecord` unless the result in the header is that of the moves."""
     made = result_text(match) if match.over else "a match that is not over"
     if told is not None and " ".join(told.value.split()) != made:
         reason = f"the header says {told.value!r}, the moves make it {made!r}"

@@ -1,4 +1,4 @@
-"""Shuffling: from the system's own randomness, or from a seed."""
+"""Shuffling, from the system's randomness or from a seed."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ NUMBER = 16  # bytes
 
 
 def card_names(deck: Any) -> list[str]:
-    """The names of the cards in a deck, which is a list of them or a text.
+    """List the names of the cards in a deck, which is a list or a text.
 
     >>> card_names("R7 B3")
     ['R7', 'B3']
@@ -30,7 +30,7 @@ def card_names(deck: Any) -> list[str]:
 
 
 def random_deck(game: Game, players: int, seed: int | None, index: int) -> tuple[list[int], int]:
-    """A deck for round `index`, and who would start if the game lets chance decide that."""
+    """Shuffle a deck for round `index`, and draw a first seat, if the game leaves it to chance."""
     deck = [0] * game.deck_size
     x = seeded(secrets.randbits(60) if seed is None else seed, index)
     x = game.deck.shuffled(deck, players, x)
@@ -41,10 +41,10 @@ def random_deck(game: Game, players: int, seed: int | None, index: int) -> tuple
 
 
 def shuffled_by_the_system(deck: list[int]) -> list[int]:
-    """These cards in an order of which nothing can be known: every order is as likely.
+    """Shuffle the cards unpredictably: every order is equally likely.
 
-    Each card draws a number, so large that no two are ever the same, and all numbers are asked for
-    at once: the system takes as long for one as for all of them.
+    Each card gets a random number, so large that no two are ever the same. One system call draws
+    all numbers, because one number takes as long as all of them.
 
     >>> sorted(shuffled_by_the_system([3, 1, 2]))
     [1, 2, 3]

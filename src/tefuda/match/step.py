@@ -1,4 +1,4 @@
-"""The steps of which the history of a match consists."""
+"""The steps in the history of a match."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """A round was dealt from this deck; `first` where the deal says who begins."""
+    """A round was dealt from this deck; `first`: the seat that begins, if the deal sets it."""
 
     deck: tuple[str, ...]
     first: int | None
 
     def text(self) -> str:
-        """As a line of a record."""
+        """Format the deal as a line of a record."""
         first = "" if self.first is None else f" first={self.first}"
         return f"deal: {' '.join(self.deck)}{first}"
 
@@ -31,7 +31,7 @@ class Move:
     move: str
 
     def text(self) -> str:
-        """As a word of a record."""
+        """Format the move as a word of a record."""
         return self.move
 
 
@@ -39,7 +39,7 @@ Step = Deal | Move
 
 
 class Moment(NamedTuple):
-    """One step of the history: what was done, the state before it, what it brought about."""
+    """One entry of the history: the step, the state before it, and its events."""
 
     step: Step
     before: State

@@ -1,4 +1,4 @@
-"""Taking back moves: until hidden information was shown (AL-02), or further back as practice."""
+"""Take back moves: until hidden information was shown (AL-02), or further back as practice."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ PRACTICE = "practice"  # the header of a record in which moves were taken back a
 def can_take_back(match: Match, seat: int) -> bool:
     """Whether the last step is a move of this seat that showed it nothing new.
 
-    The move is played again on nothing but what the seat knew before it. If what the seat knows
-    now comes out the same, it could have worked out everything for itself.
+    The check replays the move on what the seat knew before it. If the result equals what the seat
+    knows now, the move showed nothing that the seat could not infer.
 
     >>> import tefuda
     >>> match = tefuda.Match("nana", players=3, seed=1)
@@ -49,9 +49,8 @@ def can_take_back(match: Match, seat: int) -> bool:
 def take_back_as_practice(match: Match, seat: int) -> list[Step]:
     """Undo the last move of this seat in this round, and everything after it.
 
-    Answers the undone steps, the newest first; none where the seat has not moved in this round. A
-    deal is never undone, so a promised deal stays the one that was promised. The match is marked as
-    practice.
+    Return the undone steps, the newest first; none if the seat has not moved in this round. A deal
+    is never undone, so it still matches its commitment. The match is marked as practice.
 
     >>> import tefuda
     >>> match = tefuda.Match("datto", players=2, seed=1)

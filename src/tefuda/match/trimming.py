@@ -1,7 +1,7 @@
-"""Letting go of the past of a match that is kept in memory for long.
+"""Discard parts of the history of a match that stays in memory.
 
-Every step keeps the state before it and what it brought about: some kilobytes, for hundreds of
-steps. The steps themselves, and with them the record, are never let go of.
+Every step keeps the state before it and its events: some kilobytes, for hundreds of steps. The
+steps themselves, and with them the record, are never discarded.
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ if TYPE_CHECKING:
 
 
 class Forgotten(State):
-    """Stands where a state was let go of."""
+    """The placeholder for a discarded state."""
 
     def copy(self) -> Self:
-        """There is nothing to go back to."""
+        """Raise `NothingToUndo`: the state is gone."""
         raise NothingToUndo("the match has let go of the state before this step")
 
 
@@ -28,9 +28,9 @@ FORGOTTEN = Forgotten()
 
 
 def forget_states(match: Match, undoable: int) -> None:
-    """Let go of the newest state with which more than so many last steps could be undone.
+    """Discard the newest state that would allow more than `undoable` steps to be undone.
 
-    Called after every step, this leaves that many.
+    Called after every step, this leaves exactly that many.
 
     >>> import tefuda
     >>> match = tefuda.Match("datto", players=2, seed=1)
@@ -51,7 +51,7 @@ def forget_states(match: Match, undoable: int) -> None:
 
 
 def forget_rounds(match: Match) -> None:
-    """Let go of what happened before the last deal. No view tells it any more."""
+    """Discard states and events before the last deal, which no view contains any more."""
     past = match._past
     place = len(past) - 1
     while place >= 0 and not isinstance(past[place].step, Deal):

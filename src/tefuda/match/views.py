@@ -1,4 +1,4 @@
-"""A match as JSON: what a seat sees of it, and the whole truth."""
+"""Views of a match as JSON: that of a seat, and the complete state."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ if TYPE_CHECKING:
 
 
 def concealed(match: Match, seat: int | None) -> Any:
-    """The state without what this seat (None: a spectator) does not know."""
+    """Copy the state without what this seat (None: a spectator) does not know."""
     visible = match._state.copy()
     match._game.knowledge.conceal(visible, NOBODY if seat is None else seat)
     return visible
 
 
 def view(match: Match, seat: int | None) -> dict[str, Any]:
-    """What a seat, or a spectator, sees: the table, and what has happened in this round."""
+    """Make the view of a seat or a spectator: the table, and the log of this round."""
     return {
         **glance(match, seat),
         "log": [event.seen_by(seat) for event in match._round_events()],
@@ -27,22 +27,22 @@ def view(match: Match, seat: int | None) -> dict[str, Any]:
 
 
 def glance(match: Match, seat: int | None) -> dict[str, Any]:
-    """What a seat, or a spectator, sees of the table now, without what has happened."""
+    """Make the view of a seat or a spectator without the log."""
     return {**common(match), **own(match, seat)}
 
 
 def common(match: Match) -> dict[str, Any]:
-    """The part of every glance that is the same for everybody.
+    """Make the part of the view that is the same for every seat.
 
-    Made of the state as a spectator knows it: nothing else can leak.
+    It uses the state as a spectator knows it, so it cannot leak.
     """
     return {**frame(match), **match._game.view.common(concealed(match, None))}
 
 
 def own(match: Match, seat: int | None) -> dict[str, Any]:
-    """The rest of the glance of a seat, or of a spectator.
+    """Make the part of the view that belongs to one seat or a spectator.
 
-    Made of the concealed state: nothing else can leak.
+    It uses the concealed state only, so it cannot leak.
     """
     eyes = () if seat is None else (seat,)
     return {
@@ -53,7 +53,7 @@ def own(match: Match, seat: int | None) -> dict[str, Any]:
 
 
 def snapshot(match: Match) -> dict[str, Any]:
-    """Everything."""
+    """Make the complete state, hidden cards and history included."""
     return {
         **frame(match),
         "seat": None,
@@ -65,12 +65,12 @@ def snapshot(match: Match) -> dict[str, Any]:
 
 
 def latest(match: Match) -> tuple[Event, ...]:
-    """What the last step brought about."""
+    """Return the events of the last step."""
     return match._past[-1].events
 
 
 def frame(match: Match) -> dict[str, Any]:
-    """What every look begins with, whatever the game and whoever looks."""
+    """Make the fields that every view begins with, in all games and for all seats."""
     game, s = match._game, match._state
     over = s.phase == OVER
     return {

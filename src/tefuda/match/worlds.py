@@ -11,13 +11,13 @@ from tefuda.match.views import concealed
 if TYPE_CHECKING:
     from tefuda.match.match import Match
 
-# Streams of a world's seed. Far from those of deals, so that a world which is drawn with the seed
-# of the match has nothing to do with the cards that this match deals.
+# Random streams of a world's seed. They are far from those of deals, so that a world with the seed
+# of the match is independent of the cards that this match deals.
 CARDS, LATER_DEALS = 1 << 59, (1 << 59) + 1
 
 
 class Worlds:
-    """What a seat knows, as worlds: every world drawn agrees with all that the seat has seen.
+    """A source of sampled worlds, each of which agrees with all that a seat has seen.
 
     >>> import tefuda
     >>> match = tefuda.Match("datto", players=3, seed=1)
@@ -28,7 +28,7 @@ class Worlds:
     """
 
     def __init__(self, match: Match, seat: int) -> None:
-        """What is known now; moves that are played later do not change it."""
+        """Take what the seat knows now; later moves do not change it."""
         self.seat = seat
         self._visible = concealed(match, seat)
         self._heard = [event.told_to(seat) for event in match._round_events()]
@@ -38,10 +38,10 @@ class Worlds:
         knowledge.infer(self._knowledge, self._visible, seat)
 
     def world(self, seed: int = 0) -> Match:
-        """A random world: a match that looks the same from this seat. A seed fixes it.
+        """Sample a random world: a match that looks the same from this seat. A seed fixes it.
 
-        A world begins here. It has no steps to undo and no record, other seats remember nothing
-        that this seat has not seen, and its later rounds are dealt from its own seed.
+        A world begins at this point. It has no steps to undo and no record, other seats remember
+        nothing that this seat has not seen, and its later rounds are dealt from its own seed.
         """
         number = seed_number(seed)
         state = self._visible.copy()
