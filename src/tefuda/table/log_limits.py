@@ -40,11 +40,11 @@ BEGINNING = (Start, Rematch)
 def not_worn_out(table: Table, action: Action) -> None:
     """Raise a `Refusal` unless the log has room for the events of this action."""
     if isinstance(action, Say | Rename) and table.asides >= ASIDES:
-        raise Refusal("said_enough", "enough was said at this table: from now on people only play")
+        raise Refusal("said_enough", "the limit of messages and renames is reached: go on playing")
     if table.number < LONG or isinstance(action, PLAYING):
         return
     if table.number >= LONGEST or not isinstance(action, BEGINNING):
-        raise Refusal("worn_out", "too much has happened at this table: make a new one")
+        raise Refusal("worn_out", "the log of this table is full: create a new table")
 
 
 def came_and_went(table: Table, seat: Seat) -> bool:

@@ -20,7 +20,7 @@ def come_back(table: Table, player: str, action: Return) -> list[Event]:
     if table.seats[number].away is None:
         raise Refusal("not_away", "nobody plays for you: there is nothing to return from")
     if log_limits.came_and_went(table, table.seats[number]):
-        raise Refusal("worn_out", "too much has happened at this table: return after another move")
+        raise Refusal("worn_out", "the log of this table is long: return after another move")
     if not may_return(table, number):
         raise Refusal("out_of_turn", "your time for this move is up: return after it")
     return [Returned(number)]

@@ -38,16 +38,16 @@ def say(table: Table, player: str, action: Say) -> list[Event]:
     seat = guards.own_seat(table, player)
     name = table.seats[seat].name
     if table.settings.talk == "off":
-        raise Refusal("talk_off", "nobody talks at this table")
+        raise Refusal("talk_off", "talk is off at this table")
     if (action.phrase is None) == (action.text is None):
-        raise Refusal("empty_talk", "say a phrase or a text: one of them")
+        raise Refusal("empty_talk", "send either a phrase or a text")
     if action.text is None:
         if action.phrase not in PHRASES:
             raise Refusal("unknown_phrase", f"the phrases are {', '.join(PHRASES)}")
         return [Said(seat, phrase=action.phrase, name=name)]
     if table.settings.talk == "phrases":
-        raise Refusal("talk_off", "at this table people talk in phrases alone")
+        raise Refusal("talk_off", "this table allows only the quick phrases")
     text = clean(action.text[: 2 * LONGEST_TEXT])[:LONGEST_TEXT].rstrip()
     if not text:
-        raise Refusal("empty_talk", "there is nothing to be seen in this text")
+        raise Refusal("empty_talk", "a text has at least one visible character")
     return [Said(seat, text=text, name=name)]

@@ -18,7 +18,7 @@ def sit(table: Table, player: str, action: Sit) -> list[Event]:
     """Give a person one empty seat before the match."""
     guards.gathering(table)
     if table.seat_of(player) is not None:
-        raise Refusal("already_seated", "you have a seat here")
+        raise Refusal("already_seated", "you already have a seat at this table")
     name = fit_name(action.name)
     return [Sat(empty_seat(table, action.seat), player, name)]
 

@@ -24,7 +24,7 @@ def take_back(table: Table, player: str, action: TakeBack) -> list[Event]:
     """Take back a person's own last move."""
     seat = guards.own_seat(table, player)
     if not table.settings.take_back:
-        raise Refusal("take_back_off", "at this table no move is taken back")
+        raise Refusal("take_back_off", "taking back moves is off at this table")
     guards.match_running(table)
     guards.present(table, seat)
     if not has_shown_nothing(table, seat):
