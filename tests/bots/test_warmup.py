@@ -22,7 +22,7 @@ from tefuda.engine import caching
 from tefuda.engine.cpu import binder
 from tefuda.engine.entry_points import is_entry_point
 from tefuda.engine.worlds import draw_worlds
-from tefuda.games import get
+from tefuda.games import NAMES, get
 from tefuda.match.views import concealed
 
 PATIENCE = 300  # seconds until a test gives up, rather than hang
@@ -139,11 +139,17 @@ def test_the_log_says_once_that_normal_could_be_faster(
     match = tefuda.Match("datto", players=2, seed=1)
     match.deal()
     bot = bots.make("normal", "datto", seed=1)
-    with caplog.at_level("INFO", "tefuda"):
-        while not match.over:
-            match.play(bot.choose(match.view(match.turn)))
+    while not match.over:
+        match.play(bot.choose(match.view(match.turn)))
     assert [line for line in caplog.messages if "tefuda.warm('datto')" in line] == caplog.messages
-    assert len(caplog.messages) == 1
+    assert [line.levelname for line in caplog.records] == ["WARNING"]
+
+
+def test_without_a_game_all_are_warmed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(warmup, "_ready", {})
+    monkeypatch.setattr(warmup, "PARTS", ())
+    tefuda.warm()
+    assert [game for game in NAMES if warmup.ready(game)] == list(NAMES)
 
 
 def test_an_unknown_game_is_refused_before_anything_is_compiled() -> None:

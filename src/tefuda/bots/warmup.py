@@ -14,7 +14,7 @@ from contextlib import suppress
 
 from tefuda.bots.compiled_parts import PARTS, SEARCH
 from tefuda.bots.warmup_process import compile_elsewhere
-from tefuda.games import get
+from tefuda.games import NAMES, get
 
 log = logging.getLogger("tefuda")
 
@@ -24,7 +24,7 @@ _slow: set[str] = set()
 
 
 def warm(*games: str) -> None:
-    """Compile everything for these games, or load what was compiled before; waits for it.
+    """Compile everything for these games (default: all), or load it from the cache; waits.
 
     Afterwards nothing in this process waits for the compiler: neither `simulate` nor any bot, nor
     the arena.
@@ -32,7 +32,7 @@ def warm(*games: str) -> None:
     >>> import tefuda
     >>> tefuda.warm("datto")
     """
-    for game in [get(name).name for name in games]:
+    for game in [get(name).name for name in games or NAMES]:
         for part in PARTS:
             part.prepare(game)
         _set_ready(game)
@@ -80,7 +80,7 @@ def note_slow(game: str) -> None:
     """Log, once per game, that rules of thumb are thought through without compiled code."""
     if game not in _slow:
         _slow.add(game)
-        log.info(
+        log.warning(
             "easy and normal think some moves of %s through in the interpreter, about 10 ms each; "
             "tefuda.warm(%r) makes that fast",
             get(game).title,

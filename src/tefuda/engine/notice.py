@@ -17,11 +17,12 @@ def message(game: str) -> str:
     """What is logged when the compiler starts.
 
     >>> message("datto")
-    'compiling code for DATTO!, for up to some minutes; `tefuda warm datto` does that ahead'
+    'Compiling DATTO!; this can take a few minutes. Run `tefuda warm datto` to do it in advance.'
     """
     title = get(game).title
     return (
-        f"compiling code for {title}, for up to some minutes; `tefuda warm {game}` does that ahead"
+        f"Compiling {title}; this can take a few minutes. "
+        f"Run `tefuda warm {game}` to do it in advance."
     )
 
 
