@@ -116,7 +116,7 @@ async def test_the_beaten_set_of_who_is_out_is_discarded(invite: Invite, server:
 async def test_who_holds_the_star_begins(invite: Invite, server: Server) -> None:
     """DN-03, DN-23: with whatever move."""
     table, _ = await at(invite, server, "dnup", 3, lambda view: view["log"][-2]["event"] == "dealt")
-    await told(table.person, r"^9 cards each\. You hold the star and begin\.$").wait_for()
+    await told(table.person, r"^You hold the star and begin\. 9 cards each\.$").wait_for()
     await expect(button(table.person, r"^\d up, \d down, star")).to_have_count(1)
     await expect(button(table.person, "^Pass")).to_have_count(0)  # DN-04
 

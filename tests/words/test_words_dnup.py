@@ -14,7 +14,11 @@ TURNED = {"cards": ["3/4", "3/6"], "become": ["4/3", "6/3"]}
 SAID: list[tuple[dict[str, Any], str]] = [
     (
         {"event": "dealt", "first": 0, "cards": [9] * 3},
-        "9 cards each. You hold the star and begin.",
+        "You hold the star and begin. 9 cards each.",
+    ),
+    (
+        {"event": "dealt", "first": 1, "cards": [9] * 3},
+        "Seat 1 holds the star and begins. 9 cards each.",
     ),
     ({"event": "turn", **HERE}, ""),
     (

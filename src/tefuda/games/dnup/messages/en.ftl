@@ -67,10 +67,10 @@ move-effect =
 ## What happened
 
 event-dealt =
-    { $each } cards each. { $first_you ->
+    { $first_you ->
         [yes] You hold the star and begin
        *[no] { $first } holds the star and begins
-    }.
+    }. { $each } cards each.
 # The table shows it.
 event-turn = { "" }
 event-discarded =
