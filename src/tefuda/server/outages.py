@@ -44,4 +44,4 @@ def note_outage(problem: Unavailable) -> None:
     """Count an outage that somebody met, and log its cause."""
     if problem.cause is not None:
         metrics.UNAVAILABLE.labels(problem.cause).inc()
-        log.warning("the database is away, since %s: %s", WORDS[problem.cause], problem)
+        log.warning("database unavailable: %s: %s", WORDS[problem.cause], problem)

@@ -7,7 +7,7 @@ export default {
   "account.login": "Login",
   "account.login_help": "3 to 32 letters from a to z, digits, points, hyphens or underscores; it begins with a letter or digit. Only you see it.",
   "account.password": "Password",
-  "account.password_help": "At least 8 characters. There is no way to recover it: keep it well.",
+  "account.password_help": "At least 8 characters. If you forget it, only the operator of this server can reset it.",
 
   "register.title": "Make an account",
   "register.about": "It takes along what this browser has played so far.",

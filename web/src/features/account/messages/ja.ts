@@ -10,7 +10,7 @@ const ja: Translation<typeof en> = {
   "account.login": "ログイン名",
   "account.login_help": "英字（a〜z）・数字・点・ハイフン・下線を3〜32文字。最初は英字か数字です。ほかの人には見えません。",
   "account.password": "パスワード",
-  "account.password_help": "8文字以上。忘れると元に戻せません。大切に保管してください。",
+  "account.password_help": "8文字以上。忘れた場合、再設定できるのはこのサーバーの運営者だけです。大切に保管してください。",
 
   "register.title": "アカウントを作る",
   "register.about": "このブラウザでこれまでに遊んだ記録を引き継ぎます。",
