@@ -17,7 +17,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     names: frozenset[str] = frozenset()  # host names of this machine, in lower case
     public_url: str | None = None  # URL that people type, if a proxy serves it
     proxies: int = 0  # number of trusted proxies: their X-Forwarded-For is used
-    limits: float = 1  # factor of the rate limits; 0: no limits
+    limits: float = 1  # factor of the rate limits; 0: none, except those against guessing
     metrics_token: str | None = None  # lets other machines read /metrics
     access_log: bool = False
 
