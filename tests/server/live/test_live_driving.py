@@ -116,12 +116,12 @@ def test_a_match_that_has_just_ended_is_shown_before_its_record_is_kept(tmp_path
         async with opened(tmp_path, drives=False) as (registry, _):  # nobody keeps it
             live = await make_table(registry, settings(), "ada", BOTS)
             id = f"{live.table.id}-1"
-            with pytest.raises(ApiError, match="no such record"):
+            with pytest.raises(ApiError, match="No record has this id"):
                 await kept(registry.store, registry, id)
             await play_by_hand(live)
             assert await registry.store.record(id) is None
             assert await kept(registry.store, registry, id) == archive.record_of(live.table)
-            with pytest.raises(ApiError, match="no such record"):
+            with pytest.raises(ApiError, match="No record has this id"):
                 await kept(registry.store, registry, f"{live.table.id}-2")
 
     asyncio.run(evening())
