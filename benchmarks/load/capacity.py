@@ -43,7 +43,7 @@ class Step:
 
 @dataclass(frozen=True)
 class Plan:
-    """What is measured, and how."""
+    """The settings of a measurement."""
 
     game: str
     seconds: float  # of each step

@@ -83,7 +83,7 @@ def command(summary: Summary) -> str:
 
 
 def parts(page: Path) -> tuple[str, str]:
-    """What stands before and after the table on a page; `BadOption` where it has no place."""
+    """Split a page around its table; raise `BadOption` if it has no place for one."""
     try:
         text = page.read_text(encoding="utf-8") if page.exists() else PAGE
     except (OSError, UnicodeDecodeError) as problem:

@@ -37,7 +37,7 @@ class Part(NamedTuple):
 
 
 def load_random_play(game: str) -> None:
-    """What `tefuda.simulate` needs."""
+    """Compile the entry points of `tefuda.simulate`."""
     from tefuda.engine.simulate import compiled_play
     from tefuda.games import get
 
@@ -45,7 +45,7 @@ def load_random_play(game: str) -> None:
 
 
 def load_worlds(game: str) -> None:
-    """What `engine.worlds` needs."""
+    """Compile the entry points of `engine.worlds`."""
     from tefuda.engine.worlds import draw_worlds
 
     _, state = first_deal(game)
@@ -53,7 +53,7 @@ def load_worlds(game: str) -> None:
 
 
 def load_contest(game: str) -> None:
-    """What the arena needs for bots that do not look ahead."""
+    """Compile whole matches between policies, for the arena."""
     from tefuda.bots.contest import play_contests
     from tefuda.games import get
 
@@ -62,20 +62,20 @@ def load_contest(game: str) -> None:
 
 
 def load_policies(game: str) -> None:
-    """What `easy` and `normal` need to think their moves through."""
+    """Compile the rollouts of `easy` and `normal`."""
     thought, state = first_deal(game)
     thought.pondered(state, 0, 0)
 
 
 def load_known_cards(game: str) -> None:
-    """What `hard` needs to notice that all cards are known."""
+    """Compile the check of `hard` whether all cards are known."""
     thought, state = first_deal(game)
     thought.begin(state, state.turn, 0)
     thought.only_world()
 
 
 def load_endgames(game: str) -> None:
-    """What `hard` needs to solve endgames."""
+    """Compile the endgame solver of `hard`."""
     from tefuda.bots.endgame import Solver
 
     thought, state = first_deal(game)
@@ -83,14 +83,14 @@ def load_endgames(game: str) -> None:
 
 
 def load_search(game: str) -> None:
-    """What `hard` needs to look ahead."""
+    """Compile the search of `hard`."""
     thought, state = first_deal(game)
     thought.begin(state, state.turn, 0)
     thought.simulate(1)
 
 
 def first_deal(game: str) -> tuple[BotService, Any]:
-    """Somebody to think, and a state to think about."""
+    """Make a bot and a state, as arguments to compile with."""
     from tefuda.bots.thinking import BotService
     from tefuda.match import Match
 
