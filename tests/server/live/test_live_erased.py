@@ -28,6 +28,18 @@ def neighbour(house: House, tmp_path: Path) -> Iterator[House]:
         yield other
 
 
+# Looks for erased players only once the file exists, however slow the test is.
+WATCH_AFTER = """
+from pathlib import Path
+from tefuda.server.live.session_watch import SessionWatch
+look = SessionWatch.look
+async def look_once_allowed(self):
+    if Path({allowed!r}).exists():
+        await look(self)
+SessionWatch.look = look_once_allowed
+"""
+
+
 async def delete_data(server: House, cookie: str | None) -> None:
     """Delete the data of a person without an account."""
     async with httpx.AsyncClient(base_url=server.url, timeout=PATIENCE) as web:
@@ -51,21 +63,25 @@ def test_sockets_of_a_person_who_was_deleted_are_closed(house: House, deleting: 
 
 
 def test_what_an_open_socket_does_after_the_deletion_is_deleted_too(
-    house: House, neighbour: House
+    house: House, tmp_path: Path
 ) -> None:
-    async def evening() -> None:
-        code = await house.make_table()
-        host, late = Guest(house, code), Guest(house, code)
+    async def evening(server: House) -> None:
+        code = await server.make_table()
+        host, late = Guest(server, code), Guest(server, code)
         await host.connect()
         await host.do("sit", name="Host", seat=0)
         await late.connect()
-        await delete_data(neighbour, late.cookie)
+        await delete_data(house, late.cookie)
         await late.act("sit", name="Late", seat=1)  # before its process has learnt of the deletion
         await host.see(lambda one: one.table["seats"][1].get("name") == "Late")
+        allowed.touch()
         assert (await late.hear("closed"))["code"] == SIGNED_OUT
         await host.hear("closed")  # the log of the table was rewritten
         await host.connect()
         assert host.table["seats"][1]["kind"] == "empty"
         await host.leave()
 
-    asyncio.run(evening())
+    allowed = tmp_path / "allowed"
+    before = WATCH_AFTER.format(allowed=str(allowed))
+    with open_house(tmp_path, before=before, database=house.database) as server:
+        asyncio.run(evening(server))
