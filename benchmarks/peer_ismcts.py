@@ -20,7 +20,7 @@ NO_LIMIT = -1
 
 
 def build(name: str) -> Play:
-    """Searches of so many simulations; only they are clocked, not the deal."""
+    """Build searches of so many simulations; only the searches are timed, not the deal."""
     game = pyspiel.load_game(name)
 
     def play(deals: int, seed: int) -> Tally:
@@ -38,7 +38,7 @@ def build(name: str) -> Play:
 
 
 def first_choice(game: Any, chance: random.Random) -> Any:
-    """A fresh deal; moves without an alternative, at which the bot does not search, are made."""
+    """Deal, and make moves without an alternative, at which the bot does not search."""
     state = game.new_initial_state()
     while len(state.legal_actions()) == 1 or state.is_chance_node():
         actions, weights = state.legal_actions(), None

@@ -90,7 +90,7 @@ class Children:
         self._started: dict[tuple[Command, bool], Child] = {}
 
     def of(self, contender: Contender) -> Child:
-        """The process that plays for this contender; OSError where it cannot be started."""
+        """Return the process that plays for this contender; OSError where it cannot be started."""
         key = (contender.command, contender.pinned)
         if key not in self._started:
             with one_core() if contender.pinned else nullcontext():

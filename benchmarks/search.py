@@ -91,7 +91,7 @@ def show_peers(console: Console, peers: list[Result]) -> None:
 
 
 def times(peer: Result) -> str:
-    """The heading of a column of ratios: a game without its parameters."""
+    """Return the heading of a column of ratios: a game without its parameters."""
     return "times\n" + peer.contender.title.partition("(")[0]
 
 

@@ -48,7 +48,7 @@ def options() -> argparse.Namespace:
 def measure(
     asked: argparse.Namespace, tell: Callable[[str], None], loads: Loads
 ) -> Iterator[Figure]:
-    """The figures of the parts that are asked for; what came of loads is added to `loads`."""
+    """Yield the figures of the parts that are asked for; what came of loads is added to `loads`."""
     if "race" in asked.only:
         raced = measures.race(asked.rounds, asked.seconds, asked.game, tell)
         loads |= raced

@@ -74,14 +74,17 @@ def read_npm_audit(report: Mapping[str, Any]) -> Report:
 
 
 def status(reports: list[Report]) -> int:
-    """The exit status for all of them."""
+    """Return the exit status for all of them."""
     if any(report.findings for report in reports):
         return FOUND
     return NO_DATA if any(report.unknown for report in reports) else CLEAN
 
 
 def answer(command: list[str]) -> dict[str, Any]:
-    """The JSON that a command prints; empty if it prints none. Its status says nothing more."""
+    """Return the JSON that a command prints.
+
+    Empty if it prints none. Its status says nothing more.
+    """
     try:
         done = subprocess.run(
             command, cwd=ROOT, capture_output=True, text=True, timeout=TIMEOUT_S, check=False

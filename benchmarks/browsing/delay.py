@@ -35,7 +35,7 @@ MINE = """() => document.querySelector('dialog[open]') ? 'over'
 
 
 def respond(browser: Browser, url: str) -> Iterator[Figure]:
-    """Matches of DATTO! by clicks, without motion."""
+    """Measure matches of DATTO! played by clicks, without motion."""
     delays: list[float] = []
     for _ in range(MATCHES):
         with visiting(browser, url, reduced_motion="reduce") as page:

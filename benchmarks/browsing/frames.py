@@ -71,7 +71,7 @@ def animate(browser: Browser, url: str) -> Iterator[Figure]:
 
 
 def move_box(browser: Browser, url: str) -> list[Event]:
-    """The yardstick."""
+    """Trace one moving box on an empty page, the yardstick."""
     with visiting(browser, url, **PHONE) as page:
         slowing = page.context.new_cdp_session(page)
         slowing.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
@@ -81,7 +81,7 @@ def move_box(browser: Browser, url: str) -> list[Event]:
 
 
 def fly_cards(browser: Browser, url: str) -> list[Event]:
-    """A table of bots."""
+    """Trace a table of six bots."""
     with visiting(browser, url, **PHONE, reduced_motion="no-preference") as page:
         place = sit_down(page, "nana", 6, pace="quick")
         page.get_by_role("button", name="Menu and settings").click()
@@ -100,7 +100,7 @@ def fly_cards(browser: Browser, url: str) -> list[Event]:
 
 
 def traced(browser: Browser) -> list[Event]:
-    """What the browser has noted."""
+    """Return the events that the browser has traced."""
     events: list[Event] = json.loads(browser.stop_tracing())["traceEvents"]
     return events
 

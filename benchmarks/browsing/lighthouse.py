@@ -43,7 +43,7 @@ def make_lighthouse() -> None:
 
 
 def judge(browser: Browser, url: str) -> Iterator[Figure]:
-    """The scores of the first page, and of a table that goes on."""
+    """Yield the scores of the first page, and of a table that goes on."""
     make_lighthouse()
     with visiting(browser, url) as page:
         table = sit_down(page, "datto", 4)
@@ -60,7 +60,7 @@ def judge(browser: Browser, url: str) -> Iterator[Figure]:
 
 
 def report_on(url: str) -> dict[str, Any]:
-    """What Lighthouse thinks of a page."""
+    """Return Lighthouse's report on a page."""
     report = FOLDER / "report.json"  # not by a pipe: it does not wait until that is read
     command = [str(node.program()), str(SCRIPT), url, "--quiet", "--output=json"]
     command += [f"--output-path={report}", f"--only-categories={','.join(BARS)}"]

@@ -15,7 +15,7 @@ FETCHED = """() => performance.getEntriesByType('resource')
 
 
 def weigh(browser: Browser, url: str) -> Iterator[Figure]:
-    """The first page, and what a table adds to it."""
+    """Measure the weight of the first page, and what a table adds to it."""
     with visiting(browser, url) as page:
         page.goto("/", wait_until="networkidle")
         first = sum(page.evaluate(FETCHED)) / 1000

@@ -79,7 +79,7 @@ class Pair(Table):
         return f"{self._name}-{self._matches}"
 
     def next_match(self) -> None:
-        """The match is over."""
+        """Start the next match: this one is over."""
         self._matches += 1
 
 
@@ -114,7 +114,7 @@ class Adder:
             self.line.send(JOIN)
 
     def lose(self, why: str) -> None:
-        """The rest of the load goes on, and is told to be less."""
+        """Report a lost table; the rest of the load goes on."""
         self._load.refused.append(why)
 
     def come(self) -> None:

@@ -96,5 +96,5 @@ def measure(
 
 
 def best(steps: list[Step]) -> Step | None:
-    """The largest load that was carried."""
+    """Return the largest load that was carried."""
     return max((step for step in steps if step.carried), key=lambda step: step.tables, default=None)

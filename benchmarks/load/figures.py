@@ -48,7 +48,7 @@ def number(value: float | None) -> str:
 
 
 def middle(played: list[Played], of: Callable[[Played], float | None]) -> float | None:
-    """The median over the rounds; None where it was not measured."""
+    """Return the median over the rounds; None where it was not measured."""
     values = [value for p in played if (value := of(p)) is not None]
     return statistics.median(values) if values else None
 
@@ -74,7 +74,7 @@ def of_many(tables: int, played: Played) -> Iterator[Figure]:
 
 
 def of_idle(found: Idle) -> Iterator[Figure]:
-    """What a table costs at which nobody moves."""
+    """Measure the cost of a table at which nobody moves."""
     yield Figure("idle table, after a start, kB", found.started / 1e3, 50, "kB")
     yield Figure("idle table, left for long, kB", found.left / 1e3, 50, "kB")
     yield Figure("idle table, two clients, kB", found.connected / 1e3, None, "kB")

@@ -72,7 +72,7 @@ class Played:
         return None if self.server is None else self.server / self.speed * 1e6
 
     def delay(self, share: float) -> float:
-        """The milliseconds in which this share of the moves was acknowledged."""
+        """Return the milliseconds in which this share of the moves was acknowledged."""
         return self.delays[int(share * (len(self.delays) - 1))] / 1e3
 
 
@@ -123,7 +123,7 @@ class Generators:
 
 @contextmanager
 def generators() -> Iterator[Generators]:
-    """Generators that end with the block."""
+    """Provide load generators that end with the block."""
     with ExitStack() as closing:
         children = [Child() for _ in range(PROCESSES)]
         for child in children:

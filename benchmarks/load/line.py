@@ -32,7 +32,7 @@ class Client(Protocol):
 
 
 def frame(kind: int, payload: bytes) -> bytes:
-    """A message as a client sends it."""
+    """Return a message as a client sends it."""
     size = len(payload)
     if size <= SHORT:
         return bytes((WHOLE | kind, MASKED | size)) + ZERO_MASK + payload

@@ -31,7 +31,7 @@ class Load:
     received: int = 0  # bytes of messages
 
     def due(self, table: Table, send: Callable[[], None]) -> None:
-        """It is somebody's turn at this table: send the move when it may be made."""
+        """Note that a player is to move at this table: send the move when the load allows it."""
         if table.left <= 0:
             table.waiting = send
         elif not self.every:
@@ -50,7 +50,7 @@ class Load:
             send()
 
     def acknowledged(self, sent: float) -> None:
-        """A move that was sent then is done."""
+        """Record that the move sent at that time is done."""
         self.delays.append(time.perf_counter() - sent)
 
     def begin(self, every: float, each: float = inf) -> None:

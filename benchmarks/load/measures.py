@@ -62,7 +62,7 @@ def many_tables(tables: int, seconds: float, game: str, tell: Tell) -> Played:
 
 
 def played(start: Start, tables: int, game: str, seconds: float, every: float) -> Played:
-    """What comes of a fresh server and so many tables."""
+    """Play at so many tables of a fresh server."""
     with folder() as place, start(place) as served, generators() as clients:
         clients.gather(served, tables, game)
         return clients.play(served, Play(WARM_UP + every, seconds, every))
@@ -70,7 +70,7 @@ def played(start: Start, tables: int, game: str, seconds: float, every: float) -
 
 @contextmanager
 def folder() -> Iterator[Path]:
-    """An empty folder, on a disk: that for temporary files may be in memory."""
+    """Provide an empty folder on a disk: the one for temporary files may be in memory."""
     with TemporaryDirectory(dir=BENCH) as name:
         yield Path(name)
 
@@ -114,7 +114,7 @@ def play_to_middle(place: Path, tables: int, game: str, seconds: float) -> tuple
 
 
 def left_alone(place: Path) -> tuple[int, int]:
-    """The memory of a server that has just started with these tables, and after a while."""
+    """Return the memory of a server that has just started with these tables, and after a while."""
     with tefuda(place) as served:
         loaded, since = -1.0, time.perf_counter()
         while time.perf_counter() - since < SETTLED:

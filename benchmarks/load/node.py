@@ -28,7 +28,7 @@ def program() -> Path:
 
 
 def npm() -> list[str]:
-    """The command that installs packages."""
+    """Return the command that installs packages."""
     found = shutil.which("npm")
     if found and shutil.which("node"):
         return [found]
@@ -38,7 +38,7 @@ def npm() -> list[str]:
 
 @cache
 def wheel() -> Path:
-    """The folder of the Node.js that pip fetches into the environment of the peers."""
+    """Return the folder of the Node.js that pip fetches into the environment of the peers."""
     make_peers()
     pip = [str(PEERS_PYTHON), "-m", "pip", "install", "--quiet", WHEEL]
     if subprocess.run(pip, check=False).returncode != 0:

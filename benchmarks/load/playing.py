@@ -93,7 +93,7 @@ class Player:
             self._refused(f"{told.code}: {told.message}")
 
     def lose(self, why: str) -> None:
-        """The rest of the load goes on, and is told to be less."""
+        """Report a lost table; the rest of the load goes on."""
         self._load.refused.append(why)
 
     def _news(self, number: int, table: Where, view: View | None) -> None:
@@ -138,7 +138,7 @@ class Player:
 
 
 def make_tables(order: Gather) -> list[str]:
-    """The codes of new tables."""
+    """Return the codes of new tables."""
     server = HTTPConnection("127.0.0.1", order.port)
     settings = {"game": order.game, "players": 2, "clock": order.clock, "pace": "instant"}
     # Where hints are given, the search is loaded when the first match begins: for nobody here.

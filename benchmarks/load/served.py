@@ -93,7 +93,7 @@ def boardgame(folder: Path | None) -> Iterator[Served]:
 
 @contextmanager
 def running(command: list[str], where: dict[str, str], port: int) -> Iterator[tuple[int, float]]:
-    """A server, as soon as it answers: its process and the seconds that it took."""
+    """Run a server; yield its process id and the seconds until it answered."""
     with tempfile.TemporaryFile() as words:
         start = time.perf_counter()
         process = subprocess.Popen(
@@ -118,7 +118,7 @@ def running(command: list[str], where: dict[str, str], port: int) -> Iterator[tu
 
 
 def family(process: int) -> list[int]:
-    """A process, and those that it has started."""
+    """Return a process, and those that it has started."""
     folders = Path("/proc").glob("[0-9]*")
     return [process, *(int(one.name) for one in folders if parent(one) == process)]
 
@@ -156,7 +156,7 @@ def answers(port: int) -> bool:
 
 
 def free_port() -> int:
-    """A port that nobody uses."""
+    """Return a free port."""
     with socket.create_server(("127.0.0.1", 0)) as door:
         port: int = door.getsockname()[1]
     return port

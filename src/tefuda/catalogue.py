@@ -54,7 +54,7 @@ def bundle(game: str | None, language: Language) -> FluentBundle:
 
 
 def files(game: str | None, language: Language) -> list[Path]:
-    """The files of a catalogue."""
+    """Return the files of a catalogue."""
     folders = [GAMES] if game is None else [GAMES, GAMES / game]
     return [folder / "messages" / f"{language}.ftl" for folder in folders]
 

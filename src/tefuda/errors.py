@@ -84,7 +84,7 @@ class IllegalMove(TefudaError):
         move: str | None = None,
         game: str | None = None,
     ) -> None:
-        """`game` names the catalogue of the message; None: the one that all games share."""
+        """`game` names the catalogue of the message; None is the one that all games share."""
         super().__init__(code, facts, ruling, move, game)
         self.code = code
         self.facts = dict(facts or {})

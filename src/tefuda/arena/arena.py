@@ -121,12 +121,12 @@ class Arena:
         return self.question is not None and self.question.answer != "undecided"
 
     def finished(self) -> list[Played]:
-        """The finished deals that count, in order: those asked for, up to a decision."""
+        """Return the finished deals that count, in order: those asked for, up to a decision."""
         end = self.question.deals if self.question and self.decided else self.deals_asked
         return [self.deals.whole[deal] for deal in range(end) if deal in self.deals.whole]
 
     def summary(self) -> Summary:
-        """The figures of what is finished."""
+        """Return the figures of what is finished."""
         return summarise(self.plan, self.finished(), self.deals_asked, self.question)
 
     def write(self, summary: Summary) -> list[Path]:

@@ -62,7 +62,7 @@ def play_match(plan: Plan, task: Task, keep: bool, stopped: Callable[[], bool]) 
 
 
 def ask(bot: Bot, view: View) -> tuple[str | None, Exception | None]:
-    """What the bot answers; None where it fails, and why."""
+    """Return the bot's move; if the bot fails, None and the exception."""
     try:
         return bot.choose(view), None
     except Exception as problem:
@@ -70,7 +70,7 @@ def ask(bot: Bot, view: View) -> tuple[str | None, Exception | None]:
 
 
 def told(problem: Exception) -> str:
-    """An error in one line.
+    """Return an error in one line.
 
     >>> told(KeyError("hand"))
     "KeyError: 'hand'"

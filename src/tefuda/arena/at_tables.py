@@ -54,7 +54,7 @@ def played_on_cores(
     keep: Callable[[int], bool],
     stopped: Callable[[], bool],
 ) -> Generator[Finished]:
-    """Matches in processes of their own; each is yielded when it is over."""
+    """Play matches in processes of their own; yield each match when it is over."""
     context = get_context("spawn")  # the same on every system, and safe where there are threads
     stop = context.Event()
     pool = ProcessPoolExecutor(cores, context, _begin_work, (plan, stop))

@@ -56,7 +56,7 @@ def draw(summary: Summary, folder: Path) -> list[Path]:
 
 
 def title(summary: Summary) -> str:
-    """What was played."""
+    """Return the title: the game, the players and the number of deals."""
     plan = summary.plan
     options = "".join(f", {option}" for option in plan.options)
     deals = "1 deal" if summary.deals == 1 else f"{summary.deals:,} deals"
@@ -139,7 +139,7 @@ def draw_strength(panel: Axes, summary: Summary, timed: list[Result]) -> None:
 
 
 def write_names(panel: Axes, summary: Summary, ordered: list[Result]) -> None:
-    """The entrants above the panel, each over its point, in as many lines as they need."""
+    """Write the entrants above the panel, each over its point, in as many lines as needed."""
     ends: list[float] = []  # of each line, as far as it is written
     low, high = (log10(bound) for bound in panel.get_xlim())
     for result in ordered:
@@ -162,7 +162,7 @@ def write_names(panel: Axes, summary: Summary, ordered: list[Result]) -> None:
 
 
 def short(bot: str) -> str:
-    """An entrant in few letters; the other panel names it in full.
+    """Return an entrant in few letters; the other panel names it in full.
 
     >>> short("hard:milliseconds=50"), short("normal")
     ('hard 50', 'normal')

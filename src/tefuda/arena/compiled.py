@@ -93,7 +93,7 @@ class Contest:
     def outcome(
         self, task: Task, per_move: float, ranks: Any, won: Any, decisions: Any, moves: Any
     ) -> Outcome:
-        """What came of a match; the clock knows only how long all bots took together."""
+        """Return the outcome of a match; only the total time of all bots is known."""
         counts = decisions.tolist()
         record = None
         if self.keep(task.deal):
@@ -110,7 +110,7 @@ class Contest:
     def enter(
         self, order: tuple[int, ...], deals: list[int], room: int
     ) -> tuple[Any, Any, Any, Any]:
-        """The ranks, winners, numbers of decisions and moves of these deals in one seating."""
+        """Play these deals in one seating: ranks, winners, numbers of decisions, moves."""
         policies = [self.plan.entrants[e].policy or 0 for e in order]
         while True:
             played = play_contests(

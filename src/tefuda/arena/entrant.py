@@ -16,7 +16,7 @@ PONDERED = ("datto",)
 
 
 def make(entrant: Entrant, match: Match, seed: int) -> Bot:
-    """The bot for one seat of this match. It is given views and not shown the match.
+    """Return the bot for one seat of this match. It is given views and not shown the match.
 
     Only the oracle is, which measures what could be reached with open cards.
     """

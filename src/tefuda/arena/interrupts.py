@@ -38,7 +38,7 @@ def held_interrupts() -> Iterator[Callable[[], bool]]:
 
 @contextmanager
 def deaf_to_interrupts() -> Iterator[None]:
-    """Processes begun here do not hear Ctrl-C: it is for the one that began them."""
+    """Start processes that ignore Ctrl-C, which is for their parent."""
     if not in_main_thread():
         yield
         return

@@ -34,7 +34,7 @@ class Interval(NamedTuple):
 
 
 def interval(values: Sequence[float], least: float = 0.0, most: float = 1.0) -> Interval:
-    """The mean of values that lie between these bounds.
+    """Return the mean of values that lie between these bounds.
 
     Where all values are the same, the normal approximation would claim to be certain; Wilson's
     interval for a share of so many observations does not.

@@ -51,7 +51,7 @@ def rungs(games: Sequence[str], bots: Sequence[str]) -> Iterator[Rung]:
 
 
 def table(summaries: Sequence[Summary]) -> str:
-    """The rungs as Markdown."""
+    """Return the rungs as Markdown."""
     rows = [COLUMNS, ("---",) * len(COLUMNS), *map(cells, summaries)]
     return "\n".join(f"| {' | '.join(map(str, row))} |" for row in rows)
 
@@ -75,7 +75,7 @@ def cells(summary: Summary) -> tuple[object, ...]:
 
 
 def command(summary: Summary) -> str:
-    """What plays this rung again."""
+    """Return the command that plays this rung again."""
     plan = summary.plan
     bots = shlex.join(str(entrant) for entrant in plan.entrants)
     numbers = f"--players {plan.players} --deals {summary.deals} --seed {plan.seed}"

@@ -29,7 +29,7 @@ class Pace:
         self.bins[floor(log(max(seconds, SHORTEST) / SHORTEST, GROWTH))] += 1
 
     def merge(self, other: Pace) -> None:
-        """The moves of another, too."""
+        """Add the moves of another."""
         self.moves += other.moves
         self.seconds += other.seconds
         self.bins.update(other.bins)
@@ -40,7 +40,10 @@ class Pace:
         return self.seconds / self.moves if self.moves else 0.0
 
     def percentile(self, share: float) -> float | None:
-        """The time within which this share of the moves was made; None where none was timed."""
+        """Return the time within which this share of the moves was made.
+
+        None where none was timed.
+        """
         needed = share * self.bins.total()
         for bin in sorted(self.bins):
             needed -= self.bins[bin]
@@ -54,7 +57,7 @@ class Pace:
 
     @classmethod
     def from_list(cls, told: list[object]) -> Pace:
-        """What `as_list` wrote."""
+        """Read what `as_list` wrote."""
         pace = cls()
         pace.moves, pace.seconds, *bins = told  # type: ignore[assignment]
         pace.bins.update(dict(bins))  # type: ignore[arg-type]

@@ -56,11 +56,11 @@ class Plan:
         return dict.fromkeys(self.options, True)
 
     def match_seed(self, deal: int) -> int:
-        """The seed of the match of a deal: it fixes the cards of every round."""
+        """Return the seed of the match of a deal: it fixes the cards of every round."""
         return seeded(self.seed, deal)
 
     def bot_seed(self, deal: int, seat: int) -> int:
-        """The seed of the bot at a seat."""
+        """Return the seed of the bot at a seat."""
         return seeded(self.match_seed(deal), BOTS + seat)
 
     def as_dict(self) -> dict[str, Any]:
@@ -128,5 +128,5 @@ def plan(
 
 
 def seating_text(seating: Sequence[Entrant]) -> str:
-    """A seating, seat by seat."""
+    """Return a seating, seat by seat."""
     return " ".join(map(str, seating))

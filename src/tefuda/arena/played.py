@@ -38,7 +38,7 @@ class Outcome:
 
     @classmethod
     def from_dict(cls, told: dict[str, Any]) -> Outcome:
-        """What `as_dict` wrote."""
+        """Read what `as_dict` wrote."""
         paces = [Pace.from_list(pace) for pace in told["paces"]]
         return cls(told["ranks"], told["won"], told["illegal"], told["errors"], paces)
 
@@ -93,7 +93,7 @@ class Deals:
 
 
 def gathered(deal: int, orders: tuple[tuple[int, ...], ...], outcomes: list[Outcome]) -> Played:
-    """The matches of a deal put together, in the order of the seatings."""
+    """Return the matches of a deal put together, in the order of the seatings."""
     entrants = max(orders[0]) + 1
     illegal = [0] * entrants
     errors: list[Error | None] = [None] * entrants

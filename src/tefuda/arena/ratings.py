@@ -21,7 +21,7 @@ class Rating(NamedTuple):
 
 
 def ratings(plan: Plan, deals: Iterable[Played]) -> list[Rating]:
-    """The ratings of all entrants after these deals, in this order, by Plackett and Luce.
+    """Return the ratings of all entrants after these deals, in this order, by Plackett and Luce.
 
     An entrant that has several seats is rated at each of them, and gets the mean.
     """

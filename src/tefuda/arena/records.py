@@ -23,7 +23,7 @@ def name_seats(match: Match, plan: Plan, task: Task) -> Match:
 
 
 def from_moves(plan: Plan, task: Task, moves: Iterable[int]) -> str:
-    """The record of a match of which the moves are known as numbers.
+    """Return the record of a match of which the moves are known as numbers.
 
     The numbers are those of cards as they were shuffled, while a record tells twins by their looks
     alone: so the names of the moves are read off a state that was dealt by numbers, too.

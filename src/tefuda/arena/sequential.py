@@ -45,6 +45,6 @@ class Question:
 
 
 def capital(logarithms: list[float]) -> float:
-    """The logarithm of the mean of these capitals."""
+    """Return the logarithm of the mean of these capitals."""
     most = max(logarithms)
     return most + log(sum(exp(each - most) for each in logarithms) / len(logarithms))

@@ -94,7 +94,7 @@ class Summary:
         }
 
     def question_dict(self) -> dict[str, Any] | None:
-        """The question that was to be decided, and the answer."""
+        """Return the question that was to be decided, and the answer."""
         if self.question is None:
             return None
         first, second = self.plan.entrants[:2]

@@ -6,7 +6,7 @@ from tefuda.arena.interval import Interval
 
 
 def share_text(share: Interval) -> str:
-    """A share with its interval.
+    """Return a share with its interval.
 
     >>> share_text(Interval(0.625, 0.594, 0.656))
     '62.5% ±3.1'
@@ -15,7 +15,7 @@ def share_text(share: Interval) -> str:
 
 
 def time_text(milliseconds: float) -> str:
-    """A time with two digits that count, or one behind the point.
+    """Return a time with two digits that count, or one behind the point.
 
     >>> time_text(0.01234), time_text(51.26)
     ('0.012', '51.3')

@@ -37,7 +37,7 @@ class Binder:
         self.twins: dict[Any, Any] = dict(own)
 
     def bind(self, function: Callable[..., Any]) -> Any:
-        """The twin of a function."""
+        """Return the twin of a function."""
         if function in PARTS:
             module = import_module(PARTS[function].format(game=self.game.name))
             function = getattr(module, function.__name__)
@@ -56,7 +56,7 @@ class Binder:
         return self.twins[function]
 
     def value(self, value: Any) -> Any:
-        """What a global name stands for at this speed."""
+        """Return the value of a global name at this speed."""
         if isinstance(value, FunctionType):
             return self.bind(value)
         long = isinstance(value, tuple) and len(value) >= TABLE_LENGTH

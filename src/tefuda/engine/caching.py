@@ -29,7 +29,7 @@ FOLDER = re.compile(r"([a-z]+)-([a-z]+)-([0-9a-f]{16})-py[0-9]+")
 
 @cache
 def fingerprint(name: str, package: str) -> str:
-    """A hash of the sources that a package's compiled functions for a game are made from."""
+    """Return a hash of the sources that a package's compiled functions for a game are made from."""
     digest = hashlib.blake2b(version("numba").encode(), digest_size=8)
     for folder in sorted({"games", "engine", package}):
         for pattern in ("*.py", f"{name}/*.py"):
@@ -52,7 +52,7 @@ def folder(name: str, package: str) -> Path:
 
 
 def outdated() -> Iterator[Path]:
-    """The folders of compiled code that was made from other sources than these."""
+    """Yield the folders of compiled code that was made from other sources than these."""
     for path in sorted(cache_root().glob("*")):
         named = FOLDER.fullmatch(path.name)
         if named and named[3] != fingerprint(named[1], named[2]):
@@ -68,7 +68,7 @@ def clean() -> int:
 
 
 def stamp(name: str, package: str, function: str) -> Path:
-    """A file that is there when an entry point of a package is compiled for a game.
+    """Return a file that is there when an entry point of a package is compiled for a game.
 
     Numba asks where a source lies and when it was written, too: what was compiled from another copy
     of the same sources is compiled again.
@@ -87,7 +87,7 @@ def note_compiled(name: str, package: str, function: str) -> None:
 
 
 def compiled_in(name: str) -> Callable[[FunctionType], Any]:
-    """A compiler that keeps the entry points of this package in the folder of a game.
+    """Return a compiler that keeps the entry points of this package in the folder of a game.
 
     Functions of a script or of another package are compiled, and not kept: their sources are not
     part of the fingerprint.

@@ -97,7 +97,7 @@ notice.listen()
 
 @cache
 def binder(name: str) -> Binder:
-    """The twins of a game's functions."""
+    """Return the twins of a game's functions."""
     return Binder(get(name), compiled_in(name), OWN, _table)
 
 
@@ -105,6 +105,6 @@ _one_at_a_time = RLock()  # a folder for compiled code is set while a function i
 
 
 def compiled(name: str, function: Callable[..., Any]) -> Any:
-    """A function that serves all games, compiled with the rules of this one."""
+    """Return a function that serves all games, compiled with the rules of this one."""
     with _one_at_a_time:
         return binder(name).bind(function)

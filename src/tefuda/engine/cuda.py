@@ -56,7 +56,7 @@ def _tell(s: Any, code: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> 
 
 @cache
 def kernels(name: str) -> Kernels:
-    """The kernels of a game, compiled when first used."""
+    """Return the kernels of a game, compiled when first used."""
     game = get(name)
     device = cuda.jit(device=True)
     own = {bits.popcount: device(_popcount), bits.lowest: device(_lowest)}
@@ -138,7 +138,7 @@ def simulate(
 
 
 def echoes(game: str, players: int, games: int, seed: int, options: int = 0) -> list[int]:
-    """The echo of every match, to compare with the other speeds."""
+    """Return the echo of every match, to compare with the other speeds."""
     blocks, threads = grid()
     heard = cuda.to_device(np.zeros(games, np.int64))
     kernels(game).echo[blocks, threads](players, options, seed_number(seed), 0, heard)

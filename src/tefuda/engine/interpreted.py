@@ -17,7 +17,7 @@ from tefuda.games.seeds import seed_number
 
 @cache
 def bound(name: str, function: Callable[..., Any]) -> Any:
-    """A function that serves all games, with the rules of this one."""
+    """Return a function that serves all games, with the rules of this one."""
     binder = Binder(get(name), compile=lambda twin: twin, own={}, table=lambda table: table)
     return binder.bind(function)
 

@@ -14,7 +14,7 @@ log = logging.getLogger("tefuda")
 
 
 def message(game: str) -> str:
-    """What is logged when the compiler starts.
+    """Return the message that is logged when the compiler starts.
 
     >>> message("datto")
     'Compiling DATTO!; this can take a few minutes. Run `tefuda warm datto` to do it in advance.'
@@ -33,7 +33,7 @@ class Notice(event.Listener):  # type: ignore[misc]
         self.noted: set[str] = set()
 
     def on_start(self, event: Any) -> None:
-        """The compiler starts with a function."""
+        """Log that the compiler starts with a function."""
         function = event.data["dispatcher"].py_func
         game = getattr(function, "game", None)
         if game is not None and is_entry_point(function) and game not in self.noted:
@@ -41,7 +41,7 @@ class Notice(event.Listener):  # type: ignore[misc]
             log.warning(message(game))
 
     def on_end(self, event: Any) -> None:
-        """The compiler is done with a function."""
+        """Do nothing when the compiler is done: the listener interface asks for this method."""
 
 
 NOTICE = Notice()

@@ -25,7 +25,7 @@ def part(name: str, package: str = "games") -> Callable[[Rule], Rule]:
 
 
 def unbound() -> NoReturn:
-    """What an open function does: nothing."""
+    """Refuse the call: an open function has no body of its own."""
     raise RuntimeError("bind the calling function to a game first (engine.bind)")
 
 
@@ -37,7 +37,7 @@ def shuffled(deck: Any, players: int, x: int) -> int:
 
 @part("deck")
 def random_first(players: int, x: int) -> int:
-    """The seat that begins, where chance decides."""
+    """Return the seat that begins, where chance decides."""
     unbound()
 
 
@@ -61,7 +61,7 @@ def count_legal(s: Any) -> int:
 
 @part("rules")
 def legal_move(s: Any, k: int) -> int:
-    """The k-th of them."""
+    """Return the k-th of them."""
     unbound()
 
 
@@ -73,7 +73,7 @@ def apply(s: Any, move: int) -> None:
 
 @part("rules")
 def rank(s: Any, seat: int) -> int:
-    """The rank of a seat."""
+    """Return the rank of a seat."""
     unbound()
 
 
@@ -85,7 +85,7 @@ def wins(s: Any, seat: int) -> bool:
 
 @part("knowledge")
 def infer(k: Any, s: Any, seat: int) -> None:
-    """What a seat knows of a state from which the rest has been concealed."""
+    """Put what a seat knows of a concealed state into `k`."""
     unbound()
 
 

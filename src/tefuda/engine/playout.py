@@ -101,7 +101,7 @@ def play_matches_on(
 def echoes_on(
     states: Any, deck: Any, players: int, options: int, seed: int, begin: int, echoes: Any
 ) -> None:
-    """The echoes of the matches from number `begin` on."""
+    """Write the echoes of the matches from number `begin` on."""
     for index in range(len(echoes)):
         x = seeded(seed, begin + index)
         echoes[index] = match_echo(states[0], deck, players, options, x)

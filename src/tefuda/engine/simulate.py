@@ -103,7 +103,7 @@ def merge(total: list[int], counts: list[int]) -> None:
 
 
 def check_count(name: str, count: int) -> int:
-    """A whole number of at least 1, or `BadOption`."""
+    """Return a whole number of at least 1, or `BadOption`."""
     number = whole(count)
     if number is None or number < 1:
         raise BadOption(f"{name} is a whole number of at least 1, not {count!r}")

@@ -178,7 +178,7 @@ class Match:
         return self._do(Move(self._state.turn, name), lambda s: self._game.rules.apply(s, move_id))
 
     def why_not(self, move: str, seat: int | None = None) -> IllegalMove | None:
-        """Explain why a move would be refused; None: it is legal."""
+        """Explain why a move would be refused; None if it is legal."""
         try:
             self._check_move(move, seat)
         except IllegalMove as refusal:
@@ -196,7 +196,7 @@ class Match:
     # Looking
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        """Return all that a seat may know, JSON-able; None: a spectator's view."""
+        """Return all that a seat may know, JSON-able; `seat=None` is a spectator's view."""
         if seat is not None:
             seat = self._check_seat(seat, BadPlayers)
         return views.view(self, seat)

@@ -6,5 +6,5 @@ import time
 
 
 def now() -> int:
-    """The current time in milliseconds since 1970, the unit of events and messages."""
+    """Return the current time in milliseconds since 1970, the unit of events and messages."""
     return time.time_ns() // 1_000_000

@@ -32,7 +32,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def origin_of(url: str) -> str | None:
-    """Scheme, host and port of a URL as browsers write them; None: the URL is not valid.
+    """Scheme, host and port of a URL as browsers write them; None if the URL is not valid.
 
     >>> origin_of("https://Kärtchen.example:443/x")
     'https://xn--krtchen-5wa.example'

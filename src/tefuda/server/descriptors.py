@@ -35,7 +35,7 @@ def raise_limit() -> None:
 
 
 def limit() -> float:
-    """The maximum number of files that this process may have open."""
+    """Return the maximum number of files that this process may have open."""
     try:
         import resource
     except ImportError:  # Windows: sockets are not counted as files
@@ -59,5 +59,5 @@ def has_spare(count: int = SPARE) -> bool:
 
 
 def most_connections() -> float:
-    """The maximum number of connections that this process may hold."""
+    """Return the maximum number of connections that this process may hold."""
     return limit() - RESERVED

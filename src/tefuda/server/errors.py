@@ -66,7 +66,7 @@ class TooManyRequests(ApiError):
 
 
 def problems(*statuses: int) -> dict[int, ResponseSpec]:
-    """The error responses in the description of a route: these statuses and 429."""
+    """Return the error responses in the description of a route: these statuses and 429."""
     return {
         status: ResponseSpec(Problem, description=MEANINGS[status]) for status in (*statuses, 429)
     }

@@ -13,7 +13,7 @@ FAR_AWAY = {socket.AF_INET: "192.0.2.1", socket.AF_INET6: "2001:db8::1"}
 
 
 def origin_nearby(host: str, port: int) -> str | None:
-    """The origin by which other machines reach a server on `host`; None: they cannot.
+    """Return the origin by which other machines reach a server on `host`; None if they cannot.
 
     >>> origin_nearby("192.168.0.7", 8000), origin_nearby("127.0.0.1", 8000)
     ('http://192.168.0.7:8000', None)
@@ -25,7 +25,7 @@ def origin_nearby(host: str, port: int) -> str | None:
 
 
 def host_nearby(host: str) -> str | None:
-    """The host by which other machines reach a server on `host`; None: they cannot."""
+    """Return the host by which other machines reach a server on `host`; None if they cannot."""
     try:
         family, *_, place = socket.getaddrinfo(host, None, type=socket.SOCK_STREAM)[0]
         address = ip_address(place[0])
@@ -37,7 +37,7 @@ def host_nearby(host: str) -> str | None:
 
 
 def own_address(family: socket.AddressFamily) -> str | None:
-    """The address of this machine in its network; None: it has only a loopback address."""
+    """Return the address of this machine in its network; None if it has only a loopback address."""
     with socket.socket(family, socket.SOCK_DGRAM) as asking:
         asking.connect((FAR_AWAY[family], 9))
         found: str = asking.getsockname()[0]

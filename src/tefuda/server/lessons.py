@@ -62,7 +62,7 @@ class Lesson(msgspec.Struct, frozen=True):
 
 
 def birds(dealt: str) -> str:
-    """A deck of Nana Toridori that begins with `dealt`; the other cards follow in order."""
+    """Return a deck of Nana Toridori that begins with `dealt`; the other cards follow in order."""
     left = Counter({str(number): 9 for number in range(1, 8)}) - Counter(dealt.split())
     return " ".join([*dealt.split(), *sorted(left.elements())])
 
@@ -118,12 +118,12 @@ def lesson(script: Script) -> Lesson:
 
 
 def told(match: Match) -> Frame:
-    """The view of the learner after the last step."""
+    """Return the view of the learner after the last step."""
     return frame(match, len(match.steps), match.steps[-1], list(latest(match)), "0")
 
 
 def stop(match: Match, move: str, script: Script) -> Stop:
-    """The moment before a move of the learner."""
+    """Return the moment before a move of the learner."""
     refused = {word: match.why_not(word) for word in script.tries.split()}
     same = script.same.get(move)
     return Stop(
@@ -139,12 +139,12 @@ def stop(match: Match, move: str, script: Script) -> Stop:
 
 
 def text(script: Script) -> bytes:
-    """The content of the file of a lesson."""
+    """Return the content of the file of a lesson."""
     return msgspec.json.format(msgspec.json.encode(lesson(script)), indent=1) + b"\n"
 
 
 def file_of(script: Script) -> Path:
-    """The path of the lesson of a game."""
+    """Return the path of the lesson of a game."""
     return FOLDER / script.game / "lesson.json"
 
 

@@ -33,7 +33,7 @@ log = logging.getLogger(__name__)
 
 
 def outage_of(error: BaseException) -> Unavailable | None:
-    """The outage that an error means; None: it means none, and so is a mistake of ours."""
+    """Return the outage that an error means; None if it is not an outage."""
     if isinstance(error, Unavailable):
         return error
     cause = ERRORS.get(error.errno or 0) if isinstance(error, OSError) else None

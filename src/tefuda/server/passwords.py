@@ -19,7 +19,7 @@ class Passwords:
         self._places = asyncio.Semaphore(AT_ONCE)
 
     async def hashed(self, password: str) -> str:
-        """The hash of a password."""
+        """Return the hash of a password."""
         async with self._places:
             return await asyncio.to_thread(lambda: hasher().hash(password))
 
@@ -42,7 +42,10 @@ def check(password: str, kept: str | None) -> bool:
 
 @cache
 def hasher() -> PasswordHasher:
-    """The argon2id hasher with the recommended settings; the library is loaded on first use."""
+    """Return the argon2id hasher with the recommended settings.
+
+    The library is loaded on first use.
+    """
     from argon2 import PasswordHasher
 
     return PasswordHasher()
@@ -50,5 +53,5 @@ def hasher() -> PasswordHasher:
 
 @cache
 def nobodys() -> str:
-    """The hash to compare with if a login does not exist."""
+    """Return the hash to compare with if a login does not exist."""
     return hasher().hash("")

@@ -61,11 +61,11 @@ class Writer:
         self.error_codes = {*get_args(get_args(ErrorCode)[0]), *get_args(get_args(ErrorCode)[1])}
 
     def type(self, what: Any, sent: bool) -> str:
-        """The TypeScript of a type; `sent`: whether clients send it."""
+        """Return the TypeScript of a type; `sent`: whether clients send it."""
         return self.text(inspect.type_info(what), sent)
 
     def text(self, info: inspect.Type, sent: bool) -> str:
-        """The TypeScript of a type that msgspec has inspected."""
+        """Return the TypeScript of a type that msgspec has inspected."""
         match info:
             case inspect.StructType():
                 return self.struct(info, sent)
@@ -92,7 +92,7 @@ class Writer:
         raise TypeError(f"no TypeScript type is defined for {info}")
 
     def union(self, types: tuple[inspect.Type, ...], sent: bool) -> str:
-        """The TypeScript of a union."""
+        """Return the TypeScript of a union."""
         values = {value for t in types if isinstance(t, inspect.LiteralType) for value in t.values}
         if values == self.error_codes:
             return "ErrorCode"
@@ -117,7 +117,7 @@ class Writer:
         return name
 
     def fields(self, info: inspect.StructType, sent: bool) -> Iterator[str]:
-        """A line for each field."""
+        """Yield a line for each field."""
         if info.tag_field is not None:
             yield f"{info.tag_field}: {quoted(info.tag)};"
         may_lack = sent or info.cls.__struct_config__.omit_defaults
@@ -127,7 +127,7 @@ class Writer:
 
 
 def interface(name: str, cls: type, lines: list[str]) -> str:
-    """A struct as an interface, with its docstring as a comment."""
+    """Return a struct as an interface, with its docstring as a comment."""
     said = cleandoc(cls.__doc__ or "").splitlines()
     doc = f"/** {said[0]} */" if len(said) == 1 else "/**\n" + "".join(map(starred, said)) + " */"
     body = "".join(f"  {line}\n" for line in lines)
@@ -135,28 +135,28 @@ def interface(name: str, cls: type, lines: list[str]) -> str:
 
 
 def starred(line: str) -> str:
-    """A line of a longer comment."""
+    """Return a line of a longer comment."""
     return f" * {line}".rstrip() + "\n"
 
 
 def choice_text(name: str, values: tuple[str, ...]) -> str:
-    """A choice of strings as a type."""
+    """Return a choice of strings as a type."""
     return f"export type {name} = {' | '.join(map(quoted, values))};"
 
 
 def words_text(name: str, words: Sequence[str]) -> str:
-    """A list of strings as a constant."""
+    """Return a list of strings as a constant."""
     lines = "".join(f"  {quoted(word)},\n" for word in words)
     return f"export const {name} = [\n{lines}] as const;"
 
 
 def quoted(value: Any) -> str:
-    """A value as a TypeScript literal."""
+    """Return a value as a TypeScript literal."""
     return msgspec.json.encode(value).decode()
 
 
 def call_text(writer: Writer, call: Call) -> str:
-    """The query, body and response of an HTTP call."""
+    """Return the query, body and response of an HTTP call."""
     parts = []
     if call.query:
         asked = [f"{name}?: {writer.type(kind, True)}" for name, (kind, _) in call.query.items()]
@@ -168,7 +168,7 @@ def call_text(writer: Writer, call: Call) -> str:
 
 
 def typescript() -> str:
-    """The content of the whole file."""
+    """Return the content of the whole file."""
     writer = Writer()
     for union in (FromServer, FromClient):
         writer.type(union, sent=union is FromClient)

@@ -87,7 +87,7 @@ class Database:
             raise Unavailable(text, cause) from last
 
     def _cause(self, problem: BaseException) -> Cause | None:
-        """Find the cause of a temporary failure; None: the failure is permanent.
+        """Find the cause of a temporary failure; None if the failure is permanent.
 
         A failure that is permanent for a database that was never used may be temporary for one
         that was: its folder may be mounted again, or its server may accept the login again.
@@ -105,7 +105,7 @@ class Database:
             self.engine.announce(connection, worker, tables)
 
     async def follow(self, worker: str) -> AsyncGenerator[Changed, None]:
-        """Yield the announcements of other workers without end; None: some may have been missed."""
+        """Yield the announcements of other workers; None means that some may be missing."""
         pauses = Backoff()
         while True:
             try:

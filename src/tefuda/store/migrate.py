@@ -87,7 +87,7 @@ async def explained(database: Database) -> AsyncIterator[None]:
 
 
 def revision(connection: Connection) -> str | None:
-    """Read the schema revision, that of the last migration; None: the database is new."""
+    """Read the schema revision, that of the last migration; None if the database is new."""
     found = set(inspect(connection).get_table_names())
     if "alembic_version" in found:
         return connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalar()

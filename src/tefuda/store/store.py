@@ -143,7 +143,7 @@ class Store:
     async def changes(self) -> AsyncGenerator[Changed, None]:
         """Yield, without end, the tables that other workers changed, by events or presence.
 
-        None: any table may have changed. It comes first, and again after a lost connection.
+        None means that any table may have changed: first, and after each lost connection.
         """
         async with aclosing(self.database.follow(self.worker)) as following:
             async for changed in following:
@@ -169,7 +169,7 @@ class Store:
         return ago
 
     async def claim(self, table: str) -> int | None:
-        """Become the driver of a table; None: another live worker drives it.
+        """Become the driver of a table; None if another live worker drives it.
 
         Return for how many milliseconds no worker drove it: the time since the last heartbeat of
         a dead driver; 0 if it had no driver, or this worker drives it already.
@@ -276,7 +276,7 @@ class Store:
         await self.database.write(lambda on: sessions.end(on, id))
 
     async def account_of(self, session: str) -> Account | None:
-        """Find the account of a session; None: the session has ended."""
+        """Find the account of a session; None if the session has ended."""
         return await self.database.read(lambda on: sessions.account_of(on, session))
 
     async def passed(self, signed_in: Collection[str], guests: Collection[str]) -> set[str]:

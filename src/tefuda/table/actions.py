@@ -19,7 +19,7 @@ class _Action(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fiel
 
 
 class Sit(_Action, tag="sit", frozen=True):
-    """Take a seat; None: the first that is empty."""
+    """Take a seat; None is the first that is empty."""
 
     name: Name
     seat: SeatNumber | None = None
@@ -38,7 +38,7 @@ class Rename(_Action, tag="rename", frozen=True):
 
 
 class AddBot(_Action, tag="add_bot", frozen=True):
-    """Give a seat to a bot; None: every empty seat."""
+    """Give a seat to a bot; None is every empty seat."""
 
     strength: Strength = "normal"
     seat: SeatNumber | None = None

@@ -41,7 +41,7 @@ PRESETS: dict[Clock, Preset] = {
 
 
 def full_bank(clock: Clock) -> int | None:
-    """Look up the initial bank of every person; None: there is no clock.
+    """Look up the initial bank of every person; None if there is no clock.
 
     >>> full_bank("fast"), full_bank("off")
     (60000, None)
@@ -69,7 +69,7 @@ def at_least_a_refill(clock: Clock, bank: int) -> int:
 
 
 def left(table: Table, seat: int, at: int) -> int | None:
-    """Compute the time left on the bank of a seat at this time; None: the seat has no clock."""
+    """Compute the time left on the bank of a seat at this time; None if the seat has no clock."""
     bank = table.seats[seat].bank
     if bank is None or table.turn != seat or table.plays(seat) is not None:
         return bank
@@ -86,7 +86,7 @@ def used(bank: int, since: int, at: int) -> int:
 
 
 def runs_out_at(table: Table, seat: int) -> int | None:
-    """Compute when the bank of the seat to decide is empty; None: the seat has no clock."""
+    """Compute when the bank of the seat to decide is empty; None if the seat has no clock."""
     bank = table.seats[seat].bank
     return None if bank is None else table.turn_began + bank
 

@@ -80,7 +80,7 @@ def stale(table: Table, on: int) -> bool:
 
 
 def repeated(table: Table, player: str, id: str, action: Action) -> int | None:
-    """Find the last entry of an action that was done before; None: the action is new.
+    """Find the last entry of an action that was done before; None if the action is new.
 
     Raise `Refusal` if the id belongs to a different action, which would be lost otherwise.
     """

@@ -39,7 +39,7 @@ def busy(table: Table) -> bool:
 def next_due(
     table: Table, absent_since: Mapping[str, int], here_since: Mapping[str, int] = NOBODY
 ) -> Due | None:
-    """Compute the next step of the table itself; None: there is none.
+    """Compute the next step of the table itself; None if there is none.
 
     `absent_since` has the time at which the last connection of an absent player ended. All other
     players are present: since the time in `here_since`, or else since the beginning.

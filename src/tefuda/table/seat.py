@@ -36,5 +36,5 @@ class Seat:
 
     @property
     def plays(self) -> Strength | None:
-        """The bot that decides here now; None: a person decides, or the seat is empty."""
+        """The bot that decides here now; None if a person decides, or the seat is empty."""
         return self.bot or self.stand_in

@@ -109,7 +109,7 @@ class Table(Resting):
         return self.match.turn if self.match is not None and self.phase == "playing" else None
 
     def seat_of(self, player: str | None) -> int | None:
-        """Find the seat of a player; None: the player has none."""
+        """Find the seat of a player; None if the player has none."""
         if player is not None:
             for number, seat in enumerate(self.seats):
                 if seat.player == player:
@@ -117,11 +117,11 @@ class Table(Resting):
         return None
 
     def plays(self, seat: int) -> Strength | None:
-        """Return the bot that decides for a seat now, its own or a stand-in; None: a person."""
+        """Return the bot that decides for a seat now, its own or a stand-in; None is a person."""
         return self.seats[seat].plays
 
     def done(self, player: str, id: str) -> DoneAction | None:
-        """Find a recent action of a player by its id; None: there is none."""
+        """Find a recent action of a player by its id; None if there is none."""
         return self._done.get(player, {}).get(id)
 
     def _remember(self, player: str, id: str, done: DoneAction) -> None:

@@ -148,7 +148,7 @@ async def change_password(
 
 
 def attempts_at(login: str, visit: Visit, limits: Limits, address: str) -> list[Bucket]:
-    """The buckets that count a wrong password; `TooManyRequests` if one of them is empty.
+    """Return the buckets that count a wrong password; `TooManyRequests` if one of them is empty.
 
     A browser that was signed in to the account before has a bucket of its own.
     """
@@ -164,7 +164,7 @@ def attempts_at(login: str, visit: Visit, limits: Limits, address: str) -> list[
 
 
 def with_attempts(*buckets: Bucket) -> list[Bucket]:
-    """The given buckets; `TooManyRequests` if one of them is empty."""
+    """Return the given buckets; `TooManyRequests` if one of them is empty."""
     if not all(bucket.has() for bucket in buckets):
         raise TooManyRequests(
             max(bucket.wait() for bucket in buckets), "Too many attempts. Please wait."
@@ -175,7 +175,7 @@ def with_attempts(*buckets: Bucket) -> list[Bucket]:
 async def proven(
     login: str, password: str, store: Store, passwords: Passwords, attempts: Sequence[Bucket]
 ) -> Account:
-    """The account of a login, if the password is right; count each wrong password."""
+    """Return the account of a login, if the password is right; count each wrong password."""
     for bucket in attempts:  # before the check, since attempts can run in parallel
         bucket.take()
     try:
@@ -204,5 +204,5 @@ async def begin_session(account: Account, visit: Visit, store: Store) -> Me:
 
 
 def wrong_login() -> ApiError:
-    """The error for an unknown login or a wrong password."""
+    """Return the error for an unknown login or a wrong password."""
     return ApiError(403, "wrong_login", "Wrong login or password.")

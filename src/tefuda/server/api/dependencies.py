@@ -30,7 +30,7 @@ TheOrigin: TypeAlias = NamedDependency[str | None]  # for other people to open
 
 
 def of_app(name: str) -> Callable[[State], Any]:
-    """A provider of a part of the application's state."""
+    """Return a provider of a part of the application's state."""
 
     def part(state: State) -> Any:
         return state[name]
@@ -39,13 +39,13 @@ def of_app(name: str) -> Callable[[State], Any]:
 
 
 def address_of(request: Request[Any, Any, Any]) -> str:
-    """The address of the client."""
+    """Return the address of the client."""
     address: str = request.scope["state"]["address"]
     return address
 
 
 async def origin_for_others(request: Request[Any, Any, Any], config: TheConfig) -> str | None:
-    """The origin that other people can use; None: the one that this client uses will do.
+    """Return the origin that other people can use; None if the one that this client uses will do.
 
     A client on another machine already has an address that works, and should not learn addresses
     of the server's network.
@@ -59,7 +59,7 @@ async def origin_for_others(request: Request[Any, Any, Any], config: TheConfig) 
 
 
 async def visitor_of(request: Request[Any, Any, Any]) -> Visit:
-    """The `Visit` of the request."""
+    """Return the `Visit` of the request."""
     return await visit_of(request)
 
 

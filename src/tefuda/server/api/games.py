@@ -37,7 +37,7 @@ async def games() -> list[GameInfo]:
 
 
 def game_sight(name: str) -> GameInfo:
-    """The description of a game."""
+    """Return the description of a game."""
     game = game_named(name)
     options = [OptionInfo(o.name, o.help, list(o.players)) for o in game.options]
     return GameInfo(name, game.title, rulebook(name).tagline, list(game.players), options)

@@ -51,7 +51,7 @@ class PlayedMatch(msgspec.Struct, frozen=True):
 
 @get("/api/me", responses=problems(503), operation_id="me")
 async def me(visit: TheVisit, store: TheStore) -> Me:
-    """The name and login of the current player."""
+    """Return the name and login of the current player."""
     return Me(await store.name_of(visit.who.player), visit.who.login)
 
 

@@ -45,7 +45,7 @@ async def my_tables(visit: TheVisit, registry: TheRegistry) -> list[MyTable]:
 
 
 async def loaded(registry: TableRegistry, id: str) -> LiveTable | None:
-    """Load a table; None: it is deleted or cannot be loaded, which must not hide other tables."""
+    """Load a table; None if it is deleted or cannot be loaded, which must not hide other tables."""
     try:
         return await registry.get(id)
     except Unavailable:
@@ -58,7 +58,7 @@ async def loaded(registry: TableRegistry, id: str) -> LiveTable | None:
 
 
 def seen_by(live: LiveTable, player: str) -> MyTable | None:
-    """Summarise a table for a player; None: the player has no seat, or the match is over."""
+    """Summarise a table for a player; None if the player has no seat, or the match is over."""
     table = live.table
     you = table.seat_of(player)
     if you is None or table.phase in ("over", "closed"):

@@ -47,13 +47,13 @@ Accepted: TypeAlias = Annotated[str | None, HeaderParameter(name="Accept-Encodin
 
 @get(PLACES, opt={AS_IT_IS: True})
 async def page(visit: TheVisit, accepted: Accepted = None) -> Response[bytes]:
-    """The page. It sets the identity cookie, before the page sends requests in parallel."""
+    """Return the page. It sets the identity cookie, before the page sends requests in parallel."""
     assert visit.who
     return the_page(accepted)
 
 
 def the_page(accepted: str | None) -> Response[bytes]:
-    """The page, or the small page if it was not built."""
+    """Return the page, or the small page if it was not built."""
     if not static_files.is_built():
         return of_package("index.html", MediaType.HTML, static_files.FRESH)
     return static_files.answer("index.html", static_files.FRESH, accepted)
@@ -72,7 +72,7 @@ def nowhere(request: Request[Any, Any, Any], _: NotFoundException) -> Response[A
 
 @get("/assets/{name:str}", opt={AS_IT_IS: True})
 async def asset(name: FromPath[str], accepted: Accepted = None) -> Response[bytes]:
-    """A script, style sheet or image. Its name changes with its content."""
+    """Return a script, style sheet or image. Its name changes with its content."""
     return static_files.answer(f"assets/{name}", static_files.FOR_EVER, accepted)
 
 
@@ -88,12 +88,12 @@ def root_file(name: str) -> HTTPRouteHandler:
 
 @get("/style.css", opt={AS_IT_IS: True})
 async def style() -> Response[bytes]:
-    """The style sheet of the small page."""
+    """Return the style sheet of the small page."""
     return of_package("style.css", MediaType.CSS, "max-age=3600")
 
 
 def of_package(name: str, media_type: MediaType, kept: str) -> Response[bytes]:
-    """A file of the small page."""
+    """Return a file of the small page."""
     content = (UNBUILT / name).read_bytes()
     return Response(content, media_type=media_type, headers={"Cache-Control": kept})
 

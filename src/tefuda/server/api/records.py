@@ -40,7 +40,7 @@ class RecordInfo(msgspec.Struct, frozen=True):
     cache_control=FOR_GOOD,
 )
 async def about(record_id: FromPath[str], store: TheStore, registry: TheRegistry) -> RecordInfo:
-    """The game, settings and players of a finished match."""
+    """Return the game, settings and players of a finished match."""
     record = await kept(store, registry, record_id)
     return RecordInfo(
         id=record.id,
@@ -63,14 +63,14 @@ async def about(record_id: FromPath[str], store: TheStore, registry: TheRegistry
     cache_control=FOR_GOOD,
 )
 async def text(record_id: FromPath[str], store: TheStore, registry: TheRegistry) -> Response[str]:
-    """The record as a text file, for `tefuda replay` and `tefuda verify`."""
+    """Return the record as a text file, for `tefuda replay` and `tefuda verify`."""
     record = await kept(store, registry, record_id)
     named = {"Content-Disposition": f'attachment; filename="{record.game}-{record.id}.txt"'}
     return Response(record.text, media_type=MediaType.TEXT, headers=named)
 
 
 async def kept(store: Store, registry: TableRegistry, record_id: str) -> Record:
-    """The record with this id; `ApiError` if there is none."""
+    """Return the record with this id; `ApiError` if there is none."""
     record = await store.record(record_id) if ID.fullmatch(record_id) else None
     record = record or just_ended(registry, record_id)
     if record is None:
@@ -81,7 +81,7 @@ async def kept(store: Store, registry: TableRegistry, record_id: str) -> Record:
 
 
 def just_ended(registry: TableRegistry, record_id: str) -> Record | None:
-    """The record of a match that has just ended in this process and is not stored yet."""
+    """Return the record of a match that has just ended in this process and is not stored yet."""
     live = registry.tables.get(record_id.rpartition("-")[0])
     if live is None or live.table.phase != "over":
         return None

@@ -62,7 +62,7 @@ async def replay(
     to: Annotated[int, QueryParameter(ge=0, le=LAST)] = LAST,
     seat: FromQuery[Eyes] = "spectator",
 ) -> Replay:
-    """The frames from `from` to `to` inclusive, at most a hundred.
+    """Return the frames from `from` to `to` inclusive, at most a hundred.
 
     They show the view of a seat, the view of a spectator, or all cards.
     """
@@ -79,7 +79,7 @@ async def replay(
 
 
 def frames(text: str, first: int, last: int, eyes: Eyes) -> tuple[int, list[Frame]]:
-    """The number of steps of a record, and a range of its frames, made by undoing moves."""
+    """Return the number of steps of a record, and a range of its frames, made by undoing moves."""
     match = told(text).copy()
     steps = len(match.steps)
     for _ in range(last, steps):
@@ -96,12 +96,12 @@ def frames(text: str, first: int, last: int, eyes: Eyes) -> tuple[int, list[Fram
 
 @lru_cache(maxsize=4)  # clients usually request the next range
 def told(text: str) -> Match:
-    """The match of a record, at its end. It is cached: copy it before changing it."""
+    """Return the match of a record, at its end. It is cached: copy it before changing it."""
     return Match.from_record(text)
 
 
 def frame(match: Match, number: int, step: Step | None, events: list[Event], eyes: Eyes) -> Frame:
-    """The frame of the current state of a match, from a point of view."""
+    """Return the frame of the current state of a match, from a point of view."""
     if eyes == "open":
         view = match.snapshot()
         del view["history"]

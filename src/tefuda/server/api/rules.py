@@ -31,7 +31,7 @@ class Rules(msgspec.Struct, frozen=True):
     cache_control=A_WHILE,
 )
 async def rules(game: FromPath[str], language: FromQuery[Language] = "en") -> Rules:
-    """The rules of a game."""
+    """Return the rules of a game."""
     if game not in NAMES:
         raise ApiError(404, "not_found", f"The games are {', '.join(NAMES)}.")
     book = rulebook(game, language)

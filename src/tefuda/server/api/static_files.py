@@ -35,7 +35,9 @@ def is_built() -> bool:
 
 
 def answer(place: str, kept: str, accepted: str | None) -> Response[bytes]:
-    """A file of the page, in the smallest accepted encoding; `ApiError` if it does not exist.
+    """Return a file of the page, in the smallest accepted encoding.
+
+    `ApiError` if it does not exist.
 
     `place`: its name, after `assets/` for files whose names change with their content.
     `kept`: its Cache-Control header. `accepted`: the Accept-Encoding header of the request.
@@ -58,7 +60,7 @@ def answer(place: str, kept: str, accepted: str | None) -> Response[bytes]:
 
 
 def content_of(place: str) -> bytes | None:
-    """The content of a file of the page; None: there is no such file."""
+    """Return the content of a file of the page; None if there is no such file."""
     try:
         return (FOLDER / place).read_bytes()
     except (FileNotFoundError, IsADirectoryError):
@@ -79,5 +81,5 @@ def reads(accepted: str | None, encoding: str) -> bool:
 
 
 def missing() -> ApiError:
-    """The error for a file that does not exist."""
+    """Return the error for a file that does not exist."""
     return ApiError(404, "not_found", WORDS[404])

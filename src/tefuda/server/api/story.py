@@ -43,7 +43,7 @@ async def story(
     limits: TheLimits,
     address: TheAddress,
 ) -> Story:
-    """The events of the whole match by step, to find its turning points."""
+    """Return the events of the whole match by step, to find its turning points."""
     record = await kept(store, registry, record_id)
     bucket = limits.replays.of(address)
     if not bucket.take():
@@ -53,7 +53,7 @@ async def story(
 
 
 def chapters(text: str) -> list[Chapter]:
-    """The chapters of a record in order, found by undoing its steps."""
+    """Return the chapters of a record in order, found by undoing its steps."""
     whole = told(text)
     match = whole.copy()
     found = []

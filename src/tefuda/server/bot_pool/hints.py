@@ -39,7 +39,7 @@ async def hint(table: Table, seat: int | None, thinking: BotService, id: str) ->
 
 
 def by_chance(moves: Sequence[Advice]) -> list[Advice]:
-    """Moves by chance, the best first, without those that seem best only for lack of visits.
+    """Sort moves by chance, without those that lead only for lack of visits.
 
     >>> by_chance([Advice("G3", 0.58, 900, False), Advice("G5", 0.6, 700, False)])[0].move
     'G5'

@@ -68,7 +68,7 @@ class BotPool:
             task.add_done_callback(self._answering.discard)
 
     def _free_process(self) -> BotProcess | None:
-        """Take or start a process for the next question; None: the question must wait."""
+        """Take or start a process for the next question; None if the question must wait."""
         if (
             not self._free
             and len(self._processes) < self._most

@@ -89,7 +89,9 @@ class TableDriver:
                         return
 
     def _now(self) -> int:
-        """The time at the table: never before its last event, whichever machine stamped that.
+        """Return the time at the table.
+
+        Never before its last event, whichever machine stamped that.
 
         The clock of a machine may be set back, and that of another may be ahead. With this lower
         bound an event is due when its timer fires.
@@ -156,7 +158,7 @@ class TableDriver:
             await self.live.commit([event])
 
     def _event(self, due: Due) -> Event | None:
-        """Return the event that is due; None: the bot still searches, in a new position."""
+        """Return the event that is due; None if the bot still searches, in a new position."""
         table, seat = self.live.table, due.seat
         if due.kind == "deal":
             return deal_event(table)
@@ -190,7 +192,7 @@ class TableDriver:
         self._thought = Thought(table.changed, strength, move)
 
     def _found_move(self) -> str | None:
-        """Return the move that the bot has found for the current position; None: not yet."""
+        """Return the move that the bot has found for the current position; None if not yet."""
         thought, table = self._thought, self.live.table
         if thought is None or thought.position != table.changed or not thought.move.done():
             return None

@@ -21,7 +21,7 @@ log = logging.getLogger(__name__)
 
 
 def record_of(table: Table) -> Record:
-    """The record of the match that has just ended at a table."""
+    """Return the record of the match that has just ended at a table."""
     settings = table.settings
     return Record(
         id=record_id(table),
@@ -39,7 +39,7 @@ def record_of(table: Table) -> Record:
 
 
 def result_of(table: Table) -> Result | None:
-    """The result of the match, with the seats for which a bot played to the end."""
+    """Return the result of the match, with the seats for which a bot played to the end."""
     result = None if table.match is None else table.match.result()
     if result is None:
         return None
@@ -47,7 +47,7 @@ def result_of(table: Table) -> Result | None:
 
 
 def ended_matches(table: Table) -> set[int]:
-    """The indexes, from 1, of the matches at a table that are over."""
+    """Return the indexes, from 1, of the matches at a table that are over."""
     over = table.match is not None and table.match.over
     return set(range(1, table.matches + over))
 

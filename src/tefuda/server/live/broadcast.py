@@ -63,7 +63,7 @@ class Audience:
             client.post(self._news(missed).told_to(client.seat))
 
     def _since(self, after: int) -> list[Happening] | None:
-        """The events after this number; None: too many, or the number is unknown."""
+        """Return the events after this number; None if too many, or if the number is unknown."""
         recent = self.table.recent
         missed = self.table.number - after
         if not 0 <= missed <= len(recent):

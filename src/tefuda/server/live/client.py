@@ -17,7 +17,7 @@ class Client:
     __slots__ = ("closed", "line", "player", "seat", "session")
 
     def __init__(self, player: str, line: Line, session: str | None = None) -> None:
-        """`session`: the session in which the person is signed in; None: they have no account."""
+        """`session`: the session in which the person is signed in; None if they have no account."""
         self.player = player
         self.session = session
         self.line = line

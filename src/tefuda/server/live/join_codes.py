@@ -28,7 +28,7 @@ def new_code() -> str:
 
 
 def read_code(text: str) -> str | None:
-    """Parse a code as a person types it; None: it is not a code.
+    """Parse a code as a person types it; None if it is not a code.
 
     >>> read_code("K3OL-1abc")
     'k3011abc'

@@ -264,7 +264,7 @@ class LiveTable:
                     await self.commit(back)
 
     def _those_back(self) -> list[int]:
-        """The seats that bots give back to players who are connected again.
+        """Return the seats that bots give back to players who are connected again.
 
         None after a match: the start of the next one gives them back.
         """

@@ -17,7 +17,10 @@ SAME_SUMMARY = frozenset({Dealt, Interrupted, Played, Said, TakenBack})
 
 
 def foreseen_summary(table: Table, entries: Sequence[Entry]) -> Summary | None:
-    """The summary after these entries, which are not applied yet; None: it does not change."""
+    """Return the summary after these entries, which are not applied yet.
+
+    None if it does not change.
+    """
     if SAME_SUMMARY.issuperset([type(entry.event) for entry in entries]):
         return None
     table.wake()

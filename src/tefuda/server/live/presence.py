@@ -123,7 +123,7 @@ class PresenceTracker:
         self.note_seats()
 
     def _here(self) -> tuple[list[str], int]:
-        """The seated players who are connected here, and the number of spectators."""
+        """Return the seated players who are connected here, and the number of spectators."""
         seats = self.audience.table.seats
         connected = self._connected()
         seated = connected.intersection(seat.player for seat in seats if seat.player is not None)
@@ -134,5 +134,5 @@ class PresenceTracker:
 
 
 def since(before: Mapping[str, int], people: Iterable[str]) -> dict[str, int]:
-    """The start time for each of these people: the known one, or now."""
+    """Return the start time for each of these people: the known one, or now."""
     return {player: before.get(player, now()) for player in people}

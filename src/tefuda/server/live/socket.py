@@ -122,7 +122,7 @@ async def find(socket: Socket, code: str, after: int | None, player: str) -> Liv
 
 
 def after(socket: Socket) -> int | None:
-    """Parse the number after which the client wants to resume; None: absent or invalid."""
+    """Parse the number after which the client wants to resume; None if absent or invalid."""
     asked = socket.query_params.get("after", "")
     valid = asked.isascii() and asked.isdigit() and len(asked) <= LONGEST_NUMBER
     return int(asked) if valid else None

@@ -36,7 +36,7 @@ class NewsOf:
         self._view = None if table.match is None else encode(common(table.match))
 
     def told_to(self, seat: int | None) -> bytes:
-        """Encode the message to a client at this seat; None: to a spectator."""
+        """Encode the message to a client at this seat; None is a spectator."""
         table, sight = self._table, self._sight
         if seat is not None:
             mine = {"you": seat, "can_take_back": True} if possible(table, seat) else {"you": seat}

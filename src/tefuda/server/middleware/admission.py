@@ -44,7 +44,10 @@ class Admission:
             await self.socket(scope, receive, send, address)
 
     def problem(self, scope: Scope) -> ApiError | None:
-        """The problem with the host or origin of a request or socket; None: there is none."""
+        """Return the problem with the host or origin of a request or socket.
+
+        None if there is none.
+        """
         problem = self.hosts.problem(scope)
         if problem is None and is_foreign(scope, self.config):
             problem = ApiError(403, "forbidden", "Pages of other sites may not do this.")

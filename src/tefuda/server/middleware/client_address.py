@@ -10,13 +10,13 @@ LOCAL = "local"  # a connection without an address, such as that of a Unix socke
 
 
 def header(scope: Scope, name: bytes) -> str | None:
-    """The value of a header; several headers of that name are joined with commas."""
+    """Return the value of a header; several headers of that name are joined with commas."""
     values = [value.decode("latin-1") for key, value in scope["headers"] if key == name]
     return ", ".join(values) if values else None
 
 
 def address_of(scope: Scope, proxies: int) -> str:
-    """The address of the client, as the key of its rate limits.
+    """Return the address of the client, as the key of its rate limits.
 
     Each proxy appends the address of its client to X-Forwarded-For. Only the addresses that our
     own proxies appended are trustworthy: a client can forge those before them.
@@ -31,7 +31,7 @@ def address_of(scope: Scope, proxies: int) -> str:
 
 
 def neighbourhood(address: str) -> str:
-    """The addresses of one household: a single IPv4 address, or an IPv6 network of 64 bits.
+    """Return the addresses of one household: a single IPv4 address, or an IPv6 network of 64 bits.
 
     >>> neighbourhood("2001:db8::abcd:1")
     '2001:db8::/64'
@@ -50,7 +50,7 @@ def neighbourhood(address: str) -> str:
 
 
 def network_of(neighbours: str) -> str | None:
-    """The /48 network of an IPv6 household; None: the address is IPv4.
+    """Return the /48 network of an IPv6 household; None if the address is IPv4.
 
     One customer may have such a network, which is 65,536 households.
 

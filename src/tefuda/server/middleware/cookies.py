@@ -16,13 +16,18 @@ COOKIE_MAX_AGE_S = 400 * DAY_S  # the maximum of browsers
 
 
 def serializer(secret: bytes, salt: str) -> URLSafeTimedSerializer:
-    """The signer of one kind of cookie. `salt` names the kind, so that kinds cannot be swapped."""
+    """Return the signer of one kind of cookie.
+
+    `salt` names the kind, so that kinds cannot be swapped.
+    """
     how = {"key_derivation": "hmac", "digest_method": hashlib.sha256}
     return URLSafeTimedSerializer(secret, salt=salt, signer_kwargs=how)
 
 
 def signed_content(signed_by: URLSafeTimedSerializer, value: str) -> tuple[Any, float]:
-    """The content of a signed cookie and its age in seconds; `BadData` if it is forged or too old.
+    """Return the content of a signed cookie and its age in seconds.
+
+    `BadData` if it is forged or too old.
 
     The age is negative if the clock of the host that signed it is ahead. Therefore this function
     checks the age: itsdangerous would refuse the cookie, and its owner would lose their seat.
@@ -35,7 +40,10 @@ def signed_content(signed_by: URLSafeTimedSerializer, value: str) -> tuple[Any, 
 
 
 def cookie_value(scope: Scope, name: str) -> str | None:
-    """The value of a cookie, even if other cookies are malformed; None: there is no such cookie."""
+    """Return the value of a cookie, even if other cookies are malformed.
+
+    None if there is no such cookie.
+    """
     for part in (header(scope, b"cookie") or "").replace(",", ";").split(";"):
         found, _, value = part.strip().partition("=")
         if found == name:
@@ -44,7 +52,7 @@ def cookie_value(scope: Scope, name: str) -> str | None:
 
 
 def set_cookie(name: str, value: str, secure: bool) -> tuple[bytes, bytes]:
-    """The header that sets a cookie, hidden from scripts and from other sites."""
+    """Return the header that sets a cookie, hidden from scripts and from other sites."""
     parts = [f"{name}={value}", f"Max-Age={COOKIE_MAX_AGE_S}", "Path=/", "HttpOnly", "SameSite=Lax"]
     if secure:
         parts.append("Secure")

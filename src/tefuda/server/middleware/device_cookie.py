@@ -25,7 +25,7 @@ KnownLogins = dict[str, str]  # the session of the first sign-in, by login; the 
 
 
 def with_login(known: KnownLogins, login: str, session: str) -> KnownLogins:
-    """The known logins of a browser after a sign-in with `login`.
+    """Return the known logins of a browser after a sign-in with `login`.
 
     >>> with_login({"ada": "s1", "ben": "s2"}, "ada", "s3")
     {'ben': 's2', 'ada': 's1'}
@@ -42,12 +42,12 @@ class DeviceSigner:
         self._serializer = serializer(secret, DEVICE_SALT)
 
     def sign(self, known: KnownLogins) -> str:
-        """The value of the device cookie of a browser with these known logins."""
+        """Return the value of the device cookie of a browser with these known logins."""
         signed: str = self._serializer.dumps(known)
         return signed
 
     def read(self, value: str) -> KnownLogins:
-        """The known logins in a device cookie; none if the cookie is not valid."""
+        """Return the known logins in a device cookie; none if the cookie is not valid."""
         try:
             known, _ = signed_content(self._serializer, value)
         except BadData:

@@ -43,7 +43,7 @@ class Hosts:
             self.names.add(public.removesuffix("."))
 
     def problem(self, scope: Scope) -> ApiError | None:
-        """The problem with the host of a request or socket; None: there is none."""
+        """Return the problem with the host of a request or socket; None if there is none."""
         named = [value.decode("latin-1") for key, value in scope["headers"] if key == b"host"]
         if len(named) != 1:
             metrics.REFUSED_HOSTS.inc()
@@ -63,7 +63,7 @@ class Hosts:
         return True
 
     def _forwarded(self, scope: Scope) -> str | None:
-        """The host that our outermost proxy received; None: no proxy reports one."""
+        """Return the host that our outermost proxy received; None if no proxy reports one."""
         value = header(scope, b"x-forwarded-host") if self.proxies else None
         if value is None:
             return None
@@ -86,7 +86,7 @@ def refusal(host: str | None) -> ApiError:
 
 
 def host_of(text: str) -> str | None:
-    """The host that a `Host` header names, without its port; None: it is not valid.
+    """Return the host that a `Host` header names, without its port; None if it is not valid.
 
     >>> host_of("Cards.Example.:8000"), host_of("[::1]:8000"), host_of("a b")
     ('cards.example', '::1', None)
@@ -96,7 +96,7 @@ def host_of(text: str) -> str | None:
 
 
 def own_names(host: str) -> frozenset[str]:
-    """The names of this machine, and the name of `--host`."""
+    """Return the names of this machine, and the name of `--host`."""
     called = socket.gethostname()
     found = {called, f"{called.partition('.')[0]}.local", host}
     # A resolver that does not answer delays the start by at most `LOOKUP_TIMEOUT_S`.

@@ -65,12 +65,15 @@ class Signer:
         self._serializer = serializer(secret, SALT)
 
     def sign(self, who: Who) -> str:
-        """The value of the cookie of an identity."""
+        """Return the value of the cookie of an identity."""
         signed: str = self._serializer.dumps(list(who))
         return signed
 
     def read(self, value: str) -> tuple[Who, float] | None:
-        """The identity in a cookie, and the age of the cookie in seconds; None: it is not valid."""
+        """Return the identity in a cookie, and the age of the cookie in seconds.
+
+        None if it is not valid.
+        """
         try:
             told, age = signed_content(self._serializer, value)
             who = Who(*told)
@@ -122,7 +125,10 @@ class Visit:
         self.sets_device_cookie = True
 
     def first_session_at(self, login: str) -> str | None:
-        """The session of this browser's first sign-in to an account; None: it never signed in."""
+        """Return the session of this browser's first sign-in to an account.
+
+        None if it never signed in.
+        """
         cookie = self._cookie
         own = cookie.session if cookie is not None and cookie.login == login else None
         return self.known.get(login, own)
@@ -204,7 +210,7 @@ async def holds(who: Who, store: Store) -> bool:
 
 
 async def visit_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Visit:
-    """The `Visit` of a request or socket; `Unavailable` if the store cannot check it.
+    """Return the `Visit` of a request or socket; `Unavailable` if the store cannot check it.
 
     Pages are the same for all clients, so the store does not check the identity for them: they
     only set a missing cookie.

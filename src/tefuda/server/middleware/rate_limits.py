@@ -28,7 +28,7 @@ class Allowance(NamedTuple):
     per_minute: float
 
     def times(self, factor: float) -> Allowance:
-        """The allowance multiplied by a factor."""
+        """Return the allowance multiplied by a factor."""
         return Allowance(self.at_once * factor, self.per_minute * factor)
 
 
@@ -132,7 +132,7 @@ class Buckets:
         return len(self._buckets)
 
     def of(self, key: str) -> Bucket:
-        """The bucket of a key."""
+        """Return the bucket of a key."""
         bucket = self._buckets.get(key)
         if bucket is None:
             within = None if self._networks is None else self._networks.around(key)
@@ -144,7 +144,7 @@ class Buckets:
         return bucket
 
     def around(self, address: str) -> Bucket | None:
-        """The bucket of the network of an address; None: an IPv4 address has none."""
+        """Return the bucket of the network of an address; None if the address is IPv4."""
         network = network_of(address)
         return None if network is None else self.of(network)
 
@@ -190,7 +190,7 @@ class Places:
 
 
 def silent_connections(factor: float) -> Places:
-    """The places for connections that have not sent a request; `factor` as in `Limits`."""
+    """Return the places for connections that have not sent a request; `factor` as in `Limits`."""
     most = MOST_SILENT * (factor or math.inf)
     return Places(most, networks=Places(NETWORK * most))
 

@@ -19,7 +19,7 @@ TWO_YEARS = 63_072_000
 
 
 def content_policy(config: Config) -> str:
-    """The Content-Security-Policy: pages load only our own files and inline images."""
+    """Return the Content-Security-Policy: pages load only our own files and inline images."""
     # In some browsers 'self' does not include WebSockets.
     socket = f" ws{config.public_origin[4:]}" if config.public_origin else ""
     return "; ".join(

@@ -36,10 +36,10 @@ class Engine(Protocol):
         """Keep other processes from changing the schema until the transaction ends."""
 
     def cause(self, error: DBAPIError) -> Cause | None:
-        """Find why the database is temporarily unavailable; None: a retry would not help."""
+        """Find why the database is temporarily unavailable; None if a retry would not help."""
 
     def hopeless(self, error: DBAPIError) -> str | None:
-        """Explain why the database can never be opened; None: that is not known."""
+        """Explain why the database can never be opened; None if that is not known."""
 
     def add_events(self, connection: Connection, rows: Sequence[dict[str, Any]]) -> None:
         """Add events; `IntegrityError`: an event exists already, or its table does not."""
@@ -48,7 +48,7 @@ class Engine(Protocol):
         """Announce to the other workers, on commit, that these tables changed."""
 
     def follow(self, worker: str) -> AsyncGenerator[Changed, None]:
-        """Yield the announcements of other workers; None: some may have been missed."""
+        """Yield the announcements of other workers; None means that some may be missing."""
 
     async def save(self, path: Path) -> None:
         """Copy a consistent snapshot to a SQLite file that does not exist yet."""

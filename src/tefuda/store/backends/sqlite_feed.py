@@ -66,7 +66,7 @@ class Looking:
         self.last = self.connection.scalar(select(func.max(changes.c.id))) or 0
 
     def look(self) -> Changed:
-        """Read the tables that others changed since the last call; None: some were missed."""
+        """Read the tables that others changed since the last call; None if some are unknown."""
         version = self.connection.exec_driver_sql("PRAGMA data_version").scalar_one()
         if version == self.version:
             return frozenset()

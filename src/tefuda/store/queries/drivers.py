@@ -23,7 +23,7 @@ IDLE_ORPHANS = (
 
 
 def claim(connection: Connection, table: str, worker: str) -> int | None:
-    """Make the worker the driver of a table; None: another live worker is, or the table is gone.
+    """Make the worker the driver of a table; None if another live worker is, or the table is gone.
 
     Return for how many milliseconds no worker drove it; 0 if it had no driver, or has this one.
     """

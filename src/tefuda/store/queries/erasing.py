@@ -68,7 +68,7 @@ async def erase(database: Database, player: str) -> Erasure:
 
 
 def tables_about(connection: Connection, player: str) -> list[str]:
-    """The tables whose log names a player, or may: it is looked for in every entry."""
+    """Return the tables whose log names a player, or may: it is looked for in every entry."""
     named = events.c.payload.contains(player, autoescape=True)
     return list(connection.scalars(select(events.c.table_id).where(named).distinct()))
 
@@ -77,7 +77,7 @@ def tables_about(connection: Connection, player: str) -> list[str]:
 
 
 async def _erase_from_table(database: Database, id: str, player: str) -> bool | None:
-    """Rewrite the log of a table; False: it was deleted; None: it does not name the player.
+    """Rewrite the log of a table; False if it was deleted, None if it does not name the player.
 
     The new last entry has a number of its own, so that whoever writes at the same time is done
     first, and this begins again; or finds that entry, and reads the table again.
@@ -104,7 +104,7 @@ async def _erase_from_table(database: Database, id: str, player: str) -> bool | 
 
 
 def _replayed(id: str, entries: Sequence[Entry]) -> Table | None:
-    """The table of a log; None: it cannot be replayed, so that nobody can play on there."""
+    """Return the table of a log; None if the log cannot be replayed."""
     try:
         return Table.replay(id, entries)
     except Exception:
@@ -180,7 +180,7 @@ def forget_expired(connection: Connection, before: int) -> None:
 
 
 def without_player(record: Record, player: str) -> Record:
-    """The record with a seat that has no name and leads to nobody."""
+    """Return the record with a seat that has no name and leads to nobody."""
     seats = [number for number, who in enumerate(record.people) if who == player]
     names, people, text = list(record.names), list(record.people), record.text
     for number in seats:

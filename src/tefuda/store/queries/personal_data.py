@@ -123,7 +123,7 @@ def _own(record: Record, player: str) -> OwnRecord:
 
 
 async def _table(database: Database, id: str, player: str) -> OwnTable | None:
-    """Collect a player's actions at a table; None: the table is gone, or has none of them."""
+    """Collect a player's actions at a table; None if the table is gone, or has none of them."""
     mine = select(tables).where(tables.c.id == id)
     row = await database.read(lambda on: on.execute(mine).first())
     actions = [_action(one) for one in await entries_of(database, id, 0) if _is_of(one, player)]

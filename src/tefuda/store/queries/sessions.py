@@ -32,7 +32,7 @@ def begin(connection: Connection, id: str, account: Account, at: int) -> bool:
 
 
 def account_of(connection: Connection, id: str) -> Account | None:
-    """The account that a session is signed in to; None: it has ended."""
+    """Return the account that a session is signed in to; None if it has ended."""
     found = select(accounts).join(sessions).where(sessions.c.id == id)
     row = connection.execute(found).first()
     return None if row is None else Account(row.login, row.password_hash, row.player)

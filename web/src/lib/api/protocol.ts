@@ -211,7 +211,7 @@ export type FromServer =
   | Pong
   | Problem;
 
-/** Take a seat; None: the first that is empty. */
+/** Take a seat; None is the first that is empty. */
 export interface Sit {
   type: "sit";
   name: string;
@@ -230,7 +230,7 @@ export interface Rename {
   name: string;
 }
 
-/** Give a seat to a bot; None: every empty seat. */
+/** Give a seat to a bot; None is every empty seat. */
 export interface AddBot {
   type: "add_bot";
   strength?: Strength;
