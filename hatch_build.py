@@ -67,7 +67,7 @@ def is_fresh() -> bool:
 
 
 def sources() -> Iterator[Path]:
-    """The files that the page is made of."""
+    """Yield the files that the page is made of."""
     for folder, names, files in os.walk(WEB):
         names[:] = [name for name in names if name not in NOT_SOURCES]
         yield from (Path(folder, file) for file in files)
@@ -114,14 +114,14 @@ def wheel() -> Path | None:
 
 
 def node_of_the_wheel() -> Path | None:
-    """The program itself, which lies elsewhere on Windows."""
+    """Return the program itself, which lies elsewhere on Windows."""
     folder = wheel()
     places = [] if folder is None else [folder / "bin" / "node", folder / "node.exe"]
     return next((place for place in places if place.exists()), None)
 
 
 def npm_of_the_wheel() -> Path | None:
-    """The script that npm is, which lies elsewhere on Windows."""
+    """Return the script of npm, which lies elsewhere on Windows."""
     folder = wheel()
     inside = Path("node_modules", "npm", "bin", "npm-cli.js")
     places = [] if folder is None else [folder / "lib" / inside, folder / inside]
@@ -138,7 +138,7 @@ def run(command: list[str]) -> None:
 
 
 def say(step: str) -> None:
-    """A line for each step."""
+    """Print a line for a step."""
     print(f"» {step}", file=sys.stderr, flush=True)
 
 

@@ -40,7 +40,7 @@ class Bot(ABC):
 
     @abstractmethod
     def choose(self, view: View) -> str:
-        """A move of `view["legal"]`."""
+        """Return a move of `view["legal"]`."""
 
     def skip(self, decisions: int) -> None:  # noqa: B027  # most bots have nothing to skip
         """Go on as if it had made so many decisions already: a match was left and is continued.
@@ -50,5 +50,5 @@ class Bot(ABC):
 
     @in_turn
     def estimates(self, view: View) -> list[Estimate]:
-        """What it thinks of each legal move, the best first; empty if it does not weigh them."""
+        """Estimate each legal move, the best first; empty if the bot does not weigh moves."""
         return []

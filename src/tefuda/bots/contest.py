@@ -28,7 +28,7 @@ BOTS = 1 << 58  # the first stream of a match's seed that is a bot's; those befo
 
 @part("meaning", "bots")
 def meant(s: Any, v: Any, move: int) -> int:
-    """The move of the true state `s` that the seat to decide means by a move of its view `v`."""
+    """Map a move of the view `v` of the seat to decide to a move of the true state `s`."""
     unbound()
 
 

@@ -9,7 +9,7 @@ from tefuda.engine.open_rules import draw
 
 
 def recall_nothing(view: Mapping[str, Any], s: Any) -> tuple[()]:
-    """What must be known of the past for that: nothing."""
+    """Recall nothing: the default sampling does not need the past."""
     return ()
 
 

@@ -46,7 +46,7 @@ class Solver:
         self.work = import_module(f"tefuda.bots.{game.name}.position").workspace(game, nodes)
 
     def solve(self, state: State, thorough: bool = True) -> Solution | None:
-        """The solution of an endgame in which the round is played, or None: too large."""
+        """Return the solution of an endgame in which the round is played, or None: too large."""
         import numpy as np
 
         from tefuda.engine.cpu import compiled
@@ -67,7 +67,7 @@ class Solver:
     def equals(
         self, state: State, move: int, best: int, values: tuple[float | None, ...]
     ) -> tuple[int, ...]:
-        """The moves that are as good as the best, unless that one gains something.
+        """Return the moves that are as good as the best, unless that one gains something.
 
         What gains is not put off: where play can go in circles, it might be put off for ever.
         """

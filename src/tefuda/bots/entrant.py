@@ -40,7 +40,7 @@ class Entrant:
 
 
 def parse(text: str) -> Entrant:
-    """The entrant that a text names; `BadOption` where it cannot be read.
+    """Return the entrant that a text names; `BadOption` where it cannot be read.
 
     >>> parse("hard:milliseconds=50")
     Entrant(name='hard', settings=(('milliseconds', 50),))
@@ -60,7 +60,7 @@ def parse(text: str) -> Entrant:
 
 
 def value(text: str) -> int | float | str:
-    """A setting as a number, where it is one.
+    """Return a setting as a number, where it is one.
 
     >>> value("50"), value("0.5"), value("deep")
     (50, 0.5, 'deep')
@@ -74,5 +74,5 @@ def value(text: str) -> int | float | str:
 
 
 def seated(entrant: Entrant, game: str, seed: int) -> Bot:
-    """The bot for one seat of one match."""
+    """Return the bot for one seat of one match."""
     return make(entrant.name, game, seed=seed, **dict(entrant.settings))

@@ -43,7 +43,7 @@ class Hard(Bot):
         milliseconds: float | None = None,
         simulations: int | None = None,
     ) -> None:
-        """It thinks for so many milliseconds about a move, or so many simulations."""
+        """Create a bot that searches for this many milliseconds or simulations a move."""
         if milliseconds is not None and simulations is not None:
             raise BadOption("hard thinks for so many milliseconds or simulations, not both")
         self.simulations = None if simulations is None else check_simulations(simulations)
@@ -57,7 +57,7 @@ class Hard(Bot):
         warmup.warm_search(game, wait=simulations is not None)
 
     def choose(self, view: View) -> str:
-        """The move that was tried most; at once, where there is no other, or it is known."""
+        """Return the move that was tried most; at once, where there is no other, or it is known."""
         begun = time.perf_counter()
         if len(view["legal"]) == 1 or not warmup.ready(self.game.name):
             return self.guide.choose(view)
@@ -80,7 +80,10 @@ class Hard(Bot):
         self.guide.skip(decisions)
 
     def estimates(self, view: View) -> list[Estimate]:
-        """The chance to win with each legal move, the best first; empty while not compiled."""
+        """Return the chance to win with each legal move, the best first.
+
+        Empty while not compiled.
+        """
         begun = time.perf_counter()
         if not warmup.ready(self.game.name):
             return []
@@ -103,7 +106,7 @@ class Hard(Bot):
         ]
 
     def position(self, view: View) -> tuple[Any, int]:
-        """What it knows, and for whom it thinks."""
+        """Return the known state and the seat to decide."""
         s = self.game.reading.read(view)
         return s, s.turn
 
@@ -116,7 +119,7 @@ class Hard(Bot):
         return thought
 
     def recalled(self, view: View, s: Any) -> Sequence[tuple[State, int]]:
-        """What it remembers of the round."""
+        """Return the earlier states of the round, with their moves."""
         return recalled(self.game.name, view, s)
 
     def search(self, thought: BotService, begun: float) -> None:
@@ -130,13 +133,13 @@ class Hard(Bot):
 def place(
     move: int, first: tuple[int, ...], tried: Mapping[int, Tried], worth: Mapping[int, float]
 ) -> tuple[bool, float, int, int]:
-    """The order of moves: what is proven best, then by what is proven, then by visits."""
+    """Return the order of moves: what is proven best, then by what is proven, then by visits."""
     visits = tried[move].visits if move in tried else 0
     return move not in first, -worth.get(move, 0.0), -visits, move
 
 
 def check_simulations(simulations: int) -> int:
-    """A number of simulations, or `BadOption`."""
+    """Return a number of simulations, or `BadOption`."""
     number = whole(simulations)
     if number is None or not 1 <= number <= MOST:
         raise BadOption(f"simulations is a whole number from 1 to {MOST}, not {simulations!r}")
@@ -144,7 +147,7 @@ def check_simulations(simulations: int) -> int:
 
 
 def check_milliseconds(milliseconds: float) -> float:
-    """A time to think, or `BadOption`."""
+    """Return a time to think, or `BadOption`."""
     number = isinstance(milliseconds, Real) and not isinstance(milliseconds, bool)
     if not (number and 1 <= milliseconds <= LONGEST):
         raise BadOption(f"milliseconds is a number from 1 to {LONGEST}, not {milliseconds!r}")

@@ -7,7 +7,7 @@ KEPT = (1 << 62) - 1  # so that nothing overflows a signed 64-bit integer
 
 
 def mixed(key: int, number: int) -> int:
-    """A key below 2**62 that depends on a key and one more number.
+    """Return a key below 2**62 that depends on a key and one more number.
 
     >>> mixed(mixed(0, 1), 2) != mixed(mixed(0, 2), 1)
     True

@@ -9,13 +9,13 @@ from tefuda.engine.open_rules import part, unbound
 
 @part("normal", "bots")
 def normal_move(s: Any, x: int) -> int:
-    """What a player who knows the game well does, without looking ahead."""
+    """Choose the move of a player who knows the game well, without looking ahead."""
     unbound()
 
 
 @part("easy", "bots")
 def easy_move(s: Any, x: int) -> int:
-    """What a player does who has just learned the game."""
+    """Choose the move of a player who has just learned the game."""
     unbound()
 
 
@@ -27,19 +27,19 @@ def worlds_to_ponder(s: Any, policy: int) -> int:
 
 @part("outlook", "bots")
 def outlook(s: Any, seat: int) -> float:
-    """What the match is worth to a seat when a round has ended, from 0 to 1."""
+    """Return the worth of the match to a seat at the end of a round, from 0 to 1."""
     unbound()
 
 
 @part("outlook", "bots")
 def win_chance(s: Any, seat: int) -> float:
-    """The chance of a seat to win the match when a round has ended."""
+    """Return the chance of a seat to win the match when a round has ended."""
     unbound()
 
 
 @part("outlook", "bots")
 def drawn(s: Any) -> int:
-    """What the seat to decide has just seen besides the moves: a card from the pile, or 0."""
+    """Return the card that the seat to decide has just drawn from the pile, or 0."""
     unbound()
 
 

@@ -9,7 +9,7 @@ from tefuda.engine.open_rules import part, unbound
 
 @part("position", "bots")
 def position_key(s: Any) -> int:
-    """A number that is the same for two positions of one round only if they play the same.
+    """Return a number that two positions of a round share only if they play the same.
 
     0: not worth remembering.
     """
@@ -24,5 +24,5 @@ def ends_as(s: Any, k: int) -> bool:
 
 @part("position", "bots")
 def solve(work: Any, values: Any, nodes: int, thorough: bool) -> int:
-    """The best move of the endgame in `work` (its index), as `endgame.solve_on` says."""
+    """Return the best move of the endgame in `work` (its index), as `endgame.solve_on` says."""
     unbound()

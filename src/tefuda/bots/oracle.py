@@ -25,7 +25,7 @@ class Oracle(Hard):
         self.match = match
 
     def position(self, view: View) -> tuple[Any, int]:
-        """The truth."""
+        """Return the truth."""
         return self.match._state.copy(), NOBODY_GUESSES
 
     def recalled(self, view: View, s: Any) -> tuple[()]:

@@ -21,7 +21,7 @@ def random_move(s: Any, x: int) -> int:
 
 
 def policy_move(s: Any, policy: int, x: int) -> int:
-    """The move of a policy."""
+    """Return the move of a policy."""
     if policy == NORMAL:
         return normal_move(s, x)
     if policy == EASY:

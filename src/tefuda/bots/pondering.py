@@ -22,7 +22,7 @@ HOPELESS = 0.1  # ... a move is given up that is worth so much less than the bes
 
 
 def pondered_move(s: Any, policy: int, x: int, desk: Any, knowledge: Any) -> int:
-    """The move of a policy, thought through where it does that.
+    """Return the move of a policy, thought through where it does that.
 
     `s` may be the first state of the `desk`; the second is where worlds are imagined.
     """
@@ -39,7 +39,7 @@ def pondered_move_on(policy: int, x: int, desk: Any, knowledge: Any) -> int:
 
 
 def ponder(s: Any, x: int, worlds: int, desk: Any, k: Any) -> int:
-    """The move that turns out best on average, all in the same worlds."""
+    """Return the move that turns out best on average, all in the same worlds."""
     seat = s.turn
     infer(k, s, seat)
     best = legal_move(s, 0)

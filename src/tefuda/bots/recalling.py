@@ -10,6 +10,6 @@ from tefuda.games.fields import State
 
 
 def recalled(game: str, view: Mapping[str, Any], s: Any) -> Sequence[tuple[State, int]]:
-    """The past, where something about hidden cards is concluded from it; `s` is what is seen."""
+    """Return the past, if hidden cards can be inferred from it; `s` is the visible state."""
     past: Sequence[tuple[State, int]] = import_module(f"tefuda.bots.{game}.past").past_of(view, s)
     return past

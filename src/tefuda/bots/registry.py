@@ -64,7 +64,7 @@ def _theirs() -> dict[str, EntryPoint]:
 
 
 def names() -> list[str]:
-    """The names of all bots, ours from weak to strong first.
+    """Return the names of all bots, ours from weak to strong first.
 
     >>> names()[:4]
     ['random', 'easy', 'normal', 'hard']
@@ -73,7 +73,7 @@ def names() -> list[str]:
 
 
 def make(name: str, game: str, seed: int | None = None, **settings: Any) -> Bot:
-    """A bot for one seat of one match.
+    """Return a bot for one seat of one match.
 
     With a seed it plays the same moves in the same match. `hard` takes `milliseconds` to think
     about a move (200) or a number of `simulations`, with which a seed fixes its moves, too.
@@ -91,7 +91,7 @@ def make(name: str, game: str, seed: int | None = None, **settings: Any) -> Bot:
 
 
 def made_by(maker: Maker, name: str, game: str, seed: int, settings: Mapping[str, Any]) -> Bot:
-    """The bot that a maker makes; `BadOption` names its settings where one does not exist."""
+    """Call a maker; `BadOption` names its settings if one does not exist."""
     takes = list(inspect.signature(maker).parameters.values())[2:]
     if not any(taken.kind is taken.VAR_KEYWORD for taken in takes):
         known = [taken.name for taken in takes]
@@ -103,7 +103,7 @@ def made_by(maker: Maker, name: str, game: str, seed: int, settings: Mapping[str
 
 
 def _maker(name: str) -> Maker:
-    """What makes the bots of this name."""
+    """Return the maker of the bots of this name."""
     if name in OURS:
         return OURS[name]
     if name not in _theirs():

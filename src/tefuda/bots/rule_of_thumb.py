@@ -28,7 +28,7 @@ class RuleOfThumb(Bot):
         self.decisions = 0
 
     def choose(self, view: View) -> str:
-        """The move of the policy."""
+        """Return the move of the policy."""
         s = self.game.reading.read(view)
         number = self.next_number()
         ponders = self.worlds(s, self.policy)
@@ -48,11 +48,11 @@ class RuleOfThumb(Bot):
         self.decisions += decisions
 
     def number(self) -> int:
-        """The random number of the next decision, the same under the same seed."""
+        """Return the random number of the next decision, the same under the same seed."""
         return seeded(self.seed, self.decisions)
 
     def next_number(self) -> int:
-        """That number, and the decision is made."""
+        """Draw that number, and count the decision."""
         number = self.number()
         self.decisions += 1
         return number

@@ -129,14 +129,14 @@ def simulate(
 def choose_child(
     s: Any, tree: Any, node: int, used: int, temper: Any, me: int, x: int
 ) -> tuple[int, int]:
-    """The child to walk to, maybe a new one; answers also how many nodes are used then."""
+    """Return the child to walk to, maybe a new one; answers also how many nodes are used then."""
     if s.turn != me and below(x, 100) < temper[HABIT] and worlds_to_ponder(s, NORMAL) == 0:
         return expected_child(s, tree, node, used, x)
     return promising_child(s, tree, node, used, temper, x)
 
 
 def expected_child(s: Any, tree: Any, node: int, used: int, x: int) -> tuple[int, int]:
-    """The child for what `normal` would do."""
+    """Return the child for what `normal` would do."""
     move = normal_move(s, x)
     child = child_of(tree, node, move)
     if child == 0 and used < len(tree):
@@ -150,7 +150,7 @@ def expected_child(s: Any, tree: Any, node: int, used: int, x: int) -> tuple[int
 def promising_child(
     s: Any, tree: Any, node: int, used: int, temper: Any, x: int
 ) -> tuple[int, int]:
-    """The child for what may turn out best for the seat to decide.
+    """Return the child for what may turn out best for the seat to decide.
 
     A move is tried the more, the better it was so far and the less it was tried; what `normal`
     would do is trusted, and so is tried first and oftener than the others. A move that was never

@@ -6,12 +6,12 @@ PLACE = 0.1  # how much of the worth of a result is the place, the rest being th
 
 
 def shaded(win: float, place: float) -> float:
-    """The worth of a result: of winning, and of the place (1: ahead of all, 0: behind all)."""
+    """Return the worth of winning and of the place (1: ahead of all, 0: behind all)."""
     return (1.0 - PLACE) * win + PLACE * place
 
 
 def unshaded(worth: float) -> float:
-    """The chance to win that is in a worth: exact where the match is decided by it, else about.
+    """Return the chance to win in a worth: exact if that decides the match, else about.
 
     >>> unshaded(shaded(1.0, 0.5)), unshaded(shaded(0.0, 0.5)), unshaded(shaded(0.5, 0.5))
     (1.0, 0.0, 0.5)

@@ -63,7 +63,7 @@ def workspace(game: Game, nodes: int) -> Work:
 
 
 def solve(work: Work, values: Any, nodes: int, thorough: bool) -> int:
-    """The best move, or UNSOLVED; see `endgame.solve_on`.
+    """Return the best move, or UNSOLVED; see `endgame.solve_on`.
 
     Moves get a small share of the nodes first: a win that is near is found before a long line has
     used them all up.

@@ -117,7 +117,7 @@ class BotService:
             portion = max(1, int(min(left, allowed / GLANCES) / pace))
 
     def tried(self) -> list[Tried]:
-        """The legal moves that were tried, the most visited first."""
+        """Return the legal moves that were tried, the most visited first."""
         found = []
         node = int(self.tree[0]["first"])
         while node:
@@ -129,7 +129,7 @@ class BotService:
         return sorted(found, key=lambda tried: (-tried.visits, -tried.worth, tried.move))
 
     def only_world(self) -> State | None:
-        """The world, if what the seat knows leaves only one; otherwise None."""
+        """Return the world, if what the seat knows leaves only one; otherwise None."""
         if self.seat < 0:
             return self.game.State.unpack(self.visible[:1])
         if self.only(self.visible, self.worlds, self.knowledge, self.seat):
@@ -137,7 +137,7 @@ class BotService:
         return None
 
     def solution(self, nodes: int, thorough: bool = False) -> Solution | None:
-        """The best play, if all is known and so many nodes are enough to find it."""
+        """Return the best play, if all is known and so many nodes are enough to find it."""
         world = self.only_world()
         if world is None:
             return None
@@ -146,13 +146,13 @@ class BotService:
         return self.solver.solve(world, thorough)
 
     def pondered(self, s: State, policy: int, x: int) -> int:
-        """The move of a policy; `bots.pondering` in the interpreter finds the same."""
+        """Return the move of a policy; `bots.pondering` in the interpreter finds the same."""
         s.pack(self.visible[:1])
         return int(self.ponder_on(policy, x, self.visible, self.knowledge))
 
 
 def thinking(game: str) -> BotService:
-    """The thoughts of the thread that asks about a game."""
+    """Return the thoughts of the thread that asks about a game."""
     searches: dict[str, BotService] = _here.__dict__.setdefault("searches", {})
     if game not in searches:
         searches[game] = BotService(game)

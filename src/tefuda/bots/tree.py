@@ -27,7 +27,7 @@ class Node(fields.State):
 
 
 def child_of(tree: Any, node: int, move: int) -> int:
-    """The child that this move leads to, or 0."""
+    """Return the child that this move leads to, or 0."""
     child = tree[node].first
     while child != 0 and tree[child].move != move:
         child = tree[child].next
@@ -35,7 +35,7 @@ def child_of(tree: Any, node: int, move: int) -> int:
 
 
 def add_child(tree: Any, used: int, node: int, move: int) -> int:
-    """A new child, which takes the place `used` of the array; answers how many are used then."""
+    """Add a child at the place `used` of the array; return the new number of used places."""
     new = tree[used]
     new.move = move
     new.first = 0

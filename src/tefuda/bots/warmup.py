@@ -94,7 +94,7 @@ def _set_ready(game: str) -> None:
 
 
 def _prepare(game: str) -> None:
-    """What the thread does. Should the other process fail, this one compiles, if slowly."""
+    """Compile in another process; if that fails, compile in this one, more slowly."""
     if not compiled_before(game):
         with suppress(OSError):  # there can be no more processes
             compile_elsewhere(game, SEARCH)

@@ -91,7 +91,7 @@ def end_with(input: int) -> None:
 
 
 def main() -> None:
-    """What the process does: prints the title of each part that is compiled."""
+    """Compile all parts; print the title of each when it is done."""
     end_with(sys.stdin.fileno())
     logging.getLogger("tefuda").setLevel(logging.ERROR)  # whoever started it knows that it compiles
     game, *titles = sys.argv[1:]

@@ -77,7 +77,7 @@ def reset_password(
 
 
 def asked_password() -> str:
-    """A password that was typed twice, and is long enough."""
+    """Return a password that was typed twice, and is long enough."""
     from getpass import getpass
 
     import msgspec

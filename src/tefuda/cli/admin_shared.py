@@ -29,7 +29,7 @@ class NotConfirmed(TefudaError):
 
 
 def place(database: str | None) -> str:
-    """The database that is meant."""
+    """Return the database that is meant."""
     from tefuda.store.urls import default_url
 
     return database or default_url()
@@ -88,7 +88,7 @@ def listing(columns: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
 
 
 def when(milliseconds: int) -> str:
-    """A time as people here write it."""
+    """Return a time as people here write it."""
     from datetime import datetime
 
     return datetime.fromtimestamp(milliseconds / 1000).strftime("%Y-%m-%d %H:%M")

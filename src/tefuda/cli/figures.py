@@ -22,7 +22,7 @@ def show_figures(console: Console, report: Report) -> None:
 
 
 def plain_table(*headings: str) -> Table:
-    """A table whose first column names things and whose others are numbers."""
+    """Return a table whose first column names things and whose others are numbers."""
     table = Table(box=SIMPLE_HEAD, show_header=any(headings), pad_edge=False)
     for index, heading in enumerate(headings):
         table.add_column(heading, justify="right" if index else "left")
@@ -56,7 +56,7 @@ def seats(report: Report) -> Table:
 
 
 def tallies(report: Report) -> Table:
-    """What this game counts besides."""
+    """Return the counts that only this game has."""
     table = plain_table("", "total", "per match")
     for tally, total in report.tallies.items():
         name = message(report.game, f"tally-{tally}")

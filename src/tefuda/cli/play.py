@@ -120,14 +120,14 @@ def play(
 
 
 def another(match: Match, seed: int | None) -> Match:
-    """A new match of the same kind."""
+    """Return a new match of the same kind."""
     from tefuda.match import Match
 
     return Match(match.game, match.players, options=match.options, seed=seed)
 
 
 def resumed(file: Path, seed: int | None) -> Match:
-    """The match of a record, to be played on; a seed fixes the deals that are yet to come."""
+    """Return the match of a record, to be continued; a seed fixes the deals to come."""
     from shlex import quote
 
     from tefuda.match import Match

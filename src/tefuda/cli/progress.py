@@ -40,7 +40,7 @@ class Bar:
 
 @contextmanager
 def progress_bar(matches: int | None = None) -> Iterator[Bar]:
-    """A bar on standard error, which leaves nothing behind, and a line if something is compiled.
+    """Show a bar on standard error that leaves no trace, and a line if something is compiled.
 
     The number of matches can be told later (`Bar.expect`).
     """

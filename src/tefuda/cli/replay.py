@@ -44,7 +44,7 @@ def replay(
 
 
 def read(file: Path) -> str:
-    """The text of a record; `BadRecord` where there is none."""
+    """Return the text of a record; `BadRecord` where there is none."""
     import sys
 
     from tefuda.errors import BadRecord

@@ -71,13 +71,13 @@ def strength(summary: Summary) -> Table:
 
 
 def rating_text(result: Result) -> str:
-    """The rating, or a dash where there are too few matches for one."""
+    """Return the rating, or a dash where there are too few matches for one."""
     rating = result.rating
     return "-" if rating is None else f"{rating.mu:.1f} ±{rating.sigma:.1f}"
 
 
 def show_errors(console: Console, summary: Summary) -> None:
-    """What was wrong with the first answer of each bot that was no legal move."""
+    """Show the first illegal answer of each bot."""
     for result in summary.results:
         if error := result.first_error:
             where = f"deal {error.deal}, seating {error.seating}, seat {error.seat}"
@@ -95,5 +95,5 @@ def pairs(summary: Summary) -> Table:
 
 
 def numbered(summary: Summary) -> list[str]:
-    """The entrants with numbers, which stand for them where there is little room."""
+    """Return the entrants with numbers, which stand for them where there is little room."""
     return [escape(f"{number} {result.bot}") for number, result in enumerate(summary.results, 1)]

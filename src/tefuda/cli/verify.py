@@ -46,5 +46,5 @@ def verify(
 
 
 def printable(text: str) -> str:
-    """A header that anybody may have written, so that it cannot change the terminal."""
+    """Return a header that anybody may have written, so that it cannot change the terminal."""
     return "".join(character for character in text if character.isprintable())

@@ -130,7 +130,7 @@ def shown_on(console: Console) -> Iterator[Callable[[str], None]]:
 
 
 def progress_line(jobs: Sequence[Job], finished: int, elapsed: float) -> str:
-    """What is being compiled, how far it is, and how long the rest will take."""
+    """Return a line of progress: the part being compiled, the share done, the time left."""
     game, part = jobs[finished]
     done = sum(part.seconds for _, part in jobs[:finished])
     left = sum(part.seconds for _, part in jobs[finished:])
@@ -142,7 +142,7 @@ def progress_line(jobs: Sequence[Job], finished: int, elapsed: float) -> str:
 
 
 def minutes(seconds: float) -> str:
-    """A time as minutes and seconds.
+    """Return a time as minutes and seconds.
 
     >>> minutes(75)
     '1:15'

@@ -11,7 +11,7 @@ NAMES = ("datto", "nana", "dnup")
 
 
 def get(name: str) -> Game:
-    """The game of that name.
+    """Return the game of that name.
 
     >>> get("datto").title
     'DATTO!'

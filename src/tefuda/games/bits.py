@@ -17,7 +17,7 @@ def popcount(bits: int) -> int:
 
 
 def lowest(bits: int) -> int:
-    """The index of the lowest set bit.
+    """Return the index of the lowest set bit.
 
     >>> lowest(0b1000)
     3
@@ -26,7 +26,7 @@ def lowest(bits: int) -> int:
 
 
 def nth(bits: int, n: int) -> int:
-    """The index of the n-th set bit, counted from 0 and from the lowest.
+    """Return the index of the n-th set bit, counted from 0 and from the lowest.
 
     >>> nth(0b101100, 1)
     3

@@ -31,7 +31,7 @@ class Cast:
             whole_seat(self.you)
 
     def name(self, seat: int) -> str:
-        """A seat inside a sentence."""
+        """Return a seat inside a sentence."""
         if seat == self.you:
             return message(None, "you", language=self.language)
         if self.names:
@@ -39,7 +39,7 @@ class Cast:
         return message(None, "seat-name", {"number": seat}, self.language)
 
     def facts(self, seen: Mapping[str, Any]) -> dict[str, Fact]:
-        """The facts of an event for its message: a seat becomes a name, and whether that is "you".
+        """Return the facts for an event's message: a seat becomes a name, and whether it is "you".
 
         >>> Cast(you=0).facts({"event": "passed", "seat": 0})
         {'event': 'passed', 'seat': 'you', 'seat_you': True}
@@ -63,7 +63,7 @@ def capital(words: str) -> str:
 
 
 def with_s(word: str) -> str:
-    """The ending that makes nouns many.
+    """Return the ending that makes nouns many.
 
     >>> with_s("step"), with_s("pass"), with_s("dash")
     ('steps', 'passes', 'dashes')
@@ -72,7 +72,7 @@ def with_s(word: str) -> str:
 
 
 def number_word(count: int) -> str:
-    """A small number as a word.
+    """Return a small number as a word.
 
     >>> number_word(2), number_word(12)
     ('two', '12')

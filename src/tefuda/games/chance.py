@@ -15,17 +15,17 @@ ROUNDS = 6
 
 
 def step(x: int) -> int:
-    """The state after this one."""
+    """Return the state after this one."""
     return (x & DIGIT) * MULTIPLIER + (x >> 32)
 
 
 def below(x: int, n: int) -> int:
-    """A number from 0 to n - 1, read off the state `x`. Step before you read again."""
+    """Return a number from 0 to n - 1, read off the state `x`. Step before you read again."""
     return (((x ^ (x >> 32)) & DIGIT) * n) >> 32
 
 
 def seeded(seed: int, index: int) -> int:
-    """The first state of stream `index` under `seed` (both 0 to 2**60 - 1).
+    """Return the first state of stream `index` under `seed` (both 0 to 2**60 - 1).
 
     A Feistel network keyed by the seed: different indices always give different states, and
     neighbouring ones have nothing in common.

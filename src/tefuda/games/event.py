@@ -33,7 +33,7 @@ class Event:
         vars(self)["private"] = read_only(self.private)
 
     def told_to(self, seat: int) -> Event:
-        """The same event without what other seats alone have seen.
+        """Return the same event without what other seats alone have seen.
 
         >>> Event("drawn", {"seat": 1}, {1: {"card": "4"}}).told_to(0)
         Event(name='drawn', public={'seat': 1}, private={})
@@ -43,7 +43,10 @@ class Event:
         return Event(self.name, self.public, private)
 
     def seen_by(self, seat: int | None) -> dict[str, Any]:
-        """The event as this seat sees it; None: a spectator. The answer is the caller's own."""
+        """Return the event as this seat sees it.
+
+        None: a spectator. The answer is the caller's own.
+        """
         seen = {"event": self.name, **self.public}
         for fact in self.nested:
             seen[fact] = fresh(seen[fact])

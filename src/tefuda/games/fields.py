@@ -37,22 +37,22 @@ class Field(NamedTuple):
 
 
 def int8(length: int = 0) -> Any:
-    """A field of one byte."""
+    """Return a field of one byte."""
     return Field("i1", length)
 
 
 def int16(length: int = 0) -> Any:
-    """A field of two bytes."""
+    """Return a field of two bytes."""
     return Field("i2", length)
 
 
 def int64(length: int = 0) -> Any:
-    """A field of eight bytes; signed, since Numba turns a mix of signs into floats."""
+    """Return a field of eight bytes; signed, since Numba turns a mix of signs into floats."""
     return Field("i8", length)
 
 
 def real64(length: int = 0) -> Any:
-    """A field of floating-point numbers. For knowledge, never for rules."""
+    """Return a field of floating-point numbers. For knowledge, never for rules."""
     return Field("f8", length)
 
 
@@ -74,7 +74,7 @@ class State:
             setattr(self, name, [0] * field.length if field.length else 0)
 
     def copy(self) -> Self:
-        """The same position; nobody listens to the copy."""
+        """Return the same position; nobody listens to the copy."""
         twin = object.__new__(type(self))
         values = self.__dict__.copy()
         values.pop("events", None)
@@ -96,7 +96,7 @@ class State:
 
     @classmethod
     def dtype(cls) -> np.dtype[np.void]:
-        """The same fields as an aligned NumPy record, widest first so that nothing is padded."""
+        """Return the fields as an aligned NumPy record, widest first to avoid padding."""
         import numpy as np
 
         widest_first = sorted(cls.layout.items(), key=lambda item: -int(item[1].code[1]))
@@ -115,7 +115,7 @@ class State:
 
     @classmethod
     def unpack(cls, record: np.ndarray[Any, Any]) -> Self:
-        """The state that a record, or an array of one record, holds."""
+        """Return the state that a record, or an array of one record, holds."""
         state = cls()
         for name, field in cls.layout.items():
             values = record[name].reshape(-1).tolist()
@@ -124,7 +124,7 @@ class State:
 
 
 def copied(s: Any) -> Any:
-    """The same position, to be put into an array of states.
+    """Return the same position, to be put into an array of states.
 
     Compiled, putting a record into an array copies it: there this does nothing.
 

@@ -11,7 +11,7 @@ S = TypeVar("S", bound=State)
 
 
 def foreseen(apply: Callable[[S, int], None], s: S, move: int) -> tuple[S, list[tuple[int, ...]]]:
-    """The state after a legal move, and what the rules tell of it; `s` stays as it was.
+    """Return the state after a legal move, and what the rules tell of it; `s` stays as it was.
 
     The list goes on growing with whatever is done to the new state.
     """

@@ -71,7 +71,7 @@ class Game:
         return get, (self.name,)
 
     def part(self, name: str) -> ModuleType:
-        """The module `name` of this game's folder."""
+        """Return the module `name` of this game's folder."""
         return import_module(f"tefuda.games.{self.name}.{name}")
 
     def load(self) -> None:
@@ -141,7 +141,7 @@ class Game:
         return self.part("preview")
 
     def check_players(self, players: int) -> int:
-        """The number of players, or `BadPlayers`."""
+        """Return the number of players, or `BadPlayers`."""
         number = whole(players)
         if number not in self.players:
             low, high = self.players[0], self.players[-1]
@@ -149,7 +149,10 @@ class Game:
         return number
 
     def check_options(self, options: Mapping[str, bool] | None, players: int) -> int:
-        """The options that are on, as bits in the order of `self.options`; or `BadOption`."""
+        """Return the options that are on, as bits in the order of `self.options`.
+
+        Or `BadOption`.
+        """
         if options is not None and not isinstance(options, Mapping):
             raise BadOption(f"options are given as {{'name': True}}, not as {options!r}")
         known = {option.name: index for index, option in enumerate(self.options)}
@@ -171,5 +174,5 @@ class Game:
         return bits
 
     def option_names(self, bits: int) -> list[str]:
-        """The names of the options that are on."""
+        """Return the names of the options that are on."""
         return [option.name for index, option in enumerate(self.options) if bits >> index & 1]

@@ -10,7 +10,7 @@ NARROWEST = 20  # columns; for less nothing is folded further
 
 
 def folded(parts: Sequence[str], gap: str, width: int | None) -> list[str]:
-    """The parts of a line with gaps in between, on as many lines as the width (None: any) asks for.
+    """Join parts with gaps, on as many lines as the width needs (None: one line).
 
     A line breaks between parts; only a part that is too long by itself breaks between its words.
 
@@ -37,7 +37,7 @@ def folded(parts: Sequence[str], gap: str, width: int | None) -> list[str]:
 
 
 def indent(width: int | None) -> str:
-    """The space before a hand: less of it where there is little room.
+    """Return the space before a hand: less of it where there is little room.
 
     >>> len(indent(None)), len(indent(40)), len(indent(20))
     (10, 10, 4)

@@ -24,6 +24,6 @@ def sentence(game: Game, seen: Mapping[str, Any], cast: Cast) -> str:
 
 
 def story(game: Game, events: Iterable[Event], cast: Cast) -> list[str]:
-    """The sentences of these events as seen by the seat that the cast calls "you"."""
+    """Return the sentences of these events as seen by the seat that the cast calls "you"."""
     told = (sentence(game, event.seen_by(cast.you), cast) for event in events)
     return [words for words in told if words]

@@ -12,7 +12,7 @@ NOBODY = -1
 
 
 def begin_match(s: Any, players: int, options: int) -> None:
-    """What is the same before the first deal of every game."""
+    """Set what is the same before the first deal of every game."""
     s.players = players
     s.options = options
     s.phase = NEEDS_DEAL

@@ -21,14 +21,14 @@ class Rulebook(NamedTuple):
     two: str  # what differs with two players; empty where nothing does
 
     def short_for(self, players: int) -> str:
-        """The rules in short, for so many players."""
+        """Return the rules in short, for so many players."""
         if players != 2 or not self.two:
             return self.short
         return f"{self.short}\n\n**With two players**\n\n{self.two}"
 
 
 def rulebook(name: str, language: Language = "en") -> Rulebook:
-    """The rulebook of a game.
+    """Return the rulebook of a game.
 
     >>> rulebook("datto").tagline
     'A trick-taking race of hares, for 2 to 4 players.'

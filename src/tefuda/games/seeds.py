@@ -11,7 +11,7 @@ SEEDS = 1 << 60  # what `chance.seeded` takes
 
 
 def seed_number(seed: int) -> int:
-    """The seed as the generator takes it; numbers out of its range are hashed into it.
+    """Return the seed as the generator takes it; numbers out of its range are hashed into it.
 
     >>> seed_number(7)
     7

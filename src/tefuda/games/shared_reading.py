@@ -22,7 +22,7 @@ PHASES = {(True, False): NEEDS_DEAL, (False, False): PLAYING, (False, True): OVE
 def read_view(
     game: Game, view: Mapping[str, Any], read_table: Callable[[Any, Mapping[str, Any]], None]
 ) -> Any:
-    """The state that a view shows, or `BadView`.
+    """Return the state that a view shows, or `BadView`.
 
     `read_table` fills in what lies on the table of this game. Before the first deal that is
     nothing, so that it is not asked.
@@ -43,7 +43,7 @@ def read_view(
 
 
 def read_frame(s: Any, game: Game, view: Mapping[str, Any]) -> None:
-    """What every view begins with, whatever the game."""
+    """Read what every view begins with, whatever the game."""
     if not isinstance(view, Mapping):
         raise TypeError(f"a view is a dict, not {type(view).__name__}")
     if view["game"] != game.name:
@@ -67,7 +67,7 @@ def look_again(s: Any, game: Game, view: Mapping[str, Any]) -> None:
 
 
 def seat_number(s: Any, seat: int | None) -> int:
-    """A seat of a view, where None is nobody."""
+    """Return a seat of a view, where None is nobody."""
     if seat is None:
         return NOBODY
     number = whole(seat)

@@ -9,7 +9,7 @@ from tefuda.errors import BadPlayers
 
 
 def whole(value: Any) -> int | None:
-    """The value as an int if it is a whole number, one of NumPy's too; None otherwise.
+    """Return the value as an int if it is a whole number, one of NumPy's too; None otherwise.
 
     >>> whole(3), whole(3.0), whole(True), whole("3")
     (3, None, None, None)
@@ -23,7 +23,7 @@ def whole(value: Any) -> int | None:
 
 
 def whole_seat(seat: Any) -> int:
-    """The number of a seat, or `BadPlayers`; whether the table has that seat is not checked.
+    """Return the number of a seat, or raise `BadPlayers`; the table may lack that seat.
 
     >>> whole_seat(2)
     2

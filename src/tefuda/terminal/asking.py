@@ -15,7 +15,7 @@ class BotFailed(Exception):
 
 
 def ask(bot: Bot, match: Match, seat: int) -> str:
-    """A legal move of the bot that plays at this seat; or `BotFailed`."""
+    """Return a legal move of the bot that plays at this seat; or `BotFailed`."""
     try:
         move = bot.choose(match.view(seat))
     except Exception as problem:
@@ -26,7 +26,7 @@ def ask(bot: Bot, match: Match, seat: int) -> str:
 
 
 def in_short(text: str) -> str:
-    """A text of any length and form as one that fits into a sentence.
+    """Return a text of any length and form as one that fits into a sentence.
 
     >>> in_short(" no such   card "), len(in_short("x" * 999)) == LONGEST
     ('no such card', True)

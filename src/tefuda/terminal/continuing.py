@@ -24,7 +24,7 @@ class Waiting(NamedTuple):
     match: Match
 
     def describe(self) -> str:
-        """The match in one line.
+        """Return the match in one line.
 
         It says the game, where the match stands, the opponents, and when the match was left.
         """
@@ -45,7 +45,7 @@ def mention(screen: Screen) -> None:
 
 
 def choose(screen: Screen) -> Waiting:
-    """The only unfinished match, or the one that the player picks; `BadOption` if there is none.
+    """Return the only unfinished match, or the player's choice; `BadOption` if there is none.
 
     Matches that are not picked can be continued later.
     """
@@ -72,7 +72,7 @@ def choose(screen: Screen) -> Waiting:
 
 
 def readable(screen: Screen) -> list[Waiting]:
-    """The unfinished matches that can be read; says which cannot."""
+    """Return the unfinished matches that can be read; says which cannot."""
     found = []
     for file in unfinished.claimed():
         try:

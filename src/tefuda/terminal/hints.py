@@ -52,14 +52,14 @@ def until_ready(game: str) -> str:
 
 
 def effort(estimates: Sequence[Estimate]) -> str:
-    """What the estimates rest on."""
+    """Say what the estimates rest on."""
     if estimates[0].proven:
         return "solved the rest of the round"
     return f"imagined {sum(estimate.visits for estimate in estimates):,} rounds"
 
 
 def in_100(estimate: Estimate) -> int:
-    """The chance to win, as it is shown."""
+    """Return the chance to win, as it is shown."""
     return round(100 * estimate.chance)
 
 

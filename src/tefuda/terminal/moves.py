@@ -21,7 +21,7 @@ FEW = 3  # moves that mean the same and do not need a heading
 
 
 def numbered(match: Match) -> list[str]:
-    """The legal moves as they are numbered.
+    """Return the legal moves as they are numbered.
 
     Cards stand in the order of the hand, and before words; +2 before +10.
     """
@@ -37,7 +37,7 @@ def numbered(match: Match) -> list[str]:
 
 
 def numbers(match: Match) -> dict[str, str]:
-    """What may be typed for a move besides its notation; nothing where gaps have their numbers."""
+    """Return the numbers that stand for moves; empty where gaps have numbers of their own."""
     moves = numbered(match)
     if places_cards(moves):
         return dict.fromkeys(moves, "")
@@ -45,7 +45,7 @@ def numbers(match: Match) -> dict[str, str]:
 
 
 def list_moves(screen: Screen, match: Match, seat: int) -> None:
-    """The numbered list: notation, and what it means."""
+    """Print the numbered list of moves: notation and meaning."""
     view = match.view(seat)
     meaning = get(match.game).words.meaning
     number = numbers(match)
@@ -58,12 +58,12 @@ def list_moves(screen: Screen, match: Match, seat: int) -> None:
 
 
 def with_meanings(screen: Screen, names: Mapping[str, str]) -> RenderableType:
-    """Moves in columns, with what each of them means."""
+    """Lay out moves in columns, with their meanings."""
     return screen.columns(f"{name}  {meant}" for name, meant in names.items())
 
 
 def by_meaning(screen: Screen, names: Mapping[str, str]) -> RenderableType:
-    """The same in less room: what many moves mean stands above them."""
+    """Return the same in less room: what many moves mean stands above them."""
     parts: list[RenderableType] = []
     few: dict[str, str] = {}
     for meant, alike in groupby(names, lambda name: names[name]):
@@ -84,7 +84,7 @@ def places_cards(moves: list[str]) -> bool:
 
 
 def named_move(match: Match, answer: str) -> str:
-    """The legal move that was typed, by its number or in notation; or `IllegalMove`.
+    """Return the legal move that was typed, by its number or in notation; or `IllegalMove`.
 
     Capital and small letters are taken as they would make sense.
     """

@@ -53,7 +53,7 @@ class Opponents:
             self.give_seat(seat, entrant)
 
     def choose(self, seat: int) -> str:
-        """The move of the bot at this seat; or `BotFailed`."""
+        """Return the move of the bot at this seat; or `BotFailed`."""
         return ask(self.bots[seat], self.match, seat)
 
     def replace(self, seat: int) -> None:
@@ -76,7 +76,7 @@ class Opponents:
         return seated(hard or Entrant(HARD), self.match.game, seed)
 
     def name(self, seat: int) -> str:
-        """A seat and who plays there; the seat alone where no bot does.
+        """Return a seat and who plays there; the seat alone where no bot does.
 
         >>> match = Match("datto", players=2)
         >>> opponents = Opponents(match, {1: parse("easy")}, seed=1)
@@ -94,12 +94,12 @@ class Opponents:
 
 
 def header(seat: int) -> str:
-    """The header of a record that says who sits there."""
+    """Return the header of a record that says who sits there."""
     return f"seat-{seat}"
 
 
 def seat_name(seat: int, who: str | None) -> str:
-    """A seat, and who plays there if that is known.
+    """Return a seat, and who plays there if that is known.
 
     >>> seat_name(1, "Ada"), seat_name(2, None)
     ('seat 1 (Ada)', 'seat 2')
@@ -108,7 +108,7 @@ def seat_name(seat: int, who: str | None) -> str:
 
 
 def words(text: str) -> list[str]:
-    """The names in a text, between commas and spaces.
+    """Return the names in a text, between commas and spaces.
 
     >>> words("easy, hard")
     ['easy', 'hard']
@@ -117,7 +117,7 @@ def words(text: str) -> list[str]:
 
 
 def known(name: str) -> Entrant:
-    """The bot of that name, with settings if there are any; or `UnknownBot`."""
+    """Return the bot of that name, with settings if there are any; or `UnknownBot`."""
     entrant = parse(name)
     if entrant.name not in bots.names():
         raise UnknownBot(f"there is no bot {entrant.name!r}; there are {', '.join(bots.names())}")
@@ -136,7 +136,7 @@ def one_each(entrants: Sequence[Entrant], match: Match, seat: int) -> dict[int, 
 
 
 def thinking_for(entrants: Mapping[int, Entrant], milliseconds: float) -> dict[int, Entrant]:
-    """The same bots; those that are hard take so long to think about a move."""
+    """Return the same bots; those that are hard take so long to think about a move."""
     if all(entrant.name != HARD for entrant in entrants.values()):
         raise BadOption("--milliseconds is how long hard bots think, and none is seated")
     setting = (("milliseconds", milliseconds),)
@@ -156,19 +156,19 @@ def must_compile_first(game: str, entrants: Mapping[int, Entrant]) -> bool:
 
 
 def person_of(match: Match) -> int:
-    """The seat that the headers of a record give to a person; the first if they give none."""
+    """Return the seat of the person by the headers of a record; the first if they name none."""
     seats = range(match.players)
     return next((seat for seat in seats if match.headers.get(header(seat)) == PERSON), 0)
 
 
 def bots_of(match: Match, seat: int) -> dict[int, Entrant]:
-    """The bots that the headers of a record name for the other seats; normal for anybody else."""
+    """Return the bots of the other seats by the headers of a record; normal if not named."""
     others = [other for other in range(match.players) if other != seat]
     return {other: bot_of(match.headers.get(header(other), PERSON)) for other in others}
 
 
 def bot_of(name: str) -> Entrant:
-    """The bot of that name, or the one that takes the place of a person."""
+    """Return the bot of that name, or the one that takes the place of a person."""
     try:
         return known(name)
     except TefudaError:

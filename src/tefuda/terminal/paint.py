@@ -22,7 +22,7 @@ YOU = re.compile(r"\b[Yy]ou\b")
 
 
 def painted(text: str, style: str = "") -> Text:
-    """The same text, with colours where the terminal has them.
+    """Return the same text, with colours where the terminal has them.
 
     >>> painted("You play R7.").plain
     'You play R7.'

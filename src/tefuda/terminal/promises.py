@@ -15,7 +15,7 @@ SAID: dict[Verdict, str] = {
 
 
 def promises(match: Match) -> dict[int, Verdict]:
-    """What became of the promise of each round; nothing where no deal was ever promised."""
+    """Check the commitment of each round; empty if no deal was committed to."""
     findings = verify_record(match)
     if all(finding.commitment is None for finding in findings):
         return {}

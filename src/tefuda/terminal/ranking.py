@@ -8,7 +8,7 @@ from tefuda.match import Match
 
 
 def ranking(match: Match, cast: Cast) -> list[str]:
-    """A line for each seat, best first; no lines while the match goes on.
+    """Return a line for each seat, best first; no lines while the match goes on.
 
     >>> import tefuda
     >>> ranking(tefuda.Match("datto", players=2), Cast())

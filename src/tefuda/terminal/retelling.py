@@ -47,7 +47,7 @@ class Retelling:
         self.practice = is_practice(match)
 
     def tell(self) -> None:
-        """The whole match, and the table at its end."""
+        """Print the whole match, and the table at its end."""
         moves = 0
         for step in self.steps:
             if isinstance(step, Deal):
@@ -58,7 +58,7 @@ class Retelling:
         self.table()
 
     def deal(self, step: Deal) -> None:
-        """A new round."""
+        """Print the heading of a new round."""
         print_heading(self.console, Text(f"{self.game.title}, round {self.again.round + 1}"))
         if self.again.round == 0 and self.named:
             self.console.print(painted(", ".join(self.names), "dim"))
@@ -72,7 +72,7 @@ class Retelling:
         self.console.print(self.story(self.again.deal(step.deck, step.first)))
 
     def move(self, step: Move, number: int) -> None:
-        """A line for a move: its number, the seat, the notation, and what came of it."""
+        """Print a line for a move: its number, the seat, the notation, and its events."""
         story = self.story(self.again.play(step.move))
         own = self.open or step.seat == self.seat
         name = step.move if own else self.game.notation.public_name(step.move)
@@ -89,7 +89,7 @@ class Retelling:
             self.console.print(Padding(story, (0, 0, 0, 6), expand=False))
 
     def story(self, events: Iterable[Event]) -> Text:
-        """What happened; open cards are told as those saw it whom it concerns."""
+        """Return the events of a step as the seats concerned saw them."""
         told = []
         for event in events:
             eyes = event.public.get("seat") if self.open else self.seat
@@ -97,7 +97,7 @@ class Retelling:
         return painted(" ".join(filter(None, told)))
 
     def table(self) -> None:
-        """The table at the end of what was told, and the ranking if the match is over."""
+        """Print the table at the end, and the ranking if the match is over."""
         self.console.rule("the table", style="dim")
         if self.again.round == 0:
             self.console.print("Nothing was dealt.")

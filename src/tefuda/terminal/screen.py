@@ -53,7 +53,7 @@ class Screen:
         return self.console.width
 
     def ask(self, question: str) -> str:
-        """The next line that is typed; `q`, or the end of the input, is to leave."""
+        """Return the next line that is typed; `q`, or the end of the input, is to leave."""
         line = self.typed_here(question) if self.at_terminal else self.typed_elsewhere(question)
         if not line:
             self.console.print()
@@ -65,7 +65,10 @@ class Screen:
         return f"{command}{space}{rest}"
 
     def typed_here(self, question: str) -> str:
-        """A line from the keyboard, with line editing where Python has it; empty: the end."""
+        """Return a line from the keyboard, with line editing where Python has it.
+
+        Empty: the end.
+        """
         with self.console.capture() as prompt:
             self.console.print(Text(f"{question} ", style="bold"), end="")
         shown = prompt.get()
@@ -77,7 +80,7 @@ class Screen:
             return ""
 
     def typed_elsewhere(self, question: str) -> str:
-        """A line from a pipe, which nobody saw being typed; empty: the end."""
+        """Return a line from a pipe, which nobody saw being typed; empty: the end."""
         self.console.print(Text(f"{question} ", style="bold"), end="")
         line = self.typed.readline()
         if line and not self.typed.isatty():
@@ -85,7 +88,7 @@ class Screen:
         return line
 
     def say(self, text: str = "", style: str = "", indent: int = 0) -> None:
-        """A line of text, wrapped where it is too long."""
+        """Print a line of text, wrapped where it is too long."""
         paint = painted(text, style)
         self.console.print(Padding(paint, (0, 0, 0, indent), expand=False) if indent else paint)
 
@@ -94,7 +97,7 @@ class Screen:
         self.console.print(Text(f"  {text}"), soft_wrap=True)
 
     def picture(self, text: str, seat: int) -> None:
-        """A table as lines of text; this seat stands out."""
+        """Print a table as lines of text; this seat stands out."""
         paint = painted(text)
         paint.highlight_regex(rf"\bseat {seat}\b", "bold reverse")
         self.console.print(paint)
@@ -125,11 +128,11 @@ class Screen:
         self.console.print(Padding(lines, (0, 0, 0, 2), expand=False))
 
     def title(self, text: str) -> None:
-        """A line that parts what was from what comes."""
+        """Print a dividing line with a title."""
         print_heading(self.console, Text(f" {text} ", style="bold"))
 
     def markdown(self, text: str) -> None:
-        """Formatted text."""
+        """Print Markdown."""
         from rich.markdown import Markdown  # slow to load, and seldom needed
 
         self.console.print(Markdown(text))

@@ -26,7 +26,7 @@ def new_match(
     options: Mapping[str, bool] | None,
     seed: int | None,
 ) -> Match:
-    """A match as it is wanted. Without a name, whatever is not given is asked for."""
+    """Return a match as it is wanted. Without a name, whatever is not given is asked for."""
     asking = name is None
     game = choose_game(screen) if name is None else get(name)
     if players is None:
@@ -92,14 +92,14 @@ def choose_opponents(screen: Screen, match: Match, seat: int) -> dict[int, Entra
 
 
 def by_number(word: str, names: Sequence[str]) -> str:
-    """The name that a number stands for; other words as they are."""
+    """Return the name that a number stands for; other words as they are."""
     if word.isdecimal() and 1 <= int(word) <= len(names):
         return names[int(word) - 1]
     return word
 
 
 def choose(screen: Screen, question: str, names: Sequence[str]) -> int:
-    """The place of one of these, asked for by number or by name; the first by default."""
+    """Return the place of one of these, asked for by number or by name; the first by default."""
     while True:
         answer = screen.ask(f"{question} [1]").lower() or "1"
         if answer in names:

@@ -56,7 +56,7 @@ class Table:
         file: Path | None = None,
         progress: MatchFile | None = None,
     ) -> None:
-        """A table that stands ready.
+        """Set up a table that is ready to play.
 
         `file` holds the record that the match comes from; `progress` is replaced after every step.
         """
@@ -138,7 +138,7 @@ class Table:
             self.happened(self.match.play(self.bot_move(turn)))
 
     def bot_move(self, seat: int) -> str:
-        """The move of a bot. If it fails, the player is told, and another plays on."""
+        """Return the move of a bot. If it fails, the player is told, and another plays on."""
         try:
             return self.opponents.choose(seat)
         except BotFailed as failure:
@@ -250,20 +250,20 @@ class Table:
         self.tell(events)
 
     def tell(self, events: Iterable[Event]) -> None:
-        """What was done, and below it what came of it, as the player sees it."""
+        """Print the move, and below it its events, as the player sees them."""
         deed, *effects = story(self.game, events, self.cast)
         self.screen.say(deed)
         if effects:
             self.screen.say(" ".join(effects), indent=2)
 
     def show_table(self) -> None:
-        """The table as the player sees it, and the legal moves."""
+        """Print the table as the player sees it, and the legal moves."""
         self.screen.say()
         self.show_picture()
         list_moves(self.screen, self.match, self.seat)
 
     def show_picture(self) -> None:
-        """The table alone."""
+        """Print the table alone."""
         view = self.match.view(self.seat)
         self.screen.picture(self.game.picture.picture(view, self.screen.width), self.seat)
         self.screen.say()
@@ -290,7 +290,7 @@ class Table:
             )
 
     def help(self) -> None:
-        """The rules in short, how to read the table, and what can be typed."""
+        """Print the rules in short, how to read the table, and what can be typed."""
         short = rulebook(self.game.name).short_for(self.match.players)
         self.screen.markdown(f"**{self.game.title}**\n\n{short}")
         self.screen.say()
@@ -299,7 +299,7 @@ class Table:
         self.screen.markdown(HELP)
 
     def show_result(self) -> None:
-        """The last table, and the ranking."""
+        """Print the last table, and the ranking."""
         self.screen.title("The end (practice)" if is_practice(self.match) else "The end")
         self.show_picture()
         seats = range(self.match.players)

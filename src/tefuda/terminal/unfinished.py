@@ -28,7 +28,7 @@ SUFFIX = ".json"
 
 
 def folder() -> Path:
-    """The folder of unfinished matches; `TEFUDA_STATE` names another state folder."""
+    """Return the folder of unfinished matches; `TEFUDA_STATE` names another state folder."""
     named = os.environ.get("TEFUDA_STATE")
     state = Path(named) if named else Path(platformdirs.user_state_path("tefuda"))
     return state / "matches"
@@ -46,7 +46,7 @@ class Unfinished(msgspec.Struct, frozen=True):
     saved_to: str | None = None  # the file that `s` writes to
 
     def match(self) -> Match:
-        """The match as it was left; `BadRecord` where the record cannot be replayed."""
+        """Return the match as it was left; `BadRecord` where the record cannot be replayed."""
         match = Match.from_record(self.record)
         match.seed = self.deal_seed
         return match
@@ -61,7 +61,7 @@ class MatchFile:
 
     @classmethod
     def new(cls, game: str) -> Self:
-        """The file of a match that begins now; nothing is written yet."""
+        """Return the file of a match that begins now; nothing is written yet."""
         now = time.strftime("%Y%m%d-%H%M%S")
         return cls(folder() / f"{game}-{now}-{secrets.token_hex(4)}{SUFFIX}")
 
@@ -95,7 +95,7 @@ class MatchFile:
         draft.replace(self.path)
 
     def read(self) -> Unfinished:
-        """The match in the file; `BadRecord` where there is none that can be read."""
+        """Return the match in the file; `BadRecord` where there is none that can be read."""
         try:
             return msgspec.json.decode(self.path.read_bytes(), type=Unfinished)
         except OSError as problem:
@@ -111,7 +111,7 @@ class MatchFile:
 
 
 def claimed() -> Iterator[MatchFile]:
-    """The unfinished matches that no terminal plays now, the newest first; each is locked."""
+    """Provide the unfinished matches that no terminal plays, newest first; each is locked."""
     paths = sorted(folder().glob(f"*{SUFFIX}"), key=changed, reverse=True)
     for file in map(MatchFile, paths):
         try:

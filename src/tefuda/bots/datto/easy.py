@@ -28,7 +28,7 @@ REMEMBERS = 2  # tricks left when it remembers its nap card
 
 
 def easy_move(s: State, x: int) -> int:
-    """The smallest card, unless one of its habits says otherwise."""
+    """Return the smallest card, unless one of its habits says otherwise."""
     seat = s.turn
     left = HAND_SIZE[s.players] - s.trick
     if left == 0:
@@ -59,7 +59,7 @@ def easy_move(s: State, x: int) -> int:
 
 
 def worth(card: int, unseen: int) -> int:
-    """The number on the card, but a 1 that waits for its 9 is dear."""
+    """Return the number on the card, but a 1 that waits for its 9 is dear."""
     if card % 5 == ONE and unseen >> (card + NINE) & 1:
         return DASHING
     return NUMBERS[card % 5]

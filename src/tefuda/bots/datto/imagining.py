@@ -121,7 +121,7 @@ def exchange(k: Any, world: Any, past: Any, moves: Any, beliefs: Any, x: int) ->
 
 
 def cards_in(world: Any, place: int) -> int:
-    """The cards in a hand, or aside."""
+    """Return the cards in a hand, or aside."""
     return world.aside if place == ASIDE else world.hand[place]  # type: ignore[no-any-return]
 
 

@@ -44,7 +44,7 @@ NAP_KEPT = (0.0, 0.0, -0.43, -1.5, -1.8)
 
 
 def worth(players: int, k: int, out: int) -> float:
-    """The worth of a card of this place in its colour, with these cards of the colour out."""
+    """Return the worth of a card by its place in its colour, with these cards out."""
     if out == 0:
         return ALONE[players][k]
     if k == ONE and out >> NINE:
@@ -63,5 +63,5 @@ KEEP = tuple(
 
 
 def keep(players: int, k: int, out: int) -> float:
-    """The same, looked up."""
+    """Look up the worth of a card."""
     return KEEP[(players * 5 + k) * 32 + out]

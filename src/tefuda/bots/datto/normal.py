@@ -32,12 +32,12 @@ OPENED = 3  # the steps that a rival makes in a trick which the leader leaves to
 
 
 def normal_move(s: State, x: int) -> int:
-    """The card, or the nap, that leaves it best placed with the best hand."""
+    """Return the card, or the nap, that leaves it best placed with the best hand."""
     return weighed(s, x, NAP)[0]
 
 
 def weighed(s: State, x: int, other_move: int) -> tuple[int, float, int]:
-    """That move; how much worse another legal one is; and how many are as good as the best.
+    """Return that move, the loss of another legal one, and how many moves are equally best.
 
     Whether that other move announces makes no difference.
     """

@@ -19,7 +19,7 @@ from tefuda.games.phase import PLAYING
 
 
 def past_of(view: Mapping[str, Any], s: State) -> list[tuple[State, int]]:
-    """The public part of the state before each move of the race, and the move.
+    """Return the public part of the state before each move of the race, and the move.
 
     `s` is what the view shows. A view without a log tells nothing of the past; one whose log leads
     elsewhere is none.
@@ -39,7 +39,7 @@ def past_of(view: Mapping[str, Any], s: State) -> list[tuple[State, int]]:
 def replayed(
     log: Sequence[Mapping[str, Any]], players: int
 ) -> tuple[list[tuple[State, int]], State]:
-    """The states before the moves in a log, with the moves, and the state after all of them."""
+    """Replay a log: each state with its move, and the state after all of them."""
     found: list[tuple[State, int]] = []
     s = State()
     new(s, players, 0)

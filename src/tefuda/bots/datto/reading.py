@@ -7,7 +7,7 @@ from tefuda.games.datto.state import STEP, State
 
 
 def out_of_sight(s: State, seat: int) -> int:
-    """The cards that this seat cannot see: in other hands, or aside."""
+    """Return the cards that this seat cannot see: in other hands, or aside."""
     seen = s.gone | s.hand[seat]
     for other in range(s.players):
         if s.played[other] >= 0:
@@ -16,7 +16,7 @@ def out_of_sight(s: State, seat: int) -> int:
 
 
 def out_of_hands(s: State, seat: int) -> int:
-    """The colours, as bits, that all others have shown not to hold."""
+    """Return the colours, as bits, that all others have shown not to hold."""
     colours = 0xFF
     for other in range(s.players):
         if other != seat:

@@ -48,7 +48,7 @@ REACHING = (0.0, 0.0, 59.7, 15.0, 21.5)
 def by_tricks_left(
     early: tuple[float, ...], late: tuple[tuple[float, ...], ...]
 ) -> tuple[float, ...]:
-    """A table by players and tricks left: each of the last three for itself, before them a fall."""
+    """Return a table by players and tricks left: the last three each, before them a decline."""
     return tuple(
         late[players][left] if left < len(late[players]) else early[players] / max(left, 1)
         for players in range(5)
@@ -62,7 +62,7 @@ LEAD = by_tricks_left((0.0,) * 5, LATE_LEAD)
 
 
 def standing(players: int, left: int, mine: int, front: int, rear: int, reach: int) -> float:
-    """The worth of a place with 1 or more tricks left, the others being between rear and front.
+    """Return the worth of a place with tricks left, the others being between rear and front.
 
     `reach` is the number on the card that is kept for the last trick.
     """

@@ -13,7 +13,7 @@ from tefuda.games.datto.rules import NINE, ONE
 
 
 def nobody_has(cards: int, share: float) -> float:
-    """The chance that none of these cards is in the hands of those who act later."""
+    """Return the chance that none of these cards is in the hands of those who act later."""
     chance = 1.0
     for _ in range(popcount(cards)):
         chance *= 1.0 - share
@@ -21,7 +21,7 @@ def nobody_has(cards: int, share: float) -> float:
 
 
 def win_chance(k: int, high: int, low: int, out: int, share: float) -> float:
-    """The chance that this card wins the trick."""
+    """Return the chance that this card wins the trick."""
     if k == ONE and high == NINE:
         return 1.0
     if high > k or (k == NINE and low == ONE):
@@ -34,7 +34,7 @@ def win_chance(k: int, high: int, low: int, out: int, share: float) -> float:
 
 
 def steps_won(k: int, high: int, low: int, out: int, share: float) -> int:
-    """The steps that it brings when it wins."""
+    """Return the steps that it brings when it wins."""
     if k == ONE:
         return 9 if high == NINE or out >> NINE else 1
     steps = NUMBERS[min(k, low)]
@@ -46,7 +46,7 @@ def steps_won(k: int, high: int, low: int, out: int, share: float) -> int:
 
 
 def steps_given(k: int, high: int, low: int) -> int:
-    """The steps that somebody else makes when it does not win."""
+    """Return the steps that somebody else makes when it does not win."""
     if k == NINE or (high == NINE and low == ONE):
         return 9
     return NUMBERS[min(k, low)]

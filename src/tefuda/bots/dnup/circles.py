@@ -79,7 +79,7 @@ def position_key(s: State) -> int:
 
 
 def solve(work: Work, values: Any, nodes: int, thorough: bool) -> int:
-    """The best move, or UNSOLVED; see `endgame.solve_on`."""
+    """Return the best move, or UNSOLVED; see `endgame.solve_on`."""
     root = work.states[0]
     spots = work.spots
     turns_left = QUIET_TURNS * root.players - root.quiet
@@ -203,7 +203,7 @@ def judge(spots: Any, links: Any, used: int) -> None:
 
 
 def fate_within(spots: Any, links: Any, spot: Any, distance: int) -> int:
-    """The fate of a position, as far as it is decided within so many moves."""
+    """Return the fate of a position, as far as it is decided within so many moves."""
     hoped = WINS if spot.own else LOSES
     fate = WINS + LOSES - hoped
     for link in range(spot.first, spot.first + spot.count):
@@ -218,7 +218,7 @@ def fate_within(spots: Any, links: Any, spot: Any, distance: int) -> int:
 
 
 def fate_of(spots: Any, link: int) -> int:
-    """What has become of the position that a link leads to."""
+    """Return the fate of the position that a link leads to."""
     if link < 0:
         return WINS if link == WON else LOSES
     return spots[link].fate  # type: ignore[no-any-return]
@@ -273,7 +273,7 @@ def other_of_two(s: State) -> int:
 
 
 def worth_of_out(states: Any, out: int, seat: int) -> float:
-    """What it is worth to a seat if the next one out is this one."""
+    """Return the worth for a seat if this seat goes out next."""
     states[1] = states[0]
     go_out(states[1], out)
     if states[1].champion != NOBODY:
@@ -282,7 +282,7 @@ def worth_of_out(states: Any, out: int, seat: int) -> float:
 
 
 def worth_of_stalemate(states: Any, seat: int) -> float:
-    """What it is worth to a seat if nobody goes out any more."""
+    """Return the worth for a seat if nobody goes out any more."""
     states[1] = states[0]
     stalemate(states[1])
     return outlook(states[1], seat)

@@ -28,7 +28,7 @@ FINE_SET = 3  # cards that make a set worth having, to a beginner's eye
 
 
 def easy_move(s: State, x: int) -> int:
-    """The move of a player who has just learned the game."""
+    """Return the move of a player who has just learned the game."""
     x = step(x)
     if below(x, GREEDY) == 0:
         area = finest(s)

@@ -14,7 +14,7 @@ from tefuda.games.dnup.moves import KINDS, ROTATE, TAKE, move_cards
 
 
 def meant(s: Any, v: Any, move: int) -> int:
-    """The move of the true state `s` that the seat to decide means by a move of its view `v`."""
+    """Map a move of the view `v` of the seat to decide to a move of the true state `s`."""
     kind = move & KINDS
     if s.players < TWINS_FROM or kind in (TAKE, ROTATE):
         return move

@@ -47,7 +47,7 @@ WHIM = 1e-6  # moves that differ by less are equally good
 
 
 def normal_move(s: State, x: int) -> int:
-    """The move of a player who knows the game well, without looking ahead."""
+    """Return the move of a player who knows the game well, without looking ahead."""
     hand = s.hand[s.turn]
     flip = s.flip
     up = tally(hand, flip)
@@ -97,7 +97,7 @@ def normal_move(s: State, x: int) -> int:
 
 
 def last_move(s: State, hand: int, sets: int) -> int:
-    """The move that goes out now, or else to rotate."""
+    """Return the move that goes out now, or else to rotate."""
     size = s.held[s.turn]
     card = lowest(hand)
     value = ENDS[card * 2 + (s.flip >> card & 1)]
@@ -139,7 +139,7 @@ def worst(cards: int, flip: int, down: int, size: int) -> int:
 def after_laying(
     s: State, cards: int, up: int, down: int, size: int, value: int, freed: int, best: float
 ) -> float:
-    """The turns to go when these cards have made a set of this size and value.
+    """Return the turns to go when these cards have made a set of this size and value.
 
     `freed` is the size that the set had before, or 0 when it is a new one. When the move is surely
     worse than `best`, the answer is rough.
@@ -174,7 +174,7 @@ def after_laying(
 
 
 def after_take(s: State, area: int, up: int, down: int) -> float:
-    """The turns to go when this set has been taken."""
+    """Return the turns to go when this set has been taken."""
     taken = s.lying[area]
     rest = s.hand[s.turn] | taken
     up += tally(taken, ~s.flip)
@@ -194,7 +194,7 @@ def area_of(s: State, size: int) -> int:
 
 
 def setback(s: State, owner: int, size: int) -> float:
-    """What it is worth that the owner of a set of this size gets it back; nothing if out."""
+    """Return the cost for the owner of a set of this size to get it back; 0 if out."""
     if owner == s.turn or s.out[owner] != 0:
         return 0.0
     return SETBACK * size / s.players * (1.0 + 1.0 / (1.0 + s.held[owner]))

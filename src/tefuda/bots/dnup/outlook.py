@@ -19,7 +19,7 @@ LEVELS = 4  # points before somebody has won: 0 to 3
 
 @cache
 def reaches_the_goal(own: int, others: tuple[int, ...]) -> float:
-    """The chance to be the first with enough points, `others` sorted.
+    """Return the chance to be the first with enough points, `others` sorted.
 
     >>> reaches_the_goal(1, (0,)), reaches_the_goal(0, (0, 0)) < reaches_the_goal(1, (0, 0))
     (0.75, True)
@@ -54,7 +54,7 @@ AHEAD = tuple(
 
 
 def win_chance(s: State, seat: int) -> float:
-    """The chance to win the match when a round has ended."""
+    """Return the chance to win the match when a round has ended."""
     if s.phase == OVER:
         return 1.0 if wins(s, seat) else 0.0
     place = s.points[seat]
@@ -67,7 +67,7 @@ def win_chance(s: State, seat: int) -> float:
 
 
 def outlook(s: State, seat: int) -> float:
-    """The chance to win, and a little for the place."""
+    """Return the chance to win, and a little for the place."""
     return shaded(win_chance(s, seat), (s.players - rank(s, seat)) / (s.players - 1))
 
 

@@ -39,7 +39,7 @@ def tally(cards: int, flip: int) -> int:
 
 
 def turns_left(hand: int, flip: int, up: int, down: int) -> float:
-    """The turns of the best plan that a quick look finds for this hand.
+    """Return the turns of the best plan that a quick look finds for this hand.
 
     `up` and `down` are the tallies of its two sides. First all is played as it is, or all turned
     over. Then every set is asked in turn whether it should rather be played before the hand is

@@ -12,7 +12,7 @@ APART = 40  # the same seen from one of them: who plays it has waited for nothin
 
 
 def closing_worth(s: State, same: int, index: int, count: int) -> int:
-    """What the rest of the hand gains when the run of so many cards from this index leaves.
+    """Return what the rest of the hand gains when this run of cards leaves.
 
     `same` are the indices of the hand whose right neighbour is equal.
     """

@@ -26,7 +26,7 @@ TEMPTING = 3  # so many beaten cards nobody can resist
 
 
 def easy_move(s: State, x: int) -> int:
-    """The move of the seat to decide."""
+    """Return the move of the seat to decide."""
     x = step(x)
     if s.choosing != 0:
         return keep_or_drop(s, x)
@@ -45,7 +45,7 @@ def in_need(s: State) -> bool:
 
 
 def first_open_card(s: State) -> int:
-    """The left open card, or the right one; 0: none, or no duel."""
+    """Return the left open card, or the right one; 0: none, or no duel."""
     if s.players > 2:
         return 0
     left = s.open[s.turn * 2]
@@ -63,7 +63,7 @@ def keep_or_drop(s: State, x: int) -> int:
 
 
 def longest_play(s: State) -> int:
-    """The longest run, of equally long ones the first: the pleasure of many cards at once."""
+    """Return the longest run, the first of equals: the pleasure of many cards at once."""
     same = same_as_next(s.row, s.turn * 3, s.held[s.turn])
     move = -1
     longest = 0
@@ -78,7 +78,7 @@ def longest_play(s: State) -> int:
 
 
 def weakest_play(s: State) -> int:
-    """The fewest and lowest cards that beat the table, even if they break a run; -1: none do."""
+    """Return the fewest and lowest cards that beat the table, even from a run; -1: none do."""
     at = s.turn * 3
     same = same_as_next(s.row, at, s.held[s.turn])
     move = -1

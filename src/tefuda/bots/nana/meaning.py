@@ -6,5 +6,5 @@ from typing import Any
 
 
 def meant(s: Any, v: Any, move: int) -> int:
-    """The move of the true state `s` that the seat to decide means by a move of its view `v`."""
+    """Map a move of the view `v` of the seat to decide to a move of the true state `s`."""
     return move

@@ -35,7 +35,7 @@ NEVER = -100000
 
 
 def normal_move(s: State, x: int) -> int:
-    """The move of the seat to decide."""
+    """Return the move of the seat to decide."""
     if s.choosing != 0:
         return placing_move(s)
     if not may_pass(s):
@@ -49,12 +49,12 @@ def normal_move(s: State, x: int) -> int:
 
 
 def positive(worth: int) -> int:
-    """The worth of something that one may leave."""
+    """Return the worth of something that one may leave."""
     return worth if worth > 0 else 0
 
 
 def open_card_to_use(s: State) -> int:
-    """The open card that serves the hand better; 0: there is none."""
+    """Return the open card that serves the hand better; 0: there is none."""
     left = s.open[s.turn * 2]
     right = s.open[s.turn * 2 + 1]
     if left == 0 or right == 0:
@@ -63,14 +63,14 @@ def open_card_to_use(s: State) -> int:
 
 
 def danger(s: State) -> int:
-    """What each card more on the table is worth because the last opponent is nearly out."""
+    """Return the extra worth of each card on the table when an opponent is nearly out."""
     if s.players - s.outs == 2 and s.held[next_seat(s, s.turn)] <= FEW:
         return DANGER
     return 0
 
 
 def best_play(s: State, move: int, best: int, x: int) -> int:
-    """The play that is worth most, or the given move if none is worth more than that."""
+    """Return the play that is worth most, or the given move if none is worth more than that."""
     at = s.turn * 3
     length = s.held[s.turn]
     same = same_as_next(s.row, at, length)

@@ -20,7 +20,7 @@ LEVELS = POINTS_TO_END // 2  # points are even: so many different ones before th
 
 @cache
 def keeps_a_penguin(own: int, ones: int, twos: int) -> float:
-    """The chance not to lose the match: `ones` others have one penguin left, `twos` have two.
+    """Return the chance not to lose; `ones` others have one penguin left, `twos` have two.
 
     >>> keeps_a_penguin(1, 1, 0), keeps_a_penguin(2, 1, 0)
     (0.5, 0.75)
@@ -34,7 +34,7 @@ def keeps_a_penguin(own: int, ones: int, twos: int) -> float:
 
 @cache
 def has_most_points(own: int, others: tuple[int, ...]) -> float:
-    """The chance to win with advanced scoring, points counted in twos, `others` sorted.
+    """Return the chance to win with advanced scoring, points counted in twos, `others` sorted.
 
     >>> has_most_points(0, (0, 0)) < has_most_points(1, (0, 0))
     True
@@ -71,7 +71,7 @@ LEADING = tuple(
 
 
 def win_chance(s: State, seat: int) -> float:
-    """The chance to win the match when a round has ended."""
+    """Return the chance to win the match when a round has ended."""
     if s.phase == OVER:
         return 1.0 if wins(s, seat) else 0.0
     if s.options & ADVANCED_SCORING:
@@ -92,10 +92,10 @@ def win_chance(s: State, seat: int) -> float:
 
 
 def outlook(s: State, seat: int) -> float:
-    """The chance to win, and a little for the place."""
+    """Return the chance to win, and a little for the place."""
     return shaded(win_chance(s, seat), (s.players - rank(s, seat)) / (s.players - 1))
 
 
 def drawn(s: State) -> int:
-    """The number of the card that the seat to decide has just drawn, or 0."""
+    """Return the number of the card that the seat to decide has just drawn, or 0."""
     return s.block if s.choosing == DRAWN else 0

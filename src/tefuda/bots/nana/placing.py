@@ -10,7 +10,7 @@ from tefuda.games.nana.state import State
 
 
 def longest_run(s: State, number: int) -> int:
-    """The longest run of a number in the hand of the seat to decide: 16 * index + count; or 0."""
+    """Return the longest run of a number in the own hand: 16 * index + count; or 0."""
     left = equal_to(s.row, s.turn * 3, s.held[s.turn], number)
     longest = 0
     while left != 0:
@@ -23,7 +23,7 @@ def longest_run(s: State, number: int) -> int:
 
 
 def placing_worth(s: State, number: int, count: int) -> int:
-    """What it is worth to put cards into the hand at the best place."""
+    """Return the worth of putting cards into the hand at the best place."""
     before = longest_run(s, number) & 15
     after = held_worth(before + count, number)
     return after - held_worth(before, number) if before > 0 else after

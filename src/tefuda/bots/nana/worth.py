@@ -15,7 +15,7 @@ LAY_RANK = 2
 
 
 def held_worth(count: int, number: int) -> int:
-    """What a run in the hand is worth.
+    """Return the worth of a run in the hand.
 
     >>> held_worth(4, 1) > 0 > held_worth(2, 7) > held_worth(1, 7) > held_worth(1, 1)
     True
@@ -24,7 +24,7 @@ def held_worth(count: int, number: int) -> int:
 
 
 def laid_worth(count: int, number: int) -> int:
-    """What a set on the table is worth to its owner.
+    """Return the worth of a set on the table to its owner.
 
     >>> laid_worth(2, 1) > laid_worth(1, 1)
     True

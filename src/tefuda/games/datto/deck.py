@@ -28,5 +28,5 @@ def shuffled(deck: list[int], players: int, x: int) -> int:
 
 
 def random_first(players: int, x: int) -> int:
-    """The seat that leads first (DA-01)."""
+    """Return the seat that leads first (DA-01)."""
     return below(step(x), players)

@@ -41,7 +41,7 @@ class HowPlayed(StrEnum):
 
 
 def event(told: tuple[int, ...], s: State) -> Event:
-    """The event that the rules told; `s` is the state after the move."""
+    """Return the event that the rules told; `s` is the state after the move."""
     code, a, b, c, d = told
     if code == DEALT:
         public = {
@@ -84,7 +84,7 @@ def why_leads(s: State, seat: int) -> str:
 
 
 def how_played(card: int, led: int) -> str:
-    """What a card is to the colour that was led before it, or -1."""
+    """Return how a card relates to the colour led before it; -1: no colour was led."""
     if led < 0:
         return HowPlayed.LEADS.value
     follows = card // 5 == led

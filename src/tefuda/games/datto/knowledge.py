@@ -48,7 +48,7 @@ def conceal(s: State, seat: int) -> None:
 
 
 def infer(k: Knowledge, s: State, seat: int) -> None:
-    """What the seat knows. Reads nothing that `conceal` blanks."""
+    """Put what the seat knows into `k`. Read nothing that `conceal` blanks."""
     table = 0
     aside = popcount(s.in_use) - popcount(s.gone)
     places = 0
@@ -93,7 +93,7 @@ def count_ways(k: Knowledge) -> None:
 
 
 def weight(k: Knowledge, colour: int, cards: int, a: int, b: int, i: int, j: int) -> float:
-    """The ways that put i cards of this colour into the first place, j into the second."""
+    """Return the ways that put i cards of this colour into the first place, j into the second."""
     rest = cards - i - j
     barred = (
         (i > 0 and k.bars[0] >> colour & 1)

@@ -14,7 +14,7 @@ def count_legal(s: State) -> int:
 
 
 def legal_move(s: State, k: int) -> int:
-    """The k-th of them, from 0."""
+    """Return the k-th of them, from 0."""
     moves = plain_moves(s)
     plain = popcount(moves)
     if k < plain:
@@ -23,17 +23,17 @@ def legal_move(s: State, k: int) -> int:
 
 
 def plain_moves(s: State) -> int:
-    """The moves without an announcement, as bits: cards, and the nap unless it is used up."""
+    """Return the moves without an announcement as bits: cards, and the nap unless used up."""
     return playable(s) | (1 - s.napped[s.turn]) << NAP
 
 
 def playable(s: State) -> int:
-    """The cards that the seat to decide may play: those that follow, or all (DA-04)."""
+    """Return the cards that the seat to decide may play: those that follow, or all (DA-04)."""
     hand = s.hand[s.turn]
     following = hand & (SUIT << (s.led * 5)) if s.led >= 0 else 0
     return following if following != 0 else hand
 
 
 def announceable(s: State) -> int:
-    """The cards with which the leader may announce; worth nothing as the last card (DA-28)."""
+    """Return the cards with which the leader may announce; not the last card (DA-28)."""
     return s.hand[s.turn] & s.last if s.acted == 0 and s.held[s.turn] > 1 else 0

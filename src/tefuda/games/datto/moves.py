@@ -22,5 +22,5 @@ def is_announced(move: int) -> bool:
 
 
 def move_card(move: int) -> int:
-    """The card that is played, announced or not."""
+    """Return the card that is played, announced or not."""
     return move & (ANNOUNCE - 1)

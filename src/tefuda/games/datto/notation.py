@@ -21,7 +21,7 @@ IDS = {name: card for card, name in enumerate(NAMES)}
 
 
 def card_name(card: int) -> str:
-    """A card as text.
+    """Return a card as text.
 
     >>> card_name(3)
     'R7'
@@ -30,12 +30,12 @@ def card_name(card: int) -> str:
 
 
 def card_names(cards: int) -> list[str]:
-    """A set of cards as text, by colour and number."""
+    """Return a set of cards as text, by colour and number."""
     return [NAMES[card] for card in indices(cards)]
 
 
 def cards_named(names: Iterable[str]) -> int:
-    """A set of cards from text.
+    """Return a set of cards from text.
 
     >>> card_names(cards_named(["R7", "P9"]))
     ['R7', 'P9']
@@ -47,7 +47,7 @@ def cards_named(names: Iterable[str]) -> int:
 
 
 def colours(cards: int) -> list[str]:
-    """The colours of these cards.
+    """Return the colours of these cards.
 
     >>> colours(1 << 3 | 1 << 39)
     ['R', 'P']
@@ -56,7 +56,7 @@ def colours(cards: int) -> list[str]:
 
 
 def parse_deck(names: Sequence[str], players: int, first: int | None, later: bool) -> list[int]:
-    """The card ids of a deck; `BadDeal` if it cannot be dealt to that many players."""
+    """Return the card ids of a deck; `BadDeal` if it cannot be dealt to that many players."""
     size = COLOURS_IN_USE[players] * 5
     if len(names) != size:
         raise BadDeal(f"with {players} players the deck has {size} cards, not {len(names)}")
@@ -80,24 +80,24 @@ def parse_deck(names: Sequence[str], players: int, first: int | None, later: boo
 
 
 def deck_names(deck: Sequence[int]) -> list[str]:
-    """A deck as text."""
+    """Return a deck as text."""
     return [NAMES[card] for card in deck]
 
 
 def move_name(s: State, move: int) -> str:
-    """A move as text."""
+    """Return a move as text."""
     if move == NAP:
         return "nap"
     return NAMES[move_card(move)] + ("!" if is_announced(move) else "")
 
 
 def public_name(name: str) -> str:
-    """What everybody sees of a move: all of it."""
+    """Return the public name of a move: everybody sees all of it."""
     return name
 
 
 def parse_move(s: State, text: str) -> int:
-    """The move that the text names, legal or not; `IllegalMove` if it names none."""
+    """Return the move that the text names, legal or not; `IllegalMove` if it names none."""
     if text == "nap":
         return NAP
     match = MOVE.fullmatch(text)

@@ -10,7 +10,7 @@ from tefuda.games.lines import folded
 
 
 def picture(view: dict[str, Any], width: int | None = None) -> str:
-    """A view, or a snapshot, as lines of text; with a width, none of them is longer."""
+    """Return a view, or a snapshot, as lines of text; with a width, none of them is longer."""
     head = f"trick {min(view['tricks_played'] + 1, view['tricks'])} of {view['tricks']}"
     head += f", {view['led']} led" if view["led"] else ""
     rows: dict[str, list[str]] = {colour: [] for colour in view["colours"]}

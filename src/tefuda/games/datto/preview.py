@@ -18,7 +18,7 @@ from tefuda.games.foresight import foreseen
 
 
 def preview(s: State, move: int) -> dict[str, Any]:
-    """What a legal move of the seat to decide would do; `s` is what `conceal` leaves to it."""
+    """Preview a legal move of the seat to decide; `s` is what `conceal` leaves to it."""
     after, told = foreseen(apply, s, move)
     ends_trick = s.acted + 1 == s.players
     if not ends_trick:
@@ -43,13 +43,16 @@ def preview(s: State, move: int) -> dict[str, Any]:
 
 
 def led_after(s: State, move: int) -> str | None:
-    """The colour to follow after this move: that of the first card (DA-06, DA-07)."""
+    """Return the colour to follow after this move: that of the first card (DA-06, DA-07)."""
     if s.led >= 0:
         return COLOURS[s.led]
     return None if move == NAP else COLOURS[move_card(move) // 5]
 
 
 def datto_steps(s: State, move: int) -> int | None:
-    """The steps that announcing with this card is worth, also none (DA-28); None: it is not due."""
+    """Return the steps that announcing with this card is worth, also none (DA-28).
+
+    None: it is not due.
+    """
     due = move != NAP and s.acted == 0 and s.last >> move_card(move) & 1
     return s.held[s.turn] - 1 if due else None

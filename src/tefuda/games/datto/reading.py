@@ -14,7 +14,7 @@ from tefuda.games.shared_reading import fill_in, read_view
 
 
 def read(view: Mapping[str, Any]) -> State:
-    """What `knowledge.conceal` leaves of the state, for the seat whose view it is.
+    """Read from a view what `knowledge.conceal` leaves of the state for its seat.
 
     A view does not tell, and no rule asks: the times of arrival beyond their order, so that tokens
     and clock are counted anew; who played highest and lowest in a trick that is over; the tally.
@@ -24,7 +24,7 @@ def read(view: Mapping[str, Any]) -> State:
 
 
 def read_table(s: State, view: Mapping[str, Any]) -> None:
-    """The cards, the trick and the course."""
+    """Read the cards, the trick and the course."""
     seat = view["seat"]
     if seat is not None:
         s.hand[seat] = cards_named(view["hands"][seat])
@@ -40,7 +40,7 @@ def read_table(s: State, view: Mapping[str, Any]) -> None:
 
 
 def colour_bits(colours: list[str], each: int, apart: int) -> int:
-    """The bits `each` of every one of these colours, when the colours lie so far apart."""
+    """Return the bits `each` of every one of these colours, when the colours lie so far apart."""
     bits = 0
     for colour in colours:
         bits |= each << COLOURS.index(colour) * apart
@@ -48,7 +48,7 @@ def colour_bits(colours: list[str], each: int, apart: int) -> int:
 
 
 def read_trick(s: State, view: Mapping[str, Any]) -> None:
-    """The running trick: its cards are laid once more, in the same order."""
+    """Read the running trick: lay its cards once more, in the same order."""
     s.trick = index(view["tricks_played"])
     s.leader = index(view["leader"])
     fill_in(s.napped, view["napped"])
@@ -59,7 +59,7 @@ def read_trick(s: State, view: Mapping[str, Any]) -> None:
 
 
 def read_course(s: State, view: Mapping[str, Any]) -> None:
-    """The tokens. As they arrived in some order, let them have arrived from the hindmost on."""
+    """Read the tokens, as if they had arrived in order from the hindmost on."""
     for time, seat in enumerate(view["stack"]):
         s.token[seat] = view["steps"][seat] << STEP | time
     s.clock = s.players

@@ -216,7 +216,7 @@ def find_leader(s: State) -> None:
 
 
 def score(s: State, seat: int) -> int:
-    """Steps taken."""
+    """Return the steps taken."""
     return steps_of(s.token[seat])
 
 

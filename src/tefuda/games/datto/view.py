@@ -14,7 +14,7 @@ from tefuda.games.phase import NOBODY, OVER
 
 
 def table(s: State, eyes: Container[int]) -> dict[str, Any]:
-    """The table as the seats in `eyes` see it together.
+    """Return the table as the seats in `eyes` see it together.
 
     Hidden fields of `s` are read for these seats alone; for one seat, `s` is what
     `knowledge.conceal` has left of the state.
@@ -23,13 +23,13 @@ def table(s: State, eyes: Container[int]) -> dict[str, Any]:
 
 
 def own(s: State, eyes: Container[int]) -> dict[str, Any]:
-    """What these seats alone see."""
+    """Return what these seats alone see."""
     seats = range(s.players)
     return {"hands": [names(s.hand[seat]) if seat in eyes else None for seat in seats]}
 
 
 def common(s: State) -> dict[str, Any]:
-    """What everybody sees."""
+    """Return what everybody sees."""
     seats = range(s.players)
     return {
         "held": s.held[: s.players],
@@ -51,18 +51,18 @@ def common(s: State) -> dict[str, Any]:
 
 
 def names(cards: int) -> list[str]:
-    """A set of cards as text."""
+    """Return a set of cards as text."""
     return [*named(cards)]
 
 
 @lru_cache(4096)
 def named(cards: int) -> tuple[str, ...]:
-    """The same, kept: views name the same few sets over and over."""
+    """Return the same, kept: views name the same few sets over and over."""
     return tuple(card_names(cards))
 
 
 def trick(s: State) -> list[dict[str, Any]]:
-    """What has been played in the running trick, in order; a nap has no card."""
+    """Return the plays of the running trick in order; a nap has no card."""
     seats = [(s.leader + turn) % s.players for turn in range(s.acted)]
     return [
         {"seat": seat, "card": card_name(s.played[seat]) if s.played[seat] >= 0 else None}
@@ -71,5 +71,5 @@ def trick(s: State) -> list[dict[str, Any]]:
 
 
 def hidden(s: State) -> dict[str, Any]:
-    """What nobody sees."""
+    """Return what nobody sees."""
     return {"aside": card_names(s.aside)}

@@ -10,7 +10,7 @@ from tefuda.games.cast import Cast
 
 
 def event_facts(seen: Mapping[str, Any], cast: Cast) -> dict[str, Fact]:
-    """The facts of an event, as somebody sees it, for the message `event-<name>`."""
+    """Return the facts of an event, as somebody sees it, for the message `event-<name>`."""
     facts = cast.facts(seen)
     match seen["event"]:
         case "dealt":
@@ -27,7 +27,7 @@ def event_facts(seen: Mapping[str, Any], cast: Cast) -> dict[str, Fact]:
 
 
 def meaning(move: str, view: Mapping[str, Any], language: Language = "en") -> str:
-    """What a legal move would do, in a few words.
+    """Say in a few words what a legal move would do.
 
     >>> meaning("R7!", {"seat": 1, "held": [9, 9]})
     'red 7, announcing DATTO: 8 steps'
@@ -42,10 +42,10 @@ def meaning(move: str, view: Mapping[str, Any], language: Language = "en") -> st
 
 
 def caution(move: str, view: Mapping[str, Any], language: Language = "en") -> str:
-    """What to think of before playing a move: nothing here cannot be mended."""
+    """Return a warning before a move: none here, since every move can be mended."""
     return ""
 
 
 def score(points: int, view: Mapping[str, Any], language: Language = "en") -> str:
-    """A score with its unit."""
+    """Return a score with its unit."""
     return message("datto", "score", {"n": points}, language)

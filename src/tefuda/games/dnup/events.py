@@ -43,7 +43,7 @@ WHY_DISCARDED = tuple(why.value for why in WhyDiscarded)
 
 
 def event(told: tuple[int, ...], s: State) -> Event:
-    """The event that the rules told; `s` is the state after the move."""
+    """Return the event that the rules told; `s` is the state after the move."""
     code, a, b, c, d = told
     if code == DEALT:
         hands = {seat: {"hand": card_names(s.hand[seat], s.flip)} for seat in range(s.players)}

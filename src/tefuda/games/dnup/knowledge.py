@@ -43,12 +43,12 @@ def conceal(s: State, seat: int) -> None:
 
 
 def own_hand(s: State, seat: int) -> int:
-    """The cards of a seat; a spectator has none."""
+    """Return the cards of a seat; a spectator has none."""
     return 0 if seat == NOBODY else s.hand[seat]
 
 
 def whereabouts(s: State, card: int) -> int:
-    """A number that says all that is visible of a card."""
+    """Return a number that says all that is visible of a card."""
     place = SEATS + AREAS + 1
     for seat in range(SEATS):
         if s.hand[seat] >> card & 1:
@@ -73,7 +73,7 @@ def swap(s: State, first: int, second: int) -> None:
 
 
 def swapped(cards: int, first: int, second: int) -> int:
-    """These cards after two have changed places.
+    """Return these cards after two have changed places.
 
     >>> bin(swapped(0b1001, 0, 1))
     '0b1010'
@@ -83,7 +83,7 @@ def swapped(cards: int, first: int, second: int) -> int:
 
 
 def infer(k: Knowledge, s: State, seat: int) -> None:
-    """What the seat does not know. Reads nothing that `conceal` blanks."""
+    """Put what the seat does not know into `k`. Read nothing that `conceal` blanks."""
     star = 1 << STAR
     in_use = (1 << CARDS_IN_USE[s.players]) - 1
     known = s.seen | own_hand(s, seat)

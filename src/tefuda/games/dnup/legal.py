@@ -33,7 +33,7 @@ def active_above(s: State, cards: int, value: int) -> int:
 
 
 def shared_values(s: State, cards: int) -> int:
-    """The active values that two or more of these cards have, as bits."""
+    """Return the active values that two or more of these cards have, as bits."""
     low = cards & ~s.flip
     high = cards & s.flip
     found = 0
@@ -44,7 +44,7 @@ def shared_values(s: State, cards: int) -> int:
 
 
 def spares(s: State, hand: int) -> int:
-    """The second copies of twins that lie in this hand both and the same way up.
+    """Return the second copies of twins that lie in this hand both and the same way up.
 
     To play the one or the other is the same move: the first copy goes first.
     """
@@ -59,7 +59,7 @@ def spares(s: State, hand: int) -> int:
 
 
 def targets(s: State) -> int:
-    """The areas with opponents' sets, which may be added to or taken (DN-10), as bits."""
+    """Return the areas with opponents' sets, which may be added to or taken (DN-10), as bits."""
     if s.players == 2:
         return s.occupied & (0b1100 if s.turn == 0 else 0b0011)
     return s.occupied  # the own area is empty
@@ -97,7 +97,7 @@ def count_legal(s: State) -> int:
 
 
 def legal_move(s: State, k: int) -> int:
-    """The k-th of them, from 0: to rotate (DN-04), to take, to play one card, to add, to play more.
+    """Return the k-th, from 0: rotate (DN-04), take, play one card, add, play more.
 
     Past the last one it is to rotate again.
     """
@@ -149,7 +149,7 @@ def legal_move(s: State, k: int) -> int:
 
 
 def choose(cards: int, some: int, size: int, k: int) -> int:
-    """The k-th way to choose `size` of these `some` cards."""
+    """Return the k-th way to choose `size` of these `some` cards."""
     chosen = 0
     while size > 0:
         card = cards & -cards

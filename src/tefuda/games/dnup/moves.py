@@ -29,10 +29,10 @@ def take_move(area: int) -> int:
 
 
 def move_cards(move: int) -> int:
-    """The cards that are played or added."""
+    """Return the cards that are played or added."""
     return move & CARD_BITS
 
 
 def move_area(move: int) -> int:
-    """The area of the set that is taken or added to."""
+    """Return the area of the set that is taken or added to."""
     return move >> AREA_PLACE & 7

@@ -35,7 +35,7 @@ FIRST_FACES = {FACES[face]: face for face in reversed(range(len(FACES)))}
 
 
 def face_name(face: int) -> str:
-    """A card one way up as text, its active value first.
+    """Return a card one way up as text, its active value first.
 
     >>> face_name(0), face_name(1)
     ('1/5', '5/1')
@@ -44,17 +44,17 @@ def face_name(face: int) -> str:
 
 
 def card_name(card: int, flip: int) -> str:
-    """A card as text, when `flip` are turned."""
+    """Return a card as text, when `flip` are turned."""
     return FACES[card * 2 + (flip >> card & 1)]
 
 
 def card_names(cards: int, flip: int) -> list[str]:
-    """A set of cards as text, by active value, then by the other. Twins look alike."""
+    """Return a set of cards as text, by active value, then by the other. Twins look alike."""
     return sorted(card_name(card, flip) for card in indices(cards))
 
 
 def parse_deck(names: Sequence[str], players: int, first: int | None, later: bool) -> list[int]:
-    """The faces of a deck; `BadDeal` if it cannot be dealt to that many players."""
+    """Return the faces of a deck; `BadDeal` if it cannot be dealt to that many players."""
     size = CARDS_IN_USE[players]
     if first is not None:
         raise BadDeal("nobody is named first in dnup: the star (1/5) starts (AL-08)")
@@ -79,7 +79,7 @@ def parse_deck(names: Sequence[str], players: int, first: int | None, later: boo
 
 
 def deck_names(deck: Sequence[int]) -> list[str]:
-    """A deck as text."""
+    """Return a deck as text."""
     return [FACES[face] for face in deck]
 
 
@@ -89,12 +89,12 @@ def area_letter(s: State, area: int) -> str | None:
 
 
 def area_named(s: State, seat: int, letter: str | None) -> int:
-    """The area of a seat; with two players the one of this letter."""
+    """Return the area of a seat; with two players the one of this letter."""
     return seat * 2 + (letter == "b") if s.players == 2 else seat
 
 
 def area_name(s: State, area: int) -> str:
-    """An area as text: the seat, and with two players which of its areas."""
+    """Return an area as text: the seat, and with two players which of its areas."""
     return f"{area >> 1}{area_letter(s, area)}" if s.players == 2 else str(area)
 
 
@@ -105,7 +105,7 @@ def set_name(cards: int, flip: int) -> str:
 
 
 def move_name(s: State, move: int) -> str:
-    """A move as text, in the position before it."""
+    """Return a move as text, in the position before it."""
     kind = move & KINDS
     if kind == ROTATE:
         return "rot"
@@ -117,12 +117,12 @@ def move_name(s: State, move: int) -> str:
 
 
 def public_name(name: str) -> str:
-    """What everybody sees of a move: all of it."""
+    """Return the public name of a move: everybody sees all of it."""
     return name
 
 
 def parse_move(s: State, text: str) -> int:
-    """The move that the text names, legal or not; `IllegalMove` if it names none."""
+    """Return the move that the text names, legal or not; `IllegalMove` if it names none."""
     if text == "rot":
         return ROTATE
     if found := TAKE_TEXT.fullmatch(text):
@@ -157,7 +157,7 @@ def _area(s: State, text: str, seat: str, letter: str) -> int:
 
 
 def _cards(s: State, text: str, active: str, others: str) -> list[int]:
-    """The cards of the hand with these values up and down; of twins the first copy first."""
+    """Return the cards of the hand with these values up and down; the first twin first."""
     left = indices(s.hand[s.turn])
     cards: list[int] = []
     for other in others:

@@ -13,7 +13,7 @@ CELL = 4  # columns of a card
 
 
 def picture(view: dict[str, Any], width: int | None = None) -> str:
-    """A view, or a snapshot, as lines of text; with a width, none of them is longer."""
+    """Return a view, or a snapshot, as lines of text; with a width, none of them is longer."""
     lines = folded(pile(view), GAP, width) + folded(sizes(view), GAP, width)
     for seat in range(view["players"]):
         lines += folded(before_seat(view, seat), GAP, width)
@@ -23,7 +23,7 @@ def picture(view: dict[str, Any], width: int | None = None) -> str:
 
 
 def pile(view: dict[str, Any]) -> list[str]:
-    """The discards, and how long there have been no new ones."""
+    """Return the discards, and how long there have been no new ones."""
     parts = [f"discards {view['discards']}"]
     if view["quiet_turns"]:
         limit = view["quiet_turns_to_stalemate"]
@@ -42,14 +42,14 @@ def sizes(view: dict[str, Any]) -> list[str]:
 
 
 def needed(value: int | None) -> str:
-    """The least value that beats a set."""
+    """Return the least value that beats a set."""
     if value is None:
         return "not to be beaten"
     return "9" if value == 9 else f"{value} or more"
 
 
 def before_seat(view: dict[str, Any], seat: int) -> list[str]:
-    """What everybody sees of a seat."""
+    """Return what everybody sees of a seat."""
     mark = ">" if seat == view["turn"] else " "
     unit = "round" if view["players"] == 2 else "point"
     points = counted(view["points"][seat], unit)
@@ -61,7 +61,7 @@ def before_seat(view: dict[str, Any], seat: int) -> list[str]:
 
 
 def on_the_table(view: dict[str, Any], seat: int) -> list[str]:
-    """The set of a seat; with two players both areas, and which one is now."""
+    """Return the set of a seat; with two players both areas, and which one is now."""
     sets = {(set["seat"], set["area"]): " ".join(set["cards"]) for set in view["sets"]}
     if view["players"] > 2:
         return [f"set {sets.get((seat, None), '-')}"]
@@ -73,7 +73,7 @@ def on_the_table(view: dict[str, Any], seat: int) -> list[str]:
 
 
 def in_hand(view: dict[str, Any], seat: int, room: int) -> list[str]:
-    """The hand, so many cards in a line, if it may be seen; otherwise what is known of it."""
+    """Return the hand in lines of so many cards, if visible; otherwise what is known of it."""
     hand = view["hands"][seat]
     if hand is not None:
         return [" ".join(hand[at : at + room]) for at in range(0, len(hand), room)]

@@ -23,7 +23,7 @@ KIND_WORDS = {SET: "set", ADD: "add", TAKE: "take", ROTATE: "rotate"}
 
 
 def preview(s: State, move: int) -> dict[str, Any]:
-    """What a legal move of the seat to decide would do; `s` is what `conceal` leaves to it."""
+    """Preview a legal move of the seat to decide; `s` is what `conceal` leaves to it."""
     seat = s.turn
     after, told = foreseen(apply, s, move)
     happened = [event(fact, after).seen_by(None) for fact in told]
@@ -44,7 +44,7 @@ def preview(s: State, move: int) -> dict[str, Any]:
 
 
 def laid(s: State, move: int) -> dict[str, Any]:
-    """The set that a move lays in front of its seat, or makes of another by adding a card."""
+    """Return the set that a move lays in front of its seat, or makes by adding a card."""
     adding = move & KINDS == ADD
     area = move_area(move) if adding else s.area
     cards = move_cards(move) | (s.lying[area] if adding else 0)
@@ -62,7 +62,7 @@ def is_beaten(seen: Mapping[str, Any]) -> bool:
 
 
 def lifted(seen: Mapping[str, Any], owner: str) -> dict[str, Any]:
-    """A set that leaves the table, as it lay there and as it comes into a hand."""
+    """Return a set that leaves the table, as it lay there and as it comes into a hand."""
     return {
         "seat": seen[owner],
         "area": seen["area"],

@@ -20,7 +20,7 @@ from tefuda.games.shared_reading import fill_in, fill_in_order, read_view, seat_
 
 
 def read(view: Mapping[str, Any]) -> State:
-    """What `knowledge.conceal` leaves of the state, for the seat whose view it is.
+    """Read from a view what `knowledge.conceal` leaves of the state for its seat.
 
     A view does not tell, and no rule asks: the area of the last turn and whether a set was
     discarded in it, once the round is over; the tally.
@@ -30,7 +30,7 @@ def read(view: Mapping[str, Any]) -> State:
 
 
 def read_table(s: State, view: Mapping[str, Any]) -> None:
-    """The cards that were seen, those of the own hand that were not, and the turn."""
+    """Read the cards that were seen, the unseen ones of the own hand, and the turn."""
     fill_in(s.held, view["held"])
     s.starter = index(view["starter"])
     for seat, names in enumerate(view["known"]):
@@ -59,7 +59,7 @@ def put(s: State, names: Sequence[str]) -> int:
 
 
 def read_sets(s: State, view: Mapping[str, Any]) -> None:
-    """The sets on the table, and their sizes."""
+    """Read the sets on the table, and their sizes."""
     for lying in view["sets"]:
         area = area_named(s, lying["seat"], lying["area"])
         s.occupied |= 1 << area
@@ -71,7 +71,7 @@ def read_sets(s: State, view: Mapping[str, Any]) -> None:
 
 
 def read_hand(s: State, view: Mapping[str, Any]) -> None:
-    """The own cards that nobody else has seen, and the star, of which all know who holds it."""
+    """Read the own cards that nobody else has seen, and the star, whose holder all know."""
     seat = view["seat"]
     if seat is not None:
         unseen = list(view["hands"][seat])

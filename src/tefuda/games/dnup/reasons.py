@@ -37,7 +37,7 @@ def not_played(s: State, cards: int, text: str) -> IllegalMove:
 
 
 def not_added(s: State, card: int, area: int, text: str) -> IllegalMove:
-    """The card has another value, or the set would get the size of one that is not lower."""
+    """Refuse to add: another value, or the set would reach the size of one not lower."""
     value = s.value[area]
     if not active(s, card, value):
         return refused(RefusalCode.OTHER_VALUE, "AL-01", text, value=value)
@@ -47,7 +47,7 @@ def not_added(s: State, card: int, area: int, text: str) -> IllegalMove:
 
 
 def unbeaten(s: State, area: int) -> dict[str, Fact]:
-    """The set that is in the way, and what would beat it."""
+    """Return the set that is in the way, and what would beat it."""
     value = s.value[area]
     needs = None if value == HIGHEST else value + 1
     return {"seat": seat_of(s, area), "size": s.size[area], "value": value, "needs": needs}

@@ -139,7 +139,7 @@ def apply(s: State, move: int) -> None:
 
 
 def face(s: State, card: int) -> int:
-    """A card the way up that it is now."""
+    """Return a card the way up that it is now."""
     return card * 2 + (s.flip >> card & 1)
 
 
@@ -153,7 +153,7 @@ def leave_hand(s: State, seat: int, cards: int) -> None:
 
 
 def confuse_twins(s: State, seat: int, fresh: int) -> None:
-    """These cards have left a hand, and nobody had seen them before. Or so it seems.
+    """Forget which twin left a hand: nobody had seen these cards before, or so it seems.
 
     Nobody can tell twins apart. If the twin of such a card has been seen, and stays in the hand the
     same way up, then for all that anybody knows it is the one that left: the other is unseen now.
@@ -167,7 +167,7 @@ def confuse_twins(s: State, seat: int, fresh: int) -> None:
 
 
 def pick_up(s: State, seat: int, area: int) -> None:
-    """A whole set goes from the table to a hand, and is turned over (DN-09, DN-14)."""
+    """Move a whole set from the table to a hand, and turn it over (DN-09, DN-14)."""
     s.hand[seat] |= s.lying[area]
     s.held[seat] += s.size[area]
     s.flip ^= s.lying[area]
@@ -175,7 +175,7 @@ def pick_up(s: State, seat: int, area: int) -> None:
 
 
 def lift(s: State, area: int) -> None:
-    """The set of an area leaves the table."""
+    """Take the set of an area off the table."""
     s.top[s.size[area]] = 0
     s.occupied &= ~(1 << area)
     s.lying[area] = 0
@@ -184,7 +184,7 @@ def lift(s: State, area: int) -> None:
 
 
 def lay(s: State, area: int, cards: int, value: int, size: int) -> None:
-    """A set lies now in this area. Going out comes first: then nothing returns (DN-19, DN-30)."""
+    """Lay a set in this area. Going out comes first: then nothing returns (DN-19, DN-30)."""
     if s.held[s.turn] == 0:
         go_out(s, s.turn)
     if s.phase == PLAYING and s.top[size] > 0:
@@ -197,7 +197,7 @@ def lay(s: State, area: int, cards: int, value: int, size: int) -> None:
 
 
 def beat(s: State, size: int) -> None:
-    """The other set of this size goes back to its owner, or away if its owner is out (DN-17)."""
+    """Return the other set of this size to its owner, or discard it if that one is out (DN-17)."""
     area = 0
     while s.size[area] != size:
         area += 1
@@ -212,7 +212,7 @@ def beat(s: State, size: int) -> None:
 
 
 def discard(s: State, area: int, why: int) -> None:
-    """The set of an area goes face down to the discards."""
+    """Discard the set of an area face down."""
     tell(s, DISCARDED, area, s.lying[area], s.flip, why)
     s.gone |= s.lying[area]
     s.quiet = -1
@@ -220,7 +220,7 @@ def discard(s: State, area: int, why: int) -> None:
 
 
 def go_out(s: State, seat: int) -> None:
-    """The last card is played: points at once (DN-16), and maybe the end."""
+    """Score the last card played at once (DN-16), and maybe end the round."""
     s.outs += 1
     s.out[seat] = s.outs
     tell(s, OUT, seat, s.outs)
@@ -246,7 +246,7 @@ def end_match(s: State) -> None:
 
 
 def end_turn(s: State) -> None:
-    """The action is done: stalemate (DN-35, DN-40), or the next turn."""
+    """End the action: stalemate (DN-35, DN-40), or the next turn."""
     s.quiet += 1
     if s.quiet == QUIET_TURNS * s.players:
         stalemate(s)
@@ -255,7 +255,7 @@ def end_turn(s: State) -> None:
 
 
 def begin_turn(s: State) -> None:
-    """The next turn begins. The old set is discarded before anything else (DN-05, DN-42)."""
+    """Begin the next turn. The old set is discarded before anything else (DN-05, DN-42)."""
     area = next_area(s, s.area)
     while s.out[seat_of(s, area)] != 0:  # skipped (DN-18); a set there has had its time (DN-17)
         if s.size[area] > 0:
@@ -270,7 +270,7 @@ def begin_turn(s: State) -> None:
 
 
 def next_area(s: State, area: int) -> int:
-    """The area after this one, clockwise; with two players both of a seat in a row (DN-33)."""
+    """Return the next area clockwise; with two players both of a seat in a row (DN-33)."""
     areas = 4 if s.players == 2 else s.players
     return area + 1 if area + 1 < areas else 0
 

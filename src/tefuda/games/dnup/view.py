@@ -14,7 +14,7 @@ from tefuda.games.phase import NOBODY, PLAYING
 
 
 def table(s: State, eyes: Container[int]) -> dict[str, Any]:
-    """The table as the seats in `eyes` see it together.
+    """Return the table as the seats in `eyes` see it together.
 
     Hidden fields of `s` are read for these seats alone; for one seat, `s` is what
     `knowledge.conceal` has left of the state.
@@ -23,13 +23,13 @@ def table(s: State, eyes: Container[int]) -> dict[str, Any]:
 
 
 def own(s: State, eyes: Container[int]) -> dict[str, Any]:
-    """What these seats alone see."""
+    """Return what these seats alone see."""
     seats = range(s.players)
     return {"hands": [card_names(s.hand[seat], s.flip) if seat in eyes else None for seat in seats]}
 
 
 def common(s: State) -> dict[str, Any]:
-    """What everybody sees."""
+    """Return what everybody sees."""
     seats = range(s.players)
     return {
         "held": s.held[: s.players],
@@ -51,7 +51,7 @@ def common(s: State) -> dict[str, Any]:
 
 
 def lying(s: State, area: int) -> dict[str, Any]:
-    """A set on the table."""
+    """Return a set on the table."""
     return {
         "seat": seat_of(s, area),
         "area": area_letter(s, area),
@@ -62,10 +62,13 @@ def lying(s: State, area: int) -> dict[str, Any]:
 
 
 def needed(size: int, value: int) -> dict[str, int | None]:
-    """A size that is taken, and the least value that beats the set there; None: nothing does."""
+    """Return a size that is taken, and the least value that beats the set there.
+
+    None: nothing does.
+    """
     return {"size": size, "value": value, "needs": value + 1 if value < 9 else None}
 
 
 def hidden(s: State) -> dict[str, Any]:
-    """What nobody sees."""
+    """Return what nobody sees."""
     return {"discarded": card_names(s.gone, s.flip)}

@@ -11,7 +11,7 @@ from tefuda.games.dnup.notation import ADD_TEXT, SET_TEXT, TAKE_TEXT
 
 
 def event_facts(seen: Mapping[str, Any], cast: Cast) -> dict[str, Fact]:
-    """The facts of an event, as somebody sees it, for the message `event-<name>`."""
+    """Return the facts of an event, as somebody sees it, for the message `event-<name>`."""
     facts = cast.facts(seen)
     match seen["event"]:
         case "dealt":
@@ -26,7 +26,7 @@ def event_facts(seen: Mapping[str, Any], cast: Cast) -> dict[str, Fact]:
 
 
 def meaning(move: str, view: Mapping[str, Any], language: Language = "en") -> str:
-    """What a legal move would do, in a few words.
+    """Say in a few words what a legal move would do.
 
     >>> lying = {"seat": 1, "area": None, "size": 1, "value": 2, "cards": ["2/7"]}
     >>> view = {"seat": 0, "hands": [["3/4", "3/6", "1/9"]], "sets": [lying], "out": []}
@@ -55,7 +55,7 @@ def meaning(move: str, view: Mapping[str, Any], language: Language = "en") -> st
 
 
 def set_at(view: Mapping[str, Any], seat: str, area: str) -> Mapping[str, Any]:
-    """The set in front of a seat."""
+    """Return the set in front of a seat."""
     place = (int(seat), area or None)
     return next(lying for lying in view["sets"] if (lying["seat"], lying["area"]) == place)
 
@@ -66,7 +66,7 @@ def turned(cards: list[str]) -> str:
 
 
 def effect(size: int, last: bool, view: Mapping[str, Any], cast: Cast) -> dict[str, Fact]:
-    """What comes of laying a set of this size, perhaps with the last cards of the hand."""
+    """Return what laying a set of this size does, perhaps with the last cards of the hand."""
     if last:
         return {"size": size, "effect": "out"}
     for lying in view["sets"]:
@@ -82,11 +82,11 @@ def effect(size: int, last: bool, view: Mapping[str, Any], cast: Cast) -> dict[s
 
 
 def caution(move: str, view: Mapping[str, Any], language: Language = "en") -> str:
-    """What to think of before playing a move: nothing here cannot be mended."""
+    """Return a warning before a move: none here, since every move can be mended."""
     return ""
 
 
 def score(points: int, view: Mapping[str, Any], language: Language = "en") -> str:
-    """A score with its unit."""
+    """Return a score with its unit."""
     name = "score-rounds" if view["players"] == 2 else "score-points"
     return message("dnup", name, {"n": points}, language)

@@ -22,5 +22,5 @@ def shuffled(deck: list[int], players: int, x: int) -> int:
 
 
 def random_first(players: int, x: int) -> int:
-    """The seat that starts the first round (NT-01)."""
+    """Return the seat that starts the first round (NT-01)."""
     return below(step(x), players)

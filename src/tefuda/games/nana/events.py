@@ -53,7 +53,7 @@ SOURCES = ("", "table", "pile", "open")  # where cards come from: TAKING, DRAWN,
 
 
 def event(told: tuple[int, ...], s: State) -> Event:
-    """The event that the rules told; `s` is the state after the move."""
+    """Return the event that the rules told; `s` is the state after the move."""
     code, a, b, c, d = told
     if code == DEALT:
         return dealt(s, a)
@@ -85,7 +85,7 @@ def event(told: tuple[int, ...], s: State) -> Event:
 
 
 def dealt(s: State, starter: int) -> Event:
-    """A round is dealt: with two players there is a box and open cards, otherwise a pile."""
+    """Return the event of a deal: two players have a box and open cards, others a pile."""
     seats = range(s.players)
     public = {
         "first": starter,

@@ -42,7 +42,7 @@ def conceal(s: State, seat: int) -> None:
 
 
 def infer(k: Knowledge, s: State, seat: int) -> None:
-    """What the seat knows. Reads nothing that `conceal` blanks."""
+    """Put what the seat knows into `k`. Read nothing that `conceal` blanks."""
     for other in range(6):
         k.unknown[other] = s.held[other] if other < s.players and other != seat else 0
     k.unseen[0] = 0

@@ -19,7 +19,7 @@ def count_legal(s: State) -> int:
 
 
 def legal_move(s: State, k: int) -> int:
-    """The k-th of them, from 0."""
+    """Return the k-th of them, from 0."""
     if s.choosing != 0:
         return DROP if k == 0 else PUT + nth(gaps(s), k - 1)
     passes = count_passes(s)
@@ -29,14 +29,17 @@ def legal_move(s: State, k: int) -> int:
 
 
 def gaps(s: State) -> int:
-    """The gaps that differ in effect: none directly right of an equal card (NT-08, NT-09)."""
+    """Return the gaps that differ in effect.
+
+    None directly right of an equal card (NT-08, NT-09).
+    """
     length = s.held[s.turn]
     right_of_equal = equal_to(s.row, s.turn * 3, length, s.block) << 1
     return ((1 << length) - 1 << 1 | 1) & ~right_of_equal
 
 
 def open_number(s: State, index: int) -> int:
-    """The open card at this place in front of the seat to decide; 0: none."""
+    """Return the open card at this place in front of the seat to decide; 0: none."""
     return s.open[s.turn * 2 + index]
 
 
@@ -63,7 +66,7 @@ def count_passes(s: State) -> int:
 
 
 def pass_move(s: State, k: int) -> int:
-    """The k-th pass."""
+    """Return the k-th pass."""
     if s.players > 2:
         return PASS
     left = open_number(s, 0)
@@ -71,7 +74,7 @@ def pass_move(s: State, k: int) -> int:
 
 
 def find_play(s: State, k: int) -> int:
-    """The k-th way to play; if there are not so many, -1 minus how many there are.
+    """Return the k-th way to play; if there are not so many, -1 minus how many there are.
 
     Counting and finding are one walk: over how many cards of a run are played, and within that
     over how many open cards join them. At each stop, `plays` are the indices at which the runs

@@ -36,10 +36,10 @@ def joined_count(move: int) -> int:
 
 
 def used_number(move: int) -> int:
-    """The open card that a pass uses up; 0: none."""
+    """Return the open card that a pass uses up; 0: none."""
     return move & 7
 
 
 def gap_of(move: int) -> int:
-    """The gap into which cards are put."""
+    """Return the gap into which cards are put."""
     return move & 63

@@ -34,22 +34,22 @@ PUT_TEXT = re.compile(r"\+(0|[1-9][0-9]?)")
 
 
 def hand(s: State, seat: int) -> list[int]:
-    """The numbers in a hand, left to right."""
+    """Return the numbers in a hand, left to right."""
     return numbers(s.row, seat * 3, s.held[seat])
 
 
 def hand_names(s: State, seat: int) -> list[str]:
-    """The cards in a hand, left to right."""
+    """Return the cards in a hand, left to right."""
     return deck_names(hand(s, seat))
 
 
 def open_names(s: State, seat: int) -> list[str]:
-    """The open cards in front of a seat; with three players or more there are none."""
+    """Return the open cards in front of a seat; with three players or more there are none."""
     return [str(number) for number in s.open[seat * 2 : seat * 2 + 2] if number]
 
 
 def parse_deck(names: Sequence[str], players: int, first: int | None, later: bool) -> list[int]:
-    """The numbers of a deck; `BadDeal` if it is not nine of each."""
+    """Return the numbers of a deck; `BadDeal` if it is not nine of each."""
     if len(names) != CARDS:
         raise BadDeal(f"the deck has {CARDS} cards, not {len(names)}")
     for name in names:
@@ -68,12 +68,12 @@ def parse_deck(names: Sequence[str], players: int, first: int | None, later: boo
 
 
 def deck_names(deck: Sequence[int]) -> list[str]:
-    """A deck as text."""
+    """Return a deck as text."""
     return [str(number) for number in deck]
 
 
 def move_name(s: State, move: int) -> str:
-    """A move as text, in the position before it."""
+    """Return a move as text, in the position before it."""
     kind = move & KINDS
     if kind == PLAY:
         index, joined = played_index(move), joined_count(move)
@@ -86,7 +86,7 @@ def move_name(s: State, move: int) -> str:
 
 
 def public_name(name: str) -> str:
-    """What everybody sees of a move: not where in the hand cards come from or go to (NT-22).
+    """Return the public name of a move, without the places in the hand (NT-22).
 
     >>> public_name("4x2@3+1"), public_name("+3"), public_name("pass:5")
     ('4x2+1', '+', 'pass:5')
@@ -95,7 +95,7 @@ def public_name(name: str) -> str:
 
 
 def parse_move(s: State, text: str) -> int:
-    """The move that the text names, legal or not; `IllegalMove` if it names none."""
+    """Return the move that the text names, legal or not; `IllegalMove` if it names none."""
     if text == "drop":
         return DROP
     if found := PASS_TEXT.fullmatch(text):
@@ -111,7 +111,7 @@ def parse_move(s: State, text: str) -> int:
 
 
 def _run_start(s: State, text: str, number: int, count: int, index: int) -> int:
-    """The first index of the run; any index that leaves room for the count names it."""
+    """Return the first index of the run; any index that leaves room for the count names it."""
     cards = hand(s, s.turn)
     if index >= len(cards):
         last = len(cards) - 1
@@ -134,7 +134,7 @@ def _run_start(s: State, text: str, number: int, count: int, index: int) -> int:
 
 
 def _leftmost_gap(s: State, text: str, gap: int) -> int:
-    """The leftmost gap with the same effect: equal cards are alike (NT-09)."""
+    """Return the leftmost gap with the same effect: equal cards are alike (NT-09)."""
     cards = hand(s, s.turn)
     if gap > len(cards):
         raise refused(RefusalCode.NO_GAP, "NT-08", text, gap=gap, last=len(cards))

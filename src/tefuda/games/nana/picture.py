@@ -14,7 +14,7 @@ CELL = 4  # columns of a card
 
 
 def picture(view: dict[str, Any], width: int | None = None) -> str:
-    """A view, or a snapshot, as lines of text; with a width, none of them is longer."""
+    """Return a view, or a snapshot, as lines of text; with a width, none of them is longer."""
     lines = folded(stock(view), "  ", width) + folded(on_the_table(view), "   ", width)
     if view["choosing"]:
         lines += folded([to_place(view)], "", width)
@@ -26,14 +26,14 @@ def picture(view: dict[str, Any], width: int | None = None) -> str:
 
 
 def stock(view: dict[str, Any]) -> list[str]:
-    """The pile or the box, and the discards: how many of each number."""
+    """Return the pile or the box, and the discards: how many of each number."""
     where = f"box {view['boxed']}" if view["players"] == 2 else f"pile {view['piled']}"
     gone = [f"{name}:{view['discards'].get(name, '-')}" for name in NAMES]
     return [f"{where}   discards", *gone]
 
 
 def on_the_table(view: dict[str, Any]) -> list[str]:
-    """The set that lies there, what beats it, and how near it is to being cleared."""
+    """Return the set that lies there, what beats it, and how near it is to being cleared."""
     lying = view["set"]
     if lying is None:
         return ["the table is empty"]
@@ -44,7 +44,7 @@ def on_the_table(view: dict[str, Any]) -> list[str]:
 
 
 def to_place(view: dict[str, Any]) -> str:
-    """The cards that the seat to decide has to put into the hand or drop."""
+    """Return the cards that the seat to decide has to put into the hand or drop."""
     block = view["choosing"]
     cards = set_words(block["count"], block["number"]) if block["number"] else "a card"
     source = {"table": "beaten", "pile": "drawn", "open": "open"}[block["source"]]
@@ -52,7 +52,7 @@ def to_place(view: dict[str, Any]) -> str:
 
 
 def before_seat(view: dict[str, Any], seat: int) -> list[str]:
-    """What everybody sees of a seat."""
+    """Return what everybody sees of a seat."""
     mark = ">" if seat == view["turn"] else " "
     if view["points"] is None:
         score = counted(view["penguins"][seat], "penguin")
@@ -72,7 +72,7 @@ def before_seat(view: dict[str, Any], seat: int) -> list[str]:
 
 
 def hand(view: dict[str, Any], seat: int, width: int | None) -> list[str]:
-    """A hand, with the index above each card; while placing, with the gaps below."""
+    """Return a hand, with the index above each card; while placing, with the gaps below."""
     cards, before, room = view["hands"][seat], indent(width), across(ACROSS, CELL, width)
     lines = []
     for first in range(0, len(cards), room):

@@ -31,7 +31,7 @@ KIND_WORDS = {PLAY: "play", PASS: "pass", PUT: "put", DROP: "drop"}
 
 
 def preview(s: State, move: int) -> dict[str, Any]:
-    """What a legal move of the seat to decide would do; `s` is what `conceal` leaves to it."""
+    """Preview a legal move of the seat to decide; `s` is what `conceal` leaves to it."""
     seat = s.turn
     after, told = foreseen(apply, s, move)
     # Where the turn leads does not depend on what becomes of the cards offered.
@@ -59,7 +59,7 @@ def preview(s: State, move: int) -> dict[str, Any]:
 
 
 def laid(s: State, after: State, move: int) -> dict[str, Any]:
-    """What a play lays on the table."""
+    """Return the set that a play lays on the table."""
     beaten = {**cards(s.number, s.count), "seat": s.owner} if s.count else None
     return {
         "indices": span(played_index(move), played_count(move)),
@@ -80,7 +80,10 @@ def span(first: int, count: int) -> list[int]:
 
 
 def merges(s: State, after: State, move: int) -> dict[str, Any] | None:
-    """The run that grows together: cards put beside equal ones, or a gap that closes (NT-07)."""
+    """Return the run that grows together.
+
+    Cards put beside equal ones, or a gap that closes (NT-07).
+    """
     row = hand(after, s.turn)
     kind = move & KINDS
     if kind == PUT:
@@ -99,7 +102,7 @@ def merges(s: State, after: State, move: int) -> dict[str, Any] | None:
 
 
 def splits(s: State, gap: int) -> dict[str, Any] | None:
-    """The run that cards in this gap would part."""
+    """Return the run that cards in this gap would part."""
     row = hand(s, s.turn)
     left = run_to(row, gap)
     whole = run_from(row, gap - left)

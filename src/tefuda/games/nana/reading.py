@@ -14,7 +14,7 @@ from tefuda.games.shared_reading import fill_in, fill_in_order, read_view
 
 
 def read(view: Mapping[str, Any]) -> State:
-    """What `knowledge.conceal` leaves of the state, for the seat whose view it is.
+    """Read from a view what `knowledge.conceal` leaves of the state for its seat.
 
     A view does not tell, and no rule asks: in which of the two places an open card was used up, so
     that the one left has the first; who played last when the table is empty; the tally.
@@ -24,7 +24,7 @@ def read(view: Mapping[str, Any]) -> State:
 
 
 def read_table(s: State, view: Mapping[str, Any]) -> None:
-    """The cards, the set to beat, what is to be placed, and who is out."""
+    """Read the cards, the set to beat, the cards to place, and the seats that are out."""
     seat = view["seat"]
     if seat is not None:
         hand = [int(name) for name in view["hands"][seat]]
@@ -51,7 +51,10 @@ def read_counts(field: list[int], at: int, counts: Mapping[str, int]) -> None:
 
 
 def read_set(s: State, view: Mapping[str, Any]) -> None:
-    """The set on the table, and the cards to place; a drawn card only the drawer sees (NT-12)."""
+    """Read the set on the table and the cards to place.
+
+    Only the drawer sees a drawn card (NT-12).
+    """
     lying = view["set"]
     if lying is not None:
         s.number = index(lying["number"])

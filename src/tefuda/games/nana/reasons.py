@@ -64,7 +64,7 @@ def unfit_play(s: State, move: int, text: str) -> IllegalMove:
 
 
 def unfit_pass(s: State, used: int, text: str) -> IllegalMove:
-    """A pass by a leader, or one that names the wrong open card."""
+    """Return a pass by a leader, or one that names the wrong open card."""
     duel = s.players == 2
     if not may_pass(s):
         if s.options & LEAD_MAY_PASS:

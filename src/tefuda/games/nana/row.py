@@ -31,7 +31,7 @@ def fill(planes: list[int], at: int, deck: list[int], place: int, size: int) -> 
 
 
 def number_at(planes: list[int], at: int, index: int) -> int:
-    """The number of the card at this index.
+    """Return the number of the card at this index.
 
     >>> number_at([0b01, 0b11, 0b00], 0, 0)  # the row 3 2
     3
@@ -79,7 +79,7 @@ def remove(planes: list[int], at: int, index: int, count: int) -> None:
 
 
 def same_as_next(planes: list[int], at: int, length: int) -> int:
-    """The indices whose right neighbour carries the same number, as bits.
+    """Return the indices whose right neighbour carries the same number, as bits.
 
     >>> same_as_next([0b0111, 0b0000, 0b1000], 0, 4)  # 1 1 1 4
     3
@@ -90,7 +90,7 @@ def same_as_next(planes: list[int], at: int, length: int) -> int:
 
 
 def equal_to(planes: list[int], at: int, length: int, number: int) -> int:
-    """The indices of this number, as bits.
+    """Return the indices of this number, as bits.
 
     >>> equal_to([0b0111, 0b0000, 0b1000], 0, 4, 4)  # 1 1 1 4
     8
@@ -102,7 +102,7 @@ def equal_to(planes: list[int], at: int, length: int, number: int) -> int:
 
 
 def above(planes: list[int], at: int, number: int) -> int:
-    """The indices of the higher numbers, as bits (0 counts as lower than any number).
+    """Return the indices of the higher numbers, as bits (0 counts as lower than any number).
 
     >>> above([0b0111, 0b0000, 0b1000], 0, 3)  # 1 1 1 4
     8

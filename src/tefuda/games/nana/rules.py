@@ -177,7 +177,7 @@ def forget(s: State, seat: int, number: int, count: int) -> None:
 
 
 def go_out(s: State, seat: int) -> None:
-    """A seat has no cards left. The round ends when one player alone has some (NT-18)."""
+    """Count a seat out. The round ends when only one player has cards (NT-18)."""
     s.outs += 1
     s.out[seat] = s.outs
     tell(s, OUT, seat, s.outs)
@@ -187,7 +187,7 @@ def go_out(s: State, seat: int) -> None:
 
 
 def next_seat(s: State, seat: int) -> int:
-    """The next player clockwise who still has cards."""
+    """Return the next player clockwise who still has cards."""
     seat = seat + 1 if seat + 1 < s.players else 0
     while s.out[seat] != 0:
         seat = seat + 1 if seat + 1 < s.players else 0
@@ -247,7 +247,7 @@ def put_or_drop(s: State, kept: bool, gap: int) -> None:
 
 
 def count_pass(s: State, seat: int) -> None:
-    """A pass is complete. After the last possible one the table is cleared (NT-14, NT-28)."""
+    """Complete a pass. The last possible one clears the table (NT-14, NT-28)."""
     if s.count == 0:
         s.turn = next_seat(s, seat)
         tell(s, LEADS, s.turn, LEADER_PASSED)  # (NT-27)
@@ -269,7 +269,7 @@ def passes_to_clear(s: State) -> int:
 
 
 def clear(s: State) -> None:
-    """The set is discarded, nobody may take it (NT-11); its owner leads, or the next one."""
+    """Discard the set, which nobody may take (NT-11); its owner leads, or the next seat."""
     s.discards[s.number] += s.count
     s.tally[TRICKS] += 1
     tell(s, CLEARED, s.owner, s.number, s.count)

@@ -16,7 +16,7 @@ def set_words(count: int, number: int) -> str:
 
 
 def stronger_words(count: int, number: int) -> str:
-    """What beats such a set (NT-06).
+    """Say what beats such a set (NT-06).
 
     >>> stronger_words(2, 4)
     'two of 5-7, or any three'

@@ -15,7 +15,7 @@ from tefuda.games.phase import NOBODY
 
 
 def table(s: State, eyes: Container[int]) -> dict[str, Any]:
-    """The table as the seats in `eyes` see it together.
+    """Return the table as the seats in `eyes` see it together.
 
     Hidden fields of `s` are read for these seats alone; for one seat, `s` is what
     `knowledge.conceal` has left of the state.
@@ -24,7 +24,7 @@ def table(s: State, eyes: Container[int]) -> dict[str, Any]:
 
 
 def own(s: State, eyes: Container[int]) -> dict[str, Any]:
-    """What these seats alone see: their hands, and a card that one of them has drawn (NT-12)."""
+    """Return what these seats alone see: hands, and a card just drawn (NT-12)."""
     seen = s.choosing != DRAWN or s.turn in eyes
     return {
         "hands": [hand_names(s, seat) if seat in eyes else None for seat in range(s.players)],
@@ -33,7 +33,7 @@ def own(s: State, eyes: Container[int]) -> dict[str, Any]:
 
 
 def common(s: State) -> dict[str, Any]:
-    """What everybody sees."""
+    """Return what everybody sees."""
     seats = range(s.players)
     advanced = bool(s.options & ADVANCED_SCORING)
     return {
@@ -60,7 +60,7 @@ def counts(by_number: list[int]) -> dict[str, int]:
 
 
 def to_beat(s: State) -> dict[str, Any]:
-    """What beats the set on the table (NT-06): as many of a higher number, or so many of any."""
+    """Return what beats the set on the table: as many of a higher number, or more (NT-06)."""
     return {
         "count": s.count,
         "numbers": list(range(s.number + 1, HIGHEST + 1)),
@@ -69,7 +69,7 @@ def to_beat(s: State) -> dict[str, Any]:
 
 
 def choosing(s: State, seen: bool) -> dict[str, Any]:
-    """The cards to place: where they come from, and what they are, for those who see them."""
+    """Return the cards to place: their origin, and their faces for those who see them."""
     return {
         "source": SOURCES[s.choosing],
         "number": s.block if seen else None,
@@ -78,6 +78,6 @@ def choosing(s: State, seen: bool) -> dict[str, Any]:
 
 
 def hidden(s: State) -> dict[str, Any]:
-    """What nobody sees: the pile, top card first, or in a duel the box."""
+    """Return what nobody sees: the pile, top card first, or in a duel the box."""
     cards = deck_names(numbers(s.pile, 0, s.piled))
     return {"pile": [] if s.players == 2 else cards, "box": cards if s.players == 2 else []}

@@ -11,7 +11,7 @@ from tefuda.games.nana.notation import PASS_TEXT, PLAY_TEXT
 
 
 def event_facts(seen: Mapping[str, Any], cast: Cast) -> dict[str, Fact]:
-    """The facts of an event, as somebody sees it, for the message `event-<name>`."""
+    """Return the facts of an event, as somebody sees it, for the message `event-<name>`."""
     facts = cast.facts(seen)
     match seen["event"]:
         case "dealt":
@@ -26,7 +26,7 @@ def event_facts(seen: Mapping[str, Any], cast: Cast) -> dict[str, Fact]:
 
 
 def meaning(move: str, view: Mapping[str, Any], language: Language = "en") -> str:
-    """What a legal move would do, in a few words.
+    """Say in a few words what a legal move would do.
 
     >>> view = {"seat": 0, "hands": [["4", "4", "6"]], "choosing": {"number": 4, "count": 1}}
     >>> meaning("4x2@0", view), meaning("+0", view), meaning("+3", view)
@@ -37,7 +37,7 @@ def meaning(move: str, view: Mapping[str, Any], language: Language = "en") -> st
 
 
 def meant(move: str, view: Mapping[str, Any]) -> tuple[str, dict[str, Fact]]:
-    """The message that says what a legal move would do, and its facts."""
+    """Return the message that says what a legal move would do, and its facts."""
     if found := PLAY_TEXT.fullmatch(move):
         number, count, joined = int(found[1]), int(found[2]), int(found[4] or 0)
         out = count == len(own_hand(view))
@@ -55,7 +55,7 @@ def meant(move: str, view: Mapping[str, Any]) -> tuple[str, dict[str, Fact]]:
 
 
 def own_hand(view: Mapping[str, Any]) -> list[str]:
-    """The hand of the seat whose view it is."""
+    """Return the hand of the seat whose view it is."""
     hand: list[str] = view["hands"][view["seat"]]
     return hand
 
@@ -75,13 +75,13 @@ def at_gap(gap: int, hand: list[str], block: Mapping[str, Any]) -> tuple[str, di
 
 
 def caution(move: str, view: Mapping[str, Any], language: Language = "en") -> str:
-    """What to think of before playing a move: to pass without an open card is to lose (ND-05)."""
+    """Return a warning before a move: passing without an open card loses (ND-05)."""
     if move != "pass" or view["players"] != 2:
         return ""
     return message("nana", "caution-pass_loses", language=language)
 
 
 def score(points: int, view: Mapping[str, Any], language: Language = "en") -> str:
-    """A score with its unit."""
+    """Return a score with its unit."""
     name = "score-penguins" if view["points"] is None else "score-points"
     return message("nana", name, {"n": points}, language)

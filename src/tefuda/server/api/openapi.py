@@ -19,7 +19,7 @@ STRUCTS = "#/components/schemas/{name}"
 
 @get("/api/schema", cache_control=A_WHILE)
 async def schema(request: Request[Any, Any, Any]) -> dict[str, Any]:
-    """The OpenAPI document."""
+    """Return the OpenAPI document."""
     return described(request.app)
 
 
@@ -44,7 +44,7 @@ def described(app: Litestar) -> dict[str, Any]:
 
 
 def operation(call: Call, known: dict[str, Any]) -> dict[str, Any]:
-    """The OpenAPI operation of a call. `known`: the schemas, by the repr of their types."""
+    """Return the OpenAPI operation of a call. `known`: the schemas, by the repr of their types."""
     parameters: list[dict[str, Any]] = [
         {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
         for name in call.places
@@ -79,5 +79,5 @@ def operation(call: Call, known: dict[str, Any]) -> dict[str, Any]:
 
 
 def of_kind(media_type: str, schema: dict[str, Any]) -> dict[str, Any]:
-    """The content object of a media type."""
+    """Return the content object of a media type."""
     return {media_type: {"schema": schema}}

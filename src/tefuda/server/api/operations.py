@@ -46,7 +46,7 @@ def calls(app: Litestar) -> list[Call]:
 
 
 def of_handler(handler: HTTPRouteHandler, provided: set[str]) -> Iterator[Call]:
-    """The calls of a route handler. `provided`: parameters that clients do not send."""
+    """Yield the calls of a route handler. `provided`: parameters that clients do not send."""
     signature = handler.parsed_fn_signature
     sent = {name: field for name, field in signature.parameters.items() if name not in provided}
     body = (handler.dependencies or {}).get("asked")
@@ -75,7 +75,7 @@ def of_handler(handler: HTTPRouteHandler, provided: set[str]) -> Iterator[Call]:
 
 
 def bounded(field: FieldDefinition) -> Any:
-    """The type of a query parameter, with its bounds as msgspec metadata."""
+    """Return the type of a query parameter, with its bounds as msgspec metadata."""
     said = field.kwarg_definition
     low, high = getattr(said, "ge", None), getattr(said, "le", None)
     return field.annotation if low is None else Annotated[field.annotation, Meta(ge=low, le=high)]

@@ -103,7 +103,7 @@ class Driver:
             self._others.discard(id)
 
     def ended(self, live: LiveTable) -> None:
-        """A match is over: keep its record.
+        """Keep the record of a match that is over.
 
         Until that is done the table counts as busy, so that another process keeps it if this one
         dies. So every process that has the table does this; the store keeps one.
@@ -184,7 +184,7 @@ class Driver:
         return True
 
     async def _load_again(self, id: str) -> None:
-        """A table went wrong: go on with what is stored, as soon as it can be read."""
+        """Load a table that failed from the store, as soon as that can be read."""
         if id in self.driven:
             self.driven[id].stop()
         try:

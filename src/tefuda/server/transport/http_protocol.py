@@ -39,7 +39,7 @@ log = logging.getLogger(__name__)
 
 
 def written(status: str, problem: Problem, *headers: str) -> bytes:
-    """The bytes of a response that ends the connection."""
+    """Return the bytes of a response that ends the connection."""
     body = msgspec.json.encode(problem)
     head = (
         f"HTTP/1.1 {status}",
@@ -206,7 +206,7 @@ class HttpProtocol(HttpToolsProtocol):
 
 
 def code_of(path: str) -> str | None:
-    """The code of the table whose socket a path names; None: the path names something else.
+    """Return the code of the table whose socket a path names; None: the path names something else.
 
     >>> code_of("/api/tables/K3OL-1abc/socket"), code_of("/api/tables")
     ('k3011abc', None)

@@ -89,7 +89,10 @@ def the_app(
 
 
 def settings(config: Config, app: Callable[[], Litestar], workers: int = 1) -> UvicornConfig:
-    """The configuration of uvicorn: our protocols, no access log, no trust in proxy headers."""
+    """Return the configuration of uvicorn.
+
+    Our protocols, no access log, no trust in proxy headers.
+    """
     import uvicorn
 
     from tefuda.server.middleware.rate_limits import silent_connections
@@ -138,7 +141,7 @@ def is_free(host: str, port: int) -> bool:
 
 
 def url(door: socket.socket) -> str:
-    """The URL of the server, for a browser on this machine."""
+    """Return the URL of the server, for a browser on this machine."""
     host, port = door.getsockname()[:2]
     host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
     return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"

@@ -82,7 +82,7 @@ class SocketHandoff:
         return False
 
     def _names(self) -> set[str]:
-        """The names of the workers that accept connections."""
+        """Return the names of the workers that accept connections."""
         try:
             return {*os.listdir(self._folder), self.name}
         except OSError:

@@ -18,7 +18,7 @@ MASK = 4  # bytes
 
 
 def frame(text: bytes) -> bytes:
-    r"""A text message as an unmasked frame.
+    r"""Return a text message as an unmasked frame.
 
     >>> frame(b"hi")
     b'\x81\x02hi'
@@ -32,7 +32,7 @@ def frame(text: bytes) -> bytes:
 
 
 def texts(data: bytes) -> list[bytes] | None:
-    r"""The text messages of a client in `data`; None: `data` has other or incomplete frames.
+    r"""Return the text messages of a client in `data`; None: `data` has other or incomplete frames.
 
     >>> texts(b"\x81\x82\x00\x00\x00\x00hi" * 2)
     [b'hi', b'hi']
@@ -68,7 +68,7 @@ def ends_with_a_message(data: bytes) -> bool:
 
 
 def end_of(data: bytes, start: int) -> int | None:
-    """The end of the frame that begins at `start`.
+    """Return the end of the frame that begins at `start`.
 
     None: the frame is incomplete, fragmented, unmasked, or 64 KiB or longer.
     """

@@ -102,7 +102,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             self.hear(message)
 
     def unsent(self) -> int:
-        """The number of bytes in the write buffer of the transport."""
+        """Return the number of bytes in the write buffer of the transport."""
         return self.transport.get_write_buffer_size()
 
     def close(self, code: int, reason: str) -> None:
