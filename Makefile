@@ -35,7 +35,7 @@ play: $(VENV)/ready  ## play in the browser; HOST=0.0.0.0 lets friends on your n
 
 # Tracing slows the rules down several times: the tests that show every branch of them run traced,
 # those that play many matches do not. These come first: what they compile, untraced, is kept.
-TRACED := src tests/datto tests/nana tests/dnup tests/match tests/words
+TRACED := src tests/datto tests/nana tests/dnup tests/match tests/descriptions
 
 # Tests of servers and browsers wait for other processes half of the time: two cores have time for three.
 WAITING := tests/server tests/survival tests/store tests/browser tests/deploy

@@ -62,8 +62,8 @@ class IllegalMove(TefudaError):
     `code` says why, and `facts` what a sentence about it needs: both are the same in every
     language. `reason` is that sentence in English. `ruling` is the id of a line in
     `docs/rulings.md`, or None where the text could not even be read as a move. The codes of a
-    game are those of `RefusalCode` in its `refusals.py`, those of all games in
-    `games/refusals.py`.
+    game are those of `RefusalCode` in its `refusal_codes.py`, those of all games in
+    `games/refusal_codes.py`.
 
     >>> import tefuda
     >>> match = tefuda.Match("dnup", players=3, seed=1)

@@ -14,7 +14,7 @@ from fluent.syntax.visitor import Visitor
 
 from tefuda import catalogue
 from tefuda.catalogue import LANGUAGES, Facts, Language, message
-from tefuda.games import NAMES, get, refusals
+from tefuda.games import NAMES, get, refusal_codes
 
 ROOT = Path(catalogue.__file__).parents[2]
 CATALOGUES = (None, *NAMES)  # None: what all games share
@@ -81,7 +81,11 @@ def variables(game: str | None, language: Language, name: str) -> set[str]:
 
 def codes(game: str | None) -> list[StrEnum]:
     """Why a move may be refused."""
-    found = refusals if game is None else __import__(f"tefuda.games.{game}.refusals", fromlist="x")
+    found = (
+        refusal_codes
+        if game is None
+        else __import__(f"tefuda.games.{game}.refusal_codes", fromlist="x")
+    )
     return list(found.RefusalCode)
 
 

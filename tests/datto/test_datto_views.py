@@ -7,7 +7,7 @@ import pytest
 import tefuda
 from datto.datto_tables import race
 from tables import play
-from tefuda.games.datto.picture import picture
+from tefuda.games.datto.text_view import render
 
 
 def test_before_the_deal() -> None:
@@ -75,7 +75,7 @@ from behind to ahead: 2 1 0"""
 def test_picture_of_a_view() -> None:
     match = race("R1 R3 R5", "R7 R9", "B1")
     play(match, "R1 R7 B1 B3 nap")
-    assert picture(match.view(1)) == PICTURE
+    assert render(match.view(1)) == PICTURE
 
 
 def test_picture_before_the_deal_and_after_the_end() -> None:

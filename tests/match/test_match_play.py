@@ -165,7 +165,7 @@ def test_repr_shows_the_table(name: str) -> None:
         first, _, table = repr(stage).partition("\n")
         assert first.startswith(f"<{get(name).title} with {match.players} players: ")
         assert first.endswith(head)
-        assert table == get(name).picture.picture(stage.snapshot()) + ">"
+        assert table == get(name).text_view.render(stage.snapshot()) + ">"
 
 
 def test_repr_names_the_options_that_are_on() -> None:

@@ -30,7 +30,7 @@ def test_all_that_a_preview_says_comes_true(table: Table) -> None:
     for match, seat in decisions(table, 1, every=5):
         told = previews(match, seat)
         assert list(told) == match.legal_moves()
-        view, words = match.view(seat), get(table.game).words
+        view, words = match.view(seat), get(table.game).descriptions
         for move, preview in told.items():
             meaning, caution = words.meaning(move, view), words.caution(move, view)
             assert preview == {"meaning": meaning, "caution": caution, **facts(match, move)}

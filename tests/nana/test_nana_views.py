@@ -9,7 +9,7 @@ import pytest
 import tefuda
 from nana.nana_tables import duel, public, table
 from tables import Table, moments, play, played
-from tefuda.games.nana.picture import picture
+from tefuda.games.nana.text_view import render
 
 
 def test_before_the_deal() -> None:
@@ -126,15 +126,15 @@ seat 0 has to place: one 7 (drawn)
 def test_picture_of_a_view() -> None:
     match = table("44", "55", "", pile="67")
     play(match, "4x2@0 5x2@0 +0 pass drop pass")
-    assert picture(match.view(0)) == PICTURE
-    assert "seat 0 has to place: a card (drawn)" in picture(match.view(1)).splitlines()
+    assert render(match.view(0)) == PICTURE
+    assert "seat 0 has to place: a card (drawn)" in render(match.view(1)).splitlines()
 
 
 def test_picture_of_a_duel() -> None:
     match = duel("45", "77777777766", mine="43", yours="66")
-    assert "the table is empty" in picture(match.view(None))
+    assert "the table is empty" in render(match.view(None))
     play(match, "4x1@0+1 7x2@0 drop")
-    lines = picture(match.view(1)).splitlines()
+    lines = render(match.view(1)).splitlines()
     assert lines[0] == "box 37   discards  1:-  2:-  3:-  4:2  5:-  6:-  7:-"
     assert lines[1] == "[7] [7] by seat 1   beaten by any three   0 of 1 pass"
     assert lines[2] == "> seat 0  2 penguins 10 cards   open 3"
@@ -148,7 +148,7 @@ def test_picture_of_a_duel() -> None:
 def test_picture_of_points_and_of_a_seat_that_is_out() -> None:
     match = table("11111111", "", "", options="advanced_scoring")
     play(match, "1x8@0")
-    assert "  seat 0  0 points   out as number 1" in picture(match.view(1)).splitlines()
+    assert "  seat 0  0 points   out as number 1" in render(match.view(1)).splitlines()
 
 
 def test_picture_of_a_long_hand_goes_on_in_a_second_line() -> None:
@@ -156,11 +156,11 @@ def test_picture_of_a_long_hand_goes_on_in_a_second_line() -> None:
     while len(match.snapshot()["hands"][2]) < 18 or match.turn != 2:
         moves = match.legal_moves()
         match.play(next((move for move in ("pass", "+0") if move in moves), moves[0]))
-    lines = picture(match.view(2)).splitlines()
+    lines = render(match.view(2)).splitlines()
     assert len(max(lines, key=len)) <= 80
     assert lines[-2].split() == ["16", "17"] or lines[-3].split() == ["16", "17"]
 
 
 def test_the_match_as_text_is_the_whole_table() -> None:
     match = table("4455", "", "")
-    assert picture(match.snapshot()) in repr(match)
+    assert render(match.snapshot()) in repr(match)

@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 from tefuda.games import get
 from tefuda.games.bits import indices, lowest, nth, popcount
 from tefuda.games.chance import seeded, shuffle
+from tefuda.games.emit import emit
 from tefuda.games.event import Event
 from tefuda.games.fields import State, int8, int16, int64, real64
 from tefuda.games.seeds import SEEDS
-from tefuda.games.telling import tell
 
 words = st.integers(1, (1 << 63) - 1)
 decks = st.lists(st.integers(), min_size=1, max_size=40, unique=True)
@@ -87,12 +87,12 @@ def test_a_copy_of_a_state_is_independent_and_unheard() -> None:
     assert twin != sample
 
 
-def test_telling_is_heard_only_where_somebody_listens() -> None:
+def test_events_are_collected_only_where_the_state_has_a_list() -> None:
     sample: Any = Sample()
-    tell(sample, 3, 1, 2)
+    emit(sample, 3, 1, 2)
     assert sample.events is None
     sample.events = []
-    tell(sample, 3, 1, 2)
+    emit(sample, 3, 1, 2)
     assert sample.events == [(3, 1, 2, 0, 0)]
 
 

@@ -16,13 +16,13 @@ ROOT = Path(__file__).parent.parent.parent
 IMPORTS = """
 import tefuda
 from tefuda import games
-from tefuda.games import narration, parts, rulebook
+from tefuda.games import event_text, parts, rulebook
 from tefuda.match import fairness, previews, take_back
 """
 PARTS = """
-import tefuda.games.{game}.picture, tefuda.games.{game}.reading, tefuda.games.{game}.words
-words_of_{game}: parts.Words = tefuda.games.{game}.words
-picture_of_{game}: parts.Picture = tefuda.games.{game}.picture
+import tefuda.games.{game}.text_view, tefuda.games.{game}.reading, tefuda.games.{game}.descriptions
+descriptions_of_{game}: parts.Descriptions = tefuda.games.{game}.descriptions
+text_view_of_{game}: parts.TextView = tefuda.games.{game}.text_view
 reading_of_{game}: parts.Reading = tefuda.games.{game}.reading
 """
 ASKED = [
@@ -34,10 +34,10 @@ ASKED = [
     ),
     "tefuda.Event.seen_by",
     'tefuda.Match("datto", 2).knowledge(0).world',
-    "narration.story",
+    "event_text.story",
     "rulebook.rulebook",
-    'games.get("datto").words.meaning',
-    'games.get("datto").picture.picture',
+    'games.get("datto").descriptions.meaning',
+    'games.get("datto").text_view.render',
     'games.get("datto").reading.read',
     "take_back.can_take_back",
     "take_back.take_back_as_practice",

@@ -269,4 +269,4 @@ def test_a_refusal_survives_another_process(code: Code) -> None:
         pickle.dumps(Refusal(code, "no", "AL-02", "must_follow", {"colour": "B"}))
     )
     assert (refusal.code, refusal.message, refusal.ruling) == (code, "no", "AL-02")
-    assert (refusal.reason, refusal.facts) == ("must_follow", {"colour": "B"})
+    assert (refusal.rule_code, refusal.facts) == ("must_follow", {"colour": "B"})

@@ -8,7 +8,7 @@ import pytest
 
 from tables import TRACED, Table, played
 from tefuda.terminal.opponents import Opponents, known, one_each
-from tefuda.terminal.retelling import Retelling
+from tefuda.terminal.replay_log import ReplayLog
 from tefuda.terminal.table import Table as TerminalTable
 from terminal.typing_players import screen
 
@@ -33,7 +33,7 @@ def test_a_replay_fits(setting: Table, width: int) -> None:
     words = []
     for columns in (width, 200):
         seen, shown = screen("", columns)
-        Retelling(seen.console, match, None, True).tell()
+        ReplayLog(seen.console, match, None, True).print()
         text = shown.getvalue()
         assert max(map(len, text.splitlines())) <= columns
         words.append(sorted(re.findall(r"[A-Za-z]{4,}", text)))

@@ -13,7 +13,7 @@ from tefuda.bots.recalling import recalled
 from tefuda.bots.rule_of_thumb import RuleOfThumb
 from tefuda.bots.shading import unshaded
 from tefuda.errors import BadOption
-from tefuda.games.whole import whole
+from tefuda.games.integers import as_integer
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -140,7 +140,7 @@ def place(
 
 def check_simulations(simulations: int) -> int:
     """Return a number of simulations, or `BadOption`."""
-    number = whole(simulations)
+    number = as_integer(simulations)
     if number is None or not 1 <= number <= MOST:
         raise BadOption(f"simulations is a whole number from 1 to {MOST}, not {simulations!r}")
     return number

@@ -7,7 +7,7 @@ from functools import wraps
 from typing import Any, TypeVar
 
 from tefuda.errors import BadView, MatchOver, NotDealt, OutOfTurn
-from tefuda.games.refusals import RefusalCode
+from tefuda.games.refusal_codes import RefusalCode
 
 R = TypeVar("R")
 

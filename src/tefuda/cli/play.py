@@ -57,7 +57,7 @@ def play(
 
     from rich.console import Console
 
-    from tefuda.terminal import continuing, opponents, setup
+    from tefuda.terminal import continue_match, opponents, setup
     from tefuda.terminal.screen import Left, Screen
     from tefuda.terminal.table import Table
     from tefuda.terminal.unfinished import MatchFile
@@ -71,13 +71,13 @@ def play(
             others = (game, players, seat, bots, option, seed, milliseconds, resume)
             if any(given is not None for given in others):
                 raise BadOption("--continue stands alone: the match goes on as it was left")
-            left = continuing.choose(screen)
+            left = continue_match.choose(screen)
             match, progress, seed = left.match, left.file, left.saved.bot_seed
             file = None if left.saved.saved_to is None else Path(left.saved.saved_to)
             asking = False
         elif resume is None:
             if asking:
-                continuing.mention(screen)
+                continue_match.mention(screen)
             options = None if option is None else switched_on(option)
             match = setup.new_match(screen, game, players, options, seed)
         elif (game, players, option) == (None, None, None):

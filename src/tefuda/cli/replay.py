@@ -28,7 +28,7 @@ def replay(
 
     from tefuda.errors import BadOption, BadRecord
     from tefuda.match import Match
-    from tefuda.terminal.retelling import Retelling
+    from tefuda.terminal.replay_log import ReplayLog
 
     if open and seat is not None:
         raise BadOption("--seat and --open exclude each other")
@@ -38,9 +38,9 @@ def replay(
         match = Match.from_record(text)
     except BadRecord as error:
         if isinstance(error.match, Match):  # nothing before the break is lost
-            Retelling(console, error.match, seat, open).tell()
+            ReplayLog(console, error.match, seat, open).print()
         raise
-    Retelling(console, match, seat, open).tell()
+    ReplayLog(console, match, seat, open).print()
 
 
 def read(file: Path) -> str:

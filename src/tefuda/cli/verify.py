@@ -29,8 +29,8 @@ def verify(
     from tefuda.match import Match
     from tefuda.match.fairness import verify_record
     from tefuda.match.take_back import is_practice
-    from tefuda.terminal.promises import SAID
-    from tefuda.terminal.retelling import PRACTISED
+    from tefuda.terminal.commitments import SAID
+    from tefuda.terminal.replay_log import PRACTISED
 
     match = Match.from_record(read(file))
     findings = verify_record(match)

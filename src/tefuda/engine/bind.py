@@ -1,7 +1,7 @@
 """The same function text, bound to another speed.
 
 A speed is a way to compile a function, and its own versions of the few functions that it binds
-differently (`tefuda.games.bits`, `tell`). `Binder` walks from a function to everything that it
+differently (`tefuda.games.bits`, `emit`). `Binder` walks from a function to everything that it
 calls, makes a twin of each with the same code and a namespace in which every name stands for its
 twin, and compiles the twins. Names of `open_rules` stand for the rules of the game. So no rule is
 written twice, and none is generated as text.

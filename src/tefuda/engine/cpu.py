@@ -17,7 +17,7 @@ from numba.extending import intrinsic
 from tefuda.engine import notice
 from tefuda.engine.bind import Binder
 from tefuda.engine.caching import compiled_in
-from tefuda.games import bits, fields, get, telling
+from tefuda.games import bits, emit, fields, get
 
 
 @intrinsic  # type: ignore[untyped-decorator]
@@ -51,7 +51,7 @@ def _lowest(word: int) -> int:
 
 
 @numba.njit  # type: ignore[untyped-decorator]
-def _tell(s: Any, code: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
+def _emit(s: Any, code: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
     """Nobody listens to compiled games."""
 
 
@@ -85,7 +85,7 @@ def _table(values: tuple[int, ...] | tuple[float, ...]) -> Any:
 OWN: dict[Callable[..., Any], Any] = {
     bits.popcount: _popcount,
     bits.lowest: _lowest,
-    telling.tell: _tell,
+    emit.emit: _emit,
     fields.copied: _copied,
 }
 if llvmlite.binding.get_host_cpu_features().get("bmi2"):  # elsewhere the loop in `bits` serves

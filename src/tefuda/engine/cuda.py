@@ -23,7 +23,7 @@ from tefuda.engine.playout import COUNTS, LONGEST, SHORTEST, match_echo, play_ma
 from tefuda.engine.report import Report, report
 from tefuda.engine.simulate import check_count
 from tefuda.errors import TefudaError
-from tefuda.games import bits, get, telling
+from tefuda.games import bits, emit, get
 from tefuda.games.chance import seeded
 from tefuda.games.seeds import seed_number
 
@@ -50,7 +50,7 @@ def _lowest(word: int) -> int:
     return cuda.ffs(word) - 1  # type: ignore[no-any-return]
 
 
-def _tell(s: Any, code: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
+def _emit(s: Any, code: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
     """Nobody listens."""
 
 
@@ -63,7 +63,7 @@ def kernels(name: str) -> Kernels:
     binder = Binder(
         game,
         compile=device,
-        own={**own, telling.tell: device(_tell)},
+        own={**own, emit.emit: device(_emit)},
         table=lambda values: np.array(values, dtype=np.int64),
     )
     record = from_dtype(game.State.dtype())

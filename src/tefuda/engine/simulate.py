@@ -14,8 +14,8 @@ from tefuda.engine.report import Report, report
 from tefuda.errors import BadOption
 from tefuda.games import get
 from tefuda.games.game import Game
+from tefuda.games.integers import as_integer
 from tefuda.games.seeds import seed_number
-from tefuda.games.whole import whole
 
 CHUNKS = 32  # per thread, at least: so that threads end together and progress is seen
 LARGEST_CHUNK = 20_000  # matches
@@ -104,7 +104,7 @@ def merge(total: list[int], counts: list[int]) -> None:
 
 def check_count(name: str, count: int) -> int:
     """Return a whole number of at least 1, or `BadOption`."""
-    number = whole(count)
+    number = as_integer(count)
     if number is None or number < 1:
         raise BadOption(f"{name} is a whole number of at least 1, not {count!r}")
     return number

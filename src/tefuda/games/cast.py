@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tefuda.catalogue import Fact, Language, message
-from tefuda.games.whole import whole_seat
+from tefuda.games.integers import checked_seat
 
 SMALL_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 SEATS = ("seat", "owner", "first", "loser", "nine")  # the facts of events that are seats
@@ -28,7 +28,7 @@ class Cast:
 
     def __post_init__(self) -> None:
         if self.you is not None:
-            whole_seat(self.you)
+            checked_seat(self.you)
 
     def name(self, seat: int) -> str:
         """Return a seat inside a sentence."""

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
+from tefuda.games.integers import checked_seat
 from tefuda.games.read_only import read_only
-from tefuda.games.whole import whole_seat
 
 
 @dataclass(frozen=True)
@@ -38,7 +38,7 @@ class Event:
         >>> Event("drawn", {"seat": 1}, {1: {"card": "4"}}).told_to(0)
         Event(name='drawn', public={'seat': 1}, private={})
         """
-        number = whole_seat(seat)
+        number = checked_seat(seat)
         private = {eye: seen for eye, seen in self.private.items() if eye == number}
         return Event(self.name, self.public, private)
 
@@ -51,7 +51,7 @@ class Event:
         for fact in self.nested:
             seen[fact] = fresh(seen[fact])
         if seat is not None:
-            number = seat if type(seat) is int else whole_seat(seat)  # views ask for many events
+            number = seat if type(seat) is int else checked_seat(seat)  # views ask for many events
             if number in self.private:
                 seen.update(fresh(self.private[number]))
         return seen

@@ -9,8 +9,8 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, cast
 
 from tefuda.errors import BadOption, BadPlayers
-from tefuda.games.parts import Picture, Reading, Words
-from tefuda.games.whole import whole
+from tefuda.games.integers import as_integer
+from tefuda.games.parts import Descriptions, Reading, TextView
 
 if TYPE_CHECKING:
     from types import ModuleType
@@ -24,12 +24,12 @@ PARTS = (
     "legal",
     "rules",
     "notation",
-    "refusals",
-    "reasons",
+    "refusal_codes",
+    "explain",
     "events",
-    "words",
+    "descriptions",
     "view",
-    "picture",
+    "text_view",
     "knowledge",
     "reading",
     "preview",
@@ -101,9 +101,9 @@ class Game:
         return self.part("notation")
 
     @cached_property
-    def reasons(self) -> Any:
+    def explain(self) -> Any:
         """Why a move is refused."""
-        return self.part("reasons")
+        return self.part("explain")
 
     @cached_property
     def events(self) -> Any:
@@ -111,9 +111,9 @@ class Game:
         return self.part("events")
 
     @cached_property
-    def words(self) -> Words:
-        """What happened and what may be done: the facts for the messages that say it."""
-        return cast(Words, self.part("words"))
+    def descriptions(self) -> Descriptions:
+        """Descriptions of events, moves and scores, from the catalogue."""
+        return cast(Descriptions, self.part("descriptions"))
 
     @cached_property
     def view(self) -> Any:
@@ -121,9 +121,9 @@ class Game:
         return self.part("view")
 
     @cached_property
-    def picture(self) -> Picture:
+    def text_view(self) -> TextView:
         """A view as plain text."""
-        return cast(Picture, self.part("picture"))
+        return cast(TextView, self.part("text_view"))
 
     @cached_property
     def knowledge(self) -> Any:
@@ -142,7 +142,7 @@ class Game:
 
     def check_players(self, players: int) -> int:
         """Return the number of players, or `BadPlayers`."""
-        number = whole(players)
+        number = as_integer(players)
         if number not in self.players:
             low, high = self.players[0], self.players[-1]
             raise BadPlayers(f"{self.title} is for {low} to {high} players, not {players!r}")

@@ -1,4 +1,4 @@
-"""What front ends ask of the parts of a game: the shape that these modules have."""
+"""Protocols for the modules of a game that front ends use."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from tefuda.catalogue import Fact, Language
 from tefuda.games.cast import Cast
 
 
-class Words(Protocol):
-    """The module `words` of a game."""
+class Descriptions(Protocol):
+    """The module `descriptions` of a game."""
 
     def event_facts(self, seen: Mapping[str, Any], cast: Cast) -> dict[str, Fact]:
         """Name the facts that the message of an event needs."""
@@ -25,10 +25,10 @@ class Words(Protocol):
         """Say a score with its unit."""
 
 
-class Picture(Protocol):
-    """The module `picture` of a game."""
+class TextView(Protocol):
+    """The module `text_view` of a game."""
 
-    def picture(self, view: dict[str, Any], width: int | None = None) -> str:
+    def render(self, view: dict[str, Any], width: int | None = None) -> str:
         """Draw a view as text: one string of several lines."""
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 
 from tefuda.errors import BadOption
-from tefuda.games.whole import whole
+from tefuda.games.integers import as_integer
 
 SEEDS = 1 << 60  # what `chance.seeded` takes
 
@@ -18,7 +18,7 @@ def seed_number(seed: int) -> int:
     >>> 0 <= seed_number(-1) < SEEDS
     True
     """
-    number = whole(seed)
+    number = as_integer(seed)
     if number is None:
         raise BadOption(f"a seed is a whole number, not {seed!r}")
     if 0 <= number < SEEDS:

@@ -12,8 +12,8 @@ from typing import Any
 
 from tefuda.errors import BadOption, BadView
 from tefuda.games.game import Game
+from tefuda.games.integers import as_integer
 from tefuda.games.phase import NEEDS_DEAL, NOBODY, OVER, PLAYING
-from tefuda.games.whole import whole
 
 # What a view says of `needs_deal` and `over`.
 PHASES = {(True, False): NEEDS_DEAL, (False, False): PLAYING, (False, True): OVER}
@@ -70,7 +70,7 @@ def seat_number(s: Any, seat: int | None) -> int:
     """Return a seat of a view, where None is nobody."""
     if seat is None:
         return NOBODY
-    number = whole(seat)
+    number = as_integer(seat)
     if number is None or not 0 <= number < s.players:
         raise ValueError(f"the seats are 0 to {s.players - 1}, not {seat!r}")
     return number

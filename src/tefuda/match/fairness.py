@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from hashlib import sha256
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
-from tefuda.games.whole import whole_seat
+from tefuda.games.integers import checked_seat
 from tefuda.match.step import Deal
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ def commit(deck: Sequence[str], first: int | None, salt: str) -> str:
     >>> commit(["R7", "B3"], 0, "0123456789abcdef0123456789abcdef")
     'd477bd847ff6a0c349677fed4d1afe4544ed0a13741f53d60a0b81f007cbe33d'
     """
-    seat = None if first is None else whole_seat(first)
+    seat = None if first is None else checked_seat(first)
     promised = f"{FORM}\n{salt}\n{Deal(tuple(deck), seat).text()}"
     return sha256(promised.encode()).hexdigest()
 

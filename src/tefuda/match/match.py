@@ -20,10 +20,10 @@ from tefuda.games import get
 from tefuda.games.event import Event
 from tefuda.games.fields import State
 from tefuda.games.game import Game
+from tefuda.games.integers import as_integer, checked_seat
 from tefuda.games.phase import NEEDS_DEAL, NOBODY, OVER
-from tefuda.games.refusals import RefusalCode
+from tefuda.games.refusal_codes import RefusalCode
 from tefuda.games.seeds import seed_number
-from tefuda.games.whole import whole, whole_seat
 from tefuda.match import views
 from tefuda.match.record import read_record, write_record
 from tefuda.match.shuffle import card_names, random_deck
@@ -252,7 +252,7 @@ class Match:
         else:
             now = f"seat {self.turn} to decide"
         head = f"{self._game.title} with {self.players} players{rules}: round {self.round}, {now}"
-        return f"<{head}\n{self._game.picture.picture(self.snapshot())}>"
+        return f"<{head}\n{self._game.text_view.render(self.snapshot())}>"
 
     # Inside
 
@@ -285,7 +285,7 @@ class Match:
         return self._legal
 
     def _check_move(self, move: str, seat: int | None) -> int:
-        number = None if seat is None else whole_seat(seat)
+        number = None if seat is None else checked_seat(seat)
         if not isinstance(move, str):
             raise IllegalMove(RefusalCode.NOT_TEXT, {"type": type(move).__name__})
         if self.over:
@@ -300,11 +300,11 @@ class Match:
             return legal[move]
         named: int = self._game.notation.parse_move(self._state, move)
         if named not in legal.values():
-            raise self._game.reasons.refusal(self._state, named, move)
+            raise self._game.explain.refusal(self._state, named, move)
         return named
 
     def _check_seat(self, seat: int, error: type[TefudaError]) -> int:
-        number = whole(seat)
+        number = as_integer(seat)
         if number is None or not 0 <= number < self.players:
             raise error(f"the seats are 0 to {self.players - 1}, not {seat!r}")
         return number

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tefuda.games.whole import whole_seat
+from tefuda.games.integers import checked_seat
 from tefuda.match.views import concealed, frame
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ def previews(match: Match, seat: int | None) -> dict[str, dict[str, Any]]:
     >>> told["kind"], len(told["hand"]), previews(match, 1 - match.turn)
     ('rotate', 9, {})
     """
-    if seat is None or whole_seat(seat) != match.turn:
+    if seat is None or checked_seat(seat) != match.turn:
         return {}
     seat = match.turn
     game = match._game
@@ -36,8 +36,8 @@ def previews(match: Match, seat: int | None) -> dict[str, dict[str, Any]]:
     named = {game.notation.move_name(visible, move): move for move in moves}
     return {
         name: {
-            "meaning": game.words.meaning(name, shown),
-            "caution": game.words.caution(name, shown),
+            "meaning": game.descriptions.meaning(name, shown),
+            "caution": game.descriptions.caution(name, shown),
             **game.preview.preview(visible, named[name]),
         }
         for name in sorted(named)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tefuda.games.whole import whole_seat
+from tefuda.games.integers import checked_seat
 from tefuda.match.step import Move, Step
 
 if TYPE_CHECKING:
@@ -30,20 +30,20 @@ def can_take_back(match: Match, seat: int) -> bool:
     >>> can_take_back(match, match.turn)
     False
     """
-    seat = whole_seat(seat)
+    seat = checked_seat(seat)
     if not match._past:
         return False
     moment = match._past[-1]
     if not isinstance(moment.step, Move) or moment.step.seat != seat:
         return False
     game = match._game
-    foreseen = moment.before.copy()
-    game.knowledge.conceal(foreseen, seat)
-    game.rules.apply(foreseen, game.notation.parse_move(foreseen, moment.step.move))
+    expected = moment.before.copy()
+    game.knowledge.conceal(expected, seat)
+    game.rules.apply(expected, game.notation.parse_move(expected, moment.step.move))
     now = match._state.copy()
-    for state in (foreseen, now):
+    for state in (expected, now):
         game.knowledge.conceal(state, seat)
-    return bool(vars(foreseen) == vars(now))
+    return bool(vars(expected) == vars(now))
 
 
 def take_back_as_practice(match: Match, seat: int) -> list[Step]:
@@ -61,7 +61,7 @@ def take_back_as_practice(match: Match, seat: int) -> list[Step]:
     >>> len(take_back_as_practice(match, leader)), match.turn == leader, is_practice(match)
     (3, True, True)
     """
-    seat = whole_seat(seat)
+    seat = checked_seat(seat)
     for undone, step in enumerate(reversed(match.steps), 1):
         if not isinstance(step, Move):
             return []

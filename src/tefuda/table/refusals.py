@@ -48,16 +48,16 @@ class Refusal(TefudaError):
         code: Code,
         message: str,
         ruling: str | None = None,
-        reason: str | None = None,
+        rule_code: str | None = None,
         facts: Facts | None = None,
     ) -> None:
-        """Make a refusal; `reason` and `facts` are the code and the facts of an `IllegalMove`."""
+        """Make a refusal; `rule_code` and `facts` are those of an `IllegalMove`."""
         self.code = code
         self.message = message
         self.ruling = ruling
-        self.reason = reason
+        self.rule_code = rule_code
         self.facts = dict(facts or {})
         super().__init__(message)
 
     def __reduce__(self) -> tuple[type, tuple[object, ...]]:
-        return type(self), (self.code, self.message, self.ruling, self.reason, self.facts)
+        return type(self), (self.code, self.message, self.ruling, self.rule_code, self.facts)

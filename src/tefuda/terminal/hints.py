@@ -18,7 +18,7 @@ CLEAR, INCLINED = 10, 2  # how much more often in 100 the first wins than any ot
 def give_hint(screen: Screen, match: Match, seat: int, bot: Bot) -> None:
     """Tell the best moves, or the one that comes to mind while the search is not ready."""
     view = match.view(seat)
-    meaning = get(match.game).words.meaning
+    meaning = get(match.game).descriptions.meaning
     if len(view["legal"]) == 1:
         screen.say(f"There is only one move: {view['legal'][0]}.")
         return

@@ -11,9 +11,9 @@ from rich.console import Group, RenderableType
 
 from tefuda.errors import IllegalMove
 from tefuda.games import get
-from tefuda.games.refusals import RefusalCode
+from tefuda.games.refusal_codes import RefusalCode
 from tefuda.match import Match
-from tefuda.terminal.paint import painted
+from tefuda.terminal.colours import coloured
 from tefuda.terminal.screen import Screen
 
 LONG = 24  # lines: a longer list does not fit on a screen with the table
@@ -47,7 +47,7 @@ def numbers(match: Match) -> dict[str, str]:
 def list_moves(screen: Screen, match: Match, seat: int) -> None:
     """Print the numbered list of moves: notation and meaning."""
     view = match.view(seat)
-    meaning = get(match.game).words.meaning
+    meaning = get(match.game).descriptions.meaning
     number = numbers(match)
     width = max(map(len, number))
     names = {f"{number[move]}{move:{width}}": meaning(move, view) for move in number}
@@ -74,7 +74,7 @@ def by_meaning(screen: Screen, names: Mapping[str, str]) -> RenderableType:
         if few:
             parts.append(with_meanings(screen, few))
             few = {}
-        parts += [painted(f"{meant}:"), screen.columns(moves, indent=2)]
+        parts += [coloured(f"{meant}:"), screen.columns(moves, indent=2)]
     return Group(*parts, with_meanings(screen, few)) if few else Group(*parts)
 
 

@@ -16,7 +16,7 @@ from tefuda.errors import BadOption, TefudaError, UnknownBot
 from tefuda.games.chance import seeded
 from tefuda.games.seeds import seed_number
 from tefuda.match import Match, Move
-from tefuda.terminal.asking import ask
+from tefuda.terminal.bot_moves import ask
 
 DEFAULT = "normal"
 HARD = "hard"

@@ -17,7 +17,7 @@ def ranking(match: Match, cast: Cast) -> list[str]:
     result = match.result()
     if result is None:
         return []
-    words, view = get(match.game).words, match.view(None)
+    words, view = get(match.game).descriptions, match.view(None)
     lines = []
     for seat in sorted(range(match.players), key=lambda seat: result["ranking"][seat]):
         rank, score = result["ranking"][seat], words.score(result["scores"][seat], view)

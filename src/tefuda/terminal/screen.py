@@ -13,7 +13,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from tefuda.terminal.paint import painted
+from tefuda.terminal.colours import coloured
 
 GAP = 3  # between columns
 STYLE_CODE = re.compile(r"(\x1b\[[0-9;]*m)")
@@ -89,22 +89,22 @@ class Screen:
 
     def say(self, text: str = "", style: str = "", indent: int = 0) -> None:
         """Print a line of text, wrapped where it is too long."""
-        paint = painted(text, style)
-        self.console.print(Padding(paint, (0, 0, 0, indent), expand=False) if indent else paint)
+        shown = coloured(text, style)
+        self.console.print(Padding(shown, (0, 0, 0, indent), expand=False) if indent else shown)
 
     def command(self, text: str) -> None:
         """Something to be copied and typed elsewhere: never wrapped."""
         self.console.print(Text(f"  {text}"), soft_wrap=True)
 
-    def picture(self, text: str, seat: int) -> None:
+    def text_view(self, text: str, seat: int) -> None:
         """Print a table as lines of text; this seat stands out."""
-        paint = painted(text)
-        paint.highlight_regex(rf"\bseat {seat}\b", "bold reverse")
-        self.console.print(paint)
+        shown = coloured(text)
+        shown.highlight_regex(rf"\bseat {seat}\b", "bold reverse")
+        self.console.print(shown)
 
     def columns(self, cells: Iterable[str], indent: int = 0) -> RenderableType:
         """Texts in as many columns as fit, read downwards; long ones at the end below them."""
-        texts = [painted(cell) for cell in cells]
+        texts = [coloured(cell) for cell in cells]
         below: list[Text] = []
         while len(texts) > 1 and len(texts[-1]) > self.console.width // 2 - GAP:
             below.insert(0, texts.pop())
@@ -124,7 +124,7 @@ class Screen:
         """Rows of texts, one below the other."""
         lines = Table.grid(padding=(0, GAP))
         for row in rows:
-            lines.add_row(*map(painted, row))
+            lines.add_row(*map(coloured, row))
         self.console.print(Padding(lines, (0, 0, 0, 2), expand=False))
 
     def title(self, text: str) -> None:

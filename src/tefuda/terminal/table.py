@@ -9,18 +9,18 @@ from tefuda.errors import IllegalMove
 from tefuda.games import get
 from tefuda.games.cast import Cast, capital, counted
 from tefuda.games.event import Event
-from tefuda.games.narration import sentence, story
+from tefuda.games.event_text import sentence, story
 from tefuda.games.rulebook import rulebook
 from tefuda.match import Match
 from tefuda.match.take_back import can_take_back, is_practice, take_back_as_practice
-from tefuda.terminal import continuing
-from tefuda.terminal.asking import BotFailed
+from tefuda.terminal import continue_match
+from tefuda.terminal.bot_moves import BotFailed
 from tefuda.terminal.hints import give_hint
-from tefuda.terminal.keeping import Keeping
 from tefuda.terminal.legend import LEGENDS
 from tefuda.terminal.moves import list_moves, named_move
 from tefuda.terminal.opponents import DEFAULT, Opponents
 from tefuda.terminal.ranking import ranking
+from tefuda.terminal.record_file import RecordFile
 from tefuda.terminal.screen import Left, Screen
 from tefuda.terminal.unfinished import MatchFile, Unfinished
 
@@ -67,7 +67,7 @@ class Table:
         self.game = get(match.game)
         self.cast = Cast(you=seat)
         self.noted_warmup = False  # said once that hard is not ready yet
-        self.keeping = Keeping(screen, file)
+        self.record_file = RecordFile(screen, file)
         self.progress = progress
 
     def play(self) -> bool:
@@ -108,13 +108,13 @@ class Table:
         else:
             self.progress.release()
             self.screen.say("You have left the table. To go on:")
-            self.screen.command(continuing.COMMAND)
+            self.screen.command(continue_match.COMMAND)
 
     def save_progress(self) -> None:
         """Save the match, so that it can go on however the program ends."""
         if self.progress is None:
             return
-        file = self.keeping.file
+        file = self.record_file.file
         saved_to = None if file is None else str(file.absolute())
         unfinished = Unfinished(self.match.record(), self.match.seed, self.opponents.seed, saved_to)
         try:
@@ -162,7 +162,7 @@ class Table:
             return True
         while answer := self.screen.ask("Enter deals the next round (? for help):"):
             if answer == "t":
-                self.show_picture()
+                self.show_text_view()
             elif answer == "u":
                 if self.take_back():
                     return False
@@ -210,7 +210,7 @@ class Table:
 
     def confirmed(self, move: str) -> bool:
         """Whether the player means it, where a move could be regretted and there are others."""
-        caution = self.game.words.caution(move, self.match.view(self.seat))
+        caution = self.game.descriptions.caution(move, self.match.view(self.seat))
         if not caution or len(self.match.legal_moves()) == 1:
             return True
         answer = self.screen.ask(f"{caution} Type {move} again if you mean it:")
@@ -241,15 +241,15 @@ class Table:
 
     def save_record(self, name: str) -> None:
         """Save the record to a file of the player's, and note where it is."""
-        if self.keeping.save(self.match, name):
+        if self.record_file.save(self.match, name):
             self.save_progress()
 
     def happened(self, events: Iterable[Event]) -> None:
         """Save what was done, then show it."""
         self.save_progress()
-        self.tell(events)
+        self.report(events)
 
-    def tell(self, events: Iterable[Event]) -> None:
+    def report(self, events: Iterable[Event]) -> None:
         """Print the move, and below it its events, as the player sees them."""
         deed, *effects = story(self.game, events, self.cast)
         self.screen.say(deed)
@@ -259,13 +259,13 @@ class Table:
     def show_table(self) -> None:
         """Print the table as the player sees it, and the legal moves."""
         self.screen.say()
-        self.show_picture()
+        self.show_text_view()
         list_moves(self.screen, self.match, self.seat)
 
-    def show_picture(self) -> None:
+    def show_text_view(self) -> None:
         """Print the table alone."""
         view = self.match.view(self.seat)
-        self.screen.picture(self.game.picture.picture(view, self.screen.width), self.seat)
+        self.screen.text_view(self.game.text_view.render(view, self.screen.width), self.seat)
         self.screen.say()
 
     def show_log(self) -> None:
@@ -301,7 +301,7 @@ class Table:
     def show_result(self) -> None:
         """Print the last table, and the ranking."""
         self.screen.title("The end (practice)" if is_practice(self.match) else "The end")
-        self.show_picture()
+        self.show_text_view()
         seats = range(self.match.players)
         names = Cast(you=self.seat, names=[self.opponents.name(seat) for seat in seats])
         for line in ranking(self.match, names):

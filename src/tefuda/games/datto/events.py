@@ -1,4 +1,4 @@
-"""What happens in DATTO!, from the numbers the rules tell to words."""
+"""What happens in DATTO!, from the numbers that the rules emit to events."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ from tefuda.errors import BadDeal
 from tefuda.games.bits import indices
 from tefuda.games.datto import COLOURS, COLOURS_IN_USE, NUMBERS, SUIT
 from tefuda.games.datto.moves import NAP, announce_move, is_announced, move_card
-from tefuda.games.datto.refusals import RefusalCode, refused
+from tefuda.games.datto.refusal_codes import RefusalCode, refused
 
 if TYPE_CHECKING:
     from tefuda.games.datto.state import State

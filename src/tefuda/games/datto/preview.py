@@ -14,12 +14,12 @@ from tefuda.games.datto.events import DASHED, LEADS, WON, event
 from tefuda.games.datto.moves import NAP, is_announced, move_card
 from tefuda.games.datto.rules import apply, finish_trick, score
 from tefuda.games.datto.state import State
-from tefuda.games.foresight import foreseen
+from tefuda.games.dry_run import dry_run
 
 
 def preview(s: State, move: int) -> dict[str, Any]:
     """Preview a legal move of the seat to decide; `s` is what `conceal` leaves to it."""
-    after, told = foreseen(apply, s, move)
+    after, told = dry_run(apply, s, move)
     ends_trick = s.acted + 1 == s.players
     if not ends_trick:
         finish_trick(after)

@@ -33,8 +33,8 @@ from tefuda.games.datto.events import (
 from tefuda.games.datto.legal import count_legal, legal_move
 from tefuda.games.datto.moves import NAP, is_announced, move_card
 from tefuda.games.datto.state import STEP, State
+from tefuda.games.emit import emit
 from tefuda.games.phase import NOBODY, OVER, PLAYING, begin_match
-from tefuda.games.telling import tell
 
 __all__ = ["apply", "count_legal", "deal", "legal_move", "new", "rank", "score", "wins"]
 
@@ -92,8 +92,8 @@ def deal(s: State, deck: list[int], first: int) -> None:
     s.round += 1
     s.phase = PLAYING
     s.turn = first
-    tell(s, DEALT, first)
-    tell(s, LEADS, first)
+    emit(s, DEALT, first)
+    emit(s, LEADS, first)
 
 
 def steps_of(token: int) -> int:
@@ -107,7 +107,7 @@ def advance(s: State, seat: int, steps: int, why: int) -> None:
     There is always a step to move: an announcement for none is the plain card (DA-15, DA-28).
     """
     come = steps_of(s.token[seat])
-    tell(s, MOVED, seat, come, come + steps, why)
+    emit(s, MOVED, seat, come, come + steps, why)
     s.token[seat] = (come + steps) << STEP | s.clock
     s.clock += 1
 
@@ -117,7 +117,7 @@ def apply(s: State, move: int) -> None:
     seat = s.turn
     if move == NAP:
         s.napped[seat] = 1
-        tell(s, NAPPED, seat)
+        emit(s, NAPPED, seat)
     else:
         card = move_card(move)
         s.hand[seat] ^= 1 << card
@@ -125,7 +125,7 @@ def apply(s: State, move: int) -> None:
         lay(s, seat, card)
         if is_announced(move):
             s.tally[DATTOS] += 1
-            tell(s, ANNOUNCED, seat, card, s.held[seat])
+            emit(s, ANNOUNCED, seat, card, s.held[seat])
             advance(s, seat, s.held[seat], BY_DATTO)  # at once (DA-16)
     s.acted += 1
     if s.acted < s.players:
@@ -138,7 +138,7 @@ def lay(s: State, seat: int, card: int) -> None:
     """Add a card to the trick; see whether it is the highest or the lowest of its colour."""
     colour = card // 5
     s.played[seat] = card
-    tell(s, PLAYED, seat, card, s.led)
+    emit(s, PLAYED, seat, card, s.led)
     if s.led < 0:  # the first card, also when the leader napped (DA-06, DA-07)
         s.led = colour
         s.highest = seat
@@ -156,7 +156,7 @@ def finish_trick(s: State) -> None:
     if s.led >= 0:
         move_winner(s)
     else:
-        tell(s, NOBODY_WON)  # everybody napped (DA-08)
+        emit(s, NOBODY_WON)  # everybody napped (DA-08)
     advance(s, s.leader, 1, BY_LEADING)
     discard(s)
     s.trick += 1
@@ -165,7 +165,7 @@ def finish_trick(s: State) -> None:
     if s.trick > HAND_SIZE[s.players]:
         s.phase = OVER
         s.turn = NOBODY
-        tell(s, ENDED)
+        emit(s, ENDED)
     else:
         find_leader(s)
 
@@ -176,11 +176,11 @@ def move_winner(s: State) -> None:
     low = s.played[s.lowest]
     if high - low == NINE - ONE:
         s.tally[DASHES] += 1
-        tell(s, DASHED, s.lowest, s.highest, 9)
+        emit(s, DASHED, s.lowest, s.highest, 9)
         advance(s, s.lowest, 9, BY_DASH)  # the 1 moves, the 9 does not (DA-18)
     else:
         steps = NUMBERS[low % 5]
-        tell(s, WON, s.highest, high, low, steps)
+        emit(s, WON, s.highest, high, low, steps)
         advance(s, s.highest, steps, BY_WIN)  # a lone card moves by its own number (DA-09)
 
 
@@ -192,7 +192,7 @@ def discard(s: State) -> None:
             trick |= 1 << s.played[seat]
     s.gone |= trick
     if trick != 0:
-        tell(s, DISCARDED, trick)
+        emit(s, DISCARDED, trick)
     for seat in range(s.players):
         card = s.played[seat]
         if card >= 0:
@@ -212,7 +212,7 @@ def find_leader(s: State) -> None:
             leader = seat
     s.leader = leader
     s.turn = leader
-    tell(s, LEADS, leader)
+    emit(s, LEADS, leader)
 
 
 def score(s: State, seat: int) -> int:

@@ -1,4 +1,4 @@
-"""What happens in dnup, from the numbers the rules tell to words.
+"""What happens in dnup, from the numbers that the rules emit to events.
 
 Cards are told as bits, together with which cards are turned at that moment (`State.flip`).
 """

@@ -20,7 +20,7 @@ from tefuda.games.dnup.moves import (
     move_cards,
     take_move,
 )
-from tefuda.games.dnup.refusals import RefusalCode, refused
+from tefuda.games.dnup.refusal_codes import RefusalCode, refused
 
 if TYPE_CHECKING:
     from tefuda.games.dnup.state import State

@@ -16,7 +16,7 @@ from tefuda.games.dnup.moves import ADD, KINDS, ROTATE, SET, TAKE, move_area, mo
 from tefuda.games.dnup.notation import card_names
 from tefuda.games.dnup.rules import apply, face
 from tefuda.games.dnup.state import State
-from tefuda.games.foresight import foreseen
+from tefuda.games.dry_run import dry_run
 from tefuda.games.phase import NOBODY, OVER, PLAYING
 
 KIND_WORDS = {SET: "set", ADD: "add", TAKE: "take", ROTATE: "rotate"}
@@ -25,7 +25,7 @@ KIND_WORDS = {SET: "set", ADD: "add", TAKE: "take", ROTATE: "rotate"}
 def preview(s: State, move: int) -> dict[str, Any]:
     """Preview a legal move of the seat to decide; `s` is what `conceal` leaves to it."""
     seat = s.turn
-    after, told = foreseen(apply, s, move)
+    after, told = dry_run(apply, s, move)
     happened = [event(fact, after).seen_by(None) for fact in told]
     kind = move & KINDS
     return {

@@ -48,8 +48,8 @@ from tefuda.games.dnup.events import (
 from tefuda.games.dnup.legal import count_legal, legal_move
 from tefuda.games.dnup.moves import ADD, KINDS, SET, TAKE, move_area, move_cards
 from tefuda.games.dnup.state import State, seat_of
+from tefuda.games.emit import emit
 from tefuda.games.phase import NEEDS_DEAL, NOBODY, OVER, PLAYING, begin_match
-from tefuda.games.telling import tell
 
 __all__ = ["apply", "count_legal", "deal", "legal_move", "new", "rank", "score", "wins"]
 
@@ -103,8 +103,8 @@ def deal(s: State, deck: list[int], first: int) -> None:
     s.phase = PLAYING
     s.turn = s.starter
     s.area = s.starter * 2 + 1 if s.players == 2 else s.starter  # (DN-33)
-    tell(s, DEALT, s.starter)
-    tell(s, TURN, s.area)
+    emit(s, DEALT, s.starter)
+    emit(s, TURN, s.area)
 
 
 def apply(s: State, move: int) -> None:
@@ -116,23 +116,23 @@ def apply(s: State, move: int) -> None:
     if kind == SET:
         leave_hand(s, seat, cards)
         value = ENDS[face(s, lowest(cards))]
-        tell(s, SET_PLAYED, s.area, cards, s.flip, value)
+        emit(s, SET_PLAYED, s.area, cards, s.flip, value)
         lay(s, s.area, cards, value, popcount(cards))
     elif kind == ADD:
         leave_hand(s, seat, cards)
         size = s.size[area] + 1
-        tell(s, ADDED, seat, area, face(s, lowest(cards)), size)
+        emit(s, ADDED, seat, area, face(s, lowest(cards)), size)
         s.tally[ADDITIONS] += 1
         s.top[size - 1] = 0
         lay(s, area, s.lying[area] | cards, s.value[area], size)
     elif kind == TAKE:
         taken = s.lying[area]
         pick_up(s, seat, area)
-        tell(s, TAKEN, seat, area, taken, s.flip)
+        emit(s, TAKEN, seat, area, taken, s.flip)
         s.tally[TAKES] += 1
     else:
         s.flip ^= s.hand[seat]
-        tell(s, ROTATED, seat, s.hand[seat], s.hand[seat] & s.seen, s.flip)
+        emit(s, ROTATED, seat, s.hand[seat], s.hand[seat] & s.seen, s.flip)
         s.tally[ROTATIONS] += 1
     if s.phase == PLAYING:
         end_turn(s)
@@ -208,12 +208,12 @@ def beat(s: State, size: int) -> None:
     else:
         cards = s.lying[area]
         pick_up(s, owner, area)
-        tell(s, RETURNED, area, cards, s.flip)
+        emit(s, RETURNED, area, cards, s.flip)
 
 
 def discard(s: State, area: int, why: int) -> None:
     """Discard the set of an area face down."""
-    tell(s, DISCARDED, area, s.lying[area], s.flip, why)
+    emit(s, DISCARDED, area, s.lying[area], s.flip, why)
     s.gone |= s.lying[area]
     s.quiet = -1
     lift(s, area)
@@ -223,10 +223,10 @@ def go_out(s: State, seat: int) -> None:
     """Score the last card played at once (DN-16), and maybe end the round."""
     s.outs += 1
     s.out[seat] = s.outs
-    tell(s, OUT, seat, s.outs)
+    emit(s, OUT, seat, s.outs)
     gained = 1 if s.players == 2 else 3 - s.outs
     s.points[seat] += gained
-    tell(s, POINTS, seat, gained, s.points[seat])
+    emit(s, POINTS, seat, gained, s.points[seat])
     if s.points[seat] >= POINTS_TO_WIN[s.players] and s.champion == NOBODY:
         s.champion = seat  # also if another gets there later in the round (DN-22)
     decided = s.champion != NOBODY and not s.options & PLAY_FOR_SECOND
@@ -234,7 +234,7 @@ def go_out(s: State, seat: int) -> None:
         s.stalled = 0
         s.turn = NOBODY
         s.phase = NEEDS_DEAL
-        tell(s, ROUND_ENDED)
+        emit(s, ROUND_ENDED)
         if s.champion != NOBODY:
             end_match(s)
 
@@ -242,7 +242,7 @@ def go_out(s: State, seat: int) -> None:
 def end_match(s: State) -> None:
     """No more rounds."""
     s.phase = OVER
-    tell(s, ENDED)
+    emit(s, ENDED)
 
 
 def end_turn(s: State) -> None:
@@ -264,7 +264,7 @@ def begin_turn(s: State) -> None:
         area = next_area(s, area)
     s.area = area
     s.turn = seat_of(s, area)
-    tell(s, TURN, area)
+    emit(s, TURN, area)
     if s.size[area] > 0:
         discard(s, area, NEXT_TURN)
 
@@ -281,7 +281,7 @@ def stalemate(s: State) -> None:
     s.tally[STALEMATES] += 1
     s.turn = NOBODY
     s.phase = NEEDS_DEAL
-    tell(s, STALEMATE, s.stalled)
+    emit(s, STALEMATE, s.stalled)
     if s.champion != NOBODY or s.stalled == STALEMATES_TO_END:
         end_match(s)
 

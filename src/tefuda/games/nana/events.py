@@ -1,4 +1,4 @@
-"""What happens in Nana Toridori, from the numbers the rules tell to words.
+"""What happens in Nana Toridori, from the numbers that the rules emit to events.
 
 Where in a hand cards come from or go to is told to the owner of the hand alone (NT-22).
 """

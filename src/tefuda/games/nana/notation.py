@@ -22,7 +22,7 @@ from tefuda.games.nana.moves import (
     played_index,
     used_number,
 )
-from tefuda.games.nana.refusals import RefusalCode, refused
+from tefuda.games.nana.refusal_codes import RefusalCode, refused
 from tefuda.games.nana.row import number_at, numbers
 from tefuda.games.nana.state import State
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tefuda.games.foresight import foreseen
+from tefuda.games.dry_run import dry_run
 from tefuda.games.nana.events import CLEARED, DROPPED, OUT, ROUND_ENDED
 from tefuda.games.nana.moves import (
     DROP,
@@ -33,9 +33,9 @@ KIND_WORDS = {PLAY: "play", PASS: "pass", PUT: "put", DROP: "drop"}
 def preview(s: State, move: int) -> dict[str, Any]:
     """Preview a legal move of the seat to decide; `s` is what `conceal` leaves to it."""
     seat = s.turn
-    after, told = foreseen(apply, s, move)
+    after, told = dry_run(apply, s, move)
     # Where the turn leads does not depend on what becomes of the cards offered.
-    over, later = foreseen(apply, after, DROP) if after.choosing else (after, [])
+    over, later = dry_run(apply, after, DROP) if after.choosing else (after, [])
     by_code = {fact[0]: fact for fact in told + later}
     dropped = next((fact for fact in told if fact[0] == DROPPED), None)
     lost = by_code.get(ROUND_ENDED)

@@ -18,6 +18,7 @@ Which moves are legal is in `legal.py`, how they are integers in `moves.py`.
 
 from __future__ import annotations
 
+from tefuda.games.emit import emit
 from tefuda.games.nana import (
     ADVANCED_SCORING,
     CARDS,
@@ -63,7 +64,6 @@ from tefuda.games.nana.moves import (
 from tefuda.games.nana.row import fill, number_at, put, remove
 from tefuda.games.nana.state import DRAWN, OPENED, TAKING, State
 from tefuda.games.phase import NEEDS_DEAL, NOBODY, OVER, PLAYING, begin_match
-from tefuda.games.telling import tell
 
 __all__ = ["apply", "count_legal", "deal", "legal_move", "new", "rank", "score", "wins"]
 
@@ -121,8 +121,8 @@ def deal(s: State, deck: list[int], first: int) -> None:
     s.round += 1
     s.phase = PLAYING
     s.turn = s.starter
-    tell(s, DEALT, s.starter)
-    tell(s, LEADS, s.starter, STARTS)
+    emit(s, DEALT, s.starter)
+    emit(s, LEADS, s.starter, STARTS)
 
 
 def apply(s: State, move: int) -> None:
@@ -156,11 +156,11 @@ def play(s: State, move: int) -> None:
     s.count = count
     s.owner = seat
     s.passes = 0
-    tell(s, PLAYED, seat, move, number, beaten_count * 8 + beaten)
+    emit(s, PLAYED, seat, move, number, beaten_count * 8 + beaten)
     if s.held[seat] == 0:
         if beaten_count > 0:  # no choice for who has gone out (NT-10)
             s.discards[beaten] += beaten_count
-            tell(s, DROPPED, seat, beaten, beaten_count, TAKING)
+            emit(s, DROPPED, seat, beaten, beaten_count, TAKING)
         go_out(s, seat)
     elif beaten_count > 0:
         s.choosing = TAKING
@@ -180,7 +180,7 @@ def go_out(s: State, seat: int) -> None:
     """Count a seat out. The round ends when only one player has cards (NT-18)."""
     s.outs += 1
     s.out[seat] = s.outs
-    tell(s, OUT, seat, s.outs)
+    emit(s, OUT, seat, s.outs)
     s.turn = next_seat(s, seat)
     if s.outs == s.players - 1:
         end_round(s, s.turn, LAST_WITH_CARDS)
@@ -198,7 +198,7 @@ def give_way(s: State, used: int) -> None:
     """Pass: draw a card, or use up an open one; without either the pass is only that."""
     seat = s.turn
     s.tally[PASSES] += 1
-    tell(s, PASSED, seat)
+    emit(s, PASSED, seat)
     if s.players == 2:
         if used == 0:
             end_round(s, seat, NO_OPEN_CARD)  # (ND-05)
@@ -208,7 +208,7 @@ def give_way(s: State, used: int) -> None:
         s.choosing = OPENED
         s.block = used
         s.block_count = 1
-        tell(s, OPEN_CARD_USED, seat, used)
+        emit(s, OPEN_CARD_USED, seat, used)
     elif s.piled > 0:
         s.choosing = DRAWN
         s.block = number_at(s.pile, 0, 0)
@@ -217,7 +217,7 @@ def give_way(s: State, used: int) -> None:
         s.piled -= 1
         if s.piled == 0:
             s.tally[EXHAUSTIONS] += 1
-        tell(s, DRAWN_CARD, seat, s.block, s.piled)
+        emit(s, DRAWN_CARD, seat, s.block, s.piled)
     else:
         count_pass(s, seat)  # (NT-13)
 
@@ -232,11 +232,11 @@ def put_or_drop(s: State, kept: bool, gap: int) -> None:
         if source != DRAWN:  # whose number nobody else has seen (NT-12)
             s.known[seat * 8 + s.block] += s.block_count
         s.tally[TAKES] += 1
-        tell(s, PLACED, seat, s.block, s.block_count, source * 64 + gap)
+        emit(s, PLACED, seat, s.block, s.block_count, source * 64 + gap)
     else:
         s.discards[s.block] += s.block_count
         s.tally[DROPS] += 1
-        tell(s, DROPPED, seat, s.block, s.block_count, source)
+        emit(s, DROPPED, seat, s.block, s.block_count, source)
     s.choosing = 0
     s.block = 0
     s.block_count = 0
@@ -250,7 +250,7 @@ def count_pass(s: State, seat: int) -> None:
     """Complete a pass. The last possible one clears the table (NT-14, NT-28)."""
     if s.count == 0:
         s.turn = next_seat(s, seat)
-        tell(s, LEADS, s.turn, LEADER_PASSED)  # (NT-27)
+        emit(s, LEADS, s.turn, LEADER_PASSED)  # (NT-27)
         return
     s.passes += 1
     if s.passes < passes_to_clear(s):
@@ -272,16 +272,16 @@ def clear(s: State) -> None:
     """Discard the set, which nobody may take (NT-11); its owner leads, or the next seat."""
     s.discards[s.number] += s.count
     s.tally[TRICKS] += 1
-    tell(s, CLEARED, s.owner, s.number, s.count)
+    emit(s, CLEARED, s.owner, s.number, s.count)
     s.number = 0
     s.count = 0
     s.passes = 0
     if s.out[s.owner] == 0:
         s.turn = s.owner
-        tell(s, LEADS, s.turn, OTHERS_PASSED)
+        emit(s, LEADS, s.turn, OTHERS_PASSED)
     else:
         s.turn = next_seat(s, s.owner)
-        tell(s, LEADS, s.turn, OWNER_OUT)
+        emit(s, LEADS, s.turn, OWNER_OUT)
 
 
 def end_round(s: State, loser: int, why: int) -> None:
@@ -289,16 +289,16 @@ def end_round(s: State, loser: int, why: int) -> None:
     s.turn = NOBODY
     s.phase = NEEDS_DEAL
     s.starter = loser  # of the next round (NT-01, ND-02)
-    tell(s, ROUND_ENDED, loser, why)
+    emit(s, ROUND_ENDED, loser, why)
     if s.options & ADVANCED_SCORING:
         award_points(s, loser)
     else:
         s.penguins[loser] -= 1
-        tell(s, LOST_PENGUIN, loser, s.penguins[loser])
+        emit(s, LOST_PENGUIN, loser, s.penguins[loser])
         if s.penguins[loser] == 0:
             s.phase = OVER  # (NT-19)
     if s.phase == OVER:
-        tell(s, ENDED)
+        emit(s, ENDED)
 
 
 def award_points(s: State, loser: int) -> None:
@@ -306,7 +306,7 @@ def award_points(s: State, loser: int) -> None:
     for seat in range(s.players):
         won = 0 if seat == loser else 4 if s.out[seat] == 1 else 2
         s.points[seat] += won
-        tell(s, SCORED, seat, won, s.points[seat])
+        emit(s, SCORED, seat, won, s.points[seat])
         if s.points[seat] >= POINTS_TO_END:
             s.phase = OVER
 

@@ -110,7 +110,7 @@ class LiveTable:
                     act.id,
                     no.code,
                     no.message,
-                    reason=no.reason,
+                    reason=no.rule_code,
                     facts=no.facts,
                     ruling=no.ruling,
                     number=self.table.number,

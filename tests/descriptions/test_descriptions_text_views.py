@@ -26,15 +26,15 @@ def shown(text: str) -> Counter[str]:
 
 @every_table
 def test_no_line_is_longer_than_the_width_and_nothing_is_lost(table: Table) -> None:
-    picture = get(table.game).picture.picture
+    render = get(table.game).text_view.render
     for match in some_moments(table):
         for view in (match.view(0), match.snapshot()):
-            words = shown(picture(view))
+            words = shown(render(view))
             for width in WIDTHS:
-                text = picture(view, width)
+                text = render(view, width)
                 assert max(map(len, text.splitlines())) <= width
                 assert shown(text) == words
-            assert picture(view, 500) == picture(view)
+            assert render(view, 500) == render(view)
 
 
 @pytest.mark.parametrize("width", range(20, 81, 3))
@@ -45,7 +45,7 @@ def test_the_row_of_nana_stays_below_its_indices(players: int, width: int) -> No
         if match.turn is None:
             continue
         view = match.view(match.turn)
-        lines = get("nana").picture.picture(view, width).splitlines()
+        lines = get("nana").text_view.render(view, width).splitlines()
         row: list[str] = []
         for number, line in enumerate(lines):
             cards = lines[min(number + 1, len(lines) - 1)]

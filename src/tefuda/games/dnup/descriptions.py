@@ -1,4 +1,4 @@
-"""What happens in dnup, and what may be done: the facts for the messages that say it."""
+"""Descriptions of events, moves and scores of dnup: messages and their facts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The story of a match, told to somebody: one sentence for each event."""
+"""Events as text: one sentence for each, from the catalogue of the game."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from tefuda.games.game import Game
 
 
 def sentence(game: Game, seen: Mapping[str, Any], cast: Cast) -> str:
-    """Put an event, as somebody sees it, into words; empty where other events say it all.
+    """Describe an event as somebody sees it; empty where other events say it all.
 
     >>> from tefuda.games import get
     >>> sentence(get("datto"), {"event": "napped", "seat": 2}, Cast())
     'Seat 2 naps.'
     """
-    facts = game.words.event_facts(seen, cast)
+    facts = game.descriptions.event_facts(seen, cast)
     told = message(game.name, f"event-{seen['event']}", facts, cast.language)
     return capital(told) if told else ""
 

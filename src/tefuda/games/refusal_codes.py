@@ -1,4 +1,4 @@
-"""Why a move is refused in every game: the codes that the games share."""
+"""The codes of refusals that all games share."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ from tables import TABLES, Table, played
 from tefuda.catalogue import LANGUAGES, Language, files, message
 from tefuda.games import NAMES, get
 from tefuda.games.cast import Cast
-from tefuda.games.narration import sentence, story
+from tefuda.games.event_text import sentence, story
 from tefuda.games.rulebook import rulebook
 
 MATCHES = 2
@@ -59,7 +59,9 @@ def test_every_legal_move_has_a_meaning(table: Table, language: Language) -> Non
         match = played(table, seed, steps=chance.randrange(1, 30))
         if match.turn is not None:
             view = match.view(match.turn)
-            meanings = [game.words.meaning(move, view, language) for move in match.legal_moves()]
+            meanings = [
+                game.descriptions.meaning(move, view, language) for move in match.legal_moves()
+            ]
             assert all(meanings)
             assert not any(re.search("[Nn]one|[{}]", words) for words in meanings)
 
@@ -69,7 +71,7 @@ def test_every_legal_move_has_a_meaning(table: Table, language: Language) -> Non
 def test_tallies_and_scores_have_names(table: Table, language: Language) -> None:
     game = get(table.game)
     assert all(message(game.name, f"tally-{tally}", {}, language) for tally in game.tallies)
-    assert "3" in game.words.score(3, played(table, 1).view(0), language)
+    assert "3" in game.descriptions.score(3, played(table, 1).view(0), language)
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -101,6 +103,6 @@ def test_only_the_losing_pass_calls_for_caution(name: str) -> None:
     match = tefuda.Match(name, players=2, seed=1)
     match.deal()
     view = match.view(match.turn)
-    caution = get(name).words.caution
+    caution = get(name).descriptions.caution
     assert [move for move in match.legal_moves() if caution(move, view)] == []
     assert bool(caution("pass", view)) if name == "nana" else True

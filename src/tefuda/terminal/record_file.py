@@ -1,4 +1,4 @@
-"""Keeping the record of a match in a file."""
+"""The file that a player saves the record of a match to."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from tefuda.match import Match
 from tefuda.terminal.screen import Screen
 
 
-class Keeping:
-    """Writes records to new files, and again to the one that holds this match already."""
+class RecordFile:
+    """Writes the record to a new file, or again to the file that already holds this match."""
 
     def __init__(self, screen: Screen, file: Path | None = None) -> None:
         self.screen = screen

@@ -1,4 +1,4 @@
-"""Why a move of Nana Toridori is refused."""
+"""Explain why a move of Nana Toridori is refused: which code applies, with its facts."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tefuda.games.nana.moves import (
     used_number,
 )
 from tefuda.games.nana.notation import open_names
-from tefuda.games.nana.refusals import RefusalCode, refused
+from tefuda.games.nana.refusal_codes import RefusalCode, refused
 from tefuda.games.nana.row import number_at
 from tefuda.games.nana.state import DRAWN, OPENED, TAKING, State
 

@@ -1,4 +1,4 @@
-"""Why a move of dnup is refused."""
+"""Explain why a move of dnup is refused: which code applies, with its facts."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tefuda.games.bits import indices
 from tefuda.games.dnup.legal import active
 from tefuda.games.dnup.moves import KINDS, SET, move_area, move_cards
 from tefuda.games.dnup.notation import area_name
-from tefuda.games.dnup.refusals import RefusalCode, refused
+from tefuda.games.dnup.refusal_codes import RefusalCode, refused
 from tefuda.games.dnup.state import State, seat_of
 
 HIGHEST = 9

@@ -6,10 +6,10 @@ from typing import Any
 
 from tefuda.games.cast import counted
 from tefuda.games.datto import LAP
-from tefuda.games.lines import folded
+from tefuda.games.text_wrap import folded
 
 
-def picture(view: dict[str, Any], width: int | None = None) -> str:
+def render(view: dict[str, Any], width: int | None = None) -> str:
     """Return a view, or a snapshot, as lines of text; with a width, none of them is longer."""
     head = f"trick {min(view['tricks_played'] + 1, view['tricks'])} of {view['tricks']}"
     head += f", {view['led']} led" if view["led"] else ""

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from tefuda.games.cast import counted
-from tefuda.games.lines import across, folded, indent
 from tefuda.games.nana.notation import NAMES
 from tefuda.games.nana.strength import set_words, stronger_words
+from tefuda.games.text_wrap import across, folded, indent
 
 ACROSS = 16  # cards of a hand in one line, at most
 CELL = 4  # columns of a card
 
 
-def picture(view: dict[str, Any], width: int | None = None) -> str:
+def render(view: dict[str, Any], width: int | None = None) -> str:
     """Return a view, or a snapshot, as lines of text; with a width, none of them is longer."""
     lines = folded(stock(view), "  ", width) + folded(on_the_table(view), "   ", width)
     if view["choosing"]:

@@ -4,8 +4,8 @@ import pytest
 
 from tefuda.games import get
 from tefuda.games.cast import Cast
-from tefuda.games.dnup.words import meaning
-from tefuda.games.narration import sentence
+from tefuda.games.dnup.descriptions import meaning
+from tefuda.games.event_text import sentence
 
 HERE = {"seat": 0, "area": None}
 THERE = {"seat": 1, "area": None}

@@ -4,8 +4,8 @@ import pytest
 
 from tefuda.games import get
 from tefuda.games.cast import Cast
-from tefuda.games.datto.words import meaning
-from tefuda.games.narration import sentence
+from tefuda.games.datto.descriptions import meaning
+from tefuda.games.event_text import sentence
 
 SAID: list[tuple[dict[str, Any], str]] = [
     (

@@ -4,8 +4,8 @@ import pytest
 
 from tefuda.games import get
 from tefuda.games.cast import Cast
-from tefuda.games.nana.words import meaning
-from tefuda.games.narration import sentence
+from tefuda.games.event_text import sentence
+from tefuda.games.nana.descriptions import meaning
 
 SAID: list[tuple[dict[str, Any], str]] = [
     (

@@ -1,4 +1,4 @@
-"""Whole numbers that callers hand in."""
+"""Integers in the arguments of callers."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from typing import Any
 from tefuda.errors import BadPlayers
 
 
-def whole(value: Any) -> int | None:
+def as_integer(value: Any) -> int | None:
     """Return the value as an int if it is a whole number, one of NumPy's too; None otherwise.
 
-    >>> whole(3), whole(3.0), whole(True), whole("3")
+    >>> as_integer(3), as_integer(3.0), as_integer(True), as_integer("3")
     (3, None, None, None)
     """
     if isinstance(value, bool):
@@ -22,16 +22,16 @@ def whole(value: Any) -> int | None:
         return None
 
 
-def whole_seat(seat: Any) -> int:
+def checked_seat(seat: Any) -> int:
     """Return the number of a seat, or raise `BadPlayers`; the table may lack that seat.
 
-    >>> whole_seat(2)
+    >>> checked_seat(2)
     2
-    >>> whole_seat(True)
+    >>> checked_seat(True)
     Traceback (most recent call last):
     tefuda.errors.BadPlayers: a seat is a whole number from 0, not True
     """
-    number = whole(seat)
+    number = as_integer(seat)
     if number is None:
         raise BadPlayers(f"a seat is a whole number from 0, not {seat!r}")
     return number

@@ -21,10 +21,10 @@ COLOURED_CARD = re.compile(rf"\b([{''.join(CARD_STYLES)}])[13579]\b!?")
 YOU = re.compile(r"\b[Yy]ou\b")
 
 
-def painted(text: str, style: str = "") -> Text:
+def coloured(text: str, style: str = "") -> Text:
     """Return the same text, with colours where the terminal has them.
 
-    >>> painted("You play R7.").plain
+    >>> coloured("You play R7.").plain
     'You play R7.'
     """
     paint = Text(text, style)

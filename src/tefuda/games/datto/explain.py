@@ -1,4 +1,4 @@
-"""Why a move of DATTO! is refused."""
+"""Explain why a move of DATTO! is refused: which code applies, with its facts."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from tefuda.errors import IllegalMove
 from tefuda.games.datto import COLOURS, SUIT
 from tefuda.games.datto.moves import NAP, move_card
 from tefuda.games.datto.notation import NAMES
-from tefuda.games.datto.refusals import RefusalCode, refused
+from tefuda.games.datto.refusal_codes import RefusalCode, refused
 from tefuda.games.datto.state import State
 
 

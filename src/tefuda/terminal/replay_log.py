@@ -12,13 +12,13 @@ from rich.text import Text
 from tefuda.games import get
 from tefuda.games.cast import Cast
 from tefuda.games.event import Event
-from tefuda.games.narration import sentence
+from tefuda.games.event_text import sentence
 from tefuda.match import Match
 from tefuda.match.step import Deal, Move
 from tefuda.match.take_back import is_practice
+from tefuda.terminal.colours import coloured
+from tefuda.terminal.commitments import SAID, promises
 from tefuda.terminal.opponents import header, seat_name
-from tefuda.terminal.paint import painted
-from tefuda.terminal.promises import SAID, promises
 from tefuda.terminal.ranking import ranking
 from tefuda.terminal.screen import print_heading
 
@@ -27,7 +27,7 @@ WIDTHS = (4, 6, 8)  # of the number, the seat and the move
 WIDE = 60  # columns: with fewer, what came of a move stands below it
 
 
-class Retelling:
+class ReplayLog:
     """Plays the steps of a match again and says what happens.
 
     It is told as a seat saw it, or (None) a spectator, or with open cards.
@@ -46,7 +46,7 @@ class Retelling:
         self.promises = promises(match)
         self.practice = is_practice(match)
 
-    def tell(self) -> None:
+    def print(self) -> None:
         """Print the whole match, and the table at its end."""
         moves = 0
         for step in self.steps:
@@ -61,14 +61,14 @@ class Retelling:
         """Print the heading of a new round."""
         print_heading(self.console, Text(f"{self.game.title}, round {self.again.round + 1}"))
         if self.again.round == 0 and self.named:
-            self.console.print(painted(", ".join(self.names), "dim"))
+            self.console.print(coloured(", ".join(self.names), "dim"))
         if self.again.round == 0 and self.practice:
-            self.console.print(painted(PRACTISED, "yellow"))
+            self.console.print(coloured(PRACTISED, "yellow"))
         if self.open:
-            self.console.print(painted(step.text()))
+            self.console.print(coloured(step.text()))
         if verdict := self.promises.get(self.again.round + 1):
             style = "dim" if verdict == "ok" else "bold red"
-            self.console.print(painted(f"Checked: {SAID[verdict]}.", style))
+            self.console.print(coloured(f"Checked: {SAID[verdict]}.", style))
         self.console.print(self.story(self.again.deal(step.deck, step.first)))
 
     def move(self, step: Move, number: int) -> None:
@@ -76,7 +76,7 @@ class Retelling:
         story = self.story(self.again.play(step.move))
         own = self.open or step.seat == self.seat
         name = step.move if own else self.game.notation.public_name(step.move)
-        cells = Text(f"{number:4}"), f"seat {step.seat}", painted(name)
+        cells = Text(f"{number:4}"), f"seat {step.seat}", coloured(name)
         line = Table.grid(padding=(0, 2))
         for width in WIDTHS:
             line.add_column(min_width=width)
@@ -94,7 +94,7 @@ class Retelling:
         for event in events:
             eyes = event.public.get("seat") if self.open else self.seat
             told.append(sentence(self.game, event.seen_by(eyes), Cast()))
-        return painted(" ".join(filter(None, told)))
+        return coloured(" ".join(filter(None, told)))
 
     def table(self) -> None:
         """Print the table at the end, and the ranking if the match is over."""
@@ -103,9 +103,9 @@ class Retelling:
             self.console.print("Nothing was dealt.")
             return
         view = self.again.snapshot() if self.open else self.again.view(self.seat)
-        self.console.print(painted(self.game.picture.picture(view, self.console.width)))
+        self.console.print(coloured(self.game.text_view.render(view, self.console.width)))
         for line in ranking(self.again, Cast(names=self.names)):
-            self.console.print(painted(line))
+            self.console.print(coloured(line))
 
 
 def said_of(match: Match, seat: int) -> str | None:
