@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
+import sys
 import venv
 from collections.abc import Callable
 from pathlib import Path
@@ -17,6 +18,8 @@ BENCH = ROOT / ".bench"
 YARDSTICK = BENCH / "datto_yardstick"
 REPLAY = BENCH / "datto_replay"
 PEERS_PYTHON = BENCH / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+
+sys.path.append(str(ROOT / "tests"))  # for `support`: the server harness of the tests
 
 FLAGS = ["-std=c++17", "-O3", "-march=native"]
 

@@ -1,14 +1,19 @@
-"""Shared by all tests: no deadlines, tracing for few tables, a state folder of each test's own."""
+"""Fixtures of all tests: a state folder for each, PostgreSQL; which tests are traced."""
 
 from __future__ import annotations
 
 import signal
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import hypothesis
 import pytest
 
 from tables import TRACED
+
+if TYPE_CHECKING:
+    from support.postgres import PostgresServer
 
 hypothesis.settings.register_profile("tefuda", deadline=None)
 hypothesis.settings.load_profile("tefuda")
@@ -30,6 +35,29 @@ def state_folder(
     folder = state_folders / str(id(request.node))
     monkeypatch.setenv("TEFUDA_STATE", str(folder))
     return folder
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[PostgresServer]:
+    """A PostgreSQL server, started for the first test of a process that asks for it."""
+    from support.postgres import PostgresServer
+
+    server = PostgresServer()
+    yield server
+    server.end()
+
+
+@pytest.fixture
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[str], str]:
+    """Make a new database, `sqlite` or `postgres`; returns its URL."""
+
+    def new(kind: str) -> str:
+        if kind == "sqlite":
+            return f"sqlite:///{tmp_path}/tables.sqlite"
+        postgres: PostgresServer = request.getfixturevalue("postgres")
+        return postgres.new_database()
+
+    return new
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -5,10 +5,9 @@ from __future__ import annotations
 import os
 import socket
 import subprocess
-import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from http.client import HTTPConnection, HTTPException
@@ -17,6 +16,8 @@ from pathlib import Path
 from load import node
 from load.orders import Server
 from prepare import HERE, NotReadyError
+from support.processes import children, cpu_seconds, memory_bytes
+from support.server import Server as TefudaServer
 
 PATIENCE = 30.0  # seconds
 BETWEEN_LOOKS = 0.002
@@ -34,10 +35,9 @@ class Served:
     def processor(self) -> float | None:
         """Seconds of all cores that it has used, with its workers; None: the system is silent."""
         try:
-            used = sum(map(ticks, family(self.process)))
+            return sum(map(cpu_seconds, [self.process, *children(self.process)]))
         except OSError:
             return None
-        return used / os.sysconf("SC_CLK_TCK")
 
     def memory(self) -> int:
         """Bytes that the server and its workers hold in memory.
@@ -45,10 +45,9 @@ class Served:
         Raises NotReadyError where the system does not say.
         """
         try:
-            held = sum(map(pages, family(self.process)))
+            return sum(map(memory_bytes, [self.process, *children(self.process)]))
         except OSError:
             raise NotReadyError("this system does not tell what a process uses") from None
-        return held * os.sysconf("SC_PAGE_SIZE")
 
     def figure(self, name: str) -> float:
         """One of the figures that Tefuda tells of itself."""
@@ -61,15 +60,18 @@ class Served:
 
 @contextmanager
 def tefuda(folder: Path, workers: int = 1, database: str | None = None) -> Iterator[Served]:
-    """Tefuda, with this database or a new SQLite file in this folder, every commit on the disk."""
-    port = free_port()
-    database = database or f"sqlite:///{folder / 'tefuda.db'}"
-    command = [sys.executable, "-m", "tefuda", "serve", "--limits", "0", "--database", database]
-    command += ["--workers", str(workers), "--port", str(port)]
-    with running(command, {}, port) as (process, start):
-        served = Served("tefuda", port, process, start)
+    """Serve Tefuda with this database, or with a new SQLite file; every commit is on disk."""
+    server = TefudaServer(folder, database, workers)
+    start = time.perf_counter()
+    server.launch()
+    assert server.process is not None
+    try:
+        seconds = wait_for_answer(server.process, server.port, start, server.said)
+        served = Served("tefuda", server.port, server.pid, seconds)
         wait_for_workers(served, workers)
         yield served
+    finally:
+        server.end()
 
 
 def wait_for_workers(served: Served, workers: int) -> None:
@@ -83,7 +85,7 @@ def wait_for_workers(served: Served, workers: int) -> None:
 
 @contextmanager
 def boardgame(folder: Path | None) -> Iterator[Served]:
-    """boardgame.io, in memory or with its files in this folder."""
+    """Serve boardgame.io, in memory or with its files in this folder."""
     port = free_port()
     command = [str(node.program()), str(HERE / "load/boardgame.cjs"), str(port)]
     where = {"NODE_PATH": str(node.MODULES), "NODE_ENV": "production"}
@@ -93,21 +95,19 @@ def boardgame(folder: Path | None) -> Iterator[Served]:
 
 @contextmanager
 def running(command: list[str], where: dict[str, str], port: int) -> Iterator[tuple[int, float]]:
-    """Run a server; yield its process id and the seconds until it answered."""
-    with tempfile.TemporaryFile() as words:
+    """Run a server; yields its process and the seconds until it answered."""
+    with tempfile.TemporaryFile() as output:
+
+        def said() -> str:
+            output.seek(0)
+            return output.read().decode(errors="replace")
+
         start = time.perf_counter()
         process = subprocess.Popen(
-            command, env={**os.environ, **where}, stdout=words, stderr=subprocess.STDOUT
+            command, env={**os.environ, **where}, stdout=output, stderr=subprocess.STDOUT
         )
         try:
-            while not answers(port):
-                late = time.perf_counter() - start > PATIENCE
-                if late or process.poll() is not None:
-                    words.seek(0)
-                    said = words.read().decode(errors="replace").strip().splitlines()
-                    raise RuntimeError(f"a server does not start: {(said or ['silence'])[-1]}")
-                time.sleep(BETWEEN_LOOKS)
-            yield process.pid, time.perf_counter() - start
+            yield process.pid, wait_for_answer(process, port, start, said)
         finally:
             process.terminate()
             try:
@@ -117,29 +117,16 @@ def running(command: list[str], where: dict[str, str], port: int) -> Iterator[tu
                 process.wait()
 
 
-def family(process: int) -> list[int]:
-    """Return a process, and those that it has started."""
-    folders = Path("/proc").glob("[0-9]*")
-    return [process, *(int(one.name) for one in folders if parent(one) == process)]
-
-
-def parent(folder: Path) -> int | None:
-    """Who started the process of a folder in /proc; None: it has ended meanwhile."""
-    try:
-        return int((folder / "stat").read_text().rpartition(")")[2].split()[1])
-    except OSError:
-        return None
-
-
-def ticks(process: int) -> int:
-    """Of the system's clock, that a process was busy."""
-    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
-    return int(fields[11]) + int(fields[12])
-
-
-def pages(process: int) -> int:
-    """Pages of memory that a process holds."""
-    return int(Path(f"/proc/{process}/statm").read_text().split()[1])
+def wait_for_answer(
+    process: subprocess.Popen[bytes], port: int, start: float, said: Callable[[], str]
+) -> float:
+    """Measure the seconds until the server answers. Raises RuntimeError where it does not."""
+    while not answers(port):
+        if time.perf_counter() - start > PATIENCE or process.poll() is not None:
+            lines = said().strip().splitlines() or ["silence"]
+            raise RuntimeError(f"a server does not start: {lines[-1]}")
+        time.sleep(BETWEEN_LOOKS)
+    return time.perf_counter() - start
 
 
 def answers(port: int) -> bool:

@@ -14,7 +14,7 @@ from typing import Any
 from browser.browsers import Invite, Person
 from browser.evening import seated
 from browser.table_page import Table as TablePage
-from survival.servers import Server
+from support.server import Server
 from tefuda.match import Match
 from tefuda.match.fairness import commit
 from tefuda.match.step import Deal, Step

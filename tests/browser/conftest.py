@@ -10,7 +10,7 @@ from playwright.async_api import Browser, async_playwright, expect
 
 from browser import chromium
 from browser.browsers import PATIENCE, Invite, gathered
-from survival.servers import Server, serving
+from support.server import Server, serving
 from tefuda.server.api import static_files
 
 expect.set_options(timeout=PATIENCE)

@@ -11,7 +11,7 @@ import pytest
 from browser.arranged import ending
 from browser.browsers import Invite, Person
 from browser.evening import kept, play
-from survival.servers import Server
+from support.server import Server
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 

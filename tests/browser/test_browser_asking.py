@@ -10,7 +10,7 @@ from browser.browsers import Invite, Person
 from browser.fingers import Fingers, Mouse, Touch
 from browser.playing_datto import hand, named
 from browser.table_page import Table, button, enabled
-from survival.servers import Server
+from support.server import Server
 from tefuda.table.settings import Settings
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")

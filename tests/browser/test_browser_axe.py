@@ -19,7 +19,7 @@ from browser.cable import Cable
 from browser.evening import GAMES, quick
 from browser.fingers import Touch
 from browser.walks import Walk
-from survival.servers import Server
+from support.server import Server
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 

@@ -11,7 +11,7 @@ from playwright.async_api import expect
 from browser.arranged import arranged
 from browser.browsers import Invite
 from browser.evening import play, quick
-from survival.servers import Server
+from support.server import Server
 from tefuda.table.clock import PRESETS
 from tefuda.table.settings import Settings
 

@@ -15,7 +15,7 @@ from browser.browsers import Invite, Person
 from browser.evening import GAMES, host, join, play
 from browser.fingers import Touch
 from browser.table_page import Table, faces
-from survival.servers import Server
+from support.server import Server
 from tefuda.table.settings import Settings
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")

@@ -12,7 +12,7 @@ from browser.arranged import arranged
 from browser.axe import violations
 from browser.browsers import PATIENCE, Invite, Person
 from browser.evening import GAMES
-from survival.servers import Server
+from support.server import Server
 from tefuda.bots.compiled_parts import SEARCH
 from tefuda.bots.warmup_process import compile_elsewhere
 from tefuda.table.settings import Settings

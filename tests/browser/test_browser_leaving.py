@@ -12,7 +12,7 @@ from browser.browsers import Invite
 from browser.evening import GAMES, play
 from browser.fingers import Touch
 from browser.table_page import Table, names
-from survival.servers import Server
+from support.server import Server
 from tefuda.table.settings import Settings
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")

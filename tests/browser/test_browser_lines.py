@@ -17,7 +17,7 @@ from browser.cable import Cable
 from browser.evening import GAMES, play, quick, seen
 from browser.fingers import Touch
 from browser.table_page import Table
-from survival.servers import Server, serving
+from support.server import Server, serving
 from tefuda.table.settings import Settings
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")

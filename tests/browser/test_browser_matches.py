@@ -12,7 +12,7 @@ from browser.browsers import Invite
 from browser.evening import GAMES, MOSTLY_SOAKED, begin, play, seated
 from browser.fingers import Keyboard, Mouse, Touch
 from browser.table_page import Table
-from survival.servers import Server
+from support.server import Server
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 

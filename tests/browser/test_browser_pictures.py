@@ -18,7 +18,7 @@ from playwright.async_api import Browser
 from browser.arranged import arranged
 from browser.browsers import PHONE, Invite
 from browser.evening import GAMES
-from survival.servers import Server
+from support.server import Server
 from tefuda.table.settings import Settings
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")

@@ -14,7 +14,7 @@ from browser.evening import GAMES, MOSTLY_SOAKED, host, play, quick, seen
 from browser.playing_datto import COLOURS
 from browser.table_page import Table
 from browser.walks_table import choose
-from survival.servers import Server
+from support.server import Server
 from tefuda.table.settings import Settings
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")

@@ -13,7 +13,7 @@ from browser.arranged import ending, over
 from browser.browsers import Invite, Person
 from browser.evening import MOSTLY_SOAKED, play
 from browser.table_page import faces, laid, names
-from survival.servers import Server
+from support.server import Server
 from tefuda.table.settings import Settings
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")

@@ -14,7 +14,7 @@ from browser.browsers import Invite, Person, once
 from browser.evening import GAMES, play, quick
 from browser.refusals import REFUSALS
 from browser.table_page import button, names, told
-from survival.servers import Server
+from support.server import Server
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 

@@ -12,7 +12,7 @@ from playwright.async_api import expect
 from browser.arranged import YOU, View, at
 from browser.browsers import Invite, Person
 from browser.table_page import button
-from survival.servers import Server
+from support.server import Server
 
 pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.soak]
 

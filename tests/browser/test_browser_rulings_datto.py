@@ -11,7 +11,7 @@ from browser import playing_datto
 from browser.arranged import YOU, View, at
 from browser.browsers import Invite
 from browser.table_page import button, names, told
-from survival.servers import Server
+from support.server import Server
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 

@@ -11,7 +11,7 @@ from browser import playing_dnup
 from browser.arranged import YOU, View, Wanted, at
 from browser.browsers import Invite
 from browser.table_page import button, told
-from survival.servers import Server
+from support.server import Server
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 

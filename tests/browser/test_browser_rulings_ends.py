@@ -11,7 +11,7 @@ from playwright.async_api import expect
 from browser.arranged import View, at, over
 from browser.browsers import Invite
 from browser.table_page import Table, told
-from survival.servers import Server
+from support.server import Server
 from tefuda.table.settings import Settings
 
 pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.soak]

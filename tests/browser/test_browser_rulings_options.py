@@ -11,7 +11,7 @@ from browser.arranged import at
 from browser.browsers import Invite, once
 from browser.evening import GAMES
 from browser.table_page import button, told
-from survival.servers import Server
+from support.server import Server
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 

@@ -14,7 +14,7 @@ from browser.browsers import Invite
 from browser.table_page import Table, button, told
 from dnup.dnup_tables import FAST_0, FAST_1, FAST_START, deck, rotate
 from nana.nana_tables import duel, table
-from survival.servers import Server
+from support.server import Server
 from tables import play
 from tefuda.table.settings import Settings
 

@@ -11,7 +11,7 @@ from playwright.async_api import Page
 from browser.browsers import Person
 from browser.evening import GAMES, host, join, kept, quick
 from browser.table_page import Table
-from survival.servers import Server
+from support.server import Server
 
 Seen = tuple[str, Page]  # what is seen now, and where
 Walk = Callable[[Person, Person, Server], AsyncIterator[Seen]]  # of one person, or of two

@@ -13,7 +13,7 @@ from browser.evening import GAMES, play, quick
 from browser.refusals import REFUSALS
 from browser.table_page import Table, button, enabled
 from browser.walks import Seen, give_up
-from survival.servers import Server
+from support.server import Server
 from tefuda.table.settings import Settings
 
 MUCH = 20  # events: then something lies everywhere

@@ -10,14 +10,14 @@ from pathlib import Path
 import pytest
 
 from cli.commands import Done
-from server.http.processes import served
-from store.postgres_server import PostgresServer
+from support.postgres import PostgresServer
+from support.server import serving
 
 IMPATIENT = """
 import sys
 from tefuda.cli import main
 from tefuda.store import database
-database.PATIENCE = 5.0
+database.TEST_TIMEOUT_S = 5.0
 sys.exit(main(["serve", "--port", "0", "--database", sys.argv[1]]))
 """
 
@@ -48,8 +48,8 @@ def test_a_folder_that_is_a_file(tmp_path: Path) -> None:
 
 
 def test_a_database_of_a_newer_version(tmp_path: Path) -> None:
-    with served(tmp_path) as server:
-        server.interrupt()
+    with serving(tmp_path) as server:
+        server.end()
     file = tmp_path / "tefuda.sqlite"
     with sqlite3.connect(file) as connection:
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
@@ -70,13 +70,9 @@ def test_a_postgres_that_is_not_there(url: str, why: str) -> None:
     assert "hush" not in done.err
 
 
-def test_a_postgres_without_that_database() -> None:
-    postgres = PostgresServer()
-    try:
-        url = postgres.new_database()
-        explained(serve(url.replace("/test_", "/no_test_")), "does not exist")
-        name = url.partition("?")[0].rpartition("/")[2]
-        postgres.execute(f"ALTER DATABASE {name} SET default_transaction_read_only = on")
-        explained(serve(url), "read-only")
-    finally:
-        postgres.end()
+def test_a_postgres_without_that_database(postgres: PostgresServer) -> None:
+    url = postgres.new_database()
+    explained(serve(url.replace("/test_", "/no_test_")), "does not exist")
+    name = url.partition("?")[0].rpartition("/")[2]
+    postgres.execute(f"ALTER DATABASE {name} SET default_transaction_read_only = on")
+    explained(serve(url), "read-only")

@@ -14,7 +14,8 @@ from pathlib import Path
 import httpx
 import pytest
 
-from survival.servers import own_port, wait_for
+from support.server import unused_port
+from support.waiting import wait_for
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
 NAME = "cards.example"  # as in the files
@@ -70,7 +71,7 @@ def nginx(
     site = substituted(
         (DEPLOY / "nginx.conf").read_text(),
         {
-            "listen 80;": f"listen 127.0.0.1:{own_port()};",
+            "listen 80;": f"listen 127.0.0.1:{unused_port()};",
             "listen 443 ": f"listen 127.0.0.1:{port} ",
             f"server_name {NAME};": f"server_name {NAME} localhost;",
             f"{there}/fullchain.pem": str(certificate.certificate),

@@ -12,7 +12,8 @@ from pathlib import Path
 import pytest
 
 from deploy.image import Image, build, context, make_base
-from survival.servers import children, lives, wait_for
+from support.processes import children, is_alive
+from support.waiting import wait_for
 
 PROGRAMS = ("debootstrap", "unshare", "nsenter", "ip")
 
@@ -61,7 +62,7 @@ def test_the_image_serves_reports_its_health_and_ends_when_asked(
     (volume,) = image.volumes
     assert (image.root / volume.lstrip("/") / "tefuda.sqlite").exists()
     os.kill(server, signal.SIGTERM)
-    wait_for(lambda: not lives(server), "the end of the server")
+    wait_for(lambda: not is_alive(server), "the end of the server")
     assert outer.wait(30) == 0, log.read_text()
     assert "Traceback" not in log.read_text()
 

@@ -16,8 +16,9 @@ import yaml
 from prometheus_client.parser import text_string_to_metric_families as families
 
 from deploy.proxies import DEPLOY
+from support.server import Server, serving, unused_port
+from support.waiting import wait_for
 from survival.honest import take_seat
-from survival.servers import Server, own_port, serving, wait_for
 from tefuda import bots
 from tefuda.server.protocol import ErrorCode
 
@@ -121,7 +122,7 @@ def test_prometheus_reads_the_server_and_answers_every_query(
         "scrape_configs": [scraped],
     }
     (tmp_path / "prometheus.yaml").write_text(yaml.safe_dump(settings))
-    port = own_port()
+    port = unused_port()
     command = ["prometheus", f"--config.file={tmp_path}/prometheus.yaml"]
     command += [f"--storage.tsdb.path={tmp_path}/data", f"--web.listen-address=127.0.0.1:{port}"]
     url = f"http://127.0.0.1:{port}/api/v1"

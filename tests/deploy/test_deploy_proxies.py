@@ -20,10 +20,11 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from deploy.proxies import NAME, PROXIES, Certificate, make_certificate
-from store.postgres_server import PostgresServer
+from support.postgres import PostgresServer
+from support.server import Server, serving, unused_port
+from support.waiting import wait_for
 from survival.crowds import Kind, open_party, playing, until
 from survival.journals import check
-from survival.servers import Server, own_port, serving, wait_for
 from tefuda.server.middleware.rate_limits import WRONG_CODES_PER_ADDRESS
 
 TOKEN = "only for the tests"
@@ -80,12 +81,12 @@ def site(
     else:
         postgres: PostgresServer = request.getfixturevalue("postgres")
         database = postgres.new_database()
-    port = own_port()
+    port = unused_port()
     url, public = f"https://localhost:{port}", f"https://{NAME}:{port}"
     options = ["--limits", "0", "--proxy", "1", "--public-url", public, "--metrics-token", TOKEN]
     with ExitStack() as closing:
         first, second = (
-            closing.enter_context(serving(folder, database, 1, *options)) for _ in range(2)
+            closing.enter_context(serving(folder, database, options=options)) for _ in range(2)
         )
         ports = [first.port, second.port]
         closing.enter_context(PROXIES[proxy](folder, certificate, port, ports))

@@ -4,23 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import shutil
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 import pytest_asyncio
 
-from store.postgres_server import PostgresServer
 from store.samples import opened
+from support.postgres import PostgresServer
 from tefuda.store import Store
 from tefuda.store.schema import metadata
-
-
-@pytest.fixture(scope="session")
-def postgres() -> Iterator[PostgresServer]:
-    server = PostgresServer()
-    yield server
-    server.end()
 
 
 async def make(url: str) -> None:

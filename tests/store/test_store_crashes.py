@@ -14,8 +14,8 @@ import pytest
 from sqlalchemy.exc import OperationalError
 
 from store.cutting import CuttingLine, Moment
-from store.postgres_server import PostgresServer
 from store.samples import created, new_table, played, summary
+from support.postgres import PostgresServer
 from tefuda.store import Conflict, Store, Unavailable
 from tefuda.store.backends.backend import T, Work
 from tefuda.store.urls import parsed

@@ -10,8 +10,8 @@ import pytest
 import pytest_asyncio
 from sqlalchemy import Connection, delete, insert
 
-from store.postgres_server import PostgresServer
 from store.samples import PATIENCE, new_table, played
+from support.postgres import PostgresServer
 from tefuda.store import Store
 from tefuda.store.backends.backend import Changed
 from tefuda.store.backends.sqlite_feed import KEPT, SWEPT_EVERY

@@ -12,8 +12,8 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Engine, create_engine, inspect, text
 
 import tefuda.store.migrations
-from store.postgres_server import PostgresServer
 from store.samples import new_table, played
+from support.postgres import PostgresServer
 from tefuda.store import BadDatabase, Conflict, Store, TableGone
 from tefuda.store.migrate import NEWEST, revision, upgrade
 from tefuda.store.schema import metadata

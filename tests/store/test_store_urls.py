@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from store.postgres_server import PostgresServer
+from support.postgres import PostgresServer
 from tefuda.errors import TefudaError
 from tefuda.store import BadDatabase, Store, data_folder, default_url
 from tefuda.store.urls import parsed

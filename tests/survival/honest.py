@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 import httpx
 import msgspec
 
-from survival.raw import CLOSE, TEXT, RawSocket, Told
-from survival.servers import Server
+from support.raw_socket import CLOSE, TEXT, RawSocket, Told
+from support.server import Server
 from tefuda.server.protocol import FromServer
 
 CLEAN = {1000, 1002, 1003, 1007, 1008, 1009}  # how a socket may end that was misused
@@ -34,7 +34,7 @@ def take_seat(server: Server) -> Seat:
 
 def opened(server: Server, seat: Seat) -> RawSocket:
     """A socket that has read its welcome."""
-    line = RawSocket(server.place)
+    line = RawSocket(server.address)
     assert line.handshake(*seat)[0] == 101
     welcome = line.read()
     assert welcome is not None

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from deploy.proxies import DEPLOY, nginx_command, running, substituted
 from store.cutting import SOCKET
-from survival.servers import Server
+from support.server import Server
 
 FAKETIME = next(Path("/usr/lib").glob("*/faketime/libfaketime.so.1"), None)  # on Debian
 

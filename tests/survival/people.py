@@ -12,7 +12,7 @@ import httpx
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from survival.servers import Server
+from support.server import Server
 from survival.silence import of_cookies
 from tefuda.server.middleware.identity import COOKIE
 

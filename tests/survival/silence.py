@@ -7,8 +7,8 @@ import json
 import zlib
 from collections.abc import Iterable
 
+from support.server import Server
 from survival.player import Party
-from survival.servers import Server
 
 
 def player_id(cookie: str) -> str:

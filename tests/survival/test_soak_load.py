@@ -17,18 +17,20 @@ from statistics import mean
 
 import pytest
 
-from store.postgres_server import PostgresServer
+from support.postgres import PostgresServer
+from support.processes import children, memory_bytes, open_files
+from support.raw_socket import RawSocket
+from support.server import Server, serving
+from support.waiting import wait_for
 from survival.crowds import LONG_KINDS, open_party, playing
 from survival.journals import check
-from survival.raw import RawSocket
-from survival.servers import Server, children, memory, open_files, serving, wait_for
 from survival.silence import check_silence
 
 MINUTES = float(os.environ.get("TEFUDA_SOAK_MINUTES", "60"))
 SECONDS = MINUTES * 60
 TABLES = 10  # at once
 MEGABYTE = 1 << 20
-GROWTH = 1.1  # of memory, from the second quarter of the time to the last, at most
+GROWTH = 1.1  # of memory_bytes, from the second quarter of the time to the last, at most
 KEPT = 12  # files that are opened once: lines to the database, and to the processes that think
 
 pytestmark = pytest.mark.soak
@@ -44,7 +46,7 @@ class Evening:
         self.chance = random.Random()
         self.ends_at = time.monotonic() + SECONDS
         self.figures: Counter[str] = Counter()
-        self.samples: list[dict[str, int]] = []  # of memory, by process; and of open files
+        self.samples: list[dict[str, int]] = []  # of memory_bytes, by process; and of open files
         (self.pid,) = steady.workers()
         self.files_before = len(open_files(self.pid))
 
@@ -104,7 +106,7 @@ class Evening:
     async def deaf_client(self) -> None:
         """Somebody watches a new table, where others play, and never reads a word."""
         party = await open_party([self.steady.url], LONG_KINDS[0], self.chance, haste=0.0)
-        with RawSocket(self.steady.place, receive_buffer=2_048) as line:
+        with RawSocket(self.steady.address, receive_buffer=2_048) as line:
             async with playing([party]):
                 await asyncio.to_thread(line.handshake, f"/api/tables/{party.code}/socket")
                 await asyncio.sleep(10)
@@ -115,9 +117,9 @@ class Evening:
     async def watch(self) -> None:
         while self.goes_on:
             await asyncio.sleep(SECONDS / 120)
-            sample = {"server": memory(self.pid), "files": len(open_files(self.pid))}
+            sample = {"server": memory_bytes(self.pid), "files": len(open_files(self.pid))}
             if thinkers := children(self.pid):
-                sample["largest thinker"] = max(map(memory, thinkers))
+                sample["largest thinker"] = max(map(memory_bytes, thinkers))
             self.samples.append(sample)
 
     def early_and_late(self, what: str) -> tuple[float, float]:

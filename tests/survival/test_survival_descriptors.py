@@ -17,8 +17,9 @@ import httpx
 import pytest
 from websockets.sync.client import ClientConnection
 
+from support.server import Server, serving
+from support.waiting import wait_for
 from survival.people import Person, heard
-from survival.servers import Server, serving, wait_for
 from tefuda.server.descriptors import LEAST, RESERVED
 from tefuda.server.middleware.rate_limits import MOST_SILENT
 from tefuda.server.outages import AWAY
@@ -81,15 +82,15 @@ def test_connections_are_bounded_below_the_limit(server: Server) -> None:
     with limited(server, LEAST), ada.come(ada.make()) as line, ExitStack() as crowd:
         assert ada.act(line, type="sit", name="Ada")["type"] == "done"
         for _ in range(CONNECTIONS - 1):
-            crowd.enter_context(socket.create_connection(server.place, 60))
+            crowd.enter_context(socket.create_connection(server.address, 60))
         wait_for(lambda: descriptors_of(server) >= CONNECTIONS, "such a crowd")
-        with socket.create_connection(server.place, 60) as late:
+        with socket.create_connection(server.address, 60) as late:
             assert problem(told(late)) == (b"503", "not_ready")
         for _ in range(3 * RESERVED):
-            crowd.enter_context(socket.create_connection(server.place, 60))
+            crowd.enter_context(socket.create_connection(server.address, 60))
         assert ada.act(line, type="say", text="still here")["type"] == "done"
         assert descriptors_of(server) < LEAST
-    wait_for(server.ready, "an answer")
+    wait_for(server.is_ready, "an answer")
     assert counted(server, 'tefuda_refused_connections_total{reason="descriptors"}') > RESERVED
 
 
@@ -133,18 +134,18 @@ def bots_think(line: ClientConnection) -> bool:
 
 def test_silent_connections_of_an_address_are_bounded(tmp_path: Path) -> None:
     database = f"sqlite:///{tmp_path}/tables.sqlite"
-    with serving(tmp_path, database, 1, "--limits", "1") as server:
+    with serving(tmp_path, database, options=("--limits", "1")) as server:
         with ExitStack() as crowd:
             for _ in range(MOST_SILENT):
-                crowd.enter_context(socket.create_connection(server.place, 60))
-            with socket.create_connection(server.place, 60) as late:
+                crowd.enter_context(socket.create_connection(server.address, 60))
+            with socket.create_connection(server.address, 60) as late:
                 assert problem(told(late)) == (b"429", "too_many")
-        wait_for(server.ready, "an answer")
+        wait_for(server.is_ready, "an answer")
         name = 'tefuda_refused_connections_total{reason="silent"}'
         assert counted(server, name) >= 1
         with ExitStack() as crowd:  # who has sent a request is not silent
             for _ in range(2 * MOST_SILENT):
-                line = crowd.enter_context(socket.create_connection(server.place, 60))
+                line = crowd.enter_context(socket.create_connection(server.address, 60))
                 line.sendall(b"GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n")
                 assert line.recv(65_536).startswith(b"HTTP/1.1 200 ")
 

@@ -9,9 +9,10 @@ from contextlib import suppress
 
 import pytest
 
+from support.processes import memory_bytes
+from support.raw_socket import BINARY, CLOSE, CONTINUED, PING, PONG, TEXT, RawSocket, frame
+from support.server import Server
 from survival.honest import ANSWERS, CLEAN, PING_US, Seat, answer_to, opened, typed
-from survival.raw import BINARY, CLOSE, CONTINUED, PING, PONG, TEXT, RawSocket, frame
-from survival.servers import Server, memory
 
 BROKEN: dict[str, list[bytes]] = {
     "unmasked": [frame(TEXT, PING_US, masked=False)],
@@ -81,12 +82,12 @@ def test_who_sends_frames_that_say_nothing_is_cut_off(
 
 def test_pings_of_one_who_does_not_read_are_not_kept(server: Server, seat: Seat) -> None:
     (pid,) = server.workers()
-    before = memory(pid)
-    with RawSocket(server.place, receive_buffer=4_096) as line:
+    before = memory_bytes(pid)
+    with RawSocket(server.address, receive_buffer=4_096) as line:
         assert line.handshake(*seat)[0] == 101
         with pytest.raises(ConnectionError):
             line.line.sendall(frame(PING, b"x" * 125) * 1_000_000)
-    assert memory(pid) - before < 20_000_000
+    assert memory_bytes(pid) - before < 20_000_000
 
 
 def test_what_is_odd_but_allowed_is_answered(server: Server, seat: Seat) -> None:

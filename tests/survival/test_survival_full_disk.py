@@ -12,8 +12,9 @@ from typing import Any
 import httpx
 import pytest
 
+from support.server import serving
+from support.waiting import wait_for
 from survival.people import Person, heard
-from survival.servers import serving, wait_for
 from tefuda.store import Store
 from tefuda.table.events import Said
 
@@ -83,7 +84,7 @@ def test_play_goes_on_when_there_is_space_again(small_disk: Path, tmp_path: Path
                 done.append(f"w{number}")
                 number += 1
             assert answer["code"] == "not_ready"
-            wait_for(lambda: not server.ready(), "refusal to be ready")
+            wait_for(lambda: not server.is_ready(), "refusal to be ready")
             unready = ada.web.get("/api/health/ready")
             made = ada.web.post("/api/tables", json={"game": "datto", "players": 2})
             for refused in (unready, made):
@@ -95,7 +96,7 @@ def test_play_goes_on_when_there_is_space_again(small_disk: Path, tmp_path: Path
             figures = httpx.get(f"{server.url}/metrics", timeout=60).text
             assert 'tefuda_database_unavailable_total{cause="disk"}' in figures
             os.unlink(filler)
-            wait_for(server.ready, "an answer")
+            wait_for(server.is_ready, "an answer")
             assert say(line, ada, f"w{number}")["type"] == "done"
             done.append(f"w{number}")
             assert ada.web.post("/api/tables", json={"game": "datto", "players": 2}).is_success

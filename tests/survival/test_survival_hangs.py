@@ -10,9 +10,10 @@ from pathlib import Path
 
 import pytest
 
+from support.processes import is_alive
+from support.server import Server, serving
 from survival.crowds import Kind, open_party, playing, until
 from survival.journals import check
-from survival.servers import Server, lives, serving
 
 # For every process of the server: a signal after which its event loop hangs, though its other
 # threads go on; and little patience with that.
@@ -42,7 +43,7 @@ def test_a_worker_that_hangs_is_replaced_and_its_clients_play_on(
             stuck = server.worker_of(ada.socket.local_address[1])
             assert stuck is not None
             os.kill(stuck, how)
-            await until(lambda: not lives(stuck))
+            await until(lambda: not is_alive(stuck))
             since = party.number()
             await until(lambda: party.number() > since + 20)
             await until(lambda: len(server.workers()) == 2)

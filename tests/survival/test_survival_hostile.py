@@ -15,10 +15,11 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
-from store.postgres_server import PostgresServer
+from support.postgres import PostgresServer
+from support.raw_socket import RawSocket
+from support.server import Server, serving
+from support.waiting import wait_for
 from survival.people import Person, addresses, first, heard, secrets
-from survival.raw import RawSocket
-from survival.servers import Server, serving, wait_for
 from survival.silence import of_cookies, player_id
 from tefuda.server.live.join_codes import new_code
 from tefuda.server.middleware.identity import COOKIE, Signer, Who
@@ -33,7 +34,7 @@ def server(tmp_path_factory: pytest.TempPathFactory, postgres: PostgresServer) -
     database = postgres.new_database().replace("postgres:@", f"postgres:{PASSWORD}@")
     assert PASSWORD in database
     options = ("--proxy", "1", "--access-log")
-    with serving(tmp_path_factory.mktemp("hostile"), database, 1, *options) as served:
+    with serving(tmp_path_factory.mktemp("hostile"), database, options=options) as served:
         yield served
         secrets.append(PASSWORD)
         secrets.extend(asyncio.run(kept_secrets(database)))
@@ -155,7 +156,7 @@ def test_a_cookie_from_before_a_new_password_is_worth_nothing(server: Server) ->
 def test_no_page_of_others_opens_a_socket(server: Server, origin: str) -> None:
     ada = Person(server)
     code = ada.make()
-    with RawSocket(server.place) as line:
+    with RawSocket(server.address) as line:
         status, head = line.handshake(
             f"/api/tables/{code}/socket",
             f"Origin: {origin}",
@@ -207,11 +208,11 @@ def test_an_address_opens_so_many_sockets_and_no_more(server: Server) -> None:
     statuses: list[int] = []
     with ExitStack() as lines:
         while 429 not in statuses:
-            line = lines.enter_context(RawSocket(server.place))
+            line = lines.enter_context(RawSocket(server.address))
             statuses.append(line.handshake(path, f"X-Forwarded-For: {flooder}")[0])
     assert 60 < len(statuses) <= 101
     assert set(statuses[:60]) == {101}
-    with RawSocket(server.place) as other:
+    with RawSocket(server.address) as other:
         assert other.handshake(path, f"X-Forwarded-For: {next(addresses)}")[0] == 101
 
 

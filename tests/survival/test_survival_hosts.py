@@ -18,10 +18,10 @@ from pathlib import Path
 
 import pytest
 
+from support.server import Server, started, unused_port
 from survival.crowds import SHORT_KINDS, open_party, playing, until, until_all_go_on
 from survival.hosts import FAKETIME, Relay, clock_ahead, nginx
 from survival.journals import check
-from survival.servers import Server, own_port, started
 from survival.silence import check_silence
 
 FAULTS = int(os.environ.get("TEFUDA_SOAK_HOSTS", "30"))
@@ -46,7 +46,7 @@ async def rehearse(folder: Path, database: str, faults: int) -> dict[str, list[f
     """
     chance = random.Random()
     pauses: dict[str, list[float]] = {"killed": [], "cut off": []}
-    url = f"http://127.0.0.1:{own_port()}"
+    url = f"http://127.0.0.1:{unused_port()}"
     async with AsyncExitStack() as stack:
         hosts: list[Server] = []
         relays: list[Relay] = []
@@ -55,8 +55,7 @@ async def rehearse(folder: Path, database: str, faults: int) -> dict[str, list[f
             host = Server(
                 folder,
                 relay.url,
-                1,
-                *("--limits", "0", "--proxy", "1", "--public-url", url),
+                options=("--limits", "0", "--proxy", "1", "--public-url", url),
                 host=f"127.0.0.{number}",
                 environment=clock_ahead(AHEAD) if number == 2 else {},
             )
@@ -85,7 +84,7 @@ async def rehearse(folder: Path, database: str, faults: int) -> dict[str, list[f
                     pauses[fault].append(await until_all_go_on(parties))
         figures = await check(database, parties)
         for host in hosts:
-            assert host.regrets() == []
+            assert host.errors() == []
             check_silence(host, parties)
     told = {fault: f"{len(found)} times, {max(found):.1f} s" for fault, found in pauses.items()}
     print(f"\nthree hosts: {told} until all tables went on at most, {figures}")

@@ -16,6 +16,7 @@ from statistics import median
 
 import pytest
 
+from support.server import Server, serving
 from survival.crowds import (
     LONG_KINDS,
     SHORT_KINDS,
@@ -28,7 +29,6 @@ from survival.crowds import (
 )
 from survival.journals import check
 from survival.player import Party
-from survival.servers import Server, serving
 from survival.silence import check_silence
 from survival.slow_summaries import PAUSE
 

@@ -10,11 +10,12 @@ from pathlib import Path
 
 import pytest
 
+from support.processes import memory_bytes, open_files
+from support.raw_socket import CLOSE, TEXT, RawSocket, frame
+from support.server import Server, serving
 from survival.crowds import Kind, open_party, playing, until
 from survival.journals import check
 from survival.player import Party
-from survival.raw import CLOSE, TEXT, RawSocket, frame
-from survival.servers import Server, memory, open_files, serving
 
 DEAF = 8
 MEGABYTE = 1 << 20
@@ -36,17 +37,17 @@ def test_clients_that_read_nothing_are_cut_off_and_delay_nobody(tmp_path: Path) 
             await until(lambda: party.players[0].view)
             for player in party.players:
                 player.still = True  # so that the first is not cut off before the last has come
-            deaf = [RawSocket(server.place, receive_buffer=2_048) for _ in range(DEAF)]
+            deaf = [RawSocket(server.address, receive_buffer=2_048) for _ in range(DEAF)]
             for line in deaf:
                 assert (await asyncio.to_thread(line.handshake, path))[0] == 101
             await until(lambda: watchers(party) == DEAF)
-            before = memory(pid)
+            before = memory_bytes(pid)
             since = party.number()
             for player in party.players:
                 player.still = False
             await until(lambda: watchers(party) == 0)  # they were hung up on
             assert party.number() > since + 20, "the others had played on meanwhile"
-            assert memory(pid) - before < MOST_MEMORY
+            assert memory_bytes(pid) - before < MOST_MEMORY
             for line in deaf:
                 line.line.close()
         await check(server.database, [party])
@@ -61,7 +62,7 @@ async def come_and_go(server: Server, party: Party, times: int, chance: random.R
     for _ in range(times):
         cookie = chance.choice(party.players).cookie if chance.random() < 0.5 else None
         headers = [f"Cookie: {cookie}"] if cookie else []
-        with RawSocket(server.place) as line:
+        with RawSocket(server.address) as line:
             lot = chance.random()
             if lot < 0.2:
                 line.send(f"GET {path} HTTP/1.1\r\nHost: localhost\r\n".encode())
@@ -86,10 +87,10 @@ def restless(server: Server, times: int) -> None:
         (pid,) = server.workers()
         async with playing(parties):
             await until(lambda: all(party.number() > 8 for party in parties))
-            before, files = memory(pid), len(open_files(pid))
+            before, files = memory_bytes(pid), len(open_files(pid))
             await asyncio.gather(*(come_and_go(server, one, times, chance) for one in parties))
             await until(lambda: len(open_files(pid)) < files + 20)
-            assert memory(pid) - before < MOST_MEMORY
+            assert memory_bytes(pid) - before < MOST_MEMORY
         await check(server.database, parties)
         for party in parties:
             assert [player.visits for player in party.players] == [1, 1], "nobody else was cut off"

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
+from support.raw_socket import BINARY, TEXT, frame
+from support.server import Server
 from survival.honest import Seat, answer_to, opened
-from survival.raw import BINARY, TEXT, frame
-from survival.servers import Server
 
 GOOD: list[dict[str, Any]] = [
     {"type": "act", "id": "a", "on": 9, "action": {"type": "play", "move": "4x1@0"}},

@@ -9,8 +9,9 @@ from typing import Any
 
 import pytest
 
+from support.server import Server, serving
+from support.waiting import wait_for
 from survival.people import Person, first
-from survival.servers import Server, serving, wait_for
 
 
 def listed(server: Server, code: str) -> bool:

@@ -6,9 +6,10 @@ from contextlib import suppress
 
 import pytest
 
+from support.processes import memory_bytes
+from support.raw_socket import RawSocket
+from support.server import Server
 from survival.honest import Seat, typed
-from survival.raw import RawSocket
-from survival.servers import Server, memory
 
 # Handshakes
 
@@ -39,7 +40,7 @@ HANDSHAKES: list[tuple[bytes, tuple[str, ...]]] = [
 @pytest.mark.parametrize("number", range(len(HANDSHAKES)))
 def test_an_odd_handshake_is_refused_or_answered(server: Server, seat: Seat, number: int) -> None:
     wanted, headers = HANDSHAKES[number]
-    with RawSocket(server.place) as line:
+    with RawSocket(server.address) as line:
         status, head = line.handshake(wanted.replace(b"{path}", seat.path.encode()), *headers)
         assert status in (101, 400, 403, 404, 405, 426), head
         if status == 101:
@@ -68,18 +69,18 @@ ENDLESS = {
 @pytest.mark.parametrize("name", ENDLESS)
 def test_a_request_without_end_fills_no_memory(server: Server, seat: Seat, name: str) -> None:
     (pid,) = server.workers()
-    before = memory(pid)
+    before = memory_bytes(pid)
     begins, goes_on = ENDLESS[name]
-    with RawSocket(server.place) as line, suppress(ConnectionError):
+    with RawSocket(server.address) as line, suppress(ConnectionError):
         line.line.sendall(begins)
         for _ in range(200):
             line.line.sendall(goes_on)
-    assert memory(pid) - before < 20_000_000
+    assert memory_bytes(pid) - before < 20_000_000
 
 
 @pytest.mark.parametrize("part", [b"", b"5\r\n{", b"5\r\n{    \r\n", b"5;" + b"x" * 99])
 def test_who_hangs_up_in_the_middle_of_a_request_is_no_mistake_of_ours(
     server: Server, seat: Seat, part: bytes
 ) -> None:
-    with RawSocket(server.place) as line:
+    with RawSocket(server.address) as line:
         line.send(CHUNKED + part)

@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from store.postgres_server import PostgresServer
+from support.postgres import PostgresServer
+from support.server import Server, serving
 from survival.clocks import now, pause_after
 from survival.crowds import (
     LONG_KINDS,
@@ -22,7 +23,6 @@ from survival.crowds import (
     until_it_stands,
 )
 from survival.journals import check
-from survival.servers import Server, serving
 
 NewDatabase = Callable[[str], str]
 PASSWORD = "hush-hush"  # the server does not ask for one, and is given it
@@ -130,5 +130,5 @@ def test_a_worker_that_cannot_start_for_long_does_not_take_the_others_with_it(
         await check(server.database, parties)
         assert server.said().count("Tefuda is served at") == 1, "it was never started anew"
 
-    with serving(tmp_path, database("postgres"), 2, blameless=False) as server:
+    with serving(tmp_path, database("postgres"), 2, may_log_errors=True) as server:
         asyncio.run(evening(server))

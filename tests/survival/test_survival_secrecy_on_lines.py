@@ -15,10 +15,10 @@ from typing import NamedTuple
 
 import pytest
 
+from support.server import serving
 from survival.crowds import Kind, open_party, playing
 from survival.player import Message
 from survival.reshuffling import MANY_MATCHES, deals_of, last_move, reshuffled, round_end
-from survival.servers import serving
 from survival.wires import Wires, plain
 from tables import every_game, tables_of
 from tefuda.store import Store

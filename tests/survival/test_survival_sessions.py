@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 from websockets.sync.client import ClientConnection
 
+from support.server import Server, serving
 from survival.people import Person, first, heard
-from survival.servers import Server, serving
 from tefuda.server.live.session_watch import SIGNED_OUT
 
 PASSWORD = "correct horse"

@@ -12,11 +12,13 @@ from pathlib import Path
 
 import pytest
 
+from support.processes import children, command_line
+from support.server import Server, serving
+from support.waiting import wait_for
 from survival.clocks import now, pause_after
 from survival.crowds import Kind, open_party, playing, until, until_it_stands
 from survival.journals import check
 from survival.player import Player
-from survival.servers import Server, children, command_line, serving, wait_for
 
 both_databases = pytest.mark.parametrize("kind", ["sqlite", "postgres"])
 NewDatabase = Callable[[str], str]
@@ -71,7 +73,7 @@ def test_people_at_one_table_are_shown_to_one_of_several_workers(
             await check(server.database, [party])
 
     with serving(tmp_path, database(kind), 3) as server:
-        wait_for(lambda: len(server.doors()) == 3, "the doors of the workers")
+        wait_for(lambda: len(server.handoff_sockets()) == 3, "the doors of the workers")
         asyncio.run(evening(server))
 
 

@@ -10,8 +10,8 @@ from argon2 import PasswordHasher
 from litestar import Litestar
 from litestar.testing import TestClient
 
-from server.http.processes import Served, served
 from server.http.visitors import Visitor, open_app
+from support.server import Server, serving
 from tefuda.server import passwords
 
 
@@ -47,6 +47,7 @@ def quick_hashes() -> Iterator[None]:
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    with served(tmp_path_factory.mktemp("server"), "--limits", "0", "--access-log") as running:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    options = ("--limits", "0", "--access-log")
+    with serving(tmp_path_factory.mktemp("server"), options=options) as running:
         yield running

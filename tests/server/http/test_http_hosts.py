@@ -10,8 +10,9 @@ from collections.abc import Iterator
 import httpx
 import pytest
 
-from server.http.processes import PATIENCE, Served, served
-from survival.raw import RawSocket
+from support.raw_socket import RawSocket
+from support.server import Server, serving
+from support.waiting import TEST_TIMEOUT_S
 from tefuda.server.middleware.hosts import own_names
 
 ME = socket.gethostname()
@@ -66,7 +67,7 @@ NO_HOST = [
 ]
 
 
-def ask(server: Served, *headers: str, path: str = "/api/games") -> tuple[int, dict[str, object]]:
+def ask(server: Server, *headers: str, path: str = "/api/games") -> tuple[int, dict[str, object]]:
     """The status and the JSON that answer a request with these headers alone."""
     lines = [f"GET {path} HTTP/1.1", *headers, "Connection: close", "", ""]
     answer = server.raw("\r\n".join(lines).encode("latin-1"))
@@ -76,20 +77,20 @@ def ask(server: Served, *headers: str, path: str = "/api/games") -> tuple[int, d
 
 
 @pytest.mark.parametrize("host", OURS)
-def test_a_host_of_this_machine_is_served(server: Served, host: str) -> None:
+def test_a_host_of_this_machine_is_served(server: Server, host: str) -> None:
     assert ask(server, f"Host: {host}")[0] == 200
 
 
 @pytest.mark.parametrize("host", NOT_OURS)
 @pytest.mark.parametrize("path", ["/api/games", "/metrics", "/", "/nothing"])
-def test_another_host_is_refused(server: Served, host: str, path: str) -> None:
+def test_another_host_is_refused(server: Server, host: str, path: str) -> None:
     status, told = ask(server, f"Host: {host}", path=path)
     assert (status, told["type"], told["code"]) == (421, "problem", "forbidden")
     assert "--public-url" in str(told["message"])
 
 
 @pytest.mark.parametrize("host", NO_HOST)
-def test_what_is_not_a_host_is_refused(server: Served, host: str) -> None:
+def test_what_is_not_a_host_is_refused(server: Server, host: str) -> None:
     status, told = ask(server, f"Host: {host}")
     assert (status, told["code"]) == (400, "bad_request")
 
@@ -103,22 +104,22 @@ def test_what_is_not_a_host_is_refused(server: Served, host: str) -> None:
         ("Host: evil.example", "Host: localhost"),
     ],
 )
-def test_there_is_exactly_one_host_header(server: Served, headers: tuple[str, ...]) -> None:
+def test_there_is_exactly_one_host_header(server: Server, headers: tuple[str, ...]) -> None:
     status, told = ask(server, *headers)
     assert (status, told["code"]) == (400, "bad_request")
     assert told["message"] == "Send exactly one Host header."
 
 
-def test_a_request_of_http_1_0_without_a_host_is_refused(server: Served) -> None:
+def test_a_request_of_http_1_0_without_a_host_is_refused(server: Server) -> None:
     assert server.raw(b"GET /api/health HTTP/1.0\r\n\r\n").split(b" ", 2)[1] == b"400"
 
 
-def socket_status(server: Served, host: str, *headers: str) -> int:
+def socket_status(server: Server, host: str, *headers: str) -> int:
     """The status that answers a request for the socket of a table."""
     table = {"game": "datto", "players": 2}
-    made = httpx.post(f"{server.url}/api/tables", json=table, timeout=PATIENCE)
+    made = httpx.post(f"{server.url}/api/tables", json=table, timeout=TEST_TIMEOUT_S)
     path = f"/api/tables/{made.json()['code']}/socket"
-    with RawSocket(server.place) as line:
+    with RawSocket(server.address) as line:
         line.host = host
         return line.handshake(path, f"Origin: http://{host}", *headers)[0]
 
@@ -127,13 +128,13 @@ def socket_status(server: Served, host: str, *headers: str) -> int:
     ("host", "status"),
     [("localhost:8000", 101), ("[::1]:8000", 101), ("evil.example", 421), ("", 400)],
 )
-def test_sockets_are_refused_as_requests_are(server: Served, host: str, status: int) -> None:
+def test_sockets_are_refused_as_requests_are(server: Server, host: str, status: int) -> None:
     assert socket_status(server, host) == status
 
 
-def test_refused_hosts_are_counted_and_logged_without_a_flood(server: Served) -> None:
+def test_refused_hosts_are_counted_and_logged_without_a_flood(server: Server) -> None:
     def counted() -> float:
-        figures = httpx.get(f"{server.url}/metrics", timeout=PATIENCE).text
+        figures = httpx.get(f"{server.url}/metrics", timeout=TEST_TIMEOUT_S).text
         found = re.search(r"tefuda_refused_hosts_total ([\d.]+)", figures)
         assert found
         return float(found[1])
@@ -148,17 +149,17 @@ def test_refused_hosts_are_counted_and_logged_without_a_flood(server: Served) ->
     assert not any("ERROR" in line for line in lines)
 
 
-def test_the_header_of_a_proxy_does_not_count_where_no_proxy_is_expected(server: Served) -> None:
+def test_the_header_of_a_proxy_does_not_count_where_no_proxy_is_expected(server: Server) -> None:
     assert ask(server, "Host: localhost", "X-Forwarded-Host: evil.example")[0] == 200
     assert ask(server, "Host: evil.example", "X-Forwarded-Host: localhost")[0] == 421
 
 
 @pytest.fixture(scope="module")
-def public(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+def public(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server behind a proxy, whose own address is told in the second line."""
     folder = tmp_path_factory.mktemp("public")
     options = ("--public-url", "https://Cards.example", "--proxy", "1", "--limits", "0")
-    with served(folder, *options, "--metrics-token", "a token") as running:
+    with serving(folder, options=(*options, "--metrics-token", "a token")) as running:
         yield running
 
 
@@ -180,13 +181,13 @@ def public(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     ],
 )
 def test_the_public_host_is_served_as_well(
-    public: Served, headers: tuple[str, ...], status: int
+    public: Server, headers: tuple[str, ...], status: int
 ) -> None:
     assert ask(public, *headers)[0] == status
 
 
 @pytest.mark.parametrize("host", ["cards.example", "127.0.0.1", "evil.example"])
-def test_the_figures_need_the_token_whatever_the_host_is(public: Served, host: str) -> None:
+def test_the_figures_need_the_token_whatever_the_host_is(public: Server, host: str) -> None:
     foreign = 421 if host == "evil.example" else None
     assert ask(public, f"Host: {host}", path="/metrics")[0] == (foreign or 403)
     token = "Authorization: Bearer a token"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import signal
 import socket
 from collections.abc import Iterator
@@ -11,8 +10,9 @@ from pathlib import Path
 import httpx
 import pytest
 
-from server.http.processes import PATIENCE, Served, beginning, served
 from server.http.visitors import Visitor, open_app
+from support.server import Server, serving
+from support.waiting import TEST_TIMEOUT_S
 from tefuda.server.lan_address import host_nearby, origin_nearby
 
 
@@ -47,39 +47,36 @@ def test_a_server_that_listens_at_one_address_is_reached_there() -> None:
 
 
 @pytest.fixture(scope="module")
-def open_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    with served(tmp_path_factory.mktemp("open"), "--host", "0.0.0.0") as server:
+def open_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with serving(tmp_path_factory.mktemp("open"), host="0.0.0.0", options=()) as server:
         yield server
 
 
 def address_told(url: str, **headers: str) -> str | None:
-    answer = httpx.get(f"{url}/api/health", headers=headers, timeout=PATIENCE, trust_env=False)
+    answer = httpx.get(
+        f"{url}/api/health", headers=headers, timeout=TEST_TIMEOUT_S, trust_env=False
+    )
     told: str | None = answer.json()["address"]
     return told
 
 
-def test_friends_come_by_the_address_that_the_server_tells(open_server: Served) -> None:
+def test_friends_come_by_the_address_that_the_server_tells(open_server: Server) -> None:
     address = address_told(open_server.url)
     if address is None:
         pytest.skip("this machine has no network")
     assert address != open_server.url
-    assert httpx.get(address, timeout=PATIENCE, trust_env=False).status_code == 200
-    assert f"Others on your network find it at {address}/" in said(open_server)
+    assert httpx.get(address, timeout=TEST_TIMEOUT_S, trust_env=False).status_code == 200
+    assert f"Others on your network find it at {address}/" in open_server.output.read_text()
 
 
-def test_the_inner_address_is_no_business_of_people_elsewhere(open_server: Served) -> None:
+def test_the_inner_address_is_no_business_of_people_elsewhere(open_server: Server) -> None:
     assert address_told(open_server.url, **{"X-Forwarded-For": "198.51.100.7"}) is None
 
 
-def said(server: Served) -> str:
-    assert server.process.stdout is not None
-    return server.process.stdout.readline()
-
-
 def test_a_server_for_its_own_machine_says_so_and_how_to_let_others_in(tmp_path: Path) -> None:
-    with served(tmp_path) as server:
+    with serving(tmp_path, options=()) as server:
         assert address_told(server.url) is None
-        assert "--host 0.0.0.0" in said(server)
+        assert "--host 0.0.0.0" in server.output.read_text()
 
 
 def test_where_the_operator_has_said_the_address_it_is_that(tmp_path: Path) -> None:
@@ -91,12 +88,11 @@ def test_where_the_operator_has_said_the_address_it_is_that(tmp_path: Path) -> N
 def test_behind_a_proxy_it_tells_where_it_listens_and_whether_the_proxy_is_counted(
     tmp_path: Path, proxies: int
 ) -> None:
-    told = ("--public-url", "https://cards.example", "--proxy", str(proxies))
-    with beginning(tmp_path, *told) as process:
-        assert process.stdout is not None
-        assert process.stdout.readline() == "Tefuda is served at https://cards.example\n"
-        assert re.fullmatch(r"It listens at http://127.0.0.1:\d+/\n", process.stdout.readline())
-        if proxies == 0:
-            assert "say --proxy 1" in process.stdout.readline()
-        process.send_signal(signal.SIGINT)
-        assert process.stdout.read() == ""
+    options = ("--public-url", "https://cards.example", "--proxy", str(proxies))
+    with serving(tmp_path, options=options) as server:
+        assert server.end(signal.SIGINT) == 0
+        first, second, *rest = server.output.read_text().splitlines()
+        assert first == "Tefuda is served at https://cards.example"
+        assert second == f"It listens at {server.url}/"
+        assert len(rest) == (proxies == 0)
+        assert proxies == 1 or "say --proxy 1" in rest[0]

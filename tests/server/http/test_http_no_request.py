@@ -10,7 +10,8 @@ from socket import SHUT_WR, create_connection
 import httpx
 import pytest
 
-from server.http.processes import PATIENCE, Served
+from support.server import Server
+from support.waiting import TEST_TIMEOUT_S
 
 
 @pytest.mark.parametrize(
@@ -24,15 +25,15 @@ from server.http.processes import PATIENCE, Served
         b"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n",
     ],
 )
-def test_what_is_no_request_is_told_so(server: Served, request_: bytes) -> None:
+def test_what_is_no_request_is_told_so(server: Server, request_: bytes) -> None:
     head, _, body = server.raw(request_).partition(b"\r\n\r\n")
     assert head.startswith(b"HTTP/1.1 400 ")
     assert json.loads(body)["code"] == "bad_request"
-    assert httpx.get(f"{server.url}/api/health", timeout=PATIENCE).status_code == 200
+    assert httpx.get(f"{server.url}/api/health", timeout=TEST_TIMEOUT_S).status_code == 200
 
 
-def test_who_still_speaks_when_told_that_this_is_no_request_is_not_cut_off(server: Served) -> None:
-    with create_connection(server.place, PATIENCE) as line:
+def test_who_still_speaks_when_told_that_this_is_no_request_is_not_cut_off(server: Server) -> None:
+    with create_connection(server.address, TEST_TIMEOUT_S) as line:
         line.sendall(b"GET /" + b"a" * 40_000)
         answer = line.recv(65_536)
         for _ in range(20):
@@ -42,13 +43,13 @@ def test_who_still_speaks_when_told_that_this_is_no_request_is_not_cut_off(serve
     assert answer.startswith(b"HTTP/1.1 400 ")
 
 
-def test_who_never_ends_to_speak_is_cut_off(server: Served) -> None:
+def test_who_never_ends_to_speak_is_cut_off(server: Server) -> None:
     def speak_on(send: Callable[[bytes], object]) -> None:
         while True:
             send(b"a" * 10_000)
             time.sleep(0.01)
 
-    with create_connection(server.place, PATIENCE) as line:
+    with create_connection(server.address, TEST_TIMEOUT_S) as line:
         line.sendall(b"GET /" + b"a" * 40_000)
         with pytest.raises(OSError, match=r"reset|[Bb]roken"):
             speak_on(line.sendall)

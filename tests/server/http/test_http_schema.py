@@ -8,8 +8,8 @@ import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis.errors import Unsatisfiable
 
-from server.http.processes import Served
 from server.http.visitors import Visitor
+from support.server import Server
 
 PLACES = {
     "/api/account": {"delete", "post"},
@@ -36,7 +36,7 @@ PLACES = {
 
 
 @pytest.fixture(scope="session")
-def api(server: Served) -> Any:
+def api(server: Server) -> Any:
     import schemathesis  # takes a while
 
     return schemathesis.openapi.from_url(f"{server.url}/api/schema")
@@ -97,7 +97,7 @@ def ask(api: Any, path: str, method: str, examples: int) -> None:
 
 
 @every_call
-def test_every_answer_is_as_described(api: Any, server: Served, path: str, method: str) -> None:
+def test_every_answer_is_as_described(api: Any, server: Server, path: str, method: str) -> None:
     ask(api, path, method, 6)
     assert "ERROR" not in server.log.read_text()
 
@@ -105,7 +105,7 @@ def test_every_answer_is_as_described(api: Any, server: Served, path: str, metho
 @pytest.mark.soak
 @every_call
 def test_every_answer_to_much_nonsense_is_as_described(
-    api: Any, server: Served, path: str, method: str
+    api: Any, server: Server, path: str, method: str
 ) -> None:
     ask(api, path, method, 1_500)
     assert "ERROR" not in server.log.read_text()

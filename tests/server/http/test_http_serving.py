@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import json
-import os
 import re
 import resource
 import signal
-import subprocess
 import time
 from collections.abc import Iterator
 from contextlib import suppress
@@ -20,7 +18,9 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from cli.commands import run
-from server.http.processes import PATIENCE, Served, beginning, served
+from support.processes import is_alive
+from support.server import Server, serving
+from support.waiting import TEST_TIMEOUT_S, wait_for
 from tefuda.server.middleware.identity import COOKIE
 
 ACCESS = " INFO tefuda.access: "
@@ -28,8 +28,8 @@ TABLE = {"game": "datto", "players": 2}
 
 
 @pytest.fixture
-def client(server: Served) -> Iterator[httpx.Client]:
-    with httpx.Client(base_url=server.url, timeout=PATIENCE) as one:
+def client(server: Server) -> Iterator[httpx.Client]:
+    with httpx.Client(base_url=server.url, timeout=TEST_TIMEOUT_S) as one:
         yield one
 
 
@@ -64,7 +64,7 @@ def test_this_machine_reads_the_figures(client: httpx.Client) -> None:
         b"http://evil.example/secret",
     ],
 )
-def test_no_path_leads_out(server: Served, path: bytes) -> None:
+def test_no_path_leads_out(server: Server, path: bytes) -> None:
     answer = server.raw(b"GET " + path + b" HTTP/1.1\r\nHost: [::1]\r\nConnection: close\r\n\r\n")
     status = answer.split(b" ", 2)[1]
     assert status in (b"404", b"400")
@@ -75,10 +75,10 @@ def test_no_path_leads_out(server: Served, path: bytes) -> None:
 # Sockets
 
 
-def come(server: Served, code: str, headers: dict[str, str] | None = None) -> connect:
+def come(server: Server, code: str, headers: dict[str, str] | None = None) -> connect:
     """Open the socket of a table."""
     url = f"{server.url.replace('http', 'ws')}/api/tables/{code}/socket"
-    return connect(url, additional_headers=headers, open_timeout=PATIENCE)
+    return connect(url, additional_headers=headers, open_timeout=TEST_TIMEOUT_S)
 
 
 def handshake(path: bytes, origin: bytes) -> bytes:
@@ -96,13 +96,13 @@ def handshake(path: bytes, origin: bytes) -> bytes:
 
 
 @pytest.mark.parametrize("path", [b"/nothing", b"/api/games", b"/api/tables/zzzzzzzz", b"/"])
-def test_there_is_no_socket_elsewhere(server: Served, path: bytes) -> None:
+def test_there_is_no_socket_elsewhere(server: Server, path: bytes) -> None:
     head, _, body = server.raw(handshake(path, b"http://127.0.0.1")).partition(b"\r\n\r\n")
     assert head.startswith(b"HTTP/1.1 404 ")
     assert json.loads(body)["code"] == "not_found"
 
 
-def test_a_socket_gives_a_cookie_and_knows_it_again(server: Served, client: httpx.Client) -> None:
+def test_a_socket_gives_a_cookie_and_knows_it_again(server: Server, client: httpx.Client) -> None:
     code = client.post("/api/tables", json=TABLE).json()["code"]
 
     async def visit() -> None:
@@ -120,7 +120,7 @@ def test_a_socket_gives_a_cookie_and_knows_it_again(server: Served, client: http
     asyncio.run(visit())
 
 
-def test_http_and_socket_know_the_same_person(server: Served, client: httpx.Client) -> None:
+def test_http_and_socket_know_the_same_person(server: Server, client: httpx.Client) -> None:
     code = client.post("/api/quick", json=TABLE).json()["code"]
     cookie = {"Cookie": f"{COOKIE}={client.cookies[COOKIE]}"}
 
@@ -134,7 +134,7 @@ def test_http_and_socket_know_the_same_person(server: Served, client: httpx.Clie
 
 @pytest.mark.parametrize("origin", [b"https://evil.example", b"null", b"http://127.0.0.1:1"])
 def test_a_socket_of_another_page_is_refused(
-    server: Served, client: httpx.Client, origin: bytes
+    server: Server, client: httpx.Client, origin: bytes
 ) -> None:
     code = client.post("/api/tables", json=TABLE).json()["code"]
     asked = handshake(f"/api/tables/{code}/socket".encode(), origin)
@@ -146,7 +146,7 @@ def test_a_socket_of_another_page_is_refused(
     assert "handshake" not in server.log.read_text()
 
 
-def test_a_socket_of_our_own_page_is_opened(server: Served, client: httpx.Client) -> None:
+def test_a_socket_of_our_own_page_is_opened(server: Server, client: httpx.Client) -> None:
     code = client.post("/api/tables", json=TABLE).json()["code"]
 
     async def visit() -> str:
@@ -158,7 +158,7 @@ def test_a_socket_of_our_own_page_is_opened(server: Served, client: httpx.Client
     assert asyncio.run(visit()) == "welcome"
 
 
-def test_a_message_that_is_too_large_ends_the_socket(server: Served, client: httpx.Client) -> None:
+def test_a_message_that_is_too_large_ends_the_socket(server: Server, client: httpx.Client) -> None:
     code = client.post("/api/tables", json=TABLE).json()["code"]
 
     async def shout() -> int | None:
@@ -173,7 +173,7 @@ def test_a_message_that_is_too_large_ends_the_socket(server: Served, client: htt
 
 
 def test_one_address_holds_so_many_sockets(tmp_path: Path) -> None:
-    async def crowd(server: Served, code: str) -> list[str]:
+    async def crowd(server: Server, code: str) -> list[str]:
         told, open_ones = [], []
         for _ in range(12):
             try:
@@ -185,8 +185,10 @@ def test_one_address_holds_so_many_sockets(tmp_path: Path) -> None:
             await socket.close()
         return told
 
-    with served(tmp_path, "--limits", "0.1") as server:
-        code = httpx.post(f"{server.url}/api/tables", json=TABLE, timeout=PATIENCE).json()["code"]
+    with serving(tmp_path, options=("--limits", "0.1")) as server:
+        code = httpx.post(f"{server.url}/api/tables", json=TABLE, timeout=TEST_TIMEOUT_S).json()[
+            "code"
+        ]
         told = asyncio.run(crowd(server, code))
         assert told[:6] == ["open"] * 6
         assert "429" in told
@@ -195,7 +197,7 @@ def test_one_address_holds_so_many_sockets(tmp_path: Path) -> None:
 # The log
 
 
-def test_the_log_names_no_person_and_no_table(server: Served, client: httpx.Client) -> None:
+def test_the_log_names_no_person_and_no_table(server: Server, client: httpx.Client) -> None:
     client.put("/api/me", json={"name": "Ada-in-the-log"})
     code = client.post("/api/quick", json=TABLE).json()["code"]
     client.get(f"/api/tables/{code}")
@@ -211,12 +213,12 @@ def test_the_log_names_no_person_and_no_table(server: Served, client: httpx.Clie
 
 
 def test_without_being_asked_nothing_is_logged(tmp_path: Path) -> None:
-    with served(tmp_path) as server:
-        with httpx.Client(base_url=server.url, timeout=PATIENCE) as client:
+    with serving(tmp_path, options=()) as server:
+        with httpx.Client(base_url=server.url, timeout=TEST_TIMEOUT_S) as client:
             code = client.post("/api/quick", json=TABLE).json()["code"]
             client.get(f"/api/tables/{code}")
             client.get("/api/nothing")
-        assert server.interrupt() == 0
+        assert server.end(signal.SIGINT) == 0
         assert server.log.read_text() == ""
     assert (tmp_path / "tefuda.sqlite").exists()
 
@@ -224,97 +226,66 @@ def test_without_being_asked_nothing_is_logged(tmp_path: Path) -> None:
 # Beginning and end
 
 
-@pytest.mark.parametrize("workers", ["1", "2"])
+@pytest.mark.parametrize("workers", [1, 2])
 @pytest.mark.parametrize("by", [signal.SIGTERM, signal.SIGINT])
-def test_a_signal_ends_it_with_status_0(tmp_path: Path, by: signal.Signals, workers: str) -> None:
-    with served(tmp_path, "--workers", workers) as server:
-        httpx.get(f"{server.url}/api/health/ready", timeout=PATIENCE)
+def test_a_signal_ends_it_with_status_0(tmp_path: Path, by: signal.Signals, workers: int) -> None:
+    with serving(tmp_path, workers=workers, options=()) as server:
+        httpx.get(f"{server.url}/api/health/ready", timeout=TEST_TIMEOUT_S)
         assert server.end(by) == 0
         assert server.log.read_text() == ""
 
 
 def test_several_workers_serve_the_same_tables_and_die_with_their_parent(tmp_path: Path) -> None:
-    with served(tmp_path, "--workers", "2", "--limits", "0") as server:
-        code = httpx.post(f"{server.url}/api/tables", json=TABLE, timeout=PATIENCE).json()["code"]
+    with serving(tmp_path, workers=2) as server:
+        code = httpx.post(f"{server.url}/api/tables", json=TABLE, timeout=TEST_TIMEOUT_S).json()[
+            "code"
+        ]
         for _ in range(10):  # each a connection of its own, to either worker
-            seen = httpx.get(f"{server.url}/api/tables/{code}", timeout=PATIENCE)
+            seen = httpx.get(f"{server.url}/api/tables/{code}", timeout=TEST_TIMEOUT_S)
             assert seen.json()["code"] == code
-        deadline = time.monotonic() + PATIENCE
+        deadline = time.monotonic() + TEST_TIMEOUT_S
         while answered(server) < 10:  # a request is counted a moment after its answer
             assert time.monotonic() < deadline
-        children = Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children")
-        workers = [int(child) for child in children.read_text().split()]
+        workers = server.workers()
         assert len(workers) >= 2
-        os.kill(server.process.pid, signal.SIGKILL)
-        server.process.wait()
-        deadline = time.monotonic() + PATIENCE
-        while any(map(lives, workers)):
-            assert time.monotonic() < deadline
-            time.sleep(0.05)
+        server.kill_supervisor()  # returns when the workers have ended, too
+        assert not any(map(is_alive, workers))
 
 
-def answered(server: Served) -> float:
+def answered(server: Server) -> float:
     """How many requests were, by what all workers have counted."""
-    figures = httpx.get(f"{server.url}/metrics", timeout=PATIENCE).text
+    figures = httpx.get(f"{server.url}/metrics", timeout=TEST_TIMEOUT_S).text
     found = re.search(r'tefuda_http_requests_total{status="200"} ([\d.]+)', figures)
     return float(found[1]) if found else 0
 
 
 def test_who_dies_while_starting_is_replaced_and_nobody_waits_for_it(tmp_path: Path) -> None:
-    with beginning(tmp_path, "--workers", "2") as process:
-        first = workers_of(process, 2)
-        os.kill(first[0], signal.SIGKILL)
-        deadline = time.monotonic() + PATIENCE / 2
-        while not set(workers_of(process, 2)) - set(first):
-            assert time.monotonic() < deadline, "the worker that died is not replaced"
-            time.sleep(0.05)
-        os.kill(workers_of(process, 2)[0], signal.SIGKILL)
-        process.send_signal(signal.SIGINT)
-        process.wait(PATIENCE / 2)
-
-
-def workers_of(process: subprocess.Popen[str], least: int) -> list[int]:
-    """The workers that this process has begun, once there are so many."""
-    file = Path(f"/proc/{process.pid}/task/{process.pid}/children")
-    deadline = time.monotonic() + PATIENCE
-    while True:
-        children = [int(child) for child in file.read_text().split()]
-        found = [child for child in children if lives(child) and b"spawn_main" in command(child)]
-        if len(found) >= least:
-            return found
-        assert time.monotonic() < deadline
-        time.sleep(0.01)
-
-
-def command(process: int) -> bytes:
-    """How a process was started."""
+    server = Server(tmp_path, workers=2)
+    server.launch()
     try:
-        return Path(f"/proc/{process}/cmdline").read_bytes()
-    except FileNotFoundError:
-        return b""
-
-
-def lives(process: int) -> bool:
-    """Whether a process runs; one that has ended may still wait to be asked how."""
-    try:
-        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
-    except FileNotFoundError:
-        return False
+        wait_for(lambda: len(server.workers()) == 2, "two workers")
+        first = server.workers()
+        server.kill_worker(first[0])
+        wait_for(lambda: set(server.workers()) - set(first), "replacement of the dead worker")
+        server.kill_worker(server.workers()[0])
+        server.end(signal.SIGINT)
+    finally:
+        server.kill_all()
 
 
 def test_as_many_sockets_may_be_open_as_the_system_lets_us(tmp_path: Path) -> None:
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(soft, 512), hard))
     try:
-        with served(tmp_path) as server:
-            allowed = resource.prlimit(server.process.pid, resource.RLIMIT_NOFILE)
+        with serving(tmp_path, options=()) as server:
+            allowed = resource.prlimit(server.pid, resource.RLIMIT_NOFILE)
     finally:
         resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
     assert allowed == (hard, hard)
 
 
-def test_a_port_that_is_taken_is_explained(server: Served) -> None:
-    _, port = server.place
+def test_a_port_that_is_taken_is_explained(server: Server) -> None:
+    _, port = server.address
     done = run("serve", "--port", str(port))
     assert done.status == 2
     assert (

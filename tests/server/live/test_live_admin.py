@@ -8,25 +8,26 @@ import sys
 
 import httpx
 
-from server.live.guest import Guest, guests
-from server.live.house import PATIENCE, House
+from support.client import Client, connected_clients
+from support.server import Server
+from support.waiting import TEST_TIMEOUT_S
 from tefuda.server.middleware.identity import COOKIE
 from tefuda.store import Store
 from tefuda.table.events import Sat
 
 
-async def admin(house: House, *arguments: str) -> bytes:
+async def admin(server: Server, *arguments: str) -> bytes:
     """Run the real command on the database of a server; answers what it printed."""
-    command = [sys.executable, "-m", "tefuda", "admin", *arguments, "--database", house.database]
+    command = [sys.executable, "-m", "tefuda", "admin", *arguments, "--database", server.database]
     process = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)
     printed, _ = await process.communicate()
     assert process.returncode == 0
     return printed
 
 
-async def player_at(house: House, code: str, seat: int) -> str:
+async def player_at(server: Server, code: str, seat: int) -> str:
     """The id of whoever took a seat."""
-    store = await Store.open_existing(house.database)
+    store = await Store.open_existing(server.database)
     table = await store.look_up(code)
     assert table is not None
     entries = await store.entries(table.id)
@@ -39,18 +40,18 @@ async def player_at(house: House, code: str, seat: int) -> str:
     return found
 
 
-async def erase(house: House, player: str) -> None:
-    store = await Store.open_existing(house.database)
+async def erase(server: Server, player: str) -> None:
+    store = await Store.open_existing(server.database)
     await store.erase(player)
     await store.close()
 
 
-def test_people_see_that_their_table_was_closed(house: House) -> None:
+def test_people_see_that_their_table_was_closed(server: Server) -> None:
     async def evening() -> None:
-        code = await house.make_table()
-        async with guests(house, code, 2) as people:
+        code = await server.make_table()
+        async with connected_clients(server, code, 2) as people:
             await people[0].do("start")
-            told = json.loads(await admin(house, "close", code, "--yes", "--json"))
+            told = json.loads(await admin(server, "close", code, "--yes", "--json"))
             assert told["closed"]["phase"] == "closed"
             for person in people:
                 await person.see(lambda one: one.phase == "closed")
@@ -60,21 +61,21 @@ def test_people_see_that_their_table_was_closed(house: House) -> None:
     asyncio.run(evening())
 
 
-def test_others_play_on_with_a_bot_when_a_person_was_erased(house: House) -> None:
+def test_others_play_on_with_a_bot_when_a_person_was_erased(server: Server) -> None:
     async def evening() -> None:
-        code = await house.make_table()
-        async with guests(house, code, 2) as (gone, other):
+        code = await server.make_table()
+        async with connected_clients(server, code, 2) as (gone, other):
             await gone.do("say", text="Remember me")
             await gone.do("start")
             await other.see(lambda one: one.view is not None)
-            await erase(house, await player_at(house, code, 0))
+            await erase(server, await player_at(server, code, 0))
             for person in (gone, other):
                 assert (await person.hear("closed"))["code"] == 1011
             await other.resume()
             assert [seat["kind"] for seat in other.table["seats"]] == ["bot", "person"]
             assert other.table["seats"][1]["host"]
             await other.see(lambda one: one.my_turn or one.phase == "over")
-            newcomer = Guest(house, code)
+            newcomer = Client(server, code)
             welcome = await newcomer.connect()
             assert "Remember me" not in json.dumps(welcome)
             assert "Guest 0" not in json.dumps(welcome)
@@ -85,25 +86,25 @@ def test_others_play_on_with_a_bot_when_a_person_was_erased(house: House) -> Non
     asyncio.run(evening())
 
 
-def test_a_table_goes_with_the_only_person_at_it(house: House) -> None:
+def test_a_table_goes_with_the_only_person_at_it(server: Server) -> None:
     async def evening() -> None:
-        code = await house.make_table()
-        async with guests(house, code, 1) as (person,):
-            await erase(house, await player_at(house, code, 0))
+        code = await server.make_table()
+        async with connected_clients(server, code, 1) as (person,):
+            await erase(server, await player_at(server, code, 0))
             assert (await person.hear("closed"))["code"] == 4404
 
     asyncio.run(evening())
 
 
-def test_a_reset_password_ends_the_session_of_an_open_socket(house: House) -> None:
+def test_a_reset_password_ends_the_session_of_an_open_socket(server: Server) -> None:
     async def evening() -> None:
-        code = await house.make_table()
-        async with httpx.AsyncClient(base_url=house.url, timeout=PATIENCE) as web:
+        code = await server.make_table()
+        async with httpx.AsyncClient(base_url=server.url, timeout=TEST_TIMEOUT_S) as web:
             body = {"login": "ada", "password": "correct horse"}
             assert (await web.post("/api/account", json=body)).status_code == 201
-            ada = Guest(house, code, f"{COOKIE}={web.cookies[COOKIE]}")
+            ada = Client(server, code, f"{COOKIE}={web.cookies[COOKIE]}")
             await ada.connect()
-            told = json.loads(await admin(house, "reset-password", "ada", "--generate", "--json"))
+            told = json.loads(await admin(server, "reset-password", "ada", "--generate", "--json"))
             assert told["sessions_ended"] == 1
             assert (await ada.hear("closed"))["code"] == 4401
             assert (await web.post("/api/account/login", json=body)).status_code == 403

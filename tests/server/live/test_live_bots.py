@@ -4,21 +4,21 @@ from __future__ import annotations
 
 import asyncio
 
-from server.live.guest import Guest, Message, guests, play_on, together
-from server.live.house import House
+from support.client import Client, Message, connected_clients, play_on, together
+from support.server import Server
 from tables import every_game
 
 
 @every_game
-def test_bots_play_to_the_end_when_everybody_has_left(house: House, name: str) -> None:
+def test_bots_play_to_the_end_when_everybody_has_left(server: Server, name: str) -> None:
     async def evening() -> None:
-        code = await house.make_table(name, players=3, stand_in="easy")
-        async with guests(house, code, 1) as (ada,):
+        code = await server.make_table(name, players=3, stand_in="easy")
+        async with connected_clients(server, code, 1) as (ada,):
             await ada.do("add_bot", strength="random")
             await ada.do("start")
             await ada.do("leave")
             await ada.leave()
-        watcher = Guest(house, code)
+        watcher = Client(server, code)
         await watcher.connect()
         await watcher.see(lambda one: one.phase == "over")
         assert watcher.view is not None
@@ -30,10 +30,10 @@ def test_bots_play_to_the_end_when_everybody_has_left(house: House, name: str) -
     asyncio.run(evening())
 
 
-def test_a_person_and_bots_of_all_strengths_play_a_match(house: House) -> None:
+def test_a_person_and_bots_of_all_strengths_play_a_match(server: Server) -> None:
     async def evening() -> None:
-        code = await house.make_table("datto", players=4)
-        async with guests(house, code, 1) as (ada,):
+        code = await server.make_table("datto", players=4)
+        async with connected_clients(server, code, 1) as (ada,):
             for seat, strength in enumerate(("random", "normal", "hard"), 1):
                 await ada.do("add_bot", seat=seat, strength=strength)
             await ada.do("start")
@@ -48,9 +48,9 @@ def played(event: dict[str, object]) -> bool:
     return event["type"] == "played"
 
 
-def test_a_move_is_taken_back_while_the_bot_pauses(house: House) -> None:
+def test_a_move_is_taken_back_while_the_bot_pauses(server: Server) -> None:
     async def evening() -> None:
-        ada = await who_begins_against_a_bot(house)
+        ada = await who_begins_against_a_bot(server)
         try:
             assert ada.view is not None
             before = ada.view
@@ -66,9 +66,9 @@ def test_a_move_is_taken_back_while_the_bot_pauses(house: House) -> None:
     asyncio.run(evening())
 
 
-def test_no_move_is_taken_back_after_the_bot_has_answered(house: House) -> None:
+def test_no_move_is_taken_back_after_the_bot_has_answered(server: Server) -> None:
     async def evening() -> None:
-        ada = await who_begins_against_a_bot(house, pace="instant")
+        ada = await who_begins_against_a_bot(server, pace="instant")
         try:
             assert ada.view is not None
             last = await ada.do("play", move=ada.view["legal"][0])
@@ -83,10 +83,10 @@ def test_no_move_is_taken_back_after_the_bot_has_answered(house: House) -> None:
     asyncio.run(evening())
 
 
-async def who_begins_against_a_bot(house: House, pace: str = "slow") -> Guest:
+async def who_begins_against_a_bot(server: Server, pace: str = "slow") -> Client:
     """Somebody at a table with a bot, to whom chance has given the first move."""
     while True:
-        ada = Guest(house, await house.make_table("nana", pace=pace))
+        ada = Client(server, await server.make_table("nana", pace=pace))
         await ada.connect()
         await ada.do("sit", name="Ada")
         await ada.do("add_bot", strength="normal")
@@ -97,10 +97,10 @@ async def who_begins_against_a_bot(house: House, pace: str = "slow") -> Guest:
         await ada.leave()
 
 
-def test_who_returns_before_the_bot_has_moved_moves_oneself(house: House) -> None:
+def test_who_returns_before_the_bot_has_moved_moves_oneself(server: Server) -> None:
     async def evening() -> None:
-        code = await house.make_table("datto", pace="slow")
-        async with guests(house, code, 2) as (ada, bob):
+        code = await server.make_table("datto", pace="slow")
+        async with connected_clients(server, code, 2) as (ada, bob):
             mover, other = await begun(ada, bob)
             await mover.do("leave")
             assert mover.view is not None
@@ -114,10 +114,10 @@ def test_who_returns_before_the_bot_has_moved_moves_oneself(house: House) -> Non
     asyncio.run(evening())
 
 
-def test_the_clock_hands_the_seat_to_a_bot_until_the_person_returns(hurried_house: House) -> None:
+def test_the_clock_hands_the_seat_to_a_bot_until_the_person_returns(quick_server: Server) -> None:
     async def evening() -> None:
-        code = await hurried_house.make_table("datto", clock="fast", pace="slow")
-        async with guests(hurried_house, code, 2) as (ada, bob):
+        code = await quick_server.make_table("datto", clock="fast", pace="slow")
+        async with connected_clients(quick_server, code, 2) as (ada, bob):
             await ada.do("start")
             await ada.see(lambda one: any(e["type"] == "took_over" for e in one.events))
             await together(ada, bob)
@@ -136,7 +136,7 @@ def test_the_clock_hands_the_seat_to_a_bot_until_the_person_returns(hurried_hous
     asyncio.run(evening())
 
 
-def news_of(person: Guest, kind: str) -> tuple[Message, Message]:
+def news_of(person: Client, kind: str) -> tuple[Message, Message]:
     """The first event of a kind that somebody was told of, and the table as it was then."""
     news = [one for one in person.heard if one["type"] == "news"]
     return next(
@@ -144,7 +144,7 @@ def news_of(person: Guest, kind: str) -> tuple[Message, Message]:
     )
 
 
-async def begun(ada: Guest, bob: Guest) -> tuple[Guest, Guest]:
+async def begun(ada: Client, bob: Client) -> tuple[Client, Client]:
     """Who is to move in the match that they begin, and the other."""
     await ada.do("start")
     await ada.see(lambda one: one.view is not None and one.view["turn"] is not None)
@@ -153,11 +153,11 @@ async def begun(ada: Guest, bob: Guest) -> tuple[Guest, Guest]:
 
 
 def test_who_is_gone_in_their_turn_is_stood_in_for_and_is_back_with_the_line(
-    hurried_house: House,
+    quick_server: Server,
 ) -> None:
     async def evening() -> None:
-        code = await hurried_house.make_table("datto", pace="slow")
-        async with guests(hurried_house, code, 2) as (ada, bob):
+        code = await quick_server.make_table("datto", pace="slow")
+        async with connected_clients(quick_server, code, 2) as (ada, bob):
             mover, other = await begun(ada, bob)
             await mover.leave()
             await other.see(lambda one: any(e["type"] == "took_over" for e in one.events))
@@ -171,10 +171,10 @@ def test_who_is_gone_in_their_turn_is_stood_in_for_and_is_back_with_the_line(
     asyncio.run(evening())
 
 
-def test_who_comes_back_after_the_end_has_not_played_to_it(hurried_house: House) -> None:
+def test_who_comes_back_after_the_end_has_not_played_to_it(quick_server: Server) -> None:
     async def evening() -> None:
-        code = await hurried_house.make_table("datto", stand_in="random")
-        async with guests(hurried_house, code, 2) as (ada, bob):
+        code = await quick_server.make_table("datto", stand_in="random")
+        async with connected_clients(quick_server, code, 2) as (ada, bob):
             gone, other = await begun(ada, bob)
             await gone.leave()
             await other.see(lambda one: any(e["type"] == "took_over" for e in one.events))
@@ -189,11 +189,11 @@ def test_who_comes_back_after_the_end_has_not_played_to_it(hurried_house: House)
     asyncio.run(evening())
 
 
-def test_who_plays_against_bots_alone_is_waited_for(hurried_house: House) -> None:
+def test_who_plays_against_bots_alone_is_waited_for(quick_server: Server) -> None:
     async def evening() -> None:
-        ada = await who_begins_against_a_bot(hurried_house)
+        ada = await who_begins_against_a_bot(quick_server)
         await ada.leave()
-        await somebody_else_is_stood_in_for(hurried_house)  # so Ada was gone for as long
+        await somebody_else_is_stood_in_for(quick_server)  # so Ada was gone for as long
         await ada.resume()
         assert not any(event["type"] == "took_over" for event in ada.events)
         assert ada.view is not None
@@ -203,10 +203,10 @@ def test_who_plays_against_bots_alone_is_waited_for(hurried_house: House) -> Non
     asyncio.run(evening())
 
 
-async def somebody_else_is_stood_in_for(house: House) -> None:
+async def somebody_else_is_stood_in_for(server: Server) -> None:
     """At another table, somebody goes in their turn, and a bot takes the seat."""
-    code = await house.make_table("datto", pace="slow")
-    async with guests(house, code, 2) as (bob, cem):
+    code = await server.make_table("datto", pace="slow")
+    async with connected_clients(server, code, 2) as (bob, cem):
         await bob.do("start")
         await bob.see(lambda one: one.view is not None and one.view["turn"] is not None)
         await together(bob, cem)
@@ -215,10 +215,10 @@ async def somebody_else_is_stood_in_for(house: House) -> None:
         await other.see(lambda one: any(e["type"] == "took_over" for e in one.events))
 
 
-def test_a_hint_is_for_the_person_whose_turn_it_is(house: House) -> None:
+def test_a_hint_is_for_the_person_whose_turn_it_is(server: Server) -> None:
     async def evening() -> None:
-        code = await house.make_table("datto")
-        async with guests(house, code, 2) as (ada, bob):
+        code = await server.make_table("datto")
+        async with connected_clients(server, code, 2) as (ada, bob):
             mover, other = await begun(ada, bob)
             assert (await other.ask("ask_hint"))["code"] == "out_of_turn"
             hint = await mover.ask("ask_hint")
@@ -235,19 +235,19 @@ def test_a_hint_is_for_the_person_whose_turn_it_is(house: House) -> None:
     asyncio.run(evening())
 
 
-def test_no_hints_where_the_table_has_none(house: House) -> None:
+def test_no_hints_where_the_table_has_none(server: Server) -> None:
     async def evening() -> None:
-        code = await house.make_table("datto", hints=False)
-        async with guests(house, code, 1) as (ada,):
+        code = await server.make_table("datto", hints=False)
+        async with connected_clients(server, code, 1) as (ada,):
             assert (await ada.ask("ask_hint"))["code"] == "hints_off"
 
     asyncio.run(evening())
 
 
-def test_previews_and_reasons_are_for_the_seat_that_asks(house: House) -> None:
+def test_previews_and_reasons_are_for_the_seat_that_asks(server: Server) -> None:
     async def evening() -> None:
-        code = await house.make_table("datto")
-        async with guests(house, code, 2) as (ada, bob):
+        code = await server.make_table("datto")
+        async with connected_clients(server, code, 2) as (ada, bob):
             for question in ({"type": "ask_previews"}, {"type": "ask_why", "move": "nap"}):
                 assert (await ada.ask(**question))["code"] == "not_started"
             mover, other = await begun(ada, bob)

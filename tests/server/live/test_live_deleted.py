@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from server.live.guest import guests
-from server.live.house import House
 from server.live.test_live_driving import BOTS, opened, settings, until
+from support.client import connected_clients
+from support.server import Server
 from tefuda.server.live.create_table import make_table
 from tefuda.store import Store, admin
 from tefuda.store.aliases import alias
@@ -51,11 +51,11 @@ def test_a_driver_that_has_not_heard_of_the_deletion_finds_out_by_itself(
     asyncio.run(evening())
 
 
-def test_whoever_is_there_is_told_though_they_do_nothing(house: House) -> None:
+def test_whoever_is_there_is_told_though_they_do_nothing(server: Server) -> None:
     async def evening() -> None:
-        code = await house.make_table()
-        async with guests(house, code, 2) as people:
-            store = await Store.open(house.database)
+        code = await server.make_table()
+        async with connected_clients(server, code, 2) as people:
+            store = await Store.open(server.database)
             await admin.delete(store, code)
             await store.close()
             for person in people:

@@ -9,48 +9,38 @@ from pathlib import Path
 import httpx
 import pytest
 
-from server.live.guest import Guest
-from server.live.house import PATIENCE, House, open_house
+from server.live.late_session_watch_server import ALLOWED_BY
+from support.client import Client
+from support.server import Server, serving
+from support.waiting import TEST_TIMEOUT_S
 from tefuda.server.live.session_watch import SIGNED_OUT
 
 
-@pytest.fixture(params=["house", "neighbour"])
-def deleting(request: pytest.FixtureRequest) -> House:
-    """The server that deletes the data of people who are connected to `house`."""
-    server: House = request.getfixturevalue(request.param)
+@pytest.fixture(params=["server", "neighbour"])
+def deleting(request: pytest.FixtureRequest) -> Server:
+    """The server that deletes the data of people who are connected to `server`."""
+    server: Server = request.getfixturevalue(request.param)
     return server
 
 
 @pytest.fixture
-def neighbour(house: House, tmp_path: Path) -> Iterator[House]:
-    """Another process on the database of `house`."""
-    with open_house(tmp_path, database=house.database) as other:
+def neighbour(server: Server, tmp_path: Path) -> Iterator[Server]:
+    """Another process on the database of `server`."""
+    with serving(tmp_path, database=server.database) as other:
         yield other
 
 
-# Looks for erased players only once the file exists, however slow the test is.
-WATCH_AFTER = """
-from pathlib import Path
-from tefuda.server.live.session_watch import SessionWatch
-look = SessionWatch.look
-async def look_once_allowed(self):
-    if Path({allowed!r}).exists():
-        await look(self)
-SessionWatch.look = look_once_allowed
-"""
-
-
-async def delete_data(server: House, cookie: str | None) -> None:
+async def delete_data(server: Server, cookie: str | None) -> None:
     """Delete the data of a person without an account."""
-    async with httpx.AsyncClient(base_url=server.url, timeout=PATIENCE) as web:
+    async with httpx.AsyncClient(base_url=server.url, timeout=TEST_TIMEOUT_S) as web:
         answer = await web.delete("/api/me", headers={"Cookie": cookie or ""})
     assert answer.status_code == 200, answer.text
 
 
-def test_sockets_of_a_person_who_was_deleted_are_closed(house: House, deleting: House) -> None:
+def test_sockets_of_a_person_who_was_deleted_are_closed(server: Server, deleting: Server) -> None:
     async def evening() -> None:
-        code = await house.make_table()
-        watcher = Guest(house, code)
+        code = await server.make_table()
+        watcher = Client(server, code)
         await watcher.connect()
         before = watcher.cookie
         await delete_data(deleting, before)
@@ -63,15 +53,15 @@ def test_sockets_of_a_person_who_was_deleted_are_closed(house: House, deleting: 
 
 
 def test_what_an_open_socket_does_after_the_deletion_is_deleted_too(
-    house: House, tmp_path: Path
+    server: Server, tmp_path: Path
 ) -> None:
-    async def evening(server: House) -> None:
-        code = await server.make_table()
-        host, late = Guest(server, code), Guest(server, code)
+    async def evening(late_server: Server) -> None:
+        code = await late_server.make_table()
+        host, late = Client(late_server, code), Client(late_server, code)
         await host.connect()
         await host.do("sit", name="Host", seat=0)
         await late.connect()
-        await delete_data(house, late.cookie)
+        await delete_data(server, late.cookie)
         await late.act("sit", name="Late", seat=1)  # before its process has learnt of the deletion
         await host.see(lambda one: one.table["seats"][1].get("name") == "Late")
         allowed.touch()
@@ -82,6 +72,10 @@ def test_what_an_open_socket_does_after_the_deletion_is_deleted_too(
         await host.leave()
 
     allowed = tmp_path / "allowed"
-    before = WATCH_AFTER.format(allowed=str(allowed))
-    with open_house(tmp_path, before=before, database=house.database) as server:
-        asyncio.run(evening(server))
+    with serving(
+        tmp_path,
+        server.database,
+        module="server.live.late_session_watch_server",
+        environment={ALLOWED_BY: str(allowed)},
+    ) as late_server:
+        asyncio.run(evening(late_server))

@@ -7,41 +7,29 @@ from collections.abc import Iterator
 
 import pytest
 
-from server.live.guest import Guest, guests
-from server.live.house import House, open_house
+from support.client import Client, connected_clients
+from support.server import Server, serving
 from tefuda.server.bot_pool import pool
 from tefuda.server.bot_pool.messages import Answer, Question
 from tefuda.server.bot_pool.process import BotProcess
 from tefuda.table.settings import Strength
 
-# A server at which `random` and `hard` never find a move, and are waited for all the time.
-HANGING = """
-from tefuda.server.bot_pool import process
-process.PATIENCE = 600.0
-process.COMMAND = (sys.executable, "-c", '''
-import time
-from tefuda.bots import registry
-from tefuda.server.bot_pool import worker
-for name in ("random", "hard"):
-    registry.OURS[name] = lambda game, seed, milliseconds=0: time.sleep(600)
-worker.main()
-''')
-"""
-
 
 @pytest.fixture(scope="module")
-def hanging_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    with open_house(tmp_path_factory.mktemp("hanging"), before=HANGING) as served:
+def hanging_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with serving(
+        tmp_path_factory.mktemp("hanging"), module="server.live.hanging_bots_server"
+    ) as served:
         yield served
 
 
 @pytest.mark.parametrize("hangs", ["random", "hard"])
-def test_the_bots_of_other_tables_go_on(hanging_house: House, hangs: Strength) -> None:
+def test_the_bots_of_other_tables_go_on(hanging_server: Server, hangs: Strength) -> None:
     async def evening() -> None:
-        stuck = await match_of(hanging_house, hangs)
+        stuck = await match_of(hanging_server, hangs)
         await stuck.see(lambda one: one.view is not None and one.view["turn"] == 1)
         number = stuck.number
-        other = await match_of(hanging_house, "easy")
+        other = await match_of(hanging_server, "easy")
         await other.see(lambda one: one.phase == "over")
         assert stuck.number == number
         for guest in (stuck, other):
@@ -50,14 +38,14 @@ def test_the_bots_of_other_tables_go_on(hanging_house: House, hangs: Strength) -
     asyncio.run(evening())
 
 
-async def match_of(house: House, strength: Strength) -> Guest:
+async def match_of(server: Server, strength: Strength) -> Client:
     """Somebody who has left a match to a bot of this strength and to `easy`, and watches them."""
-    code = await house.make_table("nana", players=2, stand_in="easy")
-    async with guests(house, code, 1) as (ada,):
+    code = await server.make_table("nana", players=2, stand_in="easy")
+    async with connected_clients(server, code, 1) as (ada,):
         await ada.do("add_bot", strength=strength)
         await ada.do("start")
         await ada.do("leave")
-    watcher = Guest(house, code)
+    watcher = Client(server, code)
     await watcher.connect()
     return watcher
 

@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from server.live.guest import Guest, guests
-from server.live.house import House, open_house
+from support.client import Client, connected_clients
+from support.server import Server, serving
 
 GOOD = {"type": "act", "id": "a", "on": 1, "action": {"type": "say", "text": "hello"}}
 BAD = [
@@ -43,31 +43,23 @@ BAD = [
     '{"type":"ask_why","id":"q","move":"\\ud800"}',
 ]
 
-
-# For limits no time goes by: how slow the machine is does not decide what is too much.
-STANDSTILL = """
-from functools import partial
-from tefuda.server import app
-from tefuda.server.live import commands
-for part, limited in ((app, "Limits"), (commands, "Bucket")):
-    setattr(part, limited, partial(getattr(part, limited), clock=lambda: 0.0))
-"""
+FROZEN_LIMITS = "server.live.frozen_limits_server"
 
 
 @pytest.fixture(scope="module")
-def strict_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def strict_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server with the usual limits."""
-    with open_house(tmp_path_factory.mktemp("strict"), limits=1, before=STANDSTILL) as served:
+    with serving(tmp_path_factory.mktemp("strict"), options=(), module=FROZEN_LIMITS) as served:
         yield served
 
 
 @pytest.mark.parametrize("text", BAD, ids=range(len(BAD)))
 def test_what_cannot_be_understood_is_answered_with_a_problem(
-    house: House, text: str | bytes
+    server: Server, text: str | bytes
 ) -> None:
     async def evening() -> None:
-        code = await house.make_table()
-        async with guests(house, code, 1) as (ada,):
+        code = await server.make_table()
+        async with connected_clients(server, code, 1) as (ada,):
             await ada.say(text)
             assert (await ada.hear("problem"))["code"] == "bad_message"
             await ada.do("say", text="and on we go")
@@ -75,11 +67,11 @@ def test_what_cannot_be_understood_is_answered_with_a_problem(
     asyncio.run(evening())
 
 
-def test_mutated_messages_never_harm_the_server(house: House) -> None:
+def test_mutated_messages_never_harm_the_server(server: Server) -> None:
     async def evening() -> None:
         chance = random.Random(4)
-        code = await house.make_table("nana", talk="free")
-        async with guests(house, code, 2) as (ada, _):
+        code = await server.make_table("nana", talk="free")
+        async with connected_clients(server, code, 2) as (ada, _):
             await ada.do("start")
             for number in range(300):
                 await ada.say(mutated(json.dumps(GOOD).encode(), chance))
@@ -91,7 +83,7 @@ def test_mutated_messages_never_harm_the_server(house: House) -> None:
             assert (await ada.hear("pong"))["sent"] == 7
 
     asyncio.run(evening())
-    assert house.errors() == ""
+    assert server.errors() == []
 
 
 def mutated(text: bytes, chance: random.Random) -> bytes:
@@ -125,10 +117,10 @@ def invented(chance: random.Random) -> dict[str, Any]:
     return {"type": kind, "id": "q", "move": chance.choice(odd)}
 
 
-def test_nobody_plays_for_another_seat(house: House) -> None:
+def test_nobody_plays_for_another_seat(server: Server) -> None:
     async def evening() -> None:
-        code = await house.make_table("datto")
-        async with guests(house, code, 2) as (ada, bob):
+        code = await server.make_table("datto")
+        async with connected_clients(server, code, 2) as (ada, bob):
             await ada.do("start")
             await ada.see(lambda one: one.view is not None and one.view["turn"] is not None)
             await bob.see(lambda one: one.number >= ada.number)
@@ -136,7 +128,7 @@ def test_nobody_plays_for_another_seat(house: House) -> None:
             assert mover.view is not None
             for move in mover.view["legal"]:
                 assert (await other.act("play", move=move))["code"] == "out_of_turn"
-            stranger = Guest(house, code, "tefuda_player=" + "A" * 60)
+            stranger = Client(server, code, "tefuda_player=" + "A" * 60)
             await stranger.connect()
             assert stranger.table.get("you") is None
             assert (await stranger.act("play", move=mover.view["legal"][0]))["code"] == "not_seated"
@@ -145,10 +137,10 @@ def test_nobody_plays_for_another_seat(house: House) -> None:
     asyncio.run(evening())
 
 
-def test_a_message_that_is_too_large_ends_the_socket(house: House) -> None:
+def test_a_message_that_is_too_large_ends_the_socket(server: Server) -> None:
     async def evening() -> None:
-        code = await house.make_table()
-        guest = Guest(house, code)
+        code = await server.make_table()
+        guest = Client(server, code)
         await guest.connect()
         await guest.say("x" * 20_000)
         assert (await guest.hear("closed"))["code"] == 1009
@@ -158,11 +150,11 @@ def test_a_message_that_is_too_large_ends_the_socket(house: House) -> None:
     asyncio.run(evening())
 
 
-def test_a_flood_is_refused_and_then_hung_up_on(strict_house: House) -> None:
+def test_a_flood_is_refused_and_then_hung_up_on(strict_server: Server) -> None:
     async def evening() -> None:
-        code = await strict_house.make_table()
-        async with guests(strict_house, code, 1) as (ada,):
-            flooder = Guest(strict_house, code)
+        code = await strict_server.make_table()
+        async with connected_clients(strict_server, code, 1) as (ada,):
+            flooder = Client(strict_server, code)
             await flooder.connect()
             for _ in range(200):
                 await flooder.say({"type": "ping"})
@@ -174,13 +166,13 @@ def test_a_flood_is_refused_and_then_hung_up_on(strict_house: House) -> None:
 
 
 def test_one_address_does_so_much_through_however_many_sockets(tmp_path: Path) -> None:
-    async def evening(house: House) -> None:
-        code = await house.make_table()
-        crowd = [Guest(house, code) for _ in range(12)]
+    async def evening(server: Server) -> None:
+        code = await server.make_table()
+        crowd = [Client(server, code) for _ in range(12)]
         for guest in crowd:
             await guest.connect()
 
-        async def talk(guest: Guest) -> list[str]:
+        async def talk(guest: Client) -> list[str]:
             return [(await guest.act("say", text="well"))["code"] for _ in range(55)]
 
         told = [code for codes in await asyncio.gather(*map(talk, crowd)) for code in codes]
@@ -188,14 +180,14 @@ def test_one_address_does_so_much_through_however_many_sockets(tmp_path: Path) -
         assert "too_many" in told
         await asyncio.gather(*(guest.leave() for guest in crowd))
 
-    with open_house(tmp_path, limits=1, before=STANDSTILL) as house:
-        asyncio.run(evening(house))
+    with serving(tmp_path, options=(), module=FROZEN_LIMITS) as server:
+        asyncio.run(evening(server))
 
 
-def test_a_code_that_no_table_has_is_told(house: House) -> None:
+def test_a_code_that_no_table_has_is_told(server: Server) -> None:
     async def evening() -> None:
         for code in ("00000000", "x", "%2e%2e"):
-            guest = Guest(house, code)
+            guest = Client(server, code)
             problem = await guest.connect()
             assert (problem["type"], problem["code"]) == ("problem", "no_such_table")
             assert (await guest.hear("closed"))["code"] == 4404

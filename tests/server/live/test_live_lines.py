@@ -8,14 +8,15 @@ import socket
 import pytest
 from websockets.asyncio.client import connect
 
-from server.live.guest import Guest, guests, together
-from server.live.house import PATIENCE, House
+from support.client import Client, connected_clients, together
+from support.server import Server
+from support.waiting import TEST_TIMEOUT_S
 
 
-def test_who_comes_back_is_told_what_was_missed(house: House) -> None:
+def test_who_comes_back_is_told_what_was_missed(server: Server) -> None:
     async def evening() -> None:
-        code = await house.make_table()
-        async with guests(house, code, 2) as (ada, bob):
+        code = await server.make_table()
+        async with connected_clients(server, code, 2) as (ada, bob):
             await bob.leave()
             await ada.do("say", text="one")
             last = await ada.do("say", text="two")
@@ -23,17 +24,17 @@ def test_who_comes_back_is_told_what_was_missed(house: House) -> None:
             assert missed["type"] == "news"
             assert missed["number"] == last
             assert [event["facts"]["text"] for event in missed["events"]] == ["one", "two"]
-            nothing = Guest(house, code, bob.cookie)
+            nothing = Client(server, code, bob.cookie)
             assert (await nothing.connect(last))["events"] == []
             await nothing.leave()
 
     asyncio.run(evening())
 
 
-def test_who_missed_too_much_is_told_everything(house: House) -> None:
+def test_who_missed_too_much_is_told_everything(server: Server) -> None:
     async def evening() -> None:
-        code = await house.make_table()
-        async with guests(house, code, 2) as (ada, bob):
+        code = await server.make_table()
+        async with connected_clients(server, code, 2) as (ada, bob):
             await bob.leave()
             for number in range(70):
                 await ada.do("say", text=f"word {number}")
@@ -46,13 +47,13 @@ def test_who_missed_too_much_is_told_everything(house: House) -> None:
 
 @pytest.mark.parametrize("after", [999, -1, "0x1", "", "1" * 30, "٣"])
 def test_a_number_that_is_none_of_ours_is_answered_with_everything(
-    house: House, after: int | str
+    server: Server, after: int | str
 ) -> None:
     async def evening() -> None:
-        code = await house.make_table()
-        guest = Guest(house, code)
-        url = f"ws://127.0.0.1:{house.port}/api/tables/{code}/socket?after={after}"
-        async with connect(url, compression=None, open_timeout=PATIENCE) as line:
+        code = await server.make_table()
+        guest = Client(server, code)
+        url = f"ws://127.0.0.1:{server.port}/api/tables/{code}/socket?after={after}"
+        async with connect(url, compression=None, open_timeout=TEST_TIMEOUT_S) as line:
             assert '"type":"welcome"' in str(await line.recv())
         assert (await guest.connect())["type"] == "welcome"
         await guest.leave()
@@ -60,11 +61,11 @@ def test_a_number_that_is_none_of_ours_is_answered_with_everything(
     asyncio.run(evening())
 
 
-def test_everybody_sees_who_is_there(house: House) -> None:
+def test_everybody_sees_who_is_there(server: Server) -> None:
     async def evening() -> None:
-        code = await house.make_table()
-        async with guests(house, code, 2) as (ada, bob):
-            watcher = Guest(house, code)
+        code = await server.make_table()
+        async with connected_clients(server, code, 2) as (ada, bob):
+            watcher = Client(server, code)
             await watcher.connect()
             await ada.until(lambda one: one["type"] == "presence" and one["watchers"] == 1)
             await bob.leave()
@@ -79,11 +80,11 @@ def test_everybody_sees_who_is_there(house: House) -> None:
     asyncio.run(evening())
 
 
-def test_who_watches_sees_no_hand_and_may_do_nothing(house: House) -> None:
+def test_who_watches_sees_no_hand_and_may_do_nothing(server: Server) -> None:
     async def evening() -> None:
-        code = await house.make_table("datto")
-        async with guests(house, code, 2) as (ada, _):
-            watcher = Guest(house, code)
+        code = await server.make_table("datto")
+        async with connected_clients(server, code, 2) as (ada, _):
+            watcher = Client(server, code)
             await watcher.connect()
             await ada.do("start")
             await watcher.see(lambda one: one.view is not None and one.view["turn"] is not None)
@@ -105,18 +106,18 @@ def test_who_watches_sees_no_hand_and_may_do_nothing(house: House) -> None:
     asyncio.run(evening())
 
 
-def test_a_client_that_reads_nothing_is_hung_up_on_and_delays_nobody(hurried_house: House) -> None:
+def test_a_client_that_reads_nothing_is_hung_up_on_and_delays_nobody(quick_server: Server) -> None:
     async def evening() -> None:
-        house = hurried_house
-        code = await house.make_table()
-        async with guests(house, code, 2) as (ada, bob):
+        server = quick_server
+        code = await server.make_table()
+        async with connected_clients(server, code, 2) as (ada, bob):
             deaf = socket.socket()
             deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-            deaf.connect(("127.0.0.1", house.port))
+            deaf.connect(("127.0.0.1", server.port))
             deaf.setblocking(False)
-            url = f"ws://127.0.0.1:{house.port}/api/tables/{code}/socket"
+            url = f"ws://127.0.0.1:{server.port}/api/tables/{code}/socket"
             line = await connect(
-                url, sock=deaf, compression=None, max_queue=1, open_timeout=PATIENCE
+                url, sock=deaf, compression=None, max_queue=1, open_timeout=TEST_TIMEOUT_S
             )
             await ada.until(lambda one: one["type"] == "presence" and one["watchers"] == 1)
             watchers = 1
@@ -136,12 +137,12 @@ def test_a_client_that_reads_nothing_is_hung_up_on_and_delays_nobody(hurried_hou
     asyncio.run(evening())
 
 
-def test_a_client_that_reconnects_in_a_loop_does_no_harm(house: House) -> None:
+def test_a_client_that_reconnects_in_a_loop_does_no_harm(server: Server) -> None:
     async def evening() -> None:
-        code = await house.make_table()
-        async with guests(house, code, 2) as (ada, bob):
+        code = await server.make_table()
+        async with connected_clients(server, code, 2) as (ada, bob):
             for _ in range(60):
-                restless = Guest(house, code, bob.cookie)
+                restless = Client(server, code, bob.cookie)
                 await restless.connect()
                 assert restless.socket is not None
                 restless.socket.transport.abort()
@@ -152,13 +153,13 @@ def test_a_client_that_reconnects_in_a_loop_does_no_harm(house: House) -> None:
     asyncio.run(evening())
 
 
-def test_of_too_many_windows_the_oldest_is_closed(house: House) -> None:
+def test_of_too_many_windows_the_oldest_is_closed(server: Server) -> None:
     async def evening() -> None:
-        code = await house.make_table()
-        windows = [Guest(house, code)]
+        code = await server.make_table()
+        windows = [Client(server, code)]
         await windows[0].connect()
         for _ in range(8):
-            windows.append(Guest(house, code, windows[0].cookie))
+            windows.append(Client(server, code, windows[0].cookie))
             await windows[-1].connect()
         assert (await windows[0].hear("closed"))["code"] == 1008
         await windows[-1].do("sit", name="Ada")

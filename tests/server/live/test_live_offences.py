@@ -9,8 +9,9 @@ from collections.abc import Iterator
 import httpx
 import pytest
 
-from server.http.processes import PATIENCE, Served, served
-from survival.raw import BINARY, CLOSE, PING, PONG, TEXT, RawSocket, frame
+from support.raw_socket import BINARY, CLOSE, PING, PONG, TEXT, RawSocket, frame
+from support.server import Server, serving
+from support.waiting import TEST_TIMEOUT_S
 
 BYE = frame(CLOSE, b"\x03\xe8")
 NONSENSE = [frame(TEXT, b"nonsense")] * 30
@@ -32,34 +33,34 @@ OFFENCES = {
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    with served(tmp_path_factory.mktemp("offences"), "--limits", "1000") as running:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with serving(tmp_path_factory.mktemp("offences"), options=("--limits", "1000")) as running:
         yield running
 
 
 @pytest.fixture(scope="module")
-def path(server: Served) -> str:
+def path(server: Server) -> str:
     table = {"game": "datto", "players": 2}
-    made = httpx.post(f"{server.url}/api/tables", json=table, timeout=PATIENCE)
+    made = httpx.post(f"{server.url}/api/tables", json=table, timeout=TEST_TIMEOUT_S)
     return f"/api/tables/{made.json()['code']}/socket"
 
 
-def open_sockets(server: Served) -> float:
-    figures = httpx.get(f"{server.url}/metrics", timeout=PATIENCE).text
+def open_sockets(server: Server) -> float:
+    figures = httpx.get(f"{server.url}/metrics", timeout=TEST_TIMEOUT_S).text
     found = re.search(r"tefuda_sockets_open ([\d.]+)", figures)
     assert found
     return float(found[1])
 
 
-def offend(server: Served, path: str, *parts: bytes) -> None:
+def offend(server: Server, path: str, *parts: bytes) -> None:
     """Open a socket, send these parts, and go when the server has hung up on it or forgot it."""
-    with RawSocket(server.place) as line:
+    with RawSocket(server.address) as line:
         assert line.handshake(path)[0] == 101
         for part in parts:
             line.send(part)
         while (told := line.read()) is not None and told.opcode != CLOSE:
             pass
-    deadline = time.monotonic() + PATIENCE
+    deadline = time.monotonic() + TEST_TIMEOUT_S
     while open_sockets(server):
         assert time.monotonic() < deadline
 
@@ -67,7 +68,7 @@ def offend(server: Served, path: str, *parts: bytes) -> None:
 @pytest.mark.parametrize("name", OFFENCES)
 @pytest.mark.parametrize("together", [True, False])
 def test_an_offence_leaves_no_error_in_the_log(
-    server: Served, path: str, name: str, together: bool
+    server: Server, path: str, name: str, together: bool
 ) -> None:
     frames = OFFENCES[name]
     offend(server, path, *([b"".join(frames)] if together else frames))
@@ -75,7 +76,7 @@ def test_an_offence_leaves_no_error_in_the_log(
     assert [line for line in lines if not LINE.fullmatch(line)] == []
 
 
-def test_offences_en_masse_leave_few_lines(server: Served, path: str) -> None:
+def test_offences_en_masse_leave_few_lines(server: Server, path: str) -> None:
     for _ in range(20):
         offend(server, path, *OFFENCES["too large"])
     lines = server.log.read_text().splitlines()

@@ -6,17 +6,18 @@ import asyncio
 import random
 
 import tefuda
-from server.live.guest import Guest, guests, play_on, together
-from server.live.house import PATIENCE, House
+from support.client import Client, connected_clients, play_on, together
+from support.server import Server
+from support.waiting import TEST_TIMEOUT_S
 from tables import every_game
 from tefuda.match.fairness import verify_record
 
 
 @every_game
-def test_two_people_play_a_match_and_its_record_is_kept(house: House, name: str) -> None:
+def test_two_people_play_a_match_and_its_record_is_kept(server: Server, name: str) -> None:
     async def evening() -> None:
-        code = await house.make_table(name)
-        async with guests(house, code, 2) as (ada, bob):
+        code = await server.make_table(name)
+        async with connected_clients(server, code, 2) as (ada, bob):
             await ada.do("start")
             chance = random.Random(1)
             await asyncio.gather(play_on(ada, chance.choice), play_on(bob, chance.choice))
@@ -25,7 +26,7 @@ def test_two_people_play_a_match_and_its_record_is_kept(house: House, name: str)
             assert bob.view is not None
             assert ada.phase == bob.phase == "over"
             assert ada.view["result"] == bob.view["result"] is not None
-            text = await kept(house, ada.table["record"])
+            text = await kept(server, ada.table["record"])
             match = tefuda.Match.from_record(text)
             assert match.result() == ada.view["result"]
             assert {finding.verdict for finding in verify_record(match)} == {"ok"}
@@ -35,27 +36,27 @@ def test_two_people_play_a_match_and_its_record_is_kept(house: House, name: str)
     asyncio.run(evening())
 
 
-async def kept(house: House, record: str) -> str:
+async def kept(server: Server, record: str) -> str:
     """The text of a record, which is kept a moment after the match."""
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(TEST_TIMEOUT_S):
         while True:
             try:
-                return await house.fetch(f"/api/records/{record}/text")
+                return await server.fetch(f"/api/records/{record}/text")
             except AssertionError:
                 await asyncio.sleep(0.05)
 
 
-def test_what_the_server_says_last_is_what_one_sees_on_coming_anew(house: House) -> None:
+def test_what_the_server_says_last_is_what_one_sees_on_coming_anew(server: Server) -> None:
     async def evening() -> None:
-        code = await house.make_table("dnup")
-        async with guests(house, code, 2) as (ada, bob):
+        code = await server.make_table("dnup")
+        async with connected_clients(server, code, 2) as (ada, bob):
             await ada.do("start")
             for _ in range(6):
                 mover = ada if await turn_of(ada, bob) else bob
                 assert mover.view is not None
                 await mover.do("play", move=mover.view["legal"][0])
             await together(ada, bob)
-            anew = Guest(house, code, bob.cookie)
+            anew = Client(server, code, bob.cookie)
             welcome = await anew.connect()
             assert welcome["type"] == "welcome"
             assert welcome["number"] == bob.number
@@ -67,17 +68,17 @@ def test_what_the_server_says_last_is_what_one_sees_on_coming_anew(house: House)
     asyncio.run(evening())
 
 
-async def turn_of(ada: Guest, bob: Guest) -> bool:
+async def turn_of(ada: Client, bob: Client) -> bool:
     """Whether it is Ada's turn, once both have seen the same."""
     await ada.see(lambda one: one.view is not None and one.view["turn"] is not None)
     await together(ada, bob)
     return ada.my_turn
 
 
-def test_an_action_that_is_sent_twice_is_done_once(house: House) -> None:
+def test_an_action_that_is_sent_twice_is_done_once(server: Server) -> None:
     async def evening() -> None:
-        code = await house.make_table()
-        async with guests(house, code, 2) as (ada, bob):
+        code = await server.make_table()
+        async with connected_clients(server, code, 2) as (ada, bob):
             await ada.do("start")
             mover = ada if await turn_of(ada, bob) else bob
             assert mover.view is not None
@@ -87,7 +88,7 @@ def test_an_action_that_is_sent_twice_is_done_once(house: House) -> None:
             await mover.say(act)
             first, second = await mover.hear("done"), await mover.hear("done")
             assert first == second
-            again = Guest(house, code, mover.cookie)
+            again = Client(server, code, mover.cookie)
             await again.connect()
             await again.say(act)
             assert await again.hear("done") == first
@@ -98,10 +99,10 @@ def test_an_action_that_is_sent_twice_is_done_once(house: House) -> None:
     asyncio.run(evening())
 
 
-def test_the_same_id_of_another_person_is_another_action(house: House) -> None:
+def test_the_same_id_of_another_person_is_another_action(server: Server) -> None:
     async def evening() -> None:
-        code = await house.make_table()
-        async with guests(house, code, 2) as (ada, bob):
+        code = await server.make_table()
+        async with connected_clients(server, code, 2) as (ada, bob):
             said = {"type": "act", "id": "hello", "on": 0}
             await ada.say({**said, "action": {"type": "say", "text": "from Ada"}})
             await bob.say({**said, "action": {"type": "say", "text": "from Bob"}})
@@ -111,10 +112,10 @@ def test_the_same_id_of_another_person_is_another_action(house: House) -> None:
     asyncio.run(evening())
 
 
-def test_a_move_made_on_an_old_picture_is_refused(house: House) -> None:
+def test_a_move_made_on_an_old_picture_is_refused(server: Server) -> None:
     async def evening() -> None:
-        code = await house.make_table()
-        async with guests(house, code, 2) as (ada, bob):
+        code = await server.make_table()
+        async with connected_clients(server, code, 2) as (ada, bob):
             await ada.do("start")
             mover = ada if await turn_of(ada, bob) else bob
             assert mover.view is not None
@@ -129,10 +130,10 @@ def test_a_move_made_on_an_old_picture_is_refused(house: House) -> None:
     asyncio.run(evening())
 
 
-def test_what_the_rules_refuse_is_refused_with_the_reason(house: House) -> None:
+def test_what_the_rules_refuse_is_refused_with_the_reason(server: Server) -> None:
     async def evening() -> None:
-        code = await house.make_table()
-        async with guests(house, code, 2) as (ada, bob):
+        code = await server.make_table()
+        async with connected_clients(server, code, 2) as (ada, bob):
             await ada.do("start")
             mover, other = (ada, bob) if await turn_of(ada, bob) else (bob, ada)
             refused = await mover.act("play", move="B99")
@@ -150,10 +151,10 @@ def test_what_the_rules_refuse_is_refused_with_the_reason(house: House) -> None:
     asyncio.run(evening())
 
 
-def test_a_rematch_begins_at_once_with_everybody_one_seat_further(house: House) -> None:
+def test_a_rematch_begins_at_once_with_everybody_one_seat_further(server: Server) -> None:
     async def evening() -> None:
-        code = await house.make_table("nana")
-        async with guests(house, code, 2) as (ada, bob):
+        code = await server.make_table("nana")
+        async with connected_clients(server, code, 2) as (ada, bob):
             await ada.do("start")
             chance = random.Random(2)
             await asyncio.gather(play_on(ada, chance.choice), play_on(bob, chance.choice))
@@ -164,7 +165,7 @@ def test_a_rematch_begins_at_once_with_everybody_one_seat_further(house: House) 
             await bob.see(lambda one: one.table["match"] == 2)
             assert (ada.table["you"], bob.table["you"]) == (1, 0)
             assert [seat["name"] for seat in ada.table["seats"]] == ["Guest 1", "Guest 0"]
-            late = Guest(house, code, bob.cookie)
+            late = Client(server, code, bob.cookie)
             assert (await late.connect(before - 1))["type"] == "welcome"  # seats mean others now
             await asyncio.gather(play_on(ada, chance.choice), play_on(bob, chance.choice))
             assert ada.phase == "over"

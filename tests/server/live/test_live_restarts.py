@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from server.live.guest import Guest, guests, play_on, together
-from server.live.house import House, open_house
+from support.client import Client, connected_clients, play_on, together
+from support.server import Server, serving
 from tefuda.store import Store
 from tefuda.table.events import Entry, Played, Said
 
@@ -19,9 +19,9 @@ from tefuda.table.events import Entry, Played, Said
 def test_a_match_goes_on_after_the_server_was_started_again(
     tmp_path: Path, how: signal.Signals
 ) -> None:
-    async def evening(house: House) -> None:
-        code = await house.make_table("dnup", clock="fast")
-        async with guests(house, code, 2) as (ada, bob):
+    async def evening(server: Server) -> None:
+        code = await server.make_table("dnup", clock="fast")
+        async with connected_clients(server, code, 2) as (ada, bob):
             await ada.do("start")
             chance = random.Random(3)
             done: list[int] = []
@@ -33,15 +33,15 @@ def test_a_match_goes_on_after_the_server_was_started_again(
                 done.append(await mover.do("play", move=chance.choice(mover.view["legal"])))
             await together(ada, bob)
             before = ada.view
-            house.end(how)
+            server.end(how)
             for person in (ada, bob):
                 code_of = (await person.hear("closed"))["code"]
                 assert code_of == 1012 or how is signal.SIGKILL
-            house.start()
+            server.start()
             for person in (ada, bob):
                 assert (await person.resume())["type"] == "news"
             assert ada.view == before
-            entries = await stored(house, ada.table["id"])
+            entries = await stored(server, ada.table["id"])
             played = {entry.number for entry in entries if isinstance(entry.event, Played)}
             assert set(done) <= played
             # Nobody pays for the time in which the server was away.
@@ -49,39 +49,39 @@ def test_a_match_goes_on_after_the_server_was_started_again(
             await asyncio.gather(play_on(ada, chance.choice), play_on(bob, chance.choice))
             assert ada.phase == "over"
 
-    with open_house(tmp_path) as house:
-        asyncio.run(evening(house))
+    with serving(tmp_path) as server:
+        asyncio.run(evening(server))
 
 
 def test_an_id_stands_for_one_action_also_after_the_server_was_started_again(
     tmp_path: Path,
 ) -> None:
-    async def send(person: Guest, action: dict[str, str]) -> tuple[str, int, str | None]:
+    async def send(person: Client, action: dict[str, str]) -> tuple[str, int, str | None]:
         await person.say({"type": "act", "id": "x", "on": person.number, "action": action})
         answer = await person.until(lambda message: message.get("id") == "x")
         return answer["type"], answer["number"], answer.get("code")
 
-    async def evening(house: House) -> None:
-        code = await house.make_table()
-        async with guests(house, code, 1) as (ada,):
+    async def evening(server: Server) -> None:
+        code = await server.make_table()
+        async with connected_clients(server, code, 1) as (ada,):
             spoken = {"type": "say", "text": "hello"}
             done = await send(ada, spoken)
             assert done == ("done", 3, None)
-            house.end()
-            house.start()
+            server.end()
+            server.start()
             await ada.resume()
             other = {"type": "say", "text": "something else"}
             assert await send(ada, other) == ("refused", 3, "id_reused")
             assert await send(ada, spoken) == done
-            said = [one.event for one in await stored(house, ada.table["id"])][2:]
+            said = [one.event for one in await stored(server, ada.table["id"])][2:]
             assert said == [Said(0, text="hello", name="Guest 0")]
 
-    with open_house(tmp_path) as house:
-        asyncio.run(evening(house))
+    with serving(tmp_path) as server:
+        asyncio.run(evening(server))
 
 
-async def stored(house: House, table: str) -> list[Entry]:
-    store = await Store.open(house.database)
+async def stored(server: Server, table: str) -> list[Entry]:
+    store = await Store.open(server.database)
     try:
         return await store.entries(table)
     finally:
@@ -89,9 +89,9 @@ async def stored(house: House, table: str) -> list[Entry]:
 
 
 def test_two_people_at_two_servers_play_while_one_of_them_dies(tmp_path: Path) -> None:
-    async def evening(first: House, second: House) -> None:
+    async def evening(first: Server, second: Server) -> None:
         code = await first.make_table("nana", players=3)
-        ada, bob = Guest(first, code), Guest(second, code)
+        ada, bob = Client(first, code), Client(second, code)
         await ada.connect()
         await ada.do("sit", name="Ada")
         await bob.connect()
@@ -109,15 +109,15 @@ def test_two_people_at_two_servers_play_while_one_of_them_dies(tmp_path: Path) -
                 await mover.do("play", move=chance.choice(mover.view["legal"]))
         first.end(signal.SIGKILL)  # it drove the table
         await ada.hear("closed")
-        ada.house = second
+        ada.server = second
         await ada.resume()
         ada_plays = asyncio.create_task(play_on(ada, chance.choice))
         await asyncio.gather(ada_plays, play_on(bob, chance.choice))
         assert ada.phase == bob.phase == "over"
         await asyncio.gather(ada.leave(), bob.leave())
 
-    with open_house(tmp_path) as second:
-        first = House(tmp_path)
+    with serving(tmp_path) as second:
+        first = Server(tmp_path)
         first.start()
         try:
             asyncio.run(evening(first, second))
@@ -125,11 +125,11 @@ def test_two_people_at_two_servers_play_while_one_of_them_dies(tmp_path: Path) -
             first.end(signal.SIGKILL)
 
 
-async def my_turn_or_not(person: Guest) -> None:
+async def my_turn_or_not(person: Client) -> None:
     """Wait until a person has to decide, or the match is over."""
     await person.see(lambda one: turn_of_a_person(one) or one.phase == "over")
 
 
-def turn_of_a_person(person: Guest) -> bool:
+def turn_of_a_person(person: Client) -> bool:
     turn = person.view["turn"] if person.view else None
     return turn is not None and person.table["seats"][turn]["kind"] == "person"

@@ -8,52 +8,48 @@ from pathlib import Path
 
 import pytest
 
-from server.live.guest import guests
-from server.live.house import House, open_house
+from support.client import connected_clients
+from support.server import Server, serving
 from table.evenings import Evening
 from tefuda.server.bot_pool.warmup import will_search
 from tefuda.table.actions import AddBot, Sit, Start
 from tefuda.table.events import Closed
 from tefuda.table.settings import Strength
 
-AT_ONCE = """
-from tefuda.server.bot_pool import warmup
-warmup.LATER = 0.0
-"""
 ASKED = re.compile(r'tefuda_bot_thinking_seconds_count{strength="hard"} (\d+)')
 
 
-async def questions(house: House) -> int:
+async def questions(server: Server) -> int:
     """How often the search was asked."""
-    found = ASKED.search(await house.fetch("/metrics"))
+    found = ASKED.search(await server.fetch("/metrics"))
     return int(float(found[1])) if found else 0
 
 
-async def begin(house: House, game: str) -> None:
-    code = await house.make_table(game)
-    async with guests(house, code, 2) as (ada, _):
+async def begin(server: Server, game: str) -> None:
+    code = await server.make_table(game)
+    async with connected_clients(server, code, 2) as (ada, _):
         await ada.do("start")
 
 
 def test_the_search_is_asked_once_about_each_game_before_anybody_asks(tmp_path: Path) -> None:
-    async def evening(house: House) -> None:
-        assert await questions(house) == 0
+    async def evening(server: Server) -> None:
+        assert await questions(server) == 0
         for game in ("datto", "datto", "nana", "datto"):
-            await begin(house, game)
-        while await questions(house) < 2:
+            await begin(server, game)
+        while await questions(server) < 2:
             await asyncio.sleep(0.05)
-        code = await house.make_table("dnup")
-        async with guests(house, code, 2) as (ada, bob):
+        code = await server.make_table("dnup")
+        async with connected_clients(server, code, 2) as (ada, bob):
             await ada.do("start")
             await ada.see(lambda one: one.view is not None and one.view["turn"] is not None)
             await bob.see(lambda one: one.number == ada.number)
             await (ada if ada.my_turn else bob).ask("ask_hint")
         # About three games, and the hint.
-        while await questions(house) < 4:
+        while await questions(server) < 4:
             await asyncio.sleep(0.05)
 
-    with open_house(tmp_path, before=AT_ONCE) as house:
-        asyncio.run(evening(house))
+    with serving(tmp_path, module="server.live.early_warmup_server") as server:
+        asyncio.run(evening(server))
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""WebSocket by hand: for what no honest client would send."""
+"""A WebSocket client that sends any bytes: for messages that no correct client would send."""
 
 from __future__ import annotations
 
@@ -8,9 +8,10 @@ import struct
 from contextlib import suppress
 from typing import NamedTuple
 
+from support.waiting import TEST_TIMEOUT_S
+
 KEY = "dGhlIHNhbXBsZSBub25jZQ=="
 CONTINUED, TEXT, BINARY, CLOSE, PING, PONG = 0, 1, 2, 8, 9, 10
-PATIENCE = 60.0  # seconds
 
 
 class Told(NamedTuple):
@@ -34,7 +35,7 @@ def frame(
     masked: bool = True,
     length: int | None = None,
 ) -> bytes:
-    """A frame, honest or not: its length may be a lie."""
+    """Encode a frame; the length may differ from that of the data."""
     size = len(data) if length is None else length
     head = bytes([last << 7 | reserved << 4 | opcode])
     if size < 126:
@@ -50,13 +51,13 @@ def frame(
 
 
 class RawSocket:
-    """A line to the socket of a table, without any help."""
+    """A TCP connection to the socket of a table."""
 
     def __init__(self, place: tuple[str, int], receive_buffer: int | None = None) -> None:
         self.line = socket.socket()
         if receive_buffer is not None:
             self.line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_buffer)
-        self.line.settimeout(PATIENCE)
+        self.line.settimeout(TEST_TIMEOUT_S)
         self.line.connect(place)
         self._unread = b""
         self.host = "127.0.0.1"
@@ -68,7 +69,7 @@ class RawSocket:
         self.line.close()
 
     def handshake(self, path: str | bytes, *headers: str) -> tuple[int, bytes]:
-        """Ask for a socket; answers the status and the head."""
+        """Ask for the upgrade; returns the status and the head of the response."""
         wanted = path if isinstance(path, bytes) else path.encode()
         lines = [f"Host: {self.host}", "Connection: Upgrade", "Upgrade: websocket"]
         lines += [f"Sec-WebSocket-Key: {KEY}", "Sec-WebSocket-Version: 13", *headers]
@@ -83,12 +84,12 @@ class RawSocket:
         return int(head.split(b" ", 2)[1]), head
 
     def send(self, data: bytes) -> None:
-        """Send these very bytes, as far as the server takes them."""
-        with suppress(BrokenPipeError, ConnectionResetError):  # it may have hung up already
+        """Send these bytes, as far as the server accepts them."""
+        with suppress(BrokenPipeError, ConnectionResetError):  # the server may have closed already
             self.line.sendall(data)
 
     def read(self) -> Told | None:
-        """The next frame; None: the server has hung up."""
+        """The next frame; None: the server has closed the connection."""
         while True:
             found = self._parsed()
             if found is not None:
@@ -102,7 +103,7 @@ class RawSocket:
             self._unread += more
 
     def rest(self) -> list[Told]:
-        """All frames until the server hangs up."""
+        """All frames until the server closes the connection."""
         return list(iter(self.read, None))
 
     def _parsed(self) -> Told | None:

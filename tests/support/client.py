@@ -1,4 +1,4 @@
-"""A person at a table: a real WebSocket client that remembers what it was sent."""
+"""A client of a table: a real WebSocket connection that keeps every message."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from server.live.house import PATIENCE, House
+from support.server import Server
+from support.waiting import TEST_TIMEOUT_S
 from tefuda.server.middleware.identity import COOKIE
 
 Message = dict[str, Any]
@@ -20,33 +21,33 @@ Message = dict[str, Any]
 ids = itertools.count()
 
 
-class Guest:
-    """Somebody with a cookie, who may be connected to a table."""
+class Client:
+    """A player or watcher, known by a cookie, who may be connected to a table."""
 
-    def __init__(self, house: House, code: str, cookie: str | None = None) -> None:
-        self.house = house
+    def __init__(self, server: Server, code: str, cookie: str | None = None) -> None:
+        self.server = server
         self.code = code
         self.cookie = cookie
         self.number = 0  # of the last event
         self.table: Message = {}
         self.view: Message | None = None
         self.events: list[Message] = []
-        self.heard: list[Message] = []  # every message, also those before the line was lost
+        self.heard: list[Message] = []  # every message, of all connections
         self.socket: ClientConnection | None = None
         self._unread: asyncio.Queue[Message] = asyncio.Queue()
         self._reader: asyncio.Task[None] | None = None
 
-    # The line
+    # The connection
 
     async def connect(self, after: int | None = None) -> Message:
-        """Open a socket; answers the first message."""
-        url = f"ws://127.0.0.1:{self.house.port}/api/tables/{self.code}/socket"
+        """Open a socket; returns the first message."""
+        url = f"{self.server.socket_url}/api/tables/{self.code}/socket"
         if after is not None:
             url += f"?after={after}"
             self.number = after
         headers = {"Cookie": self.cookie} if self.cookie else {}
         self.socket = await connect(
-            url, additional_headers=headers, compression=None, open_timeout=PATIENCE
+            url, additional_headers=headers, compression=None, open_timeout=TEST_TIMEOUT_S
         )
         assert self.socket.response is not None
         for given in self.socket.response.headers.get_all("set-cookie"):
@@ -57,7 +58,7 @@ class Guest:
         return await self.next()
 
     async def resume(self) -> Message:
-        """Come back after the line was lost."""
+        """Connect again, and ask only for what happened meanwhile."""
         return await self.connect(self.number)
 
     async def leave(self) -> None:
@@ -77,7 +78,7 @@ class Guest:
         unread.put_nowait({"type": "closed", "code": socket.close_code})
 
     def _take_in(self, message: Message) -> None:
-        """Keep up with the table, and check that numbers only go up."""
+        """Update the view of the table, and check that events are numbered without gaps."""
         if message["type"] in ("welcome", "news"):
             events = message.get("events", [])
             told = [event["number"] for event in events]
@@ -91,17 +92,17 @@ class Guest:
             for seat, here in zip(self.table["seats"], message["here"], strict=True):
                 seat["here"] = here
         if message["type"] == "done":
-            assert message["number"] <= self.number, "the news come before"
+            assert message["number"] <= self.number, "acknowledged before its event was sent"
 
-    # What is said
+    # Messages
 
     async def next(self) -> Message:
-        """The next message that was not looked at."""
-        async with asyncio.timeout(PATIENCE):
+        """The next message that the test has not read."""
+        async with asyncio.timeout(TEST_TIMEOUT_S):
             return await self._unread.get()
 
     async def until(self, wanted: Callable[[Message], bool]) -> Message:
-        """Look at messages until one is wanted."""
+        """Read messages up to the first wanted one."""
         while True:
             message = await self.next()
             if wanted(message):
@@ -112,8 +113,8 @@ class Guest:
         """The next message of a type."""
         return await self.until(lambda message: message["type"] == type)
 
-    async def see(self, wanted: Callable[[Guest], Any]) -> None:
-        """Wait until things stand so."""
+    async def see(self, wanted: Callable[[Client], Any]) -> None:
+        """Read messages until the state of this client is as wanted."""
         while not wanted(self):
             await self.next()
 
@@ -123,17 +124,17 @@ class Guest:
         await self.socket.send(json.dumps(message) if isinstance(message, dict) else message)
 
     async def ask(self, type: str, **given: Any) -> Message:
-        """Send a message with an id, and wait for the answer to it."""
+        """Send a message with a new id, and wait for its answer."""
         id = f"q{next(ids)}"
         await self.say({"type": type, "id": id, **given})
         return await self.until(lambda message: message.get("id") == id)
 
     async def act(self, type: str, **given: Any) -> Message:
-        """Do something, and wait until it is done or refused."""
+        """Send an action, and wait until it is acknowledged or refused."""
         return await self.ask("act", on=self.number, action={"type": type, **given})
 
     async def do(self, type: str, **given: Any) -> int:
-        """Do something that must not be refused; answers its number."""
+        """Send an action that must not be refused; returns the number of its event."""
         answer = await self.act(type, **given)
         assert answer["type"] == "done", answer
         number: int = answer["number"]
@@ -153,9 +154,9 @@ class Guest:
 
 
 @asynccontextmanager
-async def guests(house: House, code: str, count: int) -> AsyncIterator[list[Guest]]:
-    """So many people who are connected to a table and sit there, in the order of the seats."""
-    people = [Guest(house, code) for _ in range(count)]
+async def connected_clients(server: Server, code: str, count: int) -> AsyncIterator[list[Client]]:
+    """So many clients at a table, each in the seat of its index."""
+    people = [Client(server, code) for _ in range(count)]
     try:
         for seat, person in enumerate(people):
             await person.connect()
@@ -166,15 +167,15 @@ async def guests(house: House, code: str, count: int) -> AsyncIterator[list[Gues
         await asyncio.gather(*(person.leave() for person in people if person.socket))
 
 
-async def together(*people: Guest) -> None:
-    """Wait until all have seen the same."""
+async def together(*people: Client) -> None:
+    """Wait until all clients have received the same events."""
     last = max(person.number for person in people)
     for person in people:
         await person.see(lambda one: one.number >= last)
 
 
-async def play_on(person: Guest, choose: Callable[[list[str]], str]) -> None:
-    """Play a seat to the end of the match, waiting for one's turns."""
+async def play_on(person: Client, choose: Callable[[list[str]], str]) -> None:
+    """Play a seat to the end of the match."""
     while True:
         await person.see(lambda one: one.my_turn or one.phase == "over")
         if person.phase == "over":

