@@ -5,6 +5,8 @@ Whoever catches `TefudaError` catches them all; whatever was asked to change is 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tefuda.catalogue import Facts, Language, message
 
 __all__ = [
@@ -15,6 +17,7 @@ __all__ = [
     "BadView",
     "IllegalMove",
     "MatchOver",
+    "MissingExtra",
     "NotDealt",
     "NothingToUndo",
     "OutOfTurn",
@@ -26,6 +29,38 @@ __all__ = [
 
 class TefudaError(Exception):
     """Any error that the caller, not the library, has caused."""
+
+
+class MissingExtra(TefudaError, ImportError):
+    """A part of Tefuda whose packages are not installed.
+
+    `extra` is the extra of the distribution that brings them.
+
+    >>> print(MissingExtra("Simulation", ["Numba"], "fast"))
+    Simulation needs Numba: pip install 'tefuda[fast]'
+    """
+
+    def __init__(self, part: str, projects: Sequence[str], extra: str) -> None:
+        """`part` needs these `projects`, which `extra` brings."""
+        super().__init__(f"{part} needs {listed(projects)}: pip install 'tefuda[{extra}]'")
+        self.part = part
+        self.projects = tuple(projects)
+        self.extra = extra
+
+    def __reduce__(self) -> tuple[type, tuple[object, ...]]:
+        return type(self), (self.part, self.projects, self.extra)
+
+
+def listed(names: Sequence[str], shown: int = 3) -> str:
+    """Join names as in a sentence; of many, name the first.
+
+    >>> listed(["Numba"]), listed(["Litestar", "Alembic"]), listed(list("ABCDE"))
+    ('Numba', 'Litestar and Alembic', 'A, B, C and 2 others')
+    """
+    first = list(names)
+    if len(names) > shown + 1:
+        first = [*names[:shown], f"{len(names) - shown} others"]
+    return " and ".join(filter(None, [", ".join(first[:-1]), first[-1]]))
 
 
 class UnknownGame(TefudaError):

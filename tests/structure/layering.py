@@ -12,9 +12,10 @@ from typing import NamedTuple
 KNOWS: dict[str, tuple[str, ...]] = {
     "catalogue": (),
     "errors": ("catalogue",),
+    "extras": ("errors",),
     "games": ("errors",),
     "match": ("games",),
-    "engine": ("games",),
+    "engine": ("games", "extras"),
     "bots": ("match", "engine"),
     "arena": ("bots",),
     "research": ("match", "engine"),
@@ -38,13 +39,14 @@ SERVER_KNOWS: dict[str, tuple[str, ...]] = {
 ASSEMBLES_SERVER = {"app", "lessons", "typescript"}
 
 # The package itself shows names of the layers up to here, so that these cannot import from it.
-SHOWN = {"catalogue", "errors", "games", "match", "engine"}
+SHOWN = {"catalogue", "errors", "extras", "games", "match", "engine"}
 FRONT = {"__init__", "__main__"}
 
 # Besides the standard library. Layers that are not named here choose for themselves.
 MAY_USE = {
     "catalogue": {"fluent"},
     "errors": set[str](),
+    "extras": set[str](),
     "games": {"numpy"},
     "match": set[str](),
 }

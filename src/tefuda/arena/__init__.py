@@ -8,6 +8,10 @@
 
 from __future__ import annotations
 
+from tefuda.extras import require
+
+require("arena", "The arena")
+
 from tefuda.arena.arena import Arena
 from tefuda.arena.plan import Plan, plan, seating_text
 

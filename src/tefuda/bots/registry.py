@@ -18,6 +18,7 @@ from tefuda.bots.bot import Bot
 from tefuda.bots.policy import EASY, NORMAL, RANDOM
 from tefuda.bots.rule_of_thumb import RuleOfThumb
 from tefuda.errors import BadOption, UnknownBot
+from tefuda.extras import require
 from tefuda.games import get
 from tefuda.games.seeds import seed_number
 
@@ -45,6 +46,7 @@ def make_hard(
     game: str, seed: int, milliseconds: float | None = None, simulations: int | None = None
 ) -> Bot:
     """Imagines what the others may hold, and looks ahead."""
+    require("fast", "The bot hard")
     from tefuda.bots.hard import Hard
 
     return Hard(game, seed, milliseconds, simulations)

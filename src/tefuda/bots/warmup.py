@@ -14,6 +14,7 @@ from contextlib import suppress
 
 from tefuda.bots.compiled_parts import PARTS, SEARCH
 from tefuda.bots.warmup_process import compile_elsewhere
+from tefuda.extras import require
 from tefuda.games import NAMES, get
 
 log = logging.getLogger("tefuda")
@@ -32,6 +33,7 @@ def warm(*games: str) -> None:
     >>> import tefuda
     >>> tefuda.warm("datto")
     """
+    require("fast", "Compiling")
     for game in [get(name).name for name in games or NAMES]:
         for part in PARTS:
             part.prepare(game)

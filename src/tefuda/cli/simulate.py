@@ -8,6 +8,7 @@ from cyclopts import Parameter
 
 from tefuda.cli.parameters import PLAYERS, Game, Options, switched_on
 from tefuda.cli.progress import progress_bar
+from tefuda.extras import require
 
 
 def simulate(
@@ -42,6 +43,7 @@ def simulate(
 
     options = switched_on(option)
     if gpu:
+        require("cuda", "Simulation on a GPU")
         from tefuda.engine import cuda
 
         report = cuda.simulate(game, players, games, seed, options)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import Parameter
 
 from tefuda.cli.status import FAILED
+from tefuda.extras import require
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -56,6 +57,7 @@ def warm(
     from tefuda.bots.compiled_parts import PARTS
     from tefuda.games import NAMES, get
 
+    require("fast", "Compiling")
     chosen = [get(name) for name in dict.fromkeys(games or NAMES)]
     if clean:
         from tefuda.engine.caching import clean as remove_outdated

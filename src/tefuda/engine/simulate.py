@@ -12,6 +12,7 @@ from typing import Any
 from tefuda.engine.playout import COUNTS, LONGEST, SHORTEST, play_matches_on
 from tefuda.engine.report import Report, report
 from tefuda.errors import BadOption
+from tefuda.extras import require
 from tefuda.games import get
 from tefuda.games.game import Game
 from tefuda.games.integers import as_integer
@@ -40,6 +41,7 @@ def simulate(
     >>> figures.decisions, len(figures.wins)
     (4400, 4)
     """
+    require("fast", "Simulation")
     facts = get(game)
     players = facts.check_players(players)
     bits = facts.check_options(options, players)

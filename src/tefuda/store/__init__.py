@@ -5,6 +5,10 @@ The database is a SQLite file, for one machine, or PostgreSQL, for any number of
 
 from __future__ import annotations
 
+from tefuda.extras import require
+
+require("server", "The database of a server")
+
 from tefuda.store.errors import (
     BadDatabase,
     BadText,

@@ -13,6 +13,7 @@ from tefuda.bots.bot import Bot
 from tefuda.bots.contest import BOTS
 from tefuda.bots.entrant import Entrant, parse, seated
 from tefuda.errors import BadOption, TefudaError, UnknownBot
+from tefuda.extras import require
 from tefuda.games.chance import seeded
 from tefuda.games.seeds import seed_number
 from tefuda.match import Match, Move
@@ -121,6 +122,8 @@ def known(name: str) -> Entrant:
     entrant = parse(name)
     if entrant.name not in bots.names():
         raise UnknownBot(f"there is no bot {entrant.name!r}; there are {', '.join(bots.names())}")
+    if entrant.name == HARD:
+        require("fast", "The bot hard")
     return entrant
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
-from tefuda.errors import IllegalMove
+from tefuda.errors import IllegalMove, MissingExtra
 from tefuda.games import get
 from tefuda.games.cast import Cast, capital, counted
 from tefuda.games.event import Event
@@ -176,12 +176,21 @@ class Table:
         if answer == "u":
             return self.take_back()
         if answer == "h":
-            give_hint(self.screen, self.match, self.seat, self.opponents.adviser)
+            self.hint()
         elif answer in ("", "t"):
             self.show_table()
         elif not self.obey(answer):
             return self.try_move(answer)
         return False
+
+    def hint(self) -> None:
+        """Show a hint, or which extra brings the search that it needs."""
+        try:
+            adviser = self.opponents.adviser
+        except MissingExtra as missing:
+            self.screen.say(f"Not possible: {missing}", "yellow")
+        else:
+            give_hint(self.screen, self.match, self.seat, adviser)
 
     def obey(self, answer: str) -> bool:
         """Do what can be asked for at any time; whether the answer was that."""
