@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import chain, combinations
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -14,6 +14,7 @@ import tefuda
 from tefuda.games import NAMES, get
 from tefuda.match.step import Deal, Step
 
+SOAK = pytest.mark.soak
 RECORDS = Path(__file__).parent / "data" / "records"
 
 
@@ -46,10 +47,28 @@ def tables_of(name: str) -> Iterator[Table]:
 
 TABLES = list(chain.from_iterable(tables_of(name) for name in NAMES))
 
+
+def as_params(tables: Iterable[Table]) -> list[Any]:
+    """Parameters for pytest: tables with some but not all of their options are for `make soak`.
+
+    Without options and with all of them, every option is on and off at every number of players.
+    """
+    most = {(t.game, t.players): len(t.options) for t in TABLES}  # the last has all of them
+    return [
+        pytest.param(
+            table,
+            id=str(table),
+            marks=[] if len(table.options) in (0, most[table.game, table.players]) else [SOAK],
+        )
+        for table in tables
+    ]
+
+
 # These show every branch of the rules between them: the fewest players, and most of the options.
 TRACED = [list(tables_of(name))[place] for name in NAMES for place in (0, -1)]
 
-every_table = pytest.mark.parametrize("table", TABLES, ids=str)
+every_table = pytest.mark.parametrize("table", as_params(TABLES))
+every_table_in_full = pytest.mark.parametrize("table", TABLES, ids=str)  # where it costs little
 every_game = pytest.mark.parametrize("name", NAMES)
 
 

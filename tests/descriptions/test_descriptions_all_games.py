@@ -4,7 +4,7 @@ import re
 import pytest
 
 import tefuda
-from tables import TABLES, Table, played
+from tables import TABLES, Table, every_table, played
 from tefuda.catalogue import LANGUAGES, Language, files, message
 from tefuda.games import NAMES, get
 from tefuda.games.cast import Cast
@@ -17,7 +17,7 @@ every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
 @every_language
-@pytest.mark.parametrize("table", TABLES, ids=str)
+@every_table
 def test_every_step_has_a_story_for_everybody(table: Table, language: Language) -> None:
     game = get(table.game)
     for seed in range(MATCHES):
@@ -51,7 +51,7 @@ def test_every_sentence_is_needed(name: str) -> None:
 
 
 @every_language
-@pytest.mark.parametrize("table", TABLES, ids=str)
+@every_table
 def test_every_legal_move_has_a_meaning(table: Table, language: Language) -> None:
     game = get(table.game)
     chance = random.Random(5)
@@ -67,7 +67,7 @@ def test_every_legal_move_has_a_meaning(table: Table, language: Language) -> Non
 
 
 @every_language
-@pytest.mark.parametrize("table", TABLES, ids=str)
+@every_table
 def test_tallies_and_scores_have_names(table: Table, language: Language) -> None:
     game = get(table.game)
     assert all(message(game.name, f"tally-{tally}", {}, language) for tally in game.tallies)

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from invariants import datto_invariants, dnup_invariants, nana_invariants
-from tables import Table, every_table
+from tables import Table, every_table_in_full
 from tefuda.engine import cpu
 from tefuda.engine.bind import Binder
 from tefuda.engine.open_rules import apply, count_legal, legal_move, new
@@ -71,12 +71,12 @@ def walk(table: Table, begin: int, end: int) -> int:
 BOUND: dict[str, Any] = {}
 
 
-@every_table
+@every_table_in_full
 def test_invariants_hold_over_thousands_of_matches(table: Table) -> None:
     assert walk(table, 1, 1 + MATCHES) == 0
 
 
 @pytest.mark.soak
-@every_table
+@every_table_in_full
 def test_invariants_hold_over_millions_of_matches(table: Table) -> None:
     assert walk(table, 10**6, 10**6 + SOAK_MATCHES) == 0

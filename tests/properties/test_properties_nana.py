@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from properties.walks import DEAL, legal, positions, walk
-from tables import Table, tables_of
+from tables import Table, as_params, tables_of
 from tefuda.games.nana.moves import (
     KINDS,
     PASS,
@@ -22,7 +22,7 @@ from tefuda.games.nana.row import numbers
 
 TABLES = list(tables_of("nana"))
 
-every_nana = pytest.mark.parametrize("table", TABLES, ids=str)
+every_nana = pytest.mark.parametrize("table", as_params(TABLES))
 every_duel = pytest.mark.parametrize("table", [t for t in TABLES if t.players == 2], ids=str)
 
 

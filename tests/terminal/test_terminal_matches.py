@@ -2,11 +2,11 @@ import re
 
 import pytest
 
-from tables import TABLES, Table, played
+from tables import TABLES, Table, as_params, played
 from terminal.typing_players import play_whole_match, seated
 
 
-@pytest.mark.parametrize("setting", TABLES, ids=str)
+@pytest.mark.parametrize("setting", as_params(TABLES))
 def test_whole_matches_can_be_played_at_every_table(setting: Table) -> None:
     seat = setting.players - 1
     table, shown, answers = play_whole_match(setting, seat, seed=3)
@@ -26,7 +26,7 @@ def test_whole_matches_can_be_played_at_every_table(setting: Table) -> None:
     assert [line for line in shown.splitlines() if len(line) > 80] == [], "wider than the screen"
 
 
-@pytest.mark.parametrize("setting", TABLES, ids=str)
+@pytest.mark.parametrize("setting", as_params(TABLES))
 def test_the_table_shows_nothing_that_the_seat_cannot_know(setting: Table) -> None:
     compared = 0
     for steps in range(2, 40, 3):
