@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
 
 hypothesis.settings.register_profile("tefuda", deadline=None)
 hypothesis.settings.load_profile("tefuda")
+
+os.environ["TEFUDA_LANGUAGE"] = "en"  # whatever the locale of the developer
 
 # Who is started in the background of a script ignores Ctrl-C, and so would every command tested.
 signal.signal(signal.SIGINT, signal.default_int_handler)

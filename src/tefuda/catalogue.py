@@ -1,7 +1,8 @@
 """Messages in English and Japanese, from the files that the page reads too.
 
 A catalogue is written in Project Fluent (`.ftl`). The messages that all games share lie in
-`games/messages`, those of one game in `games/<game>/messages`. The runtime is imported when the
+`games/messages`, those of one game in `games/<game>/messages`, and those of the terminal in
+`terminal/messages`. The runtime is imported when the
 first message is formatted: it takes longer to import than the whole of `tefuda`.
 """
 
@@ -21,23 +22,24 @@ Language = Literal["en", "ja"]
 LANGUAGES: tuple[Language, ...] = get_args(Language)
 
 GAMES = Path(__file__).parent / "games"
+TERMINAL = "terminal"  # a catalogue beside those of the games
 
 
 def message(
-    game: str | None, name: str, facts: Facts | None = None, language: Language = "en"
+    owner: str | None, name: str, facts: Facts | None = None, language: Language = "en"
 ) -> str:
-    """Format a message of a game, or one of those that all games share.
+    """Format a message of a game or of the terminal; None: one of those that all games share.
 
     >>> message("datto", "refusal-must_follow", {"colour": "B", "nap": True})
     'You hold blue: blue must be followed, or nap.'
     >>> message("datto", "refusal-must_follow", {"colour": "B", "nap": False}, "ja")
     '青を持っているので、青を出さなければなりません。'
     """
-    return format_message(bundle(game, language), name, facts or {})
+    return format_message(bundle(owner, language), name, facts or {})
 
 
 @cache
-def bundle(game: str | None, language: Language) -> FluentBundle:
+def bundle(owner: str | None, language: Language) -> FluentBundle:
     """Load the messages of a game in a language, together with the shared ones."""
     from fluent.runtime import FluentBundle, FluentResource
 
@@ -48,14 +50,16 @@ def bundle(game: str | None, language: Language) -> FluentBundle:
 
     functions: dict[str, Any] = {"NAME": name}
     catalogue = FluentBundle([language], functions=functions, use_isolating=False)
-    for file in files(game, language):
+    for file in files(owner, language):
         catalogue.add_resource(FluentResource(file.read_text("utf-8")), allow_overrides=True)
     return catalogue
 
 
-def files(game: str | None, language: Language) -> list[Path]:
-    """Return the files of a catalogue."""
-    folders = [GAMES] if game is None else [GAMES, GAMES / game]
+def files(owner: str | None, language: Language) -> list[Path]:
+    """Return the files of a catalogue: the shared messages, then its own."""
+    folders = [GAMES]
+    if owner is not None:
+        folders.append(GAMES.parent / TERMINAL if owner == TERMINAL else GAMES / owner)
     return [folder / "messages" / f"{language}.ftl" for folder in folders]
 
 

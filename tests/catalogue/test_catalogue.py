@@ -7,17 +7,21 @@ from collections.abc import Iterator
 from enum import StrEnum
 from functools import cache
 from pathlib import Path
+from typing import get_args
 
 import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from tefuda import catalogue
-from tefuda.catalogue import LANGUAGES, Facts, Language, message
+from tefuda.catalogue import LANGUAGES, TERMINAL, Facts, Language, message
 from tefuda.games import NAMES, get, refusal_codes
+from tefuda.match.fairness import Verdict
+from tefuda.terminal.commitments import verdict_code
+from tefuda.terminal.setup import STRENGTHS
 
 ROOT = Path(catalogue.__file__).parents[2]
-CATALOGUES = (None, *NAMES)  # None: what all games share
+CATALOGUES = (None, *NAMES, TERMINAL)  # None: what all games share
 
 every_catalogue = pytest.mark.parametrize("game", CATALOGUES)
 every_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -81,11 +85,9 @@ def variables(game: str | None, language: Language, name: str) -> set[str]:
 
 def codes(game: str | None) -> list[StrEnum]:
     """Why a move may be refused."""
-    found = (
-        refusal_codes
-        if game is None
-        else __import__(f"tefuda.games.{game}.refusal_codes", fromlist="x")
-    )
+    if game == TERMINAL:
+        return []
+    found = refusal_codes if game is None else get(game).part("refusal_codes")
     return list(found.RefusalCode)
 
 
@@ -140,14 +142,15 @@ def sources() -> str:
 
 def used(game: str | None) -> Iterator[str]:
     """The messages that something asks for."""
-    text = sources()
     yield from (f"refusal-{code}" for code in codes(game))
-    for name in NAMES if game is None else (game,):
+    if game == TERMINAL:
+        yield from (f"strength-{bot}" for bot in STRENGTHS)
+        yield from (f"verdict-{verdict_code(verdict)}" for verdict in get_args(Verdict))
+    for name in NAMES if game is None else {game} & set(NAMES):
         yield from (f"event-{event}" for event in event_names(name))
         yield from (f"tally-{tally}" for tally in get(name).tallies)
-    for name in messages(game, "en"):
-        if re.search(rf"[\"'`]{re.escape(name)}[\"'`]", text):
-            yield name
+        yield from (f"option_help-{option.name}" for option in get(name).options)
+    yield from (name for name in messages(game, "en") if is_asked_for(game, name))
     for language in LANGUAGES:
         for owner in CATALOGUES if game is None else (game,):
             for uses in messages(owner, language).values():
@@ -158,6 +161,12 @@ def used(game: str | None) -> Iterator[str]:
                     )
 
 
+def is_asked_for(game: str | None, name: str) -> bool:
+    """Whether a source names a message; one of the terminal where it is formatted."""
+    before = r"message\(\s*(?:TERMINAL,\s*)?" if game == TERMINAL else ""
+    return re.search(rf"{before}[\"'`]{re.escape(name)}[\"'`]", sources()) is not None
+
+
 def event_names(game: str) -> set[str]:
     """The events that the rules of a game tell of."""
     source = Path(str(get(game).events.__file__)).read_text("utf-8")
@@ -166,7 +175,7 @@ def event_names(game: str) -> set[str]:
 
 @every_catalogue
 def test_every_event_has_a_message(game: str | None) -> None:
-    if game is not None:
+    if game in NAMES:
         told = {f"event-{name}" for name in event_names(game)}
         assert told - set(all_messages(game, "en")) == set()
 
@@ -174,6 +183,11 @@ def test_every_event_has_a_message(game: str | None) -> None:
 @every_catalogue
 def test_every_message_is_used(game: str | None) -> None:
     assert set(messages(game, "en")) - set(used(game)) == set()
+
+
+@every_catalogue
+def test_a_message_that_nothing_uses_is_found(game: str | None) -> None:
+    assert not is_asked_for(game, "a-message-for-nobody")
 
 
 def test_facts_become_text_and_numbers() -> None:

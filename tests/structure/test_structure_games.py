@@ -71,7 +71,7 @@ def test_a_game_is_called_like_its_folder(name: str) -> None:
     assert game.players == tuple(range(game.players[0], game.players[-1] + 1))
     for option in game.options:
         assert set(option.players) <= set(game.players)
-        assert option.help
+        assert game.option_help(option.name)
 
 
 @every_game

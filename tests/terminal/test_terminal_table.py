@@ -4,8 +4,8 @@ import pytest
 
 import tefuda
 from tables import Table, dealt, moments, played
+from tefuda.catalogue import TERMINAL, message
 from tefuda.terminal.moves import numbered
-from tefuda.terminal.table import AT_THE_END
 from terminal.typing_players import seated
 
 
@@ -201,7 +201,7 @@ def test_what_means_nothing_at_the_end_is_answered(typed: str) -> None:
     table, shown = seated(race(), 0, "1\n" * 13 + f"{typed}\n\n")
     table.play()
     assert shown.getvalue().count("Only s FILE, u, n, or Enter.") == 1
-    assert shown.getvalue().count(AT_THE_END) == 2
+    assert shown.getvalue().count(message(TERMINAL, "ask-end")) == 2
 
 
 def test_at_the_end_another_match_can_be_wanted(tmp_path: Path) -> None:

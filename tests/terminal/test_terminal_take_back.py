@@ -9,10 +9,10 @@ import pytest
 import tefuda
 from tables import TRACED, Table, played
 from tefuda.bots import Bot, View, registry
+from tefuda.catalogue import TERMINAL, message
 from tefuda.match.fairness import commit, deal_headers, verify_record
 from tefuda.match.step import Deal, Move
 from tefuda.match.take_back import is_practice
-from tefuda.terminal.table import PRACTICE_BEGINS
 from terminal.typing_players import play_whole_match, seated
 
 PRACTICE = "This is a practice match"
@@ -40,7 +40,7 @@ def test_it_can_be_done_again_and_again_back_to_the_deal() -> None:
     assert own_moves(table.match) == 0
     assert shown.getvalue().count("Taken back: ") == 5
     assert shown.getvalue().count("Nothing to take back: you have not moved in this round.") == 1
-    assert shown.getvalue().count(PRACTICE_BEGINS) == 1
+    assert shown.getvalue().count(message(TERMINAL, "practice-begins")) == 1
 
 
 def test_what_is_taken_back_is_told() -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
+from tefuda.cli.language import LanguageOption, spoken
 from tefuda.cli.parameters import Bots, Options, switched_on
 from tefuda.cli.replay import read
 from tefuda.cli.status import INTERRUPTED
@@ -15,6 +16,7 @@ from tefuda.errors import BadOption
 from tefuda.games.seeds import seed_number
 
 if TYPE_CHECKING:
+    from tefuda.catalogue import Language
     from tefuda.match import Match
 
 
@@ -47,6 +49,7 @@ def play(
             show_default=False,
         ),
     ] = False,
+    language: LanguageOption = None,
 ) -> int:
     """Play a game in the terminal, against bots.
 
@@ -57,20 +60,22 @@ def play(
 
     from rich.console import Console
 
+    from tefuda.catalogue import TERMINAL, message
     from tefuda.terminal import continue_match, opponents, setup
     from tefuda.terminal.screen import Left, Screen
     from tefuda.terminal.table import Table
     from tefuda.terminal.unfinished import MatchFile
 
-    named = [opponents.known(name) for text in bots or () for name in opponents.words(text)]
-    screen = Screen(Console(highlight=False), sys.stdin)
+    speaks = spoken(language)
+    named = [opponents.known(name, speaks) for text in bots or () for name in opponents.words(text)]
+    screen = Screen(Console(highlight=False), sys.stdin, speaks)
     asking = game is None and resume is None
     file, progress = resume, None
     try:
         if go_on:
             others = (game, players, seat, bots, option, seed, milliseconds, resume)
             if any(given is not None for given in others):
-                raise BadOption("--continue stands alone: the match goes on as it was left")
+                raise BadOption(message(TERMINAL, "continue-alone", language=speaks))
             left = continue_match.choose(screen)
             match, progress, seed = left.match, left.file, left.saved.bot_seed
             file = None if left.saved.saved_to is None else Path(left.saved.saved_to)
@@ -81,16 +86,16 @@ def play(
             options = None if option is None else switched_on(option)
             match = setup.new_match(screen, game, players, options, seed)
         elif (game, players, option) == (None, None, None):
-            match = resumed(resume, seed)
+            match = resumed(resume, seed, speaks)
         else:
-            raise BadOption("with --resume the record says which game, players and options")
+            raise BadOption(message(TERMINAL, "resume-alone", language=speaks))
         if seat is None:
             seat = (
                 setup.choose_seat(screen, match.players) if asking else opponents.person_of(match)
             )
         match.view(seat)  # refuses a seat that does not exist
         if bots is not None:
-            entrants = opponents.one_each(named, match, seat)
+            entrants = opponents.one_each(named, match, seat, speaks)
         elif asking:
             entrants = setup.choose_opponents(screen, match, seat)
         else:
@@ -98,15 +103,11 @@ def play(
     except Left:
         return 0
     if milliseconds is not None:
-        entrants = opponents.thinking_for(entrants, milliseconds)
+        entrants = opponents.thinking_for(entrants, milliseconds, speaks)
     logging.getLogger("tefuda").addHandler(logging.NullHandler())  # the table says it itself
     while True:
         if opponents.must_compile_first(match.game, entrants):
-            screen.say(
-                "The search of hard is compiled first, which takes a minute or two; "
-                f"`tefuda warm {match.game}` does that ahead.",
-                "dim",
-            )
+            screen.say(screen.message("compile-first", game=match.game), "dim")
         company = opponents.Opponents(match, entrants, seed)
         company.note_in_headers()
         progress = progress or MatchFile.new(match.game)
@@ -126,14 +127,16 @@ def another(match: Match, seed: int | None) -> Match:
     return Match(match.game, match.players, options=match.options, seed=seed)
 
 
-def resumed(file: Path, seed: int | None) -> Match:
+def resumed(file: Path, seed: int | None, language: Language) -> Match:
     """Return the match of a record, to be continued; a seed fixes the deals to come."""
     from shlex import quote
 
+    from tefuda.catalogue import TERMINAL, message
     from tefuda.match import Match
 
     match = Match.from_record(read(file))
     if match.over:
-        raise BadOption(f"this match is over; tefuda replay {quote(str(file))} tells it")
+        facts = {"file": quote(str(file))}
+        raise BadOption(message(TERMINAL, "resume-over", facts, language))
     match.seed = None if seed is None else seed_number(seed)
     return match

@@ -7,6 +7,8 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
+from tefuda.cli.language import LanguageOption, spoken
+
 
 def replay(
     file: Annotated[
@@ -19,6 +21,7 @@ def replay(
     open: Annotated[
         bool, Parameter(help="Tell it with open cards.", negative="", show_default=False)
     ] = False,
+    language: LanguageOption = None,
 ) -> None:
     """Print a record move by move, and the table at its end.
 
@@ -32,15 +35,16 @@ def replay(
 
     if open and seat is not None:
         raise BadOption("--seat and --open exclude each other")
+    speaks = spoken(language)
     text = read(file)
     console = Console(highlight=False)
     try:
         match = Match.from_record(text)
     except BadRecord as error:
         if isinstance(error.match, Match):  # nothing before the break is lost
-            ReplayLog(console, error.match, seat, open).print()
+            ReplayLog(console, error.match, seat, open, speaks).print()
         raise
-    ReplayLog(console, match, seat, open).print()
+    ReplayLog(console, match, seat, open, speaks).print()
 
 
 def read(file: Path) -> str:

@@ -2,25 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
-from cyclopts import Parameter
-
+from tefuda.cli.language import LanguageOption, spoken
 from tefuda.cli.parameters import Game
-from tefuda.games.rulebook import Language
 
 
-def rules(
-    game: Game,
-    /,
-    *,
-    language: Annotated[Language, Parameter(help="English or Japanese.")] = "en",
-) -> None:
+def rules(game: Game, /, *, language: LanguageOption = None) -> None:
     """Print the rules of a game."""
     from rich.console import Console
-    from rich.markdown import Markdown
 
     from tefuda.games import get
     from tefuda.games.rulebook import rulebook
+    from tefuda.terminal.markdown import markdown
 
-    Console().print(Markdown(rulebook(get(game).name, language).text))
+    Console().print(markdown(rulebook(get(game).name, spoken(language)).text))

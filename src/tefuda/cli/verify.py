@@ -24,24 +24,24 @@ def verify(
     status is 0 when every round has a commitment and all of them hold, otherwise 1. Moves that were
     taken back as practice change no deal.
     """
+    from tefuda.catalogue import TERMINAL, message
     from tefuda.cli.replay import read
     from tefuda.errors import BadRecord
     from tefuda.match import Match
     from tefuda.match.fairness import verify_record
     from tefuda.match.take_back import is_practice
-    from tefuda.terminal.commitments import SAID
-    from tefuda.terminal.replay_log import PRACTISED
+    from tefuda.terminal.commitments import verdict_text
 
     match = Match.from_record(read(file))
     findings = verify_record(match)
     if not findings:
         raise BadRecord("nothing was dealt in this record: there is no deal to verify")
     for finding in findings:
-        print(f"round {finding.round}: {SAID[finding.verdict]}")
+        print(f"round {finding.round}: {verdict_text(finding.verdict)}")
         if finding.commitment is not None:
             print(f"  commitment {printable(finding.commitment)}")
     if is_practice(match):
-        print(PRACTISED)
+        print(message(TERMINAL, "practised"))
     return 0 if all(finding.verdict == "ok" for finding in findings) else BROKEN
 
 

@@ -9,7 +9,6 @@ from typing import Any
 from tefuda.catalogue import Fact, Language, message
 from tefuda.games.integers import checked_seat
 
-SMALL_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 SEATS = ("seat", "owner", "first", "loser", "nine")  # the facts of events that are seats
 
 
@@ -60,30 +59,3 @@ def capital(words: str) -> str:
     "Seat 2's card"
     """
     return words[0].upper() + words[1:]
-
-
-def with_s(word: str) -> str:
-    """Return the ending that makes nouns many.
-
-    >>> with_s("step"), with_s("pass"), with_s("dash")
-    ('steps', 'passes', 'dashes')
-    """
-    return word + ("es" if word.endswith(("s", "sh")) else "s")
-
-
-def number_word(count: int) -> str:
-    """Return a small number as a word.
-
-    >>> number_word(2), number_word(12)
-    ('two', '12')
-    """
-    return SMALL_NUMBERS[count] if count < len(SMALL_NUMBERS) else str(count)
-
-
-def counted(count: int, thing: str) -> str:
-    """How many of a thing.
-
-    >>> counted(1, "step"), counted(3, "step")
-    ('1 step', '3 steps')
-    """
-    return f"{count} {thing if count == 1 else with_s(thing)}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from tefuda.catalogue import message
+from tefuda.catalogue import Language, message
 from tefuda.games.cast import Cast, capital
 from tefuda.games.event import Event
 from tefuda.games.game import Game
@@ -21,6 +21,11 @@ def sentence(game: Game, seen: Mapping[str, Any], cast: Cast) -> str:
     facts = game.descriptions.event_facts(seen, cast)
     told = message(game.name, f"event-{seen['event']}", facts, cast.language)
     return capital(told) if told else ""
+
+
+def join_sentences(sentences: Iterable[str], language: Language) -> str:
+    """Write sentences one after the other: with spaces between them, or in Japanese without."""
+    return message(None, "sentence-separator", language=language).join(sentences)
 
 
 def story(game: Game, events: Iterable[Event], cast: Cast) -> list[str]:

@@ -8,6 +8,7 @@ from functools import cached_property
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, cast
 
+from tefuda.catalogue import Language, message
 from tefuda.errors import BadOption, BadPlayers
 from tefuda.games.integers import as_integer
 from tefuda.games.parts import Descriptions, Reading, TextView
@@ -41,7 +42,6 @@ class Option:
     """A rule that a table may switch on."""
 
     name: str
-    help: str
     players: tuple[int, ...]  # the player counts at which it means something (AL-06)
 
 
@@ -172,6 +172,10 @@ class Game:
                 )
             bits |= on << known[name]
         return bits
+
+    def option_help(self, name: str, language: Language = "en") -> str:
+        """Return what an option does, in a sentence without a full stop."""
+        return message(self.name, f"option_help-{name}", language=language)
 
     def option_names(self, bits: int) -> list[str]:
         """Return the names of the options that are on."""

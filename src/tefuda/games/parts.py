@@ -28,7 +28,9 @@ class Descriptions(Protocol):
 class TextView(Protocol):
     """The module `text_view` of a game."""
 
-    def render(self, view: dict[str, Any], width: int | None = None) -> str:
+    def render(
+        self, view: Mapping[str, Any], width: int | None = None, language: Language = "en"
+    ) -> str:
         """Draw a view as text: one string of several lines."""
 
 

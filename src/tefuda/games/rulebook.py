@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
-Language = Literal["en", "ja"]
+from tefuda.catalogue import Language
 
 FILES: dict[Language, str] = {"en": "rules.md", "ja": "rules.ja.md"}
 SHORT: dict[Language, str] = {"en": "In short", "ja": "かんたんに言うと"}  # titles of sections
 TWO: dict[Language, str] = {"en": "two players", "ja": "2人戦"}
+WITH_TWO: dict[Language, str] = {"en": "With two players", "ja": "2人戦では"}
 
 
 class Rulebook(NamedTuple):
@@ -19,12 +20,13 @@ class Rulebook(NamedTuple):
     tagline: str  # one line that says what kind of game it is
     short: str  # as much as fits on a card
     two: str  # what differs with two players; empty where nothing does
+    language: Language
 
     def short_for(self, players: int) -> str:
         """Return the rules in short, for so many players."""
         if players != 2 or not self.two:
             return self.short
-        return f"{self.short}\n\n**With two players**\n\n{self.two}"
+        return f"{self.short}\n\n**{WITH_TWO[self.language]}**\n\n{self.two}"
 
 
 def rulebook(name: str, language: Language = "en") -> Rulebook:
@@ -40,4 +42,4 @@ def rulebook(name: str, language: Language = "en") -> Rulebook:
     sections = dict(section.split("\n", 1) for section in text.split("\n## ")[1:])
     short = sections[SHORT[language]]
     two = next((body for title, body in sections.items() if TWO[language] in title.lower()), "")
-    return Rulebook(text, tagline, short.strip(), two.strip())
+    return Rulebook(text, tagline, short.strip(), two.strip(), language)

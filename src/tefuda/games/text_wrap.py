@@ -1,18 +1,50 @@
-"""Lines of a text view, folded to the width of a terminal."""
+"""Text wrapped and padded to columns of a terminal, in which Japanese characters take two.
+
+Japanese has no spaces between words: a line may end after most characters. It does not begin with
+a closing bracket or a full stop, does not end with an opening bracket, and keeps a number with the
+characters beside it.
+"""
 
 from __future__ import annotations
 
-import textwrap
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from unicodedata import east_asian_width
 
-HANGING = " " * 4  # before what goes on in the next line
-NARROWEST = 20  # columns; for less nothing is folded further
+HANGING = " " * 4  # before the continuation of a line
+NARROWEST = 20  # columns; below this, lines are not wrapped any further
+
+SMALL_KANA = "ぁぃぅぇぉっゃゅょァィゥェォッャュョー々"
+NEVER_FIRST = frozenset("、。，．・：；？！」』）】〕〉》”’…％,.:;?!)]}%" + SMALL_KANA)
+NEVER_LAST = frozenset("「『（【〔〈《“‘([{")
+
+
+def columns(text: str) -> int:
+    """Count the columns that a text takes.
+
+    >>> columns("R7"), columns("赤の7")
+    (2, 5)
+    """
+    return sum(2 if is_wide(character) else 1 for character in text)
+
+
+def is_wide(character: str) -> bool:
+    """Check whether a character takes two columns."""
+    return not character.isascii() and east_asian_width(character) in "WF"
+
+
+def padded(text: str, width: int) -> str:
+    """Fill a text up with spaces.
+
+    >>> padded("席1", 5)
+    '席1  '
+    """
+    return text + " " * (width - columns(text))
 
 
 def folded(parts: Sequence[str], gap: str, width: int | None) -> list[str]:
-    """Join parts with gaps, on as many lines as the width needs (None: one line).
+    """Join the parts of a line with gaps, on as many lines as the width (None: any) asks for.
 
-    A line breaks between parts; only a part that is too long by itself breaks between its words.
+    A line breaks between parts; only a part that is too long by itself breaks inside.
 
     >>> folded(["pile 9", "3:1", "4:2"], "  ", None)
     ['pile 9  3:1  4:2']
@@ -25,15 +57,51 @@ def folded(parts: Sequence[str], gap: str, width: int | None) -> list[str]:
     lines = [parts[0]]
     for part in parts[1:]:
         longer = f"{lines[-1]}{gap}{part}"
-        if len(longer.rstrip()) <= width:
+        if columns(longer.rstrip()) <= width:
             lines[-1] = longer
         else:
             lines.append(HANGING + part)
-    return [
-        piece
-        for line in lines
-        for piece in textwrap.wrap(line, width, subsequent_indent=HANGING, break_on_hyphens=False)
-    ]
+    return [piece for line in lines for piece in wrapped(line, width, HANGING)]
+
+
+def wrapped(text: str, width: int, hanging: str = "") -> list[str]:
+    """Break a text into lines of at most this width; all but the first begin with `hanging`.
+
+    >>> wrapped("席1は「青」を出しました。", 14)
+    ['席1は「青」を', '出しました。']
+    """
+    lines, line, room = [], "", width
+    for piece in pieces(text, width - len(hanging)):
+        if line.strip() and columns(line) + columns(piece.rstrip()) > room:
+            lines.append(line.rstrip())
+            line, room = "", width - len(hanging)
+        if line or not lines or piece.strip():
+            line += piece
+    if line.strip() or not lines:
+        lines.append(line.rstrip())
+    return [lines[0], *(hanging + line for line in lines[1:])]
+
+
+def pieces(text: str, longest: int) -> Iterator[str]:
+    """Split a text where a line may end; no piece takes more columns than `longest`."""
+    piece = ""
+    for character in text:
+        if piece and (may_end(piece[-1], character) or columns(piece + character) > longest):
+            yield piece
+            piece = ""
+        piece += character
+    if piece:
+        yield piece
+
+
+def may_end(last: str, first: str) -> bool:
+    """Check whether a line may end after one character and the next line begin with another."""
+    if last.isspace() or first.isspace():
+        return last.isspace() != first.isspace()
+    if first in NEVER_FIRST or last in NEVER_LAST or not (is_wide(last) or is_wide(first)):
+        return False
+    numbered = last.isdecimal() or first.isdecimal()
+    return not numbered or last in NEVER_FIRST or first in NEVER_LAST
 
 
 def indent(width: int | None) -> str:
@@ -46,7 +114,7 @@ def indent(width: int | None) -> str:
 
 
 def across(most: int, cell: int, width: int | None) -> int:
-    """How many cards, each of so many columns, stand in one line of a hand.
+    """Count how many cards, each of so many columns, stand in one line of a hand.
 
     >>> across(16, 4, None), across(16, 4, 40), across(16, 4, 20)
     (16, 7, 3)

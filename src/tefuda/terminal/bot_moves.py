@@ -11,7 +11,12 @@ LONGEST = 120  # characters of what a bot says when it fails
 
 
 class BotFailed(Exception):
-    """A bot has raised something, or answered what is no legal move; says which."""
+    """A bot has raised an exception (`error`), or answered with an illegal move (`answer`)."""
+
+    def __init__(self, error: str | None = None, answer: str | None = None) -> None:
+        super().__init__(error or answer)
+        self.error = error
+        self.answer = answer
 
 
 def ask(bot: Bot, match: Match, seat: int) -> str:
@@ -21,7 +26,7 @@ def ask(bot: Bot, match: Match, seat: int) -> str:
     except Exception as problem:
         raise BotFailed(in_short("".join(format_exception_only(problem)))) from problem
     if match.why_not(move, seat) is not None:  # whose reason would tell what the seat holds
-        raise BotFailed(f"it answered {in_short(repr(move))}, which is no legal move")
+        raise BotFailed(answer=in_short(repr(move)))
     return move
 
 

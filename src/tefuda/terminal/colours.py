@@ -17,8 +17,9 @@ CARD_STYLES = {
     "P": "bold hot_pink",
 }
 
-COLOURED_CARD = re.compile(rf"\b([{''.join(CARD_STYLES)}])[13579]\b!?")
-YOU = re.compile(r"\b[Yy]ou\b")
+# Japanese characters are letters to `re`: next to them \b finds no end of a card.
+COLOURED_CARD = re.compile(rf"(?<![A-Za-z0-9])([{''.join(CARD_STYLES)}])[13579](?![A-Za-z0-9])!?")
+YOU = re.compile(r"\b[Yy]ou\b|あなた")
 
 
 def coloured(text: str, style: str = "") -> Text:
@@ -27,8 +28,8 @@ def coloured(text: str, style: str = "") -> Text:
     >>> coloured("You play R7.").plain
     'You play R7.'
     """
-    paint = Text(text, style)
+    shown = Text(text, style)
     for card in COLOURED_CARD.finditer(text):
-        paint.stylize(CARD_STYLES[card[1]], *card.span())
-    paint.highlight_regex(YOU, "bold")
-    return paint
+        shown.stylize(CARD_STYLES[card[1]], *card.span())
+    shown.highlight_regex(YOU, "bold")
+    return shown

@@ -1,17 +1,10 @@
-"""Whether a deal is the one that was promised, in words."""
+"""The verdicts on the commitments of a record."""
 
 from __future__ import annotations
 
+from tefuda.catalogue import TERMINAL, Language, message
 from tefuda.match import Match
 from tefuda.match.fairness import Verdict, verify_record
-
-SAID: dict[Verdict, str] = {
-    "ok": "the deal is the one that was promised",
-    "mismatch": "this is NOT the deal that was promised",
-    "no commitment": "nothing was promised: only a server does that",
-    "no salt": "the promise was never opened: there is no salt",
-    "no deal": "a deal was promised, and is not in the record",
-}
 
 
 def promises(match: Match) -> dict[int, Verdict]:
@@ -20,3 +13,17 @@ def promises(match: Match) -> dict[int, Verdict]:
     if all(finding.commitment is None for finding in findings):
         return {}
     return {finding.round: finding.verdict for finding in findings}
+
+
+def verdict_code(verdict: Verdict) -> str:
+    """Return the name of a verdict in the catalogue."""
+    return verdict.replace(" ", "_")
+
+
+def verdict_text(verdict: Verdict, language: Language = "en") -> str:
+    """Return a verdict in a few words.
+
+    >>> verdict_text("no salt")
+    'the promise was never opened: there is no salt'
+    """
+    return message(TERMINAL, f"verdict-{verdict_code(verdict)}", language=language)

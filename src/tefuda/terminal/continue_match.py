@@ -23,23 +23,28 @@ class Waiting(NamedTuple):
     saved: Unfinished
     match: Match
 
-    def describe(self) -> str:
+    def describe(self, screen: Screen) -> str:
         """Return the match in one line.
 
         It says the game, where the match stands, the opponents, and when the match was left.
         """
         seat = person_of(self.match)
-        bots = ", ".join(map(str, bots_of(self.match, seat).values()))
-        where = "over, not saved" if self.match.over else f"round {self.match.round}"
         left = datetime.fromtimestamp(unfinished.changed(self.file.path))
-        return f"{get(self.match.game).title}, {where}, against {bots} ({left:%Y-%m-%d %H:%M})"
+        return screen.message(
+            "unfinished-match",
+            game=get(self.match.game).title,
+            over=self.match.over,
+            round=self.match.round,
+            bots=list(map(str, bots_of(self.match, seat).values())),
+            time=f"{left:%Y-%m-%d %H:%M}",
+        )
 
 
 def mention(screen: Screen) -> None:
     """Say that unfinished matches wait, if any do."""
     waiting = unfinished.count()
     if waiting:
-        screen.say(f"{'A match is' if waiting == 1 else f'{waiting} matches are'} unfinished:")
+        screen.say(screen.message("unfinished-matches", n=waiting))
         screen.command(COMMAND)
         screen.say()
 
@@ -53,18 +58,18 @@ def choose(screen: Screen) -> Waiting:
     try:
         while len(waiting) > 1:
             for number, one in enumerate(waiting, 1):
-                screen.say(f"{number}  {one.describe()}")
-            answer = screen.ask("Which match? d NUMBER deletes one. [1]") or "1"
+                screen.say(f"{number}  {one.describe(screen)}")
+            answer = screen.ask(screen.message("unfinished-which")) or "1"
             picked = answer.removeprefix("d ").strip()
             if not picked.isdecimal() or not 1 <= int(picked) <= len(waiting):
-                screen.say(f"A number from 1 to {len(waiting)}, please.", "yellow")
+                screen.say(screen.message("number-wanted", first=1, last=len(waiting)), "yellow")
                 continue
             one = waiting.pop(int(picked) - 1)
             if not answer.startswith("d "):
                 return one
             one.file.remove()
         if not waiting:
-            raise BadOption("there is no unfinished match; tefuda play begins one")
+            raise BadOption(screen.message("unfinished-none"))
         return waiting.pop()
     finally:
         for one in waiting:
@@ -80,5 +85,8 @@ def readable(screen: Screen) -> list[Waiting]:
             found.append(Waiting(file, saved, saved.match()))
         except BadRecord as problem:
             file.release()
-            screen.say(f"Left out {file.path}: {problem}", "yellow")
+            left_out = screen.message(
+                "unfinished-left_out", path=str(file.path), problem=str(problem)
+            )
+            screen.say(left_out, "yellow")
     return found

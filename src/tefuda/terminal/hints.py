@@ -20,42 +20,32 @@ def give_hint(screen: Screen, match: Match, seat: int, bot: Bot) -> None:
     view = match.view(seat)
     meaning = get(match.game).descriptions.meaning
     if len(view["legal"]) == 1:
-        screen.say(f"There is only one move: {view['legal'][0]}.")
+        screen.say(screen.message("hint-only_move", move=view["legal"][0]))
         return
     estimates = bot.estimates(view)
     if not estimates:
         move = bot.choose(view)
-        screen.say(
-            f"hard is still being made ready: {until_ready(match.game)}. "
-            f"A normal bot would play {move} ({meaning(move, view)})."
-        )
+        compiled = warmup.compiled_before(match.game)
+        meant = meaning(move, view, screen.language)
+        screen.say(screen.message("hint-not_ready", compiled=compiled, move=move, meaning=meant))
         return
     number = numbers(match)
     shown = estimates[:SHOWN]
-    screen.say(f"hard has {effort(estimates)} and {preference(shown)}:")
+    proven = estimates[0].proven
+    rounds = f"{sum(estimate.visits for estimate in estimates):,}"
+    prefers = preference(shown)
+    screen.say(screen.message("hint-best", proven=proven, rounds=rounds, preference=prefers))
     screen.grid(
         (
             f"{number[estimate.move]}{estimate.move}",
-            meaning(estimate.move, view),
-            f"wins {in_100(estimate)} in 100",
-            "certain" if estimate.proven else f"tried {estimate.visits:,} times",
+            meaning(estimate.move, view, screen.language),
+            screen.message("hint-wins", chance=in_100(estimate)),
+            screen.message("hint-certain")
+            if estimate.proven
+            else screen.message("hint-tried", visits=f"{estimate.visits:,}"),
         )
         for estimate in shown
     )
-
-
-def until_ready(game: str) -> str:
-    """How long that takes."""
-    if warmup.compiled_before(game):
-        return "ask again in a moment"
-    return "the first time on a machine that takes a minute or two"
-
-
-def effort(estimates: Sequence[Estimate]) -> str:
-    """Say what the estimates rest on."""
-    if estimates[0].proven:
-        return "solved the rest of the round"
-    return f"imagined {sum(estimate.visits for estimate in estimates):,} rounds"
 
 
 def in_100(estimate: Estimate) -> int:
@@ -69,14 +59,14 @@ def preference(shown: Sequence[Estimate]) -> str:
     The move that is put first need not be the one that wins most often: places count a little.
 
     >>> preference([Estimate("G3", 900, 0.4), Estimate("G5", 100, 0.3)])
-    'clearly prefers the first'
+    'clear'
     >>> preference([Estimate("G3", 900, 0.24), Estimate("G5", 100, 0.24)])
-    'sees hardly any difference'
+    'equal'
     """
     first, *others = map(in_100, shown)
     ahead = first - max(others) if others else None
     if ahead is None or ahead <= -INCLINED:
-        return "would play the first"
+        return "first"
     if ahead < INCLINED:
-        return "sees hardly any difference"
-    return "clearly prefers the first" if ahead >= CLEAR else "prefers the first"
+        return "equal"
+    return "clear" if ahead >= CLEAR else "some"

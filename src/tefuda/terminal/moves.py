@@ -50,7 +50,8 @@ def list_moves(screen: Screen, match: Match, seat: int) -> None:
     meaning = get(match.game).descriptions.meaning
     number = numbers(match)
     width = max(map(len, number))
-    names = {f"{number[move]}{move:{width}}": meaning(move, view) for move in number}
+    language = screen.language
+    names = {f"{number[move]}{move:{width}}": meaning(move, view, language) for move in number}
     listed = with_meanings(screen, names)
     if screen.height(listed) > LONG:
         listed = by_meaning(screen, names)

@@ -12,6 +12,7 @@ from tefuda.bots import warmup
 from tefuda.bots.bot import Bot
 from tefuda.bots.contest import BOTS
 from tefuda.bots.entrant import Entrant, parse, seated
+from tefuda.catalogue import TERMINAL, Facts, Language, message
 from tefuda.errors import BadOption, TefudaError, UnknownBot
 from tefuda.extras import require
 from tefuda.games.chance import seeded
@@ -22,13 +23,6 @@ from tefuda.terminal.bot_moves import ask
 DEFAULT = "normal"
 HARD = "hard"
 PERSON = "person"  # stands in a record where no bot has played
-
-STRENGTHS = {
-    "random": "plays anything that is allowed",
-    "easy": "has just learned the game",
-    "normal": "knows what matters in it",
-    "hard": "imagines the hidden cards and looks ahead",
-}
 
 
 class Opponents:
@@ -76,7 +70,7 @@ class Opponents:
         seed = seeded(self.seed, BOTS + self.match.players)
         return seated(hard or Entrant(HARD), self.match.game, seed)
 
-    def name(self, seat: int) -> str:
+    def name(self, seat: int, language: Language = "en") -> str:
         """Return a seat and who plays there; the seat alone where no bot does.
 
         >>> match = Match("datto", players=2)
@@ -85,7 +79,7 @@ class Opponents:
         ('seat 0', 'seat 1 (easy)')
         """
         entrant = self.entrants.get(seat)
-        return seat_name(seat, None if entrant is None else entrant.name)
+        return seat_name(seat, None if entrant is None else entrant.name, language)
 
     def note_in_headers(self) -> None:
         """Say in the headers of the match who sits where, as an arena does."""
@@ -99,13 +93,15 @@ def header(seat: int) -> str:
     return f"seat-{seat}"
 
 
-def seat_name(seat: int, who: str | None) -> str:
+def seat_name(seat: int, who: str | None, language: Language = "en") -> str:
     """Return a seat, and who plays there if that is known.
 
     >>> seat_name(1, "Ada"), seat_name(2, None)
     ('seat 1 (Ada)', 'seat 2')
     """
-    return f"seat {seat} ({who})" if who else f"seat {seat}"
+    if who is None:
+        return message(TERMINAL, "seat-name", {"number": seat}, language)
+    return message(TERMINAL, "seat-and-name", {"number": seat, "who": who}, language)
 
 
 def words(text: str) -> list[str]:
@@ -117,31 +113,36 @@ def words(text: str) -> list[str]:
     return text.replace(",", " ").split()
 
 
-def known(name: str) -> Entrant:
+def known(name: str, language: Language = "en") -> Entrant:
     """Return the bot of that name, with settings if there are any; or `UnknownBot`."""
     entrant = parse(name)
     if entrant.name not in bots.names():
-        raise UnknownBot(f"there is no bot {entrant.name!r}; there are {', '.join(bots.names())}")
+        facts: Facts = {"bot": repr(entrant.name), "bots": list(bots.names())}
+        raise UnknownBot(message(TERMINAL, "unknown-bot", facts, language))
     if entrant.name == HARD:
         require("fast", "The bot hard")
     return entrant
 
 
-def one_each(entrants: Sequence[Entrant], match: Match, seat: int) -> dict[int, Entrant]:
+def one_each(
+    entrants: Sequence[Entrant], match: Match, seat: int, language: Language = "en"
+) -> dict[int, Entrant]:
     """Give every other seat its bot: the same one, or one for each in the order of the seats."""
     others = [other for other in range(match.players) if other != seat]
     if len(entrants) == 1:
         return dict.fromkeys(others, entrants[0])
     if len(entrants) != len(others):
-        wanted = "one bot" if len(others) == 1 else f"one bot for all other seats, or {len(others)}"
-        raise BadOption(f"with {match.players} players name {wanted}, not {len(entrants)}")
+        facts = {"players": match.players, "others": len(others), "named": len(entrants)}
+        raise BadOption(message(TERMINAL, "bots-wanted", facts, language))
     return dict(zip(others, entrants, strict=True))
 
 
-def thinking_for(entrants: Mapping[int, Entrant], milliseconds: float) -> dict[int, Entrant]:
+def thinking_for(
+    entrants: Mapping[int, Entrant], milliseconds: float, language: Language = "en"
+) -> dict[int, Entrant]:
     """Return the same bots; those that are hard take so long to think about a move."""
     if all(entrant.name != HARD for entrant in entrants.values()):
-        raise BadOption("--milliseconds is how long hard bots think, and none is seated")
+        raise BadOption(message(TERMINAL, "milliseconds-unused", language=language))
     setting = (("milliseconds", milliseconds),)
     return {
         seat: replace(entrant, settings=setting) if entrant.name == HARD else entrant

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tefuda.catalogue import TERMINAL, Facts, message
 from tefuda.games import get
 from tefuda.games.cast import Cast
 from tefuda.match import Match
@@ -17,10 +18,14 @@ def ranking(match: Match, cast: Cast) -> list[str]:
     result = match.result()
     if result is None:
         return []
-    words, view = get(match.game).descriptions, match.view(None)
+    descriptions, view = get(match.game).descriptions, match.view(None)
     lines = []
     for seat in sorted(range(match.players), key=lambda seat: result["ranking"][seat]):
-        rank, score = result["ranking"][seat], words.score(result["scores"][seat], view)
-        winner = ", winner" if seat in result["winners"] else ""
-        lines.append(f"{rank}. {cast.name(seat)}: {score}{winner}")
+        facts: Facts = {
+            "rank": result["ranking"][seat],
+            "name": cast.name(seat),
+            "score": descriptions.score(result["scores"][seat], view, cast.language),
+            "winner": seat in result["winners"],
+        }
+        lines.append(message(TERMINAL, "rank", facts, cast.language))
     return lines

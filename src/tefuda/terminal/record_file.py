@@ -20,16 +20,17 @@ class RecordFile:
         """Write the record; whether that was done. Without a name, to the file of the match."""
         target = Path(name).expanduser() if name else self.file
         if target is None:
-            self.screen.say("Say where: s FILE", "yellow")
+            self.screen.say(self.screen.message("save-where"), "yellow")
             return False
         try:
             with target.open("w" if self.holds_match(target) else "x", encoding="utf-8") as file:
                 file.write(match.record())
         except OSError as problem:
-            self.screen.say(f"Not saved: {problem.strerror}: {target}", "yellow")
+            failed = self.screen.message("save-failed", problem=problem.strerror, path=str(target))
+            self.screen.say(failed, "yellow")
             return False
         self.file = target
-        self.screen.say("Saved. To see it again:" if match.over else "Saved. To go on:")
+        self.screen.say(self.screen.message("saved", over=match.over))
         command = "tefuda replay" if match.over else "tefuda play --resume"
         self.screen.command(f"{command} {quote(str(target))}")
         return True

@@ -4,25 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rich.console import Console
+from rich.console import Console, RenderableType
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from tefuda.catalogue import TERMINAL, Fact, Language, message
 from tefuda.games import get
 from tefuda.games.cast import Cast
 from tefuda.games.event import Event
-from tefuda.games.event_text import sentence
+from tefuda.games.event_text import join_sentences, sentence
 from tefuda.match import Match
 from tefuda.match.step import Deal, Move
 from tefuda.match.take_back import is_practice
 from tefuda.terminal.colours import coloured
-from tefuda.terminal.commitments import SAID, promises
+from tefuda.terminal.commitments import promises, verdict_code
 from tefuda.terminal.opponents import header, seat_name
 from tefuda.terminal.ranking import ranking
 from tefuda.terminal.screen import print_heading
+from tefuda.terminal.wrapping import fitted
 
-PRACTISED = "Practice: moves were taken back."
 WIDTHS = (4, 6, 8)  # of the number, the seat and the move
 WIDE = 60  # columns: with fewer, what came of a move stands below it
 
@@ -33,7 +34,14 @@ class ReplayLog:
     It is told as a seat saw it, or (None) a spectator, or with open cards.
     """
 
-    def __init__(self, console: Console, match: Match, seat: int | None, open: bool) -> None:
+    def __init__(
+        self,
+        console: Console,
+        match: Match,
+        seat: int | None,
+        open: bool,
+        language: Language = "en",
+    ) -> None:
         match.view(seat)  # refuses a seat that does not exist before anything is printed
         self.console = console
         self.steps = match.steps
@@ -41,10 +49,21 @@ class ReplayLog:
         self.open = open
         self.game = get(match.game)
         self.again = Match(match.game, match.players, options=match.options)
-        self.names = [seat_name(seat, said_of(match, seat)) for seat in range(match.players)]
+        self.language = language
+        self.names = [
+            seat_name(seat, said_of(match, seat), language) for seat in range(match.players)
+        ]
         self.named = any(said_of(match, seat) for seat in range(match.players))
         self.promises = promises(match)
         self.practice = is_practice(match)
+
+    def message(self, name: str, /, **facts: Fact) -> str:
+        """Format a message of the terminal."""
+        return message(TERMINAL, name, facts, self.language)
+
+    def say(self, text: str, style: str = "") -> None:
+        """Print a line of text."""
+        self.console.print(fitted(coloured(text, style)))
 
     def print(self) -> None:
         """Print the whole match, and the table at its end."""
@@ -59,16 +78,18 @@ class ReplayLog:
 
     def deal(self, step: Deal) -> None:
         """Print the heading of a new round."""
-        print_heading(self.console, Text(f"{self.game.title}, round {self.again.round + 1}"))
-        if self.again.round == 0 and self.named:
-            self.console.print(coloured(", ".join(self.names), "dim"))
-        if self.again.round == 0 and self.practice:
-            self.console.print(coloured(PRACTISED, "yellow"))
+        number = self.again.round + 1
+        heading = self.message("heading-round", game=self.game.title, round=number)
+        print_heading(self.console, Text(heading))
+        if number == 1 and self.named:
+            self.say(self.message("list-separator").join(self.names), "dim")
+        if number == 1 and self.practice:
+            self.say(self.message("practised"), "yellow")
         if self.open:
-            self.console.print(coloured(step.text()))
-        if verdict := self.promises.get(self.again.round + 1):
+            self.say(step.text())
+        if verdict := self.promises.get(number):
             style = "dim" if verdict == "ok" else "bold red"
-            self.console.print(coloured(f"Checked: {SAID[verdict]}.", style))
+            self.say(self.message("checked", verdict=verdict_code(verdict)), style)
         self.console.print(self.story(self.again.deal(step.deck, step.first)))
 
     def move(self, step: Move, number: int) -> None:
@@ -76,7 +97,7 @@ class ReplayLog:
         story = self.story(self.again.play(step.move))
         own = self.open or step.seat == self.seat
         name = step.move if own else self.game.notation.public_name(step.move)
-        cells = Text(f"{number:4}"), f"seat {step.seat}", coloured(name)
+        cells = Text(f"{number:4}"), seat_name(step.seat, None, self.language), coloured(name)
         line = Table.grid(padding=(0, 2))
         for width in WIDTHS:
             line.add_column(min_width=width)
@@ -88,24 +109,25 @@ class ReplayLog:
             self.console.print(line)
             self.console.print(Padding(story, (0, 0, 0, 6), expand=False))
 
-    def story(self, events: Iterable[Event]) -> Text:
+    def story(self, events: Iterable[Event]) -> RenderableType:
         """Return the events of a step as the seats concerned saw them."""
-        told = []
+        cast, told = Cast(language=self.language), []
         for event in events:
             eyes = event.public.get("seat") if self.open else self.seat
-            told.append(sentence(self.game, event.seen_by(eyes), Cast()))
-        return coloured(" ".join(filter(None, told)))
+            told.append(sentence(self.game, event.seen_by(eyes), cast))
+        return fitted(coloured(join_sentences(filter(None, told), self.language)))
 
     def table(self) -> None:
         """Print the table at the end, and the ranking if the match is over."""
-        self.console.rule("the table", style="dim")
+        self.console.rule(self.message("the-table"), style="dim")
         if self.again.round == 0:
-            self.console.print("Nothing was dealt.")
+            self.say(self.message("nothing-dealt"))
             return
         view = self.again.snapshot() if self.open else self.again.view(self.seat)
-        self.console.print(coloured(self.game.text_view.render(view, self.console.width)))
-        for line in ranking(self.again, Cast(names=self.names)):
-            self.console.print(coloured(line))
+        text = self.game.text_view.render(view, self.console.width, self.language)
+        self.console.print(coloured(text))
+        for line in ranking(self.again, Cast(names=self.names, language=self.language)):
+            self.say(line)
 
 
 def said_of(match: Match, seat: int) -> str | None:

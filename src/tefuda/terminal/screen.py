@@ -6,14 +6,18 @@ import re
 import sys
 from collections.abc import Iterable
 from typing import TextIO
+from unicodedata import normalize
 
+from rich.cells import cell_len
 from rich.columns import Columns
 from rich.console import Console, Group, RenderableType
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from tefuda.catalogue import TERMINAL, Fact, Language, message
 from tefuda.terminal.colours import coloured
+from tefuda.terminal.wrapping import fit, fitted, has_wide
 
 GAP = 3  # between columns
 STYLE_CODE = re.compile(r"(\x1b\[[0-9;]*m)")
@@ -27,6 +31,13 @@ WORDS = {
     "save": "s",
     "table": "t",
     "undo": "u",
+    "ヘルプ": "?",
+    "ヒント": "h",
+    "記録": "l",
+    "終了": "q",
+    "保存": "s",
+    "場": "t",
+    "取消": "u",
 }
 
 
@@ -37,9 +48,14 @@ class Left(Exception):
 class Screen:
     """A console, and the lines that are typed into it."""
 
-    def __init__(self, console: Console, typed: TextIO) -> None:
+    def __init__(self, console: Console, typed: TextIO, language: Language = "en") -> None:
         self.console = console
         self.typed = typed
+        self.language = language
+
+    def message(self, name: str, /, **facts: Fact) -> str:
+        """Format a message of the terminal in the language of the screen."""
+        return message(TERMINAL, name, facts, self.language)
 
     @property
     def at_terminal(self) -> bool:
@@ -58,7 +74,8 @@ class Screen:
         if not line:
             self.console.print()
             raise Left
-        word, space, rest = line.strip().partition(" ")
+        word, space, rest = line.strip().replace("\u3000", " ", 1).partition(" ")
+        word = normalize("NFKC", word)  # Japanese keyboards may send full-width letters and digits
         command = WORDS.get(word, word)
         if command == "q" and not rest:
             raise Left
@@ -70,7 +87,7 @@ class Screen:
         Empty: the end.
         """
         with self.console.capture() as prompt:
-            self.console.print(Text(f"{question} ", style="bold"), end="")
+            self.print_question(question)
         shown = prompt.get()
         if can_edit_lines():  # which must know what takes no room on the line
             shown = STYLE_CODE.sub("\001\\1\002", shown)
@@ -81,15 +98,22 @@ class Screen:
 
     def typed_elsewhere(self, question: str) -> str:
         """Return a line from a pipe, which nobody saw being typed; empty: the end."""
-        self.console.print(Text(f"{question} ", style="bold"), end="")
+        self.print_question(question)
         line = self.typed.readline()
         if line and not self.typed.isatty():
             self.console.print(line.rstrip("\n"), markup=False, highlight=False)
         return line
 
+    def print_question(self, question: str) -> None:
+        """Print a question; the answer is typed behind it."""
+        shown = Text(f"{question} ", style="bold")
+        if has_wide(question):
+            shown = fit(Text(question, style="bold"), self.width - 1).append(" ")
+        self.console.print(shown, end="")
+
     def say(self, text: str = "", style: str = "", indent: int = 0) -> None:
         """Print a line of text, wrapped where it is too long."""
-        shown = coloured(text, style)
+        shown = fitted(coloured(text, style))
         self.console.print(Padding(shown, (0, 0, 0, indent), expand=False) if indent else shown)
 
     def command(self, text: str) -> None:
@@ -99,17 +123,18 @@ class Screen:
     def text_view(self, text: str, seat: int) -> None:
         """Print a table as lines of text; this seat stands out."""
         shown = coloured(text)
-        shown.highlight_regex(rf"\bseat {seat}\b", "bold reverse")
+        name = re.escape(message(None, "seat-name", {"number": seat}, self.language))
+        shown.highlight_regex(rf"\b{name}(?![0-9])", "bold reverse")
         self.console.print(shown)
 
     def columns(self, cells: Iterable[str], indent: int = 0) -> RenderableType:
         """Texts in as many columns as fit, read downwards; long ones at the end below them."""
         texts = [coloured(cell) for cell in cells]
         below: list[Text] = []
-        while len(texts) > 1 and len(texts[-1]) > self.console.width // 2 - GAP:
+        while len(texts) > 1 and cell_len(texts[-1].plain) > self.console.width // 2 - GAP:
             below.insert(0, texts.pop())
-        across = Columns(texts, padding=(0, GAP), column_first=True)
-        both = Group(across, *below)
+        across = Columns(map(fitted, texts), padding=(0, GAP), column_first=True)
+        both = Group(across, *map(fitted, below))
         return Padding(both, (0, 0, 0, indent), expand=False) if indent else both
 
     def height(self, shown: RenderableType) -> int:
@@ -124,7 +149,7 @@ class Screen:
         """Rows of texts, one below the other."""
         lines = Table.grid(padding=(0, GAP))
         for row in rows:
-            lines.add_row(*map(coloured, row))
+            lines.add_row(*(fitted(coloured(text)) for text in row))
         self.console.print(Padding(lines, (0, 0, 0, 2), expand=False))
 
     def title(self, text: str) -> None:
@@ -133,16 +158,16 @@ class Screen:
 
     def markdown(self, text: str) -> None:
         """Print Markdown."""
-        from rich.markdown import Markdown  # slow to load, and seldom needed
+        from tefuda.terminal.markdown import markdown  # slow to load, and seldom needed
 
-        self.console.print(Markdown(text))
+        self.console.print(markdown(text))
 
 
 def print_heading(console: Console, text: Text) -> None:
     """Print a text within a line across the screen; where it would be cut, below the line."""
-    if len(text) + 4 > console.width:  # a space and a bit of the line at each end
+    if cell_len(text.plain) + 4 > console.width:  # a space and a bit of the line at each end
         console.rule(style="dim")
-        console.print(Text(text.plain.strip(), text.style))
+        console.print(fitted(Text(text.plain.strip(), text.style)))
     else:
         console.rule(text, style="dim")
 

@@ -12,10 +12,11 @@ from tefuda.games import NAMES, get
 from tefuda.games.game import Game
 from tefuda.games.rulebook import rulebook
 from tefuda.match import Match
-from tefuda.terminal.opponents import DEFAULT, HARD, STRENGTHS, known, one_each, words
+from tefuda.terminal.opponents import DEFAULT, HARD, known, one_each, words
 from tefuda.terminal.screen import Screen
 
 DEFAULT_PLAYERS = 3
+STRENGTHS = ("random", DEFAULT, "easy", HARD)  # the bots that the catalogue describes
 EXAMPLES = ("easy", HARD)  # of opponents, one for each seat
 
 
@@ -41,21 +42,24 @@ def choose_game(screen: Screen) -> Game:
     """One of the games."""
     games = [get(name) for name in NAMES]
     for number, game in enumerate(games, 1):
-        screen.say(f"{number}  {game.title:14} {rulebook(game.name).tagline}")
+        tagline = rulebook(game.name, screen.language).tagline
+        screen.say(f"{number}  {game.title:14} {tagline}")
     names = [game.name for game in games]
-    return games[choose(screen, "Which game?", names)]
+    return games[choose(screen, screen.message("ask-game"), names)]
 
 
 def choose_players(screen: Screen, game: Game) -> int:
     """How many play."""
     counts = game.players
-    question = f"How many players, {counts[0]} to {counts[-1]}? [{DEFAULT_PLAYERS}]"
+    question = screen.message(
+        "ask-players", first=counts[0], last=counts[-1], default=DEFAULT_PLAYERS
+    )
     return choose_number(screen, question, counts, DEFAULT_PLAYERS)
 
 
 def choose_seat(screen: Screen, players: int) -> int:
     """Where the player sits."""
-    question = f"Your seat, 0 to {players - 1}? [0]"
+    question = screen.message("ask-seat", last=players - 1)
     return choose_number(screen, question, range(players), 0)
 
 
@@ -65,12 +69,13 @@ def choose_options(screen: Screen, game: Game, players: int) -> dict[str, bool]:
     if not offered:
         return {}
     for number, option in enumerate(offered, 1):
-        screen.say(f"{number}  {option.name}: {option.help}")
+        help = game.option_help(option.name, screen.language)
+        screen.say(f"{number}  {option.name}: {help}")
     while True:
-        answer = screen.ask("Options, by number? [none]").replace(",", " ").split()
+        answer = screen.ask(screen.message("ask-options")).replace(",", " ").split()
         if all(word.isdecimal() and 1 <= int(word) <= len(offered) for word in answer):
             return {offered[int(word) - 1].name: True for word in answer}
-        screen.say(f"Numbers from 1 to {len(offered)}, or nothing.", "yellow")
+        screen.say(screen.message("options-wanted", last=len(offered)), "yellow")
 
 
 def choose_opponents(screen: Screen, match: Match, seat: int) -> dict[int, Entrant]:
@@ -78,17 +83,21 @@ def choose_opponents(screen: Screen, match: Match, seat: int) -> dict[int, Entra
     names = bots.names()
     width = max(map(len, names))
     for number, name in enumerate(names, 1):
-        screen.say(f"{number}  {name:{width}}  {STRENGTHS.get(name, '')}".rstrip())
+        strength = screen.message(f"strength-{name}") if name in STRENGTHS else ""
+        screen.say(f"{number}  {name:{width}}  {strength}".rstrip())
     others = match.players - 1
     if others > 1:
         each = ",".join(islice(cycle(EXAMPLES), others))
-        screen.say(f"One bot for all of them, such as {HARD}, or {others}, such as {each}.")
+        screen.say(screen.message("opponents-example", one=HARD, count=others, each=each))
+    question = screen.message("ask-opponents", default=DEFAULT)
+    language = screen.language
     while True:
-        answer = words(screen.ask(f"Who plays against you? [{DEFAULT}]").lower()) or [DEFAULT]
+        answer = words(screen.ask(question).lower()) or [DEFAULT]
         try:
-            return one_each([known(by_number(word, names)) for word in answer], match, seat)
+            entrants = [known(by_number(word, names), language) for word in answer]
+            return one_each(entrants, match, seat, language)
         except TefudaError as refusal:
-            screen.say(f"Not possible: {refusal}", "yellow")
+            screen.say(screen.message("not-possible", why=str(refusal)), "yellow")
 
 
 def by_number(word: str, names: Sequence[str]) -> str:
@@ -101,12 +110,12 @@ def by_number(word: str, names: Sequence[str]) -> str:
 def choose(screen: Screen, question: str, names: Sequence[str]) -> int:
     """Return the place of one of these, asked for by number or by name; the first by default."""
     while True:
-        answer = screen.ask(f"{question} [1]").lower() or "1"
+        answer = screen.ask(question).lower() or "1"
         if answer in names:
             return names.index(answer)
         if answer.isdecimal() and 1 <= int(answer) <= len(names):
             return int(answer) - 1
-        screen.say(f"A number from 1 to {len(names)}, please.", "yellow")
+        screen.say(screen.message("number-wanted", first=1, last=len(names)), "yellow")
 
 
 def choose_number(screen: Screen, question: str, allowed: Sequence[int], default: int) -> int:
@@ -115,4 +124,5 @@ def choose_number(screen: Screen, question: str, allowed: Sequence[int], default
         answer = screen.ask(question) or str(default)
         if answer.isdecimal() and int(answer) in allowed:
             return int(answer)
-        screen.say(f"A number from {allowed[0]} to {allowed[-1]}, please.", "yellow")
+        wanted = screen.message("number-wanted", first=allowed[0], last=allowed[-1])
+        screen.say(wanted, "yellow")

@@ -5,43 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
+from tefuda.catalogue import message
 from tefuda.errors import IllegalMove, MissingExtra
 from tefuda.games import get
-from tefuda.games.cast import Cast, capital, counted
+from tefuda.games.cast import Cast, capital
 from tefuda.games.event import Event
-from tefuda.games.event_text import sentence, story
+from tefuda.games.event_text import join_sentences, sentence, story
 from tefuda.games.rulebook import rulebook
 from tefuda.match import Match
 from tefuda.match.take_back import can_take_back, is_practice, take_back_as_practice
 from tefuda.terminal import continue_match
 from tefuda.terminal.bot_moves import BotFailed
 from tefuda.terminal.hints import give_hint
-from tefuda.terminal.legend import LEGENDS
 from tefuda.terminal.moves import list_moves, named_move
 from tefuda.terminal.opponents import DEFAULT, Opponents
 from tefuda.terminal.ranking import ranking
 from tefuda.terminal.record_file import RecordFile
 from tefuda.terminal.screen import Left, Screen
 from tefuda.terminal.unfinished import MatchFile, Unfinished
-
-HELP = """\
-Type the number of a move, or the move itself.
-
-- `?` this help
-- `h` a hint: what a hard bot would play
-- `t` the table again, with the moves
-- `l` what has happened in this round
-- `u` take back your last move, and what the others answered; again for the move before it,
-  back to the deal of the round. If the move had shown you anything new, or somebody had moved
-  since, the match counts as practice from then on, and its record says so
-- `s FILE` save the match so far, for `tefuda play --resume FILE` or `tefuda replay FILE`;
-  later `s` alone saves it there again
-- `q` leave the table. Every move is saved: `tefuda play --continue` goes on, also after
-  Ctrl-C or when the terminal was closed
-"""
-
-AT_THE_END = "s FILE saves the record, u takes back, n plays another match, Enter leaves:"
-PRACTICE_BEGINS = "This is a practice match from now on, and its record says so."
 
 
 class Table:
@@ -65,7 +46,7 @@ class Table:
         self.screen = screen
         self.opponents = opponents
         self.game = get(match.game)
-        self.cast = Cast(you=seat)
+        self.cast = Cast(you=seat, language=screen.language)
         self.noted_warmup = False  # said once that hard is not ready yet
         self.record_file = RecordFile(screen, file)
         self.progress = progress
@@ -79,7 +60,7 @@ class Table:
             if self.match.needs_deal:
                 self.deal()
             elif not self.match.over:
-                self.show_heading(f"round {self.match.round} goes on")
+                self.show_heading(self.match.round, continues=True)
                 self.save_progress()
             while True:
                 while not self.match.over:
@@ -104,10 +85,10 @@ class Table:
                 self.progress.remove()
             return
         if self.progress is None:
-            self.screen.say("You have left the table.")
+            self.screen.say(self.screen.message("left", saved=False))
         else:
             self.progress.release()
-            self.screen.say("You have left the table. To go on:")
+            self.screen.say(self.screen.message("left", saved=True))
             self.screen.command(continue_match.COMMAND)
 
     def save_progress(self) -> None:
@@ -120,8 +101,9 @@ class Table:
         try:
             self.progress.write(unfinished)
         except OSError as problem:
-            place = self.progress.path.parent
-            self.screen.say(f"The match is not saved: {problem.strerror}: {place}", "yellow")
+            path = str(self.progress.path.parent)
+            failed = self.screen.message("progress-failed", problem=problem.strerror, path=path)
+            self.screen.say(failed, "yellow")
             self.progress = None
 
     def next_step(self) -> None:
@@ -142,15 +124,18 @@ class Table:
         try:
             return self.opponents.choose(seat)
         except BotFailed as failure:
-            name = capital(self.opponents.name(seat))
-            going_on = f"From now on {DEFAULT} plays there."
-            self.screen.say(f"{name} has failed: {failure}. {going_on}", "yellow")
+            name = capital(self.opponents.name(seat, self.screen.language))
+            error = failure.error
+            if error is None:
+                error = self.screen.message("bot-illegal_move", answer=failure.answer)
+            failed = self.screen.message("bot-failed", name=name, error=error, bot=DEFAULT)
+            self.screen.say(failed, "yellow")
         self.opponents.replace(seat)
         return self.opponents.choose(seat)
 
     def deal(self) -> None:
         """Begin a round."""
-        self.show_heading(f"round {self.match.round + 1}")
+        self.show_heading(self.match.round + 1)
         self.happened(self.match.deal())
 
     def pause(self) -> bool:
@@ -160,19 +145,19 @@ class Table:
         """
         if not self.screen.at_terminal:
             return True
-        while answer := self.screen.ask("Enter deals the next round (? for help):"):
+        while answer := self.screen.ask(self.screen.message("ask-deal")):
             if answer == "t":
                 self.show_text_view()
             elif answer == "u":
                 if self.take_back():
                     return False
             elif not self.obey(answer):
-                self.screen.say("The round is over: there is nothing to decide now.", "yellow")
+                self.screen.say(self.screen.message("round-over"), "yellow")
         return True
 
     def decide(self) -> bool:
         """Read one answer of the player. Whether the match has moved on or back by it."""
-        answer = self.screen.ask("Your move (? for help):")
+        answer = self.screen.ask(self.screen.message("ask-move"))
         if answer == "u":
             return self.take_back()
         if answer == "h":
@@ -188,7 +173,7 @@ class Table:
         try:
             adviser = self.opponents.adviser
         except MissingExtra as missing:
-            self.screen.say(f"Not possible: {missing}", "yellow")
+            self.screen.say(self.screen.message("not-possible", why=str(missing)), "yellow")
         else:
             give_hint(self.screen, self.match, self.seat, adviser)
 
@@ -213,17 +198,28 @@ class Table:
                 return False
             self.happened(self.match.play(move))
         except IllegalMove as refusal:
-            self.screen.say(f"Not possible: {refusal}", "yellow")
+            self.screen.say(self.refused(refusal), "yellow")
             return False
         return True
 
+    def refused(self, refusal: IllegalMove) -> str:
+        """Say why a move is refused."""
+        return self.screen.message(
+            "not-possible-move",
+            move=None if refusal.move is None else repr(refusal.move),
+            why=refusal.sentence(self.screen.language),
+            ruling=refusal.ruling,
+        )
+
     def confirmed(self, move: str) -> bool:
         """Whether the player means it, where a move could be regretted and there are others."""
-        caution = self.game.descriptions.caution(move, self.match.view(self.seat))
+        caution = self.game.descriptions.caution(
+            move, self.match.view(self.seat), self.screen.language
+        )
         if not caution or len(self.match.legal_moves()) == 1:
             return True
-        answer = self.screen.ask(f"{caution} Type {move} again if you mean it:")
-        return answer == move
+        question = self.screen.message("ask-again", caution=caution, move=move)
+        return self.screen.ask(question) == move
 
     def take_back(self) -> bool:
         """Undo the player's last move in this round (AL-02), and what the bots answered.
@@ -231,21 +227,21 @@ class Table:
         Whether there was one. New bots play on, which have seen nothing of the undone moves.
         """
         if can_take_back(self.match, self.seat):
-            self.screen.say(f"Taken back: {self.match.undo().text()}")
+            undo = self.match.undo().text()
+            self.screen.say(self.screen.message("taken-back", move=undo, others=0))
             self.save_progress()
             return True
         was_practice = is_practice(self.match)
         undone = take_back_as_practice(self.match, self.seat)
         if not undone:
-            self.screen.say("Nothing to take back: you have not moved in this round.", "yellow")
+            self.screen.say(self.screen.message("nothing-to-take-back"), "yellow")
             return False
         self.opponents.forget()
         self.save_progress()
         *others, own = undone
-        after = f", and {counted(len(others), 'move')} after it" if others else ""
-        self.screen.say(f"Taken back: {own.text()}{after}")
+        self.screen.say(self.screen.message("taken-back", move=own.text(), others=len(others)))
         if not was_practice:
-            self.screen.say(PRACTICE_BEGINS, "yellow")
+            self.screen.say(self.screen.message("practice-begins"), "yellow")
         return True
 
     def save_record(self, name: str) -> None:
@@ -263,7 +259,7 @@ class Table:
         deed, *effects = story(self.game, events, self.cast)
         self.screen.say(deed)
         if effects:
-            self.screen.say(" ".join(effects), indent=2)
+            self.screen.say(join_sentences(effects, self.screen.language), indent=2)
 
     def show_table(self) -> None:
         """Print the table as the player sees it, and the legal moves."""
@@ -274,7 +270,8 @@ class Table:
     def show_text_view(self) -> None:
         """Print the table alone."""
         view = self.match.view(self.seat)
-        self.screen.text_view(self.game.text_view.render(view, self.screen.width), self.seat)
+        text = self.game.text_view.render(view, self.screen.width, self.screen.language)
+        self.screen.text_view(text, self.seat)
         self.screen.say()
 
     def show_log(self) -> None:
@@ -283,37 +280,43 @@ class Table:
             if told := sentence(self.game, seen, self.cast):
                 self.screen.say(told)
 
-    def show_heading(self, when: str) -> None:
+    def show_heading(self, round: int, continues: bool = False) -> None:
         """Where the match stands, and who plays at the other seats."""
-        practice = " (practice)" if is_practice(self.match) else ""
-        self.screen.title(f"{self.game.title}, {when}: you are seat {self.seat}{practice}")
-        names = [self.opponents.name(seat) for seat in self.opponents.entrants]
-        self.screen.say(f"You play against {', '.join(names)}.", "dim")
+        heading = self.screen.message(
+            "heading-play",
+            game=self.game.title,
+            round=round,
+            continues=continues,
+            number=self.seat,
+            practice=is_practice(self.match),
+        )
+        self.screen.title(heading)
+        language = self.screen.language
+        names = [self.opponents.name(seat, language) for seat in self.opponents.entrants]
+        self.screen.say(self.screen.message("against", names=names), "dim")
         if not self.opponents.ready and not self.noted_warmup:
             self.noted_warmup = True
-            self.screen.say(
-                "Until hard is ready to look ahead, it plays as normal does. "
-                f"That takes a minute or two the first time; `tefuda warm {self.game.name}` makes "
-                "it ready ahead.",
-                "dim",
-            )
+            meanwhile = self.screen.message("compile-meanwhile", game=self.game.name)
+            self.screen.say(meanwhile, "dim")
 
     def help(self) -> None:
         """Print the rules in short, how to read the table, and what can be typed."""
-        short = rulebook(self.game.name).short_for(self.match.players)
+        language = self.screen.language
+        short = rulebook(self.game.name, language).short_for(self.match.players)
+        legend = message(self.game.name, "legend", language=language)
         self.screen.markdown(f"**{self.game.title}**\n\n{short}")
         self.screen.say()
-        self.screen.markdown(f"**On the table**\n\n{LEGENDS[self.game.name]}")
+        self.screen.markdown(f"**{self.screen.message('on-the-table')}**\n\n{legend}")
         self.screen.say()
-        self.screen.markdown(HELP)
+        self.screen.markdown(self.screen.message("help"))
 
     def show_result(self) -> None:
         """Print the last table, and the ranking."""
-        self.screen.title("The end (practice)" if is_practice(self.match) else "The end")
+        self.screen.title(self.screen.message("the-end", practice=is_practice(self.match)))
         self.show_text_view()
-        seats = range(self.match.players)
-        names = Cast(you=self.seat, names=[self.opponents.name(seat) for seat in seats])
-        for line in ranking(self.match, names):
+        language, seats = self.screen.language, range(self.match.players)
+        names = [self.opponents.name(seat, language) for seat in seats]
+        for line in ranking(self.match, Cast(self.seat, names, language)):
             self.screen.say(line)
 
     def wants_another(self) -> bool:
@@ -322,7 +325,7 @@ class Table:
         After a move was taken back, the match goes on and the answer is no. A bare word is not
         taken for a file name: players who have typed numbers of moves may type one too many.
         """
-        while answer := self.screen.ask(AT_THE_END):
+        while answer := self.screen.ask(self.screen.message("ask-end")):
             command, _, name = answer.partition(" ")
             if command == "s":
                 self.save_record(name.strip())
@@ -332,5 +335,5 @@ class Table:
                 if self.take_back():
                     return False
             else:
-                self.screen.say("Only s FILE, u, n, or Enter.", "yellow")
+                self.screen.say(self.screen.message("end-wanted"), "yellow")
         return False

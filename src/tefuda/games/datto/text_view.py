@@ -2,30 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
-from tefuda.games.cast import counted
+from tefuda.catalogue import Language, message
 from tefuda.games.datto import LAP
-from tefuda.games.text_wrap import folded
+from tefuda.games.text_wrap import folded, padded
 
 
-def render(view: dict[str, Any], width: int | None = None) -> str:
+def render(view: Mapping[str, Any], width: int | None = None, language: Language = "en") -> str:
     """Return a view, or a snapshot, as lines of text; with a width, none of them is longer."""
-    head = f"trick {min(view['tricks_played'] + 1, view['tricks'])} of {view['tricks']}"
-    head += f", {view['led']} led" if view["led"] else ""
+    say = partial(message, "datto", language=language)
+    trick = min(view["tricks_played"] + 1, view["tricks"])
+    head = say("view-trick", {"trick": trick, "tricks": view["tricks"], "led": view["led"]})
     rows: dict[str, list[str]] = {colour: [] for colour in view["colours"]}
     for card in view["discards"]:
         rows[card[0]].append(card[1])
     gone = [f"{colour}:{''.join(numbers) or '-'}" for colour, numbers in rows.items()]
-    lines = folded([head], "", width) + folded(["discards", *gone], "  ", width)
-    played = {entry["seat"]: entry["card"] or "nap" for entry in view["trick"]}
+    lines = folded([head], "", width) + folded([say("view-discards"), *gone], "  ", width)
+    played = {entry["seat"]: entry["card"] or say("view-nap") for entry in view["trick"]}
     for seat in range(view["players"]):
-        marks = "*" if seat == view["leader"] else " "
-        nap = "nap used" if view["napped"][seat] else "nap left"
-        where = f"step {view['steps'][seat]:3} (lap {view['steps'][seat] // LAP + 1})"
+        name = say("seat-name", {"number": seat}) + ("*" if seat == view["leader"] else " ")
+        steps = view["steps"][seat]
+        where = say("view-place", {"step": f"{steps:3}", "lap": steps // LAP + 1})
+        nap = say("view-nap_used" if view["napped"][seat] else "view-nap_left")
         hand = view["hands"][seat]
-        cards = counted(view["held"][seat], "card") if hand is None else " ".join(hand)
-        parts = [f"seat {seat}{marks} {where}", nap, f"{played.get(seat, '-'):4} {cards}"]
+        cards = say("view-cards", {"n": view["held"][seat]}) if hand is None else " ".join(hand)
+        parts = [f"{name} {where}", nap, f"{padded(played.get(seat, '-'), 4)} {cards}"]
         lines += folded(parts, "  ", width)
-    lines += folded(["from behind to ahead: " + " ".join(map(str, view["stack"]))], "", width)
-    return "\n".join(lines)
+    stack = say("view-stack", {"seats": " ".join(map(str, view["stack"]))})
+    return "\n".join(lines + folded([stack], "", width))

@@ -21,13 +21,7 @@ GAME = Game(
     name="dnup",
     title="dnup",
     players=(2, 3, 4, 5),
-    options=(
-        Option(
-            "play_for_second",
-            "when the first player out reaches 4 points, the round still goes on for second place",
-            (3, 4, 5),
-        ),
-    ),
+    options=(Option("play_for_second", (3, 4, 5)),),
     deck_size=CARDS,
     loser_starts=False,
     tallies=("beaten", "added", "taken", "rotated", "stalemates"),

@@ -2,6 +2,8 @@
 
 # Between the parts of a list.
 list-separator = { ", " }
+# Between sentences.
+sentence-separator = { " " }
 
 ## Small numbers, as NAME("number", $count) asks for them; larger ones are digits
 
@@ -28,6 +30,15 @@ ordinal-5 = fifth
 
 you = you
 seat-name = seat { $number }
+
+## Text views
+
+view-cards =
+    { $n ->
+        [one] 1 card
+       *[other] { $n } cards
+    }
+view-out = out as number { $place }
 
 ## Why a move is refused
 

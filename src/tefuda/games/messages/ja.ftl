@@ -2,6 +2,8 @@
 
 # Between the parts of a list.
 list-separator = 、
+# Between sentences.
+sentence-separator = { "" }
 
 ## Small numbers, as NAME("number", $count) asks for them; larger ones are digits
 
@@ -28,6 +30,11 @@ ordinal-5 = 5番目
 
 you = あなた
 seat-name = 席{ $number }
+
+## Text views
+
+view-cards = { $n }枚
+view-out = { $place }番目にあがり
 
 ## Why a move is refused
 

@@ -21,18 +21,9 @@ GAME = Game(
     title="Nana Toridori",
     players=(2, 3, 4, 5, 6),
     options=(
-        Option(
-            "advanced_scoring",
-            "4 points for the first out, 0 for the last, 2 for the others; "
-            "the match ends when somebody has 10",
-            (3, 4, 5, 6),
-        ),
-        Option(
-            "lead_may_pass",
-            "the leader may pass too, as long as the pass draws or uses up a card",
-            (2, 3, 4, 5, 6),
-        ),
-        Option("single_duel", "one penguin each: the first lost round decides", (2,)),
+        Option("advanced_scoring", (3, 4, 5, 6)),
+        Option("lead_may_pass", (2, 3, 4, 5, 6)),
+        Option("single_duel", (2,)),
     ),
     deck_size=CARDS,
     loser_starts=True,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tefuda.errors import IllegalMove
-from tefuda.games.nana import COPIES, HIGHEST, LEAD_MAY_PASS
+from tefuda.games.nana import LEAD_MAY_PASS
 from tefuda.games.nana.legal import may_pass
 from tefuda.games.nana.moves import (
     KINDS,
@@ -18,6 +18,7 @@ from tefuda.games.nana.notation import open_names
 from tefuda.games.nana.refusal_codes import RefusalCode, refused
 from tefuda.games.nana.row import number_at
 from tefuda.games.nana.state import DRAWN, OPENED, TAKING, State
+from tefuda.games.nana.strength import needed_to_beat
 
 PLACING = {TAKING: ("table", "NT-08"), DRAWN: ("pile", "NT-12"), OPENED: ("open", "ND-04")}
 
@@ -57,9 +58,7 @@ def unfit_play(s: State, move: int, text: str) -> IllegalMove:
         number=number,
         count=played_count(move) + joined,
         lying_number=s.number,
-        lying_count=s.count,
-        least=s.number + 1 if s.number < HIGHEST else None,
-        more=s.count + 1 if s.count < COPIES else None,
+        **needed_to_beat(s.count, s.number),
     )
 
 

@@ -1,37 +1,24 @@
-"""Sets of cards, and what beats them, in words."""
+"""What beats a set of cards."""
 
 from __future__ import annotations
 
-from tefuda.games.cast import number_word
+from tefuda.catalogue import Fact
 from tefuda.games.nana import COPIES, HIGHEST
 
 
-def set_words(count: int, number: int) -> str:
-    """So many cards of a number.
+def needed_to_beat(count: int, number: int) -> dict[str, Fact]:
+    """Return what beats such a set (NT-06), as facts of the message `beats`.
 
-    >>> set_words(1, 5), set_words(2, 6)
-    ('one 5', 'two 6s')
+    `least` is the lowest number that will do with as many cards, `more` how many cards of any
+    number will do; None: not at all.
+
+    >>> needed_to_beat(2, 4)
+    {'lying_count': 2, 'least': 5, 'more': 3}
+    >>> needed_to_beat(9, 7)
+    {'lying_count': 9, 'least': None, 'more': None}
     """
-    return f"{number_word(count)} {number}{'' if count == 1 else 's'}"
-
-
-def stronger_words(count: int, number: int) -> str:
-    """Say what beats such a set (NT-06).
-
-    >>> stronger_words(2, 4)
-    'two of 5-7, or any three'
-    >>> stronger_words(2, 6)
-    'two 7s, or any three'
-    >>> stronger_words(1, 7)
-    'any two'
-    >>> stronger_words(9, 7)
-    'nothing'
-    """
-    ways = []
-    if number + 1 < HIGHEST:
-        ways.append(f"{number_word(count)} of {number + 1}-{HIGHEST}")
-    elif number + 1 == HIGHEST:
-        ways.append(set_words(count, HIGHEST))
-    if count < COPIES:
-        ways.append(f"any {number_word(count + 1)}")
-    return ", or ".join(ways) or "nothing"
+    return {
+        "lying_count": count,
+        "least": number + 1 if number < HIGHEST else None,
+        "more": count + 1 if count < COPIES else None,
+    }

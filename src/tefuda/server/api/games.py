@@ -39,5 +39,5 @@ async def games() -> list[GameInfo]:
 def game_sight(name: str) -> GameInfo:
     """Return the description of a game."""
     game = game_named(name)
-    options = [OptionInfo(o.name, o.help, list(o.players)) for o in game.options]
+    options = [OptionInfo(o.name, game.option_help(o.name), list(o.players)) for o in game.options]
     return GameInfo(name, game.title, rulebook(name).tagline, list(game.players), options)

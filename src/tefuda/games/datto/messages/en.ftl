@@ -129,3 +129,24 @@ score =
     }
 tally-dattos = DATTO announcements
 tally-dashes = One-Nine Dashes
+
+## The table as text. `$step` is padded to three characters, and cards are as in the notation.
+
+view-trick =
+    trick { $trick } of { $tricks }{ $led ->
+        [none] { "" }
+       *[other] , { $led } led
+    }
+view-discards = discards
+view-place = step { $step } (lap { $lap })
+view-nap_left = nap left
+view-nap_used = nap used
+# Instead of a card in the trick.
+view-nap = nap
+view-stack = from behind to ahead: { $seats }
+legend =
+    - `R7` is the red 7. R red, O orange, Y yellow, G green, T teal, B blue, V violet, P pink.
+    - `R7!` plays it and announces DATTO; `nap` turns the nap card.
+    - `discards  G:39`: the green 3 and 9 are gone.
+    - In the line of a seat: `*` if it leads, its steps, its nap, its card in this trick, its hand.
+    - `from behind to ahead`: the seats in the order of their hares, the last one first.

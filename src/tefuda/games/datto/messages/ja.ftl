@@ -76,3 +76,24 @@ event-ended =
 score = { $n }歩
 tally-dattos = 脱兎の宣言
 tally-dashes = イチキューダッシュ
+
+## The table as text. `$step` is padded to three characters, and cards are as in the notation.
+
+view-trick =
+    トリック { $trick }/{ $tricks }{ $led ->
+        [none] { "" }
+       *[other] 、リードは{ NAME("colour", $led) }
+    }
+view-discards = 捨て札
+view-place = { $step }歩（{ $lap }周目）
+view-nap_left = 昼寝あり
+view-nap_used = 昼寝済み
+# Instead of a card in the trick.
+view-nap = 昼寝
+view-stack = 後ろから順に：{ $seats }
+legend =
+    - `R7`は赤の7です。R＝赤、O＝オレンジ、Y＝黄、G＝緑、T＝青緑、B＝青、V＝紫、P＝ピンク。
+    - `R7!`は、R7を出して脱兎を宣言します。`nap`は昼寝カードを裏返します。
+    - `捨て札  G:39` は、緑の3と9が捨て札になったことを表します。
+    - 席の行は、左から、親の印`*`、進んだ歩数、昼寝、このトリックで出したカード、手札です。
+    - `後ろから順に` は、うさぎのいる順に並べた席です。左がいちばん後ろです。

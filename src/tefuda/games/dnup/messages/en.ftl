@@ -162,3 +162,47 @@ tally-added = cards added
 tally-taken = sets taken
 tally-rotated = hands rotated
 tally-stalemates = stalemates
+
+## The table as text
+
+view-discards = discards { $n }
+view-quiet = turns without a discard: { $turns } of { $limit }
+view-stalemates = stalemates: { $stalemates } of { $limit }
+view-empty = the table is empty: any set may be played
+view-needed = needed  { $size }
+view-size =
+    { view-cards }: { $needs ->
+        [none] not to be beaten
+        [9] 9
+       *[other] { $needs } or more
+    }
+view-other_sizes = any other size: any value
+view-rounds =
+    { $n ->
+        [one] 1 round
+       *[other] { $n } rounds
+    }
+view-set = set { $cards }
+view-area = area { $area } { $cards }
+# Instead of a set: where the seat to decide will lay one.
+view-now = now
+view-holds =
+    holds { $known ->
+        [none] the star
+       *[other] { $known }{ $star ->
+            [yes] { " " }and the star
+           *[no] { "" }
+        }
+    }
+legend =
+    - `3/4` is a card with the 3 up and the 4 down.
+    - `3:46` plays a set of 3s, the 3/4 and the 3/6. `5:2>1` adds the 5/2 to the set of seat 1.
+    - `<1` takes the set of seat 1, and `rot` rotates your hand.
+    - `needed  2 cards: 4 or more`: a pair lies there; another pair needs 4s at least.
+    - In the line of a seat: `>` if it has to decide, its points, its cards, its set on the table;
+      `holds`: cards that it is known to have in hand.
+    - With two players, `a` and `b` are the two areas of a seat: `5:2>1b`, `<1a`.
+
+## What an option does
+
+option_help-play_for_second = when the first player out reaches 4 points, the round still goes on for second place

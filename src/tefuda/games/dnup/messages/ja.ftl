@@ -83,3 +83,43 @@ tally-added = 加えたカード
 tally-taken = 取ったセット
 tally-rotated = 手札を回した回数
 tally-stalemates = 引き分け
+
+## The table as text
+
+view-discards = 捨て札 { $n }枚
+view-quiet = 捨て札のない手番 { $turns }/{ $limit }
+view-stalemates = 引き分け { $stalemates }/{ $limit }回
+view-empty = 場は空です：どのセットでも出せます
+view-needed = 必要な数字  { $size }
+view-size =
+    { view-cards }：{ $needs ->
+        [none] 勝てません
+        [9] 9
+       *[other] { $needs }以上
+    }
+view-other_sizes = ほかの枚数：どの数字でも
+view-rounds = { $n }勝
+view-set = セット { $cards }
+view-area = エリア{ $area } { $cards }
+# Instead of a set: where the seat to decide will lay one.
+view-now = ここに出す
+view-holds =
+    わかっている手札：{ $known ->
+        [none] 星
+       *[other] { $known }{ $star ->
+            [yes] 、星
+           *[no] { "" }
+        }
+    }
+legend =
+    - `3/4`は、3が上、4が下のカードです。
+    - `3:46`は、3のセット（3/4と3/6）を出します。`5:2>1`は、5/2を席1のセットに加えます。
+    - `<1`は席1のセットを取り、`rot`は手札を回します。
+    - `必要な数字  2枚：4以上` は、2枚のセットが出ていて、2枚で出すなら4以上が必要なことを表します。
+    - 席の行は、左から、手番の印`>`、得点、手札の枚数、出しているセットです。`わかっている手札` は、
+      持っていることがわかっているカードです。
+    - 2人戦では、`a`と`b`が席の2つのエリアです（`5:2>1b`、`<1a`）。
+
+## What an option does
+
+option_help-play_for_second = 最初にあがった人が4点になっても、2位が決まるまで続ける

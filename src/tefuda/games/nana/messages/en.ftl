@@ -237,3 +237,44 @@ tally-takes = times cards were put into a hand
 tally-drops = times cards were dropped by choice
 tally-passes = passes
 tally-exhaustions = piles used up
+
+## The table as text
+
+view-box = box { $n }
+view-pile = pile { $n }
+view-discards = discards
+view-empty = the table is empty
+view-set = { $cards } by { $seat }
+view-beaten_by = beaten by { beats }
+view-passes =
+    { $passes } of { $needed ->
+        [one] 1 pass
+       *[other] { $needed } passes
+    }
+view-to_place =
+    { $seat } has to place: { $number ->
+        [none] a card
+       *[other] { $count ->
+            [one] one { $number }
+           *[other] { NAME("number", $count) } { $number }s
+        }
+    } ({ NAME("source", $source) })
+source-table = beaten
+source-pile = drawn
+source-open = open
+view-open = open { $cards }
+view-taken = taken { $cards }
+legend =
+    - `4x2@3` plays two 4s from your row, the first of them at index 3: the small number above it.
+    - `+3` puts the cards into gap 3 of the row, `drop` discards them.
+    - `discards  4:2`: two 4s are gone. `pile` counts the cards left to draw, `box` those out of play.
+    - `1 of 2 passes`: after two in a row the table is cleared.
+    - In the line of a seat: `>` if it has to decide; `taken 4x2`: two 4s that it took are
+      still in its row.
+    - With two players, `4x2@3+1` lets one open 4 join, and `pass:5` uses up the open 5.
+
+## What an option does
+
+option_help-advanced_scoring = 4 points for the first out, 0 for the last, 2 for the others; the match ends when somebody has 10
+option_help-lead_may_pass = the leader may pass too, as long as the pass draws or uses up a card
+option_help-single_duel = one penguin each: the first lost round decides

@@ -143,3 +143,43 @@ tally-takes = カードを手札に入れた回数
 tally-drops = 自分から捨てた回数
 tally-passes = パス
 tally-exhaustions = 山札がなくなった回数
+
+## The table as text
+
+view-box = 箱 { $n }枚
+view-pile = 山札 { $n }枚
+view-discards = 捨て札
+view-empty = 場は空です
+view-set = { $cards }（{ $seat }）
+view-beaten_by =
+    { $least ->
+        [none] { $more ->
+            [none] { beats }
+           *[other] 上回るには{ beats }
+        }
+       *[other] 上回るには{ beats }
+    }
+view-passes = パス { $passes }/{ $needed }
+view-to_place =
+    { $seat }が置くカード：{ $number ->
+        [none] 1枚
+       *[other] { $number }を{ $count }枚
+    }（{ NAME("source", $source) }）
+source-table = 上回ったカード
+source-pile = 引いたカード
+source-open = 公開札
+view-open = 公開札 { $cards }
+view-taken = 取った札 { $cards }
+legend =
+    - `4x2@3`は、手札の4を2枚出します。3は左端の4の番号で、カードの上に小さく書いてあります。
+    - `+3`はカードを手札の3番のすき間に入れ、`drop`は捨てます。
+    - `捨て札  4:2` は、4が2枚捨てられたことを表します。`山札` は残りの枚数、`箱` は使わない枚数です。
+    - `パス 1/2` は、1人がパスしたところです。2人続けてパスすると、場のカードが流れます。
+    - 席の行では、`>`が手番の印です。`取った札 4x2` は、取った4が2枚まだ手札にあることを表します。
+    - 2人戦では、`4x2@3+1`で公開札の4を1枚合わせて出し、`pass:5`で公開札の5を使います。
+
+## What an option does
+
+option_help-advanced_scoring = 最初にあがれば4点、最後は0点、ほかは2点。だれかが10点になったら終わる
+option_help-lead_may_pass = カードを引くか使うパスなら、親もパスできる
+option_help-single_duel = ペンギンは1羽ずつ。先に負けたラウンドで決まる

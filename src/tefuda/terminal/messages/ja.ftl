@@ -1,0 +1,159 @@
+# What the terminal says in Japanese, apart from the games.
+
+## Before the first deal
+
+ask-game = どのゲームで遊びますか？ [1]
+ask-players = 何人で遊びますか？（{ $first }〜{ $last }人） [{ $default }]
+ask-seat = どの席に着きますか？（0〜{ $last }） [0]
+ask-options = 選択ルールの番号は？（Enterで「なし」）
+ask-opponents = 対戦相手は？ [{ $default }]
+number-wanted = { $first }から{ $last }までの番号を入力してください。
+options-wanted = 1から{ $last }までの番号を入力するか、そのままEnterを押してください。
+opponents-example = 1つなら全員同じボット（例：{ $one }）、{ $count }つなら席の順です（例：{ $each }）。
+
+## The bots, as NAME("strength", $bot) asks for them
+
+strength-random = 出せるものを適当に出す
+strength-easy = ルールを覚えたばかり
+strength-normal = 要点を心得ている
+strength-hard = 見えないカードを予想し、先を読む
+
+## What cannot be chosen
+
+unknown-bot = { $bot }というボットはいません。選べるのは{ $bots }です。
+bots-wanted =
+    { $players }人のときは、ボットを{ $others ->
+        [one] 1つ
+       *[other] 1つ（全員同じ）か{ $others }つ
+    }指定してください（いまは{ $named }つです）。
+milliseconds-unused = --millisecondsはhardの考える時間ですが、hardの席がありません。
+continue-alone = --continueは単独で指定してください。対戦はやめたところから続きます。
+resume-alone = --resumeでは、ゲーム、人数、選択ルールは記録のとおりになります。
+resume-over = この対戦は終わっています。tefuda replay { $file } で見られます。
+not-possible = できません：{ $why }
+not-possible-move =
+    できません：{ $move ->
+        [none] { "" }
+       *[other] { $move }　
+    }{ $why }{ $ruling ->
+        [none] { "" }
+       *[other] （{ $ruling }）
+    }
+
+## Unfinished matches
+
+unfinished-matches = 途中の対戦が{ $n }つあります：
+unfinished-match =
+    { $game }、{ $over ->
+        [yes] 終了（未保存）
+       *[no] 第{ $round }ラウンド
+    }、相手は{ $bots }（{ $time }）
+unfinished-which = どの対戦を続けますか？ d 番号 で削除します。 [1]
+unfinished-none = 途中の対戦はありません。tefuda play で始められます。
+unfinished-left_out = { $path }を読めませんでした：{ $problem }
+
+## At the table
+
+seat-and-name = { seat-name }（{ $who }）
+heading-round = { $game } 第{ $round }ラウンド
+heading-play =
+    { heading-round }{ $continues ->
+        [yes] （続き）
+       *[no] { "" }
+    }：あなたは{ seat-name }{ practice }
+practice =
+    { $practice ->
+        [yes] （練習）
+       *[no] { "" }
+    }
+against = 対戦相手：{ $names }
+compile-first = 先にhardの読みを準備します（1〜2分）。`tefuda warm { $game }` で前もって準備できます。
+compile-meanwhile = 準備ができるまで、hardはnormalと同じように打ちます。初回は1〜2分かかります。`tefuda warm { $game }` で前もって準備できます。
+ask-move = あなたの手（?でヘルプ）：
+ask-deal = Enterで次のラウンドを配ります（?でヘルプ）：
+ask-again = { $caution }よければもう一度 { $move } と入力してください：
+round-over = ラウンドは終わっています。いま選ぶことはありません。
+bot-failed = { $name }でエラーが起きました：{ $error }。ここからは{ $bot }が代わりに打ちます。
+bot-illegal_move = 打てない手（{ $answer }）を返しました
+on-the-table = 場の見かた
+help =
+    手の番号か、手そのものを入力します。
+
+    - `?` このヘルプ
+    - `h` ヒント：hardならどう打つか
+    - `t` 場と手の一覧をもう一度表示
+    - `l` このラウンドの記録
+    - `u` 直前の自分の手を、そのあとの相手の手ごと取り消します。続けて入力すると、ラウンドの始めまで戻れます。
+      手によって新しいことが見えていたか、そのあとだれかが打っていた場合、対戦は以後「練習」となり、記録にも残ります
+    - `s ファイル名` ここまでの記録を保存します。`tefuda play --resume ファイル名` で続きを遊び、
+      `tefuda replay ファイル名` で見返せます。2回目からは `s` だけで同じファイルに保存します
+    - `q` 席を離れます。どの手も自動で保存されます。Ctrl-Cで止めても端末を閉じても、`tefuda play --continue` で続けられます
+
+## Taking back, saving, leaving
+
+taken-back =
+    取り消しました：{ $move }{ $others ->
+        [0] { "" }
+       *[other] （そのあとの{ $others }手も）
+    }
+nothing-to-take-back = 取り消せる手はありません。このラウンドではまだ打っていません。
+practice-begins = ここからは練習の対戦になり、記録にもそう残ります。
+practised = 練習：取り消した手があります。
+save-where = ファイル名を入力してください：s ファイル名
+save-failed = 保存できませんでした：{ $problem }：{ $path }
+progress-failed = 対戦を自動保存できません：{ $problem }：{ $path }
+saved =
+    保存しました。{ $over ->
+        [yes] 見返すには：
+       *[no] 続けるには：
+    }
+left =
+    席を離れました。{ $saved ->
+        [yes] 続けるには：
+       *[no] { "" }
+    }
+
+## Hints
+
+hint-only_move = 打てる手は{ $move }だけです。
+hint-not_ready =
+    hardを準備しています（{ $compiled ->
+        [yes] 少し待ってからもう一度どうぞ
+       *[no] 初回は1〜2分かかります
+    }）。normalなら{ $move }（{ $meaning }）です。
+hint-best =
+    hardは{ $proven ->
+        [yes] ラウンドの最後まで読み切り
+       *[no] { $rounds }回のラウンドを想定し
+    }、{ $preference ->
+        [clear] 最初の手がはっきり良いと見ています
+        [some] 最初の手が良いと見ています
+        [equal] ほとんど差がないと見ています
+       *[first] 最初の手を選びます
+    }：
+hint-wins = 勝率{ $chance }％
+hint-certain = 確実
+hint-tried = { $visits }回試行
+
+## The end, and records
+
+the-end = 対戦終了{ practice }
+rank =
+    { $rank }位 { $name }：{ $score }{ $winner ->
+        [yes] （勝者）
+       *[no] { "" }
+    }
+ask-end = s ファイル名：記録を保存、u：取り消す、n：もう一戦、Enter：終わる
+end-wanted = 入力できるのは、s ファイル名、u、n、Enterだけです。
+the-table = 最後の場
+nothing-dealt = まだ何も配られていません。
+checked = 検証：{ NAME("verdict", $verdict) }。
+verdict-ok = 配られたカードは、約束されたとおりです
+verdict-mismatch = 配られたカードが約束と違います
+verdict-no_commitment = 約束はありません（約束をするのはサーバーだけです）
+verdict-no_salt = ソルトがないので、約束を確かめられません
+verdict-no_deal = 約束された配りが記録にありません
+
+## The list of games
+
+player-counts = { $players }人
