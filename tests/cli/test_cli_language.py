@@ -73,6 +73,24 @@ def test_refused_options_are_explained_in_japanese(tefuda_command: Command) -> N
     assert "途中の対戦はありません" in tefuda_command("play", "--continue", "--language", "ja").err
 
 
+@pytest.mark.parametrize(
+    ("arguments", "english", "japanese"),
+    [
+        (("nope",), "there is no game 'nope'", "というゲームはありません"),
+        (("datto", "--players", "9"), "is for 2 to 4 players, not 9", "2〜4人用です"),
+        (("datto", "--seat", "7"), "the seats are 0 to 2, not 7", "席は0から2までです"),
+        (("datto", "--option", "x"), "has no option 'x'; its options: none", "'x'はありません"),
+        (("nana", "--option", "single_duel"), "only with 2 (AL-06)", "2人用です（AL-06）"),
+        (("datto", "--bots", "nobody"), "there is no bot 'nobody'", "というボットはいません"),
+    ],
+)
+def test_refused_settings_are_explained_in_both_languages(
+    arguments: tuple[str, ...], english: str, japanese: str, tefuda_command: Command
+) -> None:
+    assert english in tefuda_command("play", *arguments).err
+    assert japanese in tefuda_command("play", *arguments, "--language", "ja").err
+
+
 def test_a_language_that_we_do_not_speak_is_refused(tefuda_command: Command) -> None:
     refused = tefuda_command("games", "--language", "fr")
     assert refused.status != 0

@@ -93,7 +93,7 @@ def play(
             seat = (
                 setup.choose_seat(screen, match.players) if asking else opponents.person_of(match)
             )
-        match.view(seat)  # refuses a seat that does not exist
+        setup.check_seat(screen, match, seat)
         if bots is not None:
             entrants = opponents.one_each(named, match, seat, speaks)
         elif asking:

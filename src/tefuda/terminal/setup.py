@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import cycle, islice
 
 from tefuda import bots
 from tefuda.bots.entrant import Entrant
-from tefuda.errors import TefudaError
+from tefuda.errors import BadOption, BadPlayers, TefudaError, UnknownGame
 from tefuda.games import NAMES, get
 from tefuda.games.game import Game
 from tefuda.games.rulebook import rulebook
@@ -29,13 +29,62 @@ def new_match(
 ) -> Match:
     """Return a match as it is wanted. Without a name, whatever is not given is asked for."""
     asking = name is None
-    game = choose_game(screen) if name is None else get(name)
+    game = choose_game(screen) if name is None else game_named(screen, name)
     if players is None:
         players = choose_players(screen, game) if asking else DEFAULT_PLAYERS
-    game.check_players(players)
+    check_players(screen, game, players)
     if options is None and asking:
         options = choose_options(screen, game, players)
+    check_options(screen, game, players, options or {})
     return Match(game.name, players, options=options, seed=seed)
+
+
+def game_named(screen: Screen, name: str) -> Game:
+    """Return the game of that name, or raise `UnknownGame`."""
+    if name not in NAMES:
+        refusal = screen.message("unknown-game", game=repr(name), games=list(NAMES))
+        raise UnknownGame(refusal)
+    return get(name)
+
+
+def check_players(screen: Screen, game: Game, players: int) -> None:
+    """Raise `BadPlayers` if the game is not for so many players."""
+    if players not in game.players:
+        first, last = game.players[0], game.players[-1]
+        raise BadPlayers(
+            screen.message(
+                "players-refused", game=game.title, first=first, last=last, players=players
+            )
+        )
+
+
+def check_options(screen: Screen, game: Game, players: int, names: Iterable[str]) -> None:
+    """Raise `BadOption` if the game lacks an option, or has it for other player counts (AL-06)."""
+    known_options = {option.name: option for option in game.options}
+    for name in names:
+        if name not in known_options:
+            offered = list(known_options)
+            raise BadOption(
+                screen.message(
+                    "unknown-option", game=game.title, option=repr(name), options=offered
+                )
+            )
+        counts = known_options[name].players
+        if players not in counts:
+            raise BadOption(
+                screen.message(
+                    "option-refused",
+                    option=repr(name),
+                    players=players,
+                    counts=list(map(str, counts)),
+                )
+            )
+
+
+def check_seat(screen: Screen, match: Match, seat: int) -> None:
+    """Raise `BadPlayers` if the table has no such seat."""
+    if not 0 <= seat < match.players:
+        raise BadPlayers(screen.message("seat-refused", last=match.players - 1, seat=str(seat)))
 
 
 def choose_game(screen: Screen) -> Game:

@@ -20,6 +20,15 @@ strength-hard = imagines the hidden cards and looks ahead
 
 ## What cannot be chosen
 
+unknown-game = there is no game { $game }; the games are { $games }
+players-refused = { $game } is for { $first } to { $last } players, not { $players }
+seat-refused = the seats are 0 to { $last }, not { $seat }
+unknown-option =
+    { $game } has no option { $option }; its options: { $options ->
+        [none] none
+       *[other] { $options }
+    }
+option-refused = option { $option } means nothing with { $players } players, only with { $counts } (AL-06)
 unknown-bot = there is no bot { $bot }; there are { $bots }
 bots-wanted =
     with { $players } players name { $others ->

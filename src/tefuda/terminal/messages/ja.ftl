@@ -20,6 +20,15 @@ strength-hard = 見えないカードを予想し、先を読む
 
 ## What cannot be chosen
 
+unknown-game = { $game }というゲームはありません。遊べるのは{ $games }です。
+players-refused = { $game }は{ $first }〜{ $last }人用です。{ $players }人では遊べません。
+seat-refused = 席は0から{ $last }までです。席{ $seat }はありません。
+unknown-option =
+    { $game }に選択ルール{ $option }はありません。{ $options ->
+        [none] { "" }
+       *[other] 選べるのは{ $options }です。
+    }
+option-refused = 選択ルール{ $option }は{ $players }人では使えません。{ $counts }人用です（AL-06）。
 unknown-bot = { $bot }というボットはいません。選べるのは{ $bots }です。
 bots-wanted =
     { $players }人のときは、ボットを{ $others ->
