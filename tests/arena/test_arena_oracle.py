@@ -18,9 +18,9 @@ def test_it_sees_the_cards_of_the_match_it_watches() -> None:
     oracle = entrant.make(parse("oracle:simulations=50"), match, seed=1)
     assert isinstance(oracle, Oracle)
     state, seat = oracle.position(match.view(match.turn))
-    assert (state, seat) == (match._state, -1)
+    assert (state, seat) == (match.state, -1)
     assert oracle.choose(match.view(match.turn)) in match.legal_moves()
-    assert match._state == state  # it plays on a copy
+    assert match.state == state  # it plays on a copy
 
 
 def test_what_others_hold_changes_what_it_plays() -> None:

@@ -162,6 +162,6 @@ def test_it_is_known_in_which_games_policies_ponder(name: str) -> None:
     while not match.over:
         if match.needs_deal:
             match.deal()
-        pondered = pondered or any(worlds(match._state, policy) for policy in (EASY, NORMAL))
+        pondered = pondered or any(worlds(match.state, policy) for policy in (EASY, NORMAL))
         match.play(match.legal_moves()[0])
     assert pondered == (name in PONDERED)

@@ -36,16 +36,16 @@ def positions(table: Table, policy: int, seed: int) -> Iterator[tuple[Any, int]]
             if match.needs_deal:
                 match.deal()
             x = seeded(seed, found)
-            yield match._state, x
+            yield match.state, x
             found += 1
             if chance.random() < 0.5:
-                match.play(move_name(match._state, choose(match._state, policy, x)))
+                match.play(move_name(match.state, choose(match.state, policy, x)))
             else:
                 match.play(chance.choice(match.legal_moves()))
 
 
 def answers(match: tefuda.Match, policy: Policy) -> Counter[str]:
     """The moves of a policy here, with several random numbers."""
-    s = match._state
+    s = match.state
     move_name = get(match.game).notation.move_name
     return Counter(move_name(s, policy(s, seeded(1, number))) for number in range(TIMES))

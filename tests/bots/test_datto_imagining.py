@@ -44,7 +44,7 @@ def race(players: int, seed: int, moves: int, whim: float = 0.0) -> tefuda.Match
         if chance.random() < whim:
             match.play(chance.choice(match.legal_moves()))
         else:
-            match.play(move_name(match._state, normal_move(match._state, number + 1)))
+            match.play(move_name(match.state, normal_move(match.state, number + 1)))
     return match
 
 
@@ -82,7 +82,7 @@ def test_the_past_is_what_everybody_saw(players: int) -> None:
             seen.hand, seen.aside = true.hand, true.aside
             assert seen == true
         name = chance.choice(match.legal_moves())
-        before.append((match._state.copy(), name))
+        before.append((match.state.copy(), name))
         match.play(name)
 
 
@@ -154,7 +154,7 @@ def test_elsewhere_nothing_is_concluded(game: str, players: int) -> None:
 @every_count
 def test_the_move_of_normal_loses_nothing_and_no_other_gains(players: int) -> None:
     for seed in range(20):
-        s = race(players, seed, moves=seed, whim=0.3)._state
+        s = race(players, seed, moves=seed, whim=0.3).state
         best = normal_move(s, 1)
         assert weighed(s, 1, best)[:2] == (best, 0.0)
         losses = [weighed(s, 1, legal_move(s, k))[1] for k in range(count_legal(s))]
@@ -177,7 +177,7 @@ def test_the_hand_that_normal_held_explains_its_moves_best(players: int) -> None
     for seed in range(15):
         match = race(players, seed, moves=4 * players)
         before, moves = columns(match)
-        s = match._state
+        s = match.state
         hand = s.hand[0]
         true = belief(before, moves, 0, hand)
         mine, theirs = hand & -hand, s.hand[1] & -s.hand[1]
@@ -193,13 +193,13 @@ def test_no_hand_is_ruled_out(players: int) -> None:
         match = race(players, seed, moves=5 * players, whim=1.0)
         before, moves = columns(match)
         least = min(LEAST / 12, LATE_LEAST) ** 6
-        assert belief(before, moves, 0, match._state.hand[0]) >= least
+        assert belief(before, moves, 0, match.state.hand[0]) >= least
 
 
 @three_and_four
 def test_imagined_worlds_agree_with_what_the_seat_knows(players: int) -> None:
     match = race(players, 4, moves=4 * players + 1, whim=0.2)
-    s, seat = match._state, match.turn
+    s, seat = match.state, match.turn
     for world in imagined(match):
         assert world.hand[seat or 0] == s.hand[seat or 0]
         cards = world.aside
@@ -288,10 +288,10 @@ def test_cards_are_imagined_where_they_are_more_often_than_by_chance(players: in
     concluded, alike = 0.0, 0.0
     for seed in range(8):
         match = race(players, seed, moves=6 * players)
-        s: State = match._state
+        s: State = match.state
         seat = match.turn or 0
         concluded += share_right(s, seat, imagined(match))
-        drawn = [match.knowledge(seat).world(seed=number)._state for number in range(WORLDS)]
+        drawn = [match.knowledge(seat).world(seed=number).state for number in range(WORLDS)]
         alike += share_right(s, seat, drawn)
     assert concluded > 1.2 * alike
 
@@ -307,7 +307,7 @@ def share_right(s: State, seat: int, worlds: list[State]) -> float:
 def replies(match: tefuda.Match, habit: float) -> set[int]:
     """What the next seat was taken to answer, whatever the first move, where all see all cards."""
     thinking = BotService("datto")
-    thinking.begin(match._state.copy(), NOBODY_GUESSES, 1)
+    thinking.begin(match.state.copy(), NOBODY_GUESSES, 1)
     thinking.temper[HABIT] = habit
     thinking.simulate(3000)
     found = set()
@@ -330,6 +330,6 @@ def test_who_has_habits_is_taken_to_answer_as_normal_does(players: int) -> None:
     for first in match.legal_moves():
         after = match.copy()
         after.play(first)
-        expected |= {normal_move(after._state, seed) for seed in range(1, 40)}
+        expected |= {normal_move(after.state, seed) for seed in range(1, 40)}
     assert replies(match, habit=100.0) <= expected
     assert not replies(match, habit=0.0) <= expected

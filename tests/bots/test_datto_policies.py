@@ -120,7 +120,7 @@ def test_who_acts_last_fears_no_card_that_is_out(players: int) -> None:
     match.play("R3")
     for _ in range(players - 2):
         match.play("nap")
-    s = match._state
+    s = match.state
     assert later_share(s, out_of_sight(s, s.turn)) == 0.0
 
 
@@ -152,7 +152,7 @@ def test_easy_overlooks_a_datto_now_and_then() -> None:
     match = race("R1 R3 R5", "R7 R9")
     play(match, "R1 R7")
     while "R5!" not in match.legal_moves():
-        s = match._state
+        s = match.state
         wanted = [card for card in ("R3", "R9", "nap") if card in match.legal_moves()]
         match.play(wanted[0] if wanted else move_name(s, legal_move(s, 0)))
     found = answers(match, easy_move)

@@ -26,7 +26,7 @@ every_dnup_table = pytest.mark.parametrize("table", list(tables_of("dnup")), ids
 
 
 def planned(match: tefuda.Match) -> float:
-    s = match._state
+    s = match.state
     hand = s.hand[s.turn]
     return turns_left(hand, s.flip, tally(hand, s.flip), tally(hand, ~s.flip))
 

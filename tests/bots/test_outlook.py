@@ -22,8 +22,8 @@ def between_rounds(table: Table, **fields: list[int]) -> Any:
     """The state after a round that has ended with this score."""
     match = table.match(seed=1)
     for name, values in fields.items():
-        getattr(match._state, name)[: len(values)] = values
-    return match._state
+        getattr(match.state, name)[: len(values)] = values
+    return match.state
 
 
 def chances(table: Table, state: Any) -> list[float]:
@@ -33,7 +33,7 @@ def chances(table: Table, state: Any) -> list[float]:
 
 @every_table
 def test_at_the_beginning_all_have_the_same_chance(table: Table) -> None:
-    found = chances(table, table.match(seed=1)._state)
+    found = chances(table, table.match(seed=1).state)
     assert found == pytest.approx([found[0]] * table.players)
 
 
@@ -43,9 +43,9 @@ def test_at_the_end_the_winners_have_won(table: Table) -> None:
     result = match.result()
     assert result is not None
     won = [1.0 if seat in result["winners"] else 0.0 for seat in range(table.players)]
-    assert chances(table, match._state) == won
+    assert chances(table, match.state) == won
     outlook = bound(table.game, open_policies.outlook)
-    worth = [outlook(match._state, seat) for seat in range(table.players)]
+    worth = [outlook(match.state, seat) for seat in range(table.players)]
     by_worth = sorted(range(table.players), key=lambda seat: -worth[seat])
     ranks = [result["ranking"][seat] for seat in by_worth]
     assert ranks == sorted(ranks)

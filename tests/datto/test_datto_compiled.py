@@ -25,7 +25,7 @@ def test_infer_and_draw_agree_with_the_interpreter(players: int) -> None:
     match.deal()
     while not match.over:
         seat = chance.randrange(players)
-        s: Any = match._state.copy()
+        s: Any = match.state.copy()
         conceal(s, seat)
         s.pack(states)
         k: Any = Knowledge()

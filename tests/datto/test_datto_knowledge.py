@@ -110,7 +110,7 @@ def test_nobody_is_given_a_colour_that_was_not_followed() -> None:
 def test_conceal_leaves_a_seat_its_own_hand_alone() -> None:
     match = race("R1", "R7", "B1")
     play(match, "R1 R7")
-    s = match._state
+    s = match.state
     for seat in range(3):
         hidden = s.copy()
         conceal(hidden, seat)

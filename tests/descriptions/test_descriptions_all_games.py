@@ -22,7 +22,7 @@ def test_every_step_has_a_story_for_everybody(table: Table, language: Language) 
     game = get(table.game)
     for seed in range(MATCHES):
         match = played(table, seed)
-        for moment in match._past:
+        for moment in match.history:
             for you in (None, *range(table.players)):
                 told = story(game, moment.events, Cast(you, language=language))
                 assert told

@@ -125,7 +125,7 @@ def test_the_log_begins_with_the_deal_of_the_round() -> None:
 
 def test_no_hidden_card_is_ever_told() -> None:
     for match in positions(1):
-        for event in match._past[-1].events:
+        for event in match.history[-1].events:
             for seat, facts in event.private.items():
                 assert set(facts) == {"hand"}
                 assert facts["hand"] == sorted(facts["hand"])

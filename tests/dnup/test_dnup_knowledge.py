@@ -48,16 +48,16 @@ def test_a_drawn_world_looks_the_same_from_the_seat_at_every_step() -> None:
 def test_nothing_of_what_is_concealed_depends_on_hidden_cards() -> None:
     for number, match in enumerate(positions(2)):
         for seat in range(match.players):
-            visible = concealed(match._state, seat)
+            visible = concealed(match.state, seat)
             world = match.knowledge(seat).world(seed=number)
-            assert concealed(world._state, seat) == visible
-            assert concealed(world._state, NOBODY) == concealed(match._state, NOBODY)
+            assert concealed(world.state, seat) == visible
+            assert concealed(world.state, NOBODY) == concealed(match.state, NOBODY)
 
 
 def test_concealing_twice_conceals_no_more() -> None:
     for match in islice(positions(1), 0, None, 3):
         for seat in (NOBODY, *range(match.players)):
-            once = concealed(match._state, seat)
+            once = concealed(match.state, seat)
             assert concealed(once, seat) == once
 
 
@@ -144,7 +144,7 @@ def small_position() -> tuple[tefuda.Match, int]:
     for match in positions(40):
         if match.players == 3 and match.turn is not None:
             for seat in range(3):
-                state = concealed(match._state, seat)
+                state = concealed(match.state, seat)
                 room = [state.held[o] - state.hand[o].bit_count() for o in range(3) if o != seat]
                 if room == [2, 2] and state.seen >> STAR & 1:
                     return match, seat
@@ -154,7 +154,7 @@ def small_position() -> tuple[tefuda.Match, int]:
 @pytest.mark.no_cover
 def test_all_worlds_are_equally_likely() -> None:
     match, seat = small_position()
-    visible = concealed(match._state, seat)
+    visible = concealed(match.state, seat)
     knowledge = known(visible, seat)
     assert knowledge.unplaced.bit_count() == 4
     assert knowledge.either_way == knowledge.unplaced
@@ -171,7 +171,7 @@ def test_all_worlds_are_equally_likely() -> None:
 def test_a_spectator_knows_no_hand() -> None:
     match = dealt("1/5 7/3", "", "")
     play(match, "7:3 <0")
-    visible = concealed(match._state, NOBODY)
+    visible = concealed(match.state, NOBODY)
     assert indices(visible.hand[0]) == [STAR]
     assert visible.hand[1].bit_count() == 1
     assert visible.flip & ~visible.seen == 0
@@ -198,9 +198,9 @@ def test_compiled_knowledge_is_the_interpreted_one() -> None:
     knows = np.zeros(1, Knowledge.dtype())
     for number, match in enumerate(islice(positions(1), 0, None, 7)):
         seat = number % match.players
-        match._state.pack(states)
+        match.state.pack(states)
         fast_conceal(states[0], seat)
-        visible = concealed(match._state, seat)
+        visible = concealed(match.state, seat)
         assert State.unpack(states) == visible
         fast_infer(knows[0], states[0], seat)
         knowledge = known(visible, seat)

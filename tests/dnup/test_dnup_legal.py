@@ -36,7 +36,7 @@ def test_legal_moves_are_those_of_the_rulebook_and_each_is_listed_once() -> None
         if match.turn is not None:
             legal = match.legal_moves()
             assert set(legal) == expected(match.view(match.turn))
-            rules, state = match._game.rules, match._state
+            rules, state = match.definition.rules, match.state
             assert rules.count_legal(state) == len(legal)
             assert rules.legal_move(state, len(legal)) == rules.legal_move(state, 0)
             kinds.update("add" if ">" in m else m[0] if m[0] in "<r" else "set" for m in legal)

@@ -71,10 +71,10 @@ def test_which_copy_is_where_changes_nothing_that_anybody_sees() -> None:
             other = match.copy()
             for first, second in zip(FIRST, SECOND, strict=True):
                 if chance.random() < 0.5:
-                    swap(other._state, first, second)
+                    swap(other.state, first, second)
             assert other.legal_moves() == match.legal_moves()
             for seat in (NOBODY, *range(5)):
-                here, there = match._state.copy(), other._state.copy()
+                here, there = match.state.copy(), other.state.copy()
                 conceal(here, seat)
                 conceal(there, seat)
                 assert here == there

@@ -22,7 +22,7 @@ def test_compiled_worlds_are_the_interpreted_ones(name: str) -> None:
             if match.turn is None:
                 break
             for seat in range(players):
-                visible: Any = match._state.copy()
+                visible: Any = match.state.copy()
                 game.knowledge.conceal(visible, seat)
                 knowledge = game.knowledge.Knowledge()
                 game.knowledge.infer(knowledge, visible, seat)

@@ -97,7 +97,7 @@ def test_views_are_headed_alike_whatever_the_game(table: Table) -> None:
 def test_the_log_of_a_view_begins_with_the_last_deal(table: Table) -> None:
     match = played(table, 7)
     last = max(place for place, step in enumerate(match.steps) if isinstance(step, Deal))
-    events = [event for moment in match._past[last:] for event in moment.events]
+    events = [event for moment in match.history[last:] for event in moment.events]
     for seat in (None, *range(table.players)):
         assert match.view(seat)["log"] == [event.seen_by(seat) for event in events]
 

@@ -58,7 +58,7 @@ def test_different_seeds_deal_independently(table: Table) -> None:
     for seed in range(MANY):
         match = table.match(seed)
         match.deal()
-        in_hands = sum(match._state.held)  # what stays in the box of a duel is never seen (ND-14)
+        in_hands = sum(match.state.held)  # what stays in the box of a duel is never seen (ND-14)
         dealt.append(decks(match)[0].deck[:in_hands])
     assert len(set(dealt)) == MANY
     size = len(dealt[0])

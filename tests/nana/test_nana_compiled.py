@@ -24,7 +24,7 @@ def test_infer_and_draw_agree_with_the_interpreter(players: int) -> None:
     for step, match in enumerate(moments(played(Table("nana", players), players, steps=150))):
         seat = step % (players + 1) - 1
         assert NOBODY <= seat < players
-        s: Any = match._state.copy()
+        s: Any = match.state.copy()
         conceal(s, seat)
         s.pack(states)
         k: Any = Knowledge()

@@ -77,7 +77,7 @@ def test_every_round_begins_anew() -> None:
 
 @pytest.mark.parametrize(("players", "before"), [(2, 3), (3, 2), (6, 4)])
 def test_a_used_state_is_dealt_like_a_fresh_one(players: int, before: int) -> None:
-    used, fresh = played(Table("nana", before), 1, steps=40)._state, GAME.State()
+    used, fresh = played(Table("nana", before), 1, steps=40).state, GAME.State()
     cards = [int(card) for card in CARDS]
     for s in (used, fresh):
         GAME.rules.new(s, players, 0)
@@ -94,7 +94,7 @@ def test_tallies_count_what_is_told(players: int) -> None:
     going_out = sum(
         later.name == "out" for drop, later in pairwise(match.events) if drop.name == "dropped"
     )
-    assert dict(zip(GAME.tallies, match._state.tally, strict=True)) == {
+    assert dict(zip(GAME.tallies, match.state.tally, strict=True)) == {
         "tricks": told["cleared"],
         "takes": told["placed"],
         "drops": told["dropped"] - going_out,
@@ -106,7 +106,7 @@ def test_tallies_count_what_is_told(players: int) -> None:
 @pytest.mark.parametrize("table", list(tables_of("nana")), ids=str)
 def test_moves_are_read_as_they_are_written(table: Table) -> None:
     for match in moments(played(table, 3, steps=150)):
-        s, rules, notation = match._state, GAME.rules, GAME.notation
+        s, rules, notation = match.state, GAME.rules, GAME.notation
         if match.turn is not None:
             moves = [rules.legal_move(s, k) for k in range(rules.count_legal(s))]
             names = [notation.move_name(s, move) for move in moves]

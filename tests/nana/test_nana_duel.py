@@ -83,7 +83,7 @@ def test_nd04_two_equal_open_cards_are_one_move() -> None:
     match = duel("1", "", yours="66")
     play(match, "1x1@0")
     assert [move for move in match.legal_moves() if move.startswith("pass")] == ["pass:6"]
-    assert count_legal(match._state) == len(match.legal_moves())
+    assert count_legal(match.state) == len(match.legal_moves())
     play(match, "pass:6 drop")
     assert public(match, "open")[1] == ["6"]
 

@@ -18,7 +18,7 @@ nana_tables = pytest.mark.parametrize("table", list(tables_of("nana")), ids=str)
 
 
 def known(match: tefuda.Match, seat: int) -> tuple[Any, Any]:
-    s = match._state.copy()
+    s = match.state.copy()
     conceal(s, seat)
     k: Any = Knowledge()
     infer(k, s, seat)
@@ -52,7 +52,7 @@ def test_a_world_holds_the_same_secrets_as_the_real_one(table: Table) -> None:
 def check_cards(match: tefuda.Match, world: Any) -> None:
     """All cards are there, and the known ones where they are known to be."""
     twin = match.copy()
-    twin._state = world
+    twin.state = world
     seen = twin.snapshot()
     cards = sum([*seen["hands"], *seen["open"]], [*seen["pile"], *seen["box"]])
     cards += [name for name, count in seen["discards"].items() for _ in range(count)]

@@ -46,7 +46,7 @@ def compiled_count(match: tefuda.Match, depth: int) -> int:
     """The count at this depth, by compiled rules."""
     game = get(match.game)
     states = np.zeros(depth + 1, game.State.dtype())
-    match._state.pack(states[0:1])
+    match.state.pack(states[0:1])
     count = cpu.compiled(match.game, count_sequences)
     return int(count(states, np.zeros(depth + 1, np.int64), depth))
 

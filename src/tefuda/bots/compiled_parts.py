@@ -97,7 +97,7 @@ def first_deal(game: str) -> tuple[BotService, Any]:
     thought = BotService(game)
     match = Match(game, thought.game.players[0], seed=0)
     match.deal()
-    return thought, match._state
+    return thought, match.state
 
 
 SEARCH = (

@@ -26,7 +26,7 @@ class Oracle(Hard):
 
     def position(self, view: View) -> tuple[Any, int]:
         """Return the truth."""
-        return self.match._state.copy(), NOBODY_GUESSES
+        return self.match.state.copy(), NOBODY_GUESSES
 
     def recalled(self, view: View, s: Any) -> tuple[()]:
         """Nothing: who sees all cards has nothing to conclude."""

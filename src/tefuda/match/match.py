@@ -56,13 +56,15 @@ class Match:
         seed: int | None = None,
     ) -> None:
         """Make a match before its first deal. A seed fixes every deal (AL-04)."""
-        self._game: Game = get(game)
-        players = self._game.check_players(players)
+        self.definition: Game = get(game)  # its facts, rules, notation and texts
+        players = self.definition.check_players(players)
         self.seed = None if seed is None else seed_number(seed)
         self.headers: dict[str, str] = {}  # of the record, besides the required ones
-        self._state: Any = self._game.State()
-        self._game.rules.new(self._state, players, self._game.check_options(options, players))
-        self._past: list[Moment] = []
+        self.state: Any = self.definition.State()  # the truth, hidden cards included: read only
+        self.definition.rules.new(
+            self.state, players, self.definition.check_options(options, players)
+        )
+        self.history: list[Moment] = []  # every step, with the state before it and its events
         self._legal: dict[str, int] | None = None
         self._heard: list[Event] | None = None  # in a sampled world: the events before it
 
@@ -71,53 +73,53 @@ class Match:
     @property
     def game(self) -> str:
         """The game's name: "datto", "nana" or "dnup"."""
-        return self._game.name
+        return self.definition.name
 
     @property
     def players(self) -> int:
         """The number of players."""
-        players: int = self._state.players
+        players: int = self.state.players
         return players
 
     @property
     def options(self) -> dict[str, bool]:
         """Every option of the game, and whether it is on."""
-        on = self._game.option_names(self._state.options)
-        return {option.name: option.name in on for option in self._game.options}
+        on = self.definition.option_names(self.state.options)
+        return {option.name: option.name in on for option in self.definition.options}
 
     # Where it stands
 
     @property
     def needs_deal(self) -> bool:
         """Whether the next step is a deal."""
-        return bool(self._state.phase == NEEDS_DEAL)
+        return bool(self.state.phase == NEEDS_DEAL)
 
     @property
     def turn(self) -> int | None:
         """The seat to decide, or None."""
-        turn: int = self._state.turn
+        turn: int = self.state.turn
         return None if turn == NOBODY else turn
 
     @property
     def over(self) -> bool:
         """Whether the match has ended."""
-        return bool(self._state.phase == OVER)
+        return bool(self.state.phase == OVER)
 
     @property
     def round(self) -> int:
         """The number of rounds dealt so far."""
-        rounds: int = self._state.round
+        rounds: int = self.state.round
         return rounds
 
     @property
     def steps(self) -> list[Step]:
         """Every deal and every move so far."""
-        return [moment.step for moment in self._past]
+        return [moment.step for moment in self.history]
 
     @property
     def events(self) -> list[Event]:
         """All events so far; in a sampled world, those of this round."""
-        played = [event for moment in self._past for event in moment.events]
+        played = [event for moment in self.history for event in moment.events]
         return [*(self._heard or ()), *played]
 
     def result(self) -> dict[str, list[int]] | None:
@@ -127,12 +129,21 @@ class Match:
         """
         if not self.over:
             return None
-        rules, s, seats = self._game.rules, self._state, range(self.players)
+        rules, s, seats = self.definition.rules, self.state, range(self.players)
         return {
             "winners": [seat for seat in seats if rules.wins(s, seat)],
             "ranking": [rules.rank(s, seat) for seat in seats],
             "scores": [rules.score(s, seat) for seat in seats],
         }
+
+    def round_events(self) -> list[Event]:
+        """List the events since the last deal."""
+        latest: list[Event] = []
+        for moment in reversed(self.history):
+            latest[:0] = moment.events
+            if isinstance(moment.step, Deal):
+                return latest
+        return [*(self._heard or ()), *latest]
 
     # Playing
 
@@ -151,16 +162,16 @@ class Match:
             first = self._check_seat(first, BadDeal)
         later = self.round > 0
         if deck is None:
-            cards, chosen = random_deck(self._game, self.players, self.seed, self.round)
-            if first is None and chosen != NOBODY and not (later and self._game.loser_starts):
+            cards, chosen = random_deck(self.definition, self.players, self.seed, self.round)
+            if first is None and chosen != NOBODY and not (later and self.definition.loser_starts):
                 first = chosen
-            names = self._game.notation.deck_names(cards)
+            names = self.definition.notation.deck_names(cards)
         else:
             names = card_names(deck)
-        cards = self._game.notation.parse_deck(names, self.players, first, later)
+        cards = self.definition.notation.parse_deck(names, self.players, first, later)
 
         def act(s: Any) -> None:
-            self._game.rules.deal(s, cards, NOBODY if first is None else first)
+            self.definition.rules.deal(s, cards, NOBODY if first is None else first)
 
         return self._do(Deal(tuple(names), first), act)
 
@@ -174,8 +185,10 @@ class Match:
         If `seat` is given, it must be that seat. An `IllegalMove` says why a move is refused.
         """
         move_id = self._check_move(move, seat)
-        name = self._game.notation.move_name(self._state, move_id)
-        return self._do(Move(self._state.turn, name), lambda s: self._game.rules.apply(s, move_id))
+        name = self.definition.notation.move_name(self.state, move_id)
+        return self._do(
+            Move(self.state.turn, name), lambda s: self.definition.rules.apply(s, move_id)
+        )
 
     def why_not(self, move: str, seat: int | None = None) -> IllegalMove | None:
         """Explain why a move would be refused; None if it is legal."""
@@ -187,11 +200,11 @@ class Match:
 
     def undo(self) -> Step:
         """Take back the last step, a move or a deal, and return it."""
-        if not self._past:
+        if not self.history:
             raise NothingToUndo("the match stands at its beginning: there is nothing to undo")
-        self._state = self._past[-1].before.copy()
+        self.state = self.history[-1].before.copy()
         self._legal = None
-        return self._past.pop().step
+        return self.history.pop().step
 
     # Looking
 
@@ -210,13 +223,20 @@ class Match:
         seat = self._check_seat(seat, BadPlayers)
         return Worlds(self, seat)
 
+    def world_at(self, state: State, heard: list[Event], seed: int) -> Self:
+        """Make a match that begins with this state, after the events that a seat has seen."""
+        world = self.copy()
+        world.state, world.history, world._legal = state, [], None
+        world._heard, world.seed = heard, seed
+        return world
+
     # Keeping
 
     def copy(self) -> Self:
         """Make an independent match at the same point, with the same history."""
         twin = object.__new__(type(self))
         vars(twin).update(vars(self))
-        twin._state, twin._past = self._state.copy(), self._past[:]
+        twin.state, twin.history = self.state.copy(), self.history[:]
         twin.headers = self.headers.copy()
         return twin
 
@@ -237,13 +257,13 @@ class Match:
         """Whether two matches have the same rules, the same past and the same cards."""
         if not isinstance(other, Match):
             return NotImplemented
-        return self.game == other.game and self._state == other._state and self.steps == other.steps
+        return self.game == other.game and self.state == other.state and self.steps == other.steps
 
     __hash__ = None  # type: ignore[assignment]  # a match changes
 
     def __repr__(self) -> str:
         """Show the table in text, hidden cards included."""
-        on = self._game.option_names(self._state.options)
+        on = self.definition.option_names(self.state.options)
         rules = "".join(f", {name}" for name in on)
         if self.needs_deal:
             now = "to be dealt"
@@ -251,37 +271,32 @@ class Match:
             now = f"over, won by {', '.join(map(str, result['winners']))}"
         else:
             now = f"seat {self.turn} to decide"
-        head = f"{self._game.title} with {self.players} players{rules}: round {self.round}, {now}"
-        return f"<{head}\n{self._game.text_view.render(self.snapshot())}>"
+        head = (
+            f"{self.definition.title} with {self.players} players{rules}: round {self.round}, {now}"
+        )
+        return f"<{head}\n{self.definition.text_view.render(self.snapshot())}>"
 
     # Inside
 
-    def _world(self, state: State, heard: list[Event], seed: int) -> Self:
-        """Make a match that begins with this state, after the events that a seat has seen."""
-        world = self.copy()
-        world._state, world._past, world._legal = state, [], None
-        world._heard, world.seed = heard, seed
-        return world
-
     def _do(self, step: Step, act: Any) -> list[Event]:
-        before = self._state.copy()
+        before = self.state.copy()
         told: list[tuple[int, ...]] = []
-        self._state.events = told
-        act(self._state)
-        self._state.events = None
+        self.state.events = told
+        act(self.state)
+        self.state.events = None
         self._legal = None
-        events = [self._game.events.event(fact, self._state) for fact in told]
+        events = [self.definition.events.event(fact, self.state) for fact in told]
         if result := self.result():  # the last event is the end of the match: add the result
             events[-1] = Event(events[-1].name, {**events[-1].public, **result})
-        self._past.append(Moment(step, before, tuple(events)))
+        self.history.append(Moment(step, before, tuple(events)))
         return events
 
     def _legal_by_name(self) -> dict[str, int]:
         if self._legal is None:
-            rules, s = self._game.rules, self._state
+            rules, s = self.definition.rules, self.state
             count = rules.count_legal(s) if self.turn is not None else 0
             moves = [rules.legal_move(s, k) for k in range(count)]
-            self._legal = {self._game.notation.move_name(s, move): move for move in moves}
+            self._legal = {self.definition.notation.move_name(s, move): move for move in moves}
         return self._legal
 
     def _check_move(self, move: str, seat: int | None) -> int:
@@ -298,9 +313,9 @@ class Match:
         legal = self._legal_by_name()
         if move in legal:
             return legal[move]
-        named: int = self._game.notation.parse_move(self._state, move)
+        named: int = self.definition.notation.parse_move(self.state, move)
         if named not in legal.values():
-            raise self._game.explain.refusal(self._state, named, move)
+            raise self.definition.explain.refusal(self.state, named, move)
         return named
 
     def _check_seat(self, seat: int, error: type[TefudaError]) -> int:
@@ -308,12 +323,3 @@ class Match:
         if number is None or not 0 <= number < self.players:
             raise error(f"the seats are 0 to {self.players - 1}, not {seat!r}")
         return number
-
-    def _round_events(self) -> list[Event]:
-        """List the events since the last deal."""
-        latest: list[Event] = []
-        for moment in reversed(self._past):
-            latest[:0] = moment.events
-            if isinstance(moment.step, Deal):
-                return latest
-        return [*(self._heard or ()), *latest]

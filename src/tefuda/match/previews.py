@@ -28,7 +28,7 @@ def previews(match: Match, seat: int | None) -> dict[str, dict[str, Any]]:
     if seat is None or checked_seat(seat) != match.turn:
         return {}
     seat = match.turn
-    game = match._game
+    game = match.definition
     visible = concealed(match, seat)
     shown = {**frame(match), "seat": seat, **game.view.table(visible, (seat,))}
     # Move numbers come from the concealed state: those of twins, which look alike, may differ.

@@ -31,16 +31,16 @@ def can_take_back(match: Match, seat: int) -> bool:
     False
     """
     seat = checked_seat(seat)
-    if not match._past:
+    if not match.history:
         return False
-    moment = match._past[-1]
+    moment = match.history[-1]
     if not isinstance(moment.step, Move) or moment.step.seat != seat:
         return False
-    game = match._game
+    game = match.definition
     expected = moment.before.copy()
     game.knowledge.conceal(expected, seat)
     game.rules.apply(expected, game.notation.parse_move(expected, moment.step.move))
-    now = match._state.copy()
+    now = match.state.copy()
     for state in (expected, now):
         game.knowledge.conceal(state, seat)
     return bool(vars(expected) == vars(now))

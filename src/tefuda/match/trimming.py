@@ -43,7 +43,7 @@ def forget_states(match: Match, undoable: int) -> None:
     Traceback (most recent call last):
     tefuda.errors.NothingToUndo: the match has let go of the state before this step
     """
-    past = match._past
+    past = match.history
     place = len(past) - undoable - 1
     if place >= 0:
         step, _, events = past[place]
@@ -52,7 +52,7 @@ def forget_states(match: Match, undoable: int) -> None:
 
 def forget_rounds(match: Match) -> None:
     """Discard states and events before the last deal, which no view contains any more."""
-    past = match._past
+    past = match.history
     place = len(past) - 1
     while place >= 0 and not isinstance(past[place].step, Deal):
         place -= 1

@@ -13,8 +13,8 @@ if TYPE_CHECKING:
 
 def concealed(match: Match, seat: int | None) -> Any:
     """Copy the state without what this seat (None: a spectator) does not know."""
-    visible = match._state.copy()
-    match._game.knowledge.conceal(visible, NOBODY if seat is None else seat)
+    visible = match.state.copy()
+    match.definition.knowledge.conceal(visible, NOBODY if seat is None else seat)
     return visible
 
 
@@ -22,7 +22,7 @@ def view(match: Match, seat: int | None) -> dict[str, Any]:
     """Make the view of a seat or a spectator: the table, and the log of this round."""
     return {
         **glance(match, seat),
-        "log": [event.seen_by(seat) for event in match._round_events()],
+        "log": [event.seen_by(seat) for event in match.round_events()],
     }
 
 
@@ -36,7 +36,7 @@ def common(match: Match) -> dict[str, Any]:
 
     It uses the state as a spectator knows it, so it cannot leak.
     """
-    return {**frame(match), **match._game.view.common(concealed(match, None))}
+    return {**frame(match), **match.definition.view.common(concealed(match, None))}
 
 
 def own(match: Match, seat: int | None) -> dict[str, Any]:
@@ -47,7 +47,7 @@ def own(match: Match, seat: int | None) -> dict[str, Any]:
     eyes = () if seat is None else (seat,)
     return {
         "seat": seat,
-        **match._game.view.own(concealed(match, seat), eyes),
+        **match.definition.view.own(concealed(match, seat), eyes),
         "legal": match.legal_moves() if seat is not None and seat == match.turn else [],
     }
 
@@ -57,8 +57,8 @@ def snapshot(match: Match) -> dict[str, Any]:
     return {
         **frame(match),
         "seat": None,
-        **match._game.view.table(match._state, range(match.players)),
-        **match._game.view.hidden(match._state),
+        **match.definition.view.table(match.state, range(match.players)),
+        **match.definition.view.hidden(match.state),
         "legal": match.legal_moves(),
         "history": [step.text() for step in match.steps],
     }
@@ -66,12 +66,12 @@ def snapshot(match: Match) -> dict[str, Any]:
 
 def latest(match: Match) -> tuple[Event, ...]:
     """Return the events of the last step."""
-    return match._past[-1].events
+    return match.history[-1].events
 
 
 def frame(match: Match) -> dict[str, Any]:
     """Make the fields that every view begins with, in all games and for all seats."""
-    game, s = match._game, match._state
+    game, s = match.definition, match.state
     over = s.phase == OVER
     return {
         "game": game.name,

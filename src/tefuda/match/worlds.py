@@ -31,9 +31,9 @@ class Worlds:
         """Take what the seat knows now; later moves do not change it."""
         self.seat = seat
         self._visible = concealed(match, seat)
-        self._heard = [event.told_to(seat) for event in match._round_events()]
+        self._heard = [event.told_to(seat) for event in match.round_events()]
         self._match = match
-        knowledge = match._game.knowledge
+        knowledge = match.definition.knowledge
         self._knowledge = knowledge.Knowledge()
         knowledge.infer(self._knowledge, self._visible, seat)
 
@@ -45,6 +45,6 @@ class Worlds:
         """
         number = seed_number(seed)
         state = self._visible.copy()
-        draw = self._match._game.knowledge.draw
+        draw = self._match.definition.knowledge.draw
         draw(self._knowledge, state, self.seat, seeded(number, CARDS))
-        return self._match._world(state, self._heard, seeded(number, LATER_DEALS))
+        return self._match.world_at(state, self._heard, seeded(number, LATER_DEALS))

@@ -55,7 +55,7 @@ def test_what_everybody_sees_is_the_same_from_every_seat(kind: Kind) -> None:
     evening = Evening(kind).begin()
     for step in range(STEPS):
         common: list[Any] = [
-            evening.match._game.view.common(concealed(evening.match, seat))
+            evening.match.definition.view.common(concealed(evening.match, seat))
             for seat in (None, *range(kind.players))
         ]
         assert all(seen == common[0] for seen in common)
