@@ -19,7 +19,7 @@ import numpy as np
 from tefuda.engine import cpu, cuda, interpreted, playout
 from tefuda.engine.report import Report
 from tefuda.engine.simulate import simulate
-from tefuda.games import NAMES, get
+from tefuda.games import get, names
 from tefuda.games.game import Game
 
 BARS = {"datto": 3e9, "nana": 3e8, "dnup": 3e8}  # decisions per second
@@ -70,7 +70,7 @@ def main() -> int:
         print(missing, file=sys.stderr)
         return 1
     failed = 0
-    for name in sys.argv[1:] or NAMES:
+    for name in sys.argv[1:] or names():
         game = get(name)
         for players in game.players:
             choices = list(option_bits(game, players))

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 import pytest
 
 import tefuda
-from tefuda.games import NAMES, get
+from tefuda.games import get, names
 from tefuda.match.step import Deal, Step
 
 SOAK = pytest.mark.soak
@@ -45,7 +45,7 @@ def tables_of(name: str) -> Iterator[Table]:
                 yield Table(name, players, options)
 
 
-TABLES = list(chain.from_iterable(tables_of(name) for name in NAMES))
+TABLES = list(chain.from_iterable(tables_of(name) for name in names()))
 
 
 def as_params(tables: Iterable[Table]) -> list[Any]:
@@ -65,11 +65,11 @@ def as_params(tables: Iterable[Table]) -> list[Any]:
 
 
 # These show every branch of the rules between them: the fewest players, and most of the options.
-TRACED = [list(tables_of(name))[place] for name in NAMES for place in (0, -1)]
+TRACED = [list(tables_of(name))[place] for name in names() for place in (0, -1)]
 
 every_table = pytest.mark.parametrize("table", as_params(TABLES))
 every_table_in_full = pytest.mark.parametrize("table", TABLES, ids=str)  # where it costs little
-every_game = pytest.mark.parametrize("name", NAMES)
+every_game = pytest.mark.parametrize("name", names())
 
 
 def play(match: tefuda.Match, moves: str) -> list[dict[str, Any]]:

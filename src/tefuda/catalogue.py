@@ -1,9 +1,9 @@
 """Messages in English and Japanese, from the files that the page reads too.
 
 A catalogue is written in Project Fluent (`.ftl`). The messages that all games share lie in
-`games/messages`, those of one game in `games/<game>/messages`, and those of the terminal in
-`terminal/messages`. The runtime is imported when the
-first message is formatted: it takes longer to import than the whole of `tefuda`.
+`games/messages`, those of one game in `games/<game>/messages` (or in a folder of another package,
+which `add_folder` names), and those of the terminal in `terminal/messages`. The runtime is imported
+when the first message is formatted: it takes longer to import than the whole of `tefuda`.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ LANGUAGES: tuple[Language, ...] = get_args(Language)
 
 GAMES = Path(__file__).parent / "games"
 TERMINAL = "terminal"  # a catalogue beside those of the games
+FOLDERS = {TERMINAL: GAMES.parent / TERMINAL}  # that lie elsewhere, those of other packages too
 
 
 def message(
@@ -36,6 +37,11 @@ def message(
     '青を持っているので、青を出さなければなりません。'
     """
     return format_message(bundle(owner, language), name, facts or {})
+
+
+def add_folder(game: str, folder: Path) -> None:
+    """Name the folder of a game that another package brings."""
+    FOLDERS[game] = folder
 
 
 @cache
@@ -59,7 +65,7 @@ def files(owner: str | None, language: Language) -> list[Path]:
     """Return the files of a catalogue: the shared messages, then its own."""
     folders = [GAMES]
     if owner is not None:
-        folders.append(GAMES.parent / TERMINAL if owner == TERMINAL else GAMES / owner)
+        folders.append(FOLDERS.get(owner, GAMES / owner))
     return [folder / "messages" / f"{language}.ftl" for folder in folders]
 
 

@@ -9,11 +9,11 @@ import pytest
 import tefuda
 from tefuda.arena import Arena, plan
 from tefuda.arena.ladder import BEGIN, COLUMNS, END, put_into, rungs, table
-from tefuda.games import NAMES
+from tefuda.games import names
 
 
 def test_every_game_and_every_number_of_players_has_each_rung() -> None:
-    found = list(rungs(NAMES, ["random", "easy", "normal", "hard"]))
+    found = list(rungs(names(), ["random", "easy", "normal", "hard"]))
     assert len(found) == len(set(found)) == (3 + 5 + 4) * 4
     assert str(found[0]) == "datto 2p: easy among random"
     assert {(rung.weaker, rung.stronger) for rung in found} == {

@@ -10,7 +10,6 @@ import pytest
 import tefuda
 from tables import every_game
 from tefuda.arena import plan
-from tefuda.arena.entrant import PONDERED
 from tefuda.arena.seatings import seatings
 from tefuda.bots import warmup
 from tefuda.bots.contest import BOTS
@@ -18,6 +17,8 @@ from tefuda.bots.entrant import Entrant, parse
 from tefuda.bots.open_policies import worlds_to_ponder
 from tefuda.bots.policy import EASY, NORMAL
 from tefuda.engine.interpreted import bound
+from tefuda.engine.open_rules import closed
+from tefuda.games import get
 from tefuda.games.chance import seeded
 
 
@@ -164,4 +165,4 @@ def test_it_is_known_in_which_games_policies_ponder(name: str) -> None:
             match.deal()
         pondered = pondered or any(worlds(match.state, policy) for policy in (EASY, NORMAL))
         match.play(match.legal_moves()[0])
-    assert pondered == (name in PONDERED)
+    assert pondered == (closed(get(name), worlds_to_ponder) is not worlds_to_ponder)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from importlib import import_module
 from typing import Any
 
+from tefuda.bots.open_policies import outlook
+from tefuda.engine.interpreted import bound
 from tefuda.games.game import Game
 from tefuda.games.phase import PLAYING
 
@@ -31,8 +32,8 @@ def position(s: Any, without: tuple[str, ...] = ("tally",)) -> str:
 
 def outlooks(game: Game, s: Any) -> tuple[float, ...]:
     """What an end of a round is worth to each seat."""
-    outlook = import_module(f"tefuda.bots.{game.name}.outlook").outlook
-    return tuple(outlook(s, seat) for seat in range(s.players))
+    worth: Any = bound(game.name, outlook)
+    return tuple(worth(s, seat) for seat in range(s.players))
 
 
 class Tree:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterator
 from functools import cache
-from importlib import import_module
 from itertools import chain, islice
 from typing import Any
 
@@ -18,6 +17,8 @@ from tefuda.bots.bot import View
 from tefuda.bots.dnup.circles import position_key
 from tefuda.bots.endgame import Solution, Solver
 from tefuda.bots.hard import Hard
+from tefuda.bots.open_policies import outlook
+from tefuda.engine.interpreted import bound
 from tefuda.games import get
 from tefuda.games.chance import seeded
 from tefuda.games.dnup import CARDS_IN_USE, QUIET_TURNS
@@ -97,7 +98,7 @@ def worth_of(s: Any, fate: str | None) -> float:
         rules.go_out(end, s.turn if fate == WON else other)
         if end.champion >= 0:
             rules.end_match(end)
-    worth: float = import_module("tefuda.bots.dnup.outlook").outlook(end, s.turn)
+    worth: float = bound("dnup", outlook)(end, s.turn)
     return worth
 
 

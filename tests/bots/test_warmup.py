@@ -22,7 +22,7 @@ from tefuda.engine import caching
 from tefuda.engine.cpu import binder
 from tefuda.engine.entry_points import is_entry_point
 from tefuda.engine.worlds import draw_worlds
-from tefuda.games import NAMES, get
+from tefuda.games import get, names
 from tefuda.match.views import concealed
 
 PATIENCE = 300  # seconds until a test gives up, rather than hang
@@ -149,7 +149,7 @@ def test_without_a_game_all_are_warmed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(warmup, "_ready", {})
     monkeypatch.setattr(warmup, "PARTS", ())
     tefuda.warm()
-    assert [game for game in NAMES if warmup.ready(game)] == list(NAMES)
+    assert [game for game in names() if warmup.ready(game)] == list(names())
 
 
 def test_an_unknown_game_is_refused_before_anything_is_compiled() -> None:

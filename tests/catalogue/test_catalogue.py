@@ -15,13 +15,13 @@ from fluent.syntax.visitor import Visitor
 
 from tefuda import catalogue
 from tefuda.catalogue import LANGUAGES, TERMINAL, Facts, Language, message
-from tefuda.games import NAMES, get, refusal_codes
+from tefuda.games import get, names, refusal_codes
 from tefuda.match.fairness import Verdict
 from tefuda.terminal.commitments import verdict_code
 from tefuda.terminal.setup import STRENGTHS
 
 ROOT = Path(catalogue.__file__).parents[2]
-CATALOGUES = (None, *NAMES, TERMINAL)  # None: what all games share
+CATALOGUES = (None, *names(), TERMINAL)  # None: what all games share
 
 every_catalogue = pytest.mark.parametrize("game", CATALOGUES)
 every_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -146,7 +146,7 @@ def used(game: str | None) -> Iterator[str]:
     if game == TERMINAL:
         yield from (f"strength-{bot}" for bot in STRENGTHS)
         yield from (f"verdict-{verdict_code(verdict)}" for verdict in get_args(Verdict))
-    for name in NAMES if game is None else {game} & set(NAMES):
+    for name in names() if game is None else {game} & set(names()):
         yield from (f"event-{event}" for event in event_names(name))
         yield from (f"tally-{tally}" for tally in get(name).tallies)
         yield from (f"option_help-{option.name}" for option in get(name).options)
@@ -175,7 +175,7 @@ def event_names(game: str) -> set[str]:
 
 @every_catalogue
 def test_every_event_has_a_message(game: str | None) -> None:
-    if game in NAMES:
+    if game in names():
         told = {f"event-{name}" for name in event_names(game)}
         assert told - set(all_messages(game, "en")) == set()
 

@@ -15,9 +15,9 @@ from arena.strangers import install
 from cli.commands import Command, run
 from tefuda.arena import Arena, plan
 from tefuda.engine.notice import message
-from tefuda.games import NAMES
+from tefuda.games import names
 
-QUIET = ["", *(f"tefuda: {message(game)}\n" for game in NAMES)]  # it may have to compile
+QUIET = ["", *(f"tefuda: {message(game)}\n" for game in names())]  # it may have to compile
 ROW = re.compile(r"^ (\d \S+) +(.*?) *$", re.MULTILINE)
 
 

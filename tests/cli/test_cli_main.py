@@ -9,7 +9,7 @@ import tefuda
 from cli.commands import Command, run
 from tables import RECORDS
 from tefuda.engine.notice import message
-from tefuda.games import NAMES, get
+from tefuda.games import get, names
 
 RECORD = sorted(RECORDS.glob("nana-6-*.txt"))[0]
 
@@ -54,7 +54,7 @@ def test_games_are_listed_with_players_and_options(
     monkeypatch.setenv("COLUMNS", str(columns))
     done = tefuda_command("games")
     assert done.status == 0
-    for name in NAMES:
+    for name in names():
         game = get(name)
         assert f"{game.title} ({name})" in done.out
         assert f"for {game.players[0]} to {game.players[-1]} players" in " ".join(done.out.split())
@@ -64,7 +64,7 @@ def test_games_are_listed_with_players_and_options(
     assert "2 players" in done.out
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", names())
 def test_rules_are_printed(tefuda_command: Command, name: str) -> None:
     done = tefuda_command("rules", name)
     assert done.status == 0

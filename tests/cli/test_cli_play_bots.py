@@ -11,7 +11,7 @@ import pytest
 import tefuda
 from cli.commands import Command
 from tefuda.bots import warmup
-from tefuda.games import NAMES
+from tefuda.games import names
 
 
 @pytest.fixture(autouse=True)
@@ -144,7 +144,7 @@ print([name for name in ("numpy", "numba") if name in sys.modules], file=sys.std
 """
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", names())
 def test_nobody_waits_for_numba_before_the_first_prompt(game: str) -> None:
     done = subprocess.run(
         [sys.executable, "-c", NOT_COMPILED, game],

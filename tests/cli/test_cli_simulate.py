@@ -6,13 +6,13 @@ import pytest
 import tefuda
 from cli.commands import Command, run
 from tefuda.catalogue import message
-from tefuda.games import NAMES
+from tefuda.games import names
 from tefuda.terminal.setup import DEFAULT_PLAYERS
 
 CELLS = re.compile(r" {2,}")  # what parts the cells of a row
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", names())
 def test_all_figures_are_printed(tefuda_command: Command, game: str) -> None:
     done = tefuda_command("simulate", game, "--players", "2", "--games", "200", "--threads", "1")
     report = tefuda.simulate(game, players=2, games=200, seed=1, threads=1)

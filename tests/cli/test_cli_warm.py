@@ -14,7 +14,7 @@ import pytest
 from cli.commands import run
 from tefuda.bots.compiled_parts import PARTS
 from tefuda.cli.warm import progress_line
-from tefuda.games import NAMES, get
+from tefuda.games import get, names
 
 
 def test_a_game_is_made_ready() -> None:
@@ -50,7 +50,7 @@ def test_nothing_is_compiled_where_it_is_only_asked(
     monkeypatch.setenv("TEFUDA_CACHE", str(tmp_path))
     checked = run("warm", "--check", "--json")
     assert checked.status == 1
-    assert list(json.loads(checked.out)) == list(NAMES)
+    assert list(json.loads(checked.out)) == list(names())
     assert not any(any(parts.values()) for parts in json.loads(checked.out).values())
     assert list(tmp_path.iterdir()) == []
 

@@ -3,12 +3,14 @@
 import os
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from tefuda.engine import caching
 from tefuda.engine.notice import message
+from tefuda.games import get
 
 FIRST_CALL = """
 import tefuda
@@ -37,17 +39,20 @@ def test_the_second_process_compiles_nothing(tmp_path: Path) -> None:
 
 
 def test_the_folder_follows_the_sources(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    for folder in ("games", "games/datto", "games/nana", "engine"):
-        (tmp_path / folder).mkdir()
-    rules = tmp_path / "games/datto/rules.py"
+    names = ("first_of_two_games", "second_of_two_games")
+    for name in names:
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "__init__.py").touch()
+    games = {name: replace(get("datto"), name=name, package=name, bots=None) for name in names}
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setattr(caching, "get", games.__getitem__)
+    rules = tmp_path / names[0] / "rules.py"
     rules.write_text("one")
-    monkeypatch.setattr(caching, "PACKAGE", tmp_path)
-    caching.fingerprint.cache_clear()
-    datto, nana = caching.fingerprint("datto", "engine"), caching.fingerprint("nana", "engine")
+    first, second = (caching.fingerprint(name, "engine") for name in names)
     rules.write_text("two")
     caching.fingerprint.cache_clear()
-    assert caching.fingerprint("datto", "engine") != datto
-    assert caching.fingerprint("nana", "engine") == nana
+    assert caching.fingerprint(names[0], "engine") != first
+    assert caching.fingerprint(names[1], "engine") == second
     caching.fingerprint.cache_clear()
 
 
@@ -63,7 +68,7 @@ def test_what_was_made_from_other_sources_can_be_removed(
 ) -> None:
     monkeypatch.setenv("TEFUDA_CACHE", str(tmp_path))
     current = caching.folder("datto", "engine")
-    names = ["datto-engine-0123456789abcdef-py311", "dnup-bots-fedcba9876543210-py312", "mine"]
+    names = ["datto-engine-0123456789abcdef-py311", "no_game-bots-fedcba9876543210-py312", "mine"]
     for path in (current, *(tmp_path / name for name in names)):
         path.mkdir()
         (path / "file").touch()

@@ -7,11 +7,11 @@ import pytest
 
 import tefuda
 from tefuda.engine.worlds import draw_worlds
-from tefuda.games import NAMES, get
+from tefuda.games import get, names
 from tefuda.games.chance import seeded
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", names())
 def test_compiled_worlds_are_the_interpreted_ones(name: str) -> None:
     game = get(name)
     chooser = random.Random(name)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tables import every_game
-from tefuda.games import NAMES, get
+from tefuda.games import get, names
 
 
 @every_game
@@ -16,7 +16,7 @@ def test_a_state_equals_its_copy_and_no_other(name: str) -> None:
     assert state == state.copy()
     assert state != other
     assert state != "a state"
-    assert state != get(NAMES[NAMES.index(name) - 1]).State()
+    assert state != get(names()[names().index(name) - 1]).State()
 
 
 @every_game

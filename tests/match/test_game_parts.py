@@ -4,27 +4,24 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 
-import tefuda.games
-from tefuda.games import NAMES, get
+from tefuda.games import get, names
 
-FOLDER = Path(tefuda.games.__file__).parent
 LOADED = """
 import sys
 from tefuda.games import get
 get(sys.argv[1]).load()
-prefix = f"tefuda.games.{sys.argv[1]}."
+prefix = f"{get(sys.argv[1]).package}."
 print(*sorted(name.removeprefix(prefix) for name in sys.modules if name.startswith(prefix)))
 """
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", names())
 def test_load_imports_every_module_of_a_game(name: str) -> None:
     get(name).load()
-    written = {path.stem for path in (FOLDER / name).glob("*.py")} - {"__init__"}
+    written = {path.stem for path in get(name).folder.glob("*.py")} - {"__init__"}
     command = [sys.executable, "-c", LOADED, name]
     done = subprocess.run(command, capture_output=True, text=True, check=True)
     assert done.stdout.split() == sorted(written)

@@ -66,7 +66,7 @@ def test_a_round_dealt_again_from_a_seed_is_the_same(name: str) -> None:
 
 @every_table
 def test_a_copy_goes_its_own_way(table: Table) -> None:
-    match = played(table, 3, steps=10)
+    match = played(table, 3, steps=7)
     match.headers["event"] = "test"
     text = match.record()
     for twin in (match.copy(), copy.copy(match), copy.deepcopy(match)):

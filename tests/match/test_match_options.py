@@ -6,7 +6,7 @@ import pytest
 
 import tefuda
 from tables import every_game
-from tefuda.games import NAMES, get
+from tefuda.games import get, names
 
 
 @pytest.mark.parametrize("name", ["chess", "", "DATTO", "datto ", None, 3, ["datto"]])
@@ -47,7 +47,7 @@ def test_options_are_given_by_name(options: object) -> None:
 
 MEANINGLESS = [
     (name, option.name, players)
-    for name in NAMES
+    for name in names()
     for option in get(name).options
     for players in get(name).players
     if players not in option.players

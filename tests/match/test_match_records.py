@@ -138,7 +138,7 @@ def broken(text: str) -> tefuda.BadRecord:
         (lines(*HEAD[:2], "options: jokers", DECK), 3, "DATTO! has no option 'jokers'"),
         (lines("game: nana", "players: 3", "options: single_duel"), 3, "means nothing with 3"),
         (lines(*HEAD[:2], "game: datto", DECK), 3, "header 'game' stands there twice"),
-        (lines(*HEAD[:2], MOVES), 3, "expected a header such as 'game: datto' or a deal, not"),
+        (lines(*HEAD[:2], MOVES), 3, "expected a header such as 'players: 3' or a deal, not"),
         (lines(*HEAD[:2], "pass:5 drop"), 3, "expected a header such as"),
         (lines(*HEAD[:2], "!: what"), 3, "expected a header such as"),
     ],

@@ -45,7 +45,7 @@ def test_a_preview_is_the_same_in_every_world_that_the_seat_cannot_tell_apart(
         world = match.knowledge(seat).world(seed=number)
         assert previews(world, seat) == previews(match, seat)
         differ += world.snapshot() != match.snapshot()
-    assert differ > 1
+    assert differ > 0
 
 
 @every_table

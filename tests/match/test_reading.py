@@ -47,6 +47,11 @@ def told_dnup(s: Any) -> dict[str, Any]:
     }
 
 
+def told_all(s: Any) -> dict[str, Any]:
+    """A view tells every field but the tally, where a game does not say otherwise."""
+    return {}
+
+
 TOLD: dict[str, Callable[[Any], dict[str, Any]]] = {
     "datto": told_datto,
     "nana": told_nana,
@@ -57,7 +62,7 @@ TOLD: dict[str, Callable[[Any], dict[str, Any]]] = {
 def told(name: str, s: Any) -> dict[str, Any]:
     """Every field of a state, as far as a view tells it."""
     fields = {field: getattr(s, field) for field in s.layout}
-    return {**fields, "tally": UNTOLD, **TOLD[name](s)}
+    return {**fields, "tally": UNTOLD, **TOLD.get(name, told_all)(s)}
 
 
 def read(match: tefuda.Match, seat: int | None) -> Any:

@@ -13,7 +13,7 @@ import numpy as np
 import tefuda
 from tefuda.engine import cpu
 from tefuda.engine.open_rules import apply, count_legal, legal_move
-from tefuda.games import NAMES, get
+from tefuda.games import get, names
 from tefuda.games.phase import PLAYING
 
 FILE = Path(__file__).with_name("perft.json")
@@ -74,7 +74,7 @@ def counts(match: tefuda.Match) -> list[int]:
 def tables() -> list[tefuda.Match]:
     """One fixed deal for every game, player count and option."""
     matches = []
-    for name in NAMES:
+    for name in names():
         game = get(name)
         for players in game.players:
             for option in (None, *game.options):

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import tefuda
-from tefuda.games import NAMES, get
+from tefuda.games import get, names
 
 FOLDER = Path(__file__).parent
 SEEDS = range(12)  # of these the shortest match is taken
@@ -19,7 +19,7 @@ SEEDS = range(12)  # of these the shortest match is taken
 
 def settings() -> Iterator[tuple[str, int, tuple[str, ...]]]:
     """Every game and player count, plain and with each option that means something there."""
-    for name in NAMES:
+    for name in names():
         game = get(name)
         for players in game.players:
             yield name, players, ()

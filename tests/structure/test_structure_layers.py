@@ -8,7 +8,7 @@ import pytest
 
 import tefuda
 from structure.layering import imports, objection
-from tefuda.games import NAMES
+from tefuda.games import names
 
 PACKAGE = Path(tefuda.__file__).parent
 FILES = sorted(path.relative_to(PACKAGE) for path in PACKAGE.rglob("*.py"))
@@ -67,5 +67,5 @@ def test_a_right_import_is_let_pass(file: str, source: str) -> None:
 
 @pytest.mark.parametrize("file", [file for file in FILES if file.parts[0] == "games"], ids=str)
 def test_a_game_knows_no_other_game(file: PurePath) -> None:
-    others = tuple(f"tefuda.games.{name}" for name in NAMES if name != file.parts[1])
+    others = tuple(f"tefuda.games.{name}" for name in names() if name != file.parts[1])
     assert [name for name in imported_by(file) if name.startswith(others)] == []

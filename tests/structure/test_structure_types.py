@@ -10,7 +10,7 @@ import pytest
 from mypy import api
 
 import tefuda
-from tefuda.games import NAMES
+from tefuda.games import names
 
 ROOT = Path(__file__).parent.parent.parent
 IMPORTS = """
@@ -53,7 +53,7 @@ ASKED = [
 def revealed(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
     """By expression, the type that mypy finds for a user of the package."""
     file = tmp_path_factory.mktemp("user") / "user.py"
-    head = IMPORTS + "".join(PARTS.format(game=game) for game in NAMES)
+    head = IMPORTS + "".join(PARTS.format(game=game) for game in names())
     file.write_text(head + "".join(f"reveal_type({asked})\n" for asked in ASKED))
     out, err, status = api.run(
         [

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from tables import TRACED, Table, played
-from tefuda.games import NAMES
+from tefuda.games import names
 from tefuda.games.text_wrap import NEVER_FIRST, columns
 from tefuda.terminal.opponents import Opponents, known, one_each
 from tefuda.terminal.replay_log import ReplayLog
@@ -60,7 +60,7 @@ def test_the_table_fits_in_japanese(setting: Table, width: int) -> None:
     assert "あなたは席0" in re.sub(r"[\s─]+", "", text)
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", names())
 def test_a_whole_match_is_played_in_japanese(name: str) -> None:
     setting = Table(name, 3)
     match = setting.match(seed=3)

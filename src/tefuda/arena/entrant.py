@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from tefuda.bots.bot import Bot
 from tefuda.bots.entrant import Entrant, seated
+from tefuda.bots.open_policies import worlds_to_ponder
 from tefuda.bots.registry import made_by
+from tefuda.engine.open_rules import closed
 from tefuda.games import get
 from tefuda.match import Match
 
 ORACLE = "oracle"
-
-# Games in which `easy` and `normal` imagine worlds: at a table compiled code does it in a hundredth
-# of the time.
-PONDERED = ("datto",)
 
 
 def make(entrant: Entrant, match: Match, seed: int) -> Bot:
@@ -35,7 +33,9 @@ def prepare(entrant: Entrant, game: str, compiled: bool) -> None:
 
     `compiled`: all that take part are policies, and none of them sits at a table.
     """
-    ponders = entrant.name in ("easy", "normal") and game in PONDERED and not compiled
+    # Compiled code imagines the worlds of `easy` and `normal` in a hundredth of the time.
+    imagines = closed(get(game), worlds_to_ponder) is not worlds_to_ponder
+    ponders = entrant.name in ("easy", "normal") and imagines and not compiled
     if ponders or entrant.name in ("hard", ORACLE):
         from tefuda.bots import warmup
 

@@ -42,8 +42,8 @@ class Plan:
 
     @property
     def one_loses(self) -> bool:
-        """Whether all but one win a match together, as with penguins (NT-19)."""
-        return self.game == "nana" and self.players > 2 and "advanced_scoring" not in self.options
+        """Whether all but one win a match together."""
+        return get(self.game).one_loses(self.players, self.options)
 
     @property
     def fair_share(self) -> float:

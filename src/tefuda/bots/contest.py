@@ -10,13 +10,12 @@ from tefuda.bots.pondering import pondered_move
 from tefuda.engine.entry_points import entry_point
 from tefuda.engine.open_rules import (
     apply,
+    bot_part,
     deal,
     new,
-    part,
     random_first,
     rank,
     shuffled,
-    unbound,
     wins,
 )
 from tefuda.games import get
@@ -26,10 +25,13 @@ from tefuda.games.phase import NEEDS_DEAL, OVER
 BOTS = 1 << 58  # the first stream of a match's seed that is a bot's; those before are deals
 
 
-@part("meaning", "bots")
+@bot_part("meaning")
 def meant(s: Any, v: Any, move: int) -> int:
-    """Map a move of the view `v` of the seat to decide to a move of the true state `s`."""
-    unbound()
+    """Return the move of the true state `s` that a move of the view `v` means.
+
+    By default the same: the view has the cards as they are.
+    """
+    return move
 
 
 def play_contest(

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from importlib import import_module
 from typing import Any
 
 from tefuda.bots.open_policies import outlook
-from tefuda.bots.open_positions import solve as solve_open
+from tefuda.bots.solver import solve, workspace
 from tefuda.engine.entry_points import entry_point
 from tefuda.engine.interpreted import bound
+from tefuda.engine.open_rules import closed
 from tefuda.games.fields import State
 from tefuda.games.game import Game
 
@@ -33,7 +33,7 @@ def solve_on(work: Any, values: Any, nodes: int, thorough: bool) -> int:
     Or UNSOLVED, if the nodes do not suffice. Fills in what each move is worth to the seat to
     decide, or UNPROVEN; if not `thorough`, the other moves do not matter once one is the best.
     """
-    return solve_open(work, values, nodes, thorough)
+    return solve(work, values, nodes, thorough)
 
 
 class Solver:
@@ -43,7 +43,7 @@ class Solver:
         """`nodes` is how many moves it may try for a solution."""
         self.game = game
         self.nodes = nodes
-        self.work = import_module(f"tefuda.bots.{game.name}.position").workspace(game, nodes)
+        self.work = closed(game, workspace)(game, nodes)
 
     def solve(self, state: State, thorough: bool = True) -> Solution | None:
         """Return the solution of an endgame in which the round is played, or None: too large."""

@@ -4,25 +4,22 @@ from __future__ import annotations
 
 from typing import Any
 
-from tefuda.engine.open_rules import part, unbound
+from tefuda.engine.open_rules import bot_part
 
 
-@part("position", "bots")
+@bot_part("position")
 def position_key(s: Any) -> int:
     """Return a number that two positions of a round share only if they play the same.
 
-    0: not worth remembering.
+    0, as it is by default: not worth remembering.
     """
-    unbound()
+    return 0
 
 
-@part("position", "bots")
+@bot_part("position")
 def ends_as(s: Any, k: int) -> bool:
-    """Bring the round to the k-th of `players ** 2` thinkable ends; False if there is none."""
-    unbound()
+    """Bring the round to the k-th of `players ** 2` thinkable ends; False if there is none.
 
-
-@part("position", "bots")
-def solve(work: Any, values: Any, nodes: int, thorough: bool) -> int:
-    """Return the best move of the endgame in `work` (its index), as `endgame.solve_on` says."""
-    unbound()
+    By default no end can be thought of ahead.
+    """
+    return False

@@ -8,16 +8,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from tefuda.bots.open_policies import easy_move, normal_move
-from tefuda.engine.open_rules import count_legal, legal_move
-from tefuda.games.chance import below
+from tefuda.bots.open_policies import easy_move, normal_move, random_move
 
 RANDOM, EASY, NORMAL = 0, 1, 2
-
-
-def random_move(s: Any, x: int) -> int:
-    """Any legal move, all equally likely."""
-    return legal_move(s, below(x, count_legal(s)))
 
 
 def policy_move(s: Any, policy: int, x: int) -> int:

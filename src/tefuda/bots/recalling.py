@@ -3,13 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from importlib import import_module
 from typing import Any
 
+from tefuda.engine.open_rules import bot_part, closed
+from tefuda.games import get
 from tefuda.games.fields import State
 
+Past = Sequence[tuple[State, int]]
 
-def recalled(game: str, view: Mapping[str, Any], s: Any) -> Sequence[tuple[State, int]]:
-    """Return the past, if hidden cards can be inferred from it; `s` is the visible state."""
-    past: Sequence[tuple[State, int]] = import_module(f"tefuda.bots.{game}.past").past_of(view, s)
+
+@bot_part("past")
+def past_of(view: Mapping[str, Any], s: Any) -> Past:
+    """Return the past, where hidden cards are inferred from it; `s` is what is seen.
+
+    By default nothing is concluded, and nothing recalled.
+    """
+    return ()
+
+
+def recalled(game: str, view: Mapping[str, Any], s: Any) -> Past:
+    """Return what the bots of a game recall, as `past_of` says."""
+    past: Past = closed(get(game), past_of)(view, s)
     return past

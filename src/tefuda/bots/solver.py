@@ -1,5 +1,7 @@
 """Endgames in which everything is known, solved to the end: for games that cannot go in circles.
 
+A game may have a solver of its own: `solve` and `workspace` in the module `position` of its bots.
+
 Everybody plays for the own outlook; of moves that are worth the same, the first is played. With two
 players that is what is best against any play. All lines are walked to the end of the round, but for
 two things that change nothing: a seat that has found the best of all thinkable ends looks no
@@ -12,13 +14,14 @@ from typing import Any, NamedTuple
 
 from tefuda.bots.open_policies import outlook
 from tefuda.bots.open_positions import ends_as, position_key
-from tefuda.engine.open_rules import apply, count_legal, legal_move
+from tefuda.engine.open_rules import apply, bot_part, count_legal, legal_move
 from tefuda.games import fields
 from tefuda.games.fields import int16, int64, real64
 from tefuda.games.game import Game
 from tefuda.games.phase import PLAYING
 
 UNPROVEN = -1.0  # stands for a worth that was not found out
+ALL = 1.0  # the largest worth
 UNSOLVED = -1  # stands for a move
 DEEPEST = 400  # more moves than an endgame has
 FIRST_SHARE = 2000  # nodes for each move of the root, before any gets more
@@ -50,6 +53,7 @@ class Work(NamedTuple):
     most: Any  # for each seat, the best of all thinkable ends
 
 
+@bot_part("position")
 def workspace(game: Game, nodes: int) -> Work:
     """Room for so many nodes."""
     import numpy as np
@@ -62,6 +66,7 @@ def workspace(game: Game, nodes: int) -> Work:
     )
 
 
+@bot_part("position")
 def solve(work: Work, values: Any, nodes: int, thorough: bool) -> int:
     """Return the best move, or UNSOLVED; see `endgame.solve_on`.
 
@@ -100,7 +105,7 @@ def solve(work: Work, values: Any, nodes: int, thorough: bool) -> int:
 
 
 def look_at_ends(states: Any, most: Any) -> None:
-    """Find the most that each seat can hope for."""
+    """Find the most that each seat can hope for; all there is, where no end can be thought of."""
     players = states[0].players
     for seat in range(players):
         most[seat] = UNPROVEN
@@ -109,6 +114,9 @@ def look_at_ends(states: Any, most: Any) -> None:
         if ends_as(states[1], k):
             for seat in range(players):
                 most[seat] = max(most[seat], outlook(states[1], seat))
+    for seat in range(players):
+        if most[seat] == UNPROVEN:
+            most[seat] = ALL
 
 
 def weigh(work: Work, nodes: int) -> int:

@@ -74,7 +74,7 @@ class BotService:
         self.moves = np.array([move for _, move in past], np.int64)
         self.beliefs[:] = 0.0
         players: int = visible.players  # type: ignore[attr-defined]
-        self.temper = np.array(temper(self.game.name, players), np.float64)
+        self.temper = np.array(temper(self.game, players), np.float64)
         self.tree[0] = 0
         self.used = 1
         self.seat, self.seed = seat, seed

@@ -15,7 +15,7 @@ from contextlib import suppress
 from tefuda.bots.compiled_parts import PARTS, SEARCH
 from tefuda.bots.warmup_process import compile_elsewhere
 from tefuda.extras import require
-from tefuda.games import NAMES, get
+from tefuda.games import get, names
 
 log = logging.getLogger("tefuda")
 
@@ -34,7 +34,7 @@ def warm(*games: str) -> None:
     >>> tefuda.warm("datto")
     """
     require("fast", "Compiling")
-    for game in [get(name).name for name in games or NAMES]:
+    for game in [get(name).name for name in games or names()]:
         for part in PARTS:
             part.prepare(game)
         _set_ready(game)

@@ -29,7 +29,7 @@ from tefuda.cli.warm import warm
 
 app = App(
     name="tefuda",
-    help="Three card games, DATTO!, Nana Toridori and dnup: to play, replay and study.",
+    help="Modern card games, to play, replay and study.",
     version=tefuda.__version__,
     help_format="markdown",
     exit_on_error=False,

@@ -15,13 +15,13 @@ def games(*, language: LanguageOption = None) -> None:
     from rich.text import Text
 
     from tefuda.catalogue import TERMINAL, message
-    from tefuda.games import NAMES, get
+    from tefuda.games import get, names
     from tefuda.games.rulebook import rulebook
     from tefuda.terminal.wrapping import fitted
 
     speaks = spoken(language)
     console = Console(highlight=False)
-    for name in NAMES:
+    for name in names():
         game = get(name)
         console.print(f"[bold]{game.title}[/bold] ({name})", rulebook(name, speaks).tagline)
         options = Table.grid(padding=(0, 2))

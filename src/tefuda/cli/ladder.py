@@ -52,7 +52,7 @@ def ladder(
     from tefuda.arena import Arena, plan
     from tefuda.arena.ladder import parts, put_into, rungs, table
     from tefuda.errors import BadOption
-    from tefuda.games import NAMES
+    from tefuda.games import names
 
     if simulations is not None and milliseconds is not None:
         raise BadOption("--simulations and --milliseconds exclude each other")
@@ -69,7 +69,7 @@ def ladder(
     status = 0
     with progress_bar() as progress:
         try:
-            for rung in rungs(games or NAMES, ladder):
+            for rung in rungs(games or names(), ladder):
                 wanted = plan(rung.game, [rung.stronger, rung.weaker], rung.players, seed)
                 number = deals if wanted.compiled else slow_deals
                 progress.expect(number * len(wanted.orders), str(rung))

@@ -9,7 +9,7 @@ from cyclopts import Parameter
 
 PLAYERS = 3  # if nothing is said: every game can be played so, and `tefuda play` is
 
-Game = Annotated[str, Parameter(help="datto, nana or dnup.")]
+Game = Annotated[str, Parameter(help="Which game: `tefuda games` lists them.")]
 Options = Annotated[
     list[str] | None,
     Parameter(

@@ -55,10 +55,10 @@ def warm(
     from rich.console import Console
 
     from tefuda.bots.compiled_parts import PARTS
-    from tefuda.games import NAMES, get
+    from tefuda.games import get, names
 
     require("fast", "Compiling")
-    chosen = [get(name) for name in dict.fromkeys(games or NAMES)]
+    chosen = [get(name) for name in dict.fromkeys(games or names())]
     if clean:
         from tefuda.engine.caching import clean as remove_outdated
 

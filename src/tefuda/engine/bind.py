@@ -10,11 +10,10 @@ written twice, and none is generated as text.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from importlib import import_module
 from types import FunctionType
 from typing import Any
 
-from tefuda.engine.open_rules import PARTS
+from tefuda.engine.open_rules import closed
 from tefuda.games.game import Game
 
 TABLE_LENGTH = 5  # tuples of numbers at least this long become arrays: fast to index when compiled
@@ -38,9 +37,7 @@ class Binder:
 
     def bind(self, function: Callable[..., Any]) -> Any:
         """Return the twin of a function."""
-        if function in PARTS:
-            module = import_module(PARTS[function].format(game=self.game.name))
-            function = getattr(module, function.__name__)
+        function = closed(self.game, function)
         if function in self.twins:
             return self.twins[function]
         assert isinstance(function, FunctionType)

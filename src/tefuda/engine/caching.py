@@ -22,20 +22,23 @@ from typing import Any
 import platformdirs
 
 from tefuda.engine.entry_points import is_entry_point
+from tefuda.games import get, names
 
 PACKAGE = Path(__file__).parent.parent
-FOLDER = re.compile(r"([a-z]+)-([a-z]+)-([0-9a-f]{16})-py[0-9]+")
+FOLDER = re.compile(r"([a-z][a-z0-9_]*)-([a-z]+)-([0-9a-f]{16})-py[0-9]+")
 
 
 @cache
 def fingerprint(name: str, package: str) -> str:
     """Return a hash of the sources that a package's compiled functions for a game are made from."""
     digest = hashlib.blake2b(version("numba").encode(), digest_size=8)
-    for folder in sorted({"games", "engine", package}):
-        for pattern in ("*.py", f"{name}/*.py"):
-            for path in sorted((PACKAGE / folder).glob(pattern)):
-                digest.update(path.relative_to(PACKAGE).as_posix().encode())
-                digest.update(path.read_bytes())
+    game = get(name)
+    shared = [PACKAGE / part for part in sorted({"games", "engine", package})]
+    own = game.folders if package == "bots" else [game.folder]
+    for folder in [*shared, *own]:
+        for path in sorted(folder.glob("*.py")):
+            digest.update(f"{folder.name}/{path.name}".encode())
+            digest.update(path.read_bytes())
     return digest.hexdigest()
 
 
@@ -55,7 +58,7 @@ def outdated() -> Iterator[Path]:
     """Yield the folders of compiled code that was made from other sources than these."""
     for path in sorted(cache_root().glob("*")):
         named = FOLDER.fullmatch(path.name)
-        if named and named[3] != fingerprint(named[1], named[2]):
+        if named and (named[1] not in names() or named[3] != fingerprint(named[1], named[2])):
             yield path
 
 
@@ -73,8 +76,8 @@ def stamp(name: str, package: str, function: str) -> Path:
     Numba asks where a source lies and when it was written, too: what was compiled from another copy
     of the same sources is compiled again.
     """
-    folders = (PACKAGE / part for part in ("bots", "engine", "games"))
-    sources = sorted(source for each in folders for source in each.rglob("*.py"))
+    folders = [*(PACKAGE / part for part in ("bots", "engine", "games")), *get(name).folders]
+    sources = sorted({source for each in folders for source in each.rglob("*.py")})
     copy = repr([(str(source), source.stat().st_mtime_ns) for source in sources])
     digest = hashlib.blake2b(copy.encode(), digest_size=8).hexdigest()
     return folder(name, package) / f"{function}-is-compiled-{digest}"

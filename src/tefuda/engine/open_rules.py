@@ -1,7 +1,8 @@
 """The rules of a game, left open.
 
 Functions that serve all games import the rules from here. `engine.bind` puts those of a game in
-their place; `part` says in which part of the game, or of which other package, it finds them.
+their place; `part` says in which of its modules they are. What the bots of a game may lack has a
+default: the text of the open function itself.
 """
 
 from __future__ import annotations
@@ -9,19 +10,46 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NoReturn, TypeVar
 
+from tefuda.games.game import Game
+
 Rule = TypeVar("Rule", bound=Callable[..., Any])
 
-PARTS: dict[Callable[..., Any], str] = {}  # the module of each, with {game} for the game
+PARTS: dict[Callable[..., Any], str] = {}  # the module of a game in which each is found
+BOT_PARTS: dict[Callable[..., Any], str] = {}  # the same, among the bots of a game
 
 
-def part(name: str, package: str = "games") -> Callable[[Rule], Rule]:
-    """Mark a function as found in this part of every game's folder in a package."""
+def part(module: str) -> Callable[[Rule], Rule]:
+    """Mark a function as found in this module of every game."""
 
     def mark(function: Rule) -> Rule:
-        PARTS[function] = f"tefuda.{package}.{{game}}.{name}"
+        PARTS[function] = module
         return function
 
     return mark
+
+
+def bot_part(module: str) -> Callable[[Rule], Rule]:
+    """Mark a function as found in this module of a game's bots, if they do not go by the default.
+
+    The default is the function that is marked.
+    """
+
+    def mark(function: Rule) -> Rule:
+        BOT_PARTS[function] = module
+        return function
+
+    return mark
+
+
+def closed(game: Game, function: Callable[..., Any]) -> Callable[..., Any]:
+    """Return the function of a game for an open one; any other function stays the same."""
+    if function in PARTS:
+        own: Callable[..., Any] = getattr(game.part(PARTS[function]), function.__name__)
+        return own
+    if function in BOT_PARTS:
+        module = game.bot_part(BOT_PARTS[function])
+        return getattr(module, function.__name__, function)
+    return function
 
 
 def unbound() -> NoReturn:

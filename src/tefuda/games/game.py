@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
 from tefuda.catalogue import Language, message
@@ -45,9 +47,14 @@ class Option:
     players: tuple[int, ...]  # the player counts at which it means something (AL-06)
 
 
+def never(players: int, options: Collection[str]) -> bool:
+    """Say no, at every number of players and with all options."""
+    return False
+
+
 @dataclass(frozen=True)
 class Game:
-    """The facts of a game. Its parts are modules of the folder of the same name.
+    """The facts of a game. Its parts are the modules of its package.
 
     >>> from tefuda.games import get
     >>> get("dnup").players
@@ -58,11 +65,14 @@ class Game:
 
     name: str
     title: str
+    package: str  # the parts are its modules; `messages` and the rules lie in its folder
     players: tuple[int, ...]
     options: tuple[Option, ...]
     deck_size: int  # the longest deck, at any number of players
     loser_starts: bool  # who lost a round starts the next, rather than chance or a card
     tallies: tuple[str, ...]  # what `State.tally` counts over a match, in this order
+    bots: str | None = None  # the package of what its bots do otherwise than by default
+    one_loses: Callable[[int, Collection[str]], bool] = never  # all others win the match together
 
     def __reduce__(self) -> tuple[Callable[[str], Game], tuple[str]]:
         """Pickled by name: the parts are modules, and there is one object per game."""
@@ -70,9 +80,25 @@ class Game:
 
         return get, (self.name,)
 
+    @cached_property
+    def folder(self) -> Path:
+        """Where the package of this game lies."""
+        return folder_of(self.package)
+
+    @property
+    def folders(self) -> list[Path]:
+        """Where the sources of this game lie: its package, and that of its bots."""
+        return [self.folder] if self.bots is None else [self.folder, folder_of(self.bots)]
+
     def part(self, name: str) -> ModuleType:
-        """Return the module `name` of this game's folder."""
-        return import_module(f"tefuda.games.{self.name}.{name}")
+        """Return the module `name` of this game."""
+        return import_module(f"{self.package}.{name}")
+
+    def bot_part(self, name: str) -> ModuleType | None:
+        """Return the module `name` of this game's bots; None: the default is enough for them."""
+        if self.bots is None or find_spec(f"{self.bots}.{name}") is None:
+            return None
+        return import_module(f"{self.bots}.{name}")
 
     def load(self) -> None:
         """Import all parts now, instead of each when it is first used."""
@@ -180,3 +206,9 @@ class Game:
     def option_names(self, bits: int) -> list[str]:
         """Return the names of the options that are on."""
         return [option.name for index, option in enumerate(self.options) if bits >> index & 1]
+
+
+def folder_of(package: str) -> Path:
+    """Return the folder of a package."""
+    (folder,) = import_module(package).__path__
+    return Path(folder)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import NamedTuple
 
 from tefuda.catalogue import Language
+from tefuda.games import get
 
 FILES: dict[Language, str] = {"en": "rules.md", "ja": "rules.ja.md"}
 SHORT: dict[Language, str] = {"en": "In short", "ja": "かんたんに言うと"}  # titles of sections
@@ -37,7 +37,7 @@ def rulebook(name: str, language: Language = "en") -> Rulebook:
     >>> rulebook("datto", "ja").tagline
     'うさぎのレースをトリックテイキングで。2〜4人用。'
     """
-    text = (Path(__file__).parent / name / FILES[language]).read_text(encoding="utf-8")
+    text = (get(name).folder / FILES[language]).read_text(encoding="utf-8")
     tagline = text.split("\n\n")[1]
     sections = dict(section.split("\n", 1) for section in text.split("\n## ")[1:])
     short = sections[SHORT[language]]

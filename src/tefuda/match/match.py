@@ -72,7 +72,7 @@ class Match:
 
     @property
     def game(self) -> str:
-        """The game's name: "datto", "nana" or "dnup"."""
+        """The game's name, as `tefuda.games.names` lists it."""
         return self.definition.name
 
     @property

@@ -86,7 +86,7 @@ def read_record(cls: type[M], text: str) -> M:
                 raise BadRecord(f"header {name!r} must stand before the first deal", number, match)
             replay_moves(match, words, number)
         elif name is None or not NAME.fullmatch(name):
-            reason = f"expected a header such as 'game: datto' or a deal, not {line[:40]!r}"
+            reason = f"expected a header such as 'players: 3' or a deal, not {line[:40]!r}"
             raise BadRecord(reason, number)
         elif name in headers:
             raise BadRecord(f"header {name!r} stands there twice", number)

@@ -11,8 +11,8 @@ from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.exceptions import NotFoundException
 
-from tefuda.catalogue import bundle
-from tefuda.games import NAMES, get
+from tefuda.catalogue import LANGUAGES, bundle
+from tefuda.games import get, names
 from tefuda.server.api import (
     accounts,
     bots,
@@ -102,16 +102,17 @@ def make_app(config: Config) -> Litestar:
 
 
 def load_messages() -> None:
-    """Load the English messages, so that the first refused move does not wait for them."""
-    for name in NAMES:
-        bundle(name, "en")
+    """Load all messages, so that nobody waits for them in the middle of a match."""
+    for name in names():
+        for language in LANGUAGES:
+            bundle(name, language)
 
 
 @asynccontextmanager
 async def open_parts(app: Litestar) -> AsyncIterator[None]:
     """Open the store, the table registry and the driver; close them in reverse order."""
     config: Config = app.state.config
-    for name in NAMES:  # later, loading could fail for lack of file descriptors
+    for name in names():  # later, loading could fail for lack of file descriptors
         get(name).load()
     store = await Store.open(config.database)
     try:

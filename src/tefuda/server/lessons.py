@@ -2,17 +2,18 @@
 
 `python -m tefuda.server.lessons` writes them for the browser, which holds no rules: every frame
 that a lesson shows, the effect of each legal move, and the reason why another move is illegal. The
-texts of a lesson are in `web/src/features/learn/messages`.
+texts of a lesson are in `web/src/games/<game>/lesson_words.ts`.
 """
 
 from __future__ import annotations
 
-from collections import Counter
+import tomllib
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 
+from tefuda.games import OURS, get
 from tefuda.match import Match
 from tefuda.match.previews import previews
 from tefuda.match.views import latest
@@ -23,14 +24,14 @@ LEARNER = 0
 PLAYERS = 3
 
 
-class Script(NamedTuple):
+class Script(msgspec.Struct, frozen=True):
     """A lesson: its deal, its moves, and other moves that the learner might try."""
 
     game: str
     deck: str
-    first: int | None
     moves: str  # of all seats in turn
     tries: str  # moves to explain where they are illegal
+    first: int | None = None
     same: dict[str, str] = {}  # other spellings of a move of the learner
 
 
@@ -61,46 +62,14 @@ class Lesson(msgspec.Struct, frozen=True):
     stops: list[Stop]
 
 
-def birds(dealt: str) -> str:
-    """Return a deck of Nana Toridori that begins with `dealt`; the other cards follow in order."""
-    left = Counter({str(number): 9 for number in range(1, 8)}) - Counter(dealt.split())
-    return " ".join([*dealt.split(), *sorted(left.elements())])
-
-
-SCRIPTS = [
-    Script(
-        "datto",
-        "R7 G3 G5 B1 Y3 Y9 T1 T7 O9 V3 V5 "
-        "R9 G7 G1 B5 O3 O5 T3 T9 V1 V9 Y1 "
-        "R5 G9 B9 O1 Y5 Y7 T5 R1 B3 O7 V7 "
-        "R3 B7",
-        2,
-        # follow, lead, nap, announce, dash
-        "R5 R7 R9  G3 G7 G9  nap G1 O1  G5! O3 Y5  B9 B1 B5",
-        "R7 G3 G5 B1 Y3 Y9 T1 T7 O9 V3 V5 nap G5!",
-    ),
-    Script(
-        "nana",
-        birds("3 5 5 3 4 2 7 1  6 6 7 7 1 5 2 3  4 4 1 6 2 7 3 5  5 6 1 4 2"),
-        2,
-        # a run, taken into a gap; more cards, dropped; lead; pass, drawn into a gap
-        "4x2@0 5x2@1 +2  6x2@0 drop  pass drop  4x3@2 drop  pass drop  pass drop  "
-        "3x2@0  7x2@0 drop  pass drop  pass +0",
-        "1x1@7 1x1@4 1x1@2 2x1@5 2x1@2 2x1@0 3x1@0 3x2@0 4x1@4 4x1@2 4x2@2 5x1@1 7x1@6 7x1@3 7x1@1 "
-        "pass drop +0",
-        {"+2": "+3", "+0": "+1"},
-    ),
-    Script(
-        "dnup",
-        "5/9 5/6 8/2 8/7 2/7 1/9 4/9 3/8 1/7 "
-        "4/8 2/6 7/4 5/4 1/6 1/2 2/3 3/4 5/8 "
-        "1/5 3/7 6/7 6/9 3/9 9/8 1/4 2/5 3/6",
-        None,
-        # a set, beaten; beat; add; take; rotate, and what it was for
-        "3:7 5:69 4:8 6:79  8:27 2:6 rot  2:7>1 7:4 9:3  <2 5:4 8:9  rot 4:57 6:79  9:134",
-        "1:79 1:7 1:9 2:7 2:7>1 2:7>2 3:8 3:89 4:9 5:69 8:27 9:5 6:5 <1 <2 9:5>1 9:5>2 4:9>1 3:8>1",
-    ),
-]
+def scripts() -> list[Script]:
+    """Read the scripts of all games that have one, in `lesson.toml`."""
+    found = ((get(name), get(name).folder / "lesson.toml") for name in OURS)
+    return [
+        msgspec.convert({"game": game.name, **tomllib.loads(file.read_text("utf-8"))}, Script)
+        for game, file in found
+        if file.exists()
+    ]
 
 
 def lesson(script: Script) -> Lesson:
@@ -150,7 +119,7 @@ def file_of(script: Script) -> Path:
 
 def main() -> None:
     """Write the files of all lessons."""
-    for script in SCRIPTS:
+    for script in scripts():
         file_of(script).write_bytes(text(script))
 
 

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from tefuda.catalogue import Fact
+from tefuda.catalogue import Fact, Language
 from tefuda.table.actions import Action
 from tefuda.table.refusals import Code
 from tefuda.table.view_types import EventView, TableView
@@ -62,6 +62,14 @@ class AskPreviews(_FromClient, tag="ask_previews", frozen=True):
     id: ActionId
 
 
+class AskText(_FromClient, tag="ask_text", frozen=True):
+    """Ask for the table as text, in a language, with lines of at most `width` characters."""
+
+    id: ActionId
+    language: Language = "en"
+    width: Annotated[int, Meta(ge=20, le=200)] | None = None
+
+
 class AskWhy(_FromClient, tag="ask_why", frozen=True):
     """Ask why a move is illegal."""
 
@@ -81,7 +89,7 @@ class Ping(_FromClient, tag="ping", frozen=True):
     sent: Annotated[int, Meta(ge=0, le=2**53)] = 0  # the largest integer of a browser
 
 
-FromClient = Act | AskPreviews | AskWhy | AskHint | Ping
+FromClient = Act | AskPreviews | AskText | AskWhy | AskHint | Ping
 
 
 # From the server
@@ -145,6 +153,25 @@ class Previews(_FromServer, tag="previews", frozen=True):
     previews: dict[str, dict[str, Any]]
 
 
+class TextMove(msgspec.Struct, frozen=True):
+    """A legal move in words."""
+
+    move: str
+    meaning: str
+    caution: str  # a warning before it is played, or ""
+
+
+class TextView(_FromServer, tag="text", frozen=True):
+    """The table as text, as far as this client may know it."""
+
+    id: str
+    number: int
+    picture: str  # the cards and the seats, in lines
+    moves: list[TextMove] = []  # the legal moves of this player
+    log: list[str] = []  # the latest events of the round as sentences
+    scores: list[str] = []  # of each seat, with their unit, once the match is over
+
+
 class Reason(_FromServer, tag="reason", frozen=True):
     """The reason why a move is illegal; without a reason it is legal."""
 
@@ -187,4 +214,16 @@ class Problem(_FromServer, tag="problem", frozen=True):
     message: str
 
 
-FromServer = Welcome | News | Presence | Done | Refused | Previews | Reason | Hint | Pong | Problem
+FromServer = (
+    Welcome
+    | News
+    | Presence
+    | Done
+    | Refused
+    | Previews
+    | TextView
+    | Reason
+    | Hint
+    | Pong
+    | Problem
+)

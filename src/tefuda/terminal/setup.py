@@ -8,7 +8,7 @@ from itertools import cycle, islice
 from tefuda import bots
 from tefuda.bots.entrant import Entrant
 from tefuda.errors import BadOption, BadPlayers, TefudaError, UnknownGame
-from tefuda.games import NAMES, get
+from tefuda.games import get, names
 from tefuda.games.game import Game
 from tefuda.games.rulebook import rulebook
 from tefuda.match import Match
@@ -41,8 +41,8 @@ def new_match(
 
 def game_named(screen: Screen, name: str) -> Game:
     """Return the game of that name, or raise `UnknownGame`."""
-    if name not in NAMES:
-        refusal = screen.message("unknown-game", game=repr(name), games=list(NAMES))
+    if name not in names():
+        refusal = screen.message("unknown-game", game=repr(name), games=list(names()))
         raise UnknownGame(refusal)
     return get(name)
 
@@ -58,10 +58,10 @@ def check_players(screen: Screen, game: Game, players: int) -> None:
         )
 
 
-def check_options(screen: Screen, game: Game, players: int, names: Iterable[str]) -> None:
+def check_options(screen: Screen, game: Game, players: int, chosen: Iterable[str]) -> None:
     """Raise `BadOption` if the game lacks an option, or has it for other player counts (AL-06)."""
     known_options = {option.name: option for option in game.options}
-    for name in names:
+    for name in chosen:
         if name not in known_options:
             offered = list(known_options)
             raise BadOption(
@@ -89,12 +89,11 @@ def check_seat(screen: Screen, match: Match, seat: int) -> None:
 
 def choose_game(screen: Screen) -> Game:
     """One of the games."""
-    games = [get(name) for name in NAMES]
+    games = [get(name) for name in names()]
     for number, game in enumerate(games, 1):
         tagline = rulebook(game.name, screen.language).tagline
         screen.say(f"{number}  {game.title:14} {tagline}")
-    names = [game.name for game in games]
-    return games[choose(screen, screen.message("ask-game"), names)]
+    return games[choose(screen, screen.message("ask-game"), names())]
 
 
 def choose_players(screen: Screen, game: Game) -> int:
@@ -129,9 +128,9 @@ def choose_options(screen: Screen, game: Game, players: int) -> dict[str, bool]:
 
 def choose_opponents(screen: Screen, match: Match, seat: int) -> dict[int, Entrant]:
     """Who plays at the other seats: one bot at all of them, or one for each."""
-    names = bots.names()
-    width = max(map(len, names))
-    for number, name in enumerate(names, 1):
+    offered = bots.names()
+    width = max(map(len, offered))
+    for number, name in enumerate(offered, 1):
         strength = screen.message(f"strength-{name}") if name in STRENGTHS else ""
         screen.say(f"{number}  {name:{width}}  {strength}".rstrip())
     others = match.players - 1
@@ -143,7 +142,7 @@ def choose_opponents(screen: Screen, match: Match, seat: int) -> dict[int, Entra
     while True:
         answer = words(screen.ask(question).lower()) or [DEFAULT]
         try:
-            entrants = [known(by_number(word, names), language) for word in answer]
+            entrants = [known(by_number(word, offered), language) for word in answer]
             return one_each(entrants, match, seat, language)
         except TefudaError as refusal:
             screen.say(screen.message("not-possible", why=str(refusal)), "yellow")

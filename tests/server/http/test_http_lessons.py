@@ -5,9 +5,10 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from tefuda.games import NAMES
-from tefuda.server.lessons import LEARNER, SCRIPTS, Lesson, Script, file_of, lesson, text
+from tefuda.games import OURS
+from tefuda.server.lessons import LEARNER, Lesson, Script, file_of, lesson, scripts, text
 
+SCRIPTS = scripts()
 every_lesson = pytest.mark.parametrize("script", SCRIPTS, ids=[script.game for script in SCRIPTS])
 
 TAUGHT = {
@@ -18,7 +19,7 @@ TAUGHT = {
 
 
 def test_every_game_has_a_lesson() -> None:
-    assert sorted(script.game for script in SCRIPTS) == sorted(NAMES)
+    assert sorted(script.game for script in SCRIPTS) == sorted(OURS)
 
 
 @every_lesson
@@ -57,7 +58,7 @@ def test_at_each_stop_the_learner_decides_and_the_move_is_legal(script: Script) 
 def test_another_spelling_is_the_same_move(script: Script) -> None:
     other = dict(script.same)
     moves = " ".join(other.get(move, move) for move in script.moves.split())
-    tried = script._replace(moves=moves, same={})
+    tried = msgspec.structs.replace(script, moves=moves, same={})
     assert plain(lesson(tried)) == plain(lesson(script))
 
 

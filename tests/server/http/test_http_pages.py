@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from server.http.visitors import Visitor, problem
-from tefuda.games import NAMES
 from tefuda.games import get as game_named
+from tefuda.games import names
 from tefuda.games.rulebook import rulebook
 from tefuda.server.api import pages, static_files
 
@@ -146,7 +146,7 @@ def test_without_a_build_a_small_page_says_how_to_make_one(
     answer = visitor.get(place)
     assert answer.headers["content-type"] == "text/html; charset=utf-8"
     assert "make play" in answer.text
-    for name in NAMES:
+    for name in names():
         assert game_named(name).title in answer.text
         assert rulebook(name).tagline in answer.text
     for inline in ("<script", "<style", " style=", " onclick", "javascript:"):

@@ -9,8 +9,8 @@ import pytest
 
 from server.http.visitors import Visitor, problem
 from tables import every_game
-from tefuda.games import NAMES
 from tefuda.games import get as game_named
+from tefuda.games import names
 from tefuda.games.rulebook import rulebook
 
 Newcomer = Callable[[], Visitor]
@@ -18,7 +18,7 @@ Newcomer = Callable[[], Visitor]
 
 def test_games_are_told_with_players_and_options(visitor: Visitor) -> None:
     told = visitor.get("/api/games").json()
-    assert [game["name"] for game in told] == list(NAMES)
+    assert [game["name"] for game in told] == list(names())
     for game in told:
         known = game_named(game["name"])
         assert (game["title"], game["players"]) == (known.title, list(known.players))

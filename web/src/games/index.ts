@@ -29,6 +29,11 @@ export interface GameModule {
 
 const folders = import.meta.glob<{ game: GameModule }>("./*/index.ts");
 
+/** Whether this page shows the cards of a game, and not its text alone. */
+export function hasStage(name: string): boolean {
+  return `./${name}/index.ts` in folders;
+}
+
 /** The parts of a game; null: this page cannot show it. */
 export async function gameModule(name: string): Promise<GameModule | null> {
   const fetch = folders[`./${name}/index.ts`];

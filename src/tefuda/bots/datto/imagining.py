@@ -15,7 +15,6 @@ from __future__ import annotations
 from typing import Any
 
 from tefuda.bots.datto.belief import belief
-from tefuda.bots.drawing import imagine_alike
 from tefuda.games.bits import nth, popcount
 from tefuda.games.chance import below, step
 from tefuda.games.datto.knowledge import ASIDE, draw, put
@@ -42,7 +41,8 @@ def imagine(
     `beliefs` has for each of these how well its hands explain the past; 0: not yet imagined.
     """
     if len(moves) == 0:
-        return imagine_alike(visible, worlds, knowledge, past, moves, beliefs, seat, number, x)
+        worlds[0] = visible[0]
+        return draw(knowledge[0], worlds[0], seat, x)
     k = knowledge[0]
     number %= len(beliefs)
     if beliefs[number, 0] == 0.0:

@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 from tefuda.bots.mixing import mixed
-from tefuda.bots.solver import solve, workspace
 from tefuda.games.datto.rules import rank, steps_of
 from tefuda.games.datto.state import STEP, State
-
-__all__ = ["ends_as", "position_key", "solve", "workspace"]
 
 FAR_AHEAD = 500 << STEP
 

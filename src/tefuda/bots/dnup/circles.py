@@ -15,8 +15,8 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from tefuda.bots.dnup.outlook import outlook
 from tefuda.bots.mixing import mixed
+from tefuda.bots.open_policies import outlook
 from tefuda.bots.solver import UNPROVEN, UNSOLVED
 from tefuda.games import fields
 from tefuda.games.dnup import QUIET_TURNS

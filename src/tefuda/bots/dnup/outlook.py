@@ -8,9 +8,8 @@ from __future__ import annotations
 from functools import cache
 from itertools import permutations, product
 
-from tefuda.bots.shading import shaded
 from tefuda.games.dnup import POINTS_TO_WIN, SEATS
-from tefuda.games.dnup.rules import rank, wins
+from tefuda.games.dnup.rules import wins
 from tefuda.games.dnup.state import State
 from tefuda.games.phase import OVER
 
@@ -64,13 +63,3 @@ def win_chance(s: State, seat: int) -> float:
             place += s.points[other] * scale
             scale *= LEVELS
     return AHEAD[START[s.players] + place]
-
-
-def outlook(s: State, seat: int) -> float:
-    """Return the chance to win, and a little for the place."""
-    return shaded(win_chance(s, seat), (s.players - rank(s, seat)) / (s.players - 1))
-
-
-def drawn(s: State) -> int:
-    """Nobody draws cards."""
-    return 0

@@ -8,9 +8,8 @@ from __future__ import annotations
 from functools import cache
 from itertools import permutations, product
 
-from tefuda.bots.shading import shaded
 from tefuda.games.nana import ADVANCED_SCORING, PENGUINS, POINTS_TO_END
-from tefuda.games.nana.rules import rank, wins
+from tefuda.games.nana.rules import wins
 from tefuda.games.nana.state import DRAWN, State
 from tefuda.games.phase import OVER
 
@@ -89,11 +88,6 @@ def win_chance(s: State, seat: int) -> float:
         if other != seat and s.penguins[other] == 1:
             ones += 1
     return SAFE[(s.players * 3 + s.penguins[seat]) * SEATS + ones]
-
-
-def outlook(s: State, seat: int) -> float:
-    """Return the chance to win, and a little for the place."""
-    return shaded(win_chance(s, seat), (s.players - rank(s, seat)) / (s.players - 1))
 
 
 def drawn(s: State) -> int:

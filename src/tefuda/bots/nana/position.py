@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from tefuda.bots.mixing import mixed
-from tefuda.bots.solver import solve, workspace
 from tefuda.games.nana.events import LAST_WITH_CARDS
 from tefuda.games.nana.rules import end_round
 from tefuda.games.nana.state import State
-
-__all__ = ["ends_as", "position_key", "solve", "workspace"]
 
 
 def position_key(s: State) -> int:

@@ -22,9 +22,11 @@ LAP = 32  # cells of the course (DA-23); decoration, total steps count (DA-21)
 GAME = Game(
     name="datto",
     title="DATTO!",
+    package=__name__,
     players=(2, 3, 4),
     options=(),
     deck_size=CARDS,
     loser_starts=False,
     tallies=("dattos", "dashes"),
+    bots="tefuda.bots.datto",
 )

@@ -20,9 +20,11 @@ PLAY_FOR_SECOND = 1  # the bit of the option
 GAME = Game(
     name="dnup",
     title="dnup",
+    package=__name__,
     players=(2, 3, 4, 5),
     options=(Option("play_for_second", (3, 4, 5)),),
     deck_size=CARDS,
     loser_starts=False,
     tallies=("beaten", "added", "taken", "rotated", "stalemates"),
+    bots="tefuda.bots.dnup",
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from tefuda.games.game import Game, Option
 
 CARDS = 63  # nine each of the numbers 1 to 7
@@ -16,9 +18,16 @@ POINTS_TO_END = 10  # advanced scoring (NT-23)
 
 ADVANCED_SCORING, LEAD_MAY_PASS, SINGLE_DUEL = 1, 2, 4  # bits, in the order of the options below
 
+
+def one_loses(players: int, options: Collection[str]) -> bool:
+    """Whether all but one win together: who has lost the last penguin loses alone (NT-19)."""
+    return players > 2 and "advanced_scoring" not in options
+
+
 GAME = Game(
     name="nana",
     title="Nana Toridori",
+    package=__name__,
     players=(2, 3, 4, 5, 6),
     options=(
         Option("advanced_scoring", (3, 4, 5, 6)),
@@ -28,4 +37,6 @@ GAME = Game(
     deck_size=CARDS,
     loser_starts=True,
     tallies=("tricks", "takes", "drops", "passes", "exhaustions"),
+    bots="tefuda.bots.nana",
+    one_loses=one_loses,
 )

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import msgspec
 from litestar import get
+from litestar.params import FromQuery
 
-from tefuda.games import NAMES
 from tefuda.games import get as game_named
-from tefuda.games.rulebook import rulebook
+from tefuda.games import names
+from tefuda.games.rulebook import Language, rulebook
 from tefuda.server.api.cache_control import A_WHILE
 from tefuda.server.errors import problems
 
@@ -30,14 +31,17 @@ class GameInfo(msgspec.Struct, frozen=True):
     options: list[OptionInfo]
 
 
-@get("/api/games", responses=problems(), operation_id="games", cache_control=A_WHILE)
-async def games() -> list[GameInfo]:
-    """List the games with their player counts and options."""
-    return [game_sight(name) for name in NAMES]
+@get("/api/games", responses=problems(400), operation_id="games", cache_control=A_WHILE)
+async def games(language: FromQuery[Language] = "en") -> list[GameInfo]:
+    """List the games with their player counts and options; `language` is that of the sentences."""
+    return [game_sight(name, language) for name in names()]
 
 
-def game_sight(name: str) -> GameInfo:
+def game_sight(name: str, language: Language = "en") -> GameInfo:
     """Return the description of a game."""
     game = game_named(name)
-    options = [OptionInfo(o.name, game.option_help(o.name), list(o.players)) for o in game.options]
-    return GameInfo(name, game.title, rulebook(name).tagline, list(game.players), options)
+    options = [
+        OptionInfo(o.name, game.option_help(o.name, language), list(o.players))
+        for o in game.options
+    ]
+    return GameInfo(name, game.title, rulebook(name, language).tagline, list(game.players), options)

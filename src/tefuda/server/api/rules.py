@@ -7,8 +7,8 @@ from litestar import get
 from litestar.params import FromPath, FromQuery
 
 from tefuda.catalogue import Language
-from tefuda.games import NAMES
 from tefuda.games import get as game_named
+from tefuda.games import names
 from tefuda.games.rulebook import rulebook
 from tefuda.server.api.cache_control import A_WHILE
 from tefuda.server.errors import ApiError, problems
@@ -33,8 +33,8 @@ class Rules(msgspec.Struct, frozen=True):
 )
 async def rules(game: FromPath[str], language: FromQuery[Language] = "en") -> Rules:
     """Return the rules of a game."""
-    if game not in NAMES:
-        raise ApiError(404, "not_found", f"The games are {', '.join(NAMES)}.")
+    if game not in names():
+        raise ApiError(404, "not_found", f"The games are {', '.join(names())}.")
     book = rulebook(game, language)
     title = game_named(game).title
     return Rules(game, title, book.tagline, book.text, book.short, book.two)

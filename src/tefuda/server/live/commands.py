@@ -22,12 +22,14 @@ from tefuda.server.live.client import Client
 from tefuda.server.live.failure import close_after
 from tefuda.server.live.live_table import LiveTable
 from tefuda.server.live.registry import TableRegistry
+from tefuda.server.live.text_view import text_view
 from tefuda.server.middleware.rate_limits import Bucket
 from tefuda.server.outages import AWAY, note_outage, outage_of
 from tefuda.server.protocol import (
     Act,
     AskHint,
     AskPreviews,
+    AskText,
     AskWhy,
     ErrorCode,
     FromClient,
@@ -101,6 +103,8 @@ class CommandHandler:
                 send(self.client, Pong(message.sent, now()))
             case AskPreviews():
                 self._preview(message)
+            case AskText():
+                self._show_text(message)
             case AskWhy():
                 self._say_why(message)
             case AskHint():
@@ -157,6 +161,14 @@ class CommandHandler:
             self._refuse(ask.id, "not_started", "The match has not begun.")
         else:
             send(self.client, Previews(ask.id, self.live.table.number, previews(match, seat)))
+
+    def _show_text(self, ask: AskText) -> None:
+        table = self.live.table
+        if table.match is None:
+            self._refuse(ask.id, "not_started", "The match has not begun.")
+        else:
+            asked = (ask.id, table, table.match, self.client.seat, ask.language, ask.width)
+            send(self.client, text_view(*asked))
 
     def _say_why(self, ask: AskWhy) -> None:
         match, seat = self.live.table.match, self.client.seat

@@ -1,5 +1,6 @@
 // How a match ended for the one who looks at the list.
 
+import { factsOf } from "../../games/installed.svelte";
 import type { PlayedMatch } from "../../lib/api/protocol";
 import { placeOf } from "../table/places";
 import { t as shell } from "../../lib/i18n/index.svelte";
@@ -16,17 +17,10 @@ export function outcomeOf({ result, seat, game, players, options }: PlayedMatch)
   const n = result?.scores[seat ?? -1];
   if (!result || seat === null || n === undefined) return null;
   const place = placeOf(result, seat);
-  const score = t(`history.${unitOf(game, players, options)}`, { n });
+  const score = t(`history.${factsOf(game)?.unit?.(players, options) ?? "points"}`, { n });
   return {
     won: result.winners.includes(seat),
     told: place === null ? score : `${t("history.place", { place: shell("end.place", { n: place }), of: players })} · ${score}`,
     stoodIn: result.stood_in.includes(seat),
   };
-}
-
-/** What the scores of a match count. */
-function unitOf(game: string, players: number, options: readonly string[]): "steps" | "penguins" | "points" | "rounds" {
-  if (game === "datto") return "steps";
-  if (game === "dnup") return players === 2 ? "rounds" : "points";
-  return options.includes("advanced_scoring") ? "points" : "penguins";
 }

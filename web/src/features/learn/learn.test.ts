@@ -3,6 +3,7 @@ import { show } from "../../testing";
 import { type Lesson, lessonOf } from "./lesson";
 import LessonPanel from "./LessonPanel.svelte";
 import { Teacher } from "./teacher.svelte";
+import { LANGUAGES } from "../../lib/settings/settings.svelte";
 import en from "./messages/en";
 
 const NAMES = ["You", "Mika", "Ren"];
@@ -16,12 +17,13 @@ async function taught(game: string): Promise<{ lesson: Lesson; teacher: Teacher 
 }
 
 describe.each(["datto", "nana", "dnup"])("the lesson of %s", (game) => {
-  it("says something at each stop, and at no other", async () => {
+  it("says something at each stop, and at no other, in both languages", async () => {
     const { lesson } = await taught(game);
-    const stops = lesson.stops.map((_, i) => `${game}.${i + 1}`);
-    const keys = (beginning: string) => Object.keys(en).filter((key) => key.startsWith(`${beginning}.${game}.`)).map((key) => key.slice(beginning.length + 1));
-    expect(keys("do")).toEqual(stops);
-    expect(keys("say")).toEqual([...stops, `${game}.end`]);
+    for (const language of LANGUAGES) {
+      const { stops, end } = lesson.words[language];
+      expect(stops).toHaveLength(lesson.stops.length);
+      expect([...stops.flatMap((stop) => [stop.say, stop.do]), end]).not.toContain("");
+    }
   });
 
   it("goes on to its end when what is asked for is done, in any spelling", async () => {
@@ -64,9 +66,10 @@ describe.each(["datto", "nana", "dnup"])("the lesson of %s", (game) => {
 
 describe("a learner", () => {
   it("can read on while others move", () => {
-    const teacher = { lesson: { game: "datto", stops: [{}, {}] }, done: 1, stop: null, isOver: false, strayed: false };
+    const words = { stops: [{ say: "Why", do: "What" }], end: "" };
+    const teacher = { lesson: { game: "datto", stops: [{}, {}], words: { en: words, ja: words } }, done: 1, stop: null, isOver: false, strayed: false };
     const { page, end } = show(LessonPanel, { teacher: teacher as never, again: () => undefined });
-    expect(page.querySelector(".text")?.textContent).toBe(en["say.datto.1"]);
+    expect(page.querySelector(".text")?.textContent).toBe("Why");
     expect(page.querySelector(".do")?.textContent).toBe(en["learn.watch"]);
     end();
   });

@@ -1,10 +1,9 @@
-// A guided game as `python -m tefuda.server.api.lessons` has written it down.
+// A guided game as `python -m tefuda.server.lessons` has written it down.
 
 import type { Preview } from "../../lib/session/session.svelte";
 import type { Refusal } from "../../lib/api/trouble";
+import type { Language } from "../../lib/settings/settings.svelte";
 import type { Frame } from "../../lib/api/protocol";
-
-export type GameName = "datto" | "nana" | "dnup";
 
 /** A moment at which the learner decides. */
 export interface Stop {
@@ -15,16 +14,22 @@ export interface Stop {
 }
 
 export interface Lesson {
-  game: GameName;
+  game: string;
   players: number;
   seat: number;
   frames: Frame[]; // the first is the deal
   stops: Stop[];
+  words: LessonWords;
 }
 
-const files = import.meta.glob<Lesson>("../../games/*/lesson.json", { import: "default" });
+/** What a lesson says at each stop, why and what to do now, and at its end. */
+export type LessonWords = Record<Language, { stops: readonly { say: string; do: string }[]; end: string }>;
+
+const files = import.meta.glob<Omit<Lesson, "words">>("../../games/*/lesson.json", { import: "default" });
+const words = import.meta.glob<LessonWords>("../../games/*/lesson_words.ts", { import: "words" });
 
 /** The lesson of a game; null: there is none. */
 export async function lessonOf(game: string): Promise<Lesson | null> {
-  return (await files[`../../games/${game}/lesson.json`]?.()) ?? null;
+  const [played, said] = await Promise.all([files[`../../games/${game}/lesson.json`]?.(), words[`../../games/${game}/lesson_words.ts`]?.()]);
+  return played && said ? { ...played, words: said } : null;
 }

@@ -3,12 +3,11 @@
 import { call } from "../../lib/api/http";
 import type { Language } from "../../lib/settings/settings.svelte";
 import { type Section, sectionsOf } from "./markdown";
-import type { GameName } from "./pictures";
 
 const books = new Map<string, Promise<Section[]>>(); // that were fetched, or are on their way
 
 /** The sections of the rules; throws `Trouble` where they cannot be fetched. */
-export function bookOf(game: GameName, language: Language): Promise<Section[]> {
+export function bookOf(game: string, language: Language): Promise<Section[]> {
   const title = `${game} ${language}`;
   const book = books.get(title) ?? fetched(game, language);
   books.set(title, book);
@@ -16,6 +15,6 @@ export function bookOf(game: GameName, language: Language): Promise<Section[]> {
   return book;
 }
 
-async function fetched(game: GameName, language: Language): Promise<Section[]> {
+async function fetched(game: string, language: Language): Promise<Section[]> {
   return sectionsOf((await call("GET /api/rules/{game}", { path: { game }, query: { language } })).text);
 }

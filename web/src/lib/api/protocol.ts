@@ -158,6 +158,24 @@ export interface Previews {
   previews: Record<string, Record<string, unknown>>;
 }
 
+/** A legal move in words. */
+export interface TextMove {
+  move: string;
+  meaning: string;
+  caution: string;
+}
+
+/** The table as text, as far as this client may know it. */
+export interface TextView {
+  type: "text";
+  id: string;
+  number: number;
+  picture: string;
+  moves?: TextMove[];
+  log?: string[];
+  scores?: string[];
+}
+
 /** The reason why a move is illegal; without a reason it is legal. */
 export interface Reason {
   type: "reason";
@@ -206,6 +224,7 @@ export type FromServer =
   | Done
   | Refused
   | Previews
+  | TextView
   | Reason
   | Hint
   | Pong
@@ -319,6 +338,14 @@ export interface AskPreviews {
   id: string;
 }
 
+/** Ask for the table as text, in a language, with lines of at most `width` characters. */
+export interface AskText {
+  type: "ask_text";
+  id: string;
+  language?: "en" | "ja";
+  width?: number | null;
+}
+
 /** Ask why a move is illegal. */
 export interface AskWhy {
   type: "ask_why";
@@ -341,6 +368,7 @@ export interface Ping {
 export type FromClient =
   | Act
   | AskPreviews
+  | AskText
   | AskWhy
   | AskHint
   | Ping;
@@ -606,7 +634,7 @@ export interface Calls {
   "POST /api/account/logout": { answer: Me };
   "POST /api/account/password": { body: NewPassword; answer: Me };
   "GET /api/bots": { answer: BotInfo[] };
-  "GET /api/games": { answer: GameInfo[] };
+  "GET /api/games": { query: { language?: "en" | "ja" }; answer: GameInfo[] };
   "GET /api/health": { answer: Alive };
   "GET /api/health/ready": { answer: Health };
   "DELETE /api/me": { answer: Me };

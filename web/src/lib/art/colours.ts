@@ -1,4 +1,4 @@
-// The eight colours of DATTO!, each with its letter and its shape.
+// Eight colours of cards, each with its letter and its shape.
 
 export interface Colour {
   name: "red" | "orange" | "yellow" | "green" | "teal" | "blue" | "violet" | "pink";

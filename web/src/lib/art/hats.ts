@@ -1,4 +1,4 @@
-// What the figures of dnup wear, by value: from a lock of hair to a crown. Around the middle of a
+// What figures on cards wear, by value: from a lock of hair to a crown. Around the middle of a
 // head of radius 15.5.
 
 export const HATS: Readonly<Record<number, string>> = {

@@ -4,7 +4,7 @@
 // them, which the compiler and a test watch over. The words of the shell are the chapter beside this
 // file; a game, the rules and each guided game bring their own, loaded with them:
 //
-//   // src/games/datto/messages/index.ts
+//   // src/games/GAME/messages/index.ts
 //   import { chapter } from "../../../lib/i18n/index.svelte";
 //   import en from "./messages/en";
 //   export const t = chapter(en, { ja: () => import("./messages/ja") });

@@ -1,9 +1,10 @@
 // A session over the wire: a seat at a table, or a spectator of it.
 
-import type { Action, Hint, Reason, TableView } from "../api/protocol";
+import type { Action, Hint, Reason, TableView, TextView } from "../api/protocol";
 import { Connection, type Heard, type LineState, type Socket, socketAddress } from "./connection.svelte";
 import { Screening } from "./playback.svelte";
 import type { Happened, MatchView, Preview } from "./session.svelte";
+import type { Language } from "../settings/settings.svelte";
 import { troubleOf } from "../api/trouble";
 
 const HINT_TRIES = 60; // where the search was never compiled, that takes a minute or two
@@ -60,6 +61,9 @@ export class LiveSession extends Screening {
   protected override async askPreviews(): Promise<Record<string, Preview>> {
     const answer = await this.#connection.ask({ type: "ask_previews" }, "previews");
     return answer.previews as Record<string, Preview>;
+  }
+  protected override askText(language: Language, width: number): Promise<TextView> {
+    return this.#connection.ask({ type: "ask_text", language, width }, "text");
   }
   protected override askWhy(move: string): Promise<Reason> {
     return this.#connection.ask({ type: "ask_why", move }, "reason");

@@ -1,6 +1,7 @@
 // What all sessions share: the queue of scenes, what is shown of it, the log, and what one may do.
 
-import type { Action, EventView, Hint, Reason, TableView } from "../api/protocol";
+import type { Action, EventView, Hint, Reason, TableView, TextView } from "../api/protocol";
+import type { Language } from "../settings/settings.svelte";
 import type { LineState } from "./connection.svelte";
 import type {
   Happened,
@@ -263,6 +264,9 @@ export abstract class Screening implements TableSession {
   previews(): Promise<Record<string, Preview>> {
     return this.may.play ? this.#kept("previews", () => this.askPreviews()) : Promise.resolve({});
   }
+  text(language: Language, width: number): Promise<TextView | null> {
+    return this.#kept(`text ${language} ${width}`, () => this.askText(language, width));
+  }
   why(move: string): Promise<Reason> {
     return this.#kept(`why ${move}`, () => this.askWhy(move));
   }
@@ -273,6 +277,7 @@ export abstract class Screening implements TableSession {
   /** Answers the number of the event that the action became. */
   protected abstract send(action: Action): Promise<number>;
   protected abstract askPreviews(): Promise<Record<string, Preview>>;
+  protected abstract askText(language: Language, width: number): Promise<TextView | null>;
   protected abstract askWhy(move: string): Promise<Reason>;
   protected abstract askHint(): Promise<Hint | null>;
 

@@ -47,6 +47,9 @@ export class RecordedSession extends Screening {
   protected override async askPreviews(): Promise<Record<string, Preview>> {
     return (await this.#teach?.previews?.(this)) ?? {};
   }
+  protected override async askText(): Promise<null> {
+    return null;
+  }
   protected override async askWhy(move: string): Promise<Reason> {
     return (await this.#teach?.why?.(move, this)) ?? { type: "reason", id: "" };
   }

@@ -31,7 +31,8 @@
 // stage keeps itself, such as a choice, should hold as long: `changed` tells. Remarks raise `number`
 // alone.
 
-import type { Action, EventView, Hint, Reason, TableView, Talk } from "../api/protocol";
+import type { Action, EventView, Hint, Reason, TableView, Talk, TextView } from "../api/protocol";
+import type { Language } from "../settings/settings.svelte";
 import type { LineState } from "./connection.svelte";
 
 /** What happened in the match, as `Event.seen_by` tells it: `event` names it, `seat` did it. */
@@ -155,6 +156,7 @@ export interface TableSession {
   act(action: Action): Promise<void>;
   play(move: string): Promise<void>; // act({ type: "play", move })
   previews(): Promise<Record<string, Preview>>; // by legal move; empty when it is not your turn
+  text(language: Language, width: number): Promise<TextView | null>; // the table in words; null: nobody can tell
   why(move: string): Promise<Reason>; // no message: it is legal
   hint(): Promise<Hint | null>; // null: the table has moved on meanwhile
 }

@@ -19,6 +19,7 @@ interface Choices {
   sound: boolean;
   confirm: boolean; // ask before a move is played
   keys: boolean; // keys without a modifier do something
+  plain: boolean; // tables are shown as text
   players: Record<string, number>; // by game, as chosen last
 }
 
@@ -80,6 +81,12 @@ class Settings {
   set keys(keys: boolean) {
     this.#keep({ keys });
   }
+  get plain(): boolean {
+    return this.#choices.plain;
+  }
+  set plain(plain: boolean) {
+    this.#keep({ plain });
+  }
 
   /** Multiply durations by this; 0: nothing moves. */
   get speed(): number {
@@ -115,6 +122,7 @@ function defaults(): Choices {
     sound: false,
     confirm: matchMedia("(pointer: coarse)").matches, // a finger slips more easily
     keys: true,
+    plain: false,
     players: {},
   };
 }
@@ -134,7 +142,7 @@ export function read(kept: string | null): Choices {
   choices.language = oneOf(LANGUAGES, t["language"]) ?? choices.language;
   choices.theme = oneOf(THEMES, t["theme"]) ?? choices.theme;
   choices.motion = oneOf(MOTIONS, t["motion"]) ?? choices.motion;
-  for (const flag of ["sound", "confirm", "keys"] as const) {
+  for (const flag of ["sound", "confirm", "keys", "plain"] as const) {
     if (typeof t[flag] === "boolean") choices[flag] = t[flag];
   }
   for (const [game, players] of Object.entries((t["players"] as object | undefined) ?? {})) {

@@ -8,7 +8,7 @@
 //
 //   <Stage {pieces} {scenes} {card} bind:size label={t("…")}>
 //     {#snippet front(face)}<NanaCard number={face} />{/snippet}
-//     {#snippet back()}<CardBack game="nana" />{/snippet}
+//     {#snippet back()}<CardBack />{/snippet}
 //     {#snippet over()} … controls over the pieces, such as the gaps of a hand … {/snippet}
 //     … whatever else lies on the table, under the pieces, in the stage's coordinates …
 //   </Stage>

@@ -146,9 +146,6 @@ export default {
   "first.learn": "Learn",
   "first.rules": "Rules",
   "first.set_up": "Options",
-  "game.datto.tagline": "A trick-taking race of hares: count the cards, call DATTO, dash past.",
-  "game.nana.tagline": "Seven birds in a row that may never be sorted. Beat, take, and be rid of them all.",
-  "game.dnup.tagline": "Cards that read both ways up. What is beaten comes back, turned around.",
 
   "list.comma": ", ",
 
@@ -170,6 +167,13 @@ export default {
   "settings.sound": "A sound when it is my turn",
   "settings.confirm": "Ask before a move is played",
   "settings.keys": "Single keys as shortcuts",
+  "settings.plain": "Plain table: text and buttons",
+  "plain.table": "Table",
+  "plain.moves": "Moves",
+  "plain.log": "What happened",
+  "plain.waiting": "It is not your turn.",
+  "plain.confirm": "Press again to play.",
+  "plain.again": "Try again",
   "settings.kept": "All of this is kept in this browser.",
   "settings.licences": "Licences of what this page is made of",
 
@@ -263,7 +267,6 @@ export default {
 
   "table.title": "Table",
   "table.opening": "Opening the table …",
-  "table.no_game": "This page cannot show this game. Reload it: the server may have a newer one.",
   "table.menu": "Menu and settings",
   "table.take_back": "Take back",
   "table.leave": "Leave",

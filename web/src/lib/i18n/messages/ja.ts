@@ -143,9 +143,6 @@ const ja: Translation<typeof en> = {
   "first.learn": "遊び方を習う",
   "first.rules": "ルール",
   "first.set_up": "詳しい設定",
-  "game.datto.tagline": "うさぎのレースをトリックテイキングで。数えて、「脱兎！」と叫び、駆け抜けよう。",
-  "game.nana.tagline": "七羽の鳥の手札は、並べ替え禁止。上回り、引き取り、先に出し切ろう。",
-  "game.dnup.tagline": "上下どちらからも読めるカード。負けたカードは、さかさになって帰ってくる。",
 
   "list.comma": "、",
 
@@ -167,6 +164,13 @@ const ja: Translation<typeof en> = {
   "settings.sound": "自分の番に音を鳴らす",
   "settings.confirm": "手を出す前に確認する",
   "settings.keys": "一文字のキーで操作する",
+  "settings.plain": "文字だけのテーブル（文字とボタンで表示）",
+  "plain.table": "テーブル",
+  "plain.moves": "打てる手",
+  "plain.log": "これまでの流れ",
+  "plain.waiting": "あなたの番ではありません。",
+  "plain.confirm": "もう一度押すと出します。",
+  "plain.again": "もう一度試す",
   "settings.kept": "設定はこのブラウザに保存されます。",
   "settings.licences": "このページに使われているソフトウェアのライセンス",
 
@@ -260,7 +264,6 @@ const ja: Translation<typeof en> = {
 
   "table.title": "テーブル",
   "table.opening": "テーブルを開いています…",
-  "table.no_game": "このゲームを表示できません。ページを読み込み直してください。",
   "table.menu": "メニューと設定",
   "table.take_back": "取り消す",
   "table.leave": "退席する",

@@ -1,0 +1,34 @@
+"""What happens in Pebbles, and what may be done: the facts for the messages that say it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from tefuda.catalogue import Fact, Language, message
+from tefuda.games.cast import Cast
+
+
+def event_facts(seen: Mapping[str, Any], cast: Cast) -> dict[str, Fact]:
+    """The facts of an event, as somebody sees it, for the message `event-<name>`."""
+    facts = cast.facts(seen)
+    if seen["event"] == "dealt":
+        facts["each"] = seen["cards"][0]
+    if seen["event"] == "ended":
+        facts["aside"] = seen["aside"]
+    return facts
+
+
+def meaning(move: str, view: Mapping[str, Any], language: Language = "en") -> str:
+    """What a legal move would do, in a few words."""
+    return message("pebbles", "move-play", {"card": move}, language)
+
+
+def caution(move: str, view: Mapping[str, Any], language: Language = "en") -> str:
+    """What to think of before playing a move: nothing."""
+    return ""
+
+
+def score(points: int, view: Mapping[str, Any], language: Language = "en") -> str:
+    """A score with its unit."""
+    return message("pebbles", "score", {"n": points}, language)

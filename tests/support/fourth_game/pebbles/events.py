@@ -1,0 +1,25 @@
+"""What happens in Pebbles, from the numbers that the rules emit to events."""
+
+from __future__ import annotations
+
+from pebbles.notation import card_name, card_names
+from pebbles.state import State
+from tefuda.games.event import Event
+
+DEALT = 0  # first leader
+PLAYED = 1  # seat, card
+TOOK = 2  # seat, card
+ENDED = 3
+
+
+def event(told: tuple[int, ...], s: State) -> Event:
+    """The event that the rules told; `s` is the state after the move."""
+    code, a, b, _, _ = told
+    if code == DEALT:
+        hands = {seat: {"hand": card_names(s.hand[seat])} for seat in range(s.players)}
+        return Event("dealt", {"first": a, "cards": s.held[: s.players]}, hands)
+    if code == PLAYED:
+        return Event("played", {"seat": a, "card": card_name(b)})
+    if code == TOOK:
+        return Event("took", {"seat": a, "card": card_name(b)})
+    return Event("ended", {"aside": card_names(s.aside)})

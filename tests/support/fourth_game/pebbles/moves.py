@@ -1,0 +1,1 @@
+"""Moves as integers: the card that is played."""

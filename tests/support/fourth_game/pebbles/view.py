@@ -1,0 +1,39 @@
+"""The table of Pebbles as JSON, for whoever may see it."""
+
+from __future__ import annotations
+
+from collections.abc import Container
+from typing import Any
+
+from pebbles.notation import card_name, card_names
+from pebbles.state import State
+from tefuda.games.phase import NOBODY, OVER
+
+
+def table(s: State, eyes: Container[int]) -> dict[str, Any]:
+    """The table as the seats in `eyes` see it together."""
+    return {**own(s, eyes), **common(s)}
+
+
+def own(s: State, eyes: Container[int]) -> dict[str, Any]:
+    """What these seats alone see."""
+    seats = range(s.players)
+    return {"hands": [card_names(s.hand[seat]) if seat in eyes else None for seat in seats]}
+
+
+def common(s: State) -> dict[str, Any]:
+    """What everybody sees."""
+    trick = [(s.leader + turn) % s.players for turn in range(s.acted)]
+    return {
+        "held": s.held[: s.players],
+        "aside": card_names(s.aside) if s.phase == OVER else None,
+        "gone": card_names(s.gone),
+        "leader": None if s.leader == NOBODY else s.leader,
+        "trick": [{"seat": seat, "card": card_name(s.played[seat])} for seat in trick],
+        "tricks": s.tricks[: s.players],
+    }
+
+
+def hidden(s: State) -> dict[str, Any]:
+    """What nobody sees."""
+    return {"aside": card_names(s.aside)}

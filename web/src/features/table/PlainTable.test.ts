@@ -1,0 +1,53 @@
+// The table as text: what the server says of it, and the moves as buttons.
+
+import { flushSync } from "svelte";
+import { expect, it, vi } from "vitest";
+import { settings } from "../../lib/settings/settings.svelte";
+import { tableSight, viewOf } from "../../testing";
+import { plainly } from "./plain";
+import PlainTable from "./PlainTable.svelte";
+import { game, shown, sit } from "./testing";
+
+const MOVES = [
+  { move: "p3", meaning: "play the 3", caution: "" },
+  { move: "p7", meaning: "play the 7", caution: "It is your last." },
+];
+
+async function text() {
+  const sitting = sit(tableSight(), viewOf(0, { legal: ["p3", "p7"] }));
+  const { page } = shown(PlainTable, { session: sitting.session });
+  flushSync();
+  const asked = sitting.sockets.last.said("ask_text").at(-1)!;
+  sitting.sockets.last.tell({ type: "text", id: asked.id, number: 1, picture: "seat 0  p3 p7", moves: MOVES, log: ["Everybody gets 2 cards."] });
+  await vi.waitFor(() => {
+    flushSync();
+    expect(page.querySelector("pre")).not.toBeNull();
+  });
+  return { sitting, page, asked };
+}
+
+it("shows the picture, the moves with what they would do, and the log", async () => {
+  const { page, asked } = await text();
+  expect(asked).toMatchObject({ language: settings.language });
+  expect(page.querySelector("pre")?.textContent).toBe("seat 0  p3 p7");
+  expect([...page.querySelectorAll("button")].map((button) => button.textContent.replace(/\s+/g, " ").trim())).toEqual(["p3 play the 3", "p7 play the 7"]);
+  expect(page.querySelector(".caution")?.textContent).toBe("It is your last.");
+  expect(page.querySelector('[role="log"]')?.textContent).toBe("Everybody gets 2 cards.");
+});
+
+it("plays a move, at once or when it is confirmed", async () => {
+  const { page, sitting } = await text();
+  const button = page.querySelector("button")!;
+  settings.confirm = true;
+  button.click();
+  flushSync();
+  expect(sitting.sockets.last.said("act")).toEqual([]);
+  button.click();
+  expect(sitting.sockets.last.said("act").at(-1)).toMatchObject({ action: { type: "play", move: "p3" } });
+  settings.confirm = false;
+});
+
+it("takes the place of a game's own table, and does without one", () => {
+  expect(plainly(game)).toMatchObject({ Table: PlainTable, tell: game.tell });
+  expect(plainly(null).tell({ event: "napped", seat: 0 }, {} as never)).toBeNull();
+});

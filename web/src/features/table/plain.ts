@@ -1,0 +1,9 @@
+// The plain table in the place of a game's own.
+
+import type { GameModule } from "../../games";
+import PlainTable from "./PlainTable.svelte";
+
+/** A game whose cards are shown as text; null: a game of which this page knows nothing else. */
+export function plainly(game: GameModule | null): GameModule {
+  return { tell: () => null, reason: () => null, signs: () => [], ...game, Table: PlainTable };
+}

@@ -1,0 +1,19 @@
+// What the first page and the list of matches say of DATTO!.
+
+import type { OwnFacts } from "../facts";
+
+export const facts: OwnFacts = {
+  place: 1,
+  name: "datto",
+  title: "DATTO!",
+  fewest: 2,
+  most: 4,
+  usual: 4,
+  minutes: [15, 25],
+  mood: "var(--orange)",
+  tagline: {
+    en: "A trick-taking race of hares: count the cards, call DATTO, dash past.",
+    ja: "うさぎのレースをトリックテイキングで。数えて、「脱兎！」と叫び、駆け抜けよう。",
+  },
+  unit: () => "steps",
+};

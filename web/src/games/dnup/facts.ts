@@ -1,0 +1,19 @@
+// What the first page and the list of matches say of dnup.
+
+import type { OwnFacts } from "../facts";
+
+export const facts: OwnFacts = {
+  place: 3,
+  name: "dnup",
+  title: "dnup",
+  fewest: 2,
+  most: 5,
+  usual: 4,
+  minutes: [20, 30],
+  mood: "var(--violet)",
+  tagline: {
+    en: "Cards that read both ways up. What is beaten comes back, turned around.",
+    ja: "上下どちらからも読めるカード。負けたカードは、さかさになって帰ってくる。",
+  },
+  unit: (players) => (players === 2 ? "rounds" : "points"),
+};

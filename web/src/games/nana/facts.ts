@@ -1,0 +1,19 @@
+// What the first page and the list of matches say of Nana Toridori.
+
+import type { OwnFacts } from "../facts";
+
+export const facts: OwnFacts = {
+  place: 2,
+  name: "nana",
+  title: "Nana Toridori",
+  fewest: 2,
+  most: 6,
+  usual: 4,
+  minutes: [15, 30],
+  mood: "var(--blue)",
+  tagline: {
+    en: "Seven birds in a row that may never be sorted. Beat, take, and be rid of them all.",
+    ja: "七羽の鳥の手札は、並べ替え禁止。上回り、引き取り、先に出し切ろう。",
+  },
+  unit: (_, options) => (options.includes("advanced_scoring") ? "points" : "penguins"),
+};
