@@ -6,9 +6,10 @@ import msgspec
 from litestar import get
 from litestar.params import FromQuery
 
+from tefuda.catalogue import Language
 from tefuda.games import get as game_named
 from tefuda.games import names
-from tefuda.games.rulebook import Language, rulebook
+from tefuda.games.rulebook import rulebook
 from tefuda.server.api.cache_control import A_WHILE
 from tefuda.server.errors import problems
 
