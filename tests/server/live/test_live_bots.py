@@ -262,3 +262,25 @@ def test_previews_and_reasons_are_for_the_seat_that_asks(server: Server) -> None
             assert "turn" in (await other.ask("ask_why", move=legal[0]))["message"]
 
     asyncio.run(evening())
+
+
+def test_the_table_as_text_tells_a_client_what_it_may_know(server: Server) -> None:
+    async def evening() -> None:
+        code = await server.make_table("datto")
+        async with connected_clients(server, code, 2) as (ada, bob):
+            assert (await ada.ask("ask_text"))["code"] == "not_started"
+            mover, other = await begun(ada, bob)
+            assert mover.view is not None
+            own, theirs = await mover.ask("ask_text"), await other.ask("ask_text")
+            hand = " ".join(mover.view["hands"][mover.view["seat"]])
+            assert hand in own["picture"]
+            assert hand not in theirs["picture"]
+            assert [each["move"] for each in own["moves"]] == mover.view["legal"]
+            assert "moves" not in theirs
+            japanese = await mover.ask("ask_text", language="ja", width=30)
+            assert japanese["log"] != own["log"]
+            for wrong in ({"language": "fr"}, {"width": 1}):
+                await mover.say({"type": "ask_text", "id": "q", **wrong})
+                assert (await mover.hear("problem"))["code"] == "bad_message"
+
+    asyncio.run(evening())

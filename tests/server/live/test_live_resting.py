@@ -74,7 +74,13 @@ def test_who_comes_back_to_a_resting_table_is_told_what_was_missed(tmp_path: Pat
 
 
 @pytest.mark.parametrize(
-    "ask", [{"type": "ask_previews"}, {"type": "ask_why", "move": "pass"}, {"type": "ask_hint"}]
+    "ask",
+    [
+        {"type": "ask_previews"},
+        {"type": "ask_text"},
+        {"type": "ask_why", "move": "pass"},
+        {"type": "ask_hint"},
+    ],
 )
 def test_a_table_that_is_asked_something_is_in_use(tmp_path: Path, ask: dict[str, str]) -> None:
     async def evening() -> None:
