@@ -87,7 +87,7 @@ def test_the_past_is_what_everybody_saw(players: int) -> None:
 
 
 def test_a_view_without_a_log_tells_nothing_of_the_past() -> None:
-    view = race(4, 1, moves=9).view(1)
+    view = dict(race(4, 1, moves=9).view(1))
     del view["log"]
     assert past_of(view, reading.read(view)) == []
     assert bots.make("hard", "datto", seed=1, simulations=50).choose(view) in view["legal"]
@@ -136,7 +136,7 @@ FORGERIES = [
 def test_a_log_that_does_not_lead_to_the_table_is_refused(
     forged: Callable[[list[Any]], list[Any]],
 ) -> None:
-    view = race(4, 1, moves=9).view(1)
+    view = dict(race(4, 1, moves=9).view(1))
     view["log"] = forged(view["log"])
     with pytest.raises(BadView, match="the log of this view"):
         bots.make("hard", "datto", seed=1, simulations=50).choose(view)

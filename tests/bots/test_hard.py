@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -119,7 +120,7 @@ def test_a_poor_score_is_a_poor_chance(name: str) -> None:
     if name == "datto":
         worse["datto"]["stack"] = sorted(range(3), key=lambda other: other != seat)
 
-    def best(seen: dict[str, Any]) -> float:
+    def best(seen: Mapping[str, Any]) -> float:
         return bots.make("hard", name, seed=1, simulations=500).estimates(seen)[0].chance
 
     assert best({**view, **worse[name]}) < best(view)

@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import random
 import secrets
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from browser.browsers import Invite, Person
@@ -34,7 +34,7 @@ NAMES = ("Ann", "Ben", "Cleo", "Dan")
 SALT = "0" * 32
 SHORT = {"nana": ("single_duel",)}  # options for a short match of two
 
-View = dict[str, Any]
+View = Mapping[str, Any]
 Wanted = Callable[[View], bool]
 Way = Callable[[random.Random, list[str]], str]  # how all play until then
 

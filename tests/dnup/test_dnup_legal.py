@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from itertools import combinations
 from typing import Any
 
 from dnup.dnup_tables import positions
 
 
-def expected(view: dict[str, Any]) -> set[str]:
+def expected(view: Mapping[str, Any]) -> set[str]:
     """What the rulebook allows to the seat whose view it is."""
     seat = view["seat"]
     hand = view["hands"][seat]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import tefuda
@@ -10,7 +11,7 @@ from tables import play
 from tefuda.match.previews import previews
 
 
-def told(match: tefuda.Match, move: str) -> dict[str, Any]:
+def told(match: tefuda.Match, move: str) -> Mapping[str, Any]:
     assert match.turn is not None
     return previews(match, match.turn)[move]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from itertools import groupby
 from typing import Any
 
@@ -205,7 +205,7 @@ def dnup(match: tefuda.Match, move: str) -> Seen:
     }
 
 
-def lying(view: Seen, seat: int, area: str | None) -> Seen:
+def lying(view: Mapping[str, Any], seat: int, area: str | None) -> Seen:
     """The set that lies there."""
     place = (seat, area)
     return next(dict(set) for set in view["sets"] if (set["seat"], set["area"]) == place)

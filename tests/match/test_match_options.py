@@ -12,7 +12,7 @@ from tefuda.games import get, names
 @pytest.mark.parametrize("name", ["chess", "", "DATTO", "datto ", None, 3, ["datto"]])
 def test_unknown_games(name: object) -> None:
     with pytest.raises(tefuda.UnknownGame, match="the games are datto, nana, dnup"):
-        tefuda.Match(name, 2)  # type: ignore[arg-type]
+        tefuda.Match(name, 2)  # type: ignore[call-overload]
 
 
 @every_game
@@ -21,7 +21,7 @@ def test_wrong_numbers_of_players(name: str, players: object) -> None:
     game = get(name)
     range_of_players = f"{game.title} is for 2 to {game.players[-1]} players, not "
     with pytest.raises(tefuda.BadPlayers) as refused:
-        tefuda.Match(name, players)  # type: ignore[arg-type]
+        tefuda.Match(name, players)  # type: ignore[call-overload]
     assert str(refused.value) == f"{range_of_players}{players!r}"
 
 
@@ -42,7 +42,7 @@ def test_an_option_is_true_or_false(value: object) -> None:
 @pytest.mark.parametrize("options", [["lead_may_pass"], "lead_may_pass", 1])
 def test_options_are_given_by_name(options: object) -> None:
     with pytest.raises(tefuda.BadOption, match=r"options are given as \{'name': True\}, not as"):
-        tefuda.Match("nana", 3, options=options)  # type: ignore[arg-type]
+        tefuda.Match("nana", 3, options=options)  # type: ignore[call-overload]
 
 
 MEANINGLESS = [

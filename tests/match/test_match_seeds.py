@@ -48,7 +48,7 @@ def test_any_whole_number_is_a_seed(name: str, seed: int | None) -> None:
 @pytest.mark.parametrize("seed", ["7", 7.0, True, [7]])
 def test_nothing_else_is_a_seed(seed: object) -> None:
     with pytest.raises(tefuda.BadOption, match="a seed is a whole number, not"):
-        tefuda.Match("datto", 2, seed=seed)  # type: ignore[arg-type]
+        tefuda.Match("datto", 2, seed=seed)  # type: ignore[call-overload]
 
 
 @every_table

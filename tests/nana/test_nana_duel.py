@@ -42,9 +42,9 @@ def test_nd01_the_second_lost_round_loses_the_match() -> None:
 def test_nd02_chance_starts_the_first_round_and_its_loser_the_next() -> None:
     starters = set()
     for seed in range(20):
-        match = tefuda.Match("nana", 2, seed=seed)
-        match.deal()
-        starters.add(match.turn)
+        dealt = tefuda.Match("nana", 2, seed=seed)
+        dealt.deal()
+        starters.add(dealt.turn)
     assert starters == {0, 1}
     match = duel("11111111", "", yours="67")
     lose(match)

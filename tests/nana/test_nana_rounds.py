@@ -14,9 +14,9 @@ EIGHT = "11111111", "22222222"
 def test_nt01_chance_starts_the_first_round_and_its_loser_the_next() -> None:
     starters = set()
     for seed in range(30):
-        match = tefuda.Match("nana", 3, seed=seed)
-        match.deal()
-        starters.add(match.turn)
+        dealt = tefuda.Match("nana", 3, seed=seed)
+        dealt.deal()
+        starters.add(dealt.turn)
     assert starters == {0, 1, 2}
     match = table(*EIGHT, "", first=0)
     play(match, "1x8@0 2x8@0")
@@ -195,9 +195,8 @@ def test_al06_options_that_mean_nothing_are_refused() -> None:
 
 
 def test_al08_who_starts_is_said_once() -> None:
-    match = tefuda.Match("nana", 3)
     with pytest.raises(tefuda.BadDeal, match="AL-08"):
-        match.deal(deck(["", "", ""]))
+        tefuda.Match("nana", 3).deal(deck(["", "", ""]))
     match = table(*EIGHT, "")
     play(match, "1x8@0 2x8@0")
     with pytest.raises(tefuda.BadDeal, match="AL-08"):

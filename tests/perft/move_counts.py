@@ -73,7 +73,7 @@ def counts(match: tefuda.Match) -> list[int]:
 
 def tables() -> list[tefuda.Match]:
     """One fixed deal for every game, player count and option."""
-    matches = []
+    matches: list[tefuda.Match] = []
     for name in names():
         game = get(name)
         for players in game.players:

@@ -75,7 +75,7 @@ def lines(record: str) -> Iterator[str]:
             for seat, private in event.private.items():
                 yield f"    to seat {seat}: {json.dumps(private)}"
         for seat in seats:
-            view = match.view(seat)
+            view = dict(match.view(seat))
             del view["log"]
             changed = {key: view[key] for key in view if shown[seat].get(key, ...) != view[key]}
             shown[seat] = view

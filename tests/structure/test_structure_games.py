@@ -24,6 +24,7 @@ INTERFACE = {
     "notation": ("parse_deck", "deck_names", "move_name", "public_name", "parse_move"),
     "refusal_codes": ("RefusalCode", "refused"),
     "explain": ("refusal",),
+    "types": ("Common", "Own", "View", "Effect", "Preview", "SeenEvent"),
     "events": ("event",),
     "descriptions": ("event_facts", "meaning", "caution", "score"),
     "view": ("table", "own", "common", "hidden"),

@@ -32,6 +32,10 @@ ASKED = [
         for name in vars(tefuda.Match)
         if not name.startswith("_") and callable(getattr(tefuda.Match, name))
     ),
+    *(f'tefuda.Match("{name}").view(0)' for name in NAMES),
+    *(f'previews.previews(tefuda.Match("{name}"), 0)' for name in NAMES),
+    'tefuda.Match(str("datto")).view(0)',
+    'tefuda.simulate("datto")',
     "tefuda.Event.seen_by",
     'tefuda.Match("datto", 2).knowledge(0).world',
     "event_text.story",
@@ -75,7 +79,24 @@ def test_every_public_name_has_a_type_of_its_own(revealed: dict[str, str]) -> No
     assert vague == set()
 
 
+@pytest.mark.parametrize("name", NAMES)
+def test_a_match_has_the_views_and_previews_of_its_game(
+    name: str, revealed: dict[str, str]
+) -> None:
+    view = revealed[f'tefuda.Match("{name}").view(0)']
+    assert f"tefuda.games.{name}.types.View" in view
+    assert "'hands': " in view
+    assert "'log': " in view
+    preview = revealed[f'previews.previews(tefuda.Match("{name}"), 0)']
+    assert f"tefuda.games.{name}.types.Preview" in preview
+
+
+def test_a_match_of_any_game_has_dicts(revealed: dict[str, str]) -> None:
+    assert revealed['tefuda.Match(str("datto")).view(0)'] == "dict[str, Any]"
+
+
 def test_simulate_has_its_signature(revealed: dict[str, str]) -> None:
     signature = revealed["tefuda.simulate"]
     assert signature.startswith("def (game: ")
     assert signature.endswith("tefuda.engine.report.Report")
+    assert revealed['tefuda.simulate("datto")'] == "tefuda.engine.report.Report"

@@ -29,6 +29,7 @@ PARTS = (
     "notation",
     "refusal_codes",
     "explain",
+    "types",
     "events",
     "descriptions",
     "view",

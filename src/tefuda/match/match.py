@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Self
+from typing import TYPE_CHECKING, Any, Generic, Literal, Self, cast, overload
 
 from tefuda.errors import (
     BadDeal,
@@ -24,14 +24,23 @@ from tefuda.games.integers import as_integer, checked_seat
 from tefuda.games.phase import NEEDS_DEAL, NOBODY, OVER
 from tefuda.games.refusal_codes import RefusalCode
 from tefuda.games.seeds import seed_number
+from tefuda.games.types import MatchResult
 from tefuda.match import views
 from tefuda.match.record import read_record, write_record
 from tefuda.match.shuffle import card_names, random_deck
 from tefuda.match.step import Deal, Moment, Move, Step
+from tefuda.match.typed import Preview_co, View_co
 from tefuda.match.worlds import Worlds
 
+if TYPE_CHECKING:
+    from tefuda.games.datto import types as datto
+    from tefuda.games.dnup import types as dnup
+    from tefuda.games.nana import types as nana
 
-class Match:
+Options = Mapping[str, bool]
+
+
+class Match(Generic[View_co, Preview_co]):
     """A match of one of the games, from the first deal to the result.
 
     >>> import tefuda
@@ -47,12 +56,53 @@ class Match:
     ['played']
     """
 
+    # For type checkers only: a game without an overload has views of type `dict[str, Any]`.
+    @overload
+    def __init__(
+        self: Match[datto.View, datto.Preview],
+        game: Literal["datto"],
+        players: int = 2,
+        *,
+        options: Options | None = None,
+        seed: int | None = None,
+    ) -> None: ...
+
+    @overload
+    def __init__(
+        self: Match[nana.View, nana.Preview],
+        game: Literal["nana"],
+        players: int = 2,
+        *,
+        options: Options | None = None,
+        seed: int | None = None,
+    ) -> None: ...
+
+    @overload
+    def __init__(
+        self: Match[dnup.View, dnup.Preview],
+        game: Literal["dnup"],
+        players: int = 2,
+        *,
+        options: Options | None = None,
+        seed: int | None = None,
+    ) -> None: ...
+
+    @overload
+    def __init__(
+        self: Match[dict[str, Any], dict[str, Any]],
+        game: str,
+        players: int = 2,
+        *,
+        options: Options | None = None,
+        seed: int | None = None,
+    ) -> None: ...
+
     def __init__(
         self,
         game: str,
-        players: int,
+        players: int = 2,
         *,
-        options: Mapping[str, bool] | None = None,
+        options: Options | None = None,
         seed: int | None = None,
     ) -> None:
         """Make a match before its first deal. A seed fixes every deal (AL-04)."""
@@ -122,7 +172,7 @@ class Match:
         played = [event for moment in self.history for event in moment.events]
         return [*(self._heard or ()), *played]
 
-    def result(self) -> dict[str, list[int]] | None:
+    def result(self) -> MatchResult | None:
         """Return winners, ranking and scores once the match is over, otherwise None.
 
         Ranks begin at 1; those who tie share the better one (AL-07).
@@ -208,11 +258,14 @@ class Match:
 
     # Looking
 
-    def view(self, seat: int | None) -> dict[str, Any]:
-        """Return all that a seat may know, JSON-able; `seat=None` is a spectator's view."""
+    def view(self, seat: int | None) -> View_co:
+        """Return all that a seat may know, as a JSON-able dict; None: a spectator's view.
+
+        `docs/views.md` describes the fields. The dict is the caller's own.
+        """
         if seat is not None:
             seat = self._check_seat(seat, BadPlayers)
-        return views.view(self, seat)
+        return cast(View_co, views.view(self, seat))
 
     def snapshot(self) -> dict[str, Any]:
         """Return the complete state, hidden cards included, JSON-able."""

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from tefuda.games.integers import checked_seat
+from tefuda.match.typed import Preview_co
 from tefuda.match.views import concealed, frame
 
 if TYPE_CHECKING:
     from tefuda.match.match import Match
 
 
-def previews(match: Match, seat: int | None) -> dict[str, dict[str, Any]]:
+def previews(match: Match[Any, Preview_co], seat: int | None) -> dict[str, Preview_co]:
     """Preview the effect of each legal move, as far as this seat may know it, JSON-able.
 
     Previews use the concealed state only, so they cannot leak. Every preview has `meaning`, a few
-    words, and `caution`, a warning before playing it or ""; the other facts are those of the game
-    (`docs/api.md` names them). Empty when it is not this seat's turn, and for a spectator (None).
+    words, and `caution`, a warning before playing it or ""; the other fields are those of the game
+    (`docs/views.md` describes them). Empty when it is not this seat's turn, and for a spectator
+    (None).
 
     >>> import tefuda
     >>> match = tefuda.Match("dnup", players=2, seed=1)
@@ -34,7 +36,7 @@ def previews(match: Match, seat: int | None) -> dict[str, dict[str, Any]]:
     # Move numbers come from the concealed state: those of twins, which look alike, may differ.
     moves = [game.rules.legal_move(visible, k) for k in range(game.rules.count_legal(visible))]
     named = {game.notation.move_name(visible, move): move for move in moves}
-    return {
+    told = {
         name: {
             "meaning": game.descriptions.meaning(name, shown),
             "caution": game.descriptions.caution(name, shown),
@@ -42,3 +44,4 @@ def previews(match: Match, seat: int | None) -> dict[str, dict[str, Any]]:
         }
         for name in sorted(named)
     }
+    return cast(dict[str, Preview_co], told)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 import textwrap
-from typing import TYPE_CHECKING, NamedTuple, TypeVar
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from tefuda.errors import BadPlayers, BadRecord, IllegalMove, TefudaError, UnknownGame
 from tefuda.match.step import Move
@@ -62,7 +63,7 @@ def header_line(name: str, value: str) -> str:
 
 def result_text(match: Match) -> str:
     """Format the result of a match that is over, as in the header."""
-    result = match.result() or {}
+    result: Mapping[str, Any] = match.result() or {}
     return " ".join(f"{name}={','.join(map(str, values))}" for name, values in result.items())
 
 

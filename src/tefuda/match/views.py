@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tefuda.games.phase import NEEDS_DEAL, NOBODY, OVER
+from tefuda.games.types import Frame
 
 if TYPE_CHECKING:
     from tefuda.games.event import Event
@@ -69,7 +70,7 @@ def latest(match: Match) -> tuple[Event, ...]:
     return match.history[-1].events
 
 
-def frame(match: Match) -> dict[str, Any]:
+def frame(match: Match) -> Frame:
     """Make the fields that every view begins with, in all games and for all seats."""
     game, s = match.definition, match.state
     over = s.phase == OVER

@@ -8,6 +8,7 @@ texts of a lesson are in `web/src/games/<game>/lesson_words.ts`.
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -48,7 +49,7 @@ class Stop(msgspec.Struct, frozen=True):
 
     frame: int
     wants: list[str]  # the move that continues the lesson, in every spelling
-    previews: dict[str, dict[str, Any]]
+    previews: dict[str, Mapping[str, Any]]
     refusals: dict[str, RefusedMove]  # by move
 
 

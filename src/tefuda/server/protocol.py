@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -105,7 +106,7 @@ class Welcome(_FromServer, tag="welcome", frozen=True):
     number: int  # of the last event that this state includes
     now: int  # the server's clock
     table: TableView
-    view: dict[str, Any] | None = None  # `Match.view` of your seat, or of a spectator
+    view: Mapping[str, Any] | None = None  # `Match.view` of your seat, or of a spectator
     talk: list[EventView] = []  # the latest phrases
 
 
@@ -116,7 +117,7 @@ class News(_FromServer, tag="news", frozen=True):
     now: int
     events: list[EventView]
     table: TableView
-    view: dict[str, Any] | None = None  # without its log: the events have it
+    view: Mapping[str, Any] | None = None  # without its log: the events have it
 
 
 class Presence(_FromServer, tag="presence", frozen=True):
@@ -150,7 +151,7 @@ class Previews(_FromServer, tag="previews", frozen=True):
 
     id: str
     number: int
-    previews: dict[str, dict[str, Any]]
+    previews: dict[str, Mapping[str, Any]]
 
 
 class TextMove(msgspec.Struct, frozen=True):

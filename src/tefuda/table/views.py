@@ -6,7 +6,7 @@ see its effects.
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Container, Mapping
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -108,7 +108,7 @@ def facts(event: Event, seat: int | None) -> dict[str, Any]:
     return told
 
 
-def match_view(table: Table, seat: int | None, log: bool) -> dict[str, Any] | None:
+def match_view(table: Table, seat: int | None, log: bool) -> Mapping[str, Any] | None:
     """Make the view of the cards for this client, with or without the log of this round."""
     if table.match is None:
         return None

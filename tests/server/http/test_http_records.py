@@ -146,7 +146,7 @@ def test_every_frame_shows_what_those_eyes_saw(table: Table) -> None:
                 events = again.deal(step.deck, step.first)
             else:
                 events = again.play(step.move)
-            view = again.view(who)
+            view = dict(again.view(who))
             del view["log"]
             assert frame["view"] == view
             assert frame["events"] == [event.seen_by(who) for event in events]

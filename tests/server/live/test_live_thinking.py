@@ -28,7 +28,7 @@ STRENGTHS: tuple[Strength, ...] = ("random", "easy", "normal", "hard")
 
 def view(name: str = "datto") -> dict[str, Any]:
     match = dealt(name)
-    return match.view(match.turn)
+    return dict(match.view(match.turn))
 
 
 class Fails(Bot):

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
+from typing import get_args
 
 from tefuda.games.datto import LAID_ASIDE
 from tefuda.games.datto.notation import card_name, card_names, colours
 from tefuda.games.datto.state import STEP, State
+from tefuda.games.datto.types import HowPlayed, WhyLeads, WhyMoved
 from tefuda.games.event import Event
 
 DEALT = 0  # first leader
@@ -21,23 +22,7 @@ NOBODY_WON = 8
 DISCARDED = 9  # cards
 ENDED = 10
 
-WHY_MOVED = ("datto", "won", "dash", "leader")
-
-
-class WhyLeads(StrEnum):
-    """Why a seat leads a trick."""
-
-    CHOSEN = "chosen"  # by lot, for the first trick
-    FEWEST_STEPS = "fewest_steps"
-    BOTTOM_OF_STACK = "bottom_of_stack"  # of several hares with the fewest steps
-
-
-class HowPlayed(StrEnum):
-    """What a card is to the colour that is led."""
-
-    LEADS = "leads"
-    FOLLOWS = "follows"
-    CANNOT_FOLLOW = "cannot_follow"
+WHY_MOVED: tuple[WhyMoved, ...] = get_args(WhyMoved)
 
 
 def event(told: tuple[int, ...], s: State) -> Event:
@@ -74,18 +59,17 @@ def event(told: tuple[int, ...], s: State) -> Event:
     return Event("ended", {"aside": card_names(s.aside)})
 
 
-def why_leads(s: State, seat: int) -> str:
+def why_leads(s: State, seat: int) -> WhyLeads:
     """Why it is this seat that leads the trick which begins now."""
     if s.trick == 0:
-        return WhyLeads.CHOSEN.value
+        return "chosen"
     steps = [token >> STEP for token in s.token[: s.players]]
     tied = steps.count(steps[seat]) > 1
-    return (WhyLeads.BOTTOM_OF_STACK if tied else WhyLeads.FEWEST_STEPS).value
+    return "bottom_of_stack" if tied else "fewest_steps"
 
 
-def how_played(card: int, led: int) -> str:
+def how_played(card: int, led: int) -> HowPlayed:
     """Return how a card relates to the colour led before it; -1: no colour was led."""
     if led < 0:
-        return HowPlayed.LEADS.value
-    follows = card // 5 == led
-    return (HowPlayed.FOLLOWS if follows else HowPlayed.CANNOT_FOLLOW).value
+        return "leads"
+    return "follows" if card // 5 == led else "cannot_follow"

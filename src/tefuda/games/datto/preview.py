@@ -2,22 +2,21 @@
 
 The move is played on nothing but what its seat knows, by the rules themselves. What others will
 still play in the trick is open, so the race is told as if the trick ended with this move; where
-`ends_trick` is true, it does. `docs/api.md` says what each fact is.
+`ends_trick` is true, it does. `Preview` in `types` describes the fields.
 """
 
 from __future__ import annotations
 
-from typing import Any
-
 from tefuda.games.datto import COLOURS
-from tefuda.games.datto.events import DASHED, LEADS, WON, event
+from tefuda.games.datto.events import DASHED, LEADS, WON, event, why_leads
 from tefuda.games.datto.moves import NAP, is_announced, move_card
 from tefuda.games.datto.rules import apply, finish_trick, score
 from tefuda.games.datto.state import State
+from tefuda.games.datto.types import Effect
 from tefuda.games.dry_run import dry_run
 
 
-def preview(s: State, move: int) -> dict[str, Any]:
+def preview(s: State, move: int) -> Effect:
     """Preview a legal move of the seat to decide; `s` is what `conceal` leaves to it."""
     after, told = dry_run(apply, s, move)
     ends_trick = s.acted + 1 == s.players
@@ -38,7 +37,7 @@ def preview(s: State, move: int) -> dict[str, Any]:
         "wins": won is not None and won[1] == s.turn,
         "dash": DASHED in by_code,
         "steps": [score(after, seat) - score(s, seat) for seat in range(s.players)],
-        "leads_next": dict(event(leads, after).public) if leads else None,
+        "leads_next": {"seat": leads[1], "why": why_leads(after, leads[1])} if leads else None,
     }
 
 

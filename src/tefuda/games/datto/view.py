@@ -10,6 +10,7 @@ from tefuda.games.bits import indices
 from tefuda.games.datto import COLOURS, HAND_SIZE, LAID_ASIDE
 from tefuda.games.datto.notation import card_name, card_names, colours
 from tefuda.games.datto.state import STEP, State
+from tefuda.games.datto.types import Common, Own, TrickCard
 from tefuda.games.phase import NOBODY, OVER
 
 
@@ -22,13 +23,13 @@ def table(s: State, eyes: Container[int]) -> dict[str, Any]:
     return {**own(s, eyes), **common(s)}
 
 
-def own(s: State, eyes: Container[int]) -> dict[str, Any]:
+def own(s: State, eyes: Container[int]) -> Own:
     """Return what these seats alone see."""
     seats = range(s.players)
     return {"hands": [names(s.hand[seat]) if seat in eyes else None for seat in seats]}
 
 
-def common(s: State) -> dict[str, Any]:
+def common(s: State) -> Common:
     """Return what everybody sees."""
     seats = range(s.players)
     return {
@@ -61,7 +62,7 @@ def named(cards: int) -> tuple[str, ...]:
     return tuple(card_names(cards))
 
 
-def trick(s: State) -> list[dict[str, Any]]:
+def trick(s: State) -> list[TrickCard]:
     """Return the plays of the running trick in order; a nap has no card."""
     seats = [(s.leader + turn) % s.players for turn in range(s.acted)]
     return [

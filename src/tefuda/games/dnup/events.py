@@ -5,13 +5,13 @@ Cards are told as bits, together with which cards are turned at that moment (`St
 
 from __future__ import annotations
 
-from enum import StrEnum
-from typing import Any
+from typing import Any, get_args
 
 from tefuda.games.dnup import STALEMATES_TO_END
 from tefuda.games.dnup.deck import ENDS
 from tefuda.games.dnup.notation import area_letter, card_names, face_name
 from tefuda.games.dnup.state import State, seat_of
+from tefuda.games.dnup.types import WhyDiscarded
 from tefuda.games.event import Event
 
 DEALT = 0  # starter
@@ -29,17 +29,7 @@ STALEMATE = 11  # how many in a row
 ENDED = 12
 
 NEXT_TURN, OWNER_OUT, BEATEN_OUT = 0, 1, 2  # why a set is discarded
-
-
-class WhyDiscarded(StrEnum):
-    """Why a set is discarded, in the order of the numbers above."""
-
-    NEXT_TURN = "next_turn"
-    OWNER_OUT = "owner_out"
-    BEATEN_OWNER_OUT = "beaten_owner_out"
-
-
-WHY_DISCARDED = tuple(why.value for why in WhyDiscarded)
+WHY_DISCARDED: tuple[WhyDiscarded, ...] = get_args(WhyDiscarded)  # in this order
 
 
 def event(told: tuple[int, ...], s: State) -> Event:

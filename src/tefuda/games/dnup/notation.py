@@ -24,6 +24,7 @@ from tefuda.games.dnup.refusal_codes import RefusalCode, refused
 
 if TYPE_CHECKING:
     from tefuda.games.dnup.state import State
+from tefuda.games.dnup.types import Area
 
 SET_TEXT = re.compile(r"([1-9]):([1-9]+)")
 ADD_TEXT = re.compile(r"([1-9]):([1-9]+)>([0-9])([ab]?)")
@@ -83,9 +84,9 @@ def deck_names(deck: Sequence[int]) -> list[str]:
     return [FACES[face] for face in deck]
 
 
-def area_letter(s: State, area: int) -> str | None:
+def area_letter(s: State, area: int) -> Area:
     """Which of the two areas of a seat it is, with two players; None with more."""
-    return "ab"[area & 1] if s.players == 2 else None
+    return ("b" if area & 1 else "a") if s.players == 2 else None
 
 
 def area_named(s: State, seat: int, letter: str | None) -> int:

@@ -1,7 +1,8 @@
 """What a move of dnup would do, for whoever is about to play it.
 
 The move is played on nothing but what its seat knows, by the rules themselves. All that it brings
-about is certain: nobody holds anything that could change it. `docs/api.md` says what each fact is.
+about is certain: nobody holds anything that could change it. `Preview` in `types` describes the
+fields.
 """
 
 from __future__ import annotations
@@ -11,18 +12,19 @@ from typing import Any
 
 from tefuda.games.bits import lowest, popcount
 from tefuda.games.dnup.deck import ENDS
-from tefuda.games.dnup.events import BEATEN_OUT, WHY_DISCARDED, event, place
+from tefuda.games.dnup.events import BEATEN_OUT, WHY_DISCARDED, event
 from tefuda.games.dnup.moves import ADD, KINDS, ROTATE, SET, TAKE, move_area, move_cards
-from tefuda.games.dnup.notation import card_names
+from tefuda.games.dnup.notation import area_letter, card_names
 from tefuda.games.dnup.rules import apply, face
-from tefuda.games.dnup.state import State
+from tefuda.games.dnup.state import State, seat_of
+from tefuda.games.dnup.types import Effect, Kind, LiftedSet, LyingSet
 from tefuda.games.dry_run import dry_run
 from tefuda.games.phase import NOBODY, OVER, PLAYING
 
-KIND_WORDS = {SET: "set", ADD: "add", TAKE: "take", ROTATE: "rotate"}
+KIND_WORDS: dict[int, Kind] = {SET: "set", ADD: "add", TAKE: "take", ROTATE: "rotate"}
 
 
-def preview(s: State, move: int) -> dict[str, Any]:
+def preview(s: State, move: int) -> Effect:
     """Preview a legal move of the seat to decide; `s` is what `conceal` leaves to it."""
     seat = s.turn
     after, told = dry_run(apply, s, move)
@@ -43,13 +45,14 @@ def preview(s: State, move: int) -> dict[str, Any]:
     }
 
 
-def laid(s: State, move: int) -> dict[str, Any]:
+def laid(s: State, move: int) -> LyingSet:
     """Return the set that a move lays in front of its seat, or makes by adding a card."""
     adding = move & KINDS == ADD
     area = move_area(move) if adding else s.area
     cards = move_cards(move) | (s.lying[area] if adding else 0)
     return {
-        **place(s, area),
+        "seat": seat_of(s, area),
+        "area": area_letter(s, area),
         "value": ENDS[face(s, lowest(cards))],
         "size": popcount(cards),
         "cards": card_names(cards, s.flip),
@@ -61,7 +64,7 @@ def is_beaten(seen: Mapping[str, Any]) -> bool:
     return seen["event"] == "returned" or seen.get("why") == WHY_DISCARDED[BEATEN_OUT]
 
 
-def lifted(seen: Mapping[str, Any], owner: str) -> dict[str, Any]:
+def lifted(seen: Mapping[str, Any], owner: str) -> LiftedSet:
     """Return a set that leaves the table, as it lay there and as it comes into a hand."""
     return {
         "seat": seen[owner],

@@ -10,6 +10,7 @@ from tefuda.games.dnup import POINTS_TO_WIN, QUIET_TURNS, STALEMATES_TO_END
 from tefuda.games.dnup.deck import STAR
 from tefuda.games.dnup.notation import area_letter, card_names
 from tefuda.games.dnup.state import State, seat_of
+from tefuda.games.dnup.types import Common, LyingSet, Own, TakenSize
 from tefuda.games.phase import NOBODY, PLAYING
 
 
@@ -22,13 +23,13 @@ def table(s: State, eyes: Container[int]) -> dict[str, Any]:
     return {**own(s, eyes), **common(s)}
 
 
-def own(s: State, eyes: Container[int]) -> dict[str, Any]:
+def own(s: State, eyes: Container[int]) -> Own:
     """Return what these seats alone see."""
     seats = range(s.players)
     return {"hands": [card_names(s.hand[seat], s.flip) if seat in eyes else None for seat in seats]}
 
 
-def common(s: State) -> dict[str, Any]:
+def common(s: State) -> Common:
     """Return what everybody sees."""
     seats = range(s.players)
     return {
@@ -50,7 +51,7 @@ def common(s: State) -> dict[str, Any]:
     }
 
 
-def lying(s: State, area: int) -> dict[str, Any]:
+def lying(s: State, area: int) -> LyingSet:
     """Return a set on the table."""
     return {
         "seat": seat_of(s, area),
@@ -61,7 +62,7 @@ def lying(s: State, area: int) -> dict[str, Any]:
     }
 
 
-def needed(size: int, value: int) -> dict[str, int | None]:
+def needed(size: int, value: int) -> TakenSize:
     """Return a size that is taken, and the least value that beats the set there.
 
     None: nothing does.

@@ -5,12 +5,13 @@ Where in a hand cards come from or go to is told to the owner of the hand alone 
 
 from __future__ import annotations
 
-from enum import StrEnum
+from typing import Any, get_args
 
 from tefuda.games.event import Event
 from tefuda.games.nana.moves import joined_count, played_count, played_index
 from tefuda.games.nana.notation import hand_names, open_names
 from tefuda.games.nana.state import DRAWN, State
+from tefuda.games.nana.types import Source, WhyLeads, WhyLost
 
 DEALT = 0  # starter
 LEADS = 1  # seat, why
@@ -29,27 +30,10 @@ ENDED = 13
 
 STARTS, OTHERS_PASSED, OWNER_OUT, LEADER_PASSED = 0, 1, 2, 3  # why a seat leads
 LAST_WITH_CARDS, NO_OPEN_CARD = 0, 1  # why a round is lost
-
-
-class WhyLeads(StrEnum):
-    """Why a seat leads, in the order of the numbers above."""
-
-    STARTS = "starts"
-    EVERYBODY_PASSED = "everybody_passed"
-    OWNER_OUT = "owner_out"
-    LEADER_PASSED = "leader_passed"
-
-
-class WhyLost(StrEnum):
-    """Why a round is lost, in the order of the numbers above."""
-
-    LAST_WITH_CARDS = "last_with_cards"
-    NO_OPEN_CARD = "no_open_card"
-
-
-WHY_LEADS = tuple(why.value for why in WhyLeads)
-WHY_LOST = tuple(why.value for why in WhyLost)
-SOURCES = ("", "table", "pile", "open")  # where cards come from: TAKING, DRAWN, OPENED
+WHY_LEADS: tuple[WhyLeads, ...] = get_args(WhyLeads)  # in the order of the numbers above
+WHY_LOST: tuple[WhyLost, ...] = get_args(WhyLost)
+# Where cards come from, at the numbers TAKING, DRAWN and OPENED.
+SOURCES: tuple[Any, ...] = ("", *get_args(Source))
 
 
 def event(told: tuple[int, ...], s: State) -> Event:
@@ -110,7 +94,7 @@ def played(seat: int, move: int, number: int, beaten: int) -> Event:
     return Event("played", public, {seat: {"index": played_index(move)}})
 
 
-def placed(seat: int, number: int, count: int, source: str, gap: int) -> Event:
+def placed(seat: int, number: int, count: int, source: Source, gap: int) -> Event:
     """Cards go into a hand. Of a drawn card the others see no more than that (NT-12)."""
     cards = {"number": number, "count": count}
     if source == SOURCES[DRAWN]:

@@ -1,12 +1,10 @@
 """What a move of Nana Toridori would do, for whoever is about to play it.
 
 The move is played on nothing but what its seat knows, by the rules themselves. A card that a pass
-would draw is not known, and so stays without a number. `docs/api.md` says what each fact is.
+would draw is not known, and so stays without a number. `Preview` in `types` describes the fields.
 """
 
 from __future__ import annotations
-
-from typing import Any
 
 from tefuda.games.dry_run import dry_run
 from tefuda.games.nana.events import CLEARED, DROPPED, OUT, ROUND_ENDED
@@ -24,13 +22,14 @@ from tefuda.games.nana.moves import (
 from tefuda.games.nana.notation import deck_names, hand, open_names
 from tefuda.games.nana.rules import apply
 from tefuda.games.nana.state import DRAWN, State
+from tefuda.games.nana.types import CardSet, Effect, Kind, LyingSet, Merging, Splitting
 from tefuda.games.nana.view import choosing
 from tefuda.games.phase import NOBODY, OVER
 
-KIND_WORDS = {PLAY: "play", PASS: "pass", PUT: "put", DROP: "drop"}
+KIND_WORDS: dict[int, Kind] = {PLAY: "play", PASS: "pass", PUT: "put", DROP: "drop"}
 
 
-def preview(s: State, move: int) -> dict[str, Any]:
+def preview(s: State, move: int) -> Effect:
     """Preview a legal move of the seat to decide; `s` is what `conceal` leaves to it."""
     seat = s.turn
     after, told = dry_run(apply, s, move)
@@ -40,7 +39,7 @@ def preview(s: State, move: int) -> dict[str, Any]:
     dropped = next((fact for fact in told if fact[0] == DROPPED), None)
     lost = by_code.get(ROUND_ENDED)
     kind = move & KINDS
-    return {
+    effect: Effect = {
         "kind": KIND_WORDS[kind],
         "hand": deck_names(hand(after, seat)),
         "open": open_names(after, seat),
@@ -53,23 +52,23 @@ def preview(s: State, move: int) -> dict[str, Any]:
         "goes_out": OUT in by_code,
         "loser": lost[1] if lost else None,
         "ends_match": over.phase == OVER,
-        **(laid(s, after, move) if kind == PLAY else {}),
-        **({"indices": span(gap_of(move), s.block_count)} if kind == PUT else {}),
     }
+    if kind == PLAY:
+        effect["indices"] = span(played_index(move), played_count(move))
+        effect["set"] = cards(after.number, after.count)
+        effect["joined"] = joined_count(move)
+        effect["beats"] = beaten(s)
+    elif kind == PUT:
+        effect["indices"] = span(gap_of(move), s.block_count)
+    return effect
 
 
-def laid(s: State, after: State, move: int) -> dict[str, Any]:
-    """Return the set that a play lays on the table."""
-    beaten = {**cards(s.number, s.count), "seat": s.owner} if s.count else None
-    return {
-        "indices": span(played_index(move), played_count(move)),
-        "set": cards(after.number, after.count),
-        "joined": joined_count(move),
-        "beats": beaten,
-    }
+def beaten(s: State) -> LyingSet | None:
+    """Return the set on the table, which a play beats."""
+    return {**cards(s.number, s.count), "seat": s.owner} if s.count else None
 
 
-def cards(number: int, count: int) -> dict[str, int]:
+def cards(number: int, count: int) -> CardSet:
     """So many cards of a number."""
     return {"number": number, "count": count}
 
@@ -79,7 +78,7 @@ def span(first: int, count: int) -> list[int]:
     return list(range(first, first + count))
 
 
-def merges(s: State, after: State, move: int) -> dict[str, Any] | None:
+def merges(s: State, after: State, move: int) -> Merging | None:
     """Return the run that grows together.
 
     Cards put beside equal ones, or a gap that closes (NT-07).
@@ -101,7 +100,7 @@ def merges(s: State, after: State, move: int) -> dict[str, Any] | None:
     return {"number": row[first], "first": first, "before": parts, "after": sum(parts)}
 
 
-def splits(s: State, gap: int) -> dict[str, Any] | None:
+def splits(s: State, gap: int) -> Splitting | None:
     """Return the run that cards in this gap would part."""
     row = hand(s, s.turn)
     left = run_to(row, gap)

@@ -11,6 +11,7 @@ from tefuda.games.nana.notation import deck_names, hand_names, open_names
 from tefuda.games.nana.row import numbers
 from tefuda.games.nana.rules import passes_to_clear
 from tefuda.games.nana.state import DRAWN, State
+from tefuda.games.nana.types import Choosing, Common, Own, ToBeat
 from tefuda.games.phase import NOBODY
 
 
@@ -23,7 +24,7 @@ def table(s: State, eyes: Container[int]) -> dict[str, Any]:
     return {**own(s, eyes), **common(s)}
 
 
-def own(s: State, eyes: Container[int]) -> dict[str, Any]:
+def own(s: State, eyes: Container[int]) -> Own:
     """Return what these seats alone see: hands, and a card just drawn (NT-12)."""
     seen = s.choosing != DRAWN or s.turn in eyes
     return {
@@ -32,7 +33,7 @@ def own(s: State, eyes: Container[int]) -> dict[str, Any]:
     }
 
 
-def common(s: State) -> dict[str, Any]:
+def common(s: State) -> Common:
     """Return what everybody sees."""
     seats = range(s.players)
     advanced = bool(s.options & ADVANCED_SCORING)
@@ -59,7 +60,7 @@ def counts(by_number: list[int]) -> dict[str, int]:
     return {str(number): count for number, count in enumerate(by_number) if count}
 
 
-def to_beat(s: State) -> dict[str, Any]:
+def to_beat(s: State) -> ToBeat:
     """Return what beats the set on the table: as many of a higher number, or more (NT-06)."""
     return {
         "count": s.count,
@@ -68,7 +69,7 @@ def to_beat(s: State) -> dict[str, Any]:
     }
 
 
-def choosing(s: State, seen: bool) -> dict[str, Any]:
+def choosing(s: State, seen: bool) -> Choosing:
     """Return the cards to place: their origin, and their faces for those who see them."""
     return {
         "source": SOURCES[s.choosing],
