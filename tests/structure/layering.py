@@ -48,7 +48,7 @@ MAY_USE = {
     "errors": set[str](),
     "extras": set[str](),
     "games": {"numpy"},
-    "match": set[str](),
+    "match": {"typing_extensions"},  # for type checkers alone
 }
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Generic, Literal, Self, cast, overload
+from typing import TYPE_CHECKING, Any, Generic, Literal, Self, Unpack, cast, overload
 
 from tefuda.errors import (
     BadDeal,
@@ -29,15 +29,13 @@ from tefuda.match import views
 from tefuda.match.record import read_record, write_record
 from tefuda.match.shuffle import card_names, random_deck
 from tefuda.match.step import Deal, Moment, Move, Step
-from tefuda.match.typed import Preview_co, View_co
+from tefuda.match.typed import Preview_co, Settings, View_co
 from tefuda.match.worlds import Worlds
 
 if TYPE_CHECKING:
     from tefuda.games.datto import types as datto
     from tefuda.games.dnup import types as dnup
     from tefuda.games.nana import types as nana
-
-Options = Mapping[str, bool]
 
 
 class Match(Generic[View_co, Preview_co]):
@@ -62,9 +60,7 @@ class Match(Generic[View_co, Preview_co]):
         self: Match[datto.View, datto.Preview],
         game: Literal["datto"],
         players: int = 2,
-        *,
-        options: Options | None = None,
-        seed: int | None = None,
+        **more: Unpack[Settings],
     ) -> None: ...
 
     @overload
@@ -72,9 +68,7 @@ class Match(Generic[View_co, Preview_co]):
         self: Match[nana.View, nana.Preview],
         game: Literal["nana"],
         players: int = 2,
-        *,
-        options: Options | None = None,
-        seed: int | None = None,
+        **more: Unpack[Settings],
     ) -> None: ...
 
     @overload
@@ -82,9 +76,7 @@ class Match(Generic[View_co, Preview_co]):
         self: Match[dnup.View, dnup.Preview],
         game: Literal["dnup"],
         players: int = 2,
-        *,
-        options: Options | None = None,
-        seed: int | None = None,
+        **more: Unpack[Settings],
     ) -> None: ...
 
     @overload
@@ -92,9 +84,7 @@ class Match(Generic[View_co, Preview_co]):
         self: Match[dict[str, Any], dict[str, Any]],
         game: str,
         players: int = 2,
-        *,
-        options: Options | None = None,
-        seed: int | None = None,
+        **more: Unpack[Settings],
     ) -> None: ...
 
     def __init__(
@@ -102,7 +92,7 @@ class Match(Generic[View_co, Preview_co]):
         game: str,
         players: int = 2,
         *,
-        options: Options | None = None,
+        options: Mapping[str, bool] | None = None,
         seed: int | None = None,
     ) -> None:
         """Make a match before its first deal. A seed fixes every deal (AL-04)."""
@@ -128,8 +118,7 @@ class Match(Generic[View_co, Preview_co]):
     @property
     def players(self) -> int:
         """The number of players."""
-        players: int = self.state.players
-        return players
+        return int(self.state.players)
 
     @property
     def options(self) -> dict[str, bool]:
@@ -158,8 +147,7 @@ class Match(Generic[View_co, Preview_co]):
     @property
     def round(self) -> int:
         """The number of rounds dealt so far."""
-        rounds: int = self.state.round
-        return rounds
+        return int(self.state.round)
 
     @property
     def steps(self) -> list[Step]:
@@ -259,10 +247,7 @@ class Match(Generic[View_co, Preview_co]):
     # Looking
 
     def view(self, seat: int | None) -> View_co:
-        """Return all that a seat may know, as a JSON-able dict; None: a spectator's view.
-
-        `docs/views.md` describes the fields. The dict is the caller's own.
-        """
+        """Return all that a seat may know, JSON-able (see `docs/views.md`); None: a spectator."""
         if seat is not None:
             seat = self._check_seat(seat, BadPlayers)
         return cast(View_co, views.view(self, seat))
@@ -316,18 +301,7 @@ class Match(Generic[View_co, Preview_co]):
 
     def __repr__(self) -> str:
         """Show the table in text, hidden cards included."""
-        on = self.definition.option_names(self.state.options)
-        rules = "".join(f", {name}" for name in on)
-        if self.needs_deal:
-            now = "to be dealt"
-        elif result := self.result():
-            now = f"over, won by {', '.join(map(str, result['winners']))}"
-        else:
-            now = f"seat {self.turn} to decide"
-        head = (
-            f"{self.definition.title} with {self.players} players{rules}: round {self.round}, {now}"
-        )
-        return f"<{head}\n{self.definition.text_view.render(self.snapshot())}>"
+        return views.text(self)
 
     # Inside
 

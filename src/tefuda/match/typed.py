@@ -1,9 +1,9 @@
-"""The type parameters of `Match`: the types of its views and previews."""
+"""The types of a match for type checkers: its views and previews, and its settings."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypedDict
 
 if TYPE_CHECKING:
     from typing_extensions import TypeVar  # with defaults, which `typing` has from Python 3.13 on
@@ -17,3 +17,10 @@ else:
 
     View_co = TypeVar("View_co", covariant=True)
     Preview_co = TypeVar("Preview_co", covariant=True)
+
+
+class Settings(TypedDict, total=False):
+    """The keyword arguments of `Match`."""
+
+    options: Mapping[str, bool] | None
+    seed: int | None

@@ -84,3 +84,19 @@ def frame(match: Match) -> Frame:
         "over": over,
         "result": match.result() if over else None,
     }
+
+
+def text(match: Match) -> str:
+    """Show the table in text, hidden cards included."""
+    on = match.definition.option_names(match.state.options)
+    rules = "".join(f", {name}" for name in on)
+    if match.needs_deal:
+        now = "to be dealt"
+    elif result := match.result():
+        now = f"over, won by {', '.join(map(str, result['winners']))}"
+    else:
+        now = f"seat {match.turn} to decide"
+    head = (
+        f"{match.definition.title} with {match.players} players{rules}: round {match.round}, {now}"
+    )
+    return f"<{head}\n{match.definition.text_view.render(match.snapshot())}>"
