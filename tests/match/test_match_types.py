@@ -9,11 +9,13 @@ import pytest
 
 import tefuda
 from match.fitting import event_names, misfit
-from tables import Table, every_game, every_table, tables_of
-from tefuda.games import get
+from tables import Table, every_table, tables_of
+from tefuda.games import OURS, get
 from tefuda.games.described import events, fields, parts
 from tefuda.match import views
 from tefuda.match.previews import previews
+
+our_games = pytest.mark.parametrize("name", OURS)
 
 
 def moments(table: Table, seed: int) -> Iterator[tefuda.Match]:
@@ -44,7 +46,7 @@ def test_real_views_previews_and_events_have_their_types(table: Table) -> None:
             assert misfit(event.seen_by(seat), types.SeenEvent) is None
 
 
-@every_game
+@our_games
 def test_private_fields_are_marked(name: str) -> None:
     types = get(name).part("types")
     marks, public = (
@@ -65,7 +67,7 @@ def test_private_fields_are_marked(name: str) -> None:
         assert {field.name for field in fields(types.View)} - private == {*views.common(match)}
 
 
-@every_game
+@our_games
 def test_every_field_is_described(name: str) -> None:
     types = get(name).part("types")
     kinds = [*parts(types.View), *parts(types.Preview), *events(types)]

@@ -24,7 +24,6 @@ INTERFACE = {
     "notation": ("parse_deck", "deck_names", "move_name", "public_name", "parse_move"),
     "refusal_codes": ("RefusalCode", "refused"),
     "explain": ("refusal",),
-    "types": ("Common", "Own", "View", "Effect", "Preview", "SeenEvent"),
     "events": ("event",),
     "descriptions": ("event_facts", "meaning", "caution", "score"),
     "view": ("table", "own", "common", "hidden"),
@@ -62,6 +61,12 @@ def test_a_part_has_the_same_functions_in_every_game(name: str, part: str) -> No
             assert list(inspect.signature(mine).parameters) == list(
                 inspect.signature(template).parameters
             )
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_our_games_declare_their_types(name: str) -> None:
+    wanted = ("Common", "Own", "View", "Effect", "Preview", "SeenEvent")
+    assert [kind for kind in wanted if not hasattr(get(name).part("types"), kind)] == []
 
 
 @every_game

@@ -20,9 +20,15 @@ TESTS = re.compile(r"\.test\.ts$|/testing\.ts$")  # the page's: they take games 
 
 # What may name games nevertheless: documents, the change log, tests that take games as examples
 # (outside these two folders), examples in docstrings, and these lines.
-EXCEPTIONS = {
+EXCEPTIONS: dict[str, str | tuple[str, ...]] = {
     "src/tefuda/games/__init__.py": "OURS = ",  # the registry
     "src/tefuda/__init__.py": '"""Tefuda: ',  # what the package is
+    # The types of views by the name of the game, for type checkers.
+    "src/tefuda/match/match.py": (
+        "    from tefuda.games.",
+        "        self: Match[",
+        "        game: L",
+    ),
 }
 
 

@@ -10,13 +10,13 @@ import pytest
 from mypy import api
 
 import tefuda
-from tefuda.games import names
+from tefuda.games import OURS, names
 
 ROOT = Path(__file__).parent.parent.parent
 IMPORTS = """
 import tefuda
 from tefuda import games
-from tefuda.games import event_text, parts, rulebook
+from tefuda.games import OURS, names
 from tefuda.match import fairness, previews, take_back
 """
 PARTS = """
@@ -32,8 +32,8 @@ ASKED = [
         for name in vars(tefuda.Match)
         if not name.startswith("_") and callable(getattr(tefuda.Match, name))
     ),
-    *(f'tefuda.Match("{name}").view(0)' for name in NAMES),
-    *(f'previews.previews(tefuda.Match("{name}"), 0)' for name in NAMES),
+    *(f'tefuda.Match("{name}").view(0)' for name in OURS),
+    *(f'previews.previews(tefuda.Match("{name}"), 0)' for name in OURS),
     'tefuda.Match(str("datto")).view(0)',
     'tefuda.simulate("datto")',
     "tefuda.Event.seen_by",
@@ -79,7 +79,7 @@ def test_every_public_name_has_a_type_of_its_own(revealed: dict[str, str]) -> No
     assert vague == set()
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", OURS)
 def test_a_match_has_the_views_and_previews_of_its_game(
     name: str, revealed: dict[str, str]
 ) -> None:

@@ -29,7 +29,6 @@ PARTS = (
     "notation",
     "refusal_codes",
     "explain",
-    "types",
     "events",
     "descriptions",
     "view",

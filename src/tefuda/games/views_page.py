@@ -8,7 +8,7 @@ from pathlib import Path
 from types import NoneType, UnionType
 from typing import Any, Literal, Union, get_args, get_origin
 
-from tefuda.games import NAMES, get
+from tefuda.games import OURS, get
 from tefuda.games.described import Field, events, fields, is_typed_dict, parts
 from tefuda.games.game import Game
 from tefuda.games.types import MatchView, MovePreview
@@ -26,7 +26,7 @@ Every field of every game. `python -m tefuda.games.views_page` generates this pa
 described "of each seat" or "in each hand" has an entry for every seat, from seat 0 on. A field
 marked *private* can differ from seat to seat: it shows hidden cards to those alone who may see
 them. A field marked *optional* is missing where it has no meaning or may not be seen. Type checkers
-know the types: `tefuda.Match("datto").view(0)` is a `tefuda.games.datto.types.View`.
+know the types: `tefuda.Match("{example}").view(0)` is a `tefuda.games.{example}.types.View`.
 
 Cards and moves are written as in [notation](notation.md).
 """
@@ -35,8 +35,12 @@ Cards and moves are written as in [notation](notation.md).
 def page() -> str:
     """Write the whole page."""
     common = {field.name for kind in (MatchView, MovePreview) for field in fields(kind)}
-    sections = [HEAD, "## All games\n", *tables([*parts(MatchView), *parts(MovePreview)], set())]
-    for name in NAMES:
+    sections = [
+        HEAD.format(example=OURS[0]),
+        "## All games\n",
+        *tables([*parts(MatchView), *parts(MovePreview)], set()),
+    ]
+    for name in OURS:
         sections += game_sections(get(name), common)
     return "\n".join(sections)
 

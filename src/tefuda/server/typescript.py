@@ -15,9 +15,12 @@ from typing import Any, get_args
 import msgspec
 from msgspec import inspect
 
+from tefuda.games import OURS, get
+from tefuda.games.refusal_codes import RefusalCode
 from tefuda.server.api.operations import Call, calls
 from tefuda.server.app import make_app
 from tefuda.server.config import Config
+from tefuda.server.game_types import codes, game_types, shared_types
 from tefuda.server.protocol import ErrorCode, FromClient, FromServer
 from tefuda.table.actions import Action
 from tefuda.table.commands.say import PHRASES
@@ -26,7 +29,8 @@ from tefuda.table.refusals import Code
 from tefuda.table.settings import Clock, Pace, Strength, Talk, Visibility
 from tefuda.table.view_types import Phase
 
-FILE = Path(__file__).parents[3] / "web" / "src" / "lib" / "api" / "protocol.ts"
+PAGE = Path(__file__).parents[3] / "web" / "src"
+FILE = PAGE / "lib" / "api" / "protocol.ts"
 
 HEAD = """\
 // The messages between browser and server, generated from the types of the server by
@@ -174,11 +178,24 @@ def typescript() -> str:
         writer.type(union, sent=union is FromClient)
     app = make_app(Config(database=""))
     lines = "".join(f"  {call_text(writer, call)}\n" for call in calls(app))
+    writer.written |= shared_types()
+    writer.written["RefusalCode"] = codes("RefusalCode", RefusalCode).rstrip()
     doc = "/** The HTTP calls. Every error is a `Problem`. */"
     writer.written["Calls"] = f"{doc}\nexport interface Calls {{\n{lines}}}"
     return "\n\n".join([HEAD.rstrip(), *writer.written.values()]) + "\n"
 
 
+def files() -> dict[Path, str]:
+    """Return the content of each generated file, by path."""
+    folders = {PAGE / "games" / name: get(name) for name in OURS}
+    games = {
+        folder / "protocol.ts": game_types(game)
+        for folder, game in folders.items()
+        if folder.is_dir()
+    }
+    return {FILE: typescript(), **games}
+
+
 if __name__ == "__main__":
-    FILE.parent.mkdir(parents=True, exist_ok=True)
-    FILE.write_text(typescript(), encoding="utf-8")
+    for path, text in files().items():
+        path.write_text(text, encoding="utf-8")

@@ -7,14 +7,15 @@ from typing import get_args
 import msgspec
 
 from tefuda.server.protocol import FromClient, FromServer
-from tefuda.server.typescript import FILE, typescript
+from tefuda.server.typescript import files, typescript
 from tefuda.table.actions import Action
 from tefuda.table.commands.say import PHRASES
 
 
 def test_the_types_that_are_checked_in_are_those_of_the_server() -> None:
     made = "run `python -m tefuda.server.typescript`"
-    assert FILE.read_text(encoding="utf-8") == typescript(), made
+    for path, text in files().items():
+        assert path.read_text(encoding="utf-8") == text, made
 
 
 def test_every_message_has_a_type_that_tells_it_apart() -> None:

@@ -1,6 +1,6 @@
 // A guided game as `python -m tefuda.server.lessons` has written it down.
 
-import type { Preview } from "../../lib/session/session.svelte";
+import type { MovePreview } from "../../lib/session/session.svelte";
 import type { Refusal } from "../../lib/api/trouble";
 import type { Language } from "../../lib/settings/settings.svelte";
 import type { Frame } from "../../lib/api/protocol";
@@ -9,7 +9,7 @@ import type { Frame } from "../../lib/api/protocol";
 export interface Stop {
   frame: number;
   wants: string[]; // the move that goes on, in every spelling
-  previews: Record<string, Preview>;
+  previews: Record<string, MovePreview>;
   refusals: Record<string, Refusal>; // by move
 }
 

@@ -1,7 +1,7 @@
 // A guided game: a session of recorded frames that goes on when the learner has done what is asked.
 
 import { RecordedSession, type Teaching } from "../../lib/session/recorded.svelte";
-import type { Preview } from "../../lib/session/session.svelte";
+import type { MovePreview } from "../../lib/session/session.svelte";
 import { Trouble } from "../../lib/api/trouble";
 import type { Action, Frame, Hint, Reason, TableView } from "../../lib/api/protocol";
 import type { Lesson, Stop } from "./lesson";
@@ -49,7 +49,7 @@ export class Teacher implements Teaching {
     this.strayed = !stop.wants.includes(action.move);
     if (!this.strayed) this.#advance(stop.frame);
   }
-  async previews(): Promise<Record<string, Preview>> {
+  async previews(): Promise<Record<string, MovePreview>> {
     return this.stop?.previews ?? {};
   }
   async why(move: string): Promise<Reason> {

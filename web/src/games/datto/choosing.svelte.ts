@@ -6,7 +6,8 @@ import { settings } from "../../lib/settings/settings.svelte";
 import { attempt } from "../../lib/ui/toasts.svelte";
 import { whyNot } from "../../lib/i18n/sentences";
 import { reason } from "./refusals";
-import { type DattoPreview, type DattoView, NAP } from "./view";
+import { NAP } from "./moves";
+import type { DattoPreview, DattoView } from "./protocol";
 
 export class Choosing {
   #session: () => TableSession;

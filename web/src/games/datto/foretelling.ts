@@ -2,7 +2,7 @@
 
 import type { Cast } from "../../features/table/cast";
 import { whoIs, whyLeads } from "./naming";
-import type { DattoPreview } from "./view";
+import type { DattoPreview } from "./protocol";
 import { t } from "./messages";
 
 export function foretold(preview: DattoPreview, cast: Cast): string {

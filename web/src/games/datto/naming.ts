@@ -3,7 +3,8 @@
 import { settings } from "../../lib/settings/settings.svelte";
 import type { Cast } from "../../features/table/cast";
 import type { Facts } from "../../lib/i18n/catalogue";
-import { NAP, type WhyLeads } from "./view";
+import { NAP } from "./moves";
+import type { WhyLeads } from "./protocol";
 import { t, type Who } from "./messages";
 import { say } from "./messages/messages";
 

@@ -1,9 +1,9 @@
 // A scene of the server on the stage: event after event, hares cell by cell.
 
-import type { Happened, Scene } from "../../lib/session/session.svelte";
+import type { Scene } from "../../lib/session/session.svelte";
 import type { Scenes } from "../../lib/stage/timeline.svelte";
 import { after, type Picture, pictureOf } from "./picture";
-import type { DattoView } from "./view";
+import type { DattoEvent, DattoView } from "./protocol";
 
 /** How long each event is seen, in ms at normal speed. */
 const TIMES: Record<string, number> = {
@@ -33,7 +33,7 @@ export async function performed(
   const view = scene.view as DattoView | null;
   if (!view) return;
   let picture = before;
-  const told = scene.events.flatMap((event) => (event.happened ?? []) as Happened[]);
+  const told = scene.events.flatMap((event) => (event.happened ?? []) as DattoEvent[]);
   for (const happened of told) {
     for (const [event, ms] of parted(happened)) {
       if (skip.aborted) return;
@@ -48,9 +48,9 @@ export async function performed(
 }
 
 /** An event as what is seen of it: a way is so many hops. */
-export function parted(event: Happened): [Happened, number][] {
+export function parted(event: DattoEvent): [DattoEvent, number][] {
   if (event.event !== "moved") return [[event, TIMES[event.event] ?? 300]];
-  const [from, to] = [event["from"] as number, event["to"] as number];
+  const { from, to } = event;
   const ms = Math.min(HOP, LONG_WAY / (to - from));
   return Array.from({ length: to - from }, (_, i) => [{ ...event, from: from + i, to: from + i + 1 }, ms]);
 }

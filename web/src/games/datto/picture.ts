@@ -3,8 +3,7 @@
 // Between two views of the server there are several events, each of which is shown. The picture
 // after the last of them is the picture of the next view.
 
-import type { Happened } from "../../lib/session/session.svelte";
-import type { DattoView, Played, WhyLeads } from "./view";
+import type { DattoEvent, DattoView, TrickCard, WhyLeads } from "./protocol";
 
 /** What is called out over the table while it happens. */
 export interface Call {
@@ -25,7 +24,7 @@ export interface Picture {
   leader: number | null;
   why: WhyLeads | null; // why that seat leads
   led: string | null;
-  trick: readonly Played[];
+  trick: readonly TrickCard[];
   winner: number | null; // of the trick that lies there
   napped: readonly boolean[];
   steps: readonly number[];
@@ -34,7 +33,7 @@ export interface Picture {
 }
 
 /** `told` is what has happened so far. */
-export function pictureOf(view: DattoView, told: readonly Happened[]): Picture {
+export function pictureOf(view: DattoView, told: readonly DattoEvent[]): Picture {
   const leads = told.findLast((event) => event.event === "leads");
   const discarded = told.findLast((event) => event.event === "discarded");
   return {
@@ -44,10 +43,10 @@ export function pictureOf(view: DattoView, told: readonly Happened[]): Picture {
     colours: view.colours,
     aside: view.aside ?? Array<null>(view.laid_aside).fill(null),
     discards: view.discards,
-    fresh: (discarded?.["cards"] as string[] | undefined) ?? [],
+    fresh: discarded?.cards ?? [],
     last: view.last_of_colour,
     leader: view.leader,
-    why: (leads?.["why"] as WhyLeads | undefined) ?? null,
+    why: leads?.why ?? null,
     led: view.led,
     trick: view.trick,
     winner: null,
@@ -59,14 +58,13 @@ export function pictureOf(view: DattoView, told: readonly Happened[]): Picture {
 }
 
 /** The picture after an event; `call` lasts until the next one. */
-export function after(picture: Picture, event: Happened): Picture {
-  const seat = event.seat ?? 0;
+export function after(picture: Picture, event: DattoEvent): Picture {
   const now: Picture = { ...picture, call: null };
   switch (event.event) {
     case "leads":
-      return { ...now, leader: seat, why: event["why"] as WhyLeads, led: null, trick: [], winner: null };
+      return { ...now, leader: event.seat, why: event.why, led: null, trick: [], winner: null };
     case "played": {
-      const card = event["card"] as string;
+      const { seat, card } = event;
       return {
         ...now,
         hands: now.hands.map((hand, i) => (i === seat && hand ? hand.filter((held) => held !== card) : hand)),
@@ -78,25 +76,25 @@ export function after(picture: Picture, event: Happened): Picture {
     case "napped":
       return {
         ...now,
-        napped: now.napped.map((napped, i) => napped || i === seat),
-        trick: [...now.trick, { seat, card: null }],
+        napped: now.napped.map((napped, i) => napped || i === event.seat),
+        trick: [...now.trick, { seat: event.seat, card: null }],
       };
     case "announced":
-      return { ...now, call: { kind: "datto", seat, steps: event["steps"] as number } };
+      return { ...now, call: { kind: "datto", seat: event.seat, steps: event.steps } };
     case "moved":
-      return { ...now, call: picture.call, ...advanced(now, seat, event["to"] as number) };
+      return { ...now, call: picture.call, ...advanced(now, event.seat, event.to) };
     case "won":
-      return { ...now, winner: seat, call: { kind: "won", seat, steps: event["steps"] as number } };
+      return { ...now, winner: event.seat, call: { kind: "won", seat: event.seat, steps: event.steps } };
     case "dashed":
-      return { ...now, winner: seat, call: { kind: "dash", seat, steps: event["steps"] as number } };
+      return { ...now, winner: event.seat, call: { kind: "dash", seat: event.seat, steps: event.steps } };
     case "nobody_won":
       return { ...now, call: { kind: "nobody", seat: null, steps: 0 } };
     case "discarded": {
-      const fresh = event["cards"] as string[];
+      const fresh = event.cards;
       return { ...now, discards: [...now.discards, ...fresh], fresh, trick: [], led: null, winner: null };
     }
     case "ended":
-      return { ...now, aside: event["aside"] as string[], trick: [], led: null };
+      return { ...now, aside: event.aside, trick: [], led: null };
     default:
       return now;
   }

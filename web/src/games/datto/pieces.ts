@@ -9,7 +9,7 @@ import { standings } from "./hares";
 import { cardName } from "./naming";
 import { isClose, openPlaces } from "./open_hands";
 import type { Picture } from "./picture";
-import { NAP } from "./view";
+import { NAP } from "./moves";
 import { t } from "./messages";
 
 /** "R7", "R7:index" (little is seen of it), "nap:2" (of seat 2), "asleep:2", "hare:2:1" (of seat 2, after one lap). */

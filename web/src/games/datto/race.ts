@@ -1,11 +1,10 @@
 // A whole race of two, seen from seat 0, as the server told it; for tests.
 
-import type { Happened } from "../../lib/session/session.svelte";
 import told from "./race.json";
-import type { DattoView } from "./view";
+import type { DattoEvent, DattoView } from "./protocol";
 
 export interface Step {
-  events: Happened[];
+  events: DattoEvent[];
   view: DattoView;
 }
 

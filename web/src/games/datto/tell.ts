@@ -3,26 +3,28 @@
 import type { Happened } from "../../lib/session/session.svelte";
 import type { Cast } from "../../features/table/cast";
 import { eventFacts } from "../../features/table/event_facts";
+import type { DattoEvent } from "./protocol";
 import { cardName, colourName, named } from "./naming";
 import { say } from "./messages/messages";
 
 /** The sentence of an event; null where others say it. */
-export function tell(event: Happened, cast: Cast): string | null {
+export function tell(happened: Happened, cast: Cast): string | null {
+  const event = happened as DattoEvent;
   const facts = eventFacts(event, cast, say);
   switch (event.event) {
     case "dealt":
-      facts["each"] = (event["cards"] as number[])[0] ?? 0;
-      facts["colours"] = (event["colours"] as string[]).map(colourName);
+      facts["each"] = event.cards[0] ?? 0;
+      facts["colours"] = event.colours.map(colourName);
       break;
     case "played":
     case "announced":
-      facts["colour"] = String(event["card"]).charAt(0);
+      facts["colour"] = event.card.charAt(0);
       break;
     case "moved":
-      facts["steps"] = Number(event["to"]) - Number(event["from"]);
+      facts["steps"] = event.to - event.from;
       break;
     case "ended":
-      facts["aside"] = (event["aside"] as string[]).map(cardName);
+      facts["aside"] = event.aside.map(cardName);
   }
   return say(`event-${event.event}`, named(facts)) || null;
 }

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { Happened, LogEntry } from "../../lib/session/session.svelte";
 import { historyOf } from "./history";
+import type { DattoEvent, WhyMoved } from "./protocol";
 import { RACE, TOLD } from "./race";
 import { aheadSince, tricksOf, turningPoints } from "./tricks";
 
@@ -24,8 +25,8 @@ it("turning points are long ways, in the order in which they were run", () => {
 });
 
 it("the winner is ahead from that trick on", () => {
-  const moved = (seat: number, to: number, why = "won"): Happened => ({ event: "moved", seat, from: 0, to, why });
-  const told: Happened[] = [
+  const moved = (seat: number, to: number, why: WhyMoved = "won"): DattoEvent => ({ event: "moved", seat, from: 0, to, why });
+  const told: DattoEvent[] = [
     { event: "leads", seat: 0, why: "chosen" },
     moved(1, 5),
     { event: "leads", seat: 0, why: "fewest_steps" },

@@ -1,35 +1,33 @@
 // What the log of a race tells of tricks that are over.
 
-import type { Happened } from "../../lib/session/session.svelte";
-import type { Played } from "./view";
+import type { DattoEvent, TrickCard, WhyMoved } from "./protocol";
 
 export interface Way {
   seat: number;
   steps: number;
-  why: "datto" | "won" | "dash" | "leader";
+  why: WhyMoved;
 }
 
 export interface Trick {
   number: number; // from 1
   leader: number;
-  played: readonly Played[];
+  played: readonly TrickCard[];
   announced: boolean;
   winner: number | null;
   dash: boolean;
   ways: readonly Way[];
   over: boolean;
-  told: readonly Happened[]; // its events
+  told: readonly DattoEvent[]; // its events
   moves: number; // so many moves have been made when it is over
 }
 
 /** All tricks, the running one too. */
-export function tricksOf(log: readonly Happened[]): Trick[] {
+export function tricksOf(log: readonly DattoEvent[]): Trick[] {
   const tricks: Trick[] = [];
   let moves = 0;
   for (const event of log) {
-    const seat = event.seat ?? 0;
     if (event.event === "leads") {
-      tricks.push({ number: tricks.length + 1, leader: seat, played: [], announced: false, winner: null, dash: false, ways: [], over: false, told: [], moves });
+      tricks.push({ number: tricks.length + 1, leader: event.seat, played: [], announced: false, winner: null, dash: false, ways: [], over: false, told: [], moves });
       continue;
     }
     const trick = tricks.at(-1);
@@ -41,22 +39,21 @@ export function tricksOf(log: readonly Happened[]): Trick[] {
   return tricks;
 }
 
-function changeOf(event: Happened, trick: Trick): Partial<Trick> {
-  const seat = event.seat ?? 0;
+function changeOf(event: DattoEvent, trick: Trick): Partial<Trick> {
   switch (event.event) {
     case "played":
-      return { played: [...trick.played, { seat, card: event["card"] as string }] };
+      return { played: [...trick.played, { seat: event.seat, card: event.card }] };
     case "napped":
-      return { played: [...trick.played, { seat, card: null }] };
+      return { played: [...trick.played, { seat: event.seat, card: null }] };
     case "announced":
       return { announced: true };
     case "won":
-      return { winner: seat };
+      return { winner: event.seat };
     case "dashed":
-      return { winner: seat, dash: true };
+      return { winner: event.seat, dash: true };
     case "moved": {
-      const why = event["why"] as Way["why"];
-      const way = { seat, steps: (event["to"] as number) - (event["from"] as number), why };
+      const { seat, why } = event;
+      const way = { seat, steps: event.to - event.from, why };
       // The leader's step is the last of a trick.
       return { ways: [...trick.ways, way], over: why === "leader" };
     }
@@ -69,7 +66,7 @@ export interface TurningPoint {
   trick: number;
   seat: number;
   steps: number;
-  why: Way["why"];
+  why: WhyMoved;
   moves: number; // in the record, it is to be seen at this move
 }
 
@@ -77,14 +74,14 @@ const MOST = 3;
 const WORTH = 5; // steps; less is no turn
 
 /** The longest ways of the race, in the order in which they were run. */
-export function turningPoints(log: readonly Happened[]): TurningPoint[] {
+export function turningPoints(log: readonly DattoEvent[]): TurningPoint[] {
   const all = tricksOf(log).flatMap(({ number, ways, moves }) => ways.map((way) => ({ trick: number, moves, ...way })));
   const long = all.filter((way) => way.steps >= WORTH).sort((a, b) => b.steps - a.steps).slice(0, MOST);
   return long.sort((a, b) => a.trick - b.trick);
 }
 
 /** From which trick on the winner was ahead to the end. */
-export function aheadSince(log: readonly Happened[], players: number, winner: number): number {
+export function aheadSince(log: readonly DattoEvent[], players: number, winner: number): number {
   const steps = Array<number>(players).fill(0);
   let since = 1;
   for (const trick of tricksOf(log)) {

@@ -2,7 +2,7 @@ import { afterEach, expect, it } from "vitest";
 import { show } from "../../testing";
 import Preview from "./Preview.svelte";
 import Sizes from "./Sizes.svelte";
-import type { DnupPreview } from "./view";
+import type { DnupPreview } from "./protocol";
 
 const cast = { you: 0, name: (seat: number) => ["Ada", "Ben"][seat] ?? "" };
 const lying = { seat: 1, area: null, value: 2, size: 1, cards: ["2/7"] };

@@ -5,7 +5,7 @@ import { show, Sitting, tableSight } from "../../testing";
 import type { Offer } from "./choice.svelte";
 import { dnupView } from "./testing";
 import Tray from "./Tray.svelte";
-import type { DnupPreview, DnupView } from "./view";
+import type { DnupPreview, DnupView } from "./protocol";
 
 const ends: (() => void)[] = [];
 afterEach(() => ends.splice(0).forEach((end) => end()));

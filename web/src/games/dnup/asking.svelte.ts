@@ -7,7 +7,7 @@ import type { Hint } from "../../lib/api/protocol";
 import { attempt } from "../../lib/ui/toasts.svelte";
 import { whyNot } from "../../lib/i18n/sentences";
 import { reason } from "./refusals";
-import type { DnupPreview } from "./view";
+import type { DnupPreview } from "./protocol";
 
 export class Asking {
   #session: TableSession;

@@ -15,9 +15,9 @@ it("what others hold lies face down", () => {
 });
 
 it("a set goes from the hand to the table, and a card to a set", () => {
-  const played = last(boardOf(view), { event: "played", seat: 0, area: null, cards: ["3/4", "3/6"] });
+  const played = last(boardOf(view), { event: "played", seat: 0, area: null, value: 3, size: 2, cards: ["3/4", "3/6"] });
   expect([played.hands[0], played.sets["0"]]).toEqual([["1/9"], ["3/4", "3/6"]]);
-  const added = last(played, { event: "added", seat: 2, owner: 1, area: null, card: "2/1" });
+  const added = last(played, { event: "added", seat: 2, owner: 1, area: null, value: 2, card: "2/1", size: 2 });
   expect([added.hands[2]?.length, added.sets["1"]]).toEqual([3, ["2/1", "2/7"]]);
 });
 
@@ -33,8 +33,8 @@ it("what one takes oneself is seen", () => {
 });
 
 it("a hand that is rotated is turned, also where only its backs are seen", () => {
-  expect(last(boardOf(view), { event: "rotated", seat: 0, count: 3 }).hands[0]).toEqual(["4/3", "6/3", "9/1"]);
-  expect(last(boardOf(view), { event: "rotated", seat: 1, count: 2 }).spun).toEqual([0, 1, 0]);
+  expect(last(boardOf(view), { event: "rotated", seat: 0, count: 3, known: [] }).hands[0]).toEqual(["4/3", "6/3", "9/1"]);
+  expect(last(boardOf(view), { event: "rotated", seat: 1, count: 2, known: [] }).spun).toEqual([0, 1, 0]);
 });
 
 it("before a deal all cards come together", () => {

@@ -1,8 +1,8 @@
 // What lies where, and how an event changes it: so the cards can follow the events one by one.
 
-import type { Happened } from "../../lib/session/session.svelte";
 import { turned } from "./cards";
-import { type Area, type DnupView, spotName, spotsOf } from "./view";
+import type { Dealt, DnupEvent, DnupView } from "./protocol";
+import { spotName, spotsOf } from "./spots";
 
 export interface Board {
   players: number;
@@ -23,39 +23,37 @@ export function boardOf(view: DnupView, before?: Board): Board {
 }
 
 /** The boards that lead from here to after the event, in order. Events that move nothing: none. */
-export function boardsAfter(board: Board, event: Happened): Board[] {
-  const seat = Number(event.seat);
-  const spot = spotName({ seat: Number(event["owner"] ?? seat), area: (event["area"] ?? null) as Area });
-  const cards = (event["cards"] ?? []) as string[];
+export function boardsAfter(board: Board, event: DnupEvent): Board[] {
   switch (event.event) {
     case "dealt":
       return dealt(board, event);
     case "discarded":
-      return [{ ...laid(board, spot, []), gone: board.gone + cards.length }];
+      return [{ ...laid(board, spotName(event), []), gone: board.gone + event.cards.length }];
     case "played":
-      return [laid(without(board, seat, cards), spot, cards)];
+      return [laid(without(board, event.seat, event.cards), spotName(event), event.cards)];
     case "added": {
-      const card = String(event["card"]);
+      const { seat, owner, area, card } = event;
+      const spot = spotName({ seat: owner, area });
       return [laid(without(board, seat, [card]), spot, [...(board.sets[spot] ?? []), card].sort())];
     }
     case "returned":
-    case "took": {
-      // First they turn where they lie, so that everybody sees what they become.
-      const become = event["become"] as string[];
-      const lying = laid(board, spot, become);
-      return [lying, withCards(laid(board, spot, []), seat, become)];
-    }
+      return turnedOver(board, event.seat, spotName(event), event.become);
+    case "took":
+      return turnedOver(board, event.seat, spotName({ seat: event.owner, area: event.area }), event.become);
     case "rotated":
-      return [rotated(board, seat)];
+      return [rotated(board, event.seat)];
     default:
       return [];
   }
 }
 
+/** A set goes into a hand. First it turns where it lies, so that everybody sees what its cards become. */
+function turnedOver(board: Board, seat: number, spot: string, become: readonly string[]): Board[] {
+  return [laid(board, spot, become), withCards(laid(board, spot, []), seat, become)];
+}
+
 /** All cards come together, and go out from there. */
-function dealt(board: Board, event: Happened): Board[] {
-  const counts = event["cards"] as number[];
-  const own = event["hand"] as string[] | undefined; // there is one for each pair of eyes
+function dealt(board: Board, { cards: counts, hand: own }: Dealt): Board[] {
   const all = counts.reduce((sum, count) => sum + count, 0);
   const pile: Board = { ...board, hands: counts.map(() => []), sets: {}, gone: all };
   const hands = counts.map((count, seat) => (board.seen[seat] && own ? own : Array<null>(count).fill(null)));

@@ -6,7 +6,8 @@ import type { Cast } from "../../features/table/cast";
 import type { HandCard } from "./choice.svelte";
 import type { Latest } from "./fresh";
 import { cardName, openCardName, setName } from "./naming";
-import { type DnupView, spotName } from "./view";
+import type { DnupView } from "./protocol";
+import { spotName } from "./spots";
 import { t } from "./messages";
 
 export interface Worn {

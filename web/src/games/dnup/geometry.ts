@@ -6,7 +6,7 @@
 
 import { type Box, rowStep } from "../../lib/stage/layout";
 import type { Size } from "../../lib/stage/piece";
-import { seatsFrom, spotName, spotsOf } from "./view";
+import { seatsFrom, spotName, spotsOf } from "./spots";
 
 export interface Cell {
   seat: number;

@@ -4,7 +4,7 @@ import type { Cast } from "../../features/table/cast";
 import { enumerated } from "../../lib/i18n/lists";
 import { down, hasStar, up } from "./cards";
 import { doerOf } from "./tell";
-import type { LyingSet } from "./view";
+import type { LyingSet } from "./protocol";
 import { t } from "./messages";
 
 export function setName(lying: LyingSet, cast: Cast): string {

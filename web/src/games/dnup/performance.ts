@@ -1,8 +1,9 @@
 // Shows a scene of the session card by card.
 
-import type { Happened, Scene } from "../../lib/session/session.svelte";
+import type { Scene } from "../../lib/session/session.svelte";
 import type { Scenes } from "../../lib/stage/timeline.svelte";
 import { type Board, boardsAfter } from "./board";
+import type { DnupEvent } from "./protocol";
 
 /** How long an event takes at normal speed, in ms, for each of its steps. */
 const TIMES: Record<string, readonly number[]> = {
@@ -19,10 +20,10 @@ const TIMES: Record<string, readonly number[]> = {
 const PAUSES: Record<string, number> = { out: 500, won_round: 700, round_ended: 500, stalemate: 900 };
 
 /** `show` puts a board on the stage; `before` is what lies there now. */
-export async function perform(scene: Scene, before: Board, scenes: Scenes, show: (board: Board, event: Happened) => void): Promise<void> {
+export async function perform(scene: Scene, before: Board, scenes: Scenes, show: (board: Board, event: DnupEvent) => void): Promise<void> {
   let board = before;
   const steps: Promise<void>[] = [];
-  for (const event of scene.events.flatMap(({ happened }) => (happened ?? []) as Happened[])) {
+  for (const event of scene.events.flatMap(({ happened }) => (happened ?? []) as DnupEvent[])) {
     boardsAfter(board, event).forEach((next, i) => {
       board = next;
       steps.push(scenes.play(() => show(next, event), TIMES[event.event]?.[i] ?? 400));

@@ -3,6 +3,7 @@
 import type { Happened } from "../../lib/session/session.svelte";
 import type { Cast } from "../../features/table/cast";
 import { eventFacts } from "../../features/table/event_facts";
+import type { DnupEvent } from "./protocol";
 import { say } from "./messages/messages";
 
 export interface Doer {
@@ -15,26 +16,23 @@ export function doerOf(seat: unknown, cast: Cast): Doer {
 }
 
 /** The sentence of an event; null where the table shows it. */
-export function tell(event: Happened, cast: Cast): string | null {
+export function tell(happened: Happened, cast: Cast): string | null {
+  const event = happened as DnupEvent;
   const facts = eventFacts(event, cast, say);
   switch (event.event) {
     case "dealt":
-      facts["each"] = (event["cards"] as number[])[0] ?? 0;
+      facts["each"] = event.cards[0] ?? 0;
       break;
     case "rotated":
-      facts["hand"] = list(event["hand"]) || null;
+      facts["hand"] = (event.hand ?? []).join(" ") || null;
       break;
     case "discarded":
     case "played":
     case "returned":
     case "took":
-      facts["cards"] = list(event["cards"]);
-      facts["count"] = (event["cards"] as string[]).length;
-      facts["become"] = list(event["become"]);
+      facts["cards"] = event.cards.join(" ");
+      facts["count"] = event.cards.length;
+      facts["become"] = "become" in event ? event.become.join(" ") : "";
   }
   return say(`event-${event.event}`, facts) || null;
-}
-
-function list(cards: unknown): string {
-  return Array.isArray(cards) ? cards.join(" ") : "";
 }

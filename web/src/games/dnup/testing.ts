@@ -1,6 +1,6 @@
 // For tests: a view of dnup in which nothing has happened yet.
 
-import type { DnupView } from "./view";
+import type { DnupView } from "./protocol";
 
 export function dnupView(more: Partial<DnupView> = {}): DnupView {
   return {
@@ -16,6 +16,7 @@ export function dnupView(more: Partial<DnupView> = {}): DnupView {
     legal: [],
     hands: [[], null, null],
     held: [0, 0, 0],
+    known: [[], [], []],
     starter: 0,
     star_seen: true,
     sets: [],

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { show, viewOf } from "../../testing";
 import { planOf } from "./plan";
 import ToBeat from "./ToBeat.svelte";
-import type { NanaView } from "./view";
+import type { NanaView } from "./protocol";
 
 const view = viewOf(0, {
   set: { number: 2, count: 2, seat: 3 },

@@ -9,7 +9,7 @@ import { attempt } from "../../lib/ui/toasts.svelte";
 import { whyNot } from "../../lib/i18n/sentences";
 import { gapOf, isPass, joinedWay, nextWay, putMove, runAt, usedBy, type Way, waysAt, waysOf } from "./moves";
 import { reason } from "./refusals";
-import type { NanaPreview, NanaView } from "./view";
+import type { NanaPreview, NanaView } from "./protocol";
 import { t } from "./messages";
 
 const LONG = 3_000; // ms that a refusal can be read, and more for each letter

@@ -8,7 +8,8 @@ import type { Face } from "./lying";
 import { runAt, waysAt, waysOf } from "./moves";
 import type { Dress } from "./pieces";
 import type { Plan } from "./plan";
-import { freshIndices, type NanaView } from "./view";
+import { freshIndices } from "./highlights";
+import type { NanaView } from "./protocol";
 import { t } from "./messages";
 
 const LIFT = 10; // px: with its ring, a chosen card ends below the plate

@@ -5,7 +5,7 @@ import Ending from "./Ending.svelte";
 import { reason } from "./refusals";
 import Table from "./Table.svelte";
 import { tell } from "./tell";
-import type { NanaView } from "./view";
+import type { NanaView } from "./protocol";
 import { t } from "./messages";
 import { say } from "./messages/messages";
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { Cards } from "../../lib/stage/cards";
 import { gathered, heaped, type Lying, lyingIn, stepsOf, zonesOf } from "./lying";
-import type { NanaView } from "./view";
+import type { NanaView } from "./protocol";
 
 const before: Lying = {
   hands: [["5", "4", "4"], [null, null, null]],
@@ -48,7 +48,7 @@ it("an open card that is passed with is to be put or dropped", () => {
 });
 
 it("before a deal all cards are one pile", () => {
-  const [pile, dealt] = stepsOf(before, { event: "dealt", first: 0, cards: [8, 8, 8], piled: 39, open: [[], [], []], hand: ["1"] }, 0);
+  const [pile, dealt] = stepsOf(before, { event: "dealt", first: 0, cards: [8, 8, 8], piled: 39, boxed: 0, open: [[], [], []], hand: ["1"] }, 0);
   expect(pile).toEqual(gathered(before));
   expect([dealt?.pile, dealt?.hands[0], dealt?.hands[1]?.length]).toEqual([39, ["1"], 8]);
 });
@@ -62,7 +62,7 @@ it("a set that is beaten by equal cards keeps its own", () => {
   const cards = new Cards<string>((face) => face);
   const lies = { ...before, set: ["4"], hands: [["4", "4"], [null]] };
   const table = cards.become(zonesOf(lies))["set"]?.[0]?.key;
-  for (const step of stepsOf(lies, { event: "played", seat: 0, number: 4, count: 2, open: 0, index: 0 }, 0)) cards.become(zonesOf(step));
+  for (const step of stepsOf(lies, { event: "played", seat: 0, number: 4, count: 2, open: 0, beat: null, index: 0 }, 0)) cards.become(zonesOf(step));
   expect(cards.in("choice").map(({ key }) => key)).toEqual([table]);
 });
 

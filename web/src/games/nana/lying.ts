@@ -1,8 +1,7 @@
 // Where every card lies, moved along by what happens: the view of the moment between two views.
 
-import type { Happened } from "../../lib/session/session.svelte";
 import type { Zones } from "../../lib/stage/cards";
-import type { NanaView } from "./view";
+import type { Dealt, NanaEvent, NanaView, Placed, Played } from "./protocol";
 
 export type Face = string;
 type Faces = readonly (Face | null)[];
@@ -50,23 +49,20 @@ export function gathered(lying: Lying): Lying {
 }
 
 /** What an event makes of it, step by step; nothing where no card moves. */
-export function stepsOf(lying: Lying, event: Happened, eyes: number | null): Lying[] {
-  const seat = event.seat ?? 0;
-  const number = typeof event["number"] === "number" ? event["number"] : null;
-  const count = typeof event["count"] === "number" ? event["count"] : 1;
+export function stepsOf(lying: Lying, event: NanaEvent, eyes: number | null): Lying[] {
   switch (event.event) {
     case "dealt":
       return [gathered(lying), dealt(event, eyes)];
     case "played":
-      return played(lying, event, seat, many(count, number));
+      return played(lying, event);
     case "drew":
-      return [{ ...lying, pile: lying.pile - 1, choice: { seat, faces: many(1, number) } }];
+      return [{ ...lying, pile: lying.pile - 1, choice: { seat: event.seat, faces: many(1, event.number ?? null) } }];
     case "used_open_card":
-      return [{ ...lying, open: without(lying.open, seat, String(number), 1), choice: { seat, faces: many(1, number) } }];
+      return [{ ...lying, open: without(lying.open, event.seat, String(event.number), 1), choice: { seat: event.seat, faces: many(1, event.number) } }];
     case "placed":
-      return [placed(lying, event, seat)];
+      return [placed(lying, event)];
     case "dropped":
-      return [{ ...lying, choice: { seat, faces: [] }, discards: [...lying.discards, ...faces(many(count, number))] }];
+      return [{ ...lying, choice: { seat: event.seat, faces: [] }, discards: [...lying.discards, ...faces(many(event.count, event.number))] }];
     case "cleared":
       return [{ ...lying, set: [], discards: [...lying.discards, ...faces(lying.set)] }];
     default:
@@ -74,35 +70,29 @@ export function stepsOf(lying: Lying, event: Happened, eyes: number | null): Lyi
   }
 }
 
-function dealt(event: Happened, eyes: number | null): Lying {
-  const cards = (event["cards"] ?? []) as number[];
-  const own = event["hand"] as Face[] | undefined;
-  return {
-    ...NOTHING,
-    hands: cards.map((count, seat) => (seat === eyes && own ? own : hidden(count))),
-    open: (event["open"] ?? []) as Face[][],
-    pile: Number(event["piled"] ?? 0),
-  };
+function dealt({ cards, hand, open, piled }: Dealt, eyes: number | null): Lying {
+  const hands = cards.map((count, seat) => (seat === eyes && hand ? hand : hidden(count)));
+  return { ...NOTHING, hands, open, pile: piled };
 }
 
 /** First the beaten set makes room, so that equal cards do not change places unseen. */
-function played(lying: Lying, event: Happened, seat: number, set: Faces): Lying[] {
-  const joined = Number(event["open"] ?? 0);
+function played(lying: Lying, { seat, number, count: all, open: joined, index: place }: Played): Lying[] {
+  const set = many(all, number);
   const count = set.length - joined;
   const row = lying.hands[seat] ?? [];
   const face = set[0] ?? null;
   const known = row.indexOf(face);
-  const index = typeof event["index"] === "number" ? event["index"] : known >= 0 ? known : row.length - count;
+  const index = place ?? (known >= 0 ? known : row.length - count);
   const aside: Lying = { ...lying, set: [], choice: { seat, faces: lying.set } };
   const hands = replaced(lying.hands, seat, [...row.slice(0, index), ...row.slice(index + count)]);
   return [aside, { ...aside, hands, open: without(lying.open, seat, face, joined), set }];
 }
 
-function placed(lying: Lying, event: Happened, seat: number): Lying {
+function placed(lying: Lying, { seat, gap: place }: Placed): Lying {
   const row = lying.hands[seat] ?? [];
   const seen = row.length === 0 || row.some((face) => face !== null);
-  const gap = typeof event["gap"] === "number" ? event["gap"] : row.length;
-  const own = typeof event["gap"] === "number" || seen;
+  const gap = place ?? row.length;
+  const own = place !== undefined || seen;
   const block = own ? lying.choice.faces : hidden(lying.choice.faces.length);
   const hands = replaced(lying.hands, seat, [...row.slice(0, gap), ...block, ...row.slice(gap)]);
   return { ...lying, hands, choice: { seat, faces: [] } };

@@ -1,9 +1,9 @@
 // Plays what happened, event by event, on the stage.
 
-import type { Happened, Performer } from "../../lib/session/session.svelte";
+import type { Performer } from "../../lib/session/session.svelte";
 import type { Scenes } from "../../lib/stage/timeline.svelte";
 import { type Lying, stepsOf } from "./lying";
-import type { NanaView } from "./view";
+import type { NanaEvent, NanaView, RoundEnded } from "./protocol";
 
 /** How long the cards of an event fly, in ms at normal speed; others take no time. */
 const TIMES: Readonly<Record<string, number>> = {
@@ -24,7 +24,7 @@ export interface Board {
   /** Show that everything lies like this now. */
   lie(lying: Lying, dealing: boolean): void;
   /** Say something over the table; null: no more. */
-  banner(event: Happened | null): void;
+  banner(event: RoundEnded | null): void;
   /** Leave everything where a view says. */
   settle(view: NanaView): void;
 }
@@ -33,7 +33,7 @@ export function performer(scenes: Scenes, eyes: () => number | null, board: Boar
   return async (scene, _before, skip) => {
     skip.addEventListener("abort", () => scenes.clear());
     for (const { happened } of scene.events) {
-      for (const event of (happened ?? []) as Happened[]) {
+      for (const event of (happened ?? []) as NanaEvent[]) {
         if (skip.aborted) return;
         await show(event, skip);
       }
@@ -45,7 +45,7 @@ export function performer(scenes: Scenes, eyes: () => number | null, board: Boar
     await scenes.play(() => board.settle(view as NanaView), silent ? RETURNING : 0);
   };
 
-  async function show(event: Happened, skip: AbortSignal): Promise<void> {
+  async function show(event: NanaEvent, skip: AbortSignal): Promise<void> {
     if (event.event === "round_ended") {
       await scenes.play(() => board.banner(event), READING);
       board.banner(null);

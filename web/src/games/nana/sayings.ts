@@ -8,7 +8,7 @@ import type { Choice } from "./choice.svelte";
 import { usedBy, waysAt } from "./moves";
 import { gapName, moveName } from "./naming";
 import { whoIs } from "./tell";
-import type { NanaPreview, NanaView } from "./view";
+import type { NanaPreview, NanaView } from "./protocol";
 import { t } from "./messages";
 
 export function sayings(session: TableSession, choice: Choice, cast: Cast): string {

@@ -3,7 +3,8 @@ import { speak } from "../../lib/i18n/index.svelte";
 import { largestSet, roundsOf } from "./story";
 import { reason } from "./refusals";
 import { tell } from "./tell";
-import { freshIndices, type NanaView, passedSeats } from "./view";
+import { freshIndices, passedSeats } from "./highlights";
+import type { NanaView } from "./protocol";
 import { say } from "./messages/messages";
 
 const cast = { you: 0, name: (seat: number) => ["Ada", "Ben", "Cho"][seat] ?? "" };

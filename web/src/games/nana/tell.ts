@@ -3,7 +3,7 @@
 import type { Happened } from "../../lib/session/session.svelte";
 import type { Cast } from "../../features/table/cast";
 import { eventFacts } from "../../features/table/event_facts";
-import type { CardSet } from "./view";
+import type { NanaEvent } from "./protocol";
 import { say } from "./messages/messages";
 
 /** Who a seat is in a sentence. */
@@ -12,18 +12,17 @@ export function whoIs(seat: number, cast: Cast): { name: string; you: boolean } 
 }
 
 /** The sentence of an event; null where others say it. */
-export function tell(event: Happened, cast: Cast): string | null {
+export function tell(happened: Happened, cast: Cast): string | null {
+  const event = happened as NanaEvent;
   const facts = eventFacts(event, cast, say);
   switch (event.event) {
     case "dealt":
-      facts["each"] = (event["cards"] as number[])[0] ?? 0;
+      facts["each"] = event.cards[0] ?? 0;
       break;
-    case "played": {
-      const beat = event["beat"] as CardSet | null;
-      facts["beat_number"] = beat?.number ?? null;
-      facts["beat_count"] = beat?.count ?? null;
+    case "played":
+      facts["beat_number"] = event.beat?.number ?? null;
+      facts["beat_count"] = event.beat?.count ?? null;
       break;
-    }
     case "drew":
     case "placed": // what others draw is not seen
       facts["number"] ??= null;

@@ -626,6 +626,35 @@ export interface SettingsInput {
   stand_in?: Strength;
 }
 
+/** The end of a match. */
+export type MatchResult = {
+  winners: number[]; // the seats that won; several when they share the victory
+  ranking: number[]; // the rank of each seat from 1; equal ranks are shared
+  scores: number[]; // the score of each seat, in the unit of the game
+};
+
+/** The fields that the views of all games have. */
+export type MatchView = {
+  game: string; // the name of the game
+  players: number; // the number of players
+  options: string[]; // the optional rules that are on
+  round: number; // the number of rounds dealt so far
+  needs_deal: boolean; // whether the next step is a deal
+  turn: number | null; // the seat to decide; null: nobody
+  over: boolean; // whether the match has ended
+  result: MatchResult | null; // the result of a match that has ended, otherwise null
+  seat: number | null; // private: the seat whose view it is; null: a spectator
+  legal: string[]; // private: the legal moves of this seat; empty unless it decides
+};
+
+/** The fields that the previews of all games have. */
+export type MovePreview = {
+  meaning: string; // the effect of the move in a few words
+  caution: string; // a warning before this move is played, mostly empty
+};
+
+export type RefusalCode = "not_text" | "match_over" | "not_dealt" | "out_of_turn" | "no_such_number";
+
 /** The HTTP calls. Every error is a `Problem`. */
 export interface Calls {
   "DELETE /api/account": { body: Confirmation; answer: Me };

@@ -3,7 +3,7 @@
 import type { Action, Hint, Reason, TableView, TextView } from "../api/protocol";
 import { Connection, type Heard, type LineState, type Socket, socketAddress } from "./connection.svelte";
 import { Screening } from "./playback.svelte";
-import type { Happened, MatchView, Preview } from "./session.svelte";
+import type { Happened, MatchView, MovePreview } from "./session.svelte";
 import type { Language } from "../settings/settings.svelte";
 import { troubleOf } from "../api/trouble";
 
@@ -48,7 +48,7 @@ export class LiveSession extends Screening {
     const moment = { number: message.number, table: message.table, view: (message.view ?? null) as MatchView | null };
     this.attend(message.table);
     if (message.type === "welcome") {
-      const told = (moment.view?.["log"] ?? []) as Happened[];
+      const told = (message.view?.["log"] ?? []) as Happened[];
       this.leap(moment, told.map((each) => [each]), message.talk);
     } else {
       this.enqueue({ ...moment, events: message.events });
@@ -58,9 +58,9 @@ export class LiveSession extends Screening {
   protected override send(action: Action): Promise<number> {
     return this.#connection.act(action, this.number);
   }
-  protected override async askPreviews(): Promise<Record<string, Preview>> {
+  protected override async askPreviews(): Promise<Record<string, MovePreview>> {
     const answer = await this.#connection.ask({ type: "ask_previews" }, "previews");
-    return answer.previews as Record<string, Preview>;
+    return answer.previews as Record<string, MovePreview>;
   }
   protected override askText(language: Language, width: number): Promise<TextView> {
     return this.#connection.ask({ type: "ask_text", language, width }, "text");

@@ -10,7 +10,7 @@ import type {
   May,
   Moment,
   Performer,
-  Preview,
+  MovePreview,
   Remark,
   Scene,
   TableSession,
@@ -261,7 +261,7 @@ export abstract class Screening implements TableSession {
     return this.act({ type: "play", move });
   }
 
-  previews(): Promise<Record<string, Preview>> {
+  previews(): Promise<Record<string, MovePreview>> {
     return this.may.play ? this.#kept("previews", () => this.askPreviews()) : Promise.resolve({});
   }
   text(language: Language, width: number): Promise<TextView | null> {
@@ -276,7 +276,7 @@ export abstract class Screening implements TableSession {
 
   /** Answers the number of the event that the action became. */
   protected abstract send(action: Action): Promise<number>;
-  protected abstract askPreviews(): Promise<Record<string, Preview>>;
+  protected abstract askPreviews(): Promise<Record<string, MovePreview>>;
   protected abstract askText(language: Language, width: number): Promise<TextView | null>;
   protected abstract askWhy(move: string): Promise<Reason>;
   protected abstract askHint(): Promise<Hint | null>;

@@ -6,13 +6,13 @@
 import type { Action, EventView, Frame, Hint, Reason, TableView } from "../api/protocol";
 import type { LineState } from "./connection.svelte";
 import { Screening } from "./playback.svelte";
-import type { Happened, MatchView, Moment, Preview, Scene } from "./session.svelte";
+import type { Happened, MatchView, Moment, MovePreview, Scene } from "./session.svelte";
 import { Trouble } from "../api/trouble";
 
 /** How a lesson answers; what is left out is refused, or empty. */
 export interface Teaching {
   act(action: Action, session: RecordedSession): Promise<void>; // throw a `Trouble` to refuse
-  previews?(session: RecordedSession): Promise<Record<string, Preview>>;
+  previews?(session: RecordedSession): Promise<Record<string, MovePreview>>;
   why?(move: string, session: RecordedSession): Promise<Reason>;
   hint?(session: RecordedSession): Promise<Hint>;
 }
@@ -44,7 +44,7 @@ export class RecordedSession extends Screening {
     await this.#teach.act(action, this);
     return this.number + Math.min(this.waiting, 1); // what follows it is done by others
   }
-  protected override async askPreviews(): Promise<Record<string, Preview>> {
+  protected override async askPreviews(): Promise<Record<string, MovePreview>> {
     return (await this.#teach?.previews?.(this)) ?? {};
   }
   protected override async askText(): Promise<null> {

@@ -31,42 +31,16 @@
 // stage keeps itself, such as a choice, should hold as long: `changed` tells. Remarks raise `number`
 // alone.
 
-import type { Action, EventView, Hint, Reason, TableView, Talk, TextView } from "../api/protocol";
+import type { Action, EventView, Hint, MatchView, MovePreview, Reason, TableView, Talk, TextView } from "../api/protocol";
 import type { Language } from "../settings/settings.svelte";
 import type { LineState } from "./connection.svelte";
 
-/** What happened in the match, as `Event.seen_by` tells it: `event` names it, `seat` did it. */
+export type { MatchResult, MatchView, MovePreview } from "../api/protocol";
+
+/** An event of the match, as this seat sees it. A game casts it to the union in its `protocol.ts`. */
 export interface Happened {
   event: string;
   seat?: number;
-  [fact: string]: unknown;
-}
-
-export interface MatchResult {
-  winners: number[];
-  ranking: number[]; // by seat, from 1; equal numbers share a place
-  scores: number[];
-}
-
-/** What every game's view has; a game adds its own, and casts. */
-export interface MatchView {
-  game: string;
-  players: number;
-  options: string[];
-  seat: number | null; // whose eyes; null: a spectator's
-  round: number;
-  needs_deal: boolean;
-  turn: number | null;
-  over: boolean;
-  result: MatchResult | null;
-  legal: string[]; // empty when it is not this seat's turn
-  [fact: string]: unknown;
-}
-
-/** What a legal move would do: `docs/api.md` lists what each game tells besides. */
-export interface Preview {
-  meaning: string;
-  caution: string;
   [fact: string]: unknown;
 }
 
@@ -155,7 +129,7 @@ export interface TableSession {
   readonly moved: boolean; // one's own move is accepted, and still being shown
   act(action: Action): Promise<void>;
   play(move: string): Promise<void>; // act({ type: "play", move })
-  previews(): Promise<Record<string, Preview>>; // by legal move; empty when it is not your turn
+  previews(): Promise<Record<string, MovePreview>>; // by legal move; empty when it is not your turn
   text(language: Language, width: number): Promise<TextView | null>; // the table in words; null: nobody can tell
   why(move: string): Promise<Reason>; // no message: it is legal
   hint(): Promise<Hint | null>; // null: the table has moved on meanwhile

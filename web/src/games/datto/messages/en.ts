@@ -1,6 +1,6 @@
 // The words of DATTO! in English.
 
-import type { WhyLeads } from "../view";
+import type { WhyLeads } from "../protocol";
 
 /** Who does something: by name, or addressed as "you". */
 export interface Who {

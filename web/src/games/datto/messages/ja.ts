@@ -1,7 +1,7 @@
 // The same words in Japanese.
 
 import type { Translation } from "../../../lib/i18n/index.svelte";
-import type { WhyLeads } from "../view";
+import type { WhyLeads } from "../protocol";
 import type en from "./en";
 import type { Who } from "./en";
 
