@@ -101,9 +101,8 @@ class Match(Generic[View_co, Preview_co]):
         self.seed = None if seed is None else seed_number(seed)
         self.headers: dict[str, str] = {}  # of the record, besides the required ones
         self.state: Any = self.definition.State()  # the truth, hidden cards included: read only
-        self.definition.rules.new(
-            self.state, players, self.definition.check_options(options, players)
-        )
+        bits = self.definition.check_options(options, players)
+        self.definition.rules.new(self.state, players, bits)
         self.history: list[Moment] = []  # every step, with the state before it and its events
         self._legal: dict[str, int] | None = None
         self._heard: list[Event] | None = None  # in a sampled world: the events before it
@@ -136,8 +135,7 @@ class Match(Generic[View_co, Preview_co]):
     @property
     def turn(self) -> int | None:
         """The seat to decide, or None."""
-        turn: int = self.state.turn
-        return None if turn == NOBODY else turn
+        return None if self.state.turn == NOBODY else int(self.state.turn)
 
     @property
     def over(self) -> bool:
