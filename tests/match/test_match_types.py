@@ -9,13 +9,15 @@ import pytest
 
 import tefuda
 from match.fitting import event_names, misfit
-from tables import Table, every_table, tables_of
+from tables import TABLES, Table, tables_of
 from tefuda.games import OURS, get
 from tefuda.games.described import events, fields, parts
 from tefuda.match import views
 from tefuda.match.previews import previews
 
 our_games = pytest.mark.parametrize("name", OURS)
+OUR_TABLES = [table for table in TABLES if table.game in OURS]
+our_tables = pytest.mark.parametrize("table", OUR_TABLES, ids=str)
 
 
 def moments(table: Table, seed: int) -> Iterator[tefuda.Match]:
@@ -30,7 +32,7 @@ def moments(table: Table, seed: int) -> Iterator[tefuda.Match]:
         yield match
 
 
-@every_table
+@our_tables
 def test_real_views_previews_and_events_have_their_types(table: Table) -> None:
     types = get(table.game).part("types")
     eyes = (None, *range(table.players))

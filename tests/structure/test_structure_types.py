@@ -16,7 +16,7 @@ ROOT = Path(__file__).parent.parent.parent
 IMPORTS = """
 import tefuda
 from tefuda import games
-from tefuda.games import OURS, names
+from tefuda.games import event_text, parts, rulebook
 from tefuda.match import fairness, previews, take_back
 """
 PARTS = """
