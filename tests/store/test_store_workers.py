@@ -6,13 +6,15 @@ import asyncio
 from contextlib import aclosing
 
 import pytest
-from sqlalchemy import select, update
+from sqlalchemy import Connection, select, update
+from sqlalchemy.util import await_only
 
 from store.samples import NOW, PATIENCE, new_table, opened, played, summary
 from tefuda.store import Present, Store
+from tefuda.store.backends import postgres as backend
 from tefuda.store.clock import now_ms
 from tefuda.store.queries.workers import LEASE, REMEMBERED
-from tefuda.store.schema import presence, workers
+from tefuda.store.schema import presence, tables, workers
 
 pytestmark = pytest.mark.asyncio
 
@@ -181,3 +183,46 @@ async def test_the_last_presence_of_many_at_once_counts(store: Store) -> None:
     said = [store.set_presence("t", ["ann"] * (i % 2), i) for i in range(20)]
     await asyncio.gather(*said)
     assert await store.presence("t") == Present(frozenset({"ann"}), 19)
+
+
+async def test_a_server_knows_whether_servers_on_other_hosts_live(url: str) -> None:
+    """Workers of one server have one host; a SQLite file is used by the processes of one host."""
+    first, second = await Store.open(url, server="a"), await Store.open(url, server="a")
+    await first.beat()
+    assert first.worker != second.worker
+    assert not first.other_servers
+    other = await opened(url, "b-1")
+    await first.beat()
+    assert first.other_servers is url.startswith("postgresql")
+    await other.close()
+    await first.beat()
+    assert not first.other_servers
+    for store in (first, second):
+        await store.close()
+
+
+async def test_the_locks_of_a_host_that_was_cut_off_do_not_stop_others(
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The first host stops in the middle of a transaction, until the second has written."""
+    monkeypatch.setattr(backend, "LIMIT_IDLE", "SET idle_in_transaction_session_timeout = 100")
+    first, second = await opened(postgres_url, "one"), await opened(postgres_url, "two")
+    table = await new_table(first)
+    locked, go_on = asyncio.Event(), asyncio.Event()
+    row = update(tables).where(tables.c.id == table)
+
+    def stop_in_the_middle(connection: Connection) -> None:
+        connection.execute(row.values(code="first"))
+        locked.set()
+        await_only(go_on.wait())
+
+    async with asyncio.timeout(PATIENCE):
+        stopped = asyncio.create_task(first.database.write(stop_in_the_middle))
+        await locked.wait()
+        await second.database.write(lambda on: on.execute(row.values(code="second")))
+        go_on.set()
+        await stopped  # it was rolled back, and is done again
+        code = await second.database.read(lambda on: on.scalar(select(tables.c.code)))
+        assert code == "first"
+    for store in (first, second):
+        await store.close()

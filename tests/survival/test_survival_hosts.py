@@ -16,9 +16,10 @@ from contextlib import AsyncExitStack
 from itertools import cycle, islice
 from pathlib import Path
 
+import httpx
 import pytest
 
-from support.server import Server, started, unused_port
+from support.server import Server, started, unused_port, wait_for
 from survival.crowds import SHORT_KINDS, open_party, playing, until, until_all_go_on
 from survival.hosts import FAKETIME, Relay, clock_ahead, nginx
 from survival.journals import check
@@ -26,7 +27,6 @@ from survival.silence import check_silence
 
 FAULTS = int(os.environ.get("TEFUDA_SOAK_HOSTS", "30"))
 STUCK = 15.0  # seconds: every table goes on before
-CUT = (6.0, 10.0)  # seconds without the database: a host counts as dead after five
 AHEAD = 2  # seconds
 NewDatabase = Callable[[str], str]
 
@@ -38,11 +38,17 @@ def test_the_clock_of_a_host_can_be_ahead() -> None:
     assert int(told) > time.time() + AHEAD - 1.5
 
 
+async def until_refusing(host: Server) -> None:
+    """Wait until a host refuses requests, so that the proxy sends them to others."""
+    async with httpx.AsyncClient(base_url=host.url) as web:
+        while (await web.get("/api/games", timeout=60)).status_code != 504:
+            await asyncio.sleep(0.1)
+
+
 async def rehearse(folder: Path, database: str, faults: int) -> dict[str, list[float]]:
     """Let people play while hosts fail in turn; answers how long each time tables stood still.
 
-    When a host dies: from its death on. When it loses the database: from when it has it again,
-    since those who are connected to it can only wait.
+    A host stays dead, or without the database, until every table has gone on elsewhere.
     """
     chance = random.Random()
     pauses: dict[str, list[float]] = {"killed": [], "cut off": []}
@@ -79,9 +85,12 @@ async def rehearse(folder: Path, database: str, faults: int) -> dict[str, list[f
                     await asyncio.to_thread(host.start)
                 else:
                     relay.open.clear()
-                    await asyncio.sleep(chance.uniform(*CUT))
+                    cut_at = time.monotonic()
+                    await until_refusing(host)
+                    await until_all_go_on(parties)
+                    pauses[fault].append(time.monotonic() - cut_at)
                     relay.open.set()
-                    pauses[fault].append(await until_all_go_on(parties))
+                    await asyncio.to_thread(wait_for, host.ready, "the database")
         figures = await check(database, parties)
         for host in hosts:
             assert host.errors() == []

@@ -33,6 +33,7 @@ from tefuda.server.api.dependencies import DEPENDENCIES
 from tefuda.server.api.openapi import schema
 from tefuda.server.api.request_body import LARGEST_BODY
 from tefuda.server.config import Config
+from tefuda.server.driver.isolation import Isolation
 from tefuda.server.driver.ownership import Driver
 from tefuda.server.errors import HANDLERS
 from tefuda.server.live.registry import TableRegistry
@@ -83,11 +84,11 @@ ROUTES = [
 
 def make_app(config: Config) -> Litestar:
     """Build the server as an ASGI application."""
-    limits = Limits(config.limits)
+    limits, isolation = Limits(config.limits), Isolation()
     app = Litestar(
         route_handlers=ROUTES,
         lifespan=[open_parts],
-        state=State({"config": config, "limits": limits}),
+        state=State({"config": config, "limits": limits, "isolation": isolation}),
         middleware=[Identity(config)],
         dependencies=DEPENDENCIES,
         compression_config=COMPRESSION,
@@ -97,7 +98,8 @@ def make_app(config: Config) -> Litestar:
         logging_config=None,
     )
     # These wrap every request, also those that match no route.
-    app.asgi_handler = Headers(Admission(app.asgi_handler, config, limits), config)
+    admission = Admission(app.asgi_handler, config, limits, isolation)
+    app.asgi_handler = Headers(admission, config)
     return app
 
 
@@ -114,7 +116,7 @@ async def open_parts(app: Litestar) -> AsyncIterator[None]:
     config: Config = app.state.config
     for name in names():  # later, loading could fail for lack of file descriptors
         get(name).load()
-    store = await Store.open(config.database)
+    store = await Store.open(config.database, server=config.server_id)
     try:
         app.state.store = store
         secret = await store.secret()
@@ -122,7 +124,8 @@ async def open_parts(app: Litestar) -> AsyncIterator[None]:
         app.state.passwords = Passwords()
         app.state.registry = registry = TableRegistry(store)
         registry.tasks.spawn(asyncio.to_thread(load_messages))
-        async with registry, Driver(registry), SessionWatch(registry):
+        isolation = app.state.isolation.watching(registry)
+        async with registry, Driver(registry), SessionWatch(registry), isolation:
             yield
     finally:
         await store.close()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from secrets import token_hex
 from urllib.parse import urlsplit
 
 import msgspec
@@ -20,6 +21,8 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     limits: float = 1  # factor of the rate limits; 0: none, except those against guessing
     metrics_token: str | None = None  # lets other machines read /metrics
     access_log: bool = False
+    # Identifies this server, with all its workers, among those of the database.
+    server_id: str = msgspec.field(default_factory=lambda: token_hex(8))
 
     @property
     def public_origin(self) -> str | None:

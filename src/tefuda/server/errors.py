@@ -28,6 +28,7 @@ CODES: dict[int, ErrorCode] = {
     415: "bad_request",
     429: "too_many",
     503: "not_ready",
+    504: "not_ready",
 }
 NO_TABLE = "There is no table with this code."
 WORDS = {
@@ -35,6 +36,7 @@ WORDS = {
     405: "This address does not support that method.",
     413: "Request body too large (limit 16 KB).",
     503: AWAY,
+    504: AWAY,
 }
 MEANINGS = {
     400: "The request is not valid.",

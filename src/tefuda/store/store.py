@@ -56,15 +56,16 @@ class Store:
         self._serves = serves
         self._writer = Writer(database, worker)
         self.beaten_at = monotonic()  # when `beat` last wrote
+        self.other_servers = False  # whether other servers were alive then, on other hosts
 
     @classmethod
-    async def open(cls, url: str, worker: str | None = None) -> Self:
+    async def open(cls, url: str, worker: str | None = None, server: str | None = None) -> Self:
         """Open a database; create or migrate it first if needed. `BadDatabase`: impossible."""
         database = Database(engine_of(parsed(url)))
         try:
             await migrate.bring_up_to_date(database)
             database.opened = True
-            store = cls(database, worker or entropy.token_hex(8))
+            store = cls(database, worker or workers.new_id(server or entropy.token_hex(8)))
             async with migrate.explained(database):
                 await store.beat()
                 await database.write(workers.forget)
@@ -158,13 +159,15 @@ class Store:
         tables and deleted its presence rows.
         """
 
-        def beating(connection: Connection) -> int:
+        def beating(connection: Connection) -> tuple[int, bool]:
             since = workers.beat(connection, self.worker)
             left = presence.forget_the_dead(connection)
             self.database.announce(connection, EVERYBODY, left)
-            return since
+            return since, self.database.engine.shared_by_hosts and workers.others(
+                connection, self.worker
+            )
 
-        ago = await self.database.write(beating)
+        ago, self.other_servers = await self.database.write(beating)
         self.beaten_at = monotonic()
         return ago
 

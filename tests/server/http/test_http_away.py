@@ -120,3 +120,20 @@ def test_a_code_that_is_taken_is_drawn_again(
     monkeypatch.setattr("tefuda.server.live.create_table.new_code", lambda: next(drawn))
     made = visitor.post("/api/tables", {"game": "datto", "players": 2})
     assert made.json()["code"] == "00000000"
+
+
+def test_an_isolated_server_refuses_everybody_but_operators(
+    visitor: Visitor, app: TestClient[Litestar], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    code = visitor.post("/api/tables", {"game": "datto", "players": 2}).json()["code"]
+    monkeypatch.setattr(app.app.state.isolation, "active", True)
+    for path in ("/", "/api/games", f"/api/tables/{code}"):
+        assert problem(visitor.get(path)) == (504, "not_ready")
+    with (
+        pytest.raises(WebSocketDisconnect) as refused,
+        app.websocket_connect(f"/api/tables/{code}/socket"),
+    ):
+        pass
+    assert refused.value.detail == "not_ready"
+    assert visitor.get("/api/health").status_code == 200
+    assert visitor.get("/metrics").status_code in (200, 403)

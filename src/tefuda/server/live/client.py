@@ -5,6 +5,7 @@ from __future__ import annotations
 from tefuda.server.live.connection import Line
 
 MOST_UNSENT = 512 * 1024  # bytes; one message with news has about a thousand
+RESTARTING = 1012  # close code: reconnect at once, to this or another server
 TRY_AGAIN = 1013  # close code for a client that does not read; it may reconnect and resume
 
 

@@ -22,12 +22,12 @@ from tefuda.server import metrics
 from tefuda.server.error_reporting import note
 from tefuda.server.errors import NO_TABLE, ApiError
 from tefuda.server.live.broadcast import send
-from tefuda.server.live.client import TRY_AGAIN, Client
+from tefuda.server.live.client import RESTARTING, TRY_AGAIN, Client
 from tefuda.server.live.commands import CommandHandler
 from tefuda.server.live.connection import EXTENSION, AsgiConnection, DirectConnection
 from tefuda.server.live.failure import close_after
 from tefuda.server.live.join_codes import table_by_code
-from tefuda.server.live.live_table import GOING_WRONG, NO_SUCH_TABLE, LiveTable
+from tefuda.server.live.live_table import COME_AGAIN, GOING_WRONG, NO_SUCH_TABLE, LiveTable
 from tefuda.server.live.registry import TableRegistry
 from tefuda.server.middleware.admission import CLOSED_FOR
 from tefuda.server.middleware.identity import visit_of
@@ -53,18 +53,28 @@ Socket = WebSocket[Any, Any, Any]
 @websocket("/api/tables/{code:str}/socket")
 async def table_socket(socket: Socket, code: FromPath[str]) -> None:
     """Serve a client until the connection ends."""
+    isolation = socket.app.state.isolation
     try:
-        who = (await visit_of(socket)).who
+        async with isolation.interruptible():
+            who = (await visit_of(socket)).who
     except Unavailable as problem:
         note_outage(problem)
         await socket.close(CLOSED_FOR + 503)
+        return
+    except TimeoutError:
+        await socket.close(CLOSED_FOR + 504)
         return
     await socket.accept()
     line = line_of(socket)
     client = Client(who.player, line, who.session)
     number = after(socket)
     try:
-        live = await find(socket, code, number, who.player)
+        async with isolation.interruptible():
+            live = await find(socket, code, number, who.player)
+    except TimeoutError:
+        client.close(RESTARTING, COME_AGAIN)
+        await drain(socket)
+        return
     except ApiError as trouble:
         send(client, Problem(trouble.code, trouble.detail))
         client.close(CODES.get(trouble.status_code, TRY_AGAIN), trouble.code)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import logging
+from contextlib import AbstractAsyncContextManager
 from time import monotonic
-from typing import cast
+from typing import Protocol, cast
 
 import msgspec
 from litestar.enums import ScopeType
@@ -18,22 +19,37 @@ from tefuda.server.middleware.hosts import Hosts
 from tefuda.server.middleware.origin import is_foreign
 from tefuda.server.middleware.rate_limits import Limits
 
+FOR_OPERATORS = ("/api/health", "/metrics")
 CLOSED_FOR = 4000  # plus the HTTP status of the refusal: the close code of a socket
 
 log = logging.getLogger("tefuda.access")
 
 
+class MayBeIsolated(Protocol):
+    """Says whether this server has lost the database, and others have not."""
+
+    active: bool
+
+    def interruptible(self) -> AbstractAsyncContextManager[object]:
+        """Raise TimeoutError at the end of the context if `active` becomes true meanwhile."""
+
+
 class Admission:
     """Middleware that checks the host, origin and address of every request and socket.
 
+    While the server is isolated from the database, it refuses all of them, except those of
+    operators. The proxy then asks another server, by the status 504.
     It puts the address into the state of the scope, as `address`.
     """
 
-    def __init__(self, app: ASGIApp, config: Config, limits: Limits) -> None:
+    def __init__(
+        self, app: ASGIApp, config: Config, limits: Limits, isolation: MayBeIsolated
+    ) -> None:
         self.app = app
         self.config = config
         self.limits = limits
         self.hosts = Hosts(config)
+        self.isolation = isolation
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Admit the request or socket, or answer with a problem."""
@@ -44,10 +60,12 @@ class Admission:
             await self.socket(scope, receive, send, address)
 
     def problem(self, scope: Scope) -> ApiError | None:
-        """Return the problem with the host or origin of a request or socket.
+        """Return the reason to refuse a request or socket of any address.
 
         None if there is none.
         """
+        if self.isolation.active and not scope["path"].startswith(FOR_OPERATORS):
+            return isolated()
         problem = self.hosts.problem(scope)
         if problem is None and is_foreign(scope, self.config):
             problem = ApiError(403, "forbidden", "Pages of other sites may not do this.")
@@ -71,7 +89,12 @@ class Admission:
         if (problem := self.problem(scope)) is not None:
             await refuse(scope, count, problem)
         elif bucket.take():
-            await self.app(scope, receive, count)
+            try:
+                async with self.isolation.interruptible():
+                    await self.app(scope, receive, count)
+            except TimeoutError:
+                if status == 0:
+                    await refuse(scope, count, isolated())
         else:
             await refuse(scope, count, TooManyRequests(bucket.wait()))
         if self.config.access_log:
@@ -101,6 +124,11 @@ class Admission:
             "ms": round(seconds * 1000, 1),
         }
         log.info(msgspec.json.encode(line).decode())
+
+
+def isolated() -> ApiError:
+    """The refusal of a server that has lost the database, while others have not."""
+    return ApiError(504, CODES[504], WORDS[504])
 
 
 def refusals_told(scope: Scope, send: Send) -> Send:

@@ -23,6 +23,8 @@ class Engine(Protocol):
     runs them without blocking the event loop noticeably.
     """
 
+    shared_by_hosts: bool  # whether processes on several hosts can use the database
+
     async def read(self, work: Work[T]) -> T:
         """Run queries."""
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import psycopg
-from sqlalchemy import Connection, bindparam, text
+from sqlalchemy import Connection, bindparam, event, text
 from sqlalchemy.dialects.postgresql import ARRAY
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError
@@ -34,10 +34,16 @@ LINE = {
     "keepalives_count": 3,
     "tcp_user_timeout": 10_000,
 }
+# Milliseconds after which the database rolls back a transaction that its client does not continue.
+# Without this limit, the locks of a host that was cut off would block all other hosts.
+ABANDONED_AFTER = 5_000
+LIMIT_IDLE = f"SET idle_in_transaction_session_timeout = {ABANDONED_AFTER}"
+NO_LIMIT = text("SET LOCAL idle_in_transaction_session_timeout = 0")  # for one long transaction
 # Causes by SQLSTATE, or by its class (the first two characters); a full code takes precedence.
 CAUSES: dict[str, Cause] = {
     "08": "refused",  # no connection
     "25": "refused",  # read-only, as while another host takes over
+    "25P03": "timeout",  # a transaction that was not continued for too long
     "28": "refused",  # no authorization
     "3D": "refused",  # no such database
     "40": "timeout",  # rolled back, as by a deadlock
@@ -57,6 +63,8 @@ HOPELESS = ("does not exist", "authentication failed", "no password supplied", "
 class Postgres:
     """A PostgreSQL database; it must exist, and may be empty."""
 
+    shared_by_hosts = True
+
     def __init__(self, url: URL) -> None:
         self._engine = create_async_engine(
             url.set(drivername="postgresql+psycopg"),
@@ -65,6 +73,7 @@ class Postgres:
             connect_args=LINE,
             hide_parameters=True,  # no secret in the text of an error
         )
+        event.listen(self._engine.sync_engine, "connect", limit_idle_transactions)
         self._reading = self._engine.execution_options(isolation_level="AUTOCOMMIT")
 
     async def read(self, work: Work[T]) -> T:
@@ -81,6 +90,7 @@ class Postgres:
 
     def lock_schema(self, connection: Connection) -> None:
         """Keep other processes from changing the schema until the transaction ends."""
+        connection.execute(NO_LIMIT)
         connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": SCHEMA_LOCK})
 
     def cause(self, error: DBAPIError) -> Cause | None:
@@ -127,8 +137,17 @@ class Postgres:
         """Copy a consistent snapshot to a SQLite file that does not exist yet."""
         one_moment = self._engine.execution_options(isolation_level="REPEATABLE READ")
         async with one_moment.connect() as connection:
+            await connection.execute(NO_LIMIT)
             await row_copy.to_file(connection, path)
 
     async def close(self) -> None:
         """Close all connections."""
         await self._engine.dispose()
+
+
+def limit_idle_transactions(connection: Any, _: object) -> None:
+    """Let the database end abandoned transactions of a new connection."""
+    cursor = connection.cursor()
+    cursor.execute(LIMIT_IDLE)
+    cursor.close()
+    connection.commit()

@@ -60,6 +60,8 @@ CAUSES: dict[int, Cause] = {
 class SQLite:
     """A SQLite file; created if it does not exist."""
 
+    shared_by_hosts = False
+
     def __init__(self, path: str) -> None:
         make_private(Path(path))
         url = URL.create("sqlite+pysqlite", database=path)

@@ -5,6 +5,8 @@ All times are those of the database's clock.
 
 from __future__ import annotations
 
+from secrets import token_hex
+
 from sqlalchemy import Connection, and_, delete, exists, or_, select, update
 
 from tefuda.store.clock import now_ms
@@ -41,6 +43,17 @@ def forget(connection: Connection) -> None:
     drives = exists().where(tables.c.driver == workers.c.id)
     dead = or_(workers.c.gone, workers.c.beat < now_ms() - REMEMBERED)
     connection.execute(delete(workers).where(dead, ~drives))
+
+
+def new_id(server: str) -> str:
+    """A new id for a worker of a server. It begins with the id of the server."""
+    return f"{server}-{token_hex(4)}"
+
+
+def others(connection: Connection, worker: str) -> bool:
+    """Whether workers of other servers are alive."""
+    alive = connection.scalars(select(workers.c.id).where(LIVES))
+    return any(other.partition("-")[0] != worker.partition("-")[0] for other in alive)
 
 
 def clock(connection: Connection) -> int:
