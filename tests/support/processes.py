@@ -42,15 +42,6 @@ def command_line(pid: int) -> bytes:
         return b""
 
 
-def environment(pid: int) -> dict[str, str]:
-    """The environment with which a process was started."""
-    try:
-        settings = Path(f"/proc/{pid}/environ").read_bytes().decode().split("\0")
-    except GONE:
-        return {}
-    return dict(setting.split("=", 1) for setting in settings if "=" in setting)
-
-
 def open_files(pid: int) -> set[str]:
     """The targets of the file descriptors of a process, as `socket:[inode]` for sockets."""
     found = set()

@@ -18,10 +18,9 @@ from typing import Any
 import httpx
 import msgspec
 
-from support.processes import children, command_line, environment, is_alive, kill, open_files
+from support.processes import children, command_line, is_alive, kill, open_files
 from support.waiting import TEST_TIMEOUT_S, wait_for
 from tefuda.server.config import Config
-from tefuda.server.transport.worker import FOLDER_OF_DOORS
 
 TESTS = Path(__file__).parents[1]
 ADDRESS = re.compile(r"(?:Tefuda is served|It listens) at http://127\.0\.0\.\d:(\d+)/")
@@ -215,18 +214,17 @@ class Server:
             return [] if self._ended() else [self.pid]
         return [pid for pid in children(self.pid) if b"spawn_main" in command_line(pid)]
 
-    def handoff_sockets(self) -> list[Path]:
-        """The open sockets by which workers hand clients to one another."""
-        for pid in self.workers():
-            folder = environment(pid).get(FOLDER_OF_DOORS)
-            if folder is not None:
-                return list(Path(folder).iterdir())
-        return []
-
     def is_complete(self) -> bool:
-        """Whether all workers are there and accept clients."""
-        ready = {int(path.name.partition("-")[0]) for path in self.handoff_sockets()}
-        return len(ready.intersection(self.workers())) >= self.workers_wanted
+        """Whether all workers have started."""
+        connection = HTTPConnection(*self.address, timeout=5)
+        try:
+            connection.request("GET", "/metrics")
+            figures = connection.getresponse().read().decode()
+        except (OSError, HTTPException):
+            return False
+        finally:
+            connection.close()
+        return f"tefuda_workers {self.workers_wanted}.0" in figures
 
     def worker_of(self, client_port: int) -> int | None:
         """The process that holds the server's end of a client's socket."""

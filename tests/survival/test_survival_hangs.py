@@ -20,13 +20,19 @@ from survival.journals import check
 HANGING = """
 import signal, sys, time
 signal.signal(signal.SIGUSR1, lambda *_: time.sleep(1_000_000))
-if "serve" in sys.argv:
-    from tefuda.server.transport import supervisor
-    supervisor.SILENCE = 8.0
+if {"serve", "--multiprocessing-fork"} & {*sys.orig_argv}:
+    from tefuda.server.transport import watchdog
+    watchdog.TIMEOUT_S = 8
 """
 
 
-@pytest.mark.parametrize("how", [signal.SIGSTOP, signal.SIGUSR1], ids=["process", "loop"])
+@pytest.mark.parametrize(
+    "how",
+    [
+        pytest.param(signal.SIGSTOP, marks=pytest.mark.soak, id="process"),  # takes a minute
+        pytest.param(signal.SIGUSR1, id="loop"),
+    ],
+)
 def test_a_worker_that_hangs_is_replaced_and_its_clients_play_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, how: signal.Signals
 ) -> None:

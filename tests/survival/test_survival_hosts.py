@@ -19,7 +19,8 @@ from pathlib import Path
 import httpx
 import pytest
 
-from support.server import Server, started, unused_port, wait_for
+from support.server import Server, started, unused_port
+from support.waiting import wait_for
 from survival.crowds import SHORT_KINDS, open_party, playing, until, until_all_go_on
 from survival.hosts import FAKETIME, Relay, clock_ahead, nginx
 from survival.journals import check
@@ -90,7 +91,7 @@ async def rehearse(folder: Path, database: str, faults: int) -> dict[str, list[f
                     await until_all_go_on(parties)
                     pauses[fault].append(time.monotonic() - cut_at)
                     relay.open.set()
-                    await asyncio.to_thread(wait_for, host.ready, "the database")
+                    await asyncio.to_thread(wait_for, host.is_ready, "the database")
         figures = await check(database, parties)
         for host in hosts:
             assert host.errors() == []

@@ -44,8 +44,9 @@ from tefuda.server.middleware.device_cookie import DeviceSigner
 from tefuda.server.middleware.identity import Identity, Signer
 from tefuda.server.middleware.rate_limits import Limits
 from tefuda.server.middleware.security_headers import Headers
+from tefuda.server.outages import note_outage
 from tefuda.server.passwords import Passwords
-from tefuda.store import Store
+from tefuda.store import Store, Unavailable
 
 COMPRESSION = CompressionConfig(
     backend="gzip", minimum_size=2048, gzip_compress_level=5, exclude_opt_key=pages.AS_IT_IS
@@ -110,13 +111,25 @@ def load_messages() -> None:
             bundle(name, language)
 
 
+async def open_store(config: Config) -> Store:
+    """Open the database; while it is unavailable, retry.
+
+    The command has opened it before it started this process, so the outage is temporary.
+    """
+    while True:
+        try:
+            return await Store.open(config.database, server=config.server_id)
+        except Unavailable as problem:
+            note_outage(problem)
+
+
 @asynccontextmanager
 async def open_parts(app: Litestar) -> AsyncIterator[None]:
     """Open the store, the table registry and the driver; close them in reverse order."""
     config: Config = app.state.config
     for name in names():  # later, loading could fail for lack of file descriptors
         get(name).load()
-    store = await Store.open(config.database, server=config.server_id)
+    store = await open_store(config)
     try:
         app.state.store = store
         secret = await store.secret()

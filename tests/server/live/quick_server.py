@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tefuda.cli import main
 from tefuda.server.live import client
+from tefuda.server.transport import websocket_protocol
 from tefuda.table import clock, schedule
 
 if __name__ == "__main__":
@@ -11,4 +12,5 @@ if __name__ == "__main__":
     clock.PRESETS["fast"] = clock.Preset(500, 200)
     schedule.PATIENCE = 200
     client.MOST_UNSENT = 64 * 1024
+    websocket_protocol.READ_TIMEOUT_S = 3.0
     main()

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, Protocol
 
 from litestar.exceptions import WebSocketDisconnect
 from litestar.types import Send
-
-EXTENSION = "tefuda.line"  # in the ASGI scope, if the transport offers a direct connection
 
 
 class Line(Protocol):
@@ -27,14 +24,8 @@ class Line(Protocol):
         """Send a close frame; disconnect when it is sent, or after a short timeout."""
 
 
-class DirectConnection(Line, Protocol):
-    """A connection of the transport itself; it can also pass incoming messages to `hear`."""
-
-    hear: Callable[[bytes], None] | None
-
-
 class AsgiConnection:
-    """A connection over any ASGI server; a task sends the messages."""
+    """A connection over ASGI; a task sends the messages."""
 
     def __init__(self, send: Send) -> None:
         self._send = send
@@ -76,3 +67,5 @@ class AsgiConnection:
                     message = self._waiting.popleft()
                     await self._send(message)  # type: ignore[arg-type]
                     self._unsent -= len(message.get("text", ""))
+                    if message["type"] == "websocket.close":
+                        return

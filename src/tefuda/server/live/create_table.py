@@ -20,17 +20,10 @@ from tefuda.table.summary import summary
 from tefuda.table.table import Table
 
 
-async def store_table(
-    registry: TableRegistry, settings: Settings, player: str, home: bool = False
-) -> Table:
-    """Create and store a table, under a code that no other table has.
-
-    `home`: choose a code whose connections go to this worker, if there are several.
-    """
+async def store_table(registry: TableRegistry, settings: Settings, player: str) -> Table:
+    """Create and store a table, under a code that no other table has."""
     while True:
         code = new_code()
-        if home and not registry.is_home(code):
-            continue
         table = Table(secrets.token_hex(8))
         created = Entry(1, now(), create(settings, code), by=player)
         table.apply(created)
@@ -45,7 +38,7 @@ async def make_table(
     registry: TableRegistry, settings: Settings, player: str, actions: Iterable[Action] = ()
 ) -> LiveTable:
     """Create a table and run these actions of the player there."""
-    live = await registry.get((await store_table(registry, settings, player, home=True)).id)
+    live = await registry.get((await store_table(registry, settings, player)).id)
     for action in actions:
         act = Act(secrets.token_hex(8), live.table.number, action)
         answer = await live.act(player, act)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
 from time import monotonic
 from typing import Self
 
@@ -39,9 +38,6 @@ class TableRegistry:
         self.tables: dict[str, LiveTable] = {}
         self.tasks = Tasks()
         self.watcher: Watcher = Nobody()
-        self.is_home: Callable[[str], bool] = lambda code: (
-            True
-        )  # with several workers: `socket_handoff`
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._routines: list[asyncio.Task[None]] = []
 

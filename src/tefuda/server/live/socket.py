@@ -24,7 +24,7 @@ from tefuda.server.errors import NO_TABLE, ApiError
 from tefuda.server.live.broadcast import send
 from tefuda.server.live.client import RESTARTING, TRY_AGAIN, Client
 from tefuda.server.live.commands import CommandHandler
-from tefuda.server.live.connection import EXTENSION, AsgiConnection, DirectConnection
+from tefuda.server.live.connection import AsgiConnection
 from tefuda.server.live.failure import close_after
 from tefuda.server.live.join_codes import table_by_code
 from tefuda.server.live.live_table import COME_AGAIN, GOING_WRONG, NO_SUCH_TABLE, LiveTable
@@ -65,7 +65,7 @@ async def table_socket(socket: Socket, code: FromPath[str]) -> None:
         await socket.close(CLOSED_FOR + 504)
         return
     await socket.accept()
-    line = line_of(socket)
+    line = AsgiConnection(socket.send)
     client = Client(who.player, line, who.session)
     number = after(socket)
     try:
@@ -74,11 +74,13 @@ async def table_socket(socket: Socket, code: FromPath[str]) -> None:
     except TimeoutError:
         client.close(RESTARTING, COME_AGAIN)
         await drain(socket)
+        line.cut()
         return
     except ApiError as trouble:
         send(client, Problem(trouble.code, trouble.detail))
         client.close(CODES.get(trouble.status_code, TRY_AGAIN), trouble.code)
         await drain(socket)
+        line.cut()
         return
     state = socket.app.state
     address, limits = socket.scope["state"]["address"], state.limits
@@ -90,21 +92,11 @@ async def table_socket(socket: Socket, code: FromPath[str]) -> None:
             live.attach(client, number)
         except Exception as mistake:
             close_after(mistake, client)
-        if not isinstance(line, AsgiConnection):
-            line.hear = conversation.hear
         await listen(socket, conversation)
     finally:
         metrics.SOCKETS.dec()
         live.detach(client)
-        if isinstance(line, AsgiConnection):
-            line.cut()
-
-
-def line_of(socket: Socket) -> DirectConnection | AsgiConnection:
-    """Return the direct connection if the transport offers one, else one over ASGI."""
-    offered: dict[str, Any] = socket.scope.get("extensions") or {}
-    short: DirectConnection | None = offered.get(EXTENSION, {}).get("line")
-    return short or AsgiConnection(socket.send)
+        line.cut()
 
 
 async def find(socket: Socket, code: str, after: int | None, player: str) -> LiveTable:

@@ -127,7 +127,7 @@ class Admission:
 
 
 def isolated() -> ApiError:
-    """The refusal of a server that has lost the database, while others have not."""
+    """Make the refusal of a server that has lost the database, while others have not."""
     return ApiError(504, CODES[504], WORDS[504])
 
 

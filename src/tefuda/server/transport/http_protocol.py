@@ -18,12 +18,10 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from tefuda.server import metrics
 from tefuda.server.descriptors import most_connections
-from tefuda.server.live.join_codes import read_code
 from tefuda.server.middleware.client_address import LOCAL, neighbourhood
 from tefuda.server.middleware.rate_limits import Places
 from tefuda.server.outages import RETRY_AFTER_S
 from tefuda.server.protocol import Problem
-from tefuda.server.transport.socket_handoff import SOCKET_HANDOFF, SocketHandoff
 
 LONGEST_HEAD = 32_768  # bytes: the URL and the headers
 PATIENCE = 20.0  # seconds: the timeout for reading a request
@@ -139,24 +137,9 @@ class HttpProtocol(HttpToolsProtocol):
         super().on_message_complete()
 
     def handle_websocket_upgrade(self) -> None:
-        """Open a WebSocket, or hand the connection to the worker that serves its table."""
+        """Stop the timeout, and open a WebSocket."""
         self._stop_waiting()
-        if self._passed_on():
-            self.connections.discard(self)
-            self.transport.abort()  # closes the descriptor of this process alone
-        else:
-            super().handle_websocket_upgrade()
-
-    def _passed_on(self) -> bool:
-        """Hand the connection to the worker of its table; False: this worker serves it."""
-        socket_handoff: SocketHandoff | None = self.app_state.get(SOCKET_HANDOFF)
-        code = code_of(self.url.partition(b"?")[0].decode(errors="replace"))
-        door = self.transport.get_extra_info("socket")
-        if socket_handoff is None or code is None or door is None:
-            return False
-        head = [b"%b %b HTTP/1.1" % (self.scope["method"].encode(), self.url)]
-        head += [b"%b: %b" % header for header in self.scope["headers"]]
-        return socket_handoff.pass_on(door.fileno(), code, b"\r\n".join((*head, b"", b"")))
+        super().handle_websocket_upgrade()
 
     def send_400_response(self, msg: str) -> None:
         """Answer that the request is not valid, and close the connection."""
@@ -203,15 +186,3 @@ class HttpProtocol(HttpToolsProtocol):
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-
-
-def code_of(path: str) -> str | None:
-    """Return the code of the table whose socket a path names; None: the path names something else.
-
-    >>> code_of("/api/tables/K3OL-1abc/socket"), code_of("/api/tables")
-    ('k3011abc', None)
-    """
-    match path.split("/"):
-        case ["", "api", "tables", code, "socket"]:
-            return read_code(code)
-    return None

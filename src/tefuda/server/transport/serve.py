@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 PATIENCE = 10  # seconds to complete open requests at shutdown
 BACKLOG = 2048
+SEND_BUFFER = 64 * 1024  # bytes that the system keeps for a client that does not read
+WORKER_TIMEOUT_S = 60  # to load the modules of a worker, and until a stopped one is replaced
 
 
 class CannotServe(TefudaError):
@@ -77,14 +79,16 @@ def the_app(
     from tefuda.server.app import make_app
     from tefuda.server.logs import begin_log
     from tefuda.server.transport.gc_tuning import search_seldom
+    from tefuda.server.transport.watchdog import start_watchdog, stop_watchdog
 
     begin_log(config.access_log)
     app = make_app(config)
-    app.on_startup.append(search_seldom)
+    app.on_startup.extend((search_seldom, lambda: metrics.WORKERS.set(1)))
     if address is not None:
-        app.on_startup.extend((lambda: metrics.WORKERS.set(1), lambda: say(address)))
+        app.on_startup.append(lambda: say(address))
     elif multiprocessing.parent_process() is not None:
-        app.on_startup.append(end_with_parent)
+        app.on_startup.extend((end_with_parent, start_watchdog))
+        app.on_shutdown.append(stop_watchdog)
     return app
 
 
@@ -118,6 +122,7 @@ def settings(config: Config, app: Callable[[], Litestar], workers: int = 1) -> U
         log_config=None,
         log_level="error",  # lower levels would log the codes of tables
         timeout_graceful_shutdown=PATIENCE,
+        timeout_worker_healthcheck=WORKER_TIMEOUT_S,
     )
 
 
@@ -125,7 +130,9 @@ def listening(host: str, port: int) -> socket.socket:
     """Open the listening socket; port 0 means any free port."""
     try:
         family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
-        return socket.create_server((host, port), family=family, backlog=BACKLOG)
+        door = socket.create_server((host, port), family=family, backlog=BACKLOG)
+        door.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)  # connections inherit it
+        return door
     except OSError as problem:
         why = str(problem.strerror).partition(" (")[0]
         raise CannotServe(f"{host}:{port}: {why}; try another --host or --port") from problem
@@ -159,16 +166,12 @@ def alone(how: UvicornConfig, door: socket.socket) -> None:
 
 
 def together(how: UvicornConfig, door: socket.socket) -> None:
-    """Serve in several worker processes under a supervisor that restarts them."""
-    from tefuda.server.transport.supervisor import Supervisor
-    from tefuda.server.transport.worker import FOLDER_OF_DOORS
+    """Serve in several worker processes. Uvicorn restarts those that have ended."""
+    from uvicorn.supervisors import Multiprocess
 
-    with (
-        TemporaryDirectory(prefix="tefuda-") as figures,
-        TemporaryDirectory(prefix="tefuda-") as doors,
-    ):
-        os.environ |= {FOLDER_OF_FIGURES: figures, FOLDER_OF_DOORS: doors}
-        Supervisor(how, [door]).run()
+    with TemporaryDirectory(prefix="tefuda-") as figures:
+        os.environ[FOLDER_OF_FIGURES] = figures
+        Multiprocess(how, [door]).run()
 
 
 def end_with_parent() -> None:

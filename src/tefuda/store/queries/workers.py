@@ -46,7 +46,7 @@ def forget(connection: Connection) -> None:
 
 
 def new_id(server: str) -> str:
-    """A new id for a worker of a server. It begins with the id of the server."""
+    """Make a new id for a worker of a server. It begins with the id of the server."""
     return f"{server}-{token_hex(4)}"
 
 
