@@ -58,19 +58,18 @@ def of_race(rounds: dict[str, list[Played]]) -> Iterator[Figure]:
     speeds = {name: statistics.median(p.speed for p in played) for name, played in rounds.items()}
     for theirs, kept, bar in (
         (FILES, "both in storage", 3.0),
-        (MEMORY, "theirs in memory", 1.0),
+        (MEMORY, "theirs in memory", None),
     ):
         for ours, processes in ((OURS, 1), (OURS_TOGETHER, WORKERS)):
             if theirs in speeds:
                 pair = speeds[ours], speeds[theirs]
-                asked = None if theirs == MEMORY and processes == 1 else bar
                 what = f"moves/s, {kept}, {processes} of ours"
-                yield Figure(what, pair[0] / pair[1], asked, "times", pair)
+                yield Figure(what, pair[0] / pair[1], bar, "times", pair)
 
 
 def of_many(tables: int, played: Played) -> Iterator[Figure]:
     """How long people wait."""
-    yield Figure(f"{tables:,} tables: p99, ms", played.delay(0.99), 100, "ms")
+    yield Figure(f"{tables:,} tables: p99, ms", played.delay(0.99), 50, "ms")
 
 
 def of_idle(found: Idle) -> Iterator[Figure]:
