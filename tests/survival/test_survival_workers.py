@@ -108,7 +108,7 @@ def test_who_changes_to_another_server_never_goes_back_in_time(
 def thinks(server: Server) -> bool:
     """Whether the process has one in which bots think."""
     assert server.process is not None
-    return any(b"thinker" in command_line(pid) for pid in children(server.process.pid))
+    return any(b"bot_pool" in command_line(pid) for pid in children(server.process.pid))
 
 
 @pytest.mark.parametrize("kind", ["postgres", pytest.param("sqlite", marks=pytest.mark.soak)])
