@@ -2,7 +2,7 @@
 
 `python -m tefuda.server.lessons` writes them for the browser, which holds no rules: every frame
 that a lesson shows, the effect of each legal move, and the reason why another move is illegal. The
-texts of a lesson are in `web/src/games/<game>/lesson_words.ts`.
+texts of a lesson are in `web/src/games/<game>/lesson/words.ts`.
 """
 
 from __future__ import annotations
@@ -115,7 +115,7 @@ def text(script: Script) -> bytes:
 
 def file_of(script: Script) -> Path:
     """Return the path of the lesson of a game."""
-    return FOLDER / script.game / "lesson.json"
+    return FOLDER / script.game / "lesson" / "lesson.json"
 
 
 def main() -> None:

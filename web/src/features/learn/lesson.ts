@@ -25,11 +25,11 @@ export interface Lesson {
 /** What a lesson says at each stop, why and what to do now, and at its end. */
 export type LessonWords = Record<Language, { stops: readonly { say: string; do: string }[]; end: string }>;
 
-const files = import.meta.glob<Omit<Lesson, "words">>("../../games/*/lesson.json", { import: "default" });
-const words = import.meta.glob<LessonWords>("../../games/*/lesson_words.ts", { import: "words" });
+const files = import.meta.glob<Omit<Lesson, "words">>("../../games/*/lesson/lesson.json", { import: "default" });
+const words = import.meta.glob<LessonWords>("../../games/*/lesson/words.ts", { import: "words" });
 
 /** The lesson of a game; null: there is none. */
 export async function lessonOf(game: string): Promise<Lesson | null> {
-  const [played, said] = await Promise.all([files[`../../games/${game}/lesson.json`]?.(), words[`../../games/${game}/lesson_words.ts`]?.()]);
+  const [played, said] = await Promise.all([files[`../../games/${game}/lesson/lesson.json`]?.(), words[`../../games/${game}/lesson/words.ts`]?.()]);
   return played && said ? { ...played, words: said } : null;
 }

@@ -3,7 +3,7 @@
 
 import { type CourseShape, LAP, tokenPlace } from "./art/course";
 import type { Place } from "../../lib/stage/piece";
-import type { Picture } from "./picture";
+import type { Picture } from "./board";
 
 export interface Standing extends Place {
   below: number; // how many it stands on

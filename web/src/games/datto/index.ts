@@ -1,12 +1,12 @@
 // DATTO! at the table.
 
 import type { GameModule } from "..";
-import Ending from "./Ending.svelte";
+import Ending from "./components/Ending.svelte";
 import { reason } from "./refusals";
-import Table from "./Table.svelte";
-import { tell } from "./tell";
+import Table from "./components/Table.svelte";
+import { tell } from "./descriptions";
 import { t } from "./messages";
-import { say } from "./messages/messages";
+import { say } from "./messages/catalogue";
 
 export const game: GameModule = {
   Table,

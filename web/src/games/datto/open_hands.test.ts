@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { arrange } from "./arrangement";
+import { arrange } from "./layout";
 import { openPlaces } from "./open_hands";
 
 // What a replay leaves of phones, both ways, a low screen and a desk.

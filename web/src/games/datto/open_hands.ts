@@ -2,7 +2,7 @@
 
 import { type Box, cardWidth, row } from "../../lib/stage/layout";
 import type { Place } from "../../lib/stage/piece";
-import { type Arrangement, CARD_RATIO } from "./arrangement";
+import { type Arrangement, CARD_RATIO } from "./layout";
 
 const BADGE = 24; // px before a hand: whose it is
 const GAP = 8; // px between two hands in one line

@@ -4,11 +4,11 @@ import { LAP, TOKEN_RATIO, tokenWidth } from "./art/course";
 import { LETTERS, type Letter } from "../../lib/art/colours";
 import { type Box, hand, raised } from "../../lib/stage/layout";
 import type { Piece, Place } from "../../lib/stage/piece";
-import { type Arrangement, CARD_RATIO, goneAt, slots } from "./arrangement";
+import { type Arrangement, CARD_RATIO, goneAt, slots } from "./layout";
 import { standings } from "./hares";
-import { cardName } from "./naming";
+import { cardName } from "./names";
 import { isClose, openPlaces } from "./open_hands";
-import type { Picture } from "./picture";
+import type { Picture } from "./board";
 import { NAP } from "./moves";
 import { t } from "./messages";
 

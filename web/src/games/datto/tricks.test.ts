@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { Happened, LogEntry } from "../../lib/session/session.svelte";
 import { historyOf } from "./history";
 import type { DattoEvent, WhyMoved } from "./protocol";
-import { RACE, TOLD } from "./race";
+import { RACE, TOLD } from "./testing";
 import { aheadSince, tricksOf, turningPoints } from "./tricks";
 
 const end = RACE.at(-1)!.view;

@@ -2,7 +2,7 @@
 
 import { turned } from "./cards";
 import type { Dealt, DnupEvent, DnupView } from "./protocol";
-import { spotName, spotsOf } from "./spots";
+import { spotName, spotsOf } from "./slots";
 
 export interface Board {
   players: number;

@@ -2,7 +2,7 @@
 // are marked for a turn.
 
 import type { DnupEvent } from "./protocol";
-import { spotName } from "./spots";
+import { spotName } from "./slots";
 
 export function freshOf(log: readonly DnupEvent[], seat: number | null): string[] {
   let fresh: string[] = [];

@@ -1,11 +1,11 @@
 // dnup at the table.
 
 import type { GameModule } from "..";
-import Ending from "./Ending.svelte";
+import Ending from "./components/Ending.svelte";
 import { reason } from "./refusals";
 import { score } from "./score";
-import Table from "./Table.svelte";
-import { tell } from "./tell";
+import Table from "./components/Table.svelte";
+import { tell } from "./descriptions";
 import { t } from "./messages";
 
 export const game: GameModule = {

@@ -1,6 +1,6 @@
 // How the hand is sorted, kept in this browser across turns, rounds and visits.
 
-import { type By, moved, readSorting, type Sorting, sorted } from "./sorting";
+import { type By, moved, readSorting, type Sorting, sorted } from "./hand_order";
 
 const PLACE = "tefuda.dnup.sorting";
 

@@ -4,7 +4,7 @@ import type { Card } from "../../lib/stage/cards";
 import { raised, row, stack } from "../../lib/stage/layout";
 import type { Piece, Place } from "../../lib/stage/piece";
 import type { Board } from "./board";
-import type { Geometry } from "./geometry";
+import type { Geometry } from "./layout";
 
 export type Zones = Readonly<Record<string, readonly Card<string>[]>>;
 

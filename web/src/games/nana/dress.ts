@@ -3,11 +3,11 @@
 import type { TableSession } from "../../lib/session/session.svelte";
 import type { Piece, Place } from "../../lib/stage/piece";
 import { enumerated } from "../../lib/i18n/lists";
-import type { Choice } from "./choice.svelte";
-import type { Face } from "./lying";
+import type { Choice } from "./selection.svelte";
+import type { Face } from "./board";
 import { runAt, waysAt, waysOf } from "./moves";
 import type { Dress } from "./pieces";
-import type { Plan } from "./plan";
+import type { Plan } from "./layout";
 import { freshIndices } from "./highlights";
 import type { NanaView } from "./protocol";
 import { t } from "./messages";

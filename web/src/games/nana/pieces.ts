@@ -3,9 +3,9 @@
 import type { Card } from "../../lib/stage/cards";
 import { raised, row, stack } from "../../lib/stage/layout";
 import type { Piece, Place } from "../../lib/stage/piece";
-import { rowPlaces } from "./line";
-import type { Face } from "./lying";
-import type { Plan } from "./plan";
+import { rowPlaces } from "./row";
+import type { Face } from "./board";
+import type { Plan } from "./layout";
 
 export type CardZones = Readonly<Record<string, readonly Card<Face>[]>>;
 

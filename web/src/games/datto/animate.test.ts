@@ -1,0 +1,27 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { Scene } from "../../lib/session/session.svelte";
+import { Scenes } from "../../lib/stage/timeline.svelte";
+import { tableSight } from "../../testing";
+import { performed } from "./animate";
+import { pictureOf } from "./board";
+import { RACE } from "./testing";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const view = RACE[0]!.view;
+const napped = (seat: number) => ({ number: 2, at: 0, type: "played", happened: [{ event: "napped", seat }] });
+
+it("what is skipped takes no time from what comes after it", async () => {
+  const scene: Scene = { number: 2, table: tableSight(), view, events: [napped(0), napped(1), napped(0)] };
+  const scenes = new Scenes(() => 1);
+  const skip = new AbortController();
+  skip.signal.addEventListener("abort", () => scenes.clear());
+  const draw = vi.fn();
+  const over = performed(scene, pictureOf(view, []), scenes, skip.signal, draw);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(draw).toHaveBeenCalledOnce();
+  skip.abort();
+  await over; // no timer has run since
+  expect([scenes.busy, draw.mock.calls.length]).toEqual([false, 1]);
+});
