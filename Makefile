@@ -29,10 +29,10 @@ play: $(VENV)/ready  ## play in the browser; HOST=0.0.0.0 lets friends on your n
 
 # Tracing slows the rules down several times: the tests that show every branch of them run traced,
 # those that play many matches do not. These come first: what they compile, untraced, is kept.
-TRACED := src tests/datto tests/nana tests/dnup tests/match tests/descriptions
+TRACED := src tests/games tests/match
 
 # Tests of servers and browsers wait for other processes half of the time: two cores have time for three.
-WAITING := tests/server tests/survival tests/store tests/browser tests/deploy
+WAITING := tests/server tests/resilience tests/store tests/browser tests/deploy
 
 test: $(VENV)/ready-to-test $(VENV)/page-ready-to-test  ## lint, types, all tests, coverage of the rules
 	@$(MAKE) -j2 lint page
@@ -67,7 +67,7 @@ bench: $(VENV)/ready-to-test  ## speed, against OpenSpiel, RLCard, C++ and board
 	@$(BIN)/python benchmarks/page.py
 
 playthroughs: $(VENV)/ready-to-test  ## write the playthrough files anew
-	@$(BIN)/python tests/playthroughs/playthrough.py
+	@$(BIN)/python tests/contract/playthroughs/playthrough.py
 
 lock: $(VENV)/tools/ready  ## write requirements.lock: the runtime dependencies, with hashes
 	@$(VENV)/tools/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \

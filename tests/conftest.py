@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import hypothesis
 import pytest
 
-from tables import TRACED
+from support.tables import TRACED
 
 if TYPE_CHECKING:
     from support.postgres import PostgresServer

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from arena.strangers import install
+from arena.installed_bots import install
 from tefuda.bots import registry
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tables import Table, played
+from support.tables import Table, played
 from tefuda.arena import entrant
 from tefuda.bots import warmup
 from tefuda.bots.entrant import parse, seated

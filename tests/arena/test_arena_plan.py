@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import tefuda
-from tables import every_game
+from support.tables import every_game
 from tefuda.arena import plan
 from tefuda.arena.seatings import seatings
 from tefuda.bots import warmup

@@ -12,7 +12,7 @@ import pytest
 
 import tefuda
 from arena.tasks import tasks
-from tables import Table
+from support.tables import Table
 from tefuda.arena import Arena, plan
 from tefuda.arena.arena import RECORDED_COMPILED, cores_here
 from tefuda.arena.at_tables import Finished, play_at_tables

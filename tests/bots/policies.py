@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import tefuda
-from tables import Table
+from support.tables import Table
 from tefuda.bots.policy import EASY, NORMAL, policy_move
 from tefuda.engine.interpreted import bound
 from tefuda.games import get

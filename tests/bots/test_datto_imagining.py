@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import tefuda
-from tables import Table
+from support.tables import Table
 from tefuda import bots
 from tefuda.bots.datto.belief import LATE_LEAST, LEAST, belief
 from tefuda.bots.datto.normal import normal_move, weighed

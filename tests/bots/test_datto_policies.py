@@ -6,8 +6,8 @@ import pytest
 
 from bots.contests import win_share
 from bots.policies import TIMES, answers, positions
-from datto.datto_tables import race
-from tables import Table, play, tables_of
+from games.datto.positions import race
+from support.tables import Table, play, tables_of
 from tefuda.bots.datto.easy import LOOKS_AWAY, OVERLOOKS, easy_move
 from tefuda.bots.datto.keeping import keep
 from tefuda.bots.datto.normal import normal_move

@@ -7,8 +7,8 @@ import pytest
 import tefuda
 from bots.contests import win_share
 from bots.policies import TIMES, answers, positions
-from dnup.dnup_tables import FAST_0, FAST_1, FAST_START, dealt
-from tables import Table, play, tables_of
+from games.dnup.positions import FAST_0, FAST_1, FAST_START, dealt
+from support.tables import Table, play, tables_of
 from tefuda.bots.dnup.easy import easy_move
 from tefuda.bots.dnup.normal import normal_move
 from tefuda.bots.dnup.plan import tally, turns_left

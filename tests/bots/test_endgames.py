@@ -12,7 +12,7 @@ import pytest
 
 from bots.endgames import can_go_out, dnup_hands, is_certain, last_positions, nana_hands
 from bots.exhaustive import LOST, WON, Circles, TooLarge, Tree, moves, position
-from tables import Table
+from support.tables import Table
 from tefuda.bots.bot import View
 from tefuda.bots.dnup.circles import position_key
 from tefuda.bots.endgame import Solution, Solver

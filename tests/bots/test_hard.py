@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import tefuda
-from tables import Table, every_game, played
+from support.tables import Table, every_game, played
 from tefuda import bots
 from tefuda.bots import thinking, warmup
 from tefuda.games import get

@@ -7,8 +7,8 @@ import pytest
 import tefuda
 from bots.contests import win_share
 from bots.policies import TIMES, Policy, answers
-from nana.nana_tables import duel, hand, table
-from tables import play
+from games.nana.positions import duel, hand, table
+from support.tables import play
 from tefuda.bots.nana.easy import easy_move
 from tefuda.bots.nana.normal import FEW, normal_move
 from tefuda.bots.policy import EASY, NORMAL, RANDOM

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tables import TABLES, Table, every_table, played
+from support.tables import TABLES, Table, every_table, played
 from tefuda.bots import open_policies
 from tefuda.engine.interpreted import bound
 from tefuda.games import get

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from bots.policies import POSITIONS, every_policy, positions
-from tables import Table, every_table
+from support.tables import Table, every_table
 from tefuda.bots.policy import policy_move
 from tefuda.engine.cpu import compiled
 from tefuda.engine.interpreted import bound

@@ -7,7 +7,7 @@ import random
 import pytest
 
 import tefuda
-from tables import Table, every_table, played
+from support.tables import Table, every_table, played
 from tefuda import bots
 from tefuda.bots import warmup
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import tefuda
-from tables import Table, dealt, every_game, played
+from support.tables import Table, dealt, every_game, played
 from tefuda import bots
 from tefuda.games import get
 

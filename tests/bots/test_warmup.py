@@ -13,7 +13,7 @@ from types import FunctionType
 import pytest
 
 import tefuda
-from tables import every_game, tables_of
+from support.tables import every_game, tables_of
 from tefuda import bots
 from tefuda.bots import warmup
 from tefuda.bots.compiled_parts import PARTS, SEARCH, Part

@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 
 from playwright.async_api import Browser, BrowserContext, ConsoleMessage, Locator, Page
 
-from browser.fingers import Fingers, Mouse, visible
+from browser.input_devices import InputDevice, Mouse, visible
 
 T = TypeVar("T")
 
@@ -33,16 +33,16 @@ class Person:
     """Somebody in front of a screen."""
 
     page: Page
-    fingers: Fingers
+    device: InputDevice
     complaints: list[str] = field(default_factory=list)
 
     @property
     def confirms(self) -> bool:
         """On a phone a move is asked for twice."""
-        return self.fingers.phone
+        return self.device.phone
 
     async def press(self, control: Locator) -> None:
-        await self.fingers.press(control)
+        await self.device.press(control)
 
     async def button(self, name: str | re.Pattern[str]) -> None:
         """Press the button of this name."""
@@ -79,15 +79,15 @@ async def gathered(browser: Browser, url: str) -> AsyncIterator[Invite]:
     async with AsyncExitStack() as leaving:
         guests: list[Person] = []
 
-        async def invite(fingers: Fingers | None = None, **wishes: Any) -> Person:
+        async def invite(device: InputDevice | None = None, **wishes: Any) -> Person:
             """A person with a new browser, which shows nothing yet."""
-            fingers = fingers or Mouse()
-            machine = PHONE if fingers.phone else DESK
+            device = device or Mouse()
+            machine = PHONE if device.phone else DESK
             still = {"reduced_motion": "reduce", "locale": "en-GB", "color_scheme": "light"}
             context = await browser.new_context(base_url=url, **{**machine, **still, **wishes})
             leaving.push_async_callback(context.close)
             context.set_default_timeout(PATIENCE)
-            person = Person(await context.new_page(), fingers)
+            person = Person(await context.new_page(), device)
             listen(context, person.complaints)
             guests.append(person)
             return person

@@ -8,8 +8,8 @@ from typing import NamedTuple
 from playwright.async_api import expect
 
 from browser import playing_datto, playing_nana
-from browser.arranged import YOU, View, Wanted
 from browser.browsers import Person
+from browser.positions import YOU, View, Wanted
 from browser.table_page import button, enabled, names
 
 

@@ -8,9 +8,9 @@ import secrets
 
 import pytest
 
-from browser.arranged import ending
 from browser.browsers import Invite, Person
-from browser.evening import kept, play
+from browser.matches import kept, play
+from browser.positions import ending
 from support.server import Server
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")

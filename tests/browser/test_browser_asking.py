@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from playwright.async_api import expect
 
-from browser.arranged import View, arranged
 from browser.browsers import Invite, Person
-from browser.fingers import Fingers, Mouse, Touch
+from browser.input_devices import InputDevice, Mouse, Touch
 from browser.playing_datto import hand, named
+from browser.positions import View, arranged
 from browser.table_page import Table, button, enabled
 from support.server import Server
 from tefuda.table.settings import Settings
@@ -57,15 +57,15 @@ async def played_at_once(table: Table) -> None:
     await table.moved(before).wait_for()
 
 
-@pytest.mark.parametrize("fingers", [Mouse(), Touch()], ids=["mouse", "touch"])
+@pytest.mark.parametrize("device", [Mouse(), Touch()], ids=["mouse", "touch"])
 async def test_one_is_asked_before_a_move_or_not_as_one_likes(
-    invite: Invite, server: Server, fingers: Fingers
+    invite: Invite, server: Server, device: InputDevice
 ) -> None:
-    person = await invite(fingers)
+    person = await invite(device)
     settings = Settings("datto", 2, pace="instant")
     table = await arranged(person, server, settings, first_trick)
     ways = {True: asked_twice, False: played_at_once}
-    usual = fingers.phone  # a finger slips more easily
+    usual = device.phone  # a finger slips more easily
     await ways[usual](table)
     for wanted in (not usual, usual):
         await ask(person, wanted)

@@ -12,29 +12,29 @@ from typing import Literal, get_args
 import pytest
 from playwright.async_api import Browser
 
-from browser import walks, walks_table
+from browser import page_tours, table_tours
 from browser.axe import by_night, speak, violations
 from browser.browsers import Invite, gathered
-from browser.cable import Cable
-from browser.evening import GAMES, quick
-from browser.fingers import Touch
-from browser.walks import Walk
+from browser.input_devices import Touch
+from browser.matches import GAMES, quick
+from browser.page_tours import Tour
+from browser.tcp_proxy import TcpProxy
 from support.server import Server
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
-WALKS: dict[str, Walk] = {
-    "first page": walks.first_page,
-    "own pages": walks.own_pages,
-    "missing": walks.missing,
-    "gathering": walks.gathering,
-    "rules": walks.reading,
-    "lessons": walks.learning,
-    **{f"a turn of {game}": partial(walks_table.a_turn, game) for game in GAMES},
-    **{f"an end of {game}": partial(walks_table.an_end, game) for game in GAMES},
-    "over the cards": walks_table.over_the_cards,
-    "played by a bot": walks_table.played_by_a_bot,
-    "what is special": walks_table.what_is_special,
+TOURS: dict[str, Tour] = {
+    "first page": page_tours.first_page,
+    "own pages": page_tours.own_pages,
+    "missing": page_tours.missing,
+    "gathering": page_tours.gathering,
+    "rules": page_tours.reading,
+    "lessons": page_tours.learning,
+    **{f"a turn of {game}": partial(table_tours.a_turn, game) for game in GAMES},
+    **{f"an end of {game}": partial(table_tours.an_end, game) for game in GAMES},
+    "over the cards": table_tours.over_the_cards,
+    "played by a bot": table_tours.played_by_a_bot,
+    "what is special": table_tours.what_is_special,
 }
 
 
@@ -43,14 +43,14 @@ LOOKS = ["once", *(pytest.param(long, marks=pytest.mark.soak) for long in get_ar
 
 
 @pytest.mark.parametrize("look", LOOKS)
-@pytest.mark.parametrize("walk", WALKS)
+@pytest.mark.parametrize("tour", TOURS)
 async def test_nothing_is_in_anybodys_way(
-    invite: Invite, server: Server, walk: str, look: Look
+    invite: Invite, server: Server, tour: str, look: Look
 ) -> None:
-    fingers = Touch() if look == "twice on a phone" else None
-    people = await invite(fingers), await invite(fingers)
+    device = Touch() if look == "twice on a phone" else None
+    people = await invite(device), await invite(device)
     found, night = {}, False
-    async for state, page in WALKS[walk](*people, server):
+    async for state, page in TOURS[tour](*people, server):
         if look != "once" or not night:
             found[state] = await violations(page)
         if look != "once" or night:
@@ -61,12 +61,12 @@ async def test_nothing_is_in_anybodys_way(
 
 
 async def test_nor_while_the_line_is_lost(browser: Browser, server: Server) -> None:
-    async with Cable(server.url) as cable, gathered(browser, cable.url) as invite:
+    async with TcpProxy(server.url) as proxy, gathered(browser, proxy.url) as invite:
         person = await invite()
         await (await quick(person, "datto")).moment()
         for language in ("ja", "en"):  # what is spoken once needs no line any more
             await speak(person.page, language)
-        cable.pull_out()
+        proxy.cut()
         await person.said("The connection is lost.")
         assert await violations(person.page) == []
         async with by_night(person.page):

@@ -8,7 +8,7 @@ import pytest
 from playwright.async_api import expect
 
 from browser.browsers import Invite, Person
-from browser.evening import GAMES, host, join
+from browser.matches import GAMES, host, join
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 

@@ -8,9 +8,9 @@ import re
 import pytest
 from playwright.async_api import expect
 
-from browser.arranged import arranged
 from browser.browsers import Invite
-from browser.evening import play, quick
+from browser.matches import play, quick
+from browser.positions import arranged
 from support.server import Server
 from tefuda.table.clock import PRESETS
 from tefuda.table.settings import Settings

@@ -10,10 +10,10 @@ import pytest
 from playwright.async_api import expect
 
 from browser import playing_nana
-from browser.arranged import Wanted, ending, nearly_over, together
 from browser.browsers import Invite, Person
-from browser.evening import GAMES, host, join, play
-from browser.fingers import Touch
+from browser.input_devices import Touch
+from browser.matches import GAMES, host, join, play
+from browser.positions import Wanted, ending, nearly_over, together
 from browser.table_page import Table, faces
 from support.server import Server
 from tefuda.table.settings import Settings

@@ -10,8 +10,8 @@ from playwright.async_api import Locator, expect
 
 from browser import playing_datto, playing_dnup, playing_nana
 from browser.browsers import Invite, Person, once
-from browser.evening import GAMES, deal_until, quick
-from browser.fingers import visible
+from browser.input_devices import visible
+from browser.matches import GAMES, deal_until, quick
 from browser.table_page import Table, enabled, names, told
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")

@@ -9,7 +9,7 @@ import pytest
 from playwright.async_api import expect
 
 from browser.browsers import RETRIES, Invite
-from browser.evening import GAMES, MOSTLY_SOAKED, host, quick
+from browser.matches import GAMES, MOSTLY_SOAKED, host, quick
 from browser.table_page import Table
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -34,7 +34,7 @@ async def test_friends_come_by_a_link_and_empty_seats_go_to_bots(invite: Invite)
     link = person.page.get_by_label("Link to this table")
     assert await link.input_value() == person.page.url
     await person.page.get_by_role("img", name=f"QR code of {person.page.url}").wait_for()
-    await person.fingers.choose(person.page.get_by_label("Strength of the bot at seat 3"), "easy")
+    await person.device.choose(person.page.get_by_label("Strength of the bot at seat 3"), "easy")
     await person.button("Add bot at seat 3")
     await person.button("Fill 2 seats with bots")
     await person.button("Start")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from browser.browsers import Invite
-from browser.evening import kept, quick
+from browser.matches import kept, quick
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 

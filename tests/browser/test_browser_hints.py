@@ -8,10 +8,10 @@ import re
 import pytest
 from playwright.async_api import Locator, expect
 
-from browser.arranged import arranged
 from browser.axe import violations
 from browser.browsers import PATIENCE, Invite, Person
-from browser.evening import GAMES
+from browser.matches import GAMES
+from browser.positions import arranged
 from support.server import Server
 from tefuda.bots.compiled_parts import SEARCH
 from tefuda.bots.warmup_process import compile_elsewhere

@@ -8,8 +8,8 @@ import pytest
 from playwright.async_api import expect
 
 from browser.browsers import Invite, Person
-from browser.evening import GAMES, MOSTLY_SOAKED
-from browser.fingers import Touch
+from browser.input_devices import Touch
+from browser.matches import GAMES, MOSTLY_SOAKED
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 

@@ -7,10 +7,10 @@ import re
 
 import pytest
 
-from browser.arranged import YOU, View, together
 from browser.browsers import Invite
-from browser.evening import GAMES, play
-from browser.fingers import Touch
+from browser.input_devices import Touch
+from browser.matches import GAMES, play
+from browser.positions import YOU, View, together
 from browser.table_page import Table, names
 from support.server import Server
 from tefuda.table.settings import Settings

@@ -1,4 +1,4 @@
-"""Lines that break: a cable is pulled, the server is killed."""
+"""Lines that break: the connection is cut, the server is killed."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.async_api import Browser
 
-from browser.arranged import together
 from browser.axe import speak
 from browser.browsers import Invite, Person, gathered
-from browser.cable import Cable
-from browser.evening import GAMES, play, quick, seen
-from browser.fingers import Touch
+from browser.input_devices import Touch
+from browser.matches import GAMES, play, quick, seen
+from browser.positions import together
 from browser.table_page import Table
+from browser.tcp_proxy import TcpProxy
 from support.server import Server, serving
 from tefuda.table.settings import Settings
 
@@ -55,18 +55,18 @@ def forgive_the_line(person: Person) -> None:
 
 
 async def test_a_line_that_is_cut_is_picked_up_again(browser: Browser, server: Server) -> None:
-    async with Cable(server.url) as cable, gathered(browser, cable.url) as invite:
+    async with TcpProxy(server.url) as proxy, gathered(browser, proxy.url) as invite:
         person = await invite()
         table = await quick(person, "datto")
         await table.moment()
         before = await seen(table, "datto")
         await person.page.evaluate("() => { window.isTheSamePage = true; }")
-        cable.pull_out()
+        proxy.cut()
         await person.said("The connection is lost.")
         assert await seen(table, "datto") == before
         deciding = asyncio.ensure_future(GAMES["datto"].decide(table, random.Random(4)))
         await person.page.get_by_role("button", name="Try now").wait_for()
-        cable.plug_in()
+        proxy.restore()
         await person.said("The connection is back.")
         await deciding  # what was played without a line is played now
         await play(table, "datto", random.Random(4), decisions=2)
@@ -101,7 +101,7 @@ FAULTS_OF_THE_BAR = """() => {
 async def test_on_a_phone_the_bar_says_that_the_line_is_lost_where_a_move_could_be_taken_back(
     browser: Browser, server: Server, invite: Invite
 ) -> None:
-    async with Cable(server.url) as cable, gathered(browser, cable.url) as elsewhere:
+    async with TcpProxy(server.url) as proxy, gathered(browser, proxy.url) as elsewhere:
         person = await elsewhere(Touch())
         settings = Settings("datto", 2, pace="instant")
         leads = [person, await invite()]
@@ -111,12 +111,12 @@ async def test_on_a_phone_the_bar_says_that_the_line_is_lost_where_a_move_could_
         await play(ann, "datto", random.Random(1), decisions=1)
         take_back = person.page.get_by_role("button", name="Take back")
         await take_back.wait_for()
-        cable.pull_out()
+        proxy.cut()
         await person.page.locator("header .banner").wait_for()
         for language in ("ja", "en"):
             await speak(person.page, language)
             assert await person.page.evaluate(FAULTS_OF_THE_BAR) == []
-        cable.plug_in()
+        proxy.restore()
         await person.press(take_back)
         assert await ann.moment() == "mine"
         forgive_the_line(person)
@@ -125,14 +125,14 @@ async def test_on_a_phone_the_bar_says_that_the_line_is_lost_where_a_move_could_
 async def test_without_a_line_one_reads_the_rules_and_leaves_but_gives_nothing_up(
     browser: Browser, server: Server
 ) -> None:
-    async with Cable(server.url) as cable, gathered(browser, cable.url) as invite:
+    async with TcpProxy(server.url) as proxy, gathered(browser, proxy.url) as invite:
         person = await invite()
         page = person.page
         async with page.expect_response("**/api/rules/**") as fetched:
             table = await quick(person, "datto")
         await (await fetched.value).finished()
         await table.moment()
-        cable.pull_out()
+        proxy.cut()
         await person.said("The connection is lost.")
         await page.keyboard.press("r")
         await page.get_by_role("dialog", name="Rules").get_by_text("In short").first.wait_for()
@@ -142,17 +142,17 @@ async def test_without_a_line_one_reads_the_rules_and_leaves_but_gives_nothing_u
         sure = page.get_by_role("dialog", name="Give up this match?")
         await person.press(sure.get_by_role("button", name="Give up"))
         await person.said("The server cannot be reached.")
-        cable.plug_in()
+        proxy.restore()
         await person.said("The connection is back.")
         await play(table, "datto", random.Random(6), decisions=1)
         assert await table.moment() == "mine"
         here = page.url
-        cable.pull_out()
+        proxy.cut()
         await person.said("The connection is lost.")
         await person.button("Menu and settings")
         await person.button("Leave")
         await page.get_by_role("heading", name="Three card games").wait_for()
-        cable.plug_in()
+        proxy.restore()
         await page.goto(here)
         assert await table.moment() == "mine"  # nobody was told to play on
         forgive_the_line(person)
@@ -161,20 +161,20 @@ async def test_without_a_line_one_reads_the_rules_and_leaves_but_gives_nothing_u
 async def test_who_was_cut_off_sees_what_happened_meanwhile(
     browser: Browser, server: Server, invite: Invite
 ) -> None:
-    async with Cable(server.url) as cable, gathered(browser, cable.url) as elsewhere:
+    async with TcpProxy(server.url) as proxy, gathered(browser, proxy.url) as elsewhere:
         ben = await quick(await invite(), "datto")
         await ben.moment()
         eve = await elsewhere()
         watching = Table(eve)
         await eve.page.goto(urlsplit(ben.person.page.url).path)
         await eve.page.locator("[data-shown]").wait_for()
-        cable.pull_out()
+        proxy.cut()
         await eve.said("The connection is lost.")
         missed = await watching.shown()
         await play(ben, "datto", random.Random(5), decisions=3)
         await ben.moment()
         assert await watching.shown() == missed
-        cable.plug_in()
+        proxy.restore()
         number = await ben.shown()
         await eve.page.locator(f'[data-shown="{number}"]').wait_for()
         forgive_the_line(eve)

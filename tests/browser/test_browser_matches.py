@@ -7,16 +7,16 @@ import random
 import pytest
 from playwright.async_api import expect
 
-from browser.arranged import ending
 from browser.browsers import Invite
-from browser.evening import GAMES, MOSTLY_SOAKED, begin, play, seated
-from browser.fingers import Keyboard, Mouse, Touch
+from browser.input_devices import Keyboard, Mouse, Touch
+from browser.matches import GAMES, MOSTLY_SOAKED, begin, play, seated
+from browser.positions import ending
 from browser.table_page import Table
 from support.server import Server
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
-FINGERS = {"mouse": Mouse(), "touch": Touch(), "keyboard": Keyboard()}
+DEVICES = {"mouse": Mouse(), "touch": Touch(), "keyboard": Keyboard()}
 SEATS = {"datto": (2, 3, 4), "nana": (2, 3, 4, 5, 6), "dnup": (2, 3, 4, 5)}
 FOCUSED = "document.activeElement.tagName !== 'BODY'"
 DUEL = {"game": "nana", "players": 2, "pace": "instant", "strength": "easy"}
@@ -28,10 +28,10 @@ async def ends(table: Table, players: int) -> None:
     await expect(ranking).to_have_count(players)
 
 
-@pytest.mark.parametrize("fingers", FINGERS)
+@pytest.mark.parametrize("device", DEVICES)
 @pytest.mark.parametrize("game", GAMES)
-async def test_a_match_is_played_to_its_end(invite: Invite, game: str, fingers: str) -> None:
-    table = await begin(await invite(FINGERS[fingers]), game)
+async def test_a_match_is_played_to_its_end(invite: Invite, game: str, device: str) -> None:
+    table = await begin(await invite(DEVICES[device]), game)
     await play(table, game, random.Random(1))
     await ends(table, 2)
 
@@ -52,9 +52,9 @@ async def test_the_focus_is_never_lost(invite: Invite, server: Server, game: str
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("fingers", FINGERS)
-async def test_a_duel_over_both_penguins(invite: Invite, fingers: str) -> None:
-    person = await invite(FINGERS[fingers])
+@pytest.mark.parametrize("device", DEVICES)
+async def test_a_duel_over_both_penguins(invite: Invite, device: str) -> None:
+    person = await invite(DEVICES[device])
     made = await person.page.request.post("/api/quick", data=DUEL)
     await person.page.goto(f"/t/{(await made.json())['code']}")
     table = await seated(person)
@@ -66,13 +66,13 @@ async def test_a_duel_over_both_penguins(invite: Invite, fingers: str) -> None:
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("fingers", FINGERS)
+@pytest.mark.parametrize("device", DEVICES)
 @pytest.mark.parametrize(
     ("game", "players"), [(game, players) for game, all in SEATS.items() for players in all]
 )
 async def test_every_number_of_players(
-    invite: Invite, game: str, players: int, fingers: str
+    invite: Invite, game: str, players: int, device: str
 ) -> None:
-    table = await begin(await invite(FINGERS[fingers]), game, players)
+    table = await begin(await invite(DEVICES[device]), game, players)
     await play(table, game, random.Random(4))
     await ends(table, players)

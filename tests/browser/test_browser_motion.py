@@ -9,8 +9,8 @@ import pytest
 from playwright.async_api import Page
 
 from browser.browsers import Invite, Person
-from browser.evening import GAMES, MOSTLY_SOAKED, deal_until, play, quick
-from browser.fingers import Touch
+from browser.input_devices import Touch
+from browser.matches import GAMES, MOSTLY_SOAKED, deal_until, play, quick
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -64,7 +64,7 @@ async def test_a_tap_skips_what_moves(invite: Invite, game: str) -> None:
 async def longest(person: Person, motion: str) -> float:
     """How long a card is on its way to the table at this choice of speed; 0: it does not move."""
     await person.page.goto("/settings")
-    await person.fingers.choose(person.page.get_by_label("Motion"), motion)
+    await person.device.choose(person.page.get_by_label("Motion"), motion)
     table = await quick(person, "datto")
     await table.moment()
     await stop_time(person.page)

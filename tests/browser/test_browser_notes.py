@@ -9,8 +9,8 @@ from playwright.async_api import expect
 
 from browser import playing_nana
 from browser.browsers import Invite
-from browser.evening import host, join, play
-from browser.fingers import Touch
+from browser.input_devices import Touch
+from browser.matches import host, join, play
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 

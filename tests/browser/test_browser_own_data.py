@@ -10,14 +10,14 @@ from pathlib import Path
 import pytest
 
 from browser.browsers import Invite, Person
-from browser.evening import quick
-from browser.fingers import Fingers, Mouse, Touch
+from browser.input_devices import InputDevice, Mouse, Touch
+from browser.matches import quick
 from browser.test_browser_account import PASSWORD, enter
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 FOLDER = os.environ.get("TEFUDA_LOOKS")  # where pictures are left, to be looked at
-HANDS = pytest.mark.parametrize("fingers", [Mouse(), Touch()], ids=["desk", "phone"])
+HANDS = pytest.mark.parametrize("device", [Mouse(), Touch()], ids=["desk", "phone"])
 
 
 async def look(person: Person, name: str) -> None:
@@ -39,9 +39,9 @@ async def downloaded(person: Person) -> dict[str, object]:
 
 
 @HANDS
-async def test_an_account_is_downloaded_and_deleted(invite: Invite, fingers: Fingers) -> None:
-    login, size = f"ann-{secrets.token_hex(4)}", "phone" if fingers.phone else "desk"
-    person = await invite(fingers)
+async def test_an_account_is_downloaded_and_deleted(invite: Invite, device: InputDevice) -> None:
+    login, size = f"ann-{secrets.token_hex(4)}", "phone" if device.phone else "desk"
+    person = await invite(device)
     page = person.page
     await (await quick(person, "nana")).moment()
     await page.goto("/account")

@@ -15,9 +15,9 @@ import pytest
 from PIL import Image
 from playwright.async_api import Browser
 
-from browser.arranged import arranged
 from browser.browsers import PHONE, Invite
-from browser.evening import GAMES
+from browser.matches import GAMES
+from browser.positions import arranged
 from support.server import Server
 from tefuda.table.settings import Settings
 

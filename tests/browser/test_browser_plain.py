@@ -12,8 +12,8 @@ from playwright.async_api import Browser, expect
 
 from browser.axe import by_night, speak, violations
 from browser.browsers import Invite, Person, gathered, once
-from browser.fingers import Fingers, Mouse, Touch
-from fourth_game.installed import ENVIRONMENT, GAME
+from browser.input_devices import InputDevice, Mouse, Touch
+from contract.fourth_game.installed import ENVIRONMENT, GAME
 from support.server import Server, serving
 from tefuda.games import OURS
 
@@ -79,11 +79,11 @@ async def begin(person: Person, game: str) -> None:
     await person.page.locator(".plain pre").wait_for()
 
 
-@pytest.mark.parametrize("fingers", [Mouse(), Touch()], ids=["mouse", "phone"])
+@pytest.mark.parametrize("device", [Mouse(), Touch()], ids=["mouse", "phone"])
 async def test_a_game_without_a_stage_is_played_from_the_first_page_to_its_end(
-    invite_to_four: Invite, fingers: Fingers
+    invite_to_four: Invite, device: InputDevice
 ) -> None:
-    person = await invite_to_four(fingers)
+    person = await invite_to_four(device)
     await person.page.goto("/")
     tile = person.page.get_by_role("article", name="Pebbles")
     await expect(tile.get_by_text("Four tricks with twelve cards")).to_be_visible()
@@ -106,9 +106,9 @@ async def test_its_rules_can_be_read_and_its_options_chosen(invite_to_four: Invi
     await person.said("After four tricks the most tricks win.")
 
 
-@pytest.mark.parametrize("fingers", [Mouse(), Touch()], ids=["mouse", "phone"])
-async def test_nothing_is_in_anybodys_way(invite_to_four: Invite, fingers: Fingers) -> None:
-    person = await invite_to_four(fingers)
+@pytest.mark.parametrize("device", [Mouse(), Touch()], ids=["mouse", "phone"])
+async def test_nothing_is_in_anybodys_way(invite_to_four: Invite, device: InputDevice) -> None:
+    person = await invite_to_four(device)
     await begin(person, GAME)
     for language, said in (("en", "play the"), ("ja", "を出す")):
         await speak(person.page, language)

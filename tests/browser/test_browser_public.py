@@ -8,7 +8,7 @@ import pytest
 from playwright.async_api import Locator, expect
 
 from browser.browsers import Invite, Person
-from browser.evening import seated, set_up
+from browser.matches import seated, set_up
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 

@@ -8,12 +8,12 @@ import re
 
 import pytest
 
-from browser.arranged import YOU, View, arranged, ending
 from browser.browsers import Invite, Person
-from browser.evening import GAMES, MOSTLY_SOAKED, host, play, quick, seen
+from browser.matches import GAMES, MOSTLY_SOAKED, host, play, quick, seen
 from browser.playing_datto import COLOURS
+from browser.positions import YOU, View, arranged, ending
 from browser.table_page import Table
-from browser.walks_table import choose
+from browser.table_tours import choose
 from support.server import Server
 from tefuda.table.settings import Settings
 

@@ -9,9 +9,9 @@ import pytest
 from playwright.async_api import Locator, expect
 
 from browser import playing_nana
-from browser.arranged import ending, over
 from browser.browsers import Invite, Person
-from browser.evening import MOSTLY_SOAKED, play
+from browser.matches import MOSTLY_SOAKED, play
+from browser.positions import ending, over
 from browser.table_page import faces, laid, names
 from support.server import Server
 from tefuda.table.settings import Settings
@@ -35,7 +35,7 @@ async def test_a_match_is_seen_again_and_linked_at_a_move(
         await ann.button("One step on")
         await expect(scale).to_have_attribute("aria-valuetext", re.compile(f"^Step {step} of"))
     await ann.button("One step back")
-    await ann.fingers.choose(ann.page.get_by_label("Whose eyes"), "A spectator’s eyes")
+    await ann.device.choose(ann.page.get_by_label("Whose eyes"), "A spectator’s eyes")
     await ann.page.wait_for_url("**?move=2&seat=spectator")
     line, linked = await (await turned(ann)).inner_text(), ann.page.url
 
@@ -77,16 +77,16 @@ async def test_a_replay_is_seen_with_the_eyes_of_a_seat_and_with_open_cards(
     row = ann.page.get_by_role("img", name=playing_nana.CARD)
     rows = []
     for seat, name in enumerate(("Ann", "Bot 2", "Bot 3")):
-        await ann.fingers.choose(eyes, f"Eyes of {name}")
+        await ann.device.choose(eyes, f"Eyes of {name}")
         await ann.page.wait_for_url(f"**?move=1&seat={seat}")
         await turned(ann)  # what one looks at is in the address before it is there
         await expect(faces(ann)).to_have_count(dealt // settings.players)
         rows.append(await names(row))
         assert len(rows[-1]) == dealt // settings.players
     assert len({tuple(row) for row in rows}) == settings.players
-    await ann.fingers.choose(eyes, "A spectator’s eyes")
+    await ann.device.choose(eyes, "A spectator’s eyes")
     await expect(faces(ann)).to_have_count(0)
-    await ann.fingers.choose(eyes, "Open cards")
+    await ann.device.choose(eyes, "Open cards")
     await expect(faces(ann)).to_have_count(dealt)
 
 

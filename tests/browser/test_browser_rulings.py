@@ -9,9 +9,9 @@ from collections.abc import Iterable
 import pytest
 
 from browser import playing_dnup, playing_nana
-from browser.arranged import YOU, View, at
 from browser.browsers import Invite, Person, once
-from browser.evening import GAMES, play, quick
+from browser.matches import GAMES, play, quick
+from browser.positions import YOU, View, at
 from browser.refusals import REFUSALS
 from browser.table_page import button, names, told
 from support.server import Server

@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 import pytest
 from playwright.async_api import expect
 
-from browser.arranged import YOU, View, at
 from browser.browsers import Invite, Person
+from browser.positions import YOU, View, at
 from browser.table_page import button
 from support.server import Server
 

@@ -8,8 +8,8 @@ import pytest
 from playwright.async_api import expect
 
 from browser import playing_dnup
-from browser.arranged import YOU, View, Wanted, at
 from browser.browsers import Invite
+from browser.positions import YOU, View, Wanted, at
 from browser.table_page import button, told
 from support.server import Server
 

@@ -8,8 +8,8 @@ import re
 import pytest
 from playwright.async_api import expect
 
-from browser.arranged import View, at, over
 from browser.browsers import Invite
+from browser.positions import View, at, over
 from browser.table_page import Table, told
 from support.server import Server
 from tefuda.table.settings import Settings

@@ -8,8 +8,8 @@ import pytest
 from playwright.async_api import expect
 
 from browser import playing_nana
-from browser.arranged import YOU, View, at
 from browser.browsers import Invite
+from browser.positions import YOU, View, at
 from browser.table_page import button, names, told
 from support.server import Server
 

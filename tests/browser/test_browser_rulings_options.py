@@ -7,9 +7,9 @@ from operator import eq
 
 import pytest
 
-from browser.arranged import at
 from browser.browsers import Invite, once
-from browser.evening import GAMES
+from browser.matches import GAMES
+from browser.positions import at
 from browser.table_page import button, told
 from support.server import Server
 
@@ -33,7 +33,7 @@ async def test_only_options_that_mean_something_are_offered(invite: Invite) -> N
         tile = person.page.get_by_role("article", name=GAMES[game].title)
         await person.press(tile.get_by_role("button", name="Options"))
         dialog = person.page.get_by_role("dialog", name=f"A table for {GAMES[game].title}")
-        await person.fingers.choose(dialog.get_by_label("Players"), str(players))
+        await person.device.choose(dialog.get_by_label("Players"), str(players))
         variants = dialog.get_by_role("group", name="Variants of the rules").get_by_role("checkbox")
         await once(partial(variants.evaluate_all, VALUES), partial(eq, options))
 

@@ -9,13 +9,13 @@ from playwright.async_api import expect
 
 import tefuda
 from browser import playing_dnup, playing_nana
-from browser.arranged import YOU, laid
 from browser.browsers import Invite
+from browser.positions import YOU, laid
 from browser.table_page import Table, button, told
-from dnup.dnup_tables import FAST_0, FAST_1, FAST_START, deck, rotate
-from nana.nana_tables import duel, table
+from games.dnup.positions import FAST_0, FAST_1, FAST_START, deck, rotate
+from games.nana.positions import duel, table
 from support.server import Server
-from tables import play
+from support.tables import play
 from tefuda.table.settings import Settings
 
 pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.soak]

@@ -9,8 +9,8 @@ import pytest
 from playwright.async_api import Page
 
 from browser.browsers import Invite, once
-from browser.evening import GAMES, quick
-from browser.fingers import Mouse, Touch
+from browser.input_devices import Mouse, Touch
+from browser.matches import GAMES, quick
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from arena.strangers import install
+from arena.installed_bots import install
 from cli.commands import Command, run
 from tefuda.arena import Arena, plan
 from tefuda.engine.notice import message

@@ -7,7 +7,7 @@ import pytest
 
 import tefuda
 from cli.commands import Command, run
-from tables import RECORDS
+from support.tables import RECORDS
 from tefuda.engine.notice import message
 from tefuda.games import get, names
 

@@ -4,7 +4,7 @@ import pytest
 
 import tefuda
 from cli.commands import Command, run
-from tables import TABLES, Table
+from support.tables import TABLES, Table
 from terminal.typing_players import play_whole_match
 
 

@@ -13,7 +13,7 @@ import pytest
 
 import tefuda
 from cli.commands import Command
-from tables import TRACED, Table
+from support.tables import TRACED, Table
 from tefuda.terminal import unfinished
 from tefuda.terminal.unfinished import MatchFile, Unfinished
 from terminal.typing_players import play_whole_match

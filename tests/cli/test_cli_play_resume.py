@@ -8,7 +8,7 @@ import pytest
 
 import tefuda
 from cli.commands import Command, Done
-from tables import Table, moments, played
+from support.tables import Table, moments, played
 from tefuda.match.step import Deal
 
 

@@ -5,7 +5,7 @@ import pytest
 
 import tefuda
 from cli.commands import Command, run
-from tables import RECORDS, TRACED, Table, played
+from support.tables import RECORDS, TRACED, Table, played
 from tefuda.games import get
 
 MOVE = re.compile(r"^ *([0-9]+)  seat [0-9]  (\S+)", re.MULTILINE)

@@ -4,7 +4,7 @@ import pytest
 
 import tefuda
 from cli.commands import Command, run
-from tables import RECORDS, Table, played
+from support.tables import RECORDS, Table, played
 from tefuda.match.fairness import commit, deal_headers, new_salt
 from tefuda.match.step import Deal
 

@@ -16,9 +16,9 @@ import yaml
 from prometheus_client.parser import text_string_to_metric_families as families
 
 from deploy.proxies import DEPLOY
+from resilience.seat import take_seat
 from support.server import Server, serving, unused_port
 from support.waiting import wait_for
-from survival.honest import take_seat
 from tefuda import bots
 from tefuda.server.protocol import ErrorCode
 

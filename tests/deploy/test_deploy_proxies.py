@@ -20,11 +20,11 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from deploy.proxies import NAME, PROXIES, Certificate, make_certificate
+from resilience.load import Kind, open_party, playing, until
+from resilience.log_checks import check
 from support.postgres import PostgresServer
 from support.server import Server, serving, unused_port
 from support.waiting import wait_for
-from survival.crowds import Kind, open_party, playing, until
-from survival.journals import check
 from tefuda.server.middleware.rate_limits import WRONG_CODES_PER_ADDRESS
 
 TOKEN = "only for the tests"
@@ -154,7 +154,7 @@ def test_everybody_at_a_table_is_connected_to_one_server(site: Site) -> None:
 def test_play_goes_on_when_a_server_dies(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SSL_CERT_FILE", str(site.certificate.certificate))
 
-    async def evening() -> Server:
+    async def scenario() -> Server:
         kinds = [Kind("datto", 2), Kind("nana", 2), Kind("dnup", 2), Kind("datto", 2, ("random",))]
         parties = [
             await open_party([site.url], kind, random.Random(), watchers=1, haste=0.02)
@@ -176,4 +176,4 @@ def test_play_goes_on_when_a_server_dies(site: Site, monkeypatch: pytest.MonkeyP
         await check(site.database, parties)
         return victim
 
-    asyncio.run(evening()).start()
+    asyncio.run(scenario()).start()

@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from tables import tables_of
+from support.tables import tables_of
 from tefuda.engine import cpu, interpreted, playout
 from tefuda.engine.open_rules import apply, count_legal, legal_move, new
 from tefuda.engine.playout import random_deal

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from bots.endgames import dealt_state, is_certain, last_positions, rounds
-from tables import Table, every_game, every_table
+from support.tables import Table, every_game, every_table
 from tefuda.bots.open_policies import certain, conceal
 from tefuda.engine import cpu
 from tefuda.engine.open_rules import infer

@@ -8,7 +8,7 @@ from hashlib import sha256
 import pytest
 
 import tefuda
-from tables import Table, every_table, played
+from support.tables import Table, every_table, played
 from tefuda.match.fairness import check, commit, deal_headers, new_salt, verify_record
 from tefuda.match.step import Deal
 

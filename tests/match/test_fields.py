@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tables import every_game
+from support.tables import every_game
 from tefuda.games import get, names
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 import tefuda
-from tables import Table, played
+from support.tables import Table, played
 from tefuda.match.trimming import forget_rounds, forget_states
 from tefuda.match.views import latest
 

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 import tefuda
-from tables import Table, dealt, every_game, every_table, played
+from support.tables import Table, dealt, every_game, every_table, played
 from tefuda.games import get
 from tefuda.match.shuffle import shuffled_by_the_system
 from tefuda.match.step import Deal

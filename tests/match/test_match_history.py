@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 import tefuda
-from tables import Table, dealt, every_game, every_table, moments, play_on, played
+from support.tables import Table, dealt, every_game, every_table, moments, play_on, played
 from tefuda.match.previews import previews
 
 

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import tefuda
-from tables import Table, dealt, every_game, every_table, moments, played
+from support.tables import Table, dealt, every_game, every_table, moments, played
 from tefuda.games import get, names
 
 # The letters of each notation, so that some of the text comes close to being a move.

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import tefuda
-from tables import every_game
+from support.tables import every_game
 from tefuda.games import get, names
 
 

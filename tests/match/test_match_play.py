@@ -9,7 +9,7 @@ from itertools import chain
 import pytest
 
 import tefuda
-from tables import Table, dealt, every_game, every_table, moments, played
+from support.tables import Table, dealt, every_game, every_table, moments, played
 from tefuda.games import get
 from tefuda.match.step import Deal, Move
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import tefuda
-from tables import RECORDS, Table, every_table, moments, played
+from support.tables import RECORDS, Table, every_table, moments, played
 from tefuda.match.record import OURS
 from tefuda.match.step import Deal
 

@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 
 import tefuda
-from tables import TABLES, Table, every_game, every_table, played
+from support.tables import TABLES, Table, every_game, every_table, played
 from tefuda.games import get
 from tefuda.match.step import Deal
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tefuda
-from tables import Table, every_table, moments, played
+from support.tables import Table, every_table, moments, played
 from tefuda.match.step import Deal, Move
 from tefuda.match.take_back import can_take_back, is_practice, take_back_as_practice
 

@@ -9,7 +9,7 @@ import pytest
 
 import tefuda
 from match.fitting import event_names, misfit
-from tables import TABLES, Table, tables_of
+from support.tables import TABLES, Table, tables_of
 from tefuda.games import OURS, get
 from tefuda.games.described import events, fields, parts
 from tefuda.match import views

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 import tefuda
-from tables import dealt
+from support.tables import dealt
 from tefuda import arena, bots
 from tefuda.games.cast import Cast
 from tefuda.games.event import Event

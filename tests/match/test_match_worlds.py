@@ -7,7 +7,7 @@ import random
 import pytest
 
 import tefuda
-from tables import Table, dealt, every_game, every_table, moments, play_on, played
+from support.tables import Table, dealt, every_game, every_table, moments, play_on, played
 
 
 @every_table

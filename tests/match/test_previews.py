@@ -9,7 +9,7 @@ import pytest
 
 import tefuda
 from match.previewing import facts
-from tables import Table, every_table, moments, played
+from support.tables import Table, every_table, moments, played
 from tefuda.games import OURS, get
 from tefuda.games.described import fields
 from tefuda.match.previews import previews

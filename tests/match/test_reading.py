@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 import tefuda
-from dnup.dnup_tables import ALL_NINES, ALL_ONES, deck, rotate
-from tables import Table, dealt, every_game, every_table, moments, played
+from games.dnup.positions import ALL_NINES, ALL_ONES, deck, rotate
+from support.tables import Table, dealt, every_game, every_table, moments, played
 from tefuda.games import get
 from tefuda.games.chance import below, seeded, step
 from tefuda.games.datto.state import STEP

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from properties.walks import DEAL, walk
-from tables import Table
+from support.tables import Table
 from tefuda.games.datto import HAND_SIZE, NUMBERS
 from tefuda.games.datto.moves import NAP, is_announced, move_card
 from tefuda.games.datto.rules import score

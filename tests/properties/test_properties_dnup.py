@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from properties.walks import DEAL, positions, walk
-from tables import Table, tables_of
+from support.tables import Table, tables_of
 from tefuda.games.bits import indices
 from tefuda.games.dnup.deck import STAR, TABLE
 from tefuda.games.dnup.moves import KINDS, ROTATE

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 import tefuda
-from tables import TABLES, Table
+from support.tables import TABLES, Table
 
 
 class Tinkering(RuleBasedStateMachine):

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from properties.walks import DEAL, legal, positions, walk
-from tables import Table, as_params, tables_of
+from support.tables import Table, as_params, tables_of
 from tefuda.games.nana.moves import (
     KINDS,
     PASS,

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from properties.walks import DEAL, begin, deal, legal, positions, walk
-from tables import Table, every_table
+from support.tables import Table, every_table
 from tefuda.games import get
 from tefuda.games.bits import indices
 from tefuda.games.dnup.deck import TABLE

@@ -8,7 +8,7 @@ import random
 import pytest
 
 import tefuda
-from tables import Table, every_table, play_on
+from support.tables import Table, every_table, play_on
 from tefuda.match.views import concealed
 
 

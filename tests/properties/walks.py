@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from tables import Table
+from support.tables import Table
 from tefuda.games import get
 from tefuda.games.chance import seeded
 from tefuda.games.phase import NEEDS_DEAL, OVER

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy.exc import OperationalError
 
-from store.cutting import CuttingLine, Moment
+from store.cut_connection import CuttingLine, Moment
 from store.samples import created, new_table, played, summary
 from support.postgres import PostgresServer
 from tefuda.store import Conflict, Store, Unavailable
@@ -27,7 +27,7 @@ TESTS = Path(__file__).parents[1]
 
 def killed_while_appending(url: str, tables: list[str], after: int) -> list[tuple[str, int]]:
     """What a process had stored when it was killed: which events of which tables."""
-    command = [sys.executable, "-m", "store.appending", url, *tables]
+    command = [sys.executable, "-m", "store.append_process", url, *tables]
     process = subprocess.Popen(command, cwd=TESTS, stdout=subprocess.PIPE, text=True)
     assert process.stdout is not None
     told = [process.stdout.readline() for _ in range(after)]

@@ -12,7 +12,7 @@ import pytest
 from sqlalchemy import Connection, select
 
 from store.samples import NOW, PATIENCE, record
-from table.evenings import Evening
+from table.harness import TableHarness
 from tefuda.store import Store, TableGone
 from tefuda.store.accounts import (
     NoSuchAccount,
@@ -34,22 +34,22 @@ ADA = "a" * 32
 BOB = "b" * 32
 
 
-def evening_of(*people: str) -> Evening:
+def evening_of(*people: str) -> TableHarness:
     """A running match of these people; the other seat is a bot's."""
-    evening = Evening().begin(bots=2 - len(people))
-    evening.act("ada", Say(text="Hello, here is Ada"))
-    swapped = msgspec.json.encode(evening.log).replace(b'"ada"', f'"{ADA}"'.encode())
+    harness = TableHarness().begin(bots=2 - len(people))
+    harness.act("ada", Say(text="Hello, here is Ada"))
+    swapped = msgspec.json.encode(harness.log).replace(b'"ada"', f'"{ADA}"'.encode())
     swapped = swapped.replace(b'"bob"', f'"{BOB}"'.encode())
-    evening.log = msgspec.json.decode(swapped, type=list[Entry])
-    evening.table = Table.replay("t", evening.log)
-    return evening
+    harness.log = msgspec.json.decode(swapped, type=list[Entry])
+    harness.table = Table.replay("t", harness.log)
+    return harness
 
 
-async def keep(store: Store, id: str, evening: Evening) -> None:
-    """Store the table of an evening under this id and code."""
-    about = msgspec.structs.replace(summary(evening.table), code=id)
-    await store.create(id, evening.log[0], about)
-    await store.append(id, evening.log[1:], about)
+async def keep(store: Store, id: str, harness: TableHarness) -> None:
+    """Store the table of an harness under this id and code."""
+    about = msgspec.structs.replace(summary(harness.table), code=id)
+    await store.create(id, harness.log[0], about)
+    await store.append(id, harness.log[1:], about)
 
 
 async def everything(store: Store) -> str:
@@ -162,10 +162,10 @@ async def test_who_writes_at_the_same_time_reads_the_table_again(
 
 
 async def test_closed_tables_go_and_tables_of_others_stay(store: Store) -> None:
-    evening = evening_of("ada", "bob")
-    evening.do(Closed("idle"))
-    await keep(store, "closed", evening)
-    left = Evening().gather()
+    harness = evening_of("ada", "bob")
+    harness.do(Closed("idle"))
+    await keep(store, "closed", harness)
+    left = TableHarness().gather()
     left.act("ada", Stand())
     swapped = msgspec.json.encode(left.log).replace(b'"ada"', f'"{ADA}"'.encode())
     left.log = msgspec.json.decode(swapped, type=list[Entry])

@@ -6,8 +6,8 @@ from typing import get_args
 
 import pytest
 
-from table.evenings import KINDS, Evening
-from tables import Table as Kind
+from support.tables import Table as Kind
+from table.harness import KINDS, TableHarness
 from tefuda.table import actions as act
 from tefuda.table.events import Closed, TookOver
 from tefuda.table.schedule import (
@@ -24,41 +24,41 @@ from tefuda.table.table import Table
 
 
 def test_nothing_is_due_unless_a_match_is_played() -> None:
-    evening = Evening().gather()
-    assert (busy(evening.table), evening.due()) == (False, None)
-    evening.act("ada", act.Start())
-    assert busy(evening.table)
-    evening.deal()
-    assert (busy(evening.table), evening.due()) == (True, None)  # a person thinks, with no clock
-    evening.play_to_the_end()
-    assert (busy(evening.table), evening.due()) == (False, None)
-    evening.do(Closed("idle"))
-    assert (busy(evening.table), evening.due()) == (False, None)
+    harness = TableHarness().gather()
+    assert (busy(harness.table), harness.due()) == (False, None)
+    harness.act("ada", act.Start())
+    assert busy(harness.table)
+    harness.deal()
+    assert (busy(harness.table), harness.due()) == (True, None)  # a person thinks, with no clock
+    harness.play_to_the_end()
+    assert (busy(harness.table), harness.due()) == (False, None)
+    harness.do(Closed("idle"))
+    assert (busy(harness.table), harness.due()) == (False, None)
 
 
 def test_the_first_round_is_dealt_at_once_and_the_others_after_a_pause() -> None:
-    evening = Evening(Kind("dnup", 2), pace="calm").gather()
-    evening.act("ada", act.Start())
-    assert evening.due() == ("deal", evening.now, None)
-    evening.deal()
-    while not evening.match.needs_deal:
-        evening.wait(7)
-        evening.play(evening.table.number * 3)
-    assert evening.due() == ("deal", evening.now + DEAL_PAUSES * bot_pause(evening.table), None)
+    harness = TableHarness(Kind("dnup", 2), pace="calm").gather()
+    harness.act("ada", act.Start())
+    assert harness.due() == ("deal", harness.now, None)
+    harness.deal()
+    while not harness.match.needs_deal:
+        harness.wait(7)
+        harness.play(harness.table.number * 3)
+    assert harness.due() == ("deal", harness.now + DEAL_PAUSES * bot_pause(harness.table), None)
 
 
 @pytest.mark.parametrize("pace", get_args(Pace))
 def test_bots_pause_about_as_long_as_the_table_wants(pace: Pace) -> None:
-    evening = Evening(KINDS[1], pace=pace, take_back=False).begin(bots=3)
+    harness = TableHarness(KINDS[1], pace=pace, take_back=False).begin(bots=3)
     pauses = []
-    while evening.table.phase == "playing":
-        due = evening.due()
+    while harness.table.phase == "playing":
+        due = harness.due()
         if due is None:
-            evening.play()
+            harness.play()
             continue
         assert due.kind == "bot"
-        pauses.append(due.at - evening.now)
-        evening.drive()
+        pauses.append(due.at - harness.now)
+        harness.drive()
     assert len(pauses) == 33
     least, most = PAUSES[pace] * 2 // 3, PAUSES[pace] * 4 // 3
     assert least <= min(pauses) <= max(pauses) <= most
@@ -67,68 +67,68 @@ def test_bots_pause_about_as_long_as_the_table_wants(pace: Pace) -> None:
 
 @pytest.mark.parametrize("allowed", [True, False])
 def test_a_bot_leaves_time_to_take_a_move_back(allowed: bool) -> None:
-    evening = Evening(Kind("datto", 4), pace="calm", take_back=allowed).begin(bots=3)
+    harness = TableHarness(Kind("datto", 4), pace="calm", take_back=allowed).begin(bots=3)
     waited = set()
-    while evening.table.phase == "playing":
-        by_hand = evening.due() is None
-        evening.play() if by_hand else evening.drive()
-        due = evening.due()
+    while harness.table.phase == "playing":
+        by_hand = harness.due() is None
+        harness.play() if by_hand else harness.drive()
+        due = harness.due()
         if due is not None:
-            waited.add((by_hand, (due.at - evening.now) / bot_pause(evening.table)))
+            waited.add((by_hand, (due.at - harness.now) / bot_pause(harness.table)))
     assert waited == {(True, REGRET_PAUSES if allowed else 1), (False, 1)}
 
 
-def where_a_bot_thinks() -> Evening:
-    evening = Evening(pace="slow").begin(bots=1)
-    while evening.table.plays(evening.turn) is None:
-        evening.play()
-    return evening
+def where_a_bot_thinks() -> TableHarness:
+    harness = TableHarness(pace="slow").begin(bots=1)
+    while harness.table.plays(harness.turn) is None:
+        harness.play()
+    return harness
 
 
 def test_every_process_finds_the_same_time_however_much_is_said() -> None:
-    evening = where_a_bot_thinks()
-    due = evening.due()
-    evening.wait(100)
-    evening.act("ada", act.Say("hurry"))
+    harness = where_a_bot_thinks()
+    due = harness.due()
+    harness.wait(100)
+    harness.act("ada", act.Say("hurry"))
     assert due is not None
-    assert evening.due() == due == next_due(Table.replay(evening.table.id, evening.log), {})
+    assert harness.due() == due == next_due(Table.replay(harness.table.id, harness.log), {})
 
 
 def test_a_stand_in_pauses_from_the_beginning_of_the_turn_however_often_one_leaves() -> None:
-    evening = Evening(Kind("dnup", 2), pace="slow").begin()
-    player, seat, began = evening.to_move, evening.turn, evening.now
-    moves = began + bot_pause(evening.table)
+    harness = TableHarness(Kind("dnup", 2), pace="slow").begin()
+    player, seat, began = harness.to_move, harness.turn, harness.now
+    moves = began + bot_pause(harness.table)
     for _ in range(3):
-        evening.act(player, act.Leave())
-        assert evening.due() == ("bot", moves, seat)
-        evening.wait(100)
-        evening.act(player, act.Return())
-    evening.play()
-    evening.wait(100)
-    evening.act(player, act.TakeBack())
-    evening.act(player, act.Leave())
-    assert evening.due() == ("bot", began + bot_pause(evening.table), seat)
+        harness.act(player, act.Leave())
+        assert harness.due() == ("bot", moves, seat)
+        harness.wait(100)
+        harness.act(player, act.Return())
+    harness.play()
+    harness.wait(100)
+    harness.act(player, act.TakeBack())
+    harness.act(player, act.Leave())
+    assert harness.due() == ("bot", began + bot_pause(harness.table), seat)
 
 
 def test_a_bot_pauses_from_the_beginning_of_its_turn_though_others_come_and_go() -> None:
-    evening = where_a_bot_thinks()
-    due = evening.due()
-    evening.wait(100)
-    evening.act("ada", act.Leave())
-    evening.act("ada", act.Return())
-    assert evening.due() == due
+    harness = where_a_bot_thinks()
+    due = harness.due()
+    harness.wait(100)
+    harness.act("ada", act.Leave())
+    harness.act("ada", act.Return())
+    assert harness.due() == due
 
 
 def test_with_no_clock_a_person_who_is_gone_in_their_turn_is_stood_in_for() -> None:
-    evening = Evening().begin()
-    player, seat, began = evening.to_move, evening.turn, evening.now
-    assert evening.due({the_other(player): began - 10}) is None
-    assert evening.due({player: began - 10}) == ("absent", began + PATIENCE, seat)
-    assert evening.due({player: began + 500}) == ("absent", began + 500 + PATIENCE, seat)
-    (happening,) = evening.drive({player: began - 10})
+    harness = TableHarness().begin()
+    player, seat, began = harness.to_move, harness.turn, harness.now
+    assert harness.due({the_other(player): began - 10}) is None
+    assert harness.due({player: began - 10}) == ("absent", began + PATIENCE, seat)
+    assert harness.due({player: began + 500}) == ("absent", began + 500 + PATIENCE, seat)
+    (happening,) = harness.drive({player: began - 10})
     assert happening.entry.event == TookOver(seat, "normal", "absent")
-    assert evening.now == began + PATIENCE
-    assert evening.due({player: began - 10}) == ("bot", began, seat)
+    assert harness.now == began + PATIENCE
+    assert harness.due({player: began - 10}) == ("bot", began, seat)
 
 
 def the_other(player: str) -> str:
@@ -136,29 +136,29 @@ def the_other(player: str) -> str:
 
 
 def test_who_is_gone_is_waited_for_where_nobody_else_waits() -> None:
-    evening = Evening(KINDS[1]).begin(bots=2)
-    while evening.table.plays(evening.turn) is not None:
-        evening.drive()
-    player, began = evening.to_move, evening.now
+    harness = TableHarness(KINDS[1]).begin(bots=2)
+    while harness.table.plays(harness.turn) is not None:
+        harness.drive()
+    player, began = harness.to_move, harness.now
     other = the_other(player)
-    assert evening.due({player: began, other: began}) is None
-    due = evening.due({player: began})
+    assert harness.due({player: began, other: began}) is None
+    due = harness.due({player: began})
     assert due is not None
     assert due.kind == "absent"
-    evening.act(other, act.Leave())  # and watches the bots
-    assert evening.due({player: began}) is None
+    harness.act(other, act.Leave())  # and watches the bots
+    assert harness.due({player: began}) is None
 
 
 def test_who_comes_back_first_gives_the_others_time_to_do_so() -> None:
-    evening = Evening().begin()
-    player, seat, came = evening.to_move, evening.turn, evening.now + 10 * PATIENCE
-    due = next_due(evening.table, {player: evening.now}, {the_other(player): came})
+    harness = TableHarness().begin()
+    player, seat, came = harness.to_move, harness.turn, harness.now + 10 * PATIENCE
+    due = next_due(harness.table, {player: harness.now}, {the_other(player): came})
     assert due == ("absent", came + PATIENCE, seat)
 
 
 def test_with_a_clock_it_decides_alone() -> None:
-    evening = Evening(clock="fast").begin()
-    for gone in ([evening.to_move], ["ada", "bob"]):
-        due = evening.due(dict.fromkeys(gone, 0))
+    harness = TableHarness(clock="fast").begin()
+    for gone in ([harness.to_move], ["ada", "bob"]):
+        due = harness.due(dict.fromkeys(gone, 0))
         assert due is not None
         assert due.kind == "clock"

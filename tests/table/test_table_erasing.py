@@ -5,39 +5,39 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from table.evenings import ID, KINDS, Evening, every_short_kind, stored
-from tables import Table as Kind
+from support.tables import Table as Kind
+from table.harness import ID, KINDS, TableHarness, every_short_kind, stored
 from tefuda.table import Table, record_text, summary
 from tefuda.table.actions import Rematch, Rename, Say, digest
 from tefuda.table.erasing import farewell, is_somebody, pseudonym, without
 from tefuda.table.events import BotSat, Closed, Erased, Event, Stood
 
 
-def erase(evening: Evening, player: str) -> list[Event]:
-    """Rewrite the log of the evening, and go on with what it tells; answers the last events."""
-    events = farewell(evening.table, player)
-    evening.log = without(evening.log, player, pseudonym())
-    evening.table = Table.replay(ID, stored(evening.log))
-    evening.do(*events)
+def erase(harness: TableHarness, player: str) -> list[Event]:
+    """Rewrite the log of the harness, and go on with what it tells; answers the last events."""
+    events = farewell(harness.table, player)
+    harness.log = without(harness.log, player, pseudonym())
+    harness.table = Table.replay(ID, stored(harness.log))
+    harness.do(*events)
     return events
 
 
-def text_of(evening: Evening) -> str:
-    return msgspec.json.encode(evening.log).decode()
+def text_of(harness: TableHarness) -> str:
+    return msgspec.json.encode(harness.log).decode()
 
 
 @pytest.fixture
-def playing() -> Evening:
+def playing() -> TableHarness:
     """Ada and Bob play; Ada is the host, has another name by now, and has talked."""
-    evening = Evening().begin()
-    evening.act("ada", Rename("Countess"))
-    evening.act("ada", Say(text="My secret plan"), id="ada-7")
-    evening.act("bob", Say(text="Go on"))
-    evening.play()
-    return evening
+    harness = TableHarness().begin()
+    harness.act("ada", Rename("Countess"))
+    harness.act("ada", Say(text="My secret plan"), id="ada-7")
+    harness.act("bob", Say(text="Go on"))
+    harness.play()
+    return harness
 
 
-def test_nothing_of_the_person_is_left_in_the_log(playing: Evening) -> None:
+def test_nothing_of_the_person_is_left_in_the_log(playing: TableHarness) -> None:
     words = digest(Say(text="My secret plan"))
     assert words in text_of(playing)
     erase(playing, "ada")
@@ -48,12 +48,12 @@ def test_nothing_of_the_person_is_left_in_the_log(playing: Evening) -> None:
         assert kept in text
 
 
-def test_words_that_were_erased_are_not_shown(playing: Evening) -> None:
+def test_words_that_were_erased_are_not_shown(playing: TableHarness) -> None:
     erase(playing, "ada")
     assert [said.entry.event.text for said in playing.table.talk] == ["Go on"]  # type: ignore[union-attr]
 
 
-def test_a_bot_takes_the_seat_for_good(playing: Evening) -> None:
+def test_a_bot_takes_the_seat_for_good(playing: TableHarness) -> None:
     assert erase(playing, "ada") == [BotSat(0, "normal"), Erased()]
     assert playing.table.plays(0) == "normal"
     assert playing.table.host == "bob"
@@ -66,46 +66,46 @@ def test_a_bot_takes_the_seat_for_good(playing: Evening) -> None:
 
 @every_short_kind
 def test_the_match_stands_as_before(kind: Kind) -> None:
-    evening = Evening(kind).begin()
+    harness = TableHarness(kind).begin()
     for _ in range(6):
-        if evening.table.turn is None:
-            evening.deal()
-        evening.play()
-    before = evening.match.record()
-    erase(evening, "ada")
-    assert evening.match.record() == before
-    evening.play_to_the_end()
+        if harness.table.turn is None:
+            harness.deal()
+        harness.play()
+    before = harness.match.record()
+    erase(harness, "ada")
+    assert harness.match.record() == before
+    harness.play_to_the_end()
 
 
 @pytest.mark.parametrize("clock", ["off", "fast"])
 def test_a_bot_moves_at_once_where_it_was_the_persons_turn(clock: str) -> None:
-    evening = Evening(clock=clock).begin()
-    seat = evening.turn
-    erase(evening, evening.to_move)
-    due = evening.due()
+    harness = TableHarness(clock=clock).begin()
+    seat = harness.turn
+    erase(harness, harness.to_move)
+    due = harness.due()
     assert due is not None
     assert (due.kind, due.seat) == ("bot", seat)
-    evening.drive()
+    harness.drive()
 
 
 def test_before_a_match_the_seat_becomes_free() -> None:
-    evening = Evening().gather()
-    assert erase(evening, "ada") == [Stood(0), Erased()]
-    assert evening.table.seats[0].empty
-    assert evening.table.host == "bob"
+    harness = TableHarness().gather()
+    assert erase(harness, "ada") == [Stood(0), Erased()]
+    assert harness.table.seats[0].empty
+    assert harness.table.host == "bob"
 
 
 def test_two_people_can_be_erased_from_one_table() -> None:
-    evening = Evening(KINDS[1]).begin()
-    erase(evening, "ada")
-    erase(evening, "bob")
-    assert '"ada"' not in text_of(evening)
-    assert '"bob"' not in text_of(evening)
-    assert evening.table.host == "cem"
-    evening.play_to_the_end()
+    harness = TableHarness(KINDS[1]).begin()
+    erase(harness, "ada")
+    erase(harness, "bob")
+    assert '"ada"' not in text_of(harness)
+    assert '"bob"' not in text_of(harness)
+    assert harness.table.host == "cem"
+    harness.play_to_the_end()
 
 
-def test_nobody_who_sat_elsewhere_loses_a_seat(playing: Evening) -> None:
+def test_nobody_who_sat_elsewhere_loses_a_seat(playing: TableHarness) -> None:
     assert farewell(playing.table, "zoe") == [Erased()]
     playing.do(Closed("idle"))
     assert farewell(playing.table, "ada") == [Erased()]

@@ -8,8 +8,8 @@ import msgspec
 import pytest
 
 import tefuda
-from table.evenings import ID, KINDS, Evening, portrait, stored
-from tables import Table as Kind
+from support.tables import Table as Kind
+from table.harness import ID, KINDS, TableHarness, portrait, stored
 from tefuda.match.fairness import verify_record
 from tefuda.table import (
     Entry,
@@ -70,30 +70,30 @@ def test_every_action_has_its_verb() -> None:
 
 
 def test_entries_come_in_order_and_begin_with_the_creation() -> None:
-    evening = Evening()
-    created = evening.log[0]
+    harness = TableHarness()
+    created = harness.log[0]
     with pytest.raises(ValueError, match="entry 2 comes next, not entry 1"):
-        evening.table.apply(created)
+        harness.table.apply(created)
     with pytest.raises(ValueError, match="once"):
-        evening.table.apply(Entry(2, 0, created.event))
+        harness.table.apply(Entry(2, 0, created.event))
     with pytest.raises(ValueError, match="begins with its creation"):
         Table(ID).apply(Entry(1, 0, ev.Closed("idle")))
-    assert evening.table.number == 1
+    assert harness.table.number == 1
 
 
 def test_an_entry_that_cannot_happen_changes_nothing() -> None:
-    evening = Evening().begin()
-    before = portrait(evening.table)
+    harness = TableHarness().begin()
+    before = portrait(harness.table)
     with pytest.raises(tefuda.IllegalMove):
-        evening.do(ev.Played(evening.turn, "nonsense"))
+        harness.do(ev.Played(harness.turn, "nonsense"))
     with pytest.raises(tefuda.BadDeal):
-        evening.do(evening.table.deals[0])
-    assert portrait(evening.table) == before
-    evening.play_to_the_end()
-    before = portrait(evening.table)
+        harness.do(harness.table.deals[0])
+    assert portrait(harness.table) == before
+    harness.play_to_the_end()
+    before = portrait(harness.table)
     with pytest.raises(ValueError, match="no match"):
-        evening.do(ev.TakenBack(0))
-    assert portrait(evening.table) == before
+        harness.do(ev.TakenBack(0))
+    assert portrait(harness.table) == before
 
 
 @pytest.mark.parametrize(
@@ -117,94 +117,94 @@ def test_no_table_is_made_for_what_the_game_does_not_have(
 
 
 def test_an_action_is_remembered_by_who_did_it_and_its_id() -> None:
-    evening = Evening()
-    assert evening.table.done("ada", "1") is None
-    evening.act("ada", act.Sit("Ada"), id="1")
-    evening.act("bob", act.Sit("Bob"), id="1")
-    done = [evening.table.done(player, "1") for player in ("ada", "bob")]
+    harness = TableHarness()
+    assert harness.table.done("ada", "1") is None
+    harness.act("ada", act.Sit("Ada"), id="1")
+    harness.act("bob", act.Sit("Bob"), id="1")
+    done = [harness.table.done(player, "1") for player in ("ada", "bob")]
     assert [one.number for one in done if one is not None] == [2, 3]
-    assert evening.table.done("ada", "2") is None
+    assert harness.table.done("ada", "2") is None
 
 
 def test_only_the_last_actions_and_happenings_are_remembered() -> None:
-    evening = Evening().gather()
+    harness = TableHarness().gather()
     for number in range(KEPT_ACTIONS + 1):
-        evening.act("ada", act.Say("hello"), id=str(number))
-    assert evening.table.done("ada", "0") is None
-    assert evening.table.done("ada", "1") is not None
-    assert len(evening.table.recent) == KEPT_HAPPENINGS
-    assert evening.table.recent[-1].entry.number == evening.table.number
+        harness.act("ada", act.Say("hello"), id=str(number))
+    assert harness.table.done("ada", "0") is None
+    assert harness.table.done("ada", "1") is not None
+    assert len(harness.table.recent) == KEPT_HAPPENINGS
+    assert harness.table.recent[-1].entry.number == harness.table.number
 
 
 def test_nobody_pushes_out_what_another_has_done() -> None:
-    evening = Evening().gather()
-    evening.act("bob", act.Say("hello"), id="once")
+    harness = TableHarness().gather()
+    harness.act("bob", act.Say("hello"), id="once")
     for number in range(2 * KEPT_ACTIONS):
-        evening.act("ada", act.Say("hello"), id=str(number))
-    assert evening.table.done("bob", "once") is not None
+        harness.act("ada", act.Say("hello"), id=str(number))
+    assert harness.table.done("bob", "once") is not None
 
 
 def test_only_those_who_acted_last_are_remembered() -> None:
-    evening = Evening()
-    evening.act("ada", act.Sit("Ada"), id="1")
+    harness = TableHarness()
+    harness.act("ada", act.Sit("Ada"), id="1")
     for number in range(KEPT_PEOPLE):
-        evening.act(f"guest {number}", act.Sit("Bob"), id="1")
-        evening.act(f"guest {number}", act.Stand(), id="2")
+        harness.act(f"guest {number}", act.Sit("Bob"), id="1")
+        harness.act(f"guest {number}", act.Stand(), id="2")
         if number == 0:
-            evening.act("ada", act.Say("hello"), id="2")
-    assert evening.table.done("guest 0", "2") is None
-    assert evening.table.done("ada", "1") is not None
+            harness.act("ada", act.Say("hello"), id="2")
+    assert harness.table.done("guest 0", "2") is None
+    assert harness.table.done("ada", "1") is not None
 
 
 def test_an_id_stands_for_one_action() -> None:
-    evening = Evening()
-    evening.act("ada", act.Sit("Ada"), id="1")
-    assert repeated(evening.table, "ada", "1", act.Sit("Ada")) == 2
-    assert repeated(evening.table, "ada", "2", act.Sit("Ada")) is None
-    assert repeated(evening.table, "bob", "1", act.Sit("Bob")) is None, "ids are each person's own"
+    harness = TableHarness()
+    harness.act("ada", act.Sit("Ada"), id="1")
+    assert repeated(harness.table, "ada", "1", act.Sit("Ada")) == 2
+    assert repeated(harness.table, "ada", "2", act.Sit("Ada")) is None
+    assert repeated(harness.table, "bob", "1", act.Sit("Bob")) is None, "ids are each person's own"
     for other in (act.Sit("Eve"), act.Sit("Ada", seat=1), act.Say("hello")):
         with pytest.raises(Refusal) as refused:
-            repeated(evening.table, "ada", "1", other)
+            repeated(harness.table, "ada", "1", other)
         assert refused.value.code == "id_reused"
 
 
 def test_an_action_that_makes_several_events_is_repeated_as_one() -> None:
-    evening = Evening(Kind("datto", 4))
-    evening.act("ada", act.Sit("Ada"), id="1")
-    evening.act("ada", act.AddBot("easy"), id="2")
-    assert repeated(evening.table, "ada", "2", act.AddBot("easy")) == evening.table.number == 5
+    harness = TableHarness(Kind("datto", 4))
+    harness.act("ada", act.Sit("Ada"), id="1")
+    harness.act("ada", act.AddBot("easy"), id="2")
+    assert repeated(harness.table, "ada", "2", act.AddBot("easy")) == harness.table.number == 5
 
 
 def test_an_id_in_a_log_without_digests_is_taken_for_a_repetition() -> None:
     old = b"""{"number": 2, "at": 5, "by": "ada", "action": "1",
         "event": {"type": "sat", "seat": 0, "player": "ada", "name": "Ada"}}"""
-    evening = Evening()
-    evening.table.apply(msgspec.json.decode(old, type=Entry))
-    assert repeated(evening.table, "ada", "1", act.Say("hello")) == 2
+    harness = TableHarness()
+    harness.table.apply(msgspec.json.decode(old, type=Entry))
+    assert repeated(harness.table, "ada", "1", act.Say("hello")) == 2
 
 
 # Made on
 
 
 def test_a_move_is_stale_once_something_else_may_be_played() -> None:
-    evening = Evening().gather()
-    evening.act("ada", act.Start())
-    evening.deal()
-    seen = evening.table.number
-    player = evening.to_move
-    evening.act("ada", act.Say("hello"))
-    evening.act("bob", act.Rename("Rob"))
-    evening.act("bob", act.Leave())
-    evening.act("bob", act.Return())
-    evening.do(ev.Interrupted(5))
-    assert not stale(evening.table, seen)
-    assert stale(evening.table, seen - 1)
-    assert stale(evening.table, 0)
-    evening.play()
-    assert stale(evening.table, seen)
-    evening.act(player, act.TakeBack())
-    assert stale(evening.table, evening.table.number - 1)
-    assert not stale(evening.table, evening.table.number)
+    harness = TableHarness().gather()
+    harness.act("ada", act.Start())
+    harness.deal()
+    seen = harness.table.number
+    player = harness.to_move
+    harness.act("ada", act.Say("hello"))
+    harness.act("bob", act.Rename("Rob"))
+    harness.act("bob", act.Leave())
+    harness.act("bob", act.Return())
+    harness.do(ev.Interrupted(5))
+    assert not stale(harness.table, seen)
+    assert stale(harness.table, seen - 1)
+    assert stale(harness.table, 0)
+    harness.play()
+    assert stale(harness.table, seen)
+    harness.act(player, act.TakeBack())
+    assert stale(harness.table, harness.table.number - 1)
+    assert not stale(harness.table, harness.table.number)
 
 
 # Records and summaries
@@ -212,32 +212,32 @@ def test_a_move_is_stale_once_something_else_may_be_played() -> None:
 
 @pytest.mark.parametrize("kind", [KINDS[1], KINDS[5]], ids=str)
 def test_the_record_names_people_and_opens_the_promises(kind: object) -> None:
-    evening = Evening(kind).gather(bots=1)  # type: ignore[arg-type]
-    evening.act("ada", act.Rename("Ada #1 🂡"))
-    evening.now = 1_700_000_000_000
-    evening.act("ada", act.Start())
-    evening.play_to_the_end()
-    text = record_text(evening.table)
+    harness = TableHarness(kind).gather(bots=1)  # type: ignore[arg-type]
+    harness.act("ada", act.Rename("Ada #1 🂡"))
+    harness.now = 1_700_000_000_000
+    harness.act("ada", act.Start())
+    harness.play_to_the_end()
+    text = record_text(harness.table)
     match = tefuda.Match.from_record(text)
-    assert match == evening.match
+    assert match == harness.match
     assert match.headers["seat-0"] == "Ada No.1 🂡"
     assert match.headers[f"seat-{match.players - 1}"] == "easy"
     assert match.headers["date"] == "2023-11-14"
     findings = verify_record(match)
     assert [finding.verdict for finding in findings] == ["ok"] * match.round
-    assert evening.match.headers == {}
-    assert record_id(evening.table) == f"{ID}-1"
+    assert harness.match.headers == {}
+    assert record_id(harness.table) == f"{ID}-1"
 
 
 def test_there_is_no_record_without_a_match() -> None:
     with pytest.raises(ValueError, match="no match"):
-        record_text(Evening().table)
+        record_text(TableHarness().table)
 
 
 def test_a_summary_says_who_sits_there_and_whether_somebody_must_drive() -> None:
-    evening = Evening(KINDS[1], clock="fast", visibility="public")
-    evening.act("ada", act.Sit("Ada", seat=1))
-    evening.act("ada", act.AddBot("hard", seat=3))
+    harness = TableHarness(KINDS[1], clock="fast", visibility="public")
+    harness.act("ada", act.Sit("Ada", seat=1))
+    harness.act("ada", act.AddBot("hard", seat=3))
     expected = Summary(
         code="sleepy-hare",
         game="datto",
@@ -252,13 +252,13 @@ def test_a_summary_says_who_sits_there_and_whether_somebody_must_drive() -> None
         people=("ada",),
         bots=(3,),
     )
-    assert summary(evening.table) == expected
+    assert summary(harness.table) == expected
     assert msgspec.json.decode(msgspec.json.encode(expected), type=Summary) == expected
-    evening.act("ada", act.AddBot("easy"))
-    evening.act("ada", act.Start())
-    assert summary(evening.table).busy
-    assert summary(evening.table).match == 1
-    assert summary(evening.table).empty == 0
+    harness.act("ada", act.AddBot("easy"))
+    harness.act("ada", act.Start())
+    assert summary(harness.table).busy
+    assert summary(harness.table).match == 1
+    assert summary(harness.table).empty == 0
 
 
 @pytest.mark.parametrize("code", get_args(Code))

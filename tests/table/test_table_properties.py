@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from table.evenings import ID, KINDS, PEOPLE, SHORT, Evening, portrait, stored
-from tables import Table as Kind
+from support.tables import Table as Kind
+from table.harness import ID, KINDS, PEOPLE, SHORT, TableHarness, portrait, stored
 from tefuda.table import Refusal, Table, event_view, match_view, next_due, summary, table_view
 from tefuda.table import actions as act
 from tefuda.table import events as ev
@@ -86,49 +86,49 @@ talks = st.sampled_from(["off", "phrases", "free"])
 
 
 @st.composite
-def evenings(draw: st.DrawFn) -> Evening:
+def harnesses(draw: st.DrawFn) -> TableHarness:
     """A table that nobody has come to, or where a match begins, or has ended."""
     stage = draw(st.sampled_from(["empty", "gathered", "begun", "begun", "over"]))
     kind = draw(st.sampled_from(SHORT if stage == "over" else KINDS))
-    evening = Evening(
+    harness = TableHarness(
         kind,
         clock=draw(clocks),
         talk=draw(talks),
         take_back=draw(st.sampled_from([True, True, False])),
         pace=draw(st.sampled_from(["instant", "slow"])),
     )
-    evening.seed = draw(st.integers(0, 50))
+    harness.seed = draw(st.integers(0, 50))
     bots = draw(st.integers(0, 1))
     if stage == "gathered":
-        evening.gather(bots)
+        harness.gather(bots)
     elif stage != "empty":
-        evening.begin(bots)
+        harness.begin(bots)
     if stage == "over":
-        evening.play_to_the_end()
-    return evening
+        harness.play_to_the_end()
+    return harness
 
 
-def take(evening: Evening, step: Step) -> list[ev.Event]:
+def take(harness: TableHarness, step: Step) -> list[ev.Event]:
     """Do a step; answers the events that it made. Nothing but a `Refusal` may stop it."""
-    table = evening.table
-    evening.wait(step.wait)
+    table = harness.table
+    harness.wait(step.wait)
     player, what = step.player(table), step.what
     if isinstance(what, Drive):
-        gone = dict.fromkeys(what.gone, evening.now - 70_000)
-        return [happening.entry.event for happening in evening.drive(gone)]
+        gone = dict.fromkeys(what.gone, harness.now - 70_000)
+        return [happening.entry.event for happening in harness.drive(gone)]
     if isinstance(what, Nth):
         turn = table.turn
         if turn is None or table.plays(turn) is not None:
-            return [happening.entry.event for happening in evening.drive()]
-        legal = evening.match.legal_moves()
-        player, what = evening.to_move, act.Play(legal[what.choice % len(legal)])
+            return [happening.entry.event for happening in harness.drive()]
+        legal = harness.match.legal_moves()
+        player, what = harness.to_move, act.Play(legal[what.choice % len(legal)])
     if isinstance(what, Regret):
-        last = evening.log[-1].event
+        last = harness.log[-1].event
         mover = table.seats[last.seat].player if isinstance(last, ev.Played) else None
         player, what = mover or player, act.TakeBack()
     before = portrait(table)
     try:
-        happenings = evening.act(player, what, id=f"{len(evening.log)}")
+        happenings = harness.act(player, what, id=f"{len(harness.log)}")
     except Refusal:
         assert portrait(table) == before
         return []
@@ -161,25 +161,25 @@ many = settings(max_examples=40)
 
 
 @many
-@given(evenings(), scripts)
-def test_the_log_tells_the_whole_table(evening: Evening, script: list[Step]) -> None:
+@given(harnesses(), scripts)
+def test_the_log_tells_the_whole_table(harness: TableHarness, script: list[Step]) -> None:
     for step in script:
-        take(evening, step)
-    again = Table.replay(ID, stored(evening.log))
-    assert vars(again) == vars(evening.table)
-    assert list(all_sights(again)) == list(all_sights(evening.table))
-    assert summary(again) == summary(evening.table)
+        take(harness, step)
+    again = Table.replay(ID, stored(harness.log))
+    assert vars(again) == vars(harness.table)
+    assert list(all_sights(again)) == list(all_sights(harness.table))
+    assert summary(again) == summary(harness.table)
     gone = dict.fromkeys(PEOPLE, 0)
-    assert next_due(again, gone) == next_due(evening.table, gone)
+    assert next_due(again, gone) == next_due(harness.table, gone)
 
 
 @many
-@given(evenings(), scripts)
-def test_nobody_loses_their_seat(evening: Evening, script: list[Step]) -> None:
-    table = evening.table
+@given(harnesses(), scripts)
+def test_nobody_loses_their_seat(harness: TableHarness, script: list[Step]) -> None:
+    table = harness.table
     for step in script:
         before, host, phase = seated(table), table.host, table.phase
-        events = take(evening, step)
+        events = take(harness, step)
         after, count = seated(table), len(table.seats)
         shift = sum(event.rotation for event in events if isinstance(event, ev.Rematched))
         for player, seat in before.items():
@@ -193,78 +193,78 @@ def test_nobody_loses_their_seat(evening: Evening, script: list[Step]) -> None:
 
 
 @many
-@given(evenings(), scripts)
+@given(harnesses(), scripts)
 def test_a_match_goes_on_to_its_end_as_long_as_one_person_is_there(
-    evening: Evening, script: list[Step]
+    harness: TableHarness, script: list[Step]
 ) -> None:
-    table = evening.table
+    table = harness.table
     for step in script:
         phase = table.phase
-        events = take(evening, step)
+        events = take(harness, step)
         if phase == "playing":
-            assert table.phase == ("over" if evening.match.over else "playing")
+            assert table.phase == ("over" if harness.match.over else "playing")
             assert table.phase == "playing" or isinstance(events[-1], ev.Played)
         if table.phase == "playing":
             for player, seat in seated(table).items():
-                others_gone = dict.fromkeys({*PEOPLE} - {player}, evening.now)
+                others_gone = dict.fromkeys({*PEOPLE} - {player}, harness.now)
                 theirs = table.turn == seat or table.plays(seat) is not None
                 assert theirs or next_due(table, others_gone) is not None
         assert all(not seat.empty for seat in table.seats) or table.phase == "gathering"
 
 
 @many
-@given(evenings(), scripts)
+@given(harnesses(), scripts)
 def test_al02_only_ones_own_last_move_that_showed_nothing_is_taken_back(
-    evening: Evening, script: list[Step]
+    harness: TableHarness, script: list[Step]
 ) -> None:
     moves: list[tuple[ev.Played, Any, bool]] = []  # with the match before, and what was shown
     for step in script:
-        before = evening.table.match and evening.table.match.copy()
-        for event in take(evening, step):
+        before = harness.table.match and harness.table.match.copy()
+        for event in take(harness, step):
             if isinstance(event, ev.Played):
-                news = evening.table.recent[-1].events
+                news = harness.table.recent[-1].events
                 shown = any(news.name == "drew" or news.public.get("aside") for news in news)
                 moves.append((event, before, shown))
             elif isinstance(event, ev.TakenBack):
                 move, match, shown = moves.pop()
                 assert (move.seat, move.bot, shown) == (event.seat, False, False)
-                assert evening.table.match == match
+                assert harness.table.match == match
             elif type(event) in CHANGES:
                 moves.clear()
 
 
 @many
-@given(evenings(), scripts)
+@given(harnesses(), scripts)
 def test_a_bank_is_never_overdrawn_nor_fuller_than_at_the_beginning(
-    evening: Evening, script: list[Step]
+    harness: TableHarness, script: list[Step]
 ) -> None:
-    clock = evening.table.settings.clock
+    clock = harness.table.settings.clock
     for step in script:
-        take(evening, step)
-        for seat in evening.table.seats:
+        take(harness, step)
+        for seat in harness.table.seats:
             if clock == "off" or seat.player is None:
                 assert seat.bank is None
-            elif evening.table.phase != "gathering":
+            elif harness.table.phase != "gathering":
                 assert seat.bank is not None
                 assert 0 <= seat.bank <= PRESETS[clock].bank
-        due = evening.due()
+        due = harness.due()
         if due is not None and due.kind == "clock":
-            evening.now = min(evening.now, due.at)  # whoever drives the table is in time
+            harness.now = min(harness.now, due.at)  # whoever drives the table is in time
 
 
 @pytest.mark.parametrize("kind", SHORT, ids=str)
 def test_three_matches_with_people_who_come_and_go(kind: Kind) -> None:
-    evening = Evening(kind, clock="fast").begin(bots=1)
+    harness = TableHarness(kind, clock="fast").begin(bots=1)
     comings = (act.Leave(), act.Return(), act.TakeBack(), act.Say("wow"))
     for match in (1, 2, 3):
-        while evening.table.phase == "playing":
-            number = len(evening.log) + evening.table.number * 3
-            take(evening, Step(0, Nth(number), number % 9_000))
-            take(evening, Step(number, comings[number % 4], 5))
+        while harness.table.phase == "playing":
+            number = len(harness.log) + harness.table.number * 3
+            take(harness, Step(0, Nth(number), number % 9_000))
+            take(harness, Step(number, comings[number % 4], 5))
             if number % 5 == 0:
-                take(evening, Step(0, Drive(frozenset()), 0))
-        assert evening.table.matches == match
-        assert set(seated(evening.table)) == set(PEOPLE[: kind.players - 1])
-        evening.act("ada", act.Rematch())
-    again = Table.replay(ID, stored(evening.log))
-    assert vars(again) == vars(evening.table)
+                take(harness, Step(0, Drive(frozenset()), 0))
+        assert harness.table.matches == match
+        assert set(seated(harness.table)) == set(PEOPLE[: kind.players - 1])
+        harness.act("ada", act.Rematch())
+    again = Table.replay(ID, stored(harness.log))
+    assert vars(again) == vars(harness.table)

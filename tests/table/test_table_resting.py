@@ -6,22 +6,25 @@ import sys
 
 import pytest
 
-from table.evenings import PEOPLE, Evening, every_kind, portrait
-from tables import Table as Kind
+from support.tables import Table as Kind
+from table.harness import PEOPLE, TableHarness, every_kind, portrait
 from tefuda.table import actions as act
 from tefuda.table import match_view, next_due, summary, table_view
 
 
 @every_kind
 def test_a_table_that_rested_between_all_moves_is_the_same(kind: Kind) -> None:
-    restless, resting = Evening(kind, clock="fast").begin(), Evening(kind, clock="fast").begin()
+    restless, resting = (
+        TableHarness(kind, clock="fast").begin(),
+        TableHarness(kind, clock="fast").begin(),
+    )
     for step in range(30):
         resting.table.rest()
-        for evening in (restless, resting):
-            if evening.match.needs_deal:
-                evening.deal()
-            elif not evening.match.over:
-                evening.play(step * 7)
+        for harness in (restless, resting):
+            if harness.match.needs_deal:
+                harness.deal()
+            elif not harness.match.over:
+                harness.play(step * 7)
     resting.table.rest()
     resting.table.wake()
     assert portrait(resting.table) == portrait(restless.table)
@@ -34,46 +37,46 @@ def test_a_table_that_rested_between_all_moves_is_the_same(kind: Kind) -> None:
 
 
 def test_who_sits_there_is_known_without_waking_it() -> None:
-    evening = Evening().begin()
-    evening.table.rest()
-    assert summary(evening.table).names == ("Ada", "Bob")
-    assert evening.table.seat_of("bob") == 1
-    assert evening.table.at_rest
-    assert next_due(evening.table, {}) is None
-    assert not evening.table.at_rest
+    harness = TableHarness().begin()
+    harness.table.rest()
+    assert summary(harness.table).names == ("Ada", "Bob")
+    assert harness.table.seat_of("bob") == 1
+    assert harness.table.at_rest
+    assert next_due(harness.table, {}) is None
+    assert not harness.table.at_rest
 
 
 def test_what_happens_to_a_resting_table_is_not_covered_by_its_past() -> None:
-    evening = Evening()
-    evening.begin().play_to_the_end()
-    evening.table.rest()
-    evening.act("ada", act.Rematch())
-    assert (evening.table.deals, evening.match.round) == ([], 0)
-    evening.table.rest()
-    evening.table.rest()
-    assert evening.deal()
+    harness = TableHarness()
+    harness.begin().play_to_the_end()
+    harness.table.rest()
+    harness.act("ada", act.Rematch())
+    assert (harness.table.deals, harness.match.round) == ([], 0)
+    harness.table.rest()
+    harness.table.rest()
+    assert harness.deal()
 
 
 def test_a_resting_table_is_small() -> None:
-    evening = Evening().begin().play_to_the_end()
-    evening.table.rest()
-    assert sum(map(sys.getsizeof, vars(evening.table).values())) < 8_000
+    harness = TableHarness().begin().play_to_the_end()
+    harness.table.rest()
+    assert sum(map(sys.getsizeof, vars(harness.table).values())) < 8_000
 
 
 def test_a_table_that_cannot_be_folded_stays_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
     def exhausted(large: object) -> bytes:
         raise MemoryError
 
-    evening = Evening().begin()
-    match = evening.table.match
+    harness = TableHarness().begin()
+    match = harness.table.match
     monkeypatch.setattr("tefuda.table.hibernation.pickle.dumps", exhausted)
     with pytest.raises(MemoryError):
-        evening.table.rest()
-    assert (evening.table.match, evening.table.at_rest) == (match, False)
+        harness.table.rest()
+    assert (harness.table.match, harness.table.at_rest) == (match, False)
 
 
 def test_a_table_has_no_other_attributes() -> None:
-    table = Evening().table
+    table = TableHarness().table
     table.rest()
     with pytest.raises(AttributeError, match="no attribute 'cards'"):
         table.cards  # type: ignore[attr-defined]  # noqa: B018

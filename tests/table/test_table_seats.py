@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from table.evenings import KINDS, Evening
+from table.harness import KINDS, TableHarness
 from tefuda.table import actions as act
 from tefuda.table.events import BotSat, BotStood, Named, Sat, Stood
 from tefuda.table.refusals import Code
@@ -13,18 +13,18 @@ from tefuda.table.seat import Seat
 FOUR = KINDS[1]
 
 
-def occupants(evening: Evening) -> list[str | None]:
-    return [seat.player or seat.bot for seat in evening.table.seats]
+def occupants(harness: TableHarness) -> list[str | None]:
+    return [seat.player or seat.bot for seat in harness.table.seats]
 
 
 def test_the_first_empty_seat_is_given_where_none_is_named() -> None:
-    evening = Evening(FOUR)
-    evening.act("ada", act.Sit("Ada", seat=0))
-    (happening,) = evening.act("bob", act.Sit("Bob"))
+    harness = TableHarness(FOUR)
+    harness.act("ada", act.Sit("Ada", seat=0))
+    (happening,) = harness.act("bob", act.Sit("Bob"))
     assert happening.entry.event == Sat(1, "bob", "Bob")
-    evening.act("cem", act.Sit("Cem", seat=3))
-    assert occupants(evening) == ["ada", "bob", None, "cem"]
-    assert [evening.table.seat_of(name) for name in ("ada", "cem", "dee", None)] == [
+    harness.act("cem", act.Sit("Cem", seat=3))
+    assert occupants(harness) == ["ada", "bob", None, "cem"]
+    assert [harness.table.seat_of(name) for name in ("ada", "cem", "dee", None)] == [
         0,
         3,
         None,
@@ -33,117 +33,117 @@ def test_the_first_empty_seat_is_given_where_none_is_named() -> None:
 
 
 def test_a_person_has_one_seat_and_nobody_takes_it() -> None:
-    evening = Evening(FOUR)
-    evening.act("ada", act.Sit("Ada", seat=2))
-    evening.refused("ada", act.Sit("Ada", seat=0), "already_seated")
-    evening.refused("bob", act.Sit("Bob", seat=2), "seat_taken")
-    evening.act("ada", act.AddBot("easy", seat=0))
-    evening.refused("bob", act.Sit("Bob", seat=0), "seat_taken")
-    evening.refused("bob", act.Sit("Bob", seat=4), "no_such_seat")
+    harness = TableHarness(FOUR)
+    harness.act("ada", act.Sit("Ada", seat=2))
+    harness.refused("ada", act.Sit("Ada", seat=0), "already_seated")
+    harness.refused("bob", act.Sit("Bob", seat=2), "seat_taken")
+    harness.act("ada", act.AddBot("easy", seat=0))
+    harness.refused("bob", act.Sit("Bob", seat=0), "seat_taken")
+    harness.refused("bob", act.Sit("Bob", seat=4), "no_such_seat")
 
 
 def test_a_full_table_takes_nobody() -> None:
-    evening = Evening().gather()
-    evening.refused("cem", act.Sit("Cem"), "table_full")
-    evening.refused("ada", act.AddBot(), "table_full")
+    harness = TableHarness().gather()
+    harness.refused("cem", act.Sit("Cem"), "table_full")
+    harness.refused("ada", act.AddBot(), "table_full")
 
 
 def test_the_first_to_sit_is_the_host_and_the_next_person_follows() -> None:
-    evening = Evening(FOUR)
+    harness = TableHarness(FOUR)
     for name, seat in (("ada", 2), ("bob", 1), ("cem", 3)):
-        evening.act(name, act.Sit(name, seat=seat))
-    assert evening.table.host == "ada"
-    evening.act("ada", act.Stand())
-    assert evening.table.host == "cem"  # clockwise from seat 2
-    evening.act("cem", act.Leave())
-    assert evening.table.host == "bob"
-    evening.act("bob", act.AddBot("easy", seat=0))
-    evening.act("bob", act.Stand())
-    assert evening.table.host is None
-    evening.act("dee", act.Sit("Dee"))
-    assert evening.table.host == "dee"
+        harness.act(name, act.Sit(name, seat=seat))
+    assert harness.table.host == "ada"
+    harness.act("ada", act.Stand())
+    assert harness.table.host == "cem"  # clockwise from seat 2
+    harness.act("cem", act.Leave())
+    assert harness.table.host == "bob"
+    harness.act("bob", act.AddBot("easy", seat=0))
+    harness.act("bob", act.Stand())
+    assert harness.table.host is None
+    harness.act("dee", act.Sit("Dee"))
+    assert harness.table.host == "dee"
 
 
 def test_people_give_up_their_own_seat() -> None:
-    evening = Evening().gather()
-    (happening,) = evening.act("bob", act.Stand())
+    harness = TableHarness().gather()
+    (happening,) = harness.act("bob", act.Stand())
     assert happening.entry.event == Stood(1)
-    assert evening.table.seats[1] == Seat()
-    assert evening.table.host == "ada"
-    evening.refused("bob", act.Stand(), "not_seated")
+    assert harness.table.seats[1] == Seat()
+    assert harness.table.host == "ada"
+    harness.refused("bob", act.Stand(), "not_seated")
 
 
 def test_only_the_host_frees_the_seat_of_another_person() -> None:
-    evening = Evening(FOUR)
+    harness = TableHarness(FOUR)
     for name in ("ada", "bob", "cem"):
-        evening.act(name, act.Sit(name))
-    evening.refused("bob", act.Stand(seat=2), "not_host")
-    evening.refused("dee", act.Stand(seat=2), "not_seated")
-    evening.refused("ada", act.Stand(seat=3), "not_seated")
-    evening.refused("ada", act.Stand(seat=5), "no_such_seat")
-    evening.act("ada", act.AddBot("easy", seat=3))
-    evening.refused("ada", act.Stand(seat=3), "not_seated")
-    evening.act("ada", act.Stand(seat=2))
-    assert occupants(evening) == ["ada", "bob", None, "easy"]
+        harness.act(name, act.Sit(name))
+    harness.refused("bob", act.Stand(seat=2), "not_host")
+    harness.refused("dee", act.Stand(seat=2), "not_seated")
+    harness.refused("ada", act.Stand(seat=3), "not_seated")
+    harness.refused("ada", act.Stand(seat=5), "no_such_seat")
+    harness.act("ada", act.AddBot("easy", seat=3))
+    harness.refused("ada", act.Stand(seat=3), "not_seated")
+    harness.act("ada", act.Stand(seat=2))
+    assert occupants(harness) == ["ada", "bob", None, "easy"]
 
 
 def test_any_person_at_the_table_seats_bots() -> None:
-    evening = Evening(FOUR)
+    harness = TableHarness(FOUR)
     for name in ("ada", "bob"):
-        evening.act(name, act.Sit(name))
-    happenings = evening.act("bob", act.AddBot("hard"), id="b1")
+        harness.act(name, act.Sit(name))
+    happenings = harness.act("bob", act.AddBot("hard"), id="b1")
     assert [happening.entry.event for happening in happenings] == [
         BotSat(2, "hard"),
         BotSat(3, "hard"),
     ]
-    done = evening.table.done("bob", "b1")
+    done = harness.table.done("bob", "b1")
     assert done is not None
-    assert done.number == evening.table.number
-    evening.act("bob", act.AddBot("random", seat=2))
-    assert occupants(evening) == ["ada", "bob", "random", "hard"]
-    evening.refused("cem", act.AddBot("easy", seat=2), "not_seated")
-    evening.refused("bob", act.AddBot("easy", seat=0), "seat_taken")
-    evening.refused("bob", act.AddBot("easy", seat=5), "no_such_seat")
+    assert done.number == harness.table.number
+    harness.act("bob", act.AddBot("random", seat=2))
+    assert occupants(harness) == ["ada", "bob", "random", "hard"]
+    harness.refused("cem", act.AddBot("easy", seat=2), "not_seated")
+    harness.refused("bob", act.AddBot("easy", seat=0), "seat_taken")
+    harness.refused("bob", act.AddBot("easy", seat=5), "no_such_seat")
 
 
 def test_any_person_at_the_table_sends_bots_away() -> None:
-    evening = Evening().gather(bots=1)
-    evening.refused("bob", act.RemoveBot(1), "not_seated")
-    evening.refused("ada", act.RemoveBot(0), "not_a_bot")
-    evening.refused("ada", act.RemoveBot(2), "no_such_seat")
-    (happening,) = evening.act("ada", act.RemoveBot(1))
+    harness = TableHarness().gather(bots=1)
+    harness.refused("bob", act.RemoveBot(1), "not_seated")
+    harness.refused("ada", act.RemoveBot(0), "not_a_bot")
+    harness.refused("ada", act.RemoveBot(2), "no_such_seat")
+    (happening,) = harness.act("ada", act.RemoveBot(1))
     assert happening.entry.event == BotStood(1)
-    evening.refused("ada", act.RemoveBot(1), "not_a_bot")
-    assert occupants(evening) == ["ada", None]
+    harness.refused("ada", act.RemoveBot(1), "not_a_bot")
+    assert occupants(harness) == ["ada", None]
 
 
 def test_a_person_is_renamed_wherever_they_sit() -> None:
-    evening = Evening().gather()
-    evening.act("bob", act.Rename("Robert"))
-    evening.act("ada", act.Start())
-    (happening,) = evening.act("ada", act.Rename(" Countess  Ada "))
+    harness = TableHarness().gather()
+    harness.act("bob", act.Rename("Robert"))
+    harness.act("ada", act.Start())
+    (happening,) = harness.act("ada", act.Rename(" Countess  Ada "))
     assert happening.entry.event == Named("ada", "Countess Ada", 0)
-    assert [seat.name for seat in evening.table.seats] == ["Countess Ada", "Robert"]
-    evening.refused("cem", act.Rename("Cem"), "not_seated")
+    assert [seat.name for seat in harness.table.seats] == ["Countess Ada", "Robert"]
+    harness.refused("cem", act.Rename("Cem"), "not_seated")
 
 
 @pytest.mark.parametrize("name", ["", "   ", "\n", "\u202e", "\u200d", "\u3164", "x" * 25])
 def test_a_name_is_short_and_can_be_seen(name: str) -> None:
-    evening = Evening()
-    evening.refused("ada", act.Sit(name), "bad_name")
-    evening.act("ada", act.Sit("Ada"))
-    evening.refused("ada", act.Rename(name), "bad_name")
+    harness = TableHarness()
+    harness.refused("ada", act.Sit(name), "bad_name")
+    harness.act("ada", act.Sit("Ada"))
+    harness.refused("ada", act.Rename(name), "bad_name")
 
 
 def test_a_match_begins_when_a_person_wants_and_all_seats_are_filled() -> None:
-    evening = Evening()
-    evening.act("ada", act.Sit("Ada"))
-    evening.refused("ada", act.Start(), "seats_empty")
-    evening.act("ada", act.AddBot("easy"))
-    evening.refused("bob", act.Start(), "not_seated")
-    evening.act("ada", act.Start())
-    assert (evening.table.phase, evening.table.matches) == ("playing", 1)
-    evening.refused("ada", act.Start(), "already_started")
+    harness = TableHarness()
+    harness.act("ada", act.Sit("Ada"))
+    harness.refused("ada", act.Start(), "seats_empty")
+    harness.act("ada", act.AddBot("easy"))
+    harness.refused("bob", act.Start(), "not_seated")
+    harness.act("ada", act.Start())
+    assert (harness.table.phase, harness.table.matches) == ("playing", 1)
+    harness.refused("ada", act.Start(), "already_started")
 
 
 @pytest.mark.parametrize(
@@ -152,13 +152,13 @@ def test_a_match_begins_when_a_person_wants_and_all_seats_are_filled() -> None:
     ids=repr,
 )
 def test_from_the_start_on_seats_are_settled(action: act.Action) -> None:
-    evening = Evening().gather(bots=1)
-    evening.act("ada", act.Start())
-    evening.refused("ada", action, "already_started")
-    evening.deal()
-    evening.play_to_the_end()
-    evening.refused("ada", action, "already_started")
-    evening.refused("bob", act.Sit("Bob"), "already_started")
+    harness = TableHarness().gather(bots=1)
+    harness.act("ada", act.Start())
+    harness.refused("ada", action, "already_started")
+    harness.deal()
+    harness.play_to_the_end()
+    harness.refused("ada", action, "already_started")
+    harness.refused("bob", act.Sit("Bob"), "already_started")
 
 
 @pytest.mark.parametrize(
@@ -173,4 +173,4 @@ def test_from_the_start_on_seats_are_settled(action: act.Action) -> None:
     ids=repr,
 )
 def test_before_the_start_nothing_of_a_match_can_be_done(action: act.Action, code: Code) -> None:
-    Evening().gather().refused("ada", action, code)
+    TableHarness().gather().refused("ada", action, code)

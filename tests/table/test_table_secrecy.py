@@ -7,8 +7,8 @@ from typing import Any
 
 import msgspec
 
-from table.evenings import PEOPLE, Evening, every_kind, every_short_kind
-from tables import Table as Kind
+from support.tables import Table as Kind
+from table.harness import PEOPLE, TableHarness, every_kind, every_short_kind
 from tefuda import Match
 from tefuda.table import Happening, Table, event_view, match_view, table_view
 from tefuda.table import actions as act
@@ -26,49 +26,49 @@ def imagined(table: Table, match: Match) -> Table:
 
 @every_kind
 def test_a_view_is_the_same_in_every_world_that_the_seat_cannot_tell_apart(kind: Kind) -> None:
-    evening = Evening(kind).begin()
+    harness = TableHarness(kind).begin()
     different = 0
     for step in range(STEPS):
         mover = None
-        if evening.match.needs_deal:
-            evening.deal()
+        if harness.match.needs_deal:
+            harness.deal()
         else:
-            mover = evening.turn
-            evening.play(step * 7)
-        if evening.match.over:
+            mover = harness.turn
+            harness.play(step * 7)
+        if harness.match.over:
             break
         for seat in range(kind.players):
-            world = evening.match.knowledge(seat).world(seed=step)
-            other = imagined(evening.table, world)
-            different += world.snapshot() != evening.match.snapshot()
+            world = harness.match.knowledge(seat).world(seed=step)
+            other = imagined(harness.table, world)
+            different += world.snapshot() != harness.match.snapshot()
             for eyes in (seat, None):
                 for log in (False, True):
-                    real = match_view(evening.table, eyes, log)
+                    real = match_view(harness.table, eyes, log)
                     assert match_view(other, eyes, log) == real
             if seat != mover:
                 assert table_view(other, seat, PEOPLE, 1) == table_view(
-                    evening.table, seat, PEOPLE, 1
+                    harness.table, seat, PEOPLE, 1
                 )
     assert different > STEPS // 2
 
 
 @every_kind
 def test_whether_a_move_can_be_taken_back_tells_nothing_new(kind: Kind) -> None:
-    evening = Evening(kind).begin()
+    harness = TableHarness(kind).begin()
     told = set()
     for step in range(STEPS):
-        if evening.match.needs_deal:
-            evening.deal()
+        if harness.match.needs_deal:
+            harness.deal()
             continue
-        mover = evening.turn
-        world = evening.match.knowledge(mover).world(seed=step)
-        (happening,) = evening.play(step * 5)
-        if evening.match.over:
+        mover = harness.turn
+        world = harness.match.knowledge(mover).world(seed=step)
+        (happening,) = harness.play(step * 5)
+        if harness.match.over:
             break
         assert isinstance(happening.entry.event, Played)
         world.play(happening.entry.event.move)
-        real = table_view(evening.table, mover, (), 0)
-        assert table_view(imagined(evening.table, world), mover, (), 0) == real
+        real = table_view(harness.table, mover, (), 0)
+        assert table_view(imagined(harness.table, world), mover, (), 0) == real
         told.add(real.can_take_back)
     assert True in told
 
@@ -87,9 +87,9 @@ def redacted(happening: Happening, seat: int | None) -> Happening:
 
 @every_short_kind
 def test_an_event_is_told_without_what_the_client_must_not_know(kind: Kind) -> None:
-    evening = Evening(kind).begin(bots=1).play_to_the_end()
-    table = Table(evening.table.id)
-    for entry in evening.log:
+    harness = TableHarness(kind).begin(bots=1).play_to_the_end()
+    table = Table(harness.table.id)
+    for entry in harness.log:
         happening = table.apply(entry)
         for seat in (None, *range(kind.players)):
             assert event_view(redacted(happening, seat), seat) == event_view(happening, seat)
@@ -97,29 +97,29 @@ def test_an_event_is_told_without_what_the_client_must_not_know(kind: Kind) -> N
 
 @every_short_kind
 def test_no_salt_no_deck_and_no_player_id_is_sent_during_a_match(kind: Kind) -> None:
-    evening = Evening(kind)
-    evening.seed = 123_456_789
-    evening.begin()
-    evening.act("ada", act.Leave())
+    harness = TableHarness(kind)
+    harness.seed = 123_456_789
+    harness.begin()
+    harness.act("ada", act.Leave())
     sent = [b""]
 
     def look(happenings: list[Happening]) -> None:
         for seat in (None, *range(kind.players)):
             told: list[Any] = [event_view(happening, seat) for happening in happenings]
-            told.append(table_view(evening.table, seat, PEOPLE, 0))
-            told.append(match_view(evening.table, seat, log=True))
+            told.append(table_view(harness.table, seat, PEOPLE, 0))
+            told.append(match_view(harness.table, seat, log=True))
             sent.append(msgspec.json.encode(told))
 
-    look(list(evening.table.recent))
-    while evening.table.phase == "playing":
-        if evening.match.needs_deal or evening.table.plays(evening.turn) is not None:
-            happenings = evening.drive()
+    look(list(harness.table.recent))
+    while harness.table.phase == "playing":
+        if harness.match.needs_deal or harness.table.plays(harness.turn) is not None:
+            happenings = harness.drive()
         else:
-            happenings = evening.play(evening.table.number * 13)
-        if evening.table.phase == "playing":
+            happenings = harness.play(harness.table.number * 13)
+        if harness.table.phase == "playing":
             look(happenings)
     wire = b"\n".join(sent)
-    for deal in evening.table.deals:
+    for deal in harness.table.deals:
         assert deal.commitment.encode() in wire
         assert deal.salt.encode() not in wire
         assert msgspec.json.encode(deal.deck)[1:-1] not in wire

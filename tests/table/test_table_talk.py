@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from table.evenings import Evening
+from table.harness import TableHarness
 from tefuda.table import actions as act
 from tefuda.table.commands.say import LONGEST_TEXT, PHRASES
 from tefuda.table.events import Said
@@ -17,34 +17,34 @@ from tefuda.table.text_cleaning import clean
 
 
 def test_people_at_the_table_say_phrases_and_text() -> None:
-    evening = Evening().gather()
+    harness = TableHarness().gather()
     for phrase in PHRASES:
-        (happening,) = evening.act("bob", act.Say(phrase=phrase))
+        (happening,) = harness.act("bob", act.Say(phrase=phrase))
         assert happening.entry.event == Said(1, phrase=phrase, name="Bob")
-    (happening,) = evening.act("ada", act.Say(text=" <b>hi</b>\n there "))
+    (happening,) = harness.act("ada", act.Say(text=" <b>hi</b>\n there "))
     assert happening.entry.event == Said(0, text="<b>hi</b> there", name="Ada")
-    assert evening.table.talk[-1] == happening
+    assert harness.table.talk[-1] == happening
 
 
 def test_those_who_are_away_may_talk_and_those_who_watch_may_not() -> None:
-    evening = Evening().begin()
-    evening.act("bob", act.Leave())
-    evening.act("bob", act.Say("bye"))
-    evening.refused("zoe", act.Say("hello"), "not_seated")
+    harness = TableHarness().begin()
+    harness.act("bob", act.Leave())
+    harness.act("bob", act.Say("bye"))
+    harness.refused("zoe", act.Say("hello"), "not_seated")
 
 
 def test_what_was_said_keeps_the_name_though_another_takes_the_seat() -> None:
-    evening = Evening().gather()
-    (said,) = evening.act("bob", act.Say("hello"))
-    evening.act("bob", act.Stand())
-    evening.act("cem", act.Sit("Cem"))
-    assert evening.table.talk[0] == said
+    harness = TableHarness().gather()
+    (said,) = harness.act("bob", act.Say("hello"))
+    harness.act("bob", act.Stand())
+    harness.act("cem", act.Sit("Cem"))
+    assert harness.table.talk[0] == said
     assert isinstance(said.entry.event, Said)
     assert said.entry.event.name == "Bob"
 
 
 def test_a_table_allows_all_phrases_alone_or_nothing() -> None:
-    silent, brief = Evening(talk="off").gather(), Evening(talk="phrases").gather()
+    silent, brief = TableHarness(talk="off").gather(), TableHarness(talk="phrases").gather()
     silent.refused("ada", act.Say("hello"), "talk_off")
     silent.refused("ada", act.Say(text="hello"), "talk_off")
     brief.refused("ada", act.Say(text="hello"), "talk_off")
@@ -52,16 +52,16 @@ def test_a_table_allows_all_phrases_alone_or_nothing() -> None:
 
 
 def test_one_thing_is_said_at_a_time() -> None:
-    evening = Evening().gather()
-    evening.refused("ada", act.Say(), "empty_talk")
-    evening.refused("ada", act.Say("hello", "hello"), "empty_talk")
-    evening.refused("ada", act.Say(text=" \u202e "), "empty_talk")
-    evening.refused("ada", act.Say("damn"), "unknown_phrase")
+    harness = TableHarness().gather()
+    harness.refused("ada", act.Say(), "empty_talk")
+    harness.refused("ada", act.Say("hello", "hello"), "empty_talk")
+    harness.refused("ada", act.Say(text=" \u202e "), "empty_talk")
+    harness.refused("ada", act.Say("damn"), "unknown_phrase")
 
 
 def test_long_text_is_cut() -> None:
-    evening = Evening().gather()
-    (happening,) = evening.act("ada", act.Say(text="ab " * LONGEST_TEXT))
+    harness = TableHarness().gather()
+    (happening,) = harness.act("ada", act.Say(text="ab " * LONGEST_TEXT))
     assert isinstance(happening.entry.event, Said)
     text = happening.entry.event.text
     assert text is not None
@@ -70,15 +70,15 @@ def test_long_text_is_cut() -> None:
 
 
 def test_the_last_words_are_kept_and_change_nothing_else() -> None:
-    evening = Evening().begin()
-    due, turn_began = evening.due(), evening.table.turn_began
+    harness = TableHarness().begin()
+    due, turn_began = harness.due(), harness.table.turn_began
     for number in range(KEPT_TALK + 5):
-        evening.wait(10)
-        evening.act("ada", act.Say(text=str(number)))
-    assert len(evening.table.talk) == KEPT_TALK
-    assert isinstance(evening.table.talk[0].entry.event, Said)
-    assert evening.table.talk[0].entry.event.text == "5"
-    assert (evening.due(), evening.table.turn_began) == (due, turn_began)
+        harness.wait(10)
+        harness.act("ada", act.Say(text=str(number)))
+    assert len(harness.table.talk) == KEPT_TALK
+    assert isinstance(harness.table.talk[0].entry.event, Said)
+    assert harness.table.talk[0].entry.event.text == "5"
+    assert (harness.due(), harness.table.turn_began) == (due, turn_began)
 
 
 # Text

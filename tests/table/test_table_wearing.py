@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from table.evenings import Evening
+from table.harness import TableHarness
 from tefuda.table import actions as act
 from tefuda.table import clock, log_limits
 from tefuda.table.actions import Action
@@ -20,29 +20,31 @@ IDLE: list[Action] = [
 ]
 
 
-def talk(evening: Evening, entries: int) -> None:
+def talk(harness: TableHarness, entries: int) -> None:
     """Say so much that the log has so many entries."""
-    while evening.table.number < entries:
-        evening.act("ada", act.Say("hello"))
+    while harness.table.number < entries:
+        harness.act("ada", act.Say("hello"))
 
 
 @pytest.fixture
-def worn(monkeypatch: pytest.MonkeyPatch) -> Evening:
+def worn(monkeypatch: pytest.MonkeyPatch) -> TableHarness:
     """A table where too much was said in the first round."""
     monkeypatch.setattr(log_limits, "LONG", 40)
-    evening = Evening().begin()
-    talk(evening, 40)
-    return evening
+    harness = TableHarness().begin()
+    talk(harness, 40)
+    return harness
 
 
 @pytest.mark.parametrize("action", IDLE, ids=repr)
-def test_where_too_much_has_happened_only_the_game_goes_on(worn: Evening, action: Action) -> None:
+def test_where_too_much_has_happened_only_the_game_goes_on(
+    worn: TableHarness, action: Action
+) -> None:
     worn.refused("ada", action, "worn_out")
     assert worn.table.number == 40
 
 
 def test_leaving_is_never_refused_and_has_an_end(
-    worn: Evening, monkeypatch: pytest.MonkeyPatch
+    worn: TableHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(log_limits, "LONGEST", worn.table.number)
     other = "bob" if worn.to_move == "ada" else "ada"
@@ -56,21 +58,21 @@ def test_leaving_is_never_refused_and_has_an_end(
 
 def test_words_and_names_leave_room_for_moves(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(log_limits, "ASIDES", 10)
-    evening = Evening().begin()
+    harness = TableHarness().begin()
     for _ in range(5):
-        evening.act("bob", act.Say("hello"))
-        evening.act("bob", act.Rename("Bob"))
+        harness.act("bob", act.Say("hello"))
+        harness.act("bob", act.Rename("Bob"))
     for action in (act.Say("hello"), act.Say(text="hello"), act.Rename("Ada the Second")):
-        evening.refused("ada", action, "said_enough")
-    evening.play()
-    evening.play_to_the_end()
+        harness.refused("ada", action, "said_enough")
+    harness.play()
+    harness.play_to_the_end()
 
 
 def test_the_share_of_words_and_names_is_a_quarter() -> None:
     assert 4 * log_limits.ASIDES == log_limits.LONG
 
 
-def test_the_match_is_played_to_its_end_and_others_follow(worn: Evening) -> None:
+def test_the_match_is_played_to_its_end_and_others_follow(worn: TableHarness) -> None:
     worn.play_to_the_end()
     worn.act("bob", act.Rematch())
     assert worn.table.phase == "playing"
@@ -80,24 +82,24 @@ def test_who_lost_their_seat_to_the_clock_comes_back_and_may_resign(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(log_limits, "LONG", 10)
-    evening = Evening(clock="fast").begin()
-    talk(evening, 10)
-    player = evening.to_move
-    evening.drive()
-    assert evening.table.seats[evening.turn].away == "clock"
-    evening.act(player, act.Return())
-    evening.act(player, act.Resign())
+    harness = TableHarness(clock="fast").begin()
+    talk(harness, 10)
+    player = harness.to_move
+    harness.drive()
+    assert harness.table.seats[harness.turn].away == "clock"
+    harness.act(player, act.Return())
+    harness.act(player, act.Resign())
 
 
 def test_where_far_too_much_has_happened_no_other_match_begins(
-    worn: Evening, monkeypatch: pytest.MonkeyPatch
+    worn: TableHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     worn.play_to_the_end()
     monkeypatch.setattr(log_limits, "LONGEST", worn.table.number)
     worn.refused("ada", act.Rematch(), "worn_out")
 
 
-def test_who_goes_and_comes_back_for_ever_does_not_lengthen_the_match(worn: Evening) -> None:
+def test_who_goes_and_comes_back_for_ever_does_not_lengthen_the_match(worn: TableHarness) -> None:
     """Gone for long, back before the bot has moved, gone again: the second time the bot moves."""
     turns, entries = 0, worn.table.number
     while worn.table.phase == "playing":
@@ -109,7 +111,7 @@ def test_who_goes_and_comes_back_for_ever_does_not_lengthen_the_match(worn: Even
     assert worn.table.number - entries <= 5 * turns
 
 
-def test_who_is_gone_twice_in_one_turn_comes_back_after_it(worn: Evening) -> None:
+def test_who_is_gone_twice_in_one_turn_comes_back_after_it(worn: TableHarness) -> None:
     player, seat = worn.to_move, worn.turn
     for _ in range(2):
         worn.drive({player: worn.now})
@@ -127,7 +129,7 @@ def test_who_is_gone_twice_in_one_turn_comes_back_after_it(worn: Evening) -> Non
 def test_pauses_of_the_server_are_written_down_until_far_too_much_has_happened(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    evening = Evening(clock="normal").begin()
-    assert clock.pauses_count(evening.table)
-    monkeypatch.setattr(log_limits, "LONGEST", evening.table.number)
-    assert not clock.pauses_count(evening.table)
+    harness = TableHarness(clock="normal").begin()
+    assert clock.pauses_count(harness.table)
+    monkeypatch.setattr(log_limits, "LONGEST", harness.table.number)
+    assert not clock.pauses_count(harness.table)

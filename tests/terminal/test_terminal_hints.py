@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import tefuda
-from tables import Table, dealt, played
+from support.tables import Table, dealt, played
 from tefuda.bots import Bot, Estimate, View, warmup
 from terminal.typing_players import seated
 

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from tables import TRACED, Table, played
+from support.tables import TRACED, Table, played
 from tefuda.games import names
 from tefuda.games.text_wrap import NEVER_FIRST, columns
 from tefuda.terminal.opponents import Opponents, known, one_each

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import tefuda
-from tables import Table, moments, played
+from support.tables import Table, moments, played
 from tefuda.terminal.moves import numbered
 
 pytest.importorskip("termios")

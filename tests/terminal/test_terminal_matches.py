@@ -2,7 +2,7 @@ import re
 
 import pytest
 
-from tables import TABLES, Table, as_params, played
+from support.tables import TABLES, Table, as_params, played
 from terminal.typing_players import play_whole_match, seated
 
 

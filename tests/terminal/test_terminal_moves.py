@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import tefuda
-from tables import Table, moments, played
+from support.tables import Table, moments, played
 from tefuda.terminal.moves import LONG, list_moves, numbered
 from terminal.typing_players import screen
 

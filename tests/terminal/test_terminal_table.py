@@ -3,7 +3,7 @@ from pathlib import Path
 import pytest
 
 import tefuda
-from tables import Table, dealt, moments, played
+from support.tables import Table, dealt, moments, played
 from tefuda.catalogue import TERMINAL, message
 from tefuda.terminal.moves import numbered
 from terminal.typing_players import seated

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import tefuda
-from tables import TRACED, Table, played
+from support.tables import TRACED, Table, played
 from tefuda.bots import Bot, View, registry
 from tefuda.catalogue import TERMINAL, message
 from tefuda.match.fairness import commit, deal_headers, verify_record

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from tables import TRACED, Table, played
+from support.tables import TRACED, Table, played
 from tefuda.terminal.opponents import Opponents, known, one_each
 from tefuda.terminal.replay_log import ReplayLog
 from tefuda.terminal.table import Table as TerminalTable

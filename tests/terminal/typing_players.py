@@ -8,7 +8,7 @@ from io import StringIO
 from rich.console import Console
 
 import tefuda
-from tables import Table as Setting
+from support.tables import Table as Setting
 from tefuda.terminal.moves import numbered, places_cards
 from tefuda.terminal.opponents import Opponents, known, one_each
 from tefuda.terminal.screen import Screen

@@ -24,7 +24,7 @@ ADDRESS = "192.0.2.7"
 def look_up(folder: Path, right: int, wrong: int) -> list[str | int]:
     """What is answered to so many right codes and wrong ones, at once: tables, or a status."""
 
-    async def evening() -> list[str | int]:
+    async def scenario() -> list[str | int]:
         store = await Store.open(f"sqlite:///{folder}/tables.sqlite")
         try:
             table = await store_table(TableRegistry(store), Settings("datto", 2), "ada")
@@ -43,7 +43,7 @@ def look_up(folder: Path, right: int, wrong: int) -> list[str | int]:
         finally:
             await store.close()
 
-    return asyncio.run(evening())
+    return asyncio.run(scenario())
 
 
 def test_a_crowd_of_one_address_comes_to_its_table_at_once(tmp_path: Path) -> None:
@@ -65,7 +65,7 @@ def test_while_the_database_is_away_no_code_is_wrong(
     async def away(store: Store, code: str) -> None:
         raise Unavailable("it is away")
 
-    async def evening() -> None:
+    async def scenario() -> None:
         store = await Store.open(f"sqlite:///{tmp_path}/tables.sqlite")
         table = await store_table(TableRegistry(store), Settings("datto", 2), "ada")
         limits = Limits()
@@ -77,7 +77,7 @@ def test_while_the_database_is_away_no_code_is_wrong(
         assert await table_by_code(store, limits, ADDRESS, table.code, "somebody") == table.id
         await store.close()
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def test_while_the_database_is_away_no_password_is_wrong(
@@ -86,7 +86,7 @@ def test_while_the_database_is_away_no_password_is_wrong(
     async def away(store: Store, login: str) -> None:
         raise Unavailable("it is away")
 
-    async def evening() -> None:
+    async def scenario() -> None:
         store, passwords = await Store.open(f"sqlite:///{tmp_path}/tables.sqlite"), Passwords()
         await store.add_account("ann", await passwords.hashed("correct horse"), "ada")
         attempts = [Bucket(rate=0.001, burst=1)]
@@ -99,4 +99,4 @@ def test_while_the_database_is_away_no_password_is_wrong(
         assert (await proven(*asked)).player == "ada"
         await store.close()
 
-    asyncio.run(evening())
+    asyncio.run(scenario())

@@ -13,7 +13,7 @@ from litestar.testing import TestClient
 
 import tefuda
 from server.http.visitors import Visitor, open_app, problem
-from tables import TABLES, Table, every_table, played
+from support.tables import TABLES, Table, every_table, played
 from tefuda.server.api.replay import MOST, frames
 from tefuda.server.api.story import chapters
 from tefuda.store import Record, Result

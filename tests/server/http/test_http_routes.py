@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from server.http.visitors import Visitor, problem
-from tables import every_game
+from support.tables import every_game
 from tefuda.games import get as game_named
 from tefuda.games import names
 from tefuda.games.rulebook import rulebook

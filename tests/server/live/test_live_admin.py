@@ -47,7 +47,7 @@ async def erase(server: Server, player: str) -> None:
 
 
 def test_people_see_that_their_table_was_closed(server: Server) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         code = await server.make_table()
         async with connected_clients(server, code, 2) as people:
             await people[0].do("start")
@@ -58,11 +58,11 @@ def test_people_see_that_their_table_was_closed(server: Server) -> None:
             refused = await people[0].act("say", phrase="hello")
             assert refused["code"] == "table_closed"
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def test_others_play_on_with_a_bot_when_a_person_was_erased(server: Server) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         code = await server.make_table()
         async with connected_clients(server, code, 2) as (gone, other):
             await gone.do("say", text="Remember me")
@@ -83,21 +83,21 @@ def test_others_play_on_with_a_bot_when_a_person_was_erased(server: Server) -> N
             await gone.connect()
             assert "you" not in gone.table
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def test_a_table_goes_with_the_only_person_at_it(server: Server) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         code = await server.make_table()
         async with connected_clients(server, code, 1) as (person,):
             await erase(server, await player_at(server, code, 0))
             assert (await person.hear("closed"))["code"] == 4404
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def test_a_reset_password_ends_the_session_of_an_open_socket(server: Server) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         code = await server.make_table()
         async with httpx.AsyncClient(base_url=server.url, timeout=TEST_TIMEOUT_S) as web:
             body = {"login": "ada", "password": "correct horse"}
@@ -111,4 +111,4 @@ def test_a_reset_password_ends_the_session_of_an_open_socket(server: Server) -> 
             body["password"] = told["password"]
             assert (await web.post("/api/account/login", json=body)).status_code == 200
 
-    asyncio.run(evening())
+    asyncio.run(scenario())

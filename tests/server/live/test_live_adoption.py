@@ -74,7 +74,7 @@ def test_a_table_that_another_made_busy_is_not_called_idle_by_a_process_that_die
 ) -> None:
     url = database(kind)
 
-    async def evening() -> None:
+    async def scenario() -> None:
         async with (
             opened_at(url, drives=False) as (first, driver),
             opened_at(url, drives=False) as (second, _),
@@ -104,7 +104,7 @@ def test_a_table_that_another_made_busy_is_not_called_idle_by_a_process_that_die
             await until(lambda: id in driver.driven)
             await until(lambda: registry.tables[id].table.number > begun)
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 @both_databases
@@ -113,7 +113,7 @@ def test_a_busy_table_that_is_called_idle_is_driven_once_its_driver_is_dead(
 ) -> None:
     url = database(kind)
 
-    async def evening() -> None:
+    async def scenario() -> None:
         async with opened_at(url, drives=False) as (registry, _):
             live = await make_table(registry, settings(), "ada", BOTS)
             await registry.store.claim(live.table.id)
@@ -122,7 +122,7 @@ def test_a_busy_table_that_is_called_idle_is_driven_once_its_driver_is_dead(
             await until(lambda: live.table.id in registry.tables)
             await until(lambda: registry.tables[live.table.id].table.phase == "over")
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 @both_databases
@@ -133,7 +133,7 @@ def test_idle_tables_of_a_dead_driver_are_released_one_batch_after_the_other(
     monkeypatch.setattr(drivers, "IDLE_BATCH", 2)
     monkeypatch.setattr(drivers, "BEAT", 0.01)
 
-    async def evening() -> None:
+    async def scenario() -> None:
         async with opened_at(url, drives=False) as (registry, _):
             lives = [await finished_table(registry) for _ in range(5)]
             for live in lives:
@@ -150,7 +150,7 @@ def test_idle_tables_of_a_dead_driver_are_released_one_batch_after_the_other(
             assert await registry.store.idle_orphans() == await registry.store.orphans() == []
             assert not driver.driven
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def test_the_record_of_a_match_is_kept_though_its_table_was_called_idle_before(
@@ -158,7 +158,7 @@ def test_the_record_of_a_match_is_kept_though_its_table_was_called_idle_before(
 ) -> None:
     """What somebody changes after a match is stored with a summary, whether there is a record."""
 
-    async def evening() -> None:
+    async def scenario() -> None:
         async with opened(tmp_path, drives=False) as (registry, _):
             live = await finished_table(registry)
             await registry.store.claim(live.table.id)
@@ -167,7 +167,7 @@ def test_the_record_of_a_match_is_kept_though_its_table_was_called_idle_before(
         async with opened(tmp_path) as (registry, _):
             assert await record_of(registry, live) is not None
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 @both_databases
@@ -176,7 +176,7 @@ def test_of_two_processes_that_begin_the_next_match_at_once_one_does_and_one_dri
 ) -> None:
     url = database(kind)
 
-    async def evening() -> None:
+    async def scenario() -> None:
         async with (
             opened_at(url) as (first, one),
             opened_at(url) as (second, other),
@@ -195,7 +195,7 @@ def test_of_two_processes_that_begin_the_next_match_at_once_one_does_and_one_dri
             begun = [entry.event.match for entry in entries if isinstance(entry.event, Started)]
             assert begun == [1, 2, 3, 4, 5, 6]
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 @both_databases
@@ -204,7 +204,7 @@ def test_a_table_that_is_released_just_when_another_makes_it_busy_is_driven(
 ) -> None:
     url = database(kind)
 
-    async def evening() -> None:
+    async def scenario() -> None:
         async with opened_at(url) as (first, one), opened_at(url) as (second, other):
             live = await make_table(first, settings(), "ada", BOTS)
             id = live.table.id
@@ -219,7 +219,7 @@ def test_a_table_that_is_released_just_when_another_makes_it_busy_is_driven(
                 begun = there.table.number
             await until(lambda: there.table.number > begun)
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def test_a_table_is_released_though_the_database_was_away(
@@ -234,7 +234,7 @@ def test_a_table_is_released_though_the_database_was_away(
             raise Unavailable
         await release(store, table)
 
-    async def evening() -> None:
+    async def scenario() -> None:
         async with opened(tmp_path) as (registry, driver):
             live = await make_table(registry, settings(), "ada", BOTS)
             await record_of(registry, live)
@@ -246,11 +246,11 @@ def test_a_table_is_released_though_the_database_was_away(
                 while await driver_of(registry.store, live.table.id) is not None:
                     await asyncio.sleep(0.005)
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def test_a_table_that_is_claimed_again_is_not_released(tmp_path: Path) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         async with opened(tmp_path) as (registry, driver):
             live = await make_table(registry, settings(clock="days"), "ada", BOTS[:-1])
             id = live.table.id
@@ -258,13 +258,13 @@ def test_a_table_that_is_claimed_again_is_not_released(tmp_path: Path) -> None:
             await driver._release(id)
             assert await driver_of(registry.store, id) == registry.store.worker
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def test_nobody_pays_for_the_time_in_which_the_machine_was_suspended(tmp_path: Path) -> None:
     """Then the clock of the process stands still, and that of the database does not."""
 
-    async def evening() -> None:
+    async def scenario() -> None:
         async with opened(tmp_path) as (registry, driver):
             live = await make_table(registry, settings(clock="normal"), "ada", BOTS[:-1])
             await until(lambda: live.table.turn == 0 and live.table.id in driver.driven)
@@ -276,4 +276,4 @@ def test_nobody_pays_for_the_time_in_which_the_machine_was_suspended(tmp_path: P
         events = [happening.entry.event for happening in live.table.recent]
         return max((one.milliseconds for one in events if isinstance(one, Interrupted)), default=0)
 
-    asyncio.run(evening())
+    asyncio.run(scenario())

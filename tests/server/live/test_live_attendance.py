@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from server.live.memory import Memory, somebody, table_in_memory
+from server.live.memory_store import Memory, somebody, table_in_memory
 from tefuda.server.live import presence
 from tefuda.server.live import registry as registries
 from tefuda.server.live.live_table import LiveTable
@@ -56,13 +56,13 @@ class Looking(Nobody):
         self.absent.append(set(live.presence.absent_since))
 
 
-def soon(evening: Coroutine[Any, Any, None]) -> None:
+def soon(scenario: Coroutine[Any, Any, None]) -> None:
     """Let it happen; a test that waits for what never comes fails."""
-    asyncio.run(asyncio.wait_for(evening, PATIENCE))
+    asyncio.run(asyncio.wait_for(scenario, PATIENCE))
 
 
 def test_new_seats_are_told_only_if_others_sit_than_before() -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         memory = Listening()
         live = table_in_memory(memory)
         somebody(live, "ada")
@@ -76,11 +76,11 @@ def test_new_seats_are_told_only_if_others_sit_than_before() -> None:
         assert await memory.said.get() == ([], 2)
         assert memory.said.empty()
 
-    soon(evening())
+    soon(scenario())
 
 
 def test_who_stands_up_while_their_sitting_down_is_being_stored_is_a_watcher_again() -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         memory = Listening()
         live = table_in_memory(memory)
         _, paper = somebody(live, "ada")
@@ -94,13 +94,13 @@ def test_who_stands_up_while_their_sitting_down_is_being_stored_is_a_watcher_aga
         while paper.messages[-1] != {"type": "presence", "here": [False, False], "watchers": 1}:
             await asyncio.sleep(0.001)
 
-    soon(evening())
+    soon(scenario())
 
 
 def test_that_somebody_sat_down_and_was_gone_at_once_is_told_and_looked_at() -> None:
     """What the store knows is the same as before, and they were seen there all the same."""
 
-    async def evening() -> None:
+    async def scenario() -> None:
         memory, watcher = Listening(), Looking()
         live = table_in_memory(memory, watcher=watcher)
         _, paper = somebody(live, "ada")
@@ -117,11 +117,11 @@ def test_that_somebody_sat_down_and_was_gone_at_once_is_told_and_looked_at() -> 
         assert paper.messages[-1] == {"type": "presence", "here": [True, False], "watchers": 0}
         assert watcher.absent == [{"bob"}]
 
-    soon(evening())
+    soon(scenario())
 
 
 def test_an_answer_that_comes_late_does_not_cover_a_newer_one() -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         memory = Listening()
         live = table_in_memory(memory)
         memory.slow_reads = 1
@@ -131,25 +131,25 @@ def test_an_answer_that_comes_late_does_not_cover_a_newer_one() -> None:
         await asyncio.gather(live.presence.read(), late)
         assert live.audience.here == {"bob"}
 
-    soon(evening())
+    soon(scenario())
 
 
 def test_what_was_known_of_somebody_who_stood_up_is_forgotten() -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         live = table_in_memory(Listening())
         await live.commit([Sat(0, "ada", "Ada")])
         assert set(live.presence.absent_since) == {"ada"}
         await live.commit([Stood(0)])
         assert live.presence.absent_since == {}
 
-    soon(evening())
+    soon(scenario())
 
 
 def test_it_is_known_since_when_somebody_is_there_or_gone(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = iter(range(1_000))
     monkeypatch.setattr(presence, "now", lambda: next(clock))
 
-    async def evening() -> None:
+    async def scenario() -> None:
         live = table_in_memory(Listening())
         known = live.presence
         await live.commit([Sat(0, "ada", "Ada")])
@@ -167,13 +167,13 @@ def test_it_is_known_since_when_somebody_is_there_or_gone(monkeypatch: pytest.Mo
         assert known.here_since == {}
         assert known.absent_since["ada"] > came
 
-    soon(evening())
+    soon(scenario())
 
 
 def test_a_table_that_went_wrong_says_nothing_more_of_who_has_left_it() -> None:
     """They may have come back before, to the one that was loaded instead."""
 
-    async def evening() -> None:
+    async def scenario() -> None:
         memory = Listening()
         live = table_in_memory(memory)
         client, _ = somebody(live, "ada")
@@ -185,7 +185,7 @@ def test_a_table_that_went_wrong_says_nothing_more_of_who_has_left_it() -> None:
         assert live.presence.settled
         assert not again.presence.settled
 
-    soon(evening())
+    soon(scenario())
 
 
 def test_who_comes_elsewhere_together_with_other_news_is_seen_a_while_later(
@@ -193,7 +193,7 @@ def test_who_comes_elsewhere_together_with_other_news_is_seen_a_while_later(
 ) -> None:
     monkeypatch.setattr(registries, "READ_PRESENCE", 1.0)
 
-    async def evening() -> None:
+    async def scenario() -> None:
         memory = Listening()
         registry, live = TableRegistry(memory), table_in_memory(memory)  # type: ignore[arg-type]
         await live.commit([Sat(0, "ada", "Ada")])
@@ -205,4 +205,4 @@ def test_who_comes_elsewhere_together_with_other_news_is_seen_a_while_later(
         while live.audience.here != {"ada"}:
             await asyncio.sleep(0.001)
 
-    soon(evening())
+    soon(scenario())

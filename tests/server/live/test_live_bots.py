@@ -6,12 +6,12 @@ import asyncio
 
 from support.client import Client, Message, connected_clients, play_on, together
 from support.server import Server
-from tables import every_game
+from support.tables import every_game
 
 
 @every_game
 def test_bots_play_to_the_end_when_everybody_has_left(server: Server, name: str) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         code = await server.make_table(name, players=3, stand_in="easy")
         async with connected_clients(server, code, 1) as (ada,):
             await ada.do("add_bot", strength="random")
@@ -27,11 +27,11 @@ def test_bots_play_to_the_end_when_everybody_has_left(server: Server, name: str)
         assert (seat["kind"], seat["away"], seat["strength"]) == ("person", "left", "easy")
         await watcher.leave()
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def test_a_person_and_bots_of_all_strengths_play_a_match(server: Server) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         code = await server.make_table("datto", players=4)
         async with connected_clients(server, code, 1) as (ada,):
             for seat, strength in enumerate(("random", "normal", "hard"), 1):
@@ -41,7 +41,7 @@ def test_a_person_and_bots_of_all_strengths_play_a_match(server: Server) -> None
             movers = {(e["facts"]["seat"], e["facts"]["bot"]) for e in ada.events if played(e)}
             assert movers == {(0, False), (1, True), (2, True), (3, True)}
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def played(event: dict[str, object]) -> bool:
@@ -49,7 +49,7 @@ def played(event: dict[str, object]) -> bool:
 
 
 def test_a_move_is_taken_back_while_the_bot_pauses(server: Server) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         ada = await who_begins_against_a_bot(server)
         try:
             assert ada.view is not None
@@ -63,11 +63,11 @@ def test_a_move_is_taken_back_while_the_bot_pauses(server: Server) -> None:
         finally:
             await ada.leave()
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def test_no_move_is_taken_back_after_the_bot_has_answered(server: Server) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         ada = await who_begins_against_a_bot(server, pace="instant")
         try:
             assert ada.view is not None
@@ -80,7 +80,7 @@ def test_no_move_is_taken_back_after_the_bot_has_answered(server: Server) -> Non
         finally:
             await ada.leave()
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 async def who_begins_against_a_bot(server: Server, pace: str = "slow") -> Client:
@@ -98,7 +98,7 @@ async def who_begins_against_a_bot(server: Server, pace: str = "slow") -> Client
 
 
 def test_who_returns_before_the_bot_has_moved_moves_oneself(server: Server) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         code = await server.make_table("datto", pace="slow")
         async with connected_clients(server, code, 2) as (ada, bob):
             mover, other = await begun(ada, bob)
@@ -111,11 +111,11 @@ def test_who_returns_before_the_bot_has_moved_moves_oneself(server: Server) -> N
             moves = [event["facts"] for event in other.events if played(event)]
             assert moves == [{"seat": mover.table["you"], "bot": False}]
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def test_the_clock_hands_the_seat_to_a_bot_until_the_person_returns(quick_server: Server) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         code = await quick_server.make_table("datto", clock="fast", pace="slow")
         async with connected_clients(quick_server, code, 2) as (ada, bob):
             await ada.do("start")
@@ -133,7 +133,7 @@ def test_the_clock_hands_the_seat_to_a_bot_until_the_person_returns(quick_server
             assert seat.get("away") is None
             assert seat["bank"] == 200  # a refill; it may have run out again by now
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def news_of(person: Client, kind: str) -> tuple[Message, Message]:
@@ -155,7 +155,7 @@ async def begun(ada: Client, bob: Client) -> tuple[Client, Client]:
 def test_who_is_gone_in_their_turn_is_stood_in_for_and_is_back_with_the_line(
     quick_server: Server,
 ) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         code = await quick_server.make_table("datto", pace="slow")
         async with connected_clients(quick_server, code, 2) as (ada, bob):
             mover, other = await begun(ada, bob)
@@ -168,11 +168,11 @@ def test_who_is_gone_in_their_turn_is_stood_in_for_and_is_back_with_the_line(
             assert mover.view is not None
             await mover.do("play", move=mover.view["legal"][0])
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def test_who_comes_back_after_the_end_has_not_played_to_it(quick_server: Server) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         code = await quick_server.make_table("datto", stand_in="random")
         async with connected_clients(quick_server, code, 2) as (ada, bob):
             gone, other = await begun(ada, bob)
@@ -186,11 +186,11 @@ def test_who_comes_back_after_the_end_has_not_played_to_it(quick_server: Server)
             assert not any(event["type"] == "returned" for event in other.events)
             assert other.table["stood_in"] == [0, 1]
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def test_who_plays_against_bots_alone_is_waited_for(quick_server: Server) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         ada = await who_begins_against_a_bot(quick_server)
         await ada.leave()
         await somebody_else_is_stood_in_for(quick_server)  # so Ada was gone for as long
@@ -200,7 +200,7 @@ def test_who_plays_against_bots_alone_is_waited_for(quick_server: Server) -> Non
         await ada.do("play", move=ada.view["legal"][0])
         await ada.leave()
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 async def somebody_else_is_stood_in_for(server: Server) -> None:
@@ -216,7 +216,7 @@ async def somebody_else_is_stood_in_for(server: Server) -> None:
 
 
 def test_a_hint_is_for_the_person_whose_turn_it_is(server: Server) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         code = await server.make_table("datto")
         async with connected_clients(server, code, 2) as (ada, bob):
             mover, other = await begun(ada, bob)
@@ -232,20 +232,20 @@ def test_a_hint_is_for_the_person_whose_turn_it_is(server: Server) -> None:
             assert hint["moves"][0]["chance"] == max(one["chance"] for one in hint["moves"])
             assert hint["number"] == mover.number
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def test_no_hints_where_the_table_has_none(server: Server) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         code = await server.make_table("datto", hints=False)
         async with connected_clients(server, code, 1) as (ada,):
             assert (await ada.ask("ask_hint"))["code"] == "hints_off"
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def test_previews_and_reasons_are_for_the_seat_that_asks(server: Server) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         code = await server.make_table("datto")
         async with connected_clients(server, code, 2) as (ada, bob):
             for question in ({"type": "ask_previews"}, {"type": "ask_why", "move": "nap"}):
@@ -261,11 +261,11 @@ def test_previews_and_reasons_are_for_the_seat_that_asks(server: Server) -> None
             assert (await mover.ask("ask_why", move="B0"))["message"]
             assert "turn" in (await other.ask("ask_why", move=legal[0]))["message"]
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def test_the_table_as_text_tells_a_client_what_it_may_know(server: Server) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         code = await server.make_table("datto")
         async with connected_clients(server, code, 2) as (ada, bob):
             assert (await ada.ask("ask_text"))["code"] == "not_started"
@@ -283,4 +283,4 @@ def test_the_table_as_text_tells_a_client_what_it_may_know(server: Server) -> No
                 await mover.say({"type": "ask_text", "id": "q", **wrong})
                 assert (await mover.hear("problem"))["code"] == "bad_message"
 
-    asyncio.run(evening())
+    asyncio.run(scenario())

@@ -74,7 +74,7 @@ def test_who_comes_is_told_that_the_table_is_broken(
 def test_the_other_old_tables_are_closed_and_compacted(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, phase: str
 ) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         async with opened(tmp_path, drives=False) as (registry, _):
             broken = (await make_table(registry, settings(), "ada")).table.id
             registry.tables.clear()
@@ -89,11 +89,11 @@ def test_the_other_old_tables_are_closed_and_compacted(
             assert other.table.phase == "closed"
             assert await registry.store.entries(other.table.id) == []
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def test_a_table_that_went_wrong_does_not_keep_its_driver_busy(tmp_path: Path) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         async with opened(tmp_path, drives=False) as (registry, _):
             actions = (Sit("Ada"), AddBot("random"), Start())
             live = await make_table(registry, settings(clock="normal"), "ada", actions)
@@ -104,4 +104,4 @@ def test_a_table_that_went_wrong_does_not_keep_its_driver_busy(tmp_path: Path) -
                 await driven.interrupted(1_000)
             assert live.broken
 
-    asyncio.run(evening())
+    asyncio.run(scenario())

@@ -35,7 +35,7 @@ def test_a_table_that_goes_wrong_while_it_is_claimed_is_driven_all_the_same(
             driven.live.fail()
             await until(lambda: hall_of(driven) is not driven.live)
 
-    async def evening() -> None:
+    async def scenario() -> None:
         async with opened(tmp_path, drives=False) as (registry, _):
             id = (await make_table(registry, settings(), "ada", BOTS)).table.id
             await registry.store.claim(id)
@@ -50,7 +50,7 @@ def test_a_table_that_goes_wrong_while_it_is_claimed_is_driven_all_the_same(
     def hall_of(driven: TableDriver) -> object:
         return tables[0][driven.live.table.id]
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 async def waiting_tables(registry: TableRegistry) -> list[LiveTable]:
@@ -80,7 +80,7 @@ def test_after_a_pause_no_table_waits_for_another(
             await until(lambda: len(interrupted) == MANY)
         await append(store, table, entries, summary)
 
-    async def evening() -> None:
+    async def scenario() -> None:
         async with opened(tmp_path) as (registry, driver):
             lives = await waiting_tables(registry)
             await until(lambda: len(driver.driven) == MANY)
@@ -98,4 +98,4 @@ def test_after_a_pause_no_table_waits_for_another(
                 )
             )
 
-    asyncio.run(evening())
+    asyncio.run(scenario())

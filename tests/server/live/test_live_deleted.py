@@ -24,20 +24,20 @@ WITH_ADA = BOTS[:-1]
 def test_nothing_is_remembered_of_a_table_that_was_deleted(
     tmp_path: Path, actions: Sequence[Action]
 ) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         async with opened(tmp_path) as (registry, driver):
             live = await make_table(registry, settings(clock="days", pace="slow"), "ada", actions)
             await until(lambda: live.table.id in driver.driven)
             await registry.store.delete(live.table.id)
             await until(lambda: not registry.tables and not driver.driven)
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def test_a_driver_that_has_not_heard_of_the_deletion_finds_out_by_itself(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         async with opened(tmp_path) as (registry, driver):
             live = await make_table(registry, settings(pace="quick"), "ada", BOTS)
             id = live.table.id
@@ -48,11 +48,11 @@ def test_a_driver_that_has_not_heard_of_the_deletion_finds_out_by_itself(
         assert alias(id) in caplog.text
         assert id not in caplog.text  # it opens the records
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def test_whoever_is_there_is_told_though_they_do_nothing(server: Server) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         code = await server.make_table()
         async with connected_clients(server, code, 2) as people:
             store = await Store.open(server.database)
@@ -63,4 +63,4 @@ def test_whoever_is_there_is_told_though_they_do_nothing(server: Server) -> None
                 assert await person.hear("closed") == {"type": "closed", "code": 4404}
                 assert (await person.resume())["code"] == "no_such_table"
 
-    asyncio.run(evening())
+    asyncio.run(scenario())

@@ -78,7 +78,7 @@ async def do(live: LiveTable, action: Action) -> None:
 def test_a_driven_table_is_played_to_the_end_recorded_and_let_go(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         async with opened(tmp_path) as (registry, driver):
             live = await make_table(registry, settings(), "ada", BOTS)
             id = live.table.id
@@ -98,7 +98,7 @@ def test_a_driven_table_is_played_to_the_end_recorded_and_let_go(
             assert again is not live
             assert again.table.number == live.table.number
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 async def record_of(registry: TableRegistry, live: LiveTable) -> Record:
@@ -112,7 +112,7 @@ async def record_of(registry: TableRegistry, live: LiveTable) -> Record:
 
 
 def test_a_match_that_has_just_ended_is_shown_before_its_record_is_kept(tmp_path: Path) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         async with opened(tmp_path, drives=False) as (registry, _):  # nobody keeps it
             live = await make_table(registry, settings(), "ada", BOTS)
             id = f"{live.table.id}-1"
@@ -124,11 +124,11 @@ def test_a_match_that_has_just_ended_is_shown_before_its_record_is_kept(tmp_path
             with pytest.raises(ApiError, match="No record has this id"):
                 await kept(registry.store, registry, f"{live.table.id}-2")
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def test_a_table_in_use_is_not_forgotten(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         monkeypatch.setattr(registries, "IDLE", -1.0)
         async with opened(tmp_path) as (registry, driver):
             actions = (Sit("Ada"), AddBot("random"), Start())
@@ -137,11 +137,11 @@ def test_a_table_in_use_is_not_forgotten(tmp_path: Path, monkeypatch: pytest.Mon
             registry.forget_idle()
             assert await registry.get(live.table.id) is live
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def test_what_a_dead_process_left_is_taken_over_with_its_record(tmp_path: Path) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         async with opened(tmp_path, drives=False) as (registry, _):
             half = await make_table(registry, settings(), "ada", BOTS)
             over = await make_table(registry, settings(), "ada", BOTS)
@@ -161,14 +161,14 @@ def test_what_a_dead_process_left_is_taken_over_with_its_record(tmp_path: Path) 
             await registry.store.release(live.table.id)
         return [True for _ in await registry.store.orphans()]
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 @pytest.mark.parametrize("last", ["playing", "over", "closed"])
 def test_the_record_of_a_match_is_kept_though_another_followed_before_its_process_died(
     tmp_path: Path, last: str
 ) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         async with opened(tmp_path, drives=False) as (registry, _):
             live = await make_table(registry, settings(clock="days"), "ada", BOTS)
             id = live.table.id
@@ -190,11 +190,11 @@ def test_the_record_of_a_match_is_kept_though_another_followed_before_its_proces
                     await asyncio.sleep(0.005)
             assert [await registry.store.record(record.id) for record in wanted] == wanted
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def test_nothing_is_remembered_of_tables_that_others_were_quicker_to_adopt(tmp_path: Path) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         async with opened(tmp_path) as (registry, quick), opened(tmp_path) as (_, slow):
             live = await make_table(registry, settings(clock="days"), "ada", BOTS[:-1])
             await until(lambda: live.table.id in quick.driven)
@@ -202,7 +202,7 @@ def test_nothing_is_remembered_of_tables_that_others_were_quicker_to_adopt(tmp_p
             assert slow.driven == {}
             assert slow._others == set()
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def test_a_table_that_went_wrong_while_the_database_is_away_is_driven_again(
@@ -217,7 +217,7 @@ def test_a_table_that_went_wrong_while_the_database_is_away_is_driven_again(
             raise Unavailable
         return await entries(store, table, after)
 
-    async def evening() -> None:
+    async def scenario() -> None:
         async with opened(tmp_path) as (registry, driver):
             live = await make_table(registry, settings(pace="quick"), "ada", BOTS)
             id = live.table.id
@@ -229,7 +229,7 @@ def test_a_table_that_went_wrong_while_the_database_is_away_is_driven_again(
             again = registry.tables[id]
             await until(lambda: again.table.number > live.table.number)
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 async def play_by_hand(live: LiveTable) -> None:
@@ -246,7 +246,7 @@ async def play_by_hand(live: LiveTable) -> None:
 
 
 def test_nobody_pays_for_the_time_in_which_the_process_was_stopped(tmp_path: Path) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         async with opened(tmp_path) as (registry, driver):
             actions = (Sit("Ada"), AddBot("random"), Start())
             live = await make_table(registry, settings(clock="normal"), "ada", actions)
@@ -262,13 +262,13 @@ def test_nobody_pays_for_the_time_in_which_the_process_was_stopped(tmp_path: Pat
         found = [event.milliseconds for event in events if isinstance(event, Interrupted)]
         return max(found, default=0)
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def test_bots_play_on_though_the_clock_of_the_machine_was_set_back(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         async with opened(tmp_path) as (registry, _):
             live = await make_table(registry, settings(pace="quick"), "ada", BOTS)
             await until(lambda: live.table.turn is not None)
@@ -279,7 +279,7 @@ def test_bots_play_on_though_the_clock_of_the_machine_was_set_back(
             times = [happening.entry.at for happening in live.table.recent]
             assert times == sorted(times)
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def test_a_server_that_runs_for_an_evening_looks_after_its_old_tables(
@@ -288,19 +288,19 @@ def test_a_server_that_runs_for_an_evening_looks_after_its_old_tables(
     monkeypatch.setattr(cleanup, "FIRST", (0.0, 0.0))
     monkeypatch.setattr(cleanup, "now", lambda: now() + 2 * DAY)
 
-    async def evening() -> None:
+    async def scenario() -> None:
         async with opened(tmp_path, drives=False) as (registry, driver):
             live = await make_table(registry, settings(), "ada")
             async with driver:
                 await until(lambda: live.table.phase == "closed")
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def test_tables_that_nobody_comes_back_to_are_closed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         async with opened(tmp_path) as (registry, driver):
             empty = await make_table(registry, settings(), "ada")
             alone = await make_table(registry, settings(), "ada", BOTS[:-1])
@@ -318,4 +318,4 @@ def test_tables_that_nobody_comes_back_to_are_closed(
             assert getattr(refused, "code", None) == "table_closed"
             await until(lambda: not driver.needs(alone) and not driver.needs(slow))
 
-    asyncio.run(evening())
+    asyncio.run(scenario())

@@ -38,7 +38,7 @@ async def delete_data(server: Server, cookie: str | None) -> None:
 
 
 def test_sockets_of_a_person_who_was_deleted_are_closed(server: Server, deleting: Server) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         code = await server.make_table()
         watcher = Client(server, code)
         await watcher.connect()
@@ -49,13 +49,13 @@ def test_sockets_of_a_person_who_was_deleted_are_closed(server: Server, deleting
         assert watcher.cookie != before, "the old cookie is worth nothing"
         await watcher.leave()
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def test_what_an_open_socket_does_after_the_deletion_is_deleted_too(
     server: Server, tmp_path: Path
 ) -> None:
-    async def evening(late_server: Server) -> None:
+    async def scenario(late_server: Server) -> None:
         code = await late_server.make_table()
         host, late = Client(late_server, code), Client(late_server, code)
         await host.connect()
@@ -78,4 +78,4 @@ def test_what_an_open_socket_does_after_the_deletion_is_deleted_too(
         module="server.live.late_session_watch_server",
         environment={ALLOWED_BY: str(allowed)},
     ) as late_server:
-        asyncio.run(evening(late_server))
+        asyncio.run(scenario(late_server))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tables import every_game
+from support.tables import every_game
 from tefuda.server.live.pending_summary import foreseen_summary
 from tefuda.table import (
     Action,

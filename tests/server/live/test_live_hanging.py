@@ -25,7 +25,7 @@ def hanging_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]
 
 @pytest.mark.parametrize("hangs", ["random", "hard"])
 def test_the_bots_of_other_tables_go_on(hanging_server: Server, hangs: Strength) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         stuck = await match_of(hanging_server, hangs)
         await stuck.see(lambda one: one.view is not None and one.view["turn"] == 1)
         number = stuck.number
@@ -35,7 +35,7 @@ def test_the_bots_of_other_tables_go_on(hanging_server: Server, hangs: Strength)
         for guest in (stuck, other):
             await guest.leave()
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 async def match_of(server: Server, strength: Strength) -> Client:
@@ -86,7 +86,7 @@ def question(strength: Strength) -> Question:
 
 
 def test_so_many_hang_and_then_those_who_ask_wait(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         hanging, place = Hanging(monkeypatch), pool.BotPool()
         stuck = [asyncio.create_task(place.ask(question("random"))) for _ in range(pool.MOST + 2)]
         await hanging.until_begun(pool.MOST)
@@ -98,13 +98,13 @@ def test_so_many_hang_and_then_those_who_ask_wait(monkeypatch: pytest.MonkeyPatc
         await place.close()
         assert sorted(hanging.ended) == list(range(1, pool.MOST + 1))
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def test_who_helped_out_goes_when_the_older_one_is_free_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         hanging, place = Hanging(monkeypatch), pool.BotPool()
         stuck = asyncio.create_task(place.ask(question("random")))
         await hanging.until_begun(1)
@@ -119,13 +119,13 @@ def test_who_helped_out_goes_when_the_older_one_is_free_again(
         await place.close()
         assert hanging.ended == [2, 1]
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def test_who_is_late_only_to_begin_goes_on_while_others_wait(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         hanging, place = Hanging(monkeypatch, slow_to_begin=True), pool.BotPool()
         asked = [asyncio.create_task(place.ask(question("easy"))) for _ in range(40)]
         await hanging.until_begun(pool.MOST)
@@ -134,11 +134,11 @@ def test_who_is_late_only_to_begin_goes_on_while_others_wait(
         assert hanging.begun == pool.MOST
         await place.close()
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def test_who_was_late_stays_when_nobody_else_was_needed(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         hanging, place = Hanging(monkeypatch), pool.BotPool()
         stuck = asyncio.create_task(place.ask(question("random")))
         await hanging.until_begun(1)
@@ -149,4 +149,4 @@ def test_who_was_late_stays_when_nobody_else_was_needed(monkeypatch: pytest.Monk
         assert (hanging.begun, hanging.ended) == (1, [])
         await place.close()
 
-    asyncio.run(evening())
+    asyncio.run(scenario())

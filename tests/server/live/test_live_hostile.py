@@ -57,18 +57,18 @@ def strict_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def test_what_cannot_be_understood_is_answered_with_a_problem(
     server: Server, text: str | bytes
 ) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         code = await server.make_table()
         async with connected_clients(server, code, 1) as (ada,):
             await ada.say(text)
             assert (await ada.hear("problem"))["code"] == "bad_message"
             await ada.do("say", text="and on we go")
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def test_mutated_messages_never_harm_the_server(server: Server) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         chance = random.Random(4)
         code = await server.make_table("nana", talk="free")
         async with connected_clients(server, code, 2) as (ada, _):
@@ -82,7 +82,7 @@ def test_mutated_messages_never_harm_the_server(server: Server) -> None:
             await ada.say({"type": "ping", "sent": 7})
             assert (await ada.hear("pong"))["sent"] == 7
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
     assert server.errors() == []
 
 
@@ -118,7 +118,7 @@ def invented(chance: random.Random) -> dict[str, Any]:
 
 
 def test_nobody_plays_for_another_seat(server: Server) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         code = await server.make_table("datto")
         async with connected_clients(server, code, 2) as (ada, bob):
             await ada.do("start")
@@ -134,11 +134,11 @@ def test_nobody_plays_for_another_seat(server: Server) -> None:
             assert (await stranger.act("play", move=mover.view["legal"][0]))["code"] == "not_seated"
             await stranger.leave()
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def test_a_message_that_is_too_large_ends_the_socket(server: Server) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         code = await server.make_table()
         guest = Client(server, code)
         await guest.connect()
@@ -147,11 +147,11 @@ def test_a_message_that_is_too_large_ends_the_socket(server: Server) -> None:
         await guest.resume()
         await guest.leave()
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def test_a_flood_is_refused_and_then_hung_up_on(strict_server: Server) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         code = await strict_server.make_table()
         async with connected_clients(strict_server, code, 1) as (ada,):
             flooder = Client(strict_server, code)
@@ -162,11 +162,11 @@ def test_a_flood_is_refused_and_then_hung_up_on(strict_server: Server) -> None:
             assert (await flooder.hear("closed"))["code"] == 1008
             await ada.do("say", text="quiet again")
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def test_one_address_does_so_much_through_however_many_sockets(tmp_path: Path) -> None:
-    async def evening(server: Server) -> None:
+    async def scenario(server: Server) -> None:
         code = await server.make_table()
         crowd = [Client(server, code) for _ in range(12)]
         for guest in crowd:
@@ -181,15 +181,15 @@ def test_one_address_does_so_much_through_however_many_sockets(tmp_path: Path) -
         await asyncio.gather(*(guest.leave() for guest in crowd))
 
     with serving(tmp_path, options=(), module=FROZEN_LIMITS) as server:
-        asyncio.run(evening(server))
+        asyncio.run(scenario(server))
 
 
 def test_a_code_that_no_table_has_is_told(server: Server) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         for code in ("00000000", "x", "%2e%2e"):
             guest = Client(server, code)
             problem = await guest.connect()
             assert (problem["type"], problem["code"]) == ("problem", "no_such_table")
             assert (await guest.hear("closed"))["code"] == 4404
 
-    asyncio.run(evening())
+    asyncio.run(scenario())

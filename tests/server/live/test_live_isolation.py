@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from server.live.memory import Memory, somebody, table_in_memory
+from server.live.memory_store import Memory, somebody, table_in_memory
 from tefuda.server.driver.isolation import MISSED_CHECKS, Isolation
 from tefuda.server.live.client import RESTARTING
 from tefuda.server.live.registry import TableRegistry
@@ -23,7 +23,7 @@ async def wait_for_the_database(isolation: Isolation) -> None:
 def test_clients_are_sent_away_only_if_there_are_other_servers(
     tmp_path: Path, other_servers: bool
 ) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         store = await Store.open(f"sqlite:///{tmp_path}/tables.sqlite")
         registry = TableRegistry(store)
         live = registry.tables["x"] = table_in_memory(Memory())
@@ -48,4 +48,4 @@ def test_clients_are_sent_away_only_if_there_are_other_servers(
         assert not isolation.active
         await store.close()
 
-    asyncio.run(evening())
+    asyncio.run(scenario())

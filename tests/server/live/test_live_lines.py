@@ -14,7 +14,7 @@ from support.waiting import TEST_TIMEOUT_S
 
 
 def test_who_comes_back_is_told_what_was_missed(server: Server) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         code = await server.make_table()
         async with connected_clients(server, code, 2) as (ada, bob):
             await bob.leave()
@@ -28,11 +28,11 @@ def test_who_comes_back_is_told_what_was_missed(server: Server) -> None:
             assert (await nothing.connect(last))["events"] == []
             await nothing.leave()
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def test_who_missed_too_much_is_told_everything(server: Server) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         code = await server.make_table()
         async with connected_clients(server, code, 2) as (ada, bob):
             await bob.leave()
@@ -42,14 +42,14 @@ def test_who_missed_too_much_is_told_everything(server: Server) -> None:
             talk = next(one for one in reversed(bob.heard) if one["type"] == "welcome")["talk"]
             assert talk[-1]["facts"]["text"] == "word 69"
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 @pytest.mark.parametrize("after", [999, -1, "0x1", "", "1" * 30, "٣"])
 def test_a_number_that_is_none_of_ours_is_answered_with_everything(
     server: Server, after: int | str
 ) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         code = await server.make_table()
         guest = Client(server, code)
         url = f"ws://127.0.0.1:{server.port}/api/tables/{code}/socket?after={after}"
@@ -58,11 +58,11 @@ def test_a_number_that_is_none_of_ours_is_answered_with_everything(
         assert (await guest.connect())["type"] == "welcome"
         await guest.leave()
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def test_everybody_sees_who_is_there(server: Server) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         code = await server.make_table()
         async with connected_clients(server, code, 2) as (ada, bob):
             watcher = Client(server, code)
@@ -77,11 +77,11 @@ def test_everybody_sees_who_is_there(server: Server) -> None:
             await watcher.leave()
             await ada.until(lambda one: one["type"] == "presence" and one["watchers"] == 0)
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def test_who_watches_sees_no_hand_and_may_do_nothing(server: Server) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         code = await server.make_table("datto")
         async with connected_clients(server, code, 2) as (ada, _):
             watcher = Client(server, code)
@@ -103,11 +103,11 @@ def test_who_watches_sees_no_hand_and_may_do_nothing(server: Server) -> None:
                 assert (asked["type"], asked["code"]) == ("refused", "not_seated")
             await watcher.leave()
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def test_a_client_that_reads_nothing_is_hung_up_on_and_delays_nobody(quick_server: Server) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         server = quick_server
         code = await server.make_table()
         async with connected_clients(server, code, 2) as (ada, bob):
@@ -134,11 +134,11 @@ def test_a_client_that_reads_nothing_is_hung_up_on_and_delays_nobody(quick_serve
             await together(ada, bob)
             line.transport.abort()
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def test_a_client_that_reconnects_in_a_loop_does_no_harm(server: Server) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         code = await server.make_table()
         async with connected_clients(server, code, 2) as (ada, bob):
             for _ in range(60):
@@ -150,11 +150,11 @@ def test_a_client_that_reconnects_in_a_loop_does_no_harm(server: Server) -> None
             await together(ada, bob)
             assert bob.table["seats"][1]["here"]
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def test_of_too_many_windows_the_oldest_is_closed(server: Server) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         code = await server.make_table()
         windows = [Client(server, code)]
         await windows[0].connect()
@@ -166,4 +166,4 @@ def test_of_too_many_windows_the_oldest_is_closed(server: Server) -> None:
         await windows[1].see(lambda one: one.number == windows[-1].number)
         await asyncio.gather(*(window.leave() for window in windows[1:]))
 
-    asyncio.run(evening())
+    asyncio.run(scenario())

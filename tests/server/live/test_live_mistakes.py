@@ -28,7 +28,7 @@ def noted(server: Server) -> list[str]:
 
 
 def test_who_is_heard_wrongly_is_told_and_may_come_back(wrong_server: Server) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         code = await wrong_server.make_table(talk="free")
         async with connected_clients(wrong_server, code, 2) as (ada, bob):
             await ada.do("start")
@@ -39,25 +39,25 @@ def test_who_is_heard_wrongly_is_told_and_may_come_back(wrong_server: Server) ->
             await ada.resume()
             await ada.do("say", text="here I am")
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
     (line,) = noted(wrong_server)
     assert "ValueError at " in line
 
 
 def test_who_cannot_be_greeted_is_told(wrong_server: Server) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         ada = Client(wrong_server, await wrong_server.make_table())
         told = await ada.connect(after=0)
         assert (told["type"], told["code"]) == ("problem", "internal")
         assert (await ada.hear("closed"))["code"] == 1011
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
     (line,) = noted(wrong_server)
     assert "ValueError at " in line
 
 
 def test_a_hint_that_goes_wrong_is_refused(wrong_server: Server) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         code = await wrong_server.make_table()
         async with connected_clients(wrong_server, code, 2) as (ada, _):
             await ada.do("start")
@@ -65,6 +65,6 @@ def test_a_hint_that_goes_wrong_is_refused(wrong_server: Server) -> None:
             assert (answer["type"], answer["code"]) == ("refused", "internal")
             await ada.do("leave")
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
     (line,) = noted(wrong_server)
     assert "ValueError at " in line

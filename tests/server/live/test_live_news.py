@@ -6,8 +6,8 @@ from typing import Any
 
 import msgspec
 
-from table.evenings import PEOPLE, Evening, every_kind
-from tables import Table as Kind
+from support.tables import Table as Kind
+from table.harness import PEOPLE, TableHarness, every_kind
 from tefuda.match.views import concealed
 from tefuda.server.live.updates import NewsOf
 from tefuda.server.protocol import News
@@ -20,23 +20,23 @@ NOON = 1_700_000_000_000
 
 @every_kind
 def test_news_tell_each_seat_what_it_may_know(kind: Kind) -> None:
-    evening = Evening(kind, clock="fast")
+    harness = TableHarness(kind, clock="fast")
     for player in PEOPLE[: kind.players]:
-        compare(evening, evening.act(player, act.Sit(player.title())))
-    compare(evening, evening.act("ada", act.Start()))
-    compare(evening, evening.deal())
+        compare(harness, harness.act(player, act.Sit(player.title())))
+    compare(harness, harness.act("ada", act.Start()))
+    compare(harness, harness.deal())
     taken_back = False
     for step in range(STEPS):
-        told = evening.deal() if evening.match.needs_deal else evening.play(step * 7)
-        taken_back |= compare(evening, told)
-        if evening.match.over:
+        told = harness.deal() if harness.match.needs_deal else harness.play(step * 7)
+        taken_back |= compare(harness, told)
+        if harness.match.over:
             break
     assert taken_back
 
 
-def compare(evening: Evening, happenings: list[Happening]) -> bool:
+def compare(harness: TableHarness, happenings: list[Happening]) -> bool:
     """News are what they are without sharing; answers whether anybody may take back a move."""
-    table = evening.table
+    table = harness.table
     news = NewsOf(table, NOON, happenings, PEOPLE[:2], 3)
     possible = False
     for seat in (None, *range(len(table.seats))):
@@ -52,16 +52,16 @@ def compare(evening: Evening, happenings: list[Happening]) -> bool:
 
 @every_kind
 def test_what_everybody_sees_is_the_same_from_every_seat(kind: Kind) -> None:
-    evening = Evening(kind).begin()
+    harness = TableHarness(kind).begin()
     for step in range(STEPS):
         common: list[Any] = [
-            evening.match.definition.view.common(concealed(evening.match, seat))
+            harness.match.definition.view.common(concealed(harness.match, seat))
             for seat in (None, *range(kind.players))
         ]
         assert all(seen == common[0] for seen in common)
-        if evening.match.over:
+        if harness.match.over:
             break
-        if evening.match.needs_deal:
-            evening.deal()
+        if harness.match.needs_deal:
+            harness.deal()
         else:
-            evening.play(step * 7)
+            harness.play(step * 7)

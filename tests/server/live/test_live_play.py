@@ -8,14 +8,14 @@ import random
 import tefuda
 from support.client import Client, connected_clients, play_on, together
 from support.server import Server
+from support.tables import every_game
 from support.waiting import TEST_TIMEOUT_S
-from tables import every_game
 from tefuda.match.fairness import verify_record
 
 
 @every_game
 def test_two_people_play_a_match_and_its_record_is_kept(server: Server, name: str) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         code = await server.make_table(name)
         async with connected_clients(server, code, 2) as (ada, bob):
             await ada.do("start")
@@ -33,7 +33,7 @@ def test_two_people_play_a_match_and_its_record_is_kept(server: Server, name: st
             promised = [finding.commitment for finding in verify_record(match)]
             assert promised == ada.table["commitments"]
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 async def kept(server: Server, record: str) -> str:
@@ -47,7 +47,7 @@ async def kept(server: Server, record: str) -> str:
 
 
 def test_what_the_server_says_last_is_what_one_sees_on_coming_anew(server: Server) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         code = await server.make_table("dnup")
         async with connected_clients(server, code, 2) as (ada, bob):
             await ada.do("start")
@@ -65,7 +65,7 @@ def test_what_the_server_says_last_is_what_one_sees_on_coming_anew(server: Serve
             assert welcome["view"]["log"] == happened
             await anew.leave()
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 async def turn_of(ada: Client, bob: Client) -> bool:
@@ -76,7 +76,7 @@ async def turn_of(ada: Client, bob: Client) -> bool:
 
 
 def test_an_action_that_is_sent_twice_is_done_once(server: Server) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         code = await server.make_table()
         async with connected_clients(server, code, 2) as (ada, bob):
             await ada.do("start")
@@ -96,11 +96,11 @@ def test_an_action_that_is_sent_twice_is_done_once(server: Server) -> None:
             assert [event["number"] for event in moves] == [first["number"]]
             await again.leave()
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def test_the_same_id_of_another_person_is_another_action(server: Server) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         code = await server.make_table()
         async with connected_clients(server, code, 2) as (ada, bob):
             said = {"type": "act", "id": "hello", "on": 0}
@@ -109,11 +109,11 @@ def test_the_same_id_of_another_person_is_another_action(server: Server) -> None
             first, second = await ada.hear("done"), await bob.hear("done")
             assert first["number"] != second["number"]
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def test_a_move_made_on_an_old_picture_is_refused(server: Server) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         code = await server.make_table()
         async with connected_clients(server, code, 2) as (ada, bob):
             await ada.do("start")
@@ -127,11 +127,11 @@ def test_a_move_made_on_an_old_picture_is_refused(server: Server) -> None:
             answer = await mover.ask("act", on=mover.number - 1, action=play)
             assert answer["type"] == "done"
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def test_what_the_rules_refuse_is_refused_with_the_reason(server: Server) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         code = await server.make_table()
         async with connected_clients(server, code, 2) as (ada, bob):
             await ada.do("start")
@@ -148,11 +148,11 @@ def test_what_the_rules_refuse_is_refused_with_the_reason(server: Server) -> Non
             )
             assert (await other.act("play", move="nap"))["code"] == "out_of_turn"
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def test_a_rematch_begins_at_once_with_everybody_one_seat_further(server: Server) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         code = await server.make_table("nana")
         async with connected_clients(server, code, 2) as (ada, bob):
             await ada.do("start")
@@ -171,4 +171,4 @@ def test_a_rematch_begins_at_once_with_everybody_one_seat_further(server: Server
             assert ada.phase == "over"
             await late.leave()
 
-    asyncio.run(evening())
+    asyncio.run(scenario())

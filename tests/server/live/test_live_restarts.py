@@ -19,7 +19,7 @@ from tefuda.table.events import Entry, Played, Said
 def test_a_match_goes_on_after_the_server_was_started_again(
     tmp_path: Path, how: signal.Signals
 ) -> None:
-    async def evening(server: Server) -> None:
+    async def scenario(server: Server) -> None:
         code = await server.make_table("dnup", clock="fast")
         async with connected_clients(server, code, 2) as (ada, bob):
             await ada.do("start")
@@ -50,7 +50,7 @@ def test_a_match_goes_on_after_the_server_was_started_again(
             assert ada.phase == "over"
 
     with serving(tmp_path) as server:
-        asyncio.run(evening(server))
+        asyncio.run(scenario(server))
 
 
 def test_an_id_stands_for_one_action_also_after_the_server_was_started_again(
@@ -61,7 +61,7 @@ def test_an_id_stands_for_one_action_also_after_the_server_was_started_again(
         answer = await person.until(lambda message: message.get("id") == "x")
         return answer["type"], answer["number"], answer.get("code")
 
-    async def evening(server: Server) -> None:
+    async def scenario(server: Server) -> None:
         code = await server.make_table()
         async with connected_clients(server, code, 1) as (ada,):
             spoken = {"type": "say", "text": "hello"}
@@ -77,7 +77,7 @@ def test_an_id_stands_for_one_action_also_after_the_server_was_started_again(
             assert said == [Said(0, text="hello", name="Guest 0")]
 
     with serving(tmp_path) as server:
-        asyncio.run(evening(server))
+        asyncio.run(scenario(server))
 
 
 async def stored(server: Server, table: str) -> list[Entry]:
@@ -89,7 +89,7 @@ async def stored(server: Server, table: str) -> list[Entry]:
 
 
 def test_two_people_at_two_servers_play_while_one_of_them_dies(tmp_path: Path) -> None:
-    async def evening(first: Server, second: Server) -> None:
+    async def scenario(first: Server, second: Server) -> None:
         code = await first.make_table("nana", players=3)
         ada, bob = Client(first, code), Client(second, code)
         await ada.connect()
@@ -120,7 +120,7 @@ def test_two_people_at_two_servers_play_while_one_of_them_dies(tmp_path: Path) -
         first = Server(tmp_path)
         first.start()
         try:
-            asyncio.run(evening(first, second))
+            asyncio.run(scenario(first, second))
         finally:
             first.end(signal.SIGKILL)
 

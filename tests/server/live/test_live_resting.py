@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from server.live.memory import Paper
+from server.live.memory_store import Paper
 from server.live.test_live_driving import opened, settings, until
 from tefuda.server.driver.ownership import Driver
 from tefuda.server.live import hibernation
@@ -42,7 +42,7 @@ async def waiting_table(registry: TableRegistry, driver: Driver, **given: object
 
 
 def test_a_table_rests_between_moves_and_goes_on(tmp_path: Path) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         async with opened(tmp_path) as (registry, driver):
             live = await waiting_table(registry, driver)
             paper = Paper()
@@ -58,11 +58,11 @@ def test_a_table_rests_between_moves_and_goes_on(tmp_path: Path) -> None:
             told = [message["number"] for message in paper.messages if message["type"] == "news"]
             assert told == list(range(told[0], told[0] + 6))
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def test_who_comes_back_to_a_resting_table_is_told_what_was_missed(tmp_path: Path) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         async with opened(tmp_path) as (registry, driver):
             live = await waiting_table(registry, driver)
             paper = Paper()
@@ -70,7 +70,7 @@ def test_who_comes_back_to_a_resting_table_is_told_what_was_missed(tmp_path: Pat
             assert [message["type"] for message in paper.messages] == ["news"]
             assert len(paper.messages[0]["events"]) == 1
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 @pytest.mark.parametrize(
@@ -83,7 +83,7 @@ def test_who_comes_back_to_a_resting_table_is_told_what_was_missed(tmp_path: Pat
     ],
 )
 def test_a_table_that_is_asked_something_is_in_use(tmp_path: Path, ask: dict[str, str]) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         async with opened(tmp_path) as (registry, driver):
             live = await waiting_table(registry, driver, hints=False)
             paper = Paper()
@@ -94,7 +94,7 @@ def test_a_table_that_is_asked_something_is_in_use(tmp_path: Path, ask: dict[str
             await until(lambda: any(told.get("id") == "q" for told in paper.messages))
             assert live.used_at > 0.0
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def test_a_clock_runs_out_at_a_resting_table(
@@ -102,9 +102,9 @@ def test_a_clock_runs_out_at_a_resting_table(
 ) -> None:
     monkeypatch.setitem(clock.PRESETS, "fast", Preset(1_500, 1_500))
 
-    async def evening() -> None:
+    async def scenario() -> None:
         async with opened(tmp_path) as (registry, driver):
             live = await waiting_table(registry, driver, clock="fast")
             await until(lambda: any(seat.away == "clock" for seat in live.table.seats))
 
-    asyncio.run(evening())
+    asyncio.run(scenario())

@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from server.live.memory import Memory, somebody, table_in_memory
+from server.live.memory_store import Memory, somebody, table_in_memory
 from tefuda.server.live import client as clients
 from tefuda.server.live.live_table import LiveTable
 from tefuda.server.live.registry import Nobody
@@ -23,7 +23,7 @@ def act(id: str, action: object, on: int = 0) -> Act:
 
 
 def test_nobody_sees_what_is_not_stored() -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         memory = Memory()
         live = table_in_memory(memory)
         _, paper = somebody(live, "ada")
@@ -41,11 +41,11 @@ def test_nobody_sees_what_is_not_stored() -> None:
         assert seen == [(1, 1)] * 3
         assert paper.types() == ["welcome", "news"]
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def test_who_writes_second_catches_up_and_decides_anew() -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         memory = Memory()
         live = table_in_memory(memory)
         _, paper = somebody(live, "ada")
@@ -54,32 +54,32 @@ def test_who_writes_second_catches_up_and_decides_anew() -> None:
         assert live.table.seat_of("ada") == 1
         assert [message["number"] for message in paper.messages] == [1, 2, 3]
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def test_what_is_refused_for_an_old_picture_is_looked_at_again() -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         memory = Memory()
         live = table_in_memory(memory)
         memory.log.append(Entry(2, 0, Sat(0, "ada", "Ada"), by="ada", action="x"))
         assert await live.act("ada", act("1", Say(text="hello"))) == Done("1", 3)
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def test_an_action_that_another_process_did_is_not_done_again() -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         memory = Memory()
         live = table_in_memory(memory)
         memory.log.append(Entry(2, 0, Sat(0, "ada", "Ada"), by="ada", action="1"))
         assert await live.act("ada", act("1", Sit("Ada"))) == Done("1", 2)
         assert len(memory.log) == 2
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def test_a_used_id_is_refused_for_another_action_and_answered_for_the_same() -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         memory = Memory()
         live = table_in_memory(memory)
         assert await live.act("ada", act("1", Sit("Ada"))) == Done("1", 2)
@@ -90,11 +90,11 @@ def test_a_used_id_is_refused_for_another_action_and_answered_for_the_same() -> 
         assert await live.act("bob", act("1", Sit("Bob"))) == Done("1", 3)
         assert len(memory.log) == 3
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def test_another_process_knows_what_an_id_stands_for() -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         memory = Memory()
         live = table_in_memory(memory)
         await live.act("ada", act("1", Sit("Ada")))
@@ -104,23 +104,23 @@ def test_another_process_knows_what_an_id_stands_for() -> None:
         assert refused.code == "id_reused"
         assert await other.act("ada", act("1", Sit("Ada"))) == Done("1", 2)
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def test_a_refused_id_may_be_used_again() -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         live = table_in_memory(Memory())
         refused = await live.act("ada", act("1", Say(text="hello")))
         assert isinstance(refused, Refused)
         assert refused.code == "not_seated"
         assert await live.act("ada", act("1", Sit("Ada"))) == Done("1", 2)
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 @pytest.mark.parametrize("stored", [False, True])
 def test_an_action_whose_fate_is_not_known_may_be_sent_again(stored: bool) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         memory = Memory()
         live = table_in_memory(memory)
         memory.trouble, memory.stores_in_trouble = Unavailable(), stored
@@ -130,11 +130,11 @@ def test_an_action_whose_fate_is_not_known_may_be_sent_again(stored: bool) -> No
         assert await live.act("ada", act("1", Sit("Ada"))) == Done("1", 2)
         assert [type(entry.event) for entry in memory.log[1:]] == [Sat]
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def test_actions_at_one_table_happen_one_by_one() -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         memory = Memory()
         live = table_in_memory(memory)
         both = (act("1", Sit("Ada", 0)), act("2", Sit("Bob", 0)))
@@ -143,11 +143,11 @@ def test_actions_at_one_table_happen_one_by_one() -> None:
         assert isinstance(second, Refused)
         assert second.code == "seat_taken"
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def test_the_summary_is_stored_with_what_changes_it() -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         memory = Memory()
         live = table_in_memory(memory)
         await live.act("ada", act("1", Sit("Ada")))
@@ -162,11 +162,11 @@ def test_the_summary_is_stored_with_what_changes_it() -> None:
         ]
         assert live.table.number == len(memory.log)
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def test_everybody_who_sees_the_same_is_sent_the_same_bytes() -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         live = table_in_memory(Memory())
         written: list[bytes] = []
         for player in ("ada", "ada", "eve", "zoe"):
@@ -177,11 +177,11 @@ def test_everybody_who_sees_the_same_is_sent_the_same_bytes() -> None:
         assert len(written) == 4
         assert len({id(text) for text in written}) == 2
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def test_who_does_not_read_is_hung_up_on_and_sent_nothing_more() -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         live = table_in_memory(Memory())
         client, paper = somebody(live, "eve")
         _, other = somebody(live, "ada")
@@ -192,11 +192,11 @@ def test_who_does_not_read_is_hung_up_on_and_sent_nothing_more() -> None:
         assert paper.types() == ["welcome", "news"]
         assert other.types() == ["welcome", "news", "news"]
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def test_a_table_that_goes_wrong_lets_go_of_its_clients() -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         memory = Memory()
         live = table_in_memory(memory)
         _, paper = somebody(live, "ada")
@@ -206,11 +206,11 @@ def test_a_table_that_goes_wrong_lets_go_of_its_clients() -> None:
         assert live.broken
         assert paper.code == 1011
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def test_at_a_table_that_goes_wrong_an_action_is_answered_though_it_cannot_be_done() -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         memory = Patient()
         live = table_in_memory(memory)
         memory.log.append(Entry(2, 0, Sat(7, "bob", "Bob")))  # there is no seat 7
@@ -219,11 +219,11 @@ def test_at_a_table_that_goes_wrong_an_action_is_answered_though_it_cannot_be_do
         assert answer.code == "not_ready"
         assert len(memory.log) == 2
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def test_who_comes_to_a_table_that_went_wrong_is_asked_to_come_again() -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         memory = Memory()
         live = table_in_memory(memory)
         memory.log.append(Entry(2, 0, Sat(7, "bob", "Bob")))  # there is no seat 7
@@ -232,7 +232,7 @@ def test_who_comes_to_a_table_that_went_wrong_is_asked_to_come_again() -> None:
         client, paper = somebody(live, "ada")
         assert (client.closed, paper.code, paper.types()) == (True, 1011, [])
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 class Patient(Memory):
@@ -247,7 +247,7 @@ class Patient(Memory):
 
 
 def test_a_move_on_a_number_that_is_not_known_here_waits_for_it() -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         memory = Memory()
         live = table_in_memory(memory)
         elsewhere = table_in_memory(memory)
@@ -259,4 +259,4 @@ def test_a_move_on_a_number_that_is_not_known_here_waits_for_it() -> None:
         assert isinstance(answer, Refused)
         assert (answer.code, answer.number) == ("not_started", 3)
 
-    asyncio.run(evening())
+    asyncio.run(scenario())

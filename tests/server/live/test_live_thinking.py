@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from tables import dealt, every_game
+from support.tables import dealt, every_game
 from tefuda.bots import Bot, View, registry
 from tefuda.server.bot_pool import pool, process, worker
 from tefuda.server.bot_pool.messages import Answer, Question
@@ -135,7 +135,7 @@ def test_searches_have_a_process_of_their_own_and_share_its_time(
 
 
 def test_a_question_that_is_taken_back_is_not_put(asked: list[list[Question]]) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         thinking = BotService()
         given_up = asyncio.create_task(thinking.move("normal", "datto", view()))
         await asyncio.sleep(0)
@@ -143,7 +143,7 @@ def test_a_question_that_is_taken_back_is_not_put(asked: list[list[Question]]) -
         await thinking.move("easy", "datto", view())
         await thinking.close()
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
     (put,) = asked
     assert [question.strength for question in put] == ["easy"]
 

@@ -6,14 +6,14 @@ import asyncio
 
 import pytest
 
-from table.evenings import Evening
+from table.harness import TableHarness
 from tefuda.server.live.archive import records_in
 from tefuda.server.live.sliced_log import SLICE, unhurried
 
 
 @pytest.mark.asyncio
 async def test_others_come_first_now_and_then() -> None:
-    log = Evening().begin().play_to_the_end().log
+    log = TableHarness().begin().play_to_the_end().log
     long = (log * (5 * SLICE // len(log) + 1))[: 5 * SLICE]
     turns = 0
 
@@ -32,6 +32,6 @@ async def test_others_come_first_now_and_then() -> None:
 
 @pytest.mark.asyncio
 async def test_the_records_of_a_log_are_those_of_its_matches() -> None:
-    evening = Evening().begin().play_to_the_end()
-    found = [record async for record in records_in(evening.table.id, evening.log, {1})]
+    harness = TableHarness().begin().play_to_the_end()
+    found = [record async for record in records_in(harness.table.id, harness.log, {1})]
     assert [record.match for record in found] == [1]

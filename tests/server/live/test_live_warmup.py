@@ -10,7 +10,7 @@ import pytest
 
 from support.client import connected_clients
 from support.server import Server, serving
-from table.evenings import Evening
+from table.harness import TableHarness
 from tefuda.server.bot_pool.warmup import will_search
 from tefuda.table.actions import AddBot, Sit, Start
 from tefuda.table.events import Closed
@@ -32,7 +32,7 @@ async def begin(server: Server, game: str) -> None:
 
 
 def test_the_search_is_asked_once_about_each_game_before_anybody_asks(tmp_path: Path) -> None:
-    async def evening(server: Server) -> None:
+    async def harness(server: Server) -> None:
         assert await questions(server) == 0
         for game in ("datto", "datto", "nana", "datto"):
             await begin(server, game)
@@ -49,7 +49,7 @@ def test_the_search_is_asked_once_about_each_game_before_anybody_asks(tmp_path: 
             await asyncio.sleep(0.05)
 
     with serving(tmp_path, module="server.live.early_warmup_server") as server:
-        asyncio.run(evening(server))
+        asyncio.run(harness(server))
 
 
 @pytest.mark.parametrize(
@@ -59,11 +59,11 @@ def test_the_search_is_asked_once_about_each_game_before_anybody_asks(tmp_path: 
 def test_who_will_search_is_known_from_the_table(
     hints: bool, strength: Strength, gathering: bool, playing: bool
 ) -> None:
-    evening = Evening(hints=hints)
-    evening.act("ada", Sit(name="Ada"))
-    evening.act("ada", AddBot(strength=strength))
-    assert will_search(evening.table) == gathering
-    evening.act("ada", Start())
-    assert will_search(evening.table) == playing
-    evening.do(Closed("idle"))
-    assert not will_search(evening.table)
+    harness = TableHarness(hints=hints)
+    harness.act("ada", Sit(name="Ada"))
+    harness.act("ada", AddBot(strength=strength))
+    assert will_search(harness.table) == gathering
+    harness.act("ada", Start())
+    assert will_search(harness.table) == playing
+    harness.do(Closed("idle"))
+    assert not will_search(harness.table)

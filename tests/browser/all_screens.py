@@ -1,0 +1,190 @@
+"""Every screen of the page, one after the other, by what is the same in all languages."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from typing import Any
+
+from playwright.async_api import Page, ViewportSize, expect
+
+from browser.browsers import Invite, Person
+from browser.tcp_proxy import TcpProxy
+
+PAGES = {
+    "settings": "/settings",
+    "account": "/account",
+    "history": "/history",
+    "rules-datto": "/rules/datto",
+    "rules-nana": "/rules/nana",
+    "rules-dnup": "/rules/dnup",
+    "missing": "/nothing/here",
+    "no-table": "/t/zzzzzzzz",
+    "no-record": "/r/zzzzzzzz",
+}
+TABLES = [
+    *(("datto", players) for players in (2, 3, 4)),
+    *(("nana", players) for players in (2, 3, 4, 5, 6)),
+    *(("dnup", players) for players in (2, 3, 4, 5)),
+]
+TIMED = [("datto", 3, "fast"), ("datto", 4, "days"), ("nana", 6, "days"), ("dnup", 5, "fast")]
+PHONE: ViewportSize = {"width": 360, "height": 740}
+MINE = """() => {
+  const frame = document.querySelector('[data-shown]');
+  return frame?.dataset.waiting === '0' && document.querySelector('header .yours') !== null;
+}"""
+
+
+async def screens(person: Person, invite: Invite, **wishes: Any) -> AsyncIterator[tuple[str, Page]]:
+    """Bring one screen after the other before somebody's eyes, and tell what it is called."""
+    page = person.page
+    await page.goto("/")
+    await page.locator("article").nth(2).wait_for()
+    yield "first", page
+    await page.locator("article .others button").nth(1).click()
+    await page.locator("dialog[open] fieldset").first.wait_for()
+    yield "options", page
+    for name, place in PAGES.items():
+        await page.goto(place)
+        await page.get_by_role("heading", level=1).wait_for()
+        yield name, page
+    async for seen in gatherings(person, invite, **wishes):
+        yield seen
+    for game, players in TABLES:
+        async for seen in tables(person, game, players):
+            yield seen
+    for game, players, clock in TIMED:
+        async for seen in timed(person, invite, game, players, clock, **wishes):
+            yield seen
+    async for seen in watching(person, invite, **wishes):
+        yield seen
+    async for seen in lost_line(invite, page.url, **wishes):
+        yield seen
+    for game in ("datto", "nana", "dnup"):
+        await page.goto(f"/learn/{game}")
+        await page.locator("button[data-key]").first.wait_for()
+        await page.set_viewport_size({"width": 740, "height": 360})
+        await page.locator(".panel button.low").click()  # the reason lies over the cards until then
+        yield f"learn-{game}", page
+        async for seen in endings(person, game):
+            yield seen
+    await page.goto("/history")
+    await page.locator("main li").first.wait_for()
+    yield "history-played", page
+    await page.goto("/")
+    await page.locator("#own-tables").wait_for()
+    yield "first-again", page
+
+
+async def gatherings(
+    person: Person, invite: Invite, **wishes: Any
+) -> AsyncIterator[tuple[str, Page]]:
+    """A table that waits for people: of the host, and of a guest who has just come."""
+    page = person.page
+    made = await page.request.post("/api/tables", data={"game": "nana", "players": 4})
+    await page.goto(f"/t/{(await made.json())['code']}")
+    await page.locator("li.person").wait_for()
+    yield "gathering", page
+    guest = await invite(person.device, **wishes)
+    await guest.page.goto(page.url)
+    await guest.page.locator("li.person").nth(1).wait_for()
+    yield "guest", guest.page
+    await guest.page.context.close()
+
+
+async def tables(person: Person, game: str, players: int) -> AsyncIterator[tuple[str, Page]]:
+    """In one's own turn, and for the first table all that lies over it."""
+    page = person.page
+    await sit(page, game, players)
+    await page.wait_for_function(MINE)
+    yield f"{game}-{players}", page
+    card = page.locator("button[data-group]:not([aria-disabled=true])").first
+    if await card.count() and players > 2:
+        await card.focus()
+        await card.press("Space")
+        yield f"{game}-{players}-chosen", page
+    if game != "datto" or players == 2:
+        return
+    for key, name in {"?": "help", "l": "log", "t": "talk", "r": "rules-dialog"}.items():
+        await page.set_viewport_size(PHONE)  # there, panels lie over the cards
+        await page.reload()
+        await page.wait_for_function(MINE)
+        await page.keyboard.press(key)
+        yield name, page
+    await page.reload()
+    await page.locator(".tools > button").last.click()
+    yield "menu", page
+
+
+async def timed(
+    person: Person, invite: Invite, game: str, players: int, clock: str, **wishes: Any
+) -> AsyncIterator[tuple[str, Page]]:
+    """A table of people, all of one name, whose time runs; all but one have lost their line."""
+    page = person.page
+    asked = {"game": game, "players": players, "clock": clock}
+    made = await page.request.post("/api/tables", data=asked)
+    await page.goto(f"/t/{(await made.json())['code']}")
+    for seat in range(1, players):
+        guest = await invite(person.device, **wishes)
+        await guest.page.goto(page.url)
+        await page.locator("li.person").nth(seat).wait_for()
+        await guest.page.context.close()
+    await page.locator("main .button.main").click()
+    await page.locator("[role=timer]").nth(players - 1).wait_for()
+    await page.locator(".presence").nth(players - 2).wait_for()
+    yield f"{game}-{players}-{clock}", page
+
+
+async def watching(
+    person: Person, invite: Invite, **wishes: Any
+) -> AsyncIterator[tuple[str, Page]]:
+    """A table as somebody sees it who came too late to sit down."""
+    await sit(person.page, "dnup", 4)
+    watcher = await invite(person.device, **wishes)
+    await watcher.page.goto(person.page.url)
+    await watcher.page.locator("[data-shown]").wait_for()
+    yield "watching", watcher.page
+    await watcher.page.context.close()
+
+
+async def lost_line(invite: Invite, server: str, **wishes: Any) -> AsyncIterator[tuple[str, Page]]:
+    """A table whose connection is cut."""
+    async with TcpProxy(server) as proxy:
+        person = await invite(**wishes)
+        await sit(person.page, "nana", 3, proxy.url)
+        await person.page.wait_for_function(MINE)
+        proxy.cut()
+        await person.page.locator(".banner button").wait_for()
+        yield "line-lost", person.page
+        await person.page.context.close()
+        person.complaints.clear()  # the browser notes every try
+
+
+async def endings(person: Person, game: str) -> AsyncIterator[tuple[str, Page]]:
+    """A match that a bot plays on: left, watched to its end, and replayed."""
+    page = person.page
+    await sit(page, game, 3)
+    await page.wait_for_function(MINE)
+    address = page.url
+    await page.locator(".tools > button").last.click()
+    await page.locator("dialog[open] .row .button").last.click()
+    await page.wait_for_url("**/")
+    await page.goto(address)
+    result = page.locator("dialog[open] ol li").first
+    if game == "dnup":
+        await page.locator(".away, dialog[open]").first.wait_for()
+        yield "away", page
+    await result.wait_for()
+    yield f"end-{game}", page
+    replay = await page.locator("dialog[open] a[href^='/r/']").last.get_attribute("href")
+    await page.goto(replay or "")
+    await expect(page.locator(".controls")).to_be_visible()
+    await page.keyboard.press("ArrowRight")
+    yield f"replay-{game}", page
+
+
+async def sit(page: Page, game: str, players: int, server: str = "") -> None:
+    """Sit down against bots that do not make one wait."""
+    asked = {"game": game, "players": players, "pace": "instant", "strength": "easy"}
+    made = await page.request.post(f"{server}/api/quick", data=asked)
+    await page.goto(f"{server}/t/{(await made.json())['code']}")
+    await page.locator("[data-shown]").wait_for()

@@ -1,0 +1,163 @@
+"""How a person presses what is on the page: with a mouse, a finger, or the keyboard alone."""
+
+from __future__ import annotations
+
+import math
+import time
+from abc import ABC, abstractmethod
+from typing import Protocol
+
+from playwright.async_api import Locator, Position
+from playwright.async_api import TimeoutError as TooLate
+
+MOST_KEYS = 120  # before one gives up
+COVERED = 30  # seconds, until something that covers a control is gone
+MISSED = 20_000  # milliseconds; then what was aimed at has moved, and lies under something else
+DOUBLE, NEAR = 350, 24  # milliseconds and pixels within which two presses are one double press
+FRAME = 20  # milliseconds
+
+# Cards overlap: one presses where a card can be seen, nearest to its middle.
+VISIBLE = """control => {
+  control.scrollIntoView({block: 'nearest', inline: 'nearest'});
+  const {left, top, width, height} = control.getBoundingClientRect();
+  const shares = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9, 0.05, 0.95];
+  for (const y of shares) for (const x of shares) {
+    const hit = document.elementFromPoint(left + x * width, top + y * height);
+    if (hit !== null && (hit === control || control.contains(hit) || hit.control === control))
+      return {x: x * width, y: y * height};
+  }
+  return null;
+}"""
+
+CORNER = """control => {
+  const {left, top} = control.getBoundingClientRect();
+  return [left, top];
+}"""
+
+# The key that brings the focus nearer to a control; none: it is there. The tab key goes from stop
+# to stop in the order of the page, arrows go between the members of a group, which is one stop.
+NEXT_KEY = """control => {
+  const focused = document.activeElement ?? document.body;
+  if (focused === control) return null;
+  const groupOf = one => one.dataset.group ?? one.closest('[role=toolbar]')?.ariaLabel ?? null;
+  const group = groupOf(control);
+  const member = one => one.tagName === 'BUTTON' && groupOf(one) === group;
+  if (group !== null && member(focused)) {
+    const [from, to] = [focused, control].map(one => one.getBoundingClientRect());
+    const sameLine = Math.abs(from.top - to.top) < from.height / 4;
+    return (sameLine ? to.left > from.left : to.top > from.top) ? 'ArrowRight' : 'ArrowLeft';
+  }
+  const members = group === null ? [] : [...document.querySelectorAll('button')].filter(member);
+  const stop = members.find(one => one.tabIndex === 0) ?? control;
+  const before = focused.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_PRECEDING;
+  return before ? 'Shift+Tab' : 'Tab';
+}"""
+
+
+# How far an option of a list is from the one that is chosen.
+STEPS = """(list, option) => {
+  const found = [...list.options].findIndex(one => one.label === option);
+  if (found < 0) throw new Error(`no ${option} in the list`);
+  return found - list.selectedIndex;
+}"""
+
+
+class InputDevice(Protocol):
+    """A way to press and to choose."""
+
+    phone: bool  # what kind of machine this is done on
+
+    async def press(self, control: Locator) -> None:
+        """Press a control."""
+
+    async def choose(self, field: Locator, option: str) -> None:
+        """Choose from a list, by what is written there."""
+
+
+class Pointer(ABC):
+    """Presses a point of the screen; the same one not so soon again that it were a double press."""
+
+    def __init__(self) -> None:
+        self._last = (-1.0, -1.0)
+
+    async def press(self, control: Locator) -> None:
+        try:
+            await self.hit(control, await self.aim(control), MISSED)
+        except TooLate:
+            await self.hit(control, await self.aim(control), None)
+
+    @abstractmethod
+    async def hit(self, control: Locator, at: Position, patience: float | None) -> None:
+        """Press this point of a control, from its corner, as soon as nothing covers it."""
+
+    async def aim(self, control: Locator) -> Position:
+        """Where to press a control, from its corner."""
+        position = await visible(control)
+        left, top = await control.evaluate(CORNER)
+        point = (left + position["x"], top + position["y"])
+        if math.dist(point, self._last) < NEAR:
+            await control.page.wait_for_timeout(DOUBLE)
+        self._last = point
+        return position
+
+    async def choose(self, field: Locator, option: str) -> None:
+        await field.select_option(label=option)
+
+
+class Mouse(Pointer):
+    """Points and clicks."""
+
+    phone = False
+
+    async def hit(self, control: Locator, at: Position, patience: float | None) -> None:
+        await control.click(position=at, timeout=patience)
+
+
+class Touch(Pointer):
+    """Taps on a phone."""
+
+    phone = True
+
+    async def hit(self, control: Locator, at: Position, patience: float | None) -> None:
+        await control.tap(position=at, timeout=patience)
+
+
+class Keyboard:
+    """Goes there with the tab key and the arrows, as one who has no pointer must."""
+
+    phone = False
+
+    async def press(self, control: Locator) -> None:
+        await self.go(control)
+        link = await control.evaluate("control => control.tagName === 'A'")
+        await control.page.keyboard.press("Enter" if link else "Space")
+
+    async def choose(self, field: Locator, option: str) -> None:
+        for _ in range(MOST_KEYS):  # keys that come too soon are lost, as a person sees
+            await self.go(field)
+            steps = await field.evaluate(STEPS, option)
+            if steps == 0:
+                return
+            await field.page.keyboard.press("ArrowDown" if steps > 0 else "ArrowUp")
+        raise AssertionError(f"the keyboard does not reach {option} of {field}")
+
+    async def go(self, control: Locator) -> None:
+        """Bring the focus to a control, by keys alone."""
+        for _ in range(MOST_KEYS):
+            key = await control.evaluate(NEXT_KEY)
+            if key is None:
+                return
+            await control.page.keyboard.press(key)
+        raise AssertionError(f"the keyboard does not reach {control}")
+
+
+async def visible(control: Locator) -> Position:
+    """A point of the control that nothing covers, from its corner."""
+    await control.wait_for()
+    deadline = time.monotonic() + COVERED
+    while time.monotonic() < deadline:
+        point: Position | None = await control.evaluate(VISIBLE)
+        if point is not None:
+            return point
+        await control.page.wait_for_timeout(FRAME)
+    raise AssertionError(f"something covers {control}")

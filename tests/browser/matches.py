@@ -1,0 +1,137 @@
+"""From the first page to the end of a match, in any of the games."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+
+import pytest
+from playwright.async_api import Locator
+
+from browser import playing_datto, playing_dnup, playing_nana
+from browser.browsers import RETRIES, Person, once
+from browser.table_page import Table, names
+
+Decide = Callable[[Table, random.Random], Awaitable[None]]
+CARD = re.compile(r"\w+ \d|Nap card|\d, place \d+ of \d+|\d up, \d down")
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game as the first page calls it, and how one plays it."""
+
+    title: str
+    hand: Callable[[Person], Locator]
+    decide: Decide
+    options: tuple[str, ...] = ()  # that make a match of two short
+
+
+GAMES = {
+    "datto": Game("DATTO!", playing_datto.hand, playing_datto.decide),
+    "nana": Game("Nana Toridori", playing_nana.row, playing_nana.decide, ("Single duel",)),
+    "dnup": Game("dnup", playing_dnup.hand, playing_dnup.decide),
+}
+OPTIONS = {"Single duel": "single_duel"}  # as the server calls them
+MOSTLY_SOAKED = [  # for what is alike in all games
+    "nana",
+    pytest.param("datto", marks=pytest.mark.soak),
+    pytest.param("dnup", marks=pytest.mark.soak),
+]
+MOST_DECISIONS = 600
+MOST_DEALS = 40  # until one comes that is wanted
+ALL = MOST_DECISIONS
+
+
+async def begin(person: Person, game: str, players: int = 2, strength: str = "easy") -> Table:
+    """Sit down against bots that do not make one wait, all by the controls of the first page."""
+    dialog = await set_up(person, game, players)
+    await person.device.choose(dialog.get_by_label("Bots play"), strength)
+    await person.press(dialog.get_by_role("button", name="Play against bots"))
+    return await seated(person)
+
+
+async def quick(person: Person, game: str, players: int = 2, **wishes: str) -> Table:
+    """The same table as `begin`, without the way there: for what happens at the table."""
+    options = [OPTIONS[option] for option in GAMES[game].options if players == 2]
+    asked = {"game": game, "players": players, "options": options}
+    usual = {"pace": "instant", "strength": "easy"}
+    made = await person.page.request.post(
+        "/api/quick", data={**asked, **usual, **wishes}, max_retries=RETRIES
+    )
+    await person.page.goto(f"/t/{(await made.json())['code']}")
+    return await seated(person)
+
+
+async def deal_until(
+    person: Person, game: str, found: Callable[[Person], Awaitable[str | None]], players: int = 2
+) -> tuple[Table, str]:
+    """Begin matches until something is found in the first moment; the table, and what it is."""
+    for _ in range(MOST_DEALS):
+        table = await quick(person, game, players)
+        await table.moment()
+        what = await found(person)
+        if what is not None:
+            return table, what
+    raise AssertionError("no such deal")
+
+
+async def host(person: Person, game: str, players: int = 2) -> Table:
+    """Make a table to which others come by its link."""
+    dialog = await set_up(person, game, players)
+    await person.press(dialog.get_by_role("button", name="Make the table"))
+    return await seated(person)
+
+
+async def join(person: Person, table: Table) -> Table:
+    """Come by the link."""
+    await person.page.goto(table.person.page.url)
+    return await seated(person)
+
+
+async def set_up(person: Person, game: str, players: int) -> Locator:
+    """Choose what makes a match short, in the dialog of the first page."""
+    choose, chosen = person.device.choose, GAMES[game]
+    await person.page.goto("/")
+    tile = person.page.get_by_role("article", name=chosen.title)
+    await person.press(tile.get_by_role("button", name="Options"))
+    dialog = person.page.get_by_role("dialog", name=f"A table for {chosen.title}")
+    await choose(dialog.get_by_label("Players"), str(players))
+    await choose(dialog.get_by_label("Pace of bots"), "Bots move at once")
+    if players == 2:
+        for option in chosen.options:
+            await person.press(dialog.get_by_label(option))
+    return dialog
+
+
+async def kept(person: Person) -> None:
+    """Wait until a match is in one's history, a moment after its end."""
+    request = person.page.request
+
+    async def matches() -> list[object]:
+        answer = await request.get("/api/me/history", max_retries=RETRIES)
+        found: list[object] = await answer.json()
+        return found
+
+    await once(matches, bool)
+
+
+async def seated(person: Person) -> Table:
+    await person.page.wait_for_url("**/t/*")
+    return Table(person)
+
+
+async def play(table: Table, game: str, chance: random.Random, decisions: int = ALL) -> None:
+    """Decide whenever one must, until the match is over, or so many times."""
+    for _ in range(min(decisions, MOST_DECISIONS)):
+        if await table.moment() == "over":
+            return
+        await GAMES[game].decide(table, chance)
+    assert decisions < MOST_DECISIONS, "a match without an end"
+
+
+async def seen(table: Table, game: str) -> tuple[int, list[str]]:
+    """What is shown, and the cards in one's hand without what is said about them."""
+    cards = [CARD.match(name) for name in await names(GAMES[game].hand(table.person))]
+    return await table.shown(), sorted(card[0] for card in cards if card)

@@ -1,0 +1,38 @@
+"""The package's long description can be read where the repository is not at hand."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[3]
+
+
+def long_description() -> str:
+    """As a wheel or a source distribution would have it."""
+    told = subprocess.run(
+        [sys.executable, "-m", "hatchling", "metadata"],
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        check=True,
+        cwd=ROOT,
+    )
+    readme = json.loads(told.stdout)["readme"]
+    assert readme["content-type"] == "text/markdown"
+    text: str = readme["text"]
+    return text
+
+
+def test_the_long_description_is_the_readme_without_relative_links() -> None:
+    text = long_description()
+    assert re.findall(r"\]\((?!https?:)[^)]*\)", text) == []
+    assert "![" not in text
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    headings = re.compile(r"^#.*", re.MULTILINE)
+    assert headings.findall(text) == headings.findall(readme)
+    assert "bots (`docs/bots.md`)" in text
+    assert "![" in readme

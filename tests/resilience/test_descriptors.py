@@ -1,0 +1,166 @@
+"""A server with few file descriptors: who is connected plays on, others are told to try again."""
+
+from __future__ import annotations
+
+import json
+import re
+import resource
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from websockets.sync.client import ClientConnection
+
+from resilience.http_client import Person, heard
+from support.server import Server, serving
+from support.waiting import wait_for
+from tefuda.server.descriptors import LEAST, RESERVED
+from tefuda.server.middleware.rate_limits import MOST_SILENT
+from tefuda.server.outages import AWAY
+
+CONNECTIONS = LEAST - RESERVED
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    with serving(tmp_path, f"sqlite:///{tmp_path}/tables.sqlite") as served:
+        yield served
+
+
+@contextmanager
+def limited(server: Server, descriptors: int) -> Iterator[None]:
+    """Let the server have so many files open at most."""
+    (pid,) = server.workers()
+    before = resource.prlimit(pid, resource.RLIMIT_NOFILE, (descriptors, before_hard(pid)))
+    try:
+        yield
+    finally:
+        resource.prlimit(pid, resource.RLIMIT_NOFILE, before)
+
+
+def before_hard(pid: int) -> int:
+    return resource.prlimit(pid, resource.RLIMIT_NOFILE)[1]
+
+
+def descriptors_of(server: Server) -> int:
+    (pid,) = server.workers()
+    return len(list(Path(f"/proc/{pid}/fd").iterdir()))
+
+
+def told(line: socket.socket) -> bytes:
+    """All that the server says on a connection until it hangs up."""
+    answer = b""
+    try:
+        while part := line.recv(65_536):
+            answer += part
+    except ConnectionResetError:
+        pass
+    return answer
+
+
+def problem(answer: bytes) -> tuple[bytes, str]:
+    """The status and the code of an answer that came over a plain connection."""
+    head, _, body = answer.partition(b"\r\n\r\n")
+    assert b"\r\nretry-after: " in head
+    return head.split(b" ", 2)[1], json.loads(body)["code"]
+
+
+def counted(server: Server, name: str) -> float:
+    figures = httpx.get(f"{server.url}/metrics", timeout=60).text
+    found = re.search(rf"^{re.escape(name)} ([\d.]+)", figures, re.MULTILINE)
+    return float(found[1]) if found else 0.0
+
+
+def test_connections_are_bounded_below_the_limit(server: Server) -> None:
+    ada = Person(server)
+    with limited(server, LEAST), ada.come(ada.make()) as line, ExitStack() as crowd:
+        assert ada.act(line, type="sit", name="Ada")["type"] == "done"
+        for _ in range(CONNECTIONS - 1):
+            crowd.enter_context(socket.create_connection(server.address, 60))
+        wait_for(lambda: descriptors_of(server) >= CONNECTIONS, "such a crowd")
+        with socket.create_connection(server.address, 60) as late:
+            assert problem(told(late)) == (b"503", "not_ready")
+        for _ in range(3 * RESERVED):
+            crowd.enter_context(socket.create_connection(server.address, 60))
+        assert ada.act(line, type="say", text="still here")["type"] == "done"
+        assert descriptors_of(server) < LEAST
+    wait_for(server.is_ready, "an answer")
+    assert counted(server, 'tefuda_refused_connections_total{reason="descriptors"}') > RESERVED
+
+
+def test_what_needs_a_descriptor_is_to_be_tried_again(server: Server) -> None:
+    ada = Person(server)
+    code = ada.make()
+    with ada.come(code) as line, httpx.Client(base_url=server.url, timeout=60) as web:
+        assert ada.act(line, type="sit", name="Ada")["type"] == "done"
+        assert web.get("/api/health").status_code == 200
+        with limited(server, descriptors_of(server)):
+            page = web.get("/")
+            assert (page.status_code, page.json()["code"]) == (503, "not_ready")
+            assert int(page.headers["retry-after"]) > 0
+            assert web.get("/api/tables").status_code in (200, 503)
+            assert ada.act(line, type="add_bot", strength="easy")["type"] == "done"
+            assert ada.act(line, type="start")["type"] == "done"
+            wait_for(lambda: cannot_think(server, line), "bot that cannot think")
+        assert web.get("/").status_code == 200
+        assert counted(server, 'tefuda_database_unavailable_total{cause="descriptors"}') > 0
+        wait_for(lambda: bots_think(line), "bots that think")
+
+
+def ask_hint(line: ClientConnection) -> dict[str, Any]:
+    """Ask for a hint; answers what is told."""
+    line.send('{"type":"ask_hint","id":"hint"}')
+    return next(told for told in heard(line) if told.get("id") == "hint")
+
+
+def cannot_think(server: Server, line: ClientConnection) -> bool:
+    """Whether the bot waits, or, on the person's turn, the one that gives hints is refused."""
+    answer = ask_hint(line)
+    refused = (answer["code"], answer["message"]) == ("not_ready", AWAY)
+    return refused or "waits: Unavailable" in server.said()
+
+
+def bots_think(line: ClientConnection) -> bool:
+    """Whether it is the person's turn, and the process that gives hints answers, however."""
+    answer = ask_hint(line)
+    return answer.get("code") != "out_of_turn" and answer.get("message") != AWAY
+
+
+def test_silent_connections_of_an_address_are_bounded(tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path}/tables.sqlite"
+    with serving(tmp_path, database, options=("--limits", "1")) as server:
+        with ExitStack() as crowd:
+            for _ in range(MOST_SILENT):
+                crowd.enter_context(socket.create_connection(server.address, 60))
+            with socket.create_connection(server.address, 60) as late:
+                assert problem(told(late)) == (b"429", "too_many")
+        wait_for(server.is_ready, "an answer")
+        name = 'tefuda_refused_connections_total{reason="silent"}'
+        assert counted(server, name) >= 1
+        with ExitStack() as crowd:  # who has sent a request is not silent
+            for _ in range(2 * MOST_SILENT):
+                line = crowd.enter_context(socket.create_connection(server.address, 60))
+                line.sendall(b"GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n")
+                assert line.recv(65_536).startswith(b"HTTP/1.1 200 ")
+
+
+def test_too_few_descriptors_are_explained(tmp_path: Path) -> None:
+    command = f"ulimit -n {LEAST - 1}; exec {sys.executable} -m tefuda serve --port 0"
+    database = f"sqlite:///{tmp_path}/tables.sqlite"
+    done = subprocess.run(
+        ["sh", "-c", f"{command} --database {database}"],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 2
+    assert done.stderr == (
+        f"tefuda: the limit of open files (ulimit -n) is {LEAST - 1}; the server needs at least"
+        f" {LEAST}\n"
+    )

@@ -1,0 +1,104 @@
+"""A full disk: people are told to try again, nothing is lost, and play goes on with new space."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from resilience.http_client import Person, heard
+from support.server import serving
+from support.waiting import wait_for
+from tefuda.store import Store
+from tefuda.table.events import Said
+
+SIZE = 4 * 1024 * 1024
+
+
+@pytest.fixture
+def small_disk(tmp_path: Path) -> Iterator[Path]:
+    """A file system of a few megabytes."""
+    disk = tmp_path / "disk"
+    disk.mkdir()
+    command = ["mount", "-t", "tmpfs", "-o", f"size={SIZE}", "tefuda-test", str(disk)]
+    try:
+        done = subprocess.run(command, capture_output=True, text=True, check=False)
+    except FileNotFoundError:
+        pytest.skip("there is no mount command")
+    if done.returncode:
+        pytest.skip(f"a file system cannot be mounted: {done.stderr.strip()}")
+    yield disk
+    subprocess.run(["umount", "--lazy", str(disk)], check=True)
+
+
+def fill(disk: Path) -> Path:
+    """Leave no space; answers the file that takes it."""
+    filler = disk / "filler"
+    with filler.open("ab", buffering=0) as file:
+        while True:
+            try:
+                file.write(bytes(4096))
+            except OSError:
+                return filler
+
+
+def say(line: Any, ada: Person, id: str) -> dict[str, Any]:
+    """Say something, as an action of this id; answers what became of it."""
+    text = f'{{"type":"act","id":"{id}","on":999,"action":{{"type":"say","text":"{id}"}}}}'
+    line.send(text)
+    return next(message for message in heard(line) if message.get("id") == id)
+
+
+async def stored_words(database: str, code: str) -> list[str]:
+    """What was said at a table, as it is stored."""
+    store = await Store.open(database)
+    try:
+        table = await store.look_up(code)
+        assert table is not None
+        entries = await store.entries(table.id)
+    finally:
+        await store.close()
+    return [str(entry.event.text) for entry in entries if isinstance(entry.event, Said)]
+
+
+def test_play_goes_on_when_there_is_space_again(small_disk: Path, tmp_path: Path) -> None:
+    database = f"sqlite:///{small_disk}/tables.sqlite"
+    done: list[str] = []
+    with serving(tmp_path, database) as server:
+        ada = Person(server)
+        code = ada.make()
+        with ada.come(code) as line:
+            assert ada.act(line, type="sit", name="Ada")["type"] == "done"
+            filler = fill(small_disk)
+            number = 0
+            while True:  # the log of SQLite has some room left
+                answer = say(line, ada, f"w{number}")
+                if answer["type"] == "refused":
+                    break
+                done.append(f"w{number}")
+                number += 1
+            assert answer["code"] == "not_ready"
+            wait_for(lambda: not server.is_ready(), "refusal to be ready")
+            unready = ada.web.get("/api/health/ready")
+            made = ada.web.post("/api/tables", json={"game": "datto", "players": 2})
+            for refused in (unready, made):
+                assert refused.status_code == 503
+                assert refused.json()["code"] == "not_ready"
+                assert int(refused.headers["retry-after"]) > 0
+            assert ada.web.get(f"/api/tables/{code}").status_code == 200
+            assert "its disk is full" in server.said()
+            figures = httpx.get(f"{server.url}/metrics", timeout=60).text
+            assert 'tefuda_database_unavailable_total{cause="disk"}' in figures
+            os.unlink(filler)
+            wait_for(server.is_ready, "an answer")
+            assert say(line, ada, f"w{number}")["type"] == "done"
+            done.append(f"w{number}")
+            assert ada.web.post("/api/tables", json={"game": "datto", "players": 2}).is_success
+        server.end()
+    assert asyncio.run(stored_words(database, code)) == done

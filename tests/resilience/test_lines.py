@@ -1,0 +1,109 @@
+"""Clients that behave badly, as lines do: they read nothing, or come and go without end. The
+others play on, and the server keeps nothing for them."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+
+from resilience.load import Kind, open_party, playing, until
+from resilience.log_checks import check
+from resilience.reconnecting_player import Party
+from support.processes import memory_bytes, open_files
+from support.raw_socket import CLOSE, TEXT, RawSocket, frame
+from support.server import Server, serving
+
+DEAF = 8
+MEGABYTE = 1 << 20
+MOST_MEMORY = 40 * MEGABYTE  # more than what a few hundred events need anyway
+COMING_AND_GOING, LONG = 150, 5_000
+
+
+def watchers(party: Party) -> int:
+    found: int = party.players[0].table.get("watchers", 0)
+    return found
+
+
+def test_clients_that_read_nothing_are_cut_off_and_delay_nobody(tmp_path: Path) -> None:
+    async def scenario(server: Server) -> None:
+        party = await open_party([server.url], Kind("dnup", 2), random.Random(), haste=0.0)
+        path = f"/api/tables/{party.code}/socket"
+        (pid,) = server.workers()
+        async with playing([party]):
+            await until(lambda: party.players[0].view)
+            for player in party.players:
+                player.still = True  # so that the first is not cut off before the last has come
+            deaf = [RawSocket(server.address, receive_buffer=2_048) for _ in range(DEAF)]
+            for line in deaf:
+                assert (await asyncio.to_thread(line.handshake, path))[0] == 101
+            await until(lambda: watchers(party) == DEAF)
+            before = memory_bytes(pid)
+            since = party.number()
+            for player in party.players:
+                player.still = False
+            await until(lambda: watchers(party) == 0)  # they were hung up on
+            assert party.number() > since + 20, "the others had played on meanwhile"
+            assert memory_bytes(pid) - before < MOST_MEMORY
+            for line in deaf:
+                line.line.close()
+        await check(server.database, [party])
+
+    with serving(tmp_path, f"sqlite:///{tmp_path}/tables.sqlite") as server:
+        asyncio.run(scenario(server))
+
+
+async def come_and_go(server: Server, party: Party, times: int, chance: random.Random) -> None:
+    """Connect and hang up at any moment, as a player who sits there or as somebody else."""
+    path = f"/api/tables/{party.code}/socket"
+    for _ in range(times):
+        cookie = chance.choice(party.players).cookie if chance.random() < 0.5 else None
+        headers = [f"Cookie: {cookie}"] if cookie else []
+        with RawSocket(server.address) as line:
+            lot = chance.random()
+            if lot < 0.2:
+                line.send(f"GET {path} HTTP/1.1\r\nHost: localhost\r\n".encode())
+                continue
+            await asyncio.to_thread(
+                line.handshake, f"{path}?after={chance.randrange(99)}", *headers
+            )
+            if lot < 0.4:
+                continue
+            with suppress(TimeoutError):
+                await asyncio.to_thread(line.read)
+            line.send(frame(TEXT, b'{"type":"ping"}')[: chance.randint(1, 30)])
+            if lot < 0.6:
+                line.send(frame(CLOSE, b"\x03\xe8"))
+
+
+def restless(server: Server, times: int) -> None:
+    async def scenario() -> None:
+        chance = random.Random()
+        kinds = (Kind("datto", 2), Kind("nana", 2), Kind("dnup", 2))
+        parties = [await open_party([server.url], kind, chance) for kind in kinds]
+        (pid,) = server.workers()
+        async with playing(parties):
+            await until(lambda: all(party.number() > 8 for party in parties))
+            before, files = memory_bytes(pid), len(open_files(pid))
+            await asyncio.gather(*(come_and_go(server, one, times, chance) for one in parties))
+            await until(lambda: len(open_files(pid)) < files + 20)
+            assert memory_bytes(pid) - before < MOST_MEMORY
+        await check(server.database, parties)
+        for party in parties:
+            assert [player.visits for player in party.players] == [1, 1], "nobody else was cut off"
+
+    asyncio.run(scenario())
+
+
+def test_clients_that_come_and_go_in_a_loop_do_no_harm(tmp_path: Path) -> None:
+    with serving(tmp_path, f"sqlite:///{tmp_path}/tables.sqlite") as server:
+        restless(server, COMING_AND_GOING)
+
+
+@pytest.mark.soak
+def test_clients_that_come_and_go_for_long_do_no_harm(tmp_path: Path) -> None:
+    with serving(tmp_path, f"sqlite:///{tmp_path}/tables.sqlite") as server:
+        restless(server, LONG)

@@ -1,0 +1,170 @@
+"""Nothing that a client is sent depends on cards that its seat must not know: every byte is the
+same when those cards are reshuffled.
+
+Here it is asked of the sending part of a server, at all tables alike: what somebody is told who has
+just come or comes back, and what everything unknown could be instead. What really went over lines
+is looked at in `test_secrecy_on_lines`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import copy
+import random
+from collections import Counter
+from collections.abc import Mapping
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from resilience.reconnecting_player import ODD_MOVES
+from resilience.reshuffling import MANY_MATCHES, Eyes, deals_of, last_move, reshuffled, round_end
+from resilience.sent_bytes import Wires
+from support.tables import Table as Kind
+from support.tables import every_game, tables_of
+from table.harness import TableHarness
+from tefuda.match import Match
+from tefuda.server.bot_pool.hints import hint
+from tefuda.server.bot_pool.messages import Answer
+from tefuda.server.bot_pool.service import BotService
+from tefuda.table import Entry, Refusal, Table
+from tefuda.table.actions import Say, TakeBack
+from tefuda.table.events import Played
+
+MATCHES = 20
+LOOKS = 12  # moments of a match at which all hidden cards are drawn anew
+LONGEST = 120  # events of a round that are compared
+
+
+@pytest.fixture
+def wires(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Wires:
+    return Wires(tmp_path, monkeypatch)
+
+
+def harness(kind: Kind, chance: random.Random) -> list[Entry]:
+    """The log of a random match, in which people talk and change their minds."""
+    played = TableHarness(kind)
+    played.seed = chance.getrandbits(40)
+    played.begin(bots=chance.randrange(kind.players))
+    while played.table.phase == "playing":
+        if played.match.needs_deal or played.table.plays(played.turn) is not None:
+            played.drive()
+            continue
+        mover = played.to_move
+        played.play(chance.getrandbits(30))
+        lot = chance.random()
+        if lot < 0.1 and played.table.phase == "playing":
+            with suppress(Refusal):  # where the move has shown something
+                played.act(mover, TakeBack())
+        elif lot < 0.15:
+            played.act(mover, Say(text="well"))
+    return played.log
+
+
+def compare_rounds(
+    wires: Wires, log: list[Entry], eyes: list[Eyes], chance: random.Random, rounds: int
+) -> Counter[str]:
+    """In some rounds, other cards for somebody until some moment; answers how much was compared."""
+    figures: Counter[str] = Counter()
+    deals = deals_of(log)
+    log = log[: last_move(log)]  # after the match all cards are opened
+    for deal in chance.sample(deals, min(rounds, len(deals))):
+        end = min(round_end(log, deal), deal + LONGEST)
+        who, end = chance.choice(eyes), chance.randint(deal + 1, end)
+        twin = reshuffled(log, deal, end, who, chance)
+        figures["rounds"] += 1
+        figures["other cards"] += twin[deal] != log[deal]
+        moves = [entry.event.move for entry in log[deal:end] if isinstance(entry.event, Played)]
+        why = [*ODD_MOVES, *moves[-5:]]
+        truth = wires.news(log[:end], deal, who, why)
+        for real, other in zip(truth, wires.news(twin, deal, who, why), strict=True):
+            assert real == other
+        figures["messages"] += len(truth)
+    return figures
+
+
+def compare_worlds(wires: Wires, log: list[Entry], chance: random.Random) -> Counter[str]:
+    """At some moments, everything that a seat does not know drawn anew."""
+    figures: Counter[str] = Counter()
+    table = Table("0" * 16)
+    every = max(1, len(log) // LOOKS)
+    for entry in log:
+        table.apply(entry)
+        if table.phase != "playing" or table.match is None or chance.randrange(every):
+            continue
+        seat = chance.randrange(len(table.seats))
+        world = table.match.knowledge(seat).world(seed=chance.getrandbits(40))
+        other = imagined(table, world)
+        why = [*ODD_MOVES, *table.match.legal_moves()[:5]]
+        for eyes in (seat, None):
+            truth, told = wires.now(table, eyes, why), wires.now(other, eyes, why)
+            # A world has no past that could be taken back; `compare_rounds` looks at that.
+            assert [text.replace(b'"can_take_back":true,', b"") for text in truth] == told
+            figures["messages"] += len(truth)
+        if table.turn == seat and table.plays(seat) is None:
+            assert asked_for_a_hint(table, seat) == asked_for_a_hint(other, seat)
+            figures["hints"] += 1
+        figures["worlds"] += 1
+        figures["other worlds"] += world.snapshot() != table.match.snapshot()
+    return figures
+
+
+class Overheard(BotService):
+    """What is asked of the bot that gives hints, who thinks of nothing."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.heard: list[bytes] = []
+
+    async def weigh(self, game: str, view: Mapping[str, Any]) -> Answer:
+        self.heard.append(msgspec.json.encode(view))
+        return Answer(view["legal"][0])
+
+
+def asked_for_a_hint(table: Table, seat: int) -> list[bytes]:
+    """What `hard` is told when the person at this seat asks for a hint."""
+    thinking = Overheard()
+    asyncio.run(hint(table, seat, thinking, "1"))
+    assert thinking.heard
+    return thinking.heard
+
+
+def imagined(table: Table, world: Match) -> Table:
+    """The same table with these cards, dealt by other decks."""
+    other = copy.copy(table)
+    other.match = world
+    other.deals = [msgspec.structs.replace(deal, deck=("?",), salt="?") for deal in table.deals]
+    return other
+
+
+def play_and_compare(
+    wires: Wires, name: str, matches: int, rounds: int, chance: random.Random
+) -> None:
+    figures: Counter[str] = Counter()
+    kinds = list(tables_of(name))
+    for number in range(matches):
+        kind = kinds[number % len(kinds)]
+        log = harness(kind, chance)
+        figures["matches"] += 1
+        figures += compare_rounds(wires, log, [None, *range(kind.players)], chance, rounds)
+        figures += compare_worlds(wires, log, chance)
+    print(f"\n{name}: {dict(figures)}")
+    assert figures["other cards"] > figures["rounds"] // 2
+    assert figures["other worlds"] > figures["worlds"] // 2
+    assert figures["hints"]
+
+
+@every_game
+def test_what_is_sent_does_not_depend_on_hidden_cards(wires: Wires, name: str) -> None:
+    play_and_compare(wires, name, MATCHES, 1, random.Random(name))
+
+
+@pytest.mark.soak
+@every_game
+def test_what_is_sent_in_a_thousand_matches_does_not_depend_on_hidden_cards(
+    wires: Wires, name: str
+) -> None:
+    play_and_compare(wires, name, MANY_MATCHES, 99, random.Random())

@@ -1,0 +1,73 @@
+"""Sockets end with the session that opened them, at whichever process they are."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+from websockets.sync.client import ClientConnection
+
+from resilience.http_client import Person, first, heard
+from support.server import Server, serving
+from tefuda.server.live.session_watch import SIGNED_OUT
+
+PASSWORD = "correct horse"
+logins = (f"ada-{number}" for number in itertools.count())
+
+
+def registered(server: Server) -> tuple[Person, dict[str, str]]:
+    """Somebody with an account, and how they sign in."""
+    person, account = Person(server), {"login": next(logins), "password": PASSWORD}
+    assert person.web.post("/api/account", json=account).status_code == 201
+    return person, account
+
+
+def elsewhere(person: Person, server: Server) -> Person:
+    """The same browser, at another server."""
+    other = Person(server)
+    other.web.cookies = person.web.cookies
+    return other
+
+
+def stays(person: Person, line: ClientConnection) -> bool:
+    """Whether somebody is still connected and heard."""
+    return bool(person.act(line, type="say", phrase="hello")["code"] == "not_seated")
+
+
+@pytest.mark.parametrize("kind", ["sqlite", pytest.param("postgres", marks=pytest.mark.soak)])
+def test_sockets_end_with_their_session(
+    tmp_path: Path, database: Callable[[str], str], kind: str
+) -> None:
+    url = database(kind)
+    with serving(tmp_path, url) as here, serving(tmp_path, url) as there, ExitStack() as stack:
+        guest = Person(here)
+        code = guest.make()
+        leaver, _ = registered(here)
+        changer, account = registered(here)
+        phone = Person(here)
+        assert phone.web.post("/api/account/login", json=account).status_code == 200
+        thief = elsewhere(phone, there)
+        joiner = Person(here)
+        joiner.web.get("/api/me")
+        others = [guest, registered(here)[0]]
+
+        ending = [elsewhere(leaver, there), phone, thief, elsewhere(joiner, there)]
+        lines = {one: stack.enter_context(one.come(code)) for one in [*ending, *others]}
+        for line in lines.values():
+            assert first(line)["type"] == "welcome"
+
+        leaver.web.post("/api/account/logout")
+        passwords = {"old": PASSWORD, "new": "battery staple"}
+        assert changer.web.post("/api/account/password", json=passwords).status_code == 200
+        joined = {"login": next(logins), "password": PASSWORD}
+        assert joiner.web.post("/api/account", json=joined).status_code == 201
+
+        for person in ending:
+            line = lines[person]
+            assert [message for message in heard(line) if message["type"] == "problem"] == []
+            assert line.protocol.close_code == SIGNED_OUT
+        for person in others:
+            assert stays(person, lines[person])
