@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import psycopg
@@ -29,9 +30,12 @@ STATES: dict[str, Cause] = {
 }
 
 
-@pytest.fixture(autouse=True)
-def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(database, "PATIENCE", 0.3)
+@contextmanager
+def short_timeout() -> Iterator[None]:
+    """Give up soon. Calls that are to succeed keep the long timeout, for a busy machine."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(database, "PATIENCE", 1.0)
+        yield
 
 
 @pytest.fixture
@@ -56,7 +60,7 @@ async def cause_of(store: Store, *statements: str) -> Cause | None:
         for statement in statements:
             connection.execute(text(statement))
 
-    with pytest.raises(Unavailable) as away:
+    with short_timeout(), pytest.raises(Unavailable) as away:
         await store.database.write(work)
     return away.value.cause
 
@@ -72,7 +76,7 @@ async def test_postgres_tells_the_cause(postgres_url: str, state: str) -> None:
 async def test_a_read_only_postgres_refuses(postgres_url: str, read_only: str) -> None:
     store = await Store.open(postgres_url + "&options=-c%20default_transaction_read_only%3Doff")
     await store.close()
-    with pytest.raises(BadDatabase, match="read-only transaction"):
+    with short_timeout(), pytest.raises(BadDatabase, match="read-only transaction"):
         await Store.open(read_only)
 
 
@@ -106,7 +110,7 @@ async def test_a_file_that_is_away_for_a_while_is_found_again(
 async def test_the_error_text_is_one_line(postgres_url: str) -> None:
     store = await opened(postgres_url, "one")
     fail = "DO $$ BEGIN RAISE EXCEPTION USING ERRCODE = '53100', MESSAGE = E'no\\n space'; END $$"
-    with pytest.raises(Unavailable) as away:
+    with short_timeout(), pytest.raises(Unavailable) as away:
         await store.database.write(lambda on: on.execute(text(fail)))
     assert "\n" not in str(away.value)
     assert "no space" in str(away.value)
@@ -125,7 +129,7 @@ async def test_a_driver_that_turns_the_time_out_into_its_own_error_does_not_hide
             raise OSError("the query was cancelled") from None
 
     monkeypatch.setattr(store.database.engine, "write", interrupted)
-    with pytest.raises(Unavailable, match="the query was cancelled"):
+    with short_timeout(), pytest.raises(Unavailable, match="the query was cancelled"):
         await store.database.write(lambda connection: None)
     await asyncio.sleep(0)  # no cancellation is left over
     await store.close()

@@ -7,6 +7,7 @@ If the page was not built, a small page says what this server is and how to buil
 
 from __future__ import annotations
 
+from html import escape
 from pathlib import Path
 from typing import Annotated, Any, TypeAlias
 
@@ -16,10 +17,13 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath, HeaderParameter
 from litestar.status_codes import HTTP_404_NOT_FOUND
 
+from tefuda.games import names
 from tefuda.server import errors
 from tefuda.server.api import static_files
 from tefuda.server.api.dependencies import TheVisit
+from tefuda.server.api.games import game_sight
 
+GAMES = "<!-- games -->"  # where the small page lists them
 UNBUILT = Path(__file__).parents[1] / "page"
 PLACES = [  # the same routes as in `web/src/lib/ui/routes.ts`
     "/",
@@ -55,8 +59,18 @@ async def page(visit: TheVisit, accepted: Accepted = None) -> Response[bytes]:
 def the_page(accepted: str | None) -> Response[bytes]:
     """Return the page, or the small page if it was not built."""
     if not static_files.is_built():
-        return of_package("index.html", MediaType.HTML, static_files.FRESH)
+        return small_page()
     return static_files.answer("index.html", static_files.FRESH, accepted)
+
+
+def small_page() -> Response[bytes]:
+    """Return the page of a server without the built one: it lists the games."""
+    games = "\n".join(
+        f"<li><b>{escape(info.title)}</b><br>{escape(info.tagline, quote=False)}</li>"
+        for info in map(game_sight, names())
+    )
+    text = (UNBUILT / "index.html").read_text(encoding="utf-8").replace(GAMES, games)
+    return packaged(text.encode(), MediaType.HTML, static_files.FRESH)
 
 
 def nowhere(request: Request[Any, Any, Any], _: NotFoundException) -> Response[Any]:
@@ -89,12 +103,11 @@ def root_file(name: str) -> HTTPRouteHandler:
 @get("/style.css", opt={AS_IT_IS: True})
 async def style() -> Response[bytes]:
     """Return the style sheet of the small page."""
-    return of_package("style.css", MediaType.CSS, "max-age=3600")
+    return packaged((UNBUILT / "style.css").read_bytes(), MediaType.CSS, "max-age=3600")
 
 
-def of_package(name: str, media_type: MediaType, kept: str) -> Response[bytes]:
-    """Return a file of the small page."""
-    content = (UNBUILT / name).read_bytes()
+def packaged(content: bytes, media_type: MediaType, kept: str) -> Response[bytes]:
+    """Return a part of the small page."""
     return Response(content, media_type=media_type, headers={"Cache-Control": kept})
 
 
