@@ -17,8 +17,8 @@ def build(game: str, players: str, moves: str) -> Play:
     """Build searches of so many simulations; only the searches are timed, not the set-up."""
     import tefuda
     from tefuda.bots import make
-    from tefuda.bots.recalling import recalled
-    from tefuda.bots.thinking import BotService
+    from tefuda.bots.search.history import recalled
+    from tefuda.bots.search.searcher import BotService
 
     search = BotService(game)
 

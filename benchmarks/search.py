@@ -20,7 +20,7 @@ from contenders import searchers
 from prepare import make_peers, prepare
 from race import Result, run
 from report import as_json, keep, show_failures, speed
-from tefuda.bots.open_policies import normal_move
+from tefuda.bots.policies.policy import normal_move
 from tefuda.engine.interpreted import bound
 from tefuda.games import get
 from tefuda.games.chance import seeded

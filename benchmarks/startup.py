@@ -20,7 +20,7 @@ FIRST_CALL = f'{IMPORT}; tefuda.simulate("datto", players=2, games=10, seed=1)'
 HEAVY = ("numba", "numpy")
 LOADED = f"import sys, tefuda; print(*(m for m in {HEAVY} if m in sys.modules))"
 
-LOAD_SEARCH = "from tefuda.bots import warmup; warmup.load_search({game!r})"
+LOAD_SEARCH = "from tefuda.bots.build import warmup; warmup.load_search({game!r})"
 
 FRESH_INTERPRETERS = 15
 FEW_INTERPRETERS = 5  # for what takes a second or more

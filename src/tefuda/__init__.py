@@ -30,7 +30,7 @@ from tefuda.games.event import Event
 from tefuda.match import Deal, Match, Move
 
 if TYPE_CHECKING:
-    from tefuda.bots.warmup import warm
+    from tefuda.bots.build.warmup import warm
     from tefuda.engine.simulate import simulate
 
 __version__ = "0.1.0"
@@ -70,7 +70,7 @@ def __getattr__(name: str) -> object:
 
         return simulate
     if name == "warm":
-        from tefuda.bots.warmup import warm
+        from tefuda.bots.build.warmup import warm
 
         return warm
     raise AttributeError(f"module 'tefuda' has no attribute {name!r}")

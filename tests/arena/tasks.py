@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tefuda.arena.plan import Plan
-from tefuda.arena.played import Task
+from tefuda.arena.run.outcomes import Task
 
 
 def tasks(wanted: Plan, deals: int) -> Iterator[Task]:

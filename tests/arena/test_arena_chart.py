@@ -9,10 +9,10 @@ import pytest
 from matplotlib.figure import Figure
 
 from tefuda.arena import plan
-from tefuda.arena.chart import draw, draw_shares, draw_strength
-from tefuda.arena.pace import Pace
-from tefuda.arena.played import Played
-from tefuda.arena.summary import Summary, summarise
+from tefuda.arena.report.chart import draw, draw_shares, draw_strength
+from tefuda.arena.report.summary import Summary, summarise
+from tefuda.arena.run.move_times import Pace
+from tefuda.arena.run.outcomes import Played
 
 
 def summary(timed: bool) -> Summary:

@@ -8,13 +8,13 @@ from math import sqrt
 import pytest
 
 from tefuda.arena import plan
-from tefuda.arena.interval import interval
-from tefuda.arena.pace import Pace
 from tefuda.arena.plan import Plan
-from tefuda.arena.played import Deals, Error, Outcome, Played, Task
-from tefuda.arena.ratings import ratings
-from tefuda.arena.standing import Standing, ahead, standings
-from tefuda.arena.summary import summarise
+from tefuda.arena.report.deal_scores import Standing, ahead, standings
+from tefuda.arena.report.interval import interval
+from tefuda.arena.report.ratings import ratings
+from tefuda.arena.report.summary import summarise
+from tefuda.arena.run.move_times import Pace
+from tefuda.arena.run.outcomes import Deals, Error, Outcome, Played, Task
 
 DUEL = plan("datto", ["easy", "random"], players=2)
 THREE = plan("dnup", ["easy", "random"], players=3)

@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from tefuda.arena import Arena, plan
-from tefuda.arena.at_tables import Finished
-from tefuda.arena.compiled import Contest
-from tefuda.arena.interrupts import held_interrupts
-from tefuda.arena.played import Task
+from tefuda.arena.run.compiled import Contest
+from tefuda.arena.run.interrupts import held_interrupts
+from tefuda.arena.run.outcomes import Task
+from tefuda.arena.run.processes import Finished
 
 
 def interrupt() -> None:

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 import tefuda
-from tefuda.arena.journal import Journal
-from tefuda.arena.pace import Pace
-from tefuda.arena.played import Outcome, Task
+from tefuda.arena.run.journal import Journal
+from tefuda.arena.run.move_times import Pace
+from tefuda.arena.run.outcomes import Outcome, Task
 
 SETTINGS: dict[str, object] = {"game": "datto", "seed": 1, "sources": "abc"}
 
@@ -69,7 +69,7 @@ def test_two_journals_in_a_folder_at_once_are_refused(tmp_path: Path) -> None:
 def test_where_files_cannot_be_locked_nobody_is_kept_out(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tefuda.arena.lock.fcntl", None)
+    monkeypatch.setattr("tefuda.arena.run.lock.fcntl", None)
     with opened(tmp_path, {}):
         journal(tmp_path)
 

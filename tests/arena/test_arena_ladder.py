@@ -8,7 +8,7 @@ import pytest
 
 import tefuda
 from tefuda.arena import Arena, plan
-from tefuda.arena.ladder import BEGIN, COLUMNS, END, put_into, rungs, table
+from tefuda.arena.report.ladder import BEGIN, COLUMNS, END, put_into, rungs, table
 from tefuda.games import names
 
 

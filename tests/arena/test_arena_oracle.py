@@ -5,17 +5,17 @@ from __future__ import annotations
 import pytest
 
 from support.tables import Table, played
-from tefuda.arena import entrant
-from tefuda.bots import warmup
+from tefuda.arena.run import entrants
+from tefuda.bots.build import warmup
 from tefuda.bots.entrant import parse, seated
-from tefuda.bots.oracle import Oracle
+from tefuda.bots.search.oracle import Oracle
 from tefuda.errors import BadOption, UnknownBot
 
 
 def test_it_sees_the_cards_of_the_match_it_watches() -> None:
     warmup.warm_search("datto", wait=True)
     match = played(Table("datto", 3), seed=4, steps=6)
-    oracle = entrant.make(parse("oracle:simulations=50"), match, seed=1)
+    oracle = entrants.make(parse("oracle:simulations=50"), match, seed=1)
     assert isinstance(oracle, Oracle)
     state, seat = oracle.position(match.view(match.turn))
     assert (state, seat) == (match.state, -1)
@@ -29,7 +29,7 @@ def test_what_others_hold_changes_what_it_plays() -> None:
     assert match.turn is not None
     worlds = [match.knowledge(match.turn).world(seed=number) for number in range(8)]
     moves = {
-        entrant.make(parse("oracle:simulations=400"), world, seed=1).choose(world.view(world.turn))
+        entrants.make(parse("oracle:simulations=400"), world, seed=1).choose(world.view(world.turn))
         for world in worlds
     }
     assert len(moves) > 1
@@ -43,4 +43,4 @@ def test_no_table_can_seat_it() -> None:
 def test_its_settings_are_checked() -> None:
     match = played(Table("datto", 2), seed=4, steps=1)
     with pytest.raises(BadOption, match="depth"):
-        entrant.make(parse("oracle:depth=3"), match, seed=1)
+        entrants.make(parse("oracle:depth=3"), match, seed=1)

@@ -10,12 +10,12 @@ import pytest
 import tefuda
 from support.tables import every_game
 from tefuda.arena import plan
-from tefuda.arena.seatings import seatings
-from tefuda.bots import warmup
-from tefuda.bots.contest import BOTS
+from tefuda.arena.plan import all_seatings
+from tefuda.bots.build import warmup
 from tefuda.bots.entrant import Entrant, parse
-from tefuda.bots.open_policies import worlds_to_ponder
-from tefuda.bots.policy import EASY, NORMAL
+from tefuda.bots.policies.compiled_matches import BOTS
+from tefuda.bots.policies.policy import EASY, NORMAL
+from tefuda.bots.policies.rollouts import worlds_to_ponder
 from tefuda.engine.interpreted import bound
 from tefuda.engine.open_rules import closed
 from tefuda.games import get
@@ -30,7 +30,7 @@ def test_one_among_three_sits_at_every_seat_once() -> None:
 
 @pytest.mark.parametrize("players", range(2, 7))
 def test_different_bots_sit_in_every_order(players: int) -> None:
-    found = list(seatings(range(players)))
+    found = list(all_seatings(range(players)))
     assert len(found) == len(set(found)) == factorial(players)
     assert {tuple(sorted(order)) for order in found} == {tuple(range(players))}
 

@@ -15,11 +15,11 @@ from arena.tasks import tasks
 from support.tables import Table
 from tefuda.arena import Arena, plan
 from tefuda.arena.arena import RECORDED_COMPILED, cores_here
-from tefuda.arena.at_tables import Finished, play_at_tables
-from tefuda.arena.compiled import Contest, play_compiled
 from tefuda.arena.plan import Plan
-from tefuda.arena.played import Task
-from tefuda.arena.summary import Summary
+from tefuda.arena.report.summary import Summary
+from tefuda.arena.run.compiled import Contest, play_compiled
+from tefuda.arena.run.outcomes import Task
+from tefuda.arena.run.processes import Finished, play_at_tables
 
 
 def facts(finished: Finished) -> tuple[object, ...]:
@@ -108,7 +108,7 @@ def test_a_record_names_the_bots_and_replays(tmp_path: Path) -> None:
 def test_long_matches_have_whole_records(monkeypatch: pytest.MonkeyPatch) -> None:
     wanted = plan("datto", ["easy", "random"], players=2)
     plain = [facts(one) for one in play_compiled(wanted, tasks(wanted, 2), 1, always)]
-    monkeypatch.setattr("tefuda.arena.compiled.ROOM", 3)
+    monkeypatch.setattr("tefuda.arena.run.compiled.ROOM", 3)
     assert [facts(one) for one in play_compiled(wanted, tasks(wanted, 2), 1, always)] == plain
 
 
@@ -125,7 +125,7 @@ def test_as_many_records_are_kept_as_asked_for(
         written.extend([task.deal] if task.seating == 0 else [])
 
     monkeypatch.setattr("tefuda.arena.arena.write_record", note)
-    monkeypatch.setattr("tefuda.arena.compiled.from_moves", lambda *told: "")
+    monkeypatch.setattr("tefuda.arena.run.compiled.from_moves", lambda *told: "")
     with Arena(plan("datto", ["easy", "random"], players=2), tmp_path) as arena:
         arena.play(RECORDED_COMPILED, cores=1, records=records)
     assert sorted(written) == list(range(kept))
@@ -235,7 +235,7 @@ def test_chunks_are_as_long_as_they_take_time(monkeypatch: pytest.MonkeyPatch) -
     wanted = plan("datto", ["easy", "random"], 2)
     clock = iter((0.0, 1.0, 1.5, 0.0, 0.01, 0.03))  # begun, played, done
     contest = Contest(wanted, never)
-    monkeypatch.setattr("tefuda.arena.compiled.time.perf_counter", lambda: next(clock))
+    monkeypatch.setattr("tefuda.arena.run.compiled.time.perf_counter", lambda: next(clock))
     contest.play(list(tasks(wanted, 5)))
     assert contest.chunk == 2  # ten took 1.5 s, and 0.3 s are wanted
     contest.play(list(tasks(wanted, 1)))
@@ -334,7 +334,7 @@ def test_on_one_core_matches_come_in_the_order_of_their_tasks(
         time.sleep(0.02)  # all that was handed out may have ended by now
         return wait(*given)
 
-    monkeypatch.setattr("tefuda.arena.compiled.wait", late)
+    monkeypatch.setattr("tefuda.arena.run.compiled.wait", late)
     for _ in range(8):
         matches = play_compiled(wanted, tasks(wanted, 20), 1, lambda deal: False)
         assert [task for task, _ in matches] == list(tasks(wanted, 20))

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from tefuda.arena.sequential import ERROR, Question
+from tefuda.arena.report.sequential import ERROR, Question
 
 
 def asked(chance: random.Random, first: float, second: float, deals: int) -> Question:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tefuda.bots.contest import play_contests
+from tefuda.bots.policies.compiled_matches import play_contests
 
 
 def win_share(game: str, players: int, one: int, others: int, deals: int = 300) -> float:

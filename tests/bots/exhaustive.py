@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from tefuda.bots.open_policies import outlook
+from tefuda.bots.evaluation import outlook
 from tefuda.engine.interpreted import bound
 from tefuda.games.game import Game
 from tefuda.games.phase import PLAYING

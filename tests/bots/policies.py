@@ -11,7 +11,7 @@ import pytest
 
 import tefuda
 from support.tables import Table
-from tefuda.bots.policy import EASY, NORMAL, policy_move
+from tefuda.bots.policies.policy import EASY, NORMAL, policy_move
 from tefuda.engine.interpreted import bound
 from tefuda.games import get
 from tefuda.games.chance import seeded

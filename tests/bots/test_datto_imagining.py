@@ -12,13 +12,13 @@ import pytest
 import tefuda
 from support.tables import Table
 from tefuda import bots
-from tefuda.bots.datto.belief import LATE_LEAST, LEAST, belief
+from tefuda.bots.datto.history import past_of
+from tefuda.bots.datto.likelihood import LATE_LEAST, LEAST, belief
 from tefuda.bots.datto.normal import normal_move, weighed
-from tefuda.bots.datto.past import past_of
-from tefuda.bots.oracle import NOBODY_GUESSES
-from tefuda.bots.recalling import recalled
-from tefuda.bots.search import HABIT
-from tefuda.bots.thinking import BotService
+from tefuda.bots.search.history import recalled
+from tefuda.bots.search.ismcts import HABIT
+from tefuda.bots.search.oracle import NOBODY_GUESSES
+from tefuda.bots.search.searcher import BotService
 from tefuda.errors import BadView
 from tefuda.games import get
 from tefuda.games.bits import indices

@@ -9,12 +9,12 @@ from bots.policies import TIMES, answers, positions
 from games.datto.positions import race
 from support.tables import Table, play, tables_of
 from tefuda.bots.datto.easy import LOOKS_AWAY, OVERLOOKS, easy_move
-from tefuda.bots.datto.keeping import keep
+from tefuda.bots.datto.hand_values import keep
 from tefuda.bots.datto.normal import normal_move
-from tefuda.bots.datto.reading import later_share, out_of_sight
-from tefuda.bots.datto.standing import standing
+from tefuda.bots.datto.place_values import standing
+from tefuda.bots.datto.table_facts import later_share, out_of_sight
 from tefuda.bots.datto.trick import steps_given, steps_won, win_chance
-from tefuda.bots.policy import EASY, NORMAL, RANDOM
+from tefuda.bots.policies.policy import EASY, NORMAL, RANDOM
 from tefuda.games.datto import HAND_SIZE
 from tefuda.games.datto.legal import announceable, legal_move
 from tefuda.games.datto.moves import NAP, is_announced, move_card

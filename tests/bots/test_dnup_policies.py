@@ -12,7 +12,7 @@ from support.tables import Table, play, tables_of
 from tefuda.bots.dnup.easy import easy_move
 from tefuda.bots.dnup.normal import normal_move
 from tefuda.bots.dnup.plan import tally, turns_left
-from tefuda.bots.policy import EASY, NORMAL, RANDOM
+from tefuda.bots.policies.policy import EASY, NORMAL, RANDOM
 from tefuda.games.dnup.rules import apply, count_legal, legal_move
 from tefuda.games.dnup.state import State
 from tefuda.games.phase import PLAYING

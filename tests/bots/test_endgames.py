@@ -14,10 +14,10 @@ from bots.endgames import can_go_out, dnup_hands, is_certain, last_positions, na
 from bots.exhaustive import LOST, WON, Circles, TooLarge, Tree, moves, position
 from support.tables import Table
 from tefuda.bots.bot import View
-from tefuda.bots.dnup.circles import position_key
-from tefuda.bots.endgame import Solution, Solver
-from tefuda.bots.hard import Hard
-from tefuda.bots.open_policies import outlook
+from tefuda.bots.dnup.endgame import position_key
+from tefuda.bots.endgame.solver import Solution, Solver
+from tefuda.bots.evaluation import outlook
+from tefuda.bots.search.hard import Hard
 from tefuda.engine.interpreted import bound
 from tefuda.games import get
 from tefuda.games.chance import seeded

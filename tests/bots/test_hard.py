@@ -11,7 +11,8 @@ import pytest
 import tefuda
 from support.tables import Table, every_game, played
 from tefuda import bots
-from tefuda.bots import thinking, warmup
+from tefuda.bots.build import warmup
+from tefuda.bots.search import searcher
 from tefuda.games import get
 
 
@@ -63,8 +64,8 @@ def test_time_is_a_budget_too(name: str) -> None:
 
 @every_game
 def test_a_tree_that_is_full_is_searched_on(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(thinking, "NODES", 50)
-    search = thinking.BotService(name)
+    monkeypatch.setattr(searcher, "NODES", 50)
+    search = searcher.BotService(name)
     match = position(name)
     search.begin(get(name).reading.read(match.view(match.turn)), match.turn or 0, seed=3)
     search.simulate(500)

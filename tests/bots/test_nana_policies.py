@@ -11,7 +11,7 @@ from games.nana.positions import duel, hand, table
 from support.tables import play
 from tefuda.bots.nana.easy import easy_move
 from tefuda.bots.nana.normal import FEW, normal_move
-from tefuda.bots.policy import EASY, NORMAL, RANDOM
+from tefuda.bots.policies.policy import EASY, NORMAL, RANDOM
 
 
 def choices(policy: Policy, match: tefuda.Match) -> set[str]:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from support.tables import TABLES, Table, every_table, played
-from tefuda.bots import open_policies
+from tefuda.bots import evaluation
 from tefuda.engine.interpreted import bound
 from tefuda.games import get
 
@@ -27,7 +27,7 @@ def between_rounds(table: Table, **fields: list[int]) -> Any:
 
 
 def chances(table: Table, state: Any) -> list[float]:
-    win_chance = bound(table.game, open_policies.win_chance)
+    win_chance = bound(table.game, evaluation.win_chance)
     return [win_chance(state, seat) for seat in range(table.players)]
 
 
@@ -44,7 +44,7 @@ def test_at_the_end_the_winners_have_won(table: Table) -> None:
     assert result is not None
     won = [1.0 if seat in result["winners"] else 0.0 for seat in range(table.players)]
     assert chances(table, match.state) == won
-    outlook = bound(table.game, open_policies.outlook)
+    outlook = bound(table.game, evaluation.outlook)
     worth = [outlook(match.state, seat) for seat in range(table.players)]
     by_worth = sorted(range(table.players), key=lambda seat: -worth[seat])
     ranks = [result["ranking"][seat] for seat in by_worth]

@@ -8,7 +8,7 @@ import numpy as np
 
 from bots.policies import POSITIONS, every_policy, positions
 from support.tables import Table, every_table
-from tefuda.bots.policy import policy_move
+from tefuda.bots.policies.policy import policy_move
 from tefuda.engine.cpu import compiled
 from tefuda.engine.interpreted import bound
 from tefuda.games import get

@@ -9,7 +9,7 @@ import pytest
 import tefuda
 from support.tables import Table, every_table, played
 from tefuda import bots
-from tefuda.bots import warmup
+from tefuda.bots.build import warmup
 
 MAKERS = {
     "random": {},

@@ -15,9 +15,9 @@ import pytest
 import tefuda
 from support.tables import every_game, tables_of
 from tefuda import bots
-from tefuda.bots import warmup
-from tefuda.bots.compiled_parts import PARTS, SEARCH, Part
-from tefuda.bots.contest import play_contests
+from tefuda.bots.build import warmup
+from tefuda.bots.build.parts import PARTS, SEARCH, Part
+from tefuda.bots.policies.compiled_matches import play_contests
 from tefuda.engine import caching
 from tefuda.engine.cpu import binder
 from tefuda.engine.entry_points import is_entry_point

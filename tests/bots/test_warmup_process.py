@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from tefuda.bots import warmup, warmup_process
-from tefuda.bots.compiled_parts import Part
+from tefuda.bots.build import warmup, warmup_process
+from tefuda.bots.build.parts import Part
 from tefuda.engine import caching
 
 PATIENCE = 300  # seconds until a test gives up, rather than hang

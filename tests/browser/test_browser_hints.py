@@ -13,8 +13,8 @@ from browser.browsers import PATIENCE, Invite, Person
 from browser.matches import GAMES
 from browser.positions import arranged
 from support.server import Server
-from tefuda.bots.compiled_parts import SEARCH
-from tefuda.bots.warmup_process import compile_elsewhere
+from tefuda.bots.build.parts import SEARCH
+from tefuda.bots.build.warmup_process import compile_elsewhere
 from tefuda.table.settings import Settings
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")

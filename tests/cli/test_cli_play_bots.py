@@ -10,7 +10,7 @@ import pytest
 
 import tefuda
 from cli.commands import Command
-from tefuda.bots import warmup
+from tefuda.bots.build import warmup
 from tefuda.games import names
 
 
@@ -136,7 +136,7 @@ def test_a_hint_comes_from_a_rule_of_thumb_until_the_search_is_ready(
 
 NOT_COMPILED = """
 import sys
-from tefuda.bots import warmup
+from tefuda.bots.build import warmup
 from tefuda.cli import main
 warmup.warm_search = lambda game, wait=False: None
 main(["play", sys.argv[1], "--bots", "hard", "normal"])

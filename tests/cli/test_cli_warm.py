@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from cli.commands import run
-from tefuda.bots.compiled_parts import PARTS
+from tefuda.bots.build.parts import PARTS
 from tefuda.cli.warm import progress_line
 from tefuda.games import get, names
 

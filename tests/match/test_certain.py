@@ -11,9 +11,8 @@ import pytest
 
 from bots.endgames import dealt_state, is_certain, last_positions, rounds
 from support.tables import Table, every_game, every_table
-from tefuda.bots.open_policies import certain, conceal
 from tefuda.engine import cpu
-from tefuda.engine.open_rules import infer
+from tefuda.engine.open_rules import certain, conceal, infer
 from tefuda.games import get
 from tefuda.games.chance import seeded
 from tefuda.games.dnup.deck import TWINS_FROM

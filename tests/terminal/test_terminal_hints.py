@@ -9,7 +9,8 @@ import pytest
 
 import tefuda
 from support.tables import Table, dealt, played
-from tefuda.bots import Bot, Estimate, View, warmup
+from tefuda.bots import Bot, Estimate, View
+from tefuda.bots.build import warmup
 from terminal.typing_players import seated
 
 

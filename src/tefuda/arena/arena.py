@@ -11,15 +11,15 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-from tefuda.arena.at_tables import play_at_tables
-from tefuda.arena.compiled import play_compiled
-from tefuda.arena.journal import Journal
 from tefuda.arena.plan import Plan
-from tefuda.arena.played import Deals, Outcome, Played, Task
-from tefuda.arena.records import write_record
-from tefuda.arena.sequential import Question
-from tefuda.arena.standing import standings
-from tefuda.arena.summary import Summary, summarise
+from tefuda.arena.report.deal_scores import standings
+from tefuda.arena.report.sequential import Question
+from tefuda.arena.report.summary import Summary, summarise
+from tefuda.arena.run.compiled import play_compiled
+from tefuda.arena.run.journal import Journal
+from tefuda.arena.run.outcomes import Deals, Outcome, Played, Task
+from tefuda.arena.run.processes import play_at_tables
+from tefuda.arena.run.records import write_record
 from tefuda.engine.simulate import check_count
 
 # Matches of which records are kept unless all, or none, are asked for. At a table a record costs
@@ -135,7 +135,7 @@ class Arena:
         text = json.dumps(summary.as_dict(), indent=2)
         files[0].write_text(text + "\n", encoding="utf-8")
         if summary.results:
-            from tefuda.arena.chart import draw
+            from tefuda.arena.report.chart import draw
 
             files += draw(summary, self.folder)
         return files

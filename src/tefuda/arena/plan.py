@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from tefuda.arena import entrant
-from tefuda.arena.seatings import seatings
-from tefuda.bots.contest import BOTS
+from tefuda.arena.run import entrants
 from tefuda.bots.entrant import POLICIES, Entrant, parse
+from tefuda.bots.policies.compiled_matches import BOTS
 from tefuda.errors import BadOption
 from tefuda.games import get
 from tefuda.games.chance import seeded
@@ -38,7 +37,7 @@ class Plan:
     @cached_property
     def orders(self) -> tuple[tuple[int, ...], ...]:
         """The seatings as numbers of entrants."""
-        return tuple(seatings(self.seats))
+        return tuple(all_seatings(self.seats))
 
     @property
     def one_loses(self) -> bool:
@@ -107,21 +106,21 @@ def plan(
         )
     seated = [parse(text) for text in bots]
     seated += seated[-1:] * (players - len(seated))
-    entrants = tuple(dict.fromkeys(seated))
-    if len(entrants) < 2:
+    compared = tuple(dict.fromkeys(seated))
+    if len(compared) < 2:
         raise BadOption("the arena compares bots: name two different ones, such as normal easy")
-    can_be_compiled = all(one.policy is not None for one in entrants)
+    can_be_compiled = all(one.policy is not None for one in compared)
     if compiled and not can_be_compiled:
         raise BadOption(f"only {', '.join(POLICIES)} can be compiled, and without settings")
     compiled = can_be_compiled if compiled is None else compiled
-    for one in entrants:
-        entrant.prepare(one, game, compiled)
+    for one in compared:
+        entrants.prepare(one, game, compiled)
     return Plan(
         game=game,
         players=players,
         options=tuple(on),
-        entrants=entrants,
-        seats=tuple(entrants.index(one) for one in seated),
+        entrants=compared,
+        seats=tuple(compared.index(one) for one in seated),
         seed=seed_number(seed),
         compiled=compiled,
     )
@@ -130,3 +129,19 @@ def plan(
 def seating_text(seating: Sequence[Entrant]) -> str:
     """Return a seating, seat by seat."""
     return " ".join(map(str, seating))
+
+
+def all_seatings(places: Sequence[int]) -> Iterator[tuple[int, ...]]:
+    """All different orders of these numbers, in order.
+
+    >>> list(all_seatings([0, 1, 1]))
+    [(0, 1, 1), (1, 0, 1), (1, 1, 0)]
+    """
+    if not places:
+        yield ()
+        return
+    for first in sorted(set(places)):
+        rest = list(places)
+        rest.remove(first)
+        for others in all_seatings(rest):
+            yield (first, *others)

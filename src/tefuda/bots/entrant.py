@@ -6,8 +6,8 @@ import re
 from dataclasses import dataclass
 from typing import Any
 
-from tefuda.bots import policy
 from tefuda.bots.bot import Bot
+from tefuda.bots.policies import policy
 from tefuda.bots.registry import make
 from tefuda.errors import BadOption
 

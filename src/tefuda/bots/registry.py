@@ -15,8 +15,8 @@ from importlib.metadata import EntryPoint, entry_points
 from typing import Any
 
 from tefuda.bots.bot import Bot
-from tefuda.bots.policy import EASY, NORMAL, RANDOM
-from tefuda.bots.rule_of_thumb import RuleOfThumb
+from tefuda.bots.policies.policy import EASY, NORMAL, RANDOM
+from tefuda.bots.policies.policy_bot import RuleOfThumb
 from tefuda.errors import BadOption, UnknownBot
 from tefuda.extras import require
 from tefuda.games import get
@@ -47,7 +47,7 @@ def make_hard(
 ) -> Bot:
     """Imagines what the others may hold, and looks ahead."""
     require("fast", "The bot hard")
-    from tefuda.bots.hard import Hard
+    from tefuda.bots.search.hard import Hard
 
     return Hard(game, seed, milliseconds, simulations)
 

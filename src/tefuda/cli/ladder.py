@@ -50,7 +50,7 @@ def ladder(
     What is finished is kept: after an interrupt the same command goes on.
     """
     from tefuda.arena import Arena, plan
-    from tefuda.arena.ladder import parts, put_into, rungs, table
+    from tefuda.arena.report.ladder import parts, put_into, rungs, table
     from tefuda.errors import BadOption
     from tefuda.games import names
 

@@ -8,8 +8,8 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
-from tefuda.arena.summary import Result, Summary
-from tefuda.arena.texts import share_text, time_text
+from tefuda.arena.report.formatting import share_text, time_text
+from tefuda.arena.report.summary import Result, Summary
 from tefuda.cli.figures import plain_table
 from tefuda.games import get
 

@@ -15,7 +15,7 @@ from tefuda.extras import require
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from tefuda.bots.compiled_parts import Part
+    from tefuda.bots.build.parts import Part
     from tefuda.games.game import Game
 
 Job = tuple["Game", "Part"]
@@ -54,7 +54,7 @@ def warm(
     """
     from rich.console import Console
 
-    from tefuda.bots.compiled_parts import PARTS
+    from tefuda.bots.build.parts import PARTS
     from tefuda.games import get, names
 
     require("fast", "Compiling")
@@ -95,7 +95,7 @@ def tell_state(games: Sequence[Game], parts: Sequence[Part], as_json: bool) -> i
 
 def compile_all(console: Console, jobs: Sequence[Job]) -> int:
     """Compile these parts, one after the other, and show how far it is."""
-    from tefuda.bots.warmup_process import compile_elsewhere
+    from tefuda.bots.build.warmup_process import compile_elsewhere
 
     begun = time.monotonic()
     finished = 0

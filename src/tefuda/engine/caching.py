@@ -22,7 +22,7 @@ from typing import Any
 import platformdirs
 
 from tefuda.engine.entry_points import is_entry_point
-from tefuda.games import get, names
+from tefuda.games import OURS, get, names
 
 PACKAGE = Path(__file__).parent.parent
 FOLDER = re.compile(r"([a-z][a-z0-9_]*)-([a-z]+)-([0-9a-f]{16})-py[0-9]+")
@@ -36,9 +36,11 @@ def fingerprint(name: str, package: str) -> str:
     shared = [PACKAGE / part for part in sorted({"games", "engine", package})]
     own = game.folders if package == "bots" else [game.folder]
     for folder in [*shared, *own]:
-        for path in sorted(folder.glob("*.py")):
-            digest.update(f"{folder.name}/{path.name}".encode())
-            digest.update(path.read_bytes())
+        for path in sorted(folder.rglob("*.py")):
+            inside = path.relative_to(folder)
+            if folder in own or inside.parts[0] not in OURS:  # the folder of a game is its own
+                digest.update(f"{folder.name}/{inside.as_posix()}".encode())
+                digest.update(path.read_bytes())
     return digest.hexdigest()
 
 

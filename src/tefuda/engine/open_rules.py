@@ -121,3 +121,15 @@ def infer(k: Any, s: Any, seat: int) -> None:
 def draw(k: Any, s: Any, seat: int, x: int) -> int:
     """Put a random world into a concealed state; answers the new state of the generator."""
     unbound()
+
+
+@part("knowledge")
+def certain(k: Any, s: Any, seat: int) -> bool:
+    """Whether what a seat knows leaves only one world, as far as it matters to the round."""
+    unbound()
+
+
+@part("knowledge")
+def conceal(s: Any, seat: int) -> None:
+    """Blank everything that this seat does not know."""
+    unbound()

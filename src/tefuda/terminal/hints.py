@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tefuda.bots import warmup
 from tefuda.bots.bot import Bot, Estimate
+from tefuda.bots.build import warmup
 from tefuda.games import get
 from tefuda.match import Match
 from tefuda.terminal.moves import numbers

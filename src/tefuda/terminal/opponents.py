@@ -8,10 +8,10 @@ from dataclasses import replace
 from functools import cached_property
 
 from tefuda import bots
-from tefuda.bots import warmup
 from tefuda.bots.bot import Bot
-from tefuda.bots.contest import BOTS
+from tefuda.bots.build import warmup
 from tefuda.bots.entrant import Entrant, parse, seated
+from tefuda.bots.policies.compiled_matches import BOTS
 from tefuda.catalogue import TERMINAL, Facts, Language, message
 from tefuda.errors import BadOption, TefudaError, UnknownBot
 from tefuda.extras import require

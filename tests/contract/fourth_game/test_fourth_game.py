@@ -12,7 +12,7 @@ import pytest
 from contract.fourth_game.installed import ENVIRONMENT, GAME, PACKAGE, run, steps
 from support.client import connected_clients
 from support.server import Server, serving
-from tefuda.bots.compiled_parts import PARTS as COMPILED
+from tefuda.bots.build.parts import PARTS as COMPILED
 from tefuda.games.game import PARTS
 
 # The tests of all games. Those left out compare a game with examples that its own tests have.

@@ -11,7 +11,7 @@
 
 from __future__ import annotations
 
-from tefuda.bots.datto.reading import out_of_sight
+from tefuda.bots.datto.table_facts import out_of_sight
 from tefuda.games.bits import lowest
 from tefuda.games.chance import below, step
 from tefuda.games.datto import HAND_SIZE, NUMBERS

@@ -13,9 +13,9 @@
 
 from __future__ import annotations
 
-from tefuda.bots.datto.keeping import NAP_KEPT, keep
-from tefuda.bots.datto.reading import later_share, out_of_hands, out_of_sight, place, rival
-from tefuda.bots.datto.standing import standing
+from tefuda.bots.datto.hand_values import NAP_KEPT, keep
+from tefuda.bots.datto.place_values import standing
+from tefuda.bots.datto.table_facts import later_share, out_of_hands, out_of_sight, place, rival
 from tefuda.bots.datto.trick import steps_given, steps_won, win_chance
 from tefuda.games.bits import lowest
 from tefuda.games.chance import below, step

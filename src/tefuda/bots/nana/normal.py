@@ -15,9 +15,9 @@ and the own set on the table are worth most:
 
 from __future__ import annotations
 
-from tefuda.bots.nana.closing import closing_worth
-from tefuda.bots.nana.placing import placing_move, placing_worth
-from tefuda.bots.nana.worth import held_worth, laid_worth
+from tefuda.bots.nana.gaps import closing_worth
+from tefuda.bots.nana.placement import placing_move, placing_worth
+from tefuda.bots.nana.run_values import held_worth, laid_worth
 from tefuda.games.bits import lowest
 from tefuda.games.chance import below
 from tefuda.games.nana.legal import may_pass

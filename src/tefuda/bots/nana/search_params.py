@@ -6,7 +6,7 @@ three others will do to a hand that nobody sees is not worth guessing at.
 
 from __future__ import annotations
 
-from tefuda.bots.tempers import NO_LIMIT
+from tefuda.bots.search.search_params import NO_LIMIT
 
 
 def depth(players: int) -> float:

@@ -1,0 +1,1 @@
+"""Playing the matches of a plan, and keeping what came of them."""

@@ -1,0 +1,103 @@
+"""Compiling ahead, so that nobody waits for the compiler.
+
+Compiled code is kept on disk (`engine.caching`). The first time on a machine another process
+compiles the search (`warmup_process`), so that this one stays quick; afterwards loading it takes
+about a second, in a thread. Until then `ready` says no, and `hard` plays as `normal` does.
+`tefuda warm` compiles everything at once.
+"""
+
+from __future__ import annotations
+
+import logging
+import threading
+from contextlib import suppress
+
+from tefuda.bots.build.parts import PARTS, SEARCH
+from tefuda.bots.build.warmup_process import compile_elsewhere
+from tefuda.extras import require
+from tefuda.games import get, names
+
+log = logging.getLogger("tefuda")
+
+_lock = threading.Lock()
+_ready: dict[str, threading.Event] = {}
+_slow: set[str] = set()
+
+
+def warm(*games: str) -> None:
+    """Compile everything for these games (default: all), or load it from the cache; waits.
+
+    Afterwards nothing in this process waits for the compiler: neither `simulate` nor any bot, nor
+    the arena.
+
+    >>> import tefuda
+    >>> tefuda.warm("datto")
+    """
+    require("fast", "Compiling")
+    for game in [get(name).name for name in games or names()]:
+        for part in PARTS:
+            part.prepare(game)
+        _set_ready(game)
+
+
+def ready(game: str) -> bool:
+    """Whether this process can search at once."""
+    return game in _ready and _ready[game].is_set()
+
+
+def compiled_before(game: str) -> bool:
+    """Whether the compiled search is on disk, so that it will be ready in about a second."""
+    return all(part.compiled_before(game) for part in SEARCH)
+
+
+def warm_search(game: str, wait: bool = False) -> None:
+    """See that the search of a game is loaded soon; with `wait`, before this returns."""
+    if ready(game):
+        return
+    if wait:
+        load_search(game)
+        return
+    with _lock:
+        if game in _ready:
+            return
+        _ready[game] = threading.Event()
+    if not compiled_before(game):
+        log.warning(
+            "hard plays %s as normal does until its search is compiled, in a minute or two; "
+            "`tefuda warm %s` does that ahead",
+            get(game).title,
+            game,
+        )
+    threading.Thread(target=_prepare, args=(game,), name=f"warm-{game}", daemon=True).start()
+
+
+def load_search(game: str) -> None:
+    """Compile the search here, or load it; waits until that is done."""
+    for part in SEARCH:
+        part.prepare(game)
+    _set_ready(game)
+
+
+def note_slow(game: str) -> None:
+    """Log, once per game, that rules of thumb are thought through without compiled code."""
+    if game not in _slow:
+        _slow.add(game)
+        log.warning(
+            "easy and normal think some moves of %s through in the interpreter, about 10 ms each; "
+            "tefuda.warm(%r) makes that fast",
+            get(game).title,
+            game,
+        )
+
+
+def _set_ready(game: str) -> None:
+    with _lock:
+        _ready.setdefault(game, threading.Event()).set()
+
+
+def _prepare(game: str) -> None:
+    """Compile in another process; if that fails, compile in this one, more slowly."""
+    if not compiled_before(game):
+        with suppress(OSError):  # there can be no more processes
+            compile_elsewhere(game, SEARCH)
+    load_search(game)

@@ -1,0 +1,101 @@
+"""The process that compiles, so that others need not wait for it.
+
+Several servers, or a server and a terminal, may miss the same part at the same time: one of them
+compiles it, the others wait. The process ends with its parent: then its input ends.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+import subprocess
+import sys
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+from tefuda.bots.build.parts import PARTS, Part
+
+# -P: nothing is imported from the folder in which somebody happens to play.
+COMMAND = (sys.executable, "-P", "-c", "from tefuda.bots.build.warmup_process import main; main()")
+
+
+def compile_elsewhere(
+    game: str,
+    parts: Sequence[Part],
+    done: Callable[[str], None] = lambda title: None,
+    stderr: int | None = subprocess.DEVNULL,
+) -> int:
+    """Have another process compile these parts, and wait; answers its exit status.
+
+    `done` is called with the title of each part that is finished.
+    """
+    with subprocess.Popen(
+        [*COMMAND, game, *(part.title for part in parts)],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=stderr,
+        text=True,
+    ) as process:
+        assert process.stdout is not None
+        try:
+            for line in process.stdout:
+                done(line.strip())
+        except BaseException:  # an interrupt: what is being compiled is given up
+            process.kill()
+            raise
+    return process.returncode
+
+
+def compile_once(game: str, part: Part) -> None:
+    """Compile a part, unless another process does so now: then wait for that one."""
+    from tefuda.engine import caching
+
+    with alone(caching.folder(game, part.package)):
+        if not part.compiled_before(game):
+            part.prepare(game)
+
+
+@contextmanager
+def alone(folder: Path) -> Iterator[None]:
+    """Be the only process that works in a folder; where that cannot be known, do not ask."""
+    try:
+        import fcntl
+    except ImportError:  # Windows
+        yield
+        return
+    with suppress(OSError):  # nothing can be kept there, so there is nothing to share
+        folder.mkdir(parents=True, exist_ok=True)
+    try:
+        lock = os.open(folder, os.O_RDONLY)
+    except OSError:
+        yield
+        return
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX)  # given back by the system, however this process ends
+        yield
+    finally:
+        os.close(lock)
+
+
+def end_with(input: int) -> None:
+    """End this process when nobody is left who could write to its input."""
+
+    def wait() -> None:
+        while os.read(input, 1):  # not by `sys.stdin`, which would be busy when all is done
+            pass
+        os._exit(1)
+
+    threading.Thread(target=wait, daemon=True).start()
+
+
+def main() -> None:
+    """Compile all parts; print the title of each when it is done."""
+    end_with(sys.stdin.fileno())
+    logging.getLogger("tefuda").setLevel(logging.ERROR)  # whoever started it knows that it compiles
+    game, *titles = sys.argv[1:]
+    for part in PARTS:
+        if part.title in titles:
+            compile_once(game, part)
+            print(part.title, flush=True)

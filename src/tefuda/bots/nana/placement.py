@@ -1,0 +1,39 @@
+"""Where cards go that a seat may take up in Nana Toridori, and what they are worth there."""
+
+from __future__ import annotations
+
+from tefuda.bots.nana.run_values import held_worth
+from tefuda.games.bits import lowest
+from tefuda.games.nana.moves import DROP, PUT
+from tefuda.games.nana.row import equal_to
+from tefuda.games.nana.state import State
+
+
+def longest_run(s: State, number: int) -> int:
+    """Return the longest run of a number in the own hand: 16 * index + count; or 0."""
+    left = equal_to(s.row, s.turn * 3, s.held[s.turn], number)
+    longest = 0
+    while left != 0:
+        index = lowest(left)
+        count = lowest(~(left >> index))
+        if count > longest & 15:
+            longest = index << 4 | count
+        left &= ~(((1 << count) - 1) << index)
+    return longest
+
+
+def placing_worth(s: State, number: int, count: int) -> int:
+    """Return the worth of putting cards into the hand at the best place."""
+    before = longest_run(s, number) & 15
+    after = held_worth(before + count, number)
+    return after - held_worth(before, number) if before > 0 else after
+
+
+def placing_move(s: State) -> int:
+    """Put the block to the longest run of its number, or at the end, where it parts none; or drop.
+
+    The left end is a gap that is always offered (NT-08).
+    """
+    if placing_worth(s, s.block, s.block_count) <= 0:
+        return DROP
+    return PUT + (longest_run(s, s.block) >> 4)

@@ -1,0 +1,1 @@
+"""Players that do not search: rules of thumb, rollouts, and compiled matches between them."""

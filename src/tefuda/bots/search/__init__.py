@@ -1,0 +1,1 @@
+"""`hard`: information-set Monte Carlo tree search."""
