@@ -1,8 +1,8 @@
 """Warm-up of the search, before hints and `hard` need it.
 
 The first question about a game makes the search process load the search of that game. That takes a
-second or two, and a minute if it has not been compiled yet (`bots.build.warmup`). So the server sends one
-question as soon as a table is likely to need the search, and ignores the answer.
+second or two, and a minute if it has not been compiled yet (`bots.build.warmup`). So the server
+sends one question as soon as a table is likely to need the search, and ignores the answer.
 """
 
 from __future__ import annotations
