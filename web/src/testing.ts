@@ -5,14 +5,14 @@ import { vi } from "vitest";
 import { FakeSockets } from "./lib/session/fake_sockets";
 import { LiveSession } from "./lib/session/live.svelte";
 import type { EventView, SeatView, TableView } from "./lib/api/protocol";
-import { takeAllTurns } from "./lib/ui/turns";
+import { runScheduled } from "./lib/ui/scheduler";
 
 export const SEATS: SeatView[] = [
   { kind: "person", name: "Ada", here: true, host: true },
   { kind: "bot", strength: "easy" },
 ];
 
-export function tableSight(more: Partial<TableView> = {}): TableView {
+export function tableView(more: Partial<TableView> = {}): TableView {
   return {
     id: "1",
     code: "abcd1234",
@@ -52,7 +52,7 @@ export class Sitting {
 
   constructor(table: TableView, view: Record<string, unknown> | null = null) {
     this.session = new LiveSession(table, this.sockets.open);
-    this.session.pickUp();
+    this.session.connect();
     this.sockets.last.accept();
     this.sockets.last.tell({ type: "welcome", number: 1, now: Date.now(), table, view });
   }
@@ -79,7 +79,7 @@ export function show<P extends Record<string, unknown>>(component: Component<P>,
   document.body.append(page);
   const shown = mount(component, { target: page, props });
   flushSync();
-  takeAllTurns();
+  runScheduled();
   const end = () => {
     if (!page.isConnected) return;
     void unmount(shown);

@@ -1,7 +1,7 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { settings } from "../lib/settings/settings.svelte";
-import { guardPresses } from "../lib/ui/second_press";
+import { guardPresses } from "../lib/ui/double_press";
 import "../lib/ui/style/tokens.css";
 import "../lib/ui/style/base.css";
 import "../lib/ui/style/controls.css";

@@ -8,7 +8,7 @@ class Installed {
   games = $state.raw<readonly GameFacts[]>([]);
   #language: Language | null = null;
 
-  /** Ask the server which games it has; an answer holds for its language. Throws `Trouble`. */
+  /** Ask the server which games it has; an answer holds for its language. Throws `ApiError`. */
   async load(language: Language): Promise<void> {
     if (this.#language === language) return;
     const all = await call("GET /api/games", { query: { language } });

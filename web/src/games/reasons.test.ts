@@ -2,10 +2,10 @@
 
 import { afterEach, expect, it } from "vitest";
 import { lessonOf } from "../features/learn/lesson";
-import { speak } from "../lib/i18n/index.svelte";
+import { setLanguage } from "../lib/i18n/index.svelte";
 import { gameModule } from "./index";
 
-afterEach(() => speak("en"));
+afterEach(() => setLanguage("en"));
 
 it.each(["datto", "nana", "dnup"])("every refusal of %s is said in both languages", async (name) => {
   const [lesson, game] = await Promise.all([lessonOf(name), gameModule(name)]);
@@ -13,6 +13,6 @@ it.each(["datto", "nana", "dnup"])("every refusal of %s is said in both language
   const said = () => refusals.map(({ reason, facts }) => game?.reason(reason, facts) ?? "");
   expect(refusals.length).toBeGreaterThan(3);
   expect(said().filter((text) => !/^[^{}]+\.$/.test(text))).toEqual([]);
-  await speak("ja");
+  await setLanguage("ja");
   expect(said().filter((text) => !/^[^{}]*[ぁ-ん][^{}]*$/.test(text))).toEqual([]);
 });

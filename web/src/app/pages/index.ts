@@ -1,10 +1,10 @@
 // The pages that are fetched when somebody goes there; the first page is always at hand.
 
 import type { Component } from "svelte";
-import { lazily } from "../../lib/ui/lazily";
+import { lazyLoad } from "../../lib/ui/lazy_load";
 import type { Route } from "../../lib/ui/routes";
 
-type Later = Exclude<Route["page"], "first">;
+type Later = Exclude<Route["page"], "home">;
 
 const FILES: Record<Later, string> = {
   table: "Table",
@@ -32,5 +32,5 @@ const files = import.meta.glob<PageModule>([
 export async function pageOf(page: Later): Promise<Component<{ route: Route }>> {
   const fetch = files[`./${FILES[page]}.svelte`] ?? files["./NotFound.svelte"];
   if (!fetch) throw new Error(`there is no page for ${page}`);
-  return (await lazily(fetch)).default;
+  return (await lazyLoad(fetch)).default;
 }

@@ -3,7 +3,7 @@
 import { factsOf } from "../../games/installed.svelte";
 import type { PlayedMatch } from "../../lib/api/protocol";
 import { placeOf } from "../table/places";
-import { t as shell } from "../../lib/i18n/index.svelte";
+import { t as common } from "../../lib/i18n/index.svelte";
 import { t } from "./messages";
 
 export interface Outcome {
@@ -20,7 +20,7 @@ export function outcomeOf({ result, seat, game, players, options }: PlayedMatch)
   const score = t(`history.${factsOf(game)?.unit?.(players, options) ?? "points"}`, { n });
   return {
     won: result.winners.includes(seat),
-    told: place === null ? score : `${t("history.place", { place: shell("end.place", { n: place }), of: players })} · ${score}`,
+    told: place === null ? score : `${t("history.place", { place: common("end.place", { n: place }), of: players })} · ${score}`,
     stoodIn: result.stood_in.includes(seat),
   };
 }

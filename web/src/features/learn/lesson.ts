@@ -1,7 +1,7 @@
 // A guided game as `python -m tefuda.server.lessons` has written it down.
 
 import type { MovePreview } from "../../lib/session/session.svelte";
-import type { Refusal } from "../../lib/api/trouble";
+import type { Refusal } from "../../lib/api/api_error";
 import type { Language } from "../../lib/settings/settings.svelte";
 import type { Frame } from "../../lib/api/protocol";
 

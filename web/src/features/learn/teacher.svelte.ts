@@ -2,7 +2,7 @@
 
 import { RecordedSession, type Teaching } from "../../lib/session/recorded.svelte";
 import type { MovePreview } from "../../lib/session/session.svelte";
-import { Trouble } from "../../lib/api/trouble";
+import { ApiError } from "../../lib/api/api_error";
 import type { Action, Frame, Hint, Reason, TableView } from "../../lib/api/protocol";
 import type { Lesson, Stop } from "./lesson";
 
@@ -16,7 +16,7 @@ export class Teacher implements Teaching {
     readonly lesson: Lesson,
     names: readonly string[],
   ) {
-    this.session = new RecordedSession(sightOf(lesson, names), this.#frame(1), this);
+    this.session = new RecordedSession(tableOf(lesson, names), this.#frame(1), this);
     this.session.jump(this.#frame(1));
     this.#advance(1);
   }
@@ -42,10 +42,10 @@ export class Teacher implements Teaching {
 
   async act(action: Action): Promise<void> {
     const stop = this.stop;
-    if (action.type !== "play") throw new Trouble("not_started");
-    if (stop === null) throw new Trouble("out_of_turn");
+    if (action.type !== "play") throw new ApiError("not_started");
+    if (stop === null) throw new ApiError("out_of_turn");
     const refusal = stop.refusals[action.move];
-    if (refusal) throw new Trouble("illegal_move", "", refusal);
+    if (refusal) throw new ApiError("illegal_move", "", refusal);
     this.strayed = !stop.wants.includes(action.move);
     if (!this.strayed) this.#advance(stop.frame);
   }
@@ -57,7 +57,7 @@ export class Teacher implements Teaching {
   }
   async hint(): Promise<Hint> {
     const [move] = this.stop?.wants ?? [];
-    if (move === undefined) throw new Trouble("out_of_turn");
+    if (move === undefined) throw new ApiError("out_of_turn");
     return { type: "hint", id: "", number: this.session.number, move, moves: [] };
   }
 
@@ -79,7 +79,7 @@ export class Teacher implements Teaching {
   }
 }
 
-function sightOf(lesson: Lesson, names: readonly string[]): TableView {
+function tableOf(lesson: Lesson, names: readonly string[]): TableView {
   return {
     id: "",
     code: "",

@@ -1,14 +1,14 @@
 import { afterEach, expect, it, vi } from "vitest";
 import type { PublicTable } from "../../lib/api/protocol";
 import { show } from "../../testing";
-import { speak } from "../../lib/i18n/index.svelte";
+import { setLanguage } from "../../lib/i18n/index.svelte";
 import OpenTables from "./OpenTables.svelte";
 
 let end = () => undefined as void;
 afterEach(async () => {
   end();
   vi.unstubAllGlobals();
-  await speak("en");
+  await setLanguage("en");
 });
 
 const TABLE: PublicTable = {
@@ -31,6 +31,6 @@ it("people and bots are told apart, and bots are called bots, in the reader's la
   end = shown.end;
   const names = () => shown.page.querySelector(".names")?.textContent;
   await vi.waitFor(() => expect(names()).toBe("hard, Bot 3, Bot 4"));
-  await speak("ja");
+  await setLanguage("ja");
   await vi.waitFor(() => expect(names()).toMatch(/^hard、[^,]+、[^,]+$/));
 });

@@ -3,15 +3,15 @@
 import { RecordedSession } from "../../lib/session/recorded.svelte";
 import type { RecordInfo } from "../../lib/api/protocol";
 import { settings } from "../../lib/settings/settings.svelte";
-import { type Eyes, Reel } from "./reel";
-import { sightOf } from "./sight";
+import { type PointOfView, FrameCache } from "./frame_cache";
+import { tableOf } from "./record_table";
 
 const PAUSE = 700; // milliseconds between the steps of a replay that runs
 
 export class Player {
   /** Where one wants to be: the session follows. */
   number = $state(0);
-  eyes = $state<Eyes>("open");
+  pointOfView = $state<PointOfView>("open");
   running = $state(false);
   /** What is shown is not yet where one wants to be: the frames have to come. */
   fetching = $state(false);
@@ -21,57 +21,57 @@ export class Player {
 
   private constructor(
     readonly record: RecordInfo,
-    readonly reel: Reel,
+    readonly frames: FrameCache,
     session: RecordedSession,
     number: number,
-    eyes: Eyes,
+    pointOfView: PointOfView,
   ) {
     this.session = session;
     this.number = this.#last = number;
-    this.eyes = eyes;
+    this.pointOfView = pointOfView;
   }
 
-  /** Open a record at a move; throws `Trouble`. */
-  static async open(record: RecordInfo, move: number, eyes: Eyes): Promise<Player> {
-    const reel = new Reel(record.id);
-    const frame = await reel.frame(move, eyes);
-    const session = new RecordedSession(sightOf(record, eyes), frame);
-    session.jump(frame, await reel.told(frame.number, eyes));
-    return new Player(record, reel, session, frame.number, eyes);
+  /** Open a record at a move; throws `ApiError`. */
+  static async open(record: RecordInfo, move: number, pointOfView: PointOfView): Promise<Player> {
+    const frames = new FrameCache(record.id);
+    const frame = await frames.frame(move, pointOfView);
+    const session = new RecordedSession(tableOf(record, pointOfView), frame);
+    session.jump(frame, await frames.told(frame.number, pointOfView));
+    return new Player(record, frames, session, frame.number, pointOfView);
   }
 
   get steps(): number {
-    return this.reel.steps;
+    return this.frames.steps;
   }
   get isAtEnd(): boolean {
     return this.number >= this.steps;
   }
 
   /** Go to a frame: the next one is played, any other is simply shown. */
-  async go(number: number, eyes: Eyes = this.eyes): Promise<void> {
+  async go(number: number, pointOfView: PointOfView = this.pointOfView): Promise<void> {
     const asked = ++this.#asked;
     const wanted = Math.max(0, Math.min(number, this.steps));
-    const turned = eyes !== this.eyes;
+    const turned = pointOfView !== this.pointOfView;
     this.number = wanted;
-    this.eyes = eyes;
+    this.pointOfView = pointOfView;
     this.fetching = true;
     try {
-      await this.#show(wanted, eyes, turned, () => asked === this.#asked);
+      await this.#show(wanted, pointOfView, turned, () => asked === this.#asked);
     } finally {
       if (asked === this.#asked) this.fetching = false;
     }
   }
 
-  async #show(wanted: number, eyes: Eyes, turned: boolean, isWanted: () => boolean): Promise<void> {
-    const frame = await this.reel.frame(wanted, eyes);
+  async #show(wanted: number, pointOfView: PointOfView, turned: boolean, isWanted: () => boolean): Promise<void> {
+    const frame = await this.frames.frame(wanted, pointOfView);
     if (!isWanted()) return; // somewhere else by now
     if (wanted === this.#last + 1 && !turned) {
       this.session.hurry(); // who steps on does not want to wait for the last step
       this.session.advance(frame);
     } else {
-      const told = await this.reel.told(wanted, eyes);
+      const told = await this.frames.told(wanted, pointOfView);
       if (!isWanted()) return;
-      this.session.jump(frame, told, sightOf(this.record, eyes));
+      this.session.jump(frame, told, tableOf(this.record, pointOfView));
     }
     this.#last = wanted;
   }

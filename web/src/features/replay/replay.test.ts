@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Frame } from "../../lib/api/protocol";
 import { findingsOf } from "./fairness";
 import { Player } from "./player.svelte";
-import { eyesOf } from "./reel";
+import { pointOfViewOf } from "./frame_cache";
 
 const SALT = "0123456789abcdef0123456789abcdef";
 const KEPT = "d477bd847ff6a0c349677fed4d1afe4544ed0a13741f53d60a0b81f007cbe33d"; // as `fairness.commit` makes it
@@ -33,8 +33,8 @@ describe("the promises of a record", () => {
   });
 });
 
-it("knows whose eyes an address means", () => {
-  expect(["open", "spectator", "0", "3", "4", "x", null].map((named) => eyesOf(named, 4))).toEqual([
+it("knows whose pointOfView an address means", () => {
+  expect(["open", "spectator", "0", "3", "4", "x", null].map((named) => pointOfViewOf(named, 4))).toEqual([
     "open", "spectator", "0", "3", "open", "open", "open",
   ]);
 });
@@ -94,20 +94,20 @@ describe("a player", () => {
 
   it("plays the next step and jumps to any other, fetching each page once", async () => {
     const player = await opened(98);
-    const leaps = player.session.leaps;
+    const jumps = player.session.jumps;
     await player.go(99);
     await player.go(100);
     await vi.waitFor(() => expect(player.session.number).toBe(100));
-    expect(player.session.leaps).toBe(leaps);
+    expect(player.session.jumps).toBe(jumps);
     await player.go(99);
-    expect([player.session.number, player.session.leaps]).toEqual([99, leaps + 1]);
+    expect([player.session.number, player.session.jumps]).toEqual([99, jumps + 1]);
     expect(asked).toHaveLength(2);
   });
 
-  it("lends other eyes at the same move", async () => {
+  it("lends other pointOfView at the same move", async () => {
     const player = await opened(5);
     await player.go(5, "1");
-    expect([player.session.you, player.session.number, player.eyes]).toEqual([1, 5, "1"]);
+    expect([player.session.you, player.session.number, player.pointOfView]).toEqual([1, 5, "1"]);
   });
 
   it("says that frames have to come, until they are shown or cannot be had", async () => {

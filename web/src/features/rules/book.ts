@@ -6,7 +6,7 @@ import { type Section, sectionsOf } from "./markdown";
 
 const books = new Map<string, Promise<Section[]>>(); // that were fetched, or are on their way
 
-/** The sections of the rules; throws `Trouble` where they cannot be fetched. */
+/** The sections of the rules; throws `ApiError` where they cannot be fetched. */
 export function bookOf(game: string, language: Language): Promise<Section[]> {
   const title = `${game} ${language}`;
   const book = books.get(title) ?? fetched(game, language);

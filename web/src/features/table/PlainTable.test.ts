@@ -3,7 +3,7 @@
 import { flushSync } from "svelte";
 import { expect, it, vi } from "vitest";
 import { settings } from "../../lib/settings/settings.svelte";
-import { tableSight, viewOf } from "../../testing";
+import { tableView, viewOf } from "../../testing";
 import { plainly } from "./plain";
 import PlainTable from "./PlainTable.svelte";
 import { game, shown, sit } from "./testing";
@@ -14,7 +14,7 @@ const MOVES = [
 ];
 
 async function text() {
-  const sitting = sit(tableSight(), viewOf(0, { legal: ["p3", "p7"] }));
+  const sitting = sit(tableView(), viewOf(0, { legal: ["p3", "p7"] }));
   const { page } = shown(PlainTable, { session: sitting.session });
   flushSync();
   const asked = sitting.sockets.last.said("ask_text").at(-1)!;

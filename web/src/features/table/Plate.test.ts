@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { SeatView } from "../../lib/api/protocol";
 import { PATHS } from "../../lib/ui/icons";
-import { tableSight, viewOf } from "../../testing";
+import { tableView, viewOf } from "../../testing";
 import Plate from "./Plate.svelte";
 import { shown, sit } from "./testing";
 
@@ -10,7 +10,7 @@ const BEA: SeatView = { kind: "person", name: "Bea", here: false, bank: 71 * 3_6
 
 /** The plate of a second seat, in whose turn it is not unless told so. */
 function plate(bea: SeatView, room: number, turn = 0) {
-  const { page } = shown(Plate, { session: sit(tableSight({ seats: [ADA, bea] }), viewOf(turn)).session, seat: 1, room });
+  const { page } = shown(Plate, { session: sit(tableView({ seats: [ADA, bea] }), viewOf(turn)).session, seat: 1, room });
   const mark = page.querySelector(".presence");
   return {
     sign: mark?.querySelector("path")?.getAttribute("d"),

@@ -25,13 +25,13 @@ export interface Called {
 }
 
 export function calledAt(seats: readonly SeatView[], seat: number): Called {
-  const sight = seats[seat];
-  if (sight?.kind === "person") return personCalled(seats, seat, sight.name ?? "");
-  if (sight?.kind !== "bot") return { text: t("seat.number", { n: seat + 1 }), number: "" };
+  const seatView = seats[seat];
+  if (seatView?.kind === "person") return personCalled(seats, seat, seatView.name ?? "");
+  if (seatView?.kind !== "bot") return { text: t("seat.number", { n: seat + 1 }), number: "" };
   // One bot needs no number; several have one each, which the server lets them keep in a rematch.
   const text = t("seat.bot");
   const bots = seats.filter((other) => other.kind === "bot").length;
-  return { text, number: bots > 1 ? t("seat.bot_n", { n: sight.number ?? seat + 1 }).slice(text.length) : "" };
+  return { text, number: bots > 1 ? t("seat.bot_n", { n: seatView.number ?? seat + 1 }).slice(text.length) : "" };
 }
 
 /** What the page calls those who have given no name, in each of its languages. */

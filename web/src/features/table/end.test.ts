@@ -1,7 +1,7 @@
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { SeatView } from "../../lib/api/protocol";
-import { button, said, SEATS, tableSight, viewOf } from "../../testing";
+import { button, said, SEATS, tableView, viewOf } from "../../testing";
 import EndDialog from "./EndDialog.svelte";
 import TableFrame from "./TableFrame.svelte";
 import { game, shown, sit } from "./testing";
@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 it("the end shows the ranking, and offers a rematch", () => {
   const result = { winners: [1], ranking: [2, 1], scores: [12, 30] };
-  const sitting = sit(tableSight({ phase: "over", record: "r1" }), viewOf(null, { over: true, result }));
+  const sitting = sit(tableView({ phase: "over", record: "r1" }), viewOf(null, { over: true, result }));
   const { page } = shown(EndDialog, { session: sitting.session, game, open: true });
   expect(page.querySelector("h2")?.textContent).toBe("Bot wins");
   expect([...page.querySelectorAll("li")].map((row) => row.textContent.replace(/\s+/g, " ").trim())).toEqual([
@@ -31,7 +31,7 @@ it.each([
   const seats: SeatView[] = ["Ada", "Bea", "Cid"].map((name) => ({ kind: "person", name }));
   const winners = [0, 1, 2].filter((seat) => seat !== lost);
   const result = { winners, ranking: [0, 1, 2].map((seat) => (seat === lost ? 3 : 1)), scores: [0, 0, 0] };
-  const sitting = sit(tableSight({ phase: "over", seats, you }), viewOf(null, { over: true, result }));
+  const sitting = sit(tableView({ phase: "over", seats, you }), viewOf(null, { over: true, result }));
   const { page } = shown(EndDialog, { session: sitting.session, game, open: true });
   expect(page.querySelector("h2")?.textContent).toBe(told);
 });
@@ -39,7 +39,7 @@ it.each([
 it("who win equally are told no places among themselves, but what they have", () => {
   const result = { winners: [0, 2], ranking: [2, 3, 1], scores: [1, 0, 2] };
   const seats: SeatView[] = [{ kind: "person", name: "Ada" }, { kind: "person", name: "Bea" }, { kind: "person", name: "Cid" }];
-  const sitting = sit(tableSight({ phase: "over", seats }), viewOf(null, { over: true, result }));
+  const sitting = sit(tableView({ phase: "over", seats }), viewOf(null, { over: true, result }));
   const { page } = shown(EndDialog, { session: sitting.session, game, open: true });
   expect([...page.querySelectorAll("li")].map((row) => row.textContent.replace(/\s+/g, " ").trim())).toEqual([
     "won Cid 2 steps",
@@ -51,7 +51,7 @@ it("who win equally are told no places among themselves, but what they have", ()
 it("the end tells for whom a bot has played on, whoever came or went after it", () => {
   const result = { winners: [1], ranking: [2, 1], scores: [12, 30] };
   const seats: SeatView[] = [{ kind: "person", name: "Ada" }, { kind: "person", name: "Bea", away: "left" }];
-  const sitting = sit(tableSight({ phase: "over", seats, stood_in: [0] }), viewOf(null, { over: true, result }));
+  const sitting = sit(tableView({ phase: "over", seats, stood_in: [0] }), viewOf(null, { over: true, result }));
   const { page } = shown(EndDialog, { session: sitting.session, game, open: true });
   expect([...page.querySelectorAll("li")].map((row) => row.textContent.replace(/\s+/g, " ").trim())).toEqual([
     "1st Bea 30 steps",
@@ -65,21 +65,21 @@ it.each([
 ])("the end after a page was loaded in round %i says that earlier rounds are missing: %s", (round, says) => {
   const result = { winners: [1], ranking: [2, 1], scores: [12, 30] };
   const view = viewOf(null, { over: true, result, round, log: [{ event: "dealt" }] });
-  const { page } = shown(EndDialog, { session: sit(tableSight({ phase: "over" }), view).session, game, open: true });
+  const { page } = shown(EndDialog, { session: sit(tableView({ phase: "over" }), view).session, game, open: true });
   expect(page.textContent.includes("The log begins with round 2.")).toBe(says);
 });
 
 it("the record tells what this page has not seen", async () => {
   const result = { winners: [1], ranking: [2, 1], scores: [12, 30] };
   const view = viewOf(null, { over: true, result, round: 2, log: [{ event: "dealt" }] });
-  const { page } = shown(EndDialog, { session: sit(tableSight({ phase: "over", record: "r1" }), view).session, game, open: true });
+  const { page } = shown(EndDialog, { session: sit(tableView({ phase: "over", record: "r1" }), view).session, game, open: true });
   expect(page.textContent).toContain("The log begins with round 2.");
   await vi.waitFor(() => expect(page.textContent).not.toContain("The log begins"));
 });
 
 it("the end that was closed stays closed when somebody talks", () => {
   const result = { winners: [1], ranking: [2, 1], scores: [12, 30] };
-  const [over, view] = [() => tableSight({ phase: "over" }), viewOf(null, { over: true, result })];
+  const [over, view] = [() => tableView({ phase: "over" }), viewOf(null, { over: true, result })];
   const sitting = sit(over(), view);
   const { page } = shown(TableFrame, { session: sitting.session, game });
   const dialog = [...page.querySelectorAll("dialog")].find((one) => one.textContent.includes("Bot wins"))!;
@@ -93,10 +93,10 @@ it("the end that was closed stays closed when somebody talks", () => {
 /** A table where Ada has won and reads so. */
 function reading() {
   const result = { winners: [0], ranking: [1, 2], scores: [30, 12] };
-  const sitting = sit(tableSight({ phase: "over", record: "r1", match: 1 }), viewOf(null, { over: true, result }));
+  const sitting = sit(tableView({ phase: "over", record: "r1", match: 1 }), viewOf(null, { over: true, result }));
   const { page } = shown(TableFrame, { session: sitting.session, game });
   const dialog = [...page.querySelectorAll("dialog")].find((one) => one.textContent.includes("You win!"))!;
-  const rematch = () => sitting.news(2, tableSight({ match: 2, seats: [...SEATS].reverse(), you: 1 }), [], viewOf(1));
+  const rematch = () => sitting.news(2, tableView({ match: 2, seats: [...SEATS].reverse(), you: 1 }), [], viewOf(1));
   return { sitting, dialog, rematch };
 }
 

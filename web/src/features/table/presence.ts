@@ -8,9 +8,9 @@ import { t } from "../../lib/i18n/index.svelte";
 export type Presence = "here" | "offline" | Away;
 
 export function presenceAt(session: TableSession, seat: number): Presence {
-  const sight = session.table.seats[seat];
-  if (sight?.kind !== "person") return "here";
-  if (sight.away) return sight.away;
+  const seatView = session.table.seats[seat];
+  if (seatView?.kind !== "person") return "here";
+  if (seatView.away) return seatView.away;
   return session.here(seat) || session.kind !== "live" ? "here" : "offline";
 }
 

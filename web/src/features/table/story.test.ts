@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import type { Happened, LogEntry } from "../../lib/session/session.svelte";
+import type { MatchEvent, LogEntry } from "../../lib/session/session.svelte";
 import { logged, recorded } from "./story";
 
 afterEach(() => {
@@ -7,9 +7,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const entry = (type: string, ...happened: Happened[]): LogEntry => ({ key: 0, at: 0, type, facts: {}, happened, seats: [], you: 0 });
-const played = (seat: number): Happened => ({ event: "played", seat });
-const dealt: Happened = { event: "dealt" };
+const entry = (type: string, ...happened: MatchEvent[]): LogEntry => ({ key: 0, at: 0, type, facts: {}, happened, seats: [], you: 0 });
+const played = (seat: number): MatchEvent => ({ event: "played", seat });
+const dealt: MatchEvent = { event: "dealt" };
 
 it("the log tells of the last match, without what was taken back", () => {
   const before = [entry("started"), entry("dealt", dealt), entry("played", played(0)), entry("rematched")];

@@ -4,17 +4,17 @@
 // knows in which step of the replay each thing is seen.
 
 import { call } from "../../lib/api/http";
-import type { Happened, LogEntry } from "../../lib/session/session.svelte";
+import type { MatchEvent, LogEntry } from "../../lib/session/session.svelte";
 
-export interface Told {
-  event: Happened;
+export interface StoryEvent {
+  event: MatchEvent;
   step: number | null; // of the replay; null: not known yet
 }
 
 const PATIENCE = [500, 1_500, 4_000]; // ms: a record may take a moment to be kept
 
-/** All that happened, by the record; throws `Trouble`. */
-export async function recorded(record: string): Promise<Told[]> {
+/** All that happened, by the record; throws `ApiError`. */
+export async function recorded(record: string): Promise<StoryEvent[]> {
   for (const wait of PATIENCE) {
     try {
       return await fetched(record);
@@ -25,13 +25,13 @@ export async function recorded(record: string): Promise<Told[]> {
   return fetched(record);
 }
 
-async function fetched(record: string): Promise<Told[]> {
+async function fetched(record: string): Promise<StoryEvent[]> {
   const { chapters } = await call("GET /api/records/{record_id}/story", { path: { record_id: record } });
-  return chapters.flatMap(({ step, events }) => (events as Happened[]).map((event) => ({ event, step })));
+  return chapters.flatMap(({ step, events }) => (events as MatchEvent[]).map((event) => ({ event, step })));
 }
 
 /** What the log tells of the last match, without what was taken back. */
-export function logged(log: readonly LogEntry[]): Told[] {
+export function logged(log: readonly LogEntry[]): StoryEvent[] {
   const kept: LogEntry[] = [];
   for (const entry of log) {
     if (entry.type === "started") kept.length = 0;

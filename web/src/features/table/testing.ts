@@ -4,7 +4,7 @@ import { flushSync } from "svelte";
 import { afterEach } from "vitest";
 import type { GameModule } from "../../games";
 import Header from "../../app/Header.svelte";
-import { show, Sitting, tableSight, viewOf } from "../../testing";
+import { show, Sitting, tableView, viewOf } from "../../testing";
 import TableFrame from "./TableFrame.svelte";
 
 export const game: GameModule = {
@@ -18,9 +18,9 @@ export const game: GameModule = {
 export const ends: (() => void)[] = [];
 afterEach(() => ends.splice(0).forEach((end) => end()));
 
-export function sit(table = tableSight(), view: Record<string, unknown> | null = viewOf(0)): Sitting {
+export function sit(table = tableView(), view: Record<string, unknown> | null = viewOf(0)): Sitting {
   const sitting = new Sitting(table, view);
-  ends.push(() => sitting.session.hangUp());
+  ends.push(() => sitting.session.disconnect());
   return sitting;
 }
 

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
-import { tableSight } from "../../testing";
+import { tableView } from "../../testing";
 import { left, timeText } from "./time";
 
 it("a bank of time runs in one's own turn alone", () => {
-  const table = tableSight({ seats: [{ kind: "person", bank: 60_000 }, { kind: "person", bank: 9_000 }], turn_began: 1_000 });
+  const table = tableView({ seats: [{ kind: "person", bank: 60_000 }, { kind: "person", bank: 9_000 }], turn_began: 1_000 });
   expect(left(table, 0, 0, 21_000)).toBe(40_000);
   expect(left(table, 1, 0, 21_000)).toBe(9_000);
   expect(left(table, 0, 0, 99_000)).toBe(0);
-  expect(left(tableSight(), 0, 0, 0)).toBeNull();
+  expect(left(tableView(), 0, 0, 0)).toBeNull();
 });
 
 it("where there is little room, the largest unit of a long time is enough", () => {

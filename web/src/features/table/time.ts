@@ -10,10 +10,10 @@ const DAY = 24 * HOUR;
 
 /** What is left to a seat, in milliseconds; null: there is no clock. Nobody's bank runs but theirs. */
 export function left(table: TableView, seat: number, turn: number | null, now: number): number | null {
-  const sight = table.seats[seat];
-  const bank = sight?.bank ?? null;
+  const seatView = table.seats[seat];
+  const bank = seatView?.bank ?? null;
   if (bank === null) return null;
-  const runs = turn === seat && table.phase === "playing" && !sight?.away && table.turn_began != null;
+  const runs = turn === seat && table.phase === "playing" && !seatView?.away && table.turn_began != null;
   return runs ? Math.max(0, bank - Math.max(0, now - (table.turn_began ?? now))) : bank;
 }
 

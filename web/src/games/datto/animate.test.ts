@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Scene } from "../../lib/session/session.svelte";
-import { Scenes } from "../../lib/stage/timeline.svelte";
-import { tableSight } from "../../testing";
+import { Timeline } from "../../lib/stage/timeline.svelte";
+import { tableView } from "../../testing";
 import { performed } from "./animate";
 import { pictureOf } from "./board";
 import { RACE } from "./testing";
@@ -13,15 +13,15 @@ const view = RACE[0]!.view;
 const napped = (seat: number) => ({ number: 2, at: 0, type: "played", happened: [{ event: "napped", seat }] });
 
 it("what is skipped takes no time from what comes after it", async () => {
-  const scene: Scene = { number: 2, table: tableSight(), view, events: [napped(0), napped(1), napped(0)] };
-  const scenes = new Scenes(() => 1);
+  const scene: Scene = { number: 2, table: tableView(), view, events: [napped(0), napped(1), napped(0)] };
+  const timeline = new Timeline(() => 1);
   const skip = new AbortController();
-  skip.signal.addEventListener("abort", () => scenes.clear());
+  skip.signal.addEventListener("abort", () => timeline.clear());
   const draw = vi.fn();
-  const over = performed(scene, pictureOf(view, []), scenes, skip.signal, draw);
+  const over = performed(scene, pictureOf(view, []), timeline, skip.signal, draw);
   await vi.advanceTimersByTimeAsync(0);
   expect(draw).toHaveBeenCalledOnce();
   skip.abort();
   await over; // no timer has run since
-  expect([scenes.busy, draw.mock.calls.length]).toEqual([false, 1]);
+  expect([timeline.busy, draw.mock.calls.length]).toEqual([false, 1]);
 });

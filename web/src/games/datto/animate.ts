@@ -1,7 +1,7 @@
 // A scene of the server on the stage: event after event, hares cell by cell.
 
 import type { Scene } from "../../lib/session/session.svelte";
-import type { Scenes } from "../../lib/stage/timeline.svelte";
+import type { Timeline } from "../../lib/stage/timeline.svelte";
 import { after, type Picture, pictureOf } from "./board";
 import type { DattoEvent, DattoView } from "./protocol";
 
@@ -26,7 +26,7 @@ const BACK = 350; // a move that is taken back
 export async function performed(
   scene: Scene,
   before: Picture | null,
-  scenes: Scenes,
+  timeline: Timeline,
   skip: AbortSignal,
   draw: (picture: Picture) => void,
 ): Promise<void> {
@@ -37,14 +37,14 @@ export async function performed(
   for (const happened of told) {
     for (const [event, ms] of parted(happened)) {
       if (skip.aborted) return;
-      await scenes.play(() => {
+      await timeline.play(() => {
         picture = event.event === "dealt" || !picture ? pictureOf(view, told) : after(picture, event);
         draw(picture);
       }, ms);
     }
   }
   // A move was taken back: the history, too, is that of before.
-  if (told.length === 0) await scenes.play(() => draw({ ...pictureOf(view, []), why: picture?.why ?? null, fresh: picture?.fresh ?? [] }), BACK);
+  if (told.length === 0) await timeline.play(() => draw({ ...pictureOf(view, []), why: picture?.why ?? null, fresh: picture?.fresh ?? [] }), BACK);
 }
 
 /** An event as what is seen of it: a way is so many hops. */

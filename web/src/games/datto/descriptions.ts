@@ -1,6 +1,6 @@
 // What happens in a race, as sentences of the log.
 
-import type { Happened } from "../../lib/session/session.svelte";
+import type { MatchEvent } from "../../lib/session/session.svelte";
 import type { Cast } from "../../features/table/cast";
 import { eventFacts } from "../../features/table/event_facts";
 import type { DattoEvent } from "./protocol";
@@ -8,7 +8,7 @@ import { cardName, colourName, named } from "./names";
 import { say } from "./messages/catalogue";
 
 /** The sentence of an event; null where others say it. */
-export function tell(happened: Happened, cast: Cast): string | null {
+export function tell(happened: MatchEvent, cast: Cast): string | null {
   const event = happened as DattoEvent;
   const facts = eventFacts(event, cast, say);
   switch (event.event) {

@@ -1,7 +1,7 @@
 // Why the rules refuse a move, in the reader's language.
 
-import type { Reasoning } from "../../lib/i18n/sentences";
+import type { ExplainRefusal } from "../../lib/i18n/error_text";
 import { named } from "./names";
 import { say } from "./messages/catalogue";
 
-export const reason: Reasoning = (code, facts) => say(`refusal-${code}`, named(facts));
+export const reason: ExplainRefusal = (code, facts) => say(`refusal-${code}`, named(facts));

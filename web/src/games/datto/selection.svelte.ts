@@ -4,7 +4,7 @@ import type { TableSession } from "../../lib/session/session.svelte";
 import type { Hint } from "../../lib/api/protocol";
 import { settings } from "../../lib/settings/settings.svelte";
 import { attempt } from "../../lib/ui/toasts.svelte";
-import { whyNot } from "../../lib/i18n/sentences";
+import { refusalText } from "../../lib/i18n/error_text";
 import { reason } from "./refusals";
 import { NAP } from "./moves";
 import type { DattoPreview, DattoView } from "./protocol";
@@ -52,7 +52,7 @@ export class Choosing {
     return this.chosen ?? (this.looked !== null && this.isLegal(this.looked) ? this.looked : null);
   }
 
-  /** The move that was advised. */
+  /** The move of the hint. */
   get hint(): string | null {
     return this.advice?.move ?? null;
   }
@@ -132,7 +132,7 @@ export class Choosing {
     const session = this.#session();
     this.#choice = null;
     await attempt(async () => {
-      this.refusal = whyNot(await session.why(card), reason) || this.refusal;
+      this.refusal = refusalText(await session.why(card), reason) || this.refusal;
     });
   }
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Happened, LogEntry } from "../../lib/session/session.svelte";
+import type { MatchEvent, LogEntry } from "../../lib/session/session.svelte";
 import { historyOf } from "./history";
 import type { DattoEvent, WhyMoved } from "./protocol";
 import { RACE, TOLD } from "./testing";
@@ -37,13 +37,13 @@ it("the winner is ahead from that trick on", () => {
 });
 
 it("what was taken back did not happen", () => {
-  const entry = (type: string, ...happened: Happened[]) => ({ type, happened }) as unknown as LogEntry;
+  const entry = (type: string, ...happened: MatchEvent[]) => ({ type, happened }) as unknown as LogEntry;
   const leads = { event: "leads", seat: 0, why: "chosen" };
   const log = [entry("dealt", { event: "dealt" }, leads), entry("played", { event: "napped", seat: 0 }), entry("taken_back")];
   expect(historyOf(log)).toEqual([{ event: "dealt" }, leads]);
 });
 
 it("a new match begins a new history", () => {
-  const entry = (...happened: Happened[]) => ({ type: "told", happened }) as unknown as LogEntry;
+  const entry = (...happened: MatchEvent[]) => ({ type: "told", happened }) as unknown as LogEntry;
   expect(historyOf([entry({ event: "dealt" }, { event: "ended" }), entry({ event: "dealt" })])).toEqual([{ event: "dealt" }]);
 });

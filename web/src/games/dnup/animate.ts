@@ -1,7 +1,7 @@
 // Shows a scene of the session card by card.
 
 import type { Scene } from "../../lib/session/session.svelte";
-import type { Scenes } from "../../lib/stage/timeline.svelte";
+import type { Timeline } from "../../lib/stage/timeline.svelte";
 import { type Board, boardsAfter } from "./board";
 import type { DnupEvent } from "./protocol";
 
@@ -20,16 +20,16 @@ const TIMES: Record<string, readonly number[]> = {
 const PAUSES: Record<string, number> = { out: 500, won_round: 700, round_ended: 500, stalemate: 900 };
 
 /** `show` puts a board on the stage; `before` is what lies there now. */
-export async function perform(scene: Scene, before: Board, scenes: Scenes, show: (board: Board, event: DnupEvent) => void): Promise<void> {
+export async function perform(scene: Scene, before: Board, timeline: Timeline, show: (board: Board, event: DnupEvent) => void): Promise<void> {
   let board = before;
   const steps: Promise<void>[] = [];
   for (const event of scene.events.flatMap(({ happened }) => (happened ?? []) as DnupEvent[])) {
     boardsAfter(board, event).forEach((next, i) => {
       board = next;
-      steps.push(scenes.play(() => show(next, event), TIMES[event.event]?.[i] ?? 400));
+      steps.push(timeline.play(() => show(next, event), TIMES[event.event]?.[i] ?? 400));
     });
     const pause = PAUSES[event.event];
-    if (pause) steps.push(scenes.wait(pause));
+    if (pause) steps.push(timeline.wait(pause));
   }
   await Promise.all(steps);
 }

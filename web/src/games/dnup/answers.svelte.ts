@@ -5,7 +5,7 @@ import { untrack } from "svelte";
 import type { TableSession } from "../../lib/session/session.svelte";
 import type { Hint } from "../../lib/api/protocol";
 import { attempt } from "../../lib/ui/toasts.svelte";
-import { whyNot } from "../../lib/i18n/sentences";
+import { refusalText } from "../../lib/i18n/error_text";
 import { reason } from "./refusals";
 import type { DnupPreview } from "./protocol";
 
@@ -58,7 +58,7 @@ export class Asking {
     const { changed } = this.#session;
     this.#session.why(move).then(
       (answer) => {
-        this.#refusal = { move, changed, text: whyNot(answer, reason) };
+        this.#refusal = { move, changed, text: refusalText(answer, reason) };
       },
       () => undefined,
     );

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { reason } from "./refusals";
-import type { Happened } from "../../lib/session/session.svelte";
+import type { MatchEvent } from "../../lib/session/session.svelte";
 import { storyOf } from "./turning_points";
 import { tell } from "./descriptions";
 
@@ -27,7 +27,7 @@ it("refusals are said by their code and facts", () => {
 });
 
 it("the story of a match goes round by round, and knows where each is seen", () => {
-  const happened: Happened[] = [
+  const happened: MatchEvent[] = [
     { event: "dealt" },
     { event: "scored", seat: 0 },
     { event: "scored", seat: 1 },

@@ -1,6 +1,6 @@
 // The events of dnup as sentences of the log.
 
-import type { Happened } from "../../lib/session/session.svelte";
+import type { MatchEvent } from "../../lib/session/session.svelte";
 import type { Cast } from "../../features/table/cast";
 import { eventFacts } from "../../features/table/event_facts";
 import type { DnupEvent } from "./protocol";
@@ -16,7 +16,7 @@ export function doerOf(seat: unknown, cast: Cast): Doer {
 }
 
 /** The sentence of an event; null where the table shows it. */
-export function tell(happened: Happened, cast: Cast): string | null {
+export function tell(happened: MatchEvent, cast: Cast): string | null {
   const event = happened as DnupEvent;
   const facts = eventFacts(event, cast, say);
   switch (event.event) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Box } from "../../lib/stage/layout";
 import { boardOf } from "./board";
-import { AREA, type Eyes, geometry } from "./layout";
+import { AREA, type PointOfView, geometry } from "./layout";
 import { HandPlaces } from "./hand_layout";
 import { pieces } from "./pieces";
 import { dnupView } from "./testing";
@@ -16,7 +16,7 @@ const SCREENS = [
   { width: 1440, height: 844 },
   { width: 2560, height: 1384 },
 ];
-const EYES: Eyes[] = [
+const EYES: PointOfView[] = [
   { you: 0, open: false, tray: "choices" },
   { you: 1, open: false, tray: "choices" },
   { you: 1, open: false, tray: "none" },

@@ -35,17 +35,17 @@ const GAP = 6;
 const RING = 4; // px around a card that is marked
 
 /** How the table is seen. */
-export interface Eyes {
+export interface PointOfView {
   you: number | null;
   open: boolean; // all hands are seen, as in a replay with open cards
   tray: "choices" | "news" | "none"; // what is between the table and the hand
 }
 
-export function geometry(size: Size, players: number, eyes: Eyes): Geometry {
+export function geometry(size: Size, players: number, eyes: PointOfView): Geometry {
   return size.height < 480 && size.width > size.height ? lowTable(size, players, eyes) : tallTable(size, players, eyes);
 }
 
-function tallTable({ width, height }: Size, players: number, { you, open, tray: holds }: Eyes): Geometry {
+function tallTable({ width, height }: Size, players: number, { you, open, tray: holds }: PointOfView): Geometry {
   const seats = seatsFrom(you, players);
   const own = you !== null;
   const narrow = width < 640;
@@ -130,7 +130,7 @@ function waysToSit(others: number[], high: boolean, players: number, own: boolea
   return own || high || players < 4 ? [usual] : [usual, [rest.slice(0, -1), [a, last]]];
 }
 
-function lowTable({ width, height }: Size, players: number, { you, open, tray: holds }: Eyes): Geometry {
+function lowTable({ width, height }: Size, players: number, { you, open, tray: holds }: PointOfView): Geometry {
   const seats = seatsFrom(you, players);
   const own = you !== null;
   const card = sized(Math.min(96, (height * 0.34) / RATIO));

@@ -1,6 +1,6 @@
 // Why the rules refuse a move, in the reader's language.
 
-import type { Reasoning } from "../../lib/i18n/sentences";
+import type { ExplainRefusal } from "../../lib/i18n/error_text";
 import { say } from "./messages/catalogue";
 
-export const reason: Reasoning = (code, facts) => say(`refusal-${code}`, facts);
+export const reason: ExplainRefusal = (code, facts) => say(`refusal-${code}`, facts);

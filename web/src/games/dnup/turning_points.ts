@@ -1,18 +1,18 @@
 // The turning points of a match: who went out in each round.
 
-import type { Happened } from "../../lib/session/session.svelte";
-import type { Told } from "../../features/table/story";
+import type { MatchEvent } from "../../lib/session/session.svelte";
+import type { StoryEvent } from "../../features/table/story";
 
 export interface RoundStory {
   round: number;
-  events: Happened[]; // points, rounds won, stalemates
+  events: MatchEvent[]; // points, rounds won, stalemates
   step: number | null; // of the replay, where they come
 }
 
 const POINTS = ["scored", "won_round", "stalemate"];
 
 /** The rounds in which something came of it; the number of the last one is `last`. */
-export function storyOf(told: readonly Told[], last: number): RoundStory[] {
+export function storyOf(told: readonly StoryEvent[], last: number): RoundStory[] {
   const rounds: Omit<RoundStory, "round">[] = [];
   for (const { event, step } of told) {
     if (event.event === "dealt") rounds.push({ events: [], step: null });

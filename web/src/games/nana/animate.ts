@@ -1,7 +1,7 @@
 // Plays what happened, event by event, on the stage.
 
 import type { Performer } from "../../lib/session/session.svelte";
-import type { Scenes } from "../../lib/stage/timeline.svelte";
+import type { Timeline } from "../../lib/stage/timeline.svelte";
 import { type Lying, stepsOf } from "./board";
 import type { NanaEvent, NanaView, RoundEnded } from "./protocol";
 
@@ -29,9 +29,9 @@ export interface Board {
   settle(view: NanaView): void;
 }
 
-export function performer(scenes: Scenes, eyes: () => number | null, board: Board): Performer {
+export function performer(timeline: Timeline, eyes: () => number | null, board: Board): Performer {
   return async (scene, _before, skip) => {
-    skip.addEventListener("abort", () => scenes.clear());
+    skip.addEventListener("abort", () => timeline.clear());
     for (const { happened } of scene.events) {
       for (const event of (happened ?? []) as NanaEvent[]) {
         if (skip.aborted) return;
@@ -42,12 +42,12 @@ export function performer(scenes: Scenes, eyes: () => number | null, board: Boar
     if (!view || skip.aborted) return;
     // A move that was taken back has no events: its cards fly home.
     const silent = scene.events.every((event) => !event.happened?.length);
-    await scenes.play(() => board.settle(view as NanaView), silent ? RETURNING : 0);
+    await timeline.play(() => board.settle(view as NanaView), silent ? RETURNING : 0);
   };
 
   async function show(event: NanaEvent, skip: AbortSignal): Promise<void> {
     if (event.event === "round_ended") {
-      await scenes.play(() => board.banner(event), READING);
+      await timeline.play(() => board.banner(event), READING);
       board.banner(null);
       return;
     }
@@ -56,9 +56,9 @@ export function performer(scenes: Scenes, eyes: () => number | null, board: Boar
     if (!last) return;
     const [first] = steps;
     const deals = event.event === "dealt";
-    if (deals && first) await scenes.play(() => board.lie(first, false), GATHERING);
+    if (deals && first) await timeline.play(() => board.lie(first, false), GATHERING);
     if (skip.aborted) return;
-    await scenes.play(() => {
+    await timeline.play(() => {
       for (const step of deals ? [last] : steps) board.lie(step, deals);
     }, TIMES[event.event] ?? 0);
   }

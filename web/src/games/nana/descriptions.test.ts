@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from "vitest";
-import { speak } from "../../lib/i18n/index.svelte";
+import { setLanguage } from "../../lib/i18n/index.svelte";
 import { largestSet, roundsOf } from "./turning_points";
 import { reason } from "./refusals";
 import { tell } from "./descriptions";
@@ -8,7 +8,7 @@ import type { NanaView } from "./protocol";
 import { say } from "./messages/catalogue";
 
 const cast = { you: 0, name: (seat: number) => ["Ada", "Ben", "Cho"][seat] ?? "" };
-afterEach(() => speak("en"));
+afterEach(() => setLanguage("en"));
 
 it("tells what happened as the terminal does", () => {
   const events = [
@@ -53,7 +53,7 @@ it("writes out what must be beaten", () => {
 it("says in both languages why a set is too weak", async () => {
   const facts = { number: 4, count: 2, lying_number: 6, lying_count: 2, least: 7, more: 3 };
   expect(reason("too_weak", facts)).toBe("That is too weak: two 4s do not beat two 6s. It takes two 7s, or any three.");
-  await speak("ja");
+  await setLanguage("ja");
   expect(reason("too_weak", facts)).toBe(
     "4の2枚では6の2枚を上回れません。必要なのは、7を2枚、またはどの数字でも3枚以上です。",
   );

@@ -1,6 +1,6 @@
 // What happens, as sentences for the log.
 
-import type { Happened } from "../../lib/session/session.svelte";
+import type { MatchEvent } from "../../lib/session/session.svelte";
 import type { Cast } from "../../features/table/cast";
 import { eventFacts } from "../../features/table/event_facts";
 import type { NanaEvent } from "./protocol";
@@ -12,7 +12,7 @@ export function whoIs(seat: number, cast: Cast): { name: string; you: boolean } 
 }
 
 /** The sentence of an event; null where others say it. */
-export function tell(happened: Happened, cast: Cast): string | null {
+export function tell(happened: MatchEvent, cast: Cast): string | null {
   const event = happened as NanaEvent;
   const facts = eventFacts(event, cast, say);
   switch (event.event) {

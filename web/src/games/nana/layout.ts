@@ -57,14 +57,14 @@ const DEALT = 8; // so many cards in a row are seen whole
 const SHORT = 600; // px: a phone on its side that is no longer than this is a small one
 const NOWHERE: Box = { x: 0, y: 0, width: 0, height: 0 };
 
-export interface Eyes {
+export interface PointOfView {
   acting: boolean; // one has a hand, and is told what to do
   away?: boolean; // a bot plays it: there are no buttons
   seeing: boolean; // the cards of the others are seen too, in a replay
   out?: boolean; // the row stays empty
 }
 
-export function planOf(size: Size, players: number, held: number, { acting, away = false, seeing, out = false }: Eyes = { acting: true, seeing: false }): Plan {
+export function planOf(size: Size, players: number, held: number, { acting, away = false, seeing, out = false }: PointOfView = { acting: true, seeing: false }): Plan {
   const shape = shapeOf(size);
   const side = shape === "low" ? (size.width < SHORT && players > 2 ? 170 : 190) : 0; // in a duel there may be two ways to pass
   const buttons = acting && !away ? BUTTONS : 0;

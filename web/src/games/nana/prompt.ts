@@ -1,9 +1,9 @@
 // One or two short sentences over the buttons: what to do now, or what the choice would do.
 
 import type { TableSession } from "../../lib/session/session.svelte";
-import { advised } from "../../features/table/advice";
+import { hintText } from "../../features/table/hint_text";
 import type { Cast } from "../../features/table/cast";
-import { pondering } from "../../features/table/pondering.svelte";
+import { hintProgressText } from "../../features/table/hint_progress.svelte";
 import type { Choice } from "./selection.svelte";
 import { usedBy, waysAt } from "./moves";
 import { gapName, moveName } from "./names";
@@ -14,10 +14,10 @@ import { t } from "./messages";
 export function sayings(session: TableSession, choice: Choice, cast: Cast): string {
   const view = session.view as NanaView;
   if (choice.refusal) return choice.refusal;
-  if (choice.asking) return pondering();
+  if (choice.asking) return hintProgressText();
   if (!choice.mine) return waiting(view, session.you, cast);
   const { placing, shownGap, way, hint } = choice;
-  if (hint && (choice.move === null || choice.move === hint.move)) return advised(hint, (move) => moveName(move, choice.row));
+  if (hint && (choice.move === null || choice.move === hint.move)) return hintText(hint, (move) => moveName(move, choice.row));
   const said = placing ? (shownGap === null ? [] : gapSays(choice, shownGap)) : way ? waySays(choice) : [];
   return (said.length > 0 ? said : [asking(choice, view)]).join(" ");
 }

@@ -6,7 +6,7 @@ import type { Hint } from "../../lib/api/protocol";
 import { settings } from "../../lib/settings/settings.svelte";
 import { announce } from "../../lib/ui/announcements.svelte";
 import { attempt } from "../../lib/ui/toasts.svelte";
-import { whyNot } from "../../lib/i18n/sentences";
+import { refusalText } from "../../lib/i18n/error_text";
 import { gapOf, isPass, joinedWay, nextWay, putMove, runAt, usedBy, type Way, waysAt, waysOf } from "./moves";
 import { reason } from "./refusals";
 import type { NanaPreview, NanaView } from "./protocol";
@@ -90,7 +90,7 @@ export class Choice {
   }
 
   /** Ask what the moves would do; call it whenever something has happened. */
-  async foresee(): Promise<void> {
+  async preloadTable(): Promise<void> {
     const { changed } = this.#session;
     if (!this.mine) return;
     const by = (await this.#session.previews().catch(() => ({}))) as Record<string, NanaPreview>;
@@ -138,7 +138,7 @@ export class Choice {
   async play(move: string | null = this.move): Promise<void> {
     if (this.#session.sending || !this.#free()) return;
     if (move === null) return this.#refuse(t(this.placing ? "why.choose_gap" : "why.choose_card"));
-    if (!this.legal.includes(move)) return this.#complain(move);
+    if (!this.legal.includes(move)) return this.#showError(move);
     this.pointed = null;
     this.#refused = null;
     await attempt(() => this.#session.play(move));
@@ -180,12 +180,12 @@ export class Choice {
 
   #explain(place: number): void {
     const { number, first, length } = runAt(this.row, place);
-    this.#complain(`${number}x${length}@${first}`);
+    this.#showError(`${number}x${length}@${first}`);
   }
 
-  #complain(move: string): void {
+  #showError(move: string): void {
     void attempt(async () => {
-      const text = whyNot(await this.#session.why(move), reason);
+      const text = refusalText(await this.#session.why(move), reason);
       if (text) this.#refuse(text);
     });
   }

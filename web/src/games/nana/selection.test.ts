@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { settings } from "../../lib/settings/settings.svelte";
-import { said, Sitting, tableSight, viewOf } from "../../testing";
+import { said, Sitting, tableView, viewOf } from "../../testing";
 import { Choice } from "./selection.svelte";
 
 const ROW = ["4", "4", "6", "5"];
@@ -12,8 +12,8 @@ beforeEach(() => {
 
 function sit(legal: string[], more: Record<string, unknown> = {}, turn = 0): { sitting: Sitting; choice: Choice } {
   const view = viewOf(turn, { hands: [ROW, null], open: [["5", "7"], []], choosing: null, legal, ...more });
-  const sitting = new Sitting(tableSight(), view);
-  ends.push(() => sitting.session.hangUp());
+  const sitting = new Sitting(tableView(), view);
+  ends.push(() => sitting.session.disconnect());
   return { sitting, choice: new Choice(sitting.session) };
 }
 const PLACING = { choosing: { source: "table", number: 4, count: 1 } };
@@ -86,34 +86,34 @@ it("out of turn nothing is chosen, and that is said", () => {
 it("that it is not one's turn is said no longer than it is so", () => {
   const { choice, sitting } = sit([], {}, 1);
   choice.card(0);
-  sitting.news(2, tableSight(), [], viewOf(1, { hands: [ROW, null] }));
+  sitting.news(2, tableView(), [], viewOf(1, { hands: [ROW, null] }));
   expect(choice.refusal).toContain("not your turn");
-  sitting.news(3, tableSight(), [], viewOf(0, { hands: [ROW, null] }));
+  sitting.news(3, tableView(), [], viewOf(0, { hands: [ROW, null] }));
   expect(choice.refusal).toBe("");
 });
 
 it("a choice is forgotten when something happens", () => {
   const { choice, sitting } = sit(["4x1@0", "4x2@0"]);
   choice.card(0);
-  sitting.news(2, tableSight(), [], viewOf(0, { hands: [ROW, null], open: [[], []], choosing: null, legal: ["4x2@0"] }));
+  sitting.news(2, tableView(), [], viewOf(0, { hands: [ROW, null], open: [[], []], choosing: null, legal: ["4x2@0"] }));
   expect(choice.move).toBeNull();
 });
 
 it("a choice outlasts a remark", () => {
   const { choice, sitting } = sit(["4x1@0", "4x2@0"]);
   choice.card(0);
-  sitting.news(2, tableSight(), [said(2, 1, "Bea")], { ...sitting.session.view });
+  sitting.news(2, tableView(), [said(2, 1, "Bea")], { ...sitting.session.view });
   expect([sitting.session.number, choice.move]).toEqual([2, "4x2@0"]);
 });
 
 it("previews are those of the moment", async () => {
   const { choice, sitting } = sit(["6x1@2"]);
-  const foreseen = choice.foresee();
+  const foreseen = choice.preloadTable();
   const asked = sitting.sockets.last.said("ask_previews").at(-1);
   const told = { kind: "play", goes_out: false };
   sitting.sockets.last.tell({ type: "previews", id: asked?.id ?? "", number: 1, previews: { "6x1@2": told } });
   await foreseen;
   expect(choice.preview("6x1@2")).toEqual(told);
-  sitting.news(2, tableSight(), [], viewOf(1));
+  sitting.news(2, tableView(), [], viewOf(1));
   expect(choice.preview("6x1@2")).toBeNull();
 });

@@ -1,7 +1,7 @@
 // The turning points of a match, from what happened in it.
 
 import type { NanaEvent } from "./protocol";
-import type { Told } from "../../features/table/story";
+import type { StoryEvent } from "../../features/table/story";
 
 export interface RoundStory {
   round: number;
@@ -11,7 +11,7 @@ export interface RoundStory {
 }
 
 /** How each round ended; `last` is the number of the last one. */
-export function roundsOf(told: readonly Told[], last: number): RoundStory[] {
+export function roundsOf(told: readonly StoryEvent[], last: number): RoundStory[] {
   const rounds: Omit<RoundStory, "round">[] = [];
   let first: number | null = null;
   for (const { event: happened, step } of told) {
@@ -24,7 +24,7 @@ export function roundsOf(told: readonly Told[], last: number): RoundStory[] {
 }
 
 /** The strongest set that was played. */
-export function largestSet(told: readonly Told[]): { seat: number; number: number; count: number; step: number | null } | null {
+export function largestSet(told: readonly StoryEvent[]): { seat: number; number: number; count: number; step: number | null } | null {
   const sets = told.flatMap(({ event: happened, step }) => {
     const event = happened as NanaEvent;
     return event.event === "played" ? [{ seat: event.seat, number: event.number, count: event.count, step }] : [];

@@ -30,7 +30,7 @@ it("throws the server's problem", async () => {
   await expect(call("GET /api/tables/{code}", { path: { code: "x" } })).rejects.toMatchObject({ code: "no_such_table", message: "no" });
 });
 
-it("throws what a proxy says as trouble of ours", async () => {
+it("throws what a proxy says as failure of ours", async () => {
   answering("<h1>Bad gateway</h1>", 502, "text/html");
   await expect(call("GET /api/games")).rejects.toMatchObject({ code: "not_ready" });
   answering("oh", 500, "text/plain");

@@ -1,6 +1,6 @@
 // Keys that are put together from values of the protocol: every value has its words, and no more.
 
-import type { TroubleCode } from "../api/trouble";
+import type { ApiErrorCode } from "../api/api_error";
 import type { Away, Clock, Pace, Phrase, Strength, Talk, Visibility } from "../api/protocol";
 import type { Motion, Theme } from "../settings/settings.svelte";
 
@@ -9,7 +9,7 @@ type Texts<Key extends string> = Record<Key, string>;
 export type Who = { name: string; you: boolean };
 type Done<Key extends string> = Record<Key, (who: Who) => string>;
 
-export type ErrorTexts = Texts<`error.${TroubleCode}`>;
+export type ErrorTexts = Texts<`error.${ApiErrorCode}`>;
 export type PhraseTexts = Texts<`phrase.${Phrase}`>;
 export type ChoiceTexts = Texts<
   | `strength.${Strength}`

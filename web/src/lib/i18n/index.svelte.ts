@@ -1,25 +1,25 @@
-// The words of the page, in the reader's language.
+// The messages of the page, in the reader's language.
 //
-// A *chapter* is a catalogue of messages by key. English defines the keys; Japanese must have all of
-// them, which the compiler and a test watch over. The words of the shell are the chapter beside this
-// file; a game, the rules and each guided game bring their own, loaded with them:
+// A *chapter* is a catalogue of messages by key. English defines the keys; the compiler and a test
+// check that Japanese has all of them. The chapter beside this file belongs to the whole page; games
+// and features have their own, loaded with them:
 //
 //   // src/games/GAME/messages/index.ts
 //   import { chapter } from "../../../lib/i18n/index.svelte";
 //   import en from "./messages/en";
 //   export const t = chapter(en, { ja: () => import("./messages/ja") });
 //
-// English travels with the code. Other languages are fetched when they are needed: whoever imports
-// code with a chapter awaits `ready()` before showing it, as `lazily` in `shell/lazily.ts` does.
+// English is part of the bundle. Other languages are fetched when needed: code that imports a
+// chapter awaits `ready()` before showing it, as `lib/ui/lazy_load.ts` does.
 
 import { type Language, settings } from "../settings/settings.svelte";
 import en from "./messages/en";
 
-// A message may take whatever facts it needs; `t` checks them at every use.
+// A message may take facts; `t` checks their types at every use.
 type Message = string | ((facts: never) => string);
 export type Words = Record<string, Message>;
 
-/** What another language must bring: the same keys, with the same facts to tell. */
+/** A chapter in another language: the same keys with the same facts. */
 export type Translation<W extends Words> = {
   [K in keyof W]: W[K] extends (facts: infer F) => string ? (facts: F) => string : string;
 };
@@ -29,12 +29,12 @@ export type Translate<W extends Words> = <K extends keyof W & string>(key: K, ..
 
 type Elsewhere<W extends Words> = Record<Exclude<Language, "en">, () => Promise<{ default: Translation<W> }>>;
 
-/** Fetches a chapter in a language, and answers how to turn to it. */
+/** Fetches a chapter in a language; the result switches to it. */
 type Fetch = (language: Language) => Promise<() => void>;
 
 const chapters: Fetch[] = [];
 let asked: Promise<unknown> = Promise.resolve();
-let wishes = 0; // how often a language was asked for
+let requests = 0; // of a language
 
 export function chapter<W extends Words>(english: W, elsewhere: Elsewhere<W>): Translate<W> {
   const known = translated<Words>(english, { ja: async () => (await elsewhere.ja()).default });
@@ -44,7 +44,7 @@ export function chapter<W extends Words>(english: W, elsewhere: Elsewhere<W>): T
   };
 }
 
-/** Something that exists in every language; answers it in the one that is spoken now. */
+/** A value that exists in every language; returns a getter for the current one. */
 export function translated<T>(english: T, elsewhere: Record<Exclude<Language, "en">, () => Promise<T>>): () => T {
   let known = $state.raw(english);
   const fetch: Fetch = async (language) => {
@@ -58,7 +58,7 @@ export function translated<T>(english: T, elsewhere: Record<Exclude<Language, "e
   return () => known;
 }
 
-/** A chapter that comes later speaks as the others do, even if that changes while it is fetched. */
+/** Switch a chapter that is loaded later to the current language, even if it changes meanwhile. */
 async function follow(fetch: Fetch): Promise<void> {
   for (;;) {
     const { language } = settings;
@@ -67,19 +67,19 @@ async function follow(fetch: Fetch): Promise<void> {
   }
 }
 
-/** All chapters that are loaded speak the reader's language now; without a line: English. */
+/** Wait until all loaded chapters have the reader's language; without a connection they stay English. */
 export async function ready(): Promise<void> {
   await asked;
 }
 
-/** Read on in another language: all chapters, or, where one cannot be fetched, none. The last wish counts. */
-export async function speak(language: Language): Promise<void> {
-  const wish = ++wishes;
+/** Switch all chapters to a language, or none if one cannot be fetched. The last request wins. */
+export async function setLanguage(language: Language): Promise<void> {
+  const request = ++requests;
   let turns: (() => void)[] = [];
   while (turns.length < chapters.length) turns = await Promise.all(chapters.map((fetch) => fetch(language)));
-  if (wish !== wishes) return;
+  if (request !== requests) return;
   for (const turn of turns) turn();
-  if (settings.language !== language) settings.language = language; // what was not chosen is not kept
+  if (settings.language !== language) settings.language = language; // a choice is stored only when it changes
   document.documentElement.lang = language;
 }
 

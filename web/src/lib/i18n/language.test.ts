@@ -1,49 +1,49 @@
 import { expect, it } from "vitest";
-import { Trouble } from "../api/trouble";
+import { ApiError } from "../api/api_error";
 import { settings } from "../settings/settings.svelte";
-import { chapter, ready, speak, t } from "./index.svelte";
-import { sentence } from "./sentences";
+import { chapter, ready, setLanguage, t } from "./index.svelte";
+import { errorText } from "./error_text";
 
-const refusal = new Trouble("illegal_move", "", { reason: "must_follow", facts: { colour: "R" }, ruling: "DA-04" });
+const refusal = new ApiError("illegal_move", "", { reason: "must_follow", facts: { colour: "R" }, ruling: "DA-04" });
 
 it("speaks the language that is chosen, chapters that come later too", async () => {
-  await speak("ja");
+  await setLanguage("ja");
   expect(t("turn.yours")).toBe("あなたの番");
   expect(document.documentElement.lang).toBe("ja");
   const late = chapter({ hare: "hare" }, { ja: async () => ({ default: { hare: "うさぎ" } }) });
   await ready();
   expect(late("hare")).toBe("うさぎ");
-  await speak("en");
+  await setLanguage("en");
   expect([late("hare"), t("turn.yours"), settings.language]).toEqual(["hare", "Your turn", "en"]);
 });
 
-it("lets a chapter that comes while the language changes speak as the others do", async () => {
-  await speak("ja");
+it("lets a chapter that comes while the language changes setLanguage as the others do", async () => {
+  await setLanguage("ja");
   let come = () => {};
   const coming = new Promise<void>((came) => (come = came)).then(() => ({ default: { hare: "うさぎ" } }));
   const late = chapter({ hare: "hare" }, { ja: () => coming });
-  await speak("en");
+  await setLanguage("en");
   come();
   await ready();
   expect(late("hare")).toBe("hare");
 });
 
 it("lets a chapter that comes while all others are fetched turn with them", async () => {
-  const speaking = speak("ja");
+  const speaking = setLanguage("ja");
   const late = chapter({ hare: "hare" }, { ja: async () => ({ default: { hare: "うさぎ" } }) });
   await speaking;
   expect(late("hare")).toBe("うさぎ");
-  await speak("en");
+  await setLanguage("en");
 });
 
 it("speaks the language that was chosen last, whichever is fetched first", async () => {
-  await Promise.all([speak("ja"), speak("en")]);
+  await Promise.all([setLanguage("ja"), setLanguage("en")]);
   expect([t("turn.yours"), settings.language, document.documentElement.lang]).toEqual(["Your turn", "en", "en"]);
 });
 
 it("keeps nothing that nobody has chosen", async () => {
   localStorage.clear();
-  await speak(settings.language);
+  await setLanguage(settings.language);
   expect(localStorage.length).toBe(0);
 });
 
@@ -53,14 +53,14 @@ it("tells facts", () => {
 
 it("stays as it is when a language cannot be fetched", async () => {
   const broken = chapter({ hare: "hare" }, { ja: () => Promise.reject(new Error("no line")) });
-  await expect(speak("ja")).rejects.toThrow("no line");
+  await expect(setLanguage("ja")).rejects.toThrow("no line");
   expect(settings.language).toBe("en");
   expect(broken("hare")).toBe("hare");
 });
 
-it("makes a sentence of every trouble, with the game's own reasons first", () => {
-  expect(sentence(new Trouble("stale", "whatever"))).toContain("choose anew");
-  expect(sentence(refusal, (reason, { colour }) => `${reason} ${colour}`)).toBe("must_follow R");
-  expect(sentence(refusal, () => null)).toBe(t("error.illegal_move"));
-  expect(sentence(refusal)).toBe(t("error.illegal_move"));
+it("makes a sentence of every failure, with the game's own reasons first", () => {
+  expect(errorText(new ApiError("stale", "whatever"))).toContain("choose anew");
+  expect(errorText(refusal, (reason, { colour }) => `${reason} ${colour}`)).toBe("must_follow R");
+  expect(errorText(refusal, () => null)).toBe(t("error.illegal_move"));
+  expect(errorText(refusal)).toBe(t("error.illegal_move"));
 });

@@ -6,7 +6,7 @@
 import type { Action, FromClient, FromServer, News, Presence, Welcome } from "../api/protocol";
 import { backoff } from "./backoff";
 import { identifier } from "../api/identifier";
-import { Trouble } from "../api/trouble";
+import { ApiError } from "../api/api_error";
 
 /**
  * - connecting: for the first time
@@ -15,7 +15,7 @@ import { Trouble } from "../api/trouble";
  * - stopped: the server hung up on purpose (too many windows); `retry()` asks again
  * - gone: there is no such table
  */
-export type LineState = "connecting" | "open" | "lost" | "stopped" | "gone";
+export type ConnectionState = "connecting" | "open" | "lost" | "stopped" | "gone";
 
 /** What is used of a WebSocket. */
 export type Socket = Pick<WebSocket, "send" | "close" | "onopen" | "onmessage" | "onclose">;
@@ -28,7 +28,7 @@ type WithoutId<T> = T extends unknown ? Omit<T, "id"> : never;
 interface Pending {
   question: Question;
   resolve(answer: Answer): void;
-  reject(trouble: Trouble): void;
+  reject(failure: ApiError): void;
   deadline: number;
 }
 
@@ -46,7 +46,7 @@ const NO_SUCH_TABLE = 4404; // close codes
 const NOT_WANTED = 1008;
 
 export class Connection {
-  state = $state<LineState>("connecting");
+  state = $state<ConnectionState>("connecting");
   /** When the next try comes, by this computer's clock. */
   retryAt = $state(0);
   /** Of the last event heard. */
@@ -70,8 +70,8 @@ export class Connection {
     private readonly opened: (address: string) => Socket = (at) => new WebSocket(at),
   ) {}
 
-  /** Pick up the line; it stays so until `hangUp`. */
-  pickUp(): void {
+  /** Pick up the line; it stays so until `disconnect`. */
+  connect(): void {
     this.#watch = setInterval(() => this.#look(), LOOK_EVERY);
     document.addEventListener("visibilitychange", this.#wake);
     window.addEventListener("online", this.#online);
@@ -79,14 +79,14 @@ export class Connection {
     this.#open();
   }
 
-  hangUp(): void {
+  disconnect(): void {
     clearInterval(this.#watch);
     clearTimeout(this.#retry);
     document.removeEventListener("visibilitychange", this.#wake);
     window.removeEventListener("online", this.#online);
     window.removeEventListener("offline", this.#offline);
     this.#drop();
-    this.#rejectAll(new Trouble("offline"));
+    this.#rejectAll(new ApiError("offline"));
   }
 
   /** Try again now. */
@@ -108,7 +108,7 @@ export class Connection {
     type: T,
   ): Promise<Extract<Answer, { type: T }>> {
     const answer = await this.#ask(question);
-    if (answer.type !== type) throw new Trouble("internal", `${answer.type} instead of ${type}`);
+    if (answer.type !== type) throw new ApiError("internal", `${answer.type} instead of ${type}`);
     return answer as Extract<Answer, { type: T }>;
   }
 
@@ -118,7 +118,7 @@ export class Connection {
       const pending = { question: { ...question, id }, resolve, reject, deadline: Date.now() + PATIENCE };
       this.#pending.set(id, pending);
       if (this.state === "open") this.#send(pending.question);
-      else if (this.state === "gone") this.#settle(id)?.reject(new Trouble("no_such_table"));
+      else if (this.state === "gone") this.#settle(id)?.reject(new ApiError("no_such_table"));
     });
   }
 
@@ -162,10 +162,10 @@ export class Connection {
     this.#drop();
     if (code === NO_SUCH_TABLE) {
       this.state = "gone";
-      this.#rejectAll(new Trouble("no_such_table"));
+      this.#rejectAll(new ApiError("no_such_table"));
     } else if (code === NOT_WANTED) {
       this.state = "stopped";
-      this.#rejectAll(new Trouble("offline"));
+      this.#rejectAll(new ApiError("offline"));
     } else {
       this.state = "lost";
       const wait = backoff(this.#tries++);
@@ -203,11 +203,11 @@ export class Connection {
       case "refused": {
         const { code, message: words, reason, facts = {}, ruling = null } = message;
         const refusal = reason ? { reason, facts, ruling } : null;
-        this.#settle(message.id)?.reject(new Trouble(code, words, refusal));
+        this.#settle(message.id)?.reject(new ApiError(code, words, refusal));
         break;
       }
       case "problem":
-        this.#problem(new Trouble(message.code, message.message));
+        this.#problem(new ApiError(message.code, message.message));
         break;
       case "pong":
         break;
@@ -217,9 +217,9 @@ export class Connection {
   }
 
   /** Something that was sent is not taken, and it is not said which. */
-  #problem(trouble: Trouble): void {
-    if (trouble.code === "too_many") setTimeout(() => this.state === "open" && this.#sendAll(), SLOW_DOWN);
-    else if (trouble.code === "bad_message" || trouble.code === "too_large") this.#rejectAll(trouble);
+  #problem(failure: ApiError): void {
+    if (failure.code === "too_many") setTimeout(() => this.state === "open" && this.#sendAll(), SLOW_DOWN);
+    else if (failure.code === "bad_message" || failure.code === "too_large") this.#rejectAll(failure);
   }
 
   #settle(id: string): Pending | undefined {
@@ -228,8 +228,8 @@ export class Connection {
     return pending;
   }
 
-  #rejectAll(trouble: Trouble): void {
-    for (const id of [...this.#pending.keys()]) this.#settle(id)?.reject(trouble);
+  #rejectAll(failure: ApiError): void {
+    for (const id of [...this.#pending.keys()]) this.#settle(id)?.reject(failure);
   }
 
   // Whether anybody is there
@@ -244,7 +244,7 @@ export class Connection {
     if (this.#pingedAt && now - this.#pingedAt >= this.#patience) this.#closed(1006);
     else if (!this.#pingedAt && now - this.#heardAt > silence) this.#ping(patience);
     for (const [id, { deadline }] of [...this.#pending]) {
-      if (now > deadline) this.#settle(id)?.reject(new Trouble("no_answer"));
+      if (now > deadline) this.#settle(id)?.reject(new ApiError("no_answer"));
     }
   }
 

@@ -3,7 +3,7 @@ import type { FromServer, TableView } from "../api/protocol";
 import { backoff } from "./backoff";
 import { Connection, type Heard } from "./connection.svelte";
 import { FakeSockets } from "./fake_sockets";
-import { Trouble } from "../api/trouble";
+import { ApiError } from "../api/api_error";
 
 const TABLE = { code: "abcd1234", seats: [] as unknown[] } as TableView;
 
@@ -21,11 +21,11 @@ beforeEach(() => {
   sockets = new FakeSockets();
   heard = [];
   connection = new Connection("ws://here/socket", (message) => heard.push(message), sockets.open);
-  connection.pickUp();
+  connection.connect();
 });
 
 afterEach(() => {
-  connection.hangUp();
+  connection.disconnect();
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
@@ -131,7 +131,7 @@ describe("a line", () => {
   it("that was hung up is not lost later, though a ping was not answered", () => {
     sockets.last.accept();
     window.dispatchEvent(new Event("offline"));
-    connection.hangUp();
+    connection.disconnect();
     vi.advanceTimersByTime(5_000);
     expect([connection.state, sockets.all.length]).toEqual(["open", 1]);
   });
@@ -244,7 +244,7 @@ describe("what is asked", () => {
     sockets.last.accept();
     const done = connection.act({ type: "start" }, 1);
     sockets.last.break(4404);
-    await expect(done).rejects.toBeInstanceOf(Trouble);
+    await expect(done).rejects.toBeInstanceOf(ApiError);
     await expect(connection.act({ type: "start" }, 1)).rejects.toMatchObject({ code: "no_such_table" });
   });
 

@@ -1,16 +1,16 @@
 // A hint from a bot that is still getting ready.
 
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { Sitting, tableSight, viewOf } from "../../testing";
+import { Sitting, tableView, viewOf } from "../../testing";
 
 let sitting: Sitting;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  sitting = new Sitting(tableSight(), viewOf(0));
+  sitting = new Sitting(tableView(), viewOf(0));
 });
 afterEach(() => {
-  sitting.session.hangUp();
+  sitting.session.disconnect();
   vi.useRealTimers();
 });
 
@@ -33,15 +33,15 @@ it("is asked for again until it is there", async () => {
 it("is no longer waited for when the table has moved on", async () => {
   const hint = sitting.session.hint();
   const given = expect(hint).resolves.toBeNull();
-  sitting.news(2, tableSight(), [], viewOf(1));
+  sitting.news(2, tableView(), [], viewOf(1));
   await refuse();
   await given;
   expect(asked()).toHaveLength(1);
 });
 
-it("that came too late for the server is nothing to complain of", async () => {
+it("that came too late for the server is nothing to showError of", async () => {
   const hint = sitting.session.hint();
-  sitting.news(2, tableSight(), [], viewOf(1));
+  sitting.news(2, tableView(), [], viewOf(1));
   sitting.sockets.last.tell({ type: "refused", id: asked().at(-1)?.id ?? "", code: "out_of_turn", message: "" });
   await expect(hint).resolves.toBeNull();
 });

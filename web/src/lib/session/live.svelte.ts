@@ -1,16 +1,16 @@
 // A session over the wire: a seat at a table, or a spectator of it.
 
 import type { Action, Hint, Reason, TableView, TextView } from "../api/protocol";
-import { Connection, type Heard, type LineState, type Socket, socketAddress } from "./connection.svelte";
-import { Screening } from "./playback.svelte";
-import type { Happened, MatchView, MovePreview } from "./session.svelte";
+import { Connection, type Heard, type ConnectionState, type Socket, socketAddress } from "./connection.svelte";
+import { Playback } from "./playback.svelte";
+import type { MatchEvent, MatchView, MovePreview } from "./session.svelte";
 import type { Language } from "../settings/settings.svelte";
-import { troubleOf } from "../api/trouble";
+import { apiErrorOf } from "../api/api_error";
 
 const HINT_TRIES = 60; // where the search was never compiled, that takes a minute or two
 const HINT_PAUSE = 2_000; // milliseconds
 
-export class LiveSession extends Screening {
+export class LiveSession extends Playback {
   override readonly kind = "live";
   #connection: Connection;
 
@@ -20,7 +20,7 @@ export class LiveSession extends Screening {
     this.#connection = new Connection(socketAddress(table.code), (message) => this.#hear(message), opened);
   }
 
-  override get line(): LineState {
+  override get connection(): ConnectionState {
     return this.#connection.state;
   }
   get retryAt(): number {
@@ -30,11 +30,11 @@ export class LiveSession extends Screening {
     return Date.now() + this.#connection.skew;
   }
 
-  pickUp(): void {
-    this.#connection.pickUp();
+  connect(): void {
+    this.#connection.connect();
   }
-  hangUp(): void {
-    this.#connection.hangUp();
+  disconnect(): void {
+    this.#connection.disconnect();
   }
   retry(): void {
     this.#connection.retry();
@@ -48,8 +48,8 @@ export class LiveSession extends Screening {
     const moment = { number: message.number, table: message.table, view: (message.view ?? null) as MatchView | null };
     this.attend(message.table);
     if (message.type === "welcome") {
-      const told = (message.view?.["log"] ?? []) as Happened[];
-      this.leap(moment, told.map((each) => [each]), message.talk);
+      const told = (message.view?.["log"] ?? []) as MatchEvent[];
+      this.jumpTo(moment, told.map((each) => [each]), message.talk);
     } else {
       this.enqueue({ ...moment, events: message.events });
     }
@@ -75,7 +75,7 @@ export class LiveSession extends Screening {
       try {
         return await this.#connection.ask({ type: "ask_hint" }, "hint");
       } catch (error) {
-        const lasts = troubleOf(error).code === "not_ready" && tries < HINT_TRIES;
+        const lasts = apiErrorOf(error).code === "not_ready" && tries < HINT_TRIES;
         if (this.changed === changed && !lasts) throw error;
       }
       if (this.changed === changed) await new Promise((resolve) => setTimeout(resolve, HINT_PAUSE));

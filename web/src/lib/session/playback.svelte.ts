@@ -2,9 +2,9 @@
 
 import type { Action, EventView, Hint, Reason, TableView, TextView } from "../api/protocol";
 import type { Language } from "../settings/settings.svelte";
-import type { LineState } from "./connection.svelte";
+import type { ConnectionState } from "./connection.svelte";
 import type {
-  Happened,
+  MatchEvent,
   LogEntry,
   MatchView,
   May,
@@ -21,9 +21,9 @@ const LONGEST_LOG = 600;
 const MOST_REMARKS = 50;
 const ASIDE: readonly string[] = ["said", "named"]; // events that leave the match as it was
 
-export abstract class Screening implements TableSession {
+export abstract class Playback implements TableSession {
   abstract readonly kind: TableSession["kind"];
-  abstract readonly line: LineState;
+  abstract readonly connection: ConnectionState;
 
   #shown: Moment;
   #changed = $state(0);
@@ -31,7 +31,7 @@ export abstract class Screening implements TableSession {
   #talk = $state.raw<readonly Remark[]>([]);
   #presence = $state.raw<{ here: boolean[]; watchers: number }>({ here: [], watchers: 0 });
   #waiting = $state(0);
-  #leaps = $state(0);
+  #jumps = $state(0);
   #sending = $state(0);
   #awaited = $state(0); // the number of one's own last action
   #played = $state(0); // and of the last that was a move
@@ -83,8 +83,8 @@ export abstract class Screening implements TableSession {
   get waiting(): number {
     return this.#waiting;
   }
-  get leaps(): number {
-    return this.#leaps;
+  get jumps(): number {
+    return this.#jumps;
   }
   get sending(): boolean {
     return this.#sending > 0 || this.number < this.#awaited;
@@ -121,7 +121,7 @@ export abstract class Screening implements TableSession {
     };
   }
 
-  // Scenes
+  // Timeline
 
   /** Who is there, as a table tells it: shown at once, whatever waits. */
   protected attend(table: TableView): void {
@@ -136,7 +136,7 @@ export abstract class Screening implements TableSession {
   }
 
   /** Show this at once, without what lies between; the log begins anew with what is told, entry by entry. */
-  protected leap(moment: Moment, told: readonly Happened[][] = [], talk: readonly EventView[] = []): void {
+  protected jumpTo(moment: Moment, told: readonly MatchEvent[][] = [], talk: readonly EventView[] = []): void {
     this.#queue = [];
     this.#hurried = 0;
     this.#waiting = 0;
@@ -151,7 +151,7 @@ export abstract class Screening implements TableSession {
     const head = isCut ? [{ type: "begins", facts: { round, later: this.kind === "live" } }] : [];
     this.#log = [...head, ...lines].map((event) => this.#line(event, moment, null));
     this.#talk = talk.map((event) => remark(event, moment));
-    this.#leaps += 1;
+    this.#jumps += 1;
   }
 
   /** Show this after everything that waits. */
@@ -179,10 +179,10 @@ export abstract class Screening implements TableSession {
     if (this.#pumping) return;
     this.#pumping = true;
     for (let scene = this.#queue.shift(); scene !== undefined; scene = this.#queue.shift()) {
-      const leaps = this.#leaps;
+      const jumps = this.#jumps;
       if (this.#hurried > 0) this.#hurried -= 1;
       else if (this.#isWorthSeeing(scene)) await this.#performed(scene);
-      if (leaps === this.#leaps) this.#show(scene);
+      if (jumps === this.#jumps) this.#show(scene);
     }
     this.#pumping = false;
   }
@@ -230,7 +230,7 @@ export abstract class Screening implements TableSession {
       at,
       type: event.type,
       facts: event.type === "dealt" ? { ...event.facts, round: moment.view?.round ?? 1 } : (event.facts ?? {}),
-      happened: (event.happened ?? []) as Happened[],
+      happened: (event.happened ?? []) as MatchEvent[],
       seats,
       you: moment.table.you ?? null,
     };

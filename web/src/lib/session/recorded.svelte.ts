@@ -4,22 +4,22 @@
 // actions; a lesson passes `teach`, which says what an action leads to.
 
 import type { Action, EventView, Frame, Hint, Reason, TableView } from "../api/protocol";
-import type { LineState } from "./connection.svelte";
-import { Screening } from "./playback.svelte";
-import type { Happened, MatchView, Moment, MovePreview, Scene } from "./session.svelte";
-import { Trouble } from "../api/trouble";
+import type { ConnectionState } from "./connection.svelte";
+import { Playback } from "./playback.svelte";
+import type { MatchEvent, MatchView, Moment, MovePreview, Scene } from "./session.svelte";
+import { ApiError } from "../api/api_error";
 
 /** How a lesson answers; what is left out is refused, or empty. */
 export interface Teaching {
-  act(action: Action, session: RecordedSession): Promise<void>; // throw a `Trouble` to refuse
+  act(action: Action, session: RecordedSession): Promise<void>; // throw a `ApiError` to refuse
   previews?(session: RecordedSession): Promise<Record<string, MovePreview>>;
   why?(move: string, session: RecordedSession): Promise<Reason>;
   hint?(session: RecordedSession): Promise<Hint>;
 }
 
-export class RecordedSession extends Screening {
+export class RecordedSession extends Playback {
   override readonly kind: "replay" | "lesson";
-  override readonly line: LineState = "open";
+  override readonly connection: ConnectionState = "open";
   #teach: Teaching | null;
 
   /** `table` tells the seats and the settings; its phase follows the frames. */
@@ -35,12 +35,12 @@ export class RecordedSession extends Screening {
   }
 
   /** Stand at a frame at once; `told` is what happened in its round so far, by steps. */
-  jump(frame: Frame, told: readonly Happened[][] = [], table: TableView = this.table): void {
-    this.leap(momentOf(table, frame), told);
+  jump(frame: Frame, told: readonly MatchEvent[][] = [], table: TableView = this.table): void {
+    this.jumpTo(momentOf(table, frame), told);
   }
 
   protected override async send(action: Action): Promise<number> {
-    if (this.#teach === null) throw new Trouble("match_over");
+    if (this.#teach === null) throw new ApiError("match_over");
     await this.#teach.act(action, this);
     return this.number + Math.min(this.waiting, 1); // what follows it is done by others
   }
@@ -55,7 +55,7 @@ export class RecordedSession extends Screening {
   }
   protected override async askHint(): Promise<Hint> {
     const hint = await this.#teach?.hint?.(this);
-    if (hint === undefined) throw new Trouble("hints_off");
+    if (hint === undefined) throw new ApiError("hints_off");
     return hint;
   }
 }

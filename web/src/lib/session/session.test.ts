@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { EventView, Frame, SeatView, TableView } from "../api/protocol";
-import { SEATS, tableSight, viewOf } from "../../testing";
+import { SEATS, tableView, viewOf } from "../../testing";
 import { FakeSockets } from "./fake_sockets";
 import { LiveSession } from "./live.svelte";
 import { RecordedSession } from "./recorded.svelte";
-import { sentencesOf } from "../../features/table/telling";
+import { logSentences } from "../../features/table/log_text";
 import type { LogEntry, Performer } from "./session.svelte";
 
-const TABLE = tableSight();
+const TABLE = tableView();
 
 function played(number: number, seat: number): EventView {
   return { number, at: 0, type: "played", facts: { seat }, happened: [{ event: "played", seat, card: "R7" }] };
@@ -20,13 +20,13 @@ let session: LiveSession;
 beforeEach(() => {
   sockets = new FakeSockets();
   session = new LiveSession(TABLE, sockets.open);
-  session.pickUp();
+  session.connect();
   sockets.last.accept();
   const log = [{ event: "dealt" }, { event: "leads", seat: 0 }];
   sockets.last.tell({ type: "welcome", number: 5, now: 0, table: TABLE, view: viewOf(0, { log }) });
 });
 afterEach(() => {
-  session.hangUp();
+  session.disconnect();
   vi.restoreAllMocks();
 });
 
@@ -50,7 +50,7 @@ describe("what is shown", () => {
   it("is at first what the welcome tells, with the log of the round", () => {
     expect(session.number).toBe(5);
     expect(session.turn).toBe(0);
-    expect(session.leaps).toBe(1);
+    expect(session.jumps).toBe(1);
     expect(session.log.map((entry) => entry.happened[0]?.event)).toEqual(["dealt", "leads"]);
   });
 
@@ -58,7 +58,7 @@ describe("what is shown", () => {
     const log = [{ event: "dealt" }];
     sockets.last.tell({ type: "welcome", number: 9, now: 0, table: TABLE, view: viewOf(0, { log, round: 3 }) });
     expect(session.log.map(({ type }) => type)).toEqual(["begins", "told"]);
-    expect(sentencesOf(session.log[0] as LogEntry, null)).toEqual([
+    expect(logSentences(session.log[0] as LogEntry, null)).toEqual([
       "The log begins with round 3. The replay after the match tells the rounds before.",
     ]);
     sockets.last.tell({ type: "welcome", number: 9, now: 0, table: TABLE, view: viewOf(0, { log, round: 1 }) });
@@ -120,7 +120,7 @@ describe("what is shown", () => {
     expect(session.log).toHaveLength(2);
   });
 
-  it("leaps over what waits when everything is told anew", async () => {
+  it("jumps over what waits when everything is told anew", async () => {
     const { shows, performer } = stage();
     session.perform(performer);
     news(6, 1, [played(6, 0)]);
@@ -128,7 +128,7 @@ describe("what is shown", () => {
     expect(session.number).toBe(90);
     await settled();
     expect(session.number).toBe(90);
-    expect(session.leaps).toBe(2);
+    expect(session.jumps).toBe(2);
     expect(shows[0]?.skipped).toBe(true);
   });
 
@@ -222,7 +222,7 @@ describe("recorded frames", () => {
     view: viewOf(turn),
   });
 
-  it("give the same session: performed one by one, or leapt to", async () => {
+  it("give the same session: performed one by one, or jumped to", async () => {
     const replay = new RecordedSession(TABLE, frame(0, 0));
     const { shows, performer } = stage();
     replay.perform(performer);
@@ -233,7 +233,7 @@ describe("recorded frames", () => {
     expect(replay.number).toBe(1);
     expect(replay.log).toHaveLength(1);
     replay.jump(frame(40, 0), [[{ event: "dealt" }]]);
-    expect([replay.number, replay.turn, replay.leaps]).toEqual([40, 0, 1]);
+    expect([replay.number, replay.turn, replay.jumps]).toEqual([40, 0, 1]);
     expect(replay.may.play).toBe(false);
     await expect(replay.play("R7")).rejects.toMatchObject({ code: "match_over" });
   });

@@ -1,21 +1,21 @@
 import { createRawSnippet, flushSync, mount, tick, unmount } from "svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { takeAllTurns } from "../ui/turns";
+import { runScheduled } from "../ui/scheduler";
 import { stubSize } from "../../testing";
 import type { Piece, Size } from "./piece";
-import { Scenes } from "./timeline.svelte";
+import { Timeline } from "./timeline.svelte";
 import Harness from "./StageHarness.svelte";
 
 const front = createRawSnippet<[string]>((face) => ({ render: () => `<i class="front">${face()}</i>` }));
 const back = createRawSnippet(() => ({ render: () => `<i class="back"></i>` }));
 
 let page: { show: (pieces: readonly Piece<string>[], card?: Size) => void };
-let scenes: Scenes;
+let timeline: Timeline;
 
 beforeEach(() => {
   stubSize(400, 800);
-  scenes = new Scenes(() => 0);
-  page = mount(Harness, { target: document.body, props: { scenes, front, back } });
+  timeline = new Timeline(() => 0);
+  page = mount(Harness, { target: document.body, props: { timeline, front, back } });
   flushSync();
 });
 
@@ -155,13 +155,13 @@ test("a pointer that hardly moves presses", () => {
 test("a table that opens mounts its pieces in turns, and what lies over them last", async () => {
   const pieces = Array.from({ length: 20 }, (_, i) => held(`${i}`));
   const over = createRawSnippet(() => ({ render: () => `<i class="top"></i>` }));
-  const opened = mount(Harness, { target: document.body, props: { scenes, front, back, over, pieces } });
+  const opened = mount(Harness, { target: document.body, props: { timeline, front, back, over, pieces } });
   flushSync();
   expect(button("0")).toBeNull();
   const stage = [...document.querySelectorAll("[role=group]")].at(-1);
   expect(stage?.getAttribute("aria-busy")).toBe("true");
   await vi.waitFor(() => expect(button("0")).not.toBeNull());
-  takeAllTurns();
+  runScheduled();
   expect(button("19")).not.toBeNull();
   expect(document.querySelector(".over .top")).not.toBeNull();
   expect(stage?.getAttribute("aria-busy")).toBe("false");
@@ -175,16 +175,16 @@ describe("in a scene", () => {
   beforeEach(() => {
     Element.prototype.animate = animate as never; // there is none here
     animate.mockClear();
-    scenes = new Scenes(() => 1);
+    timeline = new Timeline(() => 1);
   });
-  afterEach(() => scenes.clear());
+  afterEach(() => timeline.clear());
 
   async function moved(card: Size, ...ways: number[]) {
-    const opened = mount(Harness, { target: document.body, props: { scenes, front, back, pieces: [held("a", 0)] } });
+    const opened = mount(Harness, { target: document.body, props: { timeline, front, back, pieces: [held("a", 0)] } });
     flushSync();
-    takeAllTurns();
+    runScheduled();
     animate.mockClear(); // it was dealt
-    void scenes.play(() => opened.show([held("a", 90)], card), 400);
+    void timeline.play(() => opened.show([held("a", 90)], card), 400);
     flushSync();
     for (const x of ways) {
       opened.show([held("a", x)], card);
@@ -195,9 +195,9 @@ describe("in a scene", () => {
 
   test("a table that opens deals its cards from the middle; tokens stand, and what a finger hits stays", async () => {
     const pieces: Piece<string>[] = [{ ...held("a", 30), rotation: 180 }, { ...held("b"), kind: "token" }];
-    const opened = mount(Harness, { target: document.body, props: { scenes, front, back, pieces } });
+    const opened = mount(Harness, { target: document.body, props: { timeline, front, back, pieces } });
     flushSync();
-    takeAllTurns();
+    runScheduled();
     const ways = animate.mock.calls.map(([way]) => way.map(({ transform }) => transform));
     const lying = (dx: number, dy: number) => `scale(1) rotate(-180deg) translate(${dx}px, ${dy}px) rotate(180deg) scale(1)`;
     expect(ways).toEqual([[lying(200 - 30, 400), lying(0, 0)]]);

@@ -1,17 +1,17 @@
-// How one element gets from place to place.
+// The movement of one element from place to place.
 
 import { type Piece, type Place, type Size, transformOf } from "./piece";
-import type { Scenes } from "./timeline.svelte";
+import type { Timeline } from "./timeline.svelte";
 
 const EASE = "cubic-bezier(0.3, 0.1, 0.2, 1)";
 const ABOVE = 1000; // what flies is over what lies
 
-/** The last bit of a way, in which hardly anything moves any more, is made while the next scene is
-    prepared: so the table never stands still between two of them. Hops are counted one by one. */
+/** The end of a way, where hardly anything moves, overlaps the next step: the table never stands still
+    between two steps. Hops do not overlap. */
 const LANDING = 1.2;
 
-/** A card that is dealt when the table opens takes so long, at normal speed. */
-const DEALING = 360;
+/** The time of a card that is dealt when the table opens, at normal speed. */
+const DEAL_MS = 360;
 
 export class Flight {
   #at: Spot | undefined; // where it is, or is on the way to
@@ -19,15 +19,15 @@ export class Flight {
   #from: Spot | undefined; // of the way that it is on
   #running: Animation | undefined;
   #z = 0;
-  #scenes: Scenes;
+  #timeline: Timeline;
   #element: HTMLElement;
 
-  constructor(element: HTMLElement, scenes: Scenes) {
+  constructor(element: HTMLElement, timeline: Timeline) {
     this.#element = element;
-    this.#scenes = scenes;
+    this.#timeline = timeline;
   }
 
-  /** Go to the place of the piece: at once with `jump`, otherwise in the time of the scene. */
+  /** Go to the place of the piece: at once with `jump`, otherwise in the time of the step. */
   go(piece: Piece<unknown>, size: Size, jump: boolean): void {
     const { style } = this.#element;
     const to = spotOf(piece);
@@ -43,14 +43,14 @@ export class Flight {
     style.transform = written;
     this.#at = to;
     this.#written = written;
-    const [delay, duration] = timesOf(piece, this.#scenes);
+    const [delay, duration] = timesOf(piece, this.#timeline);
     if (!from || duration <= 0) this.#land();
     else this.#fly(from, to, piece, size, delay, duration);
   }
 
   /** The table opens, and it is dealt from there. What a finger hits is in its place already. */
   deal(from: Place, piece: Piece<unknown>): void {
-    const duration = DEALING * this.#scenes.pace;
+    const duration = DEAL_MS * this.#timeline.pace;
     if (duration <= 0) return;
     const { x, y, rotation, scale } = spotOf(piece);
     // It lies in an element that is turned and scaled: there and back again, around its own way.
@@ -60,10 +60,10 @@ export class Flight {
     this.#element.lastElementChild?.animate([on(from.x - x, from.y - y), on(0, 0)], { duration, easing: EASE });
   }
 
-  /** Where it starts; undefined: it has just appeared, and not in a scene. */
+  /** Where it starts; undefined: it has just appeared outside of a step. */
   #start(piece: Piece<unknown>): Spot | undefined {
     if (this.#at) return this.#running && this.#from ? between(this.#from, this.#at, progressOf(this.#running)) : this.#at;
-    if (!this.#scenes.busy) return undefined;
+    if (!this.#timeline.busy) return undefined;
     return piece.from ? spotOf(piece.from) : { ...spotOf(piece), opacity: 0 };
   }
 
@@ -134,11 +134,11 @@ function progressOf(running: Animation): number {
 }
 
 /** Delay and duration of a piece's way, in real ms. */
-export function timesOf(piece: Pick<Piece<unknown>, "delay" | "time" | "arc">, scenes: Scenes): [number, number] {
-  const delay = (piece.delay ?? 0) * scenes.pace;
-  const span = scenes.span;
+export function timesOf(piece: Pick<Piece<unknown>, "delay" | "time" | "arc">, timeline: Timeline): [number, number] {
+  const delay = (piece.delay ?? 0) * timeline.pace;
+  const span = timeline.span;
   if (span <= 0) return [0, 0];
-  const duration = piece.time !== undefined ? piece.time * scenes.pace : Math.max(span - delay, span * 0.35);
+  const duration = piece.time !== undefined ? piece.time * timeline.pace : Math.max(span - delay, span * 0.35);
   return [delay, piece.arc ? duration : duration * LANDING];
 }
 
@@ -156,9 +156,9 @@ export function turnOver(away: Element, here: Element, delay: number, duration: 
 /** Svelte's `out:` for a piece that has disappeared: it flies where it goes, or fades. */
 export function leave(
   _element: Element,
-  { piece, size, scenes }: { piece: Piece<unknown>; size: Size; scenes: Scenes },
+  { piece, size, timeline }: { piece: Piece<unknown>; size: Size; timeline: Timeline },
 ): { delay?: number; duration: number; css?: (t: number) => string } {
-  const [delay, duration] = scenes.busy ? timesOf(piece, scenes) : [0, 0];
+  const [delay, duration] = timeline.busy ? timesOf(piece, timeline) : [0, 0];
   if (duration <= 0) return { duration: 0 };
   const here = spotOf(piece);
   if (!piece.to) return { delay, duration: duration / 2, css: (t) => `opacity: ${t * here.opacity}` };

@@ -1,12 +1,12 @@
-// What lies on a stage, and where.
+// Pieces on a stage, and their places.
 //
 // HOW A GAME USES THE STAGE
 //
-//   const scenes = new Scenes(() => settings.speed);           // scenes.svelte.ts
+//   const timeline = new Timeline(() => settings.speed);       // timeline.svelte.ts
 //   let size = $state<Size>(NO_SIZE);                          // measured by the stage
 //   const pieces = $derived(size.width ? lay(view, size) : []); // a plain function of the state
 //
-//   <Stage {pieces} {scenes} {card} bind:size label={t("…")}>
+//   <Stage {pieces} {timeline} {card} bind:size label={t("…")}>
 //     {#snippet front(face)}<NanaCard number={face} />{/snippet}
 //     {#snippet back()}<CardBack />{/snippet}
 //     {#snippet over()} … controls over the pieces, such as the gaps of a hand … {/snippet}
@@ -14,12 +14,12 @@
 //   </Stage>
 //
 //   // for each event of the server, in order:
-//   scenes.play(() => { /* change the state that `pieces` is made of */ }, 400 /* ms */);
+//   timeline.play(() => { /* change the state that `pieces` is made of */ }, 400 /* ms */);
 //
 // The stage keeps one element per `key` for as long as the key is there, and moves it with
-// transforms. Nothing animates but changes that happen in a scene; outside of scenes pieces glide
-// shortly (sorting a hand), and jump when the stage was resized. To keep keys right over a whole
-// match see `Cards` (cards.ts); to find places see layout.ts.
+// transforms. Changes animate only within a step of the timeline; outside of steps pieces glide
+// shortly (sorting a hand), and jump when the stage was resized. `Cards` (cards.ts) keeps keys right
+// over a whole match; layout.ts finds places.
 
 export interface Size {
   width: number;
@@ -47,12 +47,12 @@ export interface Piece<F> extends Place {
   size?: Size; // where it is not the size of a card
   kind?: "card" | "token"; // tokens cast no shadow of a card; "card"
 
-  /** Where it comes from when it appears in a scene; without it, it fades in. */
+  /** Where it comes from when it appears in a step; without it, it fades in. */
   from?: Place;
-  /** Where it goes when it disappears in a scene; without it, it fades out. */
+  /** Where it goes when it disappears in a step; without it, it fades out. */
   to?: Place;
-  delay?: number; // ms within the scene, before it moves
-  time?: number; // ms that its way takes; the rest of the scene
+  delay?: number; // ms within the step, before it moves
+  time?: number; // ms that its way takes; by default the rest of the step
   arc?: number; // px that it rises on its way: a hop
 
   /** Its name. Without one, screen readers do not hear of it. */

@@ -1,27 +1,26 @@
-// A queue of scenes: what the server told, shown one after the other.
+// The timeline of a stage: a queue of steps that are animated one after another.
 //
-// `play(scene, ms)` waits for the scenes before it, calls `scene()`, which changes the state that
-// the pieces are made of, and gives the pieces `ms` (at normal speed) to get where they belong;
-// the promise is kept when that time is over. `clear()` ends the one that runs and forgets those that
-// wait: what is shown then is told anew. Where nothing should move (the motion setting, or nobody
-// looks at the page), scenes take no time at all; they are never left out, so that the state is
-// always the right one.
+// `play(step, ms)` waits for the steps before it and calls `step()`, which changes the state that the
+// pieces are made of. The pieces get `ms` (at normal speed) to reach their places; then the promise
+// resolves. `clear()` ends the running step and drops the queued ones: the caller shows the new state
+// itself. Where nothing should move (the motion setting, or a hidden page), steps take no time; they
+// are never skipped, so that the state is always right.
 
-export type Scene = () => void;
+export type Step = () => void;
 
 interface Waiting {
   ms: number;
-  run: () => boolean; // false: it failed, and has said so
+  run: () => boolean; // false: it failed and has rejected its promise
   over: () => void;
 }
 
-/** Changes outside of a scene take so long. */
-const SETTLING = 180;
+/** The duration of a change outside of a step. */
+const SETTLE_MS = 180;
 
-export class Scenes {
+export class Timeline {
   #busy = $state(false);
   #queue: Waiting[] = [];
-  #span = 0; // of the running scene, in ms of real time
+  #span = 0; // of the running step, in ms of real time
   #timer: ReturnType<typeof setTimeout> | undefined;
   #now: Waiting | undefined;
   #speed: () => number;
@@ -32,7 +31,7 @@ export class Scenes {
     this.#speed = speed;
   }
 
-  /** Whether a scene runs. */
+  /** Whether a step is running. */
   get busy(): boolean {
     return this.#busy;
   }
@@ -42,18 +41,18 @@ export class Scenes {
     return document.visibilityState === "hidden" ? 0 : this.#speed();
   }
 
-  /** How long (real ms) what changes now may take to get to its place. */
+  /** The time (real ms) in which a change made now reaches its place. */
   get span(): number {
-    return this.#now ? this.#span : SETTLING * this.pace;
+    return this.#now ? this.#span : SETTLE_MS * this.pace;
   }
 
-  /** Show this after all that waits. */
-  play(scene: Scene, ms: number): Promise<void> {
+  /** Run a step after all queued ones. */
+  play(step: Step, ms: number): Promise<void> {
     return new Promise((over, failed) => {
-      // One scene that fails must not stop those after it.
+      // A step that fails must not stop those after it.
       const run = () => {
         try {
-          scene();
+          step();
           return true;
         } catch (error) {
           failed(error);
@@ -70,7 +69,7 @@ export class Scenes {
     return this.play(() => undefined, ms);
   }
 
-  /** End the scene that runs, and forget what waits without showing it: everything is told anew. */
+  /** End the running step and drop the queued ones without running them. */
   clear(): void {
     if (!this.#now) return;
     clearTimeout(this.#timer);
@@ -82,7 +81,7 @@ export class Scenes {
     this.#next();
   }
 
-  /** Call this whenever all is cleared; answers how to stop that. */
+  /** Call `stop` at every clear; returns a function that unsubscribes. */
   onclear(stop: () => void): () => void {
     this.#stops.add(stop);
     return () => this.#stops.delete(stop);
@@ -96,7 +95,7 @@ export class Scenes {
       if (!now) return;
       this.#span = now.ms * this.pace;
       const ran = now.run();
-      if (this.#now !== now) return; // it has cleared all, itself too
+      if (this.#now !== now) return; // the step has cleared the timeline
       if (ran && this.#span > 0) {
         this.#timer = setTimeout(() => {
           now.over();

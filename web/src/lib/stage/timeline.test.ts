@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { Scenes } from "./timeline.svelte";
+import { Timeline } from "./timeline.svelte";
 
 let seen: string[];
 const see = (what: string) => () => void seen.push(what);
@@ -14,25 +14,25 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe("scenes", () => {
+describe("timeline", () => {
   test("are played one after the other, each in its time", async () => {
-    const scenes = new Scenes(() => 1);
-    void scenes.play(see("a"), 100);
-    void scenes.play(see("b"), 50);
+    const timeline = new Timeline(() => 1);
+    void timeline.play(see("a"), 100);
+    void timeline.play(see("b"), 50);
     expect(seen).toEqual(["a"]);
-    expect(scenes.busy).toBe(true);
-    expect(scenes.span).toBe(100);
+    expect(timeline.busy).toBe(true);
+    expect(timeline.span).toBe(100);
     await vi.advanceTimersByTimeAsync(99);
     expect(seen).toEqual(["a"]);
     await vi.advanceTimersByTimeAsync(1);
     expect(seen).toEqual(["a", "b"]);
     await vi.advanceTimersByTimeAsync(50);
-    expect(scenes.busy).toBe(false);
+    expect(timeline.busy).toBe(false);
   });
 
   test("keep their promises when they are over", async () => {
-    const scenes = new Scenes(() => 1);
-    void scenes.play(see("a"), 100).then(see("a is over"));
+    const timeline = new Timeline(() => 1);
+    void timeline.play(see("a"), 100).then(see("a is over"));
     await vi.advanceTimersByTimeAsync(90);
     expect(seen).toEqual(["a"]);
     await vi.advanceTimersByTimeAsync(10);
@@ -40,9 +40,9 @@ describe("scenes", () => {
   });
 
   test("take longer at a slower speed", async () => {
-    const scenes = new Scenes(() => 2);
-    void scenes.play(see("a"), 100);
-    void scenes.play(see("b"), 100);
+    const timeline = new Timeline(() => 2);
+    void timeline.play(see("a"), 100);
+    void timeline.play(see("b"), 100);
     await vi.advanceTimersByTimeAsync(199);
     expect(seen).toEqual(["a"]);
     await vi.advanceTimersByTimeAsync(1);
@@ -50,78 +50,78 @@ describe("scenes", () => {
   });
 
   test("take no time where nothing moves, and none is left out", () => {
-    const scenes = new Scenes(() => 0);
-    for (const what of ["a", "b", "c"]) void scenes.play(see(what), 100);
+    const timeline = new Timeline(() => 0);
+    for (const what of ["a", "b", "c"]) void timeline.play(see(what), 100);
     expect(seen).toEqual(["a", "b", "c"]);
-    expect(scenes.busy).toBe(false);
+    expect(timeline.busy).toBe(false);
   });
 
   test("take no time while nobody looks", () => {
     vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
-    const scenes = new Scenes(() => 1);
-    void scenes.play(see("a"), 100);
-    void scenes.play(see("b"), 100);
+    const timeline = new Timeline(() => 1);
+    void timeline.play(see("a"), 100);
+    void timeline.play(see("b"), 100);
     expect(seen).toEqual(["a", "b"]);
-    expect(scenes.span).toBe(0);
+    expect(timeline.span).toBe(0);
   });
 
   test("that are told anew after others were forgotten take their time", async () => {
-    const scenes = new Scenes(() => 1);
-    void scenes.play(see("a"), 100);
-    scenes.clear();
-    void scenes.play(see("b"), 100);
-    expect([scenes.span, seen]).toEqual([100, ["a", "b"]]);
-    void scenes.play(see("c"), 100);
+    const timeline = new Timeline(() => 1);
+    void timeline.play(see("a"), 100);
+    timeline.clear();
+    void timeline.play(see("b"), 100);
+    expect([timeline.span, seen]).toEqual([100, ["a", "b"]]);
+    void timeline.play(see("c"), 100);
     await vi.advanceTimersByTimeAsync(100);
     expect(seen).toEqual(["a", "b", "c"]);
   });
 
   test("are forgotten when everything is told anew", async () => {
-    const scenes = new Scenes(() => 1);
-    void scenes.play(see("a"), 100);
-    void scenes.play(see("b"), 100).then(see("b is over"));
-    scenes.clear();
+    const timeline = new Timeline(() => 1);
+    void timeline.play(see("a"), 100);
+    void timeline.play(see("b"), 100).then(see("b is over"));
+    timeline.clear();
     await vi.advanceTimersByTimeAsync(200);
     expect(seen).toEqual(["a", "b is over"]);
-    expect(scenes.busy).toBe(false);
+    expect(timeline.busy).toBe(false);
   });
 
   test("may clear all themselves, and tell it anew", async () => {
-    const scenes = new Scenes(() => 1);
+    const timeline = new Timeline(() => 1);
     const tellAnew = () => {
-      scenes.clear();
-      void scenes.play(see("b"), 100);
+      timeline.clear();
+      void timeline.play(see("b"), 100);
     };
-    void scenes.play(tellAnew, 100).then(see("a is over"));
-    expect([scenes.span, seen]).toEqual([100, ["b"]]);
+    void timeline.play(tellAnew, 100).then(see("a is over"));
+    expect([timeline.span, seen]).toEqual([100, ["b"]]);
     await vi.advanceTimersByTimeAsync(99);
-    expect([scenes.busy, seen]).toEqual([true, ["b", "a is over"]]);
+    expect([timeline.busy, seen]).toEqual([true, ["b", "a is over"]]);
     await vi.advanceTimersByTimeAsync(1);
-    expect(scenes.busy).toBe(false);
+    expect(timeline.busy).toBe(false);
   });
 
   test("go on when one of them fails", async () => {
-    const scenes = new Scenes(() => 1);
-    const failed = scenes.play(() => {
+    const timeline = new Timeline(() => 1);
+    const failed = timeline.play(() => {
       throw new Error("no");
     }, 100);
     const caught = expect(failed).rejects.toThrow("no");
-    void scenes.play(see("b"), 100);
+    void timeline.play(see("b"), 100);
     await caught;
     await vi.advanceTimersByTimeAsync(100);
     expect(seen).toEqual(["b"]);
   });
 
   test("say when they are cleared, until asked no more", () => {
-    const scenes = new Scenes(() => 1);
-    const stop = scenes.onclear(see("cleared"));
-    void scenes.play(see("a"), 100);
-    scenes.clear();
+    const timeline = new Timeline(() => 1);
+    const stop = timeline.onclear(see("cleared"));
+    void timeline.play(see("a"), 100);
+    timeline.clear();
     expect(seen).toEqual(["a", "cleared"]);
-    scenes.clear(); // nothing runs
+    timeline.clear(); // nothing runs
     stop();
-    void scenes.play(see("b"), 100);
-    scenes.clear();
+    void timeline.play(see("b"), 100);
+    timeline.clear();
     expect(seen).toEqual(["a", "cleared", "b"]);
   });
 });

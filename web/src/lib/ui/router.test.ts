@@ -5,10 +5,10 @@ import { replayAddress, routeOf } from "./routes";
 const at = (path: string) => routeOf(new URL(path, "http://here"));
 
 it("knows every address of the page", () => {
-  expect(at("/")).toEqual({ page: "first" });
+  expect(at("/")).toEqual({ page: "home" });
   expect(at("/t/k3x9abcd")).toEqual({ page: "table", code: "k3x9abcd" });
   expect(at("/t/k3x9abcd/")).toEqual({ page: "table", code: "k3x9abcd" });
-  expect(at("/r/abc-1?move=12&seat=2")).toEqual({ page: "replay", record: "abc-1", move: 12, eyes: "2" });
+  expect(at("/r/abc-1?move=12&seat=2")).toEqual({ page: "replay", record: "abc-1", move: 12, pointOfView: "2" });
   expect(at("/rules/nana")).toEqual({ page: "rules", game: "nana" });
   expect(at("/learn/dnup")).toEqual({ page: "learn", game: "dnup" });
   for (const page of ["settings", "account", "history"]) expect(at(`/${page}`)).toEqual({ page });
@@ -19,13 +19,13 @@ it("knows what is no address of the page", () => {
 });
 
 it("takes addresses as people mangle them", () => {
-  expect(at("/r/x?move=-3")).toMatchObject({ move: null, eyes: null });
+  expect(at("/r/x?move=-3")).toMatchObject({ move: null, pointOfView: null });
   expect(at("/r/x?move=9999999999")).toMatchObject({ move: null });
   expect(at("/t/%E0%A4%A")).toMatchObject({ page: "table" });
 });
 
 it("writes the addresses of replays as it reads them", () => {
-  expect(at(replayAddress("a b", 7, "open"))).toEqual({ page: "replay", record: "a b", move: 7, eyes: "open" });
+  expect(at(replayAddress("a b", 7, "open"))).toEqual({ page: "replay", record: "a b", move: 7, pointOfView: "open" });
   expect(replayAddress("abc")).toBe("/r/abc");
 });
 

@@ -1,9 +1,9 @@
-// The addresses of the page, as values.
+// The addresses of the page as typed values.
 
 export type Route =
-  | { page: "first" }
+  | { page: "home" }
   | { page: "table"; code: string }
-  | { page: "replay"; record: string; move: number | null; eyes: string | null }
+  | { page: "replay"; record: string; move: number | null; pointOfView: string | null }
   | { page: "rules"; game: string }
   | { page: "learn"; game: string }
   | { page: "settings" }
@@ -15,7 +15,7 @@ export type Route =
 export function routeOf(address: URL): Route {
   const [first = "", second = "", ...more] = address.pathname.split("/").filter(Boolean).map(decode);
   if (more.length > 0) return { page: "missing" };
-  if (!first) return { page: "first" };
+  if (!first) return { page: "home" };
   if (!second) return { page: isAlone(first) ? first : "missing" };
   switch (first) {
     case "t":
@@ -26,7 +26,7 @@ export function routeOf(address: URL): Route {
         page: "replay",
         record: second,
         move: /^\d{1,6}$/.test(move) ? Number(move) : null,
-        eyes: address.searchParams.get("seat"),
+        pointOfView: address.searchParams.get("seat"),
       };
     }
     case "rules":
@@ -52,10 +52,10 @@ function decode(part: string): string {
   }
 }
 
-/** The address of a replay, at a move and through somebody's eyes. */
-export function replayAddress(record: string, move: number | null = null, eyes: string | null = null): string {
+/** The address of a replay, at a move and from a point of view. */
+export function replayAddress(record: string, move: number | null = null, pointOfView: string | null = null): string {
   const query = new URLSearchParams();
   if (move !== null) query.set("move", String(move));
-  if (eyes !== null) query.set("seat", eyes);
+  if (pointOfView !== null) query.set("seat", pointOfView);
   return `/r/${encodeURIComponent(record)}${query.size ? `?${query}` : ""}`;
 }

@@ -1,8 +1,8 @@
 // Short notes that come and go: what went wrong, or was done.
 
 import { untrack } from "svelte";
-import { troubleOf } from "../api/trouble";
-import { type Reasoning, sentence } from "../i18n/sentences";
+import { apiErrorOf } from "../api/api_error";
+import { type ExplainRefusal, errorText } from "../i18n/error_text";
 import { announce } from "./announcements.svelte";
 
 /** Done, gone wrong, or said by somebody: that can be read again in the talk. */
@@ -20,10 +20,10 @@ const LONGEST_TALK = 6_000; // milliseconds
 class Toasts {
   shown = $state.raw<readonly Toast[]>([]);
   /** How the game at the table says why a move is refused. */
-  reasoning: Reasoning | undefined;
+  explainRefusal: ExplainRefusal | undefined;
   #keys = 0;
 
-  say(text: string, kind: Kind = "done"): void {
+  show(text: string, kind: Kind = "done"): void {
     const others = untrack(() => this.shown).filter((toast) => toast.text !== text);
     const toast = { key: this.#keys++, text, kind };
     this.shown = [...others, toast].slice(-MOST);
@@ -34,8 +34,8 @@ class Toasts {
   }
 
   /** Say what went wrong and what to do. */
-  complain(error: unknown): void {
-    this.say(sentence(troubleOf(error), this.reasoning), "bad");
+  showError(error: unknown): void {
+    this.show(errorText(apiErrorOf(error), this.explainRefusal), "bad");
   }
 
   drop(key: number): void {
@@ -55,7 +55,7 @@ export async function attempt<T>(what: () => Promise<T>): Promise<T | undefined>
   try {
     return await what();
   } catch (error) {
-    toasts.complain(error);
+    toasts.showError(error);
     return undefined;
   }
 }

@@ -24,7 +24,7 @@ export default {
   "replay.stop": "Stop",
   "replay.next": "One step on",
   "replay.last": "To the end",
-  "replay.eyes": "Whose eyes",
+  "replay.point_of_view": "Whose eyes",
   "replay.open": "Open cards",
   "replay.spectator": "A spectator’s eyes",
   "replay.seat": ({ name }: { name: string }) => `Eyes of ${name}`,
@@ -37,7 +37,7 @@ export default {
   "keys.step": "a step back or on",
   "keys.ends": "to the beginning or the end",
   "keys.run": "run or stop",
-  "keys.eyes": "change eyes",
+  "keys.point_of_view": "change eyes",
   "fair.title": "Were the deals fair?",
   "fair.about":
     "With each deal the table showed a promise: a hash of the cards and of a secret number. The record tells both, and this browser has computed the hash anew.",

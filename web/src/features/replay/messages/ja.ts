@@ -17,7 +17,7 @@ export default {
   "replay.stop": "停止",
   "replay.next": "1手進む",
   "replay.last": "最後へ",
-  "replay.eyes": "だれの目で見るか",
+  "replay.point_of_view": "だれの目で見るか",
   "replay.open": "全カード公開",
   "replay.spectator": "観戦者の目",
   "replay.seat": ({ name }) => `${name}の目`,
@@ -30,7 +30,7 @@ export default {
   "keys.step": "1手戻る・進む",
   "keys.ends": "最初へ・最後へ",
   "keys.run": "再生・停止",
-  "keys.eyes": "見る目を変える",
+  "keys.point_of_view": "見る目を変える",
   "fair.title": "配札は公正でしたか",
   "fair.about":
     "配るたびに、テーブルは約束を示しました。カードの並びと秘密の数から作ったハッシュです。記録にはその両方があり、このブラウザがハッシュを計算し直しました。",

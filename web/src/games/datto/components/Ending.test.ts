@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import type { Happened } from "../../../lib/session/session.svelte";
-import { show, Sitting, tableSight } from "../../../testing";
+import type { MatchEvent } from "../../../lib/session/session.svelte";
+import { show, Sitting, tableView } from "../../../testing";
 import Ending from "./Ending.svelte";
 import { RACE } from "../testing";
 
-const moved = (seat: number, to: number): Happened => ({ event: "moved", seat, from: 0, to, why: "won" });
-const leads = (seat: number): Happened => ({ event: "leads", seat, why: "fewest_steps" });
+const moved = (seat: number, to: number): MatchEvent => ({ event: "moved", seat, from: 0, to, why: "won" });
+const leads = (seat: number): MatchEvent => ({ event: "leads", seat, why: "fewest_steps" });
 const LOG = [leads(0), moved(1, 2), leads(0), moved(0, 4)];
 
 it.each([
@@ -13,10 +13,10 @@ it.each([
   { tricks: 3, words: "You stay ahead from trick 2 to the end." },
 ])("of $tricks tricks the winner is ahead since the second", ({ tricks, words }) => {
   const view = { ...RACE.at(-1)!.view, tricks, result: { winners: [0], ranking: [[0], [1]], scores: [4, 2] } };
-  const sitting = new Sitting(tableSight({ phase: "over" }), view as unknown as Record<string, unknown>);
+  const sitting = new Sitting(tableView({ phase: "over" }), view as unknown as Record<string, unknown>);
   const told = LOG.map((event, step) => ({ event, step }));
   const { page, end } = show(Ending, { session: sitting.session, told });
   expect(page.textContent).toContain(words);
   end();
-  sitting.session.hangUp();
+  sitting.session.disconnect();
 });

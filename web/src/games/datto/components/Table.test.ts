@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { RecordedSession } from "../../../lib/session/recorded.svelte";
 import { settings } from "../../../lib/settings/settings.svelte";
 import { announcements } from "../../../lib/ui/announcements.svelte";
-import { button, said, show, Sitting, stubSize, tableSight } from "../../../testing";
+import { button, said, show, Sitting, stubSize, tableView } from "../../../testing";
 import { RACE } from "../testing";
 import Table from "./Table.svelte";
 
@@ -23,9 +23,9 @@ const announcing = mine.find(({ view }) => view.legal.some((move) => move.endsWi
 const following = mine.find(({ view }) => view.led !== null && view.legal.length < (view.hands[0]?.length ?? 0))!.view;
 
 function sit(view: Record<string, unknown>) {
-  const sitting = new Sitting(tableSight(), view);
+  const sitting = new Sitting(tableView(), view);
   const { page, end } = show(Table, { session: sitting.session });
-  ends.push(end, () => sitting.session.hangUp());
+  ends.push(end, () => sitting.session.disconnect());
   flushSync();
   return { sitting, page };
 }
@@ -60,7 +60,7 @@ it("what was chosen is not chosen in the next match", () => {
   card(page, "nap:0").click();
   flushSync();
   expect(nap()).toBe("true");
-  sitting.news(2, tableSight({ match: 2 }), [], { ...waiting });
+  sitting.news(2, tableView({ match: 2 }), [], { ...waiting });
   expect(nap()).toBe("false");
 });
 
@@ -94,7 +94,7 @@ it("a card that cannot be played looks so, and says why", async () => {
   expect(asked.move).toBe(barred);
   sitting.sockets.last.tell({ type: "reason", id: asked.id, reason: "must_follow", facts: { colour: "B", nap: false }, ruling: "DA-04" });
   await vi.waitFor(() => expect(page.textContent).toContain("You hold blue: blue must be followed."));
-  sitting.news(2, tableSight(), [said(2, 1, "Bea")], { ...following });
+  sitting.news(2, tableView(), [said(2, 1, "Bea")], { ...following });
   expect(page.textContent).toContain("You hold blue: blue must be followed.");
   expect(sitting.actions).toEqual([]);
 });
@@ -152,9 +152,9 @@ it("the smallest screen has room for why somebody leads, and for the cards left 
 
 it("a spectator sees the race, and no controls of a player", () => {
   const view = { ...following, seat: null, hands: [null, null], legal: [] };
-  const sitting = new Sitting(tableSight({ you: null }), view);
+  const sitting = new Sitting(tableView({ you: null }), view);
   const { page, end } = show(Table, { session: sitting.session });
-  ends.push(end, () => sitting.session.hangUp());
+  ends.push(end, () => sitting.session.disconnect());
   flushSync();
   expect(page.querySelectorAll("button[data-key]")).toHaveLength(0);
   expect(page.querySelector('[aria-label^="Hare of Ada"]')).not.toBeNull();
@@ -162,7 +162,7 @@ it("a spectator sees the race, and no controls of a player", () => {
 
 it("a replay with open cards shows every hand", () => {
   const view = { ...RACE[0]!.view, seat: null, hands: [RACE[0]!.view.hands[0], ["R1", "R3"]], legal: [] };
-  const session = new RecordedSession(tableSight({ you: null }), { number: 1, step: "deal", seat: null, events: [], view } as never);
+  const session = new RecordedSession(tableView({ you: null }), { number: 1, step: "deal", seat: null, events: [], view } as never);
   const { page, end } = show(Table, { session });
   ends.push(end);
   flushSync();

@@ -1,7 +1,7 @@
 import { flushSync } from "svelte";
 import { afterEach, expect, it } from "vitest";
 import type { Away, Hint } from "../../../lib/api/protocol";
-import { show, Sitting, tableSight } from "../../../testing";
+import { show, Sitting, tableView } from "../../../testing";
 import type { Offer } from "../selection.svelte";
 import { dnupView } from "../testing";
 import Tray from "./Actions.svelte";
@@ -49,11 +49,11 @@ const trayOf = (session: Sitting["session"], view: DnupView) => ({
 it("who waits may choose cards; for whom a bot plays there is nothing to choose or to do", () => {
   const view = dnupView({ turn: 1, legal: [] });
   const shown = (away: Away | null) => {
-    const table = tableSight();
+    const table = tableView();
     const seats = table.seats.map((seat, i) => (i === table.you ? { ...seat, away } : seat));
     const sitting = new Sitting({ ...table, seats }, view as never);
     const { page, end } = show(Tray, trayOf(sitting.session, view));
-    ends.push(end, () => sitting.session.hangUp());
+    ends.push(end, () => sitting.session.disconnect());
     const buttons = [...page.querySelectorAll("button")].map((button) => button.getAttribute("aria-label") ?? button.textContent.trim());
     return { told: page.querySelector(".told")?.textContent ?? "", buttons };
   };
@@ -67,14 +67,14 @@ it("who waits may choose cards; for whom a bot plays there is nothing to choose 
 
 it("a hint that is asked for while cards are chosen is told until others are", () => {
   const view = dnupView({ legal: ["3:4", "5:4"] });
-  const sitting = new Sitting(tableSight(), view as never);
+  const sitting = new Sitting(tableView(), view as never);
   let props = $state({
     ...trayOf(sitting.session, view),
     offers: [offer("3:4")],
     previews: { "3:4": preview(3), "5:4": preview(5) },
   });
   const { page, end } = show(Tray, props);
-  ends.push(end, () => sitting.session.hangUp());
+  ends.push(end, () => sitting.session.disconnect());
   const told = () => (flushSync(), page.querySelector(".told")?.textContent ?? "");
   expect(told()).toContain("You play one 3.");
   const moves = [{ move: "rotate", chance: 0.61 }];

@@ -4,7 +4,7 @@ import { RecordedSession } from "../../../lib/session/recorded.svelte";
 import type { TableSession } from "../../../lib/session/session.svelte";
 import { settings } from "../../../lib/settings/settings.svelte";
 import { keys } from "../../../lib/ui/keys.svelte";
-import { show, Sitting, stubSize, tableSight, viewOf } from "../../../testing";
+import { show, Sitting, stubSize, tableView, viewOf } from "../../../testing";
 import Table from "./Table.svelte";
 
 const VIEW = viewOf(0, {
@@ -46,28 +46,28 @@ function pressable(session: TableSession): number {
 const bound = () => keys.bindings.some((binding) => binding.keys.includes("o"));
 
 it("whose turn it is presses the cards, or the keys", () => {
-  const sitting = new Sitting(tableSight(), VIEW);
-  ends.push(() => sitting.session.hangUp());
+  const sitting = new Sitting(tableView(), VIEW);
+  ends.push(() => sitting.session.disconnect());
   expect([pressable(sitting.session), bound()]).toEqual([2, true]);
 });
 
 it("what was chosen is not chosen in the next deal, though it brings the same cards", () => {
-  const sitting = new Sitting(tableSight(), VIEW);
+  const sitting = new Sitting(tableView(), VIEW);
   const { page, end } = show(Table, { session: sitting.session });
-  ends.push(end, () => sitting.session.hangUp());
+  ends.push(end, () => sitting.session.disconnect());
   const chosen = () => page.querySelectorAll('button[data-key][aria-pressed="true"]').length;
   page.querySelector<HTMLButtonElement>("button[data-key]")?.click();
   flushSync();
   expect(chosen()).toBe(1);
-  sitting.news(2, tableSight(), [], { ...VIEW, round: 2 });
+  sitting.news(2, tableView(), [], { ...VIEW, round: 2 });
   expect(chosen()).toBe(0);
 });
 
 it("Escape clears what is chosen first, and then closes what is open", () => {
-  const sitting = new Sitting(tableSight(), VIEW);
+  const sitting = new Sitting(tableView(), VIEW);
   const { page, end } = show(Table, { session: sitting.session });
   const close = vi.fn();
-  ends.push(end, () => sitting.session.hangUp(), keys.bind([{ keys: ["Escape"], help: () => "", run: close }]));
+  ends.push(end, () => sitting.session.disconnect(), keys.bind([{ keys: ["Escape"], help: () => "", run: close }]));
   const chosen = () => page.querySelectorAll('button[data-key][aria-pressed="true"]').length;
   page.querySelector<HTMLButtonElement>("button[data-key]")?.click();
   flushSync();
@@ -84,26 +84,26 @@ it("Escape clears what is chosen first, and then closes what is open", () => {
 });
 
 it("what was chosen stays chosen while others talk and play", () => {
-  const sitting = new Sitting(tableSight(), VIEW);
+  const sitting = new Sitting(tableView(), VIEW);
   const { page, end } = show(Table, { session: sitting.session });
-  ends.push(end, () => sitting.session.hangUp());
+  ends.push(end, () => sitting.session.disconnect());
   page.querySelector<HTMLButtonElement>("button[data-key]")?.click();
   flushSync();
-  sitting.news(2, tableSight(), [], { ...VIEW });
+  sitting.news(2, tableView(), [], { ...VIEW });
   flushSync();
   expect(page.querySelectorAll('button[data-key][aria-pressed="true"]')).toHaveLength(1);
 });
 
 it("who only borrows the eyes of a seat plays nothing", () => {
   const frame = { number: 1, step: "deal", seat: null, events: [], view: VIEW };
-  expect([pressable(new RecordedSession(tableSight(), frame)), bound()]).toEqual([0, false]);
+  expect([pressable(new RecordedSession(tableView(), frame)), bound()]).toEqual([0, false]);
 });
 
 it("who only looks on is told the sets, and the cards that lie open", () => {
   const sets = [{ seat: 1, area: "b", value: 7, size: 2, cards: ["7/2", "7/5"] }];
   const view = { ...VIEW, sets, hands: [["1/9", "3/4"], ["5/1"]], held: [2, 1], seat: null };
   const frame = { number: 1, step: "deal", seat: null, events: [], view };
-  const { page, end } = show(Table, { session: new RecordedSession(tableSight({ you: null }), frame) });
+  const { page, end } = show(Table, { session: new RecordedSession(tableView({ you: null }), frame) });
   ends.push(end);
   flushSync();
   const told = [...page.querySelectorAll('.piece[role="img"]')].map((piece) => piece.getAttribute("aria-label"));

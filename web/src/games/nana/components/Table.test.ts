@@ -4,7 +4,7 @@ import { RecordedSession } from "../../../lib/session/recorded.svelte";
 import type { TableView } from "../../../lib/api/protocol";
 import { settings } from "../../../lib/settings/settings.svelte";
 import { keys } from "../../../lib/ui/keys.svelte";
-import { show, Sitting, stubSize, tableSight, viewOf } from "../../../testing";
+import { show, Sitting, stubSize, tableView, viewOf } from "../../../testing";
 import Table from "./Table.svelte";
 
 const VIEW = viewOf(0, {
@@ -37,10 +37,10 @@ afterEach(() => {
 });
 
 it("Escape clears what is chosen first, and then closes what is open", () => {
-  const sitting = new Sitting(tableSight(), VIEW);
+  const sitting = new Sitting(tableView(), VIEW);
   const { page, end } = show(Table, { session: sitting.session });
   const close = vi.fn();
-  ends.push(end, () => sitting.session.hangUp(), keys.bind([{ keys: ["Escape"], help: () => "", run: close }]));
+  ends.push(end, () => sitting.session.disconnect(), keys.bind([{ keys: ["Escape"], help: () => "", run: close }]));
   flushSync();
   const chosen = () => page.querySelectorAll('[aria-pressed="true"]').length;
   const escape = () => {
@@ -60,11 +60,11 @@ it.each(["left", "resigned"] as const)("who has %s can neither play nor pass", (
   const buttons = (table: TableView) => {
     const sitting = new Sitting(table, VIEW);
     const { page, end } = show(Table, { session: sitting.session });
-    ends.push(end, () => sitting.session.hangUp());
+    ends.push(end, () => sitting.session.disconnect());
     flushSync();
     return [...page.querySelectorAll(".buttons button")].map((button) => button.getAttribute("aria-label") ?? button.textContent.trim());
   };
-  const table = tableSight();
+  const table = tableView();
   expect(buttons(table)).toEqual(["Hint", "Pass", "Play"]);
   const seats = table.seats.map((seat, i) => (i === table.you ? { ...seat, away } : seat));
   expect(buttons({ ...table, seats })).toEqual([]);
@@ -75,9 +75,9 @@ it("when the match is over nothing can be played, and nothing is to be beaten", 
   const to_beat = { count: 2, numbers: [6, 7], any: 3 };
   const over = { ...VIEW, set, to_beat, turn: null, over: true, legal: [] };
   const texts = [{ ...over, turn: 0, over: false }, over].map((view) => {
-    const sitting = new Sitting(tableSight(), view);
+    const sitting = new Sitting(tableView(), view);
     const { page, end } = show(Table, { session: sitting.session });
-    ends.push(end, () => sitting.session.hangUp());
+    ends.push(end, () => sitting.session.disconnect());
     return page.textContent;
   });
   expect(texts.map((text) => [text.includes("Play"), text.includes("To beat")])).toEqual([
@@ -88,7 +88,7 @@ it("when the match is over nothing can be played, and nothing is to be beaten", 
 
 it("a replay with open cards names every card of every row", () => {
   const view = { ...VIEW, seat: null, hands: [["4", "6"], ["7", "1"]], legal: [] };
-  const session = new RecordedSession(tableSight({ you: null }), { number: 1, step: "deal", seat: null, events: [], view } as never);
+  const session = new RecordedSession(tableView({ you: null }), { number: 1, step: "deal", seat: null, events: [], view } as never);
   const { page, end } = show(Table, { session });
   ends.push(end);
   flushSync();
@@ -101,9 +101,9 @@ it("a row in two lines is marked where it goes on, as one where a run does, and 
   const rows = { parted: "12345671234", running: "12345667123" };
   const marks = Object.values(rows).map((row) => {
     const view = { ...VIEW, hands: [[...row], null], held: [11, 2], legal: ["drop"], choosing: { source: "table", number: 7, count: 1 } };
-    const sitting = new Sitting(tableSight(), view);
+    const sitting = new Sitting(tableView(), view);
     const { page, end } = show(Table, { session: sitting.session });
-    ends.push(end, () => sitting.session.hangUp());
+    ends.push(end, () => sitting.session.disconnect());
     const many = (what: string) => page.querySelectorAll(what).length;
     return [many(".seam"), many(".seam.run"), many("[role=toolbar] button:not([aria-hidden])"), many("[role=toolbar] [aria-hidden]")];
   });
@@ -120,9 +120,9 @@ it("while a round is dealt nothing is to be beaten, and the new cards are named 
   const hand = ["1", "2", "3", "4", "5", "6", "7", "7"];
   const before = { ...VIEW, set: { seat: 1, number: 5, count: 2 }, to_beat: { count: 2, numbers: [6, 7], any: 3 } };
   const after = { ...VIEW, hands: [hand, null], held: [8, 8], turn: 1, legal: [], round: 2 };
-  const sitting = new Sitting(tableSight(), before);
+  const sitting = new Sitting(tableView(), before);
   const { page, end } = show(Table, { session: sitting.session });
-  ends.push(end, () => sitting.session.hangUp(), () => vi.useRealTimers());
+  ends.push(end, () => sitting.session.disconnect(), () => vi.useRealTimers());
   const ended = { event: "round_ended", loser: 1, why: "last_with_cards" };
   const dealt = { event: "dealt", cards: [8, 8], hand, open: [[], []], piled: 0 };
   const texts: string[] = [];
@@ -132,7 +132,7 @@ it("while a round is dealt nothing is to be beaten, and the new cards are named 
     texts.push(page.querySelector(".words")?.textContent.trim() ?? "");
   };
   await look(0);
-  sitting.news(2, tableSight(), [{ number: 2, at: 0, type: "played", happened: [ended, dealt] }], after);
+  sitting.news(2, tableView(), [{ number: 2, at: 0, type: "played", happened: [ended, dealt] }], after);
   await look(100); // who has lost is told
   await look(2000); // all cards come together
   await look(500); // and are dealt

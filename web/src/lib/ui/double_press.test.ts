@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { guardPresses } from "./second_press";
+import { guardPresses } from "./double_press";
 
 let page: HTMLElement;
 let pressed: string[];

@@ -2,15 +2,15 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { SeatView, TableView } from "../../lib/api/protocol";
 import { settings } from "../../lib/settings/settings.svelte";
 import { links } from "../../lib/ui/links.svelte";
-import { button, show, Sitting, tableSight } from "../../testing";
-import Gathering from "./Gathering.svelte";
+import { button, show, Sitting, tableView } from "../../testing";
+import Lobby from "./Lobby.svelte";
 
 const EMPTY: SeatView = { kind: "empty" };
 const ADA: SeatView = { kind: "person", name: "Ada", here: true, host: true };
 const BOT: SeatView = { kind: "bot", strength: "easy" };
 
 function gathering(seats: SeatView[], you: number | null): TableView {
-  return tableSight({ phase: "gathering", seats, you });
+  return tableView({ phase: "gathering", seats, you });
 }
 
 beforeEach(() => {
@@ -25,10 +25,10 @@ afterEach(() => {
 
 function open(table: TableView) {
   const sitting = new Sitting(table);
-  const shown = show(Gathering, { session: sitting.session });
+  const shown = show(Lobby, { session: sitting.session });
   end = () => {
     shown.end();
-    sitting.session.hangUp();
+    sitting.session.disconnect();
   };
   return { sitting, page: shown.page };
 }

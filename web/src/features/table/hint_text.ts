@@ -5,7 +5,7 @@ import { t } from "../../lib/i18n/index.svelte";
 
 /** `nameOf` says a move in the words of its game; moves of the same name are alike to a person.
     `most`: of the others so many are told; more than two nobody reads at the table. */
-export function advised({ move, moves }: Hint, nameOf: (move: string) => string, most = 2): string {
+export function hintText({ move, moves }: Hint, nameOf: (move: string) => string, most = 2): string {
   const best = nameOf(move);
   const chance = moves.find((each) => each.move === move)?.chance;
   if (chance === undefined) return t("hint.only", { best });

@@ -4,7 +4,7 @@ import { toasts } from "./toasts.svelte";
 /** Put a text on the clipboard; answers whether it is there. Otherwise the text itself is shown. */
 export async function copy(text: string): Promise<boolean> {
   const done = await copied(text);
-  if (!done) toasts.say(t("shell.not_copied", { text }), "bad");
+  if (!done) toasts.show(t("app.not_copied", { text }), "bad");
   return done;
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Advice, Hint } from "../../lib/api/protocol";
-import { advised } from "./advice";
+import { hintText } from "./hint_text";
 
 const weighed = (move: string, chance: number): Advice => ({ move, chance, visits: 10, proven: false });
 const hint = (move: string, ...moves: Advice[]): Hint => ({ type: "hint", id: "", number: 1, move, moves });
@@ -9,18 +9,18 @@ const plain = (text: string) => text.replaceAll("\u00a0", " "); // numbers stay 
 const nameOf = (move: string) => NAMES[move] ?? move;
 
 it("tells the choice with its chances, and the best of what else was weighed", () => {
-  const told = advised(hint("a", weighed("d", 0.1), weighed("a", 0.578), weighed("c", 0.4), weighed("b", 0.51)), nameOf);
+  const told = hintText(hint("a", weighed("d", 0.1), weighed("a", 0.578), weighed("c", 0.4), weighed("b", 0.51)), nameOf);
   expect(plain(told)).toBe("Hint: red 7, about 58 % to win (blue 3: 51 %; nap: 40 %).");
 });
 
 it("tells the choice even where another looked better by a little", () => {
-  expect(plain(advised(hint("a", weighed("b", 0.6), weighed("a", 0.59)), nameOf))).toBe("Hint: red 7, about 59 % to win (blue 3: 60 %).");
+  expect(plain(hintText(hint("a", weighed("b", 0.6), weighed("a", 0.59)), nameOf))).toBe("Hint: red 7, about 59 % to win (blue 3: 60 %).");
 });
 
 it("tells moves once that are called alike", () => {
-  expect(plain(advised(hint("a", weighed("a", 0.5), weighed("b", 0.4), weighed("e", 0.3)), nameOf))).toBe("Hint: red 7, about 50 % to win (blue 3: 40 %).");
+  expect(plain(hintText(hint("a", weighed("a", 0.5), weighed("b", 0.4), weighed("e", 0.3)), nameOf))).toBe("Hint: red 7, about 50 % to win (blue 3: 40 %).");
 });
 
 it("tells the only move without chances", () => {
-  expect(plain(advised(hint("c"), nameOf))).toBe("Hint: nap.");
+  expect(plain(hintText(hint("c"), nameOf))).toBe("Hint: nap.");
 });

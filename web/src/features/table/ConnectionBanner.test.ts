@@ -1,8 +1,8 @@
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { announcements } from "../../lib/ui/announcements.svelte";
-import { show, Sitting, tableSight } from "../../testing";
-import LineBanner from "./LineBanner.svelte";
+import { show, Sitting, tableView } from "../../testing";
+import ConnectionBanner from "./ConnectionBanner.svelte";
 
 let end = () => undefined as void;
 beforeEach(() => {
@@ -15,11 +15,11 @@ afterEach(() => {
 
 /** What is announced when the line is closed with this code, and stays so for a while. */
 function heard(code: number): string | undefined {
-  const sitting = new Sitting(tableSight());
-  const shown = show(LineBanner, { session: sitting.session });
+  const sitting = new Sitting(tableView());
+  const shown = show(ConnectionBanner, { session: sitting.session });
   end = () => {
     shown.end();
-    sitting.session.hangUp();
+    sitting.session.disconnect();
   };
   sitting.sockets.last.break(code);
   flushSync();

@@ -1,12 +1,12 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { settings } from "../../lib/settings/settings.svelte";
-import { speak } from "../../lib/i18n/index.svelte";
-import { playBots } from "./beginning";
+import { setLanguage } from "../../lib/i18n/index.svelte";
+import { playBots } from "./new_table";
 
 afterEach(async () => {
   vi.unstubAllGlobals();
   settings.name = "";
-  await speak("en");
+  await setLanguage("en");
 });
 
 /** The name that a match is begun with, where the server knows this one. */
@@ -24,7 +24,7 @@ async function sent(known: string | null): Promise<unknown> {
 it("one plays bots under one's name, here or as the server knows it; a guest is called one in the page's language", async () => {
   expect(await sent("Bea")).toBe("Bea");
   expect(await sent(null)).toBe("Guest");
-  await speak("ja");
+  await setLanguage("ja");
   expect(await sent(null)).toBe("ゲスト");
   settings.name = "Ada";
   expect(await sent("Bea")).toBe("Ada");

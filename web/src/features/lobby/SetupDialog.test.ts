@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { show } from "../../testing";
-import SetUp from "./SetUp.svelte";
+import SetupDialog from "./SetupDialog.svelte";
 
 let end = () => undefined as void;
 afterEach(() => {
@@ -10,7 +10,7 @@ afterEach(() => {
 
 it("every choice is called what is written over it", () => {
   vi.stubGlobal("fetch", async () => Response.json([]));
-  const shown = show(SetUp, { open: true, game: "datto" });
+  const shown = show(SetupDialog, { open: true, game: "datto" });
   end = shown.end;
   const fields = [...shown.page.querySelectorAll(".field")];
   const written = fields.map((field) => field.querySelector("span")?.textContent);

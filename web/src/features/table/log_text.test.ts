@@ -3,7 +3,7 @@ import { expect, it, vi } from "vitest";
 import type { SeatView } from "../../lib/api/protocol";
 import { announcements } from "../../lib/ui/announcements.svelte";
 import { toasts } from "../../lib/ui/toasts.svelte";
-import { button, said, tableSight, viewOf } from "../../testing";
+import { button, said, tableView, viewOf } from "../../testing";
 import LogPanel from "./LogPanel.svelte";
 import LogVoice from "./LogVoice.svelte";
 import TalkPanel from "./TalkPanel.svelte";
@@ -14,9 +14,9 @@ it("the log tells what the table and the game tell, with the names of then", () 
   const sitting = sit();
   const { page } = shown(LogPanel, { session: sitting.session, game });
   const napped = { number: 2, at: 0, type: "played", facts: { seat: 1 }, happened: [{ event: "napped", seat: 1 }, { event: "silent" }] };
-  sitting.news(2, tableSight(), [napped], viewOf(0));
+  sitting.news(2, tableView(), [napped], viewOf(0));
   const left = { number: 3, at: 0, type: "took_over", facts: { seat: 0, why: "left" } };
-  sitting.news(3, tableSight(), [left], viewOf(0));
+  sitting.news(3, tableView(), [left], viewOf(0));
   expect([...page.querySelectorAll("li")].map((line) => line.textContent)).toEqual(["Bot naps.", "You have left; a bot plays on."]);
 });
 
@@ -25,7 +25,7 @@ it("the log says which round begins, from the second on", () => {
   const { page } = shown(LogPanel, { session: sitting.session, game });
   for (const round of [1, 2]) {
     const number = 1 + round;
-    sitting.news(number, tableSight(), [{ number, at: 0, type: "dealt", happened: [{ event: "napped", seat: 1 }] }], viewOf(0, { round }));
+    sitting.news(number, tableView(), [{ number, at: 0, type: "dealt", happened: [{ event: "napped", seat: 1 }] }], viewOf(0, { round }));
   }
   const lines = [...page.querySelectorAll("li")];
   expect(lines.map((line) => line.textContent)).toEqual(["Bot naps.", "Round 2", "Bot naps."]);
@@ -33,11 +33,11 @@ it("the log says which round begins, from the second on", () => {
 });
 
 it("a screen reader hears what is new, not what was before", () => {
-  const sitting = sit(tableSight(), viewOf(0, { log: [{ event: "napped", seat: 0 }] }));
+  const sitting = sit(tableView(), viewOf(0, { log: [{ event: "napped", seat: 0 }] }));
   const before = announcements.said.length;
   shown(LogVoice, { session: sitting.session, game });
   expect(announcements.said).toHaveLength(before);
-  sitting.news(2, tableSight(), [{ number: 2, at: 0, type: "played", happened: [{ event: "napped", seat: 1 }] }], viewOf(0));
+  sitting.news(2, tableView(), [{ number: 2, at: 0, type: "played", happened: [{ event: "napped", seat: 1 }] }], viewOf(0));
   expect(announcements.said.at(-1)?.text).toBe("Bot naps.");
 });
 
@@ -45,7 +45,7 @@ it("who is renamed is told by the name of before", () => {
   const sitting = sit();
   const { page } = shown(LogPanel, { session: sitting.session, game });
   const names = ["Ada", "Guest", "Guest"];
-  const table = () => tableSight({ seats: names.map((name) => ({ kind: "person", name })) });
+  const table = () => tableView({ seats: names.map((name) => ({ kind: "person", name })) });
   sitting.news(2, table(), [], viewOf(0));
   const rename = (number: number, seat: number | null, name: string) => {
     if (seat !== null) names[seat] = name;
@@ -59,13 +59,13 @@ it("who is renamed is told by the name of before", () => {
 
 it("people of one name are told apart when they talk, and after a rematch too", () => {
   const seats: SeatView[] = ["Ada", "Guest", "Guest"].map((name) => ({ kind: "person", name }));
-  const sitting = sit(tableSight({ seats }));
+  const sitting = sit(tableView({ seats }));
   shown(TalkVoice, { session: sitting.session, open: false });
   const { page } = shown(TalkPanel, { session: sitting.session });
-  sitting.news(2, tableSight({ seats }), [said(2, 2, "Guest")], viewOf(0));
+  sitting.news(2, tableView({ seats }), [said(2, 2, "Guest")], viewOf(0));
   expect(toasts.shown.map(({ text }) => text)).toContain("Guest 2: Wow!");
-  sitting.news(3, tableSight({ seats }), [said(3, 0, "Ada")], viewOf(0));
-  sitting.news(4, tableSight({ seats: [...seats.slice(1), ...seats.slice(0, 1)], you: 2 }), [], viewOf(0));
+  sitting.news(3, tableView({ seats }), [said(3, 0, "Ada")], viewOf(0));
+  sitting.news(4, tableView({ seats: [...seats.slice(1), ...seats.slice(0, 1)], you: 2 }), [], viewOf(0));
   const remarks = [...page.querySelectorAll("li")].map((line) => [line.querySelector("b")?.textContent, line.classList.contains("own")]);
   expect(remarks).toEqual([["Guest 2", false], ["Ada", true]]);
 });
@@ -89,8 +89,8 @@ it("phrases and texts are said, and a text that is refused is not lost", async (
 it("what others say is shown where the talk is closed; one's own words are not", () => {
   const sitting = sit();
   shown(TalkVoice, { session: sitting.session, open: false });
-  sitting.news(2, tableSight(), [said(2, 0, "Ada")], viewOf(0));
-  sitting.news(3, tableSight(), [said(3, 1, "Bea")], viewOf(0));
+  sitting.news(2, tableView(), [said(2, 0, "Ada")], viewOf(0));
+  sitting.news(3, tableView(), [said(3, 1, "Bea")], viewOf(0));
   const seen = toasts.shown.map(({ text }) => text);
   expect([seen.includes("Bea: Wow!"), seen.includes("Ada: Wow!")]).toEqual([true, false]);
 });
@@ -98,8 +98,8 @@ it("what others say is shown where the talk is closed; one's own words are not",
 it("what was said is not noted beside the open talk; what else was noted is", () => {
   const sitting = sit();
   const { bar } = atTable(sitting);
-  sitting.news(2, tableSight(), [said(2, 1, "Bea")], viewOf(0));
-  toasts.say("Kept.");
+  sitting.news(2, tableView(), [said(2, 1, "Bea")], viewOf(0));
+  toasts.show("Kept.");
   button(bar, "Talk: something new").click();
   flushSync();
   const seen = toasts.shown.map(({ text }) => text);

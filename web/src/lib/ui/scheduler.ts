@@ -13,14 +13,14 @@ const waiting = new Set<Bit>();
 let breath: MessageChannel | undefined; // a message comes sooner than the shortest timer
 
 /** Do this when its turn comes; answers how to call it off. */
-export function inTurn(bit: Bit): () => void {
+export function schedule(bit: Bit): () => void {
   waiting.add(bit);
   if (waiting.size === 1) yieldFirst();
   return () => waiting.delete(bit);
 }
 
 /** Do all that waits, now. */
-export function takeAllTurns(): void {
+export function runScheduled(): void {
   while (waiting.size > 0) takeTurn();
 }
 

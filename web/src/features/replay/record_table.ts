@@ -1,9 +1,9 @@
 // The table of a record, as it would have looked.
 
 import type { RecordInfo, SeatView, Strength, TableView } from "../../lib/api/protocol";
-import type { Eyes } from "./reel";
+import type { PointOfView } from "./frame_cache";
 
-export function sightOf(record: RecordInfo, eyes: Eyes): TableView {
+export function tableOf(record: RecordInfo, pointOfView: PointOfView): TableView {
   return {
     id: record.id,
     code: "",
@@ -22,7 +22,7 @@ export function sightOf(record: RecordInfo, eyes: Eyes): TableView {
     phase: "playing",
     seats: seatsOf(record),
     match: record.match,
-    you: eyes === "open" || eyes === "spectator" ? null : Number(eyes),
+    you: pointOfView === "open" || pointOfView === "spectator" ? null : Number(pointOfView),
     record: record.id,
   };
 }

@@ -8,12 +8,12 @@ const LONG = 4_000; // milliseconds; one that is ready answers sooner
 
 let long = $state(false);
 
-/** It begins to ponder; answers how to say that it has ended. */
-export function ponder(): () => void {
+/** It begins to showHintProgress; answers how to say that it has ended. */
+export function showHintProgress(): () => void {
   announce(t("hint.thinking"));
   const timer = setTimeout(() => {
     long = true;
-    announce(pondering());
+    announce(hintProgressText());
   }, LONG);
   return () => {
     clearTimeout(timer);
@@ -22,6 +22,6 @@ export function ponder(): () => void {
 }
 
 /** What is said while it ponders. */
-export function pondering(): string {
+export function hintProgressText(): string {
   return t(long ? "hint.preparing" : "hint.thinking");
 }

@@ -7,17 +7,17 @@ import { announcements } from "../../lib/ui/announcements.svelte";
 import { keys } from "../../lib/ui/keys.svelte";
 import { toasts } from "../../lib/ui/toasts.svelte";
 import { title } from "../../lib/ui/title.svelte";
-import { button, SEATS, tableSight, viewOf } from "../../testing";
+import { button, SEATS, tableView, viewOf } from "../../testing";
 import Plate from "./Plate.svelte";
 import TableFrame from "./TableFrame.svelte";
 import { atTable, ends, game, shown, sit } from "./testing";
 import TurnIndicator from "./TurnIndicator.svelte";
 
 it("the title of the page calls whose turn it is", () => {
-  const sitting = sit(tableSight(), viewOf(1));
+  const sitting = sit(tableView(), viewOf(1));
   const { page, end } = shown(TurnIndicator, { session: sitting.session });
   expect([page.textContent.trim(), title.call]).toEqual(["Bot’s turn", ""]);
-  sitting.news(2, tableSight(), [], viewOf(0));
+  sitting.news(2, tableView(), [], viewOf(0));
   expect([page.textContent.trim(), title.call]).toEqual(["Your turn", "Your turn"]);
   end();
   flushSync();
@@ -25,13 +25,13 @@ it("the title of the page calls whose turn it is", () => {
 });
 
 it("who has moved is called no more while that is shown, and not anew where more is to be decided", async () => {
-  const sitting = sit(tableSight(), viewOf(0));
+  const sitting = sit(tableView(), viewOf(0));
   const { page } = shown(TurnIndicator, { session: sitting.session });
   ends.unshift(sitting.session.perform(() => new Promise(() => undefined)));
   const called = announcements.said.at(-1);
   expect(called?.text).toBe("Your turn");
   const done = sitting.session.play("R7");
-  sitting.news(2, tableSight(), [{ number: 2, at: 0, type: "played", happened: [{ event: "napped" }] }], viewOf(0));
+  sitting.news(2, tableView(), [{ number: 2, at: 0, type: "played", happened: [{ event: "napped" }] }], viewOf(0));
   sitting.grant(2);
   await done;
   flushSync();
@@ -42,35 +42,35 @@ it("who has moved is called no more while that is shown, and not anew where more
 });
 
 it("who looks on reads so beside whose turn it is", () => {
-  const { page } = shown(TurnIndicator, { session: sit(tableSight({ you: null }), viewOf(1)).session });
+  const { page } = shown(TurnIndicator, { session: sit(tableView({ you: null }), viewOf(1)).session });
   expect(page.textContent.replace(/\s+/g, " ").trim()).toBe("You are watching Bot’s turn");
 });
 
 it("where all is over nobody watches any more: the bar says that alone", () => {
-  const { page } = shown(TurnIndicator, { session: sit(tableSight({ you: null, phase: "over" }), viewOf(null, { over: true })).session });
+  const { page } = shown(TurnIndicator, { session: sit(tableView({ you: null, phase: "over" }), viewOf(null, { over: true })).session });
   expect(page.textContent.trim()).toBe("The match is over");
 });
 
 it("a plate says who sits there, and who plays for them", () => {
-  const sitting = sit(tableSight({ seats: [{ ...SEATS[0], kind: "person", away: "clock" }, { kind: "bot", strength: "easy" }] }), viewOf(1));
+  const sitting = sit(tableView({ seats: [{ ...SEATS[0], kind: "person", away: "clock" }, { kind: "bot", strength: "easy" }] }), viewOf(1));
   expect(shown(Plate, { session: sitting.session, seat: 0 }).page.textContent).toContain("out of time: a bot plays");
   const bot = shown(Plate, { session: sitting.session, seat: 1 }).page;
   expect(bot.querySelector("[title]")?.getAttribute("title")).toBe("Bot: plays easy");
   expect(bot.textContent).toContain("to play"); // in its turn that alone
-  sitting.news(2, tableSight(), [], viewOf(0));
+  sitting.news(2, tableView(), [], viewOf(0));
   expect(bot.textContent).toContain("plays easy");
 });
 
 it("who takes a move back goes on at the cards, not before the page", async () => {
-  const sitting = sit(tableSight({ can_take_back: true }));
+  const sitting = sit(tableView({ can_take_back: true }));
   const { bar, main } = atTable(sitting);
   button(bar, "Take back").focus();
-  sitting.news(2, tableSight(), [], viewOf(0));
+  sitting.news(2, tableView(), [], viewOf(0));
   await vi.waitFor(() => expect(main.contains(document.activeElement)).toBe(true));
 });
 
 it("without a line nothing is taken back: the bar is needed to say so", () => {
-  const sitting = sit(tableSight({ can_take_back: true }));
+  const sitting = sit(tableView({ can_take_back: true }));
   const { bar } = atTable(sitting);
   const offered = () => bar.querySelector('[aria-label="Take back"]') !== null;
   expect(offered()).toBe(true);
@@ -87,10 +87,10 @@ it.each([
   const { matchMedia } = window;
   vi.stubGlobal("matchMedia", (query: string) => (phone && query.includes("max-width: 599px") ? { ...matchMedia(query), matches: true, addEventListener: () => undefined, removeEventListener: () => undefined } : matchMedia(query)));
   ends.push(() => vi.unstubAllGlobals());
-  const { bar } = atTable(sit(tableSight({ can_take_back: true })));
+  const { bar } = atTable(sit(tableView({ can_take_back: true })));
   const offered = () => bar.querySelector('[aria-label="Take back"]') !== null;
   expect(offered()).toBe(true);
-  toasts.say("A note.", kind);
+  toasts.show("A note.", kind);
   flushSync();
   expect(offered()).toBe(beside);
   toasts.shown = [];
@@ -100,20 +100,20 @@ it.each([
 
 it("who returns to the seat goes on at the cards", async () => {
   const away: SeatView = { ...SEATS[0], kind: "person", away: "left" };
-  const sitting = sit(tableSight({ seats: [away, { kind: "bot", strength: "easy" }] }));
+  const sitting = sit(tableView({ seats: [away, { kind: "bot", strength: "easy" }] }));
   const { main } = atTable(sitting);
   button(main, "Return to my seat").focus();
-  sitting.news(2, tableSight(), [], viewOf(0));
+  sitting.news(2, tableView(), [], viewOf(0));
   await vi.waitFor(() => expect(main.contains(document.activeElement)).toBe(true));
 });
 
 it("who is elsewhere stays there when a button goes", async () => {
-  const sitting = sit(tableSight({ can_take_back: true }));
+  const sitting = sit(tableView({ can_take_back: true }));
   const { bar } = atTable(sitting);
   button(bar, "Take back").focus();
   button(bar, "Log").focus();
   button(bar, "Log").blur();
-  sitting.news(2, tableSight(), [], viewOf(0));
+  sitting.news(2, tableView(), [], viewOf(0));
   await tick();
   expect(document.activeElement).toBe(document.body);
 });
@@ -122,7 +122,7 @@ it("the rules are one press away, also while a move may be taken back", async ()
   vi.stubGlobal("fetch", async () => Response.json({ text: "# Rules" })); // the book itself is the server's
   ends.push(() => vi.unstubAllGlobals());
   await pageOf("rules"); // which takes its time
-  const { bar } = atTable(sit(tableSight({ can_take_back: true })));
+  const { bar } = atTable(sit(tableView({ can_take_back: true })));
   expect(button(bar, "Take back").isConnected).toBe(true);
   button(bar, "Rules").click();
   await vi.waitFor(() => expect(document.querySelector("dialog[open] h2")?.textContent).toBe("Rules"));
@@ -165,7 +165,7 @@ it("who gives up is asked first, and told what that means", async () => {
   press("Give up");
   expect([open(), sitting.actions]).toEqual([null, [{ type: "resign" }]]);
   const resigned: SeatView = { ...SEATS[0], kind: "person", away: "resigned" };
-  sitting.news(2, tableSight({ seats: [resigned, { kind: "bot", strength: "easy" }] }), [], viewOf(1));
+  sitting.news(2, tableView({ seats: [resigned, { kind: "bot", strength: "easy" }] }), [], viewOf(1));
   expect(main.textContent).toContain("You have given up.");
   expect(sitting.session.may.resign).toBe(false);
 });
@@ -174,11 +174,11 @@ it.each([
   ["who looks on", { you: null }],
   ["when the match is over", { phase: "over" as const }],
 ])("nobody gives up a match %s", (_, facts) => {
-  expect(sit(tableSight(facts)).session.may.resign).toBe(false);
+  expect(sit(tableView(facts)).session.may.resign).toBe(false);
 });
 
 it("a tap on the table skips all that waits; a press means what was seen then", async () => {
-  const sitting = sit(tableSight(), viewOf(1));
+  const sitting = sit(tableView(), viewOf(1));
   const { session } = sitting;
   ends.push(session.perform(() => new Promise(() => undefined))); // it would fly for ever
   const { page } = shown(TableFrame, { session, game });
@@ -188,7 +188,7 @@ it("a tap on the table skips all that waits; a press means what was seen then", 
   card.onclick = () => turns.push(session.turn);
   stage.append(card);
   const napped = (number: number) => [{ number, at: 0, type: "played", happened: [{ event: "napped", seat: 1 }] }];
-  const come = (from: number) => [from, from + 1, from + 2].forEach((number) => sitting.news(number, tableSight(), napped(number), viewOf(0)));
+  const come = (from: number) => [from, from + 1, from + 2].forEach((number) => sitting.news(number, tableView(), napped(number), viewOf(0)));
   come(2);
   expect([session.number, session.turn]).toEqual([1, 1]);
   card.click();
@@ -201,7 +201,7 @@ it("a tap on the table skips all that waits; a press means what was seen then", 
 
 it("a replay calls nobody to play, and knows its end", () => {
   const told = (view: Record<string, unknown>) => {
-    const session = new RecordedSession(tableSight(), { number: 1, step: "deal", seat: null, events: [], view } as never);
+    const session = new RecordedSession(tableView(), { number: 1, step: "deal", seat: null, events: [], view } as never);
     const parts = [shown(TurnIndicator, { session }), shown(Plate, { session, seat: 0 })];
     return parts.map(({ page }) => page.textContent.replace(/\s+/g, " ").trim());
   };
@@ -213,7 +213,7 @@ it("the talk is opened where there is one", () => {
   const opens = () => keys.bindings.some((binding) => binding.keys.includes("t"));
   shown(TableFrame, { session: sit().session, game }).end();
   const frame = { number: 1, step: "deal", seat: null, events: [], view: viewOf(0) };
-  shown(TableFrame, { session: new RecordedSession(tableSight(), frame), game });
+  shown(TableFrame, { session: new RecordedSession(tableView(), frame), game });
   expect(opens()).toBe(false);
   shown(TableFrame, { session: sit().session, game });
   expect(opens()).toBe(true);

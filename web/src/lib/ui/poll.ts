@@ -1,12 +1,12 @@
-// Looks at something now, and again and again for as long as somebody sees the page.
+// Polling while the page is visible.
 
-/** Answers how to stop: for an effect to return. */
-export function again(look: () => void, every: number): () => void {
+/** Run `look` now and every `intervalMs`; returns a function that stops. */
+export function poll(look: () => void, intervalMs: number): () => void {
   const seen = () => {
     if (document.visibilityState !== "hidden") look();
   };
   seen();
-  const timer = setInterval(seen, every);
+  const timer = setInterval(seen, intervalMs);
   document.addEventListener("visibilitychange", seen);
   return () => {
     clearInterval(timer);

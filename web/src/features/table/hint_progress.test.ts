@@ -1,0 +1,16 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { announcements } from "../../lib/ui/announcements.svelte";
+import { showHintProgress, hintProgressText } from "./hint_progress.svelte";
+
+afterEach(() => vi.useRealTimers());
+
+it("who waits long for a hint is told why, on the page and aloud", () => {
+  vi.useFakeTimers();
+  const end = showHintProgress();
+  expect(hintProgressText()).toBe("The hard bot thinks …");
+  vi.advanceTimersByTime(4_000);
+  expect(hintProgressText()).toMatch(/made ready.*a minute or two/);
+  expect(announcements.said.at(-1)?.text).toBe(hintProgressText());
+  end();
+  expect(hintProgressText()).toBe("The hard bot thinks …");
+});
