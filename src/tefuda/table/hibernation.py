@@ -1,49 +1,86 @@
-"""Hibernation of a table: its cards and its past, compressed to a few kilobytes until next used.
+"""Hibernation of tables: a table that waits is compressed to a few kilobytes until it is used.
 
-Uncompressed, they are fifty kilobytes of small objects. A server keeps waiting tables in memory for
-days and does not need their cards meanwhile. Seats and clock times stay uncompressed.
+Uncompressed, the cards and the log of a table are fifty kilobytes of small objects. A server keeps
+waiting tables in memory for days and rarely needs more than their seats.
 """
 
 from __future__ import annotations
 
 import pickle
 import zlib
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass
+from typing import cast
 
-LARGE = ("match", "deals", "decisions", "talk", "recent", "_done")
-QUICKLY = 1  # the fastest level of compression: higher levels save hardly more
+from tefuda.table.seat import Seat
+from tefuda.table.settings import Settings
+from tefuda.table.table import Table
+from tefuda.table.view_types import Phase
+
+COMPRESSION_LEVEL = 1  # the fastest: higher levels save hardly more
 
 
-class Resting:
-    """An object that can hibernate. Reading a compressed attribute decompresses all of them."""
+@dataclass(frozen=True, slots=True)
+class HibernatedTable:
+    """A compressed table, with the facts that can be read without waking it."""
 
-    _folded: bytes | None = None
+    id: str
+    settings: Settings
+    number: int
+    last_at: int
+    phase: Phase
+    seats: list[Seat]
+    compressed: bytes
+
+
+def hibernate(table: Table) -> HibernatedTable:
+    """Compress a table. The caller drops every reference to the table itself."""
+    return HibernatedTable(
+        id=table.id,
+        settings=table.settings,
+        number=table.number,
+        last_at=table.last_at,
+        phase=table.phase,
+        seats=table.seats,
+        compressed=zlib.compress(pickle.dumps(table), COMPRESSION_LEVEL),
+    )
+
+
+def wake(hibernated: HibernatedTable) -> Table:
+    """Decompress a table."""
+    return cast(Table, pickle.loads(zlib.decompress(hibernated.compressed)))
+
+
+class TableHolder:
+    """Holds a table in one of two states: awake or hibernated.
+
+    >>> from tefuda.table.events import Created, Entry
+    >>> table = Table("00000000000000aa")
+    >>> applied = table.apply(Entry(1, 0, Created(Settings("datto", players=2), "sleepy-hare")))
+    >>> holder = TableHolder(table)
+    >>> holder.hibernate()
+    >>> holder.hibernated, holder.state.number, holder.awake().code, holder.hibernated
+    (True, 1, 'sleepy-hare', False)
+    """
+
+    def __init__(self, table: Table) -> None:
+        self.state: Table | HibernatedTable = table
 
     @property
-    def at_rest(self) -> bool:
-        """Whether the large attributes are compressed now."""
-        return self._folded is not None
+    def hibernated(self) -> bool:
+        """Whether the table is compressed now."""
+        return isinstance(self.state, HibernatedTable)
 
-    def rest(self) -> None:
-        """Compress the large attributes. No other object may hold a reference to them."""
-        if self._folded is None:
-            large = {name: self.__dict__[name] for name in LARGE}
-            self._folded = zlib.compress(pickle.dumps(large), QUICKLY)
-            for name in LARGE:
-                del self.__dict__[name]
+    def hibernate(self) -> None:
+        """Compress the table unless it is; on an error it stays awake."""
+        if isinstance(self.state, Table):
+            self.state = hibernate(self.state)
 
-    def wake(self) -> None:
-        """Decompress; call this before every change, so that old values do not overwrite new."""
-        if self._folded is not None:
-            large = pickle.loads(zlib.decompress(self._folded))
-            del self._folded
-            self.__dict__.update(large)
+    def awake(self) -> Table:
+        """Return the table, and wake it if it hibernates.
 
-    if not TYPE_CHECKING:  # a table has no attributes but those that it declares
-
-        def __getattr__(self, name: str) -> Any:
-            """Decompress when a missing attribute is one of the compressed ones."""
-            if name not in LARGE or self._folded is None:
-                raise AttributeError(f"{type(self).__name__!r} has no attribute {name!r}")
-            self.wake()
-            return self.__dict__[name]
+        Do not keep the table across a wait without the lock of the table: it may hibernate
+        meanwhile, and another object takes its place.
+        """
+        if isinstance(self.state, HibernatedTable):
+            self.state = wake(self.state)
+        return self.state

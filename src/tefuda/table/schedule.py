@@ -14,6 +14,7 @@ from tefuda.table.commands.take_back import possible
 from tefuda.table.settings import Pace
 
 if TYPE_CHECKING:
+    from tefuda.table.hibernation import HibernatedTable
     from tefuda.table.table import Table
 
 PAUSES: dict[Pace, int] = {"instant": 0, "quick": 400, "calm": 1_200, "slow": 2_500}
@@ -31,7 +32,7 @@ class Due(NamedTuple):
     seat: int | None
 
 
-def busy(table: Table) -> bool:
+def busy(table: Table | HibernatedTable) -> bool:
     """Whether the table needs a driver."""
     return table.phase == "playing"
 

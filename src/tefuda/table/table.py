@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import NamedTuple, Self
 
 from tefuda.games.event import Event as Happened
 from tefuda.match import Match
 from tefuda.table.events import Dealt, Entry, Said
-from tefuda.table.hibernation import Resting
 from tefuda.table.reducer import CHANGES, KEPT_DECISIONS, Decision, fold
 from tefuda.table.seat import Seat
 from tefuda.table.settings import Settings, Strength
@@ -35,7 +35,7 @@ class DoneAction(NamedTuple):
     digest: str | None  # None: an entry of an older version, which did not store it
 
 
-class Table(Resting):
+class Table:
     """A match with people at it: the sum of its entries, and nothing else.
 
     >>> from tefuda.table.events import Created, Sat
@@ -78,7 +78,6 @@ class Table(Resting):
 
     def apply(self, entry: Entry) -> Happening:
         """Apply the next entry of the log. On an error nothing changes."""
-        self.wake()
         if entry.number != self.number + 1:
             raise ValueError(f"entry {self.number + 1} comes next, not entry {entry.number}")
         happening = Happening(entry, fold(self, entry.event, entry.at))
@@ -100,6 +99,19 @@ class Table(Resting):
         for entry in entries:
             table.apply(entry)
         return table
+
+    def copy(self) -> Table:
+        """Make an independent copy."""
+        twin = Table(self.id)
+        vars(twin).update(vars(self))
+        twin.seats = [replace(seat) for seat in self.seats]
+        twin.match = None if self.match is None else self.match.copy()
+        twin.deals = self.deals.copy()
+        twin.decisions = self.decisions.copy()
+        twin.talk = self.talk.copy()
+        twin.recent = self.recent.copy()
+        twin._done = {player: done.copy() for player, done in self._done.items()}
+        return twin
 
     # Questions
 

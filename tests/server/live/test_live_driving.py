@@ -234,8 +234,8 @@ def test_a_table_that_went_wrong_while_the_database_is_away_is_driven_again(
 
 async def play_by_hand(live: LiveTable) -> None:
     """Play a match of bots to its end, with no driver."""
-    table = live.table
     async with live.lock:
+        table = live.table
         while busy(table):
             assert table.match is not None
             if table.turn is None:

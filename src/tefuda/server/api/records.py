@@ -83,7 +83,7 @@ async def kept(store: Store, registry: TableRegistry, record_id: str) -> Record:
 def just_ended(registry: TableRegistry, record_id: str) -> Record | None:
     """Return the record of a match that has just ended in this process and is not stored yet."""
     live = registry.tables.get(record_id.rpartition("-")[0])
-    if live is None or live.table.phase != "over":
+    if live is None or live.outline.phase != "over":
         return None
     record = record_of(live.table)
     return record if record.id == record_id else None

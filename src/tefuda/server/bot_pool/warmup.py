@@ -12,6 +12,7 @@ import asyncio
 from tefuda.match import Match
 from tefuda.server.bot_pool.service import BotService
 from tefuda.store import Unavailable
+from tefuda.table.hibernation import HibernatedTable
 from tefuda.table.table import Table
 
 LATER = 3.0  # seconds: the start of a match is busy, and the first hint comes later
@@ -24,7 +25,7 @@ class Warmup:
         self._thinking = thinking
         self._asked: dict[str, asyncio.Task[None]] = {}  # by game
 
-    def look(self, table: Table) -> None:
+    def look(self, table: Table | HibernatedTable) -> None:
         """Start the warm-up of a table's game if a change at the table makes it necessary."""
         game = table.settings.game
         if game not in self._asked and will_search(table):
@@ -46,7 +47,7 @@ class Warmup:
         await asyncio.gather(*self._asked.values(), return_exceptions=True)
 
 
-def will_search(table: Table) -> bool:
+def will_search(table: Table | HibernatedTable) -> bool:
     """Whether `hard` plays at this table, or a player may ask it for hints."""
     if table.phase == "closed":
         return False

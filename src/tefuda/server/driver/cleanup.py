@@ -15,6 +15,7 @@ from tefuda.server.outages import note_outage
 from tefuda.store import TableGone, Unavailable
 from tefuda.store.aliases import alias
 from tefuda.table.events import Closed
+from tefuda.table.hibernation import HibernatedTable
 from tefuda.table.table import Table
 
 HOUR = 60 * 60 * 1000
@@ -65,11 +66,11 @@ class Cleanup:
     async def _close_if_idle(self, live: LiveTable) -> None:
         async with live.lock:
             nobody = not live.audience.here and not live.audience.watchers
-            if nobody and now() - live.table.last_at > patience(live.table):
+            if nobody and now() - live.outline.last_at > patience(live.outline):
                 await live.commit([Closed("idle")])
 
 
-def patience(table: Table) -> int:
+def patience(table: Table | HibernatedTable) -> int:
     """Idle time in milliseconds after which a table is closed."""
     if table.phase != "playing":
         return IDLE

@@ -18,7 +18,7 @@ from tefuda.server.bot_pool.warmup import Warmup
 from tefuda.server.driver.cleanup import Cleanup
 from tefuda.server.driver.table_driver import TableDriver
 from tefuda.server.live.archive import ended_matches, keep, keep_missing, record_of
-from tefuda.server.live.hibernation import rest_alone
+from tefuda.server.live.hibernation import hibernate_unwatched
 from tefuda.server.live.live_table import LiveTable
 from tefuda.server.live.registry import TableRegistry
 from tefuda.server.outages import note_outage
@@ -80,7 +80,7 @@ class Driver:
 
     def look(self, live: LiveTable) -> None:
         """Something has changed at a table: begin to drive it, or go on."""
-        id = live.table.id
+        id = live.id
         driven = self.driven.get(id)
         if self._ended:
             return
@@ -89,13 +89,13 @@ class Driver:
                 self._loading.add(id)
                 self.registry.tasks.spawn(self._load_again(id))
             return
-        self._warmup.look(live.table)
+        self._warmup.look(live.outline)
         if driven is not None and driven.live is not live:
             driven.stop()
             driven = self.driven[id] = self._driven(live)
         if driven is not None:
             driven.look()
-        elif busy(live.table):
+        elif busy(live.outline):
             if id not in self._claiming and id not in self._others:
                 self._claiming.add(id)
                 self.registry.tasks.spawn(self._claim(id))
@@ -116,12 +116,12 @@ class Driver:
 
     def needs(self, live: LiveTable) -> bool:
         """Whether this process drives the table, or is about to."""
-        id = live.table.id
-        return id in self._claiming or (id in self.driven and busy(live.table))
+        id = live.id
+        return id in self._claiming or (id in self.driven and busy(live.outline))
 
     def forgotten(self, live: LiveTable) -> None:
         """Release the table: this process no longer follows it."""
-        id = live.table.id
+        id = live.id
         self._others.discard(id)
         driven = self.driven.pop(id, None)
         if driven is not None:
@@ -141,7 +141,7 @@ class Driver:
                         waited = await self.store.claim(id)
                     if waited is None:
                         known = self.registry.tables.get(id)
-                        if known is not None and busy(known.table):
+                        if known is not None and busy(known.outline):
                             self._others.add(id)
                         return
                     if waited > unattended:
@@ -164,21 +164,21 @@ class Driver:
         An idle one at which nobody is connected here is released. False: it went wrong or became
         busy meanwhile, and is to be claimed again.
         """
-        id = live.table.id
+        id = live.id
         if id in self.driven:
             self.driven.pop(id).stop()
         driven = self._driven(live)
-        if not busy(live.table):
+        if not busy(live.outline):
             await self._keep_missing(live)
             await self._say_idle(live)
         elif unattended:
             await driven.interrupted(unattended)
         if live.broken:
             return False
-        if not busy(live.table) and not live.audience.clients:
+        if not busy(live.outline) and not live.audience.clients:
             async with self._one_at_a_time:
                 await self.store.release(id)
-            return not busy(live.table)
+            return not busy(live.outline)
         self.driven[id] = driven
         driven.look()
         return True
@@ -232,21 +232,21 @@ class Driver:
         ended = ended_matches(live.table)
         if ended:
             async with self._one_at_a_time:
-                await keep_missing(self.store, live.table.id, ended)
+                await keep_missing(self.store, live.id, ended)
 
     async def _say_idle(self, live: LiveTable) -> None:
         """Store that nothing is left to drive, unless another process has made it busy again."""
-        table = live.table
         async with live.lock:
             try:
-                while not busy(table):
+                while not busy(live.outline):
+                    table = live.table
                     await self.store.summarize(
                         table.id, table.number, table.last_at, summary(table)
                     )
                     if not await live.catch_up():
                         return
             except (Unavailable, TableGone) as problem:
-                log.warning("table %s still counts as busy: %r", alias(table.id), problem)
+                log.warning("table %s still counts as busy: %r", alias(live.id), problem)
 
     # Life
 
@@ -308,4 +308,4 @@ class Driver:
     async def _adopt_one(self, id: str) -> None:
         await self._claim(id)
         if id in self.registry.tables:
-            rest_alone(self.registry.tables[id])
+            hibernate_unwatched(self.registry.tables[id])

@@ -81,10 +81,10 @@ class TableDriver:
 
     async def interrupted(self, milliseconds: int) -> None:
         """Commit that no process drove the table for this time: no player's clock counts it."""
-        live, table = self.live, self.live.table
+        live = self.live
         async with live.lock:
             with suppress(TableGone):
-                while pauses_count(table) and not live.broken:
+                while pauses_count(live.table) and not live.broken:
                     if await live.commit([interrupted(milliseconds)]):
                         return
 
@@ -96,7 +96,7 @@ class TableDriver:
         The clock of a machine may be set back, and that of another may be ahead. With this lower
         bound an event is due when its timer fires.
         """
-        return max(now(), self.live.table.last_at)
+        return max(now(), self.live.outline.last_at)
 
     def _set_alarm(self, seconds: float | None) -> None:
         if self._timer is not None:
@@ -132,10 +132,10 @@ class TableDriver:
         except TableGone:
             self.stop()
         except Unavailable as problem:
-            log.warning("table %s waits: %r", alias(self.live.table.id), problem)
+            log.warning("table %s waits: %r", alias(self.live.id), problem)
             wait = AGAIN
         except Exception as mistake:
-            note(mistake, f"driving table {alias(self.live.table.id)} failed")
+            note(mistake, f"driving table {alias(self.live.id)} failed")
             self._forget_thought()
             wait = AGAIN
         finally:

@@ -15,7 +15,8 @@ from tefuda.server.clock import now
 from tefuda.server.live.client import Client
 from tefuda.server.live.updates import NewsOf
 from tefuda.server.protocol import FromServer, Presence, Welcome
-from tefuda.table.table import Happening, Table
+from tefuda.table.hibernation import TableHolder
+from tefuda.table.table import Happening
 from tefuda.table.views import event_view, match_view, table_view
 
 encode = msgspec.json.Encoder().encode
@@ -29,8 +30,8 @@ def send(client: Client, message: FromServer) -> None:
 class Audience:
     """The clients of a table in this process, and who is connected through other processes."""
 
-    def __init__(self, table: Table) -> None:
-        self.table = table
+    def __init__(self, holder: TableHolder) -> None:
+        self.holder = holder
         self.clients: dict[Client, None] = {}  # in order of arrival
         self.here: Collection[str] = frozenset()  # players who are connected, to any process
         self.watchers = 0
@@ -49,7 +50,7 @@ class Audience:
 
     def presence(self) -> None:
         """Send the current presence to all clients."""
-        here = [seat.player in self.here for seat in self.table.seats]
+        here = [seat.player in self.here for seat in self.holder.state.seats]
         text = encode(Presence(here, self.watchers))
         for client in self.clients:
             client.post(text)
@@ -64,17 +65,18 @@ class Audience:
 
     def _since(self, after: int) -> list[Happening] | None:
         """Return the events after this number; None if too many, or if the number is unknown."""
-        recent = self.table.recent
-        missed = self.table.number - after
+        table = self.holder.awake()
+        recent = table.recent
+        missed = table.number - after
         if not 0 <= missed <= len(recent):
             return None
         return list(recent)[len(recent) - missed :]
 
     def _news(self, happenings: Sequence[Happening]) -> NewsOf:
-        return NewsOf(self.table, now(), happenings, self.here, self.watchers)
+        return NewsOf(self.holder.awake(), now(), happenings, self.here, self.watchers)
 
     def _welcome(self, seat: int | None) -> Welcome:
-        table = self.table
+        table = self.holder.awake()
         return Welcome(
             table.number,
             now(),

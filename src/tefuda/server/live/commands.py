@@ -184,4 +184,4 @@ class CommandHandler:
 
     def _refuse(self, id: str, code: ErrorCode, message: str) -> None:
         metrics.REFUSALS.labels(code).inc()
-        send(self.client, Refused(id, code, message, number=self.live.table.number))
+        send(self.client, Refused(id, code, message, number=self.live.outline.number))

@@ -28,6 +28,7 @@ from tefuda.table.actions import Play, TakeBack, digest
 from tefuda.table.commands.come_back import may_return
 from tefuda.table.decide import decide, repeated, stale
 from tefuda.table.events import Entry, Erased, Event, Rematched, Returned, Sat, Stood
+from tefuda.table.hibernation import HibernatedTable, TableHolder
 from tefuda.table.refusals import Refusal
 from tefuda.table.table import Table
 
@@ -63,9 +64,10 @@ class LiveTable:
     """A table, its clients in this process, and the only access to its log."""
 
     def __init__(self, table: Table, store: Store, tasks: Tasks, watcher: Watcher) -> None:
-        self.table = table
+        self.id = table.id
+        self.holder = TableHolder(table)
         self.lock = asyncio.Lock()
-        self.audience = Audience(table)
+        self.audience = Audience(self.holder)
         self.presence = PresenceTracker(self.audience, store, tasks, self._presence_changed)
         self.used_at = monotonic()
         self.broken = False  # its state may differ from the log
@@ -73,6 +75,16 @@ class LiveTable:
         self._tasks = tasks
         self._watcher = watcher
         self._behind = False  # a commit ended without an answer: the store may have more entries
+
+    @property
+    def table(self) -> Table:
+        """The table, awake. Do not keep it across a wait without the lock."""
+        return self.holder.awake()
+
+    @property
+    def outline(self) -> Table | HibernatedTable:
+        """The seats, settings and phase of the table, without waking it."""
+        return self.holder.state
 
     # Clients and actions
 
@@ -113,12 +125,12 @@ class LiveTable:
                     reason=no.rule_code,
                     facts=no.facts,
                     ruling=no.ruling,
-                    number=self.table.number,
+                    number=self.outline.number,
                 )
             except Unavailable as problem:
                 note_outage(problem)
                 metrics.REFUSALS.labels("not_ready").inc()
-                return Refused(act.id, "not_ready", AWAY, number=self.table.number)
+                return Refused(act.id, "not_ready", AWAY, number=self.outline.number)
             except TableGone:
                 return Refused(act.id, NO_MORE.code, NO_MORE.message)
         metrics.ACTIONS.observe(monotonic() - began)
@@ -268,9 +280,9 @@ class LiveTable:
 
         None after a match: the start of the next one gives them back.
         """
-        if self.table.phase != "playing":
+        if self.outline.phase != "playing":
             return []
-        absent = [number for number, seat in enumerate(self.table.seats) if seat.away == "absent"]
+        absent = [number for number, seat in enumerate(self.outline.seats) if seat.away == "absent"]
         if not absent:
             return []
         connected = {client.player for client in self.audience.clients}

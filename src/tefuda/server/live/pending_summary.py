@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Sequence
-from copy import copy
-from dataclasses import replace
 
 from tefuda.table.events import Dealt, Entry, Interrupted, Played, Said, TakenBack
 from tefuda.table.summary import Summary, summary
@@ -23,12 +20,7 @@ def foreseen_summary(table: Table, entries: Sequence[Entry]) -> Summary | None:
     """
     if SAME_SUMMARY.issuperset([type(entry.event) for entry in entries]):
         return None
-    table.wake()
-    twin = copy(table)
-    twin.seats = [replace(seat) for seat in table.seats]
-    twin.deals, twin.decisions = copy(table.deals), copy(table.decisions)
-    twin.talk, twin.recent = deque(), deque()
-    twin._done = {}
+    twin = table.copy()
     for entry in entries:
         twin.apply(entry)
     return summary(twin)

@@ -55,8 +55,8 @@ class PresenceTracker:
 
     def settle(self) -> None:
         """Recompute who is here and who is absent, without asking the store."""
-        table = self.audience.table
-        seated = {seat.player for seat in table.seats if seat.player is not None}
+        seats = self.audience.holder.state.seats
+        seated = {seat.player for seat in seats if seat.player is not None}
         self.audience.here = self._stored | seated.intersection(self._connected())
         self.absent_since = since(self.absent_since, seated.difference(self.audience.here))
         self.here_since = since(self.here_since, seated.intersection(self.audience.here))
@@ -95,7 +95,7 @@ class PresenceTracker:
         if self._ended:
             return False
         self.read_at = monotonic()
-        present = await self._store.presence(self.audience.table.id)
+        present = await self._store.presence(self.audience.holder.state.id)
         news = (present.players, present.watchers) != (self._stored, self.audience.watchers)
         self._stored, self.audience.watchers = present.players, present.watchers
         self.settle()
@@ -113,7 +113,7 @@ class PresenceTracker:
                 return
             said = self._here()
             try:
-                await self._store.set_presence(self.audience.table.id, *said)
+                await self._store.set_presence(self.audience.holder.state.id, *said)
                 self._said = said
                 await self._read()
                 self._tell()  # even if unchanged: a client may have come and gone meanwhile
@@ -124,7 +124,7 @@ class PresenceTracker:
 
     def _here(self) -> tuple[list[str], int]:
         """Return the seated players who are connected here, and the number of spectators."""
-        seats = self.audience.table.seats
+        seats = self.audience.holder.state.seats
         connected = self._connected()
         seated = connected.intersection(seat.player for seat in seats if seat.player is not None)
         return sorted(seated), len(connected) - len(seated)

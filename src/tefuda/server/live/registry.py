@@ -9,7 +9,7 @@ from typing import Self
 
 from tefuda.server import metrics
 from tefuda.server.bot_pool.service import BotService
-from tefuda.server.live.hibernation import let_rest
+from tefuda.server.live.hibernation import hibernate_idle
 from tefuda.server.live.live_table import LiveTable, Watcher
 from tefuda.server.live.sliced_log import unhurried
 from tefuda.server.outages import note_outage
@@ -43,7 +43,7 @@ class TableRegistry:
 
     async def __aenter__(self) -> Self:
         """Start following the store, unloading idle tables and hibernating quiet ones."""
-        routines = (self._follow(), self._sweep(), let_rest(self.tables))
+        routines = (self._follow(), self._sweep(), hibernate_idle(self.tables))
         self._routines = [asyncio.create_task(routine) for routine in routines]
         return self
 
@@ -127,7 +127,7 @@ class TableRegistry:
     def forget_idle(self) -> None:
         """Unload idle tables; `get` loads them again when needed."""
         for live in [live for live in self.tables.values() if self._idle(live)]:
-            del self.tables[live.table.id]
+            del self.tables[live.id]
             self.watcher.forgotten(live)
         metrics.TABLES.set(len(self.tables))
 

@@ -107,7 +107,7 @@ async def find(socket: Socket, code: str, after: int | None, player: str) -> Liv
         address = socket.scope["state"]["address"]
         id = await table_by_code(registry.store, state.limits, address, code, player)
         live = await registry.get(id)
-        if after is not None and after > live.table.number:
+        if after is not None and after > live.outline.number:
             async with live.lock:
                 await live.catch_up()
         return live

@@ -26,9 +26,9 @@ from tefuda.table.clock import Preset
 @pytest.fixture(autouse=True)
 def soon(monkeypatch: pytest.MonkeyPatch) -> None:
     """Tables rest as soon as nothing is done with them."""
-    monkeypatch.setattr(hibernation, "BETWEEN_LOOKS", 0.001)
-    monkeypatch.setattr(hibernation, "ALONE", -1.0)
-    monkeypatch.setattr(hibernation, "WITH_PEOPLE", -1.0)
+    monkeypatch.setattr(hibernation, "HIBERNATION_CHECK_S", 0.001)
+    monkeypatch.setattr(hibernation, "UNWATCHED_IDLE_S", -1.0)
+    monkeypatch.setattr(hibernation, "WATCHED_IDLE_S", -1.0)
 
 
 async def waiting_table(registry: TableRegistry, driver: Driver, **given: object) -> LiveTable:
@@ -37,7 +37,7 @@ async def waiting_table(registry: TableRegistry, driver: Driver, **given: object
     await live.act("bo", Act("1", live.table.number, Sit("Bo")))
     await live.act("ada", Act("2", live.table.number, Start()))
     await until(lambda: live.table.id in driver.driven and live.table.turn is not None)
-    await until(lambda: live.table.at_rest)
+    await until(lambda: live.holder.hibernated)
     return live
 
 
@@ -52,7 +52,7 @@ def test_a_table_rests_between_moves_and_goes_on(tmp_path: Path) -> None:
                 turn, move = live.table.turn, live.table.match.legal_moves()[0]
                 assert turn is not None
                 player = live.table.seats[turn].player or ""
-                await until(lambda: live.table.at_rest)
+                await until(lambda: live.holder.hibernated)
                 done = await live.act(player, Act(f"move {number}", live.table.number, Play(move)))
                 assert isinstance(done, Done)
             told = [message["number"] for message in paper.messages if message["type"] == "news"]
