@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 import tefuda
-from match.previewing import facts
+from support.game_tests import game_test
 from support.tables import Table, every_table, moments, played
 from tefuda.games import OURS, get
 from tefuda.games.described import fields
@@ -26,13 +26,14 @@ def decisions(table: Table, seed: int, every: int) -> Iterator[tuple[tefuda.Matc
 
 @every_table
 def test_all_that_a_preview_says_comes_true(table: Table) -> None:
+    expected = game_test(table.game, "expected_preview").expected_preview
     for match, seat in decisions(table, 1, every=5):
         told = previews(match, seat)
         assert list(told) == match.legal_moves()
         view, words = match.view(seat), get(table.game).descriptions
         for move, preview in told.items():
             meaning, caution = words.meaning(move, view), words.caution(move, view)
-            assert preview == {"meaning": meaning, "caution": caution, **facts(match, move)}
+            assert preview == {"meaning": meaning, "caution": caution, **expected(match, move)}
 
 
 @every_table

@@ -1,16 +1,13 @@
 """The invariants of the games over thousands of random matches, compiled; millions as a soak."""
 
 import os
-from collections.abc import Callable
 from typing import Any
 
 import numba
 import numpy as np
 import pytest
 
-import games.datto.invariants as datto
-import games.dnup.invariants as dnup
-import games.nana.invariants as nana
+from support.game_tests import game_test
 from support.tables import Table, every_table_in_full
 from tefuda.engine import cpu
 from tefuda.engine.bind import Binder
@@ -22,12 +19,6 @@ from tefuda.games.phase import NEEDS_DEAL, OVER
 
 MATCHES = 1_000  # per game, player count and combination of options
 SOAK_MATCHES = int(os.environ.get("TEFUDA_SOAK_MATCHES", "100000"))
-
-CHECKS: dict[str, Callable[[Any, Any, int], int]] = {
-    "datto": datto.check,
-    "nana": nana.check,
-    "dnup": dnup.check,
-}
 
 
 def check(before: Any, s: Any, move: int) -> int:
@@ -62,7 +53,7 @@ def walk(table: Table, begin: int, end: int) -> int:
     game = get(table.game)
     if table.game not in BOUND:
         binder = Binder(game, numba.njit(nogil=True), cpu.OWN, cpu._table)
-        binder.twins[check] = binder.bind(CHECKS[table.game])
+        binder.twins[check] = binder.bind(game_test(table.game, "invariants").check)
         BOUND[table.game] = binder.bind(first_broken)
     options = game.check_options(table.switches, table.players)
     states = np.zeros(2, game.State.dtype())

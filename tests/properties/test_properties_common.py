@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tefuda.games import get
+from tefuda.games import get, names
 from tefuda.games.bits import indices, lowest, nth, popcount
 from tefuda.games.chance import seeded, shuffle
 from tefuda.games.emit import emit
@@ -103,7 +103,7 @@ def test_an_event_is_told_apart() -> None:
 
 
 def test_a_game_knows_its_parts_by_name() -> None:
-    for name in ("datto", "nana", "dnup"):
+    for name in names():
         game = get(name)
         assert game is get(name)
         assert game.part("rules") is game.rules

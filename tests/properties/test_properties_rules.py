@@ -3,53 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
-from typing import Any
 
 import numpy as np
 
 from properties.walks import DEAL, begin, deal, legal, positions, walk
+from support.game_tests import game_test
 from support.tables import Table, every_table
 from tefuda.games import get
-from tefuda.games.bits import indices
-from tefuda.games.dnup.deck import TABLE
 from tefuda.games.phase import NEEDS_DEAL, OVER, PLAYING
-
-
-def datto_cards(s: Any) -> Counter[object]:
-    on_table = [card for card in s.played[: s.players] if card >= 0]
-    piles = [*s.hand, s.gone, s.aside]
-    assert s.held == [hand.bit_count() for hand in s.hand]
-    return Counter(on_table) + Counter(card for pile in piles for card in indices(pile))
-
-
-def nana_cards(s: Any) -> Counter[object]:
-    row = get("nana").part("row")
-    cards: Counter[object] = Counter(row.numbers(s.pile, 0, s.piled))
-    for seat in range(s.players):
-        cards.update(row.numbers(s.row, seat * 3, s.held[seat]))
-    cards.update(number for number in s.open if number)
-    cards.update({number: count for number, count in enumerate(s.discards) if count})
-    cards.update([s.number] * s.count + [s.block] * s.block_count)
-    return cards
-
-
-def dnup_cards(s: Any) -> Counter[object]:
-    assert s.held == [hand.bit_count() for hand in s.hand]
-    assert s.size == [cards.bit_count() for cards in s.lying]
-    return Counter(card for pile in (*s.hand, *s.lying, s.gone) for card in indices(pile))
-
-
-COUNT: dict[str, Callable[[Any], Counter[object]]] = {
-    "datto": datto_cards,
-    "nana": nana_cards,
-    "dnup": dnup_cards,
-}
 
 
 @every_table
 def test_cards_are_conserved(table: Table, seeds: range) -> None:
-    count = COUNT[table.game]
+    count = game_test(table.game, "cards").all_cards
     for seed in seeds:
         dealt: Counter[object] = Counter()
         for _, move, s in walk(table, seed):
@@ -80,23 +46,9 @@ def test_the_listed_moves_are_all_different(table: Table, seeds: range) -> None:
             assert len(set(moves)) == len(moves)
 
 
-def alike(table: Table, s: Any) -> object:
-    """The position, in which two copies of a dnup card may have changed places."""
-    if table.game != "dnup":
-        return repr(s)
-    masks = [*s.hand, *s.lying, s.flip, s.gone, s.seen]
-    cards = sorted(
-        (card.low, card.high, tuple(mask >> place & 1 for mask in masks))
-        for place, card in enumerate(TABLE)
-    )
-    rest = {name: getattr(s, name) for name in s.layout}
-    for name in ("hand", "lying", "flip", "gone", "seen"):
-        del rest[name]
-    return repr((cards, rest))
-
-
 @every_table
 def test_no_two_legal_moves_have_the_same_effect(table: Table, seeds: range) -> None:
+    position = getattr(game_test(table.game, "cards"), "position", repr)
     for seed in seeds:
         for s in positions(table, seed, every=29):
             moves = legal(table, s)
@@ -104,7 +56,7 @@ def test_no_two_legal_moves_have_the_same_effect(table: Table, seeds: range) -> 
             for move in moves:
                 after = s.copy()
                 get(table.game).rules.apply(after, move)
-                effects.add(alike(table, after))
+                effects.add(position(after))
             assert len(effects) == len(moves)
 
 

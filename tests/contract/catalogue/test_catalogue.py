@@ -136,7 +136,8 @@ def sources() -> str:
     """The text of everything that may ask for a message by its name."""
     folders = [(ROOT / "src" / "tefuda", "*.py"), (ROOT / "web" / "src", "*.ts")]
     folders.append((ROOT / "web" / "src", "*.svelte"))
-    files = [file for folder, kind in folders for file in folder.rglob(kind)]
+    folders += [(get(name).folder, "*.py") for name in names()]
+    files = {file for folder, kind in folders for file in folder.rglob(kind)}
     return "\n".join(file.read_text("utf-8") for file in files if ".test." not in file.name)
 
 

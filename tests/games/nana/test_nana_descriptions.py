@@ -2,10 +2,11 @@ from typing import Any
 
 import pytest
 
+import tefuda
 from tefuda.games import get
 from tefuda.games.cast import Cast
 from tefuda.games.event_text import sentence
-from tefuda.games.nana.descriptions import meaning
+from tefuda.games.nana.descriptions import caution, meaning
 
 SAID: list[tuple[dict[str, Any], str]] = [
     (
@@ -116,3 +117,9 @@ def view(hand: str, players: int = 3, piled: int = 9, block: int = 4, count: int
 )
 def test_what_a_move_would_do_is_said(move: str, table: Any, words: str) -> None:
     assert meaning(move, table) == words
+
+
+def test_a_pass_that_loses_the_round_calls_for_caution() -> None:
+    match = tefuda.Match("nana", players=2, seed=1)
+    match.deal()
+    assert caution("pass", match.view(match.turn))

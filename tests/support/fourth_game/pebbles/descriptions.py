@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from pebbles.notation import IDS
 from tefuda.catalogue import Fact, Language, message
 from tefuda.games.cast import Cast
 
@@ -21,7 +22,15 @@ def event_facts(seen: Mapping[str, Any], cast: Cast) -> dict[str, Fact]:
 
 def meaning(move: str, view: Mapping[str, Any], language: Language = "en") -> str:
     """What a legal move would do, in a few words."""
-    return message("pebbles", "move-play", {"card": move}, language)
+    return message("pebbles", "move-play", {"card": move, "takes": takes(move, view)}, language)
+
+
+def takes(move: str, view: Mapping[str, Any]) -> bool:
+    """Whether a move ends the trick and takes it."""
+    others = [IDS[turn["card"]] for turn in view["trick"]]
+    best = min if "lowest_takes" in view["options"] else max
+    ends = len(others) + 1 == view["players"]
+    return ends and best(*others, IDS[move]) == IDS[move]
 
 
 def caution(move: str, view: Mapping[str, Any], language: Language = "en") -> str:

@@ -7,7 +7,11 @@ refusal-not_held = You do not hold { $card }.
 
 ## Moves
 
-move-play = play the { $card }
+move-play =
+    play { $card }{ $takes ->
+        [yes] : it takes the trick
+       *[no] { "" }
+    }
 
 ## What happened
 

@@ -7,7 +7,11 @@ refusal-not_held = { $card }は手札にありません。
 
 ## Moves
 
-move-play = { $card }を出す
+move-play =
+    { $card }を出す{ $takes ->
+        [yes] （トリックを取る）
+       *[no] { "" }
+    }
 
 ## What happened
 

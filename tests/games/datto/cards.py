@@ -1,0 +1,16 @@
+"""Where the cards of DATTO! are, in any state."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from tefuda.games.bits import indices
+
+
+def all_cards(s: Any) -> Counter[object]:
+    """Count every card, wherever it lies."""
+    on_table = [card for card in s.played[: s.players] if card >= 0]
+    piles = [*s.hand, s.gone, s.aside]
+    assert s.held == [hand.bit_count() for hand in s.hand]
+    return Counter(on_table) + Counter(card for pile in piles for card in indices(pile))

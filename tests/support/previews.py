@@ -1,0 +1,20 @@
+"""Playing a move, in order to compare it with its preview."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import tefuda
+
+Seen = dict[str, Any]
+
+
+def play_it(match: tefuda.Match, move: str) -> tuple[tefuda.Match, list[Seen]]:
+    """The match after a move, and what everybody sees of it."""
+    after = match.copy()
+    return after, [event.seen_by(None) for event in after.play(move)]
+
+
+def found(seen: list[Seen], *names: str) -> Seen | None:
+    """The first event of one of these names."""
+    return next((event for event in seen if event["event"] in names), None)
