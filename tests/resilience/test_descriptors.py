@@ -25,11 +25,13 @@ from tefuda.server.middleware.rate_limits import MOST_SILENT
 from tefuda.server.outages import AWAY
 
 CONNECTIONS = LEAST - RESERVED
+PATIENT = "resilience.patient_server"
 
 
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[Server]:
-    with serving(tmp_path, f"sqlite:///{tmp_path}/tables.sqlite") as served:
+    database = f"sqlite:///{tmp_path}/tables.sqlite"
+    with serving(tmp_path, database, module=PATIENT) as served:
         yield served
 
 
@@ -134,7 +136,7 @@ def bots_think(line: ClientConnection) -> bool:
 
 def test_silent_connections_of_an_address_are_bounded(tmp_path: Path) -> None:
     database = f"sqlite:///{tmp_path}/tables.sqlite"
-    with serving(tmp_path, database, options=("--limits", "1")) as server:
+    with serving(tmp_path, database, module=PATIENT, options=("--limits", "1")) as server:
         with ExitStack() as crowd:
             for _ in range(MOST_SILENT):
                 crowd.enter_context(socket.create_connection(server.address, 60))
