@@ -32,3 +32,22 @@ def test_a_file_uses_options_that_exist(name: str) -> None:
     used = {option for line in lines for option in re.findall(r"--[a-z-]+", line)}
     assert used
     assert used <= OPTIONS
+
+
+@pytest.mark.parametrize(
+    ("proxy", "file"), [("nginx", "deploy/nginx.conf"), ("Caddy", "deploy/Caddyfile")]
+)
+def test_the_lines_about_a_proxy_are_those_of_its_file(proxy: str, file: str) -> None:
+    page = (ROOT / "docs" / "server.md").read_text()
+    example = page.partition(f"or {proxy}:\n\n")[2].partition("\n\n")[0]
+    defaults = re.sub(r"\{\$[A-Z_]+:([^}]+)\}", r"\1", (ROOT / file).read_text())
+    lines = {line.strip() for line in defaults.splitlines()}
+    assert len(example.splitlines()) > 4
+    assert {line.strip() for line in example.splitlines()} <= lines
+
+
+def test_the_servers_behind_a_proxy_are_started_on_the_ports_of_its_file() -> None:
+    page = (ROOT / "docs" / "server.md").read_text()
+    started = re.findall(r"^    tefuda serve --port (\d+) .*--proxy 1$", page, re.MULTILINE)
+    asked = re.findall(r"server 127\.0\.0\.1:(\d+)", (ROOT / "deploy/nginx.conf").read_text())
+    assert started == asked
