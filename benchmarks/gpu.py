@@ -42,10 +42,10 @@ def same_echoes(game: Game, players: int, bits: int) -> bool:
     heard = cuda.echoes(game.name, players, COMPILED, SEED, bits)
     compiled: Any = np.zeros(COMPILED, np.int64)
     state, deck = np.zeros(1, game.State.dtype()), np.zeros(game.deck_size, np.int8)
-    by_numba = cpu.compiled(game.name, playout.echoes_on)
+    by_numba = cpu.compiled(game.name, playout.fill_echoes)
     by_numba(state, deck, players, bits, SEED, 0, compiled)
     plain = [0] * INTERPRETED
-    by_python = interpreted.bound(game.name, playout.echoes_on)
+    by_python = interpreted.bound(game.name, playout.fill_echoes)
     by_python([game.State()], [0] * game.deck_size, players, bits, SEED, 0, plain)
     return bool(heard == compiled.tolist() and heard[:INTERPRETED] == plain)
 

@@ -17,10 +17,10 @@ def build(game: str, players: str, moves: str) -> Play:
     """Build searches of so many simulations; only the searches are timed, not the set-up."""
     import tefuda
     from tefuda.bots import make
-    from tefuda.bots.search.history import recalled
-    from tefuda.bots.search.searcher import BotService
+    from tefuda.bots.search.history import history_of
+    from tefuda.bots.search.searcher import Searcher
 
-    search = BotService(game)
+    search = Searcher(game)
 
     def play(deals: int, seed: int) -> Tally:
         seconds = 0.0
@@ -32,7 +32,7 @@ def build(game: str, players: str, moves: str) -> Play:
                 match.play(normal.choose(match.view(match.turn)))
             view = match.view(match.turn)
             seen = search.game.reading.read(view)
-            search.begin(seen, seen.turn, seed, recalled(game, view, seen))
+            search.begin(seen, seen.turn, seed, history_of(game, view, seen))
             start = time.perf_counter()
             search.simulate(SIMULATIONS)
             seconds += time.perf_counter() - start

@@ -13,9 +13,9 @@ from tefuda.arena import plan
 from tefuda.arena.plan import all_seatings
 from tefuda.bots.build import warmup
 from tefuda.bots.entrant import Entrant, parse
-from tefuda.bots.policies.compiled_matches import BOTS
+from tefuda.bots.policies.compiled_matches import FIRST_BOT_STREAM
 from tefuda.bots.policies.policy import EASY, NORMAL
-from tefuda.bots.policies.rollouts import worlds_to_ponder
+from tefuda.bots.policies.rollouts import rollout_worlds
 from tefuda.engine.interpreted import bound
 from tefuda.engine.open_rules import closed
 from tefuda.games import get
@@ -46,7 +46,7 @@ def test_a_bot_that_is_named_twice_has_two_seats() -> None:
 def test_seeds_are_those_that_policies_count_on() -> None:
     wanted = plan("dnup", ["easy", "random"], players=3, seed=8)
     assert wanted.match_seed(5) == seeded(8, 5)
-    assert wanted.bot_seed(5, 2) == seeded(seeded(8, 5), BOTS + 2)
+    assert wanted.bot_seed(5, 2) == seeded(seeded(8, 5), FIRST_BOT_STREAM + 2)
 
 
 @pytest.mark.parametrize(
@@ -157,12 +157,12 @@ def test_what_bots_use_at_a_table_is_loaded_before_the_clock_runs(
 
 @every_game
 def test_it_is_known_in_which_games_policies_ponder(name: str) -> None:
-    worlds = bound(name, worlds_to_ponder)
+    worlds = bound(name, rollout_worlds)
     match = tefuda.Match(name, players=2, seed=1)
-    pondered = False
+    used = False
     while not match.over:
         if match.needs_deal:
             match.deal()
-        pondered = pondered or any(worlds(match.state, policy) for policy in (EASY, NORMAL))
+        used = used or any(worlds(match.state, policy) for policy in (EASY, NORMAL))
         match.play(match.legal_moves()[0])
-    assert pondered == (closed(get(name), worlds_to_ponder) is not worlds_to_ponder)
+    assert used == (closed(get(name), rollout_worlds) is not rollout_worlds)

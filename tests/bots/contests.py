@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tefuda.bots.policies.compiled_matches import play_contests
+from tefuda.bots.policies.compiled_matches import play_matches
 
 
 def win_share(game: str, players: int, one: int, others: int, deals: int = 300) -> float:
@@ -14,7 +14,7 @@ def win_share(game: str, players: int, one: int, others: int, deals: int = 300) 
     for seat in range(players):
         seating = [others] * players
         seating[seat] = one
-        _, won, _, _ = play_contests(game, seating, 0, 7, range(deals), 0)
+        won = play_matches(game, seating, 0, 7, range(deals), 0).won
         together = won.sum(axis=1) if game == "dnup" else 1
         total += float((won[:, seat] / together).mean())
     return total / players

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from tefuda.bots.evaluation import outlook
+from tefuda.bots.evaluation import evaluate
 from tefuda.engine.interpreted import bound
 from tefuda.games.game import Game
 from tefuda.games.phase import PLAYING
@@ -30,14 +30,14 @@ def position(s: Any, without: tuple[str, ...] = ("tally",)) -> str:
     return str([getattr(s, name) for name in s.layout if name not in without])
 
 
-def outlooks(game: Game, s: Any) -> tuple[float, ...]:
+def values_of(game: Game, s: Any) -> tuple[float, ...]:
     """What an end of a round is worth to each seat."""
-    worth: Any = bound(game.name, outlook)
+    worth: Any = bound(game.name, evaluate)
     return tuple(worth(s, seat) for seat in range(s.players))
 
 
 class Tree:
-    """Games that end: everybody plays for the own outlook, and the first of equally good moves."""
+    """Games that end: everybody plays for its own value, and the first of equally good moves."""
 
     def __init__(self, game: Game, most: int) -> None:
         self.game = game
@@ -47,7 +47,7 @@ class Tree:
 
     def worth(self, s: Any) -> tuple[float, ...]:
         if s.phase != PLAYING:
-            return outlooks(self.game, s)
+            return values_of(self.game, s)
         name = position(s)
         if name not in self.known:
             self.begun += 1

@@ -11,7 +11,7 @@ import pytest
 
 import tefuda
 from support.tables import Table
-from tefuda.bots.policies.policy import EASY, NORMAL, policy_move
+from tefuda.bots.policies.policy import EASY, NORMAL, heuristic_move
 from tefuda.engine.interpreted import bound
 from tefuda.games import get
 from tefuda.games.chance import seeded
@@ -27,7 +27,7 @@ every_policy = pytest.mark.parametrize("policy", [EASY, NORMAL], ids=("easy", "n
 def positions(table: Table, policy: int, seed: int) -> Iterator[tuple[Any, int]]:
     """Positions with a random number each; half of the moves are the policy's, half are random."""
     chance = random.Random(seed)
-    choose = bound(table.game, policy_move)
+    choose = bound(table.game, heuristic_move)
     move_name = get(table.game).notation.move_name
     found = 0
     while found < POSITIONS:

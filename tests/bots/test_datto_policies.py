@@ -9,9 +9,9 @@ from bots.policies import TIMES, answers, positions
 from games.datto.positions import race
 from support.tables import Table, play, tables_of
 from tefuda.bots.datto.easy import LOOKS_AWAY, OVERLOOKS, easy_move
-from tefuda.bots.datto.hand_values import keep
+from tefuda.bots.datto.hand_values import kept_value
 from tefuda.bots.datto.normal import normal_move
-from tefuda.bots.datto.place_values import standing
+from tefuda.bots.datto.place_values import place_value
 from tefuda.bots.datto.table_facts import later_share, out_of_sight
 from tefuda.bots.datto.trick import steps_given, steps_won, win_chance
 from tefuda.bots.policies.policy import EASY, NORMAL, RANDOM
@@ -31,19 +31,21 @@ every_count = pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_nine_alone_in_its_colour_is_dearer_than_one_that_can_be_ducked_under(
     players: int,
 ) -> None:
-    assert keep(players, 4, 0) > keep(players, 4, 0b00001)
+    assert kept_value(players, 4, 0) > kept_value(players, 4, 0b00001)
 
 
 @every_count
 def test_a_one_is_dear_while_its_nine_is_out(players: int) -> None:
-    assert keep(players, 0, 0b10000) > max(keep(players, 0, 0), keep(players, 0, 0b01110))
+    assert kept_value(players, 0, 0b10000) > max(
+        kept_value(players, 0, 0), kept_value(players, 0, 0b01110)
+    )
 
 
 @every_count
 def test_to_lead_the_last_trick_counts_if_the_card_for_it_reaches_the_front(players: int) -> None:
-    behind = standing(players, 1, 20, 28, 28, 5)
-    assert standing(players, 1, 20, 28, 28, 1) < behind
-    assert standing(players, 1, 28, 28, 20, 5) < behind
+    behind = place_value(players, 1, 20, 28, 28, 5)
+    assert place_value(players, 1, 20, 28, 28, 1) < behind
+    assert place_value(players, 1, 28, 28, 20, 5) < behind
 
 
 def test_a_trick_is_foreseen_from_what_lies_there_and_what_is_out() -> None:

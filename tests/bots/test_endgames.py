@@ -16,7 +16,7 @@ from support.tables import Table
 from tefuda.bots.bot import View
 from tefuda.bots.dnup.endgame import position_key
 from tefuda.bots.endgame.solver import Solution, Solver
-from tefuda.bots.evaluation import outlook
+from tefuda.bots.evaluation import evaluate
 from tefuda.bots.search.hard import Hard
 from tefuda.engine.interpreted import bound
 from tefuda.games import get
@@ -98,7 +98,7 @@ def worth_of(s: Any, fate: str | None) -> float:
         rules.go_out(end, s.turn if fate == WON else other)
         if end.champion >= 0:
             rules.end_match(end)
-    worth: float = bound("dnup", outlook)(end, s.turn)
+    worth: float = bound("dnup", evaluate)(end, s.turn)
     return worth
 
 
@@ -267,7 +267,7 @@ def test_the_best_move_is_found_without_weighing_the_others(table: Table) -> Non
     solver = Solver(get(table.game))
     hasty = 0
     for s in islice(endgames(table, 6), 40):
-        thorough, quick = solver.solve(s), solver.solve(s, thorough=False)
+        thorough, quick = solver.solve(s), solver.solve(s, all_moves=False)
         if thorough is not None:
             assert quick is not None
             values = dict(zip(legal(table, s), thorough.values, strict=True))

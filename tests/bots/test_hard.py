@@ -64,13 +64,13 @@ def test_time_is_a_budget_too(name: str) -> None:
 
 @every_game
 def test_a_tree_that_is_full_is_searched_on(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(searcher, "NODES", 50)
-    search = searcher.BotService(name)
+    monkeypatch.setattr(searcher, "TREE_NODES", 50)
+    search = searcher.Searcher(name)
     match = position(name)
     search.begin(get(name).reading.read(match.view(match.turn)), match.turn or 0, seed=3)
     search.simulate(500)
-    assert search.used <= 50
-    assert sum(one.visits for one in search.tried()) > 400
+    assert search.used_nodes <= 50
+    assert sum(one.visits for one in search.statistics()) > 400
 
 
 @every_game

@@ -8,7 +8,7 @@ import numpy as np
 
 from bots.policies import POSITIONS, every_policy, positions
 from support.tables import Table, every_table
-from tefuda.bots.policies.policy import policy_move
+from tefuda.bots.policies.policy import heuristic_move
 from tefuda.engine.cpu import compiled
 from tefuda.engine.interpreted import bound
 from tefuda.games import get
@@ -21,8 +21,8 @@ def legal_moves(game: str, s: Any) -> set[int]:
 
 @every_table
 @every_policy
-def test_a_policy_moves_legally_and_changes_nothing(policy: int, table: Table) -> None:
-    choose = bound(table.game, policy_move)
+def test_a_heuristic_moves_legally_and_changes_nothing(policy: int, table: Table) -> None:
+    choose = bound(table.game, heuristic_move)
     for s, x in positions(table, policy, seed=1):
         before = s.copy()
         move = choose(s, policy, x)
@@ -34,7 +34,7 @@ def test_a_policy_moves_legally_and_changes_nothing(policy: int, table: Table) -
 @every_policy
 def test_a_policy_does_not_look_at_what_its_seat_cannot_see(policy: int, table: Table) -> None:
     """By name, because a view may have twins in each other's place."""
-    choose = bound(table.game, policy_move)
+    choose = bound(table.game, heuristic_move)
     conceal = get(table.game).knowledge.conceal
     move_name = get(table.game).notation.move_name
     concealed = 0
@@ -50,13 +50,13 @@ def test_a_policy_does_not_look_at_what_its_seat_cannot_see(policy: int, table: 
 
 def choose_all(states: Any, policy: int, numbers: Any, moves: Any) -> None:
     for place in range(len(states)):
-        moves[place] = policy_move(states[place], policy, numbers[place])
+        moves[place] = heuristic_move(states[place], policy, numbers[place])
 
 
 @every_table
 @every_policy
 def test_interpreted_and_compiled_agree(policy: int, table: Table) -> None:
-    choose = bound(table.game, policy_move)
+    choose = bound(table.game, heuristic_move)
     states = np.zeros(POSITIONS, get(table.game).State.dtype())
     numbers, moves = (np.zeros(POSITIONS, np.int64) for _ in range(2))
     expected = []

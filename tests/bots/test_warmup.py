@@ -17,7 +17,7 @@ from support.tables import every_game, tables_of
 from tefuda import bots
 from tefuda.bots.build import warmup
 from tefuda.bots.build.parts import PARTS, SEARCH, Part
-from tefuda.bots.policies.compiled_matches import play_contests
+from tefuda.bots.policies.compiled_matches import play_matches
 from tefuda.engine import caching
 from tefuda.engine.cpu import binder
 from tefuda.engine.entry_points import is_entry_point
@@ -88,7 +88,7 @@ def entry_points() -> set[tuple[str, str]]:
 
 
 def test_every_entry_point_is_compiled_ahead() -> None:
-    for_tests = {("engine", "echoes_on")}
+    for_tests = {("engine", "fill_echoes")}
     assert {(part.package, part.function) for part in PARTS} == entry_points() - for_tests
 
 
@@ -108,7 +108,7 @@ def test_nothing_is_compiled_after_the_warm_up(name: str) -> None:
         assert hard.choose(view) in match.legal_moves()
         assert hard.estimates(view)
         on = get(name).check_options(table.switches, table.players)
-        play_contests(name, [1] * table.players, on, 1, [1, 2], 10)
+        play_matches(name, [1] * table.players, on, 1, [1, 2], 10)
         seat = match.turn
         assert seat is not None
         draw_worlds(name, concealed(match, seat), seat, 2)
@@ -135,7 +135,7 @@ def test_the_log_says_once_that_normal_could_be_faster(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(warmup, "_ready", {})
-    monkeypatch.setattr(warmup, "_slow", set())
+    monkeypatch.setattr(warmup, "_slow_logged", set())
     match = tefuda.Match("datto", players=2, seed=1)
     match.deal()
     bot = bots.make("normal", "datto", seed=1)

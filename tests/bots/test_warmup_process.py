@@ -27,7 +27,7 @@ def loads(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 def part(loads: list[str]) -> Part:
-    return Part("search", "bots", "explore_on", 1.0, loads.append)
+    return Part("search", "bots", "run_simulations", 1.0, loads.append)
 
 
 def in_a_thread(work: Callable[[], None]) -> threading.Thread:

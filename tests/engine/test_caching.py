@@ -16,7 +16,7 @@ FIRST_CALL = """
 import tefuda
 from tefuda.engine import cpu, playout
 tefuda.simulate("datto", 2, 10, seed=1)
-stats = cpu.compiled("datto", playout.play_matches_on).stats
+stats = cpu.compiled("datto", playout.play_matches).stats
 print(sum(stats.cache_hits.values()), sum(stats.cache_misses.values()))
 """
 
@@ -80,14 +80,14 @@ def test_what_was_made_from_other_sources_can_be_removed(
 def test_another_copy_of_the_sources_is_compiled_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    stamps = {caching.stamp("datto", "bots", "explore_on")}
+    stamps = {caching.stamp("datto", "bots", "run_simulations")}
     monkeypatch.setattr(caching, "PACKAGE", tmp_path)
     source = tmp_path / "bots" / "search.py"
     source.parent.mkdir()
     for written_at in (1, 2):
         source.touch()
         os.utime(source, (written_at, written_at))
-        stamps.add(caching.stamp("datto", "bots", "explore_on"))
+        stamps.add(caching.stamp("datto", "bots", "run_simulations"))
     assert len(stamps) == 3
     assert len({stamp.parent for stamp in stamps}) == 1
 

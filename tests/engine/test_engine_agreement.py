@@ -122,9 +122,9 @@ def test_both_speeds_give_the_same_echoes(name: str) -> None:
         compiled = np.zeros(20, np.int64)
         state = np.zeros(1, game.State.dtype())
         deck = np.zeros(game.deck_size, np.int8)
-        cpu.compiled(name, playout.echoes_on)(state, deck, players, bits, 5, 0, compiled)
+        cpu.compiled(name, playout.fill_echoes)(state, deck, players, bits, 5, 0, compiled)
         plain = [0] * 20
-        echo = interpreted.bound(name, playout.echoes_on)
+        echo = interpreted.bound(name, playout.fill_echoes)
         echo([game.State()], [0] * game.deck_size, players, bits, 5, 0, plain)
         assert compiled.tolist() == plain
         assert len(set(plain)) == len(plain)

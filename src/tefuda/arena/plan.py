@@ -10,7 +10,7 @@ from typing import Any
 
 from tefuda.arena.run import entrants
 from tefuda.bots.entrant import POLICIES, Entrant, parse
-from tefuda.bots.policies.compiled_matches import BOTS
+from tefuda.bots.policies.compiled_matches import FIRST_BOT_STREAM
 from tefuda.errors import BadOption
 from tefuda.games import get
 from tefuda.games.chance import seeded
@@ -60,7 +60,7 @@ class Plan:
 
     def bot_seed(self, deal: int, seat: int) -> int:
         """Return the seed of the bot at a seat."""
-        return seeded(self.match_seed(deal), BOTS + seat)
+        return seeded(self.match_seed(deal), FIRST_BOT_STREAM + seat)
 
     def as_dict(self) -> dict[str, Any]:
         """JSON-able; two plans that say the same play the same."""

@@ -1,4 +1,4 @@
-"""What a bot is: something that is given a seat's view and answers with a move."""
+"""The interface of a bot: it gets the view of a seat and returns a move."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ R = TypeVar("R")
 
 @dataclass(frozen=True)
 class Estimate:
-    """What a bot thinks of a move."""
+    """A bot's estimate of a move."""
 
     move: str
-    visits: int  # in how many imagined rounds it was tried
+    visits: int  # simulations in which it was tried
     chance: float  # of winning the match with it
-    proven: bool = False  # all cards are known, and the rest of the round was solved
+    proven: bool = False  # all cards are known, and the rest of the round is solved
 
 
 def check_turn(view: Any) -> None:
-    """Raise the error that says why there is nothing to decide in a view, if there is not."""
+    """Raise an error unless the view is that of a seat that has to decide."""
     try:
         seat, turn, legal = view["seat"], view["turn"], view["legal"]
         needs_deal, over = view["needs_deal"], view["over"]
@@ -47,7 +47,7 @@ def check_turn(view: Any) -> None:
 
 
 def in_turn(method: Callable[[Any, Any], R]) -> Callable[[Any, Any], R]:
-    """Make a method of a bot check that its view is that of the seat to decide."""
+    """Wrap a method of a bot so that it checks the view first."""
 
     @wraps(method)
     def checked(self: Any, view: Any) -> R:
@@ -64,7 +64,7 @@ class Bot(ABC):
     every seat of every match has its own.
 
     Out of turn, `choose` and `estimates` of every subclass raise `OutOfTurn`, `NotDealt` or
-    `MatchOver`: a bot never sees a view in which it has nothing to decide.
+    `MatchOver`: a subclass never gets a view in which it has nothing to decide.
     """
 
     def __init_subclass__(cls) -> None:
@@ -78,12 +78,12 @@ class Bot(ABC):
         """Return a move of `view["legal"]`."""
 
     def skip(self, decisions: int) -> None:  # noqa: B027  # most bots have nothing to skip
-        """Go on as if it had made so many decisions already: a match was left and is continued.
+        """Skip so many decisions, when a match is continued with a new bot.
 
-        A bot that draws random numbers skips those of the decisions; others need not do anything.
+        A bot that draws random numbers skips those of the decisions; others do nothing.
         """
 
     @in_turn
     def estimates(self, view: View) -> list[Estimate]:
-        """Estimate each legal move, the best first; empty if the bot does not weigh moves."""
+        """Estimate each legal move, the best first; empty if the bot has no estimates."""
         return []

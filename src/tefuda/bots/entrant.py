@@ -13,19 +13,19 @@ from tefuda.errors import BadOption
 
 POLICIES = {"random": policy.RANDOM, "easy": policy.EASY, "normal": policy.NORMAL}
 TEXT = re.compile(r"([\w.-]+)(?::(.+))?")
-RESERVED = ("name", "game", "seed")  # of `make`: who seats a bot says them
+RESERVED = ("name", "game", "seed")  # arguments of `make` that are no settings
 SETTING = re.compile(r"([a-z_]\w*)=([\w.+-]+)")
 
 
 @dataclass(frozen=True)
 class Entrant:
-    """A bot by name, and the settings that it is made with."""
+    """A bot by name, with its settings."""
 
     name: str
     settings: tuple[tuple[str, Any], ...] = ()
 
     def __str__(self) -> str:
-        """As it is written.
+        """Return the text that `parse` reads.
 
         >>> str(parse("hard:milliseconds=50"))
         'hard:milliseconds=50'
@@ -35,12 +35,12 @@ class Entrant:
 
     @property
     def policy(self) -> int | None:
-        """The number of the policy that it plays by; None: it does more than that."""
+        """The policy that it plays by; None: it is not a policy."""
         return POLICIES.get(self.name) if not self.settings else None
 
 
 def parse(text: str) -> Entrant:
-    """Return the entrant that a text names; `BadOption` where it cannot be read.
+    """Return the entrant that a text names, or raise `BadOption`.
 
     >>> parse("hard:milliseconds=50")
     Entrant(name='hard', settings=(('milliseconds', 50),))
@@ -60,7 +60,7 @@ def parse(text: str) -> Entrant:
 
 
 def value(text: str) -> int | float | str:
-    """Return a setting as a number, where it is one.
+    """Return a setting as a number, if it is one.
 
     >>> value("50"), value("0.5"), value("deep")
     (50, 0.5, 'deep')

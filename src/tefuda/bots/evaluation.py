@@ -1,6 +1,7 @@
-"""What the end of a round is worth to a seat; a game may know better (`evaluation` of its bots).
+"""Evaluation: the value of a finished round to a seat, from 0 to 1.
 
-Winning is what counts; among moves that win alike, the better place.
+The value is mostly the chance to win the match. A small part is the place, which decides between
+moves that win equally often. A game may have its own `evaluation`.
 """
 
 from __future__ import annotations
@@ -10,32 +11,14 @@ from typing import Any
 from tefuda.engine.open_rules import bot_part, rank, wins
 from tefuda.games.phase import OVER
 
-PLACE = 0.1  # how much of the worth of a result is the place, the rest being the win
-
-
-def shaded(win: float, place: float) -> float:
-    """Return the worth of winning and of the place (1: ahead of all, 0: behind all)."""
-    return (1.0 - PLACE) * win + PLACE * place
-
-
-def unshaded(worth: float) -> float:
-    """Return the chance to win in a worth: exact if that decides the match, else about.
-
-    >>> unshaded(shaded(1.0, 0.5)), unshaded(shaded(0.0, 0.5)), unshaded(shaded(0.5, 0.5))
-    (1.0, 0.0, 0.5)
-    """
-    if worth >= 1.0 - PLACE:
-        return 1.0
-    if worth <= PLACE:
-        return 0.0
-    return (worth - PLACE / 2) / (1.0 - PLACE)
+PLACE_WEIGHT = 0.1  # the part of a value that is the place; the rest is the win
 
 
 @bot_part("evaluation")
 def win_chance(s: Any, seat: int) -> float:
-    """Return the chance of a seat to win the match when a round has ended.
+    """Return a seat's chance to win the match after a round.
 
-    By default equal for all until the match is over.
+    By default all seats have the same chance until the match is over.
     """
     if s.phase == OVER:
         return 1.0 if wins(s, seat) else 0.0
@@ -43,9 +26,29 @@ def win_chance(s: Any, seat: int) -> float:
 
 
 @bot_part("evaluation")
-def outlook(s: Any, seat: int) -> float:
-    """Return what the match is worth to a seat when a round has ended, from 0 to 1.
+def evaluate(s: Any, seat: int) -> float:
+    """Return the value of a finished round to a seat.
 
-    By default the chance to win, and a little for the place.
+    By default it combines the chance to win with the place.
     """
-    return shaded(win_chance(s, seat), (s.players - rank(s, seat)) / (s.players - 1))
+    return combined_value(win_chance(s, seat), (s.players - rank(s, seat)) / (s.players - 1))
+
+
+def combined_value(win: float, place: float) -> float:
+    """Return the value of a chance to win and a place (1: ahead of all, 0: behind all)."""
+    return (1.0 - PLACE_WEIGHT) * win + PLACE_WEIGHT * place
+
+
+def win_chance_from(value: float) -> float:
+    """Return the chance to win in a value: exact where the match is decided, else approximate.
+
+    >>> win_chance_from(combined_value(1.0, 0.5)), win_chance_from(combined_value(0.0, 0.5))
+    (1.0, 0.0)
+    >>> win_chance_from(combined_value(0.5, 0.5))
+    0.5
+    """
+    if value >= 1.0 - PLACE_WEIGHT:
+        return 1.0
+    if value <= PLACE_WEIGHT:
+        return 0.0
+    return (value - PLACE_WEIGHT / 2) / (1.0 - PLACE_WEIGHT)

@@ -1,8 +1,8 @@
-"""The bots by name: ours, and those that other packages bring by an entry point.
+"""The bots by name: ours, and those of other packages.
 
-A package offers a bot under the group `tefuda.bots` as something to be called with the name of a
-game, a seed (a whole number below 2**60) and the settings that were asked for; it answers a `Bot`,
-or raises `UnknownBot` if it does not play that game.
+A package offers a bot by an entry point of the group `tefuda.bots`: a callable that takes the name
+of a game, a seed (a whole number below 2**60) and settings. It returns a `Bot`, or raises
+`UnknownBot` if it does not play that game.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from typing import Any
 
 from tefuda.bots.bot import Bot
 from tefuda.bots.policies.policy import EASY, NORMAL, RANDOM
-from tefuda.bots.policies.policy_bot import RuleOfThumb
+from tefuda.bots.policies.policy_bot import PolicyBot
 from tefuda.errors import BadOption, UnknownBot
 from tefuda.extras import require
 from tefuda.games import get
@@ -28,24 +28,24 @@ Maker = Callable[..., Bot]
 
 
 def make_random(game: str, seed: int) -> Bot:
-    """Any legal move."""
-    return RuleOfThumb(game, RANDOM, seed)
+    """Make a bot that plays any legal move."""
+    return PolicyBot(game, RANDOM, seed)
 
 
 def make_easy(game: str, seed: int) -> Bot:
-    """For beginners: plays plausibly and makes mistakes."""
-    return RuleOfThumb(game, EASY, seed)
+    """Make a bot for beginners: it plays plausibly and makes mistakes."""
+    return PolicyBot(game, EASY, seed)
 
 
 def make_normal(game: str, seed: int) -> Bot:
-    """Knows what matters in the game, and does not look ahead."""
-    return RuleOfThumb(game, NORMAL, seed)
+    """Make a bot that knows the game and does not search."""
+    return PolicyBot(game, NORMAL, seed)
 
 
 def make_hard(
     game: str, seed: int, milliseconds: float | None = None, simulations: int | None = None
 ) -> Bot:
-    """Imagines what the others may hold, and looks ahead."""
+    """Make a bot that searches over hands that the others may hold."""
     require("fast", "The bot hard")
     from tefuda.bots.search.hard import Hard
 
@@ -77,8 +77,8 @@ def names() -> list[str]:
 def make(name: str, game: str, seed: int | None = None, **settings: Any) -> Bot:
     """Return a bot for one seat of one match.
 
-    With a seed it plays the same moves in the same match. `hard` takes `milliseconds` to think
-    about a move (200) or a number of `simulations`, with which a seed fixes its moves, too.
+    With a seed it plays the same moves in the same match. `hard` takes `milliseconds` per move
+    (200) or a number of `simulations`; with simulations a seed fixes its moves, too.
 
     >>> import tefuda
     >>> match = tefuda.Match("datto", players=2, seed=1)
@@ -93,7 +93,7 @@ def make(name: str, game: str, seed: int | None = None, **settings: Any) -> Bot:
 
 
 def made_by(maker: Maker, name: str, game: str, seed: int, settings: Mapping[str, Any]) -> Bot:
-    """Call a maker; `BadOption` names its settings if one does not exist."""
+    """Call a maker; raise `BadOption` for a setting that it does not have."""
     takes = list(inspect.signature(maker).parameters.values())[2:]
     if not any(taken.kind is taken.VAR_KEYWORD for taken in takes):
         known = [taken.name for taken in takes]
@@ -112,6 +112,6 @@ def _maker(name: str) -> Maker:
         raise UnknownBot(f"there is no bot {name!r}; there are {', '.join(names())}")
     try:
         maker: Maker = _theirs()[name].load()
-    except Exception as problem:  # whatever another package does when it is imported
+    except Exception as problem:  # the import of another package can fail in any way
         raise UnknownBot(f"bot {name!r} cannot be loaded: {problem}") from problem
     return maker

@@ -41,6 +41,6 @@ def play(
     begun = time.perf_counter()
     deck = [0] * facts.deck_size
     play_matches = bound(game, playout.play_matches)
-    play_matches(facts.State(), deck, players, bits, seed_number(seed), 0, games, counts)
+    play_matches([facts.State()], deck, players, bits, seed_number(seed), 0, games, counts)
     seconds = time.perf_counter() - begun
     return report(facts, players, bits, games, index(seed), 1, seconds, counts)

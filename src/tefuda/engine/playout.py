@@ -1,4 +1,4 @@
-"""Whole random matches. One text for every game and every speed."""
+"""Whole random matches: the same code for every game and every speed."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ COUNTS = 32
 
 
 def random_deal(s: Any, deck: Any, x: int) -> int:
-    """Shuffle and deal a round; answers the new state of the generator."""
+    """Shuffle and deal a round; return the new state of the generator."""
     x = shuffled(deck, s.players, x)
     x = step(x)
     deal(s, deck, random_first(s.players, x))
@@ -63,9 +63,9 @@ def play_match(s: Any, deck: Any, players: int, options: int, x: int, counts: An
 
 
 def match_echo(s: Any, deck: Any, players: int, options: int, x: int) -> int:
-    """Play one random match; answers a number that depends on every move and every choice.
+    """Play one random match; return a number that depends on every move and every choice.
 
-    Two speeds that give the same echoes have played the same matches, move for move.
+    Two speeds with the same echoes have played the same matches, move for move.
     """
     new(s, players, options)
     echo = 0
@@ -81,27 +81,20 @@ def match_echo(s: Any, deck: Any, players: int, options: int, x: int) -> int:
     return echo
 
 
-def play_matches(
-    s: Any, deck: Any, players: int, options: int, seed: int, begin: int, end: int, counts: Any
-) -> None:
-    """Play the matches numbered `begin` to `end` - 1 of a seed, one after the other."""
-    for index in range(begin, end):
-        play_match(s, deck, players, options, seeded(seed, index), counts)
-
-
 @entry_point
-def play_matches_on(
+def play_matches(
     states: Any, deck: Any, players: int, options: int, seed: int, begin: int, end: int, counts: Any
 ) -> None:
-    """`play_matches` on the one record of an array: the way into compiled code."""
-    play_matches(states[0], deck, players, options, seed, begin, end, counts)
+    """Play the matches numbered `begin` to `end` - 1 of a seed, on the first of the states."""
+    for index in range(begin, end):
+        play_match(states[0], deck, players, options, seeded(seed, index), counts)
 
 
 @entry_point
-def echoes_on(
+def fill_echoes(
     states: Any, deck: Any, players: int, options: int, seed: int, begin: int, echoes: Any
 ) -> None:
-    """Write the echoes of the matches from number `begin` on."""
+    """Fill in the echoes of the matches from number `begin` on."""
     for index in range(len(echoes)):
         x = seeded(seed, begin + index)
         echoes[index] = match_echo(states[0], deck, players, options, x)

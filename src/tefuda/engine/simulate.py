@@ -9,7 +9,7 @@ from concurrent.futures import ThreadPoolExecutor, as_completed
 from operator import index
 from typing import Any
 
-from tefuda.engine.playout import COUNTS, LONGEST, SHORTEST, play_matches_on
+from tefuda.engine.playout import COUNTS, LONGEST, SHORTEST, play_matches
 from tefuda.engine.report import Report, report
 from tefuda.errors import BadOption
 from tefuda.extras import require
@@ -78,7 +78,7 @@ def compiled_play(game: Game) -> Callable[[int, int, int, int, int], list[int]]:
     from tefuda.engine.caching import note_compiled
     from tefuda.engine.cpu import compiled
 
-    entry: Any = compiled(game.name, play_matches_on)
+    entry: Any = compiled(game.name, play_matches)
     dtype = game.State.dtype()
 
     def play(players: int, options: int, seed: int, begin: int, end: int) -> list[int]:
@@ -90,7 +90,7 @@ def compiled_play(game: Game) -> Callable[[int, int, int, int, int], list[int]]:
         return numbers
 
     play(game.players[0], 0, 0, 0, 0)  # compile, or load, before the clock runs
-    note_compiled(game.name, "engine", "play_matches_on")
+    note_compiled(game.name, "engine", "play_matches")
     return play
 
 

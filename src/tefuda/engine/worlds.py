@@ -16,7 +16,7 @@ from tefuda.games.seeds import seed_number
 
 
 @entry_point
-def worlds_on(visible: Any, knowledge: Any, worlds: Any, seat: int, seed: int) -> None:
+def fill_worlds(visible: Any, knowledge: Any, worlds: Any, seat: int, seed: int) -> None:
     """Fill `worlds` with worlds that agree with the one state in `visible`."""
     infer(knowledge[0], visible[0], seat)
     for index in range(len(worlds)):
@@ -36,5 +36,5 @@ def draw_worlds(
     visible.pack(concealed)
     worlds = np.zeros(count, facts.State.dtype())
     knowledge = np.zeros(1, facts.knowledge.Knowledge.dtype())
-    compiled(game, worlds_on)(concealed, knowledge, worlds, seat, seed_number(seed))
+    compiled(game, fill_worlds)(concealed, knowledge, worlds, seat, seed_number(seed))
     return worlds

@@ -11,7 +11,7 @@ from tefuda import bots
 from tefuda.bots.bot import Bot
 from tefuda.bots.build import warmup
 from tefuda.bots.entrant import Entrant, parse, seated
-from tefuda.bots.policies.compiled_matches import BOTS
+from tefuda.bots.policies.compiled_matches import FIRST_BOT_STREAM
 from tefuda.catalogue import TERMINAL, Facts, Language, message
 from tefuda.errors import BadOption, TefudaError, UnknownBot
 from tefuda.extras import require
@@ -38,7 +38,7 @@ class Opponents:
 
     def give_seat(self, seat: int, entrant: Entrant) -> None:
         """Let a bot play there from now on, as if it had made the decisions of the seat so far."""
-        bot = seated(entrant, self.match.game, seeded(self.seed, BOTS + seat))
+        bot = seated(entrant, self.match.game, seeded(self.seed, FIRST_BOT_STREAM + seat))
         bot.skip(sum(isinstance(step, Move) and step.seat == seat for step in self.match.steps))
         self.entrants[seat], self.bots[seat] = entrant, bot
 
@@ -67,7 +67,7 @@ class Opponents:
     def adviser(self) -> Bot:
         """A hard bot that thinks as long as those at the table; its seed is nobody's."""
         hard = next((entrant for entrant in self.entrants.values() if entrant.name == HARD), None)
-        seed = seeded(self.seed, BOTS + self.match.players)
+        seed = seeded(self.seed, FIRST_BOT_STREAM + self.match.players)
         return seated(hard or Entrant(HARD), self.match.game, seed)
 
     def name(self, seat: int, language: Language = "en") -> str:

@@ -7,7 +7,6 @@ from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from itertools import islice
 from operator import itemgetter
-from typing import Any
 
 from tefuda.arena.plan import Plan
 from tefuda.arena.run.interrupts import HEARING, held_interrupts
@@ -15,7 +14,7 @@ from tefuda.arena.run.move_times import Pace
 from tefuda.arena.run.outcomes import Outcome, Task
 from tefuda.arena.run.processes import Finished
 from tefuda.arena.run.records import from_moves
-from tefuda.bots.policies.compiled_matches import play_contests
+from tefuda.bots.policies.compiled_matches import MatchArrays, play_matches
 from tefuda.games import get
 
 FIRST_CHUNK = 16  # matches that a thread plays at a time, until it is known how long they take
@@ -68,7 +67,7 @@ class Contest:
         self.chunk = FIRST_CHUNK
         self.options = get(plan.game).check_options(plan.switches, plan.players)
         self.enter(plan.orders[0], [], 0)  # compile, or load, before the clock runs
-        note_compiled(plan.game, "bots", "contest_on")
+        note_compiled(plan.game, "bots", "play_policy_matches")
 
     def play(self, tasks: list[Task]) -> list[Finished]:
         """Play these matches; those of one seating together."""
@@ -79,44 +78,40 @@ class Contest:
             deals.setdefault(task.seating, []).append(task.deal)
         orders = self.plan.orders
         entered = {seating: self.enter(orders[seating], deals[seating], room) for seating in deals}
-        moves = sum(int(decisions.sum()) for _, _, decisions, _ in entered.values())
+        moves = sum(int(arrays.decisions.sum()) for arrays in entered.values())
         per_move = (time.perf_counter() - begun) / moves
         found = []
         for seating, arrays in entered.items():
-            for place, deal in enumerate(deals[seating]):
+            for row, deal in enumerate(deals[seating]):
                 task = Task(deal, seating)
-                found.append((task, self.outcome(task, per_move, *(one[place] for one in arrays))))
+                found.append((task, self.outcome(task, per_move, arrays, row)))
         taken = time.perf_counter() - begun
         self.chunk = min(max(round(len(tasks) * SECONDS / taken), 1), MOST)
         return sorted(found, key=itemgetter(0))
 
-    def outcome(
-        self, task: Task, per_move: float, ranks: Any, won: Any, decisions: Any, moves: Any
-    ) -> Outcome:
+    def outcome(self, task: Task, per_move: float, arrays: MatchArrays, row: int) -> Outcome:
         """Return the outcome of a match; only the total time of all bots is known."""
-        counts = decisions.tolist()
+        counts = arrays.decisions[row].tolist()
         record = None
         if self.keep(task.deal):
-            record = from_moves(self.plan, task, moves[: sum(counts)].tolist())
+            record = from_moves(self.plan, task, arrays.moves[row, : sum(counts)].tolist())
         return Outcome(
-            ranks=ranks.tolist(),
-            won=won.tolist(),
+            ranks=arrays.ranks[row].tolist(),
+            won=arrays.won[row].tolist(),
             illegal=[0] * len(counts),
             errors=[None] * len(counts),
             paces=[Pace(count, count * per_move) for count in counts],
             record=record,
         )
 
-    def enter(
-        self, order: tuple[int, ...], deals: list[int], room: int
-    ) -> tuple[Any, Any, Any, Any]:
-        """Play these deals in one seating: ranks, winners, numbers of decisions, moves."""
+    def enter(self, order: tuple[int, ...], deals: list[int], room: int) -> MatchArrays:
+        """Play these deals in one seating."""
         policies = [self.plan.entrants[e].policy or 0 for e in order]
         while True:
-            played = play_contests(
+            played = play_matches(
                 self.plan.game, policies, self.options, self.plan.seed, deals, room
             )
-            longest = int(played[2].sum(axis=1).max(initial=0))
+            longest = int(played.decisions.sum(axis=1).max(initial=0))
             if room == 0 or longest <= room:
                 return played
             room = longest

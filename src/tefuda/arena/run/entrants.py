@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tefuda.bots.bot import Bot
 from tefuda.bots.entrant import Entrant, seated
-from tefuda.bots.policies.rollouts import worlds_to_ponder
+from tefuda.bots.policies.rollouts import rollout_worlds
 from tefuda.bots.registry import made_by
 from tefuda.engine.open_rules import closed
 from tefuda.games import get
@@ -34,7 +34,7 @@ def prepare(entrant: Entrant, game: str, compiled: bool) -> None:
     `compiled`: all that take part are policies, and none of them sits at a table.
     """
     # Compiled code imagines the worlds of `easy` and `normal` in a hundredth of the time.
-    imagines = closed(get(game), worlds_to_ponder) is not worlds_to_ponder
+    imagines = closed(get(game), rollout_worlds) is not rollout_worlds
     ponders = entrant.name in ("easy", "normal") and imagines and not compiled
     if ponders or entrant.name in ("hard", ORACLE):
         from tefuda.bots.build import warmup

@@ -1,7 +1,7 @@
-"""Everything that is compiled for a game, part by part.
+"""The parts that are compiled for each game.
 
-A part is one entry point (`engine.entry_points`). Its types are the same at every number of players
-and with every option, so that one call compiles it for all of them.
+A part is one entry point (`engine.entry_points`). Its types do not depend on the number of players
+or the options, so that one call compiles it for all of them.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
-    from tefuda.bots.search.searcher import BotService
+    from tefuda.bots.search.searcher import Searcher
 
 
 class Part(NamedTuple):
@@ -19,11 +19,11 @@ class Part(NamedTuple):
     title: str
     package: str
     function: str
-    seconds: float  # to compile it for a game, about: what remains is estimated from these
+    seconds: float  # to compile it, about; used to estimate the time left
     load: Callable[[str], None]  # with the name of a game
 
     def compiled_before(self, game: str) -> bool:
-        """Whether the compiled code is on disk."""
+        """Return whether the compiled code is on disk."""
         from tefuda.engine import caching
 
         return caching.stamp(game, self.package, self.function).exists()
@@ -52,63 +52,63 @@ def load_worlds(game: str) -> None:
     draw_worlds(game, state, state.turn, 1)
 
 
-def load_contest(game: str) -> None:
+def load_matches(game: str) -> None:
     """Compile whole matches between policies, for the arena."""
-    from tefuda.bots.policies.compiled_matches import play_contests
+    from tefuda.bots.policies.compiled_matches import play_matches
     from tefuda.games import get
 
     players = get(game).players[0]
-    play_contests(game, [0] * players, 0, 0, [], 0)
+    play_matches(game, [0] * players, 0, 0, [], 0)
 
 
 def load_policies(game: str) -> None:
     """Compile the rollouts of `easy` and `normal`."""
-    thought, state = first_deal(game)
-    thought.pondered(state, 0, 0)
+    searcher, state = first_deal(game)
+    searcher.policy_move(state, 0, 0)
 
 
 def load_known_cards(game: str) -> None:
     """Compile the check of `hard` whether all cards are known."""
-    thought, state = first_deal(game)
-    thought.begin(state, state.turn, 0)
-    thought.only_world()
+    searcher, state = first_deal(game)
+    searcher.begin(state, state.turn, 0)
+    searcher.only_world()
 
 
 def load_endgames(game: str) -> None:
     """Compile the endgame solver of `hard`."""
     from tefuda.bots.endgame.solver import Solver
 
-    thought, state = first_deal(game)
-    Solver(thought.game, 1).solve(state)
+    searcher, state = first_deal(game)
+    Solver(searcher.game, 1).solve(state)
 
 
 def load_search(game: str) -> None:
     """Compile the search of `hard`."""
-    thought, state = first_deal(game)
-    thought.begin(state, state.turn, 0)
-    thought.simulate(1)
+    searcher, state = first_deal(game)
+    searcher.begin(state, state.turn, 0)
+    searcher.simulate(1)
 
 
-def first_deal(game: str) -> tuple[BotService, Any]:
-    """Make a bot and a state, as arguments to compile with."""
-    from tefuda.bots.search.searcher import BotService
+def first_deal(game: str) -> tuple[Searcher, Any]:
+    """Return a searcher and a dealt state, as arguments to compile with."""
+    from tefuda.bots.search.searcher import Searcher
     from tefuda.match import Match
 
-    thought = BotService(game)
-    match = Match(game, thought.game.players[0], seed=0)
+    searcher = Searcher(game)
+    match = Match(game, searcher.game.players[0], seed=0)
     match.deal()
-    return thought, match.state
+    return searcher, match.state
 
 
 SEARCH = (
-    Part("rules of thumb", "bots", "pondered_move_on", 8.0, load_policies),
-    Part("known cards", "bots", "only_world_on", 1.0, load_known_cards),
-    Part("endgames", "bots", "solve_on", 6.0, load_endgames),
-    Part("search", "bots", "explore_on", 12.0, load_search),
+    Part("rules of thumb", "bots", "choose_by_policy", 8.0, load_policies),
+    Part("known cards", "bots", "find_only_world", 1.0, load_known_cards),
+    Part("endgames", "bots", "solve_endgame", 6.0, load_endgames),
+    Part("search", "bots", "run_simulations", 12.0, load_search),
 )
 PARTS = (
-    Part("random play", "engine", "play_matches_on", 7.0, load_random_play),
-    Part("worlds", "engine", "worlds_on", 3.0, load_worlds),
+    Part("random play", "engine", "play_matches", 7.0, load_random_play),
+    Part("worlds", "engine", "fill_worlds", 3.0, load_worlds),
     *SEARCH,
-    Part("arena", "bots", "contest_on", 4.0, load_contest),
+    Part("arena", "bots", "play_policy_matches", 4.0, load_matches),
 )

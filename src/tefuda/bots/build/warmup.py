@@ -1,9 +1,9 @@
-"""Compiling ahead, so that nobody waits for the compiler.
+"""Warm-up: compile or load the compiled code before it is needed.
 
 Compiled code is kept on disk (`engine.caching`). The first time on a machine another process
-compiles the search (`warmup_process`), so that this one stays quick; afterwards loading it takes
-about a second, in a thread. Until then `ready` says no, and `hard` plays as `normal` does.
-`tefuda warm` compiles everything at once.
+compiles the search (`warmup_process`), so that this one stays responsive; afterwards a thread loads
+it in about a second. Until then `ready` is False, and `hard` plays as `normal` does. `tefuda warm`
+compiles everything at once.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ log = logging.getLogger("tefuda")
 
 _lock = threading.Lock()
 _ready: dict[str, threading.Event] = {}
-_slow: set[str] = set()
+_slow_logged: set[str] = set()
 
 
 def warm(*games: str) -> None:
     """Compile everything for these games (default: all), or load it from the cache; waits.
 
-    Afterwards nothing in this process waits for the compiler: neither `simulate` nor any bot, nor
-    the arena.
+    Afterwards nothing in this process waits for the compiler: not `simulate`, no bot, and not the
+    arena.
 
     >>> import tefuda
     >>> tefuda.warm("datto")
@@ -41,17 +41,17 @@ def warm(*games: str) -> None:
 
 
 def ready(game: str) -> bool:
-    """Whether this process can search at once."""
+    """Return whether this process can search without waiting."""
     return game in _ready and _ready[game].is_set()
 
 
 def compiled_before(game: str) -> bool:
-    """Whether the compiled search is on disk, so that it will be ready in about a second."""
+    """Return whether the compiled search is on disk: then it loads in about a second."""
     return all(part.compiled_before(game) for part in SEARCH)
 
 
 def warm_search(game: str, wait: bool = False) -> None:
-    """See that the search of a game is loaded soon; with `wait`, before this returns."""
+    """Load the search of a game in the background; with `wait`, before this returns."""
     if ready(game):
         return
     if wait:
@@ -72,18 +72,18 @@ def warm_search(game: str, wait: bool = False) -> None:
 
 
 def load_search(game: str) -> None:
-    """Compile the search here, or load it; waits until that is done."""
+    """Compile the search in this process, or load it; waits until that is done."""
     for part in SEARCH:
         part.prepare(game)
     _set_ready(game)
 
 
-def note_slow(game: str) -> None:
-    """Log, once per game, that rules of thumb are thought through without compiled code."""
-    if game not in _slow:
-        _slow.add(game)
+def log_slow_rollouts(game: str) -> None:
+    """Log, once per game, that rollouts of policies run in the interpreter."""
+    if game not in _slow_logged:
+        _slow_logged.add(game)
         log.warning(
-            "easy and normal think some moves of %s through in the interpreter, about 10 ms each; "
+            "easy and normal compute some moves of %s in the interpreter, about 10 ms each; "
             "tefuda.warm(%r) makes that fast",
             get(game).title,
             game,
@@ -98,6 +98,6 @@ def _set_ready(game: str) -> None:
 def _prepare(game: str) -> None:
     """Compile in another process; if that fails, compile in this one, more slowly."""
     if not compiled_before(game):
-        with suppress(OSError):  # there can be no more processes
+        with suppress(OSError):  # no process could be started
             compile_elsewhere(game, SEARCH)
     load_search(game)

@@ -1,7 +1,7 @@
-"""The process that compiles, so that others need not wait for it.
+"""A process that compiles, so that its parent stays responsive.
 
-Several servers, or a server and a terminal, may miss the same part at the same time: one of them
-compiles it, the others wait. The process ends with its parent: then its input ends.
+Several servers, or a server and a terminal, may need the same part at the same time: one of them
+compiles it, the others wait. The process ends when its parent does, because its input then ends.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from pathlib import Path
 
 from tefuda.bots.build.parts import PARTS, Part
 
-# -P: nothing is imported from the folder in which somebody happens to play.
+# -P: imports nothing from the current folder.
 COMMAND = (sys.executable, "-P", "-c", "from tefuda.bots.build.warmup_process import main; main()")
 
 
@@ -27,9 +27,9 @@ def compile_elsewhere(
     done: Callable[[str], None] = lambda title: None,
     stderr: int | None = subprocess.DEVNULL,
 ) -> int:
-    """Have another process compile these parts, and wait; answers its exit status.
+    """Compile these parts in another process, and wait; return its exit status.
 
-    `done` is called with the title of each part that is finished.
+    `done` is called with the title of each finished part.
     """
     with subprocess.Popen(
         [*COMMAND, game, *(part.title for part in parts)],
@@ -42,14 +42,14 @@ def compile_elsewhere(
         try:
             for line in process.stdout:
                 done(line.strip())
-        except BaseException:  # an interrupt: what is being compiled is given up
+        except BaseException:  # an interrupt: stop compiling
             process.kill()
             raise
     return process.returncode
 
 
 def compile_once(game: str, part: Part) -> None:
-    """Compile a part, unless another process does so now: then wait for that one."""
+    """Compile a part, unless another process has done so while this one waited."""
     from tefuda.engine import caching
 
     with alone(caching.folder(game, part.package)):
@@ -80,10 +80,10 @@ def alone(folder: Path) -> Iterator[None]:
 
 
 def end_with(input: int) -> None:
-    """End this process when nobody is left who could write to its input."""
+    """End this process when its input is closed."""
 
     def wait() -> None:
-        while os.read(input, 1):  # not by `sys.stdin`, which would be busy when all is done
+        while os.read(input, 1):  # not `sys.stdin`, whose lock would block the exit
             pass
         os._exit(1)
 
@@ -93,7 +93,7 @@ def end_with(input: int) -> None:
 def main() -> None:
     """Compile all parts; print the title of each when it is done."""
     end_with(sys.stdin.fileno())
-    logging.getLogger("tefuda").setLevel(logging.ERROR)  # whoever started it knows that it compiles
+    logging.getLogger("tefuda").setLevel(logging.ERROR)  # the parent knows that it compiles
     game, *titles = sys.argv[1:]
     for part in PARTS:
         if part.title in titles:

@@ -1,1 +1,1 @@
-"""How the bots play datto."""
+"""What the bots know of DATTO!; everything else is as in `tefuda.bots`."""

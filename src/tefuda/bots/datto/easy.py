@@ -20,10 +20,10 @@ from tefuda.games.datto.moves import NAP, announce_move
 from tefuda.games.datto.rules import NINE, ONE
 from tefuda.games.datto.state import State
 
-OVERLOOKS = 15  # DATTO!s it does not notice, in a hundred
-LOOKS_AWAY = 3  # turns on which it does not look at the table, in a hundred
-DEAR = 7  # it would rather nap than play a card worth as much
-DASHING = 10  # the worth of a 1 that may yet dash
+OVERLOOKS = 15  # percent of the DATTO!s it could announce
+LOOKS_AWAY = 3  # percent of the turns on which it does not look at the table
+DEAR = 7  # it would rather nap than play a card of this value
+DASHING = 10  # the value of a 1 that may yet dash
 REMEMBERS = 2  # tricks left when it remembers its nap card
 
 
@@ -47,7 +47,7 @@ def easy_move(s: State, x: int) -> int:
     while cards != 0:
         card = lowest(cards)
         cards &= cards - 1
-        price = worth(card, unseen)
+        price = card_value(card, unseen)
         if price == cheapest:
             x = step(x)
         if price < cheapest or (price == cheapest and below(x, 2) == 1):
@@ -58,7 +58,7 @@ def easy_move(s: State, x: int) -> int:
     return move
 
 
-def worth(card: int, unseen: int) -> int:
+def card_value(card: int, unseen: int) -> int:
     """Return the number on the card, but a 1 that waits for its 9 is dear."""
     if card % 5 == ONE and unseen >> (card + NINE) & 1:
         return DASHING

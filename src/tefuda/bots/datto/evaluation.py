@@ -1,4 +1,4 @@
-"""What the end of a race is worth in DATTO!: a match is one race."""
+"""The value of a race of DATTO!: a match is one race."""
 
 from __future__ import annotations
 
@@ -7,5 +7,5 @@ from tefuda.games.datto.state import State
 
 
 def win_chance(s: State, seat: int) -> float:
-    """Won or not."""
+    """Return 1 for a winner, otherwise 0."""
     return 1.0 if wins(s, seat) else 0.0

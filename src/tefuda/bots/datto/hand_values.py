@@ -1,8 +1,8 @@
-"""What a card of DATTO! is worth in hand, for the tricks to come.
+"""The value of a card of DATTO! in hand, for the tricks to come.
 
-Its number says little: what counts is which cards of its colour are still out. A 9 that is alone
-in its colour wins nine steps whenever its player leads; one with the 1 still out will be ducked
-under; a 1 waits for a 9 to duck under; most other cards are there to be thrown away.
+The number on the card says little: what counts is which cards of its colour are still out. A 9 that
+is alone in its colour wins nine steps whenever its player leads; with the 1 still out it will be
+ducked under; a 1 waits for a 9 to duck under; most other cards are there to be thrown away.
 """
 
 from __future__ import annotations
@@ -39,12 +39,12 @@ HIGHEST = (
 DUCKING = (0.0, 0.0, 4.8, 4.6, 4.7)
 # The 9, while the 1 is out.
 DUCKED = (0.0, 0.0, 0.09, -2.1, -2.0)
-# The nap card. It is a burden: who keeps it to the last trick leads that for nothing.
+# The nap card. It is a burden: a player who keeps it to the last trick leads that for nothing.
 NAP_KEPT = (0.0, 0.0, -0.43, -1.5, -1.8)
 
 
-def worth(players: int, k: int, out: int) -> float:
-    """Return the worth of a card by its place in its colour, with these cards out."""
+def card_value(players: int, k: int, out: int) -> float:
+    """Return the value of a card by its place in its colour, with these cards out."""
     if out == 0:
         return ALONE[players][k]
     if k == ONE and out >> NINE:
@@ -54,14 +54,14 @@ def worth(players: int, k: int, out: int) -> float:
     return COVERED[players][k] if out >> k else HIGHEST[players][k]
 
 
-KEEP = tuple(
-    worth(players, k, out) if players > 1 else 0.0
+VALUES = tuple(
+    card_value(players, k, out) if players > 1 else 0.0
     for players in range(5)
     for k in range(5)
     for out in range(32)
 )
 
 
-def keep(players: int, k: int, out: int) -> float:
-    """Look up the worth of a card."""
-    return KEEP[(players * 5 + k) * 32 + out]
+def kept_value(players: int, k: int, out: int) -> float:
+    """Look up the value of a card in hand."""
+    return VALUES[(players * 5 + k) * 32 + out]

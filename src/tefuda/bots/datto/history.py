@@ -1,6 +1,6 @@
-"""The past of a race of DATTO!, read from the log in a view: who played what, and when.
+"""The history of a race of DATTO!, read from the log in a view.
 
-With two players only one card lies aside, and nothing is concluded about it: nothing is recalled.
+With two players only one card lies aside, and nothing is inferred about it: the history is empty.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from tefuda.games.datto.state import State
 from tefuda.games.phase import PLAYING
 
 
-def past_of(view: Mapping[str, Any], s: State) -> list[tuple[State, int]]:
+def read_history(view: Mapping[str, Any], s: State) -> list[tuple[State, int]]:
     """Return the public part of the state before each move of the race, and the move.
 
-    `s` is what the view shows. A view without a log tells nothing of the past; one whose log leads
-    elsewhere is none.
+    `s` is what the view shows. Without a log the history is empty; a log that leads elsewhere is
+    refused with `BadView`.
     """
     log = view.get("log")
     if s.players == 2 or not log:
@@ -58,6 +58,6 @@ def replayed(
             move = announce_move(card) if following["event"] == "announced" else card
         found.append((s.copy(), move))
         if move != NAP:
-            s.hand[s.turn] = 1 << card  # which is all that is known of the hand
+            s.hand[s.turn] = 1 << card  # all that is known of the hand
         apply(s, move)
     return found, s

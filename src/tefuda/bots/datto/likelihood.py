@@ -1,31 +1,31 @@
-"""How well a hand explains what its owner has played in a race of DATTO!
+"""The likelihood of a hand in a race of DATTO!: how well it explains what its owner has played.
 
-Hands are taken to be played by the rules of thumb of `normal`: a hand with which they would have
-chosen otherwise is hard to believe in, the more so the better the other move was. As nobody goes by
-these rules alone, a hand is never ruled out.
+Opponents are assumed to play by the rules of thumb of `normal`. A hand with which these would have
+chosen otherwise is unlikely, the more so the better the other move was. As nobody follows the rules
+strictly, no hand is ruled out.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from tefuda.bots.datto.normal import weighed
+from tefuda.bots.datto.normal import compare_moves
 from tefuda.bots.datto.rollouts import NORMAL_CARDS
 from tefuda.games.datto.moves import NAP, move_card
 
-# What a move loses (in hundredths of a race) that is a fourth as likely as the best, and how likely
-# the worst is: by rules of thumb; and with few cards left, when `normal` thinks it through.
-SLIP, LEAST = 0.05, 0.03
-LATE_SLIP, LATE_LEAST = 5.0, 0.3
+# The loss (in hundredths of a race) of a move that is a fourth as likely as the best, and how
+# likely the worst move is: by rules of thumb; and late, when `normal` uses rollouts.
+LOSS_SCALE, MIN_LIKELIHOOD = 0.05, 0.03
+LATE_LOSS_SCALE, LATE_MIN_LIKELIHOOD = 5.0, 0.3
 
 
-def belief(past: Any, moves: Any, seat: int, hand: int) -> float:
-    """How likely a seat that holds this hand now was to make the moves that it has made.
+def hand_likelihood(past: Any, moves: Any, seat: int, hand: int) -> float:
+    """Return how likely a seat that holds this hand now was to make its moves.
 
     `past` has the state before each of the `moves` of all seats in this race. The hands in it are
     unknown: that of the seat is filled in.
     """
-    likely = 1.0
+    likelihood = 1.0
     for back in range(len(moves)):
         place = len(moves) - 1 - back
         before = past[place]
@@ -34,15 +34,15 @@ def belief(past: Any, moves: Any, seat: int, hand: int) -> float:
             if move != NAP:
                 hand |= 1 << move_card(move)
             before.hand[seat] = hand
-            _, loss, equals = weighed(before, 1, move)
+            _, loss, equals = compare_moves(before, 1, move)
             if before.held[seat] > NORMAL_CARDS[before.players]:
-                likely *= doubt(loss, SLIP, LEAST) / equals
+                likelihood *= move_likelihood(loss, LOSS_SCALE, MIN_LIKELIHOOD) / equals
             else:
-                likely *= doubt(loss, LATE_SLIP, LATE_LEAST)
-    return likely
+                likelihood *= move_likelihood(loss, LATE_LOSS_SCALE, LATE_MIN_LIKELIHOOD)
+    return likelihood
 
 
-def doubt(loss: float, slip: float, least: float) -> float:
-    """How likely a move that loses so much is, compared with the best."""
-    share = slip / (slip + loss)
+def move_likelihood(loss: float, scale: float, least: float) -> float:
+    """Return how likely a move with this loss is, relative to the best move."""
+    share = scale / (scale + loss)
     return max(least, share * share)

@@ -1,7 +1,7 @@
-"""What the places after a trick of DATTO! are worth to a hare.
+"""The value of a hare's place after a trick of DATTO!
 
 The hare furthest behind leads, and a leader alone in its colour moves by its own number: so a
-small lead is soon lost, and only one beyond the reach of a card counts. To lead the last trick
+small lead is soon lost, and only one beyond the reach of a card counts. Leading the last trick
 is worth more than steps, if the card kept for it still reaches the front.
 
 A place is twice the steps of a hare; the odd one says that it lies higher in its stack.
@@ -9,8 +9,8 @@ A place is twice the steps of a hare; the odd one says that it lies higher in it
 
 from __future__ import annotations
 
-CARD = 8  # a hare further ahead than this is not caught with a middling card
-FAR = 20  # and beyond this, further makes no difference
+CARD_REACH = 8  # steps: a hare further ahead is not caught with a middling card
+MAX_LEAD = 20  # steps: a larger lead makes no difference
 TRICKS = 13  # of the longest race
 
 # Tuned by playing; by number of players, and in the late tables by tricks left (0 to 3).
@@ -61,14 +61,14 @@ SAFE = by_tricks_left(EARLY_SAFE, LATE_SAFE)
 LEAD = by_tricks_left((0.0,) * 5, LATE_LEAD)
 
 
-def standing(players: int, left: int, mine: int, front: int, rear: int, reach: int) -> float:
-    """Return the worth of a place with tricks left, the others being between rear and front.
+def place_value(players: int, left: int, mine: int, front: int, rear: int, reach: int) -> float:
+    """Return the value of a place with tricks left; the others are between rear and front.
 
     `reach` is the number on the card that is kept for the last trick.
     """
     row = players * TRICKS + left
-    ahead = max(-FAR, min(FAR, (mine >> 1) - (front >> 1)))
-    safe = ahead - max(-CARD, min(CARD, ahead))
+    ahead = max(-MAX_LEAD, min(MAX_LEAD, (mine >> 1) - (front >> 1)))
+    safe = ahead - max(-CARD_REACH, min(CARD_REACH, ahead))
     value = AHEAD[row] * ahead + SAFE[row] * safe
     if mine < rear:
         value += LEAD[row]

@@ -1,20 +1,20 @@
-"""When a player of DATTO! stops going by feel: a race is decided in its last tricks."""
+"""When the policies of DATTO! use rollouts: a race is decided in its last tricks."""
 
 from __future__ import annotations
 
 from tefuda.bots.policies.policy import EASY, NORMAL
 from tefuda.games.datto.state import State
 
-# By number of players: cards in hand, from which on `normal` counts what the others may hold, and
-# how many worlds it imagines. With two players only one card is out of sight: it counts early.
+# By number of players: with so many cards in hand or fewer `normal` uses rollouts, and in how many
+# worlds. With two players only one card is out of sight, so rollouts start early.
 NORMAL_CARDS = (0, 0, 8, 6, 3)
 NORMAL_WORLDS = (0, 0, 80, 24, 24)
 EASY_CARDS = 3
 EASY_WORLDS = 3
 
 
-def worlds_to_ponder(s: State, policy: int) -> int:
-    """How many worlds to imagine."""
+def rollout_worlds(s: State, policy: int) -> int:
+    """Return in how many worlds a policy plays each move out."""
     cards = s.held[s.turn]
     if policy == NORMAL and cards <= NORMAL_CARDS[s.players]:
         return NORMAL_WORLDS[s.players]

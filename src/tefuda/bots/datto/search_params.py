@@ -1,14 +1,14 @@
-"""How DATTO! is searched.
+"""Search parameters of DATTO!
 
-Among three `normal` a search that takes the others to go by habit, in worlds concluded from what
-they have played (`imagining`), wins clearly more; the worlds without the habit help less, and the
-habit without the worlds not at all. Some doubt about the habit costs nothing that could be
-measured, and not everybody is `normal`.
+Against three `normal` a search wins clearly more if its opponents move as `normal` does, in worlds
+inferred from what they have played (`sampling`). The worlds alone help less, the opponents' moves
+alone not at all. Some doubt about the opponents costs nothing that could be measured, and not
+everybody is `normal`.
 """
 
 from __future__ import annotations
 
 
-def habit(players: int) -> float:
-    """Of a hundred moves of the others, the share by habit."""
+def heuristic_percent(players: int) -> float:
+    """Return how many of 100 moves opponents make as `normal` does."""
     return 90.0 if players > 2 else 0.0

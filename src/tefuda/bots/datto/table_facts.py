@@ -1,4 +1,4 @@
-"""What an attentive player of DATTO! reads off the table before it decides."""
+"""Facts that an attentive player of DATTO! reads off the table."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def out_of_hands(s: State, seat: int) -> int:
 
 
 def later_share(s: State, unseen: int) -> float:
-    """Which part of the unseen cards is in the hands of those who act after this seat."""
+    """Return the share of the unseen cards that those hold who act after this seat."""
     later = 0
     seat = s.turn
     for _ in range(s.players - 1 - s.acted):
@@ -35,15 +35,15 @@ def later_share(s: State, unseen: int) -> float:
 
 
 def place(s: State, seat: int) -> int:
-    """Twice the steps of a hare after this trick, if it wins nothing; the leader's step counts.
+    """Return twice the steps of a hare after this trick, if it wins nothing.
 
-    Twice, because one more then says: lies higher in the stack.
+    The step of the leader counts. An odd number means: higher in the stack.
     """
     return (s.token[seat] >> STEP << 1) + (2 if seat == s.leader else 0)
 
 
 def rival(s: State) -> int:
-    """Who wins the trick if the seat to decide does not: the highest so far, or the next seat."""
+    """Return who wins the trick if the seat to decide does not: the highest so far, or the next."""
     if s.led >= 0:
         return s.highest
     return s.turn + 1 if s.turn + 1 < s.players else 0

@@ -1,1 +1,1 @@
-"""How the bots play dnup."""
+"""What the bots know of dnup; everything else is as in `tefuda.bots`."""

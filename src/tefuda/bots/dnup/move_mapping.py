@@ -1,7 +1,7 @@
-"""What a seat's move means in the true state of dnup, where twins may have other places.
+"""Moves of a view of dnup mapped to the true state, where twins may be in each other's place.
 
-Twins look the same, so a view calls that copy the first which is seen in the first place
-(`games.dnup.knowledge.conceal`). A move of the view therefore names looks; the copy that looks so
+Twins look the same, so in a view the first copy is the one in the first place
+(`games.dnup.knowledge.conceal`). A move of the view therefore names a look; the copy with that look
 has to be found.
 """
 
@@ -13,7 +13,7 @@ from tefuda.games.dnup.deck import FIRST, SECOND, TWIN, TWINS_FROM
 from tefuda.games.dnup.moves import KINDS, ROTATE, TAKE, move_cards
 
 
-def meant(s: Any, v: Any, move: int) -> int:
+def true_move(s: Any, v: Any, move: int) -> int:
     """Map a move of the view `v` of the seat to decide to a move of the true state `s`."""
     kind = move & KINDS
     if s.players < TWINS_FROM or kind in (TAKE, ROTATE):
@@ -27,7 +27,7 @@ def meant(s: Any, v: Any, move: int) -> int:
 
 
 def as_held(s: Any, v: Any, cards: int, card: int, found: int) -> int:
-    """Put the twin of a card into `found` in its place, if it is the twin that looks so."""
+    """Replace a card in `found` by its twin, if it is the twin that has this look."""
     if cards >> card & 1:
         same_way_up = (s.flip >> card ^ v.flip >> card) & 1 == 0
         if not (s.hand[s.turn] >> card & 1 and same_way_up):

@@ -1,77 +1,77 @@
-"""Endgames in which everything is known, solved to the end: for games that cannot go in circles.
+"""Depth-first search of endgames in which all cards are known, for games without cycles.
 
-A game may have a solver of its own: `solve` and `workspace` in the module `position` of its bots.
+A game may have its own solver: `solve` and `workspace` in `endgame` of its bots.
 
-Everybody plays for the own outlook; of moves that are worth the same, the first is played. With two
-players that is what is best against any play. All lines are walked to the end of the round, but for
-two things that change nothing: a seat that has found the best of all thinkable ends looks no
-further, and a position that was met before is not walked again.
+Every seat plays for its own value; of equal moves the first is played. With two players this is the
+best reply to any play. All lines are searched to the end of the round, with two cuts that change
+nothing: a seat that has found the best of all conceivable ends stops, and a position that was
+solved before is looked up.
 """
 
 from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from tefuda.bots.endgame.position import ends_as, position_key
-from tefuda.bots.evaluation import outlook
+from tefuda.bots.endgame.position import position_key, set_end
+from tefuda.bots.evaluation import evaluate
 from tefuda.engine.open_rules import apply, bot_part, count_legal, legal_move
 from tefuda.games import fields
 from tefuda.games.fields import int16, int64, real64
 from tefuda.games.game import Game
 from tefuda.games.phase import PLAYING
 
-UNPROVEN = -1.0  # stands for a worth that was not found out
-ALL = 1.0  # the largest worth
-UNSOLVED = -1  # stands for a move
-DEEPEST = 400  # more moves than an endgame has
-FIRST_SHARE = 2000  # nodes for each move of the root, before any gets more
-GROWTH = 8
+UNPROVEN = -1.0  # instead of a value that was not found
+MAX_VALUE = 1.0
+UNSOLVED = -1  # instead of a move
+MAX_DEPTH = 400  # more moves than an endgame has
+FIRST_NODES = 2000  # for each move of the root, before any gets more
+NODES_GROWTH = 8  # from one pass over the moves to the next
 
 
 class Frame(fields.State):
-    """A position on the way from the root."""
+    """A position on the path from the root."""
 
     key: int = int64()
-    worth: list[float] = real64(6)  # to each seat, by the best move so far
-    count: int = int16()  # of its moves; 0 when its worth is known at once
+    values: list[float] = real64(6)  # to each seat, by the best move so far
+    count: int = int16()  # of its moves; 0: its values are known at once
     next: int = int16()  # the move to try
 
 
 class Memo(fields.State):
-    """A position that was solved before; an entry of a table by key."""
+    """A solved position, an entry of a hash table."""
 
     key: int = int64()
-    worth: list[float] = real64(6)
+    values: list[float] = real64(6)
 
 
 class Work(NamedTuple):
     """The arrays that `solve` works on."""
 
-    states: Any  # the root, and the positions on the way from it
-    frames: Any  # what is known of each
-    memory: Any  # positions that were solved before
-    most: Any  # for each seat, the best of all thinkable ends
+    states: Any  # the root, and the positions on the path from it
+    frames: Any  # of the same positions
+    memory: Any  # solved positions
+    most: Any  # by seat: the highest value of all conceivable ends
 
 
 @bot_part("endgame")
 def workspace(game: Game, nodes: int) -> Work:
-    """Room for so many nodes."""
+    """Allocate arrays for so many nodes."""
     import numpy as np
 
     return Work(
-        np.zeros(DEEPEST, game.State.dtype()),
-        np.zeros(DEEPEST, Frame.dtype()),
+        np.zeros(MAX_DEPTH, game.State.dtype()),
+        np.zeros(MAX_DEPTH, Frame.dtype()),
         np.zeros(1 << max(nodes // 4, 1).bit_length(), Memo.dtype()),
         np.zeros(6),
     )
 
 
 @bot_part("endgame")
-def solve(work: Work, values: Any, nodes: int, thorough: bool) -> int:
-    """Return the best move, or UNSOLVED; see `endgame.solve_on`.
+def solve(work: Work, values: Any, nodes: int, all_moves: bool) -> int:
+    """Return the index of the best move, or UNSOLVED; see `solver.solve_endgame`.
 
-    Moves get a small share of the nodes first: a win that is near is found before a long line has
-    used them all up.
+    Every move gets a small share of the nodes first, so that a near win is found before a long
+    line uses them up.
     """
     states, frames, memory, most = work
     seat = states[0].turn
@@ -80,9 +80,9 @@ def solve(work: Work, values: Any, nodes: int, thorough: bool) -> int:
         values[k] = UNPROVEN
     for place in range(len(memory)):
         memory[place].key = 0
-    look_at_ends(states, most)
+    find_best_ends(states, most)
     best = UNSOLVED
-    share = FIRST_SHARE
+    share = FIRST_NODES
     unproven = count
     while unproven > 0 and nodes > 0:
         for k in range(count):
@@ -90,37 +90,37 @@ def solve(work: Work, values: Any, nodes: int, thorough: bool) -> int:
                 states[1] = states[0]
                 apply(states[1], legal_move(states[0], k))
                 granted = min(share, nodes)
-                left = weigh(work, granted)
+                left = solve_move(work, granted)
                 nodes -= granted - max(left, 0)
                 if left >= 0:
-                    values[k] = frames[1].worth[seat]
+                    values[k] = frames[1].values[seat]
                     unproven -= 1
-                    if values[k] >= most[seat] and not thorough:
+                    if values[k] >= most[seat] and not all_moves:
                         return k
-        share *= GROWTH
+        share *= NODES_GROWTH
     for k in range(count):
         if best == UNSOLVED or values[k] > values[best]:
             best = k
     return best if unproven == 0 or values[best] >= most[seat] else UNSOLVED
 
 
-def look_at_ends(states: Any, most: Any) -> None:
-    """Find the most that each seat can hope for; all there is, where no end can be thought of."""
+def find_best_ends(states: Any, most: Any) -> None:
+    """Find the highest value each seat can reach; where no end is known, `MAX_VALUE`."""
     players = states[0].players
     for seat in range(players):
         most[seat] = UNPROVEN
     for k in range(players * players):
         states[1] = states[0]
-        if ends_as(states[1], k):
+        if set_end(states[1], k):
             for seat in range(players):
-                most[seat] = max(most[seat], outlook(states[1], seat))
+                most[seat] = max(most[seat], evaluate(states[1], seat))
     for seat in range(players):
         if most[seat] == UNPROVEN:
-            most[seat] = ALL
+            most[seat] = MAX_VALUE
 
 
-def weigh(work: Work, nodes: int) -> int:
-    """Find what the position after the root is worth; answers the nodes left, or -1: too few."""
+def solve_move(work: Work, nodes: int) -> int:
+    """Solve the position after the root; return the nodes left, or -1: too few."""
     states, frames, memory, most = work
     depth = 1
     enter(work, depth)
@@ -140,20 +140,20 @@ def weigh(work: Work, nodes: int) -> int:
                 memo = memory[frame.key & (len(memory) - 1)]
                 memo.key = frame.key
                 for seat in range(len(most)):
-                    memo.worth[seat] = frame.worth[seat]
+                    memo.values[seat] = frame.values[seat]
             depth -= 1
             if depth == 0:
                 return nodes
             mover = states[depth].turn
-            if frame.worth[mover] > frames[depth].worth[mover]:
+            if frame.values[mover] > frames[depth].values[mover]:
                 for seat in range(len(most)):
-                    frames[depth].worth[seat] = frame.worth[seat]
-                if frame.worth[mover] >= most[mover]:
+                    frames[depth].values[seat] = frame.values[seat]
+                if frame.values[mover] >= most[mover]:
                     frames[depth].next = frames[depth].count
 
 
 def enter(work: Work, depth: int) -> None:
-    """Begin with a position: see whether its worth is known at once."""
+    """Begin with a position: see whether its values are known at once."""
     states, frames, memory, most = work
     s = states[depth]
     frame = frames[depth]
@@ -161,14 +161,14 @@ def enter(work: Work, depth: int) -> None:
     frame.count = 0
     if s.phase != PLAYING:
         for seat in range(s.players):
-            frame.worth[seat] = outlook(s, seat)
+            frame.values[seat] = evaluate(s, seat)
         return
     frame.key = position_key(s)
     if frame.key != 0:
         memo = memory[frame.key & (len(memory) - 1)]
         if memo.key == frame.key:
             for seat in range(len(most)):
-                frame.worth[seat] = memo.worth[seat]
+                frame.values[seat] = memo.values[seat]
             return
     frame.count = count_legal(s)
-    frame.worth[s.turn] = UNPROVEN
+    frame.values[s.turn] = UNPROVEN

@@ -1,4 +1,4 @@
-"""Perfect play where everything is known."""
+"""Perfect play where all cards are known."""
 
 from __future__ import annotations
 
@@ -6,74 +6,74 @@ from dataclasses import dataclass
 from typing import Any
 
 from tefuda.bots.endgame.depth_first import solve, workspace
-from tefuda.bots.evaluation import outlook
+from tefuda.bots.evaluation import evaluate
 from tefuda.engine.entry_points import entry_point
 from tefuda.engine.interpreted import bound
 from tefuda.engine.open_rules import closed
 from tefuda.games.fields import State
 from tefuda.games.game import Game
 
-NODES = 300_000
+DEFAULT_NODES = 300_000
 
 
 @dataclass(frozen=True)
 class Solution:
-    """What an endgame comes to; everybody plays as well as can be."""
+    """The solution of an endgame: what each move is worth if everybody plays perfectly."""
 
     move: int  # the best one
-    values: tuple[float | None, ...]  # of each legal move, as an `outlook`; None: not proven
-    worth: dict[int, float]  # the same by move, as far as it is proven
-    best: tuple[int, ...]  # the moves to choose from (`Solver.equals`)
+    values: tuple[float | None, ...]  # of each legal move (`evaluation`); None: not proven
+    proven: dict[int, float]  # the proven values by move
+    best: tuple[int, ...]  # the moves to choose from (`Solver.equally_good`)
 
 
 @entry_point
-def solve_on(work: Any, values: Any, nodes: int, thorough: bool) -> int:
-    """Solve the endgame whose state is `work[0][0]`; answers the index of the best legal move.
+def solve_endgame(work: Any, values: Any, nodes: int, all_moves: bool) -> int:
+    """Solve the endgame whose state is `work[0][0]`; return the index of the best legal move.
 
-    Or UNSOLVED, if the nodes do not suffice. Fills in what each move is worth to the seat to
-    decide, or UNPROVEN; if not `thorough`, the other moves do not matter once one is the best.
+    Or UNSOLVED, if the nodes do not suffice. Fills in the value of each move to the seat to decide,
+    or UNPROVEN; unless `all_moves`, it stops when one move is proven best.
     """
-    return solve(work, values, nodes, thorough)
+    return solve(work, values, nodes, all_moves)
 
 
 class Solver:
     """Solves endgames of one game, one after the other."""
 
-    def __init__(self, game: Game, nodes: int = NODES) -> None:
-        """`nodes` is how many moves it may try for a solution."""
+    def __init__(self, game: Game, nodes: int = DEFAULT_NODES) -> None:
+        """`nodes` limits how many moves are tried for a solution."""
         self.game = game
         self.nodes = nodes
         self.work = closed(game, workspace)(game, nodes)
 
-    def solve(self, state: State, thorough: bool = True) -> Solution | None:
-        """Return the solution of an endgame in which the round is played, or None: too large."""
+    def solve(self, state: State, all_moves: bool = True) -> Solution | None:
+        """Return the solution of an endgame; None: it is too large."""
         import numpy as np
 
         from tefuda.engine.cpu import compiled
 
         rules = self.game.rules
-        values = np.zeros(rules.count_legal(state))
+        found = np.zeros(rules.count_legal(state))
         state.pack(self.work[0][:1])
-        best = compiled(self.game.name, solve_on)(self.work, values, self.nodes, thorough)
+        best = compiled(self.game.name, solve_endgame)(self.work, found, self.nodes, all_moves)
         if best < 0:
             return None
         move = rules.legal_move(state, best)
-        proven = tuple(None if value < 0.0 else value for value in values.tolist())
-        worth = {
-            rules.legal_move(state, k): value for k, value in enumerate(proven) if value is not None
+        values = tuple(None if value < 0.0 else value for value in found.tolist())
+        proven = {
+            rules.legal_move(state, k): value for k, value in enumerate(values) if value is not None
         }
-        return Solution(move, proven, worth, self.equals(state, move, best, proven))
+        return Solution(move, values, proven, self.equally_good(state, move, best, values))
 
-    def equals(
+    def equally_good(
         self, state: State, move: int, best: int, values: tuple[float | None, ...]
     ) -> tuple[int, ...]:
-        """Return the moves that are as good as the best, unless that one gains something.
+        """Return the moves with the value of the best, unless that one gains something.
 
-        What gains is not put off: where play can go in circles, it might be put off for ever.
+        A gain is not put off: where play can go in circles, it might be put off for ever.
         """
-        dealt_anew = bound(self.game.name, outlook)(state, state.turn)  # type: ignore[attr-defined]
-        most = values[best]
-        if most is None or most > dealt_anew or None in values:
+        value_now = bound(self.game.name, evaluate)(state, state.turn)  # type: ignore[attr-defined]
+        best_value = values[best]
+        if best_value is None or best_value > value_now or None in values:
             return (move,)
         legal_move = self.game.rules.legal_move
-        return tuple(legal_move(state, k) for k, value in enumerate(values) if value == most)
+        return tuple(legal_move(state, k) for k, value in enumerate(values) if value == best_value)

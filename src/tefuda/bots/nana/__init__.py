@@ -1,1 +1,1 @@
-"""How the bots play nana."""
+"""What the bots know of Nana Toridori; everything else is as in `tefuda.bots`."""

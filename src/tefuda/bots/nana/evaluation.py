@@ -1,6 +1,6 @@
-"""What the end of a round is worth in Nana Toridori: the chance to win the match from there.
+"""The chance to win a match of Nana Toridori after a round.
 
-In the rounds to come everybody is taken to be equally likely to be the first out, or the last.
+In the rounds to come all seats are assumed equally likely to be the first out, or the last.
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ LEADING = tuple(
 
 
 def win_chance(s: State, seat: int) -> float:
-    """Return the chance to win the match when a round has ended."""
+    """Return a seat's chance to win the match after a round."""
     if s.phase == OVER:
         return 1.0 if wins(s, seat) else 0.0
     if s.options & ADVANCED_SCORING:

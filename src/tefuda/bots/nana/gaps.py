@@ -1,8 +1,8 @@
-"""What becomes of a hand of Nana Toridori when a whole run leaves it: the gap closes (NT-07)."""
+"""The change in value of a hand of Nana Toridori when a whole run leaves it (NT-07)."""
 
 from __future__ import annotations
 
-from tefuda.bots.nana.run_values import held_worth
+from tefuda.bots.nana.run_values import held_value
 from tefuda.games.bits import lowest
 from tefuda.games.nana.row import number_at
 from tefuda.games.nana.state import State
@@ -11,7 +11,7 @@ NEAR = 30  # equal cards with one run between them: another play will join them
 APART = 40  # the same seen from one of them: who plays it has waited for nothing
 
 
-def closing_worth(s: State, same: int, index: int, count: int) -> int:
+def gap_value(s: State, same: int, index: int, count: int) -> int:
     """Return what the rest of the hand gains when this run of cards leaves.
 
     `same` are the indices of the hand whose right neighbour is equal.
@@ -40,8 +40,8 @@ def closing_worth(s: State, same: int, index: int, count: int) -> int:
         if right + after_count < length:
             beyond_after = number_at(s.row, at, right + after_count)
     if before > 0 and before == after:
-        worth += held_worth(before_count + after_count, before)
-        worth -= held_worth(before_count, before) + held_worth(after_count, before)
+        worth += held_value(before_count + after_count, before)
+        worth -= held_value(before_count, before) + held_value(after_count, before)
     elif (after > 0 and beyond_before == after) or (before > 0 and beyond_after == before):
         worth += NEAR
     if beyond_before == number:

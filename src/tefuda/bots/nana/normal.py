@@ -1,13 +1,13 @@
 """A good, attentive player of Nana Toridori who does not look ahead.
 
-A hand is worth what its runs are worth (`worth.py`). The move is the one after which the own hand
-and the own set on the table are worth most:
+The value of a hand is that of its runs (`run_values.py`). The move is the one after which the
+own hand and the own set on the table have the highest value:
 
 - lone low cards go first, long runs are kept, and no more of a run is laid than pays;
-- who can go out does;
-- beaten and drawn cards are taken if they make a run longer, or are a long one (`placing.py`);
+- it goes out when it can;
+- beaten and drawn cards are taken if they make a run longer, or are a long one (`placement.py`);
 - cards that part equal ones go early, so that the gap closes; the parted ones wait for it
-  (`closing.py`);
+  (`gaps.py`);
 - rather than break a good run, pass: the drawn card may fit;
 - in a duel an open card is a pass, and has the price of one when it joins a play;
 - against a last opponent with few cards, lay many at once.
@@ -15,9 +15,9 @@ and the own set on the table are worth most:
 
 from __future__ import annotations
 
-from tefuda.bots.nana.gaps import closing_worth
-from tefuda.bots.nana.placement import placing_move, placing_worth
-from tefuda.bots.nana.run_values import held_worth, laid_worth
+from tefuda.bots.nana.gaps import gap_value
+from tefuda.bots.nana.placement import placement_move, placement_value
+from tefuda.bots.nana.run_values import held_value, laid_value
 from tefuda.games.bits import lowest
 from tefuda.games.chance import below
 from tefuda.games.nana.legal import may_pass
@@ -27,17 +27,17 @@ from tefuda.games.nana.rules import next_seat
 from tefuda.games.nana.state import State
 
 DRAW = 20  # a drawn card may fit, and need not be kept
-OPEN_CARD = 100  # a pass that does not lose the round is worth more than a run less
+OPEN_CARD = 100  # a pass that does not lose the round has a higher value than a run less
 FEW = 2  # so many cards may be gone in one turn
 DANGER = 60  # for each card that a last opponent with few cards has to beat
-OUT = 100000  # more than any hand is worth
+OUT = 100000  # more than the value of any hand
 NEVER = -100000
 
 
 def normal_move(s: State, x: int) -> int:
     """Return the move of the seat to decide."""
     if s.choosing != 0:
-        return placing_move(s)
+        return placement_move(s)
     if not may_pass(s):
         return best_play(s, -1, NEVER, x)
     if s.players > 2:
@@ -45,12 +45,12 @@ def normal_move(s: State, x: int) -> int:
     used = open_card_to_use(s)
     if used == 0:
         return best_play(s, PASS, NEVER, x)  # this pass loses the round (ND-05)
-    return best_play(s, PASS + used, positive(placing_worth(s, used, 1)) - OPEN_CARD, x)
+    return best_play(s, PASS + used, positive(placement_value(s, used, 1)) - OPEN_CARD, x)
 
 
-def positive(worth: int) -> int:
-    """Return the worth of something that one may leave."""
-    return worth if worth > 0 else 0
+def positive(value: int) -> int:
+    """Return the value of something optional: at least 0."""
+    return value if value > 0 else 0
 
 
 def open_card_to_use(s: State) -> int:
@@ -59,23 +59,23 @@ def open_card_to_use(s: State) -> int:
     right = s.open[s.turn * 2 + 1]
     if left == 0 or right == 0:
         return left + right
-    return right if placing_worth(s, right, 1) > placing_worth(s, left, 1) else left
+    return right if placement_value(s, right, 1) > placement_value(s, left, 1) else left
 
 
 def danger(s: State) -> int:
-    """Return the extra worth of each card on the table when an opponent is nearly out."""
+    """Return the extra value of each card on the table when an opponent is nearly out."""
     if s.players - s.outs == 2 and s.held[next_seat(s, s.turn)] <= FEW:
         return DANGER
     return 0
 
 
 def best_play(s: State, move: int, best: int, x: int) -> int:
-    """Return the play that is worth most, or the given move if none is worth more than that."""
+    """Return the play with the highest value, or the given move if none exceeds `best`."""
     at = s.turn * 3
     length = s.held[s.turn]
     same = same_as_next(s.row, at, length)
     weight = danger(s)
-    taken = positive(placing_worth(s, s.number, s.count)) if s.count > 0 else 0
+    taken = positive(placement_value(s, s.number, s.count)) if s.count > 0 else 0
     index = 0
     while index < length:
         number = number_at(s.row, at, index)
@@ -86,18 +86,18 @@ def best_play(s: State, move: int, best: int, x: int) -> int:
             joinable += 1 if s.open[s.turn * 2 + 1] == number else 0
         needed = s.count + (1 if number <= s.number else 0)
         if needed <= count + joinable:
-            gain = -held_worth(count, number)
+            gain = -held_value(count, number)
             # Cards of its own number that a run beats find that run gone.
-            gain += taken if number != s.number else positive(held_worth(s.count, number))
-            whole = OUT if count == length else closing_worth(s, same, index, count)
+            gain += taken if number != s.number else positive(held_value(s.count, number))
+            whole = OUT if count == length else gap_value(s, same, index, count)
             for joined in range(joinable + 1):
                 fewest = needed - joined
                 for played in range(fewest if fewest > 1 else 1, count + 1):
                     laid = played + joined
-                    worth = gain + laid_worth(laid, number) + weight * laid - OPEN_CARD * joined
-                    worth += whole if played == count else held_worth(count - played, number)
-                    if worth > best or (worth == best and below(x, 2) == 1):
-                        best = worth
+                    value = gain + laid_value(laid, number) + weight * laid - OPEN_CARD * joined
+                    value += whole if played == count else held_value(count - played, number)
+                    if value > best or (value == best and below(x, 2) == 1):
+                        best = value
                         move = play_move(index, played, joined)
         index += count
     return move

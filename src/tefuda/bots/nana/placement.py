@@ -1,8 +1,8 @@
-"""Where cards go that a seat may take up in Nana Toridori, and what they are worth there."""
+"""Where a seat of Nana Toridori puts cards that it may take up, and their value there."""
 
 from __future__ import annotations
 
-from tefuda.bots.nana.run_values import held_worth
+from tefuda.bots.nana.run_values import held_value
 from tefuda.games.bits import lowest
 from tefuda.games.nana.moves import DROP, PUT
 from tefuda.games.nana.row import equal_to
@@ -22,18 +22,18 @@ def longest_run(s: State, number: int) -> int:
     return longest
 
 
-def placing_worth(s: State, number: int, count: int) -> int:
-    """Return the worth of putting cards into the hand at the best place."""
+def placement_value(s: State, number: int, count: int) -> int:
+    """Return the value of putting cards into the hand at the best place."""
     before = longest_run(s, number) & 15
-    after = held_worth(before + count, number)
-    return after - held_worth(before, number) if before > 0 else after
+    after = held_value(before + count, number)
+    return after - held_value(before, number) if before > 0 else after
 
 
-def placing_move(s: State) -> int:
+def placement_move(s: State) -> int:
     """Put the block to the longest run of its number, or at the end, where it parts none; or drop.
 
     The left end is a gap that is always offered (NT-08).
     """
-    if placing_worth(s, s.block, s.block_count) <= 0:
+    if placement_value(s, s.block, s.block_count) <= 0:
         return DROP
     return PUT + (longest_run(s, s.block) >> 4)

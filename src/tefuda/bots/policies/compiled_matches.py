@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
-from tefuda.bots.policies.rollouts import pondered_move
+from tefuda.bots.policies.move_mapping import true_move
+from tefuda.bots.policies.rollouts import policy_move
 from tefuda.engine.entry_points import entry_point
 from tefuda.engine.open_rules import (
     apply,
-    bot_part,
     conceal,
     deal,
     new,
@@ -22,34 +22,41 @@ from tefuda.games import get
 from tefuda.games.chance import seeded
 from tefuda.games.phase import NEEDS_DEAL, OVER
 
-BOTS = 1 << 58  # the first stream of a match's seed that is a bot's; those before are deals
+FIRST_BOT_STREAM = 1 << 58  # of a match's seed: the bot at seat 0; the streams below are deals
 
 
-@bot_part("move_mapping")
-def meant(s: Any, v: Any, move: int) -> int:
-    """Return the move of the true state `s` that a move of the view `v` means.
+class MatchArrays(NamedTuple):
+    """The arrays of compiled matches; those from `deals` on have a row for each match."""
 
-    By default the same: the view has the cards as they are.
+    states: Any  # the true state
+    views: Any  # what the seat to decide sees, and a state for rollouts
+    knowledge: Any
+    deck: Any
+    policies: Any  # by seat
+    deals: Any  # numbers of the deals
+    ranks: Any  # by seat
+    won: Any  # by seat: 1 or 0
+    decisions: Any  # by seat: how many
+    moves: Any  # the first moves, as many as a row has room for
+
+
+@entry_point
+def play_policy_matches(arrays: MatchArrays, players: int, options: int, seed: int) -> None:
+    """Play a match of every deal, and note ranks, winners, decisions and moves.
+
+    A deal is the number of a match under the seed. It fixes the cards of every round.
     """
-    return move
+    for row in range(len(arrays.deals)):
+        play_match(arrays, row, players, options, seeded(seed, arrays.deals[row]))
+        for seat in range(players):
+            arrays.ranks[row, seat] = rank(arrays.states[0], seat)
+            arrays.won[row, seat] = 1 if wins(arrays.states[0], seat) else 0
 
 
-def play_contest(
-    states: Any,
-    views: Any,
-    knowledge: Any,
-    deck: Any,
-    seating: Any,
-    players: int,
-    options: int,
-    match_seed: int,
-    decisions: Any,
-    moves: Any,
-) -> None:
-    """Play one match; `seating` says which policy has which seat. A policy sees its view only.
-
-    Counts the decisions of every seat, and keeps the moves as far as there is room for them.
-    """
+def play_match(arrays: MatchArrays, row: int, players: int, options: int, match_seed: int) -> None:
+    """Play one match. A policy sees only its view."""
+    states, views = arrays.states, arrays.views
+    decisions, moves = arrays.decisions[row], arrays.moves[row]
     s = states[0]
     v = views[0]
     new(s, players, options)
@@ -58,13 +65,13 @@ def play_contest(
     played = 0
     while s.phase != OVER:
         if s.phase == NEEDS_DEAL:
-            x = shuffled(deck, players, seeded(match_seed, s.round))
-            deal(s, deck, random_first(players, x))
+            x = shuffled(arrays.deck, players, seeded(match_seed, s.round))
+            deal(s, arrays.deck, random_first(players, x))
         views[0] = states[0]
         seat = s.turn
         conceal(v, seat)
-        x = seeded(seeded(match_seed, BOTS + seat), decisions[seat])
-        move = meant(s, v, pondered_move(v, seating[seat], x, views, knowledge))
+        x = seeded(seeded(match_seed, FIRST_BOT_STREAM + seat), decisions[seat])
+        move = true_move(s, v, policy_move(v, arrays.policies[seat], x, views, arrays.knowledge))
         apply(s, move)
         decisions[seat] += 1
         if played < len(moves):
@@ -72,81 +79,34 @@ def play_contest(
         played += 1
 
 
-@entry_point
-def contest_on(
-    states: Any,
-    views: Any,
-    knowledge: Any,
-    deck: Any,
-    seating: Any,
-    players: int,
+def play_matches(
+    game: str,
+    policies: Sequence[int],
     options: int,
     seed: int,
-    deals: Any,
-    ranks: Any,
-    won: Any,
-    decisions: Any,
-    moves: Any,
-) -> None:
-    """Play a match of every deal; note the results, how often each seat decided, and the moves.
-
-    A deal is the number of a match under the seed: it fixes the cards of every round. A row of
-    `moves` may be too short, or have no place at all: what does not fit is left out.
-    """
-    for place in range(len(deals)):
-        match_seed = seeded(seed, deals[place])
-        play_contest(
-            states,
-            views,
-            knowledge,
-            deck,
-            seating,
-            players,
-            options,
-            match_seed,
-            decisions[place],
-            moves[place],
-        )
-        note_result(states[0], players, ranks[place], won[place])
-
-
-def note_result(s: Any, players: int, ranks: Any, won: Any) -> None:
-    """Who came where, and who has won."""
-    for seat in range(players):
-        ranks[seat] = rank(s, seat)
-        won[seat] = 1 if wins(s, seat) else 0
-
-
-def play_contests(
-    game: str, seating: Sequence[int], options: int, seed: int, deals: Sequence[int], room: int
-) -> tuple[Any, Any, Any, Any]:
-    """Play these deals compiled, with one policy for each seat.
-
-    Answers the ranks, winners and decisions by deal and seat, and the moves by deal; `room` is how
-    many moves of a match are kept.
-    """
+    deals: Sequence[int],
+    max_moves: int,
+) -> MatchArrays:
+    """Play these deals compiled, with one policy for each seat; keep `max_moves` of each match."""
     import numpy as np
 
     from tefuda.engine.cpu import compiled
 
     facts = get(game)
     record = facts.State.dtype()
-    shape = (len(deals), len(seating))
+    shape = (len(deals), len(policies))
     ranks, won, decisions = (np.zeros(shape, np.int64) for _ in range(3))
-    moves = np.zeros((len(deals), room), np.int64)
-    compiled(game, contest_on)(
-        np.zeros(1, record),
-        np.zeros(2, record),
-        np.zeros(1, facts.knowledge.Knowledge.dtype()),
-        np.zeros(facts.deck_size, np.int8),
-        np.array(seating, np.int64),
-        len(seating),
-        options,
-        seed,
-        np.array(deals, np.int64),
-        ranks,
-        won,
-        decisions,
-        moves,
+    arrays = MatchArrays(
+        states=np.zeros(1, record),
+        views=np.zeros(2, record),
+        knowledge=np.zeros(1, facts.knowledge.Knowledge.dtype()),
+        deck=np.zeros(facts.deck_size, np.int8),
+        policies=np.array(policies, np.int64),
+        deals=np.array(deals, np.int64),
+        ranks=ranks,
+        won=won,
+        decisions=decisions,
+        moves=np.zeros((len(deals), max_moves), np.int64),
     )
-    return ranks, won, decisions, moves
+    compiled(game, play_policy_matches)(arrays, len(policies), options, seed)
+    return arrays

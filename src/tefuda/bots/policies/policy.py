@@ -1,4 +1,4 @@
-"""The policies: players that decide by rules of thumb, one function each, the same at every speed.
+"""Policies: players that decide by rules of thumb, one function each, the same at every speed.
 
 A policy gets a state in which everything its seat does not know is blanked, and a random number `x`
 (`games.chance`). It returns a legal move. A game may have its own `easy` and `normal`.
@@ -31,8 +31,8 @@ def easy_move(s: Any, x: int) -> int:
     return random_move(s, x)
 
 
-def policy_move(s: Any, policy: int, x: int) -> int:
-    """Return the move of a policy."""
+def heuristic_move(s: Any, policy: int, x: int) -> int:
+    """Return the move of a policy by its rules of thumb alone."""
     if policy == NORMAL:
         return normal_move(s, x)
     if policy == EASY:

@@ -1,27 +1,27 @@
-"""The bots that do not look far ahead, at a table: `random`, `easy` and `normal`."""
+"""The bots `random`, `easy` and `normal`."""
 
 from __future__ import annotations
 
 from tefuda.bots.bot import Bot, View
 from tefuda.bots.build import warmup
-from tefuda.bots.policies.rollouts import pondered_move, worlds_to_ponder
+from tefuda.bots.policies.rollouts import policy_move, rollout_worlds
 from tefuda.engine.interpreted import bound
 from tefuda.games import get
 from tefuda.games.chance import seeded
 
 
-class RuleOfThumb(Bot):
-    """Plays by a policy, in the interpreter: nothing is compiled for it.
+class PolicyBot(Bot):
+    """Plays by a policy, in the interpreter.
 
-    Where it ponders, and compiled code is at hand, that does the same faster.
+    Rollouts run compiled if the compiled code is loaded; the moves are the same.
     """
 
     def __init__(self, game: str, policy: int, seed: int) -> None:
         self.game = get(game)
         self.policy = policy
-        self.worlds = bound(game, worlds_to_ponder)
-        self.move = bound(game, pondered_move)
-        self.desk = [self.game.State(), self.game.State()]
+        self.rollout_worlds = bound(game, rollout_worlds)
+        self.policy_move = bound(game, policy_move)
+        self.states = [self.game.State(), self.game.State()]
         self.knowledge = [self.game.knowledge.Knowledge()]
         self.seed = seed
         self.decisions = 0
@@ -30,20 +30,20 @@ class RuleOfThumb(Bot):
         """Return the move of the policy."""
         s = self.game.reading.read(view)
         number = self.next_number()
-        ponders = self.worlds(s, self.policy)
-        if ponders and warmup.ready(self.game.name):
-            from tefuda.bots.search.searcher import thinking
+        uses_rollouts = self.rollout_worlds(s, self.policy)
+        if uses_rollouts and warmup.ready(self.game.name):
+            from tefuda.bots.search.searcher import thread_searcher
 
-            move = thinking(self.game.name).pondered(s, self.policy, number)
+            move = thread_searcher(self.game.name).policy_move(s, self.policy, number)
         else:
-            if ponders:
-                warmup.note_slow(self.game.name)
-            move = self.move(s, self.policy, number, self.desk, self.knowledge)
+            if uses_rollouts:
+                warmup.log_slow_rollouts(self.game.name)
+            move = self.policy_move(s, self.policy, number, self.states, self.knowledge)
         name: str = self.game.notation.move_name(s, move)
         return name
 
     def skip(self, decisions: int) -> None:
-        """Leave out the random numbers of so many decisions."""
+        """Skip the random numbers of so many decisions."""
         self.decisions += decisions
 
     def number(self) -> int:
@@ -51,7 +51,7 @@ class RuleOfThumb(Bot):
         return seeded(self.seed, self.decisions)
 
     def next_number(self) -> int:
-        """Draw that number, and count the decision."""
+        """Return the random number of this decision, and count the decision."""
         number = self.number()
         self.decisions += 1
         return number

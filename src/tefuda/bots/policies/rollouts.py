@@ -1,89 +1,89 @@
-"""Think it through: where rules of thumb fail, imagine a few worlds and play each move out.
+"""Rollouts: where rules of thumb fail, a policy samples a few worlds and plays each move out.
 
-People who play by feel count the cards when few are left. `worlds_to_ponder` says for each game and
-policy when, and how thoroughly.
+People who play by feel count the cards when few are left. `rollout_worlds` says for each game and
+policy when, and in how many worlds.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from tefuda.bots.evaluation import outlook
-from tefuda.bots.policies.policy import normal_move, policy_move
+from tefuda.bots.evaluation import evaluate
+from tefuda.bots.policies.policy import heuristic_move, normal_move
 from tefuda.engine.entry_points import entry_point
 from tefuda.engine.open_rules import apply, bot_part, count_legal, draw, infer, legal_move
 from tefuda.games.chance import below, step
 from tefuda.games.fields import copied
 from tefuda.games.phase import PLAYING
 
-WHIM = 60  # of a hundred moves that are imagined, so many are random: nobody plays by the book
-FIRST_LOOK = 4  # after a fourth of the worlds ...
-HOPELESS = 0.1  # ... a move is given up that is worth so much less than the best before it
+RANDOM_PERCENT = 60  # of the moves in a rollout: nobody plays by the book
+SCREENING_DIVISOR = 4  # after a fourth of the worlds ...
+SCREENING_MARGIN = 0.1  # ... a move is dropped if its mean value is so much below the best
 
 
 @bot_part("rollouts")
-def worlds_to_ponder(s: Any, policy: int) -> int:
-    """How many worlds a policy imagines before this move.
+def rollout_worlds(s: Any, policy: int) -> int:
+    """Return in how many worlds a policy plays each move out.
 
     By default 0: the rules of thumb are enough.
     """
     return 0
 
 
-def pondered_move(s: Any, policy: int, x: int, desk: Any, knowledge: Any) -> int:
-    """Return the move of a policy, thought through where it does that.
+def policy_move(s: Any, policy: int, x: int, states: Any, knowledge: Any) -> int:
+    """Return the move of a policy, by rollouts where it uses them.
 
-    `s` may be the first state of the `desk`; the second is where worlds are imagined.
+    `s` may be the first of the two `states`; the second is overwritten.
     """
-    worlds = worlds_to_ponder(s, policy)
+    worlds = rollout_worlds(s, policy)
     if worlds == 0:
-        return policy_move(s, policy, x)
-    return ponder(s, x, worlds, desk, knowledge[0])
+        return heuristic_move(s, policy, x)
+    return rollout_move(s, x, worlds, states, knowledge[0])
 
 
 @entry_point
-def pondered_move_on(policy: int, x: int, desk: Any, knowledge: Any) -> int:
-    """`pondered_move` of the first state of the desk: the way into compiled code."""
-    return pondered_move(desk[0], policy, x, desk, knowledge)
+def choose_by_policy(policy: int, x: int, states: Any, knowledge: Any) -> int:
+    """Call `policy_move` on the first of the states."""
+    return policy_move(states[0], policy, x, states, knowledge)
 
 
-def ponder(s: Any, x: int, worlds: int, desk: Any, k: Any) -> int:
-    """Return the move that turns out best on average, all in the same worlds."""
+def rollout_move(s: Any, x: int, worlds: int, states: Any, k: Any) -> int:
+    """Return the move with the best mean value; all moves are played out in the same worlds."""
     seat = s.turn
     infer(k, s, seat)
     best = legal_move(s, 0)
-    most = -1.0
-    most_at_first = -1.0
-    enough = worlds // FIRST_LOOK
+    best_total = -1.0
+    best_at_screening = -1.0
+    screening = worlds // SCREENING_DIVISOR
     for place in range(count_legal(s)):
         move = legal_move(s, place)
         total = 0.0
-        at_first = 0.0
+        at_screening = 0.0
         world = 0
         cards = x
         while world < worlds:
-            desk[1] = copied(s)
-            cards = draw(k, desk[1], seat, cards)
-            apply(desk[1], move)
-            finish_round(desk[1], cards, WHIM)
-            total += outlook(desk[1], seat)
+            states[1] = copied(s)
+            cards = draw(k, states[1], seat, cards)
+            apply(states[1], move)
+            finish_round(states[1], cards, RANDOM_PERCENT)
+            total += evaluate(states[1], seat)
             world += 1
-            if world == enough:
-                at_first = total
-                if total < most_at_first - HOPELESS * enough:
+            if world == screening:
+                at_screening = total
+                if total < best_at_screening - SCREENING_MARGIN * screening:
                     break
-        if world == worlds and total > most:
-            most = total
-            most_at_first = at_first
+        if world == worlds and total > best_total:
+            best_total = total
+            best_at_screening = at_screening
             best = move
     return best
 
 
-def finish_round(s: Any, x: int, whim: float) -> None:
-    """Play the round to its end by rules of thumb, and by so many random moves in a hundred."""
+def finish_round(s: Any, x: int, random_percent: float) -> None:
+    """Play the round to its end by `normal`, with a share of random moves."""
     while s.phase == PLAYING:
         x = step(x)
-        if below(x, 100) < whim:
+        if below(x, 100) < random_percent:
             x = step(x)
             apply(s, legal_move(s, below(x, count_legal(s))))
         else:

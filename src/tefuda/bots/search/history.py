@@ -1,4 +1,4 @@
-"""What a bot recalls of the round before it thinks: the moves, and the states they were made in."""
+"""The history of a round as a seat has seen it: the moves, and the states they were made in."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from tefuda.engine.open_rules import bot_part, closed
 from tefuda.games import get
 from tefuda.games.fields import State
 
-Past = Sequence[tuple[State, int]]
+History = Sequence[tuple[State, int]]
 
 
 @bot_part("history")
-def past_of(view: Mapping[str, Any], s: Any) -> Past:
-    """Return the past, where hidden cards are inferred from it; `s` is what is seen.
+def read_history(view: Mapping[str, Any], s: Any) -> History:
+    """Return the history of the round, if the game infers hidden cards from it.
 
-    By default nothing is concluded, and nothing recalled.
+    `s` is the state that the view shows. By default nothing is inferred.
     """
     return ()
 
 
-def recalled(game: str, view: Mapping[str, Any], s: Any) -> Past:
-    """Return what the bots of a game recall, as `past_of` says."""
-    past: Past = closed(get(game), past_of)(view, s)
-    return past
+def history_of(game: str, view: Mapping[str, Any], s: Any) -> History:
+    """Return what `read_history` of a game returns."""
+    history: History = closed(get(game), read_history)(view, s)
+    return history

@@ -1,10 +1,10 @@
-"""Look ahead over imagined worlds: information-set Monte-Carlo tree search.
+"""Information-set Monte Carlo tree search.
 
-For every simulation a world is drawn that agrees with all that the seat knows. In that world the
-tree is walked as far as it reaches, a node is added, and the round is played to its end by `normal`
-with a few whims. What the end of the round is worth to each seat for the whole match goes into the
-nodes on the way. All seats are taken to choose what is good for themselves; the others, in some
-games, to do mostly what `normal` does, as long as it goes by rules of thumb.
+Each simulation samples a world that agrees with everything the seat knows. In that world the tree
+is descended, a node is added, and the round is played to its end by `normal` with some random
+moves. The value of the end to each seat goes into the nodes of the path. Every seat is assumed to
+choose what is good for itself; in some games opponents mostly move as `normal` does, as long as
+`normal` goes by rules of thumb.
 
 Only sums, products, quotients and square roots are computed, which every machine rounds alike: so
 a number of simulations and a seed give the same move everywhere.
@@ -15,67 +15,57 @@ from __future__ import annotations
 from math import sqrt
 from typing import Any
 
-from tefuda.bots.evaluation import outlook, win_chance
+from tefuda.bots.evaluation import evaluate, win_chance
 from tefuda.bots.policies.policy import NORMAL, normal_move
-from tefuda.bots.policies.rollouts import finish_round, worlds_to_ponder
-from tefuda.bots.search.sampling import drawn, imagine
-from tefuda.bots.search.tree import DRAW, add_child, child_of
+from tefuda.bots.policies.rollouts import finish_round, rollout_worlds
+from tefuda.bots.search.arrays import SearchArrays
+from tefuda.bots.search.sampling import drawn_card, sample_world
+from tefuda.bots.search.search_params import (
+    EXPLORATION,
+    HEURISTIC_PERCENT,
+    PRIOR,
+    RANDOM_PERCENT,
+    TREE_DEPTH,
+    UNTRIED_PENALTY,
+)
+from tefuda.bots.search.tree import DRAWN_CARD, add_child, child_of
 from tefuda.engine.entry_points import entry_point
 from tefuda.engine.open_rules import apply, certain, count_legal, draw, infer, legal_move
 from tefuda.games.chance import below, seeded, step
 from tefuda.games.phase import PLAYING
 
-# Places in the array `temper`, which says how a game is searched.
-BOLDNESS = 0  # how much is tried besides what has turned out well
-TRUST = 1  # the share of the first tries that goes to what `normal` would do
-CAUTION = 2  # how much worse than the others an untried move is taken to be
-WHIM = 3  # how many of a hundred moves after the tree are random
-DEPTH = 4  # how many moves ahead the tree reaches
-HABIT = 5  # how many of a hundred moves that `normal` makes by rules of thumb the others make too
-
-WORLDS = 1 << 40  # the first stream of a seed for worlds; those before are for the walk
+SEES_ALL = -1  # instead of the seat that searches: the cards are as they are
+FIRST_WORLD_STREAM = 1 << 40  # of a seed; the streams below are for the choices in the tree
 
 
 @entry_point
-def explore_on(
-    visible: Any,
-    worlds: Any,
-    knowledge: Any,
-    past: Any,
-    moves: Any,
-    beliefs: Any,
-    tree: Any,
-    walk: Any,
-    movers: Any,
-    temper: Any,
-    used: int,
-    seat: int,
-    seed: int,
-    begin: int,
-    end: int,
+def run_simulations(
+    arrays: SearchArrays, used: int, seat: int, seed: int, begin: int, end: int
 ) -> int:
-    """Run the simulations numbered `begin` to `end` - 1; answers how many nodes are used.
+    """Run the simulations numbered `begin` to `end` - 1; return how many nodes are used.
 
-    `seat` is the one that thinks; below 0 stands for one who sees all cards.
+    `seat` is the seat that searches, or `SEES_ALL`.
     """
+    visible, worlds, tree = arrays.visible, arrays.worlds, arrays.tree
     if seat >= 0:
-        infer(knowledge[0], visible[0], seat)
+        infer(arrays.knowledge[0], visible[0], seat)
     me = visible[0].turn
     for index in range(begin, end):
-        first, used = choose_child(visible[0], tree, 0, used, temper, me, seeded(seed, index))
+        x = seeded(seed, index)
+        first, used = choose_child(visible[0], tree, 0, used, arrays.params, me, x)
         number = tree[first].visits  # every move is tried in the same worlds
-        x = seeded(seed, WORLDS + number)
+        x = seeded(seed, FIRST_WORLD_STREAM + number)
         if seat >= 0:
-            x = imagine(visible, worlds, knowledge, past, moves, beliefs, seat, number, x)
+            x = sample_world(arrays, seat, number, x)
         else:
             worlds[0] = visible[0]
-        used = simulate(worlds[0], tree, walk, movers, temper, me, first, used, x)
+        used = simulate(arrays, me, first, used, x)
     return used
 
 
 @entry_point
-def only_world_on(visible: Any, worlds: Any, knowledge: Any, seat: int) -> bool:
-    """Whether what the seat knows leaves only one world; if so, puts it into `worlds`."""
+def find_only_world(visible: Any, worlds: Any, knowledge: Any, seat: int) -> bool:
+    """Return whether what the seat knows leaves only one world; if so, put it into `worlds`."""
     infer(knowledge[0], visible[0], seat)
     if not certain(knowledge[0], visible[0], seat):
         return False
@@ -84,106 +74,104 @@ def only_world_on(visible: Any, worlds: Any, knowledge: Any, seat: int) -> bool:
     return True
 
 
-def simulate(
-    s: Any, tree: Any, walk: Any, movers: Any, temper: Any, me: int, first: int, used: int, x: int
-) -> int:
-    """Play the round to its end, first by the tree; answers how many nodes are used.
+def simulate(arrays: SearchArrays, me: int, first: int, used: int, x: int) -> int:
+    """Play the round in `worlds[0]` to its end, first by the tree; return how many nodes are used.
 
-    `me` is the seat whose move is searched.
+    `me` is the seat whose move is searched, `first` the node of its move.
     """
+    s, tree, params = arrays.worlds[0], arrays.tree, arrays.params
+    path, path_seats = arrays.path, arrays.path_seats
     depth = 0
     node = first
     while node != 0:
-        walk[depth] = node
-        movers[depth] = s.turn
+        path[depth] = node
+        path_seats[depth] = s.turn
         depth += 1
         new = tree[node].visits == 0
         apply(s, tree[node].move)
-        if new or s.phase != PLAYING or depth >= temper[DEPTH]:
+        if new or s.phase != PLAYING or depth >= params[TREE_DEPTH]:
             break
-        card = drawn(s)
+        card = drawn_card(s)
         if card != 0 and used < len(tree):
-            seen = child_of(tree, node, DRAW + card)
+            seen = child_of(tree, node, DRAWN_CARD + card)
             if seen == 0:
                 seen = used
-                used = add_child(tree, used, node, DRAW + card)
+                used = add_child(tree, used, node, DRAWN_CARD + card)
             node = seen
         x = step(x)
-        node, used = choose_child(s, tree, node, used, temper, me, x)
-    finish_round(s, x, temper[WHIM])
+        node, used = choose_child(s, tree, node, used, params, me, x)
+    finish_round(s, x, params[RANDOM_PERCENT])
     for place in range(depth):
-        node = walk[place]
+        node = path[place]
         tree[node].visits += 1
-        tree[node].worth += outlook(s, movers[place])
-        tree[node].chance += win_chance(s, movers[place])
+        tree[node].value += evaluate(s, path_seats[place])
+        tree[node].chance += win_chance(s, path_seats[place])
     return used
 
 
 def choose_child(
-    s: Any, tree: Any, node: int, used: int, temper: Any, me: int, x: int
+    s: Any, tree: Any, node: int, used: int, params: Any, me: int, x: int
 ) -> tuple[int, int]:
-    """Return the child to walk to, maybe a new one; answers also how many nodes are used then."""
-    if s.turn != me and below(x, 100) < temper[HABIT] and worlds_to_ponder(s, NORMAL) == 0:
-        return expected_child(s, tree, node, used, x)
-    return promising_child(s, tree, node, used, temper, x)
+    """Return the child to descend to, maybe a new one, and how many nodes are used then."""
+    by_heuristic = s.turn != me and below(x, 100) < params[HEURISTIC_PERCENT]
+    if by_heuristic and rollout_worlds(s, NORMAL) == 0:
+        return heuristic_child(s, tree, node, used, x)
+    return best_child(s, tree, node, used, params, x)
 
 
-def expected_child(s: Any, tree: Any, node: int, used: int, x: int) -> tuple[int, int]:
-    """Return the child for what `normal` would do."""
+def heuristic_child(s: Any, tree: Any, node: int, used: int, x: int) -> tuple[int, int]:
+    """Return the child for the move of `normal`, and how many nodes are used then."""
     move = normal_move(s, x)
     child = child_of(tree, node, move)
     if child == 0 and used < len(tree):
         child = used
         used = add_child(tree, used, node, move)
     if child != 0:
-        tree[child].offered += 1
+        tree[child].available += 1
     return child, used
 
 
-def promising_child(
-    s: Any, tree: Any, node: int, used: int, temper: Any, x: int
-) -> tuple[int, int]:
-    """Return the child for what may turn out best for the seat to decide.
+def best_child(s: Any, tree: Any, node: int, used: int, params: Any, x: int) -> tuple[int, int]:
+    """Return the child with the highest upper confidence bound, and how many nodes are used then.
 
-    A move is tried the more, the better it was so far and the less it was tried; what `normal`
-    would do is trusted, and so is tried first and oftener than the others. A move that was never
-    tried counts as a little worse than the others were on average.
+    The prior favours the move of `normal`, so that it is tried first and more often than the
+    others. An untried move counts as a little worse than the mean of the tried ones.
     """
-    worth = 0.0
+    value = 0.0
     visits = 0
     child = tree[node].first
     while child != 0:
-        worth += tree[child].worth
+        value += tree[child].value
         visits += tree[child].visits
         child = tree[child].next
-    untried = worth / visits - temper[CAUTION] if visits > 0 else 0.0
+    untried = value / visits - params[UNTRIED_PENALTY] if visits > 0 else 0.0
     full = used == len(tree)
     guess = normal_move(s, x)
     count = count_legal(s)
-    others = (1.0 - temper[TRUST]) / (count - 1) if count > 1 else 1.0
+    other_prior = (1.0 - params[PRIOR]) / (count - 1) if count > 1 else 1.0
     best = 0
     best_move = guess
-    most = -9.0
+    best_bound = -9.0
     ties = 0
     for k in range(count):
         move = legal_move(s, k)
-        prior = temper[TRUST] if move == guess else others
+        prior = params[PRIOR] if move == guess else other_prior
         child = child_of(tree, node, move)
         if child == 0:
             if full:
                 continue
-            value = untried + temper[BOLDNESS] * prior * sqrt(visits)
+            bound = untried + params[EXPLORATION] * prior * sqrt(visits)
         else:
-            tree[child].offered += 1
+            tree[child].available += 1
             tried = tree[child].visits
-            hope = sqrt(tree[child].offered) / (1 + tried)
-            value = tree[child].worth / tried + temper[BOLDNESS] * prior * hope
-        if value > most:
-            most = value
+            spread = sqrt(tree[child].available) / (1 + tried)
+            bound = tree[child].value / tried + params[EXPLORATION] * prior * spread
+        if bound > best_bound:
+            best_bound = bound
             best = child
             best_move = move
             ties = 1
-        elif value == most and child == 0:
+        elif bound == best_bound and child == 0:
             ties += 1
             x = step(x)
             if below(x, ties) == 0:
@@ -191,5 +179,5 @@ def promising_child(
     if best == 0 and not full:
         best = used
         used = add_child(tree, used, node, best_move)
-        tree[best].offered = visits + 1
+        tree[best].available = visits + 1
     return best, used

@@ -1,7 +1,7 @@
-"""The oracle: `hard` with open cards, to measure how far luck lets anybody come.
+"""The oracle: `hard` with open cards, an upper bound for what any player could reach.
 
-It is a ceiling for comparisons and nothing else: no name leads to it, and it can play only where
-somebody hands it the match itself, which a table never does.
+It serves comparisons in the arena. The registry does not know it, and it needs the match itself,
+which a table never hands out.
 """
 
 from __future__ import annotations
@@ -10,9 +10,8 @@ from typing import Any
 
 from tefuda.bots.bot import View
 from tefuda.bots.search.hard import Hard
+from tefuda.bots.search.ismcts import SEES_ALL
 from tefuda.match import Match
-
-NOBODY_GUESSES = -1  # the seat for which no worlds are drawn: the cards are as they are
 
 
 class Oracle(Hard):
@@ -25,9 +24,9 @@ class Oracle(Hard):
         self.match = match
 
     def position(self, view: View) -> tuple[Any, int]:
-        """Return the truth."""
-        return self.match.state.copy(), NOBODY_GUESSES
+        """Return the true state."""
+        return self.match.state.copy(), SEES_ALL
 
-    def recalled(self, view: View, s: Any) -> tuple[()]:
-        """Nothing: who sees all cards has nothing to conclude."""
+    def history(self, view: View, s: Any) -> tuple[()]:
+        """Return nothing: there are no hidden cards to infer."""
         return ()

@@ -1,38 +1,28 @@
-"""Worlds to search: what the cards that a seat does not see may be."""
+"""Sampling worlds: cards that a seat does not see are dealt as they may be."""
 
 from __future__ import annotations
 
 from typing import Any
 
+from tefuda.bots.search.arrays import SearchArrays
 from tefuda.engine.open_rules import bot_part, draw
 
 
 @bot_part("sampling")
-def imagine(
-    visible: Any,
-    worlds: Any,
-    knowledge: Any,
-    past: Any,
-    moves: Any,
-    beliefs: Any,
-    seat: int,
-    number: int,
-    x: int,
-) -> int:
-    """Put the world of a number, as a seat imagines it, into `worlds[0]`.
+def sample_world(arrays: SearchArrays, seat: int, number: int, x: int) -> int:
+    """Put the world of a number into `worlds[0]`; return the new state of the generator.
 
-    `past` has the states before the `moves` of the round, where something is concluded from them;
-    there is room behind the first world, and as many `beliefs`, to keep what was concluded.
-    Answers the new state of the generator. By default nothing is concluded: all worlds that agree
-    with what the seat knows are equally likely.
+    A game may infer from the `past` which worlds are likely, and keep them behind the first with
+    their `likelihoods`. By default all worlds that agree with what the seat knows are equally
+    likely.
     """
-    worlds[0] = visible[0]
-    return draw(knowledge[0], worlds[0], seat, x)
+    arrays.worlds[0] = arrays.visible[0]
+    return draw(arrays.knowledge[0], arrays.worlds[0], seat, x)
 
 
 @bot_part("sampling")
-def drawn(s: Any) -> int:
-    """Return what the seat to decide has just seen besides the moves: a card from the pile.
+def drawn_card(s: Any) -> int:
+    """Return the card that the seat to decide has just drawn from the pile, which differs by world.
 
     By default 0: nobody draws cards.
     """

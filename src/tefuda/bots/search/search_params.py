@@ -1,6 +1,6 @@
-"""How games are searched, found by contests between searches.
+"""Parameters of the search, found by matches between searches.
 
-A game whose searches do better with other figures says so in `search_params` among its bots.
+A game whose search does better with other values has its own `search_params`.
 """
 
 from __future__ import annotations
@@ -8,27 +8,33 @@ from __future__ import annotations
 from tefuda.engine.open_rules import bot_part, closed
 from tefuda.games.game import Game
 
-NO_LIMIT = 400.0  # more moves than a walk through the tree has
+# Places in the array of parameters.
+EXPLORATION = 0  # how much is tried besides what has turned out well
+PRIOR = 1  # the share of the first visits for the move of `normal`
+UNTRIED_PENALTY = 2  # how much worse than the others an untried move is taken to be
+RANDOM_PERCENT = 3  # of the moves after the tree
+TREE_DEPTH = 4  # moves
+HEURISTIC_PERCENT = 5  # of the opponents' moves in the tree: the move of `normal`
 
-BOLDNESS, TRUST, CAUTION, WHIM = 0.7, 0.5, 0.1, 5.0  # `search` says what they are
+NO_DEPTH_LIMIT = 400.0  # more moves than a path through the tree has
 
 
 @bot_part("search_params")
-def depth(players: int) -> float:
-    """How many moves ahead the tree reaches; by default to the end of the round."""
-    return NO_LIMIT
+def tree_depth(players: int) -> float:
+    """Return how many moves deep the tree is; by default to the end of the round."""
+    return NO_DEPTH_LIMIT
 
 
 @bot_part("search_params")
-def habit(players: int) -> float:
-    """How many of a hundred moves that `normal` makes by rules of thumb the others make too.
+def heuristic_percent(players: int) -> float:
+    """Return how many of 100 moves opponents make by the rules of thumb of `normal`.
 
     By default 0: they look for what is good for them.
     """
     return 0.0
 
 
-def temper(game: Game, players: int) -> tuple[float, ...]:
-    """How a game is searched at a number of players."""
-    own = (closed(game, function)(players) for function in (depth, habit))
-    return BOLDNESS, TRUST, CAUTION, WHIM, *own
+def search_params(game: Game, players: int) -> tuple[float, ...]:
+    """Return the parameters for a game and a number of players, in the order of their places."""
+    own = (closed(game, function)(players) for function in (tree_depth, heuristic_percent))
+    return 0.7, 0.5, 0.1, 5.0, *own

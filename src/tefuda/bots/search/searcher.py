@@ -1,4 +1,4 @@
-"""The compiled thoughts of the bots, called from Python: arrays, budgets, and the clock."""
+"""The compiled search of one game, called from Python: arrays, budgets, and the clock."""
 
 from __future__ import annotations
 
@@ -10,150 +10,144 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from tefuda.bots.endgame.solver import Solution, Solver
-from tefuda.bots.policies.rollouts import pondered_move_on
-from tefuda.bots.search.ismcts import explore_on, only_world_on
-from tefuda.bots.search.search_params import temper
+from tefuda.bots.policies.rollouts import choose_by_policy
+from tefuda.bots.search.arrays import SearchArrays
+from tefuda.bots.search.ismcts import find_only_world, run_simulations
+from tefuda.bots.search.search_params import search_params
 from tefuda.bots.search.tree import Node
 from tefuda.engine.cpu import compiled
 from tefuda.games import get
 from tefuda.games.fields import State
 
-NODES = 1 << 17  # of a tree: more than a search of 200 ms adds
-KEPT = 1000  # worlds to which what was concluded from the past leads
-LONGEST = 64  # more moves than the past of a round has, where something is concluded from it
-DEEPEST = 1 << 12  # more moves than a round has
-FIRST_PORTION = 32  # simulations before the clock is looked at
-GLANCES = 20  # how often the clock is looked at, about, in the time allowed
+TREE_NODES = 1 << 17  # more than a search of 200 ms adds
+KEPT_WORLDS = 1000  # for `sampling` of a game that infers hidden cards from the past
+MAX_PAST_MOVES = 64  # more than a round has in such a game
+MAX_PATH = 1 << 12  # more moves than a round has
+FIRST_SIMULATIONS = 32  # before the first look at the clock
+CLOCK_LOOKS = 20  # in the time of a search, about
 
-_here = threading.local()
+_thread = threading.local()
 
 
-class Tried(NamedTuple):
-    """What came of one of the legal moves."""
+class MoveStatistics(NamedTuple):
+    """The statistics of a legal move."""
 
     move: int
     visits: int
-    worth: float  # means over the visits
-    chance: float
+    value: float  # mean over the visits
+    chance: float  # to win the match: mean over the visits
 
 
-class BotService:
-    """Thoughts about one game, one position after another; every thread has its own."""
+class Searcher:
+    """Searches positions of one game, one after another; every thread has its own."""
 
     def __init__(self, game: str) -> None:
         self.game = get(game)
-        self.explore: Any = compiled(game, explore_on)
-        self.only: Any = compiled(game, only_world_on)
-        self.ponder_on: Any = compiled(game, pondered_move_on)
-        self.visible = np.zeros(2, self.game.State.dtype())  # the second is for pondering
-        self.worlds = np.zeros(1 + KEPT, self.game.State.dtype())
-        self.beliefs = np.zeros((KEPT, 3))
-        self.past = np.zeros(LONGEST, self.game.State.dtype())
-        self.moves = np.zeros(0, np.int64)
-        self.knowledge = np.zeros(1, self.game.knowledge.Knowledge.dtype())
-        self.tree = np.zeros(NODES, Node.dtype())
-        self.walk = np.zeros(DEEPEST, np.int64)
-        self.movers = np.zeros(DEEPEST, np.int64)
+        self.run_simulations: Any = compiled(game, run_simulations)
+        self.find_only_world: Any = compiled(game, find_only_world)
+        self.choose_by_policy: Any = compiled(game, choose_by_policy)
+        record = self.game.State.dtype()
+        self.arrays = SearchArrays(
+            visible=np.zeros(2, record),
+            worlds=np.zeros(1 + KEPT_WORLDS, record),
+            knowledge=np.zeros(1, self.game.knowledge.Knowledge.dtype()),
+            past=np.zeros(MAX_PAST_MOVES, record),
+            moves=np.zeros(0, np.int64),
+            likelihoods=np.zeros((KEPT_WORLDS, 3)),
+            tree=np.zeros(TREE_NODES, Node.dtype()),
+            path=np.zeros(MAX_PATH, np.int64),
+            path_seats=np.zeros(MAX_PATH, np.int64),
+            params=np.zeros(0),
+        )
         self.solver: Solver | None = None
-        self.temper = np.zeros(0)
-        self.used = 1
+        self.used_nodes = 1
         self.seat = 0
         self.seed = 0
-        self.done = 0
+        self.simulations = 0  # run for this position
 
     def begin(
-        self, visible: State, seat: int, seed: int, past: Sequence[tuple[State, int]] = ()
+        self, visible: State, seat: int, seed: int, history: Sequence[tuple[State, int]] = ()
     ) -> None:
-        """Take up a position, as the seat knows it; a seat below 0 sees everything.
+        """Start with a position, as the seat knows it; a seat below 0 sees everything.
 
-        `past` is what the seat recalls of the round (`recalling`).
+        `history` is what the seat has seen of the round (`search.history`).
         """
-        visible.pack(self.visible[:1])
-        for place, (before, _) in enumerate(past):
-            before.pack(self.past[place])
-        self.moves = np.array([move for _, move in past], np.int64)
-        self.beliefs[:] = 0.0
         players: int = visible.players  # type: ignore[attr-defined]
-        self.temper = np.array(temper(self.game, players), np.float64)
-        self.tree[0] = 0
-        self.used = 1
+        self.arrays = self.arrays._replace(
+            moves=np.array([move for _, move in history], np.int64),
+            params=np.array(search_params(self.game, players), np.float64),
+        )
+        visible.pack(self.arrays.visible[:1])
+        for place, (before, _) in enumerate(history):
+            before.pack(self.arrays.past[place])
+        self.arrays.likelihoods[:] = 0.0
+        self.arrays.tree[0] = 0
+        self.used_nodes = 1
         self.seat, self.seed = seat, seed
-        self.done = 0
+        self.simulations = 0
 
     def simulate(self, simulations: int) -> None:
-        """So many more simulations."""
-        end = self.done + simulations
-        self.used = self.explore(
-            self.visible,
-            self.worlds,
-            self.knowledge,
-            self.past,
-            self.moves,
-            self.beliefs,
-            self.tree,
-            self.walk,
-            self.movers,
-            self.temper,
-            self.used,
-            self.seat,
-            self.seed,
-            self.done,
-            end,
+        """Run so many more simulations."""
+        end = self.simulations + simulations
+        self.used_nodes = self.run_simulations(
+            self.arrays, self.used_nodes, self.seat, self.seed, self.simulations, end
         )
-        self.done = end
+        self.simulations = end
 
     def simulate_until(self, deadline: float) -> None:
-        """As many as fit in before the time `deadline` of `time.perf_counter`."""
+        """Run as many simulations as fit in before the time `deadline` of `time.perf_counter`."""
         begun = time.perf_counter()
         allowed = deadline - begun
-        portion = FIRST_PORTION
+        portion = FIRST_SIMULATIONS
         while True:
             self.simulate(portion)
             now = time.perf_counter()
-            pace = (now - begun) / self.done
+            seconds_each = (now - begun) / self.simulations
             left = deadline - now
-            if left < pace * FIRST_PORTION:
+            if left < seconds_each * FIRST_SIMULATIONS:
                 break
-            portion = max(1, int(min(left, allowed / GLANCES) / pace))
+            portion = max(1, int(min(left, allowed / CLOCK_LOOKS) / seconds_each))
 
-    def tried(self) -> list[Tried]:
+    def statistics(self) -> list[MoveStatistics]:
         """Return the legal moves that were tried, the most visited first."""
         found = []
-        node = int(self.tree[0]["first"])
+        tree = self.arrays.tree
+        node = int(tree[0]["first"])
         while node:
-            entry = self.tree[node]
+            entry = tree[node]
             visits = int(entry["visits"])
-            worth, chance = float(entry["worth"]) / visits, float(entry["chance"]) / visits
-            found.append(Tried(int(entry["move"]), visits, worth, chance))
+            value, chance = float(entry["value"]) / visits, float(entry["chance"]) / visits
+            found.append(MoveStatistics(int(entry["move"]), visits, value, chance))
             node = int(entry["next"])
-        return sorted(found, key=lambda tried: (-tried.visits, -tried.worth, tried.move))
+        return sorted(found, key=lambda tried: (-tried.visits, -tried.value, tried.move))
 
     def only_world(self) -> State | None:
         """Return the world, if what the seat knows leaves only one; otherwise None."""
+        arrays = self.arrays
         if self.seat < 0:
-            return self.game.State.unpack(self.visible[:1])
-        if self.only(self.visible, self.worlds, self.knowledge, self.seat):
-            return self.game.State.unpack(self.worlds[:1])
+            return self.game.State.unpack(arrays.visible[:1])
+        if self.find_only_world(arrays.visible, arrays.worlds, arrays.knowledge, self.seat):
+            return self.game.State.unpack(arrays.worlds[:1])
         return None
 
-    def solution(self, nodes: int, thorough: bool = False) -> Solution | None:
-        """Return the best play, if all is known and so many nodes are enough to find it."""
+    def solution(self, nodes: int, all_moves: bool = False) -> Solution | None:
+        """Return perfect play, if all cards are known and so many nodes are enough to find it."""
         world = self.only_world()
         if world is None:
             return None
         if self.solver is None or self.solver.nodes != nodes:
             self.solver = Solver(self.game, nodes)
-        return self.solver.solve(world, thorough)
+        return self.solver.solve(world, all_moves)
 
-    def pondered(self, s: State, policy: int, x: int) -> int:
-        """Return the move of a policy; `bots.pondering` in the interpreter finds the same."""
-        s.pack(self.visible[:1])
-        return int(self.ponder_on(policy, x, self.visible, self.knowledge))
+    def policy_move(self, s: State, policy: int, x: int) -> int:
+        """Return the move of a policy: `policies.rollouts.policy_move`, compiled."""
+        s.pack(self.arrays.visible[:1])
+        return int(self.choose_by_policy(policy, x, self.arrays.visible, self.arrays.knowledge))
 
 
-def thinking(game: str) -> BotService:
-    """Return the thoughts of the thread that asks about a game."""
-    searches: dict[str, BotService] = _here.__dict__.setdefault("searches", {})
-    if game not in searches:
-        searches[game] = BotService(game)
-    return searches[game]
+def thread_searcher(game: str) -> Searcher:
+    """Return this thread's searcher of a game."""
+    searchers: dict[str, Searcher] = _thread.__dict__.setdefault("searchers", {})
+    if game not in searchers:
+        searchers[game] = Searcher(game)
+    return searchers[game]

@@ -1,7 +1,7 @@
-"""The tree of a search: what came of each line of moves in the worlds that were imagined.
+"""The tree of a search: the statistics of each line of moves over all sampled worlds.
 
-A node stands for the moves that lead to it, whatever the hidden cards were; its figures are those
-of the seat that made the last of them. Node 0 is the root, and as a link it means: none.
+A node stands for the moves that lead to it, whatever the hidden cards are. Its statistics are those
+of the seat that made the last move. Node 0 is the root; as a link, 0 means none.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Any
 from tefuda.games import fields
 from tefuda.games.fields import int64, real64
 
-DRAW = 1 << 60  # a link that is no move: the seat to decide sees a card from the pile
+DRAWN_CARD = 1 << 60  # added to a card: a link for what the seat to decide draws from the pile
 
 
 class Node(fields.State):
@@ -21,8 +21,8 @@ class Node(fields.State):
     first: int = int64()  # its first child
     next: int = int64()  # its next sibling
     visits: int = int64()
-    offered: int = int64()  # how often it was considered: legal, and no habit decided otherwise
-    worth: float = real64()  # sums over the visits
+    available: int = int64()  # how often it was legal when its parent chose by value
+    value: float = real64()  # sums over the visits
     chance: float = real64()
 
 
@@ -41,8 +41,8 @@ def add_child(tree: Any, used: int, node: int, move: int) -> int:
     new.first = 0
     new.next = tree[node].first
     new.visits = 0
-    new.offered = 0
-    new.worth = 0.0
+    new.available = 0
+    new.value = 0.0
     new.chance = 0.0
     tree[node].first = used
     return used + 1

@@ -44,12 +44,12 @@ def test_at_the_end_the_winners_have_won(table: Table) -> None:
     assert result is not None
     won = [1.0 if seat in result["winners"] else 0.0 for seat in range(table.players)]
     assert chances(table, match.state) == won
-    outlook = bound(table.game, evaluation.outlook)
-    worth = [outlook(match.state, seat) for seat in range(table.players)]
-    by_worth = sorted(range(table.players), key=lambda seat: -worth[seat])
-    ranks = [result["ranking"][seat] for seat in by_worth]
+    evaluate = bound(table.game, evaluation.evaluate)
+    values = [evaluate(match.state, seat) for seat in range(table.players)]
+    by_value = sorted(range(table.players), key=lambda seat: -values[seat])
+    ranks = [result["ranking"][seat] for seat in by_value]
     assert ranks == sorted(ranks)
-    assert all(0.0 <= one <= 1.0 for one in worth)
+    assert all(0.0 <= one <= 1.0 for one in values)
 
 
 @one_winner

@@ -1,4 +1,4 @@
-"""What `hard` concludes in DATTO! from what the others have played."""
+"""What `hard` infers in DATTO! from what the others have played."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ import pytest
 import tefuda
 from support.tables import Table
 from tefuda import bots
-from tefuda.bots.datto.history import past_of
-from tefuda.bots.datto.likelihood import LATE_LEAST, LEAST, belief
-from tefuda.bots.datto.normal import normal_move, weighed
-from tefuda.bots.search.history import recalled
-from tefuda.bots.search.ismcts import HABIT
-from tefuda.bots.search.oracle import NOBODY_GUESSES
-from tefuda.bots.search.searcher import BotService
+from tefuda.bots.datto.history import read_history
+from tefuda.bots.datto.likelihood import LATE_MIN_LIKELIHOOD, MIN_LIKELIHOOD, hand_likelihood
+from tefuda.bots.datto.normal import compare_moves, normal_move
+from tefuda.bots.search.history import history_of
+from tefuda.bots.search.ismcts import SEES_ALL
+from tefuda.bots.search.search_params import HEURISTIC_PERCENT
+from tefuda.bots.search.searcher import Searcher
 from tefuda.errors import BadView
 from tefuda.games import get
 from tefuda.games.bits import indices
@@ -49,19 +49,19 @@ def race(players: int, seed: int, moves: int, whim: float = 0.0) -> tefuda.Match
 
 
 def past_seen(match: tefuda.Match) -> list[tuple[State, int]]:
-    """What the seat to decide recalls."""
+    """The history that the seat to decide reads from its view."""
     view = match.view(match.turn)
-    return past_of(view, reading.read(view))
+    return read_history(view, reading.read(view))
 
 
-def imagined(match: tefuda.Match, seed: int = 1, simulations: int = WORLDS) -> list[State]:
-    """Worlds as the seat to decide imagines them."""
+def sampled_worlds(match: tefuda.Match, seed: int = 1, simulations: int = WORLDS) -> list[State]:
+    """Worlds as the search of the seat to decide samples them."""
     seat = match.turn
     assert seat is not None
-    thinking = BotService("datto")
-    thinking.begin(reading.read(match.view(seat)), seat, seed, past_seen(match))
-    thinking.simulate(simulations)
-    kept = thinking.worlds[1:][thinking.beliefs[:, 0] > 0.0]
+    searcher = Searcher("datto")
+    searcher.begin(reading.read(match.view(seat)), seat, seed, past_seen(match))
+    searcher.simulate(simulations)
+    kept = searcher.arrays.worlds[1:][searcher.arrays.likelihoods[:, 0] > 0.0]
     assert len(kept) > 10
     return [State.unpack(kept[place : place + 1]) for place in range(len(kept))]
 
@@ -74,7 +74,7 @@ def test_the_past_is_what_everybody_saw(players: int) -> None:
     before: list[tuple[State, str]] = []
     while not match.over:
         view = match.view(match.turn)
-        past = recalled("datto", view, reading.read(view))
+        past = history_of("datto", view, reading.read(view))
         assert len(past) == len(before)
         for (seen, move), (true, name) in zip(past, before, strict=True):
             assert isinstance(seen, State)
@@ -89,13 +89,13 @@ def test_the_past_is_what_everybody_saw(players: int) -> None:
 def test_a_view_without_a_log_tells_nothing_of_the_past() -> None:
     view = dict(race(4, 1, moves=9).view(1))
     del view["log"]
-    assert past_of(view, reading.read(view)) == []
+    assert read_history(view, reading.read(view)) == []
     assert bots.make("hard", "datto", seed=1, simulations=50).choose(view) in view["legal"]
 
 
 def test_the_past_of_a_match_not_dealt_is_empty() -> None:
     view = tefuda.Match("datto", 4).view(0)
-    assert past_of(view, reading.read(view)) == []
+    assert read_history(view, reading.read(view)) == []
 
 
 def twice(log: list[Any]) -> list[Any]:
@@ -143,12 +143,12 @@ def test_a_log_that_does_not_lead_to_the_table_is_refused(
 
 
 @pytest.mark.parametrize(("game", "players"), [("datto", 2), ("nana", 4), ("dnup", 4)])
-def test_elsewhere_nothing_is_concluded(game: str, players: int) -> None:
+def test_elsewhere_nothing_is_inferred(game: str, players: int) -> None:
     match = Table(game, players).match(1)
     match.deal()
     match.play(match.legal_moves()[0])
     view = match.view(match.turn)
-    assert not recalled(game, view, get(game).reading.read(view))
+    assert not history_of(game, view, get(game).reading.read(view))
 
 
 @every_count
@@ -156,12 +156,12 @@ def test_the_move_of_normal_loses_nothing_and_no_other_gains(players: int) -> No
     for seed in range(20):
         s = race(players, seed, moves=seed, whim=0.3).state
         best = normal_move(s, 1)
-        assert weighed(s, 1, best)[:2] == (best, 0.0)
-        losses = [weighed(s, 1, legal_move(s, k))[1] for k in range(count_legal(s))]
+        assert compare_moves(s, 1, best)[:2] == (best, 0.0)
+        losses = [compare_moves(s, 1, legal_move(s, k))[1] for k in range(count_legal(s))]
         assert min(losses) == 0.0
         plain = {legal_move(s, k) & 63 for k in range(count_legal(s))}
-        unannounced = [weighed(s, 1, move)[1] for move in sorted(plain)]
-        assert unannounced.count(0.0) == weighed(s, 1, NAP)[2]
+        unannounced = [compare_moves(s, 1, move)[1] for move in sorted(plain)]
+        assert unannounced.count(0.0) == compare_moves(s, 1, NAP)[2]
 
 
 def columns(match: tefuda.Match) -> tuple[list[State], list[int]]:
@@ -179,9 +179,9 @@ def test_the_hand_that_normal_held_explains_its_moves_best(players: int) -> None
         before, moves = columns(match)
         s = match.state
         hand = s.hand[0]
-        true = belief(before, moves, 0, hand)
+        true = hand_likelihood(before, moves, 0, hand)
         mine, theirs = hand & -hand, s.hand[1] & -s.hand[1]
-        other = belief(before, moves, 0, hand ^ mine ^ theirs)
+        other = hand_likelihood(before, moves, 0, hand ^ mine ^ theirs)
         better += true > other
         worse += true < other
     assert better > 2 * worse
@@ -192,15 +192,15 @@ def test_no_hand_is_ruled_out(players: int) -> None:
     for seed in range(10):
         match = race(players, seed, moves=5 * players, whim=1.0)
         before, moves = columns(match)
-        least = min(LEAST / 12, LATE_LEAST) ** 6
-        assert belief(before, moves, 0, match.state.hand[0]) >= least
+        least = min(MIN_LIKELIHOOD / 12, LATE_MIN_LIKELIHOOD) ** 6
+        assert hand_likelihood(before, moves, 0, match.state.hand[0]) >= least
 
 
 @three_and_four
-def test_imagined_worlds_agree_with_what_the_seat_knows(players: int) -> None:
+def test_sampled_worlds_agree_with_what_the_seat_knows(players: int) -> None:
     match = race(players, 4, moves=4 * players + 1, whim=0.2)
     s, seat = match.state, match.turn
-    for world in imagined(match):
+    for world in sampled_worlds(match):
         assert world.hand[seat or 0] == s.hand[seat or 0]
         cards = world.aside
         for other in range(players):
@@ -265,14 +265,14 @@ def test_worlds_come_up_as_often_as_their_hands_explain_the_past(
     def likely(places: Cards) -> float:
         product = 1.0
         for place, cards in zip(k.place, places, strict=True):
-            product *= belief(before, made, place, cards) if place != ASIDE else 1.0
+            product *= hand_likelihood(before, made, place, cards) if place != ASIDE else 1.0
         return product
 
     weights = {places: likely(places) for places in arrangements(k)}
     assert len(weights) > 1
     seen: Counter[Cards] = Counter()
     for number in range(4):
-        for world in imagined(match, seed=number, simulations=4000):
+        for world in sampled_worlds(match, seed=number, simulations=4000):
             cards = (*world.hand, world.aside)
             seen[
                 tuple(cards[p] if room else 0 for p, room in zip(k.place, k.room, strict=True))
@@ -284,16 +284,16 @@ def test_worlds_come_up_as_often_as_their_hands_explain_the_past(
 
 
 @three_and_four
-def test_cards_are_imagined_where_they_are_more_often_than_by_chance(players: int) -> None:
-    concluded, alike = 0.0, 0.0
+def test_cards_are_sampled_where_they_are_more_often_than_by_chance(players: int) -> None:
+    inferred, uniform = 0.0, 0.0
     for seed in range(8):
         match = race(players, seed, moves=6 * players)
         s: State = match.state
         seat = match.turn or 0
-        concluded += share_right(s, seat, imagined(match))
+        inferred += share_right(s, seat, sampled_worlds(match))
         drawn = [match.knowledge(seat).world(seed=number).state for number in range(WORLDS)]
-        alike += share_right(s, seat, drawn)
-    assert concluded > 1.2 * alike
+        uniform += share_right(s, seat, drawn)
+    assert inferred > 1.2 * uniform
 
 
 def share_right(s: State, seat: int, worlds: list[State]) -> float:
@@ -304,32 +304,32 @@ def share_right(s: State, seat: int, worlds: list[State]) -> float:
     return right / len(worlds) / held
 
 
-def replies(match: tefuda.Match, habit: float) -> set[int]:
-    """What the next seat was taken to answer, whatever the first move, where all see all cards."""
-    thinking = BotService("datto")
-    thinking.begin(match.state.copy(), NOBODY_GUESSES, 1)
-    thinking.temper[HABIT] = habit
-    thinking.simulate(3000)
+def replies(match: tefuda.Match, percent: float) -> set[int]:
+    """The answers of the next seat in the tree, to any first move, with open cards."""
+    searcher = Searcher("datto")
+    searcher.begin(match.state.copy(), SEES_ALL, 1)
+    searcher.arrays.params[HEURISTIC_PERCENT] = percent
+    searcher.simulate(3000)
     found = set()
-    for move in children(thinking, 0):
-        found |= {int(thinking.tree[reply]["move"]) for reply in children(thinking, move)}
+    for move in children(searcher, 0):
+        found |= {int(searcher.arrays.tree[reply]["move"]) for reply in children(searcher, move)}
     return found
 
 
-def children(thinking: BotService, node: int) -> Iterator[int]:
-    child = int(thinking.tree[node]["first"])
+def children(searcher: Searcher, node: int) -> Iterator[int]:
+    child = int(searcher.arrays.tree[node]["first"])
     while child:
         yield child
-        child = int(thinking.tree[child]["next"])
+        child = int(searcher.arrays.tree[child]["next"])
 
 
 @three_and_four
-def test_who_has_habits_is_taken_to_answer_as_normal_does(players: int) -> None:
+def test_opponents_by_heuristic_answer_as_normal_does(players: int) -> None:
     match = race(players, 2, moves=2 * players)  # where somebody leads
     expected = set()
     for first in match.legal_moves():
         after = match.copy()
         after.play(first)
         expected |= {normal_move(after.state, seed) for seed in range(1, 40)}
-    assert replies(match, habit=100.0) <= expected
-    assert not replies(match, habit=0.0) <= expected
+    assert replies(match, percent=100.0) <= expected
+    assert not replies(match, percent=0.0) <= expected
