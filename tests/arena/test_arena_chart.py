@@ -11,22 +11,22 @@ from matplotlib.figure import Figure
 from tefuda.arena import plan
 from tefuda.arena.report.chart import draw, draw_shares, draw_strength
 from tefuda.arena.report.summary import Summary, summarise
-from tefuda.arena.run.move_times import Pace
-from tefuda.arena.run.outcomes import Played
+from tefuda.arena.run.move_times import MoveTimes
+from tefuda.arena.run.outcomes import DealResult
 
 
 def summary(timed: bool) -> Summary:
     wanted = plan("datto", ["normal", "easy", "random"], players=3, compiled=not timed)
     deals = []
     for number in range(8):
-        paces = [Pace() for _ in range(3)]
-        for entrant, pace in enumerate(paces):
-            pace.moves = 1
+        times = [MoveTimes() for _ in range(3)]
+        for entrant, of_entrant in enumerate(times):
+            of_entrant.moves = 1
             if timed:
-                pace.add(10.0**-entrant)
+                of_entrant.add(10.0**-entrant)
         ranks = [[1 + (place + number) % 3 for place in order] for order in wanted.orders]
         won = [[int(rank == 1) for rank in match] for match in ranks]
-        deals.append(Played(number, ranks, won, [0, 0, 0], [None] * 3, paces))
+        deals.append(DealResult(number, ranks, won, [0, 0, 0], [None] * 3, times))
     return summarise(wanted, deals, 8, None)
 
 
@@ -46,12 +46,12 @@ def one_sided() -> Summary:
     wanted = plan("datto", ["easy", "random"], players=2, compiled=False)
     deals = []
     for number in range(5):
-        paces = [Pace(), Pace()]
-        for pace in paces:
-            pace.add(0.01)
+        times = [MoveTimes(), MoveTimes()]
+        for of_entrant in times:
+            of_entrant.add(0.01)
         ranks = [[1, 2], [2, 1]]
         won = [[1, 0], [0, 1]]
-        deals.append(Played(number, ranks, won, [0, 0], [None] * 2, paces))
+        deals.append(DealResult(number, ranks, won, [0, 0], [None] * 2, times))
     return summarise(wanted, deals, 5, None)
 
 

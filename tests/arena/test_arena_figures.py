@@ -9,12 +9,12 @@ import pytest
 
 from tefuda.arena import plan
 from tefuda.arena.plan import Plan
-from tefuda.arena.report.deal_scores import Standing, ahead, standings
+from tefuda.arena.report.deal_scores import DealScore, deal_scores, share_ahead
 from tefuda.arena.report.interval import interval
 from tefuda.arena.report.ratings import ratings
 from tefuda.arena.report.summary import summarise
-from tefuda.arena.run.move_times import Pace
-from tefuda.arena.run.outcomes import Deals, Error, Outcome, Played, Task
+from tefuda.arena.run.move_times import MoveTimes
+from tefuda.arena.run.outcomes import DealResult, DealResults, Error, Outcome, Task
 
 DUEL = plan("datto", ["easy", "random"], players=2)
 THREE = plan("dnup", ["easy", "random"], players=3)
@@ -23,12 +23,12 @@ PENGUINS = plan("nana", ["easy", "random"], players=3)
 
 def deal(
     number: int, wanted: Plan, *ranks: list[int], won: list[list[int]] | None = None
-) -> Played:
+) -> DealResult:
     """A deal with these ranks, seating by seating; those of rank 1 have won."""
     if won is None:
         won = [[int(rank == 1) for rank in match] for match in ranks]
-    paces = [Pace() for _ in wanted.entrants]
-    return Played(number, list(ranks), won, [0] * len(paces), [None] * len(paces), paces)
+    times = [MoveTimes() for _ in wanted.entrants]
+    return DealResult(number, list(ranks), won, [0] * len(times), [None] * len(times), times)
 
 
 def test_the_interval_is_that_of_the_means_of_deals() -> None:
@@ -66,32 +66,32 @@ def test_intervals_hold_the_truth_about_19_times_in_20(deals: int) -> None:
 
 
 def test_a_seat_counts_in_each_seating() -> None:
-    one, other = standings(DUEL, deal(0, DUEL, [1, 2], [1, 2]))
-    assert one == other == Standing(win=0.5, rank=1.5, last=0.5)
-    one, other = standings(DUEL, deal(0, DUEL, [1, 2], [2, 1]))
-    assert one == Standing(1.0, 1.0, 0.0)
-    assert other == Standing(0.0, 2.0, 1.0)
+    one, other = deal_scores(DUEL, deal(0, DUEL, [1, 2], [1, 2]))
+    assert one == other == DealScore(win=0.5, rank=1.5, last=0.5)
+    one, other = deal_scores(DUEL, deal(0, DUEL, [1, 2], [2, 1]))
+    assert one == DealScore(1.0, 1.0, 0.0)
+    assert other == DealScore(0.0, 2.0, 1.0)
 
 
 def test_those_who_share_a_place_share_the_win_and_the_loss() -> None:
-    one, others = standings(THREE, deal(0, THREE, [1, 1, 3], [2, 1, 2], [1, 2, 2]))
+    one, others = deal_scores(THREE, deal(0, THREE, [1, 1, 3], [2, 1, 2], [1, 2, 2]))
     # It sits at seat 0, 1 and 2: shares a win, wins, is last with another.
-    assert one == Standing(win=1.5 / 3, rank=4 / 3, last=0.5 / 3)
-    assert others == Standing(win=1.5 / 6, rank=11 / 6, last=2.5 / 6)
+    assert one == DealScore(win=1.5 / 3, rank=4 / 3, last=0.5 / 3)
+    assert others == DealScore(win=1.5 / 6, rank=11 / 6, last=2.5 / 6)
 
 
 def test_where_one_loses_all_others_win() -> None:
     ranks = ([1, 2, 3], [1, 3, 1], [3, 1, 1])
     won = [[1, 1, 0], [1, 0, 1], [0, 1, 1]]
-    one, others = standings(PENGUINS, deal(0, PENGUINS, *ranks, won=won))
-    assert one == Standing(win=2 / 3, rank=5 / 3, last=1 / 3)
-    assert others == Standing(win=4 / 6, rank=11 / 6, last=2 / 6)
+    one, others = deal_scores(PENGUINS, deal(0, PENGUINS, *ranks, won=won))
+    assert one == DealScore(win=2 / 3, rank=5 / 3, last=1 / 3)
+    assert others == DealScore(win=4 / 6, rank=11 / 6, last=2 / 6)
 
 
 def test_pairs_are_compared_seat_by_seat_and_ties_count_half() -> None:
     played = deal(0, THREE, [1, 1, 3], [2, 1, 2], [1, 2, 2])
-    assert ahead(THREE, played, 0, 1) == pytest.approx((0.5 + 1 + 1 + 1 + 0 + 0.5) / 6)
-    assert ahead(THREE, played, 0, 1) + ahead(THREE, played, 1, 0) == pytest.approx(1)
+    assert share_ahead(THREE, played, 0, 1) == pytest.approx((0.5 + 1 + 1 + 1 + 0 + 0.5) / 6)
+    assert share_ahead(THREE, played, 0, 1) + share_ahead(THREE, played, 1, 0) == pytest.approx(1)
 
 
 def test_who_wins_more_is_rated_higher() -> None:
@@ -121,33 +121,33 @@ def test_equal_bots_are_rated_alike() -> None:
 
 
 def test_percentiles_are_right_within_a_twentieth() -> None:
-    pace = Pace()
+    pace = MoveTimes()
     for millisecond in range(1, 101):
         pace.add(millisecond / 1000)
     assert pace.mean == pytest.approx(0.0505)
     slow = pace.percentile(0.95)
     assert slow is not None
     assert 0.095 <= slow <= 0.095 * 1.05
-    again = Pace.from_list(pace.as_list())
+    again = MoveTimes.from_list(pace.as_list())
     assert (again.moves, again.percentile(0.95)) == (100, slow)
 
 
 def test_times_of_two_are_the_times_of_both() -> None:
-    one, other, both = Pace(), Pace(), Pace()
+    one, other, both = MoveTimes(), MoveTimes(), MoveTimes()
     for place, pace in ((1, one), (2, other)):
         pace.add(place)
         both.add(place)
     one.merge(other)
     assert vars(one) == vars(both)
-    assert Pace().percentile(0.95) is None
-    assert Pace().mean == 0
+    assert MoveTimes().percentile(0.95) is None
+    assert MoveTimes().mean == 0
 
 
 def test_the_summary_adds_up() -> None:
     deals = [deal(0, THREE, [1, 2, 3], [1, 2, 3], [1, 2, 3]), deal(1, THREE, *[[1, 1, 1]] * 3)]
     for played in deals:
         played.illegal = [0, 2]
-        played.paces[0].add(0.5)
+        played.times[0].add(0.5)
     summary = summarise(THREE, deals, 5, None)
     one, others = summary.results
     assert (summary.deals, summary.deals_asked, summary.matches) == (2, 5, 6)
@@ -163,19 +163,23 @@ def test_the_summary_adds_up() -> None:
 
 
 def test_a_deal_is_whole_when_all_its_seatings_are_there() -> None:
-    deals = Deals(DUEL.orders)
-    faulty = Outcome([2, 1], [0, 1], [0, 3], [None, "first"], [Pace(4, 1.0), Pace(5, 2.0)])
-    other = Outcome([1, 2], [1, 0], [1, 0], ["second", None], [Pace(6, 3.0), Pace(7, 4.0)])
+    deals = DealResults(DUEL.orders)
+    faulty = Outcome(
+        [2, 1], [0, 1], [0, 3], [None, "first"], [MoveTimes(4, 1.0), MoveTimes(5, 2.0)]
+    )
+    other = Outcome(
+        [1, 2], [1, 0], [1, 0], ["second", None], [MoveTimes(6, 3.0), MoveTimes(7, 4.0)]
+    )
     deals.add(Task(8, 1), faulty)
     deals.add(Task(8, 1), other)  # it is there already
-    assert (deals.whole, deals.matches(9), deals.matches(8)) == ({}, 1, 0)
+    assert (deals.finished, deals.matches(9), deals.matches(8)) == ({}, 1, 0)
     assert Task(8, 1) in deals
     assert Task(8, 0) not in deals
     deals.add(Task(8, 0), other)
-    assert (deals.begun, deals.matches(9)) == ({}, 2)
-    played = deals.whole[8]
+    assert (deals.partial, deals.matches(9)) == ({}, 2)
+    played = deals.finished[8]
     assert played.ranks == [[1, 2], [2, 1]]
     assert played.illegal == [1 + 3, 0]
     assert played.errors == [Error(deal=8, seating=0, seat=0, what="second"), None]
-    assert [(pace.moves, pace.seconds) for pace in played.paces] == [(11, 5.0), (11, 5.0)]
+    assert [(one.moves, one.seconds) for one in played.times] == [(11, 5.0), (11, 5.0)]
     assert Task(8, 0) in deals

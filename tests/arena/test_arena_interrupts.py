@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from tefuda.arena import Arena, plan
-from tefuda.arena.run.compiled import Contest
-from tefuda.arena.run.interrupts import held_interrupts
+from tefuda.arena.run.compiled import CompiledMatches
+from tefuda.arena.run.interrupts import deferred_interrupts
 from tefuda.arena.run.outcomes import Task
 from tefuda.arena.run.processes import Finished
 
@@ -25,14 +25,14 @@ def test_an_interrupt_comes_when_all_compiled_matches_that_were_begun_are_kept(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, cores: int
 ) -> None:
     finished: list[Task] = []
-    play = Contest.play
+    play = CompiledMatches.play
 
-    def watched(contest: Contest, wanted: list[Task]) -> list[Finished]:
+    def watched(contest: CompiledMatches, wanted: list[Task]) -> list[Finished]:
         found = play(contest, wanted)
         finished.extend(task for task, _ in found)
         return found
 
-    monkeypatch.setattr(Contest, "play", watched)
+    monkeypatch.setattr(CompiledMatches, "play", watched)
     with Arena(plan("datto", ["easy", "random"], 2), tmp_path) as arena:
         with pytest.raises(KeyboardInterrupt):
             arena.play(
@@ -62,7 +62,7 @@ def test_an_interrupt_is_held_and_comes_at_the_end() -> None:
     held = []
 
     def hold() -> None:
-        with held_interrupts() as stopped:
+        with deferred_interrupts() as stopped:
             held.append(stopped())
             interrupt()
             held.append(stopped())
@@ -77,7 +77,7 @@ def test_a_second_interrupt_strikes_at_once() -> None:
     reached = []
 
     def hold() -> None:
-        with held_interrupts():
+        with deferred_interrupts():
             interrupt()
             reached.append("after the first")
             interrupt()
@@ -95,7 +95,7 @@ def test_who_sees_to_interrupts_otherwise_still_does(
 ) -> None:
     before = signal.signal(signal.SIGINT, other)
     try:
-        with held_interrupts() as stopped:
+        with deferred_interrupts() as stopped:
             interrupt()
             assert not stopped()
             assert signal.getsignal(signal.SIGINT) is other

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import errno
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
+from filelock import FileLock
 
 import tefuda
 from tefuda.arena.run.journal import Journal
-from tefuda.arena.run.move_times import Pace
+from tefuda.arena.run.move_times import MoveTimes
 from tefuda.arena.run.outcomes import Outcome, Task
 
 SETTINGS: dict[str, object] = {"game": "datto", "seed": 1, "sources": "abc"}
@@ -18,9 +22,9 @@ Found = dict[Task, Outcome]
 
 
 def outcome() -> Outcome:
-    pace = Pace()
+    pace = MoveTimes()
     pace.add(0.25)
-    return Outcome([1, 2], [1, 0], [0, 1], [None, "ValueError: oh"], [pace, Pace()])
+    return Outcome([1, 2], [1, 0], [0, 1], [None, "ValueError: oh"], [pace, MoveTimes()])
 
 
 def opened(
@@ -69,9 +73,35 @@ def test_two_journals_in_a_folder_at_once_are_refused(tmp_path: Path) -> None:
 def test_where_files_cannot_be_locked_nobody_is_kept_out(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tefuda.arena.run.lock.fcntl", None)
+    def fail(lock: FileLock) -> None:
+        raise OSError(errno.ENOLCK, "no locks available")
+
+    monkeypatch.setattr(FileLock, "acquire", fail)
     with opened(tmp_path, {}):
         journal(tmp_path)
+
+
+HOLD = """
+import sys
+from pathlib import Path
+from tefuda.arena.run.journal import Journal
+journal = Journal(Path(sys.argv[1]), {}, lambda task, outcome: None)
+print("held", flush=True)
+sys.stdin.read()
+"""
+
+
+def test_the_lock_of_a_killed_process_is_free(tmp_path: Path) -> None:
+    with subprocess.Popen(
+        [sys.executable, "-c", HOLD, tmp_path], stdin=subprocess.PIPE, stdout=subprocess.PIPE
+    ) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline() == b"held\n"
+        with pytest.raises(tefuda.BadOption, match="is in use"):
+            opened(tmp_path, {}, settings={})
+        process.kill()
+        process.wait()
+    opened(tmp_path, {}, settings={}).close()
 
 
 @pytest.mark.parametrize("cut", [1, 10, 60])

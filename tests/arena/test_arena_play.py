@@ -14,18 +14,18 @@ import tefuda
 from arena.tasks import tasks
 from support.tables import Table
 from tefuda.arena import Arena, plan
-from tefuda.arena.arena import RECORDED_COMPILED, cores_here
+from tefuda.arena.arena import DEFAULT_COMPILED_RECORDS, cores_here
 from tefuda.arena.plan import Plan
 from tefuda.arena.report.summary import Summary
-from tefuda.arena.run.compiled import Contest, play_compiled
+from tefuda.arena.run.compiled import CompiledMatches, play_compiled
 from tefuda.arena.run.outcomes import Task
-from tefuda.arena.run.processes import Finished, play_at_tables
+from tefuda.arena.run.processes import Finished, play_in_processes
 
 
 def facts(finished: Finished) -> tuple[object, ...]:
     """All that a seed fixes: everything but times."""
     task, outcome = finished
-    moves = [pace.moves for pace in outcome.paces]
+    moves = [times.moves for times in outcome.times]
     return (
         *task,
         outcome.ranks,
@@ -69,7 +69,7 @@ def test_compiled_and_at_tables_the_same_matches_are_played(table: Table) -> Non
     bots = ["normal", "easy"] if table.players > 3 else ["normal", "easy", "random"]
     wanted = plan(table.game, bots[: table.players], table.players, 3, table.switches)
     fast = [facts(one) for one in play_compiled(wanted, tasks(wanted, 1), 1, always)]
-    assert fast == [facts(one) for one in play_at_tables(wanted, tasks(wanted, 1), 1, always)]
+    assert fast == [facts(one) for one in play_in_processes(wanted, tasks(wanted, 1), 1, always)]
 
 
 def test_it_does_not_matter_how_many_cores_play(tmp_path: Path) -> None:
@@ -79,8 +79,8 @@ def test_it_does_not_matter_how_many_cores_play(tmp_path: Path) -> None:
     for play, what, cores in (
         (play_compiled, wanted, 1),
         (play_compiled, wanted, 3),
-        (play_at_tables, tables, 1),
-        (play_at_tables, tables, 2),
+        (play_in_processes, tables, 1),
+        (play_in_processes, tables, 2),
     ):
         deals = [facts(one) for one in play(what, tasks(what, 6), cores, never)]
         found.append(sorted(deals, key=str))
@@ -108,13 +108,13 @@ def test_a_record_names_the_bots_and_replays(tmp_path: Path) -> None:
 def test_long_matches_have_whole_records(monkeypatch: pytest.MonkeyPatch) -> None:
     wanted = plan("datto", ["easy", "random"], players=2)
     plain = [facts(one) for one in play_compiled(wanted, tasks(wanted, 2), 1, always)]
-    monkeypatch.setattr("tefuda.arena.run.compiled.ROOM", 3)
+    monkeypatch.setattr("tefuda.arena.run.compiled.USUAL_MOVES", 3)
     assert [facts(one) for one in play_compiled(wanted, tasks(wanted, 2), 1, always)] == plain
 
 
 @pytest.mark.parametrize(
     ("records", "kept"),
-    [(True, RECORDED_COMPILED), (None, RECORDED_COMPILED // 2), (False, 0)],
+    [(True, DEFAULT_COMPILED_RECORDS), (None, DEFAULT_COMPILED_RECORDS // 2), (False, 0)],
 )
 def test_as_many_records_are_kept_as_asked_for(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, records: bool | None, kept: int
@@ -127,7 +127,7 @@ def test_as_many_records_are_kept_as_asked_for(
     monkeypatch.setattr("tefuda.arena.arena.write_record", note)
     monkeypatch.setattr("tefuda.arena.run.compiled.from_moves", lambda *told: "")
     with Arena(plan("datto", ["easy", "random"], players=2), tmp_path) as arena:
-        arena.play(RECORDED_COMPILED, cores=1, records=records)
+        arena.play(DEFAULT_COMPILED_RECORDS, cores=1, records=records)
     assert sorted(written) == list(range(kept))
 
 
@@ -143,9 +143,9 @@ def test_a_bot_that_misbehaves_is_counted_and_stops_nothing(
     strangers: Path, bot: str, says: str
 ) -> None:
     wanted = plan("nana", [bot, "first"], players=2, seed=4)
-    played = list(play_at_tables(wanted, tasks(wanted, 1), 1, always))
+    played = list(play_in_processes(wanted, tasks(wanted, 1), 1, always))
     outcome = played[0][1]
-    moves = outcome.paces[0].moves
+    moves = outcome.times[0].moves
     expected = moves // 2 if bot == "clumsy" else moves
     assert moves > 10
     assert abs(outcome.illegal[0] - expected) <= 1
@@ -153,7 +153,7 @@ def test_a_bot_that_misbehaves_is_counted_and_stops_nothing(
     assert outcome.errors[0] is not None
     assert outcome.errors[0].startswith(says)
     assert outcome.errors[1] is None
-    again = list(play_at_tables(wanted, tasks(wanted, 1), 1, always))
+    again = list(play_in_processes(wanted, tasks(wanted, 1), 1, always))
     assert list(map(facts, again)) == list(map(facts, played))
 
 
@@ -170,7 +170,7 @@ def test_illegal_answers_are_in_the_summary_and_the_first_is_told(
     honest, cheat = told[0].results
     assert honest.illegal_moves == 0
     assert honest.first_error is None
-    assert cheat.illegal_moves == cheat.pace.moves > 0
+    assert cheat.illegal_moves == cheat.times.moves > 0
     assert cheat.first_error is not None
     assert cheat.first_error[:3] == (0, 0, 1)
     assert "the card up my sleeve" in cheat.first_error.what
@@ -179,8 +179,8 @@ def test_illegal_answers_are_in_the_summary_and_the_first_is_told(
 
 def test_bots_of_others_play_in_processes_of_their_own(strangers: Path) -> None:
     wanted = plan("datto", ["first", "last"], players=2)
-    alone = [facts(one) for one in play_at_tables(wanted, tasks(wanted, 3), 1, never)]
-    together = [facts(one) for one in play_at_tables(wanted, tasks(wanted, 3), 2, never)]
+    alone = [facts(one) for one in play_in_processes(wanted, tasks(wanted, 3), 1, never)]
+    together = [facts(one) for one in play_in_processes(wanted, tasks(wanted, 3), 2, never)]
     assert sorted(together, key=str) == sorted(alone, key=str)
 
 
@@ -234,7 +234,7 @@ def test_only_the_seatings_that_are_missing_are_played(tmp_path: Path, compiled:
 def test_chunks_are_as_long_as_they_take_time(monkeypatch: pytest.MonkeyPatch) -> None:
     wanted = plan("datto", ["easy", "random"], 2)
     clock = iter((0.0, 1.0, 1.5, 0.0, 0.01, 0.03))  # begun, played, done
-    contest = Contest(wanted, never)
+    contest = CompiledMatches(wanted, never)
     monkeypatch.setattr("tefuda.arena.run.compiled.time.perf_counter", lambda: next(clock))
     contest.play(list(tasks(wanted, 5)))
     assert contest.chunk == 2  # ten took 1.5 s, and 0.3 s are wanted

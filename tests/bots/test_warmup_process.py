@@ -16,7 +16,6 @@ from tefuda.bots.build.parts import Part
 from tefuda.engine import caching
 
 PATIENCE = 300  # seconds until a test gives up, rather than hang
-fcntl = pytest.importorskip("fcntl")
 
 
 @pytest.fixture

@@ -62,7 +62,7 @@ def test_all_figures_are_printed_and_written(tefuda_command: Command, tmp_path: 
         f"{last.mean:.1%} ±{last.reach * 100:.1f}",
     ]
     assert rows[2][0] == "-"  # too few matches for a rating
-    assert rows[3][-2:] == [f"{random.pace.moves:,}", "0"]
+    assert rows[3][-2:] == [f"{random.times.moves:,}", "0"]
     share = summary.pairwise[0][1]
     assert share is not None
     assert rows[4] == [f"{share.mean:.1%} ±{share.reach * 100:.1f}"]

@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+import time
 from dataclasses import replace
 from pathlib import Path
 
@@ -75,6 +76,28 @@ def test_what_was_made_from_other_sources_can_be_removed(
     assert caching.clean() == 2
     assert sorted(path.name for path in tmp_path.iterdir()) == sorted([current.name, "mine"])
     assert caching.clean() == 0
+
+
+def test_what_was_not_used_for_a_month_is_removed_when_something_is_compiled(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TEFUDA_CACHE", str(tmp_path))
+    now = time.time()
+    current = caching.folder("datto", "engine")
+    ages = {
+        current: 100,
+        tmp_path / "datto-engine-0123456789abcdef-py311": 31,
+        tmp_path / "dnup-bots-0123456789abcdef-py311": 29,
+        tmp_path / "mine": 100,
+    }
+    for path, days in ages.items():
+        path.mkdir()
+        (path / "file").touch()
+        for one in (path / "file", path):
+            os.utime(one, (now, now - days * 24 * 3600))
+    caching.note_compiled("datto", "engine", "play_matches")
+    kept = {path.name for path in ages if ages[path] != 31}
+    assert {path.name for path in tmp_path.iterdir()} == kept
 
 
 def test_another_copy_of_the_sources_is_compiled_again(

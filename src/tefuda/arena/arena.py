@@ -1,4 +1,4 @@
-"""An arena in a folder: it is played, interrupted, taken up again, and summed up."""
+"""An arena in a folder: play a plan, interrupt, continue, and summarize."""
 
 from __future__ import annotations
 
@@ -12,28 +12,28 @@ from types import TracebackType
 from typing import Self
 
 from tefuda.arena.plan import Plan
-from tefuda.arena.report.deal_scores import standings
+from tefuda.arena.report.deal_scores import deal_scores
 from tefuda.arena.report.sequential import Question
 from tefuda.arena.report.summary import Summary, summarise
 from tefuda.arena.run.compiled import play_compiled
 from tefuda.arena.run.journal import Journal
-from tefuda.arena.run.outcomes import Deals, Outcome, Played, Task
-from tefuda.arena.run.processes import play_at_tables
+from tefuda.arena.run.outcomes import DealResult, DealResults, Outcome, Task
+from tefuda.arena.run.processes import play_in_processes
 from tefuda.arena.run.records import write_record
 from tefuda.engine.simulate import check_count
 
-# Matches of which records are kept unless all, or none, are asked for. At a table a record costs
-# nothing; of a compiled match it takes longer to write than a hundred such matches to play.
-RECORDED = 500
-RECORDED_COMPILED = 50
-RECORD = re.compile(r"[0-9]+-[0-9]+\.txt")
+# How many matches have records by default. For a compiled match, writing the record takes longer
+# than playing a hundred such matches.
+DEFAULT_RECORDS = 500
+DEFAULT_COMPILED_RECORDS = 50
+RECORD_NAME = re.compile(r"[0-9]+-[0-9]+\.txt")
 
 
 class Arena:
-    """The matches of a plan, in a folder that remembers them.
+    """The matches of a plan, stored in a folder.
 
-    `play` may be interrupted at any moment; what is finished is in the journal. An arena that is
-    opened in the same folder with the same plan goes on from there.
+    `play` may be interrupted at any time; finished matches are in the journal. An arena that is
+    opened in the same folder with the same plan continues from there.
     """
 
     def __init__(self, plan: Plan, folder: Path, fresh: bool = False) -> None:
@@ -41,19 +41,19 @@ class Arena:
 
         self.plan = plan
         self.folder = folder
-        self.deals = Deals(plan.orders)
+        self.deals = DealResults(plan.orders)
         # Other rules or other bots would play other matches.
         settings = {**plan.as_dict(), "sources": fingerprint(plan.game, "bots")}
         self.journal = Journal(folder, settings, self.deals.add, fresh)
         if fresh:
-            self.forget()
+            self.delete_records()
         self.deals_asked = 0
         self.question: Question | None = None
 
-    def forget(self) -> None:
-        """Remove the records of what was played here before."""
+    def delete_records(self) -> None:
+        """Delete the records of earlier matches in the folder."""
         for path in (self.folder / "records").glob("*.txt"):
-            if RECORD.fullmatch(path.name):
+            if RECORD_NAME.fullmatch(path.name):
                 path.unlink()
 
     def play(
@@ -64,52 +64,52 @@ class Arena:
         decide: bool = False,
         progress: Callable[[int], None] | None = None,
     ) -> None:
-        """Play so many deals in all seatings, less those that are played already.
+        """Play so many deals in all seatings, except those that are played already.
 
         `records`: of all matches, of none, or (None) of the first 500, of compiled ones 50. With
         `decide` it stops as soon as it is known whether the first entrant is stronger than the
-        second. `progress` is called with the number of matches finished.
+        second. `progress` is called with the number of finished matches.
         """
         self.deals_asked = check_count("deals", deals)
         cores = check_count("cores", cores_here() if cores is None else cores)
         self.question = Question() if decide else None
-        self.consider()
+        self.update_question()
 
-        some = RECORDED_COMPILED if self.plan.compiled else RECORDED
+        recorded = DEFAULT_COMPILED_RECORDS if self.plan.compiled else DEFAULT_RECORDS
 
-        def keep(deal: int) -> bool:
-            return deal * len(self.plan.orders) < some if records is None else records
+        def keep_record(deal: int) -> bool:
+            return deal * len(self.plan.orders) < recorded if records is None else records
 
         every = (Task(deal, k) for deal in range(deals) for k in range(len(self.plan.orders)))
         to_play = (task for task in every if task not in self.deals)
-        play = play_compiled if self.plan.compiled else play_at_tables
+        play = play_compiled if self.plan.compiled else play_in_processes
         done = self.deals.matches(deals)
         if self.decided:
             return
-        with closing(play(self.plan, to_play, cores, keep)) as matches:
+        with closing(play(self.plan, to_play, cores, keep_record)) as matches:
             for task, outcome in matches:
-                self.keep(task, outcome)
+                self.store(task, outcome)
                 done += 1
                 if progress is not None:
                     progress(done)
                 if self.decided:
                     return
 
-    def keep(self, task: Task, outcome: Outcome) -> None:
-        """Remember a match, on disk first."""
+    def store(self, task: Task, outcome: Outcome) -> None:
+        """Store a match, on disk first."""
         if outcome.record is not None:
             write_record(self.folder / "records", task, outcome.record)
         self.journal.add(task, outcome)
         self.deals.add(task, outcome)
-        self.consider()
+        self.update_question()
 
-    def consider(self) -> None:
-        """Show the finished deals to the question, in order: who is done first decides nothing."""
+    def update_question(self) -> None:
+        """Pass the finished deals to the question, in the order of the deals."""
         while self.question is not None and not self.decided:
-            played = self.deals.whole.get(self.question.deals)
-            if played is None or played.deal >= self.deals_asked:
+            result = self.deals.finished.get(self.question.deals)
+            if result is None or result.deal >= self.deals_asked:
                 return
-            first, second = standings(self.plan, played)[:2]
+            first, second = deal_scores(self.plan, result)[:2]
             if self.plan.one_loses:
                 self.question.observe((second.rank - first.rank) / (self.plan.players - 1))
             else:
@@ -117,20 +117,20 @@ class Arena:
 
     @property
     def decided(self) -> bool:
-        """Whether there was a question, and it is answered."""
+        """Whether there is a question, and it is answered."""
         return self.question is not None and self.question.answer != "undecided"
 
-    def finished(self) -> list[Played]:
-        """Return the finished deals that count, in order: those asked for, up to a decision."""
+    def finished(self) -> list[DealResult]:
+        """Return the requested deals that are finished, in order, up to a decision."""
         end = self.question.deals if self.question and self.decided else self.deals_asked
-        return [self.deals.whole[deal] for deal in range(end) if deal in self.deals.whole]
+        return [self.deals.finished[deal] for deal in range(end) if deal in self.deals.finished]
 
     def summary(self) -> Summary:
-        """Return the figures of what is finished."""
+        """Return the figures of the finished deals."""
         return summarise(self.plan, self.finished(), self.deals_asked, self.question)
 
     def write(self, summary: Summary) -> list[Path]:
-        """Write the figures as JSON and, if there are any, as pictures; answers the files."""
+        """Write the figures as JSON and, if there are any, as charts; return the files."""
         files = [self.folder / "summary.json"]
         text = json.dumps(summary.as_dict(), indent=2)
         files[0].write_text(text + "\n", encoding="utf-8")
@@ -153,7 +153,7 @@ class Arena:
 
 
 def cores_here() -> int:
-    """How many cores this process may use."""
+    """Return how many cores this process may use."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1

@@ -1,4 +1,4 @@
-"""What is to be played: a game, who takes part, the seed that fixes every deal."""
+"""The plan of an arena: a game, its entrants, and the seed that fixes every deal."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tefuda.games.seeds import seed_number
 
 @dataclass(frozen=True)
 class Plan:
-    """Who plays what. A deal is the number of a whole match under the seed."""
+    """A plan. A deal is the number of a whole match under the seed."""
 
     game: str
     players: int
@@ -63,7 +63,7 @@ class Plan:
         return seeded(self.match_seed(deal), FIRST_BOT_STREAM + seat)
 
     def as_dict(self) -> dict[str, Any]:
-        """JSON-able; two plans that say the same play the same."""
+        """Return the plan, JSON-able; two equal plans play the same matches."""
         return {
             "game": self.game,
             "players": self.players,
@@ -92,9 +92,9 @@ def plan(
     options: Mapping[str, bool] | None = None,
     compiled: bool | None = None,
 ) -> Plan:
-    """Check what is asked for. With fewer bots than players the last one fills the other seats.
+    """Make a plan. With fewer bots than players the last one fills the other seats.
 
-    `compiled` None: if every bot can be, which those can that do not look ahead.
+    `compiled` None: if all bots are policies, which do not search.
     """
     facts = get(game)
     players = facts.check_players(players)
@@ -132,7 +132,7 @@ def seating_text(seating: Sequence[Entrant]) -> str:
 
 
 def all_seatings(places: Sequence[int]) -> Iterator[tuple[int, ...]]:
-    """All different orders of these numbers, in order.
+    """Yield all different orders of these numbers, in order.
 
     >>> list(all_seatings([0, 1, 1]))
     [(0, 1, 1), (1, 0, 1), (1, 1, 0)]

@@ -62,7 +62,7 @@ def strength(summary: Summary) -> Table:
             rating_text(result),
             time_text(result.milliseconds),
             "" if slow is None else time_text(slow),
-            f"{result.pace.moves:,}",
+            f"{result.times.moves:,}",
             str(result.illegal_moves),
         )
     if summary.plan.compiled:

@@ -1,7 +1,7 @@
-"""Compiled code on disk, in a folder named by a hash of the sources it was made from.
+"""Compiled code on disk, in a folder named by a hash of its sources.
 
-Numba's own cache notices a change in the file of the function that it stores, not in the files
-of the functions that one calls. A folder per state of our sources does.
+Numba's own cache notices a change in the file of a function that it stores, but not in the files of
+the functions that it calls. The hash covers them all.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ import os
 import re
 import shutil
 import sys
+import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from functools import cache
@@ -26,6 +27,7 @@ from tefuda.games import OURS, get, names
 
 PACKAGE = Path(__file__).parent.parent
 FOLDER = re.compile(r"([a-z][a-z0-9_]*)-([a-z]+)-([0-9a-f]{16})-py[0-9]+")
+UNUSED_DAYS = 30  # after which code compiled from other sources is removed
 
 
 @cache
@@ -45,13 +47,13 @@ def fingerprint(name: str, package: str) -> str:
 
 
 def cache_root() -> Path:
-    """Where compiled code is kept; `TEFUDA_CACHE` names another place."""
+    """Return the folder of all compiled code; `TEFUDA_CACHE` names another one."""
     named = os.environ.get("TEFUDA_CACHE")
     return Path(named) if named else Path(platformdirs.user_cache_path("tefuda"))
 
 
 def folder(name: str, package: str) -> Path:
-    """Where a package's compiled functions for a game are kept."""
+    """Return the folder of a package's compiled functions for a game."""
     python = f"py{sys.version_info[0]}{sys.version_info[1]}"
     return cache_root() / f"{name}-{package}-{fingerprint(name, package)}-{python}"
 
@@ -64,19 +66,25 @@ def outdated() -> Iterator[Path]:
             yield path
 
 
-def clean() -> int:
-    """Remove the outdated folders; answers how many there were."""
-    found = list(outdated())
+def clean(unused_days: int = 0) -> int:
+    """Remove the outdated folders that were not used for so many days; return how many."""
+    latest = time.time() - unused_days * 24 * 3600
+    found = [path for path in outdated() if unused_days == 0 or last_used(path) < latest]
     for path in found:
         shutil.rmtree(path, ignore_errors=True)
     return len(found)
 
 
-def stamp(name: str, package: str, function: str) -> Path:
-    """Return a file that is there when an entry point of a package is compiled for a game.
+def last_used(folder: Path) -> float:
+    """Return when compiled code in a folder was last written or loaded, by the age of its files."""
+    return max(path.stat().st_mtime for path in (folder, *folder.iterdir()))
 
-    Numba asks where a source lies and when it was written, too: what was compiled from another copy
-    of the same sources is compiled again.
+
+def stamp(name: str, package: str, function: str) -> Path:
+    """Return a file that exists if an entry point of a package is compiled for a game.
+
+    Numba also compares the path and the time of a source: for another copy of the same sources it
+    compiles again.
     """
     folders = [*(PACKAGE / part for part in ("bots", "engine", "games")), *get(name).folders]
     sources = sorted({source for each in folders for source in each.rglob("*.py")})
@@ -86,16 +94,23 @@ def stamp(name: str, package: str, function: str) -> Path:
 
 
 def note_compiled(name: str, package: str, function: str) -> None:
-    """Note that an entry point is on disk. Where nothing can be kept, it is compiled every time."""
+    """Note that an entry point is on disk, and in use; if it is new, remove old folders.
+
+    If nothing can be written, it is compiled every time.
+    """
     with suppress(OSError):
-        stamp(name, package, function).touch()
+        file = stamp(name, package, function)
+        is_new = not file.exists()
+        file.touch()
+        if is_new:
+            clean(UNUSED_DAYS)
 
 
 def compiled_in(name: str) -> Callable[[FunctionType], Any]:
-    """Return a compiler that keeps the entry points of this package in the folder of a game.
+    """Return a compiler that caches the entry points of this package in the folder of a game.
 
-    Functions of a script or of another package are compiled, and not kept: their sources are not
-    part of the fingerprint.
+    Functions of a script or of another package are not cached: their sources are not part of the
+    fingerprint.
     """
     import numba
 

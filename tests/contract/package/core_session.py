@@ -21,6 +21,7 @@ from pathlib import Path
 OPTIONAL = [
     "alembic",
     "argon2",
+    "filelock",
     "httptools",
     "itsdangerous",
     "litestar",

@@ -1,4 +1,4 @@
-"""How entrants fared in a deal: means over its seatings and the seats that they had."""
+"""Scores of the entrants in a deal: means over its seatings and their seats."""
 
 from __future__ import annotations
 
@@ -6,34 +6,36 @@ from statistics import fmean
 from typing import NamedTuple
 
 from tefuda.arena.plan import Plan
-from tefuda.arena.run.outcomes import Played
+from tefuda.arena.run.outcomes import DealResult
 
 
-class Standing(NamedTuple):
-    """How one entrant fared in a deal."""
+class DealScore(NamedTuple):
+    """The score of one entrant in a deal."""
 
-    win: float  # share of its matches won; who shares a first place shares the win
+    win: float  # share of its matches won; a shared first place is a shared win
     rank: float
     last: float  # share of its matches in which it came last, shared likewise
 
 
-def standings(plan: Plan, played: Played) -> list[Standing]:
-    """How every entrant fared in a deal."""
-    found: list[list[Standing]] = [[] for _ in plan.entrants]
-    for order, ranks, won in zip(plan.orders, played.ranks, played.won, strict=True):
-        winners = 1 if plan.one_loses else sum(won)  # those who win together win wholly (NT-19)
+def deal_scores(plan: Plan, result: DealResult) -> list[DealScore]:
+    """Return the score of every entrant in a deal."""
+    found: list[list[DealScore]] = [[] for _ in plan.entrants]
+    for order, ranks, won in zip(plan.orders, result.ranks, result.won, strict=True):
+        winners = (
+            1 if plan.one_loses else sum(won)
+        )  # winners of a match that one loses do not share (NT-19)
         worst = max(ranks)
         for seat, entrant in enumerate(order):
             last = 1 / ranks.count(worst) if ranks[seat] == worst else 0.0
-            found[entrant].append(Standing(won[seat] / winners, ranks[seat], last))
-    return [Standing(*map(fmean, zip(*each, strict=True))) for each in found]
+            found[entrant].append(DealScore(won[seat] / winners, ranks[seat], last))
+    return [DealScore(*map(fmean, zip(*each, strict=True))) for each in found]
 
 
-def ahead(plan: Plan, played: Played, one: int, other: int) -> float:
-    """How often one entrant ranks better than another, over all their seats; ties count half."""
+def share_ahead(plan: Plan, result: DealResult, one: int, other: int) -> float:
+    """Return how often one entrant ranks better than another; ties count half."""
     better = [
         0.5 + 0.5 * ((ranks[b] > ranks[a]) - (ranks[b] < ranks[a]))
-        for order, ranks in zip(plan.orders, played.ranks, strict=True)
+        for order, ranks in zip(plan.orders, result.ranks, strict=True)
         for a, first in enumerate(order)
         for b, second in enumerate(order)
         if first == one and second == other

@@ -1,4 +1,4 @@
-"""Figures as people read them."""
+"""Figures as text."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def share_text(share: Interval) -> str:
 
 
 def time_text(milliseconds: float) -> str:
-    """Return a time with two digits that count, or one behind the point.
+    """Return a time with two significant digits, or one decimal place.
 
     >>> time_text(0.01234), time_text(51.26)
     ('0.012', '51.3')

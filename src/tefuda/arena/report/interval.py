@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 Z = 1.96  # standard errors: 95 % of a normal distribution lie within
 
-# Of Student's distribution, which a mean of few values follows: with 1, 2, 3 ... values to spare.
+# The same of Student's distribution, for few values: with 1, 2, 3 ... degrees of freedom.
 STUDENT = (
     *(12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228),
     *(2.201, 2.179, 2.160, 2.145, 2.131, 2.120, 2.110, 2.101, 2.093, 2.086),
@@ -29,7 +29,7 @@ class Interval(NamedTuple):
 
     @property
     def reach(self) -> float:
-        """How far the bounds are from the mean; the farther one."""
+        """The distance from the mean to the farther bound."""
         return max(self.mean - self.low, self.high - self.mean)
 
 
@@ -50,18 +50,18 @@ def interval(values: Sequence[float], least: float = 0.0, most: float = 1.0) -> 
         share = (mean - least) / (most - least)
         low, high = (least + bound * (most - least) for bound in wilson(share, len(values)))
     else:
-        reach = errors(len(values) - 1) * spread / sqrt(len(values))
+        reach = standard_errors(len(values) - 1) * spread / sqrt(len(values))
         low, high = mean - reach, mean + reach
     return Interval(mean, max(least, min(low, mean)), min(most, max(high, mean)))
 
 
-def errors(spare: int) -> float:
-    """How many standard errors hold 95 %, with so many values to spare.
+def standard_errors(freedom: int) -> float:
+    """Return how many standard errors hold 95 %, with so many degrees of freedom.
 
-    >>> errors(1), round(errors(60), 3)
+    >>> standard_errors(1), round(standard_errors(60), 3)
     (12.706, 2.0)
     """
-    return STUDENT[spare - 1] if spare <= len(STUDENT) else Z + (Z**3 + Z) / (4 * spare)
+    return STUDENT[freedom - 1] if freedom <= len(STUDENT) else Z + (Z**3 + Z) / (4 * freedom)
 
 
 def wilson(share: float, count: int) -> tuple[float, float]:

@@ -1,4 +1,4 @@
-"""The ladder: each bot among those below it, in every game at every number of players."""
+"""The ladder: each bot against weaker ones, in every game at every number of players."""
 
 from __future__ import annotations
 
@@ -34,8 +34,8 @@ class Rung(NamedTuple):
 def rungs(games: Sequence[str], bots: Sequence[str]) -> Iterator[Rung]:
     """Every rung for these games, and bots from weak to strong.
 
-    Each bot is set among those one rung below, and among the weakest, unless it takes its time:
-    what that would show is plain, and takes hours.
+    Each bot plays against the one below it, and against the weakest. A bot that searches skips the
+    weakest: the result is obvious, and takes hours.
 
     >>> [rung.players for rung in rungs(["datto"], ["easy", "normal"])]
     [2, 3, 4]
@@ -57,7 +57,7 @@ def table(summaries: Sequence[Summary]) -> str:
 
 
 def cells(summary: Summary) -> tuple[object, ...]:
-    """One rung: how the stronger bot fared."""
+    """Return the cells of a rung: the figures of the stronger bot."""
     plan, result = summary.plan, summary.results[0]
     time = time_text(result.milliseconds) + (", compiled" if plan.compiled else "")
     return (

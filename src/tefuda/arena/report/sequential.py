@@ -1,11 +1,11 @@
-"""Is the first stronger than the second? A test that may be asked after every deal.
+"""A sequential test whether the first entrant is stronger than the second.
 
-It is a bet. Before each deal a part of the capital is put on the first entrant, and it grows by
-the part times the difference between the two, a number from -1 to 1. If the first is not stronger,
-the bet is fair at best, and a capital of 1 ever reaches 1 / e with a chance of at most e (Ville's
-inequality), however often one looks and whenever one stops. The same is bet on the second, and
-each side has half the error. How large a part is best depends on how much stronger one is, which
-nobody knows: so the capital is spread evenly over several parts.
+It is a test by betting. Before each deal a part of the capital is bet on the first entrant, and it
+grows by the part times the difference between the two, a number from -1 to 1. If the first is not
+stronger, the bet is fair at best, and a capital of 1 ever reaches 1 / e with a chance of at most e
+(Ville's inequality), however often one looks and whenever one stops. The same is bet on the second,
+and each side has half the error. The best part depends on the unknown difference in strength: so
+the capital is spread evenly over several parts.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ Answer = Literal["yes", "no", "undecided"]
 
 
 class Question:
-    """Whether the first is stronger than the second; the answer stays once it is found."""
+    """The question whether the first is stronger than the second; an answer is final."""
 
     def __init__(self, error: float = ERROR) -> None:
         self.error = error
@@ -30,7 +30,7 @@ class Question:
         self.second = [0.0] * len(PARTS)
 
     def observe(self, difference: float) -> Answer:
-        """One more deal: by how much the first did better, from -1 to 1."""
+        """Add a deal: by how much the first did better, from -1 to 1."""
         if self.answer == "undecided":
             self.deals += 1
             for place, part in enumerate(PARTS):

@@ -7,20 +7,20 @@ from dataclasses import dataclass
 from typing import Any
 
 from tefuda.arena.plan import Plan
-from tefuda.arena.report.deal_scores import ahead, standings
+from tefuda.arena.report.deal_scores import deal_scores, share_ahead
 from tefuda.arena.report.interval import Interval, interval
 from tefuda.arena.report.ratings import Rating, ratings
 from tefuda.arena.report.sequential import Question
-from tefuda.arena.run.move_times import Pace
-from tefuda.arena.run.outcomes import Error, Played
+from tefuda.arena.run.move_times import MoveTimes
+from tefuda.arena.run.outcomes import DealResult, Error
 
-RATED = 100  # matches: with fewer, a rating says more about its start than about the bots
-UNRATED = f"fewer than {RATED} matches"
+MIN_RATED_MATCHES = 100  # with fewer, a rating says more about its start than about the bots
+UNRATED = f"fewer than {MIN_RATED_MATCHES} matches"
 
 
 @dataclass(frozen=True)
 class Result:
-    """How one entrant fared, over all deals."""
+    """The figures of one entrant, over all deals."""
 
     bot: str
     seats: int  # that it has in a match
@@ -28,23 +28,23 @@ class Result:
     mean_rank: Interval
     last_share: Interval
     rating: Rating | None  # None: too few matches
-    pace: Pace
+    times: MoveTimes
     illegal_moves: int
     first_error: Error | None  # what was wrong with the first of those
 
     @property
     def milliseconds(self) -> float:
         """The mean time per move."""
-        return self.pace.mean * 1000
+        return self.times.mean * 1000
 
     @property
     def slow_milliseconds(self) -> float | None:
-        """95 % of its moves took less; None where single moves were not timed."""
-        slow = self.pace.percentile(0.95)
+        """The time that 95 % of its moves did not exceed; None if single moves were not timed."""
+        slow = self.times.percentile(0.95)
         return None if slow is None else slow * 1000
 
     def as_dict(self) -> dict[str, Any]:
-        """JSON-able."""
+        """Return the figures, JSON-able."""
         return {
             "bot": self.bot,
             "seats": self.seats,
@@ -53,7 +53,7 @@ class Result:
             "last_share": self.last_share._asdict(),
             "rating": None if self.rating is None else self.rating._asdict(),
             "unrated": UNRATED if self.rating is None else None,
-            "moves": self.pace.moves,
+            "moves": self.times.moves,
             "milliseconds_per_move": {"mean": self.milliseconds, "p95": self.slow_milliseconds},
             "illegal_moves": self.illegal_moves,
             "first_error": None if self.first_error is None else self.first_error._asdict(),
@@ -77,7 +77,7 @@ class Summary:
         return self.deals * len(self.plan.orders)
 
     def as_dict(self) -> dict[str, Any]:
-        """JSON-able."""
+        """Return the figures, JSON-able."""
         return {
             **self.plan.as_dict(),
             "deals": self.deals,
@@ -108,37 +108,37 @@ class Summary:
 
 
 def summarise(
-    plan: Plan, deals: Sequence[Played], deals_asked: int, question: Question | None
+    plan: Plan, deals: Sequence[DealResult], deals_asked: int, question: Question | None
 ) -> Summary:
-    """Work out all figures of these deals, which are in order."""
+    """Compute all figures of these deals, which are in order."""
     results: list[Result] = []
     pairwise: list[list[Interval | None]] = []
     if deals:
-        by_deal = [standings(plan, played) for played in deals]
-        enough = len(deals) * len(plan.orders) >= RATED
+        by_deal = [deal_scores(plan, result) for result in deals]
+        enough = len(deals) * len(plan.orders) >= MIN_RATED_MATCHES
         rated = ratings(plan, deals) if enough else [None] * len(plan.entrants)
         for number, entrant in enumerate(plan.entrants):
-            own = [standing[number] for standing in by_deal]
-            pace = Pace()
-            for played in deals:
-                pace.merge(played.paces[number])
+            own = [scores[number] for scores in by_deal]
+            times = MoveTimes()
+            for result in deals:
+                times.merge(result.times[number])
             results.append(
                 Result(
                     bot=str(entrant),
                     seats=plan.seats.count(number),
-                    win_share=interval([standing.win for standing in own]),
-                    mean_rank=interval([standing.rank for standing in own], 1, plan.players),
-                    last_share=interval([standing.last for standing in own]),
+                    win_share=interval([score.win for score in own]),
+                    mean_rank=interval([score.rank for score in own], 1, plan.players),
+                    last_share=interval([score.last for score in own]),
                     rating=rated[number],
-                    pace=pace,
-                    illegal_moves=sum(played.illegal[number] for played in deals),
+                    times=times,
+                    illegal_moves=sum(result.illegal[number] for result in deals),
                     first_error=next(filter(None, (one.errors[number] for one in deals)), None),
                 )
             )
         entrants = range(len(plan.entrants))
         pairwise = [
             [
-                None if a == b else interval([ahead(plan, played, a, b) for played in deals])
+                None if a == b else interval([share_ahead(plan, result, a, b) for result in deals])
                 for b in entrants
             ]
             for a in entrants

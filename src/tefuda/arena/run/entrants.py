@@ -1,4 +1,4 @@
-"""Who takes part: bots by name, and the oracle, which exists nowhere else."""
+"""The bots of an arena: those of the registry, and the oracle."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ ORACLE = "oracle"
 
 
 def make(entrant: Entrant, match: Match, seed: int) -> Bot:
-    """Return the bot for one seat of this match. It is given views and not shown the match.
+    """Return the bot for one seat of this match.
 
-    Only the oracle is, which measures what could be reached with open cards.
+    Bots get views. Only the oracle, which plays with open cards, gets the match itself.
     """
     if entrant.name == ORACLE:
         from tefuda.bots.search.oracle import Oracle
@@ -29,14 +29,14 @@ def make(entrant: Entrant, match: Match, seed: int) -> Bot:
 
 
 def prepare(entrant: Entrant, game: str, compiled: bool) -> None:
-    """Refuse an entrant that cannot be made, and load what it needs before any clock runs.
+    """Refuse an entrant that cannot be made, and load what it needs before moves are timed.
 
-    `compiled`: all that take part are policies, and none of them sits at a table.
+    `compiled`: all entrants are policies, and whole matches are compiled.
     """
-    # Compiled code imagines the worlds of `easy` and `normal` in a hundredth of the time.
-    imagines = closed(get(game), rollout_worlds) is not rollout_worlds
-    ponders = entrant.name in ("easy", "normal") and imagines and not compiled
-    if ponders or entrant.name in ("hard", ORACLE):
+    # The rollouts of `easy` and `normal` take a hundredth of the time in compiled code.
+    game_has_rollouts = closed(get(game), rollout_worlds) is not rollout_worlds
+    needs_rollouts = entrant.name in ("easy", "normal") and game_has_rollouts and not compiled
+    if needs_rollouts or entrant.name in ("hard", ORACLE):
         from tefuda.bots.build import warmup
 
         warmup.warm_search(game, wait=True)

@@ -1,4 +1,4 @@
-"""Ctrl-C while matches are played: it is heard when what is finished is kept."""
+"""Ctrl-C while matches are played: it takes effect when all finished matches are stored."""
 
 from __future__ import annotations
 
@@ -8,37 +8,38 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from types import FrameType
 
-HEARING = 0.1  # seconds after which those who wait look whether they are to stop
+POLL_SECONDS = 0.1  # how often a waiting thread looks for an interrupt
 
 
 @contextmanager
-def held_interrupts() -> Iterator[Callable[[], bool]]:
-    """Hold a Ctrl-C back until this ends, and tell whether there was one; a second one strikes.
+def deferred_interrupts() -> Iterator[Callable[[], bool]]:
+    """Defer a Ctrl-C to the end, and provide a function that says whether there was one.
 
-    Where somebody else sees to interrupts, or ignores them, that is left so.
+    A second Ctrl-C takes effect at once. If the program handles or ignores interrupts itself,
+    nothing changes.
     """
-    heard = threading.Event()
+    interrupted = threading.Event()
 
-    def hear(number: int, frame: FrameType | None) -> None:
-        if heard.is_set():
+    def handle(number: int, frame: FrameType | None) -> None:
+        if interrupted.is_set():
             raise KeyboardInterrupt
-        heard.set()
+        interrupted.set()
 
     if signal.getsignal(signal.SIGINT) is not signal.default_int_handler or not in_main_thread():
-        yield heard.is_set
+        yield interrupted.is_set
         return
-    signal.signal(signal.SIGINT, hear)
+    signal.signal(signal.SIGINT, handle)
     try:
-        yield heard.is_set
+        yield interrupted.is_set
     finally:
         signal.signal(signal.SIGINT, signal.default_int_handler)
-    if heard.is_set():
+    if interrupted.is_set():
         raise KeyboardInterrupt
 
 
 @contextmanager
-def deaf_to_interrupts() -> Iterator[None]:
-    """Start processes that ignore Ctrl-C, which is for their parent."""
+def ignored_interrupts() -> Iterator[None]:
+    """Ignore Ctrl-C, so that processes started meanwhile leave it to their parent."""
     if not in_main_thread():
         yield
         return
@@ -50,5 +51,5 @@ def deaf_to_interrupts() -> Iterator[None]:
 
 
 def in_main_thread() -> bool:
-    """Whether this is the thread that signals come to."""
+    """Return whether this is the thread that handles signals."""
     return threading.current_thread() is threading.main_thread()

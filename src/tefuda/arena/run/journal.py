@@ -1,4 +1,4 @@
-"""The journal of an arena: a line for every finished match, so that nothing played is lost."""
+"""The journal of an arena: a line for every finished match, so that no result is lost."""
 
 from __future__ import annotations
 
@@ -8,89 +8,104 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
-from tefuda.arena.run.lock import lock
+from filelock import FileLock, Timeout
+
 from tefuda.arena.run.outcomes import Outcome, Task
 from tefuda.errors import BadOption, BadRecord
 
 NAME = "journal.jsonl"
+LOCK_NAME = "journal.lock"
 FORMAT = 2
 
 
 class Journal:
-    """A file that begins with the settings, and grows with every match.
+    """A file with the settings in its first line, and a line for every match.
 
-    It is opened for more of the same: other settings are refused, and so is a second arena at the
-    same time. Each match that is there already is given to `take`. A last line that was cut off, by
-    a crash or a full disk, is dropped; its match is played again.
+    A journal with other settings is refused, and so is a second arena at the same time. `add_known`
+    is called with each match that the file has already. An incomplete last line, after a crash or
+    on a full disk, is dropped; its match is played again.
     """
 
     def __init__(
         self,
         folder: Path,
         settings: dict[str, Any],
-        take: Callable[[Task, Outcome], None],
+        add_known: Callable[[Task, Outcome], None],
         fresh: bool = False,
     ) -> None:
         self.path = folder / NAME
         self.settings = {"format": FORMAT, **settings}
+        self.lock = FileLock(folder / LOCK_NAME, timeout=0, thread_local=False)
         try:
             folder.mkdir(parents=True, exist_ok=True)
             self.file = self.path.open("a+b")
         except OSError as problem:
             raise BadOption(f"{self.path} cannot be written: {problem.strerror}") from problem
         try:
-            lock(self.file)
-            self.take_up(take, fresh)
+            self.acquire_lock()
+            self.read_back(add_known, fresh)
         except BaseException:
             self.close()
             raise
 
-    def take_up(self, take: Callable[[Task, Outcome], None], fresh: bool) -> None:
-        """Read what is there, and begin where it ends."""
+    def acquire_lock(self) -> None:
+        """Raise `BadOption` if another process has the folder; the lock ends with its process."""
+        try:
+            self.lock.acquire()
+        except Timeout as problem:
+            raise BadOption(
+                f"{self.path} is in use: another arena plays in this folder"
+            ) from problem
+        except OSError:  # a file system without locks
+            return
+
+    def read_back(self, add_known: Callable[[Task, Outcome], None], fresh: bool) -> None:
+        """Read the complete lines, and go to their end."""
         self.file.seek(0)
-        whole = b"" if fresh else self.file.read()
-        whole = whole[: whole.rfind(b"\n") + 1]
-        for line, told in self.lines(whole):
-            self.take_line(line, told, take)
-        self.file.truncate(len(whole))
-        if not whole:
+        content = b"" if fresh else self.file.read()
+        content = content[: content.rfind(b"\n") + 1]
+        for number, data in self.lines(content):
+            self.read_line(number, data, add_known)
+        self.file.truncate(len(content))
+        if not content:
             self.write(self.settings)
 
-    def lines(self, whole: bytes) -> Iterator[tuple[int, dict[str, Any]]]:
-        """Everything that was written, line by line."""
-        for number, line in enumerate(whole.splitlines(), 1):
+    def lines(self, content: bytes) -> Iterator[tuple[int, dict[str, Any]]]:
+        """Decode the file line by line, numbered from 1."""
+        for number, line in enumerate(content.splitlines(), 1):
             try:
-                told = json.loads(line)
+                data = json.loads(line)
             except ValueError as problem:
                 raise BadRecord(f"{self.path} is damaged: no JSON", number) from problem
-            yield number, told
+            yield number, data
 
-    def take_line(
-        self, line: int, told: dict[str, Any], take: Callable[[Task, Outcome], None]
+    def read_line(
+        self, number: int, data: dict[str, Any], add_known: Callable[[Task, Outcome], None]
     ) -> None:
-        """Read a line back."""
-        if line == 1:
-            if told != self.settings:
-                complaint = difference(told, self.settings)
+        """Compare the settings, or hand a match to `add_known`."""
+        if number == 1:
+            if data != self.settings:
+                complaint = difference(data, self.settings)
                 raise BadOption(f"{self.path} {complaint}; --fresh starts anew")
             return
         try:
-            take(Task(told["deal"], told["seating"]), Outcome.from_dict(told))
+            add_known(Task(data["deal"], data["seating"]), Outcome.from_dict(data))
         except (KeyError, TypeError, ValueError, IndexError) as problem:
-            raise BadRecord(f"{self.path} is damaged: no match", line) from problem
+            raise BadRecord(f"{self.path} is damaged: no match", number) from problem
 
     def add(self, task: Task, outcome: Outcome) -> None:
-        """Keep a match."""
+        """Append a match."""
         self.write({**task._asdict(), **outcome.as_dict()})
 
-    def write(self, told: dict[str, Any]) -> None:
-        """One line, which the next process can read at once."""
-        self.file.write(json.dumps(told, separators=(",", ":")).encode() + b"\n")
+    def write(self, data: dict[str, Any]) -> None:
+        """Append a line, and flush it so that another process can read it."""
+        self.file.write(json.dumps(data, separators=(",", ":")).encode() + b"\n")
         self.file.flush()
 
     def close(self) -> None:
-        """Nothing more is written."""
+        """Close the file, and release the lock."""
         self.file.close()
+        self.lock.release()
 
     def __enter__(self) -> Self:
         return self
@@ -104,19 +119,19 @@ class Journal:
         self.close()
 
 
-def difference(told: Any, settings: dict[str, Any]) -> str:
-    """In which settings a journal differs from what is asked for.
+def difference(data: Any, settings: dict[str, Any]) -> str:
+    """Describe in which settings a journal differs from the requested ones.
 
     >>> difference({"seed": 1}, {"seed": 2})
     'has other settings: seed (1 there, 2 asked for)'
     """
-    if not isinstance(told, dict) or told.keys() != settings.keys():
+    if not isinstance(data, dict) or data.keys() != settings.keys():
         return "is not the journal of this arena"
-    differing = [name for name in settings if told[name] != settings[name]]
+    differing = [name for name in settings if data[name] != settings[name]]
     if differing == ["sources"]:
         return "was played by other versions of the rules or the bots"
     shown = [
-        f"{name} ({told[name]!r} there, {settings[name]!r} asked for)"
+        f"{name} ({data[name]!r} there, {settings[name]!r} asked for)"
         for name in differing
         if name != "sources"
     ]

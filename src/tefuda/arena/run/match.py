@@ -1,4 +1,4 @@
-"""A match at a table: each bot is asked with its own view, and nothing stops the match."""
+"""One match of an arena: each bot chooses from its own view, and no bot can stop the match."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from tefuda.arena.plan import Plan
 from tefuda.arena.run import entrants
-from tefuda.arena.run.move_times import Pace
+from tefuda.arena.run.move_times import MoveTimes
 from tefuda.arena.run.outcomes import Outcome, Task
 from tefuda.arena.run.records import name_seats
 from tefuda.bots.bot import Bot, View
@@ -15,26 +15,27 @@ from tefuda.errors import IllegalMove
 from tefuda.games.chance import below, seeded
 from tefuda.match import Match
 
-STAND_IN = 1 << 59  # the first stream of a bot's seed from which moves are drawn in its place
-LONGEST = 200  # letters that are kept of what was wrong with an answer
+FIRST_REPLACEMENT_STREAM = 1 << 59  # of a bot's seed: random moves instead of illegal ones
+MAX_ERROR_LENGTH = 200  # characters
 
 
-def play_match(plan: Plan, task: Task, keep: bool, stopped: Callable[[], bool]) -> Outcome | None:
-    """Play a deal in one of its seatings; None where it was stopped before the end.
+def play_match(
+    plan: Plan, task: Task, keep_record: bool, stopped: Callable[[], bool]
+) -> Outcome | None:
+    """Play a deal in one of its seatings; None if it was stopped before the end.
 
-    For a bot that raises, or answers what is no legal move, a random one is played, and it is
-    counted: who watches an arena wants to see the others' play, how often that happened, and what
-    was wrong the first time.
+    If a bot raises, or its answer is not a legal move, a random move is played instead. This is
+    counted, and the first error is kept.
     """
     deal, seating = task
     match = Match(plan.game, plan.players, options=plan.switches, seed=plan.match_seed(deal))
     seats = range(plan.players)
     seeds = [plan.bot_seed(deal, seat) for seat in seats]
-    seating_entrants = plan.seatings[seating]
-    bots = [entrants.make(seating_entrants[seat], match, seeds[seat]) for seat in seats]
+    seated = plan.seatings[seating]
+    bots = [entrants.make(seated[seat], match, seeds[seat]) for seat in seats]
     illegal = [0] * plan.players
     errors: list[str | None] = [None] * plan.players
-    paces = [Pace() for _ in seats]
+    times = [MoveTimes() for _ in seats]
     while not match.over:
         if match.needs_deal:
             match.deal()
@@ -45,20 +46,20 @@ def play_match(plan: Plan, task: Task, keep: bool, stopped: Callable[[], bool]) 
         view = match.view(seat)
         begun = time.perf_counter()
         answer, problem = ask(bots[seat], view)
-        paces[seat].add(time.perf_counter() - begun)
+        times[seat].add(time.perf_counter() - begun)
         try:
             match.play(answer, seat)  # type: ignore[arg-type]
         except IllegalMove as refusal:
-            errors[seat] = errors[seat] or told(problem or refusal)
+            errors[seat] = errors[seat] or error_line(problem or refusal)
             legal = match.legal_moves()
-            x = seeded(seeds[seat], STAND_IN + illegal[seat])
+            x = seeded(seeds[seat], FIRST_REPLACEMENT_STREAM + illegal[seat])
             match.play(legal[below(x, len(legal))], seat)
             illegal[seat] += 1
     result = match.result()
     assert result is not None
     won = [1 if seat in result["winners"] else 0 for seat in seats]
-    record = name_seats(match, plan, task).record() if keep else None
-    return Outcome(result["ranking"], won, illegal, errors, paces, record)
+    record = name_seats(match, plan, task).record() if keep_record else None
+    return Outcome(result["ranking"], won, illegal, errors, times, record)
 
 
 def ask(bot: Bot, view: View) -> tuple[str | None, Exception | None]:
@@ -69,10 +70,10 @@ def ask(bot: Bot, view: View) -> tuple[str | None, Exception | None]:
         return None, problem
 
 
-def told(problem: Exception) -> str:
+def error_line(problem: Exception) -> str:
     """Return an error in one line.
 
-    >>> told(KeyError("hand"))
+    >>> error_line(KeyError("hand"))
     "KeyError: 'hand'"
     """
-    return " ".join(f"{type(problem).__name__}: {problem}".split())[:LONGEST]
+    return " ".join(f"{type(problem).__name__}: {problem}".split())[:MAX_ERROR_LENGTH]

@@ -1,7 +1,7 @@
-"""How long bots take for a move: the mean, and a percentile from a histogram.
+"""How long bots take for a move: the mean, and percentiles from a histogram.
 
-The histogram has bins that grow by a twentieth, so a percentile is right within 5 %, and the
-times of a million moves are kept in a few dozen numbers.
+The bins of the histogram grow by a twentieth, so a percentile is right within 5 %, and the times of
+a million moves are a few dozen numbers.
 """
 
 from __future__ import annotations
@@ -9,26 +9,26 @@ from __future__ import annotations
 from collections import Counter
 from math import floor, log
 
-GROWTH = 1.05
-SHORTEST = 1e-6  # seconds: less is as little
+BIN_GROWTH = 1.05
+SHORTEST_S = 1e-6  # less counts as this
 
 
-class Pace:
+class MoveTimes:
     """The times of many moves."""
 
     def __init__(self, moves: int = 0, seconds: float = 0.0) -> None:
-        """So many moves took so long together; those that are added are timed one by one."""
+        """Start with so many moves of which only the total time is known."""
         self.moves = moves
         self.seconds = seconds
         self.bins: Counter[int] = Counter()
 
     def add(self, seconds: float) -> None:
-        """One more move."""
+        """Add a move."""
         self.moves += 1
         self.seconds += seconds
-        self.bins[floor(log(max(seconds, SHORTEST) / SHORTEST, GROWTH))] += 1
+        self.bins[floor(log(max(seconds, SHORTEST_S) / SHORTEST_S, BIN_GROWTH))] += 1
 
-    def merge(self, other: Pace) -> None:
+    def merge(self, other: MoveTimes) -> None:
         """Add the moves of another."""
         self.moves += other.moves
         self.seconds += other.seconds
@@ -40,25 +40,25 @@ class Pace:
         return self.seconds / self.moves if self.moves else 0.0
 
     def percentile(self, share: float) -> float | None:
-        """Return the time within which this share of the moves was made.
+        """Return the time that this share of the moves did not exceed.
 
-        None where none was timed.
+        None if no single move was timed.
         """
         needed = share * self.bins.total()
         for bin in sorted(self.bins):
             needed -= self.bins[bin]
             if needed <= 0:
-                return float(SHORTEST * GROWTH ** (bin + 1))
+                return float(SHORTEST_S * BIN_GROWTH ** (bin + 1))
         return None
 
     def as_list(self) -> list[object]:
-        """JSON-able: moves, seconds, the bins and how many moves are in each."""
+        """Return moves, seconds, and pairs of a bin and its number of moves; JSON-able."""
         return [self.moves, self.seconds, *map(list, sorted(self.bins.items()))]
 
     @classmethod
-    def from_list(cls, told: list[object]) -> Pace:
-        """Read what `as_list` wrote."""
-        pace = cls()
-        pace.moves, pace.seconds, *bins = told  # type: ignore[assignment]
-        pace.bins.update(dict(bins))  # type: ignore[arg-type]
-        return pace
+    def from_list(cls, data: list[object]) -> MoveTimes:
+        """Read what `as_list` returned."""
+        times = cls()
+        times.moves, times.seconds, *bins = data  # type: ignore[assignment]
+        times.bins.update(dict(bins))  # type: ignore[arg-type]
+        return times

@@ -1,4 +1,4 @@
-"""Many matches at tables, on several cores: a process for each, so that any bot can take part."""
+"""Many matches on several cores, a process for each, so that any bot can take part."""
 
 from __future__ import annotations
 
@@ -11,73 +11,76 @@ from multiprocessing.synchronize import Event
 
 from tefuda.arena.plan import Plan
 from tefuda.arena.run import entrants
-from tefuda.arena.run.interrupts import HEARING, deaf_to_interrupts, held_interrupts
+from tefuda.arena.run.interrupts import POLL_SECONDS, deferred_interrupts, ignored_interrupts
 from tefuda.arena.run.match import play_match
 from tefuda.arena.run.outcomes import Outcome, Task
 from tefuda.errors import TefudaError
 
 Finished = tuple[Task, Outcome]
 
-AHEAD = 2  # matches handed out per core: one is played, one waits
+MATCHES_PER_CORE = 2  # handed out: one is played, one waits
 
 
-def play_at_tables(
-    plan: Plan, tasks: Iterator[Task], cores: int, keep: Callable[[int], bool]
+def play_in_processes(
+    plan: Plan, tasks: Iterator[Task], cores: int, keep_record: Callable[[int], bool]
 ) -> Generator[Finished]:
-    """Play these matches, and yield each when it is over; `keep` says of which deals records are.
+    """Play these matches, and yield each when it is over; `keep_record` says for which deals.
 
-    Whoever stops asking abandons what is being played. So does an interrupt, which comes when all
-    that is finished has been yielded.
+    Closing the generator abandons the matches in progress. So does an interrupt, which takes effect
+    when all finished matches have been yielded.
     """
-    with held_interrupts() as stopped:
+    with deferred_interrupts() as stopped:
         if cores == 1:
-            yield from played_here(plan, tasks, keep, stopped)
+            yield from play_here(plan, tasks, keep_record, stopped)
         else:
-            yield from played_on_cores(plan, tasks, cores, keep, stopped)
+            yield from play_on_cores(plan, tasks, cores, keep_record, stopped)
 
 
-def played_here(
-    plan: Plan, tasks: Iterator[Task], keep: Callable[[int], bool], stopped: Callable[[], bool]
+def play_here(
+    plan: Plan,
+    tasks: Iterator[Task],
+    keep_record: Callable[[int], bool],
+    stopped: Callable[[], bool],
 ) -> Generator[Finished]:
-    """One match after the other, in this process."""
+    """Play one match after the other, in this process."""
     for task in tasks:
-        outcome = play_match(plan, task, keep(task.deal), stopped)
+        outcome = play_match(plan, task, keep_record(task.deal), stopped)
         if outcome is None:
             return
         yield task, outcome
 
 
-def played_on_cores(
+def play_on_cores(
     plan: Plan,
     tasks: Iterator[Task],
     cores: int,
-    keep: Callable[[int], bool],
+    keep_record: Callable[[int], bool],
     stopped: Callable[[], bool],
 ) -> Generator[Finished]:
-    """Play matches in processes of their own; yield each match when it is over."""
+    """Play matches in several processes; yield each match when it is over."""
     context = get_context("spawn")  # the same on every system, and safe where there are threads
     stop = context.Event()
-    pool = ProcessPoolExecutor(cores, context, _begin_work, (plan, stop))
+    pool = ProcessPoolExecutor(cores, context, _start_worker, (plan, stop))
     running: dict[Future[Outcome | None], Task] = {}
 
     def hand_out(matches: int) -> None:
         for task in islice(tasks, matches):
-            running[pool.submit(_work, task, keep(task.deal))] = task
+            running[pool.submit(_play, task, keep_record(task.deal))] = task
 
     try:
-        with deaf_to_interrupts():
-            hand_out(cores * AHEAD)
+        with ignored_interrupts():
+            hand_out(cores * MATCHES_PER_CORE)
         while running:
-            for future in wait(running, HEARING, FIRST_COMPLETED).done:
+            for future in wait(running, POLL_SECONDS, FIRST_COMPLETED).done:
                 task, outcome = running.pop(future), future.result()
                 if outcome is not None:
                     yield task, outcome
                 if not stopped():
                     hand_out(1)
             if stopped():
-                stop.set()  # each process gives up its match at the next move
+                stop.set()  # each process abandons its match at the next move
     except BrokenProcessPool as problem:
-        raise TefudaError("a bot has ended its process: what was finished is kept") from problem
+        raise TefudaError("a bot ended its process; the finished matches are kept") from problem
     finally:
         stop.set()
         pool.shutdown(cancel_futures=True)
@@ -87,13 +90,13 @@ _plan: Plan
 _stop: Event
 
 
-def _begin_work(plan: Plan, stop: Event) -> None:
-    """Once in every process: load what the bots need, before any clock runs."""
+def _start_worker(plan: Plan, stop: Event) -> None:
+    """Load what the bots need, once in every process, before moves are timed."""
     global _plan, _stop
     _plan, _stop = plan, stop
     for one in plan.entrants:
         entrants.prepare(one, plan.game, compiled=False)
 
 
-def _work(task: Task, keep: bool) -> Outcome | None:
-    return play_match(_plan, task, keep, _stop.is_set)
+def _play(task: Task, keep_record: bool) -> Outcome | None:
+    return play_match(_plan, task, keep_record, _stop.is_set)

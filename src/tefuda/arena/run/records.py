@@ -1,4 +1,4 @@
-"""The records of the games of an arena: a text file for each, which `tefuda replay` tells."""
+"""Records of the matches of an arena: a text file for each, for `tefuda replay`."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tefuda.match.shuffle import random_deck
 
 
 def name_seats(match: Match, plan: Plan, task: Task) -> Match:
-    """Say in the headers of a match who sat where."""
+    """Name the bots and the task in the headers of a match."""
     deal, seating = task
     for seat, entrant in enumerate(plan.seatings[seating]):
         match.headers[f"seat-{seat}"] = str(entrant)
@@ -23,10 +23,10 @@ def name_seats(match: Match, plan: Plan, task: Task) -> Match:
 
 
 def from_moves(plan: Plan, task: Task, moves: Iterable[int]) -> str:
-    """Return the record of a match of which the moves are known as numbers.
+    """Return the record of a match from its moves as numbers.
 
-    The numbers are those of cards as they were shuffled, while a record tells twins by their looks
-    alone: so the names of the moves are read off a state that was dealt by numbers, too.
+    The numbers distinguish twin cards, names do not: so the moves are named in a second state that
+    is dealt by the same numbers.
     """
     game, seed = get(plan.game), plan.match_seed(task.deal)
     match = Match(plan.game, plan.players, options=plan.switches, seed=seed)
@@ -42,6 +42,6 @@ def from_moves(plan: Plan, task: Task, moves: Iterable[int]) -> str:
 
 
 def write_record(folder: Path, task: Task, record: str) -> None:
-    """Keep the record of a match in a file of its own."""
+    """Write the record of a match to its own file."""
     folder.mkdir(parents=True, exist_ok=True)
     (folder / f"{task.deal}-{task.seating}.txt").write_text(record, encoding="utf-8")

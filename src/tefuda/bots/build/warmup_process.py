@@ -17,6 +17,8 @@ from pathlib import Path
 
 from tefuda.bots.build.parts import PARTS, Part
 
+LOCK_NAME = "compiling.lock"
+
 # -P: imports nothing from the current folder.
 COMMAND = (sys.executable, "-P", "-c", "from tefuda.bots.build.warmup_process import main; main()")
 
@@ -59,24 +61,20 @@ def compile_once(game: str, part: Part) -> None:
 
 @contextmanager
 def alone(folder: Path) -> Iterator[None]:
-    """Be the only process that works in a folder; where that cannot be known, do not ask."""
-    try:
-        import fcntl
-    except ImportError:  # Windows
-        yield
-        return
-    with suppress(OSError):  # nothing can be kept there, so there is nothing to share
+    """Work in a folder while no other process does; the lock ends with its process.
+
+    A folder that cannot be written, or has no locks, is not shared.
+    """
+    from filelock import FileLock  # of the extra `fast`
+
+    lock = FileLock(folder / LOCK_NAME, thread_local=False)
+    with suppress(OSError):
         folder.mkdir(parents=True, exist_ok=True)
+        lock.acquire()
     try:
-        lock = os.open(folder, os.O_RDONLY)
-    except OSError:
-        yield
-        return
-    try:
-        fcntl.flock(lock, fcntl.LOCK_EX)  # given back by the system, however this process ends
         yield
     finally:
-        os.close(lock)
+        lock.release()
 
 
 def end_with(input: int) -> None:
