@@ -21,9 +21,7 @@ def deal_scores(plan: Plan, result: DealResult) -> list[DealScore]:
     """Return the score of every entrant in a deal."""
     found: list[list[DealScore]] = [[] for _ in plan.entrants]
     for order, ranks, won in zip(plan.orders, result.ranks, result.won, strict=True):
-        winners = (
-            1 if plan.one_loses else sum(won)
-        )  # winners of a match that one loses do not share (NT-19)
+        winners = 1 if plan.one_loses else sum(won)  # if one loses, the others do not share (NT-19)
         worst = max(ranks)
         for seat, entrant in enumerate(order):
             last = 1 / ranks.count(worst) if ranks[seat] == worst else 0.0
