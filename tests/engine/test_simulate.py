@@ -8,7 +8,7 @@ import pytest
 
 import tefuda
 from tefuda.engine.report import Report
-from tefuda.engine.simulate import LARGEST_CHUNK
+from tefuda.engine.simulate import MAX_CHUNK
 
 TIMING = {"seconds", "decisions_per_second", "threads"}
 
@@ -46,10 +46,10 @@ def test_figures_add_up() -> None:
 
 def test_progress_is_reported_to_the_last_match() -> None:
     seen: list[int] = []
-    tefuda.simulate("datto", 2, LARGEST_CHUNK // 4, seed=1, threads=2, progress=seen.append)
+    tefuda.simulate("datto", 2, MAX_CHUNK // 4, seed=1, threads=2, progress=seen.append)
     assert seen == sorted(seen)
     assert len(seen) > 10
-    assert seen[-1] == LARGEST_CHUNK // 4
+    assert seen[-1] == MAX_CHUNK // 4
 
 
 def test_an_interrupt_stops_the_simulation() -> None:

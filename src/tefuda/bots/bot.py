@@ -32,7 +32,7 @@ def check_turn(view: Any) -> None:
         needs_deal, over = view["needs_deal"], view["over"]
     except (KeyError, TypeError) as error:
         raise BadView(
-            f"a bot decides on a view, as Match.view(seat) answers it: {error}"
+            f"a bot decides on a view, as Match.view(seat) returns it: {error}"
         ) from error
     if over:
         raise MatchOver(RefusalCode.MATCH_OVER)

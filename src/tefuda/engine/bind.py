@@ -1,10 +1,10 @@
-"""The same function text, bound to another speed.
+"""The same function, bound to another speed.
 
 A speed is a way to compile a function, and its own versions of the few functions that it binds
 differently (`tefuda.games.bits`, `emit`). `Binder` walks from a function to everything that it
 calls, makes a twin of each with the same code and a namespace in which every name stands for its
 twin, and compiles the twins. Names of `open_rules` stand for the rules of the game. So no rule is
-written twice, and none is generated as text.
+written twice, and no code is generated.
 """
 
 from __future__ import annotations

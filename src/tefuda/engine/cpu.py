@@ -52,7 +52,7 @@ def _lowest(word: int) -> int:
 
 @numba.njit  # type: ignore[untyped-decorator]
 def _emit(s: Any, code: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
-    """Nobody listens to compiled games."""
+    """Do nothing: compiled games have no listeners."""
 
 
 @intrinsic  # type: ignore[untyped-decorator]
@@ -88,7 +88,7 @@ OWN: dict[Callable[..., Any], Any] = {
     emit.emit: _emit,
     fields.copied: _copied,
 }
-if llvmlite.binding.get_host_cpu_features().get("bmi2"):  # elsewhere the loop in `bits` serves
+if llvmlite.binding.get_host_cpu_features().get("bmi2"):  # otherwise the loop in `bits` is compiled
     OWN[bits.nth] = _nth
 
 
@@ -97,11 +97,11 @@ notice.listen()
 
 @cache
 def binder(name: str) -> Binder:
-    """Return the twins of a game's functions."""
+    """Return the binder of a game."""
     return Binder(get(name), compiled_in(name), OWN, _table)
 
 
-_one_at_a_time = RLock()  # a folder for compiled code is set while a function is bound
+_one_at_a_time = RLock()  # Numba's cache folder is global, and set while a function is bound
 
 
 def compiled(name: str, function: Callable[..., Any]) -> Any:

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-if not hasattr(np, "row_stack"):  # NumPy 2.5 dropped a name that numba-cuda still asks for
+if not hasattr(np, "row_stack"):  # NumPy 2.5 dropped a name that numba-cuda still uses
     np.row_stack = np.vstack
 
 from numba import cuda, from_dtype
@@ -36,7 +36,7 @@ class NoGpu(TefudaError):
 
 
 class Kernels(NamedTuple):
-    """What runs on the GPU for one game."""
+    """The kernels of one game."""
 
     play: Any  # (players, options, seed, begin, end, counts)
     echo: Any  # (players, options, seed, begin, echoes)
@@ -51,7 +51,7 @@ def _lowest(word: int) -> int:
 
 
 def _emit(s: Any, code: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
-    """Nobody listens."""
+    """Do nothing: games on the GPU have no listeners."""
 
 
 @cache
@@ -101,7 +101,7 @@ def kernels(name: str) -> Kernels:
 
 
 def grid() -> tuple[int, int]:
-    """How many blocks of how many threads fill this machine's GPU."""
+    """Return how many blocks of how many threads fill this machine's GPU."""
     if not cuda.is_available():
         raise NoGpu("no usable GPU here: this needs an NVIDIA GPU and the extra `cuda`")
     return cuda.get_current_device().MULTIPROCESSOR_COUNT * BLOCKS_PER_PROCESSOR, BLOCK

@@ -21,7 +21,7 @@ def entry_point(function: Function) -> Function:
 
 
 def is_entry_point(function: Callable[..., Any]) -> bool:
-    """Whether a function, or its twin at another speed, is marked.
+    """Return whether a function, or its twin at another speed, is marked.
 
     >>> is_entry_point(entry_point(lambda states: None)), is_entry_point(print)
     (True, False)

@@ -1,4 +1,4 @@
-"""The same random matches in the interpreter: slow, and the yardstick for the other speeds."""
+"""The same random matches in the interpreter: slow, the reference for the other speeds."""
 
 from __future__ import annotations
 

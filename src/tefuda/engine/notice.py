@@ -41,7 +41,7 @@ class Notice(event.Listener):  # type: ignore[misc]
             log.warning(message(game))
 
     def on_end(self, event: Any) -> None:
-        """Do nothing when the compiler is done: the listener interface asks for this method."""
+        """Do nothing when the compiler is done: the listener interface requires this method."""
 
 
 NOTICE = Notice()

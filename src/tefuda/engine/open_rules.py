@@ -1,8 +1,8 @@
 """The rules of a game, left open.
 
-Functions that serve all games import the rules from here. `engine.bind` puts those of a game in
-their place; `part` says in which of its modules they are. What the bots of a game may lack has a
-default: the text of the open function itself.
+Functions that serve all games import the rules from here. `engine.bind` replaces them by those of a
+game; `part` says in which of its modules they are. A function of the bots that a game lacks has a
+default: the body of the open function itself.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ def part(module: str) -> Callable[[Rule], Rule]:
 
 
 def bot_part(module: str) -> Callable[[Rule], Rule]:
-    """Mark a function as found in this module of a game's bots, if they do not go by the default.
+    """Mark a function that a game's bots may replace in this module.
 
     The default is the function that is marked.
     """
@@ -59,7 +59,7 @@ def unbound() -> NoReturn:
 
 @part("deck")
 def shuffled(deck: Any, players: int, x: int) -> int:
-    """Fill in a random deck; answers the new state of the generator."""
+    """Fill in a random deck; return the new state of the generator."""
     unbound()
 
 
@@ -83,13 +83,13 @@ def deal(s: Any, deck: Any, first: int) -> None:
 
 @part("rules")
 def count_legal(s: Any) -> int:
-    """How many moves the seat to decide has."""
+    """Return how many legal moves the seat to decide has."""
     unbound()
 
 
 @part("rules")
 def legal_move(s: Any, k: int) -> int:
-    """Return the k-th of them."""
+    """Return the k-th legal move."""
     unbound()
 
 
@@ -107,7 +107,7 @@ def rank(s: Any, seat: int) -> int:
 
 @part("rules")
 def wins(s: Any, seat: int) -> bool:
-    """Whether a seat has won."""
+    """Return whether a seat has won."""
     unbound()
 
 
@@ -119,13 +119,13 @@ def infer(k: Any, s: Any, seat: int) -> None:
 
 @part("knowledge")
 def draw(k: Any, s: Any, seat: int, x: int) -> int:
-    """Put a random world into a concealed state; answers the new state of the generator."""
+    """Put a random world into a concealed state; return the new state of the generator."""
     unbound()
 
 
 @part("knowledge")
 def certain(k: Any, s: Any, seat: int) -> bool:
-    """Whether what a seat knows leaves only one world, as far as it matters to the round."""
+    """Return whether what a seat knows leaves only one world, as far as the round matters."""
     unbound()
 
 

@@ -1,4 +1,4 @@
-"""What came of many random matches."""
+"""The report of many random matches."""
 
 from __future__ import annotations
 
@@ -41,17 +41,17 @@ class Report:
 
     @property
     def decisions_per_second(self) -> float:
-        """How fast it went."""
+        """Decisions per second of wall time."""
         return self.decisions / self.seconds if self.seconds else 0.0
 
     @property
     def decisions_per_game(self) -> float:
-        """How long a match is."""
+        """The mean length of a match."""
         return self.decisions / self.games
 
     @property
     def choices_per_decision(self) -> float:
-        """How many legal moves there are, on average."""
+        """The mean number of legal moves."""
         return self.choices / self.decisions
 
     @property
@@ -65,7 +65,7 @@ class Report:
         return [total / self.games for total in self.rank_sums]
 
     def as_dict(self) -> dict[str, Any]:
-        """Everything, JSON-able."""
+        """Return everything, JSON-able."""
         return asdict(self) | {
             "decisions_per_second": self.decisions_per_second,
             "decisions_per_game": self.decisions_per_game,
@@ -85,7 +85,7 @@ def report(
     seconds: float,
     counts: Sequence[int],
 ) -> Report:
-    """Name the counts of `playout`."""
+    """Make a report of the counts of `playout`."""
     numbers = [int(count) for count in counts]
     return Report(
         game=game.name,

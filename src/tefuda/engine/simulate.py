@@ -18,8 +18,8 @@ from tefuda.games.game import Game
 from tefuda.games.integers import as_integer
 from tefuda.games.seeds import seed_number
 
-CHUNKS = 32  # per thread, at least: so that threads end together and progress is seen
-LARGEST_CHUNK = 20_000  # matches
+CHUNKS_PER_THREAD = 32  # at least, so that threads end together and progress is shown
+MAX_CHUNK = 20_000  # matches
 
 
 def simulate(
@@ -47,10 +47,10 @@ def simulate(
     bits = facts.check_options(options, players)
     threads = check_count("threads", (os.cpu_count() or 1) if threads is None else threads)
     games = check_count("games", games)
-    number = seed_number(seed)  # refuses what is no whole number
+    number = seed_number(seed)  # raises if it is not a whole number
     play = compiled_play(facts)
     begun = time.perf_counter()
-    size = max(1, min(LARGEST_CHUNK, games // (threads * CHUNKS)))
+    size = max(1, min(MAX_CHUNK, games // (threads * CHUNKS_PER_THREAD)))
     total = [0] * COUNTS
     done = 0
     with ThreadPoolExecutor(threads) as pool:
@@ -64,7 +64,7 @@ def simulate(
                 done += chunks[chunk]
                 if progress is not None:
                     progress(done)
-        except BaseException:  # an interrupt: what is not begun is not played
+        except BaseException:  # an interrupt: drop the chunks that have not started
             pool.shutdown(cancel_futures=True)
             raise
     seconds = time.perf_counter() - begun
@@ -72,7 +72,7 @@ def simulate(
 
 
 def compiled_play(game: Game) -> Callable[[int, int, int, int, int], list[int]]:
-    """Play matches `begin` to `end` - 1, compiled; answers their counts."""
+    """Return a function that plays matches `begin` to `end` - 1 and returns their counts."""
     import numpy as np
 
     from tefuda.engine.caching import note_compiled
@@ -95,7 +95,7 @@ def compiled_play(game: Game) -> Callable[[int, int, int, int, int], list[int]]:
 
 
 def merge(total: list[int], counts: list[int]) -> None:
-    """Add the counts of some matches to those of others."""
+    """Add the counts of some matches to a total."""
     shortest = [count[SHORTEST] for count in (total, counts) if count[SHORTEST]]
     longest = max(total[LONGEST], counts[LONGEST])
     for place, count in enumerate(counts):

@@ -1,4 +1,4 @@
-"""Many random worlds at once, compiled: what search over hidden cards stands on."""
+"""Many random worlds at once, compiled."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def fill_worlds(visible: Any, knowledge: Any, worlds: Any, seat: int, seed: int)
 def draw_worlds(
     game: str, visible: State, seat: int, count: int, seed: int = 0
 ) -> np.ndarray[Any, Any]:
-    """`count` worlds, as records, that agree with all that a seat knows.
+    """Return `count` worlds, as records, that agree with all that a seat knows.
 
     `visible` is a state from which `knowledge.conceal` has blanked the rest.
     """

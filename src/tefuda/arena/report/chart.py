@@ -1,4 +1,4 @@
-"""The picture of an arena: shares of wins with their intervals, and strength against time."""
+"""The chart of an arena: shares of wins with their intervals, and strength against time."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 # Colours that people with any kind of colour vision can tell apart (Okabe and Ito).
 COLOURS = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9")
 INK, FAINT, PAPER = "#222222", "#B8B8B8", "#FCFCFA"
-NAMES = ("chart.svg", "chart.png")
-LETTER = 0.022  # the width of a letter, as a part of the panel
-LINE = 14  # the height of a line, in points
+FILE_NAMES = ("chart.svg", "chart.png")
+LETTER_WIDTH = 0.022  # as a part of the panel
+LINE_HEIGHT = 14  # points
 
 STYLE: dict[Any, Any] = {
     "font.size": 11,
@@ -31,7 +31,7 @@ STYLE: dict[Any, Any] = {
 
 
 def draw(summary: Summary, folder: Path) -> list[Path]:
-    """Draw it as SVG and as PNG; answers the files."""
+    """Draw the chart as SVG and as PNG; return the files."""
     import matplotlib
     from matplotlib.figure import Figure
 
@@ -48,7 +48,7 @@ def draw(summary: Summary, folder: Path) -> list[Path]:
         for panel in panels:
             panel.set_facecolor(PAPER)
             panel.spines[["top", "right"]].set_visible(False)
-        files = [folder / name for name in NAMES]
+        files = [folder / name for name in FILE_NAMES]
         for file in files:
             undated = {"Date": None} if file.suffix == ".svg" else None
             figure.savefig(file, dpi=160, facecolor=PAPER, metadata=undated)
@@ -65,12 +65,12 @@ def title(summary: Summary) -> str:
 
 
 def colour(summary: Summary, result: Result) -> str:
-    """Each entrant has its colour in both panels."""
+    """Return the colour of an entrant, the same in both panels."""
     return COLOURS[summary.results.index(result) % len(COLOURS)]
 
 
 def draw_shares(panel: Axes, summary: Summary) -> None:
-    """Shares of wins, best first, with 95 % intervals and the share of equals."""
+    """Draw shares of wins, best first, with 95 % intervals and the share of equals."""
     best_last = sorted(summary.results, key=lambda result: result.win_share.mean)
     panel.axvline(summary.plan.fair_share, color=FAINT, linestyle="--", zorder=0)
     panel.annotate(
@@ -105,7 +105,7 @@ def draw_shares(panel: Axes, summary: Summary) -> None:
 
 
 def draw_strength(panel: Axes, summary: Summary, timed: list[Result]) -> None:
-    """Share of wins against the time per move; the same bot with several budgets is one line."""
+    """Draw the share of wins against the time per move; one line joins a bot's budgets."""
     ordered = sorted(timed, key=lambda result: result.milliseconds)
     families: dict[str, list[Result]] = {}
     for result in ordered:
@@ -145,13 +145,13 @@ def write_names(panel: Axes, summary: Summary, ordered: list[Result]) -> None:
     for result in ordered:
         text = short(result.bot)
         place = (log10(result.milliseconds) - low) / (high - low)
-        reach = LETTER * (len(text) + 1) / 2
+        reach = LETTER_WIDTH * (len(text) + 1) / 2
         line = next((k for k, end in enumerate(ends) if end <= place - reach), len(ends))
         ends[line : line + 1] = [place + reach]
         panel.annotate(
             text,
             (result.milliseconds, 1.0),
-            (0, 7 + LINE * line),
+            (0, 7 + LINE_HEIGHT * line),
             xycoords=("data", "axes fraction"),
             textcoords="offset points",
             ha="center",

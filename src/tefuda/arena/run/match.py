@@ -45,7 +45,7 @@ def play_match(
             return None
         view = match.view(seat)
         begun = time.perf_counter()
-        answer, problem = ask(bots[seat], view)
+        answer, problem = choose(bots[seat], view)
         times[seat].add(time.perf_counter() - begun)
         try:
             match.play(answer, seat)  # type: ignore[arg-type]
@@ -62,7 +62,7 @@ def play_match(
     return Outcome(result["ranking"], won, illegal, errors, times, record)
 
 
-def ask(bot: Bot, view: View) -> tuple[str | None, Exception | None]:
+def choose(bot: Bot, view: View) -> tuple[str | None, Exception | None]:
     """Return the bot's move; if the bot fails, None and the exception."""
     try:
         return bot.choose(view), None

@@ -2,11 +2,11 @@
 
 - It saves big numbers for later and plays the smallest it may, whatever that gives to others.
 - It loves the One-Nine Dash: a 1 is its dearest card until it has seen the 9 of the colour go, and
-  falls under a 9 at once. That its own 9 can be ducked under, it does not think of.
+  falls under a 9 at once. It forgets that its own 9 can be ducked under.
 - It announces DATTO! as soon as it can, at a good time or not, if it does not overlook it.
-- It naps when all it could play is dear, or else when it remembers, two tricks before the end.
+- It naps when all cards it could play are dear, or when it remembers to, two tricks before the end.
 - Now and then it looks away, and goes by the number on the card alone.
-- It never looks where the hares stand, nor who is to act after it.
+- It ignores where the hares stand, and which seats act after it.
 """
 
 from __future__ import annotations

@@ -8,7 +8,7 @@
 - It values the places after the trick (`place_values`): steps count little early, because the hare
   behind leads; leading the last trick with a card that still reaches the front counts most.
 - It announces DATTO! whenever it plays such a card.
-- It naps when every card it could play is worth more than the nap.
+- It naps when every card it could play has a higher value than the nap.
 """
 
 from __future__ import annotations

@@ -25,7 +25,7 @@ def out_of_hands(s: State, seat: int) -> int:
 
 
 def later_share(s: State, unseen: int) -> float:
-    """Return the share of the unseen cards that those hold who act after this seat."""
+    """Return the share of the unseen cards held by the seats that act after this one."""
     later = 0
     seat = s.turn
     for _ in range(s.players - 1 - s.acted):

@@ -2,7 +2,7 @@
 
 A card is its place `k` in its colour (0 to 4 for 1 to 9); `high` and `low` are those of the colour
 led that lie on the table (-1 and 5 if none does); `out` are the unseen cards of the colour, as
-bits; `share` is the part of the unseen cards that is held by those who act later.
+bits; `share` is the part of the unseen cards that later seats hold.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from tefuda.games.datto.rules import NINE, ONE
 
 
 def nobody_has(cards: int, share: float) -> float:
-    """Return the chance that none of these cards is in the hands of those who act later."""
+    """Return the chance that none of these cards is held by a later seat."""
     chance = 1.0
     for _ in range(popcount(cards)):
         chance *= 1.0 - share

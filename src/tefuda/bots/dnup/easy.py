@@ -6,7 +6,7 @@
 * Turns the hand over when nothing can be played, though the other side may be worse; and now and
   then picks up a fine large set from the table just because it looks good.
 * Sometimes lays a single card, any that goes, without looking for a set.
-* Never minds who is about to go out, and does not always see that the own last cards can go.
+* Ignores opponents who are about to go out, and may overlook that its own last cards can go.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ def easy_move(s: State, x: int) -> int:
 
 
 def largest_set(s: State) -> int:
-    """All cards of one value: the most that can be laid, then the highest; 0 if nothing can."""
+    """Return the largest set that can be laid, of those the highest; 0 if there is none."""
     hand = s.hand[s.turn]
     counts = tally(hand, s.flip)
     most = 0
@@ -59,7 +59,7 @@ def largest_set(s: State) -> int:
 
 
 def some_single(s: State, x: int) -> int:
-    """One card that can be laid, of any value; 0 if there is none."""
+    """Return one card that can be laid, of any value; 0 if there is none."""
     hand = s.hand[s.turn]
     counts = tally(hand, s.flip)
     values = 0
@@ -85,7 +85,7 @@ def any_addition(s: State) -> int:
 
 
 def finest(s: State) -> int:
-    """Where the largest set of an opponent lies; the own area, which is empty, if there is none."""
+    """Return the area of an opponent's largest set; the own, empty area if there is none."""
     sets = targets(s)
     best = s.area
     while sets != 0:
@@ -97,9 +97,9 @@ def finest(s: State) -> int:
 
 
 def one_of(cards: int, flip: int) -> int:
-    """One of these cards of one value: the one with the lowest other value.
+    """Return the one of these cards of one value that has the lowest other value.
 
-    Twins are the same to everybody: the choice must not depend on which of them is here.
+    Twins are the same to everybody: the choice must not depend on which twin is here.
     """
     value = 1
     alike = 0

@@ -10,8 +10,8 @@ cards:
   other side go.
 * An added card is gone for good.
 * Beating a set throws its owner back, the more so the fewer cards are left there.
-* Who has one card left is kept from playing it by a single card on the table, the higher the
-  better; of a last card that all have seen it is known what keeps it off.
+* A single card on the table keeps an opponent from playing a last card, the higher the better; a
+  last card that all have seen is compared with it exactly.
 * A set is taken when nothing better can be played, and it completes what is in the hand.
 """
 
@@ -40,10 +40,10 @@ RISK = tuple(
 )
 
 SURE = 100.0  # turns: more than any hand needs
-SETBACK = 0.5  # turns that a card sent back to an opponent is worth, shared by all at the table
-LAST_CARD = 2.0  # turns that it is worth to keep the next player from going out
+SETBACK = 0.5  # turns that an opponent loses by a card sent back; all others share the gain
+LAST_CARD = 2.0  # turns gained by keeping the next player from going out
 TAKING = 0.5  # turns that it costs to have cards in the hand that would have gone
-WHIM = 1e-6  # moves that differ by less are equally good
+TIE_BREAK = 1e-6  # turns: moves that differ by less are equally good
 
 
 def normal_move(s: State, x: int) -> int:
@@ -67,7 +67,7 @@ def normal_move(s: State, x: int) -> int:
                     cards = worst(cards, flip, down, size)
                 x = step(x)
                 turns = after_laying(s, cards, up, down, size, value, 0, best)
-                turns += below(x, 64) * WHIM
+                turns += below(x, 64) * TIE_BREAK
                 if turns < best:
                     best = turns
                     move = SET | cards
@@ -81,7 +81,7 @@ def normal_move(s: State, x: int) -> int:
             x = step(x)
             size = s.size[area]
             turns = after_laying(s, cards, up, down, size + 1, s.value[area], size, best)
-            turns += below(x, 64) * WHIM
+            turns += below(x, 64) * TIE_BREAK
             if turns < best:
                 best = turns
                 move = add_move(lowest(cards), area)
@@ -116,7 +116,7 @@ def last_move(s: State, hand: int, sets: int) -> int:
 def worst(cards: int, flip: int, down: int, size: int) -> int:
     """So many of these cards of one value: those that cost the most turns on the other side.
 
-    Told apart by their other values alone, since twins are the same to everybody.
+    Only their other values distinguish them, since twins are the same to everybody.
     """
     chosen = 0
     while size > 0:
@@ -186,7 +186,7 @@ def after_take(s: State, area: int, up: int, down: int) -> float:
 
 
 def area_of(s: State, size: int) -> int:
-    """Where the set of this size lies."""
+    """Return the area of the set of this size."""
     area = 0
     while s.size[area] != size:
         area += 1
@@ -201,10 +201,10 @@ def setback(s: State, owner: int, size: int) -> float:
 
 
 def danger(s: State, single: int, victim: int) -> float:
-    """How likely opponents with one card left play it, when the single card to beat is this.
+    """Return the cost of opponents who may play their last card over this single card.
 
-    Those between them and this seat can stop them, too. A victim is thrown back in the same turn,
-    and has more cards then.
+    Seats between them and this one can stop them, too. A victim gets cards back in the same turn,
+    and does not count.
     """
     likely = 0.0
     for other in range(s.players):
@@ -219,7 +219,7 @@ def danger(s: State, single: int, victim: int) -> float:
 
 
 def follow_up(s: State, rest: int, flip: int, size: int, value: int, freed: int) -> float:
-    """Worth more than all else: the next turn is one's own too, and the rest goes out in it.
+    """Return `SURE` if the next turn is one's own too and the rest goes out in it, otherwise 0.
 
     By then there is a set of this size and value on the table, and a size that is free.
     """

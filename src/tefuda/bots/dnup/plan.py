@@ -1,4 +1,4 @@
-"""How many turns a hand of dnup still needs, if it is planned on both sides of its cards.
+"""The turns that a hand of dnup still needs, planned on both sides of its cards.
 
 A set leaves the hand in one turn, but not always at once: it waits for a free size, or it is beaten
 and comes back. Low values and small sets wait longest. A plan plays some sets as they are, turns
@@ -25,7 +25,7 @@ TURNS = tuple(
 
 
 def tally(cards: int, flip: int) -> int:
-    """How many of these cards have each active value, four bits for each value.
+    """Count these cards by active value, four bits for each value.
 
     >>> hex(tally(0b11, 0b10))  # 1/5 and 6/2
     '0x1000010'
@@ -42,8 +42,8 @@ def turns_left(hand: int, flip: int, up: int, down: int) -> float:
     """Return the turns of the best plan that a quick look finds for this hand.
 
     `up` and `down` are the tallies of its two sides. First all is played as it is, or all turned
-    over. Then every set is asked in turn whether it should rather be played before the hand is
-    turned over.
+    over. Then each set is tested in turn: is it better to play it before the hand is turned
+    over?
     """
     as_it_is = 0.0
     turned = TURN_OVER

@@ -1,14 +1,12 @@
-"""A player who has just learned Nana Toridori, and plays by what the eye sees.
-
-The habits, and the mistakes that come with them:
+"""A player who has just learned Nana Toridori, with the mistakes of a beginner:
 
 - plays whenever something beats the table, also where a pass would save a good run;
-- plays what is longest on an empty table, and else the weakest that does it: gaps that could close
-  go unseen, and runs are broken up;
+- leads with its longest run, otherwise plays the weakest cards that beat the table: it overlooks
+  gaps that could close, and breaks up runs;
 - keeps a card that matches a neighbour, but sees only the first such place from the left;
 - is greedy: sometimes takes up cards that fit nowhere, and puts them at the end;
 - overlooks a play now and then, and passes; in a duel never with the last open card;
-- does not think of open cards that could join.
+- overlooks open cards that could join.
 """
 
 from __future__ import annotations
@@ -22,7 +20,7 @@ from tefuda.games.nana.state import State
 
 OVERLOOKS = 10  # one play in so many is not seen
 GREEDY = 4  # one card or pair in so many is taken up without need
-TEMPTING = 3  # so many beaten cards nobody can resist
+TEMPTING = 3  # beaten cards that it always takes up
 
 
 def easy_move(s: State, x: int) -> int:

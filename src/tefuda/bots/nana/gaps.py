@@ -8,7 +8,7 @@ from tefuda.games.nana.row import number_at
 from tefuda.games.nana.state import State
 
 NEAR = 30  # equal cards with one run between them: another play will join them
-APART = 40  # the same seen from one of them: who plays it has waited for nothing
+APART = 40  # the same seen from one of them: playing it ends the wait for the other
 
 
 def gap_value(s: State, same: int, index: int, count: int) -> int:
@@ -19,7 +19,7 @@ def gap_value(s: State, same: int, index: int, count: int) -> int:
     at = s.turn * 3
     length = s.held[s.turn]
     number = number_at(s.row, at, index)
-    worth = 0
+    gain = 0
     before = 0  # the number of the run to the left, and of the one left of that; 0: there is none
     beyond_before = 0
     before_count = 0
@@ -40,12 +40,12 @@ def gap_value(s: State, same: int, index: int, count: int) -> int:
         if right + after_count < length:
             beyond_after = number_at(s.row, at, right + after_count)
     if before > 0 and before == after:
-        worth += held_value(before_count + after_count, before)
-        worth -= held_value(before_count, before) + held_value(after_count, before)
+        gain += held_value(before_count + after_count, before)
+        gain -= held_value(before_count, before) + held_value(after_count, before)
     elif (after > 0 and beyond_before == after) or (before > 0 and beyond_after == before):
-        worth += NEAR
+        gain += NEAR
     if beyond_before == number:
-        worth -= APART
+        gain -= APART
     if beyond_after == number:
-        worth -= APART
-    return worth
+        gain -= APART
+    return gain

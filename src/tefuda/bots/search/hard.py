@@ -45,7 +45,7 @@ class Hard(Bot):
     ) -> None:
         """Create a bot that searches for this many milliseconds or simulations a move."""
         if milliseconds is not None and simulations is not None:
-            raise BadOption("hard thinks for so many milliseconds or simulations, not both")
+            raise BadOption("hard takes milliseconds or simulations, not both")
         self.simulations = None if simulations is None else check_simulations(simulations)
         self.seconds = (
             check_milliseconds(DEFAULT_MILLISECONDS if milliseconds is None else milliseconds)

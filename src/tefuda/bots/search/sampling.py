@@ -24,6 +24,6 @@ def sample_world(arrays: SearchArrays, seat: int, number: int, x: int) -> int:
 def drawn_card(s: Any) -> int:
     """Return the card that the seat to decide has just drawn from the pile, which differs by world.
 
-    By default 0: nobody draws cards.
+    By default 0: the game has no drawing.
     """
     return 0
