@@ -188,7 +188,7 @@ def test_a_bot_that_ends_its_process_ends_the_arena_with_a_word(
     strangers: Path, tmp_path: Path
 ) -> None:
     wanted = plan("datto", ["deadly", "first"], players=2)
-    complaint = pytest.raises(tefuda.TefudaError, match="a bot has ended its process")
+    complaint = pytest.raises(tefuda.TefudaError, match="a bot ended its process")
     with Arena(wanted, tmp_path) as arena, complaint:
         arena.play(2, cores=2)
 
