@@ -26,7 +26,7 @@ ordinal-3 = third
 ordinal-4 = fourth
 ordinal-5 = fifth
 
-## People: a seat is told as its name, or as "you" to the reader who sits there
+## People: a seat is shown by its name, or as "you" to its own player
 
 you = you
 seat-name = seat { $number }
@@ -38,29 +38,29 @@ view-cards =
         [one] 1 card
        *[other] { $n } cards
     }
-view-out = out as number { $place }
+view-out = went out { NAME("ordinal", $place) }
 
 ## Why a move is refused
 
 refusal-not_text = A move is text, not { $type }.
-refusal-match_over = The match is over: no more moves.
-refusal-not_dealt = The round is not dealt yet: deal first.
-refusal-out_of_turn = It is the turn of seat { $turn }, not of seat { $seat }.
+refusal-match_over = The match is over.
+refusal-not_dealt = The round is not dealt yet. Deal first.
+refusal-out_of_turn = It is seat { $turn }’s turn, not seat { $seat }’s.
 refusal-no_such_number = The moves are numbered 1 to { $last }.
 
 ## What happened. `$seat` is a name, and `$seat_you` says whether that is the reader.
 
 event-out =
     { $seat_you ->
-        [yes] You are
-       *[no] { $seat } is
-    } out, as the { NAME("ordinal", $place) }.
+        [yes] You go
+       *[no] { $seat } goes
+    } out { NAME("ordinal", $place) }.
 event-scored =
     { $seat_you ->
-        [yes] You get
-       *[no] { $seat } gets
+        [yes] You score
+       *[no] { $seat } scores
     } { $points ->
         [one] 1 point
        *[other] { $points } points
-    }, { $total } in all.
+    }, { $total } in total.
 event-ended = The match is over.

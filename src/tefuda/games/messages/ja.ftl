@@ -26,7 +26,7 @@ ordinal-3 = 3番目
 ordinal-4 = 4番目
 ordinal-5 = 5番目
 
-## People: a seat is told as its name, or as "you" to the reader who sits there
+## People: a seat is shown by its name, or as "you" to its own player
 
 you = あなた
 seat-name = 席{ $number }
@@ -39,13 +39,13 @@ view-out = { $place }番目にあがり
 ## Why a move is refused
 
 refusal-not_text = 手は文字列で指定します（{ $type }ではありません）。
-refusal-match_over = 対戦は終わっています。これ以上は打てません。
-refusal-not_dealt = まだ配られていません。先に配ってください。
+refusal-match_over = 対戦は終わっています。
+refusal-not_dealt = カードがまだ配られていません。先に配ってください。
 refusal-out_of_turn = いまは席{ $turn }の番で、席{ $seat }の番ではありません。
 refusal-no_such_number = 手の番号は1から{ $last }までです。
 
 ## What happened
 
 event-out = { $seat }が{ NAME("ordinal", $place) }にあがりました。
-event-scored = { $seat }は{ $points }点、合計{ $total }点です。
+event-scored = { $seat }は{ $points }点を獲得し、合計{ $total }点です。
 event-ended = 対戦が終わりました。

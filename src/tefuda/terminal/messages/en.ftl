@@ -1,4 +1,4 @@
-# What the terminal says in English, apart from the games.
+# Messages of the terminal in English.
 
 ## Before the first deal
 
@@ -7,16 +7,16 @@ ask-players = How many players, { $first } to { $last }? [{ $default }]
 ask-seat = Your seat, 0 to { $last }? [0]
 ask-options = Options, by number? [none]
 ask-opponents = Who plays against you? [{ $default }]
-number-wanted = A number from { $first } to { $last }, please.
-options-wanted = Numbers from 1 to { $last }, or nothing.
-opponents-example = One bot for all of them, such as { $one }, or { $count }, such as { $each }.
+number-wanted = Enter a number from { $first } to { $last }.
+options-wanted = Enter numbers from 1 to { $last }, or nothing.
+opponents-example = Name one bot for all seats, such as { $one }, or { $count } bots, such as { $each }.
 
 ## The bots, as NAME("strength", $bot) asks for them
 
-strength-random = plays anything that is allowed
+strength-random = plays any legal move
 strength-easy = has just learned the game
-strength-normal = knows what matters in it
-strength-hard = imagines the hidden cards and looks ahead
+strength-normal = knows what matters
+strength-hard = guesses the hidden cards and looks ahead
 
 ## What cannot be chosen
 
@@ -28,17 +28,17 @@ unknown-option =
         [none] none
        *[other] { $options }
     }
-option-refused = option { $option } means nothing with { $players } players, only with { $counts } (AL-06)
+option-refused = option { $option } does not work with { $players } players, only with { $counts } (AL-06)
 unknown-bot = there is no bot { $bot }; there are { $bots }
 bots-wanted =
     with { $players } players name { $others ->
         [one] one bot
        *[other] one bot for all other seats, or { $others }
     }, not { $named }
-milliseconds-unused = --milliseconds is how long hard bots think, and none is seated
-continue-alone = --continue stands alone: the match goes on as it was left
-resume-alone = with --resume the record says which game, players and options
-resume-over = this match is over; tefuda replay { $file } tells it
+milliseconds-unused = --milliseconds sets how long hard bots think, but no seat has one
+continue-alone = --continue takes no other options: the match continues where you left it
+resume-alone = with --resume the record sets the game, players and options
+resume-over = this match is over; tefuda replay { $file } shows it
 not-possible = Not possible: { $why }
 not-possible-move =
     Not possible: { $move ->
@@ -53,17 +53,17 @@ not-possible-move =
 
 unfinished-matches =
     { $n ->
-        [one] A match is
-       *[other] { $n } matches are
-    } unfinished:
+        [one] You have 1 unfinished match:
+       *[other] You have { $n } unfinished matches:
+    }
 unfinished-match =
     { $game }, { $over ->
         [yes] over, not saved
        *[no] round { $round }
     }, against { $bots } ({ $time })
 unfinished-which = Which match? d NUMBER deletes one. [1]
-unfinished-none = there is no unfinished match; tefuda play begins one
-unfinished-left_out = Left out { $path }: { $problem }
+unfinished-none = there is no unfinished match; tefuda play starts one
+unfinished-left_out = Skipped { $path }: { $problem }
 
 ## At the table
 
@@ -71,7 +71,7 @@ seat-and-name = { seat-name } ({ $who })
 heading-round = { $game }, round { $round }
 heading-play =
     { heading-round }{ $continues ->
-        [yes] { " " }goes on
+        [yes] { " " }continues
        *[no] { "" }
     }: you are { seat-name }{ practice }
 practice =
@@ -80,29 +80,29 @@ practice =
        *[no] { "" }
     }
 against = You play against { $names }.
-compile-first = The search of hard is compiled first, which takes a minute or two; `tefuda warm { $game }` does that ahead.
-compile-meanwhile = Until hard is ready to look ahead, it plays as normal does. That takes a minute or two the first time; `tefuda warm { $game }` makes it ready ahead.
+compile-first = Compiling the search of hard takes a minute or two. `tefuda warm { $game }` does it ahead of time.
+compile-meanwhile = hard plays like normal until its search is compiled, which takes a minute or two the first time. `tefuda warm { $game }` compiles it ahead of time.
 ask-move = Your move (? for help):
-ask-deal = Enter deals the next round (? for help):
-ask-again = { $caution } Type { $move } again if you mean it:
-round-over = The round is over: there is nothing to decide now.
-bot-failed = { $name } has failed: { $error }. From now on { $bot } plays there.
-bot-illegal_move = it answered { $answer }, which is no legal move
+ask-deal = Press Enter to deal the next round (? for help):
+ask-again = { $caution } Type { $move } again to confirm:
+round-over = The round is over, so there is no move to make.
+bot-failed = { $name } failed: { $error }. { $bot } takes over its seat.
+bot-illegal_move = it answered { $answer }, which is not a legal move
 on-the-table = On the table
 help =
     Type the number of a move, or the move itself.
 
     - `?` this help
     - `h` a hint: what a hard bot would play
-    - `t` the table again, with the moves
-    - `l` what has happened in this round
-    - `u` take back your last move, and what the others answered; again for the move before it,
-      back to the deal of the round. If the move had shown you anything new, or somebody had moved
-      since, the match counts as practice from then on, and its record says so
+    - `t` the table and the moves again
+    - `l` what happened in this round
+    - `u` take back your last move and all moves after it; repeat it to go back to the start of the
+      round. If the move had shown you anything new, or somebody had moved since, the match
+      becomes a practice match, and its record says so
     - `s FILE` save the match so far, for `tefuda play --resume FILE` or `tefuda replay FILE`;
-      later `s` alone saves it there again
-    - `q` leave the table. Every move is saved: `tefuda play --continue` goes on, also after
-      Ctrl-C or when the terminal was closed
+      after that, `s` saves to the same file
+    - `q` leave the table. Every move is saved: `tefuda play --continue` continues the match, even
+      after Ctrl-C or a closed terminal
 
 ## Taking back, saving, leaving
 
@@ -113,19 +113,19 @@ taken-back =
        *[other] , and { $others } moves after it
     }
 nothing-to-take-back = Nothing to take back: you have not moved in this round.
-practice-begins = This is a practice match from now on, and its record says so.
+practice-begins = This is now a practice match, and its record says so.
 practised = Practice: moves were taken back.
-save-where = Say where: s FILE
+save-where = Name a file: s FILE
 save-failed = Not saved: { $problem }: { $path }
-progress-failed = The match is not saved: { $problem }: { $path }
+progress-failed = The match cannot be saved: { $problem }: { $path }
 saved =
     Saved. { $over ->
-        [yes] To see it again:
-       *[no] To go on:
+        [yes] To watch it:
+       *[no] To continue:
     }
 left =
-    You have left the table.{ $saved ->
-        [yes] { " " }To go on:
+    You left the table.{ $saved ->
+        [yes] { " " }To continue:
        *[no] { "" }
     }
 
@@ -133,21 +133,21 @@ left =
 
 hint-only_move = There is only one move: { $move }.
 hint-not_ready =
-    hard is still being made ready: { $compiled ->
+    hard is not ready yet: { $compiled ->
         [yes] ask again in a moment
-       *[no] the first time on a machine that takes a minute or two
-    }. A normal bot would play { $move } ({ $meaning }).
+       *[no] compiling takes a minute or two the first time
+    }. normal would play { $move } ({ $meaning }).
 hint-best =
     hard has { $proven ->
         [yes] solved the rest of the round
-       *[no] imagined { $rounds } rounds
+       *[no] simulated { $rounds } rounds
     } and { $preference ->
         [clear] clearly prefers the first
         [some] prefers the first
         [equal] sees hardly any difference
        *[first] would play the first
     }:
-hint-wins = wins { $chance } in 100
+hint-wins = wins { $chance }%
 hint-certain = certain
 hint-tried = tried { $visits } times
 
@@ -160,7 +160,7 @@ rank =
        *[no] { "" }
     }
 ask-end = s FILE saves the record, u takes back, n plays another match, Enter leaves:
-end-wanted = Only s FILE, u, n, or Enter.
+end-wanted = Enter s FILE, u, n, or nothing.
 the-table = the table
 nothing-dealt = Nothing was dealt.
 checked = Checked: { NAME("verdict", $verdict) }.

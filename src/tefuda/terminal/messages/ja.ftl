@@ -1,4 +1,4 @@
-# What the terminal says in Japanese, apart from the games.
+# Messages of the terminal in Japanese.
 
 ## Before the first deal
 
@@ -13,10 +13,10 @@ opponents-example = 1つなら全員同じボット（例：{ $one }）、{ $cou
 
 ## The bots, as NAME("strength", $bot) asks for them
 
-strength-random = 出せるものを適当に出す
+strength-random = 打てる手から適当に選ぶ
 strength-easy = ルールを覚えたばかり
 strength-normal = 要点を心得ている
-strength-hard = 見えないカードを予想し、先を読む
+strength-hard = 見えないカードを推測し、先を読む
 
 ## What cannot be chosen
 
@@ -81,7 +81,7 @@ compile-meanwhile = 準備ができるまで、hardはnormalと同じように�
 ask-move = あなたの手（?でヘルプ）：
 ask-deal = Enterで次のラウンドを配ります（?でヘルプ）：
 ask-again = { $caution }よければもう一度 { $move } と入力してください：
-round-over = ラウンドは終わっています。いま選ぶことはありません。
+round-over = ラウンドは終わっています。いま打つ手はありません。
 bot-failed = { $name }でエラーが起きました：{ $error }。ここからは{ $bot }が代わりに打ちます。
 bot-illegal_move = 打てない手（{ $answer }）を返しました
 on-the-table = 場の見かた
@@ -133,7 +133,7 @@ hint-not_ready =
 hint-best =
     hardは{ $proven ->
         [yes] ラウンドの最後まで読み切り
-       *[no] { $rounds }回のラウンドを想定し
+       *[no] { $rounds }ラウンドをシミュレーションし
     }、{ $preference ->
         [clear] 最初の手がはっきり良いと見ています
         [some] 最初の手が良いと見ています

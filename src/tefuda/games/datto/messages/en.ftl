@@ -13,22 +13,22 @@ colour-P = pink
 
 ## Why a move is refused
 
-refusal-not_a_move = A move is a card such as R7, R7! to announce DATTO, or nap.
-refusal-nap_turned = Your nap card is already turned: play a card.
-refusal-hand_empty = Your hand is empty: turn your nap card.
+refusal-not_a_move = Moves are a card such as R7, a card that announces DATTO such as R7!, or nap.
+refusal-nap_turned = You have already turned your nap card. Play a card.
+refusal-hand_empty = Your hand is empty. Turn your nap card.
 refusal-not_held = You do not hold { $card }.
 refusal-must_follow =
-    You hold { NAME("colour", $colour) }: { NAME("colour", $colour) } must be followed{ $nap ->
-        [yes] , or nap
+    You have { NAME("colour", $colour) }, so you must play { NAME("colour", $colour) }{ $nap ->
+        [yes] { " " }or nap
        *[no] { "" }
     }.
-refusal-leader_announces = Only the leader announces DATTO: play { $card } without announcing.
+refusal-leader_announces = Only the leader can announce DATTO. Play { $card } without announcing.
 refusal-not_the_last =
-    DATTO needs the four other { NAME("colour", $colour) } cards among the discards, and { $gone ->
+    You can announce DATTO once the other four { NAME("colour", $colour) } cards are discarded, and { $gone ->
         [0] none is
         [one] only 1 is
        *[other] only { $gone } are
-    } there: play { $card } without announcing.
+    }. Play { $card } without announcing.
 
 ## Cards and moves
 
@@ -42,31 +42,37 @@ move-announced =
 
 ## Why a seat leads, as NAME("leads", $why) asks for it
 
-leads-chosen = drawn by lot
+leads-chosen = chosen at random
 leads-fewest_steps = fewest steps
 leads-bottom_of_stack = bottom of the stack
 
 ## What happened
 
 event-dealt =
-    Everybody gets { $each } cards{ $aside ->
+    { $each } cards each{ $aside ->
         [0] { "" }
-       *[other] ; { $aside } aside, face down
+       *[other] , { $aside } set aside face down
     }. In play: { $colours }.
 event-leads =
     { $seat_you ->
-        [yes] You lead
-       *[no] { $seat } leads
-    }: { NAME("leads", $why) }.
+        [yes] You have
+       *[no] { $seat } has
+    } the lead ({ NAME("leads", $why) }).
 event-played =
-    { $seat_you ->
-        [yes] You play
-       *[no] { $seat } plays
-    } { $card }{ $how ->
-        [leads] : { NAME("colour", $colour) } is led
-        [cannot_follow] , unable to follow
-       *[follows] { "" }
-    }.
+    { $how ->
+        [leads] { $seat_you ->
+            [yes] You lead
+           *[no] { $seat } leads
+        }
+        [cannot_follow] { $seat_you ->
+            [yes] You cannot follow and play
+           *[no] { $seat } cannot follow and plays
+        }
+       *[follows] { $seat_you ->
+            [yes] You play
+           *[no] { $seat } plays
+        }
+    } { $card }.
 event-napped =
     { $seat_you ->
         [yes] You nap
@@ -102,7 +108,7 @@ event-won =
     { $seat_you ->
         [yes] You win
        *[no] { $seat } wins
-    } with { $card }; the lowest is { $lowest }.
+    } the trick with { $card }; the lowest card is { $lowest }.
 event-dashed =
     One-Nine Dash! { $seat_you ->
         [yes] Your
@@ -111,14 +117,14 @@ event-dashed =
         [yes] your
        *[no] { $nine }’s
     } 9.
-event-nobody_won = Everybody naps: nobody wins the trick.
+event-nobody_won = Everyone naps, so nobody wins the trick.
 # The rows of discards show it.
 event-discarded = { "" }
 event-ended =
-    The race is over{ $aside ->
+    The race is over.{ $aside ->
         [none] { "" }
-       *[other] ; aside lay { $aside }
-    }.
+       *[other] { " " }Set aside: { $aside }.
+    }
 
 ## What is counted
 
@@ -143,10 +149,10 @@ view-nap_left = nap left
 view-nap_used = nap used
 # Instead of a card in the trick.
 view-nap = nap
-view-stack = from behind to ahead: { $seats }
+view-stack = last to first: { $seats }
 legend =
     - `R7` is the red 7. R red, O orange, Y yellow, G green, T teal, B blue, V violet, P pink.
     - `R7!` plays it and announces DATTO; `nap` turns the nap card.
     - `discards  G:39`: the green 3 and 9 are gone.
-    - In the line of a seat: `*` if it leads, its steps, its nap, its card in this trick, its hand.
-    - `from behind to ahead`: the seats in the order of their hares, the last one first.
+    - A seat’s line: `*` if it leads, its steps, its nap, its card in this trick, its hand.
+    - `last to first`: the seats in the order of their hares on the track.

@@ -13,7 +13,7 @@ colour-P = ピンク
 
 ## Why a move is refused
 
-refusal-not_a_move = 手は、R7のようなカード、脱兎を宣言するR7!、または昼寝のnapで表します。
+refusal-not_a_move = 手は、カード（R7など）、脱兎の宣言（R7!など）、昼寝（nap）のどれかで指定します。
 refusal-nap_turned = 昼寝カードはもう裏返っています。カードを出してください。
 refusal-hand_empty = 手札がありません。昼寝カードを裏返してください。
 refusal-not_held = { $card }は手札にありません。
@@ -23,7 +23,7 @@ refusal-must_follow =
        *[no] { "" }
     }。
 refusal-leader_announces = 脱兎を宣言できるのは親だけです。{ $card }は宣言せずに出してください。
-refusal-not_the_last = 脱兎には、{ NAME("colour", $colour) }の残り4枚がすべて捨て札になっている必要があります（いまは{ $gone }枚）。{ $card }は宣言せずに出してください。
+refusal-not_the_last = 脱兎を宣言できるのは、ほかの{ NAME("colour", $colour) }4枚がすべて捨て札になってからです（いまは{ $gone }枚）。{ $card }は宣言せずに出してください。
 
 ## Cards and moves
 
@@ -40,7 +40,7 @@ leads-bottom_of_stack = 山のいちばん下
 ## What happened
 
 event-dealt =
-    { $each }枚ずつ配られました{ $aside ->
+    { $each }枚ずつ配りました{ $aside ->
         [0] { "" }
        *[other] （伏せて脇に{ $aside }枚）
     }。使う色：{ $colours }。
@@ -66,9 +66,9 @@ event-nobody_won = 全員が昼寝。このトリックはだれも勝ちませ�
 # The rows of discards show it.
 event-discarded = { "" }
 event-ended =
-    レース終了です。{ $aside ->
+    レースが終わりました。{ $aside ->
         [none] { "" }
-       *[other] 脇にあったのは{ $aside }です。
+       *[other] 脇のカードは{ $aside }でした。
     }
 
 ## What is counted

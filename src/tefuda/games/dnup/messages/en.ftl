@@ -2,43 +2,43 @@
 
 ## Why a move is refused
 
-refusal-not_a_move = A move is a set such as 3:46, an added card 5:2>{ $place }, a taken set <{ $place }, or rot.
-refusal-no_pass = Nobody passes in dnup: play, add, take or rotate.
-refusal-rising_order = Write the other values in rising order: { $rising }.
-refusal-no_seat = There is no seat { $seat }: the seats are 0 to { $last }.
-refusal-no_areas = Areas a and b are for two players: name the seat alone.
+refusal-not_a_move = Moves are a set such as 3:46, an added card such as 5:2>{ $place }, a taken set such as <{ $place }, or rot.
+refusal-no_pass = There is no passing in dnup. Play, add, take or rotate.
+refusal-rising_order = Write the other values in ascending order: { $rising }.
+refusal-no_seat = There is no seat { $seat }. The seats are 0 to { $last }.
+refusal-no_areas = Only two-player matches have areas a and b. Name the seat alone.
 refusal-which_area = Name the area too: { $typed }a or { $typed }b.
 refusal-not_held =
     You do not hold { $another ->
         [yes] another
        *[no] a
     } { $card }.
-refusal-other_end_up = Your { $card } has the { $up } up: rotate your hand to turn it.
-refusal-own_set = Only opponents’ sets are added to or taken, never your own.
+refusal-other_end_up = Your { $card } has the { $up } up. Rotate your hand to turn it over.
+refusal-own_set = You can only add to or take an opponent’s set.
 refusal-no_set =
-    No set lies at { $place }{ $places ->
+    There is no set at { $place }{ $places ->
         [none] { "" }
        *[other] , only at { $places }
     }.
-refusal-one_card = Only one card is added at a time.
-refusal-other_value = This is a set of { $value }s: only a { $value } is added to it.
+refusal-one_card = You can only add one card at a time.
+refusal-other_value = This is a set of { $value }s. You can only add a { $value } to it.
 refusal-same_size =
     There { $size ->
-        [one] is one { $value }
-       *[other] are { NAME("number", $size) } { $value }s
-    } on the table already{ $needs ->
-        [none] , and nothing beats a 9: play another size
-        [9] : play a 9, or another size
-       *[other] : play { $needs } or more, or another size
+        [one] is already one { $value }
+       *[other] are already { NAME("number", $size) } { $value }s
+    } on the table{ $needs ->
+        [none] , and nothing beats a 9. Play another size
+        [9] . Play a 9 or another size
+       *[other] . Play { $needs } or higher, or another size
     }.
 refusal-grown_size =
-    The set would get the size of the { $size ->
+    The set would have as many cards as the { $size ->
         [one] { $value }
        *[other] { NAME("number", $size) } { $value }s
     } on the table{ $needs ->
         [none] , and nothing beats a 9
-        [9] : only a 9 beats that
-       *[other] : only { $needs } or more beats that
+        [9] . Only a 9 beats that
+       *[other] . Only { $needs } or higher beats that
     }.
 
 ## What a move would do
@@ -59,8 +59,8 @@ move-rotate = hand: { $cards }
 move-effect =
     { $effect ->
         [out] , going out
-        [returns] ; { $beaten } to { $owner }
-        [away] ; { $beaten } away
+        [returns] ; { $beaten } back to { $owner }
+        [away] ; { $beaten } discarded
        *[none] { "" }
     }
 
@@ -68,8 +68,8 @@ move-effect =
 
 event-dealt =
     { $first_you ->
-        [yes] You hold the star and begin
-       *[no] { $first } holds the star and begins
+        [yes] You hold the star and start
+       *[no] { $first } holds the star and starts
     }. { $each } cards each.
 # The table shows it.
 event-turn = { "" }
@@ -78,7 +78,7 @@ event-discarded =
         [next_turn] { $seat_you ->
             [yes] Your
            *[no] { $seat }’s
-        } turn begins: { $cards } { $count ->
+        } turn starts: { $cards } { $count ->
             [one] is
            *[other] are
         } discarded
@@ -92,7 +92,7 @@ event-discarded =
        *[beaten_owner_out] { $cards } { $count ->
             [one] is
            *[other] are
-        } beaten and discarded: { $seat_you ->
+        } beaten and discarded, because { $seat_you ->
             [yes] you are
            *[no] { $seat } is
         } out
@@ -109,15 +109,18 @@ event-added =
     } { $card } to { $owner_you ->
         [yes] your
        *[no] { $owner }’s
-    } set: { $size ->
+    } set, which now has { $size ->
         [one] 1 card
        *[other] { $size } cards
     }.
 event-returned =
-    { $cards } { $count ->
-        [one] returns
-       *[other] return
-    } to { $seat } as { $become }.
+    { $seat_you ->
+        [yes] Your
+       *[no] { $seat }’s
+    } { $cards } { $count ->
+        [one] comes
+       *[other] come
+    } back as { $become }.
 event-took =
     { $seat_you ->
         [yes] You take
@@ -131,19 +134,22 @@ event-rotated =
         [none] { $seat_you ->
             [yes] You rotate your
            *[no] { $seat } rotates a
-        } hand of { $count }
+        } hand of { $count ->
+            [one] 1 card
+           *[other] { $count } cards
+        }
        *[other] { $seat_you ->
             [yes] You rotate your
-           *[no] { $seat } rotates the
+           *[no] { $seat } rotates their
         } hand: { $hand }
     }.
 event-won_round =
     { $seat_you ->
         [yes] You win
        *[no] { $seat } wins
-    } the round: { $rounds } won.
+    } the round ({ $rounds } so far).
 event-round_ended = The round is over.
-event-stalemate = Nothing is discarded any more: stalemate { $in_a_row } of { $of }.
+event-stalemate = Stalemate { $in_a_row } of { $of }: nothing gets discarded any more.
 
 ## What is counted
 
@@ -168,13 +174,13 @@ tally-stalemates = stalemates
 view-discards = discards { $n }
 view-quiet = turns without a discard: { $turns } of { $limit }
 view-stalemates = stalemates: { $stalemates } of { $limit }
-view-empty = the table is empty: any set may be played
+view-empty = the table is empty: play any set
 view-needed = needed  { $size }
 view-size =
     { view-cards }: { $needs ->
-        [none] not to be beaten
+        [none] cannot be beaten
         [9] 9
-       *[other] { $needs } or more
+       *[other] { $needs } or higher
     }
 view-other_sizes = any other size: any value
 view-rounds =
@@ -184,7 +190,7 @@ view-rounds =
     }
 view-set = set { $cards }
 view-area = area { $area } { $cards }
-# Instead of a set: where the seat to decide will lay one.
+# Instead of a set: where the seat to move will put one.
 view-now = now
 view-holds =
     holds { $known ->
@@ -198,11 +204,11 @@ legend =
     - `3/4` is a card with the 3 up and the 4 down.
     - `3:46` plays a set of 3s, the 3/4 and the 3/6. `5:2>1` adds the 5/2 to the set of seat 1.
     - `<1` takes the set of seat 1, and `rot` rotates your hand.
-    - `needed  2 cards: 4 or more`: a pair lies there; another pair needs 4s at least.
-    - In the line of a seat: `>` if it has to decide, its points, its cards, its set on the table;
-      `holds`: cards that it is known to have in hand.
+    - `needed  2 cards: 4 or higher`: a pair is on the table, and another pair must be 4s or higher.
+    - A seat’s line: `>` if it is to move, its points, its cards, its set on the table;
+      `holds`: cards it is known to have in hand.
     - With two players, `a` and `b` are the two areas of a seat: `5:2>1b`, `<1a`.
 
 ## What an option does
 
-option_help-play_for_second = when the first player out reaches 4 points, the round still goes on for second place
+option_help-play_for_second = the round is played out for second place even when the first player out reaches 4 points

@@ -2,12 +2,12 @@
 
 ## Why a move is refused
 
-refusal-not_a_move = 手は、3:46のようなセット、加えるカードの5:2>{ $place }、セットを取る<{ $place }、または手札を回すrotで表します。
+refusal-not_a_move = 手は、セット（3:46など）、加えるカード（5:2>{ $place }など）、取るセット（<{ $place }など）、手札を回す（rot）のどれかで指定します。
 refusal-no_pass = dnupにパスはありません。出す、加える、取る、回すのどれかを選んでください。
-refusal-rising_order = 反対側の数字は小さい順に書いてください：{ $rising }
+refusal-rising_order = 反対側の数字は小さい順に書いてください：{ $rising }。
 refusal-no_seat = 席{ $seat }はありません。席は0から{ $last }までです。
 refusal-no_areas = エリアaとbがあるのは2人のときだけです。席だけを書いてください。
-refusal-which_area = エリアも書いてください：{ $typed }aか{ $typed }b
+refusal-which_area = エリアも書いてください：{ $typed }aか{ $typed }b。
 refusal-not_held =
     { $another ->
         [yes] { $card }は手札に1枚しかありません。
@@ -63,7 +63,7 @@ event-discarded =
     }
 event-played = { $seat }は{ $cards }を出しました。
 event-added = { $seat }は{ $owner }のセットに{ $card }を加え、{ $size }枚にしました。
-event-returned = { $cards }（{ $count }枚）が{ $become }になって{ $seat }に戻ります。
+event-returned = { $seat }の{ $cards }が{ $become }になって手札に戻ります。
 event-took = { $seat }は{ $owner }の{ $cards }を{ $become }として取りました。
 event-rotated =
     { $hand ->
@@ -71,7 +71,7 @@ event-rotated =
        *[other] { $seat }は手札を回しました：{ $hand }
     }
 event-won_round = { $seat }がラウンドに勝ち、{ $rounds }勝です。
-event-round_ended = ラウンド終了です。
+event-round_ended = ラウンドが終わりました。
 event-stalemate = 捨て札が出なくなりました。引き分け（{ $of }回中{ $in_a_row }回目）です。
 
 ## What is counted
@@ -101,7 +101,7 @@ view-other_sizes = ほかの枚数：どの数字でも
 view-rounds = { $n }勝
 view-set = セット { $cards }
 view-area = エリア{ $area } { $cards }
-# Instead of a set: where the seat to decide will lay one.
+# Instead of a set: where the seat to move will put one.
 view-now = ここに出す
 view-holds =
     わかっている手札：{ $known ->

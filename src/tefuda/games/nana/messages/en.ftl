@@ -1,6 +1,6 @@
 # Nana Toridori in English.
 
-## What beats a set: `least` is the lowest number that will do with as many cards, `more` how many of any
+## What beats a set: as many cards of at least the number `least`, or `more` cards of any number
 
 beats =
     { $least ->
@@ -25,40 +25,40 @@ beats-number =
 ## Why a move is refused
 
 refusal-not_a_move =
-    A move is a play such as 4x2@3, { $duel ->
+    Moves are a play such as 4x2@3, { $duel ->
         [yes] pass:5
        *[no] pass
     }, a gap such as +3, or drop.
-refusal-no_card_at = Your row ends at index { $last }: there is no card at { $index }.
+refusal-no_card_at = Your row ends at index { $last }, so there is no card at { $index }.
 refusal-other_card_at = The card at index { $index } is a { $number }, not a { $named }.
 refusal-short_run =
-    Only equal cards that stand side by side are played together: from index { $index } on that is { $count ->
-        [one] one { $number }
-       *[other] { NAME("number", $count) } { $number }s
+    You can only play equal cards that are side by side. From index { $index } on there { $count ->
+        [one] is one { $number }
+       *[other] are { NAME("number", $count) } { $number }s
     }.
-refusal-no_gap = Your row has the gaps 0 to { $last }, not { $gap }.
+refusal-no_gap = The gaps in your row are 0 to { $last }, so there is no gap { $gap }.
 refusal-place_first =
     First put { $source ->
-        [pile] the { $number } that you drew
-        [open] the open { $number } that you pass with
+        [pile] the { $number } you drew
+        [open] the open { $number } you pass with
        *[table] the { $count ->
             [one] { $number }
            *[other] { NAME("number", $count) } { $number }s
-        } that you beat
-    } into a gap of your row, or drop { $count ->
+        } you beat
+    } into a gap in your row, or drop { $count ->
         [one] it
        *[other] them
     }.
-refusal-nothing_to_place = You have no cards to place now: play, or pass.
-refusal-no_open_to_join = Only duels have open cards: play without joining any.
+refusal-nothing_to_place = You have no cards to place now. Play or pass.
+refusal-no_open_to_join = Only two-player matches have open cards. Play without them.
 refusal-too_few_open =
-    { $lying ->
-        [0] No open { $number } lies
-        [one] Only one open { $number } lies
-       *[other] Only { NAME("number", $lying) } open { $number }s lie
-    } in front of you: join no more than that.
+    You have { $lying ->
+        [0] no open { $number }
+        [one] only one open { $number }
+       *[other] only { NAME("number", $lying) } open { $number }s
+    }.
 refusal-too_weak =
-    That is too weak: { $count ->
+    Too weak: { $count ->
         [one] one { $number } does
        *[other] { NAME("number", $count) } { $number }s do
     } not beat { $lying_count ->
@@ -67,20 +67,20 @@ refusal-too_weak =
     }. { $least ->
         [none] { $more ->
             [none] Nothing beats that.
-           *[other] It takes { beats }.
+           *[other] You need { beats }.
         }
-       *[other] It takes { beats }.
+       *[other] You need { beats }.
     }
-refusal-lead_must_play = The table is empty: the leader must play.
+refusal-lead_must_play = The table is empty, so the leader must play.
 refusal-lead_spent =
     The table is empty and { $duel ->
         [yes] you have no open cards
        *[no] the pile is used up
-    }: you must play.
-refusal-pass_draws = Only duels have open cards: a plain pass draws a card.
-refusal-no_open_card = You have no open cards: only a plain pass is left, and it loses the round.
-refusal-other_open_card = No open { $number } lies in front of you. Yours: { $open_cards }.
-refusal-which_open_card = Say which open card you use up, such as pass:5. Yours: { $open_cards }.
+    }, so you must play.
+refusal-pass_draws = Only two-player matches have open cards. A plain pass draws a card.
+refusal-no_open_card = You have no open cards left. You can only pass without one, and that loses the round.
+refusal-other_open_card = You have no open { $number }. Your open cards: { $open_cards }.
+refusal-which_open_card = Name the open card to use up, such as pass:5. Your open cards: { $open_cards }.
 
 ## What a move would do
 
@@ -112,13 +112,13 @@ move-join =
 move-left = at the left end
 move-right = at the right end
 move-between = between { $left } and { $right }
-caution-pass_loses = That loses the round at once.
+caution-pass_loses = This loses the round at once.
 
 ## What happened
 
 event-dealt =
     { $each } cards each{ $piled ->
-        [0] , and two more that lie open
+        [0] , plus two open cards
        *[other] ; { $piled } in the pile
     }.
 event-leads =
@@ -131,7 +131,7 @@ event-leads =
             [yes] You lead
            *[no] { $seat } leads
         }{ $why ->
-            [owner_out] , next after the player who is out
+            [owner_out] : the owner of the set has gone out
             [leader_passed] { " " }instead
            *[everybody_passed] { "" }
         }
@@ -160,14 +160,14 @@ event-passed =
 event-drew =
     { $number ->
         [none] { $piled ->
-            [0] The pile is used up.
+            [0] The pile is now empty.
            *[other] { "" }
         }
        *[other] { $seat_you ->
             [yes] You draw
            *[no] { $seat } draws
         } a { $number }{ $piled ->
-            [0] ; the pile is used up.
+            [0] . The pile is now empty.
            *[other] .
         }
     }
@@ -188,34 +188,34 @@ event-dropped =
     } { the-cards }.
 the-cards =
     { $number ->
-        [none] the card drawn
+        [none] the drawn card
        *[other] { $count ->
             [one] the { $number }
            *[other] the { NAME("number", $count) } { $number }s
         }
     }
 event-cleared =
-    All have passed: { $seat_you ->
+    Everyone passed, so { $seat_you ->
         [yes] your
        *[no] { $seat }’s
     } { $count ->
-        [one] one { $number } is
+        [one] { $number } is
        *[other] { NAME("number", $count) } { $number }s are
     } cleared.
 event-round_ended =
     { $loser_you ->
         [yes] You lose
        *[no] { $loser } loses
-    } the round: { $why ->
-        [no_open_card] passed without an open card
-       *[last_with_cards] last with cards
+    } the round, { $why ->
+        [no_open_card] having passed without an open card
+       *[last_with_cards] the last player with cards
     }.
 event-lost_penguin =
     { $seat_you ->
         [yes] You have
        *[no] { $seat } has
     } { $left ->
-        [0] no penguin
+        [0] no penguins
         [one] 1 penguin
        *[other] { $left } penguins
     } left.
@@ -233,10 +233,10 @@ score-points =
        *[other] { $n } points
     }
 tally-tricks = sets cleared from the table
-tally-takes = times cards were put into a hand
+tally-takes = times cards were taken into a hand
 tally-drops = times cards were dropped by choice
 tally-passes = passes
-tally-exhaustions = piles used up
+tally-exhaustions = times the pile ran out
 
 ## The table as text
 
@@ -265,16 +265,15 @@ source-open = open
 view-open = open { $cards }
 view-taken = taken { $cards }
 legend =
-    - `4x2@3` plays two 4s from your row, the first of them at index 3: the small number above it.
-    - `+3` puts the cards into gap 3 of the row, `drop` discards them.
+    - `4x2@3` plays two 4s from your row, from index 3 on: the small number above the card.
+    - `+3` puts the cards into gap 3 of your row, `drop` discards them.
     - `discards  4:2`: two 4s are gone. `pile` counts the cards left to draw, `box` those out of play.
-    - `1 of 2 passes`: after two in a row the table is cleared.
-    - In the line of a seat: `>` if it has to decide; `taken 4x2`: two 4s that it took are
-      still in its row.
-    - With two players, `4x2@3+1` lets one open 4 join, and `pass:5` uses up the open 5.
+    - `1 of 2 passes`: two passes in a row clear the table.
+    - A seat’s line: `>` if it is to move; `taken 4x2`: two 4s that it took are still in its row.
+    - With two players, `4x2@3+1` adds one open 4, and `pass:5` uses up the open 5.
 
 ## What an option does
 
-option_help-advanced_scoring = 4 points for the first out, 0 for the last, 2 for the others; the match ends when somebody has 10
-option_help-lead_may_pass = the leader may pass too, as long as the pass draws or uses up a card
-option_help-single_duel = one penguin each: the first lost round decides
+option_help-advanced_scoring = 4 points for going out first, 0 for the last player, 2 for the others; the match ends when someone has 10
+option_help-lead_may_pass = the leader may pass too, if that draws or uses up a card
+option_help-single_duel = one penguin each: the first round decides the match

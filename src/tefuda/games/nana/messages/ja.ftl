@@ -1,6 +1,6 @@
 # Nana Toridori in Japanese.
 
-## What beats a set: `least` is the lowest number that will do with as many cards, `more` how many of any
+## What beats a set: as many cards of at least the number `least`, or `more` cards of any number
 
 beats =
     { $least ->
@@ -22,10 +22,10 @@ beats-number =
 ## Why a move is refused
 
 refusal-not_a_move =
-    手は、4x2@3のように出すカード、{ $duel ->
-        [yes] pass:5（パス）
-       *[no] pass（パス）
-    }、+3（すき間）、またはdrop（捨てる）で表します。
+    手は、出すカード（4x2@3など）、パス（{ $duel ->
+        [yes] pass:5など
+       *[no] pass
+    }）、すき間（+3など）、捨てる（drop）のどれかで指定します。
 refusal-no_card_at = 手札の最後は{ $last }番です。{ $index }番のカードはありません。
 refusal-other_card_at = { $index }番のカードは{ $number }で、{ $named }ではありません。
 refusal-short_run = まとめて出せるのは、となり合った同じ数字のカードだけです。{ $index }番から並ぶ{ $number }は{ $count }枚です。
@@ -93,7 +93,7 @@ event-dealt =
 event-leads =
     { $why ->
         [starts] { $seat }から始めます。
-        [owner_out] あがった人の次の{ $seat }が親になります。
+        [owner_out] セットを出した人があがったので、次の{ $seat }が親になります。
         [leader_passed] 代わりに{ $seat }が親になります。
        *[everybody_passed] { $seat }が親になります。
     }
@@ -129,7 +129,7 @@ the-cards =
 event-cleared = 全員パス：{ $seat }の{ $number }（{ $count }枚）が流れました。
 event-round_ended =
     { $loser }の負けです。{ $why ->
-        [no_open_card] 公開札なしでパスしました。
+        [no_open_card] 公開札がないのにパスしました。
        *[last_with_cards] 最後まで手札が残りました。
     }
 event-lost_penguin = { $seat }のペンギンは残り{ $left }羽です。
