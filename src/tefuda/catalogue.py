@@ -32,7 +32,7 @@ def message(
     """Format a message of a game or of the terminal; None: one of those that all games share.
 
     >>> message("datto", "refusal-must_follow", {"colour": "B", "nap": True})
-    'You hold blue: blue must be followed, or nap.'
+    'You have blue, so you must play blue or nap.'
     >>> message("datto", "refusal-must_follow", {"colour": "B", "nap": False}, "ja")
     '青を持っているので、青を出さなければなりません。'
     """

@@ -47,7 +47,7 @@ def test_a_seat_out_of_turn_is_told_whose_turn_it_is(
         if seat != match.turn:
             error = refusal(bot, ask, name, match.view(seat))
             assert isinstance(error, tefuda.OutOfTurn)
-            assert error.reason == f"It is the turn of seat {match.turn}, not of seat {seat}."
+            assert error.reason == f"It is seat {match.turn}’s turn, not seat {seat}’s."
 
 
 @every_game

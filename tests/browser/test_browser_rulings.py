@@ -24,9 +24,9 @@ FROM_LEFT = """cards => cards
   .map(({name}) => name)"""
 
 SAID = {
-    "datto": r"^You hold \w+: \w+ must be followed, or nap\.$",
-    "nana": r"not beat .*\. It takes ",
-    "dnup": r"on the table already: play .*, or another size",
+    "datto": r"^You have \w+, so you must play \w+ or nap\.$",
+    "nana": r"not beat .*\. You need ",
+    "dnup": r"already .* on the table\. Play .*, or another size",
 }
 
 

@@ -102,7 +102,7 @@ async def test_a_set_may_not_grow_to_the_size_of_a_higher_one(
     add = button(person, "^Add a card to ")
     await expect(add).to_have_attribute("aria-disabled", "true")
     await person.attempt(add)
-    await person.said(re.compile("^The set would get the size of the "))
+    await person.said(re.compile("^The set would have as many cards as the "))
 
 
 async def test_the_last_card_may_be_added_and_nothing_returns(

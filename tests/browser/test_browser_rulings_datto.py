@@ -82,7 +82,7 @@ async def test_a_one_outruns_a_nine(invite: Invite, server: Server) -> None:
 async def test_it_is_told_who_leads_and_why(invite: Invite, server: Server) -> None:
     """DA-01, DA-02, DA-22."""
     table, view = await at(invite, server, "datto", 3, lambda view: leads_for(view, "chosen"))
-    await told(table.person, r"^You lead: drawn by lot\.$").wait_for()
+    await told(table.person, r"^You have the lead \(chosen at random\)\.$").wait_for()
     colours = ", ".join(COLOURS[colour] for colour in view["colours"])
     await told(table.person, rf"In play: {colours}\.$").wait_for()
     table, _ = await at(invite, server, "datto", 3, lambda view: leads_for(view, "bottom_of_stack"))
@@ -106,7 +106,7 @@ async def test_where_everybody_naps_nobody_wins(invite: Invite, server: Server) 
     await nap.hover()
     await table.person.said(re.compile(r"^You sleep, and play no card\. Nobody wins the trick\."))
     await table.person.press(nap)
-    await told(table.person, r"^Everybody naps: nobody wins the trick\.$").wait_for()
+    await told(table.person, r"^Everyone naps, so nobody wins the trick\.$").wait_for()
 
 
 async def test_the_only_card_of_a_trick_wins_its_own_number(invite: Invite, server: Server) -> None:

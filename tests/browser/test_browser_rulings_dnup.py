@@ -86,7 +86,7 @@ async def test_ones_own_set_is_neither_taken_nor_added_to(invite: Invite, server
 
     table, _ = await at(invite, server, "dnup", 2, owns_one)
     await table.person.attempt(button(table.person, "Your set, "))
-    await table.person.said("Only opponents’ sets are added to or taken, never your own.")
+    await table.person.said("You can only add to or take an opponent’s set.")
 
 
 def beats_who_is_out(view: View) -> bool:
@@ -116,7 +116,7 @@ async def test_the_beaten_set_of_who_is_out_is_discarded(invite: Invite, server:
 async def test_who_holds_the_star_begins(invite: Invite, server: Server) -> None:
     """DN-03, DN-23: with whatever move."""
     table, _ = await at(invite, server, "dnup", 3, lambda view: view["log"][-2]["event"] == "dealt")
-    await told(table.person, r"^You hold the star and begin\. 9 cards each\.$").wait_for()
+    await told(table.person, r"^You hold the star and start\. 9 cards each\.$").wait_for()
     await expect(button(table.person, r"^\d up, \d down, star")).to_have_count(1)
     await expect(button(table.person, "^Pass")).to_have_count(0)  # DN-04
 
@@ -127,5 +127,5 @@ async def test_a_turn_begins_with_the_discard_of_ones_set(invite: Invite, server
         invite, server, "dnup", 3, lambda view: view["log"][-1]["event"] == "discarded"
     )
     cards = " ".join(view["log"][-1]["cards"])
-    await told(table.person, rf"^Your turn begins: {cards} (is|are) discarded\.$").last.wait_for()
+    await told(table.person, rf"^Your turn starts: {cards} (is|are) discarded\.$").last.wait_for()
     await expect(button(table.person, "^Your set, ")).to_have_count(0)

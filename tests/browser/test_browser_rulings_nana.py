@@ -47,7 +47,7 @@ async def test_who_goes_out_takes_nothing(invite: Invite, server: Server) -> Non
     before = await taken.count()
     await person.press(playing_nana.row(person).first)
     await person.press(button(person, "^Play "))
-    await told(person, "^You are out, as the first").wait_for()
+    await told(person, "^You go out first").wait_for()
     await expect(playing_nana.gaps(person)).to_have_count(0)
     assert await taken.count() == before
 
@@ -100,7 +100,7 @@ async def test_it_is_told_when_the_table_is_cleared_and_who_leads_then(
 ) -> None:
     """NT-11, NT-14."""
     table, _ = await at(invite, server, "nana", 3, lambda view: happened(view, "cleared"))
-    await told(table.person, r"^All have passed: your .* cleared\.$").last.wait_for()
+    await told(table.person, r"^Everyone passed, so your .* cleared\.$").last.wait_for()
     await told(table.person, r"^You lead\.$").last.wait_for()
 
 

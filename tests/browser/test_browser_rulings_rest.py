@@ -44,8 +44,8 @@ async def test_the_last_cards_of_a_row_may_be_joined_by_an_open_card(
     await person.press(button(person, "^Open card in front of you: 5"))
     await person.press(button(person, "^Play three 5s$"))
     await told(person, "^You play three 5s, one of them open").wait_for()
-    await told(person, "^You are out, as the first").wait_for()
-    await told(person, "^Bot loses the round: last with cards").wait_for()
+    await told(person, "^You go out first").wait_for()
+    await told(person, "^Bot loses the round as the last player with cards").wait_for()
 
 
 async def test_who_has_passed_may_play_when_it_is_their_turn_again(
@@ -76,9 +76,9 @@ async def test_with_the_second_player_out_the_round_ends_on_the_spot(
     await person.said("You are out: 1 point!")
     await expect(person.page.get_by_text(re.compile("returns? as:"))).to_have_count(0)
     await person.press(button(person, "^Play three 8s$"))
-    await told(person, "^You are out, as the second").wait_for()
+    await told(person, "^You go out second").wait_for()
     await told(person, r"^The round is over\.$").wait_for()
-    await expect(told(person, r"^3/\d 3/\d 3/\d return to Bot")).to_have_count(0)
+    await expect(told(person, r"^Bot’s 3/\d 3/\d 3/\d come back")).to_have_count(0)
 
 
 def stalled(match: tefuda.Match, turns: int = QUIET) -> tefuda.Match:

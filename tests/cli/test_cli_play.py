@@ -29,8 +29,8 @@ def test_after_a_match_another_one_is_played(tefuda_command: Command) -> None:
     first, second = done.out.split("n plays another match, Enter leaves:")
     assert (done.status, done.err) == (0, "")
     assert "round 1: you are seat 0" in second
-    assert "You have left the table." in second
-    dealt = [text.split("Everybody gets")[1].split("Your move")[0] for text in (first, second)]
+    assert "You left the table." in second
+    dealt = [text.split("cards each")[1].split("Your move")[0] for text in (first, second)]
     assert dealt[0] != dealt[1]
 
 

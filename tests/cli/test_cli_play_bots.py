@@ -130,7 +130,7 @@ def test_a_hint_comes_from_a_rule_of_thumb_until_the_search_is_ready(
     tefuda_command: Command,
 ) -> None:
     done = tefuda_command("play", "nana", "--seed", "2", "--seat", "0", typed="h\nq\n")
-    assert "hard is still being made ready" in done.out
+    assert "hard is not ready yet" in done.out
     assert "A normal bot would play " in " ".join(done.out.split())
 
 

@@ -35,10 +35,10 @@ def kept(folder: Path) -> tefuda.Match:
 
 def test_a_match_that_was_left_goes_on(tefuda_command: Command, state_folder: Path) -> None:
     left = tefuda_command(*RACE, typed="1\nq\n")
-    assert left.out.endswith("You have left the table. To go on:\n  tefuda play --continue\n")
+    assert left.out.endswith("You left the table. To continue:\n  tefuda play --continue\n")
     done = tefuda_command("play", "--continue", typed="q\n")
     assert (done.status, done.err) == (0, "")
-    assert "DATTO!, round 1 goes on: you are seat 0" in done.out
+    assert "DATTO!, round 1 continues: you are seat 0" in done.out
     assert "You play against seat 1 (easy), seat 2 (random)." in done.out
     table = left.out[: left.out.rindex(PROMPT)].rpartition("\n\ntrick")[2]
     assert table in done.out
@@ -88,7 +88,7 @@ def test_where_the_record_is_saved_is_not_forgotten(
     tefuda_command(*RACE, typed=f"1\ns {file}\nq\n")
     before = file.read_text(encoding="utf-8")
     done = tefuda_command("play", "--continue", typed="nap\ns\nq\n")
-    assert "Saved. To go on:" in done.out
+    assert "Saved. To continue:" in done.out
     assert file.read_text(encoding="utf-8").startswith(before.rstrip("\n"))
     assert "nap" in file.read_text(encoding="utf-8").removeprefix(before.rstrip("\n"))
 
@@ -146,14 +146,14 @@ def test_of_several_matches_one_is_picked(
     done = tefuda_command("play", "--continue", typed=f"{typed}q\n")
     assert re.search(r"1  dnup, round 1, against normal, normal \(20\d\d-\d\d-\d\d", done.out)
     assert "3  DATTO!, round 1, against" in done.out
-    assert f"{game}, round 1 goes on" in done.out
-    assert done.out.count("A number from 1 to 3, please.") == max(0, typed.count("\n") - 1)
+    assert f"{game}, round 1 continues" in done.out
+    assert done.out.count("Enter a number from 1 to 3.") == max(0, typed.count("\n") - 1)
 
 
 def test_a_match_can_be_deleted(tefuda_command: Command, state_folder: Path) -> None:
     several(tefuda_command, state_folder)
     done = tefuda_command("play", "--continue", typed="d 1\nd 1\nq\n")
-    assert "DATTO!, round 1 goes on" in done.out  # the last one that is left
+    assert "DATTO!, round 1 continues" in done.out  # the last one that is left
     assert [file.name[:5] for file in files(state_folder)] == ["datto"]
 
 
@@ -169,9 +169,9 @@ def test_plain_play_mentions_what_waits(tefuda_command: Command) -> None:
     assert "unfinished" not in tefuda_command("play", typed="q\n").out
     tefuda_command(*RACE, typed="q\n")
     done = tefuda_command("play", typed="q\n")
-    assert done.out.startswith("A match is unfinished:\n  tefuda play --continue\n")
+    assert done.out.startswith("You have 1 unfinished match:\n  tefuda play --continue\n")
     tefuda_command(*RACE, typed="q\n")
-    assert "2 matches are unfinished:" in tefuda_command("play", typed="q\n").out
+    assert "You have 2 unfinished matches:" in tefuda_command("play", typed="q\n").out
 
 
 @pytest.mark.parametrize(
@@ -192,7 +192,10 @@ def test_nothing_else_is_said_with_it(tefuda_command: Command, arguments: list[s
     tefuda_command(*RACE, typed="q\n")
     done = tefuda_command("play", "--continue", *arguments)
     assert (done.status, done.out) == (2, "")
-    assert done.err == "tefuda: --continue stands alone: the match goes on as it was left\n"
+    assert (
+        done.err
+        == "tefuda: --continue takes no other options: the match continues where you left it\n"
+    )
 
 
 @pytest.mark.parametrize("text", ["", "{}", '{"record": "old pond", "bot_seed": 1}', "\x00"])
@@ -203,9 +206,9 @@ def test_a_file_that_is_no_match_is_left_out_and_named(
     poem = state_folder / "matches" / "poem.json"
     poem.write_text(text)
     done = tefuda_command("play", "--continue", typed="q\n")
-    assert "Left out" in done.out
+    assert "Skipped" in done.out
     assert "poem.json" in done.out.replace("\n", "")
-    assert "round 1 goes on" in done.out
+    assert "round 1 continues" in done.out
     assert poem.read_text() == text
 
 
@@ -228,7 +231,7 @@ def test_where_nothing_can_be_written_the_match_goes_on(
     done = tefuda_command(*RACE, typed="1\nq\n")
     assert (done.status, done.err) == (0, "")
     assert done.out.count("The match is not saved: Not a directory: ") == 1
-    assert done.out.endswith("You have left the table.\n")
+    assert done.out.endswith("You left the table.\n")
     assert tefuda_command("play", "--continue").status == 2
 
 

@@ -39,7 +39,7 @@ def resume(command: Command, file: Path, *arguments: str, typed: str = "q\n") ->
 
 def test_a_saved_match_goes_on_where_it_was_left(tefuda_command: Command, saved: Path) -> None:
     done = resume(tefuda_command, saved)
-    assert "DATTO!, round 1 goes on: you are seat 1" in done.out
+    assert "DATTO!, round 1 continues: you are seat 1" in done.out
     assert "You play against seat 0 (random), seat 2 (easy)." in done.out
     assert "Your move (? for help): q" in done.out
 
@@ -88,7 +88,7 @@ def test_a_record_that_names_nobody_goes_on_at_the_first_seat(
 ) -> None:
     file = keep(played(Table("nana", 3), seed=1, steps=9), tmp_path / "match.txt")
     done = resume(tefuda_command, file)
-    assert "round 1 goes on: you are seat 0" in done.out
+    assert "round 1 continues: you are seat 0" in done.out
     assert "You play against seat 1 (normal), seat 2 (normal)." in done.out
 
 

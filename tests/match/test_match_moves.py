@@ -46,14 +46,14 @@ def test_a_move_is_text(name: str, move: object) -> None:
 def test_no_move_before_the_deal(name: str) -> None:
     match = tefuda.Match(name, get(name).players[0])
     error = refuse(match, "nap", tefuda.NotDealt)
-    assert (error.move, error.reason) == ("nap", "The round is not dealt yet: deal first.")
+    assert (error.move, error.reason) == ("nap", "The round is not dealt yet. Deal first.")
 
 
 @every_game
 def test_no_move_after_the_end(name: str) -> None:
     match = played(Table(name, get(name).players[0]), 1)
     error = refuse(match, "nap", tefuda.MatchOver)
-    assert (error.move, error.reason) == ("nap", "The match is over: no more moves.")
+    assert (error.move, error.reason) == ("nap", "The match is over.")
 
 
 @every_game
@@ -63,7 +63,7 @@ def test_no_move_out_of_turn(name: str) -> None:
     for seat in range(match.players):
         if seat != match.turn:
             error = refuse(match, move, tefuda.OutOfTurn, seat)
-            assert error.reason == f"It is the turn of seat {match.turn}, not of seat {seat}."
+            assert error.reason == f"It is seat {match.turn}’s turn, not seat {seat}’s."
     refuse(match, move, tefuda.OutOfTurn, 9)
     match.play(move, seat=match.turn)
     assert match.steps[-1].text() == move
@@ -92,7 +92,7 @@ def test_unreadable_text_is_refused_with_an_example(name: str) -> None:
     for text in ("", " ", "?", "\n", "resign", "１", "R7\n"):
         error = refuse(dealt(name), text, tefuda.IllegalMove)
         assert (error.ruling, error.move) == (None, text)
-        assert error.reason.startswith("A move is a")
+        assert error.reason.startswith("Moves are a")
 
 
 @settings(max_examples=150)

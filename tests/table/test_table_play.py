@@ -54,7 +54,7 @@ def test_a_move_that_the_rules_refuse_is_refused_with_the_rule() -> None:
     harness = TableHarness(Kind("dnup", 3)).begin()
     assert harness.refused(harness.to_move, act.Play("pass"), "illegal_move").ruling == "DN-04"
     refusal = harness.refused(harness.to_move, act.Play("🂡"), "illegal_move")
-    assert "A move is" in refusal.message
+    assert "Moves are" in refusal.message
 
 
 def test_bots_play_their_own_seats_alone() -> None:

@@ -52,9 +52,9 @@ def flaky_table(
         (raising(KeyError("nap")), "KeyError: 'nap'"),
         (raising(RuntimeError()), "RuntimeError"),
         (raising(tefuda.BadView("two\n lines")), "tefuda.errors.BadView: two lines"),
-        (lambda: "X9", "it answered 'X9', which is no legal move"),
-        (lambda: "", "it answered '', which is no legal move"),
-        (lambda: None, "it answered None, which is no legal move"),
+        (lambda: "X9", "it answered 'X9', which is not a legal move"),
+        (lambda: "", "it answered '', which is not a legal move"),
+        (lambda: None, "it answered None, which is not a legal move"),
     ],
 )
 def test_it_is_said_which_bot_failed_and_how(
@@ -62,9 +62,9 @@ def test_it_is_said_which_bot_failed_and_how(
 ) -> None:
     table, flaky, shown = flaky_table(monkeypatch, fail, "1\n" * 12)
     table.play()
-    line = f"Seat 1 (flaky) has failed: {told}. From now on normal plays there."
+    line = f"Seat 1 (flaky) failed: {told}. normal takes over its seat."
     assert shown().count(line) == 1
-    assert shown().count("has failed") == 1
+    assert shown().count(" failed: ") == 1
     assert flaky.asked == FINE + 1
     assert table.match.over
 
@@ -89,7 +89,7 @@ def test_the_ranking_and_the_record_name_who_plays_on(monkeypatch: pytest.Monkey
 def test_a_very_long_complaint_is_cut(monkeypatch: pytest.MonkeyPatch) -> None:
     table, _, shown = flaky_table(monkeypatch, raising(ValueError("x" * 9999)), "1\n" * 12)
     table.play()
-    assert "From now on normal plays there." in shown()
+    assert "normal takes over its seat." in shown()
     assert "x" * 200 not in shown().replace(" ", "")
 
 
@@ -97,5 +97,5 @@ def test_an_interrupt_is_no_failure(monkeypatch: pytest.MonkeyPatch) -> None:
     table, _, shown = flaky_table(monkeypatch, raising(KeyboardInterrupt()), "1\n" * 12)
     with pytest.raises(KeyboardInterrupt):
         table.play()
-    assert "has failed" not in shown()
-    assert shown().endswith("You have left the table.")
+    assert " failed: " not in shown()
+    assert shown().endswith("You left the table.")

@@ -55,10 +55,10 @@ def test_a_hint_tells_the_best_moves_in_words() -> None:
     lines = [line.split() for line in shown.splitlines()[1:]]
     match = dealt("datto")
     first = match.legal_moves()[0]
-    assert " ".join(lines[0]) == "hard has imagined 9,000 rounds and clearly prefers the first:"
+    assert " ".join(lines[0]) == "hard has simulated 9,000 rounds and clearly prefers the first:"
     assert lines[1][1] == first
-    assert " ".join(lines[1]).endswith("wins 62 in 100 tried 6,200 times")
-    assert " ".join(lines[2]).endswith("wins 15 in 100 tried 1,500 times")
+    assert " ".join(lines[1]).endswith("wins 62% tried 6,200 times")
+    assert " ".join(lines[2]).endswith("wins 15% tried 1,500 times")
     assert len(lines) == 4
 
 
@@ -84,10 +84,10 @@ def test_a_hint_says_how_much_the_choice_matters(chances: tuple[float, ...], say
 def test_a_hint_calls_certain_what_is_proven() -> None:
     shown, _ = hinted(dealt("datto"), 200, 800, chances=(1.0, 0.5), proven=1)
     first, second = (" ".join(line.split()) for line in shown.splitlines()[2:])
-    assert first.endswith("wins 100 in 100 certain")
-    assert second.endswith("wins 50 in 100 tried 800 times")
+    assert first.endswith("wins 100% certain")
+    assert second.endswith("wins 50% tried 800 times")
     assert "hard has solved the rest of the round and clearly prefers the first:" in shown
-    assert "imagined" not in shown
+    assert "simulated" not in shown
 
 
 def test_a_hint_can_be_typed_by_the_number_it_shows() -> None:
@@ -127,7 +127,7 @@ def test_before_the_search_is_ready_a_hint_is_the_move_that_comes_to_mind() -> N
     match = dealt("datto")
     shown, _ = hinted(match)
     told = " ".join(shown.split())
-    assert "hard is still being made ready" in told
+    assert "hard is not ready yet" in told
     assert f"A normal bot would play {match.legal_moves()[0]} (" in told
 
 

@@ -24,7 +24,7 @@ from terminal.keyboard import (
 )
 
 PROMPT = "Your move (? for help): "
-GOODBYE = "\nYou have left the table. To go on:\n  tefuda play --continue\n"
+GOODBYE = "\nYou left the table. To continue:\n  tefuda play --continue\n"
 
 
 def at_table(*arguments: str) -> Keyboard:
@@ -37,7 +37,7 @@ def test_a_line_can_be_edited() -> None:
     keyboard = at_table()
     keyboard.type(f"xq{LEFT}{BACKSPACE}\n")
     assert keyboard.status() == 0
-    assert "You have left the table." in keyboard.shown
+    assert "You left the table." in keyboard.shown
 
 
 def test_lines_typed_before_come_back() -> None:
@@ -62,9 +62,7 @@ def test_an_interrupt_ends_the_command() -> None:
     keyboard.interrupt()
     assert keyboard.status() == 130
     assert "Traceback" not in keyboard.shown
-    assert keyboard.shown.endswith(
-        "\nYou have left the table. To go on:\n  tefuda play --continue\n"
-    )
+    assert keyboard.shown.endswith("\nYou left the table. To continue:\n  tefuda play --continue\n")
 
 
 def last_move_of_a_round(file: Path) -> tuple[int, str]:
@@ -115,9 +113,7 @@ def test_an_interrupt_between_rounds_ends_the_command(tmp_path: Path) -> None:
     keyboard.interrupt()
     assert keyboard.status() == 130
     assert "Traceback" not in keyboard.shown
-    assert keyboard.shown.endswith(
-        "\nYou have left the table. To go on:\n  tefuda play --continue\n"
-    )
+    assert keyboard.shown.endswith("\nYou left the table. To continue:\n  tefuda play --continue\n")
 
 
 def test_what_was_left_between_rounds_goes_on_at_once(tmp_path: Path) -> None:

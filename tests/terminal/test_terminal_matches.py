@@ -19,7 +19,7 @@ def test_whole_matches_can_be_played_at_every_table(setting: Table) -> None:
     assert ending.count(", winner\n") == len(result["winners"])
     duel = (setting.game, setting.players) == ("dnup", 2)
     assert len(re.findall(r": \d+ rounds? won\b", ending)) == (2 if duel else 0)
-    asked = shown.count("Your move (? for help): ") + shown.count("again if you mean it: ")
+    asked = shown.count("Your move (? for help): ") + shown.count("again to confirm: ")
     assert asked == len(answers) - 1
     assert "saves the record" in ending
     assert "Not possible" not in shown

@@ -16,13 +16,13 @@ def test_a_game_is_chosen_by_number_or_name_and_is_datto_by_default() -> None:
 def test_a_wrong_number_is_asked_for_again() -> None:
     seen, shown = screen("7\nchess\n3\n")
     assert setup.choose_game(seen).name == "dnup"
-    assert shown.getvalue().count("A number from 1 to 3, please.") == 2
+    assert shown.getvalue().count("Enter a number from 1 to 3.") == 2
 
 
 def test_the_number_of_players_has_bounds_and_a_default() -> None:
     seen, shown = screen("1\nx\n-3\n5\n\n")
     assert setup.choose_players(seen, get("dnup")) == 5
-    assert shown.getvalue().count("A number from 2 to 5, please.") == 3
+    assert shown.getvalue().count("Enter a number from 2 to 5.") == 3
     assert setup.choose_players(seen, get("dnup")) == setup.DEFAULT_PLAYERS
 
 
@@ -30,7 +30,7 @@ def test_a_seat_is_chosen() -> None:
     seen, shown = screen("4\n3\n\n")
     assert setup.choose_seat(seen, 4) == 3
     assert setup.choose_seat(seen, 4) == 0
-    assert "A number from 0 to 3, please." in shown.getvalue()
+    assert "Enter a number from 0 to 3." in shown.getvalue()
 
 
 def test_only_options_that_mean_something_are_offered() -> None:

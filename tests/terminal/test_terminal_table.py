@@ -76,7 +76,7 @@ def test_help_shows_the_rules_in_short_and_what_can_be_typed() -> None:
     assert "s FILE" in shown
     told = " ".join(shown.split())
     assert "the match counts as practice from then on, and its record says so" in told
-    assert "Every move is saved: tefuda play --continue goes on" in told
+    assert "Every move is saved: tefuda play --continue continues the match" in told
 
 
 @pytest.mark.parametrize(
@@ -147,7 +147,7 @@ def test_the_record_is_saved_on_request(tmp_path: Path) -> None:
     match = race()
     target = tmp_path / "race.txt"
     shown = decided(match, f"s {target}\n")
-    assert f"Saved. To go on:\n  tefuda play --resume {target}\n" in shown
+    assert f"Saved. To continue:\n  tefuda play --resume {target}\n" in shown
     assert tefuda.Match.from_record(target.read_text()) == match
 
 
@@ -168,7 +168,7 @@ def test_saving_needs_a_place_that_exists(tmp_path: Path) -> None:
 def test_leaving_is_polite(typed: str) -> None:
     table, shown = seated(race(), 0, typed)
     table.play()
-    assert shown.getvalue().endswith("You have left the table.\n")
+    assert shown.getvalue().endswith("You left the table.\n")
     assert not table.match.over
 
 
@@ -184,7 +184,7 @@ def test_the_finished_match_is_offered_as_a_record(tmp_path: Path) -> None:
     table, shown = seated(race(), 0, "1\n" * 13 + f"s {target}\n")
     table.play()
     assert "The end" in shown.getvalue()
-    assert f"Saved. To see it again:\n  tefuda replay {target}\n" in shown.getvalue()
+    assert f"Saved. To watch it:\n  tefuda replay {target}\n" in shown.getvalue()
     assert tefuda.Match.from_record(target.read_text()) == table.match
 
 

@@ -15,7 +15,7 @@ from tefuda.match.step import Deal, Move
 from tefuda.match.take_back import is_practice
 from terminal.typing_players import play_whole_match, seated
 
-PRACTICE = "This is a practice match"
+PRACTICE = "This is now a practice match"
 
 
 def own_moves(match: tefuda.Match, seat: int = 0) -> int:

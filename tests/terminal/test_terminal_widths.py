@@ -23,7 +23,7 @@ def test_the_table_fits(setting: Table, width: int) -> None:
     text = shown.getvalue()
     assert max(map(len, text.splitlines())) <= width
     told = re.sub(r"[\s─]+", " ", text)
-    assert "goes on: you are seat 0" in told or "round 2: you are seat 0" in told
+    assert "continues: you are seat 0" in told or "round 2: you are seat 0" in told
 
 
 @pytest.mark.parametrize("width", [20, 40, 80])

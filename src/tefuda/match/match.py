@@ -48,7 +48,7 @@ class Match(Generic[View_co, Preview_co]):
     >>> dealt = match.deal()
     >>> match.play("R2")
     Traceback (most recent call last):
-    tefuda.errors.IllegalMove: 'R2': A move is a card such as R7, R7! to announce DATTO, or nap.
+    tefuda.errors.IllegalMove: 'R2': Moves are a card such as R7, R7! to announce DATTO, or nap.
     >>> lowest = match.legal_moves()[0]
     >>> [event.name for event in match.play(lowest)]
     ['played']

@@ -194,7 +194,9 @@ def test_a_message_that_nothing_uses_is_found(game: str | None) -> None:
 def test_facts_become_text_and_numbers() -> None:
     facts: Facts = {"card": "3/6", "another": True}
     assert message("dnup", "refusal-not_held", facts) == "You do not hold another 3/6."
-    assert message("dnup", "refusal-no_set", {"place": "1", "places": []}) == "No set lies at 1."
+    assert (
+        message("dnup", "refusal-no_set", {"place": "1", "places": []}) == "There is no set at 1."
+    )
     told = message("dnup", "refusal-no_set", {"place": "1", "places": ["0", "2"]}, "ja")
     assert told == "1にセットはありません（あるのは0、2です）。"
 

@@ -105,7 +105,7 @@ def play_in_the_terminal() -> None:
     for game in names():
         played = typed_into("h\n1\n1\nq\n", "play", game, "--seed", "1")
         assert played.returncode == 0, played.stderr
-        assert "You have left the table" in played.stdout
+        assert "You left the table" in played.stdout
         assert "needs Numba: pip install 'tefuda[fast]'" in played.stdout.replace("\n", " ")
 
 

@@ -10,22 +10,22 @@ from tefuda.games.event_text import sentence
 SAID: list[tuple[dict[str, Any], str]] = [
     (
         {"event": "dealt", "first": 0, "cards": [12, 12], "colours": ["R", "T"], "aside": 1},
-        "Everybody gets 12 cards; 1 aside, face down. In play: red, teal.",
+        "12 cards each, 1 set aside face down. In play: red, teal.",
     ),
     (
         {"event": "dealt", "first": 0, "cards": [10] * 4, "colours": ["R", "T"], "aside": 0},
-        "Everybody gets 10 cards. In play: red, teal.",
+        "10 cards each. In play: red, teal.",
     ),
-    ({"event": "leads", "seat": 0, "why": "chosen"}, "You lead: drawn by lot."),
-    ({"event": "leads", "seat": 1, "why": "fewest_steps"}, "Seat 1 leads: fewest steps."),
+    ({"event": "leads", "seat": 0, "why": "chosen"}, "You have the lead (chosen at random)."),
+    ({"event": "leads", "seat": 1, "why": "fewest_steps"}, "Seat 1 has the lead (fewest steps)."),
     (
         {"event": "played", "seat": 0, "card": "R7", "how": "leads"},
-        "You play R7: red is led.",
+        "You lead R7.",
     ),
     ({"event": "played", "seat": 1, "card": "R1", "how": "follows"}, "Seat 1 plays R1."),
     (
         {"event": "played", "seat": 1, "card": "B1", "how": "cannot_follow"},
-        "Seat 1 plays B1, unable to follow.",
+        "Seat 1 cannot follow and plays B1.",
     ),
     ({"event": "napped", "seat": 2}, "Seat 2 naps."),
     (
@@ -42,15 +42,15 @@ SAID: list[tuple[dict[str, Any], str]] = [
     ),
     (
         {"event": "won", "seat": 1, "card": "R7", "lowest": "R3", "steps": 3},
-        "Seat 1 wins with R7; the lowest is R3.",
+        "Seat 1 wins the trick with R7; the lowest card is R3.",
     ),
     (
         {"event": "dashed", "seat": 0, "nine": 2, "steps": 9},
         "One-Nine Dash! Your 1 outruns seat 2’s 9.",
     ),
-    ({"event": "nobody_won"}, "Everybody naps: nobody wins the trick."),
+    ({"event": "nobody_won"}, "Everyone naps, so nobody wins the trick."),
     ({"event": "discarded", "cards": ["R7"]}, ""),
-    ({"event": "ended", "aside": ["R7", "B1"]}, "The race is over; aside lay R7, B1."),
+    ({"event": "ended", "aside": ["R7", "B1"]}, "The race is over. Set aside: R7, B1."),
     ({"event": "ended", "aside": []}, "The race is over."),
 ]
 

@@ -37,14 +37,14 @@ def test_refusals(played: str, move: str, code: str, facts: dict[str, object], r
 @pytest.mark.parametrize(
     ("played", "move", "said"),
     [
-        ("R1", "T1", "You hold red: red must be followed, or nap."),
-        ("R1 nap T1 nap R3", "T3", "You hold red: red must be followed."),
-        ("R1", "R7!", "Only the leader announces DATTO: play R7 without announcing."),
+        ("R1", "T1", "You have red, so you must play red or nap."),
+        ("R1 nap T1 nap R3", "T3", "You have red, so you must play red."),
+        ("R1", "R7!", "Only the leader can announce DATTO. Play R7 without announcing."),
         (
             "R1 R7",
             "R9!",
-            "DATTO needs the four other red cards among the discards, and only 2 are there: "
-            "play R9 without announcing.",
+            "You can announce DATTO once the other four red cards are discarded, "
+            "and only 2 are. Play R9 without announcing.",
         ),
     ],
 )

@@ -69,7 +69,7 @@ discards  R:17  O:-  Y:-  G:-  T:-  B:1  V:-
 seat 0  step   1 (lap 1)  nap used  nap  10 cards
 seat 1  step   1 (lap 1)  nap left  -    R9 Y7 Y9 G1 G3 G5 G7 G9 T1 T3
 seat 2* step   0 (lap 1)  nap left  B3   9 cards
-from behind to ahead: 2 1 0"""
+last to first: 2 1 0"""
 
 
 def test_picture_of_a_view() -> None:

@@ -26,7 +26,7 @@ def test_a_set_that_is_not_higher() -> None:
     in_the_way = {"seat": 0, "size": 1, "value": 7, "needs": 8}
     refused(match, "6:5", "same_size", "DN-06", **in_the_way)
     said = refused(match, "7:2", "same_size", "DN-06", **in_the_way)
-    assert said == "There is one 7 on the table already: play 8 or more, or another size."
+    assert said == "There is already one 7 on the table. Play 8 or higher, or another size."
 
 
 def test_nothing_beats_a_9() -> None:
@@ -47,16 +47,16 @@ def test_own_sets_are_neither_taken_nor_added_to() -> None:
     play(match, "7:3 rot rot")
     refused(match, "<0b", "own_set", "DN-10")
     said = refused(match, "7:2>0b", "own_set", "DN-10")
-    assert said == "Only opponents’ sets are added to or taken, never your own."
+    assert said == "You can only add to or take an opponent’s set."
 
 
 def test_no_set_lies_there() -> None:
     match = dealt("1/5 7/3", "7/2", "")
     said = refused(match, "<1", "no_set", "DN-10", place="1", places=[])
-    assert said == "No set lies at 1."
+    assert said == "There is no set at 1."
     match.play("7:3")
     said = refused(match, "7:2>2", "no_set", "DN-10", place="2", places=["0"])
-    assert said == "No set lies at 2, only at 0."
+    assert said == "There is no set at 2, only at 0."
     match = dealt("1/5 7/3", "")
     match.play("7:3")
     refused(match, "<0a", "no_set", "DN-10", place="0a", places=["0b"])
@@ -66,14 +66,16 @@ def test_an_added_card_of_another_value() -> None:
     match = dealt("1/5 7/3", "8/4", "")
     match.play("7:3")
     said = refused(match, "8:4>0", "other_value", "AL-01", value=7)
-    assert said == "This is a set of 7s: only a 7 is added to it."
+    assert said == "This is a set of 7s. You can only add a 7 to it."
 
 
 def test_an_added_card_that_would_make_the_set_clash() -> None:
     match = dealt("1/5 8/3 8/4", "7/3", "7/4")
     play(match, "8:34 7:3")
     said = refused(match, "7:4>1", "grown_size", "DN-11", seat=0, size=2, value=8, needs=9)
-    assert said == "The set would get the size of the two 8s on the table: only a 9 beats that."
+    assert (
+        said == "The set would have as many cards as the two 8s on the table. Only a 9 beats that."
+    )
     match = dealt("1/5 9/5 9/8 8/4", "8/7")
     play(match, "9:58 8:7 rot")
     said = refused(match, "8:4>1a", "grown_size", "DN-12", seat=0, size=2, value=9, needs=None)

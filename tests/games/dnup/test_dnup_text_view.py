@@ -25,7 +25,7 @@ def test_three_players_as_seat_0_sees_them() -> None:
     play(match, "7:23 <0 6:15")
     assert render(match.view(0)).splitlines() == [
         "discards 0   turns without a discard: 3 of 120",
-        "needed  2 cards: 7 or more   any other size: any value",
+        "needed  2 cards: 7 or higher   any other size: any value",
         "> seat 0  0 points  7 cards    set -",
         "          1/2 1/5 2/6 4/5 4/9 5/9 8/9",
         "  seat 1  0 points  11 cards   set -",
@@ -63,7 +63,7 @@ def test_known_cards_beside_the_star() -> None:
 def test_who_is_out() -> None:
     match = dealt(FAST_0, FAST_1, "")
     play(match, FAST_START + " 2:367")
-    assert "  seat 0  2 points  out as number 1   set 2/3 2/6 2/7" in repr(match).splitlines()
+    assert "  seat 0  2 points  went out first   set 2/3 2/6 2/7" in repr(match).splitlines()
 
 
 def test_stalemates() -> None:

@@ -22,13 +22,13 @@ SAID: list[tuple[dict[str, Any], str]] = [
             "boxed": 37,
             "open": [["3", "4"], ["1", "1"]],
         },
-        "11 cards each, and two more that lie open.",
+        "11 cards each, plus two open cards.",
     ),
     ({"event": "leads", "seat": 0, "why": "starts"}, "You start."),
     ({"event": "leads", "seat": 1, "why": "everybody_passed"}, "Seat 1 leads."),
     (
         {"event": "leads", "seat": 1, "why": "owner_out"},
-        "Seat 1 leads, next after the player who is out.",
+        "Seat 1 leads: the owner of the set has gone out.",
     ),
     ({"event": "leads", "seat": 1, "why": "leader_passed"}, "Seat 1 leads instead."),
     (
@@ -50,12 +50,12 @@ SAID: list[tuple[dict[str, Any], str]] = [
     ({"event": "drew", "seat": 0, "piled": 3, "number": 5}, "You draw a 5."),
     (
         {"event": "drew", "seat": 0, "piled": 0, "number": 5},
-        "You draw a 5; the pile is used up.",
+        "You draw a 5. The pile is now empty.",
     ),
     ({"event": "drew", "seat": 1, "piled": 3}, ""),
-    ({"event": "drew", "seat": 1, "piled": 0}, "The pile is used up."),
+    ({"event": "drew", "seat": 1, "piled": 0}, "The pile is now empty."),
     ({"event": "used_open_card", "seat": 1, "number": 5}, "Seat 1 uses up the open 5."),
-    ({"event": "placed", "seat": 1, "source": "pile"}, "Seat 1 takes the card drawn."),
+    ({"event": "placed", "seat": 1, "source": "pile"}, "Seat 1 takes the drawn card."),
     (
         {"event": "placed", "seat": 1, "source": "table", "number": 4, "count": 2},
         "Seat 1 takes the two 4s.",
@@ -66,19 +66,22 @@ SAID: list[tuple[dict[str, Any], str]] = [
     ),
     (
         {"event": "cleared", "seat": 0, "number": 4, "count": 1},
-        "All have passed: your one 4 is cleared.",
+        "Everyone passed, so your 4 is cleared.",
     ),
     (
         {"event": "cleared", "seat": 1, "number": 4, "count": 2},
-        "All have passed: seat 1’s two 4s are cleared.",
+        "Everyone passed, so seat 1’s two 4s are cleared.",
     ),
-    ({"event": "out", "seat": 0, "place": 1}, "You are out, as the first."),
+    ({"event": "out", "seat": 0, "place": 1}, "You go out first."),
     (
         {"event": "round_ended", "loser": 2, "why": "last_with_cards"},
-        "Seat 2 loses the round: last with cards.",
+        "Seat 2 loses the round as the last player with cards.",
     ),
     ({"event": "lost_penguin", "seat": 2, "left": 1}, "Seat 2 has 1 penguin left."),
-    ({"event": "scored", "seat": 2, "points": 4, "total": 10}, "Seat 2 gets 4 points, 10 in all."),
+    (
+        {"event": "scored", "seat": 2, "points": 4, "total": 10},
+        "Seat 2 scores 4 points, 10 in total.",
+    ),
     ({"event": "ended"}, "The match is over."),
 ]
 

@@ -33,7 +33,7 @@ ONE_6 = {"lying_number": 6, "lying_count": 1, "least": 7, "more": 2}
             "pass",
             "lead_must_play",
             {},
-            "The table is empty: the leader must play.",
+            "The table is empty, so the leader must play.",
             "NT-02",
         ),
         (
@@ -41,7 +41,7 @@ ONE_6 = {"lying_number": 6, "lying_count": 1, "least": 7, "more": 2}
             "drop",
             "nothing_to_place",
             {},
-            "You have no cards to place now: play, or pass.",
+            "You have no cards to place now. Play or pass.",
             "NT-08",
         ),
         (
@@ -49,7 +49,7 @@ ONE_6 = {"lying_number": 6, "lying_count": 1, "least": 7, "more": 2}
             "+99",
             "nothing_to_place",
             {},
-            "You have no cards to place now: play, or pass.",
+            "You have no cards to place now. Play or pass.",
             "NT-08",
         ),
         (
@@ -57,7 +57,7 @@ ONE_6 = {"lying_number": 6, "lying_count": 1, "least": 7, "more": 2}
             "6x1@8",
             "no_card_at",
             {"index": 8, "last": 7},
-            "Your row ends at index 7: there is no card at 8.",
+            "Your row ends at index 7, so there is no card at 8.",
             "AL-01",
         ),
         (
@@ -73,8 +73,8 @@ ONE_6 = {"lying_number": 6, "lying_count": 1, "least": 7, "more": 2}
             "6x3@0",
             "short_run",
             {"index": 0, "number": 6, "count": 2},
-            "Only equal cards that stand side by side are played together: "
-            "from index 0 on that is two 6s.",
+            "You can only play equal cards that are side by side. "
+            "From index 0 on there are two 6s.",
             "NT-05",
         ),
         (
@@ -82,8 +82,7 @@ ONE_6 = {"lying_number": 6, "lying_count": 1, "least": 7, "more": 2}
             "6x2@1",
             "short_run",
             {"index": 1, "number": 6, "count": 1},
-            "Only equal cards that stand side by side are played together: "
-            "from index 1 on that is one 6.",
+            "You can only play equal cards that are side by side. From index 1 on there is one 6.",
             "NT-05",
         ),
         (
@@ -91,7 +90,7 @@ ONE_6 = {"lying_number": 6, "lying_count": 1, "least": 7, "more": 2}
             "6x1@0+1",
             "no_open_to_join",
             {},
-            "Only duels have open cards: play without joining any.",
+            "Only two-player matches have open cards. Play without them.",
             "ND-08",
         ),
         (
@@ -99,7 +98,7 @@ ONE_6 = {"lying_number": 6, "lying_count": 1, "least": 7, "more": 2}
             "5x2@0",
             "too_weak",
             {"number": 5, "count": 2, **TWO_6S},
-            "That is too weak: two 5s do not beat two 6s. It takes two 7s, or any three.",
+            "Too weak: two 5s do not beat two 6s. You need two 7s, or any three.",
             "NT-06",
         ),
         (
@@ -107,7 +106,7 @@ ONE_6 = {"lying_number": 6, "lying_count": 1, "least": 7, "more": 2}
             "5x1@0",
             "too_weak",
             {"number": 5, "count": 1, **ONE_6},
-            "That is too weak: one 5 does not beat one 6. It takes one 7, or any two.",
+            "Too weak: one 5 does not beat one 6. You need one 7, or any two.",
             "NT-06",
         ),
         (
@@ -123,7 +122,7 @@ ONE_6 = {"lying_number": 6, "lying_count": 1, "least": 7, "more": 2}
             "pass",
             "place_first",
             {"source": "pile", "number": 3, "count": 1},
-            "First put the 3 that you drew into a gap of your row, or drop it.",
+            "First put the 3 you drew into a gap in your row, or drop it.",
             "NT-12",
         ),
         (
@@ -131,7 +130,7 @@ ONE_6 = {"lying_number": 6, "lying_count": 1, "least": 7, "more": 2}
             "9x9@9",
             "not_a_move",
             {"duel": False},
-            "A move is a play such as 4x2@3, pass, a gap such as +3, or drop.",
+            "Moves are a play such as 4x2@3, pass, a gap such as +3, or drop.",
             None,
         ),
         (
@@ -139,7 +138,7 @@ ONE_6 = {"lying_number": 6, "lying_count": 1, "least": 7, "more": 2}
             "5x2@0",
             "place_first",
             {"source": "table", "number": 6, "count": 1},
-            "First put the 6 that you beat into a gap of your row, or drop it.",
+            "First put the 6 you beat into a gap in your row, or drop it.",
             "NT-08",
         ),
         (
@@ -168,7 +167,7 @@ def test_refusals_with_three_players(
             "pass:4",
             "lead_must_play",
             {},
-            "The table is empty: the leader must play.",
+            "The table is empty, so the leader must play.",
             "ND-03",
         ),
         (
@@ -176,7 +175,7 @@ def test_refusals_with_three_players(
             "6x1@0+1",
             "too_few_open",
             {"number": 6, "lying": 0},
-            "No open 6 lies in front of you: join no more than that.",
+            "You have no open 6.",
             "ND-08",
         ),
         (
@@ -184,7 +183,7 @@ def test_refusals_with_three_players(
             "4x1@2+2",
             "too_few_open",
             {"number": 4, "lying": 1},
-            "Only one open 4 lies in front of you: join no more than that.",
+            "You have only one open 4.",
             "ND-08",
         ),
         (
@@ -192,7 +191,7 @@ def test_refusals_with_three_players(
             "pass",
             "which_open_card",
             {"open_cards": ["1", "2"]},
-            "Say which open card you use up, such as pass:5. Yours: 1, 2.",
+            "Name the open card to use up, such as pass:5. Your open cards: 1, 2.",
             "ND-18",
         ),
         (
@@ -200,7 +199,7 @@ def test_refusals_with_three_players(
             "pass:3",
             "other_open_card",
             {"number": 3, "open_cards": ["1", "2"]},
-            "No open 3 lies in front of you. Yours: 1, 2.",
+            "You have no open 3. Your open cards: 1, 2.",
             "ND-04",
         ),
         (
@@ -208,7 +207,7 @@ def test_refusals_with_three_players(
             "5x2@0+1",
             "too_few_open",
             {"number": 5, "lying": 0},
-            "No open 5 lies in front of you: join no more than that.",
+            "You have no open 5.",
             "ND-08",
         ),
         (
@@ -216,7 +215,7 @@ def test_refusals_with_three_players(
             "pass:2",
             "place_first",
             {"source": "open", "number": 1, "count": 1},
-            "First put the open 1 that you pass with into a gap of your row, or drop it.",
+            "First put the open 1 you pass with into a gap in your row, or drop it.",
             "ND-04",
         ),
         (
@@ -224,7 +223,7 @@ def test_refusals_with_three_players(
             "pass:2",
             "no_open_card",
             {},
-            "You have no open cards: only a plain pass is left, and it loses the round.",
+            "You have no open cards left. You can only pass without one, and that loses the round.",
             "ND-05",
         ),
     ],
@@ -250,7 +249,7 @@ def test_a_leader_with_nothing_to_pass_with(players: int) -> None:
         while match.view(None)["piled"]:
             play(match, "pass drop")
         spent = "the pile is used up"
-    said = f"The table is empty and {spent}: you must play."
+    said = f"The table is empty and {spent}, so you must play."
     check(match, "pass", "lead_spent", "NT-27", said, duel=players == 2)
 
 

@@ -148,7 +148,7 @@ def test_picture_of_a_duel() -> None:
 def test_picture_of_points_and_of_a_seat_that_is_out() -> None:
     match = table("11111111", "", "", options="advanced_scoring")
     play(match, "1x8@0")
-    assert "  seat 0  0 points   out as number 1" in render(match.view(1)).splitlines()
+    assert "  seat 0  0 points   went out first" in render(match.view(1)).splitlines()
 
 
 def test_picture_of_a_long_hand_goes_on_in_a_second_line() -> None:

@@ -139,7 +139,7 @@ def test_what_the_rules_refuse_is_refused_with_the_reason(server: Server) -> Non
             refused = await mover.act("play", move="B99")
             assert (refused["code"], refused["number"]) == ("illegal_move", mover.number)
             assert refused["reason"] == "not_a_move"
-            assert refused["message"].startswith("A move is a card")
+            assert refused["message"].startswith("Moves are a card")
             assert other.view is not None
             barred = await other.ask("ask_why", move="nap")
             assert (barred["reason"], barred["facts"]["seat"]) == (

@@ -31,7 +31,7 @@ def meaning(move: str, view: Mapping[str, Any], language: Language = "en") -> st
     >>> lying = {"seat": 1, "area": None, "size": 1, "value": 2, "cards": ["2/7"]}
     >>> view = {"seat": 0, "hands": [["3/4", "3/6", "1/9"]], "sets": [lying], "out": []}
     >>> meaning("3:4", view), meaning("3:46", view)
-    ('one 3; 7/2 to seat 1', 'two 3s')
+    ('one 3; 7/2 back to seat 1', 'two 3s')
     >>> meaning("<1", view), meaning("rot", view)
     ('take 7/2', 'hand: 4/3 6/3 9/1')
     """

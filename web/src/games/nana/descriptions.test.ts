@@ -31,14 +31,14 @@ it("tells what happened as the terminal does", () => {
     "Ben starts.",
     "Ben plays two 4s.",
     "You play three 4s, one of them open, beating two 4s.",
-    "Ben takes the card drawn.",
+    "Ben takes the drawn card.",
     null,
-    "You draw a 6; the pile is used up.",
-    "All have passed: your one 7 is cleared.",
-    "Cho is out, as the first.",
-    "Ben loses the round: last with cards.",
+    "You draw a 6. The pile is now empty.",
+    "Everyone passed, so your 7 is cleared.",
+    "Cho goes out first.",
+    "Ben loses the round as the last player with cards.",
     "Ben has 1 penguin left.",
-    "You get 4 points, 10 in all.",
+    "You score 4 points, 10 in total.",
     "The match is over.",
   ]);
 });
@@ -52,7 +52,7 @@ it("writes out what must be beaten", () => {
 
 it("says in both languages why a set is too weak", async () => {
   const facts = { number: 4, count: 2, lying_number: 6, lying_count: 2, least: 7, more: 3 };
-  expect(reason("too_weak", facts)).toBe("That is too weak: two 4s do not beat two 6s. It takes two 7s, or any three.");
+  expect(reason("too_weak", facts)).toBe("Too weak: two 4s do not beat two 6s. You need two 7s, or any three.");
   await setLanguage("ja");
   expect(reason("too_weak", facts)).toBe(
     "4の2枚では6の2枚を上回れません。必要なのは、7を2枚、またはどの数字でも3枚以上です。",

@@ -13,7 +13,7 @@ colour-P = pink
 
 ## Why a move is refused
 
-refusal-not_a_move = Moves are a card such as R7, a card that announces DATTO such as R7!, or nap.
+refusal-not_a_move = Moves are a card such as R7, R7! to announce DATTO, or nap.
 refusal-nap_turned = You have already turned your nap card. Play a card.
 refusal-hand_empty = Your hand is empty. Turn your nap card.
 refusal-not_held = You do not hold { $card }.

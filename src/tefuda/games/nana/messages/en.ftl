@@ -206,9 +206,9 @@ event-round_ended =
     { $loser_you ->
         [yes] You lose
        *[no] { $loser } loses
-    } the round, { $why ->
-        [no_open_card] having passed without an open card
-       *[last_with_cards] the last player with cards
+    } the round { $why ->
+        [no_open_card] by passing without an open card
+       *[last_with_cards] as the last player with cards
     }.
 event-lost_penguin =
     { $seat_you ->

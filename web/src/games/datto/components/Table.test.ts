@@ -93,9 +93,9 @@ it("a card that cannot be played looks so, and says why", async () => {
   const asked = sitting.sockets.last.said("ask_why").at(-1)!;
   expect(asked.move).toBe(barred);
   sitting.sockets.last.tell({ type: "reason", id: asked.id, reason: "must_follow", facts: { colour: "B", nap: false }, ruling: "DA-04" });
-  await vi.waitFor(() => expect(page.textContent).toContain("You hold blue: blue must be followed."));
+  await vi.waitFor(() => expect(page.textContent).toContain("You have blue, so you must play blue."));
   sitting.news(2, tableView(), [said(2, 1, "Bea")], { ...following });
-  expect(page.textContent).toContain("You hold blue: blue must be followed.");
+  expect(page.textContent).toContain("You have blue, so you must play blue.");
   expect(sitting.actions).toEqual([]);
 });
 
