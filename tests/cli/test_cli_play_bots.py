@@ -131,7 +131,7 @@ def test_a_hint_comes_from_a_rule_of_thumb_until_the_search_is_ready(
 ) -> None:
     done = tefuda_command("play", "nana", "--seed", "2", "--seat", "0", typed="h\nq\n")
     assert "hard is not ready yet" in done.out
-    assert "A normal bot would play " in " ".join(done.out.split())
+    assert "normal would play " in " ".join(done.out.split())
 
 
 NOT_COMPILED = """

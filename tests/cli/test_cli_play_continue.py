@@ -124,7 +124,7 @@ def test_the_end_of_a_match_is_shown_again_if_it_was_not_left_by_the_player(
 def test_without_an_unfinished_match_it_is_said_how_to_begin(tefuda_command: Command) -> None:
     done = tefuda_command("play", "--continue")
     assert (done.status, done.out) == (2, "")
-    assert done.err == "tefuda: there is no unfinished match; tefuda play begins one\n"
+    assert done.err == "tefuda: there is no unfinished match; tefuda play starts one\n"
 
 
 def several(command: Command, folder: Path) -> None:
@@ -230,7 +230,7 @@ def test_where_nothing_can_be_written_the_match_goes_on(
     state_folder.write_text("a file where a folder should be")
     done = tefuda_command(*RACE, typed="1\nq\n")
     assert (done.status, done.err) == (0, "")
-    assert done.out.count("The match is not saved: Not a directory: ") == 1
+    assert done.out.count("The match cannot be saved: Not a directory: ") == 1
     assert done.out.endswith("You left the table.\n")
     assert tefuda_command("play", "--continue").status == 2
 

@@ -113,9 +113,9 @@ def test_a_resumed_match_can_be_played_to_its_end(tefuda_command: Command, saved
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
-        (["datto"], "with --resume the record says which game, players and options"),
-        (["--players", "3"], "with --resume the record says which game, players and options"),
-        (["--option", "x"], "with --resume the record says which game, players and options"),
+        (["datto"], "with --resume the record sets the game, players and options"),
+        (["--players", "3"], "with --resume the record sets the game, players and options"),
+        (["--option", "x"], "with --resume the record sets the game, players and options"),
         (["--seat", "3"], "the seats are 0 to 2, not 3"),
     ],
 )
@@ -131,7 +131,7 @@ def test_a_match_that_is_over_is_not_resumed(tefuda_command: Command, tmp_path: 
     file = keep(played(Table("datto", 2), seed=1), tmp_path / "match.txt")
     done = tefuda_command("play", "--resume", str(file))
     assert (done.status, done.out) == (2, "")
-    assert done.err == f"tefuda: this match is over; tefuda replay {file} tells it\n"
+    assert done.err == f"tefuda: this match is over; tefuda replay {file} shows it\n"
 
 
 def test_a_file_that_is_no_record_is_not_resumed(tefuda_command: Command, tmp_path: Path) -> None:

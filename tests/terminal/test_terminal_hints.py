@@ -128,12 +128,12 @@ def test_before_the_search_is_ready_a_hint_is_the_move_that_comes_to_mind() -> N
     shown, _ = hinted(match)
     told = " ".join(shown.split())
     assert "hard is not ready yet" in told
-    assert f"A normal bot would play {match.legal_moves()[0]} (" in told
+    assert f"normal would play {match.legal_moves()[0]} (" in told
 
 
 @pytest.mark.parametrize(
     ("on_disk", "says"),
-    [(False, "the first time on a machine that takes a minute or two"), (True, "in a moment")],
+    [(False, "compiling takes a minute or two the first time"), (True, "in a moment")],
 )
 def test_a_hint_says_how_long_it_takes_until_the_search_is_ready(
     monkeypatch: pytest.MonkeyPatch, on_disk: bool, says: str

@@ -90,11 +90,13 @@ def test_a_person_says_when_the_next_round_is_dealt(tmp_path: Path) -> None:
     keyboard = Keyboard("play", "--resume", str(file), "--seat", str(seat))
     keyboard.expect(PROMPT)
     keyboard.type(f"{move}\n")
-    keyboard.expect("Enter deals the next round (? for help): ")
+    keyboard.expect("Press Enter to deal the next round (? for help): ")
     keyboard.type("l\n")
-    assert "plays one" in keyboard.expect("Enter deals the next round (? for help): ")
+    assert "plays one" in keyboard.expect("Press Enter to deal the next round (? for help): ")
     keyboard.type("1\n")
-    assert "nothing to decide" in keyboard.expect("Enter deals the next round (? for help): ")
+    assert "nothing to decide" in keyboard.expect(
+        "Press Enter to deal the next round (? for help): "
+    )
     assert "round 2" not in keyboard.shown
     keyboard.type("\n")
     keyboard.expect("round 2: you are seat")
@@ -109,7 +111,7 @@ def test_an_interrupt_between_rounds_ends_the_command(tmp_path: Path) -> None:
     keyboard = Keyboard("play", "--resume", str(file), "--seat", str(seat))
     keyboard.expect(PROMPT)
     keyboard.type(f"{move}\n")
-    keyboard.expect("Enter deals the next round (? for help): ")
+    keyboard.expect("Press Enter to deal the next round (? for help): ")
     keyboard.interrupt()
     assert keyboard.status() == 130
     assert "Traceback" not in keyboard.shown

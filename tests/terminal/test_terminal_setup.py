@@ -43,7 +43,7 @@ def test_only_options_that_mean_something_are_offered() -> None:
 def test_no_options_by_default_and_wrong_numbers_again() -> None:
     seen, shown = screen("3\n1 x\n\n")
     assert setup.choose_options(seen, get("nana"), 3) == {}
-    assert shown.getvalue().count("Numbers from 1 to 2, or nothing.") == 2
+    assert shown.getvalue().count("Enter numbers from 1 to 2, or nothing.") == 2
 
 
 def test_nothing_is_asked_where_there_are_no_options() -> None:
@@ -66,14 +66,17 @@ def test_opponents_are_chosen_by_number_or_name() -> None:
             (0, names[0]),
             (2, names[1]),
         ]
-        assert "3  normal  knows what matters in it" in shown.getvalue()
+        assert "3  normal  knows what matters" in shown.getvalue()
 
 
 @pytest.mark.parametrize(
     ("players", "says"),
     [
-        (3, "One bot for all of them, such as hard, or 2, such as easy,hard."),
-        (6, "One bot for all of them, such as hard, or 5, such as easy,hard,easy,hard,easy."),
+        (3, "Name one bot for all, such as hard, or 2 bots, such as easy,hard."),
+        (
+            6,
+            "Name one bot for all, such as hard, or 5 bots, such as easy,hard,easy,hard,easy.",
+        ),
     ],
 )
 def test_examples_show_how_several_opponents_are_named(players: int, says: str) -> None:

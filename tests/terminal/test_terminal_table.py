@@ -42,7 +42,7 @@ def test_a_move_is_typed_by_number_or_in_notation(typed: str) -> None:
     match = race()
     shown = decided(match, f"{typed}\n")
     if typed == "zz":
-        assert "Not possible: 'zz': A move is a card such as R7" in shown
+        assert "Not possible: 'zz': Moves are a card such as R7" in shown
         assert match.steps[1:] == []
     else:
         number = {"4": "R7", "9": "O7"}
@@ -61,7 +61,7 @@ def test_an_illegal_move_is_explained_and_asked_again() -> None:
     match = race()
     shown = decided(match, "G9\nR7!\n99\nR7\n")
     assert "Not possible: 'G9': You do not hold G9. (AL-01)" in shown
-    assert "Not possible: 'R7!': DATTO needs the four other" in shown
+    assert "Not possible: 'R7!': You can announce DATTO once the other four" in shown
     assert "Not possible: The moves are numbered 1 to 13" in shown
     assert [step.text() for step in match.steps[1:]] == ["R7"]
 
@@ -75,7 +75,7 @@ def test_help_shows_the_rules_in_short_and_what_can_be_typed() -> None:
     assert "The winner moves as many steps as the lowest card" in shown
     assert "s FILE" in shown
     told = " ".join(shown.split())
-    assert "the match counts as practice from then on, and its record says so" in told
+    assert "the match becomes a practice match, and its record says so" in told
     assert "Every move is saved: tefuda play --continue continues the match" in told
 
 
@@ -159,7 +159,7 @@ def test_no_file_is_overwritten(tmp_path: Path) -> None:
 
 
 def test_saving_needs_a_place_that_exists(tmp_path: Path) -> None:
-    assert "Say where: s FILE" in decided(race(), "s\n")
+    assert "Name a file: s FILE" in decided(race(), "s\n")
     missing = tmp_path / "nowhere" / "race.txt"
     assert "Not saved: No such file or directory" in decided(race(), f"s {missing}\n")
 
@@ -200,7 +200,7 @@ def test_one_number_too_many_saves_nothing(tmp_path: Path, monkeypatch: pytest.M
 def test_what_means_nothing_at_the_end_is_answered(typed: str) -> None:
     table, shown = seated(race(), 0, "1\n" * 13 + f"{typed}\n\n")
     table.play()
-    assert shown.getvalue().count("Only s FILE, u, n, or Enter.") == 1
+    assert shown.getvalue().count("Enter s FILE, u, n, or nothing.") == 1
     assert shown.getvalue().count(message(TERMINAL, "ask-end")) == 2
 
 
@@ -239,7 +239,7 @@ def test_nd05_the_losing_pass_is_asked_about(tmp_path: Path) -> None:
     match = duel_without_open_cards()
     table, shown = seated(match, 0, "pass\nno\n")
     assert not table.decide()
-    assert "That loses the round at once." in shown.getvalue()
+    assert "This loses the round at once." in shown.getvalue()
     assert match.turn == 0
     table, _ = seated(match, 0, "pass\npass\n")
     assert table.decide()

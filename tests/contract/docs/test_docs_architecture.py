@@ -8,7 +8,13 @@ from pathlib import Path
 ROOT = Path(__file__).parents[3]
 PAGE = (ROOT / "docs" / "architecture.md").read_text("utf-8")
 
-FILE = re.compile(r"`((?:[\w.-]+/)+[\w.]+\.(?:py|ts|svelte))`(?:: `([\w.]+)`)?")
+FILE = re.compile(r"`((?:[\w.-]+/)+[\w.]+\.(?:py|ts|svelte))`(?::\s+`([\w.]+)`)?")
+STEP = re.compile(r"^\d+\. (.*)", re.MULTILINE)
+
+PYTHON_DEFINITION = r"^\s*(?:async )?(?:def|class) {name}\b"
+TYPESCRIPT_DEFINITION = (
+    r"^\s*(?:export )?(?:async )?(?:(?:function|class) {name}\b|(?:const|let) {name} =|{name}[(<])"
+)
 
 
 def place_of(file: str) -> Path:
@@ -23,12 +29,22 @@ def test_every_file_of_the_page_exists() -> None:
     assert [file for file in files if not place_of(file).is_file()] == []
 
 
-def test_every_function_of_the_page_is_in_its_file() -> None:
+def test_every_function_of_the_page_is_defined_in_its_file() -> None:
     named = [(file, name) for file, name in FILE.findall(PAGE) if name]
-    assert len(named) > 15
-    missing = [
-        (file, name)
-        for file, name in named
-        if not re.search(rf"\b{name.rpartition('.')[2]}\b", place_of(file).read_text("utf-8"))
-    ]
-    assert missing == []
+    assert len(named) > 30
+    assert [(file, name) for file, name in named if not is_defined(name, place_of(file))] == []
+
+
+def test_every_step_of_a_walk_begins_with_a_file_and_a_function() -> None:
+    steps = STEP.findall(PAGE)
+    assert len(steps) > 30
+    assert [step for step in steps if not ((found := FILE.match(step)) and found[2])] == []
+
+
+def is_defined(name: str, file: Path) -> bool:
+    """Whether a file defines every part of a dotted name."""
+    definition = PYTHON_DEFINITION if file.suffix == ".py" else TYPESCRIPT_DEFINITION
+    text = file.read_text("utf-8")
+    return all(
+        re.search(definition.format(name=part), text, re.MULTILINE) for part in name.split(".")
+    )

@@ -33,7 +33,7 @@ def test_nothing_beats_a_9() -> None:
     match = dealt("1/5 9/3", "9/4", "")
     match.play("9:3")
     said = refused(match, "9:4", "same_size", "DN-06", seat=0, size=1, value=9, needs=None)
-    assert said.endswith(", and nothing beats a 9: play another size.")
+    assert said.endswith(", and nothing beats a 9. Play another size.")
 
 
 def test_the_own_other_set_is_in_the_way() -> None:
@@ -87,7 +87,7 @@ def test_cards_that_are_not_held_or_are_turned() -> None:
     said = refused(match, "3:6", "not_held", "AL-01", card="3/6", another=False)
     assert said == "You do not hold a 3/6."
     said = refused(match, "3:4", "other_end_up", "DN-02", card="4/3", up=4)
-    assert said == "Your 4/3 has the 4 up: rotate your hand to turn it."
+    assert said == "Your 4/3 has the 4 up. Rotate your hand to turn it over."
     said = refused(match, "3:88", "not_held", "AL-01", card="3/8", another=True)
     assert said == "You do not hold another 3/8."
     match.play("3:8")
@@ -121,7 +121,7 @@ def test_with_two_players_the_area_is_named() -> None:
         "Name the area too: <1a or <1b."
     )
     refused(match, "3:4>1", "which_area", None, typed="3:4>1")
-    assert "5:2>1a, a taken set <1a" in refused(match, "x", "not_a_move", None, place="1a")
+    assert "5:2>1a, a taken set such as <1a" in refused(match, "x", "not_a_move", None, place="1a")
 
 
 def test_every_text_is_either_legal_or_refused_with_a_reason() -> None:

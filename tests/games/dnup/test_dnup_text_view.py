@@ -38,7 +38,7 @@ def test_two_players_and_their_areas() -> None:
     match = dealt("1/5 9/8", "8/7 8/4")
     play(match, "9:8 8:47")
     lines = render(match.view(0)).splitlines()
-    assert lines[1] == "needed  1 card: not to be beaten   2 cards: 9   any other size: any value"
+    assert lines[1] == "needed  1 card: cannot be beaten   2 cards: 9   any other size: any value"
     assert lines[2] == "  seat 0  0 rounds  8 cards    area a -   area b 9/8"
     assert lines[4] == "> seat 1  0 rounds  7 cards    area a 8/4 8/7   area b now"
 
@@ -46,7 +46,7 @@ def test_two_players_and_their_areas() -> None:
 def test_an_empty_table_and_the_star() -> None:
     match = dealt("", "1/5", "")
     lines = render(match.view(0)).splitlines()
-    assert lines[:2] == ["discards 0", "the table is empty: any set may be played"]
+    assert lines[:2] == ["discards 0", "the table is empty: play any set"]
     assert lines[4:] == [
         "> seat 1  0 points  9 cards    set -",
         "          holds the star",

@@ -114,7 +114,7 @@ ONE_6 = {"lying_number": 6, "lying_count": 1, "least": 7, "more": 2}
             "pass:5",
             "pass_draws",
             {},
-            "Only duels have open cards: a plain pass draws a card.",
+            "Only two-player matches have open cards. A plain pass draws a card.",
             "ND-04",
         ),
         (
@@ -146,7 +146,7 @@ ONE_6 = {"lying_number": 6, "lying_count": 1, "least": 7, "more": 2}
             "+7",
             "no_gap",
             {"gap": 7, "last": 6},
-            "Your row has the gaps 0 to 6, not 7.",
+            "The gaps in your row are 0 to 6, so there is no gap 7.",
             "NT-08",
         ),
     ],

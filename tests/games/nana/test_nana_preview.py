@@ -150,4 +150,4 @@ def test_a_pass_without_an_open_card_loses() -> None:
     seen = told(match, "pass")
     assert (seen["loser"], seen["next"], seen["ends_match"]) == (1, None, True)
     assert (seen["clears"], seen["offered"]) == (False, None)
-    assert seen["caution"] == "That loses the round at once."
+    assert seen["caution"] == "This loses the round at once."

@@ -9,7 +9,7 @@ ask-options = Options, by number? [none]
 ask-opponents = Who plays against you? [{ $default }]
 number-wanted = Enter a number from { $first } to { $last }.
 options-wanted = Enter numbers from 1 to { $last }, or nothing.
-opponents-example = Name one bot for all seats, such as { $one }, or { $count } bots, such as { $each }.
+opponents-example = Name one bot for all, such as { $one }, or { $count } bots, such as { $each }.
 
 ## The bots, as NAME("strength", $bot) asks for them
 

@@ -47,7 +47,7 @@ event-dealt =
 event-leads = { $seat }が親です（{ NAME("leads", $why) }）。
 event-played =
     { $how ->
-        [leads] { $seat }は{ $card }を出しました。リードは{ NAME("colour", $colour) }です。
+        [leads] { $seat }は{ $card }でリードしました。
         [cannot_follow] { $seat }はリードの色がないので{ $card }を出しました。
        *[follows] { $seat }は{ $card }を出しました。
     }

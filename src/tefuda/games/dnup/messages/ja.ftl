@@ -63,7 +63,7 @@ event-discarded =
     }
 event-played = { $seat }は{ $cards }を出しました。
 event-added = { $seat }は{ $owner }のセットに{ $card }を加え、{ $size }枚にしました。
-event-returned = { $seat }の{ $cards }が{ $become }になって手札に戻ります。
+event-returned = { $seat }の{ $cards }（{ $count }枚）が{ $become }になって手札に戻ります。
 event-took = { $seat }は{ $owner }の{ $cards }を{ $become }として取りました。
 event-rotated =
     { $hand ->
