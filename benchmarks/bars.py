@@ -1,4 +1,4 @@
-"""What the speeds are held against: ratios, and the bars that some of them must clear."""
+"""Ratios to the peers, and the bars that some of them must clear."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Ratio:
 
 
 def rivals(ours: Contender, results: list[Result]) -> dict[Rival, list[Result]]:
-    """Whom one of our contenders is compared with."""
+    """Return the rivals of one of our contenders."""
     if not ours.pinned:
         single = tefuda(ours.spec[0], THREADED_PLAYERS)
         return {"1 thread": [r for r in results if r.contender == single]}

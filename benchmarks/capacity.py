@@ -1,4 +1,4 @@
-"""How many tables one, two and three workers carry, a move a second at each.
+"""Measure how many tables one, two and three workers serve, with a move a second at each.
 
 Tables are added to a running server until 99 of 100 moves are no longer acknowledged within 100 ms,
 or fewer moves come than are due. Clients and server share the machine; where the busiest generator
@@ -40,7 +40,7 @@ def options() -> argparse.Namespace:
 
 
 def main() -> int:
-    """Load, report, keep; what was measured before a problem is shown all the same."""
+    """Load, report and save; after a problem, show what was measured before it."""
     asked = options()
     console = Console()
     raise_limit()
@@ -69,7 +69,7 @@ def main() -> int:
 
 
 def show(console: Console, workers: list[int], steps: list[Step], most: int) -> None:
-    """Print the largest load that each number of workers carried."""
+    """Print the largest load that each number of workers served in time."""
     table = Table(title=f"Tables carried, a move a second each, p99 < {MAX_P99_MS:g} ms", padding=0)
     headings = (
         "workers",

@@ -1,4 +1,4 @@
-"""Who races: Tefuda's games and its search, the peers' games and search, the yardstick."""
+"""The contenders: Tefuda's games and search, the peers' games and search, the yardstick."""
 
 from __future__ import annotations
 
@@ -34,8 +34,8 @@ OPENSPIEL_CPP = (
 )
 OPENSPIEL_PYTHON = ("crazy_eights", "hearts", "dou_dizhu")
 RLCARD = ("uno", "doudizhu", "leduc-holdem")
-# Those of its card games with tricks that the bot can search: it must be able to draw the hidden
-# cards anew. The first has the players and cards of DATTO! with four.
+# Its trick-taking games that the bot can search, because it can sample their hidden cards.
+# The first has the players and cards of DATTO! with four.
 OPENSPIEL_SEARCHED = ("oh_hell(players=4,num_tricks_fixed=10)", "hearts", "euchre")
 
 Command = tuple[str, str]
@@ -84,7 +84,7 @@ def yardstick(players: int) -> Contender:
 
 
 def searchers() -> list[Contender]:
-    """All who search, in the order of the table."""
+    """List the contenders that search, in the order of the table."""
     return [
         *(
             Contender("tefuda search", f"{game} {players}p", (game, str(players), "0"))
@@ -100,7 +100,7 @@ def searchers() -> list[Contender]:
 
 
 def everyone() -> list[Contender]:
-    """All who play at random, in the order of the table."""
+    """List the contenders that play at random, in the order of the table."""
     return [
         *(tefuda(game, n) for game, counts in PLAYERS.items() for n in counts),
         *(tefuda(game, THREADED_PLAYERS, threads=2) for game in PLAYERS),

@@ -30,7 +30,7 @@ TIMING = {"seconds", "threads", "decisions_per_second"}
 
 
 def option_bits(game: Game, players: int) -> Iterator[int]:
-    """Every choice of options that means something with so many players."""
+    """Every choice of options with this number of players."""
     for bits in range(1 << len(game.options)):
         on = [option for index, option in enumerate(game.options) if bits >> index & 1]
         if all(players in option.players for option in on):

@@ -1,4 +1,4 @@
-"""The page as people meet it, measured in a real browser: a part of ``make bench``.
+"""Measure the page in a real browser: a part of ``make bench``.
 
 What the first screen weighs, how soon a click is answered, how many frames a slow phone draws while
 cards fly, whether anything is wider than a screen, and what axe-core and Lighthouse say.
@@ -46,7 +46,7 @@ def options() -> argparse.Namespace:
 
 
 def main() -> int:
-    """Serve, measure, report; what cannot be measured says why and does not hide the rest."""
+    """Serve, measure, report; report why a part cannot be measured and continue."""
     asked = options()
     console = Console()
     BENCH.mkdir(exist_ok=True)

@@ -1,4 +1,4 @@
-"""Contender: OpenSpiel's IS-MCTS bot, wholly in C++, at the first choice of fresh deals.
+"""Contender: OpenSpiel's IS-MCTS bot, entirely in C++, at the first choice of new deals.
 
 Spec: game string. A deal stands for a game of the protocol, a simulation for a decision. The bot
 resamples the hidden cards for every simulation and finishes the game at random.

@@ -13,7 +13,7 @@ COUNTED_GAMES = 2000
 
 
 def build(way: str, name: str) -> Play:
-    """Random games driven wholly in C++, or move by move from Python."""
+    """Random games driven entirely in C++, or move by move from Python."""
     game = pyspiel.load_game(name)
     return in_cpp(game) if way == "c++" else in_python(game)
 

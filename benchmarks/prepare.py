@@ -1,4 +1,4 @@
-"""What the race needs besides Tefuda: the peers' environment and the C++ programs."""
+"""Prepare the race: the peers' environment and the C++ programs."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ FLAGS = ["-std=c++17", "-O3", "-march=native"]
 
 
 class NotReadyError(Exception):
-    """Something that the race needs cannot be had; the text says what and why."""
+    """A requirement of the race is missing; the message says what and why."""
 
 
 def prepare(console: Console, needs: dict[str, Callable[[], None]]) -> None:
-    """Make what can be made, and say what cannot: the race goes on without it."""
+    """Prepare everything possible, and report what is missing; the race runs without it."""
     for what, make in needs.items():
         with console.status(f"preparing the {what}"):
             try:

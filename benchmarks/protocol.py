@@ -17,7 +17,7 @@ CALIBRATION_SECONDS = 0.02
 
 @dataclass(frozen=True)
 class Tally:
-    """What was played, and in what time."""
+    """The decisions of a round and its time."""
 
     games: int
     decisions: int

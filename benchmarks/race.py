@@ -29,7 +29,7 @@ class Result:
 
     @property
     def median(self) -> float:
-        """Decisions a second in the middling round."""
+        """Decisions a second in the median round."""
         return statistics.median(self.speeds)
 
     @property
@@ -48,7 +48,7 @@ class Child:
         )
 
     def play(self, spec: tuple[str, ...], seconds: float) -> Tally:
-        """Ask for a round. Raises RuntimeError with the contender's own words if it fails."""
+        """Ask for a round. Raises RuntimeError with the contender's message if it fails."""
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         try:
@@ -63,13 +63,13 @@ class Child:
         return Tally(**reply)
 
     def close(self) -> None:
-        """Let it end: it stops when its input does."""
+        """Close its input, which ends it."""
         self._process.communicate()
 
 
 @contextmanager
 def one_core() -> Iterator[None]:
-    """Keep to one core for a while, where the system can do that."""
+    """Pin this process to one core inside the block, where the system can."""
     if not hasattr(os, "sched_setaffinity"):
         yield
         return
@@ -102,7 +102,7 @@ class Children:
 def run(
     contenders: list[Contender], rounds: int, seconds: float, tell: Callable[[str], None]
 ) -> list[Result]:
-    """Play `rounds` rounds of about `seconds` each; who fails once is out."""
+    """Play `rounds` rounds of about `seconds` each; a contender that fails once is dropped."""
     results = [Result(contender) for contender in contenders]
     with ExitStack() as closing:
         children = Children(closing)

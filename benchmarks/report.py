@@ -38,7 +38,7 @@ def show_speeds(console: Console, results: list[Result]) -> None:
 
 
 def show_failures(console: Console, results: list[Result]) -> None:
-    """Print who was not measured, and why."""
+    """Print the contenders that were not measured, and why."""
     for error in dict.fromkeys(result.error for result in results if result.error is not None):
         titles = [result.contender.name for result in results if result.error == error]
         console.print(f"[red]not measured[/red] {', '.join(titles)}: {escape(error)}")

@@ -1,4 +1,4 @@
-"""How many rounds a second the search of `hard` simulates: the second part of ``make bench``.
+"""Measure how many rounds a second the search of `hard` simulates: a part of ``make bench``.
 
 For every game it searches the first decisions of fresh deals, and in DATTO! later ones, where it
 concludes hands from what was played; on one core. It compares with the bars and with OpenSpiel's
@@ -40,7 +40,7 @@ def options() -> argparse.Namespace:
 
 
 def moves_in_a_round(name: str, players: int) -> float:
-    """How many moves a simulation plays, about: as many as `normal` makes in a first round."""
+    """Estimate the moves of a simulation: as many as `normal` makes in a first round."""
     game, normal = get(name), bound(name, normal_move)
     state, deck = game.State(), [0] * game.deck_size
 
@@ -58,7 +58,7 @@ def moves_in_a_round(name: str, players: int) -> float:
 
 
 def show_ours(console: Console, ours: list[Result], peers: list[Result]) -> bool:
-    """Print our speeds, the bars, and the ratios to the peers; answers whether all bars are met."""
+    """Print our speeds, the bars, and the ratios to the peers; return whether all bars are met."""
     table = Table(title="Rounds simulated per second (medians)")
     table.add_column("tefuda", no_wrap=True)
     for heading in ("moves\na\nround", "speed", "bar", "times\nbar", *map(times, peers)):
@@ -81,7 +81,7 @@ def show_ours(console: Console, ours: list[Result], peers: list[Result]) -> bool
 
 
 def show_peers(console: Console, peers: list[Result]) -> None:
-    """Print what OpenSpiel's bot does."""
+    """Print the speeds of OpenSpiel's bot."""
     table = Table("plays", title="Simulations per second of OpenSpiel's IS-MCTS")
     for heading in ("median", "best"):
         table.add_column(heading, justify="right")

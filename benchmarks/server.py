@@ -48,7 +48,7 @@ def options() -> argparse.Namespace:
 def measure(
     asked: argparse.Namespace, tell: Callable[[str], None], loads: Loads
 ) -> Iterator[Figure]:
-    """Yield the figures of the parts that are asked for; what came of loads is added to `loads`."""
+    """Yield the figures of the requested parts; add the results of loads to `loads`."""
     if "race" in asked.only:
         raced = measures.race(asked.rounds, asked.seconds, asked.game, tell)
         loads |= raced
@@ -64,7 +64,7 @@ def measure(
 
 
 def main() -> int:
-    """Prepare, load, report; what cannot be measured says why and does not hide the rest."""
+    """Prepare, load, report; report why a part cannot be measured and continue."""
     asked = options()
     console = Console()
     raise_limit()

@@ -1,4 +1,4 @@
-"""What Tefuda costs before it races: importing, first compiled calls, the interpreted rules."""
+"""Startup costs: importing, first compiled calls, and the interpreted rules."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def seconds_above_bare(code: str, times: int = FRESH_INTERPRETERS) -> float:
 
 
 def importing() -> Iterator[Row]:
-    """Find the price of `import tefuda`, and whether it drags in what it should not."""
+    """Measure `import tefuda`, and check that it imports nothing heavy."""
     yield "import tefuda", f"{seconds_above_bare(IMPORT) * 1e3:.1f} ms"
     loaded = fresh(LOADED).split()
     for module in HEAVY:
@@ -61,12 +61,12 @@ def importing() -> Iterator[Row]:
 
 
 def first_call() -> Iterator[Row]:
-    """Find the price of a first simulation whose compiled code is on disk already."""
+    """Measure a first simulation with compiled code on disk."""
     yield "import and first compiled call, cached", f"{seconds_above_bare(FIRST_CALL) * 1e3:.0f} ms"
 
 
 def loading_search() -> Iterator[Row]:
-    """Find how long `hard` cannot search in a fresh process, its compiled code being on disk."""
+    """Measure how long a new process takes until `hard` can search, with compiled code on disk."""
     for game in PLAYERS:
         seconds = seconds_above_bare(LOAD_SEARCH.format(game=game), FEW_INTERPRETERS)
         yield f"import and compiled search of {game}, cached", f"{seconds * 1e3:.0f} ms"
@@ -91,7 +91,7 @@ def record_sizes() -> Iterator[Row]:
 
 
 def main() -> int:
-    """Measure and print; what cannot be measured says why and does not stop the rest."""
+    """Measure and print; report why a part cannot be measured and continue."""
     parts: list[Callable[[], Iterator[Row]]] = [
         importing,
         first_call,

@@ -1,4 +1,4 @@
-"""The figures of the page, and the bars of them."""
+"""The figures of the page, and their bars."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from rich.table import Table
 
 @dataclass(frozen=True)
 class Figure:
-    """Something measured, and what it must be at least or at most."""
+    """A measured value, and its lower or upper bound."""
 
     what: str
     value: float
@@ -20,7 +20,7 @@ class Figure:
 
     @property
     def passed(self) -> bool | None:
-        """Whether it clears its bar; None: nothing is asked of it."""
+        """Whether it clears its bar; None: it has no bar."""
         if self.least is not None:
             return self.value >= self.least
         return None if self.most is None else self.value <= self.most

@@ -1,4 +1,4 @@
-"""A browser for measuring: found, started without a window, and people in front of it."""
+"""A headless browser for measuring."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def launched() -> Iterator[Browser]:
 
 @contextmanager
 def visiting(browser: Browser, url: str, **wishes: Any) -> Iterator[Page]:
-    """Somebody new, with nothing in the cache; `wishes` are those of a browser context."""
+    """Open a page for a new user with an empty cache; `wishes` configure the browser context."""
     context = browser.new_context(base_url=url, **{"locale": "en", **wishes})
     yield context.new_page()
     context.close()

@@ -43,7 +43,7 @@ def make_lighthouse() -> None:
 
 
 def judge(browser: Browser, url: str) -> Iterator[Figure]:
-    """Yield the scores of the first page, and of a table that goes on."""
+    """Yield the scores of the first page, and of a table during a match."""
     make_lighthouse()
     with visiting(browser, url) as page:
         table = sit_down(page, "datto", 4)

@@ -1,4 +1,4 @@
-"""What the first screen weighs: script and style over the wire, as the browser counts them."""
+"""Measure the size of the first screen: the scripts and styles that the browser transfers."""
 
 from __future__ import annotations
 

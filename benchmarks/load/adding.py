@@ -39,7 +39,7 @@ class State(msgspec.Struct):
 
 
 class Updated(msgspec.Struct, array_like=True):
-    """What is told to everybody at a match after a move."""
+    """The message to all clients of a match after a move."""
 
     word: str
     match: str
@@ -47,13 +47,13 @@ class Updated(msgspec.Struct, array_like=True):
 
 
 class Start(msgspec.Struct):
-    """What there is to know about a match, of which the state is enough."""
+    """The data of a match; only the state is used."""
 
     state: State
 
 
 class Synced(msgspec.Struct, array_like=True):
-    """The answer to a client that comes to a match."""
+    """The answer to a client that joins a match."""
 
     word: str
     match: str
@@ -114,11 +114,11 @@ class Adder:
             self.line.send(JOIN)
 
     def lose(self, why: str) -> None:
-        """Report a lost table; the rest of the load goes on."""
+        """Report a lost table; the rest of the load continues."""
         self._load.refused.append(why)
 
     def come(self) -> None:
-        """Come to the match."""
+        """Join the match."""
         self._say("sync", self._pair.match, self._player, None, 2)
 
     def take_turn(self) -> None:

@@ -1,4 +1,4 @@
-"""How many tables a server carries: more and more of them, until it answers too late."""
+"""Find the capacity of a server: add tables until it answers too late."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ EVENTS = "tefuda_events_appended_total"
 
 @dataclass(frozen=True)
 class Step:
-    """One load, and what it took of the server."""
+    """One load, and what it cost the server."""
 
     workers: int
     tables: int
@@ -32,7 +32,7 @@ class Step:
 
     @property
     def carried(self) -> bool:
-        """Whether all moves that were due came, and soon enough."""
+        """Whether all due moves were acknowledged in time."""
         return self.p99_ms < MAX_P99_MS and self.moves >= LEAST_SHARE * self.tables / EVERY
 
     @property
@@ -54,7 +54,7 @@ class Plan:
 
 
 def grow(workers: int, plan: Plan, tell: Callable[[Step], None]) -> list[Step]:
-    """Add tables to one server until it carries no more; the last step is the one that failed."""
+    """Add tables to one server until it answers too late; the last step is the one that failed."""
     steps: list[Step] = []
     with (
         folder() as place,
@@ -75,7 +75,7 @@ def grow(workers: int, plan: Plan, tell: Callable[[Step], None]) -> list[Step]:
 def measure(
     served: Served, clients: Generators, workers: int, tables: int, empty: int, seconds: float
 ) -> Step:
-    """Let everybody play for so many seconds, a move a second at each table."""
+    """Play for this many seconds, with a move a second at each table."""
     before = served.figure(EVENTS)
     played = clients.play(served, Play(WARM_UP + EVERY, seconds, EVERY))
     events = served.figure(EVENTS) - before
@@ -96,5 +96,5 @@ def measure(
 
 
 def best(steps: list[Step]) -> Step | None:
-    """Return the largest load that was carried."""
+    """Return the largest load that was served in time."""
     return max((step for step in steps if step.carried), key=lambda step: step.tables, default=None)

@@ -68,26 +68,26 @@ def of_race(rounds: dict[str, list[Played]]) -> Iterator[Figure]:
 
 
 def of_many(tables: int, played: Played) -> Iterator[Figure]:
-    """How long people wait."""
+    """Yield the delays of players."""
     yield Figure(f"{tables:,} tables: p99, ms", played.delay(0.99), 50, "ms")
 
 
 def of_idle(found: Idle) -> Iterator[Figure]:
     """Measure the cost of a table at which nobody moves."""
     yield Figure("idle table, after a start, kB", found.started / 1e3, 50, "kB")
-    yield Figure("idle table, left for long, kB", found.left / 1e3, 50, "kB")
+    yield Figure("idle table, abandoned, kB", found.left / 1e3, 50, "kB")
     yield Figure("idle table, two clients, kB", found.connected / 1e3, None, "kB")
     yield Figure("table just played at, two clients, kB", found.played / 1e3, None, "kB")
 
 
 def of_starts(found: Starts) -> Iterator[Figure]:
-    """How long the operator waits."""
+    """Yield the times to start."""
     yield Figure("first page, new database, s", found.new, 1.5, "s")
     yield Figure("first page, s", found.again, 1.5, "s")
 
 
 def show_loads(console: Console, loads: dict[str, list[Played]]) -> None:
-    """Print what each server did under load."""
+    """Print the results of each server under load."""
     table = Table("server", title="Under load (medians of the rounds)")
     columns: dict[str, Callable[[Played], float | None]] = {
         "moves\n/s": lambda p: p.speed,

@@ -17,13 +17,13 @@ decode = msgspec.json.Decoder(Order).decode
 
 
 class Generator:
-    """The clients, and what they are told to do."""
+    """The clients of some tables, and the orders for them."""
 
     def __init__(self) -> None:
         self._load = Load()
 
     async def follow(self, order: Order) -> Answer:
-        """Do what is ordered."""
+        """Carry out an order."""
         match order:
             case Gather():
                 gather = playing.gather if order.server == "tefuda" else adding.gather

@@ -20,7 +20,7 @@ KEY = "AAAAAAAAAAAAAAAAAAAAAA=="  # any sixteen bytes
 
 
 class Client(Protocol):
-    """Who holds a line."""
+    """The client of a connection."""
 
     line: Line
 
@@ -28,7 +28,7 @@ class Client(Protocol):
         """Take a message of the server."""
 
     def lose(self, why: str) -> None:
-        """There is no line any more."""
+        """Note that the connection is closed."""
 
 
 def frame(kind: int, payload: bytes) -> bytes:
@@ -73,14 +73,14 @@ class Line(asyncio.Protocol):
         self._transport.write(frame(TEXT, message))
 
     def connection_lost(self, why: Exception | None) -> None:
-        """Say that there is nobody any more."""
+        """Close the connection."""
         if self.opened.done():
             self._client.lose(self._end)
         else:
             self.opened.set_exception(ConnectionError(self._end))
 
     def data_received(self, data: bytes) -> None:
-        """Take the messages out of what has arrived."""
+        """Extract the messages from the received bytes."""
         self._received += data
         if not self._upgraded and not self._upgrade():
             return
@@ -103,7 +103,7 @@ class Line(asyncio.Protocol):
         return True
 
     def _message(self, received: bytearray, start: int) -> int | None:
-        """Hear the message that begins here; answers where it ends, None if it is not here yet."""
+        """Read the message that starts here; return its end, or None if it is incomplete."""
         if len(received) < start + 2:
             return None
         kind, size, body = received[start], received[start + 1], start + 2
@@ -129,7 +129,7 @@ class Line(asyncio.Protocol):
 
 
 async def connect(client: Client, port: int, path: str, headers: Iterable[str] = ()) -> None:
-    """Give the client a line that is open."""
+    """Open a connection for the client."""
     loop = asyncio.get_running_loop()
     host = f"127.0.0.1:{port}"
     _, line = await loop.create_connection(

@@ -1,4 +1,4 @@
-"""The load: tables at which clients move as soon as they may, and what came of their moves."""
+"""The load: tables at which clients move as soon as they may, and the results."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class Load:
                 self.due(table, send)
 
     def end(self) -> None:
-        """Let nobody begin a move any more."""
+        """Stop starting new moves."""
         for table in self.tables:
             table.left = 0
 

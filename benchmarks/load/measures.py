@@ -1,4 +1,4 @@
-"""What is measured of a server: speed, delay, memory, and the time to its first page."""
+"""Measurements of a server: speed, delay, memory, and the time to its first page."""
 
 from __future__ import annotations
 
@@ -77,12 +77,12 @@ def folder() -> Iterator[Path]:
 
 @dataclass(frozen=True)
 class Idle:
-    """Bytes of a table in the middle of a match, at which nobody does anything."""
+    """Bytes of an idle table in the middle of a match."""
 
     played: float  # its two clients have moved a moment ago, and are there
     connected: float  # they are there, and have done nothing for a while
     started: float  # nobody is there; the server has just started, and taken it over
-    left: float  # nobody has been there for long
+    left: float  # abandoned long enough to hibernate
 
 
 def idle(tables: int, game: str, tell: Tell) -> Idle:

@@ -1,4 +1,4 @@
-"""What is asked of a generator, a process that holds the clients, and what it answers.
+"""Orders to a generator, a process that holds the clients, and its answers.
 
 Orders and answers are lines of JSON; each order is answered by one line when it is done.
 """
@@ -13,7 +13,7 @@ Server = Literal["tefuda", "boardgame.io"]
 
 
 class _Order(msgspec.Struct, frozen=True, tag_field="do"):
-    """What all orders share."""
+    """Fields of every order."""
 
 
 class Gather(_Order, frozen=True, tag="gather"):
@@ -44,7 +44,7 @@ Order = Gather | Play | Move
 
 
 class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What came of an order; `error`: nothing did."""
+    """The result of an order, or an `error`."""
 
     seconds: float = 0.0
     delays: list[int] = []  # of each acknowledged move, from sending on, in microseconds

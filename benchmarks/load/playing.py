@@ -1,7 +1,7 @@
 """The clients of Tefuda: strangers who sit down at a table and play at random, match after match.
 
 A client that is told moves it may make plays one of them at once; `done` acknowledges it. When a
-match is over, whoever sits at seat 0 asks for the next.
+match is over, the client at seat 0 asks for the next.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class View(msgspec.Struct):
 
 
 class Told(msgspec.Struct):
-    """Any message of the server, as far as it matters."""
+    """The fields of a server message that clients use."""
 
     type: str
     number: int = 0
@@ -67,7 +67,7 @@ class Player:
         self._answered: asyncio.Future[None] | None = None
 
     async def sit(self, port: int) -> None:
-        """Come to the table, as somebody whom the server has not seen before, and take a seat."""
+        """Connect to the table as a new player, and take a seat."""
         await connect(self, port, self._path)
         await self._ask({"type": "sit", "name": self._name})
 
@@ -93,7 +93,7 @@ class Player:
             self._refused(f"{told.code}: {told.message}")
 
     def lose(self, why: str) -> None:
-        """Report a lost table; the rest of the load goes on."""
+        """Report a lost table; the rest of the load continues."""
         self._load.refused.append(why)
 
     def _news(self, number: int, table: Where, view: View | None) -> None:
@@ -122,7 +122,7 @@ class Player:
             self._go_on()
 
     def _go_on(self) -> None:
-        """Play if it is one's turn, and one is not at it already."""
+        """Play if it is this client's turn and no move is pending."""
         if self._legal and not self._at_it:
             self._at_it = True
             self._load.due(self._table, self._play)

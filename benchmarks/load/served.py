@@ -50,7 +50,7 @@ class Served:
             raise NotReadyError("this system does not tell what a process uses") from None
 
     def figure(self, name: str) -> float:
-        """One of the figures that Tefuda tells of itself."""
+        """One of Tefuda's own metrics."""
         page = HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
         page.request("GET", "/metrics")
         lines = page.getresponse().read().decode().splitlines()
@@ -75,7 +75,7 @@ def tefuda(folder: Path, workers: int = 1, database: str | None = None) -> Itera
 
 
 def wait_for_workers(served: Served, workers: int) -> None:
-    """Wait until all of them serve. Those of several begin one after the other."""
+    """Wait until all workers serve; they start one after the other."""
     until = time.perf_counter() + PATIENCE
     while workers > 1 and served.figure("tefuda_workers") < workers:
         if time.perf_counter() > until:
