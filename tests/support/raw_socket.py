@@ -70,11 +70,19 @@ class RawSocket:
 
     def handshake(self, path: str | bytes, *headers: str) -> tuple[int, bytes]:
         """Ask for the upgrade; returns the status and the head of the response."""
+        self.ask_upgrade(path, *headers)
+        return self.read_head()
+
+    def ask_upgrade(self, path: str | bytes, *headers: str, then: bytes = b"") -> None:
+        """Ask for the upgrade, and send some bytes at once without waiting for the answer."""
         wanted = path if isinstance(path, bytes) else path.encode()
         lines = [f"Host: {self.host}", "Connection: Upgrade", "Upgrade: websocket"]
         lines += [f"Sec-WebSocket-Key: {KEY}", "Sec-WebSocket-Version: 13", *headers]
         rest = "\r\n".join(lines).encode("latin-1")
-        self.line.sendall(b"GET " + wanted + b" HTTP/1.1\r\n" + rest + b"\r\n\r\n")
+        self.line.sendall(b"GET " + wanted + b" HTTP/1.1\r\n" + rest + b"\r\n\r\n" + then)
+
+    def read_head(self) -> tuple[int, bytes]:
+        """The status and the head of the response; status 0: the server has closed instead."""
         while b"\r\n\r\n" not in self._unread:
             more = self.line.recv(65_536)
             if not more:

@@ -46,7 +46,7 @@ from tefuda.server.middleware.rate_limits import Limits
 from tefuda.server.middleware.security_headers import Headers
 from tefuda.server.outages import note_outage
 from tefuda.server.passwords import Passwords
-from tefuda.store import Store, Unavailable
+from tefuda.store import BadDatabase, Store, Unavailable
 
 COMPRESSION = CompressionConfig(
     backend="gzip", minimum_size=2048, gzip_compress_level=5, exclude_opt_key=pages.AS_IT_IS
@@ -119,8 +119,10 @@ async def open_store(config: Config) -> Store:
     while True:
         try:
             return await Store.open(config.database, server=config.server_id)
-        except Unavailable as problem:
-            note_outage(problem)
+        except BadDatabase as problem:
+            if not isinstance(problem.__cause__, Unavailable):
+                raise
+            note_outage(problem.__cause__)
 
 
 @asynccontextmanager

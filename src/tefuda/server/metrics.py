@@ -11,9 +11,11 @@ from __future__ import annotations
 
 import os
 import re
+from collections.abc import Iterable
+from contextlib import suppress
 from pathlib import Path
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, Metric, generate_latest
 from prometheus_client.multiprocess import MultiProcessCollector, mark_process_dead
 
 from tefuda.server.config import FOLDER_OF_FIGURES
@@ -68,6 +70,27 @@ UNAVAILABLE = Counter(
 REQUESTS = Counter("tefuda_http_requests", "Answered requests.", ["status"], registry=REGISTRY)
 
 
+class WorkerMetrics(MultiProcessCollector):
+    """The metrics of all workers.
+
+    A worker that is starting, or was killed at that moment, has files that are still empty.
+    """
+
+    def collect(self) -> Iterable[Metric]:
+        """Read the files that are not empty."""
+        files = [str(file) for file in Path(self._path).glob("*.db") if size(file)]
+        found: Iterable[Metric] = self.merge(files)  # type: ignore[no-untyped-call]
+        return found
+
+
+def size(file: Path) -> int:
+    """Return the size of a file in bytes; 0 if another worker has removed it."""
+    try:
+        return file.stat().st_size
+    except FileNotFoundError:
+        return 0
+
+
 def figures() -> bytes:
     """All metrics, in the text format of Prometheus."""
     folder = os.environ.get(FOLDER_OF_FIGURES)
@@ -75,7 +98,7 @@ def figures() -> bytes:
         return generate_latest(REGISTRY)
     forget_the_dead(Path(folder))
     together = CollectorRegistry()
-    MultiProcessCollector(together, folder)  # type: ignore[no-untyped-call]
+    WorkerMetrics(together, folder)  # type: ignore[no-untyped-call]
     return generate_latest(together)
 
 
@@ -84,7 +107,8 @@ def forget_the_dead(folder: Path) -> None:
     for file in folder.iterdir():
         found = OF_A_PROCESS.fullmatch(file.name)
         if found and not alive(int(found[1])):
-            mark_process_dead(int(found[1]), str(folder))  # type: ignore[no-untyped-call]
+            with suppress(FileNotFoundError):  # another worker does the same at this moment
+                mark_process_dead(int(found[1]), str(folder))  # type: ignore[no-untyped-call]
 
 
 def alive(process: int) -> bool:

@@ -5,14 +5,19 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
+import psycopg
 import pytest
 from litestar import Litestar
 from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 
 from server.http.visitors import Visitor, problem
+from support.postgres import PostgresServer
 from tefuda.server.api import health
+from tefuda.server.app import open_store
+from tefuda.server.config import Config
 from tefuda.server.middleware.identity import COOKIE, Who
+from tefuda.server.transport.serve import prepare
 from tefuda.store import Store, TableGone, Unavailable
 
 Newcomer = Callable[[], Visitor]
@@ -137,3 +142,31 @@ def test_an_isolated_server_refuses_everybody_but_operators(
     assert refused.value.detail == "not_ready"
     assert visitor.get("/api/health").status_code == 200
     assert visitor.get("/metrics").status_code in (200, 403)
+
+
+def test_a_worker_that_starts_while_the_database_is_away_waits_for_it(
+    monkeypatch: pytest.MonkeyPatch, postgres: PostgresServer
+) -> None:
+    url = postgres.new_database()
+    outages: list[Unavailable] = []
+
+    def note(problem: Unavailable) -> None:
+        outages.append(problem)
+        alter(url, "RESET default_transaction_read_only")
+
+    async def started() -> None:
+        await (await open_store(Config(database=url))).close()
+
+    monkeypatch.setattr("tefuda.server.app.note_outage", note)
+    monkeypatch.setattr("tefuda.store.database.PATIENCE", 2.0)
+    asyncio.run(prepare(url))
+    alter(url, "SET default_transaction_read_only = on")
+    asyncio.run(started())
+    assert [problem.cause for problem in outages] == ["refused"]
+
+
+def alter(url: str, change: str) -> None:
+    name = psycopg.conninfo.conninfo_to_dict(url)["dbname"]
+    with psycopg.connect(url, autocommit=True) as connection:
+        connection.execute("SET default_transaction_read_only = off")
+        connection.execute(f"ALTER DATABASE {name} {change}".encode())

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import time
 from collections.abc import Iterator
 
 import httpx
@@ -11,7 +10,7 @@ import pytest
 
 from support.raw_socket import BINARY, CLOSE, PING, PONG, TEXT, RawSocket, frame
 from support.server import Server, serving
-from support.waiting import TEST_TIMEOUT_S
+from support.waiting import TEST_TIMEOUT_S, wait_for
 
 BYE = frame(CLOSE, b"\x03\xe8")
 NONSENSE = [frame(TEXT, b"nonsense")] * 30
@@ -60,9 +59,13 @@ def offend(server: Server, path: str, *parts: bytes) -> None:
             line.send(part)
         while (told := line.read()) is not None and told.opcode != CLOSE:
             pass
-    deadline = time.monotonic() + TEST_TIMEOUT_S
-    while open_sockets(server):
-        assert time.monotonic() < deadline
+    wait_for(lambda: not open_sockets(server), "the end of the socket")
+
+
+def errors(server: Server) -> list[str]:
+    """The lines of the log that are not warnings."""
+    lines = server.log.read_text().splitlines()
+    return [line for line in lines if not LINE.fullmatch(line)]
 
 
 @pytest.mark.parametrize("name", OFFENCES)
@@ -72,8 +75,25 @@ def test_an_offence_leaves_no_error_in_the_log(
 ) -> None:
     frames = OFFENCES[name]
     offend(server, path, *([b"".join(frames)] if together else frames))
-    lines = server.log.read_text().splitlines()
-    assert [line for line in lines if not LINE.fullmatch(line)] == []
+    assert errors(server) == []
+
+
+@pytest.mark.parametrize("name", OFFENCES)
+@pytest.mark.parametrize("together", [True, False])
+def test_an_offence_before_the_handshake_is_answered_leaves_no_error_in_the_log(
+    server: Server, path: str, name: str, together: bool
+) -> None:
+    frames = b"".join(OFFENCES[name])
+    with RawSocket(server.address) as line:
+        line.ask_upgrade(path, then=frames if together else b"")
+        if not together:
+            line.send(frames)
+        status, _ = line.read_head()
+        assert status in (0, 101)
+        line.send(BYE)
+        line.rest()
+    wait_for(lambda: not open_sockets(server), "the end of the socket")
+    assert errors(server) == []
 
 
 def test_offences_en_masse_leave_few_lines(server: Server, path: str) -> None:

@@ -4,6 +4,9 @@
   read would fill the memory.
 - A client must read. Closing a connection waits until everything is sent, so a client that does not
   read would keep the connection, and all that is unsent, for ever.
+- Nothing is read before the handshake is answered: frames that break a rule would find no WebSocket
+  that could be closed.
+- An application that sends while an offence ends the connection learns that the client is gone.
 - Text that is not UTF-8 goes to the application, which refuses it; uvicorn would log each one.
 - A handshake that is not valid gets an answer.
 """
@@ -14,8 +17,11 @@ import asyncio
 from asyncio.transports import BaseTransport
 from typing import Any, cast
 
+from uvicorn._types import ASGISendEvent
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
+from websockets.http11 import Request
 
 from tefuda.server.middleware.rate_limits import Bucket
 from tefuda.server.transport.http_protocol import NOT_A_REQUEST
@@ -60,6 +66,20 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         if self.unread_timer is not None:
             self.unread_timer.cancel()
             self.unread_timer = None
+
+    def handle_connect(self, event: Request) -> None:
+        """Read nothing until the application has answered the handshake."""
+        self.transport.pause_reading()
+        super().handle_connect(event)
+
+    async def send(self, message: ASGISendEvent) -> None:
+        """Send, or raise `ClientDisconnected`; uvicorn raises RuntimeError after a close frame."""
+        await self.writable.wait()
+        if self.close_sent:
+            raise ClientDisconnected
+        await super().send(message)
+        if message["type"] == "websocket.accept":
+            self.transport.resume_reading()
 
     def data_received(self, data: bytes) -> None:
         """Read frames; answer a handshake that is not valid."""
