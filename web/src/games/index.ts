@@ -1,6 +1,6 @@
-// The games' parts of the table, fetched when a table needs them.
+// The stage of each game, loaded when a table needs it.
 //
-// A game is a folder here whose `index.ts` exports `game: GameModule`. It is found by itself.
+// A game is a folder here whose `index.ts` exports `game: GameModule`. Folders are found by a glob.
 
 import type { Component } from "svelte";
 import type { Cast } from "../features/table/cast";
@@ -12,29 +12,29 @@ import type { Box } from "../lib/stage/layout";
 import type { ExplainRefusal } from "../lib/i18n/error_text";
 
 export interface GameModule {
-  /** Everything between the bars of the table page: the cards, the seats, the choices. It tells which
-      part a panel may cover: neither one's hand nor what plays it; null: all. */
+  /** The cards, the seats and the buttons. `spare` is the part that a panel may cover, which leaves the
+      player's hand and buttons free; null: all of it. */
   Table: Component<{ session: TableSession; spare?: Box | null }, object, "spare">;
-  /** An event of the match as a sentence for the log; null where other events say it all. */
-  tell: (event: MatchEvent, cast: Cast) => string | null;
-  /** Why the rules refuse a move, in the reader's language. */
-  reason: ExplainRefusal;
+  /** An event of the match as a sentence for the log; null for an event that the log leaves out. */
+  describeEvent: (event: MatchEvent, cast: Cast) => string | null;
+  /** The reason why a move is refused, in the reader's language. */
+  describeRefusal: ExplainRefusal;
   /** A score of `view.result` with its unit, such as "24 steps". */
-  score?: (score: number, view: MatchView) => string;
-  /** What is shown at the table without words. */
+  describeScore?: (score: number, view: MatchView) => string;
+  /** The symbols at the table and their meanings, for the help. */
   signs: () => readonly Sign[];
-  /** In the dialog at the end: why it ended, and the turning points. */
+  /** For the dialog at the end: why the match ended, and its turning points. */
   Ending?: Component<{ session: Finished; told: readonly StoryEvent[] }>;
 }
 
 const folders = import.meta.glob<{ game: GameModule }>("./*/index.ts");
 
-/** Whether this page shows the cards of a game, and not its text alone. */
+/** Whether this page has a stage for a game; otherwise it shows the plain table. */
 export function hasStage(name: string): boolean {
   return `./${name}/index.ts` in folders;
 }
 
-/** The parts of a game; null: this page cannot show it. */
+/** The module of a game; null: this page has no stage for it. */
 export async function gameModule(name: string): Promise<GameModule | null> {
   const fetch = folders[`./${name}/index.ts`];
   return fetch ? (await lazyLoad(fetch)).game : null;

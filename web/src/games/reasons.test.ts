@@ -10,7 +10,7 @@ afterEach(() => setLanguage("en"));
 it.each(["datto", "nana", "dnup"])("every refusal of %s is said in both languages", async (name) => {
   const [lesson, game] = await Promise.all([lessonOf(name), gameModule(name)]);
   const refusals = (lesson?.stops ?? []).flatMap((stop) => Object.values(stop.refusals));
-  const said = () => refusals.map(({ reason, facts }) => game?.reason(reason, facts) ?? "");
+  const said = () => refusals.map(({ reason, facts }) => game?.describeRefusal(reason, facts) ?? "");
   expect(refusals.length).toBeGreaterThan(3);
   expect(said().filter((text) => !/^[^{}]+\.$/.test(text))).toEqual([]);
   await setLanguage("ja");

@@ -48,6 +48,6 @@ it("plays a move, at once or when it is confirmed", async () => {
 });
 
 it("takes the place of a game's own table, and does without one", () => {
-  expect(plainly(game)).toMatchObject({ Table: PlainTable, tell: game.tell });
-  expect(plainly(null).tell({ event: "napped", seat: 0 }, {} as never)).toBeNull();
+  expect(plainly(game)).toMatchObject({ Table: PlainTable, describeEvent: game.describeEvent });
+  expect(plainly(null).describeEvent({ event: "napped", seat: 0 }, {} as never)).toBeNull();
 });

@@ -7,9 +7,9 @@ import { t } from "../../lib/i18n/index.svelte";
 import { castOf, personName, seatName } from "./cast";
 
 /** The sentences of an entry; none where there is nothing to say. */
-export function logSentences(entry: LogEntry, game: Pick<GameModule, "tell"> | null): string[] {
+export function logSentences(entry: LogEntry, game: Pick<GameModule, "describeEvent"> | null): string[] {
   const cast = castOf(entry.seats, entry.you);
-  const told = entry.happened.map((event) => game?.tell(event, cast) ?? null);
+  const told = entry.happened.map((event) => game?.describeEvent(event, cast) ?? null);
   return [tableSentence(entry), ...told].filter((sentence) => sentence !== null);
 }
 

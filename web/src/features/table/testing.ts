@@ -8,10 +8,10 @@ import { show, Sitting, tableView, viewOf } from "../../testing";
 import TableFrame from "./TableFrame.svelte";
 
 export const game: GameModule = {
-  reason: () => null,
+  describeRefusal: () => null,
   Table: () => ({}),
-  tell: (event, cast) => (event.event === "napped" ? `${cast.name(event.seat ?? 0)} naps.` : null),
-  score: (score) => `${score} steps`,
+  describeEvent: (event, cast) => (event.event === "napped" ? `${cast.name(event.seat ?? 0)} naps.` : null),
+  describeScore: (score) => `${score} steps`,
   signs: () => [],
 };
 

@@ -2,14 +2,14 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Scene } from "../../lib/session/session.svelte";
 import { Timeline } from "../../lib/stage/timeline.svelte";
 import { tableView } from "../../testing";
-import { performed } from "./animate";
-import { pictureOf } from "./board";
-import { RACE } from "./testing";
+import { animate } from "./animate";
+import { boardOf } from "./board";
+import { MATCH } from "./testing";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const view = RACE[0]!.view;
+const view = MATCH[0]!.view;
 const napped = (seat: number) => ({ number: 2, at: 0, type: "played", happened: [{ event: "napped", seat }] });
 
 it("what is skipped takes no time from what comes after it", async () => {
@@ -18,7 +18,7 @@ it("what is skipped takes no time from what comes after it", async () => {
   const skip = new AbortController();
   skip.signal.addEventListener("abort", () => timeline.clear());
   const draw = vi.fn();
-  const over = performed(scene, pictureOf(view, []), timeline, skip.signal, draw);
+  const over = animate(scene, boardOf(view, []), timeline, skip.signal, draw);
   await vi.advanceTimersByTimeAsync(0);
   expect(draw).toHaveBeenCalledOnce();
   skip.abort();

@@ -1,12 +1,12 @@
-// A scene of the server on the stage: event after event, hares cell by cell.
+// Shows the events of a scene on the stage one by one; hares move cell by cell.
 
 import type { Scene } from "../../lib/session/session.svelte";
 import type { Timeline } from "../../lib/stage/timeline.svelte";
-import { after, type Picture, pictureOf } from "./board";
+import { type Board, boardAfter, boardOf } from "./board";
 import type { DattoEvent, DattoView } from "./protocol";
 
-/** How long each event is seen, in ms at normal speed. */
-const TIMES: Record<string, number> = {
+/** The duration of each event, in ms at normal speed. */
+const DURATIONS: Partial<Record<DattoEvent["event"], number>> = {
   dealt: 1000,
   leads: 450,
   played: 420,
@@ -18,39 +18,42 @@ const TIMES: Record<string, number> = {
   discarded: 450,
   ended: 400,
 };
-const HOP = 170;
-const LONG_WAY = 1500; // ms at most for all hops of one way
-const BACK = 350; // a move that is taken back
+const HOP = 170; // ms
+const LONGEST_RUN = 1500; // ms for all hops of a run
+const TAKE_BACK = 350; // ms
 
-/** Show what happened; `draw` changes the picture. */
-export async function performed(
+/** Animates a scene; `draw` shows a board. */
+export async function animate(
   scene: Scene,
-  before: Picture | null,
+  before: Board | null,
   timeline: Timeline,
   skip: AbortSignal,
-  draw: (picture: Picture) => void,
+  draw: (board: Board) => void,
 ): Promise<void> {
   const view = scene.view as DattoView | null;
   if (!view) return;
-  let picture = before;
-  const told = scene.events.flatMap((event) => (event.happened ?? []) as DattoEvent[]);
-  for (const happened of told) {
-    for (const [event, ms] of parted(happened)) {
+  let board = before;
+  const events = scene.events.flatMap(({ happened }) => (happened ?? []) as DattoEvent[]);
+  for (const event of events) {
+    for (const [step, ms] of stepsOf(event)) {
       if (skip.aborted) return;
       await timeline.play(() => {
-        picture = event.event === "dealt" || !picture ? pictureOf(view, told) : after(picture, event);
-        draw(picture);
+        board = step.event === "dealt" || !board ? boardOf(view, events) : boardAfter(board, step);
+        draw(board);
       }, ms);
     }
   }
-  // A move was taken back: the history, too, is that of before.
-  if (told.length === 0) await timeline.play(() => draw({ ...pictureOf(view, []), why: picture?.why ?? null, fresh: picture?.fresh ?? [] }), BACK);
+  // A scene without events takes a move back.
+  if (events.length === 0) {
+    const { why = null, lastDiscarded = [] } = board ?? {};
+    await timeline.play(() => draw({ ...boardOf(view, []), why, lastDiscarded }), TAKE_BACK);
+  }
 }
 
-/** An event as what is seen of it: a way is so many hops. */
-export function parted(event: DattoEvent): [DattoEvent, number][] {
-  if (event.event !== "moved") return [[event, TIMES[event.event] ?? 300]];
+/** The steps in which an event is shown, with their durations: a run is one hop per cell. */
+export function stepsOf(event: DattoEvent): [DattoEvent, number][] {
+  if (event.event !== "moved") return [[event, DURATIONS[event.event] ?? 300]];
   const { from, to } = event;
-  const ms = Math.min(HOP, LONG_WAY / (to - from));
+  const ms = Math.min(HOP, LONGEST_RUN / (to - from));
   return Array.from({ length: to - from }, (_, i) => [{ ...event, from: from + i, to: from + i + 1 }, ms]);
 }

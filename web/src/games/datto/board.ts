@@ -1,41 +1,41 @@
-// What is seen of a race at one moment, and how an event changes it.
+// The board: what is shown of a race at one moment, and how an event changes it.
 //
-// Between two views of the server there are several events, each of which is shown. The picture
-// after the last of them is the picture of the next view.
+// Between two views of the server there are several events, and each of them is shown. The board
+// after the last of them equals the board of the next view.
 
 import type { DattoEvent, DattoView, TrickCard, WhyLeads } from "./protocol";
 
-/** What is called out over the table while it happens. */
-export interface Call {
+/** A short announcement over the table. */
+export interface Callout {
   kind: "datto" | "dash" | "won" | "nobody";
   seat: number | null;
   steps: number;
 }
 
-export interface Picture {
+export interface Board {
   players: number;
   hands: readonly (readonly string[] | null)[];
   held: readonly number[];
   colours: readonly string[];
   aside: readonly (string | null)[]; // null: face down
   discards: readonly string[];
-  fresh: readonly string[]; // of those, the last trick
-  last: readonly string[]; // cards whose colour has no other left
+  lastDiscarded: readonly string[]; // the cards of the last trick
+  lastOfColour: readonly string[]; // cards that are the last of their colour in play
   leader: number | null;
-  why: WhyLeads | null; // why that seat leads
+  why: WhyLeads | null; // the reason why that seat leads
   led: string | null;
   trick: readonly TrickCard[];
-  winner: number | null; // of the trick that lies there
+  winner: number | null; // of the trick on the table
   napped: readonly boolean[];
   steps: readonly number[];
   stack: readonly number[];
-  call: Call | null;
+  callout: Callout | null;
 }
 
-/** `told` is what has happened so far. */
-export function pictureOf(view: DattoView, told: readonly DattoEvent[]): Picture {
-  const leads = told.findLast((event) => event.event === "leads");
-  const discarded = told.findLast((event) => event.event === "discarded");
+/** The board of a view; `events` are those of the match so far. */
+export function boardOf(view: DattoView, events: readonly DattoEvent[]): Board {
+  const leads = events.findLast((event) => event.event === "leads");
+  const discarded = events.findLast((event) => event.event === "discarded");
   return {
     players: view.players,
     hands: view.hands,
@@ -43,8 +43,8 @@ export function pictureOf(view: DattoView, told: readonly DattoEvent[]): Picture
     colours: view.colours,
     aside: view.aside ?? Array<null>(view.laid_aside).fill(null),
     discards: view.discards,
-    fresh: discarded?.cards ?? [],
-    last: view.last_of_colour,
+    lastDiscarded: discarded?.cards ?? [],
+    lastOfColour: view.last_of_colour,
     leader: view.leader,
     why: leads?.why ?? null,
     led: view.led,
@@ -53,13 +53,13 @@ export function pictureOf(view: DattoView, told: readonly DattoEvent[]): Picture
     napped: view.napped,
     steps: view.steps,
     stack: view.stack,
-    call: null,
+    callout: null,
   };
 }
 
-/** The picture after an event; `call` lasts until the next one. */
-export function after(picture: Picture, event: DattoEvent): Picture {
-  const now: Picture = { ...picture, call: null };
+/** The board after an event. A callout stays until the next event, or until its hare has run. */
+export function boardAfter(board: Board, event: DattoEvent): Board {
+  const now: Board = { ...board, callout: null };
   switch (event.event) {
     case "leads":
       return { ...now, leader: event.seat, why: event.why, led: null, trick: [], winner: null };
@@ -80,18 +80,18 @@ export function after(picture: Picture, event: DattoEvent): Picture {
         trick: [...now.trick, { seat: event.seat, card: null }],
       };
     case "announced":
-      return { ...now, call: { kind: "datto", seat: event.seat, steps: event.steps } };
+      return { ...now, callout: { kind: "datto", seat: event.seat, steps: event.steps } };
     case "moved":
-      return { ...now, call: picture.call, ...advanced(now, event.seat, event.to) };
+      return { ...now, callout: board.callout, ...moved(now, event.seat, event.to) };
     case "won":
-      return { ...now, winner: event.seat, call: { kind: "won", seat: event.seat, steps: event.steps } };
+      return { ...now, winner: event.seat, callout: { kind: "won", seat: event.seat, steps: event.steps } };
     case "dashed":
-      return { ...now, winner: event.seat, call: { kind: "dash", seat: event.seat, steps: event.steps } };
+      return { ...now, winner: event.seat, callout: { kind: "dash", seat: event.seat, steps: event.steps } };
     case "nobody_won":
-      return { ...now, call: { kind: "nobody", seat: null, steps: 0 } };
+      return { ...now, callout: { kind: "nobody", seat: null, steps: 0 } };
     case "discarded": {
-      const fresh = event.cards;
-      return { ...now, discards: [...now.discards, ...fresh], fresh, trick: [], led: null, winner: null };
+      const { cards } = event;
+      return { ...now, discards: [...now.discards, ...cards], lastDiscarded: cards, trick: [], led: null, winner: null };
     }
     case "ended":
       return { ...now, aside: event.aside, trick: [], led: null };
@@ -100,10 +100,10 @@ export function after(picture: Picture, event: DattoEvent): Picture {
   }
 }
 
-/** A hare goes on top of whatever stands where it arrives. */
-function advanced(picture: Picture, seat: number, to: number): Pick<Picture, "steps" | "stack"> {
-  const steps = picture.steps.map((come, i) => (i === seat ? to : come));
-  const others = picture.stack.filter((other) => other !== seat);
+/** A hare arrives on top of the hares that are already on its step. */
+function moved(board: Board, seat: number, to: number): Pick<Board, "steps" | "stack"> {
+  const steps = board.steps.map((before, i) => (i === seat ? to : before));
+  const others = board.stack.filter((other) => other !== seat);
   const ahead = others.findIndex((other) => (steps[other] ?? 0) > to);
   const stack = ahead < 0 ? [...others, seat] : others.toSpliced(ahead, 0, seat);
   return { steps, stack };

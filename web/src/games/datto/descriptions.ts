@@ -1,30 +1,41 @@
-// What happens in a race, as sentences of the log.
+// Events, refusals and scores of DATTO! as text, from the messages that the page shares with Python.
 
 import type { MatchEvent } from "../../lib/session/session.svelte";
+import type { Facts } from "../../lib/i18n/catalogue";
+import type { ExplainRefusal } from "../../lib/i18n/error_text";
 import type { Cast } from "../../features/table/cast";
 import { eventFacts } from "../../features/table/event_facts";
 import type { DattoEvent } from "./protocol";
-import { cardName, colourName, named } from "./names";
+import { cardName, colourName, withCardNames } from "./names";
 import { say } from "./messages/catalogue";
 
-/** The sentence of an event; null where others say it. */
-export function tell(happened: MatchEvent, cast: Cast): string | null {
+/** The sentence of an event; null for an event that the log leaves out. */
+export function describeEvent(happened: MatchEvent, cast: Cast): string | null {
   const event = happened as DattoEvent;
-  const facts = eventFacts(event, cast, say);
+  const facts = { ...eventFacts(event, cast, say), ...derivedFacts(event) };
+  return say(`event-${event.event}`, withCardNames(facts)) || null;
+}
+
+/** Facts of a message that are not fields of its event. */
+function derivedFacts(event: DattoEvent): Facts {
   switch (event.event) {
     case "dealt":
-      facts["each"] = event.cards[0] ?? 0;
-      facts["colours"] = event.colours.map(colourName);
-      break;
+      return { each: event.cards[0] ?? 0, colours: event.colours.map(colourName) };
     case "played":
     case "announced":
-      facts["colour"] = event.card.charAt(0);
-      break;
+      return { colour: event.card.charAt(0) };
     case "moved":
-      facts["steps"] = event.to - event.from;
-      break;
+      return { steps: event.to - event.from };
     case "ended":
-      facts["aside"] = event.aside.map(cardName);
+      return { aside: event.aside.map(cardName) };
+    default:
+      return {};
   }
-  return say(`event-${event.event}`, named(facts)) || null;
+}
+
+/** The reason why a move is refused; null: unknown code. */
+export const describeRefusal: ExplainRefusal = (code, facts) => say(`refusal-${code}`, withCardNames(facts));
+
+export function describeScore(steps: number): string {
+  return say("score", { n: steps }) ?? String(steps);
 }

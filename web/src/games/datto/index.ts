@@ -1,19 +1,17 @@
-// DATTO! at the table.
+// DATTO! as a game module.
 
 import type { GameModule } from "..";
 import Ending from "./components/Ending.svelte";
-import { reason } from "./refusals";
 import Table from "./components/Table.svelte";
-import { tell } from "./descriptions";
+import { describeEvent, describeRefusal, describeScore } from "./descriptions";
 import { t } from "./messages";
-import { say } from "./messages/catalogue";
 
 export const game: GameModule = {
   Table,
   Ending,
-  tell,
-  reason,
-  score: (n) => say("score", { n }) ?? String(n),
+  describeEvent,
+  describeRefusal,
+  describeScore,
   signs: () => [
     { sign: "⚑", means: t("sign.leads") },
     { sign: "8", means: t("sign.post") },

@@ -1,52 +1,53 @@
-// Which part of the stage is whose: the seats, the course with the trick and the rows of gone cards
-// inside it, the choice, the hand.
+// Where everything is on the stage: the seats, the course with the trick and the table of gone cards
+// inside it, the buttons, the hands.
 
-import { course, type CourseShape, LAP } from "./art/course";
-import { type Box, cardWidth } from "../../lib/stage/layout";
-import type { Size } from "../../lib/stage/piece";
+import { course, type CourseShape, LAP, tokenPlace } from "./art/course";
+import { type Box, cardWidth, row } from "../../lib/stage/layout";
+import type { Place, Size } from "../../lib/stage/piece";
+import type { Board } from "./board";
 
 export type Form = "tall" | "low" | "wide";
 
-/** Whether the viewer plays, or has a hand that a bot plays, and so nothing to press, or none. */
-export type Part = "plays" | "away" | "watches";
+/** The viewer plays, is replaced by a bot (a hand, but no buttons), or watches (no hand). */
+export type Role = "plays" | "away" | "watches";
 
-export interface Arrangement {
-  part: Part;
+export interface Layout {
+  role: Role;
   form: Form;
   small: boolean; // a phone
-  roomy: boolean; // the trick has room for words
-  held: number; // cards in the hand at the start
+  roomy: boolean; // the note has room for words
+  held: number; // cards in a full hand
   card: Size; // of the hand
   seats: readonly Box[]; // from the viewer's seat on, clockwise
   shape: CourseShape;
-  trick: Box; // with its line of words above and the names below the cards
+  trick: Box; // with the note above and the names below the cards
   trickCard: Size;
   gone: Box;
-  choice: Box;
+  actions: Box; // the prompt and the buttons
   hand: Box;
-  spare: Box; // what may be covered while one plays
+  spare: Box; // what a panel may cover
 }
 
 export const CARD_RATIO = 1.4;
-export const NOTE = 30; // px: the line over the trick
-export const NAMES = 20; // px: the line below it
-export const COLUMNS = 8;
-export const LINES = 7; // the colours, five numbers, the count
+const NOTE = 30; // px: the line above the trick
+const NAMES = 20; // px: the line below it
+const COLUMNS = 8; // of the gone cards: the colours
+export const LINES = 7; // of the gone cards: a heading, five numbers, the count
 
 const PAD = 6;
-const WORDS = 40; // px: the choice without its buttons
-const LARGE = 1100; // px: from this height on a screen is looked at from further away
-const PAIR = 0.4; // of a cell
-const TAB = 8; // px over the hand: what a card that would be a DATTO says
+const PROMPT = 40; // px: the actions without the buttons
+const LARGE = 1100; // px: higher screens are seen from further away
+const PAIR = 0.4; // of a cell: the height of the upper of two stacked hares
+const TAB = 8; // px above the hand: the tab of a card that would be a DATTO
 
-/** `held`: cards in the hand at the start, the nap card too; 0: nobody's hand is seen. */
-export function arrange(size: Size, players: number, held: number, part: Part = "plays"): Arrangement {
+/** `held`: the cards of a full hand, with the nap card; 0: no hand is visible. */
+export function layoutOf(size: Size, players: number, held: number, role: Role = "plays"): Layout {
   const { width: w, height: h } = size;
   const form: Form = h > w * 1.1 ? "tall" : h < 740 ? "low" : "wide";
   const small = w < 600;
   const wide = w - 2 * PAD;
 
-  if (form === "low") return low(size, players, held, part);
+  if (form === "low") return lowLayout(size, players, held, role);
 
   const columns = small && players === 4 ? 2 : players;
   const lines = Math.ceil(players / columns);
@@ -60,65 +61,65 @@ export function arrange(size: Size, players: number, held: number, part: Part = 
   const cardW = Math.min(cardWidth(Math.ceil(held / inLines), wide, inLines > 1 ? 0.76 : 0.6, most), small ? 61 : most);
   const cardH = cardW * CARD_RATIO;
   const handHeight = held ? cardH * (inLines > 1 ? 1.62 : 1) : 0;
-  const choiceHeight = { plays: small ? 84 : 64, away: WORDS, watches: 0 }[part];
-  const choiceTop = h - handHeight - choiceHeight - 2 * PAD - (held ? 10 : 0);
-  return inside(form, small, players, {
-    part,
+  const actionsHeight = { plays: small ? 84 : 64, away: PROMPT, watches: 0 }[role];
+  const actionsTop = h - handHeight - actionsHeight - 2 * PAD - (held ? 10 : 0);
+  return withCourse(form, small, players, {
+    role,
     held,
     card: { width: cardW, height: cardH },
-    seats: stacked(players, columns, { x: (w - rowWidth) / 2, y: PAD, width: seatWidth, height: seatHeight }, 4),
-    around: { x: PAD, y: PAD + seatsHeight, width: wide, height: choiceTop - seatsHeight - 2 * PAD },
-    choice: { x: PAD, y: choiceTop, width: wide, height: choiceHeight },
+    seats: grid(players, columns, { x: (w - rowWidth) / 2, y: PAD, width: seatWidth, height: seatHeight }, 4),
+    around: { x: PAD, y: PAD + seatsHeight, width: wide, height: actionsTop - seatsHeight - 2 * PAD },
+    actions: { x: PAD, y: actionsTop, width: wide, height: actionsHeight },
     hand: { x: PAD, y: h - handHeight - PAD, width: wide, height: handHeight },
   });
 }
 
-/** A phone on its side, or a low screen: the course beside the trick, the choice beside the hand. */
-function low({ width: w, height: h }: Size, players: number, held: number, part: Part): Arrangement {
-  const chooses = part !== "watches";
+/** A phone in landscape, or a low screen: the course beside the trick, the actions beside the hand. */
+function lowLayout({ width: w, height: h }: Size, players: number, held: number, role: Role): Layout {
+  const chooses = role !== "watches";
   const side = Math.min(200, w * 0.2);
   const right = Math.min(560, w * 0.38);
   const handWidth = chooses ? w - right - 3 * PAD : w - 2 * PAD; // open hands need all of it
   const cardW = Math.min(cardWidth(held, handWidth, 0.6, 96), (h * 0.27) / CARD_RATIO);
   const handHeight = held ? cardW * CARD_RATIO + 4 : 0;
   const top = h - handHeight - 2 * PAD - (held ? TAB : 0);
-  const choiceHeight = { plays: 104, away: WORDS, watches: 0 }[part];
+  const actionsHeight = { plays: 104, away: PROMPT, watches: 0 }[role];
   const seatHeight = Math.min(58, (top - PAD) / players - 4);
-  return inside("low", h < 480, players, {
-    part,
+  return withCourse("low", h < 480, players, {
+    role,
     held,
     card: { width: cardW || 60, height: (cardW || 60) * CARD_RATIO },
-    seats: stacked(players, 1, { x: PAD, y: PAD, width: side, height: seatHeight }, 4),
+    seats: grid(players, 1, { x: PAD, y: PAD, width: side, height: seatHeight }, 4),
     around: { x: PAD * 2 + side, y: 2, width: w - side - right - 4 * PAD, height: top - 2 },
-    trick: { x: w - right - PAD, y: PAD, width: right, height: chooses ? h - choiceHeight - 3 * PAD : top - PAD },
-    choice: { x: w - right - PAD, y: h - choiceHeight - PAD, width: right, height: choiceHeight },
+    trick: { x: w - right - PAD, y: PAD, width: right, height: chooses ? h - actionsHeight - 3 * PAD : top - PAD },
+    actions: { x: w - right - PAD, y: h - actionsHeight - PAD, width: right, height: actionsHeight },
     hand: { x: PAD, y: h - handHeight - PAD, width: handWidth, height: handHeight },
   });
 }
 
-interface Outside {
-  part: Part;
+interface Outer {
+  role: Role;
   held: number;
   card: Size;
   seats: Box[];
   around: Box; // the course
-  trick?: Box; // where it does not lie inside the course
-  choice: Box;
+  trick?: Box; // unless it is inside the course
+  actions: Box;
   hand: Box;
 }
 
-function inside(form: Form, small: boolean, players: number, { around, trick, ...rest }: Outside): Arrangement {
-  // The start is in the uppermost row, and all hares stand there on one another.
+function withCourse(form: Form, small: boolean, players: number, { around, trick, ...rest }: Outer): Layout {
+  // The start is in the top row, where all hares begin as one stack.
   const above = course(around).cell * Math.min(small ? 0.45 : 1, 0.1 + 0.21 * (players - 1));
   const room: Box = { ...around, y: around.y + above, height: around.height - above };
-  const splits = courses(room).map((shape) => split(shape, small, players, trick));
-  const best = splits.reduce((one, other) => (other.trickCard.width > one.trickCard.width + 1 ? other : one));
-  const { choice, hand } = rest;
-  const spare: Box = { x: 0, y: 0, width: hand.width + 2 * PAD, height: (form === "low" ? hand.y - TAB : choice.y) - PAD };
+  const options = courses(room).map((shape) => interior(shape, small, players, trick));
+  const best = options.reduce((one, other) => (other.trickCard.width > one.trickCard.width + 1 ? other : one));
+  const { actions, hand } = rest;
+  const spare: Box = { x: 0, y: 0, width: hand.width + 2 * PAD, height: (form === "low" ? hand.y - TAB : actions.y) - PAD };
   return { form, small, roomy: best.trick.width >= 760, spare, ...rest, ...best };
 }
 
-/** The courses whose cells are about as wide as can be, the widest first. */
+/** The courses whose cells are close to the greatest width that fits, the widest first. */
 function courses(box: Box): CourseShape[] {
   const around = LAP / 2 + 2; // columns and rows together
   const all = Array.from({ length: around - 7 }, (_, i) => {
@@ -130,14 +131,14 @@ function courses(box: Box): CourseShape[] {
   return all.filter(({ cell }) => cell >= (all[0]?.cell ?? 0) * 0.86);
 }
 
-/** What lies inside a course: the trick, unless it has a place of its own, and the gone cards. */
-function split(shape: CourseShape, small: boolean, players: number, own: Box | undefined): Pick<Arrangement, "shape" | "trick" | "trickCard" | "gone"> {
+/** The inside of a course: the trick, unless it has its own box, and the gone cards. */
+function interior(shape: CourseShape, small: boolean, players: number, own: Box | undefined): Pick<Layout, "shape" | "trick" | "trickCard" | "gone"> {
   const margin = small ? 4 : 12;
   const { x, y, width, height } = shape.inside;
   const room: Box = { x: x + margin, y: y + margin, width: width - 2 * margin, height: height - 2 * margin };
   const beside = !own && room.width > room.height * 1.35;
   const most = small ? 27 : Math.max(46, Math.min(room.height / 7, 96)); // px of a column of gone cards
-  const foot = small ? 0 : Math.max(0, shape.cell * PAIR - margin); // two hares in the lower row reach up so far
+  const foot = small ? 0 : Math.max(0, shape.cell * PAIR - margin); // two hares in the bottom row reach this high
   const floor = room.height - foot;
   const goneWidth = Math.min(beside ? room.width * 0.45 : room.width, COLUMNS * most);
   const goneHeight = Math.min(beside || own ? floor : room.height * 0.5, LINES * most * 0.8);
@@ -157,7 +158,7 @@ function split(shape: CourseShape, small: boolean, players: number, own: Box | u
   return { shape, trick, trickCard: { width: cardW, height: cardW * CARD_RATIO }, gone };
 }
 
-function stacked(count: number, columns: number, first: Box, gap: number): Box[] {
+function grid(count: number, columns: number, first: Box, gap: number): Box[] {
   return Array.from({ length: count }, (_, i) => ({
     ...first,
     x: first.x + (i % columns) * (first.width + gap),
@@ -165,8 +166,8 @@ function stacked(count: number, columns: number, first: Box, gap: number): Box[]
   }));
 }
 
-/** The places of a trick: the middle of each card, from the leader's on. */
-export function slots({ trick, trickCard }: Arrangement, players: number): { x: number; y: number }[] {
+/** The centres of the cards of a trick, the leader's first. */
+export function trickPlaces({ trick, trickCard }: Layout, players: number): { x: number; y: number }[] {
   const step = Math.min(Math.max(trickCard.width * 1.3, 72), trick.width / players);
   const left = trick.x + trick.width / 2 - (step * (players - 1)) / 2;
   const free = trick.height - NOTE - NAMES - trickCard.height;
@@ -174,18 +175,62 @@ export function slots({ trick, trickCard }: Arrangement, players: number): { x: 
   return Array.from({ length: players }, (_, i) => ({ x: left + i * step, y }));
 }
 
-/** The line over the trick, close to its cards. */
-export function noteAt(at: Arrangement, players: number): Box {
-  const first = slots(at, players)[0] ?? at.trick;
-  const top = first.y - at.trickCard.height / 2 - NOTE;
-  const x = at.small ? at.trick.x : first.x - at.trickCard.width / 2;
-  return { x, y: Math.max(at.trick.y, top - 4), width: at.trick.x + at.trick.width - x, height: NOTE };
+/** The line above the trick, close to its cards. */
+export function noteBox(layout: Layout, players: number): Box {
+  const first = trickPlaces(layout, players)[0] ?? layout.trick;
+  const top = first.y - layout.trickCard.height / 2 - NOTE;
+  const x = layout.small ? layout.trick.x : first.x - layout.trickCard.width / 2;
+  return { x, y: Math.max(layout.trick.y, top - 4), width: layout.trick.x + layout.trick.width - x, height: NOTE };
 }
 
-/** The middle of the cell of a gone card. */
-export function goneAt({ gone }: Arrangement, colour: number, number: number): { x: number; y: number } {
+/** The centre of a cell in the table of gone cards. */
+export function goneCardPlace({ gone }: Layout, colour: number, number: number): { x: number; y: number } {
   return {
     x: gone.x + ((colour + 0.5) * gone.width) / COLUMNS,
     y: gone.y + ((number + 1.5) * gone.height) / LINES,
   };
+}
+
+export interface HarePlace extends Place {
+  below: number; // the number of hares under it
+}
+
+/** Where the hares stand, by seat. Hares on the same step are a stack; hares on the same cell in
+    different laps are not (DA-21), and stand side by side. */
+export function harePlaces({ steps, stack }: Pick<Board, "steps" | "stack">, shape: CourseShape): HarePlace[] {
+  return steps.map((own, seat) => {
+    const below = stack.filter((other) => steps[other] === own).indexOf(seat);
+    const laps = [...new Set(steps.filter((other) => other % LAP === own % LAP))].sort((a, b) => a - b);
+    const offset = (laps.indexOf(own) - (laps.length - 1) / 2) * shape.cell * 0.44;
+    const place = tokenPlace(shape, own, below);
+    return { ...place, x: place.x + offset, below };
+  });
+}
+
+const BADGE = 24; // px before an open hand, for the badge of its seat
+const HAND_GAP = 8; // px between two open hands in one line
+const STRIP = 0.8; // of its width: the visible part of a card that the next one covers
+const INDEX = 0.62; // of its height: the visible part of a card that the next line covers
+
+/** Whether open hands are so tight that their cards are printed with large indices. */
+export function isCramped({ small, form }: Layout): boolean {
+  return small || form === "low";
+}
+
+/** The places of hand `i` of `of` open hands in a replay. `left`: the edge of its first card, `y`: the
+    middle of the visible part of its line. */
+export function openHandPlaces(layout: Layout, i: number, of: number, count: number): { places: Place[]; scale: number; left: number; y: number } {
+  const cramped = isCramped(layout);
+  const columns = layout.small && layout.form === "tall" ? 1 : 2;
+  const lines = Math.ceil(of / columns);
+  const width = layout.hand.width / columns - BADGE - (columns > 1 ? HAND_GAP : 0);
+  const most = layout.hand.height / (1 + (lines - 1) * (cramped ? INDEX : 1)) - (cramped ? 0 : 4);
+  const wide = cramped ? cardWidth(layout.held, width, STRIP, most / CARD_RATIO) : most / CARD_RATIO;
+  const card = { width: Math.min(wide, layout.card.width), height: Math.min(wide, layout.card.width) * CARD_RATIO };
+  const pitch = lines > 1 ? Math.min(card.height + 4, (layout.hand.height - card.height) / (lines - 1)) : card.height;
+  const line = Math.floor(i / columns);
+  const box: Box = { x: layout.hand.x + BADGE + (i % columns) * (layout.hand.width / columns), y: layout.hand.y + line * pitch, width, height: card.height };
+  const places = row(count, box, card, { align: cramped ? "left" : "centre" });
+  const left = places[0] ? places[0].x - card.width / 2 : cramped ? box.x : box.x + width / 2;
+  return { places, scale: card.width / layout.card.width, left, y: box.y + Math.min(pitch, card.height) / 2 };
 }

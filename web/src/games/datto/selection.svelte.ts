@@ -1,22 +1,22 @@
-// What the person at the table is about to play, and what that would do.
+// The card that the player has selected, and what the server says about playing it.
 
 import type { TableSession } from "../../lib/session/session.svelte";
 import type { Hint } from "../../lib/api/protocol";
 import { settings } from "../../lib/settings/settings.svelte";
 import { attempt } from "../../lib/ui/toasts.svelte";
 import { refusalText } from "../../lib/i18n/error_text";
-import { reason } from "./refusals";
-import { NAP } from "./moves";
+import { describeRefusal } from "./descriptions";
+import { NAP, withDatto } from "./moves";
 import type { DattoPreview, DattoView } from "./protocol";
 
-export class Choosing {
+export class Selection {
   #session: () => TableSession;
-  #choice = $state.raw<{ card: string; deal: string } | null>(null); // a card, or the nap, of this deal
-  looked = $state<string | null>(null); // pointed at, or focused
+  #selected = $state.raw<{ card: string; deal: string } | null>(null); // a card or the nap, of this deal
+  pointedAt = $state<string | null>(null); // by the pointer or the focus
   previews = $state.raw<Readonly<Record<string, DattoPreview>>>({});
-  advice = $state.raw<Hint | null>(null);
-  asking = $state(false); // for advice
-  refusal = $state<string | null>(null); // why what was pressed cannot be played
+  hint = $state.raw<Hint | null>(null);
+  hintPending = $state(false);
+  refusal = $state<string | null>(null); // the reason why the card pressed last cannot be played
 
   constructor(session: () => TableSession) {
     this.#session = session;
@@ -29,50 +29,52 @@ export class Choosing {
     return this.#session().may.play ? (this.#view?.legal ?? []) : [];
   }
 
-  /** Which deal of which match: the next one brings the same cards, and another choice. */
+  /** The match and the deal: the next deal can bring the same cards, but ends the selection. */
   get #deal(): string {
     return `${this.#session().table.match ?? 0}.${this.#view?.round ?? 0}`;
   }
-  #choose(card: string): void {
-    this.#choice = { card, deal: this.#deal };
+  #select(card: string): void {
+    this.#selected = { card, deal: this.#deal };
   }
 
-  /** What is chosen, as long as it is still there. */
-  get chosen(): string | null {
+  /** The selected card, while it is in the hand. */
+  get selected(): string | null {
     const you = this.#session().you;
     const view = this.#view;
-    const chosen = this.#choice?.deal === this.#deal ? this.#choice.card : null;
-    if (chosen === null || you === null || !view || view.over) return null;
-    const there = chosen === NAP ? !view.napped[you] : view.hands[you]?.includes(chosen);
-    return there ? chosen : null;
+    const card = this.#selected?.deal === this.#deal ? this.#selected.card : null;
+    if (card === null || you === null || !view || view.over) return null;
+    const held = card === NAP ? !view.napped[you] : view.hands[you]?.includes(card);
+    return held ? card : null;
   }
 
-  /** What to tell about: what is pointed at, otherwise what is chosen. */
+  /** The card that the prompt describes: the selected one, otherwise the one pointed at. */
   get subject(): string | null {
-    return this.chosen ?? (this.looked !== null && this.isLegal(this.looked) ? this.looked : null);
+    return this.selected ?? (this.pointedAt !== null && this.isLegal(this.pointedAt) ? this.pointedAt : null);
   }
 
-  /** The move of the hint. */
-  get hint(): string | null {
-    return this.advice?.move ?? null;
+  get hintedMove(): string | null {
+    return this.hint?.move ?? null;
   }
 
   isLegal(card: string): boolean {
     return this.legal.includes(card);
   }
-  /** The steps that announcing with this card is worth; null: there is nothing to announce. */
-  datto(card: string): number | null {
-    return this.legal.includes(`${card}!`) ? (this.previews[`${card}!`]?.datto ?? null) : null;
+  canAnnounce(card: string): boolean {
+    return this.legal.includes(withDatto(card));
+  }
+  /** The steps for announcing DATTO with this card; null: it cannot be announced. */
+  dattoSteps(card: string): number | null {
+    return this.canAnnounce(card) ? (this.previews[withDatto(card)]?.datto ?? null) : null;
   }
   preview(card: string): DattoPreview | undefined {
     return this.previews[card];
   }
 
-  /** Ask the server what the moves would do; again whenever something has happened. */
-  async ask(): Promise<void> {
+  /** Starts a turn: forgets answers about the last one and loads the previews of the legal moves. */
+  async refresh(): Promise<void> {
     const session = this.#session();
     const { changed } = session;
-    this.advice = null;
+    this.hint = null;
     this.refusal = null;
     this.previews = {};
     if (!session.may.play) return;
@@ -80,44 +82,44 @@ export class Choosing {
       const previews = (await session.previews()) as Record<string, DattoPreview>;
       if (session.changed === changed) this.previews = previews;
     } catch {
-      // Without them one plays as at a table of wood.
+      // The game can be played without previews.
     }
   }
 
-  drop(): void {
+  clear(): void {
     this.refusal = null;
-    this.#choice = null;
+    this.#selected = null;
   }
 
-  /** A card was pressed: it is chosen, or played where nothing is left to ask. */
-  press(card: string, onAgain: () => void): void {
+  /** Handles a press on a card: selects it, or plays it if no confirmation is needed. `onAnnounceable`
+      is called on the second press of a card with which DATTO can be announced. */
+  press(card: string, onAnnounceable: () => void): void {
     const session = this.#session();
-    if (session.sending) return this.#choose(card); // for the next turn: this one is decided
+    if (session.sending) return this.#select(card); // for the next turn: a move has been made
     if (session.may.play && !this.isLegal(card)) {
       void this.explain(card);
       return;
     }
     this.refusal = null;
-    const again = this.chosen === card;
-    this.#choose(card);
+    const again = this.selected === card;
+    this.#select(card);
     if (!session.may.play) {
-      if (again) this.drop();
+      if (again) this.clear();
       return;
     }
-    const announceable = this.legal.includes(`${card}!`);
-    if (announceable) {
-      if (again) onAgain();
+    if (this.canAnnounce(card)) {
+      if (again) onAnnounceable();
     } else if (again || !settings.confirm) {
       void this.play(card);
     }
   }
 
-  /** It was dragged onto the table. */
-  throw(card: string): void {
+  /** Handles a card that was dragged onto the table. */
+  dropOnTable(card: string): void {
     const session = this.#session();
     if (!session.may.play || session.sending) return;
     if (!this.isLegal(card)) void this.explain(card);
-    else if (this.legal.includes(`${card}!`)) this.#choose(card);
+    else if (this.canAnnounce(card)) this.#select(card);
     else void this.play(card);
   }
 
@@ -127,23 +129,23 @@ export class Choosing {
     await attempt(() => session.play(move));
   }
 
-  /** Say why this cannot be played now. */
+  /** Shows the reason why a card cannot be played now. */
   async explain(card: string): Promise<void> {
     const session = this.#session();
-    this.#choice = null;
+    this.#selected = null;
     await attempt(async () => {
-      this.refusal = refusalText(await session.why(card), reason) || this.refusal;
+      this.refusal = refusalText(await session.why(card), describeRefusal) || this.refusal;
     });
   }
 
   async askHint(): Promise<void> {
     const session = this.#session();
-    if (!session.may.hint || this.asking) return;
+    if (!session.may.hint || this.hintPending) return;
     const { changed } = session;
-    this.asking = true;
+    this.hintPending = true;
     this.refusal = null;
     const hint = await attempt(() => session.hint());
-    this.asking = false;
-    if (hint && session.changed === changed) this.advice = hint;
+    this.hintPending = false;
+    if (hint && session.changed === changed) this.hint = hint;
   }
 }

@@ -1,6 +1,6 @@
-// A whole race of two, seen from seat 0, as the server told it; for tests.
+// For tests: a whole race of two, as the server sent it to seat 0.
 
-import told from "./recorded_match.json";
+import recorded from "./recorded_match.json";
 import type { DattoEvent, DattoView } from "./protocol";
 
 export interface Step {
@@ -8,5 +8,8 @@ export interface Step {
   view: DattoView;
 }
 
-export const RACE = told.map(({ events, view }) => ({ events, view: { game: "datto", options: [], round: 1, ...view } })) as unknown as Step[];
-export const TOLD = RACE.flatMap(({ events }) => events);
+export const MATCH: readonly Step[] = recorded.map(({ events, view }) => ({
+  events: events as DattoEvent[],
+  view: { game: "datto", options: [], round: 1, cannot_hold: [[], []], ...view },
+}));
+export const EVENTS = MATCH.flatMap(({ events }) => events);

@@ -1,8 +1,10 @@
-// What the log of a race tells of tricks that are over.
+// The tricks of a race, read from the log.
 
+import type { LogEntry } from "../../lib/session/session.svelte";
 import type { DattoEvent, TrickCard, WhyMoved } from "./protocol";
 
-export interface Way {
+/** A hare's run: so many steps for one reason. */
+export interface Run {
   seat: number;
   steps: number;
   why: WhyMoved;
@@ -15,26 +17,42 @@ export interface Trick {
   announced: boolean;
   winner: number | null;
   dash: boolean;
-  ways: readonly Way[];
+  runs: readonly Run[];
   over: boolean;
-  told: readonly DattoEvent[]; // its events
-  moves: number; // so many moves have been made when it is over
+  events: readonly DattoEvent[];
+  moves: number; // of the match, made by the end of this trick
 }
 
-/** All tricks, the running one too. */
-export function tricksOf(log: readonly DattoEvent[]): Trick[] {
+/** The events of the running match, without those of moves that were taken back. */
+export function eventsOf(log: readonly LogEntry[]): DattoEvent[] {
+  const events: DattoEvent[] = [];
+  for (const { type, happened } of log) {
+    if (type === "taken_back") {
+      const move = events.findLastIndex(({ event }) => event === "played" || event === "napped");
+      if (move >= 0) events.length = move;
+    }
+    for (const event of happened as DattoEvent[]) {
+      if (event.event === "dealt") events.length = 0;
+      events.push(event);
+    }
+  }
+  return events;
+}
+
+/** All tricks, including the running one. */
+export function tricksOf(events: readonly DattoEvent[]): Trick[] {
   const tricks: Trick[] = [];
   let moves = 0;
-  for (const event of log) {
+  for (const event of events) {
     if (event.event === "leads") {
-      tricks.push({ number: tricks.length + 1, leader: event.seat, played: [], announced: false, winner: null, dash: false, ways: [], over: false, told: [], moves });
+      tricks.push({ number: tricks.length + 1, leader: event.seat, played: [], announced: false, winner: null, dash: false, runs: [], over: false, events: [], moves });
       continue;
     }
     const trick = tricks.at(-1);
     if (!trick) continue;
     const change = changeOf(event, trick);
     if (event.event === "played" || event.event === "napped") moves += 1;
-    tricks[tricks.length - 1] = { ...trick, ...change, told: [...trick.told, event], moves };
+    tricks[tricks.length - 1] = { ...trick, ...change, events: [...trick.events, event], moves };
   }
   return tricks;
 }
@@ -53,40 +71,11 @@ function changeOf(event: DattoEvent, trick: Trick): Partial<Trick> {
       return { winner: event.seat, dash: true };
     case "moved": {
       const { seat, why } = event;
-      const way = { seat, steps: event.to - event.from, why };
+      const run = { seat, steps: event.to - event.from, why };
       // The leader's step is the last of a trick.
-      return { ways: [...trick.ways, way], over: why === "leader" };
+      return { runs: [...trick.runs, run], over: why === "leader" };
     }
     default:
       return {};
   }
-}
-
-export interface TurningPoint {
-  trick: number;
-  seat: number;
-  steps: number;
-  why: WhyMoved;
-  moves: number; // in the record, it is to be seen at this move
-}
-
-const MOST = 3;
-const WORTH = 5; // steps; less is no turn
-
-/** The longest ways of the race, in the order in which they were run. */
-export function turningPoints(log: readonly DattoEvent[]): TurningPoint[] {
-  const all = tricksOf(log).flatMap(({ number, ways, moves }) => ways.map((way) => ({ trick: number, moves, ...way })));
-  const long = all.filter((way) => way.steps >= WORTH).sort((a, b) => b.steps - a.steps).slice(0, MOST);
-  return long.sort((a, b) => a.trick - b.trick);
-}
-
-/** From which trick on the winner was ahead to the end. */
-export function aheadSince(log: readonly DattoEvent[], players: number, winner: number): number {
-  const steps = Array<number>(players).fill(0);
-  let since = 1;
-  for (const trick of tricksOf(log)) {
-    for (const way of trick.ways) steps[way.seat] = (steps[way.seat] ?? 0) + way.steps;
-    if (steps.some((come, seat) => seat !== winner && come > (steps[winner] ?? 0))) since = trick.number + 1;
-  }
-  return since;
 }

@@ -1,36 +1,37 @@
-// What the server answers about moves: what they would do, why one is refused, what a bot would do.
-// An answer counts as long as what was asked about is still shown.
+// The server's answers about moves: previews, refusals and hints. An answer expires when something
+// happens in the match.
 
 import { untrack } from "svelte";
 import type { TableSession } from "../../lib/session/session.svelte";
 import type { Hint } from "../../lib/api/protocol";
 import { attempt } from "../../lib/ui/toasts.svelte";
 import { refusalText } from "../../lib/i18n/error_text";
-import { reason } from "./refusals";
+import { describeRefusal } from "./descriptions";
 import type { DnupPreview } from "./protocol";
 
-export class Asking {
+export class ServerAnswers {
   #session: TableSession;
-  #told = $state.raw<{ changed: number; previews: Record<string, DnupPreview> }>({ changed: -1, previews: {} });
+  #previews = $state.raw<{ changed: number; byMove: Record<string, DnupPreview> }>({ changed: -1, byMove: {} });
   #hint = $state.raw<Hint | null>(null);
-  thinking = $state(false); // about a hint
+  hintPending = $state(false);
   #refusal = $state.raw({ move: "", changed: -1, text: "" });
 
   constructor(session: TableSession) {
     this.#session = session;
   }
 
+  /** The effects of the legal moves, by move. */
   get previews(): Readonly<Record<string, DnupPreview>> {
-    return this.#told.changed === this.#session.changed ? this.#told.previews : {};
+    return this.#previews.changed === this.#session.changed ? this.#previews.byMove : {};
   }
 
-  /** Call this in an effect: asks whenever it is one's turn. */
+  /** Loads the previews of the player's turn; to be called in an effect. */
   askPreviews(): void {
     const { changed, may } = this.#session;
     if (!may.play) return;
     untrack(() => this.#session.previews()).then(
-      (previews) => (this.#told = { changed, previews: previews as Record<string, DnupPreview> }),
-      () => undefined, // without previews one can still play
+      (previews) => (this.#previews = { changed, byMove: previews as Record<string, DnupPreview> }),
+      () => undefined, // the game can be played without previews
     );
   }
 
@@ -41,24 +42,24 @@ export class Asking {
   }
 
   async askHint(): Promise<void> {
-    if (!this.#session.may.hint || this.thinking) return;
-    this.thinking = true;
+    if (!this.#session.may.hint || this.hintPending) return;
+    this.hintPending = true;
     const hint = await attempt(() => this.#session.hint());
-    this.#hint = hint ? { ...hint } : null; // another one each time it is asked for
-    this.thinking = false;
+    this.#hint = hint ? { ...hint } : null; // a new object each time it is asked for
+    this.hintPending = false;
   }
 
-  /** Why this move is refused; empty while that is not known. */
+  /** The reason why this move is refused; empty until the server has answered. */
   refusal(move: string | undefined): string {
     return move === this.#refusal.move && this.#refusal.changed === this.#session.changed ? this.#refusal.text : "";
   }
 
-  /** Ask why; the answer comes to `refusal`. */
+  /** Asks why a move is refused; the answer is in `refusal`. */
   askWhy(move: string): void {
     const { changed } = this.#session;
     this.#session.why(move).then(
       (answer) => {
-        this.#refusal = { move, changed, text: refusalText(answer, reason) };
+        this.#refusal = { move, changed, text: refusalText(answer, describeRefusal) };
       },
       () => undefined,
     );

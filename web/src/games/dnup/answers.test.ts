@@ -1,20 +1,20 @@
 import { afterEach, expect, it } from "vitest";
 import { said, Sitting, tableView, viewOf } from "../../testing";
-import { Asking } from "./answers.svelte";
+import { ServerAnswers } from "./answers.svelte";
 
 const ends: (() => void)[] = [];
 afterEach(() => ends.splice(0).forEach((end) => end()));
 
-it("a hint holds while people talk, until something is played", async () => {
+it("a hint outlasts chat messages, until a move is played", async () => {
   const sitting = new Sitting(tableView(), viewOf(0));
   ends.push(() => sitting.session.disconnect());
-  const asking = new Asking(sitting.session);
-  const asked = asking.askHint();
+  const answers = new ServerAnswers(sitting.session);
+  const asked = answers.askHint();
   const id = sitting.sockets.last.said("ask_hint").at(-1)?.id ?? "";
   sitting.sockets.last.tell({ type: "hint", id, number: 1, move: "rotate", moves: [] });
   await asked;
   sitting.news(2, tableView(), [said(2, 1, "Bea")], viewOf(0));
-  expect(asking.hint?.move).toBe("rotate");
+  expect(answers.hint?.move).toBe("rotate");
   sitting.news(3, tableView(), [{ number: 3, at: 0, type: "played", facts: { seat: 0 } }], viewOf(1));
-  expect(asking.hint).toBeNull();
+  expect(answers.hint).toBeNull();
 });

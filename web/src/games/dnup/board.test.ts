@@ -10,40 +10,40 @@ const view = dnupView({
 });
 const last = (board: Board, event: Parameters<typeof boardsAfter>[1]) => boardsAfter(board, event).at(-1) ?? board;
 
-it("what others hold lies face down", () => {
+it("the hands of other seats are hidden", () => {
   expect(boardOf(view).hands).toEqual([["3/4", "3/6", "1/9"], [null, null], [null, null, null, null]]);
 });
 
-it("a set goes from the hand to the table, and a card to a set", () => {
+it("a set moves from the hand to the table, and a card to a set", () => {
   const played = last(boardOf(view), { event: "played", seat: 0, area: null, value: 3, size: 2, cards: ["3/4", "3/6"] });
   expect([played.hands[0], played.sets["0"]]).toEqual([["1/9"], ["3/4", "3/6"]]);
   const added = last(played, { event: "added", seat: 2, owner: 1, area: null, value: 2, card: "2/1", size: 2 });
   expect([added.hands[2]?.length, added.sets["1"]]).toEqual([3, ["2/1", "2/7"]]);
 });
 
-it("a set that returns turns on the table before it goes to the hand", () => {
+it("a set that returns turns on the table first", () => {
   const [turned, back] = boardsAfter(boardOf(view), { event: "returned", seat: 1, area: null, cards: ["2/7"], become: ["7/2"] });
   expect(turned?.sets["1"]).toEqual(["7/2"]);
   expect([back?.sets["1"], back?.hands[1]]).toEqual([undefined, [null, null, null]]);
 });
 
-it("what one takes oneself is seen", () => {
+it("cards that the viewer takes are visible", () => {
   const took = last(boardOf(view), { event: "took", seat: 0, owner: 1, area: null, cards: ["2/7"], become: ["7/2"] });
   expect(took.hands[0]).toEqual(["3/4", "3/6", "1/9", "7/2"]);
 });
 
-it("a hand that is rotated is turned, also where only its backs are seen", () => {
+it("rotating turns a visible hand, and counts for a hidden one", () => {
   expect(last(boardOf(view), { event: "rotated", seat: 0, count: 3, known: [] }).hands[0]).toEqual(["4/3", "6/3", "9/1"]);
-  expect(last(boardOf(view), { event: "rotated", seat: 1, count: 2, known: [] }).spun).toEqual([0, 1, 0]);
+  expect(last(boardOf(view), { event: "rotated", seat: 1, count: 2, known: [] }).rotations).toEqual([0, 1, 0]);
 });
 
-it("before a deal all cards come together", () => {
+it("a deal gathers all cards first", () => {
   const [pile, dealt] = boardsAfter(boardOf(view), { event: "dealt", first: 0, cards: [2, 2, 2], hand: ["1/2", "9/8"] });
-  expect([pile?.gone, pile?.sets, pile?.hands]).toEqual([6, {}, [[], [], []]]);
+  expect([pile?.discards, pile?.sets, pile?.hands]).toEqual([6, {}, [[], [], []]]);
   expect(dealt?.hands).toEqual([["1/2", "9/8"], [null, null], [null, null]]);
 });
 
-it("with two players everybody has two spots", () => {
+it("with two players each seat has two slots", () => {
   const two = boardOf(dnupView({ players: 2, hands: [[], null], held: [0, 1], sets: [{ seat: 1, area: "b", value: 8, size: 1, cards: ["8/7"] }] }));
   const zones = zonesOf(two, (hand) => [...hand]);
   expect([zones["set:1b"], zones["set:1a"], zones["set:0a"]]).toEqual([["8/7"], [], []]);

@@ -1,45 +1,46 @@
-// What lies where, and how an event changes it: so the cards can follow the events one by one.
+// The board: where every card is at one moment, and how an event moves cards. Between two views of the
+// server there are several events, each of which is shown.
 
 import { turned } from "./cards";
 import type { Dealt, DnupEvent, DnupView } from "./protocol";
-import { spotName, spotsOf } from "./slots";
+import { slotName, slotsOf } from "./slots";
 
 export interface Board {
   players: number;
-  hands: readonly (readonly (string | null)[])[]; // null: a card that is not seen
-  sets: Readonly<Record<string, readonly string[]>>; // by the name of the spot
-  seen: readonly boolean[]; // whose hand is seen
-  gone: number; // discarded
-  spun: readonly number[]; // how often each hand was rotated: backs look the same both ways up
+  hands: readonly (readonly (string | null)[])[]; // null: a hidden card
+  sets: Readonly<Record<string, readonly string[]>>; // by the name of the slot
+  visible: readonly boolean[]; // whether the hand of each seat is visible
+  discards: number;
+  rotations: readonly number[]; // of each hand: card backs look the same both ways up
 }
 
 export function boardOf(view: DnupView, before?: Board): Board {
   const hands = view.held.map((count, seat) => view.hands[seat] ?? Array<null>(count).fill(null));
   const sets: Record<string, readonly string[]> = {};
-  for (const lying of view.sets) sets[spotName(lying)] = lying.cards;
-  const seen = view.held.map((_, seat) => view.hands[seat] != null || seat === view.seat);
-  const spun = before?.spun ?? view.held.map(() => 0);
-  return { players: view.players, hands, seen, sets, gone: view.discards, spun };
+  for (const set of view.sets) sets[slotName(set)] = set.cards;
+  const visible = view.held.map((_, seat) => view.hands[seat] != null || seat === view.seat);
+  const rotations = before?.rotations ?? view.held.map(() => 0);
+  return { players: view.players, hands, visible, sets, discards: view.discards, rotations };
 }
 
-/** The boards that lead from here to after the event, in order. Events that move nothing: none. */
+/** The boards that lead to the one after an event, in order; empty if no card moves. */
 export function boardsAfter(board: Board, event: DnupEvent): Board[] {
   switch (event.event) {
     case "dealt":
       return dealt(board, event);
     case "discarded":
-      return [{ ...laid(board, spotName(event), []), gone: board.gone + event.cards.length }];
+      return [{ ...withSet(board, slotName(event), []), discards: board.discards + event.cards.length }];
     case "played":
-      return [laid(without(board, event.seat, event.cards), spotName(event), event.cards)];
+      return [withSet(withoutCards(board, event.seat, event.cards), slotName(event), event.cards)];
     case "added": {
       const { seat, owner, area, card } = event;
-      const spot = spotName({ seat: owner, area });
-      return [laid(without(board, seat, [card]), spot, [...(board.sets[spot] ?? []), card].sort())];
+      const slot = slotName({ seat: owner, area });
+      return [withSet(withoutCards(board, seat, [card]), slot, [...(board.sets[slot] ?? []), card].sort())];
     }
     case "returned":
-      return turnedOver(board, event.seat, spotName(event), event.become);
+      return returnedSet(board, event.seat, slotName(event), event.become);
     case "took":
-      return turnedOver(board, event.seat, spotName({ seat: event.owner, area: event.area }), event.become);
+      return returnedSet(board, event.seat, slotName({ seat: event.owner, area: event.area }), event.become);
     case "rotated":
       return [rotated(board, event.seat)];
     default:
@@ -47,34 +48,34 @@ export function boardsAfter(board: Board, event: DnupEvent): Board[] {
   }
 }
 
-/** A set goes into a hand. First it turns where it lies, so that everybody sees what its cards become. */
-function turnedOver(board: Board, seat: number, spot: string, become: readonly string[]): Board[] {
-  return [laid(board, spot, become), withCards(laid(board, spot, []), seat, become)];
+/** A set goes into a hand. It turns on the table first, so that all players see what its cards become. */
+function returnedSet(board: Board, seat: number, slot: string, become: readonly string[]): Board[] {
+  return [withSet(board, slot, become), withCards(withSet(board, slot, []), seat, become)];
 }
 
-/** All cards come together, and go out from there. */
+/** All cards are gathered and dealt. */
 function dealt(board: Board, { cards: counts, hand: own }: Dealt): Board[] {
   const all = counts.reduce((sum, count) => sum + count, 0);
-  const pile: Board = { ...board, hands: counts.map(() => []), sets: {}, gone: all };
-  const hands = counts.map((count, seat) => (board.seen[seat] && own ? own : Array<null>(count).fill(null)));
-  return [pile, { ...pile, hands, gone: 0 }];
+  const pile: Board = { ...board, hands: counts.map(() => []), sets: {}, discards: all };
+  const hands = counts.map((count, seat) => (board.visible[seat] && own ? own : Array<null>(count).fill(null)));
+  return [pile, { ...pile, hands, discards: 0 }];
 }
 
 function rotated(board: Board, seat: number): Board {
   return {
     ...board,
-    hands: board.hands.map((hand, at) => (at === seat ? hand.map((face) => face && turned(face)) : hand)),
-    spun: board.spun.map((times, at) => (at === seat ? times + 1 : times)),
+    hands: board.hands.map((hand, i) => (i === seat ? hand.map((face) => face && turned(face)) : hand)),
+    rotations: board.rotations.map((count, i) => (i === seat ? count + 1 : count)),
   };
 }
 
-function laid(board: Board, spot: string, cards: readonly string[]): Board {
-  const { [spot]: _, ...others } = board.sets;
-  return { ...board, sets: cards.length > 0 ? { ...others, [spot]: cards } : others };
+function withSet(board: Board, slot: string, cards: readonly string[]): Board {
+  const { [slot]: _, ...others } = board.sets;
+  return { ...board, sets: cards.length > 0 ? { ...others, [slot]: cards } : others };
 }
 
-function without(board: Board, seat: number, cards: readonly string[]): Board {
-  return changed(board, seat, (hand) => {
+function withoutCards(board: Board, seat: number, cards: readonly string[]): Board {
+  return withHand(board, seat, (hand) => {
     const left = [...hand];
     for (const card of cards) {
       const known = left.indexOf(card);
@@ -85,19 +86,19 @@ function without(board: Board, seat: number, cards: readonly string[]): Board {
 }
 
 function withCards(board: Board, seat: number, cards: readonly string[]): Board {
-  return changed(board, seat, (hand) => [...hand, ...cards.map((card) => (board.seen[seat] ? card : null))]);
+  return withHand(board, seat, (hand) => [...hand, ...cards.map((card) => (board.visible[seat] ? card : null))]);
 }
 
-function changed(board: Board, seat: number, change: (hand: readonly (string | null)[]) => (string | null)[]): Board {
-  return { ...board, hands: board.hands.map((hand, at) => (at === seat ? change(hand) : hand)) };
+function withHand(board: Board, seat: number, change: (hand: readonly (string | null)[]) => (string | null)[]): Board {
+  return { ...board, hands: board.hands.map((hand, i) => (i === seat ? change(hand) : hand)) };
 }
 
-/** Where cards lie, for `Cards`; hands that are seen are sorted. */
+/** The zones of the stage, with their cards; visible hands are sorted. */
 export function zonesOf(board: Board, sorted: (hand: readonly string[], seat: number) => string[]): Record<string, readonly (string | null)[]> {
   const zones: Record<string, readonly (string | null)[]> = {};
   board.hands.forEach((hand, seat) => {
-    zones[`hand:${seat}`] = board.seen[seat] ? sorted(hand.filter((face) => face !== null), seat) : hand;
-    for (const spot of spotsOf(seat, board.players)) zones[`set:${spotName(spot)}`] = board.sets[spotName(spot)] ?? [];
+    zones[`hand:${seat}`] = board.visible[seat] ? sorted(hand.filter((face) => face !== null), seat) : hand;
+    for (const slot of slotsOf(seat, board.players)) zones[`set:${slotName(slot)}`] = board.sets[slotName(slot)] ?? [];
   });
-  return { ...zones, gone: Array<null>(board.gone).fill(null) };
+  return { ...zones, discards: Array<null>(board.discards).fill(null) };
 }

@@ -1,38 +1,41 @@
-// The events of dnup as sentences of the log.
+// Events, refusals and scores of dnup as text, from the messages that the page shares with Python.
 
-import type { MatchEvent } from "../../lib/session/session.svelte";
+import type { MatchEvent, MatchView } from "../../lib/session/session.svelte";
+import type { Facts } from "../../lib/i18n/catalogue";
+import type { ExplainRefusal } from "../../lib/i18n/error_text";
 import type { Cast } from "../../features/table/cast";
 import { eventFacts } from "../../features/table/event_facts";
 import type { DnupEvent } from "./protocol";
 import { say } from "./messages/catalogue";
 
-export interface Doer {
-  you: boolean;
-  name: string;
-}
-
-export function doerOf(seat: unknown, cast: Cast): Doer {
-  return { you: seat === cast.you, name: cast.name(Number(seat)) };
-}
-
-/** The sentence of an event; null where the table shows it. */
-export function tell(happened: MatchEvent, cast: Cast): string | null {
+/** The sentence of an event; null for an event that the log leaves out. */
+export function describeEvent(happened: MatchEvent, cast: Cast): string | null {
   const event = happened as DnupEvent;
-  const facts = eventFacts(event, cast, say);
+  return say(`event-${event.event}`, { ...eventFacts(event, cast, say), ...derivedFacts(event) }) || null;
+}
+
+/** Facts of a message that are not fields of its event. */
+function derivedFacts(event: DnupEvent): Facts {
   switch (event.event) {
     case "dealt":
-      facts["each"] = event.cards[0] ?? 0;
-      break;
+      return { each: event.cards[0] ?? 0 };
     case "rotated":
-      facts["hand"] = (event.hand ?? []).join(" ") || null;
-      break;
+      return { hand: (event.hand ?? []).join(" ") || null };
     case "discarded":
     case "played":
+      return { cards: event.cards.join(" "), count: event.cards.length, become: "" };
     case "returned":
     case "took":
-      facts["cards"] = event.cards.join(" ");
-      facts["count"] = event.cards.length;
-      facts["become"] = "become" in event ? event.become.join(" ") : "";
+      return { cards: event.cards.join(" "), count: event.cards.length, become: event.become.join(" ") };
+    default:
+      return {};
   }
-  return say(`event-${event.event}`, facts) || null;
+}
+
+/** The reason why a move is refused; null: unknown code. */
+export const describeRefusal: ExplainRefusal = (code, facts) => say(`refusal-${code}`, facts);
+
+/** A score: points, or rounds won with two players. */
+export function describeScore(n: number, view: MatchView): string {
+  return say(view.players === 2 ? "score-rounds" : "score-points", { n }) ?? String(n);
 }

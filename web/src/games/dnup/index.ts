@@ -1,19 +1,17 @@
-// dnup at the table.
+// dnup as a game module.
 
 import type { GameModule } from "..";
 import Ending from "./components/Ending.svelte";
-import { reason } from "./refusals";
-import { score } from "./score";
 import Table from "./components/Table.svelte";
-import { tell } from "./descriptions";
+import { describeEvent, describeRefusal, describeScore } from "./descriptions";
 import { t } from "./messages";
 
 export const game: GameModule = {
   Table,
-  tell,
-  reason,
-  score,
   Ending,
+  describeEvent,
+  describeRefusal,
+  describeScore,
   signs: () => [
     { sign: "★", means: t("seat.star") },
     { sign: "9", means: t("sign.held") },

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Box } from "../../lib/stage/layout";
 import { boardOf } from "./board";
-import { AREA, type PointOfView, geometry } from "./layout";
-import { HandPlaces } from "./hand_layout";
-import { pieces } from "./pieces";
+import { AREA, layoutOf, type Viewer } from "./layout";
+import { HandLayout } from "./hand_layout.svelte";
+import { piecesOf } from "./pieces";
 import { dnupView } from "./testing";
 
 const SCREENS = [
@@ -16,26 +16,26 @@ const SCREENS = [
   { width: 1440, height: 844 },
   { width: 2560, height: 1384 },
 ];
-const EYES: PointOfView[] = [
-  { you: 0, open: false, tray: "choices" },
-  { you: 1, open: false, tray: "choices" },
-  { you: 1, open: false, tray: "none" },
-  { you: null, open: false, tray: "news" },
-  { you: null, open: true, tray: "none" },
+const VIEWERS: Viewer[] = [
+  { you: 0, openHands: false, actions: "buttons" },
+  { you: 1, openHands: false, actions: "buttons" },
+  { you: 1, openHands: false, actions: "none" },
+  { you: null, openHands: false, actions: "news" },
+  { you: null, openHands: true, actions: "none" },
 ];
 const TABLES = SCREENS.flatMap((size) =>
-  [2, 3, 4, 5].flatMap((players) => EYES.filter(({ tray }) => size.height > 300 || tray === "none").map((eyes) => ({ ...size, players, eyes, who: JSON.stringify(eyes) }))),
+  [2, 3, 4, 5].flatMap((players) => VIEWERS.filter(({ actions }) => size.height > 300 || actions === "none").map((viewer) => ({ ...size, players, viewer, who: JSON.stringify(viewer) }))),
 );
 
 const apart = (a: Box, b: Box) =>
   a.x + a.width <= b.x + 0.01 || b.x + b.width <= a.x + 0.01 || a.y + a.height <= b.y + 0.01 || b.y + b.height <= a.y + 0.01;
 
-describe.each(TABLES)("$width × $height, $players players, $who", ({ width, height, players, eyes }) => {
-  const at = geometry({ width, height }, players, eyes);
-  const own = [...(eyes.you === null ? [] : [at.hand]), ...(eyes.tray === "none" ? [] : [at.tray])];
-  const boxes = [...at.cells.flatMap(({ plate, spots, backs }) => [plate, ...spots.map(({ box }) => box), ...(backs ? [backs] : [])]), at.sizes, at.pile, at.heap, ...own];
+describe.each(TABLES)("$width × $height, $players players, $who", ({ width, height, players, viewer }) => {
+  const layout = layoutOf({ width, height }, players, viewer);
+  const own = [...(viewer.you === null ? [] : [layout.hand]), ...(viewer.actions === "none" ? [] : [layout.actions])];
+  const boxes = [...layout.cells.flatMap(({ plate, slots, backs }) => [plate, ...slots.map(({ box }) => box), ...(backs ? [backs] : [])]), layout.sizes, layout.pile, layout.heap, ...own];
 
-  it("nothing lies over anything else, or outside", () => {
+  it("boxes neither overlap nor leave the stage", () => {
     for (const [i, box] of boxes.entries()) {
       expect(Math.min(box.x, box.y)).toBeGreaterThanOrEqual(0);
       expect(box.x + box.width).toBeLessThanOrEqual(width + 0.01);
@@ -44,65 +44,66 @@ describe.each(TABLES)("$width × $height, $players players, $who", ({ width, hei
     }
   });
 
-  it("what is told has room", () => {
-    if (eyes.tray !== "none") expect(Math.min(at.tray.width / 5, at.tray.height)).toBeGreaterThanOrEqual(40);
+  it("the prompt has room", () => {
+    if (viewer.actions !== "none") expect(Math.min(layout.actions.width / 5, layout.actions.height)).toBeGreaterThanOrEqual(40);
   });
 
   it("a panel over the table covers neither the hand nor what plays it, and has room", () => {
-    if (eyes.tray !== "choices") return;
-    expect([at.hand, at.tray].every((box) => apart(box, at.spare))).toBe(true);
-    expect(Math.min(at.spare.width / 2, at.spare.height)).toBeGreaterThanOrEqual(150);
+    if (viewer.actions !== "buttons") return;
+    expect([layout.hand, layout.actions].every((box) => apart(box, layout.spare))).toBe(true);
+    expect(Math.min(layout.spare.width / 2, layout.spare.height)).toBeGreaterThanOrEqual(150);
   });
 
   it("a chosen card with its ring lies over nothing else, and is not cut off", () => {
-    if (eyes.tray !== "choices") return;
-    const [first] = new HandPlaces().of(["a", "b", "c", "d", "e", "f", "g", "h"], at.hand, at.card, at.hand, false);
-    const card = { x: (first?.x ?? 0) - at.card.width / 2, y: (first?.y ?? 0) - at.card.height / 2 - at.lift, ...at.card };
+    if (viewer.actions !== "buttons") return;
+    const [first] = new HandLayout().places(["a", "b", "c", "d", "e", "f", "g", "h"], layout.hand, layout.card, layout.hand, false);
+    const card = { x: (first?.x ?? 0) - layout.card.width / 2, y: (first?.y ?? 0) - layout.card.height / 2 - layout.lift, ...layout.card };
     const ring = { x: card.x - 3, y: card.y - 3, width: card.width + 6, height: card.height + 6 };
     expect(ring.x).toBeGreaterThanOrEqual(4);
-    expect([at.sizes, at.tray].every((box) => apart(box, ring))).toBe(true);
+    expect([layout.sizes, layout.actions].every((box) => apart(box, ring))).toBe(true);
   });
 
-  it("what is discarded lies in its heap, beside what is said of it", () => {
-    const gone = Array.from({ length: 20 }, (_, i) => ({ key: String(i), face: null }));
-    const lain = pieces({ gone }, at, boardOf(dnupView()), null, [], () => ({}), () => () => ({}));
-    for (const { x, y, scale = 1 } of lain) {
-      expect(Math.abs(x - at.heap.x - at.heap.width / 2)).toBeLessThanOrEqual((at.heap.width - at.card.width * scale) / 2 + 0.01);
-      expect(Math.abs(y - at.heap.y - at.heap.height / 2)).toBeLessThanOrEqual((at.heap.height - at.card.height * scale) / 2 + 0.01);
+  it("the discards are in their heap", () => {
+    const discards = Array.from({ length: 20 }, (_, i) => ({ key: String(i), face: null }));
+    const none = () => () => ({});
+    const pieces = piecesOf({ zones: { discards }, layout, board: boardOf(dnupView()), you: null, handPlaces: [], hand: none(), set: none, otherHand: none });
+    for (const { x, y, scale = 1 } of pieces) {
+      expect(Math.abs(x - layout.heap.x - layout.heap.width / 2)).toBeLessThanOrEqual((layout.heap.width - layout.card.width * scale) / 2 + 0.01);
+      expect(Math.abs(y - layout.heap.y - layout.heap.height / 2)).toBeLessThanOrEqual((layout.heap.height - layout.card.height * scale) / 2 + 0.01);
     }
-    expect(at.card.width * (lain[0]?.scale ?? 0)).toBeGreaterThanOrEqual(18);
+    expect(layout.card.width * (pieces[0]?.scale ?? 0)).toBeGreaterThanOrEqual(18);
   });
 
-  it("sets fit their spots, and can be read", () => {
-    expect(at.cells.map(({ seat }) => seat)).toHaveLength(players);
-    for (const { spots } of at.cells) {
-      expect(spots).toHaveLength(players === 2 ? 2 : 1);
-      for (const { box } of spots) expect(box.height).toBeGreaterThanOrEqual(at.lain.height);
+  it("sets fit their slots and are legible", () => {
+    expect(layout.cells.map(({ seat }) => seat)).toHaveLength(players);
+    for (const { slots } of layout.cells) {
+      expect(slots).toHaveLength(players === 2 ? 2 : 1);
+      for (const { box } of slots) expect(box.height).toBeGreaterThanOrEqual(layout.setCard.height);
     }
-    expect(at.lain.width).toBeGreaterThanOrEqual(height < 300 ? 20 : 36);
+    expect(layout.setCard.width).toBeGreaterThanOrEqual(height < 300 ? 20 : 36);
   });
 });
 
 it.each([200, 312])("on a phone on its side, %i px high, the names of the two areas hang over nothing", (height) => {
-  const at = geometry({ width: 740, height }, 2, { you: 0, open: false, tray: height > 300 ? "choices" : "none" });
-  for (const { box } of at.cells.flatMap(({ spots }) => spots)) {
+  const layout = layoutOf({ width: 740, height }, 2, { you: 0, openHands: false, actions: height > 300 ? "buttons" : "none" });
+  for (const { box } of layout.cells.flatMap(({ slots }) => slots)) {
     const name = { ...box, y: box.y + box.height, height: AREA };
-    expect([at.sizes, at.hand, at.tray, at.heap].every((other) => apart(name, other))).toBe(true);
+    expect([layout.sizes, layout.hand, layout.actions, layout.heap].every((other) => apart(name, other))).toBe(true);
   }
 });
 
 it("on a high screen two who are looked on at sit one over the other, their cards twice as large", () => {
-  const at = geometry({ width: 820, height: 1124 }, 2, { you: null, open: false, tray: "news" });
-  expect(new Set(at.cells.map(({ box }) => box.x)).size).toBe(1);
-  expect(at.lain.width).toBeGreaterThanOrEqual(180);
+  const layout = layoutOf({ width: 820, height: 1124 }, 2, { you: null, openHands: false, actions: "news" });
+  expect(new Set(layout.cells.map(({ box }) => box.x)).size).toBe(1);
+  expect(layout.setCard.width).toBeGreaterThanOrEqual(180);
 });
 
 it.each([2, 3, 4, 5])("who looks on sees the cards of %i players as large as the screen allows", (players) => {
-  for (const open of [false, true]) {
-    const beside = geometry({ width: 1104, height: 740 }, players, { you: null, open, tray: "none" });
-    expect(beside.lain.width).toBeGreaterThanOrEqual(90);
-    const alone = geometry({ width: 2560, height: 1280 }, players, { you: null, open, tray: "none" });
-    expect(alone.lain.width).toBeGreaterThanOrEqual(140);
-    if (open) expect(Math.min(...[beside, alone].flatMap(({ cells }) => cells.map(({ backs }) => backs?.height ?? 0)))).toBeGreaterThanOrEqual(80);
+  for (const openHands of [false, true]) {
+    const beside = layoutOf({ width: 1104, height: 740 }, players, { you: null, openHands, actions: "none" });
+    expect(beside.setCard.width).toBeGreaterThanOrEqual(90);
+    const alone = layoutOf({ width: 2560, height: 1280 }, players, { you: null, openHands, actions: "none" });
+    expect(alone.setCard.width).toBeGreaterThanOrEqual(140);
+    if (openHands) expect(Math.min(...[beside, alone].flatMap(({ cells }) => cells.map(({ backs }) => backs?.height ?? 0)))).toBeGreaterThanOrEqual(80);
   }
 });

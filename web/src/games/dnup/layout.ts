@@ -1,128 +1,137 @@
-// Where everything lies, for every shape of the screen and every number of players.
+// Where everything is on the stage, by the size of the screen and the number of players.
 //
-//   portrait   the others above, the sizes, one's own set, the tray with the choices, the hand
-//   low        the others and oneself in one row; below it the sizes and the hand, the tray beside
-//   wide       as portrait, everything larger; the others in one row where the screen is not high
+//   portrait   the other seats at the top, then the sizes, the viewer's set, the actions, the hand
+//   low        all seats in one line; below it the sizes and the hand, with the actions beside them
+//   wide       as portrait, but larger; the other seats in one line if the screen is not high
 
 import { type Box, rowStep } from "../../lib/stage/layout";
 import type { Size } from "../../lib/stage/piece";
-import { seatsFrom, spotName, spotsOf } from "./slots";
+import { seatsFrom, slotName, slotsOf } from "./slots";
 
 export interface Cell {
   seat: number;
   box: Box;
   plate: Box;
-  spots: { name: string; area: string | null; box: Box }[]; // where sets lie
-  backs: Box | null; // the hand of somebody else
+  slots: { name: string; area: string | null; box: Box }[]; // for its sets
+  backs: Box | null; // the cards of another seat
 }
 
-export interface Geometry {
+export interface Layout {
   low: boolean;
   card: Size; // in the hand
-  lain: Size; // in sets
-  cells: Cell[]; // oneself first, then clockwise
+  setCard: Size; // in sets
+  cells: Cell[]; // of the seats, the viewer's first, then clockwise
   sizes: Box;
-  pile: Box; // what is said of the discards
-  heap: Box; // where they lie
-  tray: Box;
+  pile: Box; // the label of the discards
+  heap: Box; // the discards
+  actions: Box; // the prompt and the buttons
   hand: Box;
-  lift: number; // px by which chosen cards rise
-  spare: Box; // what may be covered while one plays
+  lift: number; // px by which selected cards rise
+  spare: Box; // what a panel may cover
 }
 
-const RATIO = 1.4; // of a card
-const GAP = 6;
-const RING = 4; // px around a card that is marked
+const RATIO = 1.4; // the height of a card against its width
+const GAP = 6; // px
+const RING = 4; // px around a marked card
+const THREE_BUTTONS = 214; // px: their least width, side by side
+const PLATE = 46; // px: the height of a name plate
+const BACKS = 54; // px: the width of the cards of another seat
+const BACKS_HEIGHT = 36; // px
+export const AREA = 8; // px by which the name of an area hangs below its set
+const DEALT = 8; // the cards of most hands
+const MOST_SPECTATED = 190; // px: the greatest width of the cards in sets, for spectators
+const HEAP = 30; // px: the width of the discards
+const PILE = 54; // px: the width of their label
 
-/** How the table is seen. */
-export interface PointOfView {
+/** Who looks at the table. */
+export interface Viewer {
   you: number | null;
-  open: boolean; // all hands are seen, as in a replay with open cards
-  tray: "choices" | "news" | "none"; // what is between the table and the hand
+  openHands: boolean; // sees all hands, in a replay
+  actions: "buttons" | "news" | "none"; // what is between the table and the hand
 }
 
-export function geometry(size: Size, players: number, eyes: PointOfView): Geometry {
-  return size.height < 480 && size.width > size.height ? lowTable(size, players, eyes) : tallTable(size, players, eyes);
+export function layoutOf(size: Size, players: number, viewer: Viewer): Layout {
+  return size.height < 480 && size.width > size.height ? lowTable(size, players, viewer) : tallTable(size, players, viewer);
 }
 
-function tallTable({ width, height }: Size, players: number, { you, open, tray: holds }: PointOfView): Geometry {
+function tallTable({ width, height }: Size, players: number, { you, openHands, actions: shown }: Viewer): Layout {
   const seats = seatsFrom(you, players);
   const own = you !== null;
   const narrow = width < 640;
-  const card = sized(Math.min(own ? 150 : SEEN, Math.max(52, width / 5), (height - 120) * (narrow ? 0.125 : 0.135)));
-  const handHigh = own ? card.height * (narrow ? 1.4 : 1.15) + 20 : 0;
-  const trayHigh = { choices: 115, news: 60, none: GAP }[holds];
-  const sizesHigh = narrow ? 44 : 52;
+  const card = sized(Math.min(own ? 150 : MOST_SPECTATED, Math.max(52, width / 5), (height - 120) * (narrow ? 0.125 : 0.135)));
+  const handHeight = own ? card.height * (narrow ? 1.4 : 1.15) + 20 : 0;
+  const actionsHeight = { buttons: 115, news: 60, none: GAP }[shown];
+  const sizesHeight = narrow ? 44 : 52;
   const inner = width - 2 * GAP;
   const middle = (wide: number) => ({ x: (width - wide) / 2, width: wide });
-  const hand: Box = { x: GAP + RING, y: height - handHigh, width: inner - 2 * RING, height: handHigh - 4 };
-  const tray: Box = { ...middle(Math.min(inner, 760)), y: hand.y - trayHigh, height: trayHigh - GAP };
+  const hand: Box = { x: GAP + RING, y: height - handHeight, width: inner - 2 * RING, height: handHeight - 4 };
+  const actions: Box = { ...middle(Math.min(inner, 760)), y: hand.y - actionsHeight, height: actionsHeight - GAP };
 
-  const under = !narrow || open; // where there is height, hands lie under the sets
+  const under = !narrow || openHands; // where there is height, hands are under the sets
   const ownAround = own ? 14 + (narrow && players === 2 ? PLATE + 4 : 0) : 0; // two areas leave no room beside them
-  const room = { width: inner, height: tray.y - sizesHigh - 4 * GAP - ownAround };
+  const room = { width: inner, height: actions.y - sizesHeight - 4 * GAP - ownAround };
   const high = narrow || (players > 2 && height > width * 1.25);
-  const ways = waysToSit(seats.slice(own ? 1 : 0), high, players, own);
-  const most = own ? card.width : SEEN;
-  const fits = ways.map((lines) => fit(lines, { room, players, own, most, high, under, open, narrow }));
-  const { lines, cellWide, lain, backsHigh } = fits.reduce((best, each) => (each.seen > best.seen ? each : best));
-  const lineHigh = PLATE + 18 + (under ? backsHigh + 6 : 0) + lain.height;
-  const ownHigh = own ? lain.height + ownAround : 0;
-  const slack = Math.max(0, tray.y - sizesHigh - 4 * GAP - lines.length * lineHigh - ownHigh);
-  const pad = slack / (lines.length + 2); // over each line, the sizes and one's own set
+  const options = seatings(seats.slice(own ? 1 : 0), high, players, own);
+  const most = own ? card.width : MOST_SPECTATED;
+  const fits = options.map((lines) => fit(lines, { room, players, own, most, high, under, openHands, narrow }));
+  const { lines, cellWidth, setCard, backsHeight } = fits.reduce((best, each) => (each.visible > best.visible ? each : best));
+  const lineHeight = PLATE + 18 + (under ? backsHeight + 6 : 0) + setCard.height;
+  const ownHeight = own ? setCard.height + ownAround : 0;
+  const slack = Math.max(0, actions.y - sizesHeight - 4 * GAP - lines.length * lineHeight - ownHeight);
+  const pad = slack / (lines.length + 2); // above each line, the sizes and the viewer's set
 
   const cells = lines.flatMap((line, i) =>
     line.map((seat, j) => {
-      const x = (width * (j + 0.5)) / line.length - cellWide / 2;
-      const box = { x, y: GAP + pad * (i + 0.5) + i * lineHigh, width: cellWide, height: lineHigh - GAP };
-      return cellOf(seat, players, box, lain, under ? "under" : "beside", backsHigh);
+      const x = (width * (j + 0.5)) / line.length - cellWidth / 2;
+      const box = { x, y: GAP + pad * (i + 0.5) + i * lineHeight, width: cellWidth, height: lineHeight - GAP };
+      return cellOf(seat, players, box, setCard, under ? "under" : "beside", backsHeight);
     }),
   );
-  const strip: Box = { ...middle(Math.min(inner, 640)), y: GAP + pad * (lines.length + 0.25) + lines.length * lineHigh, height: sizesHigh };
-  const ownBox: Box = { ...middle(tray.width), y: strip.y + sizesHigh + GAP + pad * 0.75, height: ownHigh };
-  const all = own ? [ownCell(seats[0] ?? 0, players, ownBox, lain), ...cells] : cells;
-  return { low: false, card, lain, cells: inOrder(all, seats), ...split(strip), tray, hand, lift: narrow ? 8 : 14, spare: { x: 0, y: 0, width, height: tray.y - 4 } };
+  const strip: Box = { ...middle(Math.min(inner, 640)), y: GAP + pad * (lines.length + 0.25) + lines.length * lineHeight, height: sizesHeight };
+  const ownBox: Box = { ...middle(actions.width), y: strip.y + sizesHeight + GAP + pad * 0.75, height: ownHeight };
+  const all = own ? [ownCell(seats[0] ?? 0, players, ownBox, setCard), ...cells] : cells;
+  return { low: false, card, setCard, cells: inOrder(all, seats), ...split(strip), actions, hand, lift: narrow ? 8 : 14, spare: { x: 0, y: 0, width, height: actions.y - 4 } };
 }
 
-interface Wishes {
-  room: Size; // of the others, and of one's own set
+interface Constraints {
+  room: Size; // for the other seats and the viewer's set
   players: number;
   own: boolean;
-  most: number; // px that a card of a set may be wide
+  most: number; // px: the greatest width of a card in a set
   high: boolean;
   under: boolean;
-  open: boolean;
+  openHands: boolean;
   narrow: boolean;
 }
 
 interface Fit {
   lines: number[][];
-  cellWide: number;
-  lain: Size;
-  backsHigh: number;
-  seen: number; // how much of the cards
+  cellWidth: number;
+  setCard: Size;
+  backsHeight: number;
+  visible: number; // how much of the cards
 }
 
-/** How large everything can be where the others sit in these lines. */
-function fit(lines: number[][], { room, players, own, most, high, under, open, narrow }: Wishes): Fit {
+/** How large everything can be with the other seats in these lines. */
+function fit(lines: number[][], { room, players, own, most, high, under, openHands, narrow }: Constraints): Fit {
   const columns = Math.max(...lines.map((line) => line.length));
   const widest = players === 2 ? (own ? 640 : 1000) : own ? 420 : 680;
-  const cellWide = Math.min(room.width / (high && players > 2 ? 2 : columns) - GAP, widest);
-  const least = open ? (narrow ? 50 : 62) : BACKS_HIGH;
+  const cellWidth = Math.min(room.width / (high && players > 2 ? 2 : columns) - GAP, widest);
+  const least = openHands ? (narrow ? 50 : 62) : BACKS_HEIGHT;
   const free = room.height - lines.length * (PLATE + 18 + (under ? 6 : 0));
   const parts = lines.length + (own ? 1 : 0);
-  const share = open ? 0.62 : 0.35; // of a set's height is that of a hand
+  const share = openHands ? 0.62 : 0.35; // the height of a hand against that of a set
   const backs = under ? Math.max(least, (free * share) / (parts + lines.length * share)) : 0;
-  const spotWide = (cellWide - (under ? 0 : BACKS + 8)) / (players === 2 ? 2 : 1);
-  const lain = sized(Math.min(most, (free - lines.length * backs) / parts / RATIO, (spotWide - 8) / (own ? 2 : 1.75)));
-  const spare = (free - parts * lain.height) / lines.length;
-  const backsHigh = Math.max(least, Math.min(spare, lain.height * (open ? 0.85 : 0.4)));
-  const back = { width: backsHigh / RATIO, height: backsHigh };
-  return { lines, cellWide, lain, backsHigh, seen: lain.width + rowStep(DEALT, cellWide, back) };
+  const slotWidth = (cellWidth - (under ? 0 : BACKS + 8)) / (players === 2 ? 2 : 1);
+  const setCard = sized(Math.min(most, (free - lines.length * backs) / parts / RATIO, (slotWidth - 8) / (own ? 2 : 1.75)));
+  const spare = (free - parts * setCard.height) / lines.length;
+  const backsHeight = Math.max(least, Math.min(spare, setCard.height * (openHands ? 0.85 : 0.4)));
+  const back = { width: backsHeight / RATIO, height: backsHeight };
+  return { lines, cellWidth, setCard, backsHeight, visible: setCard.width + rowStep(DEALT, cellWidth, back) };
 }
 
-/** In which lines the others may sit. Who only looks on has room for two, where the screen is wide. */
-function waysToSit(others: number[], high: boolean, players: number, own: boolean): number[][][] {
+/** The lines in which the other seats can be. A spectator has room for two lines on a wide screen. */
+function seatings(others: number[], high: boolean, players: number, own: boolean): number[][][] {
   const usual = linesOf(others, high, players);
   const [a = 0, ...rest] = others;
   const [last = 0] = rest.slice(-1);
@@ -130,58 +139,42 @@ function waysToSit(others: number[], high: boolean, players: number, own: boolea
   return own || high || players < 4 ? [usual] : [usual, [rest.slice(0, -1), [a, last]]];
 }
 
-function lowTable({ width, height }: Size, players: number, { you, open, tray: holds }: PointOfView): Geometry {
+function lowTable({ width, height }: Size, players: number, { you, openHands, actions: shown }: Viewer): Layout {
   const seats = seatsFrom(you, players);
   const own = you !== null;
   const card = sized(Math.min(96, (height * 0.34) / RATIO));
-  const sizesHigh = 42;
-  const handHigh = own ? card.height + 22 : 0;
-  const sided = own || holds === "news";
-  const sideWide = sided ? Math.min(300, Math.max(THREE_BUTTONS, width * 0.33)) : 0;
-  const left = width - sideWide - (sided ? 3 : 2) * GAP;
-  const aside = own && holds !== "choices"; // without choices the sizes lie beside the hand
-  const top = height - handHigh - (aside ? 0 : sizesHigh + GAP);
+  const sizesHeight = 42;
+  const handHeight = own ? card.height + 22 : 0;
+  const sided = own || shown === "news";
+  const sideWidth = sided ? Math.min(300, Math.max(THREE_BUTTONS, width * 0.33)) : 0;
+  const left = width - sideWidth - (sided ? 3 : 2) * GAP;
+  const aside = own && shown !== "buttons"; // without buttons the sizes are beside the hand
+  const top = height - handHeight - (aside ? 0 : sizesHeight + GAP);
   const wide = (width - GAP) / players - GAP;
-  const spotWide = (wide - BACKS - 8) / (players === 2 ? 2 : 1);
-  const backsHigh = open ? 50 : BACKS_HIGH;
+  const slotWidth = (wide - BACKS - 8) / (players === 2 ? 2 : 1);
+  const backsHeight = openHands ? 50 : BACKS_HEIGHT;
   const named = own && players === 2 ? AREA : 0;
-  const lain = sized(Math.min(card.width, (top - PLATE - 18 - named - (open ? backsHigh + 6 : 0)) / RATIO, (spotWide - 8) / 1.7));
-  // Oneself comes last, at the right, beside the choices.
+  const setCard = sized(Math.min(card.width, (top - PLATE - 18 - named - (openHands ? backsHeight + 6 : 0)) / RATIO, (slotWidth - 8) / 1.7));
+  // The viewer's seat is the last, beside the buttons.
   const line = own ? [...seats.slice(1), ...seats.slice(0, 1)] : seats;
   const cells = line.map((seat, i) => {
     const box = { x: GAP + i * (wide + GAP), y: 4, width: wide, height: top - 6 };
-    return cellOf(seat, players, box, lain, own && seat === you ? "none" : open ? "under" : "beside", backsHigh);
+    return cellOf(seat, players, box, setCard, own && seat === you ? "none" : openHands ? "under" : "beside", backsHeight);
   });
-  const side: Box = { x: width - sideWide - GAP, y: top, width: sideWide, height: height - top - 4 };
-  const strip = aside ? stacked(side) : split({ x: GAP, y: top, width: left, height: sizesHigh });
-  const tray: Box = aside ? { ...side, height: 0 } : side;
-  const hand: Box = { x: GAP + RING, y: height - handHigh, width: left - 2 * RING, height: Math.max(0, handHigh - 4) };
+  const side: Box = { x: width - sideWidth - GAP, y: top, width: sideWidth, height: height - top - 4 };
+  const strip = aside ? stacked(side) : split({ x: GAP, y: top, width: left, height: sizesHeight });
+  const actions: Box = aside ? { ...side, height: 0 } : side;
+  const hand: Box = { x: GAP + RING, y: height - handHeight, width: left - 2 * RING, height: Math.max(0, handHeight - 4) };
   const spare: Box = { x: 0, y: 0, width: aside ? width : side.x, height: hand.y - 4 };
-  return { low: true, card, lain, cells: inOrder(cells, seats), ...strip, tray, hand, lift: 8, spare };
+  return { low: true, card, setCard, cells: inOrder(cells, seats), ...strip, actions, hand, lift: 8, spare };
 }
-
-/** What three buttons of the tray need, side by side. */
-const THREE_BUTTONS = 214;
-/** How high a name plate is. */
-const PLATE = 46;
-/** The fan of somebody's cards. */
-const BACKS = 54;
-const BACKS_HIGH = 36;
-/** By so much the name of an area hangs below its set. */
-export const AREA = 8;
-const DEALT = 8; // cards, in most hands
-/** How wide the cards of a set are at most, for who only looks on. */
-const SEEN = 190;
-/** How wide the discards are, and the words on them. */
-const HEAP = 30;
-const PILE = 54;
 
 function sized(width: number): Size {
   const whole = Math.max(20, Math.floor(width));
   return { width: whole, height: whole * RATIO };
 }
 
-/** The lines in which the others sit, clockwise from the lower left. */
+/** The usual lines of the other seats, clockwise from the lower left. */
 function linesOf(others: number[], high: boolean, players: number): number[][] {
   if (high && players === 2) return others.map((seat) => [seat]).reverse();
   if (!high || others.length < 3) return [others];
@@ -190,35 +183,35 @@ function linesOf(others: number[], high: boolean, players: number): number[][] {
   return d === undefined ? [[b], [a, c]] : [[b, c], [a, d]];
 }
 
-function cellOf(seat: number, players: number, box: Box, lain: Size, hand: "beside" | "under" | "none", backsHigh = BACKS_HIGH): Cell {
+function cellOf(seat: number, players: number, box: Box, setCard: Size, hand: "beside" | "under" | "none", backsHeight = BACKS_HEIGHT): Cell {
   const plate: Box = { ...box, height: PLATE };
   const wide = box.width - (hand === "beside" ? BACKS + 8 : 0);
-  const room: Box = { x: box.x, y: box.y + PLATE + 4, width: wide, height: lain.height + 8 };
+  const room: Box = { x: box.x, y: box.y + PLATE + 4, width: wide, height: setCard.height + 8 };
   const low = room.y + room.height;
   const backs: Record<typeof hand, Box | null> = {
-    beside: { x: box.x + box.width - BACKS - 2, y: low - backsHigh - 4, width: BACKS, height: backsHigh },
-    under: { x: box.x, y: low + 4, width: box.width, height: backsHigh },
+    beside: { x: box.x + box.width - BACKS - 2, y: low - backsHeight - 4, width: BACKS, height: backsHeight },
+    under: { x: box.x, y: low + 4, width: box.width, height: backsHeight },
     none: null,
   };
-  return { seat, box, plate, spots: spots(seat, players, room), backs: backs[hand] };
+  return { seat, box, plate, slots: slotBoxes(seat, players, room), backs: backs[hand] };
 }
 
-/** One's own set lies beside the plate, or below it: the hand is below both. */
-function ownCell(seat: number, players: number, box: Box, lain: Size): Cell {
-  const beside = box.height < lain.height + PLATE;
-  if (!beside) return cellOf(seat, players, box, lain, "none");
+/** The viewer's cell: the set is beside the plate or below it, and the hand is below both. */
+function ownCell(seat: number, players: number, box: Box, setCard: Size): Cell {
+  const beside = box.height < setCard.height + PLATE;
+  if (!beside) return cellOf(seat, players, box, setCard, "none");
   const wide = Math.min(box.width * 0.42, 250);
   const plate: Box = { x: box.x, y: box.y + (box.height - PLATE) / 2, width: wide, height: PLATE };
   const room: Box = { x: box.x + wide + GAP, y: box.y, width: box.width - wide - GAP, height: box.height };
-  return { seat, box, plate, spots: spots(seat, players, room), backs: null };
+  return { seat, box, plate, slots: slotBoxes(seat, players, room), backs: null };
 }
 
-function spots(seat: number, players: number, room: Box): Cell["spots"] {
-  const names = spotsOf(seat, players);
+function slotBoxes(seat: number, players: number, room: Box): Cell["slots"] {
+  const names = slotsOf(seat, players);
   const wide = (room.width - GAP * (names.length - 1)) / names.length;
-  return names.map((spot, i) => ({
-    name: spotName(spot),
-    area: spot.area,
+  return names.map((slot, i) => ({
+    name: slotName(slot),
+    area: slot.area,
     box: { ...room, x: room.x + i * (wide + GAP), width: wide },
   }));
 }
@@ -229,14 +222,14 @@ interface Strip {
   heap: Box;
 }
 
-/** The sizes, and the discards at the right of them. */
+/** The sizes, with the discards on the right. */
 function split(strip: Box): Strip {
   const heap = atRight(strip, strip.width < 400 ? 20 : HEAP);
   const pile = atRight({ ...strip, width: strip.width - heap.width - 4 }, PILE);
   return { sizes: { ...strip, width: pile.x - 4 - strip.x }, pile, heap };
 }
 
-/** Where it is narrow but high: the discards above the sizes, which may say something below them. */
+/** For a narrow but high box: the discards above the sizes, with room for a note below. */
 function stacked(side: Box): Strip {
   const [high, below] = [34, 14];
   const y = side.y + (side.height - 2 * high - GAP - below) / 2;
@@ -250,4 +243,9 @@ function atRight(box: Box, width: number): Box {
 
 function inOrder(cells: Cell[], seats: number[]): Cell[] {
   return [...cells].sort((a, b) => seats.indexOf(a.seat) - seats.indexOf(b.seat));
+}
+
+/** Whether a point is inside a box. */
+export function contains({ x, y, width, height }: Box, pointX: number, pointY: number): boolean {
+  return pointX >= x && pointX <= x + width && pointY >= y && pointY <= y + height;
 }

@@ -1,25 +1,39 @@
-// What cards that lie on the table, or are shown to somebody who only looks on, are called.
+// The names of cards, sets, moves and players in sentences.
 
 import type { Cast } from "../../features/table/cast";
 import { enumerated } from "../../lib/i18n/lists";
 import { down, hasStar, up } from "./cards";
-import { doerOf } from "./descriptions";
+import { parseMove } from "./moves";
 import type { LyingSet } from "./protocol";
 import { t } from "./messages";
 
-export function setName(lying: LyingSet, cast: Cast): string {
-  const cards = lying.cards.map((face) => t("card.name", { up: lying.value, down: down(face) })).join("; ");
-  const name = t("set.name", { who: doerOf(lying.seat, cast), size: lying.size, value: lying.value, cards });
-  return lying.area ? `${t("area.name", { area: lying.area.toUpperCase() })}. ${name}` : name;
+/** The player in a seat, as the subject of a sentence. */
+export function whoIs(seat: number, cast: Cast): { name: string; you: boolean } {
+  return { name: cast.name(seat), you: seat === cast.you };
 }
 
-/** A card, with what is to be said of it besides. */
+export function setName(set: LyingSet, cast: Cast): string {
+  const cards = set.cards.map((face) => t("card.name", { up: set.value, down: down(face) })).join("; ");
+  const name = t("set.name", { who: whoIs(set.seat, cast), size: set.size, value: set.value, cards });
+  return set.area ? `${t("area.name", { area: set.area.toUpperCase() })}. ${name}` : name;
+}
+
+/** A card, followed by notes about it. */
 export function cardName(face: string, ...notes: string[]): string {
   const name = t("card.name", { up: up(face), down: down(face) });
   return enumerated([name, hasStar(face) ? t("card.star") : "", ...notes].filter(Boolean));
 }
 
-/** A card of somebody's hand, which lies open. */
+/** A card of another seat's open hand. */
 export function openCardName(face: string, seat: number, cast: Cast): string {
   return t("card.open", { name: cast.name(seat), card: cardName(face) });
+}
+
+export function moveName(move: string, cast: Cast): string {
+  const { kind, faces, slot } = parseMove(move);
+  const who = whoIs(Number(slot?.charAt(0)), cast);
+  if (kind === "rotate") return t("tray.rotate_now");
+  if (kind === "take") return t("tray.take_from", { who });
+  if (kind === "add") return t("tray.add_to", { who });
+  return t("tray.set", { size: faces.length, value: up(faces[0] ?? "") });
 }

@@ -1,41 +1,53 @@
-// The pieces of the stage: every card, where it lies, and what may be done with it.
+// The pieces on the stage: every card of the zones at its place in the layout.
 
 import type { Card } from "../../lib/stage/cards";
 import { raised, row, stack } from "../../lib/stage/layout";
 import type { Piece, Place } from "../../lib/stage/piece";
 import type { Board } from "./board";
-import type { Geometry } from "./layout";
+import type { Layout } from "./layout";
 
-export type Zones = Readonly<Record<string, readonly Card<string>[]>>;
+export type CardZones = Readonly<Record<string, readonly Card<string>[]>>;
 
-/** What is known of a card besides where it lies. */
-export type Dress = (card: Card<string>, at: number) => Partial<Piece<string>>;
+/** The label, the mark and the handlers of a card; `index` is its index in its zone. */
+export type PieceProps = (card: Card<string>, index: number) => Partial<Piece<string>>;
 
-const plain: Dress = () => ({});
+export interface TableState {
+  zones: CardZones;
+  layout: Layout;
+  board: Board;
+  you: number | null;
+  handPlaces: readonly Place[]; // of the viewer's cards
+  hand: PieceProps;
+  set: (slot: string) => PieceProps;
+  otherHand: (seat: number) => PieceProps;
+}
 
-export function pieces(zones: Zones, at: Geometry, board: Board, own: number | null, hand: readonly Place[], inHand: Dress, inSet: (spot: string) => Dress, inOpenHand: (seat: number) => Dress = () => plain): Piece<string>[] {
-  const lain: Piece<string>[] = [];
-  const put = (zone: string, places: readonly Place[], dress: Dress = plain) =>
-    (zones[zone] ?? []).forEach((card, i) => lain.push({ key: card.key, face: card.face, ...(places[i] ?? { x: 0, y: 0 }), ...dress(card, i) }));
-  const many = (zone: string) => zones[zone]?.length ?? 0;
+const [HANDS, SETS, OWN_HAND] = [50, 100, 300]; // the lowest z of each kind
+const HEAP_HEIGHT = 4; // px from the lowest discard to the highest
+const HEAP_CARDS = 8; // of the discards, so many are shown one above the other
 
-  const { heap } = at;
-  const rise = 4; // of the uppermost over the lowest
-  const heapScale = Math.min((heap.height - rise) / at.card.height, heap.width / at.card.width);
-  const lowest = { x: heap.x + heap.width / 2, y: heap.y + (heap.height + rise) / 2, scale: heapScale };
-  put("gone", stack(many("gone"), lowest, 0, -rise / 8, 8));
-  for (const { seat, spots, backs } of at.cells) {
-    for (const { name, box } of spots) {
-      const scale = at.lain.width / at.card.width;
-      const places = row(many(`set:${name}`), { ...box, x: box.x + 4, width: box.width - 8 }, at.lain);
-      put(`set:${name}`, raised(places.map((place) => ({ ...place, scale })), 100), inSet(name));
+export function piecesOf({ zones, layout, board, you, handPlaces, hand, set, otherHand }: TableState): Piece<string>[] {
+  const { card, heap } = layout;
+  const pieces: Piece<string>[] = [];
+  const countIn = (zone: string) => zones[zone]?.length ?? 0;
+  const put = (zone: string, places: readonly Place[], props: PieceProps = () => ({})) =>
+    zones[zone]?.forEach((each, i) => pieces.push({ key: each.key, face: each.face, ...(places[i] ?? { x: 0, y: 0 }), ...props(each, i) }));
+
+  const heapScale = Math.min((heap.height - HEAP_HEIGHT) / card.height, heap.width / card.width);
+  const lowest = { x: heap.x + heap.width / 2, y: heap.y + (heap.height + HEAP_HEIGHT) / 2, scale: heapScale };
+  put("discards", stack(countIn("discards"), lowest, 0, -HEAP_HEIGHT / HEAP_CARDS, HEAP_CARDS));
+  for (const { seat, slots, backs } of layout.cells) {
+    for (const { name, box } of slots) {
+      const scale = layout.setCard.width / card.width;
+      const places = row(countIn(`set:${name}`), { ...box, x: box.x + 4, width: box.width - 8 }, layout.setCard);
+      put(`set:${name}`, raised(places.map((place) => ({ ...place, scale })), SETS), set(name));
     }
-    if (seat === own || !backs) continue;
-    const scale = backs.height / at.card.height;
-    const places = row(many(`hand:${seat}`), backs, { width: at.card.width * scale, height: backs.height });
-    const rotation = (board.spun[seat] ?? 0) * 180;
-    put(`hand:${seat}`, raised(places.map((place) => ({ ...place, scale, rotation })), 50), inOpenHand(seat));
+    if (seat === you || !backs) continue;
+    const scale = backs.height / card.height;
+    const places = row(countIn(`hand:${seat}`), backs, { width: card.width * scale, height: backs.height });
+    const rotation = (board.rotations[seat] ?? 0) * 180;
+    put(`hand:${seat}`, raised(places.map((place) => ({ ...place, scale, rotation })), HANDS), otherHand(seat));
   }
-  if (own !== null) put(`hand:${own}`, raised(hand, 300), inHand);
-  return lain;
+  if (you !== null) put(`hand:${you}`, raised(handPlaces, OWN_HAND), hand);
+  return pieces;
 }

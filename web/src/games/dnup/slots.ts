@@ -1,21 +1,21 @@
-// The places where sets can lie.
+// The slots on the table: each holds one set.
 
 import type { Area } from "./protocol";
 
-export interface Spot {
+export interface Slot {
   seat: number;
   area: Area;
 }
 
-/** A spot in moves and as the name of a zone: "1", with two players "1a". */
-export const spotName = ({ seat, area }: Spot): string => `${seat}${area ?? ""}`;
+/** The name of a slot in moves and zones: "1", or "1a" with two players. */
+export const slotName = ({ seat, area }: Slot): string => `${seat}${area ?? ""}`;
 
-/** The spots of a seat, from its left to its right as it sees them. */
-export function spotsOf(seat: number, players: number): Spot[] {
+/** The slots of a seat, from left to right. */
+export function slotsOf(seat: number, players: number): Slot[] {
   return players === 2 ? [{ seat, area: "a" }, { seat, area: "b" }] : [{ seat, area: null }];
 }
 
-/** The seats, the viewer's first, then clockwise. A spectator sits with seat 0. */
+/** The seats clockwise from the viewer's. A spectator sees the table from seat 0. */
 export function seatsFrom(you: number | null, players: number): number[] {
   return Array.from({ length: players }, (_, i) => ((you ?? 0) + i) % players);
 }

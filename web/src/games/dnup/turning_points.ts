@@ -1,23 +1,24 @@
-// The turning points of a match: who went out in each round.
+// The turning points of a match: the points, won rounds and stalemates of each round.
 
-import type { MatchEvent } from "../../lib/session/session.svelte";
+import type { DnupEvent } from "./protocol";
 import type { StoryEvent } from "../../features/table/story";
 
-export interface RoundStory {
+export interface RoundResult {
   round: number;
-  events: MatchEvent[]; // points, rounds won, stalemates
-  step: number | null; // of the replay, where they come
+  events: DnupEvent[]; // points, rounds won, stalemates
+  step: number | null; // of the replay, at the last of these events
 }
 
-const POINTS = ["scored", "won_round", "stalemate"];
+const RESULTS: readonly DnupEvent["event"][] = ["scored", "won_round", "stalemate"];
 
-/** The rounds in which something came of it; the number of the last one is `last`. */
-export function storyOf(told: readonly StoryEvent[], last: number): RoundStory[] {
-  const rounds: Omit<RoundStory, "round">[] = [];
-  for (const { event, step } of told) {
+/** The results of the rounds that have any; `last` is the number of the last round. */
+export function roundsOf(told: readonly StoryEvent[], last: number): RoundResult[] {
+  const rounds: Omit<RoundResult, "round">[] = [];
+  for (const { event: happened, step } of told) {
+    const event = happened as DnupEvent;
     if (event.event === "dealt") rounds.push({ events: [], step: null });
     const round = rounds.at(-1);
-    if (!round || !POINTS.includes(event.event)) continue;
+    if (!round || !RESULTS.includes(event.event)) continue;
     round.events.push(event);
     round.step = step;
   }

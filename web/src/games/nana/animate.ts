@@ -1,12 +1,12 @@
-// Plays what happened, event by event, on the stage.
+// Shows the events of a scene on the stage one by one.
 
-import type { Performer } from "../../lib/session/session.svelte";
+import type { Scene } from "../../lib/session/session.svelte";
 import type { Timeline } from "../../lib/stage/timeline.svelte";
-import { type Lying, stepsOf } from "./board";
+import { type Board, boardsAfter } from "./board";
 import type { NanaEvent, NanaView, RoundEnded } from "./protocol";
 
-/** How long the cards of an event fly, in ms at normal speed; others take no time. */
-const TIMES: Readonly<Record<string, number>> = {
+/** How long the cards of an event fly, in ms at normal speed; other events take no time. */
+const DURATIONS: Partial<Record<NanaEvent["event"], number>> = {
   dealt: 1000,
   played: 460,
   drew: 420,
@@ -15,51 +15,46 @@ const TIMES: Readonly<Record<string, number>> = {
   dropped: 380,
   cleared: 520,
 };
-const RETURNING = 360;
-const GATHERING = 420;
-const READING = 1900; // how a round has ended
+const TAKE_BACK = 360; // ms
+const GATHERING = 420; // ms: all cards come together before a deal
+const BANNER = 1900; // ms: the result of a round
 
-export interface Board {
-  lying: Lying;
-  /** Show that everything lies like this now. */
-  lie(lying: Lying, dealing: boolean): void;
-  /** Say something over the table; null: no more. */
-  banner(event: RoundEnded | null): void;
-  /** Leave everything where a view says. */
-  settle(view: NanaView): void;
+/** What the animation shows its steps on. */
+export interface Display {
+  board: Board;
+  show(board: Board, dealing: boolean): void;
+  banner(event: RoundEnded | null): void; // the result of a round; null: none
+  settle(view: NanaView): void; // shows a view
 }
 
-export function performer(timeline: Timeline, eyes: () => number | null, board: Board): Performer {
-  return async (scene, _before, skip) => {
-    skip.addEventListener("abort", () => timeline.clear());
-    for (const { happened } of scene.events) {
-      for (const event of (happened ?? []) as NanaEvent[]) {
-        if (skip.aborted) return;
-        await show(event, skip);
-      }
-    }
-    const { view } = scene;
-    if (!view || skip.aborted) return;
-    // A move that was taken back has no events: its cards fly home.
-    const silent = scene.events.every((event) => !event.happened?.length);
-    await timeline.play(() => board.settle(view as NanaView), silent ? RETURNING : 0);
-  };
-
-  async function show(event: NanaEvent, skip: AbortSignal): Promise<void> {
-    if (event.event === "round_ended") {
-      await timeline.play(() => board.banner(event), READING);
-      board.banner(null);
-      return;
-    }
-    const steps = stepsOf(board.lying, event, eyes());
-    const last = steps.at(-1);
-    if (!last) return;
-    const [first] = steps;
-    const deals = event.event === "dealt";
-    if (deals && first) await timeline.play(() => board.lie(first, false), GATHERING);
+/** Animates a scene as the viewer's seat sees it. */
+export async function animate(scene: Scene, display: Display, timeline: Timeline, skip: AbortSignal, viewer: number | null): Promise<void> {
+  skip.addEventListener("abort", () => timeline.clear());
+  const events = scene.events.flatMap(({ happened }) => (happened ?? []) as NanaEvent[]);
+  for (const event of events) {
     if (skip.aborted) return;
-    await timeline.play(() => {
-      for (const step of deals ? [last] : steps) board.lie(step, deals);
-    }, TIMES[event.event] ?? 0);
+    await animateEvent(event, display, timeline, skip, viewer);
   }
+  const view = scene.view as NanaView | null;
+  if (!view || skip.aborted) return;
+  // A scene without events takes a move back.
+  await timeline.play(() => display.settle(view), events.length === 0 ? TAKE_BACK : 0);
+}
+
+async function animateEvent(event: NanaEvent, display: Display, timeline: Timeline, skip: AbortSignal, viewer: number | null): Promise<void> {
+  if (event.event === "round_ended") {
+    await timeline.play(() => display.banner(event), BANNER);
+    display.banner(null);
+    return;
+  }
+  const boards = boardsAfter(display.board, event, viewer);
+  const [first] = boards;
+  const last = boards.at(-1);
+  if (!first || !last) return;
+  const dealing = event.event === "dealt";
+  if (dealing) await timeline.play(() => display.show(first, false), GATHERING);
+  if (skip.aborted) return;
+  await timeline.play(() => {
+    for (const board of dealing ? [last] : boards) display.show(board, dealing);
+  }, DURATIONS[event.event] ?? 0);
 }

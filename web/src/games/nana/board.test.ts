@@ -1,22 +1,22 @@
 import { expect, it } from "vitest";
 import { Cards } from "../../lib/stage/cards";
-import { gathered, heaped, type Lying, lyingIn, stepsOf, zonesOf } from "./board";
-import type { NanaView } from "./protocol";
+import { type Board, boardOf, boardsAfter, gatheredCards, orderedDiscards, zonesOf } from "./board";
+import { nanaView } from "./testing";
 
-const before: Lying = {
+const before: Board = {
   hands: [["5", "4", "4"], [null, null, null]],
   open: [["4", "6"], ["2", "2"]],
   pile: 10,
   set: ["1", "1"],
-  choice: { seat: 0, faces: [] },
+  offered: { seat: 0, faces: [] },
   discards: ["3"],
 };
-const last = (lying: Lying, event: Parameters<typeof stepsOf>[1]) => stepsOf(lying, event, 0).at(-1)!;
+const last = (board: Board, event: Parameters<typeof boardsAfter>[1]) => boardsAfter(board, event, 0).at(-1)!;
 
-it("a play takes its cards from the row and from before the seat, and moves the beaten set aside", () => {
+it("a play takes its cards from the row and the open cards, and moves the beaten set aside", () => {
   const after = last(before, { event: "played", seat: 0, number: 4, count: 3, open: 1, beat: { number: 1, count: 2 }, index: 1 });
   expect(after).toMatchObject({ hands: [["5"], [null, null, null]], open: [["6"], ["2", "2"]], set: ["4", "4", "4"] });
-  expect(after.choice).toEqual({ seat: 0, faces: ["1", "1"] });
+  expect(after.offered).toEqual({ seat: 0, faces: ["1", "1"] });
 });
 
 it("a hidden hand gives up as many cards as were played", () => {
@@ -24,50 +24,50 @@ it("a hidden hand gives up as many cards as were played", () => {
   expect(after.hands[1]).toEqual([null]);
 });
 
-it("cards are put where the owner says; another's go in hidden", () => {
-  const own = { ...before, choice: { seat: 0, faces: ["4"] } };
+it("cards go into the gap that the event names; those of another seat are hidden", () => {
+  const own = { ...before, offered: { seat: 0, faces: ["4"] } };
   expect(last(own, { event: "placed", seat: 0, source: "table", number: 4, count: 1, gap: 1 }).hands[0]).toEqual(["5", "4", "4", "4"]);
-  const other = { ...before, choice: { seat: 1, faces: ["4", "4"] } };
+  const other = { ...before, offered: { seat: 1, faces: ["4", "4"] } };
   const after = last(other, { event: "placed", seat: 1, source: "table", number: 4, count: 2 });
-  expect([after.hands[1], after.choice.faces]).toEqual([[null, null, null, null, null], []]);
+  expect([after.hands[1], after.offered.faces]).toEqual([[null, null, null, null, null], []]);
 });
 
-it("what is dropped or cleared lies on top of the discards", () => {
+it("dropped and cleared cards lie on top of the discards", () => {
   const dropped = last(before, { event: "dropped", seat: 0, number: 7, count: 2, source: "table" });
   expect(last(dropped, { event: "cleared", seat: 1, number: 1, count: 2 }).discards).toEqual(["3", "7", "7", "1", "1"]);
 });
 
 it("a drawn card leaves the pile, seen by its drawer alone", () => {
-  expect(last(before, { event: "drew", seat: 0, piled: 9, number: 5 })).toMatchObject({ pile: 9, choice: { seat: 0, faces: ["5"] } });
-  expect(last(before, { event: "drew", seat: 1, piled: 9 }).choice.faces).toEqual([null]);
+  expect(last(before, { event: "drew", seat: 0, piled: 9, number: 5 })).toMatchObject({ pile: 9, offered: { seat: 0, faces: ["5"] } });
+  expect(last(before, { event: "drew", seat: 1, piled: 9 }).offered.faces).toEqual([null]);
 });
 
-it("an open card that is passed with is to be put or dropped", () => {
+it("an open card used for a pass is offered to its seat", () => {
   const after = last(before, { event: "used_open_card", seat: 0, number: 6 });
-  expect([after.open[0], after.choice.faces]).toEqual([["4"], ["6"]]);
+  expect([after.open[0], after.offered.faces]).toEqual([["4"], ["6"]]);
 });
 
 it("before a deal all cards are one pile", () => {
-  const [pile, dealt] = stepsOf(before, { event: "dealt", first: 0, cards: [8, 8, 8], piled: 39, boxed: 0, open: [[], [], []], hand: ["1"] }, 0);
-  expect(pile).toEqual(gathered(before));
+  const [pile, dealt] = boardsAfter(before, { event: "dealt", first: 0, cards: [8, 8, 8], piled: 39, boxed: 0, open: [[], [], []], hand: ["1"] }, 0);
+  expect(pile).toEqual(gatheredCards(before));
   expect([dealt?.pile, dealt?.hands[0], dealt?.hands[1]?.length]).toEqual([39, ["1"], 8]);
 });
 
-it("the discards keep their order when they are told by counts", () => {
-  expect(heaped(["3", "7", "3"], { "3": 2, "5": 1, "7": 1 })).toEqual(["3", "7", "3", "5"]);
-  expect(heaped(["3", "7"], { "7": 1 })).toEqual(["7"]);
+it("the discards of a view, which are counts, keep their order on the board before", () => {
+  expect(orderedDiscards(["3", "7", "3"], { "3": 2, "5": 1, "7": 1 })).toEqual(["3", "7", "3", "5"]);
+  expect(orderedDiscards(["3", "7"], { "7": 1 })).toEqual(["7"]);
 });
 
-it("a set that is beaten by equal cards keeps its own", () => {
+it("a set that is beaten by equal cards keeps its cards", () => {
   const cards = new Cards<string>((face) => face);
-  const lies = { ...before, set: ["4"], hands: [["4", "4"], [null]] };
-  const table = cards.become(zonesOf(lies))["set"]?.[0]?.key;
-  for (const step of stepsOf(lies, { event: "played", seat: 0, number: 4, count: 2, open: 0, beat: null, index: 0 }, 0)) cards.become(zonesOf(step));
-  expect(cards.in("choice").map(({ key }) => key)).toEqual([table]);
+  const board = { ...before, set: ["4"], hands: [["4", "4"], [null]] };
+  const table = cards.become(zonesOf(board))["set"]?.[0]?.key;
+  for (const step of boardsAfter(board, { event: "played", seat: 0, number: 4, count: 2, open: 0, beat: null, index: 0 }, 0)) cards.become(zonesOf(step));
+  expect(cards.in("offered").map(({ key }) => key)).toEqual([table]);
 });
 
-it("a view tells where everything lies", () => {
-  const view = {
+it("reads the board from a view", () => {
+  const view = nanaView({
     held: [1, 2],
     hands: [["5"], null],
     open: [[], []],
@@ -76,13 +76,13 @@ it("a view tells where everything lies", () => {
     choosing: { source: "pile", number: null, count: 1 },
     turn: 1,
     discards: { "6": 1 },
-  } as unknown as NanaView;
-  expect(lyingIn(view)).toEqual({
+  });
+  expect(boardOf(view)).toEqual({
     hands: [["5"], [null, null]],
     open: [[], []],
     pile: 3,
     set: ["2", "2"],
-    choice: { seat: 1, faces: [null] },
+    offered: { seat: 1, faces: [null] },
     discards: ["6"],
   });
 });

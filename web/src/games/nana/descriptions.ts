@@ -1,32 +1,39 @@
-// What happens, as sentences for the log.
+// Events, refusals and scores of Nana Toridori as text, from the messages that the page shares with Python.
 
-import type { MatchEvent } from "../../lib/session/session.svelte";
+import type { MatchEvent, MatchView } from "../../lib/session/session.svelte";
+import type { Facts } from "../../lib/i18n/catalogue";
+import type { ExplainRefusal } from "../../lib/i18n/error_text";
 import type { Cast } from "../../features/table/cast";
 import { eventFacts } from "../../features/table/event_facts";
-import type { NanaEvent } from "./protocol";
+import type { NanaEvent, NanaView } from "./protocol";
 import { say } from "./messages/catalogue";
 
-/** Who a seat is in a sentence. */
-export function whoIs(seat: number, cast: Cast): { name: string; you: boolean } {
-  return { name: cast.name(seat), you: seat === cast.you };
+/** The sentence of an event; null for an event that the log leaves out. */
+export function describeEvent(happened: MatchEvent, cast: Cast): string | null {
+  const event = happened as NanaEvent;
+  return say(`event-${event.event}`, { ...eventFacts(event, cast, say), ...derivedFacts(event) }) || null;
 }
 
-/** The sentence of an event; null where others say it. */
-export function tell(happened: MatchEvent, cast: Cast): string | null {
-  const event = happened as NanaEvent;
-  const facts = eventFacts(event, cast, say);
+/** Facts of a message that are not fields of its event. */
+function derivedFacts(event: NanaEvent): Facts {
   switch (event.event) {
     case "dealt":
-      facts["each"] = event.cards[0] ?? 0;
-      break;
+      return { each: event.cards[0] ?? 0 };
     case "played":
-      facts["beat_number"] = event.beat?.number ?? null;
-      facts["beat_count"] = event.beat?.count ?? null;
-      break;
+      return { beat_number: event.beat?.number ?? null, beat_count: event.beat?.count ?? null };
     case "drew":
-    case "placed": // what others draw is not seen
-      facts["number"] ??= null;
-      facts["count"] ??= 1;
+      return { number: event.number ?? null, count: 1 };
+    case "placed": // the number of a card that another seat drew is hidden
+      return { number: event.number ?? null, count: event.count ?? 1 };
+    default:
+      return {};
   }
-  return say(`event-${event.event}`, facts) || null;
+}
+
+/** The reason why a move is refused; null: unknown code. */
+export const describeRefusal: ExplainRefusal = (code, facts) => say(`refusal-${code}`, facts);
+
+/** A score: penguins, or points with advanced scoring. */
+export function describeScore(n: number, view: MatchView): string {
+  return say((view as NanaView).points === null ? "score-penguins" : "score-points", { n }) ?? String(n);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Box } from "../../lib/stage/layout";
 import { gapPlaces, rowPlaces } from "./row";
-import { planOf } from "./layout";
+import { layoutOf } from "./layout";
 
 // What is left of the screen below the bar of the page.
 const SIZES = [
@@ -21,90 +21,90 @@ const apart = (a: Box, b: Box) =>
 describe.each(SIZES)("on %i × %i", (width, height) => {
   it.each([2, 3, 4, 5, 6])("with %i players everything is on the screen, and nothing lies on the row", (players) => {
     for (const held of [1, 8, 11, 16, 22]) {
-      const plan = planOf({ width, height }, players, held);
-      const boxes = [...plan.seats, plan.row, plan.actions, plan.words, plan.set, ...plan.open];
+      const layout = layoutOf({ width, height }, players, held);
+      const boxes = [...layout.seats, layout.row, layout.actions, layout.words, layout.set, ...layout.open];
       expect(boxes.filter((box) => !inside(box, width, height))).toEqual([]);
-      const others = [...plan.seats, plan.actions, plan.set, plan.words, ...plan.open];
-      expect(others.filter((box) => !apart(box, plan.row))).toEqual([]);
+      const others = [...layout.seats, layout.actions, layout.set, layout.words, ...layout.open];
+      expect(others.filter((box) => !apart(box, layout.row))).toEqual([]);
     }
   });
 
   it("a finger can hit each card and each gap of a hand of sixteen", () => {
-    const plan = planOf({ width, height }, 4, 16);
-    const gaps = gapPlaces(plan, 16);
+    const layout = layoutOf({ width, height }, 4, 16);
+    const gaps = gapPlaces(layout, 16);
     expect(gaps).toHaveLength(17);
-    const steps = rowPlaces(plan, 16).map(({ x }, i, all) => (all[i + 1]?.x ?? Infinity) - x).filter((step) => step > 0);
+    const steps = rowPlaces(layout, 16).map(({ x }, i, all) => (all[i + 1]?.x ?? Infinity) - x).filter((step) => step > 0);
     expect(Math.min(...steps)).toBeGreaterThanOrEqual(24);
   });
 });
 
 it.each([3, 4, 5, 6])("on a phone the card to put covers nothing of one's own plate, with %i players", (players) => {
-  const plan = planOf({ width: 360, height: 692 }, players, 16);
-  const [own] = plan.seats;
-  expect(own && apart(own, plan.blockRoom)).toBe(true);
-  expect(plan.blockRoom.width).toBeGreaterThan(plan.card.width);
+  const layout = layoutOf({ width: 360, height: 692 }, players, 16);
+  const [own] = layout.seats;
+  expect(own && apart(own, layout.blockRoom)).toBe(true);
+  expect(layout.blockRoom.width).toBeGreaterThan(layout.card.width);
 });
 
 const LESSONS = [[740, 261], [568, 221]].flatMap(([width = 0, height = 0]) => [3, 4].map((players) => ({ width, height, players })));
 it.each(LESSONS)("under the words of a lesson, $width by $height, the buttons lie in one line and whole, with $players players", ({ width, height, players }) => {
-  const plan = planOf({ width, height }, players, 8);
-  expect(plan.abreast).toBe(true);
-  expect(plan.actions.height).toBeGreaterThanOrEqual(48);
-  expect([plan.actions, plan.blockRoom].every((box) => inside(box, width, height))).toBe(true);
-  expect(apart(plan.actions, plan.blockRoom)).toBe(true);
+  const layout = layoutOf({ width, height }, players, 8);
+  expect(layout.abreast).toBe(true);
+  expect(layout.actions.height).toBeGreaterThanOrEqual(48);
+  expect([layout.actions, layout.blockRoom].every((box) => inside(box, width, height))).toBe(true);
+  expect(apart(layout.actions, layout.blockRoom)).toBe(true);
 });
 
 const EVERYWHERE = [...SIZES, [568, 272], [1024, 700]].flatMap(([width = 0, height = 0]) => [2, 3, 4, 5, 6].map((players) => ({ width, height, players })));
 it.each(EVERYWHERE)("a panel over the table of $players, $width by $height, covers neither the row nor what plays it", ({ width, height, players }) => {
   for (const held of [8, 16]) {
-    const plan = planOf({ width, height }, players, held);
-    const needed = [plan.row, plan.actions, plan.blockRoom, ...plan.open.slice(0, 1)];
-    expect(needed.filter((box) => !apart(box, plan.spare))).toEqual([]);
-    expect(plan.spare.height).toBeGreaterThanOrEqual(150);
-    expect(plan.spare.width).toBeGreaterThanOrEqual(340);
+    const layout = layoutOf({ width, height }, players, held);
+    const needed = [layout.row, layout.actions, layout.blockRoom, ...layout.open.slice(0, 1)];
+    expect(needed.filter((box) => !apart(box, layout.spare))).toEqual([]);
+    expect(layout.spare.height).toBeGreaterThanOrEqual(150);
+    expect(layout.spare.width).toBeGreaterThanOrEqual(340);
   }
 });
 
 it.each([2, 3, 6])("one's own plate lies beside the row, not far over it, on a tablet, with %i players", (players) => {
-  const { seats, row } = planOf({ width: 820, height: 1124 }, players, 8);
+  const { seats, row } = layoutOf({ width: 820, height: 1124 }, players, 8);
   expect(row.y - (seats[0]?.y ?? 0) - (seats[0]?.height ?? 0)).toBeLessThanOrEqual(8);
 });
 
 const ASIDE = [[568, 272], [667, 327], [740, 312]].flatMap(([width = 0, height = 0]) => [2, 3, 4, 5, 6].map((players) => ({ width, height, players })));
 it.each(ASIDE)("on a phone on its side, $width by $height, the cards to put lie on nothing, and the labels beside one another, with $players players", ({ width, height, players }) => {
-  const plan = planOf({ width, height }, players, 16);
-  const others = [...plan.seats, ...plan.fans, plan.set, plan.words, plan.row, plan.actions, ...plan.open];
-  expect(others.filter((box) => box.width > 0 && !apart(box, plan.blockRoom))).toEqual([]);
-  expect(plan.blockRoom.height).toBeGreaterThanOrEqual(Math.min(48, height / 6.5)); // a finger hits them
-  expect(plan.actions.height).toBeGreaterThanOrEqual(94); // two buttons, one over the other
-  if (players > 2) expect(plan.discards.x - plan.pile.x).toBeGreaterThanOrEqual(width < 600 ? 68 : 80);
+  const layout = layoutOf({ width, height }, players, 16);
+  const others = [...layout.seats, ...layout.fans, layout.set, layout.words, layout.row, layout.actions, ...layout.open];
+  expect(others.filter((box) => box.width > 0 && !apart(box, layout.blockRoom))).toEqual([]);
+  expect(layout.blockRoom.height).toBeGreaterThanOrEqual(Math.min(48, height / 6.5)); // a finger hits them
+  expect(layout.actions.height).toBeGreaterThanOrEqual(94); // two buttons, one over the other
+  if (players > 2) expect(layout.discards.x - layout.pile.x).toBeGreaterThanOrEqual(width < 600 ? 68 : 80);
 });
 
 it("on a phone on its side who is out sees the set as large as in the room of the row, too", () => {
   const size = { width: 740, height: 255 }; // with the controls of a replay
-  const eyes = { acting: false, seeing: false };
-  expect(planOf(size, 6, 8, eyes).blockRoom.height).toBeGreaterThanOrEqual(48);
-  expect(planOf(size, 6, 0, { ...eyes, out: true }).set.height).toBeGreaterThan(1.3 * planOf(size, 6, 0, eyes).set.height);
-  expect(planOf(size, 6, 0, { ...eyes, out: true }).middle).toBeLessThanOrEqual(0.9);
+  const viewer = { acting: false, openHands: false };
+  expect(layoutOf(size, 6, 8, viewer).blockRoom.height).toBeGreaterThanOrEqual(48);
+  expect(layoutOf(size, 6, 0, { ...viewer, out: true }).set.height).toBeGreaterThan(1.3 * layoutOf(size, 6, 0, viewer).set.height);
+  expect(layoutOf(size, 6, 0, { ...viewer, out: true }).middle).toBeLessThanOrEqual(0.9);
 });
 
 it.each([3, 4, 5, 6])("under a banner of two lines nothing lies on the plate of who has given up, with %i players", (players) => {
-  const plan = planOf({ width: 360, height: 628 }, players, 11, { acting: true, away: true, seeing: false });
-  const [own] = plan.seats;
-  expect([plan.words, plan.set, plan.row, plan.say].filter((box) => own && !apart(box, own))).toEqual([]);
-  expect(apart(plan.say, plan.row)).toBe(true);
+  const layout = layoutOf({ width: 360, height: 628 }, players, 11, { acting: true, away: true, openHands: false });
+  const [own] = layout.seats;
+  expect([layout.words, layout.set, layout.row, layout.prompt].filter((box) => own && !apart(box, own))).toEqual([]);
+  expect(apart(layout.prompt, layout.row)).toBe(true);
 });
 
 it.each([2, 3, 4, 5, 6])("in a replay the faces of the others are read from afar, with %i players", (players) => {
   const size = { width: 1440, height: 740 };
-  const plan = planOf(size, players, 8, { acting: false, seeing: true });
-  expect(plan.small * plan.card.width).toBeGreaterThanOrEqual(48);
-  expect(plan.card.width).toBeGreaterThanOrEqual(80);
-  const boxes = [...plan.seats, ...plan.fans.slice(1), plan.row, plan.words, ...plan.open];
+  const layout = layoutOf(size, players, 8, { acting: false, openHands: true });
+  expect(layout.small * layout.card.width).toBeGreaterThanOrEqual(48);
+  expect(layout.card.width).toBeGreaterThanOrEqual(80);
+  const boxes = [...layout.seats, ...layout.fans.slice(1), layout.row, layout.words, ...layout.open];
   expect(boxes.filter((box) => !inside(box, size.width, size.height))).toEqual([]);
-  expect(plan.fans.slice(1).filter((fan) => !apart(fan, plan.set) || !apart(fan, plan.words))).toEqual([]);
+  expect(layout.fans.slice(1).filter((fan) => !apart(fan, layout.set) || !apart(fan, layout.words))).toEqual([]);
 });
 
 it("an empty row has one gap", () => {
-  expect(gapPlaces(planOf({ width: 360, height: 692 }, 3, 0), 0)).toHaveLength(1);
+  expect(gapPlaces(layoutOf({ width: 360, height: 692 }, 3, 0), 0)).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { gapOf, isPass, joinedWay, longestRun, nextWay, putMove, runAt, usedBy, waysAt, waysOf } from "./moves";
+import { gapOf, isPass, nextJoined, longestRun, nextPlay, putMove, runAt, openCardOf, playsAt, playsOf } from "./moves";
 
 const row = ["4", "4", "4", "6", "4", "5"];
 const legal = ["4x1@0", "4x2@0", "4x3@0", "4x1@4", "6x1@3", "5x1@5", "5x1@5+1", "5x1@5+2", "pass:5", "pass"];
@@ -11,31 +11,31 @@ it("a card is in the run of its equal neighbours, and in no other", () => {
 });
 
 it("tapping a run takes all of it, then fewer, and then all again", () => {
-  const ways = waysAt(row, 2, waysOf(legal));
-  const [whole] = ways;
-  expect(ways.map(({ text }) => text)).toEqual(["4x3@0", "4x2@0", "4x1@0"]);
-  const second = nextWay(whole!, ways);
-  const third = nextWay(second, ways);
-  expect([second.text, third.text, nextWay(third, ways).text]).toEqual(["4x2@0", "4x1@0", "4x3@0"]);
+  const plays = playsAt(row, 2, playsOf(legal));
+  const [whole] = plays;
+  expect(plays.map(({ text }) => text)).toEqual(["4x3@0", "4x2@0", "4x1@0"]);
+  const second = nextPlay(whole!, plays);
+  const third = nextPlay(second, plays);
+  expect([second.text, third.text, nextPlay(third, plays).text]).toEqual(["4x2@0", "4x1@0", "4x3@0"]);
 });
 
 it("counts that the server does not list are left out", () => {
-  const ways = waysAt(row, 0, waysOf(["4x3@0", "4x1@0"]));
-  expect(nextWay(ways[0]!, ways).text).toBe("4x1@0");
+  const plays = playsAt(row, 0, playsOf(["4x3@0", "4x1@0"]));
+  expect(nextPlay(plays[0]!, plays).text).toBe("4x1@0");
 });
 
 it("open cards join one after the other, and leave again", () => {
-  const ways = waysOf(legal);
-  const [alone] = waysAt(row, 5, ways);
-  const one = joinedWay(alone!, ways);
-  const two = joinedWay(one, ways);
-  expect([alone!.joined, one.joined, two.joined, joinedWay(two, ways).joined]).toEqual([0, 1, 2, 0]);
+  const plays = playsOf(legal);
+  const [alone] = playsAt(row, 5, plays);
+  const one = nextJoined(alone!, plays);
+  const two = nextJoined(one, plays);
+  expect([alone!.joined, one.joined, two.joined, nextJoined(two, plays).joined]).toEqual([0, 1, 2, 0]);
 });
 
 it("with another count as many open cards stay joined, where that is legal", () => {
-  const ways = waysOf(["4x2@0", "4x2@0+1", "4x1@0+1"]).sort((a, b) => b.count - a.count);
-  const joined = ways.find(({ text }) => text === "4x2@0+1")!;
-  expect(nextWay(joined, ways).text).toBe("4x1@0+1");
+  const plays = playsOf(["4x2@0", "4x2@0+1", "4x1@0+1"]).sort((a, b) => b.count - a.count);
+  const joined = plays.find(({ text }) => text === "4x2@0+1")!;
+  expect(nextPlay(joined, plays).text).toBe("4x1@0+1");
 });
 
 it("gaps beside equal cards are the leftmost of them", () => {
@@ -44,5 +44,5 @@ it("gaps beside equal cards are the leftmost of them", () => {
 
 it("reads passes and gaps", () => {
   expect(legal.filter(isPass)).toEqual(["pass:5", "pass"]);
-  expect([usedBy("pass:5"), usedBy("pass"), gapOf("+3"), gapOf("drop")]).toEqual(["5", null, 3, null]);
+  expect([openCardOf("pass:5"), openCardOf("pass"), gapOf("+3"), gapOf("drop")]).toEqual(["5", null, 3, null]);
 });

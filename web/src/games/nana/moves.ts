@@ -1,13 +1,15 @@
-// Moves as text, and the runs of a row. Which of them are legal is for the server to say.
+// Moves in the notation of Nana Toridori, and the runs of a row. The server says which moves are legal.
 
-export interface Way {
+/** A move that plays a set, such as "4x2@0+1". */
+export interface Play {
   text: string;
   number: string;
-  count: number; // of the row
-  index: number; // where its run begins
+  count: number; // cards of the row
+  index: number; // of the first card of its run
   joined: number; // open cards
 }
 
+/** Equal cards side by side. */
 export interface Run {
   number: string;
   first: number;
@@ -17,7 +19,7 @@ export interface Run {
 const PLAY = /^([1-7])x(\d+)@(\d+)(?:\+(\d))?$/;
 
 /** The plays among these moves. */
-export function waysOf(moves: readonly string[]): Way[] {
+export function playsOf(moves: readonly string[]): Play[] {
   return moves.flatMap((text) => {
     const found = PLAY.exec(text);
     if (!found) return [];
@@ -26,58 +28,59 @@ export function waysOf(moves: readonly string[]): Way[] {
   });
 }
 
-/** The open card that a pass uses up; null: none, or it is no pass. */
-export function usedBy(move: string): string | null {
+/** The open card that a pass uses up; null for any other move. */
+export function openCardOf(move: string): string | null {
   return /^pass:([1-7])$/.exec(move)?.[1] ?? null;
 }
 
 export function isPass(move: string): boolean {
-  return move === "pass" || usedBy(move) !== null;
+  return move === "pass" || openCardOf(move) !== null;
 }
 
+/** The gap that a move puts cards into; null for any other move. */
 export function gapOf(move: string): number | null {
   const found = /^\+(\d+)$/.exec(move);
   return found ? Number(found[1]) : null;
 }
 
-/** The run in which the card at this place stands. */
-export function runAt(row: readonly (string | null)[], place: number): Run {
-  const number = row[place] ?? "";
-  let first = place;
+/** The run that includes the card at this index. */
+export function runAt(row: readonly (string | null)[], index: number): Run {
+  const number = row[index] ?? "";
+  let first = index;
   while (first > 0 && row[first - 1] === number) first--;
-  let end = place + 1;
+  let end = index + 1;
   while (end < row.length && row[end] === number) end++;
   return { number, first, length: end - first };
 }
 
-/** The plays of a run, those with the most cards first, and of these with the fewest open ones. */
-export function waysAt(row: readonly string[], place: number, ways: readonly Way[]): Way[] {
-  const { first } = runAt(row, place);
-  return ways.filter((way) => way.index === first).sort((a, b) => b.count - a.count || a.joined - b.joined);
+/** The plays of the run at this index: most cards first, then fewest open cards. */
+export function playsAt(row: readonly string[], index: number, plays: readonly Play[]): Play[] {
+  const { first } = runAt(row, index);
+  return plays.filter((play) => play.index === first).sort((a, b) => b.count - a.count || a.joined - b.joined);
 }
 
-/** What tapping the run again leads to: the next lower count, or from the lowest the highest. */
-export function nextWay(chosen: Way, ways: readonly Way[]): Way {
-  const counts = [...new Set(ways.map((way) => way.count))];
-  const count = counts[(counts.indexOf(chosen.count) + 1) % counts.length];
-  const same = ways.filter((way) => way.count === count);
-  return same.find((way) => way.joined === chosen.joined) ?? same[0] ?? chosen;
+/** The play after another tap on its run: the next lower count, or the highest after the lowest. */
+export function nextPlay(selected: Play, plays: readonly Play[]): Play {
+  const counts = [...new Set(plays.map((play) => play.count))];
+  const count = counts[(counts.indexOf(selected.count) + 1) % counts.length];
+  const same = plays.filter((play) => play.count === count);
+  return same.find((play) => play.joined === selected.joined) ?? same[0] ?? selected;
 }
 
-/** The same cards of the row with one more open card, or from the most with the fewest. */
-export function joinedWay(chosen: Way, ways: readonly Way[]): Way {
-  const same = ways.filter((way) => way.count === chosen.count && way.index === chosen.index);
-  return same[(same.findIndex((way) => way.text === chosen.text) + 1) % same.length] ?? chosen;
+/** The same cards of the row with one more open card, or the fewest after the most. */
+export function nextJoined(selected: Play, plays: readonly Play[]): Play {
+  const same = plays.filter((play) => play.count === selected.count && play.index === selected.index);
+  return same[(same.findIndex((play) => play.text === selected.text) + 1) % same.length] ?? selected;
 }
 
-/** The move that puts cards of this number into a gap: equal cards are alike, so the leftmost. */
+/** The move that puts cards of this number into a gap. All gaps at equal cards are the leftmost one. */
 export function putMove(row: readonly string[], gap: number, number: string): string {
-  let at = gap;
-  while (at > 0 && row[at - 1] === number) at--;
-  return `+${at}`;
+  let leftmost = gap;
+  while (leftmost > 0 && row[leftmost - 1] === number) leftmost--;
+  return `+${leftmost}`;
 }
 
-/** The longest run of a number in a row. */
+/** The length of the longest run of a number. */
 export function longestRun(row: readonly string[], number: string): number {
   return Math.max(0, ...row.map((card, i) => (card === number ? runAt(row, i).length : 0)));
 }

@@ -1,95 +1,96 @@
-// The pieces of the stage: every card of the zones at its place in the plan.
+// The pieces on the stage: every card of the zones at its place in the layout.
 
 import type { Card } from "../../lib/stage/cards";
 import { raised, row, stack } from "../../lib/stage/layout";
 import type { Piece, Place } from "../../lib/stage/piece";
 import { rowPlaces } from "./row";
 import type { Face } from "./board";
-import type { Plan } from "./layout";
+import type { Layout } from "./layout";
 
 export type CardZones = Readonly<Record<string, readonly Card<Face>[]>>;
 
-/** What a card of one's own row, or an open one, adds to its place. */
-export type Dress = (card: Card<Face>, at: number) => Partial<Piece<Face>>;
+/** The label, the mark and the handlers of a card; `index` is its index in its zone. */
+export type PieceProps = (card: Card<Face>, index: number) => Partial<Piece<Face>>;
 
-export interface Scenery {
+export interface TableState {
   zones: CardZones;
-  plan: Plan;
+  layout: Layout;
   players: number;
-  bottom: number; // the seat that sits below
-  chooser: number; // whose the cards to put are
-  blockX: number | null; // where over the row one's own block hangs; null: in its middle
+  bottom: number; // the seat at the bottom of the screen
+  placer: number; // the seat that must place the offered cards
+  blockX: number | null; // the x of the viewer's offered cards above the row; null: its middle
   dealing: boolean;
-  row: Dress;
-  open: Dress;
-  othersOpen: Dress;
-  othersRow: (seat: number) => Dress;
-  block: Dress;
-  set: Dress;
+  row: PieceProps;
+  open: PieceProps;
+  othersOpen: PieceProps;
+  othersRow: (seat: number) => PieceProps;
+  block: PieceProps;
+  set: PieceProps;
 }
 
-const DEAL_EACH = 45; // ms from card to card
-const DEAL_TIME = 320;
+const DEAL_DELAY = 45; // ms between two cards of a hand
+const DEAL_SEAT_DELAY = 18; // ms between two seats
+const DEAL_DURATION = 320; // ms
 
-export function piecesOf(scenery: Scenery): Piece<Face>[] {
-  const { zones, plan, players, bottom, dealing } = scenery;
-  const { card } = plan;
+export function piecesOf(state: TableState): Piece<Face>[] {
+  const { zones, layout, players, bottom, dealing } = state;
+  const { card } = layout;
   const pieces: Piece<Face>[] = [];
-  const many = (zone: string) => zones[zone]?.length ?? 0;
-  const put = (zone: string, places: readonly Place[], dress: Dress = () => ({})) => {
+  const countIn = (zone: string) => zones[zone]?.length ?? 0;
+  const put = (zone: string, places: readonly Place[], props: PieceProps = () => ({})) => {
     zones[zone]?.forEach((each, i) => {
       const place = places[i];
-      if (place) pieces.push({ key: each.key, face: each.face, ...place, ...dress(each, i) });
+      if (place) pieces.push({ key: each.key, face: each.face, ...place, ...props(each, i) });
     });
   };
-  const dealt = (i: number, round: number): Partial<Piece<Face>> =>
-    dealing ? { delay: i * DEAL_EACH + round * 18, time: DEAL_TIME } : {};
+  const dealt = (i: number, seat: number): Partial<Piece<Face>> =>
+    dealing ? { delay: i * DEAL_DELAY + seat * DEAL_SEAT_DELAY, time: DEAL_DURATION } : {};
 
-  put("pile", stack(many("pile"), plan.pile, 0.25, -0.5));
-  put("discards", raised(stack(many("discards"), plan.discards, 0.35, -0.35), 80));
-  const lain = { width: card.width * plan.middle, height: card.height * plan.middle };
-  const setPlaces = row(many("set"), plan.set, lain, { gap: lain.width * 0.06 });
-  put("set", raised(setPlaces.map((place) => ({ ...place, scale: plan.middle })), 150), scenery.set);
+  put("pile", stack(countIn("pile"), layout.pile, 0.25, -0.5));
+  put("discards", raised(stack(countIn("discards"), layout.discards, 0.35, -0.35), 80));
+  const setCard = { width: card.width * layout.middle, height: card.height * layout.middle };
+  const setPlaces = row(countIn("set"), layout.set, setCard, { gap: setCard.width * 0.06 });
+  put("set", raised(setPlaces.map((place) => ({ ...place, scale: layout.middle })), 150), state.set);
 
   for (let away = 1; away < players; away++) {
     const seat = (bottom + away) % players;
-    const box = plan.fans[away];
+    const box = layout.fans[away];
     if (!box) continue;
-    const tiny = { width: card.width * plan.small, height: card.height * plan.small };
-    const fan = row(many(`hand:${seat}`), box, tiny, { gap: 1, align: "left" });
-    put(`hand:${seat}`, raised(fan.map((place) => ({ ...place, scale: plan.small })), 250), (each, i) => ({ ...dealt(i, away), ...scenery.othersRow(seat)(each, i) }));
-    put(`open:${seat}`, openPlaces(plan, 1, many(`open:${seat}`)), scenery.othersOpen);
+    const tiny = { width: card.width * layout.small, height: card.height * layout.small };
+    const fan = row(countIn(`hand:${seat}`), box, tiny, { gap: 1, align: "left" });
+    put(`hand:${seat}`, raised(fan.map((place) => ({ ...place, scale: layout.small })), 250), (each, i) => ({ ...dealt(i, away), ...state.othersRow(seat)(each, i) }));
+    put(`open:${seat}`, openPlaces(layout, 1, countIn(`open:${seat}`)), state.othersOpen);
   }
 
-  put(`hand:${bottom}`, rowPlaces(plan, many(`hand:${bottom}`)), (each, i) => ({ ...dealt(i, 0), ...scenery.row(each, i) }));
-  put(`open:${bottom}`, openPlaces(plan, 0, many(`open:${bottom}`)), scenery.open);
-  put("choice", blockPlaces(scenery, many("choice")), scenery.chooser === bottom ? scenery.block : undefined);
+  put(`hand:${bottom}`, rowPlaces(layout, countIn(`hand:${bottom}`)), (each, i) => ({ ...dealt(i, 0), ...state.row(each, i) }));
+  put(`open:${bottom}`, openPlaces(layout, 0, countIn(`open:${bottom}`)), state.open);
+  put("offered", blockPlaces(state, countIn("offered")), state.placer === bottom ? state.block : undefined);
   return pieces;
 }
 
-function openPlaces(plan: Plan, away: number, count: number): Place[] {
-  const box = plan.open[away];
+function openPlaces(layout: Layout, away: number, count: number): Place[] {
+  const box = layout.open[away];
   if (!box) return [];
-  const size = { width: plan.card.width * plan.openScale, height: plan.card.height * plan.openScale };
-  return raised(row(count, box, size, { gap: 6 }), 220).map((place) => ({ ...place, scale: plan.openScale }));
+  const size = { width: layout.card.width * layout.openScale, height: layout.card.height * layout.openScale };
+  return raised(row(count, box, size, { gap: 6 }), 220).map((place) => ({ ...place, scale: layout.openScale }));
 }
 
-/** Cards that somebody must put or drop: one's own over the row, another's before the seat. */
-function blockPlaces({ plan, players, bottom, chooser, blockX }: Scenery, count: number): Place[] {
-  const { card, row: own } = plan;
-  if (chooser === bottom) {
-    const { blockRoom: room } = plan;
+/** The offered cards: the viewer's above the row, another seat's in front of it. */
+function blockPlaces({ layout, players, bottom, placer, blockX }: TableState, count: number): Place[] {
+  const { card, row: own } = layout;
+  if (placer === bottom) {
+    const { blockRoom: room } = layout;
     const scale = room.height / card.height;
     const size = { width: card.width * scale, height: room.height };
     const width = Math.min(room.width, size.width * (1 + 0.5 * (count - 1)));
-    const middle = blockX ?? own.x + own.width / 2;
-    const box = { ...room, x: Math.max(room.x, Math.min(middle - width / 2, room.x + room.width - width)), width };
+    const centre = blockX ?? own.x + own.width / 2;
+    const box = { ...room, x: Math.max(room.x, Math.min(centre - width / 2, room.x + room.width - width)), width };
     return raised(row(count, box, size, { gap: -size.width * 0.5 }), 600).map((place) => ({ ...place, scale }));
   }
-  const fan = plan.fans[(chooser - bottom + players) % players];
+  const fan = layout.fans[(placer - bottom + players) % players];
   if (!fan) return [];
-  const scale = plan.small * 1.2;
+  const scale = layout.small * 1.2;
   const size = { width: card.width * scale, height: card.height * scale };
-  const box = { x: fan.x, y: fan.y + fan.height * (plan.shape === "wide" ? 0.6 : 0.25), width: fan.width, height: size.height };
+  const box = { x: fan.x, y: fan.y + fan.height * (layout.shape === "wide" ? 0.6 : 0.25), width: fan.width, height: size.height };
   return raised(row(count, box, size, { gap: -size.width * 0.4 }), 600).map((place) => ({ ...place, scale }));
 }

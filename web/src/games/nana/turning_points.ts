@@ -1,18 +1,18 @@
-// The turning points of a match, from what happened in it.
+// The turning points of a match.
 
-import type { NanaEvent } from "./protocol";
+import type { CardSet, NanaEvent } from "./protocol";
 import type { StoryEvent } from "../../features/table/story";
 
-export interface RoundStory {
+export interface RoundResult {
   round: number;
-  first: number | null; // who was out first
+  first: number | null; // the first seat that went out
   lost: number;
-  step: number | null; // of the replay, where it ends
+  step: number | null; // of the replay, at the end of the round
 }
 
-/** How each round ended; `last` is the number of the last one. */
-export function roundsOf(told: readonly StoryEvent[], last: number): RoundStory[] {
-  const rounds: Omit<RoundStory, "round">[] = [];
+/** The results of the rounds; `last` is the number of the last one. */
+export function roundsOf(told: readonly StoryEvent[], last: number): RoundResult[] {
+  const rounds: Omit<RoundResult, "round">[] = [];
   let first: number | null = null;
   for (const { event: happened, step } of told) {
     const event = happened as NanaEvent;
@@ -23,8 +23,8 @@ export function roundsOf(told: readonly StoryEvent[], last: number): RoundStory[
   return rounds.map((round, i) => ({ ...round, round: last - rounds.length + 1 + i }));
 }
 
-/** The strongest set that was played. */
-export function largestSet(told: readonly StoryEvent[]): { seat: number; number: number; count: number; step: number | null } | null {
+/** The strongest set of the match. */
+export function largestSet(told: readonly StoryEvent[]): (CardSet & { seat: number; step: number | null }) | null {
   const sets = told.flatMap(({ event: happened, step }) => {
     const event = happened as NanaEvent;
     return event.event === "played" ? [{ seat: event.seat, number: event.number, count: event.count, step }] : [];

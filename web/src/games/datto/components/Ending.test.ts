@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { MatchEvent } from "../../../lib/session/session.svelte";
 import { show, Sitting, tableView } from "../../../testing";
 import Ending from "./Ending.svelte";
-import { RACE } from "../testing";
+import { MATCH } from "../testing";
 
 const moved = (seat: number, to: number): MatchEvent => ({ event: "moved", seat, from: 0, to, why: "won" });
 const leads = (seat: number): MatchEvent => ({ event: "leads", seat, why: "fewest_steps" });
@@ -12,8 +12,8 @@ it.each([
   { tricks: 2, words: "You come ahead in the last trick." },
   { tricks: 3, words: "You stay ahead from trick 2 to the end." },
 ])("of $tricks tricks the winner is ahead since the second", ({ tricks, words }) => {
-  const view = { ...RACE.at(-1)!.view, tricks, result: { winners: [0], ranking: [[0], [1]], scores: [4, 2] } };
-  const sitting = new Sitting(tableView({ phase: "over" }), view as unknown as Record<string, unknown>);
+  const view = { ...MATCH.at(-1)!.view, tricks, result: { winners: [0], ranking: [[0], [1]], scores: [4, 2] } };
+  const sitting = new Sitting(tableView({ phase: "over" }), view);
   const told = LOG.map((event, step) => ({ event, step }));
   const { page, end } = show(Ending, { session: sitting.session, told });
   expect(page.textContent).toContain(words);

@@ -4,7 +4,7 @@ import { RecordedSession } from "../../../lib/session/recorded.svelte";
 import { settings } from "../../../lib/settings/settings.svelte";
 import { announcements } from "../../../lib/ui/announcements.svelte";
 import { button, said, show, Sitting, stubSize, tableView } from "../../../testing";
-import { RACE } from "../testing";
+import { MATCH } from "../testing";
 import Table from "./Table.svelte";
 
 const ends: (() => void)[] = [];
@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const mine = RACE.filter(({ view }) => view.turn === 0);
+const mine = MATCH.filter(({ view }) => view.turn === 0);
 const announcing = mine.find(({ view }) => view.legal.some((move) => move.endsWith("!")))!.view;
 const following = mine.find(({ view }) => view.led !== null && view.legal.length < (view.hands[0]?.length ?? 0))!.view;
 
@@ -161,7 +161,7 @@ it("a spectator sees the race, and no controls of a player", () => {
 });
 
 it("a replay with open cards shows every hand", () => {
-  const view = { ...RACE[0]!.view, seat: null, hands: [RACE[0]!.view.hands[0], ["R1", "R3"]], legal: [] };
+  const view = { ...MATCH[0]!.view, seat: null, hands: [MATCH[0]!.view.hands[0], ["R1", "R3"]], legal: [] };
   const session = new RecordedSession(tableView({ you: null }), { number: 1, step: "deal", seat: null, events: [], view } as never);
   const { page, end } = show(Table, { session });
   ends.push(end);

@@ -1,0 +1,50 @@
+// The text above the buttons: what to do now, or what a move would do.
+
+import type { TableSession } from "../../lib/session/session.svelte";
+import type { Cast } from "../../features/table/cast";
+import { logSentences } from "../../features/table/log_text";
+import { describeEvent } from "./descriptions";
+import { whoIs } from "./names";
+import type { DnupPreview, DnupView } from "./protocol";
+import { t } from "./messages";
+
+/** What to do while nothing is selected; out of turn, what happened last. */
+export function taskText(session: TableSession, view: DnupView): string {
+  if (!session.may.play) return latestNews(session);
+  return view.area ? `${t("tray.area", { area: view.area.toUpperCase() })} ${t("tray.choose")}` : t("tray.choose");
+}
+
+const MOST_SENTENCES = 2;
+
+function latestNews({ log }: TableSession): string {
+  const latest = log.findLast((entry) => logSentences(entry, { describeEvent }).length > 0);
+  return latest ? logSentences(latest, { describeEvent }).slice(-MOST_SENTENCES).join(" ") : "";
+}
+
+/** The effect of a move; `end`: that it ends the round or the match. */
+export function previewText(preview: DnupPreview, cast: Cast, players: number): { effect: string; end: string } {
+  const end = endText(preview, players);
+  return { effect: [moveText(preview, cast), beatenText(preview, cast, end !== "")].filter(Boolean).join(" "), end };
+}
+
+function moveText({ kind, set }: DnupPreview, cast: Cast): string {
+  if (kind === "rotate") return t("preview.rotate");
+  if (kind === "take" || !set) return t("preview.take");
+  const { size, value } = set;
+  return kind === "set" ? t("preview.set", { size, value }) : t("preview.add", { who: whoIs(set.seat, cast), size, value });
+}
+
+function beatenText({ kind, beats }: DnupPreview, cast: Cast, ends: boolean): string {
+  if (beats) {
+    const facts = { who: whoIs(beats.seat, cast), size: beats.size, value: beats.value };
+    return beats.become ? t("preview.returns", facts) : t("preview.discards", facts);
+  }
+  return (kind === "set" || kind === "add") && !ends ? t("preview.nothing") : "";
+}
+
+function endText(preview: DnupPreview, players: number): string {
+  if (preview.stalemate) return t("preview.stalemate");
+  if (!preview.goes_out) return "";
+  if (preview.ends_match) return t("preview.wins_match");
+  return players === 2 ? t("preview.wins_round") : t("preview.out", { points: preview.points });
+}
