@@ -66,7 +66,7 @@ bench: $(VENV)/ready-to-test  ## speed, against OpenSpiel, RLCard, C++ and board
 	@$(BIN)/python benchmarks/server.py
 	@$(BIN)/python benchmarks/page.py
 
-playthroughs: $(VENV)/ready-to-test  ## write the playthrough files anew
+playthroughs: $(VENV)/ready-to-test  ## regenerate the playthrough files
 	@$(BIN)/python tests/contract/playthroughs/playthrough.py
 
 lock: $(VENV)/tools/ready  ## write requirements.lock: the runtime dependencies, with hashes

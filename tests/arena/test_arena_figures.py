@@ -94,7 +94,7 @@ def test_pairs_are_compared_seat_by_seat_and_ties_count_half() -> None:
     assert share_ahead(THREE, played, 0, 1) + share_ahead(THREE, played, 1, 0) == pytest.approx(1)
 
 
-def test_who_wins_more_is_rated_higher() -> None:
+def test_the_bot_that_wins_more_is_rated_higher() -> None:
     deals = [deal(number, DUEL, [1, 2], [2, 1] if number % 4 else [1, 2]) for number in range(40)]
     strong, weak = ratings(DUEL, deals)
     assert strong.mu > weak.mu

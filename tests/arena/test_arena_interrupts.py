@@ -90,7 +90,7 @@ def test_a_second_interrupt_strikes_at_once() -> None:
 
 
 @pytest.mark.parametrize("other", [signal.SIG_IGN, lambda number, frame: None])
-def test_who_sees_to_interrupts_otherwise_still_does(
+def test_other_interrupt_handlers_still_run(
     other: signal.Handlers | Callable[[int, object], None],
 ) -> None:
     before = signal.signal(signal.SIGINT, other)

@@ -116,7 +116,7 @@ def test_a_torn_last_line_is_dropped(tmp_path: Path, cut: int) -> None:
     assert path.read_bytes() == whole
 
 
-def test_a_file_torn_in_its_first_line_begins_anew(tmp_path: Path) -> None:
+def test_a_file_torn_in_its_first_line_starts_over(tmp_path: Path) -> None:
     path = journal(tmp_path)
     path.write_bytes(path.read_bytes()[:5])
     assert journal(tmp_path, 0).read_text().count("\n") == 2
@@ -125,7 +125,7 @@ def test_a_file_torn_in_its_first_line_begins_anew(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("other", "says"),
     [
-        ({"seed": 2}, r"seed \(1 there, 2 asked for\); --fresh starts anew"),
+        ({"seed": 2}, r"seed \(1 there, 2 asked for\); --fresh starts over"),
         ({"sources": "xyz"}, "other versions of the rules or the bots"),
         ({"more": 1}, "is not the journal of this arena"),
     ],

@@ -24,7 +24,7 @@ def test_every_game_and_every_number_of_players_has_each_rung() -> None:
     }
 
 
-def test_one_bot_is_no_ladder() -> None:
+def test_a_ladder_needs_two_bots() -> None:
     with pytest.raises(tefuda.BadOption, match="two bots at least"):
         list(rungs(["datto"], ["easy"]))
 

@@ -23,7 +23,7 @@ def test_it_sees_the_cards_of_the_match_it_watches() -> None:
     assert match.state == state  # it plays on a copy
 
 
-def test_what_others_hold_changes_what_it_plays() -> None:
+def test_the_hands_of_others_change_its_moves() -> None:
     warmup.warm_search("datto", wait=True)
     match = played(Table("datto", 2), seed=4, steps=9)
     assert match.turn is not None

@@ -92,7 +92,7 @@ def test_settings_are_read_as_numbers_where_they_are_numbers() -> None:
         (["easy", "random"], 7, tefuda.BadPlayers, "2 to 4 players"),
     ],
 )
-def test_what_cannot_be_played_is_refused(
+def test_impossible_settings_are_refused(
     bots: list[str], players: int, error: type[tefuda.TefudaError], says: str
 ) -> None:
     with pytest.raises(error, match=says):

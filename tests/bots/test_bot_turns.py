@@ -73,7 +73,7 @@ def test_before_the_deal_and_after_the_end_there_is_nothing_to_decide(
 
 @every_bot
 @every_question
-def test_what_is_no_view_of_a_seat_to_decide_is_refused(bot: str, ask: Callable[..., Any]) -> None:
+def test_only_the_view_of_a_seat_to_move_is_accepted(bot: str, ask: Callable[..., Any]) -> None:
     match = dealt("datto")
     view = match.view(match.turn)
     for broken in ({}, None, {**view, "legal": []}):

@@ -117,7 +117,7 @@ def test_normal_parts_with_the_card_that_is_worth_least_to_it() -> None:
 
 
 @every_count
-def test_who_acts_last_fears_no_card_that_is_out(players: int) -> None:
+def test_the_last_player_ignores_cards_that_are_gone(players: int) -> None:
     match = race("R3", *[""] * (players - 1))
     match.play("R3")
     for _ in range(players - 2):

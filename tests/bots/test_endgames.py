@@ -174,7 +174,7 @@ def test_hundreds_of_endgames_that_may_go_in_circles_are_solved(table: Table) ->
 
 
 @pytest.mark.parametrize("table", [Table("datto", 2), Table("nana", 3), Table("dnup", 2)], ids=str)
-def test_who_is_certain_finds_the_perfect_move(table: Table) -> None:
+def test_a_certain_bot_finds_the_perfect_move(table: Table) -> None:
     """The world that a seat imagines has the same solution as the real one."""
     game = get(table.game)
     certain = (s for s in last_positions(table, 3, 6) if is_certain(s, table))

@@ -35,13 +35,13 @@ def in_a_thread(work: Callable[[], None]) -> threading.Thread:
     return thread
 
 
-def test_what_is_compiled_is_not_compiled_again(loads: list[str]) -> None:
+def test_compiled_code_is_not_compiled_again(loads: list[str]) -> None:
     for _ in range(2):
         warmup_process.compile_once("datto", part(loads))
     assert loads == ["datto"]
 
 
-def test_who_comes_second_waits_for_the_first(loads: list[str]) -> None:
+def test_the_second_process_waits_for_the_first(loads: list[str]) -> None:
     begun, going_on = threading.Event(), threading.Event()
 
     def first() -> None:
@@ -71,7 +71,7 @@ def test_where_nothing_can_be_kept_everybody_compiles(
     assert loads == ["nana"]
 
 
-def test_the_process_ends_with_whoever_started_it(tmp_path: Path) -> None:
+def test_the_process_ends_with_its_parent(tmp_path: Path) -> None:
     """It would wait for the one that compiles, for ever."""
     environment = {**os.environ, "TEFUDA_CACHE": str(tmp_path)}
     asking = "from tefuda.engine import caching; print(caching.folder('datto', 'bots'))"

@@ -34,10 +34,10 @@ async def a_turn(game: str, person: Person, _: Person, server: Server) -> AsyncI
     yield f"{game}: one's own turn", page
     await REFUSALS[game].attempt(person, await table.view())
     yield f"{game}: refused", page
-    await anew(table)
+    await start_over(table)
     await choose(person, game)
     yield f"{game}: chosen", page
-    await anew(table)
+    await start_over(table)
     await play(table, game, random.Random(1), decisions=1)
     yield f"{game}: others play", page
     await sit(person, server, game, 2, lambda view: len(view["log"]) > MUCH)
@@ -49,7 +49,7 @@ async def a_turn(game: str, person: Person, _: Person, server: Server) -> AsyncI
     yield f"{game}: spectator", page
 
 
-async def anew(table: Table) -> None:
+async def start_over(table: Table) -> None:
     """The same table, with nothing chosen or said."""
     await table.person.page.reload()
     await table.moment()

@@ -58,7 +58,7 @@ async def test_a_password_that_is_too_short_says_so(invite: Invite) -> None:
     await person.said("This password is too short. Use 8 characters or more.")
 
 
-async def test_who_has_not_played_is_told_how_matches_come_here(invite: Invite) -> None:
+async def test_a_new_player_sees_how_matches_get_into_the_history(invite: Invite) -> None:
     person = await invite()
     await person.page.goto("/history")
     await person.said("You have not finished a match yet.")

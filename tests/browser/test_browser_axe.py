@@ -39,7 +39,7 @@ TOURS: dict[str, Tour] = {
 
 
 Look = Literal["once", "twice", "twice on a phone"]
-LOOKS = ["once", *(pytest.param(long, marks=pytest.mark.soak) for long in get_args(Look)[1:])]
+LOOKS = ["once", *(pytest.param(look, marks=pytest.mark.soak) for look in get_args(Look)[1:])]
 
 
 @pytest.mark.parametrize("look", LOOKS)

@@ -31,7 +31,7 @@ async def test_a_clock_runs_in_ones_own_turn(invite: Invite) -> None:
     await expect(clock).not_to_have_text(full)
 
 
-async def test_who_runs_out_of_time_is_played_on_and_may_return(
+async def test_a_bot_plays_for_a_player_out_of_time_who_may_return(
     invite: Invite, server: Server
 ) -> None:
     person = await invite()

@@ -90,7 +90,7 @@ async def test_two_browsers_play_a_match_and_a_rematch(invite: Invite) -> None:
         await playing_nana.row(table.person).nth(10).wait_for()
 
 
-async def test_who_comes_by_a_link_is_asked_for_a_name_and_not_held_up(invite: Invite) -> None:
+async def test_a_guest_with_a_link_is_asked_only_for_a_name(invite: Invite) -> None:
     ann, ben = await company(invite, "datto", 2)
     name = ben.person.page.get_by_role("region", name="Seats").get_by_label("Your name")
     await expect(name).to_have_value("Guest 2")
@@ -161,7 +161,7 @@ async def test_a_spectator_of_a_duel_sees_the_open_cards_alone(
     assert await eve.page.get_by_role("img", name=playing_nana.CARD).count() == 0
 
 
-async def test_what_one_says_the_others_read(invite: Invite) -> None:
+async def test_a_message_is_shown_to_the_others(invite: Invite) -> None:
     ann, ben = await company(invite, "datto", 2)
     await ann.person.button("Start")
     await ann.person.button("Talk")

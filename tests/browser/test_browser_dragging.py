@@ -107,7 +107,7 @@ async def test_a_row_of_nana_is_not_sorted_by_dragging(invite: Invite) -> None:
 
 
 @pytest.mark.parametrize("gap", [True, False], ids=["put", "dropped"])
-async def test_what_is_taken_is_put_where_it_is_dragged(invite: Invite, gap: bool) -> None:
+async def test_taken_cards_go_where_they_are_dragged(invite: Invite, gap: bool) -> None:
     person = await invite()
     table = await quick(person, "nana", 3)
     await to_put(table)

@@ -118,7 +118,7 @@ async def test_a_lesson_says_so_when_something_else_is_done(invite: Invite) -> N
     await person.said("The rules allow that too.")
 
 
-async def test_who_leaves_a_lesson_midway_may_begin_it_again(invite: Invite) -> None:
+async def test_an_abandoned_lesson_can_be_started_again(invite: Invite) -> None:
     person = await invite()
     await person.page.goto("/learn/datto")
     lesson = person.page.get_by_role("region", name="Lesson")

@@ -48,7 +48,7 @@ async def test_a_move_can_be_taken_back_until_it_has_shown_something(
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_who_leaves_is_played_on_and_may_return(
+async def test_a_bot_plays_for_a_player_who_leaves_and_may_return(
     invite: Invite, server: Server, game: str
 ) -> None:
     ann, ben = await two(invite, server, game)

@@ -154,11 +154,11 @@ async def test_without_a_line_one_reads_the_rules_and_leaves_but_gives_nothing_u
         await page.get_by_role("heading", name="Three card games").wait_for()
         proxy.restore()
         await page.goto(here)
-        assert await table.moment() == "mine"  # nobody was told to play on
+        assert await table.moment() == "mine"  # no bot took over
         forgive_the_line(person)
 
 
-async def test_who_was_cut_off_sees_what_happened_meanwhile(
+async def test_a_reconnected_player_sees_what_happened_meanwhile(
     browser: Browser, server: Server, invite: Invite
 ) -> None:
     async with TcpProxy(server.url) as proxy, gathered(browser, proxy.url) as elsewhere:

@@ -90,7 +90,7 @@ async def test_speed_is_a_setting(invite: Invite) -> None:
     assert await longest(person, "off") == 0
 
 
-async def test_who_wants_little_motion_sees_none(invite: Invite) -> None:
+async def test_reduced_motion_shows_no_animation(invite: Invite) -> None:
     person = await invite(reduced_motion="reduce")
     await person.page.clock.install()
     await person.page.add_init_script(NOTE_DURATIONS)

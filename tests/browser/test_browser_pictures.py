@@ -1,7 +1,7 @@
 """Drawings compared with checked-in pictures: they look as they did, and lie where they lay.
 
 Only drawings, which are free of fonts, and only with the browser that made the pictures: another
-may draw a line otherwise. `TEFUDA_PICTURES=write` makes them anew; look at them before a commit.
+may draw a line otherwise. `TEFUDA_PICTURES=write` regenerates them; look at them before a commit.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The page is loaded anew, at any moment: the table is found as it is."""
+"""A reload at any moment shows the table as it is."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def leads(view: View) -> bool:
 
 
 @pytest.mark.parametrize("game", MOSTLY_SOAKED)
-async def test_a_page_may_be_loaded_anew_at_any_moment(
+async def test_a_page_can_be_reloaded_at_any_moment(
     invite: Invite, server: Server, game: str
 ) -> None:
     person = await invite(**MOVING)

@@ -31,7 +31,7 @@ SAID = {
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_what_is_forbidden_says_why_when_it_is_tried(
+async def test_a_forbidden_move_is_explained_when_tried(
     invite: Invite, server: Server, game: str
 ) -> None:
     """AL-01."""
@@ -58,7 +58,7 @@ async def test_everybody_sees_what_lies_aside_when_the_race_is_over(
     await table.person.page.get_by_role("img", name=aside).wait_for()
 
 
-async def test_who_leads_must_play(invite: Invite, server: Server) -> None:
+async def test_the_leader_must_play(invite: Invite, server: Server) -> None:
     table, _ = await at(invite, server, "nana", 2, lambda view: view["set"] is None)
     before = await table.shown()
     await table.person.attempt(button(table.person, "^Pass").first)

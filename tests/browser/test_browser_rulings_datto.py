@@ -22,7 +22,7 @@ def leader_napped(view: View) -> bool:
     return view["leader"] != YOU and view["led"] is None and view["trick"] != []
 
 
-async def test_who_plays_first_for_a_leader_who_naps_sets_the_colour(
+async def test_the_first_card_after_a_napping_leader_sets_the_colour(
     invite: Invite, server: Server
 ) -> None:
     """DA-06, DA-07."""
@@ -32,7 +32,7 @@ async def test_who_plays_first_for_a_leader_who_naps_sets_the_colour(
     assert not [card for card in cards if playing_datto.BARRED in card]
 
 
-async def test_who_has_no_card_left_must_nap(invite: Invite, server: Server) -> None:
+async def test_a_player_without_cards_must_nap(invite: Invite, server: Server) -> None:
     """DA-05."""
     table, _ = await at(invite, server, "datto", 2, lambda view: view["hands"][YOU] == [])
     await table.person.said("No cards left: turn your nap card.")

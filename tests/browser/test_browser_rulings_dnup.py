@@ -66,9 +66,7 @@ async def test_ones_own_other_set_returns_when_it_is_beaten(invite: Invite, serv
     await table.person.said(re.compile("Your own .* returns? as:"))
 
 
-async def test_who_wins_with_the_last_cards_takes_nothing_back(
-    invite: Invite, server: Server
-) -> None:
+async def test_winning_with_the_last_cards_returns_nothing(invite: Invite, server: Server) -> None:
     """DN-30."""
     table, view = await at(invite, server, "dnup", 2, beats_own_set(with_all=True))
     beaten = own_set_beaten(view, with_all=True)
@@ -113,7 +111,7 @@ async def test_the_beaten_set_of_who_is_out_is_discarded(invite: Invite, server:
     await table.person.said(re.compile(r"Bot \d’s .* (is|are) discarded\."))
 
 
-async def test_who_holds_the_star_begins(invite: Invite, server: Server) -> None:
+async def test_the_player_with_the_star_starts(invite: Invite, server: Server) -> None:
     """DN-03, DN-23: with whatever move."""
     table, _ = await at(invite, server, "dnup", 3, lambda view: view["log"][-2]["event"] == "dealt")
     await told(table.person, r"^You hold the star and start\. 9 cards each\.$").wait_for()

@@ -39,7 +39,7 @@ def last_cards_beat(view: View) -> bool:
     return beats and view["choosing"] is None and view["out"] == []
 
 
-async def test_who_goes_out_takes_nothing(invite: Invite, server: Server) -> None:
+async def test_a_player_who_goes_out_takes_nothing(invite: Invite, server: Server) -> None:
     """NT-10: what was beaten is discarded without a choice."""
     table, _ = await at(invite, server, "nana", 4, last_cards_beat)
     person = table.person
@@ -65,7 +65,7 @@ def two_open_to_pass_with(view: View) -> bool:
     return len([move for move in view["legal"] if move.startswith("pass:")]) == 2
 
 
-async def test_who_passes_in_a_duel_says_with_which_card(invite: Invite, server: Server) -> None:
+async def test_a_pass_in_a_duel_names_its_card(invite: Invite, server: Server) -> None:
     """ND-04, ND-18."""
     table, view = await at(invite, server, "nana", 2, two_open_to_pass_with)
     passes = button(table.person, "^Pass: uses up open")
@@ -112,9 +112,7 @@ async def test_after_who_is_out_the_next_one_leads(invite: Invite, server: Serve
     await told(table.person, r"^You lead, next after the player who is out\.$").last.wait_for()
 
 
-async def test_what_was_drawn_cannot_be_played_or_taken_back(
-    invite: Invite, server: Server
-) -> None:
+async def test_a_drawn_card_cannot_be_played_or_taken_back(invite: Invite, server: Server) -> None:
     """NT-12, AL-02."""
     table, _ = await at(
         invite, server, "nana", 3, lambda view: view["set"] is not None and "pass" in view["legal"]
@@ -147,7 +145,7 @@ async def test_a_row_that_closes_says_what_meets(invite: Invite, server: Server)
     await table.person.said(re.compile(rf"Your row closes to \w+ {number}s\."))
 
 
-async def test_who_has_lost_a_round_starts_the_next(invite: Invite, server: Server) -> None:
+async def test_the_loser_of_a_round_starts_the_next(invite: Invite, server: Server) -> None:
     """NT-01."""
 
     def starts_again(view: View) -> bool:

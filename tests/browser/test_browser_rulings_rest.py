@@ -48,7 +48,7 @@ async def test_the_last_cards_of_a_row_may_be_joined_by_an_open_card(
     await told(person, "^Bot loses the round as the last player with cards").wait_for()
 
 
-async def test_who_has_passed_may_play_when_it_is_their_turn_again(
+async def test_a_player_who_passed_may_play_in_the_next_turn(
     invite: Invite, server: Server
 ) -> None:
     """NT-03: in the same trick."""

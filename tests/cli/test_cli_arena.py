@@ -158,7 +158,7 @@ def test_there_is_a_seat_for_each_bot_and_three_at_least_if_nothing_is_said(
         (["datto", "easy", "random", "--players", "2", "--option", "x"], "has no option 'x'"),
     ],
 )
-def test_what_cannot_be_played_is_refused_in_one_line(
+def test_impossible_settings_are_refused_in_one_line(
     tefuda_command: Command, tmp_path: Path, arguments: list[str], complaint: str
 ) -> None:
     done = tefuda_command("arena", *arguments, "--out", str(tmp_path))
@@ -172,7 +172,7 @@ def test_other_settings_in_a_folder_are_refused(tefuda_command: Command, tmp_pat
     assert tefuda_command(*arguments, "--deals", "2").status == 0
     done = tefuda_command(*arguments, "--deals", "2", "--seed", "5")
     assert (done.status, done.out) == (2, "")
-    assert "seed (1 there, 5 asked for); --fresh starts anew" in done.err
+    assert "seed (1 there, 5 asked for); --fresh starts over" in done.err
     assert tefuda_command(*arguments, "--deals", "2", "--seed", "5", "--fresh").status == 0
 
 
@@ -312,7 +312,7 @@ def test_a_rating_is_shown_from_a_hundred_matches_on(
             assert rating == f"{first['mu']:.1f} ±{first['sigma']:.1f}"
 
 
-def test_what_was_wrong_first_is_shown_under_the_table(
+def test_the_first_error_is_shown_below_the_table(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "bots").mkdir()

@@ -44,7 +44,7 @@ def test_without_a_game_everything_is_asked_for(tefuda_command: Command) -> None
     assert "round 1: you are seat 2" in done.out
 
 
-def test_what_is_given_is_not_asked_for(tefuda_command: Command) -> None:
+def test_given_arguments_are_not_asked_for(tefuda_command: Command) -> None:
     arguments = ("--players", "3", "--seat", "1", "--option", "advanced_scoring")
     done = tefuda_command("play", *arguments, typed="2\neasy\nq\n")
     assert "Which game?" in done.out
@@ -75,7 +75,7 @@ def test_the_end_of_the_input_ends_the_questions(tefuda_command: Command, typed:
         (["datto", "--option", "x"], "DATTO! has no option 'x'"),
     ],
 )
-def test_what_cannot_be_played_is_refused(
+def test_impossible_settings_are_refused(
     tefuda_command: Command, arguments: list[str], complaint: str
 ) -> None:
     done = tefuda_command("play", *arguments, typed="q\n")

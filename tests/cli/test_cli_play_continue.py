@@ -199,7 +199,7 @@ def test_nothing_else_is_said_with_it(tefuda_command: Command, arguments: list[s
 
 
 @pytest.mark.parametrize("text", ["", "{}", '{"record": "old pond", "bot_seed": 1}', "\x00"])
-def test_a_file_that_is_no_match_is_left_out_and_named(
+def test_a_file_without_a_match_is_skipped_and_named(
     tefuda_command: Command, state_folder: Path, text: str
 ) -> None:
     tefuda_command(*RACE, typed="q\n")

@@ -44,7 +44,7 @@ def test_a_saved_match_goes_on_where_it_was_left(tefuda_command: Command, saved:
     assert "Your move (? for help): q" in done.out
 
 
-def test_what_follows_is_saved_to_the_same_file(tefuda_command: Command, saved: Path) -> None:
+def test_later_moves_are_saved_to_the_same_file(tefuda_command: Command, saved: Path) -> None:
     before = match_in(saved)
     resume(tefuda_command, saved, typed="nap\ns\nq\n")
     after = match_in(saved)
@@ -119,7 +119,7 @@ def test_a_resumed_match_can_be_played_to_its_end(tefuda_command: Command, saved
         (["--seat", "3"], "the seats are 0 to 2, not 3"),
     ],
 )
-def test_what_the_record_says_cannot_be_chosen(
+def test_settings_of_the_record_cannot_be_overridden(
     tefuda_command: Command, saved: Path, arguments: list[str], complaint: str
 ) -> None:
     done = tefuda_command("play", *arguments, "--resume", str(saved))
@@ -134,7 +134,7 @@ def test_a_match_that_is_over_is_not_resumed(tefuda_command: Command, tmp_path: 
     assert done.err == f"tefuda: this match is over; tefuda replay {file} shows it\n"
 
 
-def test_a_file_that_is_no_record_is_not_resumed(tefuda_command: Command, tmp_path: Path) -> None:
+def test_a_file_without_a_record_is_not_resumed(tefuda_command: Command, tmp_path: Path) -> None:
     missing, poem = tmp_path / "missing.txt", tmp_path / "poem.txt"
     poem.write_text("old pond", encoding="utf-8")
     for file, complaint in ((missing, "cannot be read"), (poem, "line 1: expected a header")):

@@ -58,7 +58,7 @@ def drawn(tmp_path: Path) -> str:
     return str(record)
 
 
-def test_hidden_cards_are_told_to_those_who_saw_them(
+def test_hidden_cards_are_shown_to_those_who_saw_them(
     tefuda_command: Command, tmp_path: Path
 ) -> None:
     record = drawn(tmp_path)
@@ -76,7 +76,7 @@ def named(table: Table, file: Path, names: dict[int, str], steps: int | None = N
     return str(file)
 
 
-def test_those_whom_a_record_names_are_named(tefuda_command: Command, tmp_path: Path) -> None:
+def test_names_in_a_record_are_shown(tefuda_command: Command, tmp_path: Path) -> None:
     names = {0: "person", 1: "hard:milliseconds=50", 2: "Ada [L.]"}
     done = tefuda_command("replay", named(Table("datto", 3), tmp_path / "match.txt", names))
     told = "seat 0 (person), seat 1 (hard:milliseconds=50), seat 2 (Ada [L.])"

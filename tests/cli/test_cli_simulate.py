@@ -81,7 +81,7 @@ def test_options_are_played_and_named(tefuda_command: Command) -> None:
         (["dnup", "--players", "3", "--option", "luck"], "dnup has no option 'luck'"),
     ],
 )
-def test_what_cannot_be_played_is_refused_in_one_line(
+def test_impossible_settings_are_refused_in_one_line(
     tefuda_command: Command, arguments: list[str], complaint: str
 ) -> None:
     done = tefuda_command("simulate", *arguments)

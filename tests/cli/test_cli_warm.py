@@ -55,7 +55,7 @@ def test_nothing_is_compiled_where_it_is_only_asked(
     assert list(tmp_path.iterdir()) == []
 
 
-def test_what_other_versions_have_compiled_is_removed(
+def test_compiled_code_of_other_versions_is_removed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("TEFUDA_CACHE", str(tmp_path))
@@ -64,7 +64,7 @@ def test_what_other_versions_have_compiled_is_removed(
     assert run("warm", "--clean").out == "folders removed: 0\n"
 
 
-def test_what_remains_is_estimated_from_what_is_done() -> None:
+def test_the_remaining_time_is_estimated_from_progress() -> None:
     jobs = [(get("datto"), part._replace(seconds=10.0)) for part in PARTS[:4]]
     assert progress_line(jobs, 0, 0.0).endswith("(about 0:40 left)")
     assert progress_line(jobs, 2, 60.0).endswith("(about 1:00 left)")

@@ -1,4 +1,4 @@
-"""Compiled code on disk: found again by the next process, made anew when a source changes."""
+"""Compiled code on disk: found by the next process, recompiled when a source changes."""
 
 import os
 import subprocess
@@ -64,7 +64,7 @@ def test_the_place_can_be_named(monkeypatch: pytest.MonkeyPatch) -> None:
     assert caching.cache_root().name == "tefuda"
 
 
-def test_what_was_made_from_other_sources_can_be_removed(
+def test_code_compiled_from_other_sources_can_be_removed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("TEFUDA_CACHE", str(tmp_path))
@@ -78,7 +78,7 @@ def test_what_was_made_from_other_sources_can_be_removed(
     assert caching.clean() == 0
 
 
-def test_what_was_not_used_for_a_month_is_removed_when_something_is_compiled(
+def test_code_unused_for_a_month_is_removed_by_the_next_compilation(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("TEFUDA_CACHE", str(tmp_path))

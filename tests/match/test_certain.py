@@ -51,7 +51,7 @@ def what_matters(s: Any, table: Table) -> Any:
 
 
 @every_table
-def test_who_is_certain_can_imagine_one_world_only(table: Table) -> None:
+def test_a_certain_seat_has_one_world(table: Table) -> None:
     found = 0
     last = (s for positions in rounds(table, 1) for s in positions[-8:])
     for s in islice(last, 300):
@@ -65,7 +65,7 @@ def test_who_is_certain_can_imagine_one_world_only(table: Table) -> None:
 
 
 @pytest.mark.parametrize("table", [Table("datto", 2), Table("datto", 4), Table("dnup", 3)], ids=str)
-def test_who_is_not_certain_can_imagine_several_worlds(table: Table) -> None:
+def test_an_uncertain_seat_has_several_worlds(table: Table) -> None:
     unsure = (s for s in last_positions(table, 2, 15) if not is_certain(s, table))
     for s in islice(unsure, 40):
         first, *others = worlds(s, table, ENOUGH)
@@ -132,7 +132,7 @@ def nana(*hands: tuple[str, str], pile: str = "", rest: str = "", drawn: str = "
         (nana(("12", ""), ("3", "3"), ("5", ""), drawn="5"), True),
     ],
 )
-def test_what_makes_a_seat_certain_of_the_other_hands(s: Any, sure: bool) -> None:
+def test_reasons_for_certainty_about_other_hands(s: Any, sure: bool) -> None:
     knowledge = get("nana").knowledge
     knowledge.conceal(s, 0)
     known = knowledge.Knowledge()

@@ -1,4 +1,4 @@
-"""A match that is kept in memory for long lets go of its past, not of its record."""
+"""A match that stays in memory releases its past, but not its record."""
 
 import pytest
 
@@ -15,7 +15,7 @@ def after_three_deals() -> tefuda.Match:
     return match
 
 
-def test_what_happened_before_the_last_deal_is_let_go_of() -> None:
+def test_steps_before_the_last_deal_are_released() -> None:
     match = after_three_deals()
     whole, view, record = len(match.events), match.view(0), match.record()
     forget_rounds(match)

@@ -33,7 +33,7 @@ def test_undo_goes_back_step_by_step_to_the_beginning(table: Table) -> None:
 
 
 @every_game
-def test_what_was_taken_back_can_be_played_again(name: str) -> None:
+def test_an_undone_move_can_be_played_again(name: str) -> None:
     match = played(Table(name, 3), 2, steps=30)
     text = match.record()
     taken = [match.undo() for _ in range(12)]
@@ -135,7 +135,7 @@ def change_all(value: Any) -> None:
 
 
 @every_table
-def test_what_is_handed_out_does_not_change_the_match(table: Table) -> None:
+def test_returned_values_do_not_change_the_match(table: Table) -> None:
     for match in moments(played(table, 1, steps=12)):
         kept = copy.deepcopy(match)
         seats = [None, *range(match.players)]

@@ -125,5 +125,5 @@ def test_there_is_no_such_seat_to_look_from(name: str, seat: object) -> None:
     ("name", "move", "public"),
     [("datto", "R7!", "R7!"), ("nana", "4x2@3", "4x2"), ("nana", "+12", "+"), ("dnup", "<1", "<1")],
 )
-def test_what_everybody_sees_of_a_move(name: str, move: str, public: str) -> None:
+def test_the_public_part_of_a_move(name: str, move: str, public: str) -> None:
     assert get(name).notation.public_name(move) == public

@@ -60,7 +60,7 @@ NUMBERS: dict[str, Callable[[Any], object]] = {
 
 @pytest.mark.parametrize("ask", SEATS.values(), ids=SEATS)
 @pytest.mark.parametrize("seat", [True, False, 1.0, "1", [1], np.bool_(True), np.float64(1)])
-def test_what_is_no_whole_number_is_no_seat(ask: Callable[[Any], object], seat: object) -> None:
+def test_only_integers_are_seats(ask: Callable[[Any], object], seat: object) -> None:
     with pytest.raises(
         tefuda.TefudaError, match=r"(the seats are 0 to 1|a seat is a whole number)"
     ):
@@ -74,7 +74,7 @@ def test_a_seat_may_be_one_of_numpy(ask: Callable[[Any], object]) -> None:
 
 @pytest.mark.parametrize("ask", NUMBERS.values(), ids=NUMBERS)
 @pytest.mark.parametrize("number", [True, False, 2.0, "2", np.bool_(True)])
-def test_what_is_no_whole_number_is_refused(ask: Callable[[Any], object], number: object) -> None:
+def test_only_integers_are_accepted(ask: Callable[[Any], object], number: object) -> None:
     with pytest.raises(tefuda.BadOption, match=r"(is for 2 to 4 players|whole number)"):
         ask(number)
 

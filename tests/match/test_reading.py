@@ -117,7 +117,7 @@ def test_the_seat_to_decide_reads_its_legal_moves(table: Table) -> None:
 
 
 @every_table
-def test_what_was_read_looks_the_same(table: Table) -> None:
+def test_a_state_read_from_a_view_looks_the_same(table: Table) -> None:
     for number, match in enumerate(moments(played(table, 4, steps=50))):
         seat = number % match.players
         seen = get(match.game).view.table(read(match, seat), (seat,))
@@ -202,7 +202,7 @@ def test_a_stalemate_is_read() -> None:
     check(match, 0)
 
 
-# What is no view
+# Values that are not views
 
 
 def refused(name: str, view: Any) -> str:
@@ -262,10 +262,10 @@ def test_a_fact_of_the_wrong_kind_is_refused(name: str) -> None:
         ("dnup", {"log": []}, "list index out of range"),
     ],
 )
-def test_what_cannot_be_is_refused(name: str, change: dict[str, Any], reason: str) -> None:
+def test_impossible_views_are_refused(name: str, change: dict[str, Any], reason: str) -> None:
     assert refused(name, {**dealt(name).view(0), **change}).startswith(reason)
 
 
 @every_game
-def test_the_whole_truth_is_no_view(name: str) -> None:
+def test_a_snapshot_is_not_a_view(name: str) -> None:
     refused(name, dealt(name).snapshot())

@@ -86,7 +86,7 @@ def test_a_duel_has_at_most_two_passes_a_player(table: Table, seeds: range) -> N
 
 
 @every_nana
-def test_what_others_know_of_a_hand_is_in_it(table: Table, seeds: range) -> None:
+def test_cards_known_to_others_are_in_the_hand(table: Table, seeds: range) -> None:
     for seed in seeds:
         for _, _, s in walk(table, seed):
             for seat, hand in enumerate(hands(s)):

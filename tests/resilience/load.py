@@ -147,7 +147,7 @@ async def until_it_stands(*players: Player) -> None:
 
 
 def describe(party: Party) -> str:
-    """Where a party stands, for whoever must find out why."""
+    """The state of a party, for debugging."""
     one = party.players[0]
     view = one.view or {}
     told = [

@@ -21,7 +21,7 @@ def player_id(cookie: str) -> str:
 
 
 def parts(cookie: str) -> list[str]:
-    """Who it is, when it was signed, the signature; a long payload is packed, after a dot."""
+    """The player, the time and the signature of a cookie; a long payload is packed, after a dot."""
     return cookie.partition("=")[2].rsplit(".", 2)
 
 

@@ -63,7 +63,7 @@ class Wires:
     ) -> list[bytes]:
         """All that these eyes are sent from this place of a log on.
 
-        News of every event; now and then, and in the end, what they are told on coming anew and
+        News of every event; now and then, and in the end, what they get after reconnecting and
         on coming back, what each move would do, and why others may not be played.
         """
         table = Table.replay("0" * 16, log[:start])

@@ -1,4 +1,4 @@
-"""A server with few file descriptors: who is connected plays on, others are told to try again."""
+"""A server with few file descriptors: connected players continue, others get "try again"."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ def test_connections_are_bounded_below_the_limit(server: Server) -> None:
     assert counted(server, 'tefuda_refused_connections_total{reason="descriptors"}') > RESERVED
 
 
-def test_what_needs_a_descriptor_is_to_be_tried_again(server: Server) -> None:
+def test_requests_without_a_descriptor_get_try_again(server: Server) -> None:
     ada = Person(server)
     code = ada.make()
     with ada.come(code) as line, httpx.Client(base_url=server.url, timeout=60) as web:

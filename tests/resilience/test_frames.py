@@ -64,14 +64,14 @@ def test_a_broken_frame_ends_the_socket_cleanly(server: Server, seat: Seat, name
     ],
     ids=range(5),
 )
-def test_what_is_not_utf8_is_not_understood(server: Server, seat: Seat, parts: list[bytes]) -> None:
+def test_invalid_utf8_is_refused(server: Server, seat: Seat, parts: list[bytes]) -> None:
     with opened(server, seat) as line:
         line.send(b"".join(parts))
         assert answer_to(line)["code"] == "bad_message"
 
 
 @pytest.mark.parametrize("opcode", [CONTINUED, PING, PONG])
-def test_who_sends_frames_that_say_nothing_is_cut_off(
+def test_a_client_that_sends_empty_frames_is_disconnected(
     server: Server, seat: Seat, opcode: int
 ) -> None:
     with opened(server, seat) as line:
@@ -90,7 +90,7 @@ def test_pings_of_one_who_does_not_read_are_not_kept(server: Server, seat: Seat)
     assert memory_bytes(pid) - before < 20_000_000
 
 
-def test_what_is_odd_but_allowed_is_answered(server: Server, seat: Seat) -> None:
+def test_unusual_but_valid_requests_are_answered(server: Server, seat: Seat) -> None:
     with opened(server, seat) as line:
         line.send(frame(PING, b"?"))
         parts = [frame(TEXT, b'{"type":', last=False), frame(PING, b"!"), frame(PONG, b"unasked")]

@@ -1,4 +1,4 @@
-"""A full disk: people are told to try again, nothing is lost, and play goes on with new space."""
+"""A full disk: requests get "try again", nothing is lost, and play continues with new space."""
 
 from __future__ import annotations
 

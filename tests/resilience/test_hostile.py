@@ -188,7 +188,7 @@ def test_codes_cannot_be_guessed_by_opening_sockets(server: Server) -> None:
         assert first(line)["type"] == "welcome"
 
 
-def test_whoever_has_a_seat_comes_back_from_an_address_that_has_guessed_too_much(
+def test_a_seated_player_reconnects_from_an_address_that_guessed_too_often(
     server: Server, game: Game
 ) -> None:
     guesser = Person(server, game.ada.address)
@@ -261,7 +261,7 @@ WORDS = [
 
 
 @pytest.mark.parametrize("words", WORDS)
-def test_what_people_write_comes_back_as_the_text_it_is(server: Server, words: str) -> None:
+def test_user_text_comes_back_unchanged(server: Server, words: str) -> None:
     ada, bob = Person(server), Person(server)
     code = ada.make(visibility="public")
     with ada.come(code) as line, bob.come(code) as other:
@@ -304,7 +304,7 @@ def strings(value: Any) -> list[str]:
         ("👩\u200d🚀", "👩\u200d🚀"),
     ],
 )
-def test_what_cannot_be_seen_is_left_out(server: Server, written: str, read: str) -> None:
+def test_invisible_characters_are_removed(server: Server, written: str, read: str) -> None:
     ada = Person(server)
     with ada.come(ada.make()) as line:
         ada.act(line, type="sit", name="Ada")

@@ -104,6 +104,6 @@ def test_clients_that_come_and_go_in_a_loop_do_no_harm(tmp_path: Path) -> None:
 
 
 @pytest.mark.soak
-def test_clients_that_come_and_go_for_long_do_no_harm(tmp_path: Path) -> None:
+def test_clients_that_connect_and_leave_many_times_do_no_harm(tmp_path: Path) -> None:
     with serving(tmp_path, f"sqlite:///{tmp_path}/tables.sqlite") as server:
         restless(server, LONG)

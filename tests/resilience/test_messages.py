@@ -103,7 +103,7 @@ def test_every_one_of_many_mutated_messages_is_answered(server: Server, seat: Se
 
 
 @pytest.mark.parametrize("deep", [b"[" * 8_000, b'{"a":' * 3_000, b'{"type":"act","action":' * 600])
-def test_what_is_nested_deeply_is_not_understood(server: Server, seat: Seat, deep: bytes) -> None:
+def test_deeply_nested_messages_are_refused(server: Server, seat: Seat, deep: bytes) -> None:
     with opened(server, seat) as line:
         line.send(frame(TEXT, deep))
         assert answer_to(line)["code"] == "bad_message"

@@ -35,7 +35,7 @@ from tefuda.table.actions import Say, TakeBack
 from tefuda.table.events import Played
 
 MATCHES = 20
-LOOKS = 12  # moments of a match at which all hidden cards are drawn anew
+LOOKS = 12  # moments of a match at which all hidden cards are shuffled again
 LONGEST = 120  # events of a round that are compared
 
 
@@ -87,7 +87,7 @@ def compare_rounds(
 
 
 def compare_worlds(wires: Wires, log: list[Entry], chance: random.Random) -> Counter[str]:
-    """At some moments, everything that a seat does not know drawn anew."""
+    """At some moments, shuffle everything that a seat does not know."""
     figures: Counter[str] = Counter()
     table = Table("0" * 16)
     every = max(1, len(log) // LOOKS)
@@ -158,13 +158,13 @@ def play_and_compare(
 
 
 @every_game
-def test_what_is_sent_does_not_depend_on_hidden_cards(wires: Wires, name: str) -> None:
+def test_sent_bytes_do_not_depend_on_hidden_cards(wires: Wires, name: str) -> None:
     play_and_compare(wires, name, MATCHES, 1, random.Random(name))
 
 
 @pytest.mark.soak
 @every_game
-def test_what_is_sent_in_a_thousand_matches_does_not_depend_on_hidden_cards(
+def test_sent_bytes_of_a_thousand_matches_do_not_depend_on_hidden_cards(
     wires: Wires, name: str
 ) -> None:
     play_and_compare(wires, name, MANY_MATCHES, 99, random.Random())

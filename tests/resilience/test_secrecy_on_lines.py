@@ -1,7 +1,7 @@
 """Nothing that goes over a real line depends on cards that its reader must not know.
 
 Somebody notes every frame that a real server sends during a match. After it the log is opened, and
-each frame is made anew from logs in which the cards unknown to that reader lie elsewhere.
+each frame is made again from logs in which the cards unknown to that reader lie elsewhere.
 """
 
 from __future__ import annotations

@@ -84,7 +84,7 @@ def test_people_at_different_workers_of_one_server_play_together(
 
 
 @both_databases
-def test_who_changes_to_another_server_never_goes_back_in_time(
+def test_a_client_that_changes_servers_never_sees_an_older_state(
     tmp_path: Path, database: NewDatabase, kind: str
 ) -> None:
     """Even at once, when the other server has not yet heard of what was just acknowledged."""

@@ -110,7 +110,7 @@ async def test_a_table_that_does_not_exist_is_named(store: Store) -> None:
         await admin.export(store, "\0")
 
 
-async def test_what_is_saved_can_be_restored_to_either_kind(
+async def test_a_backup_can_be_restored_to_either_kind(
     url: str, empty_url: str, tmp_path: Path
 ) -> None:
     saved = tmp_path / "saved.sqlite"
@@ -169,7 +169,7 @@ async def test_a_backup_never_overwrites(store: Store, url: str, tmp_path: Path)
     assert (tmp_path / "letter").read_text() == "Dear Ann,"
 
 
-async def test_what_is_there_is_replaced_only_when_asked_for(url: str, tmp_path: Path) -> None:
+async def test_existing_data_is_replaced_only_on_request(url: str, tmp_path: Path) -> None:
     saved = tmp_path / "saved.sqlite"
     expected = await fill(url)
     await admin.backup(url, saved)
@@ -191,7 +191,7 @@ async def test_what_is_there_is_replaced_only_when_asked_for(url: str, tmp_path:
     await store.close()
 
 
-async def test_a_file_that_is_no_backup_is_refused(url: str, tmp_path: Path) -> None:
+async def test_a_file_that_is_not_a_backup_is_refused(url: str, tmp_path: Path) -> None:
     (tmp_path / "letter").write_text("Dear Ann,\n" * 1000)
     with sqlite3.connect(tmp_path / "foreign") as foreign:
         foreign.execute("CREATE TABLE events (what TEXT)")

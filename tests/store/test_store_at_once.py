@@ -111,7 +111,7 @@ async def test_a_file_in_which_another_process_writes_is_waited_for_without_stop
     assert stored(path) == ["ann"]
 
 
-async def test_what_contradicts_is_undone_and_the_next_write_goes_on(
+async def test_a_conflicting_write_is_rolled_back_and_the_next_one_runs(
     engine: SQLite, path: Path
 ) -> None:
     threads: list[str] = []

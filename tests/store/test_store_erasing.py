@@ -134,7 +134,7 @@ async def test_a_match_goes_when_its_last_person_does(store: Store) -> None:
     assert await store.record("with-bob") is None
 
 
-async def test_who_writes_at_the_same_time_reads_the_table_again(
+async def test_a_concurrent_writer_reads_the_table_again(
     store: Store, other: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await with_ada(store)

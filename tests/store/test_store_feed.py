@@ -75,7 +75,7 @@ async def test_very_many_tables_at_once_are_all_heard_of(store: Store, heard: Fe
     await until(heard, *tables)
 
 
-async def test_what_is_heard_of_is_there(store: Store, other: Store, heard: Feed) -> None:
+async def test_announced_events_can_be_read(store: Store, other: Store, heard: Feed) -> None:
     table = await new_table(store)
     for number in range(2, 12):
         appending = asyncio.create_task(store.append(table, [played(number)]))
@@ -119,7 +119,7 @@ async def test_after_a_lost_connection_anything_may_have_changed(
     await store.close()
 
 
-async def test_whoever_missed_what_was_swept_away_is_told_so(sqlite_url: str) -> None:
+async def test_a_reader_behind_deleted_changes_is_notified(sqlite_url: str) -> None:
     store = await Store.open(sqlite_url)
     async with asyncio.timeout(PATIENCE), aclosing(store.changes()) as feed:
         assert await anext(feed) is None

@@ -79,7 +79,9 @@ async def test_all_workers_share_one_secret(store: Store, other: Store) -> None:
 
 
 @pytest.mark.parametrize("text", ["a\0b", "\ud800"])
-async def test_what_cannot_be_stored_is_refused_by_either_kind(store: Store, text: str) -> None:
+async def test_values_that_cannot_be_stored_are_refused_by_either_kind(
+    store: Store, text: str
+) -> None:
     with pytest.raises(BadText):
         await store.set_name("p", text)
     with pytest.raises(BadText):

@@ -22,7 +22,7 @@ async def test_tables_where_one_sits_are_found_the_latest_first(store: Store) ->
     assert await store.tables_of("\0", 10) == []
 
 
-async def test_who_sits_down_or_stands_up_is_found_there_or_not(store: Store) -> None:
+async def test_seated_players_are_found_at_a_table_and_others_are_not(store: Store) -> None:
     table = await new_table(store, phase="gathering", people=("ann",))
     code = f"code-{table}"
     await store.append(table, [started(2)], summary(code, people=("bob", "cy")))
@@ -54,7 +54,7 @@ async def test_a_table_that_is_deleted_is_not_found(store: Store) -> None:
     assert await store.tables_of("ann", 10) == []
 
 
-async def test_who_sat_at_a_table_before_the_database_knew_is_found_there(store: Store) -> None:
+async def test_players_seated_before_the_migration_are_found(store: Store) -> None:
     going_on = await new_table(store)
     await new_table(store, phase="over")
 

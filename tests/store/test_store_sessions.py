@@ -107,6 +107,6 @@ async def test_players_with_an_account_must_sign_in(signed_up: Store) -> None:
     assert await signed_up.passed([], []) == set()
 
 
-async def test_what_cannot_be_stored_begins_no_session(signed_up: Store) -> None:
+async def test_a_value_that_cannot_be_stored_starts_no_session(signed_up: Store) -> None:
     with pytest.raises(BadText):
         await signed_up.begin_session("a\0b", ANN, 1)

@@ -61,7 +61,7 @@ async def test_a_folder_is_made_and_the_file_is_private(tmp_path: Path) -> None:
 
 
 @pytest.mark.asyncio
-async def test_a_file_that_is_no_database_is_refused_and_kept(tmp_path: Path) -> None:
+async def test_a_file_that_is_not_a_database_is_refused_and_kept(tmp_path: Path) -> None:
     path = tmp_path / "letter.txt"
     path.write_text("Dear Ann,\n" * 1000)
     with pytest.raises(BadDatabase, match=r"letter\.txt"):
@@ -70,7 +70,7 @@ async def test_a_file_that_is_no_database_is_refused_and_kept(tmp_path: Path) ->
 
 
 @pytest.mark.asyncio
-async def test_a_folder_is_no_database(tmp_path: Path) -> None:
+async def test_a_folder_is_not_a_database(tmp_path: Path) -> None:
     with pytest.raises(BadDatabase, match=str(tmp_path)):
         await Store.open(f"sqlite:///{tmp_path}")
 

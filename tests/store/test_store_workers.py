@@ -52,7 +52,7 @@ async def test_a_table_that_is_not_stored_cannot_be_claimed(store: Store) -> Non
     assert await store.claim("nothing") is None
 
 
-async def test_who_releases_a_table_leaves_it_to_others(store: Store, other: Store) -> None:
+async def test_a_released_table_can_be_claimed_by_others(store: Store, other: Store) -> None:
     table = await new_table(store)
     await store.claim(table)
     await other.release(table)
@@ -82,7 +82,7 @@ async def test_a_beat_in_time_keeps_what_a_worker_drives(store: Store, other: St
     assert await store.claim(table) == 0
 
 
-async def test_who_leaves_leaves_at_once(url: str, store: Store) -> None:
+async def test_a_leaving_worker_is_gone_at_once(url: str, store: Store) -> None:
     leaving = await opened(url, "leaving")
     table = await new_table(store)
     await leaving.claim(table)
@@ -169,7 +169,7 @@ async def test_a_beat_tells_everybody_who_vanished_with_a_dead_worker(
     assert await other.database.read(lambda on: on.execute(select(presence)).all()) == []
 
 
-async def test_who_leaves_is_present_no_longer(url: str, store: Store) -> None:
+async def test_a_leaving_worker_has_no_presence(url: str, store: Store) -> None:
     leaving = await opened(url, "leaving")
     await leaving.set_presence("t", ["ann"], 1)
     async with asyncio.timeout(PATIENCE), aclosing(store.changes()) as feed:

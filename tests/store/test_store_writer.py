@@ -30,7 +30,7 @@ def transactions(store: Store, monkeypatch: pytest.MonkeyPatch) -> list[Work[obj
     return done
 
 
-async def test_what_waits_together_is_written_together(
+async def test_waiting_writes_share_a_commit(
     store: Store, transactions: list[Work[object]]
 ) -> None:
     tables = [await new_table(store) for _ in range(20)]
@@ -41,7 +41,7 @@ async def test_what_waits_together_is_written_together(
         assert (await store.entries(table))[1:] == [played(2), played(3)]
 
 
-async def test_what_comes_during_a_commit_goes_into_the_next(
+async def test_writes_during_a_commit_go_into_the_next(
     store: Store, transactions: list[Work[object]]
 ) -> None:
     tables = [await new_table(store) for _ in range(20)]
@@ -74,7 +74,7 @@ async def test_a_conflict_hurts_only_its_own_table(store: Store, other: Store) -
         assert (await other.entries(table))[1:] == expected.get(i, mine)
 
 
-async def test_whoever_stops_waiting_does_not_stop_the_others(store: Store) -> None:
+async def test_a_cancelled_write_does_not_stop_the_others(store: Store) -> None:
     tables = [await new_table(store) for _ in range(3)]
     appends = [asyncio.create_task(store.append(table, [played(2)])) for table in tables]
     await asyncio.sleep(0)
@@ -85,7 +85,7 @@ async def test_whoever_stops_waiting_does_not_stop_the_others(store: Store) -> N
     assert len(await store.entries(tables[0])) == len(await store.entries(tables[2])) == 2
 
 
-async def test_a_failure_that_will_not_pass_is_told_to_everybody(
+async def test_a_permanent_failure_is_reported_to_every_writer(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def failing(connection: Connection, worker: str, tables: object) -> None:
@@ -102,7 +102,7 @@ async def test_a_failure_that_will_not_pass_is_told_to_everybody(
     assert len(await store.entries(tables[1])) == 1
 
 
-async def test_what_cannot_be_written_does_not_hurt_the_others(
+async def test_a_failing_write_does_not_affect_the_others(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     tables = [await new_table(store) for _ in range(3)]
@@ -139,7 +139,7 @@ async def test_records_are_kept_together_with_what_else_waits(
     ]
 
 
-async def test_whoever_waits_behind_a_database_that_is_away_is_told_with_the_others(
+async def test_all_waiting_writes_fail_with_an_unavailable_database(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     tables = [await new_table(store) for _ in range(3)]

@@ -117,7 +117,7 @@ def test_leaving_does_not_win_time() -> None:
     assert harness.due() == ("clock", harness.now + 39_500, seat)
 
 
-def test_who_leaves_and_returns_for_ever_loses_the_seat_to_the_clock() -> None:
+def test_leaving_and_returning_forever_loses_on_time() -> None:
     harness = timed().begin()
     player, seat, began = harness.to_move, harness.turn, harness.now
     for _ in range(FULL // 1_000):
@@ -162,7 +162,7 @@ def test_a_late_move_counts_until_the_clock_was_called() -> None:
     assert bank(harness, seat) == REFILL
 
 
-def test_who_takes_back_pays_for_the_time_since_the_move() -> None:
+def test_taking_back_costs_the_time_since_the_move() -> None:
     harness = timed().begin()
     player, seat = harness.to_move, harness.turn
     for _ in range(3):
@@ -175,7 +175,7 @@ def test_who_takes_back_pays_for_the_time_since_the_move() -> None:
     assert harness.due() == ("clock", harness.now + FULL - 63_000, seat)
 
 
-def test_who_takes_back_too_late_has_no_time_left() -> None:
+def test_taking_back_too_late_leaves_no_time() -> None:
     harness = timed().begin()
     player, seat = harness.to_move, harness.turn
     harness.wait(FULL - 5_000)
@@ -219,7 +219,7 @@ def beating(harness: TableHarness) -> str:
     return next((move for move in harness.match.legal_moves() if "x" in move), "")
 
 
-def test_who_takes_back_does_not_pay_for_the_pauses_of_the_server() -> None:
+def test_taking_back_does_not_cost_server_pauses() -> None:
     harness = two_decisions_in_one_turn()
     player, seat = harness.to_move, harness.turn
     had = left(harness.table, seat, harness.now)
@@ -233,7 +233,7 @@ def test_who_takes_back_does_not_pay_for_the_pauses_of_the_server() -> None:
     assert bank(harness, seat) == had - 5_000
 
 
-def test_what_others_do_meanwhile_does_not_make_taking_back_cheaper() -> None:
+def test_actions_of_others_do_not_make_taking_back_cheaper() -> None:
     harness = timed().begin()
     player, seat = harness.to_move, harness.turn
     harness.play()
@@ -256,7 +256,7 @@ def test_taking_back_does_not_bring_a_second_chance() -> None:
     harness.refused(player, act.Return(), "out_of_turn")
 
 
-def test_who_came_back_after_the_first_decision_of_a_turn_has_had_their_chance() -> None:
+def test_returning_after_the_first_decision_of_a_turn_happens_once() -> None:
     harness = two_decisions_in_one_turn()
     player = harness.to_move
     harness.act(player, act.Play(beating(harness)))

@@ -135,7 +135,7 @@ def the_other(player: str) -> str:
     return next(name for name in ("ada", "bob") if name != player)
 
 
-def test_who_is_gone_is_waited_for_where_nobody_else_waits() -> None:
+def test_a_match_waits_for_an_absent_player_if_nobody_else_waits() -> None:
     harness = TableHarness(KINDS[1]).begin(bots=2)
     while harness.table.plays(harness.turn) is not None:
         harness.drive()
@@ -149,7 +149,7 @@ def test_who_is_gone_is_waited_for_where_nobody_else_waits() -> None:
     assert harness.due({player: began}) is None
 
 
-def test_who_comes_back_first_gives_the_others_time_to_do_so() -> None:
+def test_the_first_player_back_gives_the_others_time() -> None:
     harness = TableHarness().begin()
     player, seat, came = harness.to_move, harness.turn, harness.now + 10 * PATIENCE
     due = next_due(harness.table, {player: harness.now}, {the_other(player): came})

@@ -39,7 +39,7 @@ def test_the_match_ends_though_everybody_leaves(kind: Kind) -> None:
     assert [seat.player for seat in harness.table.seats] == list(PEOPLE[: kind.players])
 
 
-def test_who_left_may_still_resign_or_leave_for_another_reason() -> None:
+def test_an_absent_player_may_resign_or_leave_for_another_reason() -> None:
     harness = TableHarness(FOUR).begin()
     harness.do(stand_in(harness.table, 1, "absent"))
     reasons = [harness.table.seats[1].away]
@@ -49,7 +49,7 @@ def test_who_left_may_still_resign_or_leave_for_another_reason() -> None:
     assert reasons == ["absent", "left", "resigned"]
 
 
-def test_who_resigned_does_not_return_to_this_match() -> None:
+def test_a_player_who_resigned_cannot_return_to_the_match() -> None:
     harness = TableHarness(FOUR).begin()
     (happening,) = harness.act("cem", act.Resign())
     assert happening.entry.event == TookOver(2, "normal", "resigned")
@@ -77,7 +77,7 @@ def test_after_the_match_who_leaves_is_shown_away_and_may_return() -> None:
     assert harness.table.seats[1].away is None
 
 
-def test_for_whom_a_bot_played_to_the_end_is_kept_whoever_comes_or_goes_after_it() -> None:
+def test_seats_that_bots_played_to_the_end_are_kept_after_later_changes() -> None:
     harness = TableHarness(FOUR).begin()
     harness.act("ada", act.Leave())
     harness.act("bob", act.Leave())
@@ -144,7 +144,7 @@ def test_in_a_rematch_who_resigned_plays_again_and_who_left_is_stood_in_for() ->
     harness.act("bob", act.Return())
 
 
-def test_who_resigned_against_bots_may_ask_for_another_match() -> None:
+def test_a_player_who_resigned_against_bots_may_ask_for_a_rematch() -> None:
     harness = TableHarness().begin(bots=1)
     harness.act("ada", act.Resign())
     harness.play_to_the_end()
@@ -152,7 +152,7 @@ def test_who_resigned_against_bots_may_ask_for_another_match() -> None:
     assert (harness.table.phase, harness.table.plays(1)) == ("playing", None)
 
 
-def test_who_resigned_and_then_left_is_stood_in_for_in_a_rematch() -> None:
+def test_a_bot_plays_the_rematch_of_a_player_who_resigned_and_left() -> None:
     harness = TableHarness().begin()
     harness.act("bob", act.Resign())
     harness.play_to_the_end()
@@ -161,7 +161,7 @@ def test_who_resigned_and_then_left_is_stood_in_for_in_a_rematch() -> None:
     assert harness.table.seats[0].away == "left"
 
 
-def test_who_asks_for_a_rematch_is_back() -> None:
+def test_asking_for_a_rematch_returns_the_player() -> None:
     harness = TableHarness().begin()
     harness.act("bob", act.Leave())
     harness.play_to_the_end()

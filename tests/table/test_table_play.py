@@ -18,7 +18,7 @@ NANA = Kind("nana", 3)
 
 
 @every_kind
-def test_what_happens_at_a_table_is_what_happens_in_the_match(kind: Kind) -> None:
+def test_table_events_match_the_events_of_the_match(kind: Kind) -> None:
     harness = TableHarness(kind).begin()
     match = kind.match()
     dealt = harness.table.deals[0]

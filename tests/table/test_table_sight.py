@@ -77,7 +77,7 @@ def test_promises_are_shown_at_the_deal_and_opened_after_the_match() -> None:
     assert (shown.commitments, shown.opened, shown.record) == ([], [], None)
 
 
-def test_for_whom_a_bot_played_to_the_end_is_shown() -> None:
+def test_seats_that_bots_played_to_the_end_are_shown() -> None:
     harness = TableHarness().begin()
     harness.act("bob", act.Leave())
     assert sight(harness).stood_in == []
@@ -145,7 +145,7 @@ DEALT = ev.Dealt(("R7", "B3"), 1, "secret", "promise")
     ],
     ids=lambda value: type(value).__name__,
 )
-def test_what_is_told_of_an_event(event: ev.Event, facts: dict[str, Any]) -> None:
+def test_the_facts_of_an_event(event: ev.Event, facts: dict[str, Any]) -> None:
     assert shown(event, 0) == shown(event, None) == facts
     told = event_view(Happening(Entry(7, 5, event), ()), 0)
     assert told == EventView(7, 5, msgspec.to_builtins(event)["type"], facts)
@@ -155,7 +155,7 @@ def test_a_move_is_told_as_it_was_written_to_who_made_it() -> None:
     assert shown(ev.Played(1, "4x2@3"), 1) == {"seat": 1, "bot": False, "move": "4x2@3"}
 
 
-def test_what_an_event_meant_is_told_as_the_seat_sees_it() -> None:
+def test_match_events_are_shown_as_the_seat_sees_them() -> None:
     harness = TableHarness().begin()
     dealt = harness.table.recent[-1]
     for seat in (None, 0, 1):

@@ -33,7 +33,7 @@ def test_those_who_are_away_may_talk_and_those_who_watch_may_not() -> None:
     harness.refused("zoe", act.Say("hello"), "not_seated")
 
 
-def test_what_was_said_keeps_the_name_though_another_takes_the_seat() -> None:
+def test_a_message_keeps_its_name_when_another_player_takes_the_seat() -> None:
     harness = TableHarness().gather()
     (said,) = harness.act("bob", act.Say("hello"))
     harness.act("bob", act.Stand())

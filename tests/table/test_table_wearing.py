@@ -78,7 +78,7 @@ def test_the_match_is_played_to_its_end_and_others_follow(worn: TableHarness) ->
     assert worn.table.phase == "playing"
 
 
-def test_who_lost_their_seat_to_the_clock_comes_back_and_may_resign(
+def test_a_player_out_of_time_may_return_and_resign(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(log_limits, "LONG", 10)
@@ -99,8 +99,8 @@ def test_where_far_too_much_has_happened_no_other_match_begins(
     worn.refused("ada", act.Rematch(), "worn_out")
 
 
-def test_who_goes_and_comes_back_for_ever_does_not_lengthen_the_match(worn: TableHarness) -> None:
-    """Gone for long, back before the bot has moved, gone again: the second time the bot moves."""
+def test_leaving_and_returning_forever_does_not_lengthen_the_match(worn: TableHarness) -> None:
+    """Absent, back before the bot has moved, absent again: the second time the bot moves."""
     turns, entries = 0, worn.table.number
     while worn.table.phase == "playing":
         for happening in worn.drive({worn.to_move: worn.now}):
@@ -111,7 +111,7 @@ def test_who_goes_and_comes_back_for_ever_does_not_lengthen_the_match(worn: Tabl
     assert worn.table.number - entries <= 5 * turns
 
 
-def test_who_is_gone_twice_in_one_turn_comes_back_after_it(worn: TableHarness) -> None:
+def test_a_player_absent_twice_in_one_turn_is_back_after_it(worn: TableHarness) -> None:
     player, seat = worn.to_move, worn.turn
     for _ in range(2):
         worn.drive({player: worn.now})

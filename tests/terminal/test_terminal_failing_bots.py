@@ -69,7 +69,7 @@ def test_it_is_said_which_bot_failed_and_how(
     assert table.match.over
 
 
-def test_what_was_played_before_a_failure_stands(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_moves_before_a_failure_stand(monkeypatch: pytest.MonkeyPatch) -> None:
     table, _, _ = flaky_table(monkeypatch, raising(ValueError()), "1\n" * (FINE + 2))
     whole, _, _ = flaky_table(monkeypatch, lambda: "nap", "1\n" * FINE)
     table.play()
@@ -93,7 +93,7 @@ def test_a_very_long_complaint_is_cut(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "x" * 200 not in shown().replace(" ", "")
 
 
-def test_an_interrupt_is_no_failure(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_interrupt_is_not_a_failure(monkeypatch: pytest.MonkeyPatch) -> None:
     table, _, shown = flaky_table(monkeypatch, raising(KeyboardInterrupt()), "1\n" * 12)
     with pytest.raises(KeyboardInterrupt):
         table.play()

@@ -15,7 +15,7 @@ from terminal.typing_players import seated
 
 
 class Thinker(Bot):
-    """Thinks what it is told to think, and remembers what it was shown."""
+    """A bot with given estimates that remembers its views."""
 
     def __init__(self, visits: Sequence[int], chances: Sequence[float], proven: int) -> None:
         self.visits = visits
@@ -109,7 +109,7 @@ def test_where_cards_are_placed_a_hint_names_the_gap() -> None:
     assert shown.splitlines()[2].split()[0] in match.legal_moves()
 
 
-def test_whoever_gives_a_hint_sees_what_the_player_sees() -> None:
+def test_the_bot_for_hints_sees_what_the_player_sees() -> None:
     match = played(Table("dnup", 3), seed=4, steps=6)
     _, thinker = hinted(match, 500, 400)
     assert thinker.seen == [match.view(match.turn)]

@@ -118,7 +118,7 @@ def test_an_interrupt_between_rounds_ends_the_command(tmp_path: Path) -> None:
     assert keyboard.shown.endswith("\nYou left the table. To continue:\n  tefuda play --continue\n")
 
 
-def test_what_was_left_between_rounds_goes_on_at_once(tmp_path: Path) -> None:
+def test_a_match_left_between_rounds_continues_at_once(tmp_path: Path) -> None:
     file = tmp_path / "round.txt"
     _, move = last_move_of_a_round(file)
     match = tefuda.Match.from_record(file.read_text(encoding="utf-8"))

@@ -39,7 +39,7 @@ def test_a_long_list_shows_every_move_with_its_number() -> None:
         assert re.search(rf"(^| ){number} {re.escape(move)}( |$)", text, re.MULTILINE)
 
 
-def test_what_many_moves_mean_stands_above_them() -> None:
+def test_a_shared_meaning_is_printed_above_the_moves() -> None:
     lines = [line.rstrip() for line in listed(many_sets())]
     assert "two 1s:" in lines
     assert "three 1s:" in lines

@@ -197,7 +197,7 @@ def test_one_number_too_many_saves_nothing(tmp_path: Path, monkeypatch: pytest.M
 
 
 @pytest.mark.parametrize("typed", ["1", "keep", "poem.txt", "?"])
-def test_what_means_nothing_at_the_end_is_answered(typed: str) -> None:
+def test_unknown_commands_at_the_end_are_answered(typed: str) -> None:
     table, shown = seated(race(), 0, "1\n" * 13 + f"{typed}\n\n")
     table.play()
     assert shown.getvalue().count("Enter s FILE, u, n, or nothing.") == 1

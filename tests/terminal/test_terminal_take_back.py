@@ -43,7 +43,7 @@ def test_it_can_be_done_again_and_again_back_to_the_deal() -> None:
     assert shown.getvalue().count(message(TERMINAL, "practice-begins")) == 1
 
 
-def test_what_is_taken_back_is_told() -> None:
+def test_a_move_taken_back_is_reported() -> None:
     table, shown = seated(tefuda.Match("datto", 3, seed=2), 0, "nap\nu\n")
     table.play()
     assert "\nTaken back: nap, and " in shown.getvalue()
@@ -81,7 +81,7 @@ def test_a_match_without_taking_back_is_not_marked(tmp_path: Path) -> None:
     assert "practice" not in shown
 
 
-def test_al02_what_has_shown_nothing_new_is_no_practice() -> None:
+def test_al02_taking_back_a_move_that_showed_nothing_new_is_not_practice() -> None:
     match = tefuda.Match("nana", players=3)
     deck = ["7"] * 8 + ["1"] * 8 + ["2"] * 8 + ["5"] + ["7", "1", "2"] + ["5"] * 8
     match.deal(deck + ["3"] * 9 + ["4"] * 9 + ["6"] * 9, first=1)

@@ -1,4 +1,4 @@
-"""`tefuda admin`: the database of a server, for whoever runs it."""
+"""`tefuda admin`: administer the database of a server."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def list_tables(*, json: Json = False, database: Database = None) -> None:
 def export(table: Named, /, *, json: Json = False, database: Database = None) -> None:
     """Print a table as lines of JSON: its events and its records; with --json as one document.
 
-    They hold the whole truth, hidden cards and the ids of players too.
+    They include hidden cards and the ids of players.
     """
     from tefuda.store.admin import export as exported
 

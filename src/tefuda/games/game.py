@@ -163,7 +163,7 @@ class Game:
 
     @cached_property
     def preview(self) -> Any:
-        """What a move would do, for whoever is about to play it."""
+        """What a move would do, for the seat to move."""
         return self.part("preview")
 
     def check_players(self, players: int) -> int:

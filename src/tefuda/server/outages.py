@@ -1,4 +1,4 @@
-"""What is missing while requests are told to try again: the database, disk space, descriptors.
+"""Outages during which requests get "try again": the database, disk space, descriptors.
 
 None of it is a mistake of the server. Each case is counted by its cause for `/metrics`, and the log
 says which it is.

@@ -86,7 +86,7 @@ def test_a_table_on_the_server_shows_it_as_text(tmp_path: Path, language: str) -
         asyncio.run(scenario(server))
 
 
-def test_it_has_the_files_that_contributors_are_told_to_write() -> None:
+def test_it_has_the_files_that_contributors_are_asked_to_write() -> None:
     text = steps().read_text("utf-8").partition("## Adding a game")[2]
     told = set(re.findall(r"`(\w+)\.py`", text))
     written = {path.stem for path in PACKAGE.glob("*.py")}

@@ -27,7 +27,7 @@ def test_every_message_has_a_type_that_tells_it_apart() -> None:
             assert f"\n  | {message.__name__}" in text
 
 
-def test_what_the_client_may_leave_out_is_optional_and_what_the_server_sends_is_there() -> None:
+def test_omittable_client_fields_are_optional_and_server_fields_are_present() -> None:
     text = typescript()
     assert "export interface Settings {\n  game: string;\n  players: number;\n  options: " in text
     assert (

@@ -56,11 +56,11 @@ SAID: list[tuple[dict[str, Any], str]] = [
 
 
 @pytest.mark.parametrize(("seen", "words"), SAID, ids=lambda case: str(case)[:50])
-def test_what_happens_is_said(seen: dict[str, Any], words: str) -> None:
+def test_events_as_sentences(seen: dict[str, Any], words: str) -> None:
     assert sentence(get("datto"), seen, Cast(you=0)) == words
 
 
-def test_what_a_move_would_do_is_said() -> None:
+def test_meanings_of_moves() -> None:
     view = {"seat": 1, "held": [5, 6]}
     assert meaning("nap", view) == "turn the nap card"
     assert meaning("V9", view) == "violet 9"

@@ -66,7 +66,7 @@ def test_an_empty_hand_can_only_nap() -> None:
 @pytest.mark.parametrize(
     "text", ["", "R", "R2", "r7", "R7?", "R77", "X1", "NAP", "nap ", "pass", "R7!!"]
 )
-def test_text_that_is_no_move(text: str) -> None:
+def test_text_that_is_not_a_move(text: str) -> None:
     match = race("R7", "R1")
     refused = match.why_not(text)
     assert refused is not None

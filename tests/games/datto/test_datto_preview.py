@@ -73,7 +73,7 @@ def test_a_datto_with_the_last_card_is_worth_no_step() -> None:
     assert (told(match, card)["datto"], told(match, card)["announced"]) == (0, False)
 
 
-def test_a_last_card_that_follows_is_no_datto() -> None:
+def test_a_last_card_that_follows_brings_no_datto() -> None:
     def follows_with_the_last(match: tefuda.Match) -> bool:
         view = match.view(None)
         return bool(view["trick"]) and bool({*match.legal_moves()} & {*view["last_of_colour"]})

@@ -78,7 +78,7 @@ SAID: list[tuple[dict[str, Any], str]] = [
 
 
 @pytest.mark.parametrize(("seen", "words"), SAID, ids=lambda case: str(case)[:50])
-def test_what_happens_is_said(seen: dict[str, Any], words: str) -> None:
+def test_events_as_sentences(seen: dict[str, Any], words: str) -> None:
     assert sentence(get("dnup"), seen, Cast(you=0)) == words
 
 
@@ -111,5 +111,5 @@ def lying(seat: int, cards: str, area: str | None = None) -> dict[str, Any]:
         ("rot", view("5/2 1/9"), "hand: 2/5 9/1"),
     ],
 )
-def test_what_a_move_would_do_is_said(move: str, table: dict[str, Any], words: str) -> None:
+def test_meanings_of_moves(move: str, table: dict[str, Any], words: str) -> None:
     assert meaning(move, table) == words

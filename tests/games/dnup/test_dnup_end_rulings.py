@@ -78,7 +78,7 @@ def test_dn17_the_last_set_is_discarded_when_it_is_beaten() -> None:
     assert match.view(None)["discards"] == before + 3
 
 
-def test_dn17_the_last_set_goes_turned_over_to_whoever_takes_it() -> None:
+def test_dn17_the_last_set_goes_turned_over_to_its_taker() -> None:
     match = dealt(FAST_0, FAST_1, "")
     play(match, FAST_START + " 2:367 <0")
     assert sets(match) == {}

@@ -70,7 +70,7 @@ def test_dn40_a_turn_with_a_discard_is_not_quiet() -> None:
     assert match.view(None)["quiet_turns"] == 1
 
 
-def test_dn40_a_set_that_returns_or_is_taken_is_no_discard() -> None:
+def test_dn40_a_set_that_returns_or_is_taken_is_not_a_discard() -> None:
     match = dealt("1/5 7/3", "8/4", "")
     play(match, "7:3 8:4 <1")
     assert (match.view(None)["discards"], match.view(None)["quiet_turns"]) == (0, 3)
@@ -85,7 +85,7 @@ def test_dn40_the_limit_stays_when_one_is_out() -> None:
     assert match.needs_deal
 
 
-def test_dn40_the_set_of_a_skipped_seat_starts_the_count_anew() -> None:
+def test_dn40_the_set_of_a_skipped_seat_resets_the_count() -> None:
     match = dealt(FAST_0, FAST_1, "")
     play(match, FAST_START + " 2:367 rot")
     assert match.view(None)["quiet_turns"] == 0
@@ -128,7 +128,7 @@ def test_dn41_a_stalemate_after_somebody_has_four_points_ends_the_match() -> Non
     assert match.result() == {"winners": [0], "ranking": [1, 2, 3], "scores": [4, 1, 0]}
 
 
-def test_without_the_option_a_stalemate_below_four_points_only_deals_anew() -> None:
+def test_without_the_option_a_stalemate_below_four_points_only_deals_again() -> None:
     match = tefuda.Match("dnup", 3)
     fast_round(match)
     stall(match)

@@ -60,7 +60,7 @@ def test_known_cards_beside_the_star() -> None:
     assert "          holds 3/7 and the star" in render(match.view(1)).splitlines()
 
 
-def test_who_is_out() -> None:
+def test_players_who_are_out() -> None:
     match = dealt(FAST_0, FAST_1, "")
     play(match, FAST_START + " 2:367")
     assert "  seat 0  2 points  went out first   set 2/3 2/6 2/7" in repr(match).splitlines()

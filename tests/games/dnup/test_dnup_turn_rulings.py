@@ -114,7 +114,7 @@ def test_dn08_the_player_says_which_of_equal_cards_are_played() -> None:
         assert threes == [left]
 
 
-def test_dn09_a_beaten_set_returns_whole_to_the_player_before_whom_it_lies() -> None:
+def test_dn09_a_beaten_set_returns_whole_to_its_player() -> None:
     match = dealt("1/5 7/3", "7/2", "8/4 8/9")
     seen = play(match, "7:3 7:2>0 8:49")
     assert seen_of(seen, "returned") == [

@@ -71,7 +71,7 @@ def test_the_star_is_known_to_be_with_the_starter_until_it_is_seen() -> None:
     assert (match.view(0)["starter"], match.view(0)["star_seen"]) == (1, True)
 
 
-def test_who_is_out_and_the_points() -> None:
+def test_players_out_and_their_points() -> None:
     match = dealt(FAST_0, FAST_1, "")
     play(match, FAST_START + " 2:367")
     view = match.view(2)

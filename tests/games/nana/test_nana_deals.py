@@ -62,7 +62,7 @@ def test_a_random_deck_is_nine_of_each_number(players: int) -> None:
     assert GAME.deck.deck_size(players) == 63
 
 
-def test_every_round_begins_anew() -> None:
+def test_every_round_starts_from_a_new_deal() -> None:
     match = tefuda.Match("nana", 3)
     match.deal(deck(["11111111", "22222222", ""]), first=0)
     for move in ("1x8@0", "2x8@0"):

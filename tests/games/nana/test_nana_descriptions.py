@@ -87,7 +87,7 @@ SAID: list[tuple[dict[str, Any], str]] = [
 
 
 @pytest.mark.parametrize(("seen", "words"), SAID, ids=lambda case: str(case)[:50])
-def test_what_happens_is_said(seen: dict[str, Any], words: str) -> None:
+def test_events_as_sentences(seen: dict[str, Any], words: str) -> None:
     assert sentence(get("nana"), seen, Cast(you=0)) == words
 
 
@@ -118,7 +118,7 @@ def view(hand: str, players: int = 3, piled: int = 9, block: int = 4, count: int
         ("+1", view("14423", count=2), "making four 4s"),
     ],
 )
-def test_what_a_move_would_do_is_said(move: str, table: Any, words: str) -> None:
+def test_meanings_of_moves(move: str, table: Any, words: str) -> None:
     assert meaning(move, table) == words
 
 

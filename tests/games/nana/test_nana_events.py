@@ -206,7 +206,7 @@ class Follower:
 
 @pytest.mark.no_cover
 @nana_tables
-def test_who_hears_everything_knows_the_table(table: Table) -> None:
+def test_the_events_are_enough_to_know_the_table(table: Table) -> None:
     follower, heard = Follower(), 0
     for match in moments(played(table, 7)):
         for event in match.events[heard:]:

@@ -257,7 +257,7 @@ def test_a_leader_with_nothing_to_pass_with(players: int) -> None:
     "text",
     ["", "4", "4x", "4x0@0", "8x1@0", "4x1@00", "4x1@-1", "PASS", "pass:8", "+", "+01", "-1"],
 )
-def test_text_that_is_no_move(text: str) -> None:
+def test_text_that_is_not_a_move(text: str) -> None:
     refused = table("44", "", "").why_not(text)
     assert refused is not None
     assert refused.ruling is None

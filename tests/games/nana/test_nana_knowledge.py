@@ -65,7 +65,7 @@ def check_cards(match: tefuda.Match, world: Any) -> None:
 
 
 @nana_tables
-def test_what_is_known_of_a_hand_is_true(table: Table) -> None:
+def test_known_cards_of_a_hand_are_in_it(table: Table) -> None:
     for match in moments(played(table, 13, steps=200)):
         seen = match.snapshot()
         for taken, hand in zip(seen["known"], seen["hands"], strict=True):

@@ -42,7 +42,7 @@ def test_a_play_that_beats_offers_what_it_beats() -> None:
     assert (seen["discarded"], seen["next"], seen["clears"]) == (None, 2, False)
 
 
-def test_what_stood_apart_grows_together_when_the_row_closes_up() -> None:
+def test_separated_cards_join_when_the_row_closes_up() -> None:
     seen = told(table("15536552", "", ""), "3x1@3")
     assert (row(seen), seen["merges"]) == ("1556552", None)
     match = table("15535562", "", "")
@@ -82,7 +82,7 @@ def test_a_drop_discards_and_leaves_the_row() -> None:
     assert seen["discarded"] == {"number": 4, "count": 2}
 
 
-def test_who_goes_out_is_offered_nothing_and_the_beaten_cards_are_discarded() -> None:
+def test_going_out_offers_no_cards_and_discards_the_beaten_ones() -> None:
     match = table("44123567", "55555555", "")
     match.play("4x2@0")
     seen = told(match, "5x8@0")

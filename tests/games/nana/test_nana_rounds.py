@@ -49,7 +49,7 @@ def test_nt15_after_an_owner_who_is_out_everybody_gets_one_turn() -> None:
     assert refused(match, "pass") == "NT-02"
 
 
-def test_nt16_beating_the_set_starts_the_count_of_passes_anew() -> None:
+def test_nt16_beating_the_set_restarts_the_count_of_passes() -> None:
     match = table("1", "", "2", "")
     play(match, "1x1@0 pass drop")
     assert public(match, "passes") == 1

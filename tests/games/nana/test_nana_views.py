@@ -38,7 +38,7 @@ def test_a_seat_sees_its_own_hand_and_the_counts_of_the_others() -> None:
         ("7x1@2", {"count": 1, "numbers": [], "any": 2}),
     ],
 )
-def test_what_must_be_beaten(led: str, to_beat: dict[str, object]) -> None:
+def test_the_set_to_beat(led: str, to_beat: dict[str, object]) -> None:
     match = table("447", "", "")
     assert public(match, "to_beat") is None
     play(match, led)

@@ -159,7 +159,7 @@ def test_a_player_has_one_account_also_if_two_are_asked_for_at_once(
     assert problem(answer) == (409, "signed_in")
 
 
-def test_who_proved_a_password_that_changes_meanwhile_is_not_signed_in(
+def test_a_password_changed_during_sign_in_signs_nobody_in(
     ada: Visitor, login: str, newcomer: Newcomer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     fits = passwords.Passwords.fits
@@ -225,7 +225,7 @@ def test_a_login_belongs_to_one(ada: Visitor, login: str, newcomer: Newcomer) ->
     assert other.get("/api/me").json()["login"] is None
 
 
-def test_who_is_signed_in_cannot_register(ada: Visitor, login: str) -> None:
+def test_a_signed_in_player_cannot_register(ada: Visitor, login: str) -> None:
     answer = ada.post("/api/account", {"login": f"{login}-2", "password": PASSWORD})
     assert problem(answer) == (409, "signed_in")
 
@@ -247,7 +247,7 @@ def test_who_is_signed_in_cannot_register(ada: Visitor, login: str) -> None:
         {"login": "ada-lovelace", "password": PASSWORD, "admin": True},
     ],
 )
-def test_what_cannot_be_a_login_or_a_password_is_refused(
+def test_invalid_logins_and_passwords_are_refused(
     visitor: Visitor, wanted: dict[str, object]
 ) -> None:
     assert problem(visitor.post("/api/account", wanted)) == (400, "bad_request")

@@ -231,7 +231,7 @@ def test_an_account_is_deleted_after_a_yes(
     assert "no account has the login 'countess'" in again.err
 
 
-def test_what_was_saved_can_be_restored(admin: Admin, codes: list[str], tmp_path: Path) -> None:
+def test_a_backup_can_be_restored(admin: Admin, codes: list[str], tmp_path: Path) -> None:
     file = tmp_path / "saved.sqlite"
     assert admin("backup", str(file)).out == f"Saved to {file}.\n"
     assert admin("restore", str(file), database="other.sqlite").status == 0

@@ -1,4 +1,4 @@
-"""When the database is away, people are told to try again."""
+"""Requests get "try again" while the database is unavailable."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def test_a_table_that_cannot_be_stored_is_not_made(
     assert problem(answer) == (503, "not_ready")
 
 
-def test_who_is_signed_in_stays_so_while_it_cannot_be_checked(
+def test_a_session_stays_signed_in_while_it_cannot_be_checked(
     visitor: Visitor, app: TestClient[Litestar], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     visitor.cookie = kept = app.app.state.signer.sign(Who("a" * 32, "ada", "b" * 16))
@@ -84,7 +84,7 @@ def test_a_socket_is_not_opened_for_who_cannot_be_recognised(
 
 
 @pytest.mark.parametrize("path", ["/", "/api/games", "/api/rules/datto", "/api/health"])
-def test_what_is_the_same_for_all_is_told_though_nobody_can_be_recognised(
+def test_public_answers_need_no_identity(
     visitor: Visitor, app: TestClient[Litestar], monkeypatch: pytest.MonkeyPatch, path: str
 ) -> None:
     for who in (Who("a" * 32, "ada", "b" * 16), Who("a" * 32)):

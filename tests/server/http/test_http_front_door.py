@@ -63,7 +63,7 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     "begun",
     [b"", b"GE", REQUEST, b"POST / HTTP/1.1\r\nHost: [::1]\r\nContent-Length: 9\r\n\r\n{"],
 )
-def test_who_does_not_say_it_in_time_is_hung_up_on(begun: bytes) -> None:
+def test_a_request_that_is_too_slow_is_disconnected(begun: bytes) -> None:
     async def dawdle(opened: Line) -> bytes:
         reader, writer = opened
         writer.write(begun)
@@ -73,7 +73,7 @@ def test_who_does_not_say_it_in_time_is_hung_up_on(begun: bytes) -> None:
 
 
 @pytest.mark.usefixtures("impatient")
-def test_who_has_said_it_may_wait_for_the_next_request() -> None:
+def test_a_finished_request_may_be_followed_by_a_pause() -> None:
     async def chat(opened: Line) -> bytes:
         reader, writer = opened
         told = b""
@@ -110,7 +110,7 @@ def test_many_requests_in_a_row_are_each_measured_alone() -> None:
     assert visit(hurry).count(b"200 OK") == 8
 
 
-def test_a_large_body_is_no_large_head() -> None:
+def test_a_large_body_does_not_count_as_a_large_head() -> None:
     async def send(opened: Line) -> bytes:
         reader, writer = opened
         length = 2 * LONGEST_HEAD

@@ -66,7 +66,7 @@ def test_a_length_that_is_a_lie_helps_nobody(visitor: Visitor) -> None:
 
 
 @pytest.mark.parametrize(("method", "path"), WRITING)
-def test_a_body_that_breaks_off_is_no_mistake_of_ours(
+def test_a_truncated_body_is_not_a_server_error(
     app: TestClient[Litestar], caplog: pytest.LogCaptureFixture, method: str, path: str
 ) -> None:
     """The browser goes away before it has said everything."""

@@ -90,7 +90,7 @@ def test_another_host_is_refused(server: Server, host: str, path: str) -> None:
 
 
 @pytest.mark.parametrize("host", NO_HOST)
-def test_what_is_not_a_host_is_refused(server: Server, host: str) -> None:
+def test_invalid_hosts_are_refused(server: Server, host: str) -> None:
     status, told = ask(server, f"Host: {host}")
     assert (status, told["code"]) == (400, "bad_request")
 

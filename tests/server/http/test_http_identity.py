@@ -1,4 +1,4 @@
-"""Who somebody is: the cookie, and what is no cookie of ours."""
+"""The cookie that identifies a player, and cookies that are refused."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def test_the_first_page_settles_who_one_is(visitor: Visitor) -> None:
     assert "set-cookie" not in visitor.get("/api/me").headers
 
 
-def test_what_is_the_same_for_all_sets_no_cookie(visitor: Visitor) -> None:
+def test_public_answers_set_no_cookie(visitor: Visitor) -> None:
     for path in ("/api/games", "/api/bots", "/api/rules/datto", "/api/health", "/api/schema"):
         assert "set-cookie" not in visitor.get(path).headers
 
@@ -131,7 +131,7 @@ def test_nobody_learns_the_player_id_of_another(
 # The signature itself
 
 
-def test_what_is_signed_is_read_back() -> None:
+def test_a_signed_payload_is_read_back() -> None:
     signer = Signer(SECRET)
     who = Who("0" * 32, "ada", "f" * 16)
     read = signer.read(signer.sign(who))
@@ -145,7 +145,7 @@ def test_another_secret_signs_for_nobody_here(secret: bytes) -> None:
     assert Signer(SECRET).read(Signer(secret).sign(somebody_new())) is None
 
 
-def test_what_was_signed_for_something_else_is_no_cookie() -> None:
+def test_a_signature_for_another_purpose_is_not_a_cookie() -> None:
     other = URLSafeTimedSerializer(SECRET, salt="tefuda.letter")
     plain = URLSafeTimedSerializer(SECRET, salt=SALT)
     for serializer in (other, plain):
@@ -157,7 +157,7 @@ def test_what_was_signed_for_something_else_is_no_cookie() -> None:
 @pytest.mark.parametrize(
     "payload", [[], ["x"], ["0" * 32, None, None, None], {"player": "0" * 32}, "0" * 32, 7, [[]]]
 )
-def test_a_signed_payload_of_another_shape_is_no_cookie(payload: object) -> None:
+def test_a_signed_payload_of_another_shape_is_not_a_cookie(payload: object) -> None:
     signer = Signer(SECRET)
     assert signer.read(signer._serializer.dumps(payload)) is None
 

@@ -35,7 +35,7 @@ def test_wrong_codes_cost_the_address_dearly(newcomer: Newcomer) -> None:
     assert other.get(f"/api/tables/{code}").status_code == 200
 
 
-def test_what_cannot_be_a_code_counts_as_a_guess(visitor: Visitor) -> None:
+def test_an_invalid_code_counts_as_a_guess(visitor: Visitor) -> None:
     told = [visitor.get(f"/api/tables/x{number}").status_code for number in range(62)]
     assert told == [404] * 60 + [429] * 2
 

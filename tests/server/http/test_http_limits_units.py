@@ -17,7 +17,7 @@ from tefuda.server.middleware.rate_limits import NETWORK, Bucket, Buckets, Limit
 
 
 class Clock:
-    """A clock that goes when it is told to."""
+    """A clock that the test moves."""
 
     def __init__(self) -> None:
         self.now = 1000.0
@@ -45,7 +45,7 @@ def test_a_bucket_never_holds_more_than_its_burst() -> None:
     assert not bucket.take()
 
 
-def test_what_cannot_be_paid_costs_nothing() -> None:
+def test_a_refused_request_uses_up_no_budget() -> None:
     bucket = Bucket(rate=1, burst=3, clock=Clock())
     assert not bucket.take(4)
     assert bucket.take(3)
@@ -101,7 +101,7 @@ def subnets(count: int) -> list[str]:
     return [neighbourhood(f"2001:db8:7:{number:x}::1") for number in range(count)]
 
 
-def test_who_has_a_whole_network_is_not_that_many_households() -> None:
+def test_a_whole_network_does_not_count_as_many_households() -> None:
     limits = Limits(1, Clock())
     guesses = [limits.wrong_codes.of(key).take() for key in subnets(100) for _ in range(60)]
     assert sum(guesses) == 60 * NETWORK

@@ -57,7 +57,7 @@ def test_it_says_whose_turn_it_is(newcomer: Newcomer) -> None:
     assert told[0]["seats"][told[0]["turn"]]["name"] == "Guest"
 
 
-def test_who_has_sat_down_where_people_gather_finds_it_again(newcomer: Newcomer) -> None:
+def test_a_seated_player_finds_the_table_in_the_list(newcomer: Newcomer) -> None:
     host, friend = newcomer(), newcomer()
     code = host.post("/api/tables", {"game": "nana", "players": 4}).json()["code"]
     friend.get("/api/me")

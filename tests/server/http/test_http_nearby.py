@@ -69,7 +69,7 @@ def test_friends_come_by_the_address_that_the_server_tells(open_server: Server) 
     assert f"Others on your network find it at {address}/" in open_server.output.read_text()
 
 
-def test_the_inner_address_is_no_business_of_people_elsewhere(open_server: Server) -> None:
+def test_the_inner_address_is_hidden_from_other_networks(open_server: Server) -> None:
     assert address_told(open_server.url, **{"X-Forwarded-For": "198.51.100.7"}) is None
 
 

@@ -1,4 +1,4 @@
-"""What is no request at all is told so, over real sockets, and whoever sent it hears that."""
+"""Malformed requests are refused over real sockets, and the client gets the answer."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ from support.waiting import TEST_TIMEOUT_S
         b"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n",
     ],
 )
-def test_what_is_no_request_is_told_so(server: Server, request_: bytes) -> None:
+def test_a_malformed_request_is_refused(server: Server, request_: bytes) -> None:
     head, _, body = server.raw(request_).partition(b"\r\n\r\n")
     assert head.startswith(b"HTTP/1.1 400 ")
     assert json.loads(body)["code"] == "bad_request"
     assert httpx.get(f"{server.url}/api/health", timeout=TEST_TIMEOUT_S).status_code == 200
 
 
-def test_who_still_speaks_when_told_that_this_is_no_request_is_not_cut_off(server: Server) -> None:
+def test_a_client_still_sending_after_a_refusal_is_not_disconnected(server: Server) -> None:
     with create_connection(server.address, TEST_TIMEOUT_S) as line:
         line.sendall(b"GET /" + b"a" * 40_000)
         answer = line.recv(65_536)
@@ -43,7 +43,7 @@ def test_who_still_speaks_when_told_that_this_is_no_request_is_not_cut_off(serve
     assert answer.startswith(b"HTTP/1.1 400 ")
 
 
-def test_who_never_ends_to_speak_is_cut_off(server: Server) -> None:
+def test_a_request_without_an_end_is_disconnected(server: Server) -> None:
     def speak_on(send: Callable[[bytes], object]) -> None:
         while True:
             send(b"a" * 10_000)

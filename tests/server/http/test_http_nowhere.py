@@ -47,9 +47,7 @@ def test_programs_are_told_a_problem(built: None, visitor: Visitor, place: str) 
 
 
 @pytest.mark.parametrize("place", ["/api", "/api/", "/api/nothing", "/api/records/none"])
-def test_calls_are_answered_with_a_problem_whoever_makes_them(
-    built: None, visitor: Visitor, place: str
-) -> None:
+def test_every_caller_gets_a_problem_from_a_call(built: None, visitor: Visitor, place: str) -> None:
     assert problem(visitor.get(place, headers=A_BROWSER)) == (404, "not_found")
 
 

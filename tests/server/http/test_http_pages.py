@@ -65,7 +65,7 @@ def test_no_other_address_is(built: Path, visitor: Visitor, place: str) -> None:
     assert problem(visitor.get(place)) == (404, "not_found")
 
 
-def test_what_is_named_by_its_content_is_kept_for_good(built: Path, visitor: Visitor) -> None:
+def test_files_named_by_their_hash_are_cached_forever(built: Path, visitor: Visitor) -> None:
     answer = visitor.get("/assets/index-Ab1_-x.js", headers={"Accept-Encoding": "identity"})
     assert answer.content == SCRIPT
     assert answer.headers["content-type"] == "text/javascript; charset=utf-8"
@@ -99,7 +99,7 @@ def test_the_smallest_that_the_browser_reads_is_sent(
     assert answer.headers["vary"] == "Accept-Encoding"
 
 
-def test_what_lies_there_uncompressed_is_sent_so(built: Path, visitor: Visitor) -> None:
+def test_files_without_a_compressed_copy_are_sent_plain(built: Path, visitor: Visitor) -> None:
     answer = visitor.get("/assets/plain.css", headers={"Accept-Encoding": "br, gzip"})
     assert answer.content == b"p {}"
     assert "content-encoding" not in answer.headers

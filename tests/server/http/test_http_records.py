@@ -75,7 +75,7 @@ def test_no_record_is_not_found(visitor: Visitor, part: str, id: str) -> None:
     assert problem(visitor.get(f"/api/records/{id}{part}")) == (404, "not_found")
 
 
-def test_a_record_is_for_whoever_has_its_link(
+def test_a_record_is_public_to_those_with_its_link(
     newcomer: Newcomer, app: TestClient[Litestar], nana: tefuda.Match
 ) -> None:
     made = [newcomer().post("/api/tables", {"game": "nana", "players": 3}).json() for _ in "12"]

@@ -155,7 +155,7 @@ def test_a_match_against_bots_begins_at_once(newcomer: Newcomer) -> None:
     assert "you" not in other.get(f"/api/tables/{made.json()['code']}").json()
 
 
-def test_who_has_said_a_name_plays_by_it(visitor: Visitor) -> None:
+def test_a_stored_name_is_used_at_the_table(visitor: Visitor) -> None:
     visitor.put("/api/me", {"name": "Grace"})
     made = visitor.post("/api/quick", {"game": "datto", "players": 2}).json()
     seats = visitor.get(f"/api/tables/{made['code']}").json()["seats"]

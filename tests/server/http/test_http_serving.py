@@ -1,4 +1,4 @@
-"""The command serves, over real sockets, and ends when it is told to."""
+"""`tefuda serve` over real sockets, from its start to its end."""
 
 from __future__ import annotations
 
@@ -259,7 +259,7 @@ def answered(server: Server) -> float:
     return float(found[1]) if found else 0
 
 
-def test_who_dies_while_starting_is_replaced_and_nobody_waits_for_it(tmp_path: Path) -> None:
+def test_a_worker_that_dies_at_start_is_replaced_without_a_wait(tmp_path: Path) -> None:
     server = Server(tmp_path, workers=2)
     server.launch()
     try:
@@ -306,7 +306,7 @@ def test_a_port_that_is_taken_is_explained(server: Server) -> None:
         (("--workers", "0"), "workers"),
     ],
 )
-def test_what_cannot_be_served_is_explained(arguments: tuple[str, ...], said: str) -> None:
+def test_a_server_that_cannot_start_explains_why(arguments: tuple[str, ...], said: str) -> None:
     done = run("serve", *arguments)
     assert done.status == 2
     assert said in done.err
@@ -314,7 +314,7 @@ def test_what_cannot_be_served_is_explained(arguments: tuple[str, ...], said: st
     assert "Traceback" not in done.err
 
 
-def test_a_file_that_is_no_database_is_explained(tmp_path: Path) -> None:
+def test_a_file_that_is_not_a_database_is_explained(tmp_path: Path) -> None:
     file = tmp_path / "notes.txt"
     file.write_text("no database")
     done = run("serve", "--port", "0", "--database", f"sqlite:///{file}")

@@ -26,7 +26,7 @@ async def admin(server: Server, *arguments: str) -> bytes:
 
 
 async def player_at(server: Server, code: str, seat: int) -> str:
-    """The id of whoever took a seat."""
+    """The id of the player in a seat."""
     store = await Store.open_existing(server.database)
     table = await store.look_up(code)
     assert table is not None

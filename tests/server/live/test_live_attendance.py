@@ -1,4 +1,4 @@
-"""Who is connected is told to the other processes when it changes, and only then."""
+"""Presence is sent to the other processes when it changes, and only then."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def test_new_seats_are_told_only_if_others_sit_than_before() -> None:
     soon(scenario())
 
 
-def test_who_stands_up_while_their_sitting_down_is_being_stored_is_a_watcher_again() -> None:
+def test_standing_up_while_sitting_down_is_stored_makes_a_spectator() -> None:
     async def scenario() -> None:
         memory = Listening()
         live = table_in_memory(memory)
@@ -134,7 +134,7 @@ def test_an_answer_that_comes_late_does_not_cover_a_newer_one() -> None:
     soon(scenario())
 
 
-def test_what_was_known_of_somebody_who_stood_up_is_forgotten() -> None:
+def test_data_of_a_player_who_stood_up_is_forgotten() -> None:
     async def scenario() -> None:
         live = table_in_memory(Listening())
         await live.commit([Sat(0, "ada", "Ada")])
@@ -188,7 +188,7 @@ def test_a_table_that_went_wrong_says_nothing_more_of_who_has_left_it() -> None:
     soon(scenario())
 
 
-def test_who_comes_elsewhere_together_with_other_news_is_seen_a_while_later(
+def test_presence_elsewhere_with_other_news_is_seen_later(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(registries, "READ_PRESENCE", 1.0)

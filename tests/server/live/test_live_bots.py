@@ -1,4 +1,4 @@
-"""Bots at a table: they play on for whoever is away, pause, think, and give hints."""
+"""Bots at a table: they play for absent players, pause, think, and give hints."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ async def who_begins_against_a_bot(server: Server, pace: str = "slow") -> Client
         await ada.leave()
 
 
-def test_who_returns_before_the_bot_has_moved_moves_oneself(server: Server) -> None:
+def test_a_player_who_returns_before_the_bot_moves_plays(server: Server) -> None:
     async def scenario() -> None:
         code = await server.make_table("datto", pace="slow")
         async with connected_clients(server, code, 2) as (ada, bob):
@@ -152,7 +152,7 @@ async def begun(ada: Client, bob: Client) -> tuple[Client, Client]:
     return (ada, bob) if ada.my_turn else (bob, ada)
 
 
-def test_who_is_gone_in_their_turn_is_stood_in_for_and_is_back_with_the_line(
+def test_a_bot_plays_for_a_disconnected_player_until_the_connection_is_back(
     quick_server: Server,
 ) -> None:
     async def scenario() -> None:
@@ -171,7 +171,7 @@ def test_who_is_gone_in_their_turn_is_stood_in_for_and_is_back_with_the_line(
     asyncio.run(scenario())
 
 
-def test_who_comes_back_after_the_end_has_not_played_to_it(quick_server: Server) -> None:
+def test_a_player_back_after_the_end_counts_as_stood_in(quick_server: Server) -> None:
     async def scenario() -> None:
         code = await quick_server.make_table("datto", stand_in="random")
         async with connected_clients(quick_server, code, 2) as (ada, bob):
@@ -189,7 +189,7 @@ def test_who_comes_back_after_the_end_has_not_played_to_it(quick_server: Server)
     asyncio.run(scenario())
 
 
-def test_who_plays_against_bots_alone_is_waited_for(quick_server: Server) -> None:
+def test_a_match_against_bots_waits_for_its_player(quick_server: Server) -> None:
     async def scenario() -> None:
         ada = await who_begins_against_a_bot(quick_server)
         await ada.leave()

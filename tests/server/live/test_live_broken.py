@@ -52,7 +52,7 @@ async def spoil(folder: Path, table: str, payload: str | None = None) -> None:
 
 
 @pytest.mark.parametrize("payload", [None, "{", '{"number":1,"at":0,"event":{"type":"closed"}}'])
-def test_who_comes_is_told_that_the_table_is_broken(
+def test_a_new_client_learns_that_the_table_is_broken(
     tmp_path: Path, web: TestClient[Litestar], payload: str | None
 ) -> None:
     with web:

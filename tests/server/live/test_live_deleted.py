@@ -51,7 +51,7 @@ def test_a_driver_that_has_not_heard_of_the_deletion_finds_out_by_itself(
     asyncio.run(scenario())
 
 
-def test_whoever_is_there_is_told_though_they_do_nothing(server: Server) -> None:
+def test_connected_clients_learn_of_the_deletion_without_acting(server: Server) -> None:
     async def scenario() -> None:
         code = await server.make_table()
         async with connected_clients(server, code, 2) as people:

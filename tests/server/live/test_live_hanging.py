@@ -101,7 +101,7 @@ def test_so_many_hang_and_then_those_who_ask_wait(monkeypatch: pytest.MonkeyPatc
     asyncio.run(scenario())
 
 
-def test_who_helped_out_goes_when_the_older_one_is_free_again(
+def test_a_helper_process_ends_when_the_older_one_is_free(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     async def scenario() -> None:
@@ -122,7 +122,7 @@ def test_who_helped_out_goes_when_the_older_one_is_free_again(
     asyncio.run(scenario())
 
 
-def test_who_is_late_only_to_begin_goes_on_while_others_wait(
+def test_a_process_late_only_at_start_continues_while_others_wait(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     async def scenario() -> None:
@@ -137,7 +137,7 @@ def test_who_is_late_only_to_begin_goes_on_while_others_wait(
     asyncio.run(scenario())
 
 
-def test_who_was_late_stays_when_nobody_else_was_needed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_late_process_stays_if_no_other_was_needed(monkeypatch: pytest.MonkeyPatch) -> None:
     async def scenario() -> None:
         hanging, place = Hanging(monkeypatch), pool.BotPool()
         stuck = asyncio.create_task(place.ask(question("random")))

@@ -61,7 +61,7 @@ def test_a_table_rests_between_moves_and_goes_on(tmp_path: Path) -> None:
     asyncio.run(scenario())
 
 
-def test_who_comes_back_to_a_resting_table_is_told_what_was_missed(tmp_path: Path) -> None:
+def test_a_client_back_at_a_hibernated_table_gets_missed_events(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with opened(tmp_path) as (registry, driver):
             live = await waiting_table(registry, driver)

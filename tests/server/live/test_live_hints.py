@@ -18,7 +18,7 @@ def test_the_best_chance_is_named_whatever_was_tried_most() -> None:
     assert told((0.31, 1_694), (0.33, 1_476), (0.2, 300)) == [0.33, 0.31, 0.2]
 
 
-def test_what_was_hardly_tried_is_never_named_and_never_seems_better() -> None:
+def test_rarely_tried_moves_are_not_named_and_not_better() -> None:
     assert told((0.61, 4_873), (0.67, 172), (0.4, 20)) == [0.61, 0.4]
 
 
@@ -31,7 +31,7 @@ def test_of_equal_chances_the_bot_has_the_choice() -> None:
     assert by_chance(moves) == moves
 
 
-def test_what_is_proven_need_not_be_tried() -> None:
+def test_proven_moves_need_no_visits() -> None:
     moves = [Advice("R3", 0.4, 900, False), Advice("R7", 1.0, 0, True)]
     assert [one.move for one in by_chance(moves)] == ["R7", "R3"]
 

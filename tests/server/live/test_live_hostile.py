@@ -54,7 +54,7 @@ def strict_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.mark.parametrize("text", BAD, ids=range(len(BAD)))
-def test_what_cannot_be_understood_is_answered_with_a_problem(
+def test_an_unreadable_message_is_answered_with_a_problem(
     server: Server, text: str | bytes
 ) -> None:
     async def scenario() -> None:

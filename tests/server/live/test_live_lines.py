@@ -13,7 +13,7 @@ from support.server import Server
 from support.waiting import TEST_TIMEOUT_S
 
 
-def test_who_comes_back_is_told_what_was_missed(server: Server) -> None:
+def test_a_reconnecting_client_gets_missed_events(server: Server) -> None:
     async def scenario() -> None:
         code = await server.make_table()
         async with connected_clients(server, code, 2) as (ada, bob):
@@ -31,7 +31,7 @@ def test_who_comes_back_is_told_what_was_missed(server: Server) -> None:
     asyncio.run(scenario())
 
 
-def test_who_missed_too_much_is_told_everything(server: Server) -> None:
+def test_a_client_that_missed_too_much_gets_the_whole_state(server: Server) -> None:
     async def scenario() -> None:
         code = await server.make_table()
         async with connected_clients(server, code, 2) as (ada, bob):
@@ -80,7 +80,7 @@ def test_everybody_sees_who_is_there(server: Server) -> None:
     asyncio.run(scenario())
 
 
-def test_who_watches_sees_no_hand_and_may_do_nothing(server: Server) -> None:
+def test_a_spectator_sees_no_hand_and_cannot_act(server: Server) -> None:
     async def scenario() -> None:
         code = await server.make_table("datto")
         async with connected_clients(server, code, 2) as (ada, _):

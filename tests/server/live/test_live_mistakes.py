@@ -27,7 +27,7 @@ def noted(server: Server) -> list[str]:
     return [line for line in server.said().splitlines() if " ERROR " in line]
 
 
-def test_who_is_heard_wrongly_is_told_and_may_come_back(wrong_server: Server) -> None:
+def test_a_client_whose_message_failed_may_reconnect(wrong_server: Server) -> None:
     async def scenario() -> None:
         code = await wrong_server.make_table(talk="free")
         async with connected_clients(wrong_server, code, 2) as (ada, bob):
@@ -44,7 +44,7 @@ def test_who_is_heard_wrongly_is_told_and_may_come_back(wrong_server: Server) ->
     assert "ValueError at " in line
 
 
-def test_who_cannot_be_greeted_is_told(wrong_server: Server) -> None:
+def test_a_failed_welcome_is_reported_to_the_client(wrong_server: Server) -> None:
     async def scenario() -> None:
         ada = Client(wrong_server, await wrong_server.make_table())
         told = await ada.connect(after=0)

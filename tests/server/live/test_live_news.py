@@ -51,7 +51,7 @@ def compare(harness: TableHarness, happenings: list[Happening]) -> bool:
 
 
 @every_kind
-def test_what_everybody_sees_is_the_same_from_every_seat(kind: Kind) -> None:
+def test_public_facts_are_the_same_from_every_seat(kind: Kind) -> None:
     harness = TableHarness(kind).begin()
     for step in range(STEPS):
         common: list[Any] = [

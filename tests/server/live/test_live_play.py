@@ -46,7 +46,7 @@ async def kept(server: Server, record: str) -> str:
                 await asyncio.sleep(0.05)
 
 
-def test_what_the_server_says_last_is_what_one_sees_on_coming_anew(server: Server) -> None:
+def test_the_last_message_equals_the_welcome_after_reconnecting(server: Server) -> None:
     async def scenario() -> None:
         code = await server.make_table("dnup")
         async with connected_clients(server, code, 2) as (ada, bob):
@@ -56,14 +56,14 @@ def test_what_the_server_says_last_is_what_one_sees_on_coming_anew(server: Serve
                 assert mover.view is not None
                 await mover.do("play", move=mover.view["legal"][0])
             await together(ada, bob)
-            anew = Client(server, code, bob.cookie)
-            welcome = await anew.connect()
+            again = Client(server, code, bob.cookie)
+            welcome = await again.connect()
             assert welcome["type"] == "welcome"
             assert welcome["number"] == bob.number
             assert {**welcome["view"], "log": []} == {**(bob.view or {}), "log": []}
             happened = [told for event in bob.events for told in event.get("happened", [])]
             assert welcome["view"]["log"] == happened
-            await anew.leave()
+            await again.leave()
 
     asyncio.run(scenario())
 
@@ -130,7 +130,7 @@ def test_a_move_made_on_an_old_picture_is_refused(server: Server) -> None:
     asyncio.run(scenario())
 
 
-def test_what_the_rules_refuse_is_refused_with_the_reason(server: Server) -> None:
+def test_an_illegal_move_is_refused_with_the_reason(server: Server) -> None:
     async def scenario() -> None:
         code = await server.make_table()
         async with connected_clients(server, code, 2) as (ada, bob):

@@ -44,7 +44,7 @@ def test_nobody_sees_what_is_not_stored() -> None:
     asyncio.run(scenario())
 
 
-def test_who_writes_second_catches_up_and_decides_anew() -> None:
+def test_the_second_writer_catches_up_and_decides_again() -> None:
     async def scenario() -> None:
         memory = Memory()
         live = table_in_memory(memory)
@@ -57,7 +57,7 @@ def test_who_writes_second_catches_up_and_decides_anew() -> None:
     asyncio.run(scenario())
 
 
-def test_what_is_refused_for_an_old_picture_is_looked_at_again() -> None:
+def test_an_action_on_an_old_state_is_decided_again() -> None:
     async def scenario() -> None:
         memory = Memory()
         live = table_in_memory(memory)
@@ -180,7 +180,7 @@ def test_everybody_who_sees_the_same_is_sent_the_same_bytes() -> None:
     asyncio.run(scenario())
 
 
-def test_who_does_not_read_is_hung_up_on_and_sent_nothing_more() -> None:
+def test_a_client_that_does_not_read_is_disconnected() -> None:
     async def scenario() -> None:
         live = table_in_memory(Memory())
         client, paper = somebody(live, "eve")
@@ -222,7 +222,7 @@ def test_at_a_table_that_goes_wrong_an_action_is_answered_though_it_cannot_be_do
     asyncio.run(scenario())
 
 
-def test_who_comes_to_a_table_that_went_wrong_is_asked_to_come_again() -> None:
+def test_a_client_at_a_failed_table_is_asked_to_reconnect() -> None:
     async def scenario() -> None:
         memory = Memory()
         live = table_in_memory(memory)

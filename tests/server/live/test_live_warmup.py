@@ -56,7 +56,7 @@ def test_the_search_is_asked_once_about_each_game_before_anybody_asks(tmp_path: 
     ("hints", "strength", "gathering", "playing"),
     [(True, "easy", False, True), (False, "easy", False, False), (False, "hard", True, True)],
 )
-def test_who_will_search_is_known_from_the_table(
+def test_the_table_says_which_bots_search(
     hints: bool, strength: Strength, gathering: bool, playing: bool
 ) -> None:
     harness = TableHarness(hints=hints)

@@ -75,7 +75,7 @@ async def test_frames_before_the_answer_to_the_handshake_are_read_after_it(
     assert [one for one in caplog.records if one.levelno >= logging.ERROR] == []
 
 
-async def test_who_sends_while_an_offence_ends_the_socket_learns_that_the_client_is_gone() -> None:
+async def test_sending_while_a_violation_closes_the_socket_reports_a_lost_client() -> None:
     raised: list[type[BaseException]] = []
 
     async def late(scope: Any, receive: Any, send: Any) -> None:

@@ -86,7 +86,7 @@ class Journal:
         if number == 1:
             if data != self.settings:
                 complaint = difference(data, self.settings)
-                raise BadOption(f"{self.path} {complaint}; --fresh starts anew")
+                raise BadOption(f"{self.path} {complaint}; --fresh starts over")
             return
         try:
             add_known(Task(data["deal"], data["seating"]), Outcome.from_dict(data))

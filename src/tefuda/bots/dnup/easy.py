@@ -85,7 +85,7 @@ def any_addition(s: State) -> int:
 
 
 def finest(s: State) -> int:
-    """Return the area of an opponent's largest set; the own, empty area if there is none."""
+    """Return the area of an opponent's largest set; this turn's empty area if there is none."""
     sets = targets(s)
     best = s.area
     while sets != 0:

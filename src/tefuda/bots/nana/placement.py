@@ -10,7 +10,7 @@ from tefuda.games.nana.state import State
 
 
 def longest_run(s: State, number: int) -> int:
-    """Return the longest run of a number in the own hand: 16 * index + count; or 0."""
+    """Return the longest run of a number in the hand: 16 * index + count; or 0."""
     left = equal_to(s.row, s.turn * 3, s.held[s.turn], number)
     longest = 0
     while left != 0:

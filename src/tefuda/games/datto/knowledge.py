@@ -160,9 +160,9 @@ def spread(k: Knowledge, s: State, card: int, unknown: int, first: int, second: 
     return x
 
 
-def put(s: State, place: int, cards: int, anew: bool) -> None:
-    """Add cards to a hand or to the cards aside, or begin it anew with them."""
+def put(s: State, place: int, cards: int, replace: bool) -> None:
+    """Add cards to a hand or to the cards aside, or replace it by them."""
     if place == ASIDE:
-        s.aside = cards if anew else s.aside | cards
+        s.aside = cards if replace else s.aside | cards
     else:
-        s.hand[place] = cards if anew else s.hand[place] | cards
+        s.hand[place] = cards if replace else s.hand[place] | cards

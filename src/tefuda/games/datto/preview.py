@@ -1,4 +1,4 @@
-"""What a move of DATTO! would do, for whoever is about to play it.
+"""Previews of DATTO!: what a move would do, for the seat to move.
 
 The move is played on nothing but what its seat knows, by the rules themselves. What others will
 still play in the trick is open, so the race is told as if the trick ended with this move; where

@@ -17,7 +17,7 @@ def read(view: Mapping[str, Any]) -> State:
     """Read from a view what `knowledge.conceal` leaves of the state for its seat.
 
     A view does not tell, and no rule asks: the times of arrival beyond their order, so that tokens
-    and clock are counted anew; who played highest and lowest in a trick that is over; the tally.
+    and clock start from zero; who played highest and lowest in a trick that is over; the tally.
     """
     s: State = read_view(GAME, view, read_table)
     return s

@@ -1,4 +1,4 @@
-"""The table of DATTO! as JSON, for whoever may see it."""
+"""Views of DATTO!: the table as JSON, for a seat or a spectator."""
 
 from __future__ import annotations
 

@@ -62,7 +62,7 @@ def targets(s: State) -> int:
     """Return the areas with opponents' sets, which may be added to or taken (DN-10), as bits."""
     if s.players == 2:
         return s.occupied & (0b1100 if s.turn == 0 else 0b0011)
-    return s.occupied  # the own area is empty
+    return s.occupied  # the area of this turn is empty
 
 
 def may_grow(s: State, area: int) -> bool:

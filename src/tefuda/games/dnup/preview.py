@@ -1,4 +1,4 @@
-"""What a move of dnup would do, for whoever is about to play it.
+"""Previews of dnup: what a move would do, for the seat to move.
 
 The move is played on nothing but what its seat knows, by the rules themselves. All that it brings
 about is certain: nobody holds anything that could change it. `Preview` in `types` describes the

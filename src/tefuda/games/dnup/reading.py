@@ -30,7 +30,7 @@ def read(view: Mapping[str, Any]) -> State:
 
 
 def read_table(s: State, view: Mapping[str, Any]) -> None:
-    """Read the cards that were seen, the unseen ones of the own hand, and the turn."""
+    """Read the cards that were seen, the unseen ones of the seat's hand, and the turn."""
     fill_in(s.held, view["held"])
     s.starter = index(view["starter"])
     for seat, names in enumerate(view["known"]):
@@ -71,7 +71,7 @@ def read_sets(s: State, view: Mapping[str, Any]) -> None:
 
 
 def read_hand(s: State, view: Mapping[str, Any]) -> None:
-    """Read the own cards that nobody else has seen, and the star, whose holder all know."""
+    """Read the seat's cards that nobody else has seen, and the star, whose holder is public."""
     seat = view["seat"]
     if seat is not None:
         unseen = list(view["hands"][seat])

@@ -276,7 +276,7 @@ def next_area(s: State, area: int) -> int:
 
 
 def stalemate(s: State) -> None:
-    """Nothing moves any more: deal anew, three times at most (DN-35, DN-41)."""
+    """End a stalemate: deal again, or end the match after three in a row (DN-35, DN-41)."""
     s.stalled += 1
     s.tally[STALEMATES] += 1
     s.turn = NOBODY

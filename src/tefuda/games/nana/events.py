@@ -1,6 +1,6 @@
 """What happens in Nana Toridori, from the numbers that the rules emit to events.
 
-Where in a hand cards come from or go to is told to the owner of the hand alone (NT-22).
+Only the owner of a hand learns where in it cards come from or go to (NT-22).
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What a move of Nana Toridori would do, for whoever is about to play it.
+"""Previews of Nana Toridori: what a move would do, for the seat to move.
 
 The move is played on nothing but what its seat knows, by the rules themselves. A card that a pass
 would draw is not known, and so stays without a number. `Preview` in `types` describes the fields.

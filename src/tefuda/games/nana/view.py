@@ -1,4 +1,4 @@
-"""The table of Nana Toridori as JSON, for whoever may see it."""
+"""Views of Nana Toridori: the table as JSON, for a seat or a spectator."""
 
 from __future__ import annotations
 

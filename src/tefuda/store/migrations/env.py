@@ -12,7 +12,7 @@ def run() -> None:
     context.configure(
         connection=context.config.attributes["connection"],
         target_metadata=metadata,
-        render_as_batch=True,  # SQLite can change a table only by making it anew
+        render_as_batch=True,  # SQLite can change a table only by copying it
     )
     with context.begin_transaction():
         context.run_migrations()

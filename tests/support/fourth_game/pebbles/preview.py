@@ -1,4 +1,4 @@
-"""What a move of Pebbles would do, for whoever is about to play it."""
+"""Previews of Pebbles: what a move would do, for the seat to move."""
 
 from __future__ import annotations
 
