@@ -47,7 +47,7 @@ ALL = MOST_DECISIONS
 async def begin(person: Person, game: str, players: int = 2, strength: str = "easy") -> Table:
     """Sit down against bots that do not make one wait, all by the controls of the first page."""
     dialog = await set_up(person, game, players)
-    await person.device.choose(dialog.get_by_label("Bots play"), strength)
+    await person.device.choose(dialog.get_by_label("Bot strength"), strength)
     await person.press(dialog.get_by_role("button", name="Play against bots"))
     return await seated(person)
 
@@ -80,7 +80,7 @@ async def deal_until(
 async def host(person: Person, game: str, players: int = 2) -> Table:
     """Make a table to which others come by its link."""
     dialog = await set_up(person, game, players)
-    await person.press(dialog.get_by_role("button", name="Make the table"))
+    await person.press(dialog.get_by_role("button", name="Create table"))
     return await seated(person)
 
 
@@ -96,9 +96,9 @@ async def set_up(person: Person, game: str, players: int) -> Locator:
     await person.page.goto("/")
     tile = person.page.get_by_role("article", name=chosen.title)
     await person.press(tile.get_by_role("button", name="Options"))
-    dialog = person.page.get_by_role("dialog", name=f"A table for {chosen.title}")
+    dialog = person.page.get_by_role("dialog", name=f"New {chosen.title} table")
     await choose(dialog.get_by_label("Players"), str(players))
-    await choose(dialog.get_by_label("Pace of bots"), "Bots move at once")
+    await choose(dialog.get_by_label("Bot speed"), "Instant bots")
     if players == 2:
         for option in chosen.options:
             await person.press(dialog.get_by_label(option))

@@ -30,8 +30,8 @@ async def first_page(person: Person, _: Person, __: Server) -> AsyncIterator[See
     page = person.page
     await opened(person, "/", "Three card games, one table")
     yield "first page", person.page
-    await person.button("Keys and help")
-    await page.get_by_role("dialog", name="Keys").wait_for()
+    await person.button("Help and shortcuts")
+    await page.get_by_role("dialog", name="Shortcuts").wait_for()
     yield "keys", person.page
     await page.keyboard.press("Escape")
     tile = page.get_by_role("article", name="Nana Toridori")
@@ -50,15 +50,15 @@ async def own_pages(person: Person, _: Person, __: Server) -> AsyncIterator[Seen
     yield "settings", person.page
     await opened(person, "/account", "Account")
     yield "account", person.page
-    form = page.get_by_role("form", name="Make an account")
-    await form.get_by_label("Login").fill(f"ann-{secrets.token_hex(4)}")
+    form = page.get_by_role("form", name="Create an account")
+    await form.get_by_label("Username").fill(f"ann-{secrets.token_hex(4)}")
     await form.get_by_label("Password").fill("short")
     await person.press(form.get_by_role("button"))
-    await person.said("This password is too short.")
+    await person.said("That password is too short.")
     yield "account refused", person.page
     await form.get_by_label("Password").fill("correct horse")
     await person.press(form.get_by_role("button"))
-    await person.said("You are signed in as")
+    await person.said("Signed in as")
     yield "account signed in", person.page
     await opened(person, "/history", "Your matches")
     yield "history without a match", person.page
@@ -66,7 +66,7 @@ async def own_pages(person: Person, _: Person, __: Server) -> AsyncIterator[Seen
     await page.get_by_role("list", name="Ranking").wait_for()
     await kept(person)
     await page.goto("/history")
-    await person.said("A bot played it to the end for you")
+    await person.said("Finished by a bot")
     yield "history", person.page
 
 
@@ -81,12 +81,12 @@ async def give_up(person: Person, pace: str) -> None:
 
 
 async def missing(person: Person, _: Person, __: Server) -> AsyncIterator[Seen]:
-    await opened(person, "/nothing/here", "Nothing here")
+    await opened(person, "/nothing/here", "Page not found")
     yield "no such page", person.page
-    await opened(person, "/t/nothing-here", "Nothing here")
+    await opened(person, "/t/nothing-here", "Page not found")
     yield "no such table", person.page
     await person.page.goto("/r/nothing-here")
-    await person.said("There is no such record.")
+    await person.said("There is no such replay.")
     yield "no such replay", person.page
     person.complaints.clear()  # the browser notes the 404
 
@@ -102,7 +102,7 @@ async def gathering(person: Person, guest: Person, _: Server) -> AsyncIterator[S
     await guest.page.reload()
     await guest.said("All seats are taken.")
     yield "gathering of others", guest.page
-    await page.get_by_text("Everybody is here").wait_for()
+    await page.get_by_text("Everyone is here").wait_for()
     yield "gathered", page
 
 

@@ -39,7 +39,7 @@ async def decide(table: Table, chance: random.Random) -> None:
             await person.button(re.compile("^Take .* set$"))
         else:
             await person.button("Rotate")
-            await person.button("Rotate the hand now")
+            await person.button("Rotate your hand now")
     await table.moved(before).wait_for()
 
 
@@ -85,7 +85,7 @@ async def largest(person: Person) -> tuple[int, int] | None:
 
 async def needed(person: Person) -> dict[int, int]:
     """By size, the value that a set of it needs, as it is written on the table."""
-    listed = person.page.get_by_role("list", name="The value that a set of each size needs")
+    listed = person.page.get_by_role("list", name="Value needed for each set size")
     rows = await listed.get_by_role("listitem").all_inner_texts()
     needs = {}
     for row in rows:

@@ -21,14 +21,14 @@ def row(person: Person) -> Locator:
 
 def gaps(person: Person) -> Locator:
     """The gaps of the row, while there is something to put."""
-    return person.page.get_by_role("toolbar", name="Gaps of your row").get_by_role("button")
+    return person.page.get_by_role("toolbar", name="Gaps in your row").get_by_role("button")
 
 
 async def decide(table: Table, chance: random.Random) -> None:
     """One decision: put or drop what was taken or drawn, otherwise play or pass."""
     person, page = table.person, table.person.page
     before = await table.shown()
-    await page.get_by_role("button", name=re.compile("^(Play|Put here)")).wait_for()
+    await page.get_by_role("button", name=re.compile("^(Play|Place here)")).wait_for()
     if await gaps(person).count():
         await place(person, chance)
     else:
@@ -49,7 +49,7 @@ async def place(person: Person, chance: random.Random) -> None:
     gap = merging.first if await merging.count() else gaps(person).first
     await person.press(gap)
     if person.confirms:
-        await person.button("Put here")
+        await person.button("Place here")
 
 
 async def play_or_pass(person: Person) -> None:

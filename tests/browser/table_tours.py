@@ -44,7 +44,7 @@ async def a_turn(game: str, person: Person, _: Person, server: Server) -> AsyncI
     yield f"{game}: two players", page
     await page.context.clear_cookies()  # somebody else from now on
     await page.reload()
-    await page.get_by_text("You are watching").first.wait_for(state="attached")
+    await page.get_by_text("You’re watching").first.wait_for(state="attached")
     await page.locator('[data-shown]:not([data-shown="0"])').wait_for()
     yield f"{game}: spectator", page
 
@@ -74,7 +74,7 @@ async def an_end(game: str, person: Person, _: Person, server: Server) -> AsyncI
     await person.page.get_by_role("slider", name="Replay").wait_for()
     yield f"{game}: replay", person.page
     await person.button("Link, download, fairness")
-    await person.said("the deal is the one that was promised.")
+    await person.said("the deal matches its fingerprint.")
     yield f"{game}: replay with its dialog", person.page
 
 
@@ -92,14 +92,14 @@ async def over_the_cards(person: Person, _: Person, server: Server) -> AsyncIter
         await page.get_by_role("dialog", name=dialog).wait_for()
         yield dialog.pattern, page
     await page.keyboard.press("Escape")
-    await person.button("Talk")
+    await person.button("Chat")
     await person.button("Good luck!")
-    await page.get_by_role("region", name="Talk").get_by_text("Good luck!").wait_for()
+    await page.get_by_role("region", name="Chat").get_by_text("Good luck!").wait_for()
     yield "talk", page
 
 
 KEYS = {
-    "?": re.compile("^Signs and keys$"),
+    "?": re.compile("^Symbols and shortcuts$"),
     "r": re.compile("^Rules"),
     "p": re.compile("the last one$"),
 }
@@ -114,12 +114,12 @@ async def played_by_a_bot(person: Person, _: Person, __: Server) -> AsyncIterato
     await person.button("Give up")
     await page.get_by_role("dialog", name="Give up this match?").wait_for()
     yield "giving up", page
-    await person.button("Play on")
+    await person.button("Keep playing")
     await person.button("Menu and settings")
     await person.button("Leave")
     await page.wait_for_url(re.compile(r"/$"))
     await page.goto(here)
-    await person.said("A bot plays for you.")
+    await person.said("A bot is playing for you.")
     yield "away", page
     await give_up(person, "slow")
     yield "given up", page
@@ -142,12 +142,12 @@ async def what_is_special(person: Person, _: Person, server: Server) -> AsyncIte
     yield "announcing", page
     await sit(person, server, "nana", 3, lambda view: view["choosing"] is not None)
     yield "gaps", page
-    await person.press(button(person, "Look through them$"))
-    await page.get_by_role("dialog", name="The discards").wait_for()
+    await person.press(button(person, "Show them$"))
+    await page.get_by_role("dialog", name="Discards").wait_for()
     yield "discards", page
     await sit(person, server, "dnup", 3, beats_a_set)
     await person.button("Rotate")
-    await button(person, "^Rotate the hand now").wait_for()
+    await button(person, "^Rotate your hand now").wait_for()
     yield "rotating", page
     await person.button("Keep")
     value, size = await playing_dnup.beating(person) or (0, 0)

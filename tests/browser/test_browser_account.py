@@ -22,7 +22,7 @@ PLAYED = re.compile(r"Nana Toridori.*\(you\).* (1st|2nd) of 2 · \d penguins?")
 async def enter(person: Person, form: str, login: str, password: str) -> None:
     """Fill a form of the account page, and send it."""
     fields = person.page.get_by_role("form", name=form)
-    await fields.get_by_label("Login").fill(login)
+    await fields.get_by_label("Username").fill(login)
     await fields.get_by_label("Password").fill(password)
     await person.press(fields.get_by_role("button"))
 
@@ -36,16 +36,16 @@ async def test_matches_go_along_to_another_browser(invite: Invite, server: Serve
     await ann.page.goto("/history")
     await ann.page.get_by_role("link", name=PLAYED).wait_for()
     await ann.page.goto("/account")
-    await enter(ann, "Make an account", login, PASSWORD)
-    await ann.said(f"The account {login} is yours.")
+    await enter(ann, "Create an account", login, PASSWORD)
+    await ann.said(f"Welcome, {login}!")
 
     elsewhere = await invite()
     await elsewhere.page.goto("/account")
     await enter(elsewhere, "Sign in", login, "wrong horse")
-    await elsewhere.said("Login and password do not match. Check both, and try again.")
+    await elsewhere.said("Wrong username or password.")
     elsewhere.complaints.clear()  # the browser notes the refusal
     await enter(elsewhere, "Sign in", login, PASSWORD)
-    await elsewhere.said(f"You are signed in as {login}.")
+    await elsewhere.said(f"Signed in as {login}.")
     await elsewhere.press(elsewhere.page.get_by_role("link", name="Your matches"))
     await elsewhere.press(elsewhere.page.get_by_role("link", name=PLAYED))
     await elsewhere.page.get_by_role("slider", name="Replay").wait_for()
@@ -54,11 +54,11 @@ async def test_matches_go_along_to_another_browser(invite: Invite, server: Serve
 async def test_a_password_that_is_too_short_says_so(invite: Invite) -> None:
     person = await invite()
     await person.page.goto("/account")
-    await enter(person, "Make an account", "ben", "short")
-    await person.said("This password is too short. Use 8 characters or more.")
+    await enter(person, "Create an account", "ben", "short")
+    await person.said("That password is too short. Use at least 8 characters.")
 
 
 async def test_a_new_player_sees_how_matches_get_into_the_history(invite: Invite) -> None:
     person = await invite()
     await person.page.goto("/history")
-    await person.said("You have not finished a match yet.")
+    await person.said("No finished matches yet.")

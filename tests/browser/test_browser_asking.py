@@ -24,7 +24,7 @@ def first_trick(view: View) -> bool:
 async def ask(person: Person, wanted: bool) -> None:
     """Turn it on or off in the menu of the table; before, it is the other way round."""
     await person.button("Menu and settings")
-    choice = person.page.get_by_label("Ask before a move is played")
+    choice = person.page.get_by_label("Confirm before playing a move")
     await expect(choice).to_be_checked(checked=not wanted)
     await person.press(choice)
     await expect(choice).to_be_checked(checked=wanted)

@@ -67,7 +67,7 @@ async def test_nor_while_the_line_is_lost(browser: Browser, server: Server) -> N
         for language in ("ja", "en"):  # what is spoken once needs no line any more
             await speak(person.page, language)
         proxy.cut()
-        await person.said("The connection is lost.")
+        await person.said("Connection lost.")
         assert await violations(person.page) == []
         async with by_night(person.page):
             assert await violations(person.page) == []

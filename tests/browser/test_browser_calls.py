@@ -29,7 +29,7 @@ async def listening(invite: Invite, sound: bool) -> Person:
     person: Person = await invite()
     await person.page.add_init_script(COUNT_NOTES)
     await person.page.goto("/settings")
-    wish = person.page.get_by_label("A sound when it is my turn")
+    wish = person.page.get_by_label("Play a sound on my turn")
     await expect(wish).not_to_be_checked()
     if sound:
         await person.press(wish)

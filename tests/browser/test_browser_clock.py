@@ -38,14 +38,14 @@ async def test_a_bot_plays_for_a_player_out_of_time_who_may_return(
     settings = Settings("datto", 2, clock="relaxed", pace="slow")
     ago = PRESETS["relaxed"].bank - LITTLE
     table = await arranged(person, server, settings, lambda view: view["trick"] == [], ago=ago)
-    await person.said("A bot plays for you.")
-    await person.said("out of time: a bot plays")
+    await person.said("A bot is playing for you.")
+    await person.said("out of time: a bot is playing")
     told = re.compile("ran out of time; a bot plays on")
     log = person.page.get_by_role("region", name="Log")
     await expect(log.get_by_text(told)).to_have_count(1)
 
     await person.button("Return to my seat")
-    await person.page.get_by_text("A bot plays for you.").wait_for(state="detached")
+    await person.page.get_by_text("A bot is playing for you.").wait_for(state="detached")
     await play(table, "datto", random.Random(1), decisions=1)
     clock = person.page.get_by_role("timer")
     await expect(clock).to_have_text(re.compile(r"^0:[1-5]\d|1:00$"))  # given for the move

@@ -66,7 +66,7 @@ async def ranking(table: Table) -> list[str]:
 async def call_oneself(person: Person, name: str) -> None:
     await person.page.get_by_label("Your name").fill(name)
     await person.button("Save")
-    await person.said(f"You are {name} from now on.")
+    await person.said(f"Saved. You’re now {name}.")
 
 
 async def test_two_browsers_play_a_match_and_a_rematch(invite: Invite) -> None:
@@ -135,7 +135,7 @@ async def test_a_spectator_sees_all_that_is_public_and_nothing_else(
     tables = await ending([await invite(), await invite(Touch())], server, game)
     watching = await join(await invite(), tables[0])
     eve = watching.person
-    await eve.page.get_by_text("You are watching").first.wait_for(state="attached")
+    await eve.page.get_by_text("You’re watching").first.wait_for(state="attached")
     await eve.page.locator('[data-shown]:not([data-shown="0"])').wait_for()
     [ann, _] = tables
     assert await ann.moment() == "mine"
@@ -164,7 +164,7 @@ async def test_a_spectator_of_a_duel_sees_the_open_cards_alone(
 async def test_a_message_is_shown_to_the_others(invite: Invite) -> None:
     ann, ben = await company(invite, "datto", 2)
     await ann.person.button("Start")
-    await ann.person.button("Talk")
+    await ann.person.button("Chat")
     await ann.person.button("Good luck!")
-    await ben.person.button("Talk: something new")
-    await ben.person.page.get_by_role("region", name="Talk").get_by_text("Good luck!").wait_for()
+    await ben.person.button("Chat: new messages")
+    await ben.person.page.get_by_role("region", name="Chat").get_by_text("Good luck!").wait_for()

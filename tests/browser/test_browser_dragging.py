@@ -102,7 +102,7 @@ async def test_a_row_of_nana_is_not_sorted_by_dragging(invite: Invite) -> None:
     row = playing_nana.row(person)
     cards = await names(row)
     await drag(row.first, await point_of(row.nth(4)))
-    await person.said(re.compile("The order of your row is law"))
+    await person.said(re.compile("You can’t reorder your row"))
     assert await names(row) == cards
 
 
@@ -112,7 +112,7 @@ async def test_taken_cards_go_where_they_are_dragged(invite: Invite, gap: bool) 
     table = await quick(person, "nana", 3)
     await to_put(table)
     before = await table.shown()
-    block = person.page.get_by_role("button", name=re.compile("^To put or drop")).first
+    block = person.page.get_by_role("button", name=re.compile("^To place or drop")).first
     heap = person.page.get_by_role("button", name=re.compile("^Discards"))
     await drag(block, await point_of(playing_nana.gaps(person).first if gap else heap))
     await table.moved(before).wait_for()

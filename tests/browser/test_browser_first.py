@@ -35,7 +35,7 @@ async def test_friends_come_by_a_link_and_empty_seats_go_to_bots(invite: Invite)
     assert await link.input_value() == person.page.url
     await person.page.get_by_role("img", name=f"QR code of {person.page.url}").wait_for()
     await person.device.choose(person.page.get_by_label("Strength of the bot at seat 3"), "easy")
-    await person.button("Add bot at seat 3")
+    await person.button("Add bot to seat 3")
     await person.button("Fill 2 seats with bots")
     await person.button("Start")
     await person.page.locator("[data-shown]").wait_for()
@@ -97,7 +97,7 @@ async def test_a_key_shows_the_keys(invite: Invite) -> None:
     table = await quick(person, "datto")
     await table.moment()
     await person.page.keyboard.press("?")
-    keys = person.page.get_by_role("dialog", name="Keys")
+    keys = person.page.get_by_role("dialog", name="Shortcuts")
     await keys.get_by_text("play the chosen card").wait_for()
     await person.page.keyboard.press("Escape")
     await keys.wait_for(state="hidden")
@@ -108,7 +108,7 @@ async def test_a_key_shows_the_keys(invite: Invite) -> None:
 async def test_the_settings_lead_to_the_licences_of_what_the_page_contains(invite: Invite) -> None:
     person = await invite()
     await person.page.goto("/settings")
-    link = person.page.get_by_role("link", name="Licences of what this page is made of")
+    link = person.page.get_by_role("link", name="Open-source licences")
     address = await link.get_attribute("href") or ""
     answer = await person.page.request.get(address, max_retries=RETRIES)
     text = await answer.text()
@@ -121,6 +121,6 @@ async def test_a_table_that_is_not_there_says_what_to_do(invite: Invite) -> None
     person = await invite()
     await person.page.goto("/t/zzzzzzzz")
     await person.said(re.compile("There is no table with this code"))
-    await person.press(person.page.get_by_role("link", name="To the first page"))
+    await person.press(person.page.get_by_role("link", name="Go to the home page"))
     await person.page.get_by_role("heading", name="Three card games, one table").wait_for()
     person.complaints.clear()  # the browser notes the 404

@@ -44,7 +44,7 @@ async def test_a_hint_is_thought_about_and_told_with_its_chances(
     await (await arranged(person, server, settings, lambda view: len(view["legal"]) > 3)).moment()
     await button(person).evaluate(NOTE_THOUGHT)
     await person.press(button(person))
-    assert await person.page.evaluate("thought") == "The hard bot thinks …"
+    assert await person.page.evaluate("thought") == "Thinking …"
     await person.page.get_by_text(CHANCES).first.wait_for(timeout=LOADING)
     assert await violations(person.page) == []
 

@@ -16,27 +16,27 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 # What is asked, and the controls that do it; a number before a name: the so many first ones.
 LESSONS: dict[str, list[tuple[str, list[str]]]] = {
     "datto": [
-        ("Follow: play your red 7.", ["^red 7"]),
+        ("Play your red 7.", ["^red 7"]),
         ("Lead with the green 3.", ["^green 3"]),
         ("Take your nap.", ["^Nap card"]),
-        ("Play the green 5, and announce DATTO!", ["^green 5", "^DATTO!"]),
-        ("Follow with your blue 1.", ["^blue 1"]),
+        ("Play the green 5 and announce DATTO!", ["^green 5", "^DATTO!"]),
+        ("Play your blue 1.", ["^blue 1"]),
     ],
     "nana": [
         ("Play the two 5s.", ["^5, place", "^Play two 5s"]),
-        ("Put the 4s into the gap beside your 4.", ["makes three 4s"]),
+        ("Place the 4s next to your 4.", ["makes three 4s"]),
         ("Play all three 4s.", ["^4, place", "^Play three 4s"]),
         ("Drop the 6s.", ["^Drop two 6s"]),
         ("Lead with the two 3s.", ["^3, place .* run of two", "^Play two 3s"]),
         ("Pass.", ["^Pass"]),
-        ("Put it beside your 2.", ["makes two 2s"]),
+        ("Place it next to your 2.", ["makes two 2s"]),
     ],
     "dnup": [
         ("Play your two 5s.", ["2 ^5 up", "^Play two 5s"]),
         ("Beat the 6s with your two 8s.", ["2 ^8 up", "^Play two 8s"]),
         ("Add your 2 to Mika’s set.", ["^2 up", "^Mika’s set", "^Add a card"]),
         ("Take Ren’s 9.", ["^Ren’s set", "^Take Ren’s set"]),
-        ("Rotate your hand.", ["^Rotate$", "^Rotate the hand now"]),
+        ("Rotate your hand.", ["^Rotate$", "^Rotate your hand now"]),
         ("Play the three 9s.", ["3 ^9 up", "^Play three 9s"]),
     ],
 }
@@ -46,9 +46,9 @@ LONGEST_FIRST = [
     pytest.param("dnup", marks=pytest.mark.soak),
 ]
 ENDS = {
-    "datto": "That is all there is to it",
-    "nana": "You know everything now",
-    "dnup": "each turn exactly one",
+    "datto": "That’s all there is to it",
+    "nana": "Now you know everything",
+    "dnup": "you do one of these each turn",
 }
 
 
@@ -88,7 +88,7 @@ async def test_a_lesson_shows_what_one_does_not_find(invite: Invite, game: str) 
         await person.button("Show me")
     await person.said(re.compile(ENDS[game]))
     turn = person.page.get_by_role("banner").get_by_role("paragraph")
-    await expect(turn).to_have_text("The lesson is over")
+    await expect(turn).to_have_text("Lesson complete")
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
@@ -98,24 +98,24 @@ async def test_all_words_of_a_lesson_are_in_view_on_a_phone(
 ) -> None:
     person = await invite(Touch(), locale=language)
     await person.page.goto(f"/learn/{game}")
-    panel = person.page.get_by_role("region", name=re.compile("Lesson|練習"))
+    panel = person.page.get_by_role("region", name=re.compile("Lesson|レッスン"))
     words = panel.locator("p").first
     for place in range(1, len(LESSONS[game]) + 1):
-        await panel.get_by_role("img", name=re.compile(rf"Step {place} |の{place}$")).wait_for()
+        await panel.get_by_role("img", name=re.compile(rf"Step {place} |中 {place}$")).wait_for()
         await panel.locator(".do").wait_for()
         hidden = await words.evaluate("words => words.scrollHeight - words.clientHeight")
         assert hidden == 0, await words.inner_text()
-        await person.press(panel.get_by_role("button", name=re.compile("Show me|やって見せて")))
-    await panel.get_by_role("button", name=re.compile("Play against bots|ボットと対戦")).wait_for()
+        await person.press(panel.get_by_role("button", name=re.compile("Show me|お手本を見る")))
+    await panel.get_by_role("button", name=re.compile("Play against bots|ボットと遊ぶ")).wait_for()
     assert await words.evaluate("words => words.scrollHeight - words.clientHeight") == 0
 
 
 async def test_a_lesson_says_so_when_something_else_is_done(invite: Invite) -> None:
     person = await invite()
     await person.page.goto("/learn/datto")
-    await person.said("Follow: play your red 7.")
+    await person.said("Play your red 7.")
     await press(person, "^Nap card")
-    await person.said("The rules allow that too.")
+    await person.said("That’s allowed too. For this lesson, play your red 7.")
 
 
 async def test_an_abandoned_lesson_can_be_started_again(invite: Invite) -> None:

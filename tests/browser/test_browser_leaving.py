@@ -38,12 +38,12 @@ async def test_a_move_can_be_taken_back_until_it_has_shown_something(
     ann, ben = await two(invite, server, game)
     hand = await names(GAMES[game].hand(ann.person))
     await play(ann, game, random.Random(6), decisions=1)
-    await ann.person.button("Take back")
+    await ann.person.button("Undo")
     assert await ann.moment() == "mine"
     assert await names(GAMES[game].hand(ann.person)) == hand
     await play(ann, game, random.Random(7), decisions=1)
     await play(ben, game, random.Random(8), decisions=1)
-    take_back = ann.person.page.get_by_role("button", name="Take back")
+    take_back = ann.person.page.get_by_role("button", name="Undo")
     await take_back.wait_for(state="detached")
 
 
@@ -56,14 +56,14 @@ async def test_a_bot_plays_for_a_player_who_leaves_and_may_return(
     await ben.person.button("Menu and settings")
     await ben.person.button("Leave")
     await ben.person.page.wait_for_url(re.compile(r"/$"))
-    await ann.person.said("left: a bot plays")
+    await ann.person.said("left: a bot is playing")
     await play(ann, game, random.Random(5), decisions=1)
     assert await ann.moment() == "mine"  # the bot has played
 
     await ben.person.page.goto(address)
-    await ben.person.said("A bot plays for you.")
+    await ben.person.said("A bot is playing for you.")
     await ben.person.button("Return to my seat")
-    await ann.person.page.get_by_text("left: a bot plays").wait_for(state="detached")
+    await ann.person.page.get_by_text("left: a bot is playing").wait_for(state="detached")
     while (await ann.view())["turn"] == YOU:
         await play(ann, game, random.Random(6), decisions=1)
     await play(ben, game, random.Random(7), decisions=1)

@@ -34,9 +34,9 @@ async def test_a_server_that_is_killed_is_waited_for(browser: Browser, tmp_path:
                 assert await table.moment() == "mine"
                 before[game] = await seen(table, game)
             server.kill_all()
-            await asyncio.gather(*(one.said("The connection is lost.") for one in people))
+            await asyncio.gather(*(one.said("Connection lost.") for one in people))
             # The note of it goes by itself: it is waited for before it can come.
-            back = asyncio.gather(*(one.said("The connection is back.") for one in people))
+            back = asyncio.gather(*(one.said("You’re back online.") for one in people))
             await asyncio.to_thread(server.start)
             await back
             for game, table in tables.items():
@@ -62,12 +62,12 @@ async def test_a_line_that_is_cut_is_picked_up_again(browser: Browser, server: S
         before = await seen(table, "datto")
         await person.page.evaluate("() => { window.isTheSamePage = true; }")
         proxy.cut()
-        await person.said("The connection is lost.")
+        await person.said("Connection lost.")
         assert await seen(table, "datto") == before
         deciding = asyncio.ensure_future(GAMES["datto"].decide(table, random.Random(4)))
-        await person.page.get_by_role("button", name="Try now").wait_for()
+        await person.page.get_by_role("button", name="Retry now").wait_for()
         proxy.restore()
-        await person.said("The connection is back.")
+        await person.said("You’re back online.")
         await deciding  # what was played without a line is played now
         await play(table, "datto", random.Random(4), decisions=2)
         assert await person.page.evaluate("window.isTheSamePage")
@@ -109,7 +109,7 @@ async def test_on_a_phone_the_bar_says_that_the_line_is_lost_where_a_move_could_
         for language in ("ja", "en"):  # what is spoken once needs no line any more
             await speak(person.page, language)
         await play(ann, "datto", random.Random(1), decisions=1)
-        take_back = person.page.get_by_role("button", name="Take back")
+        take_back = person.page.get_by_role("button", name="Undo")
         await take_back.wait_for()
         proxy.cut()
         await person.page.locator("header .banner").wait_for()
@@ -133,7 +133,7 @@ async def test_without_a_line_one_reads_the_rules_and_leaves_but_gives_nothing_u
         await (await fetched.value).finished()
         await table.moment()
         proxy.cut()
-        await person.said("The connection is lost.")
+        await person.said("Connection lost.")
         await page.keyboard.press("r")
         await page.get_by_role("dialog", name="Rules").get_by_text("In short").first.wait_for()
         await page.keyboard.press("Escape")
@@ -141,14 +141,14 @@ async def test_without_a_line_one_reads_the_rules_and_leaves_but_gives_nothing_u
         await person.button("Give up")
         sure = page.get_by_role("dialog", name="Give up this match?")
         await person.press(sure.get_by_role("button", name="Give up"))
-        await person.said("The server cannot be reached.")
+        await person.said("Can’t reach the server.")
         proxy.restore()
-        await person.said("The connection is back.")
+        await person.said("You’re back online.")
         await play(table, "datto", random.Random(6), decisions=1)
         assert await table.moment() == "mine"
         here = page.url
         proxy.cut()
-        await person.said("The connection is lost.")
+        await person.said("Connection lost.")
         await person.button("Menu and settings")
         await person.button("Leave")
         await page.get_by_role("heading", name="Three card games").wait_for()
@@ -169,7 +169,7 @@ async def test_a_reconnected_player_sees_what_happened_meanwhile(
         await eve.page.goto(urlsplit(ben.person.page.url).path)
         await eve.page.locator("[data-shown]").wait_for()
         proxy.cut()
-        await eve.said("The connection is lost.")
+        await eve.said("Connection lost.")
         missed = await watching.shown()
         await play(ben, "datto", random.Random(5), decisions=3)
         await ben.moment()

@@ -30,7 +30,7 @@ NOTE_DURATIONS = """(() => {
 
 async def following(person: Person) -> str | None:
     """Others have played: one's own card ends the trick, and much happens at once."""
-    text = "You lead: play any card, or nap."
+    text = "You lead. Play any card, or nap."
     return "following" if await person.page.get_by_text(text).count() == 0 else None
 
 
@@ -64,7 +64,7 @@ async def test_a_tap_skips_what_moves(invite: Invite, game: str) -> None:
 async def longest(person: Person, motion: str) -> float:
     """How long a card is on its way to the table at this choice of speed; 0: it does not move."""
     await person.page.goto("/settings")
-    await person.device.choose(person.page.get_by_label("Motion"), motion)
+    await person.device.choose(person.page.get_by_label("Animation"), motion)
     table = await quick(person, "datto")
     await table.moment()
     await stop_time(person.page)
@@ -94,7 +94,7 @@ async def test_reduced_motion_shows_no_animation(invite: Invite) -> None:
     person = await invite(reduced_motion="reduce")
     await person.page.clock.install()
     await person.page.add_init_script(NOTE_DURATIONS)
-    assert await longest(person, "as the system") == 0
+    assert await longest(person, "match system") == 0
 
 
 @pytest.mark.parametrize("game", MOSTLY_SOAKED)

@@ -20,7 +20,7 @@ REMARK = "Shall we finish this match tonight or tomorrow? I have to leave at nin
 # control presses it, or what lies over it.
 MEASURED = """() => {
   const note = document.querySelector('[aria-label=Notes] > *')?.getBoundingClientRect();
-  const control = document.querySelector('[aria-label="Take back"]');
+  const control = document.querySelector('[aria-label="Undo"]');
   if (!note?.width || !control) return null;
   const {left, top, width, height} = control.getBoundingClientRect();
   const pressed = document.elementFromPoint(left + width / 2, top + height / 2);
@@ -41,12 +41,12 @@ async def test_on_a_phone_a_move_is_taken_back_beside_a_note(invite: Invite) -> 
     await playing_nana.row(ann.person).nth(10).wait_for()
     mover, other = (ann, ben) if (await ann.view())["turn"] == 0 else (ben, ann)
     await play(mover, "nana", random.Random(1), decisions=1)
-    await other.person.button("Talk")
-    await other.person.page.get_by_placeholder("Say something").fill(REMARK)
-    await other.person.button("Say")
+    await other.person.button("Chat")
+    await other.person.page.get_by_placeholder("Write a message").fill(REMARK)
+    await other.person.button("Send")
     page = mover.person.page
     measured = await page.wait_for_function(MEASURED)
     assert await measured.json_value() == {"reached": True, "beside": True, "inTheBar": True}
-    await mover.person.button("Talk: something new")
-    await expect(page.get_by_role("region", name="Notes").get_by_text(REMARK)).to_have_count(0)
-    await page.get_by_role("region", name="Talk").get_by_text(REMARK).wait_for()
+    await mover.person.button("Chat: new messages")
+    await expect(page.get_by_role("region", name="Notifications").get_by_text(REMARK)).to_have_count(0)
+    await page.get_by_role("region", name="Chat").get_by_text(REMARK).wait_for()

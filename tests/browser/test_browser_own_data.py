@@ -45,29 +45,29 @@ async def test_an_account_is_downloaded_and_deleted(invite: Invite, device: Inpu
     page = person.page
     await (await quick(person, "nana")).moment()
     await page.goto("/account")
-    await enter(person, "Make an account", login, PASSWORD)
-    await person.said(f"You are signed in as {login}.")
+    await enter(person, "Create an account", login, PASSWORD)
+    await person.said(f"Signed in as {login}.")
     data = await downloaded(person)
     assert data["account"]["login"] == login  # type: ignore[index]
     assert [table["game"] for table in data["tables"]] == ["nana"]  # type: ignore[attr-defined]
     await page.get_by_role("heading", name="Your data").scroll_into_view_if_needed()
     await look(person, f"own-data-{size}")
 
-    await person.button("Delete the account …")
+    await person.button("Delete account …")
     dialog = page.get_by_role("dialog", name=f"Delete the account {login}?")
     await dialog.get_by_text("This cannot be undone.").wait_for()
     await look(person, f"delete-account-{size}")
     await dialog.get_by_label("Password").fill("wrong horse")
-    await person.press(dialog.get_by_role("button", name="Delete for good"))
-    await person.said("This is not the password until now. Try again.")
+    await person.press(dialog.get_by_role("button", name="Delete permanently"))
+    await person.said("That isn’t your current password. Try again.")
     person.complaints.clear()  # the browser notes the refusal
     await dialog.get_by_label("Password").fill(PASSWORD)
-    await person.press(dialog.get_by_role("button", name="Delete for good"))
-    await person.said("The account is deleted.")
-    await page.get_by_role("form", name="Make an account").wait_for()
+    await person.press(dialog.get_by_role("button", name="Delete permanently"))
+    await person.said("Account deleted.")
+    await page.get_by_role("form", name="Create an account").wait_for()
     assert await (await page.request.get("/api/me/tables")).json() == []
     await enter(person, "Sign in", login, PASSWORD)
-    await person.said("Login and password do not match.")
+    await person.said("Wrong username or password.")
     person.complaints.clear()
 
 

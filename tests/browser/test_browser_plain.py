@@ -100,7 +100,7 @@ async def test_its_rules_can_be_read_and_its_options_chosen(invite_to_four: Invi
     await person.page.goto("/")
     tile = person.page.get_by_role("article", name="Pebbles")
     await person.press(tile.get_by_role("button", name="Options"))
-    dialog = person.page.get_by_role("dialog", name="A table for Pebbles")
+    dialog = person.page.get_by_role("dialog", name="New Pebbles table")
     await expect(dialog.get_by_text("the lowest card takes the trick").first).to_be_visible()
     await person.page.goto(f"/rules/{GAME}")
     await person.said("After four tricks the most tricks win.")

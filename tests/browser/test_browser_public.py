@@ -42,8 +42,8 @@ async def test_an_open_table_is_seen_joined_watched_and_gone(invite: Invite) -> 
         await visitor.page.goto("/")
         await visitor.page.get_by_role("heading", name="Open tables").wait_for()
     dialog = await set_up(ann, "datto", 2)
-    await ann.press(dialog.get_by_label(re.compile("^Open to everybody")))
-    await ann.press(dialog.get_by_role("button", name="Make the table"))
+    await ann.press(dialog.get_by_label(re.compile("^Open to everyone")))
+    await ann.press(dialog.get_by_role("button", name="Create table"))
     await seated(ann)
     code = ann.page.url.rpartition("/")[2]
 
@@ -51,8 +51,8 @@ async def test_an_open_table_is_seen_joined_watched_and_gone(invite: Invite) -> 
     await ben.page.get_by_role("button", name="Stand up").wait_for()
     await ann.button("Start")
 
-    await eve.press(await seen(eve, code, "Playing: watch"))
-    await eve.page.get_by_text("You are watching").first.wait_for(state="attached")
+    await eve.press(await seen(eve, code, "In play: watch"))
+    await eve.page.get_by_text("You’re watching").first.wait_for(state="attached")
 
     await leave(ann)
     await leave(ben)  # the bots that play on come to an end at once

@@ -32,10 +32,10 @@ async def test_a_match_is_seen_again_and_linked_at_a_move(
     # What opens is the deal, not the empty table before it.
     await expect(scale).to_have_attribute("aria-valuetext", re.compile("^Step 1 of"))
     for step in (2, 3):
-        await ann.button("One step on")
+        await ann.button("One step forward")
         await expect(scale).to_have_attribute("aria-valuetext", re.compile(f"^Step {step} of"))
     await ann.button("One step back")
-    await ann.device.choose(ann.page.get_by_label("Whose eyes"), "A spectator’s eyes")
+    await ann.device.choose(ann.page.get_by_label("Point of view"), "As spectator")
     await ann.page.wait_for_url("**?move=2&seat=spectator")
     line, linked = await (await turned(ann)).inner_text(), ann.page.url
 
@@ -44,21 +44,21 @@ async def test_a_match_is_seen_again_and_linked_at_a_move(
     there = ben.page.get_by_role("slider", name="Replay")
     await expect(there).to_have_attribute("aria-valuetext", re.compile("^Step 2 of"))
     await ben.said(line)
-    chosen = ben.page.get_by_label("Whose eyes").locator("option:checked")
-    await expect(chosen).to_have_text("A spectator’s eyes")
+    chosen = ben.page.get_by_label("Point of view").locator("option:checked")
+    await expect(chosen).to_have_text("As spectator")
 
     await scale.fill("5")
     await expect(scale).to_have_attribute("aria-valuetext", re.compile("^Step 5 of"))
     await ann.page.keyboard.press("End")
     await expect(scale).to_have_attribute("aria-valuetext", re.compile(r"^Step (\d+) of \1$"))
     await ann.button("Link, download, fairness")
-    await ann.said("the deal is the one that was promised.")
+    await ann.said("the deal matches its fingerprint.")
 
 
 async def turned(person: Person) -> Locator:
     """Wait until what was turned to has come; answers the line that tells of it."""
     told = person.page.get_by_role("region", name="Replay").get_by_role("paragraph")
-    await expect(told).not_to_have_text(re.compile("^Turning to this step"))
+    await expect(told).not_to_have_text(re.compile("^Loading this step"))
     return told
 
 
@@ -70,23 +70,23 @@ async def test_a_replay_is_seen_with_the_eyes_of_a_seat_and_with_open_cards(
     ann = table.person
     await ann.press(table.end.get_by_role("link", name="Replay"))
     await ann.page.wait_for_url("**/r/*?move=1&seat=open")
-    eyes = ann.page.get_by_label("Whose eyes")
+    eyes = ann.page.get_by_label("Point of view")
     await laid(ann)
     dealt = await faces(ann).count()  # nothing is played yet
     assert dealt % settings.players == 0
     row = ann.page.get_by_role("img", name=playing_nana.CARD)
     rows = []
     for seat, name in enumerate(("Ann", "Bot 2", "Bot 3")):
-        await ann.device.choose(eyes, f"Eyes of {name}")
+        await ann.device.choose(eyes, f"As {name}")
         await ann.page.wait_for_url(f"**?move=1&seat={seat}")
         await turned(ann)  # what one looks at is in the address before it is there
         await expect(faces(ann)).to_have_count(dealt // settings.players)
         rows.append(await names(row))
         assert len(rows[-1]) == dealt // settings.players
     assert len({tuple(row) for row in rows}) == settings.players
-    await ann.device.choose(eyes, "A spectator’s eyes")
+    await ann.device.choose(eyes, "As spectator")
     await expect(faces(ann)).to_have_count(0)
-    await ann.device.choose(eyes, "Open cards")
+    await ann.device.choose(eyes, "All cards open")
     await expect(faces(ann)).to_have_count(dealt)
 
 
@@ -112,5 +112,5 @@ async def test_the_end_leads_to_what_decided_a_round_that_one_has_not_seen(
 async def test_a_replay_that_is_not_there_says_what_to_do(invite: Invite) -> None:
     ann = await invite()
     await ann.page.goto("/r/0000000000000000")
-    await ann.said(re.compile("There is no such record"))
+    await ann.said(re.compile("There is no such replay"))
     ann.complaints.clear()  # the browser notes the 404

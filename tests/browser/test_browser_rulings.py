@@ -73,7 +73,7 @@ async def test_the_order_of_the_row_is_law(invite: Invite) -> None:
     cards = await names(playing_nana.row(person))
     await playing_nana.row(person).nth(1).focus()
     await person.page.keyboard.press("Shift+ArrowRight")
-    await person.said(re.compile("The order of your row is law"))
+    await person.said(re.compile("You can’t reorder your row"))
     assert await names(playing_nana.row(person)) == cards
 
 
@@ -86,7 +86,7 @@ async def test_a_pass_that_loses_is_asked_for_twice(invite: Invite, server: Serv
     losing = person.page.get_by_role("button", name="Pass and lose")
     await person.press(losing)
     sure = person.page.get_by_role("dialog", name="Lose the round?")
-    await person.press(sure.get_by_role("button", name="Think again"))
+    await person.press(sure.get_by_role("button", name="Go back"))
     assert await table.shown() == before
     await person.press(losing)
     await person.press(sure.get_by_role("button", name="Pass and lose"))
@@ -100,7 +100,7 @@ async def test_the_discards_of_nana_lie_open(invite: Invite, server: Server) -> 
     person, discards = table.person, view["discards"]
     many = f"Discards: {sum(discards.values())} "
     await person.press(person.page.get_by_role("button", name=re.compile(f"^{many}.*them$")))
-    rows = person.page.get_by_role("dialog", name="The discards").get_by_role("listitem")
+    rows = person.page.get_by_role("dialog", name="Discards").get_by_role("listitem")
     await rows.nth(6).wait_for()
     told = [f"{discards.get(str(number), 0)} of nine {number}s" for number in range(1, 8)]
     assert await names(rows) == told
@@ -122,9 +122,9 @@ async def test_the_hand_of_dnup_may_be_sorted_by_either_end(invite: Invite) -> N
     person = await invite()
     table = await quick(person, "dnup")
     await table.moment()
-    await person.button("Sort by the lower values")
+    await person.button("Sort by lower value")
     await once(lambda: from_left(person), lambda cards: in_order(card[6] for card in cards))
-    await person.button("Sort by the upper values")
+    await person.button("Sort by upper value")
     await once(lambda: from_left(person), lambda cards: in_order(card[0] for card in cards))
 
 

@@ -73,7 +73,7 @@ async def test_a_set_that_grows_beats_a_third_one_of_its_size(
 
     person, addition = await adding(invite, server, 4, like)
     to, clash = (called(one, 4) for one in (addition.to, addition.clash))
-    becomes = rf"{to}’s set becomes \w+ \ds\. {clash}’s \w+ \ds? returns? as:"
+    becomes = rf"{to}’s set becomes \w+ \ds\. {clash}’s \w+ \ds? comes? back as:"
     await person.said(re.compile(becomes))
     await person.button(f"Add a card to {to}’s set")
     log = person.page.get_by_role("region", name="Log")
@@ -91,7 +91,7 @@ async def test_with_two_a_set_that_grows_beats_even_an_own_one(
 
     person, _ = await adding(invite, server, 2, like)
     whose = "Your own" if mine else "Bot’s"
-    await person.said(re.compile(rf"^Bot’s set becomes \w+ \ds\. {whose} \w+ \ds? returns? as:"))
+    await person.said(re.compile(rf"^Bot’s set becomes \w+ \ds\. {whose} \w+ \ds? comes? back as:"))
 
 
 async def test_a_set_may_not_grow_to_the_size_of_a_higher_one(

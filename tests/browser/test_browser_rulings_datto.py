@@ -27,7 +27,7 @@ async def test_the_first_card_after_a_napping_leader_sets_the_colour(
 ) -> None:
     """DA-06, DA-07."""
     table, _ = await at(invite, server, "datto", 3, leader_napped)
-    await table.person.said(re.compile("^The first card sets the colour: play any"))
+    await table.person.said(re.compile("^The first card sets the colour. Play any"))
     cards = await names(playing_datto.hand(table.person))
     assert not [card for card in cards if playing_datto.BARRED in card]
 
@@ -35,7 +35,7 @@ async def test_the_first_card_after_a_napping_leader_sets_the_colour(
 async def test_a_player_without_cards_must_nap(invite: Invite, server: Server) -> None:
     """DA-05."""
     table, _ = await at(invite, server, "datto", 2, lambda view: view["hands"][YOU] == [])
-    await table.person.said("No cards left: turn your nap card.")
+    await table.person.said("No cards left. Turn your nap card.")
     await table.person.press(playing_datto.named(table.person, "Nap card"))
     await told(table.person, "^You nap").wait_for()
 
@@ -55,7 +55,7 @@ async def test_a_datto_may_be_announced_or_played_quietly(
     name, many = f"{COLOURS[card[0]]} {card[1]}", len(view["hands"][YOU]) - 1
     await person.press(button(person, rf"^{name}, a DATTO for {many} steps?$"))
     await person.said(re.compile(f"announce DATTO for {many} steps?\\?$"))
-    await person.press(button(person, "quietly$" if quietly else "^DATTO!"))
+    await person.press(button(person, "without announcing$" if quietly else "^DATTO!"))
     await told(person, f"^You play {name}").wait_for()
     await expect(told(person, "^DATTO! You have")).to_have_count(0 if quietly else 1)
 
@@ -104,7 +104,7 @@ async def test_where_everybody_naps_nobody_wins(invite: Invite, server: Server) 
     table, _ = await at(invite, server, "datto", 2, all_may_nap)
     nap = playing_datto.named(table.person, "Nap card")
     await nap.hover()
-    await table.person.said(re.compile(r"^You sleep, and play no card\. Nobody wins the trick\."))
+    await table.person.said(re.compile(r"^You nap instead of playing a card\. Nobody wins the trick\."))
     await table.person.press(nap)
     await told(table.person, r"^Everyone naps, so nobody wins the trick\.$").wait_for()
 

@@ -30,7 +30,7 @@ async def test_with_two_it_is_said_for_which_area_a_turn_is(
 ) -> None:
     """DN-27, DN-33."""
     table, _ = await at(invite, server, "dnup", 2, lambda view: view["area"] == area)
-    await table.person.said(f"This turn is for area {area.upper()}.")
+    await table.person.said(f"You’re playing in area {area.upper()}.")
 
 
 def beats_own_set(with_all: bool) -> Wanted:
@@ -63,7 +63,7 @@ async def test_ones_own_other_set_returns_when_it_is_beaten(invite: Invite, serv
     beaten = own_set_beaten(view, with_all=False)
     assert beaten is not None
     await playing_dnup.choose(table.person, *beaten)
-    await table.person.said(re.compile("Your own .* returns? as:"))
+    await table.person.said(re.compile("Your own .* comes? back as:"))
 
 
 async def test_winning_with_the_last_cards_returns_nothing(invite: Invite, server: Server) -> None:

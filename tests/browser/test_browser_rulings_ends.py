@@ -36,7 +36,7 @@ async def test_on_the_same_step_the_upper_hare_is_ahead(invite: Invite, server: 
         return len(set(steps)) < len(steps)
 
     table = await over(invite, server, Settings("datto", 3), level)
-    await table.person.said(re.compile(r"On the same step, the upper hare is ahead\.$"))
+    await table.person.said(re.compile(r"On the same step, the hare on top is ahead\.$"))
     assert await places(table) == ["1st", "2nd", "3rd"]
 
 
@@ -48,8 +48,8 @@ async def test_all_win_equally_but_who_has_no_penguin(invite: Invite, server: Se
         return won and sorted(view["result"]["ranking"]) == [1, 1, 3, 4]
 
     table = await over(invite, server, Settings("nana", 4), apart)
-    await table.person.page.get_by_role("dialog", name="You win, with others").wait_for()
-    await table.person.said(re.compile(r"^Bot \d has no penguin left: everybody else wins\.$"))
+    await table.person.page.get_by_role("dialog", name="You’re among the winners!").wait_for()
+    await table.person.said(re.compile(r"^Bot \d has no penguins left\. Everyone else wins\.$"))
     assert await places(table) == ["won", "won", "won", "4th"]
 
 
@@ -57,7 +57,7 @@ async def test_with_points_the_most_points_win(invite: Invite, server: Server) -
     """NT-23."""
     settings = Settings("nana", 3, ("advanced_scoring",))
     table = await over(invite, server, settings, lambda _: True)
-    await table.person.said("Ten points were reached: the most points win.")
+    await table.person.said("Someone reached ten points. The most points win.")
 
 
 async def test_of_two_who_reach_the_end_the_first_out_wins(invite: Invite, server: Server) -> None:
@@ -72,7 +72,7 @@ async def test_of_two_who_reach_the_end_the_first_out_wins(invite: Invite, serve
     )
     winner = (await table.view())["result"]["winners"][0] + 1
     await table.person.page.get_by_role("dialog", name=f"Bot {winner} wins").wait_for()
-    await table.person.said(re.compile(rf"^Bot {winner} has \d points, and that ends the match\.$"))
+    await table.person.said(re.compile(rf"^Bot {winner} reaches \d points\. The match is over\.$"))
 
 
 def one_quiet_turn_left(view: View) -> bool:
@@ -89,7 +89,7 @@ async def test_where_nothing_is_discarded_any_more_the_round_ends(
     await person.said("1 more quiet turn to a stalemate")
     await person.button("Rotate")
     await person.said("The round ends in a stalemate.")
-    await person.button("Rotate the hand now")
+    await person.button("Rotate your hand now")
     many = view["stalemates"] + 1
     await told(person, rf"^Nothing is discarded any more: stalemate {many} of 3\.$").wait_for()
     await expect(person.page.get_by_text("to a stalemate")).to_have_count(0)  # a new deal

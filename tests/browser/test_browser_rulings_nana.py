@@ -68,12 +68,12 @@ def two_open_to_pass_with(view: View) -> bool:
 async def test_a_pass_in_a_duel_names_its_card(invite: Invite, server: Server) -> None:
     """ND-04, ND-18."""
     table, view = await at(invite, server, "nana", 2, two_open_to_pass_with)
-    passes = button(table.person, "^Pass: uses up open")
+    passes = button(table.person, "^Pass with open")
     own = view["open"][YOU]
     await expect(passes).to_have_text([f"Pass: uses up open {card}" for card in own])
     await table.person.press(passes.first)
     await told(table.person, f"^You use up the open {view['open'][YOU][0]}").wait_for()
-    await button(table.person, "^To put or drop").first.wait_for()
+    await button(table.person, "^To place or drop").first.wait_for()
 
 
 def can_join_one(view: View) -> bool:
@@ -118,10 +118,10 @@ async def test_a_drawn_card_cannot_be_played_or_taken_back(invite: Invite, serve
         invite, server, "nana", 3, lambda view: view["set"] is not None and "pass" in view["legal"]
     )
     person = table.person
-    await person.press(button(person, "^Pass, draw"))
+    await person.press(button(person, "^Pass and draw"))
     await told(person, r"^You draw a \d\.$").wait_for()
     await playing_nana.gaps(person).first.wait_for()
-    await expect(button(person, "^(Play|Take back)")).to_have_count(0)
+    await expect(button(person, "^(Play|Undo)")).to_have_count(0)
 
 
 def closing(view: View) -> tuple[int, str] | None:

@@ -32,9 +32,9 @@ async def test_only_options_that_mean_something_are_offered(invite: Invite) -> N
         await person.page.goto("/")
         tile = person.page.get_by_role("article", name=GAMES[game].title)
         await person.press(tile.get_by_role("button", name="Options"))
-        dialog = person.page.get_by_role("dialog", name=f"A table for {GAMES[game].title}")
+        dialog = person.page.get_by_role("dialog", name=f"New {GAMES[game].title} table")
         await person.device.choose(dialog.get_by_label("Players"), str(players))
-        variants = dialog.get_by_role("group", name="Variants of the rules").get_by_role("checkbox")
+        variants = dialog.get_by_role("group", name="Optional rules").get_by_role("checkbox")
         await once(partial(variants.evaluate_all, VALUES), partial(eq, options))
 
 
@@ -49,6 +49,6 @@ async def test_the_leader_passes_where_that_is_agreed(invite: Invite, server: Se
         options=("lead_may_pass",),
     )
     person = table.person
-    await person.press(button(person, "^Pass, draw"))
+    await person.press(button(person, "^Pass and draw"))
     await person.press(button(person, "^Drop"))
     await told(person, r"^Bot 2 leads instead\.$").wait_for()

@@ -73,7 +73,7 @@ async def test_with_the_second_player_out_the_round_ends_on_the_spot(
     seat = await at_table(invite, server, match)
     person = seat.person
     await playing_dnup.choose(person, 8, 3)
-    await person.said("You are out: 1 point!")
+    await person.said("You go out: 1 point!")
     await expect(person.page.get_by_text(re.compile("returns? as:"))).to_have_count(0)
     await person.press(button(person, "^Play three 8s$"))
     await told(person, "^You go out second").wait_for()
@@ -108,7 +108,7 @@ def one_turn_before_a_stalemate_that_is_the_first_in_a_row() -> tefuda.Match:
 async def rotate_the_last_time(seat: Table) -> None:
     await seat.person.button("Rotate")
     await seat.person.said("The round ends in a stalemate.")
-    await seat.person.button("Rotate the hand now")
+    await seat.person.button("Rotate your hand now")
 
 
 async def test_a_round_that_ends_normally_breaks_a_row_of_stalemates(

@@ -99,11 +99,11 @@ async def test_one_plays_on_while_a_panel_is_open(invite: Invite, game: str, pla
     cards = person.page.locator("button[data-group]")
     for screen in (each for each in SCREENS if each[0] < BESIDE):
         await on_screen(person.page, *screen)
-        for name in ("Log", "Talk"):
+        for name in ("Log", "Chat"):
             await person.button(name)
             await panel.get_by_role("region", name=name).wait_for()
             await once(partial(cards.evaluate_all, COVERED), lambda covered: not covered)
-            assert await person.page.evaluate(FIELD_IS_FREE) is (name == "Talk")
+            assert await person.page.evaluate(FIELD_IS_FREE) is (name == "Chat")
     await person.page.set_viewport_size({"width": 360, "height": 740})
     chance = random.Random(2)  # with which nobody takes a set: the panel lies over those
     for _ in range(2):

@@ -50,19 +50,19 @@ const complaint = (page: HTMLElement) => [...page.querySelectorAll("[role=alert]
 
 it("says what is wrong before anything is sent, at the field", async () => {
   const page = await open();
-  fill(page, "Make the account", "ad", "correct horse");
-  expect(complaint(page)).toContain("cannot be a login");
+  fill(page, "Create account", "ad", "correct horse");
+  expect(complaint(page)).toContain("username doesn’t work");
   await vi.waitFor(() => expect(document.activeElement?.getAttribute("autocomplete")).toBe("username"));
-  fill(page, "Make the account", "ada", "short");
-  expect(complaint(page)).toContain("8 characters or more");
+  fill(page, "Create account", "ada", "short");
+  expect(complaint(page)).toContain("at least 8 characters");
   expect(sent).toEqual([]);
 });
 
 it("makes an account, and shows it", async () => {
   answers["POST /api/account"] = [201, ADA];
   const page = await open();
-  fill(page, "Make the account", " ada ", "correct horse");
-  await vi.waitFor(() => expect(page.textContent).toContain("You are signed in as ada."));
+  fill(page, "Create account", " ada ", "correct horse");
+  await vi.waitFor(() => expect(page.textContent).toContain("Signed in as ada"));
   expect(sent).toEqual([["POST /api/account", { login: "ada", password: "correct horse" }]]);
   expect(settings.name).toBe("Ada");
   expect(document.activeElement?.tagName).toBe("H1");
@@ -72,7 +72,7 @@ it("says that login and password do not match, and keeps the login", async () =>
   answers["POST /api/account/login"] = [403, WRONG];
   const page = await open();
   fill(page, "Sign in", "ada", "x");
-  await vi.waitFor(() => expect(complaint(page)).toContain("do not match"));
+  await vi.waitFor(() => expect(complaint(page)).toContain("Wrong username or password"));
   expect(button(page, "Sign in").form?.querySelector("input")?.value).toBe("ada");
 });
 
@@ -82,7 +82,7 @@ it("lets nobody keep a name that was the account's", async () => {
   settings.name = "Ada";
   const page = await open();
   button(page, "Sign out").click();
-  await vi.waitFor(() => expect(page.textContent).toContain("Make an account"));
+  await vi.waitFor(() => expect(page.textContent).toContain("Create an account"));
   expect(settings.name).toBe("");
 });
 
@@ -90,11 +90,11 @@ it("changes the password, and tells which of the two was wrong", async () => {
   answers["GET /api/me"] = [200, ADA];
   answers["POST /api/account/password"] = [403, WRONG];
   const page = await open();
-  fill(page, "Change it", "x", "battery staple");
-  await vi.waitFor(() => expect(complaint(page)).toContain("not the password until now"));
+  fill(page, "Change password", "x", "battery staple");
+  await vi.waitFor(() => expect(complaint(page)).toContain("isn’t your current password"));
   answers["POST /api/account/password"] = [200, ADA];
-  fill(page, "Change it", "correct horse", "battery staple");
-  await vi.waitFor(() => expect(toasts.shown.map(({ text }) => text)).toContain("The password is changed."));
+  fill(page, "Change password", "correct horse", "battery staple");
+  await vi.waitFor(() => expect(toasts.shown.map(({ text }) => text)).toContain("Password changed."));
   expect(sent.at(-1)).toEqual(["POST /api/account/password", { old: "correct horse", new: "battery staple" }]);
   expect(complaint(page)).toBe("");
 });
@@ -104,15 +104,15 @@ it("deletes an account only with its password, after it has said what is lost an
   answers["DELETE /api/account"] = [403, WRONG];
   settings.name = "Ada";
   const page = await open();
-  button(page, "Delete the account …").click();
+  button(page, "Delete account …").click();
   flushSync();
-  expect(page.querySelector("dialog")?.textContent).toContain("Finished matches with other people stay");
+  expect(page.querySelector("dialog")?.textContent).toContain("Matches with other people stay");
   expect(sent).toEqual([]);
-  fill(page, "Delete for good", "x");
-  await vi.waitFor(() => expect(complaint(page)).toContain("not the password until now"));
+  fill(page, "Delete permanently", "x");
+  await vi.waitFor(() => expect(complaint(page)).toContain("isn’t your current password"));
   answers["DELETE /api/account"] = [200, NOBODY];
-  fill(page, "Delete for good", "correct horse");
-  await vi.waitFor(() => expect(page.textContent).toContain("Make an account"));
+  fill(page, "Delete permanently", "correct horse");
+  await vi.waitFor(() => expect(page.textContent).toContain("Create an account"));
   expect(sent.at(-1)).toEqual(["DELETE /api/account", { password: "correct horse" }]);
   expect(settings.name).toBe("");
 });
@@ -129,8 +129,8 @@ it("deletes what is kept of somebody without an account, or keeps it", async () 
   flushSync();
   button(page, "Delete my data …").click();
   flushSync();
-  fill(page, "Delete for good");
-  await vi.waitFor(() => expect(toasts.shown.map(({ text }) => text)).toContain("Your data is deleted."));
+  fill(page, "Delete permanently");
+  await vi.waitFor(() => expect(toasts.shown.map(({ text }) => text)).toContain("Data deleted."));
   expect(sent).toEqual([["DELETE /api/me", null]]);
 });
 
@@ -138,8 +138,8 @@ it("says that the server cannot be reached, and tries again", async () => {
   answers["GET /api/me"] = [503, { type: "problem", code: "not_ready", message: "" }];
   const shown = show(Account, {});
   end = shown.end;
-  await vi.waitFor(() => expect(complaint(shown.page)).toContain("not ready"));
+  await vi.waitFor(() => expect(complaint(shown.page)).toContain("isn’t ready"));
   answers["GET /api/me"] = [200, NOBODY];
   button(shown.page, "Try again").click();
-  await vi.waitFor(() => expect(shown.page.textContent).toContain("Make an account"));
+  await vi.waitFor(() => expect(shown.page.textContent).toContain("Create an account"));
 });

@@ -46,8 +46,8 @@ function open(): HTMLElement {
 const links = (page: HTMLElement) => [...page.querySelectorAll("a.match")];
 
 it.each([
-  [null, "These are the matches of this browser."],
-  ["ada", "These are the matches of the account “ada”"],
+  [null, "Matches played in this browser."],
+  ["ada", "All matches of the account “ada”"],
 ])("says whose matches these are: account %s", async (given, told) => {
   login = given;
   serve(1);
@@ -65,13 +65,13 @@ it("lists nothing that would be pushed down by whose matches these are", async (
   expect(links(page)).toHaveLength(0);
   come();
   await vi.waitFor(() => expect(links(page)).toHaveLength(1));
-  expect(page.textContent).toContain("These are the matches of this browser.");
+  expect(page.textContent).toContain("Matches played in this browser.");
 });
 
 it("says what to do where nothing was played", async () => {
   serve(0);
   const page = open();
-  await vi.waitFor(() => expect(page.textContent).toContain("You have not finished a match yet."));
+  await vi.waitFor(() => expect(page.textContent).toContain("No finished matches yet."));
   expect(page.textContent).not.toContain("Earlier");
 });
 
@@ -102,7 +102,7 @@ it.each<[Partial<PlayedMatch>, string, boolean?]>([
   await vi.waitFor(() => expect(links(page)).toHaveLength(1));
   const result = page.querySelector(".result")?.textContent ?? "";
   expect(result.replace(/\s+/g, " ").trim()).toBe(told);
-  expect(page.textContent.includes("A bot played it to the end for you")).toBe(stoodIn);
+  expect(page.textContent.includes("Finished by a bot")).toBe(stoodIn);
 });
 
 it("goes back as far as there is something", async () => {
@@ -122,7 +122,7 @@ it("keeps what it has when the rest cannot be had, and tries again", async () =>
   await vi.waitFor(() => expect(links(page)).toHaveLength(20));
   away = true;
   button(page, "Earlier matches").click();
-  await vi.waitFor(() => expect(page.querySelector("[role=alert]")?.textContent).toContain("not ready"));
+  await vi.waitFor(() => expect(page.querySelector("[role=alert]")?.textContent).toContain("isn’t ready"));
   expect(links(page)).toHaveLength(20);
   away = false;
   button(page, "Try again").click();

@@ -85,7 +85,7 @@ it("lets people watch where all seats are taken", () => {
 
 it("fills empty seats with bots of the strength that is chosen", () => {
   const { sitting, page } = open(gathering([ADA, EMPTY, EMPTY], 0));
-  const strength = page.querySelector<HTMLSelectElement>('select[aria-label="Strength of the bots"]');
+  const strength = page.querySelector<HTMLSelectElement>('select[aria-label="Bot strength"]');
   if (strength) strength.value = "hard";
   strength?.dispatchEvent(new Event("change", { bubbles: true }));
   button(page, "Fill 2 seats with bots").click();
@@ -102,7 +102,7 @@ it("changes the strength of a bot, and sends it away", () => {
   const strength = page.querySelector<HTMLSelectElement>('select[aria-label="Strength of the bot at seat 2"]');
   if (strength) strength.value = "normal";
   strength?.dispatchEvent(new Event("change", { bubbles: true }));
-  button(page, /Free the seat of Bot/).click();
+  button(page, /Remove Bot/).click();
   expect(sitting.actions).toEqual([
     { type: "add_bot", strength: "normal", seat: 1 },
     { type: "remove_bot", seat: 1 },
@@ -120,6 +120,6 @@ it("begins when nobody is missing", () => {
 it("says where nobody else can open the link", () => {
   links.closed = true;
   const { page } = open(gathering([ADA, EMPTY], 0));
-  expect(page.textContent).toContain("Only this computer can open this link.");
+  expect(page.textContent).toContain("This server only accepts this computer.");
   links.closed = false;
 });

@@ -59,7 +59,7 @@ it("tells what is played, with whom, and whose turn it is, and leads there", asy
   expect(lines(page)).toEqual([
     "Nana Toridori Bot, hard Your turn",
     "Nana Toridori Bot, hard hard’s turn",
-    "Nana Toridori Bot, hard Cards are dealt",
+    "Nana Toridori Bot, hard Dealing …",
     "DATTO! 1 of 2 seats free",
   ]);
   expect(page.querySelector("a")?.getAttribute("href")).toBe("/t/abcd1234");
@@ -70,12 +70,12 @@ const left: MyTable = { ...TABLE, code: "left", seats: TABLE.seats.map((seat, i)
 it("what waits for the reader comes first, what a bot plays last", async () => {
   const page = open(() => [left, { ...TABLE, code: "theirs", turn: 2 }, TABLE]);
   await vi.waitFor(() => expect(lines(page)).toHaveLength(3));
-  expect(lines(page).map((line) => line.replace("Nana Toridori Bot, hard ", ""))).toEqual(["Your turn", "hard’s turn", "left: a bot plays"]);
+  expect(lines(page).map((line) => line.replace("Nana Toridori Bot, hard ", ""))).toEqual(["Your turn", "hard’s turn", "left: a bot is playing"]);
 });
 
 it("a table that one has left waits for nobody", async () => {
   const page = open(() => [left]);
-  await vi.waitFor(() => expect(lines(page)).toEqual(["Nana Toridori Bot, hard left: a bot plays"]));
+  await vi.waitFor(() => expect(lines(page)).toEqual(["Nana Toridori Bot, hard left: a bot is playing"]));
   expect(page.querySelector(".called")).toBeNull();
 });
 

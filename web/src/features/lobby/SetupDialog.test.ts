@@ -15,6 +15,6 @@ it("every choice is called what is written over it", () => {
   const fields = [...shown.page.querySelectorAll(".field")];
   const written = fields.map((field) => field.querySelector("span")?.textContent);
   const called = fields.map((field) => field.querySelector("select")?.getAttribute("aria-label") ?? field.closest("label")?.querySelector("span")?.textContent);
-  expect(written).toContain("Bots play");
+  expect(written).toContain("Bot strength");
   expect(called).toEqual(written);
 });

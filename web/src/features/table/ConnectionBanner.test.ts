@@ -29,7 +29,7 @@ function heard(code: number): string | undefined {
 }
 
 it("a line that is tried again is announced so, one that was stopped is not", () => {
-  expect(heard(1008)).toBe("Open in too many windows: close some, or go on here.");
+  expect(heard(1008)).toBe("This table is open in too many windows. Close some, or continue here.");
   end();
-  expect(heard(1006)).toBe("The connection is lost. It is tried again by itself.");
+  expect(heard(1006)).toBe("Connection lost. Reconnecting automatically.");
 });

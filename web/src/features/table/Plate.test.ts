@@ -29,18 +29,18 @@ it("who is not connected has a sign of their own: no bot plays for them yet", ()
 it("on a narrow plate the sign says it, and the clock is short", () => {
   expect(plate(BEA, 110)).toEqual({ sign: PATHS.offline, told: "not connected", clock: "2 d", face: false });
   expect(plate(BEA, 110, 1).now).toBeUndefined(); // the colour says it
-  expect(plate({ ...BEA, bank: null }, 110, 1).now).toBe("to play");
+  expect(plate({ ...BEA, bank: null }, 110, 1).now).toBe("playing");
 });
 
 it("while the time of who is not connected runs, it is read in full", () => {
-  expect(plate(BEA, 300, 1)).toMatchObject({ sign: PATHS.offline, clock: "2 d 23 h", now: "to play" });
+  expect(plate(BEA, 300, 1)).toMatchObject({ sign: PATHS.offline, clock: "2 d 23 h", now: "playing" });
   expect(plate(BEA, 300, 1).spelt).toBeUndefined();
   expect(plate(BEA, 400, 1).spelt).toBe("not connected");
 });
 
 it("for who has gone a bot plays: the sign says that, the word why, and no time runs", () => {
   const gone = plate({ ...BEA, away: "resigned" }, 110);
-  expect(gone).toEqual({ sign: PATHS.bot, told: "gave up: a bot plays", spelt: "gave up", face: false });
+  expect(gone).toEqual({ sign: PATHS.bot, told: "gave up: a bot is playing", spelt: "gave up", face: false });
 });
 
 it("who is here needs no sign", () => {

@@ -43,28 +43,28 @@ it("who has moved is called no more while that is shown, and not anew where more
 
 it("who looks on reads so beside whose turn it is", () => {
   const { page } = shown(TurnIndicator, { session: sit(tableView({ you: null }), viewOf(1)).session });
-  expect(page.textContent.replace(/\s+/g, " ").trim()).toBe("You are watching Bot’s turn");
+  expect(page.textContent.replace(/\s+/g, " ").trim()).toBe("You’re watching Bot’s turn");
 });
 
 it("where all is over nobody watches any more: the bar says that alone", () => {
   const { page } = shown(TurnIndicator, { session: sit(tableView({ you: null, phase: "over" }), viewOf(null, { over: true })).session });
-  expect(page.textContent.trim()).toBe("The match is over");
+  expect(page.textContent.trim()).toBe("Match over");
 });
 
 it("a plate says who sits there, and who plays for them", () => {
   const sitting = sit(tableView({ seats: [{ ...SEATS[0], kind: "person", away: "clock" }, { kind: "bot", strength: "easy" }] }), viewOf(1));
-  expect(shown(Plate, { session: sitting.session, seat: 0 }).page.textContent).toContain("out of time: a bot plays");
+  expect(shown(Plate, { session: sitting.session, seat: 0 }).page.textContent).toContain("out of time: a bot is playing");
   const bot = shown(Plate, { session: sitting.session, seat: 1 }).page;
-  expect(bot.querySelector("[title]")?.getAttribute("title")).toBe("Bot: plays easy");
-  expect(bot.textContent).toContain("to play"); // in its turn that alone
+  expect(bot.querySelector("[title]")?.getAttribute("title")).toBe("Bot: easy");
+  expect(bot.textContent).toContain("playing"); // in its turn that alone
   sitting.news(2, tableView(), [], viewOf(0));
-  expect(bot.textContent).toContain("plays easy");
+  expect(bot.textContent).toContain("easy");
 });
 
 it("who takes a move back goes on at the cards, not before the page", async () => {
   const sitting = sit(tableView({ can_take_back: true }));
   const { bar, main } = atTable(sitting);
-  button(bar, "Take back").focus();
+  button(bar, "Undo").focus();
   sitting.news(2, tableView(), [], viewOf(0));
   await vi.waitFor(() => expect(main.contains(document.activeElement)).toBe(true));
 });
@@ -72,7 +72,7 @@ it("who takes a move back goes on at the cards, not before the page", async () =
 it("without a line nothing is taken back: the bar is needed to say so", () => {
   const sitting = sit(tableView({ can_take_back: true }));
   const { bar } = atTable(sitting);
-  const offered = () => bar.querySelector('[aria-label="Take back"]') !== null;
+  const offered = () => bar.querySelector('[aria-label="Undo"]') !== null;
   expect(offered()).toBe(true);
   sitting.sockets.last.break();
   flushSync();
@@ -88,7 +88,7 @@ it.each([
   vi.stubGlobal("matchMedia", (query: string) => (phone && query.includes("max-width: 599px") ? { ...matchMedia(query), matches: true, addEventListener: () => undefined, removeEventListener: () => undefined } : matchMedia(query)));
   ends.push(() => vi.unstubAllGlobals());
   const { bar } = atTable(sit(tableView({ can_take_back: true })));
-  const offered = () => bar.querySelector('[aria-label="Take back"]') !== null;
+  const offered = () => bar.querySelector('[aria-label="Undo"]') !== null;
   expect(offered()).toBe(true);
   toasts.show("A note.", kind);
   flushSync();
@@ -110,7 +110,7 @@ it("who returns to the seat goes on at the cards", async () => {
 it("who is elsewhere stays there when a button goes", async () => {
   const sitting = sit(tableView({ can_take_back: true }));
   const { bar } = atTable(sitting);
-  button(bar, "Take back").focus();
+  button(bar, "Undo").focus();
   button(bar, "Log").focus();
   button(bar, "Log").blur();
   sitting.news(2, tableView(), [], viewOf(0));
@@ -123,7 +123,7 @@ it("the rules are one press away, also while a move may be taken back", async ()
   ends.push(() => vi.unstubAllGlobals());
   await pageOf("rules"); // which takes its time
   const { bar } = atTable(sit(tableView({ can_take_back: true })));
-  expect(button(bar, "Take back").isConnected).toBe(true);
+  expect(button(bar, "Undo").isConnected).toBe(true);
   button(bar, "Rules").click();
   await vi.waitFor(() => expect(document.querySelector("dialog[open] h2")?.textContent).toBe("Rules"));
 }, 60_000);
@@ -158,15 +158,15 @@ it("who gives up is asked first, and told what that means", async () => {
     press("Give up");
   };
   ask();
-  expect(open().textContent).toContain("A bot plays on for you to the end of this match");
-  press("Play on");
+  expect(open().textContent).toContain("A bot will finish this match for you");
+  press("Keep playing");
   expect([open(), sitting.actions]).toEqual([null, []]);
   ask();
   press("Give up");
   expect([open(), sitting.actions]).toEqual([null, [{ type: "resign" }]]);
   const resigned: SeatView = { ...SEATS[0], kind: "person", away: "resigned" };
   sitting.news(2, tableView({ seats: [resigned, { kind: "bot", strength: "easy" }] }), [], viewOf(1));
-  expect(main.textContent).toContain("You have given up.");
+  expect(main.textContent).toContain("You gave up.");
   expect(sitting.session.may.resign).toBe(false);
 });
 
@@ -205,8 +205,8 @@ it("a replay calls nobody to play, and knows its end", () => {
     const parts = [shown(TurnIndicator, { session }), shown(Plate, { session, seat: 0 })];
     return parts.map(({ page }) => page.textContent.replace(/\s+/g, " ").trim());
   };
-  expect(told(viewOf(0))).toEqual(["Ada’s turn", "Ada you to play"]);
-  expect(told(viewOf(null, { over: true }))[0]).toBe("The match is over");
+  expect(told(viewOf(0))).toEqual(["Ada’s turn", "Ada you playing"]);
+  expect(told(viewOf(null, { over: true }))[0]).toBe("Match over");
 });
 
 it("the talk is opened where there is one", () => {

@@ -24,9 +24,9 @@ it("the end shows the ranking, and offers a rematch", () => {
 });
 
 it.each([
-  [0, 0, "You lose, all others win"],
-  [null, 1, "All win but Bea"],
-  [2, 0, "You win, with others"],
+  [0, 0, "You lost. Everyone else wins."],
+  [null, 1, "Bea lost. Everyone else wins."],
+  [2, 0, "You’re among the winners!"],
 ])("where one loses, the one is named: who sits at %s reads of seat %s", (you, lost, told) => {
   const seats: SeatView[] = ["Ada", "Bea", "Cid"].map((name) => ({ kind: "person", name }));
   const winners = [0, 1, 2].filter((seat) => seat !== lost);
@@ -55,7 +55,7 @@ it("the end tells for whom a bot has played on, whoever came or went after it", 
   const { page } = shown(EndDialog, { session: sitting.session, game, open: true });
   expect([...page.querySelectorAll("li")].map((row) => row.textContent.replace(/\s+/g, " ").trim())).toEqual([
     "1st Bea 30 steps",
-    "2nd Ada you 12 steps a bot played to the end",
+    "2nd Ada you 12 steps finished by a bot",
   ]);
 });
 
@@ -66,14 +66,14 @@ it.each([
   const result = { winners: [1], ranking: [2, 1], scores: [12, 30] };
   const view = viewOf(null, { over: true, result, round, log: [{ event: "dealt" }] });
   const { page } = shown(EndDialog, { session: sit(tableView({ phase: "over" }), view).session, game, open: true });
-  expect(page.textContent.includes("The log begins with round 2.")).toBe(says);
+  expect(page.textContent.includes("This log starts at round 2.")).toBe(says);
 });
 
 it("the record tells what this page has not seen", async () => {
   const result = { winners: [1], ranking: [2, 1], scores: [12, 30] };
   const view = viewOf(null, { over: true, result, round: 2, log: [{ event: "dealt" }] });
   const { page } = shown(EndDialog, { session: sit(tableView({ phase: "over", record: "r1" }), view).session, game, open: true });
-  expect(page.textContent).toContain("The log begins with round 2.");
+  expect(page.textContent).toContain("This log starts at round 2.");
   await vi.waitFor(() => expect(page.textContent).not.toContain("The log begins"));
 });
 
@@ -108,7 +108,7 @@ it("who reads the result goes on reading when another one asks for a rematch", (
     "1st Ada you 30 steps",
     "2nd Bot 12 steps",
   ]);
-  expect(dialog.textContent).toContain("The rematch has begun.");
+  expect(dialog.textContent).toContain("The rematch has started.");
   const go = button(dialog, "Go to the table");
   expect(document.activeElement).toBe(go);
   go.click();

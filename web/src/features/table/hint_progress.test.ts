@@ -7,10 +7,10 @@ afterEach(() => vi.useRealTimers());
 it("who waits long for a hint is told why, on the page and aloud", () => {
   vi.useFakeTimers();
   const end = showHintProgress();
-  expect(hintProgressText()).toBe("The hard bot thinks …");
+  expect(hintProgressText()).toBe("Thinking …");
   vi.advanceTimersByTime(4_000);
-  expect(hintProgressText()).toMatch(/made ready.*a minute or two/);
+  expect(hintProgressText()).toMatch(/Preparing hints.*a minute or two/);
   expect(announcements.said.at(-1)?.text).toBe(hintProgressText());
   end();
-  expect(hintProgressText()).toBe("The hard bot thinks …");
+  expect(hintProgressText()).toBe("Thinking …");
 });

@@ -17,7 +17,7 @@ it("the log tells what the table and the game tell, with the names of then", () 
   sitting.news(2, tableView(), [napped], viewOf(0));
   const left = { number: 3, at: 0, type: "took_over", facts: { seat: 0, why: "left" } };
   sitting.news(3, tableView(), [left], viewOf(0));
-  expect([...page.querySelectorAll("li")].map((line) => line.textContent)).toEqual(["Bot naps.", "You have left; a bot plays on."]);
+  expect([...page.querySelectorAll("li")].map((line) => line.textContent)).toEqual(["Bot naps.", "You left. A bot takes over."]);
 });
 
 it("the log says which round begins, from the second on", () => {
@@ -54,7 +54,7 @@ it("who is renamed is told by the name of before", () => {
   rename(3, 2, "Bea");
   rename(4, 0, "Countess");
   rename(5, null, "Somebody who looks on");
-  expect([...page.querySelectorAll("li")].map((line) => line.textContent)).toEqual(["Guest 2 is called Bea now.", "You are called Countess now."]);
+  expect([...page.querySelectorAll("li")].map((line) => line.textContent)).toEqual(["Guest 2 is now called Bea.", "You are now called Countess."]);
 });
 
 it("people of one name are told apart when they talk, and after a rematch too", () => {
@@ -100,7 +100,7 @@ it("what was said is not noted beside the open talk; what else was noted is", ()
   const { bar } = atTable(sitting);
   sitting.news(2, tableView(), [said(2, 1, "Bea")], viewOf(0));
   toasts.show("Kept.");
-  button(bar, "Talk: something new").click();
+  button(bar, "Chat: new messages").click();
   flushSync();
   const seen = toasts.shown.map(({ text }) => text);
   expect([seen.includes("Bea: Wow!"), seen.includes("Kept.")]).toEqual([false, true]);

@@ -47,7 +47,7 @@ it("an open card joins the selected run, or the one that it can join", () => {
   selection.pressOpenCard("5");
   expect(selection.move).toBe("5x1@3+1");
   selection.pressOpenCard("7");
-  expect(selection.refusal).toContain("joins only 7s");
+  expect(selection.refusal).toContain("can only join 7s");
 });
 
 it("the first press selects a gap, the second puts the cards there", () => {
@@ -80,7 +80,7 @@ it("asks the server why a run cannot be played, and shows the answer", async () 
 it("out of turn, selects nothing and says so", () => {
   const { selection } = sit([], {}, 1);
   selection.pressCard(0);
-  expect([selection.move, selection.refusal]).toEqual([null, "It is not your turn yet. Please wait until it is."]);
+  expect([selection.move, selection.refusal]).toEqual([null, "It’s not your turn yet."]);
 });
 
 it("clears that message when the turn comes", () => {

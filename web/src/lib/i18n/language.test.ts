@@ -59,7 +59,7 @@ it("stays as it is when a language cannot be fetched", async () => {
 });
 
 it("makes a sentence of every failure, with the game's own reasons first", () => {
-  expect(errorText(new ApiError("stale", "whatever"))).toContain("choose anew");
+  expect(errorText(new ApiError("stale", "whatever"))).toContain("Choose again");
   expect(errorText(refusal, (reason, { colour }) => `${reason} ${colour}`)).toBe("must_follow R");
   expect(errorText(refusal, () => null)).toBe(t("error.illegal_move"));
   expect(errorText(refusal)).toBe(t("error.illegal_move"));

@@ -27,10 +27,12 @@ export function isUsed(key: string, text: string): boolean {
   return parts.some((_, i) => i > 0 && text.includes(`\`${parts.slice(0, i).join(".")}.\${`));
 }
 
-/** What a message says; whatever facts it is given, they are told somehow. */
+const FACTS: Record<string, unknown> = { names: ["Ada"], task: "Play." };
+
+/** The text of a message, with made-up facts. */
 function said(message: unknown): string {
   if (typeof message !== "function") return String(message);
-  const facts = new Proxy({}, { get: (_, name) => (name === "names" ? ["Ada"] : 1) });
+  const facts = new Proxy({}, { get: (_, name) => (FACTS[name as string] ?? 1) });
   return String((message as (facts: unknown) => string)(facts));
 }
 

@@ -59,7 +59,7 @@ describe("what is shown", () => {
     sockets.last.tell({ type: "welcome", number: 9, now: 0, table: TABLE, view: viewOf(0, { log, round: 3 }) });
     expect(session.log.map(({ type }) => type)).toEqual(["begins", "told"]);
     expect(logSentences(session.log[0] as LogEntry, null)).toEqual([
-      "The log begins with round 3. The replay after the match tells the rounds before.",
+      "This log starts at round 3. Earlier rounds will be in the replay.",
     ]);
     sockets.last.tell({ type: "welcome", number: 9, now: 0, table: TABLE, view: viewOf(0, { log, round: 1 }) });
     expect(session.log.map(({ type }) => type)).toEqual(["told"]);

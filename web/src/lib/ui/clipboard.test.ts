@@ -21,7 +21,7 @@ it("that it is copied is said at the button, not by a note elsewhere", async () 
   button(shown.page, "Copy link").click();
   await vi.waitFor(() => {
     flushSync();
-    expect(shown.page.querySelector("button")?.textContent).toContain("Copied.");
+    expect(shown.page.querySelector("button")?.textContent).toContain("Copied!");
   });
-  expect([written, announcements.said.at(-1)?.text, toasts.shown]).toEqual([["http://here/t/abc"], "Copied.", []]);
+  expect([written, announcements.said.at(-1)?.text, toasts.shown]).toEqual([["http://here/t/abc"], "Copied!", []]);
 });

@@ -4,10 +4,10 @@ import type { Translation } from "../../../lib/i18n/index.svelte";
 import type en from "./en";
 
 const ja: Translation<typeof en> = {
-  "history.opening": "対戦を探しています…",
-  "history.none": "終わった対戦はまだありません。遊び終えると、ここからリプレイを見られます。",
+  "history.opening": "読み込んでいます…",
+  "history.none": "終わった対戦はまだありません。対戦が終わると、ここからリプレイを見られます。",
   "history.play": "遊ぶ",
-  "history.everywhere": ({ login }) => `アカウント「${login}」の対戦です。どの端末で遊んだものも見られます。`,
+  "history.everywhere": ({ login }) => `アカウント「${login}」の対戦です。すべての端末の記録を表示します。`,
   "history.kept": "このブラウザで遊んだ対戦です。アカウントがあれば、ほかの端末でも見られます。",
   "history.seat": ({ name }) => `${name}（あなた）`,
   "history.with": ({ names }) => names.join("、"),

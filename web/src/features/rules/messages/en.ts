@@ -3,8 +3,8 @@
 export default {
   "rules.title": ({ game }: { game: string }) => `Rules of ${game}`,
   "rules.contents": "Contents",
-  "rules.opening": "Opening the rules …",
-  "rules.games": "Rules of the other games",
-  "rules.learn": "Learn it by playing",
+  "rules.opening": "Loading the rules …",
+  "rules.games": "Rules of other games",
+  "rules.learn": "Learn by playing",
   "rules.again": "Try again",
 };

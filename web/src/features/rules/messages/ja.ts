@@ -6,8 +6,8 @@ import type en from "./en";
 export default {
   "rules.title": ({ game }) => `${game} のルール`,
   "rules.contents": "目次",
-  "rules.opening": "ルールを開いています…",
+  "rules.opening": "読み込んでいます…",
   "rules.games": "ほかのゲームのルール",
   "rules.learn": "遊びながら覚える",
-  "rules.again": "もう一度試す",
+  "rules.again": "再試行",
 } satisfies Translation<typeof en>;

@@ -69,8 +69,8 @@ it("from the press to the answer the hint is seen and heard to come", async () =
   const hint = button(page, "Hint");
   hint.click();
   flushSync();
-  expect([hint.getAttribute("aria-busy"), announcements.said.at(-1)?.text]).toEqual(["true", "The hard bot thinks …"]);
-  expect(page.textContent).toContain("The hard bot thinks …");
+  expect([hint.getAttribute("aria-busy"), announcements.said.at(-1)?.text]).toEqual(["true", "Thinking …"]);
+  expect(page.textContent).toContain("Thinking …");
   const { id } = sitting.sockets.last.said("ask_hint").at(-1)!;
   sitting.sockets.last.tell({ type: "hint", id, number: 1, move: following.legal[0]!, moves: [] });
   await vi.waitFor(() => expect(hint.getAttribute("aria-busy")).toBe("false"));
@@ -106,7 +106,7 @@ it("the last card of a colour is announced, or played quietly", () => {
   card(page, last).click();
   flushSync();
   expect(sitting.actions).toEqual([]);
-  expect(button(page, /quietly/)).toBeTruthy();
+  expect(button(page, /without announcing/)).toBeTruthy();
   button(page, /^DATTO!/).click();
   expect(sitting.actions).toEqual([{ type: "play", move: `${last}!` }]);
 });
@@ -130,7 +130,7 @@ it("a card that is pointed at is told about; a finger points at none, nor does a
   const last = card(page, move.slice(0, 2));
   const told = () => {
     flushSync();
-    return /announce DATTO for 6 steps/.test(page.textContent);
+    return /Announce DATTO for 6 steps/.test(page.textContent);
   };
   const { id } = sitting.sockets.last.said("ask_previews").at(-1)!;
   const worth = { meaning: "", caution: "", how: "leads", datto: 6, winner: null, steps: [0, 0], leads_next: null };

@@ -6,27 +6,27 @@ export const words: LessonWords = {
   en: {
     stops: [
       {
-        say: "In a trick each player plays one card. Ren has led red, and who holds red must follow: so your other cards are shut. The highest red wins, and its hare moves as far as the lowest red says.",
-        do: "Follow: play your red 7.",
+        say: "In each trick, everyone plays one card. Ren led red. If you have red, you must follow, so your other cards are dimmed. The highest red wins, and its hare moves as many steps as the lowest red shows.",
+        do: "Play your red 7.",
       },
       {
-        say: "Mika’s 9 won the trick and moved 5 steps, as the lowest red card said; so a low card can make others crawl. The leader, Ren, moved one step besides. Who is furthest behind leads next: that is you.",
+        say: "Mika’s 9 won the trick and moved 5 steps, the number on the lowest red card. So a low card can slow the others down. Ren moved one step for leading. The hare furthest behind leads next: that’s you.",
         do: "Lead with the green 3.",
       },
       {
-        say: "Ren won with the 9, but your 3 gave only three steps. You lead again. Once in the race everybody naps instead of playing. Then you keep all your cards, and as the leader you still move one step.",
+        say: "Ren won with the 9, but your 3 gave only three steps. You lead again. Once per race, everyone naps instead of playing a card. You keep all your cards, and as the leader you still move one step.",
         do: "Take your nap.",
       },
       {
-        say: "Look at the cards that are gone: green 1, 3, 7 and 9. Your green 5 is the last of its colour. Lead it, announce DATTO!, and your hare runs one step for each card left in your hand, at once.",
-        do: "Play the green 5, and announce DATTO!",
+        say: "Look at the cards that are gone: green 1, 3, 7 and 9. Your green 5 is the last of its colour. Lead it and announce DATTO! Your hare at once runs one step for each card left in your hand.",
+        do: "Play the green 5 and announce DATTO!",
       },
       {
-        say: "Eight steps for DATTO!, five for the trick that nobody could follow, one for leading. Now Ren leads the blue 9. When the 1 and the 9 of the colour meet in a trick, the 1 dashes nine steps.",
-        do: "Follow with your blue 1.",
+        say: "Eight steps for DATTO!, five for a trick that nobody could follow, one for leading. Now Ren leads the blue 9. When the 1 and the 9 of the led colour meet in a trick, the 1 dashes nine steps.",
+        do: "Play your blue 1.",
       },
     ],
-    end: "Nine steps in one dash! That is all there is to it: follow, nap once, count the colours, and watch for 1 and 9. After the last trick the hare furthest ahead wins.",
+    end: "Nine steps in one dash! That’s all there is to it: follow colour, nap once, count the colours, and watch out for the 1 and the 9. After the last trick, the hare furthest ahead wins.",
   },
   ja: {
     stops: [

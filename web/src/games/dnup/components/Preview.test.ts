@@ -33,7 +33,7 @@ function textOf(more: Partial<DnupPreview>, players = 3): string {
 }
 
 it("shows what a beaten set becomes, and for whom", () => {
-  expect(textOf({ beats: { ...set, become: ["7/2"] } })).toBe("You play one 3. Ben’s one 2 returns as: 7 up, 2 down");
+  expect(textOf({ beats: { ...set, become: ["7/2"] } })).toBe("You play one 3. Ben’s one 2 comes back as: 7 up, 2 down");
 });
 
 it("shows that the set of a seat that is out is discarded", () => {
@@ -45,11 +45,11 @@ it("shows the rotated hand, sorted", () => {
 });
 
 it("shows what taken cards become", () => {
-  expect(textOf({ kind: "take", set: null, takes: { ...set, become: ["7/2"] } })).toBe("You take, turned over: 7 up, 2 down");
+  expect(textOf({ kind: "take", set: null, takes: { ...set, become: ["7/2"] } })).toBe("You take, upside down: 7 up, 2 down");
 });
 
 it("shows what going out wins", () => {
-  expect(textOf({ goes_out: true, points: 2 })).toContain("You are out: 2 points!");
+  expect(textOf({ goes_out: true, points: 2 })).toContain("You go out: 2 points!");
   expect(textOf({ goes_out: true, points: 1 }, 2)).toContain("You win the round!");
   expect(textOf({ goes_out: true, points: 2, ends_match: true })).toContain("You win the match!");
 });
@@ -62,6 +62,6 @@ it("the sizes show the value that each needs", () => {
   const shown = show(Sizes, { sizes, selected: { size: 3, value: 5 }, quietTurns: null });
   end = shown.end;
   const columns = [...shown.page.querySelectorAll("li")];
-  expect(columns.map((each) => each.textContent.replace(/\s+/g, " ").trim())).toEqual(["1 card none", "2 cards any", "3 cards 7+", "4 cards any", "5 + any"]);
+  expect(columns.map((each) => each.textContent.replace(/\s+/g, " ").trim())).toEqual(["1 card none", "2 cards any", "3 cards 7+", "4 cards any", "5+ cards any"]);
   expect(columns[2]?.className).toContain("bad");
 });

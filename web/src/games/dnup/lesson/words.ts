@@ -6,31 +6,31 @@ export const words: LessonWords = {
   en: {
     stops: [
       {
-        say: "Every card has two values, and the one that is up counts. You play sets of equal values. No two sets on the table may have the same size; there is only a single 3, so a pair finds its place.",
+        say: "Every card has two values, and the upper one counts. You play sets of equal values. No two sets on the table may have the same size. There’s only a single 3, so you can play a pair.",
         do: "Play your two 5s.",
       },
       {
-        say: "Ren’s two 6s have beaten your two 5s: the same size, a higher value. Your cards came back turned over, as a 6 and a 9. Pay Ren back with a pair that is higher still.",
+        say: "Ren’s two 6s beat your two 5s: same size, higher value. Your cards came back upside down, as a 6 and a 9. Hit back with an even higher pair.",
         do: "Beat the 6s with your two 8s.",
       },
       {
-        say: "Ren’s 6s went home turned over, and Ren has rotated the hand. Your own set is discarded at the beginning of your turn. Mika shows a single 2: a card of the same value may be added to an opponent’s set.",
+        say: "Ren’s 6s went back upside down, and Ren rotated the whole hand. Your own set is discarded when your turn starts. Mika has a single 2 on the table. You may add a card of the same value to an opponent’s set.",
         do: "Add your 2 to Mika’s set.",
       },
       {
-        say: "Your 2 went away with Mika’s set. Now a 9 lies in front of Ren. You may also take a whole set; like everything that goes from the table to a hand, it is turned over.",
+        say: "Your 2 was discarded with Mika’s set. Now Ren has a 9 on the table. You may also take a whole set. Cards that go from the table to a hand are always turned upside down.",
         do: "Take Ren’s 9.",
       },
       {
-        say: "The 9 has become a 3. See what lies at the other ends of your cards: three 9s! Cards are never turned one by one, but instead of playing you may rotate your whole hand.",
+        say: "The 9 is now a 3. Look at the other ends of your cards: three 9s! You can’t turn cards one by one, but instead of playing you may rotate your whole hand.",
         do: "Rotate your hand.",
       },
       {
-        say: "There they are. Nobody has a set of three, so nothing stands in the way, and three cards are gone at once.",
+        say: "There they are. Nobody has a set of three, so nothing is in your way, and you get rid of three cards at once.",
         do: "Play the three 9s.",
       },
     ],
-    end: "Set, beat, add, take, rotate: each turn exactly one of these. The first out gets two points, the second one, and four points win.",
+    end: "Play, beat, add, take or rotate: you do one of these each turn. The first player out gets two points, the second gets one. Four points win.",
   },
   ja: {
     stops: [

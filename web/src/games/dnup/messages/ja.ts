@@ -12,11 +12,11 @@ const words: Translation<typeof en> = {
   "card.name": ({ up, down }) => `上${up}、下${down}`,
   "card.star": "星",
   "card.open": ({ name, card }) => `${name}：${card}`,
-  "card.fresh": "新しい向き",
+  "card.fresh": "戻ってきたカード",
   "card.hint": "ヒント",
 
   "area.name": ({ area }) => `エリア${area}`,
-  "area.now": "今ここ",
+  "area.now": "この番",
 
   "set.name": ({ who, size, value, cards }) => `${name(who)}のセット、${values(size, value)}：${cards}`,
 
@@ -24,23 +24,23 @@ const words: Translation<typeof en> = {
   "seat.points": ({ n, of }) => `${of}点中${n}点`,
   "seat.rounds": ({ n, of }) => `${of}勝中${n}勝`,
   "seat.out": "あがり",
-  "seat.star": "星を持ち、ラウンドを始めました",
+  "seat.star": "星を持っていたので、最初の番でした",
 
   "pile.short": "捨て札",
   "pile.name": ({ n }) => `捨て札${n}枚（裏向き）`,
 
-  "sizes.title": "枚数ごとに必要な数字",
+  "sizes.title": "セットの枚数と必要な数字",
   "sizes.size": ({ n }) => `${n}枚`,
   "sizes.more": ({ n }) => `${n}枚〜`,
   "sizes.free": "自由",
   "sizes.needs": ({ value }) => (value === 9 ? "9" : `${value}〜9`),
   "sizes.never": "不可",
-  "sizes.quiet": ({ n }) => `あと${n}手番捨て札がなければ引き分け`,
+  "sizes.quiet": ({ n }) => `あと${n}手番、捨て札が出なければ引き分け`,
 
   "tray.title": "あなたの手",
   "tray.choose": "出すカードか、取るセットを選んでください。",
-  "tray.area": ({ area }) => `エリア${area}の手番です。`,
-  "tray.wait": "待つ間にもカードを選べます。",
+  "tray.area": ({ area }) => `エリア${area}に出す番です。`,
+  "tray.wait": "待っている間もカードを選べます。",
   "tray.play": "出す",
   "tray.set": ({ size, value }) => `${value}を${size}枚出す`,
   "tray.add": "加える",
@@ -56,7 +56,7 @@ const words: Translation<typeof en> = {
   "tray.sort_down": "下の数字で並べる",
 
   "preview.rotate": "回した後の手札：",
-  "preview.take": "取ると、さかさになって：",
+  "preview.take": "さかさにして取ります：",
   "preview.set": ({ size, value }) => `${value}を${size}枚出します。`,
   "preview.add": ({ who, size, value }) => `${name(who)}のセットは${value}の${size}枚になります。`,
   "preview.returns": ({ who, size, value }) => `${value}の${size}枚に勝ち、${name(who)}に戻ります：`,
@@ -74,17 +74,17 @@ const words: Translation<typeof en> = {
   "keys.group": "dnup",
   "keys.count": "その数字のカードをもう1枚選ぶ",
   "keys.play": "選んだ手を打つ（選ぶのはスペースキー）",
-  "keys.clear": "選択をやめる",
+  "keys.clear": "選択を解除",
   "keys.rotate": "回した手札を見る",
   "keys.sort": "反対の端で並べる",
   "keys.hint": "ヒント",
-  "keys.shift": "手札のカードを動かす（Shiftと一緒に）",
+  "keys.shift": "手札のカードを動かす（Shiftを押しながら）",
 
-  "end.points": ({ who, n }) => `${name(who)}が${n}点に達して、対戦が終わりました。`,
-  "end.rounds": ({ who, n }) => `${name(who)}が${n}勝して、対戦が終わりました。`,
-  "end.stalemates": ({ n }) => `引き分けが${n}回続いて、対戦が終わりました。`,
+  "end.points": ({ who, n }) => `${name(who)}が${n}点に届き、対戦終了です。`,
+  "end.rounds": ({ who, n }) => `${name(who)}が${n}勝して、対戦終了です。`,
+  "end.stalemates": ({ n }) => `引き分けが${n}回続いたので、対戦終了です。`,
   "end.round": ({ n }) => `第${n}ラウンド`,
-  "end.story": "点の流れ",
+  "end.story": "得点の経過",
 };
 
 export default words;

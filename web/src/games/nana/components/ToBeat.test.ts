@@ -20,6 +20,6 @@ it.each([
   const cast = { name: () => "Bea", you: 0 };
   const { page, end } = show(ToBeat, { view, moment: "playing" as const, cast, layout, prompt: "", refused: false, selecting: false });
   expect(page.textContent).toContain("To beat");
-  expect(page.textContent.includes("2 of 5 have passed")).toBe(written);
+  expect(page.textContent.includes("2 of 5 passed")).toBe(written);
   end();
 });

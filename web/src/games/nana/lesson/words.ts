@@ -6,35 +6,35 @@ export const words: LessonWords = {
   en: {
     stops: [
       {
-        say: "Your hand is a row, and its order never changes. Ren has played two 4s. Beat them with more cards, or with as many of a higher number; they must stand side by side. Your two 5s do.",
+        say: "Your hand is a row, and you can’t reorder it. Ren played two 4s. Beat them with more cards, or with the same number of higher cards. They must be side by side, like your two 5s.",
         do: "Play the two 5s.",
       },
       {
-        say: "The row closed up: your two 3s are neighbours now. The two 4s that you beat are yours to take, all together into one gap, or to drop. You hold a 4 already: put them beside it.",
-        do: "Put the 4s into the gap beside your 4.",
+        say: "The row closed up: your two 3s are neighbours now. You may place the two 4s you beat together in one gap, or drop them. You already have a 4, so place them next to it.",
+        do: "Place the 4s next to your 4.",
       },
       {
         say: "Mika beat your 5s with two 6s. Ren passed, drew a card and dropped it. More cards always beat fewer: your three 4s are stronger than any two.",
         do: "Play all three 4s.",
       },
       {
-        say: "Taking cards makes your row longer, and you want to get rid of it. Two 6s fit nowhere here.",
+        say: "Placing cards makes your row longer, and you want to empty it. The two 6s don’t fit anywhere.",
         do: "Drop the 6s.",
       },
       {
-        say: "Both of the others passed, so the table is cleared, and you lead: play anything. Whoever leads must play. Two at once are better than one.",
+        say: "Both others passed, so the table is cleared and you lead. You may play anything, but the leader must play. Two cards at once are better than one.",
         do: "Lead with the two 3s.",
       },
       {
-        say: "Mika has played two 7s, and you have no pair. Whoever cannot or will not beat the set passes: draw a card from the pile. You may play again on your next turn.",
+        say: "Mika played two 7s, and you have no pair. If you can’t or don’t want to beat the set, pass and draw a card from the pile. You may play again on your next turn.",
         do: "Pass.",
       },
       {
-        say: "You drew a 2. It goes into any gap, the two ends included, or is dropped. Beside your 2 it makes a pair.",
-        do: "Put it beside your 2.",
+        say: "You drew a 2. Place it in any gap, including both ends, or drop it. Next to your 2 it makes a pair.",
+        do: "Place it next to your 2.",
       },
     ],
-    end: "You know everything now. Who has no cards left is out; the last one with cards loses a penguin, and who loses both loses the match. Everybody else wins.",
+    end: "Now you know everything. When your cards are gone, you’re out. The last player with cards loses a penguin, and whoever loses both loses the match. Everyone else wins.",
   },
   ja: {
     stops: [
