@@ -12,7 +12,7 @@ from browser.table_page import Table, names
 
 COLOURS = "red|orange|yellow|green|teal|blue|violet|pink"
 CARD = re.compile(rf"^(({COLOURS}) \d|Nap card)(,|$)")
-BARRED = "cannot be played now"
+BARRED = "can’t be played now"
 
 
 def hand(person: Person) -> Locator:

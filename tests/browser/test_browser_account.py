@@ -45,7 +45,7 @@ async def test_matches_go_along_to_another_browser(invite: Invite, server: Serve
     await elsewhere.said("Wrong username or password.")
     elsewhere.complaints.clear()  # the browser notes the refusal
     await enter(elsewhere, "Sign in", login, PASSWORD)
-    await elsewhere.said(f"Signed in as {login}.")
+    await elsewhere.said(f"Signed in as {login}")
     await elsewhere.press(elsewhere.page.get_by_role("link", name="Your matches"))
     await elsewhere.press(elsewhere.page.get_by_role("link", name=PLAYED))
     await elsewhere.page.get_by_role("slider", name="Replay").wait_for()

@@ -48,5 +48,7 @@ async def test_on_a_phone_a_move_is_taken_back_beside_a_note(invite: Invite) -> 
     measured = await page.wait_for_function(MEASURED)
     assert await measured.json_value() == {"reached": True, "beside": True, "inTheBar": True}
     await mover.person.button("Chat: new messages")
-    await expect(page.get_by_role("region", name="Notifications").get_by_text(REMARK)).to_have_count(0)
+    await expect(
+        page.get_by_role("region", name="Notifications").get_by_text(REMARK)
+    ).to_have_count(0)
     await page.get_by_role("region", name="Chat").get_by_text(REMARK).wait_for()

@@ -46,7 +46,7 @@ async def test_an_account_is_downloaded_and_deleted(invite: Invite, device: Inpu
     await (await quick(person, "nana")).moment()
     await page.goto("/account")
     await enter(person, "Create an account", login, PASSWORD)
-    await person.said(f"Signed in as {login}.")
+    await person.said(f"Signed in as {login}")
     data = await downloaded(person)
     assert data["account"]["login"] == login  # type: ignore[index]
     assert [table["game"] for table in data["tables"]] == ["nana"]  # type: ignore[attr-defined]

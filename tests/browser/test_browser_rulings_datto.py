@@ -104,7 +104,9 @@ async def test_where_everybody_naps_nobody_wins(invite: Invite, server: Server) 
     table, _ = await at(invite, server, "datto", 2, all_may_nap)
     nap = playing_datto.named(table.person, "Nap card")
     await nap.hover()
-    await table.person.said(re.compile(r"^You nap instead of playing a card\. Nobody wins the trick\."))
+    await table.person.said(
+        re.compile(r"^You nap instead of playing a card\. Nobody wins the trick\.")
+    )
     await table.person.press(nap)
     await told(table.person, r"^Everyone naps, so nobody wins the trick\.$").wait_for()
 

@@ -4,7 +4,7 @@ import { type Component, flushSync, mount, unmount } from "svelte";
 import { vi } from "vitest";
 import { FakeSockets } from "./lib/session/fake_sockets";
 import { LiveSession } from "./lib/session/live.svelte";
-import type { EventView, SeatView, TableView } from "./lib/api/protocol";
+import type { EventView, MatchEvent, MatchView, SeatView, TableView } from "./lib/api/protocol";
 import { runScheduled } from "./lib/ui/scheduler";
 
 export const SEATS: SeatView[] = [
@@ -35,14 +35,25 @@ export function tableView(more: Partial<TableView> = {}): TableView {
   };
 }
 
-/** Somebody says something. */
+/** A chat message. */
 export function said(number: number, seat: number, name: string): EventView {
-  return { number, at: 0, type: "said", facts: { seat, name, phrase: "wow" } };
+  return { number, at: 0, type: "said", facts: { seat, name, phrase: "wow", text: null } };
 }
 
-export function viewOf(turn: number | null, more: Record<string, unknown> = {}): Record<string, unknown> {
+/** A move, and what happened in the match. */
+export function played(number: number, seat: number, ...happened: MatchEvent[]): EventView {
+  return { number, at: 0, type: "played", facts: { seat, bot: false }, happened };
+}
+
+/** A deal, and what happened in the match. */
+export function dealt(number: number, ...happened: MatchEvent[]): EventView {
+  return { number, at: 0, type: "dealt", facts: { first: null, commitment: "" }, happened };
+}
+
+export function viewOf<Facts extends object>(turn: number | null, more?: Facts): MatchView & Facts {
   const result = null;
-  return { game: "datto", players: 2, options: [], seat: 0, round: 1, needs_deal: false, turn, over: false, result, legal: [], ...more };
+  const view: MatchView = { game: "datto", players: 2, options: [], seat: 0, round: 1, needs_deal: false, turn, over: false, result, legal: [] };
+  return { ...view, ...more } as MatchView & Facts;
 }
 
 /** A session whose server is the test. */
@@ -50,14 +61,14 @@ export class Sitting {
   sockets = new FakeSockets();
   session: LiveSession;
 
-  constructor(table: TableView, view: Record<string, unknown> | null = null) {
+  constructor(table: TableView, view: MatchView | null = null) {
     this.session = new LiveSession(table, this.sockets.open);
     this.session.connect();
     this.sockets.last.accept();
     this.sockets.last.tell({ type: "welcome", number: 1, now: Date.now(), table, view });
   }
 
-  news(number: number, table: TableView, events: EventView[] = [], view: Record<string, unknown> | null = null): void {
+  news(number: number, table: TableView, events: EventView[] = [], view: MatchView | null = null): void {
     this.sockets.last.tell({ type: "news", number, now: Date.now(), events, table, view });
     flushSync();
   }

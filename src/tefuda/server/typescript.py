@@ -2,12 +2,12 @@
 
 A client may leave out fields that have a default; fields of the server are as msgspec encodes them.
 A struct that is sent in both directions is written twice where these differ, once as `...Input`.
-The file also has the quick phrases, so that the page offers exactly those that a table accepts.
+The file also has the constants that server and page share.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from inspect import cleandoc
 from pathlib import Path
 from typing import Any, get_args
@@ -21,13 +21,13 @@ from tefuda.server.api.operations import Call, calls
 from tefuda.server.app import make_app
 from tefuda.server.config import Config
 from tefuda.server.game_types import codes, game_types, shared_types
+from tefuda.server.page_constants import constants
 from tefuda.server.protocol import ErrorCode, FromClient, FromServer
 from tefuda.table.actions import Action
-from tefuda.table.commands.say import PHRASES
-from tefuda.table.events import Away
+from tefuda.table.events import Away, Played
 from tefuda.table.refusals import Code
 from tefuda.table.settings import Clock, Pace, Strength, Talk, Visibility
-from tefuda.table.view_types import Phase
+from tefuda.table.view_types import PUBLIC_FACTS, Phase
 
 PAGE = Path(__file__).parents[3] / "web" / "src"
 FILE = PAGE / "lib" / "api" / "protocol.ts"
@@ -47,6 +47,23 @@ CHOICES: dict[str, Any] = {
     "Away": Away,
     "Code": Code,
 }
+# Fields that the rules of a game fill: their types are those that all games share.
+GAME_FIELDS = {
+    ("Welcome", "view"): "MatchView | null",
+    ("News", "view"): "MatchView | null",
+    ("Frame", "view"): "MatchView",
+    ("Frame", "events"): "MatchEvent[]",
+    ("Chapter", "events"): "MatchEvent[]",
+    ("EventView", "happened"): "MatchEvent[]",
+    ("Previews", "previews"): "Record<string, MovePreview>",
+}
+MATCH_EVENT = """\
+/** An event of a match, as a client may see it. The types of each game tell its facts. */
+export interface MatchEvent {
+  event: string;
+  seat?: number;
+  [fact: string]: unknown;
+}"""
 UNIONS = {"Action": Action, "FromClient": FromClient, "FromServer": FromServer}
 
 
@@ -60,7 +77,7 @@ class Writer:
             self.written[name] = choice_text(name, get_args(choice))
         more = " | ".join(quoted(value) for value in get_args(get_args(ErrorCode)[1]))
         self.written["ErrorCode"] = f"export type ErrorCode = Code | {more};"
-        self.written["PHRASES"] = words_text("PHRASES", PHRASES)
+        self.written |= constants()
         self.written["Phrase"] = "export type Phrase = (typeof PHRASES)[number];"
         self.error_codes = {*get_args(get_args(ErrorCode)[0]), *get_args(get_args(ErrorCode)[1])}
 
@@ -127,7 +144,8 @@ class Writer:
         may_lack = sent or info.cls.__struct_config__.omit_defaults
         for field in info.fields:
             mark = "?" if may_lack and not field.required else ""
-            yield f"{field.encode_name}{mark}: {self.text(field.type, sent)};"
+            filled = GAME_FIELDS.get((info.cls.__name__, field.name))
+            yield f"{field.encode_name}{mark}: {filled or self.text(field.type, sent)};"
 
 
 def interface(name: str, cls: type, lines: list[str]) -> str:
@@ -148,12 +166,6 @@ def choice_text(name: str, values: tuple[str, ...]) -> str:
     return f"export type {name} = {' | '.join(map(quoted, values))};"
 
 
-def words_text(name: str, words: Sequence[str]) -> str:
-    """Return a list of strings as a constant."""
-    lines = "".join(f"  {quoted(word)},\n" for word in words)
-    return f"export const {name} = [\n{lines}] as const;"
-
-
 def quoted(value: Any) -> str:
     """Return a value as a TypeScript literal."""
     return msgspec.json.encode(value).decode()
@@ -171,6 +183,31 @@ def call_text(writer: Writer, call: Call) -> str:
     return f'"{call.method} {call.path}": {{ {"; ".join(parts)} }};'
 
 
+def event_types(writer: Writer) -> dict[str, str]:
+    """Return the events of a table: the facts of each type, and an entry of the log."""
+    lines = []
+    for event, public in PUBLIC_FACTS.items():
+        info = inspect.type_info(event)
+        assert isinstance(info, inspect.StructType)
+        kinds = {field.name: writer.text(field.type, sent=False) for field in info.fields}
+        facts = [f"{name}: {kinds[name]}" for name in public]
+        facts += ["move?: string"] if event is Played else []
+        told = f"facts: {{ {'; '.join(facts)} }}" if facts else "facts?: undefined"
+        lines.append(f"  | {{ type: {quoted(info.tag)}; {told} }}\n")
+    doc = "/** An event of a table, with the facts that a client may know. */"
+    head, _, body = writer.written["EventView"].partition("export interface EventView ")
+    own = "".join(
+        f"{line}\n"
+        for line in body.splitlines()
+        if not line.strip().startswith(("type:", "facts?:"))
+    ).rstrip()
+    return {
+        "MatchEvent": MATCH_EVENT,
+        "TableEvent": f"{doc}\nexport type TableEvent =\n{''.join(lines).rstrip()};",
+        "EventView": f"{head}export type EventView = TableEvent & {own};",
+    }
+
+
 def typescript() -> str:
     """Return the content of the whole file."""
     writer = Writer()
@@ -178,7 +215,7 @@ def typescript() -> str:
         writer.type(union, sent=union is FromClient)
     app = make_app(Config(database=""))
     lines = "".join(f"  {call_text(writer, call)}\n" for call in calls(app))
-    writer.written |= shared_types()
+    writer.written |= shared_types() | event_types(writer)
     writer.written["RefusalCode"] = codes("RefusalCode", RefusalCode).rstrip()
     doc = "/** The HTTP calls. Every error is a `Problem`. */"
     writer.written["Calls"] = f"{doc}\nexport interface Calls {{\n{lines}}}"

@@ -6,6 +6,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from tefuda.table import events as ev
 from tefuda.table.events import Away
 from tefuda.table.settings import Settings, Strength
 
@@ -53,10 +54,32 @@ class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     record: str | None = None  # the id of the record, after the match
 
 
+# The fields of each event that every client may know. The seat that moved also knows the `move`.
+PUBLIC_FACTS: dict[type[ev.Event], tuple[str, ...]] = {
+    ev.Created: (),  # the view of the table contains it
+    ev.Sat: ("seat", "name"),
+    ev.Stood: ("seat",),
+    ev.Named: ("name", "seat"),
+    ev.BotSat: ("seat", "strength"),
+    ev.BotStood: ("seat",),
+    ev.Started: ("match",),
+    ev.Dealt: ("first", "commitment"),
+    ev.Played: ("seat", "bot"),
+    ev.TakenBack: ("seat",),
+    ev.TookOver: ("seat", "strength", "why"),
+    ev.Returned: ("seat",),
+    ev.Interrupted: ("milliseconds",),
+    ev.Said: ("seat", "phrase", "text", "name"),
+    ev.Rematched: ("rotation",),
+    ev.Erased: (),
+    ev.Closed: ("why",),
+}
+
+
 class EventView(msgspec.Struct, frozen=True, omit_defaults=True):
     """One event of the log, as this client sees it.
 
-    `facts` are the fields of the event that this client may know. `happened` are its effects in
+    `facts` are the `PUBLIC_FACTS` of the event. `happened` are its effects in
     the match, as `Event.seen_by` shows them to the seat.
     """
 

@@ -9,16 +9,14 @@ from __future__ import annotations
 from collections.abc import Container, Mapping
 from typing import TYPE_CHECKING, Any
 
-import msgspec
-
 from tefuda.games.event import Event as Happened
 from tefuda.match.views import glance
 from tefuda.table.bot_numbers import numbers
 from tefuda.table.commands.take_back import possible
-from tefuda.table.events import Created, Dealt, Event, Named, Played, Sat
+from tefuda.table.events import Dealt, Event, Played
 from tefuda.table.record import record_id
 from tefuda.table.seat import Seat
-from tefuda.table.view_types import EventView, OpenedDeal, SeatView, TableView
+from tefuda.table.view_types import PUBLIC_FACTS, EventView, OpenedDeal, SeatView, TableView
 
 if TYPE_CHECKING:
     from tefuda.table.table import Happening, Table
@@ -95,17 +93,10 @@ def glimpse(event: Happened, seat: int | None) -> dict[str, Any]:
 
 def facts(event: Event, seat: int | None) -> dict[str, Any]:
     """Select the fields of an event that this client may know."""
-    if isinstance(event, Played):
-        told = {"seat": event.seat, "bot": event.bot}
-        return {**told, "move": event.move} if event.seat == seat else told
-    if isinstance(event, Dealt):
-        return {"first": event.first, "commitment": event.commitment}
-    if isinstance(event, Created):  # the view of the table contains it
-        return {}
-    told = msgspec.structs.asdict(event)
-    if isinstance(event, Sat | Named):
-        del told["player"]
-    return told
+    public = {name: getattr(event, name) for name in PUBLIC_FACTS[type(event)]}
+    if isinstance(event, Played) and event.seat == seat:
+        return {**public, "move": event.move}
+    return public
 
 
 def match_view(table: Table, seat: int | None, log: bool) -> Mapping[str, Any] | None:

@@ -36,7 +36,7 @@ SERVER_KNOWS: dict[str, tuple[str, ...]] = {
     "api": ("live",),
     "transport": ("live", "app"),
 }
-ASSEMBLES_SERVER = {"app", "lessons", "typescript"}
+ASSEMBLES_SERVER = {"app", "lessons", "page_constants", "typescript"}
 
 # The package itself shows names of the layers up to here, so that these cannot import from it.
 SHOWN = {"catalogue", "errors", "extras", "games", "match", "engine"}

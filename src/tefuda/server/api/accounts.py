@@ -25,9 +25,15 @@ from tefuda.server.middleware.rate_limits import Bucket, Limits
 from tefuda.server.passwords import Passwords
 from tefuda.store import Account, HasAccount, LoginTaken, Store, Unavailable
 
-Login = Annotated[str, Meta(pattern=r"^[A-Za-z0-9][A-Za-z0-9_.-]{2,31}\Z")]
-Password = Annotated[str, Meta(min_length=8, max_length=200)]
-AnyPassword = Annotated[str, Meta(max_length=200)]
+MIN_LOGIN_LENGTH, MAX_LOGIN_LENGTH = 3, 32
+MIN_PASSWORD_LENGTH, MAX_PASSWORD_LENGTH = 8, 200
+LOGIN_PATTERN = (
+    f"^[A-Za-z0-9][A-Za-z0-9_.-]{{{MIN_LOGIN_LENGTH - 1},{MAX_LOGIN_LENGTH - 1}}}"  # without an end
+)
+
+Login = Annotated[str, Meta(pattern=rf"{LOGIN_PATTERN}\Z")]
+Password = Annotated[str, Meta(min_length=MIN_PASSWORD_LENGTH, max_length=MAX_PASSWORD_LENGTH)]
+AnyPassword = Annotated[str, Meta(max_length=MAX_PASSWORD_LENGTH)]
 
 
 class Registration(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

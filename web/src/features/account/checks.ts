@@ -1,10 +1,9 @@
-// What the server would refuse anyway, said before anything is sent. As in `server/api/accounts.py`.
+// Checks before a form is sent: the same limits as on the server.
 
+import { LOGIN_PATTERN, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "../../lib/api/protocol";
 import { t } from "./messages";
 
-const LOGIN = /^[A-Za-z0-9][A-Za-z0-9_.-]{2,31}$/;
-const SHORTEST = 8;
-const LONGEST = 200;
+const LOGIN = new RegExp(`${LOGIN_PATTERN}$`);
 
 /** What is wrong with a login; null: nothing. */
 export function wrongLogin(login: string): string | null {
@@ -13,7 +12,7 @@ export function wrongLogin(login: string): string | null {
 
 /** What is wrong with a new password; null: nothing. */
 export function wrongPassword(password: string): string | null {
-  const letters = [...password].length; // as the server counts them
-  if (letters < SHORTEST) return t("wrong.short");
-  return letters > LONGEST ? t("wrong.long") : null;
+  const length = [...password].length; // in code points, as the server counts
+  if (length < MIN_PASSWORD_LENGTH) return t("wrong.short");
+  return length > MAX_PASSWORD_LENGTH ? t("wrong.long") : null;
 }

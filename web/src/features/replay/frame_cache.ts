@@ -2,11 +2,10 @@
 
 import { call } from "../../lib/api/http";
 import type { MatchEvent } from "../../lib/session/session.svelte";
-import type { Frame, Replay } from "../../lib/api/protocol";
+import { type Frame, FRAMES_PER_RESPONSE as PAGE, type Replay } from "../../lib/api/protocol";
 
 export type PointOfView = Replay["seat"];
 
-const PAGE = 100; // frames per request
 
 /** The point of view that an address names; by default all cards are open. */
 export function pointOfViewOf(named: string | null, players: number): PointOfView {
@@ -31,15 +30,15 @@ export class FrameCache {
     return frame;
   }
 
-  /** What has happened in each step of the round of this frame, the frame included. */
-  async told(number: number, pointOfView: PointOfView): Promise<MatchEvent[][]> {
-    const told: MatchEvent[][] = [];
+  /** The events of each step of the round, up to this frame. */
+  async eventsOfRound(number: number, pointOfView: PointOfView): Promise<MatchEvent[][]> {
+    const events: MatchEvent[][] = [];
     for (let at = number; at > 0; at--) {
       const frame = await this.frame(at, pointOfView);
-      told.unshift(frame.events as MatchEvent[]);
+      events.unshift(frame.events);
       if (frame.step === "deal") break;
     }
-    return told;
+    return events;
   }
 
   #page(index: number, pointOfView: PointOfView): Promise<Frame[]> {

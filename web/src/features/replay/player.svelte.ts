@@ -1,4 +1,4 @@
-// Where a replay stands, and how it goes on: by steps with flying cards, or by jumps.
+// The position of a replay, and its movement: by animated steps, or by jumps.
 
 import { RecordedSession } from "../../lib/session/recorded.svelte";
 import type { RecordInfo } from "../../lib/api/protocol";
@@ -6,14 +6,14 @@ import { settings } from "../../lib/settings/settings.svelte";
 import { type PointOfView, FrameCache } from "./frame_cache";
 import { tableOf } from "./record_table";
 
-const PAUSE = 700; // milliseconds between the steps of a replay that runs
+const STEP_PAUSE_MS = 700;
 
 export class Player {
-  /** Where one wants to be: the session follows. */
+  /** The wanted frame; the session follows. */
   number = $state(0);
   pointOfView = $state<PointOfView>("open");
   running = $state(false);
-  /** What is shown is not yet where one wants to be: the frames have to come. */
+  /** Whether the wanted frame is still loading. */
   fetching = $state(false);
   readonly session: RecordedSession;
   #last: number; // the frame that was shown or queued last
@@ -36,7 +36,7 @@ export class Player {
     const frames = new FrameCache(record.id);
     const frame = await frames.frame(move, pointOfView);
     const session = new RecordedSession(tableOf(record, pointOfView), frame);
-    session.jump(frame, await frames.told(frame.number, pointOfView));
+    session.jump(frame, await frames.eventsOfRound(frame.number, pointOfView));
     return new Player(record, frames, session, frame.number, pointOfView);
   }
 
@@ -47,7 +47,7 @@ export class Player {
     return this.number >= this.steps;
   }
 
-  /** Go to a frame: the next one is played, any other is simply shown. */
+  /** Go to a frame: the next one is animated, any other is shown at once. */
   async go(number: number, pointOfView: PointOfView = this.pointOfView): Promise<void> {
     const asked = ++this.#asked;
     const wanted = Math.max(0, Math.min(number, this.steps));
@@ -64,19 +64,19 @@ export class Player {
 
   async #show(wanted: number, pointOfView: PointOfView, turned: boolean, isWanted: () => boolean): Promise<void> {
     const frame = await this.frames.frame(wanted, pointOfView);
-    if (!isWanted()) return; // somewhere else by now
+    if (!isWanted()) return; // another frame is wanted by now
     if (wanted === this.#last + 1 && !turned) {
-      this.session.hurry(); // who steps on does not want to wait for the last step
+      this.session.hurry(); // a new step does not wait for the last one
       this.session.advance(frame);
     } else {
-      const told = await this.frames.told(wanted, pointOfView);
+      const earlier = await this.frames.eventsOfRound(wanted, pointOfView);
       if (!isWanted()) return;
-      this.session.jump(frame, told, tableOf(this.record, pointOfView));
+      this.session.jump(frame, earlier, tableOf(this.record, pointOfView));
     }
     this.#last = wanted;
   }
 
-  /** In an effect: while the replay runs, the next step follows when the last has been seen. */
+  /** Call in an effect: while the replay runs, take the next step when the last one has been shown. */
   keepRunning(fail: (error: unknown) => void): (() => void) | undefined {
     if (!this.running) return undefined;
     if (this.isAtEnd) {
@@ -84,7 +84,7 @@ export class Player {
       return undefined;
     }
     if (this.session.waiting > 0 || this.session.number !== this.number) return undefined;
-    const timer = setTimeout(() => void this.go(this.number + 1).catch(fail), PAUSE * (settings.speed || 1));
+    const timer = setTimeout(() => void this.go(this.number + 1).catch(fail), STEP_PAUSE_MS * (settings.speed || 1));
     return () => clearTimeout(timer);
   }
 }

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Frame } from "../../lib/api/protocol";
+import { viewOf } from "../../testing";
 import { findingsOf } from "./fairness";
 import { Player } from "./player.svelte";
 import { pointOfViewOf } from "./frame_cache";
@@ -46,7 +47,7 @@ describe("a player", () => {
 
   function frame(number: number): Frame {
     const step = number === 0 ? null : number === 1 || number === 60 ? "deal" : "R7";
-    return { number, step, seat: step === "R7" ? 0 : null, events: [{ event: "played", n: number }, { event: "won" }], view: { over: number === STEPS, turn: 0 } };
+    return { number, step, seat: step === "R7" ? 0 : null, events: [{ event: "played", n: number }, { event: "won" }], view: { ...viewOf(0), over: number === STEPS } };
   }
 
   async function opened(move: number): Promise<Player> {

@@ -2,12 +2,12 @@ import { flushSync, tick } from "svelte";
 import { expect, it, vi } from "vitest";
 import { RecordedSession } from "../../lib/session/recorded.svelte";
 import { pageOf } from "../../app/pages";
-import type { SeatView } from "../../lib/api/protocol";
+import type { MatchView, SeatView } from "../../lib/api/protocol";
 import { announcements } from "../../lib/ui/announcements.svelte";
 import { keys } from "../../lib/ui/keys.svelte";
 import { toasts } from "../../lib/ui/toasts.svelte";
 import { title } from "../../lib/ui/title.svelte";
-import { button, SEATS, tableView, viewOf } from "../../testing";
+import { button, played, SEATS, tableView, viewOf } from "../../testing";
 import Plate from "./Plate.svelte";
 import TableFrame from "./TableFrame.svelte";
 import { atTable, ends, game, shown, sit } from "./testing";
@@ -31,7 +31,7 @@ it("who has moved is called no more while that is shown, and not anew where more
   const called = announcements.said.at(-1);
   expect(called?.text).toBe("Your turn");
   const done = sitting.session.play("R7");
-  sitting.news(2, tableView(), [{ number: 2, at: 0, type: "played", happened: [{ event: "napped" }] }], viewOf(0));
+  sitting.news(2, tableView(), [played(2, 0, { event: "napped" })], viewOf(0));
   sitting.grant(2);
   await done;
   flushSync();
@@ -187,7 +187,7 @@ it("a tap on the table skips all that waits; a press means what was seen then", 
   const card = document.createElement("button");
   card.onclick = () => turns.push(session.turn);
   stage.append(card);
-  const napped = (number: number) => [{ number, at: 0, type: "played", happened: [{ event: "napped", seat: 1 }] }];
+  const napped = (number: number) => [played(number, 1, { event: "napped", seat: 1 })];
   const come = (from: number) => [from, from + 1, from + 2].forEach((number) => sitting.news(number, tableView(), napped(number), viewOf(0)));
   come(2);
   expect([session.number, session.turn]).toEqual([1, 1]);
@@ -200,7 +200,7 @@ it("a tap on the table skips all that waits; a press means what was seen then", 
 });
 
 it("a replay calls nobody to play, and knows its end", () => {
-  const told = (view: Record<string, unknown>) => {
+  const told = (view: MatchView) => {
     const session = new RecordedSession(tableView(), { number: 1, step: "deal", seat: null, events: [], view } as never);
     const parts = [shown(TurnIndicator, { session }), shown(Plate, { session, seat: 0 })];
     return parts.map(({ page }) => page.textContent.replace(/\s+/g, " ").trim());

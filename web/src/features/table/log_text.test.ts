@@ -1,9 +1,9 @@
 import { flushSync } from "svelte";
 import { expect, it, vi } from "vitest";
-import type { SeatView } from "../../lib/api/protocol";
+import type { EventView, SeatView } from "../../lib/api/protocol";
 import { announcements } from "../../lib/ui/announcements.svelte";
 import { toasts } from "../../lib/ui/toasts.svelte";
-import { button, said, tableView, viewOf } from "../../testing";
+import { button, dealt, played, said, tableView, viewOf } from "../../testing";
 import LogPanel from "./LogPanel.svelte";
 import LogVoice from "./LogVoice.svelte";
 import TalkPanel from "./TalkPanel.svelte";
@@ -13,9 +13,9 @@ import { atTable, game, shown, sit } from "./testing";
 it("the log tells what the table and the game tell, with the names of then", () => {
   const sitting = sit();
   const { page } = shown(LogPanel, { session: sitting.session, game });
-  const napped = { number: 2, at: 0, type: "played", facts: { seat: 1 }, happened: [{ event: "napped", seat: 1 }, { event: "silent" }] };
+  const napped = played(2, 1, { event: "napped", seat: 1 }, { event: "silent" });
   sitting.news(2, tableView(), [napped], viewOf(0));
-  const left = { number: 3, at: 0, type: "took_over", facts: { seat: 0, why: "left" } };
+  const left: EventView = { number: 3, at: 0, type: "took_over", facts: { seat: 0, strength: "normal", why: "left" } };
   sitting.news(3, tableView(), [left], viewOf(0));
   expect([...page.querySelectorAll("li")].map((line) => line.textContent)).toEqual(["Bot naps.", "You left. A bot takes over."]);
 });
@@ -25,7 +25,7 @@ it("the log says which round begins, from the second on", () => {
   const { page } = shown(LogPanel, { session: sitting.session, game });
   for (const round of [1, 2]) {
     const number = 1 + round;
-    sitting.news(number, tableView(), [{ number, at: 0, type: "dealt", happened: [{ event: "napped", seat: 1 }] }], viewOf(0, { round }));
+    sitting.news(number, tableView(), [dealt(number, { event: "napped", seat: 1 })], viewOf(0, { round }));
   }
   const lines = [...page.querySelectorAll("li")];
   expect(lines.map((line) => line.textContent)).toEqual(["Bot naps.", "Round 2", "Bot naps."]);
@@ -37,7 +37,7 @@ it("a screen reader hears what is new, not what was before", () => {
   const before = announcements.said.length;
   shown(LogVoice, { session: sitting.session, game });
   expect(announcements.said).toHaveLength(before);
-  sitting.news(2, tableView(), [{ number: 2, at: 0, type: "played", happened: [{ event: "napped", seat: 1 }] }], viewOf(0));
+  sitting.news(2, tableView(), [played(2, 1, { event: "napped", seat: 1 })], viewOf(0));
   expect(announcements.said.at(-1)?.text).toBe("Bot naps.");
 });
 

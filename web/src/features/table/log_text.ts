@@ -1,8 +1,7 @@
-// The log in words: what the table itself tells, and what the game tells of the match.
+// The log as sentences: the events of the table, and those of the match by its game.
 
 import type { GameModule } from "../../games";
 import type { LogEntry } from "../../lib/session/session.svelte";
-import type { Away } from "../../lib/api/protocol";
 import { t } from "../../lib/i18n/index.svelte";
 import { castOf, personName, seatName } from "./cast";
 
@@ -13,38 +12,41 @@ export function logSentences(entry: LogEntry, game: Pick<GameModule, "describeEv
   return [tableSentence(entry), ...told].filter((sentence) => sentence !== null);
 }
 
-function tableSentence({ type, facts, seats, you }: LogEntry): string | null {
-  const seat = Number(facts["seat"] ?? -1); // -1: somebody who did not sit
-  const given = facts["name"]; // while somebody of this name sits there, it is told as everywhere
-  const name = typeof given === "string" && seats[seat]?.name !== given ? personName(given) : seatName(seats, seat);
-  const who = { name, you: seat === you };
-  switch (type) {
+function tableSentence(entry: LogEntry): string | null {
+  switch (entry.type) {
     case "sat":
+      return t("log.sat", whoIs(entry, entry.facts.seat, entry.facts.name));
+    case "bot_sat":
+      return t("log.sat", whoIs(entry, entry.facts.seat));
     case "returned":
     case "taken_back":
-      return t(`log.${type}`, who);
-    case "bot_sat":
-      return t("log.sat", who);
+      return t(`log.${entry.type}`, whoIs(entry, entry.facts.seat));
     case "stood":
     case "bot_stood":
-      return t("log.stood", { name: t("seat.number", { n: seat + 1 }) });
-    case "named":
-      return seat < 0 ? null : t("log.named", { ...who, name: seatName(seats, seat), now: String(given) });
-    case "took_over":
-      return t(`log.took_over.${facts["why"] as Away}`, who);
-    case "started":
-      return t("log.started", { n: Number(facts["match"] ?? 1) });
-    case "begins": {
-      const { round, later } = facts as { round: number; later: boolean };
-      return t(later ? "log.begins_later" : "log.begins", { round });
+      return t("log.stood", { name: t("seat.number", { n: entry.facts.seat + 1 }) });
+    case "named": {
+      const { name: now, seat } = entry.facts;
+      return seat === null ? null : t("log.named", { ...whoIs(entry, seat), now });
     }
+    case "took_over":
+      return t(`log.took_over.${entry.facts.why}`, whoIs(entry, entry.facts.seat));
+    case "started":
+      return t("log.started", { n: entry.facts.match });
+    case "begins":
+      return t(entry.facts.later ? "log.begins_later" : "log.begins", { round: entry.facts.round });
     case "dealt":
-      return Number(facts["round"]) > 1 ? t("log.round", { n: Number(facts["round"]) }) : null;
+      return entry.facts.round > 1 ? t("log.round", { n: entry.facts.round }) : null;
     case "rematched":
     case "interrupted":
     case "closed":
-      return t(`log.${type}`);
+      return t(`log.${entry.type}`);
     default:
       return null;
   }
+}
+
+/** The person at a seat; `name` is the one of the event, where another person has the seat by now. */
+function whoIs({ seats, you }: LogEntry, seat: number, name?: string): { name: string; you: boolean } {
+  const isAnother = name !== undefined && seats[seat]?.name !== name;
+  return { name: isAnother ? personName(name) : seatName(seats, seat), you: seat === you };
 }

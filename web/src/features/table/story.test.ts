@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const entry = (type: string, ...happened: MatchEvent[]): LogEntry => ({ key: 0, at: 0, type, facts: {}, happened, seats: [], you: 0 });
+const entry = (type: LogEntry["type"], ...happened: MatchEvent[]) => ({ key: 0, at: 0, type, happened, seats: [], you: 0 }) as Partial<LogEntry> as LogEntry;
 const played = (seat: number): MatchEvent => ({ event: "played", seat });
 const dealt: MatchEvent = { event: "dealt" };
 
@@ -18,7 +18,7 @@ it("the log tells of the last match, without what was taken back", () => {
 });
 
 it("where the move was made before this page came, taking it back takes nothing else away", () => {
-  const log = [entry("told", dealt), entry("took_over", { event: "other" }), entry("taken_back")];
+  const log = [entry("earlier", dealt), entry("took_over", { event: "other" }), entry("taken_back")];
   expect(logged(log).map(({ event }) => event.event)).toEqual(["dealt", "other"]);
 });
 

@@ -1,7 +1,7 @@
-// What happened in a match that is over, for its turning points.
+// The events of a finished match, for its turning points.
 //
-// The log has it at once, but only as far as this page has seen it. The record has all of it, and
-// knows in which step of the replay each thing is seen.
+// The log has them at once, but only those that this page has seen. The record has all of them, with
+// their steps in the replay.
 
 import { call } from "../../lib/api/http";
 import type { MatchEvent, LogEntry } from "../../lib/session/session.svelte";
@@ -11,11 +11,11 @@ export interface StoryEvent {
   step: number | null; // of the replay; null: not known yet
 }
 
-const PATIENCE = [500, 1_500, 4_000]; // ms: a record may take a moment to be kept
+const RETRY_DELAYS_MS = [500, 1_500, 4_000]; // a record may take a moment to be stored
 
-/** All that happened, by the record; throws `ApiError`. */
+/** All events of the match, from the record; throws `ApiError`. */
 export async function recorded(record: string): Promise<StoryEvent[]> {
-  for (const wait of PATIENCE) {
+  for (const wait of RETRY_DELAYS_MS) {
     try {
       return await fetched(record);
     } catch {
@@ -27,10 +27,10 @@ export async function recorded(record: string): Promise<StoryEvent[]> {
 
 async function fetched(record: string): Promise<StoryEvent[]> {
   const { chapters } = await call("GET /api/records/{record_id}/story", { path: { record_id: record } });
-  return chapters.flatMap(({ step, events }) => (events as MatchEvent[]).map((event) => ({ event, step })));
+  return chapters.flatMap(({ step, events }) => events.map((event) => ({ event, step })));
 }
 
-/** What the log tells of the last match, without what was taken back. */
+/** The events of the last match in the log, without moves taken back. */
 export function logged(log: readonly LogEntry[]): StoryEvent[] {
   const kept: LogEntry[] = [];
   for (const entry of log) {

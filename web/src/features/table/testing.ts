@@ -3,6 +3,7 @@
 import { flushSync } from "svelte";
 import { afterEach } from "vitest";
 import type { GameModule } from "../../games";
+import type { MatchView } from "../../lib/api/protocol";
 import Header from "../../app/Header.svelte";
 import { show, Sitting, tableView, viewOf } from "../../testing";
 import TableFrame from "./TableFrame.svelte";
@@ -18,7 +19,7 @@ export const game: GameModule = {
 export const ends: (() => void)[] = [];
 afterEach(() => ends.splice(0).forEach((end) => end()));
 
-export function sit(table = tableView(), view: Record<string, unknown> | null = viewOf(0)): Sitting {
+export function sit(table = tableView(), view: MatchView | null = viewOf(0)): Sitting {
   const sitting = new Sitting(table, view);
   ends.push(() => sitting.session.disconnect());
   return sitting;

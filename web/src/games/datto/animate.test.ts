@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Scene } from "../../lib/session/session.svelte";
 import { Timeline } from "../../lib/stage/timeline.svelte";
-import { tableView } from "../../testing";
+import { played, tableView } from "../../testing";
 import { animate } from "./animate";
 import { boardOf } from "./board";
 import { MATCH } from "./testing";
@@ -10,7 +10,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const view = MATCH[0]!.view;
-const napped = (seat: number) => ({ number: 2, at: 0, type: "played", happened: [{ event: "napped", seat }] });
+const napped = (seat: number) => played(2, seat, { event: "napped", seat });
 
 it("what is skipped takes no time from what comes after it", async () => {
   const scene: Scene = { number: 2, table: tableView(), view, events: [napped(0), napped(1), napped(0)] };

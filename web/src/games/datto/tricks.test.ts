@@ -22,6 +22,6 @@ it("leaves out the events of a move that was taken back", () => {
 });
 
 it("starts again with a new match", () => {
-  const entry = (...happened: MatchEvent[]) => ({ type: "told", happened }) as unknown as LogEntry;
+  const entry = (...happened: MatchEvent[]) => ({ type: "earlier", happened }) as unknown as LogEntry;
   expect(eventsOf([entry({ event: "dealt" }, { event: "ended" }), entry({ event: "dealt" })])).toEqual([{ event: "dealt" }]);
 });

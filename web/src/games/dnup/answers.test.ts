@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from "vitest";
-import { said, Sitting, tableView, viewOf } from "../../testing";
+import { played, said, Sitting, tableView, viewOf } from "../../testing";
 import { ServerAnswers } from "./answers.svelte";
 
 const ends: (() => void)[] = [];
@@ -15,6 +15,6 @@ it("a hint outlasts chat messages, until a move is played", async () => {
   await asked;
   sitting.news(2, tableView(), [said(2, 1, "Bea")], viewOf(0));
   expect(answers.hint?.move).toBe("rotate");
-  sitting.news(3, tableView(), [{ number: 3, at: 0, type: "played", facts: { seat: 0 } }], viewOf(1));
+  sitting.news(3, tableView(), [played(3, 0)], viewOf(1));
   expect(answers.hint).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Scene } from "../../lib/session/session.svelte";
 import { Timeline } from "../../lib/stage/timeline.svelte";
-import { tableView } from "../../testing";
+import { dealt as dealtEvent, tableView } from "../../testing";
 import { animate } from "./animate";
 import { EMPTY } from "./board";
 
@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 
 it("a deal that is skipped while the cards come together is not shown", async () => {
   const dealt = { event: "dealt", cards: [8, 8, 8], piled: 39 };
-  const scene: Scene = { number: 2, table: tableView(), view: null, events: [{ number: 2, at: 0, type: "dealt", happened: [dealt] }] };
+  const scene: Scene = { number: 2, table: tableView(), view: null, events: [dealtEvent(2, dealt)] };
   const timeline = new Timeline(() => 1);
   const skip = new AbortController();
   const show = vi.fn();

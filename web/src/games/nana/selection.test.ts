@@ -102,7 +102,7 @@ it("a selection ends when something happens", () => {
 it("a selection outlasts a chat message", () => {
   const { selection, sitting } = sit(["4x1@0", "4x2@0"]);
   selection.pressCard(0);
-  sitting.news(2, tableView(), [said(2, 1, "Bea")], { ...sitting.session.view });
+  sitting.news(2, tableView(), [said(2, 1, "Bea")], { ...sitting.session.view! });
   expect([sitting.session.number, selection.move]).toEqual([2, "4x2@0"]);
 });
 
@@ -110,7 +110,7 @@ it("drops the previews when something happens", async () => {
   const { selection, sitting } = sit(["6x1@2"]);
   const refreshed = selection.refresh();
   const asked = sitting.sockets.last.said("ask_previews").at(-1);
-  const preview = { kind: "play", goes_out: false };
+  const preview = { meaning: "", caution: "", kind: "play", goes_out: false };
   sitting.sockets.last.tell({ type: "previews", id: asked?.id ?? "", number: 1, previews: { "6x1@2": preview } });
   await refreshed;
   expect(selection.preview("6x1@2")).toEqual(preview);

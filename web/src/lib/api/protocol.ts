@@ -19,22 +19,47 @@ export type Code = "illegal_move" | "out_of_turn" | "not_seated" | "seat_taken" 
 
 export type ErrorCode = Code | "bad_message" | "too_large" | "too_many" | "no_such_table" | "hints_off" | "not_ready" | "forbidden" | "not_found" | "bad_request" | "bad_method" | "login_taken" | "wrong_login" | "signed_in" | "not_signed_in" | "internal";
 
-export const PHRASES = [
-  "hello",
-  "good_luck",
-  "well_played",
-  "nice_try",
-  "thanks",
-  "sorry",
-  "oops",
-  "wow",
-  "hurry",
-  "thinking",
-  "back_soon",
-  "good_game",
-  "again",
-  "bye",
-] as const;
+export const LANGUAGES = ["en", "ja"] as const;
+
+export const CLOCKS = ["off", "relaxed", "normal", "fast", "days"] as const;
+
+export const PACES = ["instant", "quick", "calm", "slow"] as const;
+
+export const TALKS = ["off", "phrases", "free"] as const;
+
+export const STRENGTHS = ["random", "easy", "normal", "hard"] as const;
+
+export const PHRASES = ["hello", "good_luck", "well_played", "nice_try", "thanks", "sorry", "oops", "wow", "hurry", "thinking", "back_soon", "good_game", "again", "bye"] as const;
+
+export const PAGE_ROUTES = ["/", "/t/{place}", "/r/{place}", "/rules/{place}", "/learn/{place}", "/settings", "/account", "/history"] as const;
+
+export const MAX_NAME_LENGTH = 24; // characters
+
+export const MAX_MESSAGE_LENGTH = 200; // characters
+
+export const MIN_LOGIN_LENGTH = 3; // characters
+
+export const MAX_LOGIN_LENGTH = 32; // characters
+
+export const MIN_PASSWORD_LENGTH = 8; // characters
+
+export const MAX_PASSWORD_LENGTH = 200; // characters
+
+export const FRAMES_PER_RESPONSE = 100; // of a replay
+
+export const CLOSE_REPLACED = 1008; // close code: too many windows, or too many offences
+
+export const CLOSE_NO_SUCH_TABLE = 4404; // close code
+
+export const LOGIN_PATTERN = "^[A-Za-z0-9][A-Za-z0-9_.-]{2,31}";
+
+/** The full bank of each clock, and what a move adds. */
+export const CLOCK_PRESETS = {
+  relaxed: { bankMs: 600000, refillMs: 30000 },
+  normal: { bankMs: 180000, refillMs: 15000 },
+  fast: { bankMs: 60000, refillMs: 5000 },
+  days: { bankMs: 259200000, refillMs: 86400000 },
+} as const;
 
 export type Phrase = (typeof PHRASES)[number];
 
@@ -93,16 +118,14 @@ export interface TableView {
 /**
  * One event of the log, as this client sees it.
  *
- * `facts` are the fields of the event that this client may know. `happened` are its effects in
+ * `facts` are the `PUBLIC_FACTS` of the event. `happened` are its effects in
  * the match, as `Event.seen_by` shows them to the seat.
  */
-export interface EventView {
+export type EventView = TableEvent & {
   number: number;
   at: number;
-  type: string;
-  facts?: Record<string, unknown>;
-  happened?: (Record<string, unknown>)[];
-}
+  happened?: MatchEvent[];
+};
 
 /** The whole state: the first message of a connection that cannot resume from events. */
 export interface Welcome {
@@ -110,7 +133,7 @@ export interface Welcome {
   number: number;
   now: number;
   table: TableView;
-  view?: Record<string, unknown> | null;
+  view?: MatchView | null;
   talk?: EventView[];
 }
 
@@ -121,7 +144,7 @@ export interface News {
   now: number;
   events: EventView[];
   table: TableView;
-  view?: Record<string, unknown> | null;
+  view?: MatchView | null;
 }
 
 /** The connected seats and the number of spectators. Has no event number and is never stored. */
@@ -155,7 +178,7 @@ export interface Previews {
   type: "previews";
   id: string;
   number: number;
-  previews: Record<string, Record<string, unknown>>;
+  previews: Record<string, MovePreview>;
 }
 
 /** A legal move in words. */
@@ -563,8 +586,8 @@ export interface Frame {
   number: number;
   step: string | null;
   seat: number | null;
-  events: (Record<string, unknown>)[];
-  view: Record<string, unknown>;
+  events: MatchEvent[];
+  view: MatchView;
 }
 
 /** A range of the frames of a match. */
@@ -578,7 +601,7 @@ export interface Replay {
 /** The events of a step, as spectators saw them. */
 export interface Chapter {
   step: number;
-  events: (Record<string, unknown>)[];
+  events: MatchEvent[];
 }
 
 /** All events of a match, without its states. */
@@ -652,6 +675,33 @@ export type MovePreview = {
   meaning: string; // the effect of the move in a few words
   caution: string; // a warning before this move is played, mostly empty
 };
+
+/** An event of a match, as a client may see it. The types of each game tell its facts. */
+export interface MatchEvent {
+  event: string;
+  seat?: number;
+  [fact: string]: unknown;
+}
+
+/** An event of a table, with the facts that a client may know. */
+export type TableEvent =
+  | { type: "created"; facts?: undefined }
+  | { type: "sat"; facts: { seat: number; name: string } }
+  | { type: "stood"; facts: { seat: number } }
+  | { type: "named"; facts: { name: string; seat: number | null } }
+  | { type: "bot_sat"; facts: { seat: number; strength: Strength } }
+  | { type: "bot_stood"; facts: { seat: number } }
+  | { type: "started"; facts: { match: number } }
+  | { type: "dealt"; facts: { first: number | null; commitment: string } }
+  | { type: "played"; facts: { seat: number; bot: boolean; move?: string } }
+  | { type: "taken_back"; facts: { seat: number } }
+  | { type: "took_over"; facts: { seat: number; strength: Strength; why: Away } }
+  | { type: "returned"; facts: { seat: number } }
+  | { type: "interrupted"; facts: { milliseconds: number } }
+  | { type: "said"; facts: { seat: number; phrase: string | null; text: string | null; name: string } }
+  | { type: "rematched"; facts: { rotation: number } }
+  | { type: "erased"; facts?: undefined }
+  | { type: "closed"; facts: { why: "admin" | "idle" } };
 
 export type RefusalCode = "not_text" | "match_over" | "not_dealt" | "out_of_turn" | "no_such_number";
 

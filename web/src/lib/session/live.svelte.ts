@@ -1,4 +1,4 @@
-// A session over the wire: a seat at a table, or a spectator of it.
+// A session over a socket: a seat at a table, or a spectator.
 
 import type { Action, Hint, Reason, TableView, TextView } from "../api/protocol";
 import { Connection, type Heard, type ConnectionState, type Socket, socketAddress } from "./connection.svelte";
@@ -7,14 +7,14 @@ import type { MatchEvent, MatchView, MovePreview } from "./session.svelte";
 import type { Language } from "../settings/settings.svelte";
 import { apiErrorOf } from "../api/api_error";
 
-const HINT_TRIES = 60; // where the search was never compiled, that takes a minute or two
-const HINT_PAUSE = 2_000; // milliseconds
+const MAX_HINT_TRIES = 60; // compiling the search for the first time takes a minute or two
+const HINT_RETRY_MS = 2_000;
 
 export class LiveSession extends Playback {
   override readonly kind = "live";
   #connection: Connection;
 
-  /** `table` is how it looked when it was found; the socket tells the rest. */
+  /** `table` is the view from the HTTP call; the socket brings the rest. */
   constructor(table: TableView, opened?: (address: string) => Socket) {
     super({ number: 0, table, view: null });
     this.#connection = new Connection(socketAddress(table.code), (message) => this.#hear(message), opened);
@@ -45,11 +45,10 @@ export class LiveSession extends Playback {
       this.present(message.here, message.watchers);
       return;
     }
-    const moment = { number: message.number, table: message.table, view: (message.view ?? null) as MatchView | null };
+    const moment = { number: message.number, table: message.table, view: message.view ?? null };
     this.attend(message.table);
     if (message.type === "welcome") {
-      const told = (message.view?.["log"] ?? []) as MatchEvent[];
-      this.jumpTo(moment, told.map((each) => [each]), message.talk);
+      this.jumpTo(moment, logOf(message.view ?? null).map((event) => [event]), message.talk);
     } else {
       this.enqueue({ ...moment, events: message.events });
     }
@@ -60,7 +59,7 @@ export class LiveSession extends Playback {
   }
   protected override async askPreviews(): Promise<Record<string, MovePreview>> {
     const answer = await this.#connection.ask({ type: "ask_previews" }, "previews");
-    return answer.previews as Record<string, MovePreview>;
+    return answer.previews;
   }
   protected override askText(language: Language, width: number): Promise<TextView> {
     return this.#connection.ask({ type: "ask_text", language, width }, "text");
@@ -68,18 +67,23 @@ export class LiveSession extends Playback {
   protected override askWhy(move: string): Promise<Reason> {
     return this.#connection.ask({ type: "ask_why", move }, "reason");
   }
-  /** The first hint after a start of the server takes a while: the bot is still getting ready. */
+  /** Ask until the bot is ready: the first hint after a start of the server takes a while. */
   protected override async askHint(): Promise<Hint | null> {
     const { changed } = this;
     for (let tries = 1; ; tries++) {
       try {
         return await this.#connection.ask({ type: "ask_hint" }, "hint");
       } catch (error) {
-        const lasts = apiErrorOf(error).code === "not_ready" && tries < HINT_TRIES;
-        if (this.changed === changed && !lasts) throw error;
+        const isWarmingUp = apiErrorOf(error).code === "not_ready" && tries < MAX_HINT_TRIES;
+        if (this.changed === changed && !isWarmingUp) throw error;
       }
-      if (this.changed === changed) await new Promise((resolve) => setTimeout(resolve, HINT_PAUSE));
+      if (this.changed === changed) await new Promise((resolve) => setTimeout(resolve, HINT_RETRY_MS));
       if (this.changed !== changed) return null;
     }
   }
+}
+
+/** The events of the round so far: only the first view of a connection has them. */
+function logOf(view: (MatchView & { log?: MatchEvent[] }) | null): MatchEvent[] {
+  return view?.log ?? [];
 }

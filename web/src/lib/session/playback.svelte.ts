@@ -1,4 +1,4 @@
-// What all sessions share: the queue of scenes, what is shown of it, the log, and what one may do.
+// What all sessions share: the queue of scenes, the shown state, the log, and what the reader may do.
 
 import type { Action, EventView, Hint, Reason, TableView, TextView } from "../api/protocol";
 import type { Language } from "../settings/settings.svelte";
@@ -6,6 +6,7 @@ import type { ConnectionState } from "./connection.svelte";
 import type {
   MatchEvent,
   LogEntry,
+  LogEvent,
   MatchView,
   May,
   Moment,
@@ -16,10 +17,10 @@ import type {
   TableSession,
 } from "./session.svelte";
 
-const MOST_WAITING = 8; // scenes; who is further behind does not want to see them all
-const LONGEST_LOG = 600;
-const MOST_REMARKS = 50;
-const ASIDE: readonly string[] = ["said", "named"]; // events that leave the match as it was
+const MAX_QUEUED_SCENES = 8; // with more, scenes are shown without a performance
+const MAX_LOG_ENTRIES = 600;
+const MAX_REMARKS = 50;
+const SIDE_EVENTS: readonly string[] = ["said", "named"]; // they leave the match as it was
 
 export abstract class Playback implements TableSession {
   abstract readonly kind: TableSession["kind"];
@@ -33,16 +34,16 @@ export abstract class Playback implements TableSession {
   #waiting = $state(0);
   #jumps = $state(0);
   #sending = $state(0);
-  #awaited = $state(0); // the number of one's own last action
-  #played = $state(0); // and of the last that was a move
+  #awaited = $state(0); // number of the reader's last action
+  #played = $state(0); // number of the reader's last move
 
   #queue: Scene[] = [];
   #performer: Performer | null = null;
-  #skip: AbortController | null = null; // of the performance that goes on
-  #hurried = 0; // so many of those that wait are shown without a performance
+  #skip: AbortController | null = null; // of the running performance
+  #hurried = 0; // number of queued scenes to show without a performance
   #pumping = false;
   #keys = 0;
-  #acts = new Map<string, Promise<void>>(); // that are not answered yet
+  #acts = new Map<string, Promise<void>>(); // not answered yet
   #answers = { changed: -1, by: new Map<string, Promise<unknown>>() };
 
   constructor(first: Moment) {
@@ -123,7 +124,7 @@ export abstract class Playback implements TableSession {
 
   // Timeline
 
-  /** Who is there, as a table tells it: shown at once, whatever waits. */
+  /** Show the presence of a table view at once, before the queued scenes. */
   protected attend(table: TableView): void {
     this.present(
       table.seats.map((seat) => seat.here ?? false),
@@ -135,8 +136,8 @@ export abstract class Playback implements TableSession {
     this.#presence = { here, watchers };
   }
 
-  /** Show this at once, without what lies between; the log begins anew with what is told, entry by entry. */
-  protected jumpTo(moment: Moment, told: readonly MatchEvent[][] = [], talk: readonly EventView[] = []): void {
+  /** Show a moment at once and drop the queue. The log restarts with the `earlier` events. */
+  protected jumpTo(moment: Moment, earlier: readonly MatchEvent[][] = [], talk: readonly EventView[] = []): void {
     this.#queue = [];
     this.#hurried = 0;
     this.#waiting = 0;
@@ -145,16 +146,15 @@ export abstract class Playback implements TableSession {
     this.#skip?.abort();
     if (moment.number !== this.number) this.#changed = moment.number;
     this.#shown = moment;
-    const lines = told.map((happened) => ({ type: "told", facts: {}, happened }));
     const round = moment.view?.round ?? 0;
-    const isCut = told.length > 0 && round > 1; // of the rounds before nothing is told
-    const head = isCut ? [{ type: "begins", facts: { round, later: this.kind === "live" } }] : [];
-    this.#log = [...head, ...lines].map((event) => this.#line(event, moment, null));
-    this.#talk = talk.map((event) => remark(event, moment));
+    const isCut = earlier.length > 0 && round > 1; // earlier rounds are missing
+    const head = isCut ? [this.#entry({ type: "begins", facts: { round, later: this.kind === "live" } }, moment)] : [];
+    this.#log = [...head, ...earlier.map((happened) => this.#entry({ type: "earlier" }, moment, happened))];
+    this.#talk = talk.flatMap((event) => remarks(event, moment));
     this.#jumps += 1;
   }
 
-  /** Show this after everything that waits. */
+  /** Show a scene after all queued ones. */
   protected enqueue(scene: Scene): void {
     this.#queue.push(scene);
     this.#waiting = this.#queue.length;
@@ -191,7 +191,7 @@ export abstract class Playback implements TableSession {
     return (
       this.#performer !== null &&
       document.visibilityState !== "hidden" &&
-      this.#queue.length < MOST_WAITING &&
+      this.#queue.length < MAX_QUEUED_SCENES &&
       scene.events.some((event) => event.happened?.length || event.type === "taken_back")
     );
   }
@@ -204,7 +204,7 @@ export abstract class Playback implements TableSession {
     try {
       await Promise.race([this.#performer?.(scene, this.#shown, skip.signal), aborted]);
     } catch (error) {
-      console.error(error); // a stage that stumbles must not stop the table
+      console.error(error); // an error of the stage must not stop the table
     } finally {
       document.removeEventListener("visibilitychange", unseen);
       this.#skip = null;
@@ -214,26 +214,22 @@ export abstract class Playback implements TableSession {
   #show(scene: Scene): void {
     const before = this.table.seats;
     this.#shown = { number: scene.number, table: scene.table, view: scene.view };
-    if (!isAside(scene)) this.#changed = scene.number;
+    if (!isSideScene(scene)) this.#changed = scene.number;
     const lines = scene.events
       .filter((event) => event.type !== "said")
-      .map((event) => this.#line(event, scene, event.at, event.type === "named" ? before : scene.table.seats));
-    if (lines.length > 0) this.#log = [...this.#log, ...lines].slice(-LONGEST_LOG);
-    const said = scene.events.filter((event) => event.type === "said").map((event) => remark(event, scene));
-    if (said.length > 0) this.#talk = [...this.#talk, ...said].slice(-MOST_REMARKS);
+      .map((event) => ({
+        ...this.#entry(logEvent(event, scene), scene, event.happened),
+        at: event.at,
+        seats: event.type === "named" ? before : scene.table.seats,
+      }));
+    if (lines.length > 0) this.#log = [...this.#log, ...lines].slice(-MAX_LOG_ENTRIES);
+    const said = scene.events.flatMap((event) => remarks(event, scene));
+    if (said.length > 0) this.#talk = [...this.#talk, ...said].slice(-MAX_REMARKS);
     this.#waiting = this.#queue.length;
   }
 
-  #line(event: Pick<EventView, "type" | "facts" | "happened">, moment: Moment, at: number | null, seats = moment.table.seats): LogEntry {
-    return {
-      key: this.#keys++,
-      at,
-      type: event.type,
-      facts: event.type === "dealt" ? { ...event.facts, round: moment.view?.round ?? 1 } : (event.facts ?? {}),
-      happened: (event.happened ?? []) as MatchEvent[],
-      seats,
-      you: moment.table.you ?? null,
-    };
+  #entry(event: LogEvent, { table }: Moment, happened: readonly MatchEvent[] = []): LogEntry {
+    return { ...event, key: this.#keys++, at: null, happened, seats: table.seats, you: table.you ?? null };
   }
 
   // Acting and asking
@@ -241,7 +237,7 @@ export abstract class Playback implements TableSession {
   act(action: Action): Promise<void> {
     const text = JSON.stringify(action);
     const pressed = this.#acts.get(text);
-    if (pressed) return pressed; // twice in a row: it was meant once
+    if (pressed) return pressed; // pressed twice: send it once
     const done = this.#act(action).finally(() => this.#acts.delete(text));
     this.#acts.set(text, done);
     return done;
@@ -274,14 +270,14 @@ export abstract class Playback implements TableSession {
     return this.#kept("hint", () => this.askHint());
   }
 
-  /** Answers the number of the event that the action became. */
+  /** Send an action; returns the number of its event. */
   protected abstract send(action: Action): Promise<number>;
   protected abstract askPreviews(): Promise<Record<string, MovePreview>>;
   protected abstract askText(language: Language, width: number): Promise<TextView | null>;
   protected abstract askWhy(move: string): Promise<Reason>;
   protected abstract askHint(): Promise<Hint | null>;
 
-  /** An answer holds until something happens in the match; one that failed is asked for again. */
+  /** Cache an answer until something happens in the match; a failed request is not cached. */
   #kept<T>(question: string, ask: () => Promise<T>): Promise<T> {
     if (this.#answers.changed !== this.changed) this.#answers = { changed: this.changed, by: new Map() };
     const { by } = this.#answers;
@@ -294,20 +290,16 @@ export abstract class Playback implements TableSession {
   }
 }
 
-function isAside({ events }: Scene): boolean {
-  return events.length > 0 && events.every(({ type }) => ASIDE.includes(type));
+function isSideScene({ events }: Scene): boolean {
+  return events.length > 0 && events.every(({ type }) => SIDE_EVENTS.includes(type));
 }
 
-function remark(event: EventView, { table }: Moment): Remark {
-  const facts = event.facts ?? {};
-  return {
-    number: event.number,
-    at: event.at,
-    seat: Number(facts["seat"]),
-    name: String(facts["name"] ?? ""),
-    phrase: (facts["phrase"] as string | null | undefined) ?? null,
-    text: (facts["text"] as string | null | undefined) ?? null,
-    seats: table.seats,
-    you: table.you ?? null,
-  };
+function logEvent(event: EventView, { view }: Moment): LogEvent {
+  return event.type === "dealt" ? { type: "dealt", facts: { round: view?.round ?? 1 } } : event;
+}
+
+/** The chat message of an event, if it is one. */
+function remarks(event: EventView, { table }: Moment): Remark[] {
+  if (event.type !== "said") return [];
+  return [{ ...event.facts, number: event.number, at: event.at, seats: table.seats, you: table.you ?? null }];
 }

@@ -1,15 +1,15 @@
-// A session of recorded frames: for replays, and as the base of guided games.
+// A session of recorded frames: for replays and lessons.
 //
-// Frames are those of `/api/records/{id}/replay`, or written down for a lesson. A replay answers no
-// actions; a lesson passes `teach`, which says what an action leads to.
+// Frames come from `/api/records/{id}/replay`, or from the file of a lesson. A replay refuses
+// actions; a lesson passes `teach`, which handles them.
 
-import type { Action, EventView, Frame, Hint, Reason, TableView } from "../api/protocol";
+import type { Action, EventView, Frame, Hint, Reason, TableEvent, TableView } from "../api/protocol";
 import type { ConnectionState } from "./connection.svelte";
 import { Playback } from "./playback.svelte";
-import type { MatchEvent, MatchView, Moment, MovePreview, Scene } from "./session.svelte";
+import type { MatchEvent, Moment, MovePreview, Scene } from "./session.svelte";
 import { ApiError } from "../api/api_error";
 
-/** How a lesson answers; what is left out is refused, or empty. */
+/** The answers of a lesson; missing methods refuse, or answer nothing. */
 export interface Teaching {
   act(action: Action, session: RecordedSession): Promise<void>; // throw a `ApiError` to refuse
   previews?(session: RecordedSession): Promise<Record<string, MovePreview>>;
@@ -22,27 +22,27 @@ export class RecordedSession extends Playback {
   override readonly connection: ConnectionState = "open";
   #teach: Teaching | null;
 
-  /** `table` tells the seats and the settings; its phase follows the frames. */
+  /** `table` has the seats and the settings; its phase follows the frames. */
   constructor(table: TableView, first: Frame, teach: Teaching | null = null) {
     super(momentOf(table, first));
     this.kind = teach ? "lesson" : "replay";
     this.#teach = teach;
   }
 
-  /** Go on to the next frame, cards flying. */
+  /** Animate to the next frame. */
   advance(frame: Frame): void {
     this.enqueue(sceneOf(this.table, frame));
   }
 
-  /** Stand at a frame at once; `told` is what happened in its round so far, by steps. */
-  jump(frame: Frame, told: readonly MatchEvent[][] = [], table: TableView = this.table): void {
-    this.jumpTo(momentOf(table, frame), told);
+  /** Show a frame at once; `earlier` has the events of its round so far, by steps. */
+  jump(frame: Frame, earlier: readonly MatchEvent[][] = [], table: TableView = this.table): void {
+    this.jumpTo(momentOf(table, frame), earlier);
   }
 
   protected override async send(action: Action): Promise<number> {
     if (this.#teach === null) throw new ApiError("match_over");
     await this.#teach.act(action, this);
-    return this.number + Math.min(this.waiting, 1); // what follows it is done by others
+    return this.number + Math.min(this.waiting, 1); // the scenes after it belong to others
   }
   protected override async askPreviews(): Promise<Record<string, MovePreview>> {
     return (await this.#teach?.previews?.(this)) ?? {};
@@ -60,14 +60,17 @@ export class RecordedSession extends Playback {
   }
 }
 
-function momentOf(table: TableView, frame: Frame): Moment {
-  const view = frame.view as MatchView;
-  return { number: frame.number, table: { ...table, phase: view.over ? "over" : "playing" }, view };
+function momentOf(table: TableView, { number, view }: Frame): Moment {
+  return { number, table: { ...table, phase: view.over ? "over" : "playing" }, view };
 }
 
 function sceneOf(table: TableView, frame: Frame): Scene {
-  const type = frame.step === null ? "started" : frame.step === "deal" ? "dealt" : "played";
-  const facts = frame.seat === null ? {} : { seat: frame.seat, move: frame.step };
-  const event: EventView = { number: frame.number, at: 0, type, facts, happened: frame.events };
+  const event: EventView = { ...stepOf(frame), number: frame.number, at: 0, happened: frame.events };
   return { ...momentOf(table, frame), events: [event] };
+}
+
+function stepOf({ step, seat }: Frame): TableEvent {
+  if (step !== null && seat !== null) return { type: "played", facts: { seat, bot: false, move: step } };
+  if (step === "deal") return { type: "dealt", facts: { first: null, commitment: "" } };
+  return { type: "started", facts: { match: 1 } };
 }

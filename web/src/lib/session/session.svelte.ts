@@ -30,18 +30,11 @@
 // at every rendering. A stage should keep its own state, such as a selection, as long: `changed`
 // grows then. Remarks raise only `number`.
 
-import type { Action, EventView, Hint, MatchView, MovePreview, Reason, TableView, Talk, TextView } from "../api/protocol";
+import type { Action, EventView, Hint, MatchEvent, MatchView, MovePreview, Reason, TableEvent, TableView, Talk, TextView } from "../api/protocol";
 import type { Language } from "../settings/settings.svelte";
 import type { ConnectionState } from "./connection.svelte";
 
-export type { MatchResult, MatchView, MovePreview } from "../api/protocol";
-
-/** An event of the match, as this seat sees it. A game narrows it to the union in its `protocol.ts`. */
-export interface MatchEvent {
-  event: string;
-  seat?: number;
-  [fact: string]: unknown;
-}
+export type { MatchEvent, MatchResult, MatchView, MovePreview } from "../api/protocol";
 
 /** A table at one moment. */
 export interface Moment {
@@ -59,15 +52,20 @@ export type Performer = (scene: Scene, before: Moment, skip: AbortSignal) => Pro
 
 /** An entry of the log. It keeps the seats of its time: seats rotate and people are renamed. The entry
     of a renaming has the old name in `seats`. */
-export interface LogEntry {
+export type LogEntry = LogEvent & {
   key: number; // grows by one; for `{#each}`
   at: number | null; // milliseconds since 1970; null: not known
-  type: string; // of the table's event: "played", "took_over", ...; "told" for what was missed, after "begins"
-  facts: Record<string, unknown>;
-  happened: MatchEvent[];
+  happened: readonly MatchEvent[];
   seats: TableView["seats"];
   you: number | null;
-}
+};
+
+/** What an entry of the log reports: an event of the table, or, after a jump, what the log has of the round. */
+export type LogEvent =
+  | Exclude<TableEvent, { type: "dealt" }>
+  | { type: "dealt"; facts: { round: number } }
+  | { type: "begins"; facts: { round: number; later: boolean } } // earlier rounds are missing; later: they will be in the replay
+  | { type: "earlier"; facts?: undefined }; // happened before the jump
 
 /** A chat message. */
 export interface Remark {

@@ -10,7 +10,7 @@ import type { LogEntry, Performer } from "./session.svelte";
 const TABLE = tableView();
 
 function played(number: number, seat: number): EventView {
-  return { number, at: 0, type: "played", facts: { seat }, happened: [{ event: "played", seat, card: "R7" }] };
+  return { number, at: 0, type: "played", facts: { seat, bot: false }, happened: [{ event: "played", seat, card: "R7" }] };
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -57,12 +57,12 @@ describe("what is shown", () => {
   it("says with which round the log begins, where there were others before", () => {
     const log = [{ event: "dealt" }];
     sockets.last.tell({ type: "welcome", number: 9, now: 0, table: TABLE, view: viewOf(0, { log, round: 3 }) });
-    expect(session.log.map(({ type }) => type)).toEqual(["begins", "told"]);
+    expect(session.log.map(({ type }) => type)).toEqual(["begins", "earlier"]);
     expect(logSentences(session.log[0] as LogEntry, null)).toEqual([
       "This log starts at round 3. Earlier rounds will be in the replay.",
     ]);
     sockets.last.tell({ type: "welcome", number: 9, now: 0, table: TABLE, view: viewOf(0, { log, round: 1 }) });
-    expect(session.log.map(({ type }) => type)).toEqual(["told"]);
+    expect(session.log.map(({ type }) => type)).toEqual(["earlier"]);
   });
 
   it("follows the news at once where nobody performs", () => {
@@ -114,7 +114,7 @@ describe("what is shown", () => {
   it("is not performed where nothing happened in the match", () => {
     const { shows, performer } = stage();
     session.perform(performer);
-    news(6, 0, [{ number: 6, at: 1, type: "said", facts: { seat: 0, text: "hi", name: "Ada" } }]);
+    news(6, 0, [{ number: 6, at: 1, type: "said", facts: { seat: 0, phrase: null, text: "hi", name: "Ada" } }]);
     expect(shows).toHaveLength(0);
     expect(session.talk.map((remark) => remark.text)).toEqual(["hi"]);
     expect(session.log).toHaveLength(2);
@@ -199,7 +199,7 @@ describe("acting", () => {
     news(6, 1, [played(6, 0)]);
     expect(session.may.play).toBe(false);
     const away = { ...TABLE, seats: [{ ...SEATS[0], away: "left" } as SeatView, SEATS[1] as SeatView] };
-    news(7, 0, [{ number: 7, at: 0, type: "took_over", facts: { seat: 0, why: "left" } }], away);
+    news(7, 0, [{ number: 7, at: 0, type: "took_over", facts: { seat: 0, strength: "normal", why: "left" } }], away);
     expect(session.may).toMatchObject({ play: false, leave: false, return: true });
   });
 

@@ -1,14 +1,16 @@
-// What a person has chosen, kept in this browser.
+// The settings of the reader, stored in this browser.
 
-export type Language = "en" | "ja";
+import { LANGUAGES, MAX_NAME_LENGTH } from "../api/protocol";
+
+export { LANGUAGES };
+export type Language = (typeof LANGUAGES)[number];
 export type Theme = "system" | "light" | "dark";
 export type Motion = "system" | "slow" | "normal" | "quick" | "off";
 
-export const LANGUAGES: readonly Language[] = ["en", "ja"];
 export const THEMES: readonly Theme[] = ["system", "light", "dark"];
 export const MOTIONS: readonly Motion[] = ["system", "slow", "normal", "quick", "off"];
 
-/** How much longer things take than at normal speed; 0: they do not move. */
+/** Factors for durations; 0: nothing moves. */
 const SPEEDS: Record<Exclude<Motion, "system">, number> = { slow: 1.8, normal: 1, quick: 0.5, off: 0 };
 
 interface Choices {
@@ -23,19 +25,19 @@ interface Choices {
   players: Record<string, number>; // by game, as chosen last
 }
 
-const PLACE = "tefuda.settings";
+const STORAGE_KEY = "tefuda.settings";
 
 class Settings {
   #choices = $state.raw<Choices>(defaults());
   #still = $state(false); // the system asks for little motion
 
   constructor() {
-    this.#choices = read(localStorageOrNone()?.getItem(PLACE) ?? null);
+    this.#choices = read(localStorageOrNone()?.getItem(STORAGE_KEY) ?? null);
     const still = matchMedia("(prefers-reduced-motion: reduce)");
     this.#still = still.matches;
     still.addEventListener("change", () => (this.#still = still.matches));
     addEventListener("storage", (event) => {
-      if (event.key === PLACE) this.#choices = read(event.newValue);
+      if (event.key === STORAGE_KEY) this.#choices = read(event.newValue);
     });
   }
 
@@ -105,7 +107,7 @@ class Settings {
   #keep(change: Partial<Choices>): void {
     this.#choices = { ...this.#choices, ...change };
     try {
-      localStorageOrNone()?.setItem(PLACE, JSON.stringify(this.#choices));
+      localStorageOrNone()?.setItem(STORAGE_KEY, JSON.stringify(this.#choices));
     } catch {
       // Full or forbidden: the choice holds until the page is left.
     }
@@ -127,19 +129,19 @@ function defaults(): Choices {
   };
 }
 
-/** The choices that were kept; what is missing or makes no sense is as if never chosen. */
+/** The stored choices; missing and invalid ones get their defaults. */
 export function read(kept: string | null): Choices {
   const choices = defaults();
-  let told: unknown;
+  let stored: unknown;
   try {
-    told = JSON.parse(kept ?? "{}");
+    stored = JSON.parse(kept ?? "{}");
   } catch {
     return choices;
   }
-  if (typeof told !== "object" || told === null) return choices;
-  const t = told as Record<string, unknown>;
-  if (typeof t["name"] === "string") choices.name = t["name"].slice(0, 24);
-  choices.language = oneOf(LANGUAGES, t["language"]) ?? choices.language;
+  if (typeof stored !== "object" || stored === null) return choices;
+  const t = stored as Record<string, unknown>;
+  if (typeof t["name"] === "string") choices.name = t["name"].slice(0, MAX_NAME_LENGTH);
+  choices.language = oneOf<Language>(LANGUAGES, t["language"]) ?? choices.language;
   choices.theme = oneOf(THEMES, t["theme"]) ?? choices.theme;
   choices.motion = oneOf(MOTIONS, t["motion"]) ?? choices.motion;
   for (const flag of ["sound", "confirm", "keys", "plain"] as const) {
@@ -151,8 +153,8 @@ export function read(kept: string | null): Choices {
   return choices;
 }
 
-function oneOf<T>(known: readonly T[], told: unknown): T | undefined {
-  return known.find((value) => value === told);
+function oneOf<T>(known: readonly T[], stored: unknown): T | undefined {
+  return known.find((value) => value === stored);
 }
 
 /** Some browsers forbid it altogether, by throwing. */

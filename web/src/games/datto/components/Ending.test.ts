@@ -12,7 +12,7 @@ it.each([
   { tricks: 2, words: "You take the lead in the last trick." },
   { tricks: 3, words: "You stay ahead from trick 2 to the end." },
 ])("of $tricks tricks the winner is ahead since the second", ({ tricks, words }) => {
-  const view = { ...MATCH.at(-1)!.view, tricks, result: { winners: [0], ranking: [[0], [1]], scores: [4, 2] } };
+  const view = { ...MATCH.at(-1)!.view, tricks, result: { winners: [0], ranking: [1, 2], scores: [4, 2] } };
   const sitting = new Sitting(tableView({ phase: "over" }), view);
   const told = LOG.map((event, step) => ({ event, step }));
   const { page, end } = show(Ending, { session: sitting.session, told });

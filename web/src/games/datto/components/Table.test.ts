@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { RecordedSession } from "../../../lib/session/recorded.svelte";
 import { settings } from "../../../lib/settings/settings.svelte";
 import { announcements } from "../../../lib/ui/announcements.svelte";
+import type { MatchView } from "../../../lib/api/protocol";
 import { button, said, show, Sitting, stubSize, tableView } from "../../../testing";
 import { MATCH } from "../testing";
 import Table from "./Table.svelte";
@@ -22,7 +23,7 @@ const mine = MATCH.filter(({ view }) => view.turn === 0);
 const announcing = mine.find(({ view }) => view.legal.some((move) => move.endsWith("!")))!.view;
 const following = mine.find(({ view }) => view.led !== null && view.legal.length < (view.hands[0]?.length ?? 0))!.view;
 
-function sit(view: Record<string, unknown>) {
+function sit(view: MatchView & { [fact: string]: unknown }) {
   const sitting = new Sitting(tableView(), view);
   const { page, end } = show(Table, { session: sitting.session });
   ends.push(end, () => sitting.session.disconnect());

@@ -4,7 +4,7 @@ import { RecordedSession } from "../../../lib/session/recorded.svelte";
 import type { TableView } from "../../../lib/api/protocol";
 import { settings } from "../../../lib/settings/settings.svelte";
 import { keys } from "../../../lib/ui/keys.svelte";
-import { show, Sitting, stubSize, tableView, viewOf } from "../../../testing";
+import { played, show, Sitting, stubSize, tableView, viewOf } from "../../../testing";
 import Table from "./Table.svelte";
 
 const VIEW = viewOf(0, {
@@ -132,7 +132,7 @@ it("while a round is dealt nothing is to be beaten, and the new cards are named 
     texts.push(page.querySelector(".words")?.textContent.trim() ?? "");
   };
   await look(0);
-  sitting.news(2, tableView(), [{ number: 2, at: 0, type: "played", happened: [ended, dealt] }], after);
+  sitting.news(2, tableView(), [played(2, 0, ended, dealt)], after);
   await look(100); // who has lost is told
   await look(2000); // all cards come together
   await look(500); // and are dealt

@@ -1,0 +1,56 @@
+"""The constants that server and page share, as TypeScript: limits, choices, clocks, close codes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import get_args
+
+from tefuda.catalogue import LANGUAGES
+from tefuda.server.api import accounts, pages, replay
+from tefuda.server.game_types import quoted
+from tefuda.server.live import live_table
+from tefuda.table.clock import PRESETS
+from tefuda.table.commands import rename, say
+from tefuda.table.settings import Clock, Pace, Strength, Talk
+
+CHOICES: dict[str, Sequence[str]] = {
+    "LANGUAGES": LANGUAGES,
+    "CLOCKS": get_args(Clock),
+    "PACES": get_args(Pace),
+    "TALKS": get_args(Talk),
+    "STRENGTHS": get_args(Strength),
+    "PHRASES": say.PHRASES,
+    "PAGE_ROUTES": [route.replace(":str", "") for route in pages.PLACES],
+}
+
+NUMBERS: dict[str, tuple[int, str]] = {
+    "MAX_NAME_LENGTH": (rename.LONGEST_NAME, "characters"),
+    "MAX_MESSAGE_LENGTH": (say.LONGEST_TEXT, "characters"),
+    "MIN_LOGIN_LENGTH": (accounts.MIN_LOGIN_LENGTH, "characters"),
+    "MAX_LOGIN_LENGTH": (accounts.MAX_LOGIN_LENGTH, "characters"),
+    "MIN_PASSWORD_LENGTH": (accounts.MIN_PASSWORD_LENGTH, "characters"),
+    "MAX_PASSWORD_LENGTH": (accounts.MAX_PASSWORD_LENGTH, "characters"),
+    "FRAMES_PER_RESPONSE": (replay.MOST, "of a replay"),
+    "CLOSE_REPLACED": (live_table.REPLACED, "close code: too many windows, or too many offences"),
+    "CLOSE_NO_SUCH_TABLE": (live_table.NO_SUCH_TABLE, "close code"),
+}
+
+
+def constants() -> dict[str, str]:
+    """Write all constants, by name."""
+    written = {name: list_text(name, values) for name, values in CHOICES.items()}
+    for name, (value, unit) in NUMBERS.items():
+        written[name] = f"export const {name} = {value}; // {unit}"
+    written["LOGIN_PATTERN"] = f"export const LOGIN_PATTERN = {quoted(accounts.LOGIN_PATTERN)};"
+    lines = "".join(
+        f"  {clock}: {{ bankMs: {preset.bank}, refillMs: {preset.refill} }},\n"
+        for clock, preset in PRESETS.items()
+    )
+    doc = "/** The full bank of each clock, and what a move adds. */"
+    written["CLOCK_PRESETS"] = f"{doc}\nexport const CLOCK_PRESETS = {{\n{lines}}} as const;"
+    return written
+
+
+def list_text(name: str, values: Sequence[str]) -> str:
+    """Write a list of strings."""
+    return f"export const {name} = [{', '.join(map(quoted, values))}] as const;"
