@@ -26,7 +26,6 @@ if TYPE_CHECKING:
 PATIENCE = 10  # seconds to complete open requests at shutdown
 BACKLOG = 2048
 SEND_BUFFER = 64 * 1024  # bytes that the system keeps for a client that does not read
-WORKER_TIMEOUT_S = 60  # to load the modules of a worker, and until a stopped one is replaced
 
 
 class CannotServe(TefudaError):
@@ -122,7 +121,6 @@ def settings(config: Config, app: Callable[[], Litestar], workers: int = 1) -> U
         log_config=None,
         log_level="error",  # lower levels would log the codes of tables
         timeout_graceful_shutdown=PATIENCE,
-        timeout_worker_healthcheck=WORKER_TIMEOUT_S,
     )
 
 
@@ -166,12 +164,12 @@ def alone(how: UvicornConfig, door: socket.socket) -> None:
 
 
 def together(how: UvicornConfig, door: socket.socket) -> None:
-    """Serve in several worker processes. Uvicorn restarts those that have ended."""
-    from uvicorn.supervisors import Multiprocess
+    """Serve in several worker processes. The supervisor restarts those that have ended."""
+    from tefuda.server.transport.supervisor import Supervisor
 
     with TemporaryDirectory(prefix="tefuda-") as figures:
         os.environ[FOLDER_OF_FIGURES] = figures
-        Multiprocess(how, [door]).run()
+        Supervisor(how, [door]).run()
 
 
 def end_with_parent() -> None:

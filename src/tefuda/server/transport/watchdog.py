@@ -1,6 +1,6 @@
 """A watchdog for worker processes: end a process whose event loop hangs.
 
-Uvicorn then starts another one. Uvicorn itself asks a thread of the process whether it is alive,
+The supervisor then starts another one. It asks only a thread of the process whether it is alive,
 which does not tell whether the event loop runs.
 """
 
