@@ -1,4 +1,4 @@
-// What the page says of the games before anything is loaded. A folder here has it in its `facts.ts`.
+// The facts about the games that the page needs before it loads their modules, from `facts.ts` of each folder.
 
 import type { Language } from "../lib/settings/settings.svelte";
 
@@ -10,8 +10,8 @@ export interface GameFacts {
   tagline: string | Record<Language, string>;
   fewest: number; // players
   most: number;
-  usual: number; // players, where nobody has chosen
-  minutes?: readonly [number, number]; // of a match among people
+  usual: number; // players, by default
+  minutes?: readonly [number, number]; // of a match between people
   mood?: string; // a colour
   unit?: (players: number, options: readonly string[]) => Unit; // of the scores
 }
@@ -22,7 +22,7 @@ export interface OwnFacts extends GameFacts {
 
 const folders = import.meta.glob<{ facts: OwnFacts }>("./*/facts.ts", { eager: true });
 
-/** The games that have a folder here. */
+/** The games with a folder here. */
 export const GAMES: readonly OwnFacts[] = Object.values(folders)
   .map(({ facts }) => facts)
   .sort((a, b) => a.place - b.place);

@@ -24,7 +24,7 @@ export interface GameModule {
   /** The symbols at the table and their meanings, for the help. */
   signs: () => readonly Sign[];
   /** For the dialog at the end: why the match ended, and its turning points. */
-  Ending?: Component<{ session: Finished; told: readonly StoryEvent[] }>;
+  Ending?: Component<{ session: Finished; story: readonly StoryEvent[] }>;
 }
 
 const folders = import.meta.glob<{ game: GameModule }>("./*/index.ts");

@@ -1,4 +1,4 @@
-// Games that the server has and this page has no folder for.
+// The games of the server that have no folder here.
 
 import { call } from "../lib/api/http";
 import type { Language } from "../lib/settings/settings.svelte";
@@ -8,7 +8,7 @@ class Installed {
   games = $state.raw<readonly GameFacts[]>([]);
   #language: Language | null = null;
 
-  /** Ask the server which games it has; an answer holds for its language. Throws `ApiError`. */
+  /** Loads the list of games, once per language. Throws `ApiError`. */
   async load(language: Language): Promise<void> {
     if (this.#language === language) return;
     const all = await call("GET /api/games", { query: { language } });
@@ -28,7 +28,7 @@ class Installed {
 
 export const installed = new Installed();
 
-/** The facts of a game; undefined: there is no such game, or the server has not said so yet. */
+/** The facts of a game; undefined: unknown, or the list is not loaded yet. */
 export function factsOf(name: string): GameFacts | undefined {
   return [...GAMES, ...installed.games].find((game) => game.name === name);
 }

@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers());
 const view = MATCH[0]!.view;
 const napped = (seat: number) => played(2, seat, { event: "napped", seat });
 
-it("what is skipped takes no time from what comes after it", async () => {
+it("a skipped animation takes no time", async () => {
   const scene: Scene = { number: 2, table: tableView(), view, events: [napped(0), napped(1), napped(0)] };
   const timeline = new Timeline(() => 1);
   const skip = new AbortController();

@@ -1,4 +1,4 @@
-// What the first page and the list of matches say of DATTO!.
+// The facts about DATTO!.
 
 import type { OwnFacts } from "../facts";
 

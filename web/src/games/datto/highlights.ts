@@ -1,4 +1,4 @@
-// The cards of one's own hand: their labels, marks and handlers.
+// The cards of the viewer's hand: their labels, marks and handlers.
 
 import type { Piece } from "../../lib/stage/piece";
 import { cardOf } from "./moves";

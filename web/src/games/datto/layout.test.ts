@@ -53,7 +53,7 @@ describe.each(CASES)("$players players on $width by $height", ({ width, height, 
     expect(away.trickCard.width).toBeGreaterThanOrEqual(layout.trickCard.width - 1);
   });
 
-  it("the cards of a trick lie side by side in their place", () => {
+  it("the cards of a trick are side by side", () => {
     const places = trickPlaces(layout, players);
     expect((places[1]?.x ?? 0) - (places[0]?.x ?? 0)).toBeGreaterThanOrEqual(layout.trickCard.width);
     expect(places.every(({ x }) => x - layout.trickCard.width / 2 >= layout.trick.x - 0.5)).toBe(true);
@@ -81,7 +81,7 @@ describe.each(REPLAY_CASES)("$players open hands on $width by $height", ({ width
     for (const [i, y] of lines.slice(1).entries()) expect(y - (lines[i] ?? 0)).toBeGreaterThanOrEqual(20);
   });
 
-  it("all of them lie on the stage", () => {
+  it("all of them are on the stage", () => {
     for (const { places, scale } of hands) {
       const [half, high] = [(layout.card.width * scale) / 2, (layout.card.height * scale) / 2];
       for (const { x, y } of places) expect([x - half >= 0, x + half <= width + 1, y + high <= height + 1]).toEqual([true, true, true]);

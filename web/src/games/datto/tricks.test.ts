@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { MatchEvent, LogEntry } from "../../lib/session/session.svelte";
+import type { LogEntry, MatchEvent } from "../../lib/session/session.svelte";
 import { MATCH, EVENTS } from "./testing";
 import { eventsOf, tricksOf } from "./tricks";
 
@@ -15,13 +15,13 @@ it("a race of two has thirteen finished tricks, and every step belongs to one", 
 });
 
 it("leaves out the events of a move that was taken back", () => {
-  const entry = (type: string, ...happened: MatchEvent[]) => ({ type, happened }) as unknown as LogEntry;
+  const entry = (type: LogEntry["type"], ...happened: MatchEvent[]) => ({ type, happened });
   const leads = { event: "leads", seat: 0, why: "chosen" };
   const log = [entry("dealt", { event: "dealt" }, leads), entry("played", { event: "napped", seat: 0 }), entry("taken_back")];
   expect(eventsOf(log)).toEqual([{ event: "dealt" }, leads]);
 });
 
 it("starts again with a new match", () => {
-  const entry = (...happened: MatchEvent[]) => ({ type: "earlier", happened }) as unknown as LogEntry;
+  const entry = (...happened: MatchEvent[]) => ({ type: "earlier" as const, happened });
   expect(eventsOf([entry({ event: "dealt" }, { event: "ended" }), entry({ event: "dealt" })])).toEqual([{ event: "dealt" }]);
 });

@@ -3,7 +3,7 @@
 import type { LogEntry } from "../../lib/session/session.svelte";
 import type { DattoEvent, TrickCard, WhyMoved } from "./protocol";
 
-/** A hare's run: so many steps for one reason. */
+/** A run of a hare: the steps for one reason. */
 export interface Run {
   seat: number;
   steps: number;
@@ -24,7 +24,7 @@ export interface Trick {
 }
 
 /** The events of the running match, without those of moves that were taken back. */
-export function eventsOf(log: readonly LogEntry[]): DattoEvent[] {
+export function eventsOf(log: readonly Pick<LogEntry, "type" | "happened">[]): DattoEvent[] {
   const events: DattoEvent[] = [];
   for (const { type, happened } of log) {
     if (type === "taken_back") {

@@ -1,4 +1,4 @@
-// What the first page and the list of matches say of dnup.
+// The facts about dnup.
 
 import type { OwnFacts } from "../facts";
 

@@ -48,13 +48,13 @@ describe.each(TABLES)("$width × $height, $players players, $who", ({ width, hei
     if (viewer.actions !== "none") expect(Math.min(layout.actions.width / 5, layout.actions.height)).toBeGreaterThanOrEqual(40);
   });
 
-  it("a panel over the table covers neither the hand nor what plays it, and has room", () => {
+  it("a panel over the table has room and covers neither the hand nor the buttons", () => {
     if (viewer.actions !== "buttons") return;
     expect([layout.hand, layout.actions].every((box) => apart(box, layout.spare))).toBe(true);
     expect(Math.min(layout.spare.width / 2, layout.spare.height)).toBeGreaterThanOrEqual(150);
   });
 
-  it("a chosen card with its ring lies over nothing else, and is not cut off", () => {
+  it("a selected card with its ring covers nothing and is not cut off", () => {
     if (viewer.actions !== "buttons") return;
     const [first] = new HandLayout().places(["a", "b", "c", "d", "e", "f", "g", "h"], layout.hand, layout.card, layout.hand, false);
     const card = { x: (first?.x ?? 0) - layout.card.width / 2, y: (first?.y ?? 0) - layout.card.height / 2 - layout.lift, ...layout.card };
@@ -84,7 +84,7 @@ describe.each(TABLES)("$width × $height, $players players, $who", ({ width, hei
   });
 });
 
-it.each([200, 312])("on a phone on its side, %i px high, the names of the two areas hang over nothing", (height) => {
+it.each([200, 312])("on a phone in landscape, %i px high, the names of the two areas cover nothing", (height) => {
   const layout = layoutOf({ width: 740, height }, 2, { you: 0, openHands: false, actions: height > 300 ? "buttons" : "none" });
   for (const { box } of layout.cells.flatMap(({ slots }) => slots)) {
     const name = { ...box, y: box.y + box.height, height: AREA };
@@ -92,13 +92,13 @@ it.each([200, 312])("on a phone on its side, %i px high, the names of the two ar
   }
 });
 
-it("on a high screen two who are looked on at sit one over the other, their cards twice as large", () => {
+it("on a high screen, spectators see two seats one above the other with large cards", () => {
   const layout = layoutOf({ width: 820, height: 1124 }, 2, { you: null, openHands: false, actions: "news" });
   expect(new Set(layout.cells.map(({ box }) => box.x)).size).toBe(1);
   expect(layout.setCard.width).toBeGreaterThanOrEqual(180);
 });
 
-it.each([2, 3, 4, 5])("who looks on sees the cards of %i players as large as the screen allows", (players) => {
+it.each([2, 3, 4, 5])("spectators see the cards of %i players as large as the screen allows", (players) => {
   for (const openHands of [false, true]) {
     const beside = layoutOf({ width: 1104, height: 740 }, players, { you: null, openHands, actions: "none" });
     expect(beside.setCard.width).toBeGreaterThanOrEqual(90);

@@ -24,7 +24,7 @@ export interface TableState {
 
 const [HANDS, SETS, OWN_HAND] = [50, 100, 300]; // the lowest z of each kind
 const HEAP_HEIGHT = 4; // px from the lowest discard to the highest
-const HEAP_CARDS = 8; // of the discards, so many are shown one above the other
+const HEAP_CARDS = 8; // the visible height of the heap, in cards
 
 export function piecesOf({ zones, layout, board, you, handPlaces, hand, set, otherHand }: TableState): Piece<string>[] {
   const { card, heap } = layout;

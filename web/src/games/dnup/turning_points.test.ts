@@ -11,8 +11,8 @@ it("lists the results round by round, with their steps in the replay", () => {
     { event: "stalemate" },
     { event: "dealt" },
   ];
-  const told = happened.map((event, i) => ({ event, step: i + 1 }));
-  expect(roundsOf(told, 4).map(({ round, events, step }) => [round, events.map((event) => ("seat" in event ? event.seat : null)), step])).toEqual([
+  const story = happened.map((event, i) => ({ event, step: i + 1 }));
+  expect(roundsOf(story, 4).map(({ round, events, step }) => [round, events.map((event) => ("seat" in event ? event.seat : null)), step])).toEqual([
     [2, [0, 1], 3],
     [3, [null], 5],
   ]);

@@ -12,9 +12,9 @@ export interface RoundResult {
 const RESULTS: readonly DnupEvent["event"][] = ["scored", "won_round", "stalemate"];
 
 /** The results of the rounds that have any; `last` is the number of the last round. */
-export function roundsOf(told: readonly StoryEvent[], last: number): RoundResult[] {
+export function roundsOf(story: readonly StoryEvent[], last: number): RoundResult[] {
   const rounds: Omit<RoundResult, "round">[] = [];
-  for (const { event: happened, step } of told) {
+  for (const { event: happened, step } of story) {
     const event = happened as DnupEvent;
     if (event.event === "dealt") rounds.push({ events: [], step: null });
     const round = rounds.at(-1);

@@ -1,4 +1,4 @@
-// What the first page and the list of matches say of Nana Toridori.
+// The facts about Nana Toridori.
 
 import type { OwnFacts } from "../facts";
 

@@ -19,7 +19,7 @@ const apart = (a: Box, b: Box) =>
   a.x + a.width <= b.x + 0.5 || b.x + b.width <= a.x + 0.5 || a.y + a.height <= b.y + 0.5 || b.y + b.height <= a.y + 0.5;
 
 describe.each(SIZES)("on %i × %i", (width, height) => {
-  it.each([2, 3, 4, 5, 6])("with %i players everything is on the screen, and nothing lies on the row", (players) => {
+  it.each([2, 3, 4, 5, 6])("with %i players everything is on the screen, and nothing covers the row", (players) => {
     for (const held of [1, 8, 11, 16, 22]) {
       const layout = layoutOf({ width, height }, players, held);
       const boxes = [...layout.seats, layout.row, layout.actions, layout.words, layout.set, ...layout.open];
@@ -38,7 +38,7 @@ describe.each(SIZES)("on %i × %i", (width, height) => {
   });
 });
 
-it.each([3, 4, 5, 6])("on a phone the card to put covers nothing of one's own plate, with %i players", (players) => {
+it.each([3, 4, 5, 6])("on a phone the card to place does not cover the viewer's plate, with %i players", (players) => {
   const layout = layoutOf({ width: 360, height: 692 }, players, 16);
   const [own] = layout.seats;
   expect(own && apart(own, layout.blockRoom)).toBe(true);
@@ -46,7 +46,7 @@ it.each([3, 4, 5, 6])("on a phone the card to put covers nothing of one's own pl
 });
 
 const LESSONS = [[740, 261], [568, 221]].flatMap(([width = 0, height = 0]) => [3, 4].map((players) => ({ width, height, players })));
-it.each(LESSONS)("under the words of a lesson, $width by $height, the buttons lie in one line and whole, with $players players", ({ width, height, players }) => {
+it.each(LESSONS)("under the panel of a lesson, $width by $height, the buttons are whole and in one line, with $players players", ({ width, height, players }) => {
   const layout = layoutOf({ width, height }, players, 8);
   expect(layout.abreast).toBe(true);
   expect(layout.actions.height).toBeGreaterThanOrEqual(48);
@@ -65,13 +65,13 @@ it.each(EVERYWHERE)("a panel over the table of $players, $width by $height, cove
   }
 });
 
-it.each([2, 3, 6])("one's own plate lies beside the row, not far over it, on a tablet, with %i players", (players) => {
+it.each([2, 3, 6])("on a tablet the viewer's plate is close to the row, with %i players", (players) => {
   const { seats, row } = layoutOf({ width: 820, height: 1124 }, players, 8);
   expect(row.y - (seats[0]?.y ?? 0) - (seats[0]?.height ?? 0)).toBeLessThanOrEqual(8);
 });
 
 const ASIDE = [[568, 272], [667, 327], [740, 312]].flatMap(([width = 0, height = 0]) => [2, 3, 4, 5, 6].map((players) => ({ width, height, players })));
-it.each(ASIDE)("on a phone on its side, $width by $height, the cards to put lie on nothing, and the labels beside one another, with $players players", ({ width, height, players }) => {
+it.each(ASIDE)("on a phone in landscape, $width by $height, the cards to place cover nothing and the labels are side by side, with $players players", ({ width, height, players }) => {
   const layout = layoutOf({ width, height }, players, 16);
   const others = [...layout.seats, ...layout.fans, layout.set, layout.words, layout.row, layout.actions, ...layout.open];
   expect(others.filter((box) => box.width > 0 && !apart(box, layout.blockRoom))).toEqual([]);
@@ -88,7 +88,7 @@ it("on a phone on its side who is out sees the set as large as in the room of th
   expect(layoutOf(size, 6, 0, { ...viewer, out: true }).middle).toBeLessThanOrEqual(0.9);
 });
 
-it.each([3, 4, 5, 6])("under a banner of two lines nothing lies on the plate of who has given up, with %i players", (players) => {
+it.each([3, 4, 5, 6])("under a banner of two lines nothing covers the plate of a player who has resigned, with %i players", (players) => {
   const layout = layoutOf({ width: 360, height: 628 }, players, 11, { acting: true, away: true, openHands: false });
   const [own] = layout.seats;
   expect([layout.words, layout.set, layout.row, layout.prompt].filter((box) => own && !apart(box, own))).toEqual([]);

@@ -11,10 +11,10 @@ export interface RoundResult {
 }
 
 /** The results of the rounds; `last` is the number of the last one. */
-export function roundsOf(told: readonly StoryEvent[], last: number): RoundResult[] {
+export function roundsOf(story: readonly StoryEvent[], last: number): RoundResult[] {
   const rounds: Omit<RoundResult, "round">[] = [];
   let first: number | null = null;
-  for (const { event: happened, step } of told) {
+  for (const { event: happened, step } of story) {
     const event = happened as NanaEvent;
     if (event.event === "dealt") first = null;
     else if (event.event === "out" && event.place === 1) first = event.seat;
@@ -24,8 +24,8 @@ export function roundsOf(told: readonly StoryEvent[], last: number): RoundResult
 }
 
 /** The strongest set of the match. */
-export function largestSet(told: readonly StoryEvent[]): (CardSet & { seat: number; step: number | null }) | null {
-  const sets = told.flatMap(({ event: happened, step }) => {
+export function largestSet(story: readonly StoryEvent[]): (CardSet & { seat: number; step: number | null }) | null {
+  const sets = story.flatMap(({ event: happened, step }) => {
     const event = happened as NanaEvent;
     return event.event === "played" ? [{ seat: event.seat, number: event.number, count: event.count, step }] : [];
   });

@@ -8,13 +8,13 @@ export const LAP = 32; // cells (DA-23)
 export interface Cell {
   x: number; // of its middle, in the coordinates of the box
   y: number;
-  heading: number; // degrees: where a hare runs that leaves it; 0 is to the right
+  heading: number; // degrees: the direction to the next cell; 0 is to the right
 }
 
 export interface CourseShape {
   cells: readonly Cell[]; // clockwise, from the start
-  cell: number; // how wide a cell is
-  inside: Box; // what the loop leaves free
+  cell: number; // the width of a cell
+  inside: Box; // the box inside the loop
   outside: Box;
 }
 
@@ -46,23 +46,23 @@ export function course(box: Box, cells = LAP): CourseShape {
   };
 }
 
-/** The height of a hare token against its width, and how far each in a stack is above the next. */
+/** The height of a hare token against its width, and the distance between two tokens of a stack. */
 export const TOKEN_RATIO = 60 / 48;
 export const STACK_STEP = 13 / 60; // of the token's height
 
-/** How wide a token is on this course. */
+/** The width of a token on this course. */
 export function tokenWidth(shape: CourseShape): number {
   return shape.cell * 0.78;
 }
 
-/** Where a token stands that has come so many steps, with `below` others under it in the stack. */
+/** The place of a token after so many steps, with `below` others under it in the stack. */
 export function tokenPlace(shape: CourseShape, steps: number, below: number): Place {
   const cell = shape.cells[steps % shape.cells.length] ?? { x: 0, y: 0 };
   const height = tokenWidth(shape) * TOKEN_RATIO;
   return {
     x: cell.x,
     y: cell.y + shape.cell * 0.36 - height / 2 - below * height * STACK_STEP,
-    // Nearer tokens are over those behind them, and in a stack the upper over the lower.
+    // Nearer tokens cover those behind them; in a stack, the upper ones cover the lower.
     z: Math.round(cell.y / shape.cell) * 8 + below,
   };
 }

@@ -14,8 +14,8 @@ it.each([
 ])("of $tricks tricks the winner is ahead since the second", ({ tricks, words }) => {
   const view = { ...MATCH.at(-1)!.view, tricks, result: { winners: [0], ranking: [1, 2], scores: [4, 2] } };
   const sitting = new Sitting(tableView({ phase: "over" }), view);
-  const told = LOG.map((event, step) => ({ event, step }));
-  const { page, end } = show(Ending, { session: sitting.session, told });
+  const story = LOG.map((event, step) => ({ event, step }));
+  const { page, end } = show(Ending, { session: sitting.session, story });
   expect(page.textContent).toContain(words);
   end();
   sitting.session.disconnect();

@@ -43,7 +43,7 @@ it("a card is chosen by a press, and played by the button", () => {
   expect(sitting.actions).toEqual([{ type: "play", move: legal }]);
 });
 
-it("while one's own card is on its way, a press chooses the next one and plays nothing", () => {
+it("while a card is being sent, a press selects the next one and plays nothing", () => {
   settings.confirm = false;
   const { sitting, page } = sit(following);
   const [first, second] = (following.hands[0] ?? []).toSorted((a) => (following.legal.includes(a) ? -1 : 1));
@@ -54,7 +54,7 @@ it("while one's own card is on its way, a press chooses the next one and plays n
   expect(sitting.actions).toEqual([{ type: "play", move: first }]);
 });
 
-it("what was chosen is not chosen in the next match", () => {
+it("the next match clears the selection", () => {
   const waiting = { ...following, turn: 1, legal: [] };
   const { sitting, page } = sit(waiting);
   const nap = () => card(page, "nap:0").getAttribute("aria-pressed");
@@ -125,11 +125,11 @@ it.each([
   expect(tabs.map((tab) => tab.classList.contains("lower"))).toEqual([inside]);
 });
 
-it("a card that is pointed at is told about; a finger points at none, nor does a focus that came by itself", async () => {
+it("describes the card under the mouse, but not after a touch or a focus that moved by itself", async () => {
   const { sitting, page } = sit(announcing);
   const move = announcing.legal.find((legal) => legal.endsWith("!"))!;
   const last = card(page, move.slice(0, 2));
-  const told = () => {
+  const described = () => {
     flushSync();
     return /Announce DATTO for 6 steps/.test(page.textContent);
   };
@@ -139,12 +139,12 @@ it("a card that is pointed at is told about; a finger points at none, nor does a
   await vi.waitFor(() => expect(last.parentElement?.textContent).toContain("6")); // on the card's tab
   last.dispatchEvent(new PointerEvent("pointerover", { bubbles: true, pointerType: "touch" }));
   last.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
-  expect(told()).toBe(false);
+  expect(described()).toBe(false);
   last.dispatchEvent(new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse" }));
-  expect(told()).toBe(true);
+  expect(described()).toBe(true);
 });
 
-it("the smallest screen has room for why somebody leads, and for the cards left over", () => {
+it("the smallest screen has room for the reason of the lead and the cards laid aside", () => {
   stubSize(360, 500);
   const { page } = sit({ ...following, log: [{ event: "leads", seat: 1, why: "fewest_steps" }] });
   expect(page.querySelector(".note.narrow .words")?.textContent).toContain("fewest steps");

@@ -1,4 +1,4 @@
-// What the lesson of DATTO! says at each stop: why, and what to do now.
+// The texts of the lesson of DATTO!: at each stop an explanation and a task.
 
 import type { LessonWords } from "../../../features/learn/lesson";
 

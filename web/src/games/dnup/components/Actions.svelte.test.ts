@@ -51,7 +51,7 @@ it("waiting players can select cards; players replaced by a bot can do nothing",
   const shown = (away: Away | null) => {
     const table = tableView();
     const seats = table.seats.map((seat, i) => (i === table.you ? { ...seat, away } : seat));
-    const sitting = new Sitting({ ...table, seats }, view as never);
+    const sitting = new Sitting({ ...table, seats }, view);
     const { page, end } = show(Actions, propsOf(sitting.session, view));
     ends.push(end, () => sitting.session.disconnect());
     const buttons = [...page.querySelectorAll("button")].map((button) => button.getAttribute("aria-label") ?? button.textContent.trim());
@@ -67,7 +67,7 @@ it("waiting players can select cards; players replaced by a bot can do nothing",
 
 it("a hint is shown until the selection changes", () => {
   const view = dnupView({ legal: ["3:4", "5:4"] });
-  const sitting = new Sitting(tableView(), view as never);
+  const sitting = new Sitting(tableView(), view);
   let props = $state({
     ...propsOf(sitting.session, view),
     offers: [offer("3:4")],

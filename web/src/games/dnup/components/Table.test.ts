@@ -45,13 +45,13 @@ function pressable(session: TableSession): number {
 }
 const bound = () => keys.bindings.some((binding) => binding.keys.includes("o"));
 
-it("whose turn it is presses the cards, or the keys", () => {
+it("cards and keys work on the player's turn", () => {
   const sitting = new Sitting(tableView(), VIEW);
   ends.push(() => sitting.session.disconnect());
   expect([pressable(sitting.session), bound()]).toEqual([2, true]);
 });
 
-it("what was chosen is not chosen in the next deal, though it brings the same cards", () => {
+it("the next deal clears the selection, though it brings the same cards", () => {
   const sitting = new Sitting(tableView(), VIEW);
   const { page, end } = show(Table, { session: sitting.session });
   ends.push(end, () => sitting.session.disconnect());
@@ -63,7 +63,7 @@ it("what was chosen is not chosen in the next deal, though it brings the same ca
   expect(chosen()).toBe(0);
 });
 
-it("Escape clears what is chosen first, and then closes what is open", () => {
+it("Escape clears the selection first, then closes dialogs", () => {
   const sitting = new Sitting(tableView(), VIEW);
   const { page, end } = show(Table, { session: sitting.session });
   const close = vi.fn();
@@ -83,7 +83,7 @@ it("Escape clears what is chosen first, and then closes what is open", () => {
   ]);
 });
 
-it("what was chosen stays chosen while others talk and play", () => {
+it("the selection stays while others talk and play", () => {
   const sitting = new Sitting(tableView(), VIEW);
   const { page, end } = show(Table, { session: sitting.session });
   ends.push(end, () => sitting.session.disconnect());
@@ -94,20 +94,20 @@ it("what was chosen stays chosen while others talk and play", () => {
   expect(page.querySelectorAll('button[data-key][aria-pressed="true"]')).toHaveLength(1);
 });
 
-it("who only borrows the eyes of a seat plays nothing", () => {
+it("a replay from the view of a seat plays nothing", () => {
   const frame = { number: 1, step: "deal", seat: null, events: [], view: VIEW };
   expect([pressable(new RecordedSession(tableView(), frame)), bound()]).toEqual([0, false]);
 });
 
-it("who only looks on is told the sets, and the cards that lie open", () => {
+it("spectators get labels for the sets and the open cards", () => {
   const sets = [{ seat: 1, area: "b", value: 7, size: 2, cards: ["7/2", "7/5"] }];
   const view = { ...VIEW, sets, hands: [["1/9", "3/4"], ["5/1"]], held: [2, 1], seat: null };
   const frame = { number: 1, step: "deal", seat: null, events: [], view };
   const { page, end } = show(Table, { session: new RecordedSession(tableView({ you: null }), frame) });
   ends.push(end);
   flushSync();
-  const told = [...page.querySelectorAll('.piece[role="img"]')].map((piece) => piece.getAttribute("aria-label"));
-  expect(told).toEqual([
+  const labels = [...page.querySelectorAll('.piece[role="img"]')].map((piece) => piece.getAttribute("aria-label"));
+  expect(labels).toEqual([
     "Ada: 1 up, 9 down",
     "Ada: 3 up, 4 down",
     "Area B. Bot’s set, two 7s: 7 up, 2 down; 7 up, 5 down",

@@ -96,5 +96,5 @@ export const BIRDS: Readonly<Record<number, readonly Layer[]>> = {
   ],
 };
 
-/** Birds whose field is light: what is on it is printed in ink. */
+/** The birds with a light background, on which numbers are dark. */
 export const LIGHT_BIRDS: ReadonlySet<number> = new Set([1, 2, 5, 6]);

@@ -36,7 +36,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("Escape clears what is chosen first, and then closes what is open", () => {
+it("Escape clears the selection first, then closes dialogs", () => {
   const sitting = new Sitting(tableView(), VIEW);
   const { page, end } = show(Table, { session: sitting.session });
   const close = vi.fn();
@@ -56,7 +56,7 @@ it("Escape clears what is chosen first, and then closes what is open", () => {
   expect(close.mock.calls.length).toBe(1);
 });
 
-it.each(["left", "resigned"] as const)("who has %s can neither play nor pass", (away) => {
+it.each(["left", "resigned"] as const)("a player who has %s can neither play nor pass", (away) => {
   const buttons = (table: TableView) => {
     const sitting = new Sitting(table, VIEW);
     const { page, end } = show(Table, { session: sitting.session });
@@ -70,7 +70,7 @@ it.each(["left", "resigned"] as const)("who has %s can neither play nor pass", (
   expect(buttons({ ...table, seats })).toEqual([]);
 });
 
-it("when the match is over nothing can be played, and nothing is to be beaten", () => {
+it("after the match there is nothing to play or to beat", () => {
   const set = { seat: 1, number: 5, count: 2 };
   const to_beat = { count: 2, numbers: [6, 7], any: 3 };
   const over = { ...VIEW, set, to_beat, turn: null, over: true, legal: [] };
@@ -86,7 +86,7 @@ it("when the match is over nothing can be played, and nothing is to be beaten", 
   ]);
 });
 
-it("a replay with open cards names every card of every row", () => {
+it("a replay with open cards labels every card of every row", () => {
   const view = { ...VIEW, seat: null, hands: [["4", "6"], ["7", "1"]], legal: [] };
   const session = new RecordedSession(tableView({ you: null }), { number: 1, step: "deal", seat: null, events: [], view } as never);
   const { page, end } = show(Table, { session });
@@ -96,7 +96,7 @@ it("a replay with open cards names every card of every row", () => {
   expect(names.filter((name) => name?.startsWith("Bot"))).toEqual(["Bot: 7, in place 1", "Bot: 1, in place 2"]);
 });
 
-it("a row in two lines is marked where it goes on, as one where a run does, and has that gap twice", () => {
+it("a row in two lines has marks between them, filled if a run continues, and the gap there twice", () => {
   stubSize(360, 692);
   const rows = { parted: "12345671234", running: "12345667123" };
   const marks = Object.values(rows).map((row) => {
@@ -113,7 +113,7 @@ it("a row in two lines is marked where it goes on, as one where a run does, and 
   ]);
 });
 
-it("while a round is dealt nothing is to be beaten, and the new cards are named among themselves", async () => {
+it("during a deal there is nothing to beat, and labels count the new cards only", async () => {
   vi.useFakeTimers();
   Element.prototype.animate = vi.fn(() => ({ cancel: vi.fn(), finish: vi.fn(), effect: null })) as never; // there is none here
   settings.motion = "normal";
@@ -133,9 +133,9 @@ it("while a round is dealt nothing is to be beaten, and the new cards are named 
   };
   await look(0);
   sitting.news(2, tableView(), [played(2, 0, ended, dealt)], after);
-  await look(100); // who has lost is told
-  await look(2000); // all cards come together
-  await look(500); // and are dealt
+  await look(100); // the banner with the loser
+  await look(2000); // gathering
+  await look(500); // dealing
   expect(texts[0]).toContain("To beat");
   expect(texts.slice(1)).toEqual(["", "Dealing the next round …", "Dealing the next round …"]);
   const names = [...page.querySelectorAll("button[data-group=row]")].map((card) => card.getAttribute("aria-label"));

@@ -1,4 +1,4 @@
-// The messages that the page shares with the terminal.
+// The messages that the page shares with Python.
 
 import en from "@games/nana/messages/en.ftl?raw";
 import { catalogue } from "../../../lib/i18n/catalogue";
