@@ -26,7 +26,7 @@ FROM_LEFT = """cards => cards
 SAID = {
     "datto": r"^You have \w+, so you must play \w+ or nap\.$",
     "nana": r"not beat .*\. You need ",
-    "dnup": r"already .* on the table\. Play .*, or another size",
+    "dnup": r"already .* on the table\. Play .* or another size",
 }
 
 
@@ -62,7 +62,7 @@ async def test_the_leader_must_play(invite: Invite, server: Server) -> None:
     table, _ = await at(invite, server, "nana", 2, lambda view: view["set"] is None)
     before = await table.shown()
     await table.person.attempt(button(table.person, "^Pass").first)
-    await table.person.said("The table is empty: the leader must play.")
+    await table.person.said("The table is empty, so the leader must play.")
     assert await table.shown() == before
 
 
@@ -90,7 +90,7 @@ async def test_a_pass_that_loses_is_asked_for_twice(invite: Invite, server: Serv
     assert await table.shown() == before
     await person.press(losing)
     await person.press(sure.get_by_role("button", name="Pass and lose"))
-    await told(person, "^You lose the round: passed without an open card").first.wait_for()
+    await told(person, "^You lose the round by passing without an open card").first.wait_for()
 
 
 async def test_the_discards_of_nana_lie_open(invite: Invite, server: Server) -> None:
@@ -142,9 +142,12 @@ def in_order(values: Iterable[str]) -> bool:
 @pytest.mark.parametrize(
     ("game", "rulings"),
     [
-        ("datto", ["DA-01, DA-02", "DA-28, DA-29", "DA-21, DA-23", "cards aside never count"]),
+        ("datto", ["DA-01, DA-02", "DA-28, DA-29", "DA-21, DA-23", "cards set aside do not count"]),
         ("nana", ["NT-02, ND-03", "NT-10", "ND-01", "NT-22", "ND-18"]),
-        ("dnup", ["The deck is a reconstruction", "already won: nothing returns", "DN-35, DN-40"]),
+        (
+            "dnup",
+            ["The deck is a reconstruction", "already won, and nothing returns", "DN-35, DN-40"],
+        ),
     ],
 )
 async def test_the_rules_say_which_rulings_are_ours(

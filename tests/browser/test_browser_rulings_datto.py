@@ -56,7 +56,7 @@ async def test_a_datto_may_be_announced_or_played_quietly(
     await person.press(button(person, rf"^{name}, a DATTO for {many} steps?$"))
     await person.said(re.compile(f"announce DATTO for {many} steps?\\?$"))
     await person.press(button(person, "without announcing$" if quietly else "^DATTO!"))
-    await told(person, f"^You play {name}").wait_for()
+    await told(person, f"^You lead {name}").wait_for()
     await expect(told(person, "^DATTO! You have")).to_have_count(0 if quietly else 1)
 
 
@@ -86,7 +86,7 @@ async def test_it_is_told_who_leads_and_why(invite: Invite, server: Server) -> N
     colours = ", ".join(COLOURS[colour] for colour in view["colours"])
     await told(table.person, rf"In play: {colours}\.$").wait_for()
     table, _ = await at(invite, server, "datto", 3, lambda view: leads_for(view, "bottom_of_stack"))
-    await told(table.person, r"^You lead: bottom of the stack\.$").last.wait_for()
+    await told(table.person, r"^You have the lead \(bottom of the stack\)\.$").last.wait_for()
 
 
 def leads_for(view: View, why: str) -> bool:
@@ -149,5 +149,5 @@ async def test_a_datto_with_the_last_card_of_the_hand_brings_nothing(
     [card] = view["hands"][YOU]
     name = f"{COLOURS[card[0]]} {card[1]}"
     await table.person.press(button(table.person, f"^{name}, the last of its colour$"))
-    await told(table.person, f"^You play {name}").wait_for()
+    await told(table.person, f"^You lead {name}").wait_for()
     await expect(told(table.person, "^DATTO! You have")).to_have_count(0)

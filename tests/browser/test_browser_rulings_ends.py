@@ -91,7 +91,7 @@ async def test_where_nothing_is_discarded_any_more_the_round_ends(
     await person.said("The round ends in a stalemate.")
     await person.button("Rotate your hand now")
     many = view["stalemates"] + 1
-    await told(person, rf"^Nothing is discarded any more: stalemate {many} of 3\.$").wait_for()
+    await told(person, rf"^Stalemate {many} of 3: nothing gets discarded any more\.$").wait_for()
     await expect(person.page.get_by_text("to a stalemate")).to_have_count(0)  # a new deal
 
 

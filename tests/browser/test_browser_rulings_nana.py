@@ -109,7 +109,7 @@ async def test_after_who_is_out_the_next_one_leads(invite: Invite, server: Serve
     table, _ = await at(
         invite, server, "nana", 4, lambda view: view["log"][-1].get("why") == "owner_out"
     )
-    await told(table.person, r"^You lead, next after the player who is out\.$").last.wait_for()
+    await told(table.person, r"^You lead: the owner of the set has gone out\.$").last.wait_for()
 
 
 async def test_a_drawn_card_cannot_be_played_or_taken_back(invite: Invite, server: Server) -> None:

@@ -118,7 +118,7 @@ async def test_a_round_that_ends_normally_breaks_a_row_of_stalemates(
     match = one_turn_before_a_stalemate_that_is_the_first_in_a_row()
     seat = await at_table(invite, server, match)
     await rotate_the_last_time(seat)
-    await told(seat.person, "stalemate 1 of 3").wait_for()
+    await told(seat.person, "^Stalemate 1 of 3").wait_for()
     await expect(seat.end).to_have_count(0)
 
 
@@ -133,4 +133,4 @@ async def test_a_stalemate_ends_the_match_once_somebody_has_points_enough(
     seat = await at_table(invite, server, match)
     await rotate_the_last_time(seat)
     await seat.person.page.get_by_role("dialog", name="Bot 2 wins").wait_for()
-    await told(seat.person, "stalemate 1 of 3").wait_for()
+    await told(seat.person, "^Stalemate 1 of 3").wait_for()

@@ -52,7 +52,7 @@ def test_several_names_are_for_the_other_seats_in_order(
 
 def test_the_others_are_asked_for_with_the_rest(tefuda_command: Command) -> None:
     done = tefuda_command("play", typed="dnup\n3\n\n0\n2 hard\nq\n")
-    assert "hard    imagines the hidden cards and looks ahead" in done.out
+    assert "hard    guesses the hidden cards and looks ahead" in done.out
     assert "Who plays against you? [normal] 2 hard" in done.out
     assert "\nYou play against seat 1 (easy), seat 2 (hard).\n" in done.out
 
@@ -70,7 +70,10 @@ def test_bots_that_are_given_are_not_asked_for(tefuda_command: Command) -> None:
         (["--bots", "easy,hard,easy"], "with 3 players name one bot for all other seats, or 2"),
         (["--bots", ","], "with 3 players name one bot for all other seats, or 2, not 0"),
         (["--players", "2", "--bots", "easy", "easy"], "with 2 players name one bot, not 2"),
-        (["--milliseconds", "50"], "--milliseconds is how long hard bots think, and none is"),
+        (
+            ["--milliseconds", "50"],
+            "--milliseconds sets how long hard bots think, but no seat has one",
+        ),
         (["--bots", "hard", "--milliseconds", "0"], "milliseconds is a number from 1"),
         (["--bots", "hard", "--milliseconds", "-5"], "milliseconds is a number from 1"),
         (["--bots", "easy:milliseconds=5"], "bot 'easy' has no setting 'milliseconds'"),
@@ -92,7 +95,7 @@ def test_an_unknown_bot_is_refused_before_anything_is_asked(tefuda_command: Comm
     assert done.err.startswith("tefuda: there is no bot 'datto'")
 
 
-NOT_READY = "Until hard is ready to look ahead, it plays as normal does."
+NOT_READY = "hard plays like normal until its search is compiled"
 
 
 def test_a_table_with_hard_says_that_it_is_not_ready_yet(tefuda_command: Command) -> None:

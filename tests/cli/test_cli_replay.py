@@ -63,7 +63,7 @@ def test_hidden_cards_are_shown_to_those_who_saw_them(
 ) -> None:
     record = drawn(tmp_path)
     for eyes in ([], ["--seat", "0"], ["--seat", "1"]):
-        assert "the card drawn" in tefuda_command("replay", record, *eyes).out
+        assert "the drawn card" in tefuda_command("replay", record, *eyes).out
     for eyes in (["--seat", "2"], ["--open"]):
         assert "Seat 2 draws a 5." in tefuda_command("replay", record, *eyes).out
 
