@@ -14,7 +14,7 @@ IS_SUITABLE := import ensurepip, sys, venv; sys.exit(not (3, 11) <= sys.version_
 PIP := $(BIN)/python -m pip install -qq --disable-pip-version-check --no-compile -c constraints.txt
 BUILDERS := 'hatch-fancy-pypi-readme>=25.1' 'hatchling>=1.27' editables  # as pyproject.toml
 
-.PHONY: help play test lint page soak bench playthroughs ladder lock audit clean
+.PHONY: help play test quick lint page soak bench playthroughs ladder lock audit clean
 
 help:  ## show this list
 	@sed -n 's/^\([a-z]*\):.*## /\1|/p' $(MAKEFILE_LIST) | \
@@ -27,22 +27,23 @@ play: $(VENV)/ready  ## play in the browser; HOST=0.0.0.0 lets friends on your n
 	@$(BIN)/python hatch_build.py
 	@$(BIN)/tefuda serve --open $(LISTEN)
 
-# Tracing slows the rules down several times: the tests that show every branch of them run traced,
-# those that play many matches do not. These come first: what they compile, untraced, is kept.
-TRACED := src tests/games tests/match
-
-# Tests of servers and browsers wait for other processes half of the time: two cores have time for three.
-WAITING := tests/server tests/resilience tests/store tests/browser tests/deploy
+# Many tests wait for servers and browsers: there is time for one process more than there are cores.
+WORKERS := $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
+PYTEST := $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 
 test: $(VENV)/ready-to-test $(VENV)/page-ready-to-test  ## lint, types, all tests, coverage of the rules
-	@$(MAKE) -j2 lint page
-	@echo "» tests of the whole"
-	@$(BIN)/python -m pytest -n auto tests $(TRACED:%=--ignore=%) $(WAITING:%=--ignore=%)
-	@echo "» tests of servers and of the page"
-	@$(BIN)/python -m pytest -n 3 --dist worksteal $(WAITING)
-	@echo "» tests of every branch"
-	@$(BIN)/python -m pytest -n auto $(TRACED) \
-		--cov --cov-report=term-missing:skip-covered --cov-fail-under=100
+	@$(BIN)/python hatch_build.py
+	@$(MAKE) -j2 lint-and-page pytest
+
+.PHONY: lint-and-page pytest
+lint-and-page: ; @$(MAKE) lint && $(MAKE) page
+pytest: ; @$(PYTEST) --cov --cov-report=term-missing:skip-covered --cov-fail-under=100
+
+quick: $(VENV)/ready-to-test  ## about a minute: lint, types, and the tests of games, matches, tables, structure
+	@$(MAKE) -j2 lint quick-pytest
+
+.PHONY: quick-pytest
+quick-pytest: ; @$(PYTEST) tests/games tests/match tests/table tests/contract/structure
 
 lint: $(VENV)/ready-to-test  ## ruff and mypy
 	@echo "» lint"
@@ -66,8 +67,9 @@ bench: $(VENV)/ready-to-test  ## speed, against OpenSpiel, RLCard, C++ and board
 	@$(BIN)/python benchmarks/server.py
 	@$(BIN)/python benchmarks/page.py
 
-playthroughs: $(VENV)/ready-to-test  ## regenerate the playthrough files
-	@$(BIN)/python tests/contract/playthroughs/playthrough.py
+playthroughs: $(VENV)/ready-to-test  ## regenerate the playthrough files and the move counts
+	@PYTHONPATH=tests $(BIN)/python -m contract.playthroughs.playthrough
+	@PYTHONPATH=tests $(BIN)/python -m contract.perft.move_counts
 
 lock: $(VENV)/tools/ready  ## write requirements.lock: the runtime dependencies, with hashes
 	@$(VENV)/tools/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \

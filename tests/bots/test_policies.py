@@ -7,9 +7,9 @@ from typing import Any
 import numpy as np
 
 from bots.policies import POSITIONS, every_policy, positions
+from support.compiled import compiled
 from support.tables import Table, every_table
 from tefuda.bots.policies.policy import heuristic_move
-from tefuda.engine.cpu import compiled
 from tefuda.engine.interpreted import bound
 from tefuda.games import get
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import re
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, TypeVar
 
-from playwright.async_api import Browser, BrowserContext, ConsoleMessage, Locator, Page
+from playwright.async_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, WebError
 
 from browser.input_devices import InputDevice, Mouse, visible
 
@@ -73,9 +74,53 @@ async def once(read: Callable[[], Awaitable[T]], wanted: Callable[[T], object]) 
 Invite = Callable[..., Any]
 
 
+class ContextPool:
+    """Browser contexts of a server that later tests use again.
+
+    One page of each stays open, and with it the process that has loaded the page before: to start
+    another takes a second. Pages, cookies and stored settings are new for everybody.
+    """
+
+    def __init__(self, browser: Browser) -> None:
+        self.browser = browser
+        self.unused: dict[str, list[BrowserContext]] = {}
+
+    @asynccontextmanager
+    async def page(self, url: str, **wishes: Any) -> AsyncIterator[Page]:
+        """A page in a context in which nobody has left anything."""
+        unused = self.unused.setdefault(repr((url, sorted(wishes.items()))), [])
+        context = unused.pop() if unused else await self._context(url, wishes)
+        yield await context.new_page()
+        if context not in self.browser.contexts:  # its test has closed it
+            return
+        anchor, *others = context.pages
+        for page in others:
+            await page.close()
+        await anchor.evaluate("localStorage.clear()")
+        await context.clear_cookies()
+        unused.append(context)
+
+    async def _context(self, url: str, wishes: Mapping[str, Any]) -> BrowserContext:
+        context = await self.browser.new_context(base_url=url, **wishes)
+        anchor = await context.new_page()
+        await anchor.goto("/api/health/live")
+        return context
+
+
 @asynccontextmanager
-async def gathered(browser: Browser, url: str) -> AsyncIterator[Invite]:
+async def new_page(browser: Browser, url: str, **wishes: Any) -> AsyncIterator[Page]:
+    """A page in a context of its own."""
+    context = await browser.new_context(base_url=url, **wishes)
+    yield await context.new_page()
+    await context.close()
+
+
+@asynccontextmanager
+async def gathered(
+    browser: Browser, url: str, pool: ContextPool | None = None
+) -> AsyncIterator[Invite]:
     """Answers how to invite people; when all is over nobody's browser may have complained."""
+    open_page = partial(new_page, browser) if pool is None else pool.page
     async with AsyncExitStack() as leaving:
         guests: list[Person] = []
 
@@ -84,11 +129,12 @@ async def gathered(browser: Browser, url: str) -> AsyncIterator[Invite]:
             device = device or Mouse()
             machine = PHONE if device.phone else DESK
             still = {"reduced_motion": "reduce", "locale": "en-GB", "color_scheme": "light"}
-            context = await browser.new_context(base_url=url, **{**machine, **still, **wishes})
-            leaving.push_async_callback(context.close)
-            context.set_default_timeout(PATIENCE)
-            person = Person(await context.new_page(), device)
-            listen(context, person.complaints)
+            page = await leaving.enter_async_context(
+                open_page(url, **{**machine, **still, **wishes})
+            )
+            page.context.set_default_timeout(PATIENCE)
+            person = Person(page, device)
+            leaving.callback(listen(page.context, person.complaints))
             guests.append(person)
             return person
 
@@ -97,12 +143,23 @@ async def gathered(browser: Browser, url: str) -> AsyncIterator[Invite]:
         assert complaints == [], complaints
 
 
-def listen(context: BrowserContext, complaints: list[str]) -> None:
-    """Note every error that a page of this browser speaks of, and every warning of Svelte's."""
+def listen(context: BrowserContext, complaints: list[str]) -> Callable[[], None]:
+    """Note every error that a page of this browser speaks of, and every warning of Svelte's.
+
+    Returns how to stop listening.
+    """
 
     def hear(message: ConsoleMessage) -> None:
         if message.type == "error" or "svelte.dev/e/" in message.text:
             complaints.append(message.text)
 
-    context.on("weberror", lambda error: complaints.append(str(error.error)))
+    def hear_error(error: WebError) -> None:
+        complaints.append(str(error.error))
+
+    def stop() -> None:
+        context.remove_listener("weberror", hear_error)
+        context.remove_listener("console", hear)
+
+    context.on("weberror", hear_error)
     context.on("console", hear)
+    return stop

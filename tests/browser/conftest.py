@@ -9,7 +9,7 @@ import pytest_asyncio
 from playwright.async_api import Browser, async_playwright, expect
 
 from browser import chromium
-from browser.browsers import PATIENCE, Invite, gathered
+from browser.browsers import PATIENCE, ContextPool, Invite, gathered
 from support.server import Server, serving
 from tefuda.server.api import static_files
 
@@ -34,8 +34,15 @@ async def browser() -> AsyncIterator[Browser]:
         await launched.close()
 
 
+@pytest.fixture(scope="session")
+def context_pool(browser: Browser) -> ContextPool:
+    return ContextPool(browser)
+
+
 @pytest_asyncio.fixture(loop_scope="session")
-async def invite(browser: Browser, server: Server) -> AsyncIterator[Invite]:
+async def invite(
+    browser: Browser, server: Server, context_pool: ContextPool
+) -> AsyncIterator[Invite]:
     """How people come."""
-    async with gathered(browser, server.url) as invited:
+    async with gathered(browser, server.url, context_pool) as invited:
         yield invited

@@ -36,14 +36,18 @@ TOURS: dict[str, Tour] = {
     "played by a bot": table_tours.played_by_a_bot,
     "what is special": table_tours.what_is_special,
 }
-
+# What these show is like what others do: the long runs look at it.
+LONG = ("an end of datto", "an end of dnup", "played by a bot", "what is special")
 
 Look = Literal["once", "twice", "twice on a phone"]
 LOOKS = ["once", *(pytest.param(look, marks=pytest.mark.soak) for look in get_args(Look)[1:])]
 
 
 @pytest.mark.parametrize("look", LOOKS)
-@pytest.mark.parametrize("tour", TOURS)
+@pytest.mark.parametrize(
+    "tour",
+    [pytest.param(tour, marks=[pytest.mark.soak] if tour in LONG else []) for tour in TOURS],
+)
 async def test_nothing_is_in_anybodys_way(
     invite: Invite, server: Server, tour: str, look: Look
 ) -> None:

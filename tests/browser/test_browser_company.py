@@ -12,7 +12,7 @@ from playwright.async_api import expect
 from browser import playing_nana
 from browser.browsers import Invite, Person
 from browser.input_devices import Touch
-from browser.matches import GAMES, host, join, play
+from browser.matches import GAMES, MOSTLY_SOAKED, host, join, play
 from browser.positions import Wanted, ending, nearly_over, together
 from browser.table_page import Table, faces
 from support.server import Server
@@ -107,6 +107,7 @@ async def test_four_browsers_come_by_a_link_and_play(invite: Invite) -> None:
     await play_in_turn(tables, "nana")
 
 
+@pytest.mark.soak
 async def test_four_browsers_play_dnup(invite: Invite, server: Server) -> None:
     tables = await four(invite, server, "dnup", lambda view: len(view["sets"]) > 1)
     await play_in_turn(tables, "dnup")
@@ -128,7 +129,7 @@ async def test_four_browsers_play_every_game(invite: Invite, game: str) -> None:
     await play_on(tables, game)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", MOSTLY_SOAKED)
 async def test_a_spectator_sees_all_that_is_public_and_nothing_else(
     invite: Invite, server: Server, game: str
 ) -> None:

@@ -10,7 +10,7 @@ from playwright.async_api import Locator, expect
 
 from browser.axe import violations
 from browser.browsers import PATIENCE, Invite, Person
-from browser.matches import GAMES
+from browser.matches import MOSTLY_SOAKED
 from browser.positions import arranged
 from support.server import Server
 from tefuda.bots.build.parts import SEARCH
@@ -34,7 +34,7 @@ def button(person: Person) -> Locator:
     return person.page.get_by_role("button", name="Hint", exact=True)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", MOSTLY_SOAKED)
 async def test_a_hint_is_thought_about_and_told_with_its_chances(
     invite: Invite, server: Server, game: str
 ) -> None:
@@ -49,7 +49,7 @@ async def test_a_hint_is_thought_about_and_told_with_its_chances(
     assert await violations(person.page) == []
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", MOSTLY_SOAKED)
 async def test_where_nobody_is_helped_there_is_nothing_to_ask_with(
     invite: Invite, server: Server, game: str
 ) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from browser.browsers import Invite
 from browser.input_devices import Touch
-from browser.matches import GAMES, play
+from browser.matches import GAMES, MOSTLY_SOAKED, play
 from browser.positions import YOU, View, together
 from browser.table_page import Table, names
 from support.server import Server
@@ -47,7 +47,7 @@ async def test_a_move_can_be_taken_back_until_it_has_shown_something(
     await take_back.wait_for(state="detached")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", MOSTLY_SOAKED)
 async def test_a_bot_plays_for_a_player_who_leaves_and_may_return(
     invite: Invite, server: Server, game: str
 ) -> None:

@@ -17,6 +17,9 @@ from support.server import Server
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 DEVICES = {"mouse": Mouse(), "touch": Touch(), "keyboard": Keyboard()}
+# Each game is played from the first page to the end with one device, and near the end with the
+# others; the long runs play whole matches with all of them.
+WHOLE = {"datto": "keyboard", "nana": "mouse", "dnup": "touch"}
 SEATS = {"datto": (2, 3, 4), "nana": (2, 3, 4, 5, 6), "dnup": (2, 3, 4, 5)}
 FOCUSED = "document.activeElement.tagName !== 'BODY'"
 DUEL = {"game": "nana", "players": 2, "pace": "instant", "strength": "easy"}
@@ -28,10 +31,29 @@ async def ends(table: Table, players: int) -> None:
     await expect(ranking).to_have_count(players)
 
 
-@pytest.mark.parametrize("device", DEVICES)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    ("game", "device"),
+    [
+        pytest.param(game, device, marks=[] if WHOLE[game] == device else [pytest.mark.soak])
+        for game in GAMES
+        for device in DEVICES
+    ],
+)
 async def test_a_match_is_played_to_its_end(invite: Invite, game: str, device: str) -> None:
     table = await begin(await invite(DEVICES[device]), game)
+    await play(table, game, random.Random(1))
+    await ends(table, 2)
+
+
+@pytest.mark.parametrize(
+    ("game", "device"),
+    [(game, device) for game in GAMES for device in DEVICES if WHOLE[game] != device],
+)
+async def test_the_last_moves_of_a_match_are_played(
+    invite: Invite, server: Server, game: str, device: str
+) -> None:
+    [table] = await ending([await invite(DEVICES[device])], server, game)
+    assert await table.moment() == "mine"
     await play(table, game, random.Random(1))
     await ends(table, 2)
 

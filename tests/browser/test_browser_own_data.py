@@ -17,7 +17,9 @@ from browser.test_browser_account import PASSWORD, enter
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 FOLDER = os.environ.get("TEFUDA_LOOKS")  # where pictures are left, to be looked at
-HANDS = pytest.mark.parametrize("device", [Mouse(), Touch()], ids=["desk", "phone"])
+HANDS = pytest.mark.parametrize(
+    "device", [Mouse(), pytest.param(Touch(), marks=pytest.mark.soak)], ids=["desk", "phone"]
+)
 
 
 async def look(person: Person, name: str) -> None:

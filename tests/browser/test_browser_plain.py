@@ -11,8 +11,9 @@ import pytest_asyncio
 from playwright.async_api import Browser, expect
 
 from browser.axe import by_night, speak, violations
-from browser.browsers import Invite, Person, gathered, once
+from browser.browsers import ContextPool, Invite, Person, gathered, once
 from browser.input_devices import InputDevice, Mouse, Touch
+from browser.matches import MOSTLY_SOAKED
 from contract.fourth_game.installed import ENVIRONMENT, GAME
 from support.server import Server, serving
 from tefuda.games import OURS
@@ -21,6 +22,10 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 SETTINGS = "tefuda.settings"  # where the page keeps what a person has chosen
 MOST_MOVES = 600
+DEVICES = [
+    pytest.param(Mouse(), id="mouse", marks=pytest.mark.soak),
+    pytest.param(Touch(), id="phone"),
+]
 
 
 @pytest.fixture(scope="module")
@@ -31,9 +36,11 @@ def server_with_four(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serve
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def invite_to_four(browser: Browser, server_with_four: Server) -> AsyncIterator[Invite]:
+async def invite_to_four(
+    browser: Browser, server_with_four: Server, context_pool: ContextPool
+) -> AsyncIterator[Invite]:
     """How people come to that server."""
-    async with gathered(browser, server_with_four.url) as invited:
+    async with gathered(browser, server_with_four.url, context_pool) as invited:
         yield invited
 
 
@@ -79,7 +86,7 @@ async def begin(person: Person, game: str) -> None:
     await person.page.locator(".plain pre").wait_for()
 
 
-@pytest.mark.parametrize("device", [Mouse(), Touch()], ids=["mouse", "phone"])
+@pytest.mark.parametrize("device", DEVICES)
 async def test_a_game_without_a_stage_is_played_from_the_first_page_to_its_end(
     invite_to_four: Invite, device: InputDevice
 ) -> None:
@@ -106,7 +113,7 @@ async def test_its_rules_can_be_read_and_its_options_chosen(invite_to_four: Invi
     await person.said("After four tricks the most tricks win.")
 
 
-@pytest.mark.parametrize("device", [Mouse(), Touch()], ids=["mouse", "phone"])
+@pytest.mark.parametrize("device", DEVICES)
 async def test_nothing_is_in_anybodys_way(invite_to_four: Invite, device: InputDevice) -> None:
     person = await invite_to_four(device)
     await begin(person, GAME)
@@ -133,7 +140,7 @@ async def test_it_is_played_by_the_keyboard_alone(invite_to_four: Invite) -> Non
     await expect(moves).not_to_have_count(before)
 
 
-@pytest.mark.parametrize("game", OURS)
+@pytest.mark.parametrize("game", MOSTLY_SOAKED)
 async def test_the_plain_table_of_every_game(invite: Invite, game: str) -> None:
     person = await invite()
     await choose_plain(person)

@@ -58,6 +58,7 @@ async def test_everybody_sees_what_lies_aside_when_the_race_is_over(
     await table.person.page.get_by_role("img", name=aside).wait_for()
 
 
+@pytest.mark.soak
 async def test_the_leader_must_play(invite: Invite, server: Server) -> None:
     table, _ = await at(invite, server, "nana", 2, lambda view: view["set"] is None)
     before = await table.shown()

@@ -32,6 +32,7 @@ async def test_the_first_card_after_a_napping_leader_sets_the_colour(
     assert not [card for card in cards if playing_datto.BARRED in card]
 
 
+@pytest.mark.soak
 async def test_a_player_without_cards_must_nap(invite: Invite, server: Server) -> None:
     """DA-05."""
     table, _ = await at(invite, server, "datto", 2, lambda view: view["hands"][YOU] == [])
@@ -79,6 +80,7 @@ async def test_a_one_outruns_a_nine(invite: Invite, server: Server) -> None:
     await told(table.person, "^One-Nine Dash! Your 1 outruns").wait_for()
 
 
+@pytest.mark.soak
 async def test_it_is_told_who_leads_and_why(invite: Invite, server: Server) -> None:
     """DA-01, DA-02, DA-22."""
     table, view = await at(invite, server, "datto", 3, lambda view: leads_for(view, "chosen"))
@@ -99,6 +101,7 @@ def all_may_nap(view: View) -> bool:
     return "nap" in view["legal"] and leader_napped(view)
 
 
+@pytest.mark.soak
 async def test_where_everybody_naps_nobody_wins(invite: Invite, server: Server) -> None:
     """DA-08: it is told before, too."""
     table, _ = await at(invite, server, "datto", 2, all_may_nap)
@@ -111,6 +114,7 @@ async def test_where_everybody_naps_nobody_wins(invite: Invite, server: Server) 
     await told(table.person, r"^Everyone naps, so nobody wins the trick\.$").wait_for()
 
 
+@pytest.mark.soak
 async def test_the_only_card_of_a_trick_wins_its_own_number(invite: Invite, server: Server) -> None:
     """DA-09."""
     table, view = await at(invite, server, "datto", 2, leader_napped)
@@ -125,6 +129,7 @@ def last_of_colour(view: View) -> list[str]:
     return [card for card in view["hands"][YOU] if gone.count(card[0]) == 4]
 
 
+@pytest.mark.soak
 async def test_no_datto_is_for_who_plays_first_for_a_leader_who_naps(
     invite: Invite, server: Server
 ) -> None:
@@ -136,6 +141,7 @@ async def test_no_datto_is_for_who_plays_first_for_a_leader_who_naps(
     assert not [card for card in cards if "DATTO" in card]
 
 
+@pytest.mark.soak
 async def test_a_datto_with_the_last_card_of_the_hand_brings_nothing(
     invite: Invite, server: Server
 ) -> None:

@@ -24,7 +24,7 @@ async def test_discards_of_dnup_cannot_be_looked_through(invite: Invite, server:
     await expect(button(table.person, "[Dd]iscard")).to_have_count(0)
 
 
-@pytest.mark.parametrize("area", ["a", "b"])
+@pytest.mark.parametrize("area", ["a", pytest.param("b", marks=pytest.mark.soak)])
 async def test_with_two_it_is_said_for_which_area_a_turn_is(
     invite: Invite, server: Server, area: str
 ) -> None:
@@ -66,6 +66,7 @@ async def test_ones_own_other_set_returns_when_it_is_beaten(invite: Invite, serv
     await table.person.said(re.compile("Your own .* comes? back as:"))
 
 
+@pytest.mark.soak
 async def test_winning_with_the_last_cards_returns_nothing(invite: Invite, server: Server) -> None:
     """DN-30."""
     table, view = await at(invite, server, "dnup", 2, beats_own_set(with_all=True))
@@ -76,6 +77,7 @@ async def test_winning_with_the_last_cards_returns_nothing(invite: Invite, serve
     await expect(table.person.page.get_by_text(re.compile("returns? as:"))).to_have_count(0)
 
 
+@pytest.mark.soak
 async def test_ones_own_set_is_neither_taken_nor_added_to(invite: Invite, server: Server) -> None:
     """DN-10."""
 
@@ -101,6 +103,7 @@ def beating(view: View, sets: dict[int, int]) -> tuple[int, int] | None:
     return None
 
 
+@pytest.mark.soak
 async def test_the_beaten_set_of_who_is_out_is_discarded(invite: Invite, server: Server) -> None:
     """DN-17."""
     table, view = await at(invite, server, "dnup", 4, beats_who_is_out)
@@ -119,6 +122,7 @@ async def test_the_player_with_the_star_starts(invite: Invite, server: Server) -
     await expect(button(table.person, "^Pass")).to_have_count(0)  # DN-04
 
 
+@pytest.mark.soak
 async def test_a_turn_begins_with_the_discard_of_ones_set(invite: Invite, server: Server) -> None:
     """DN-05, DN-42: it lies there no more when one decides."""
     table, view = await at(

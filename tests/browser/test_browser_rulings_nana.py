@@ -39,6 +39,7 @@ def last_cards_beat(view: View) -> bool:
     return beats and view["choosing"] is None and view["out"] == []
 
 
+@pytest.mark.soak
 async def test_a_player_who_goes_out_takes_nothing(invite: Invite, server: Server) -> None:
     """NT-10: what was beaten is discarded without a choice."""
     table, _ = await at(invite, server, "nana", 4, last_cards_beat)
@@ -52,6 +53,7 @@ async def test_a_player_who_goes_out_takes_nothing(invite: Invite, server: Serve
     assert await taken.count() == before
 
 
+@pytest.mark.soak
 async def test_a_pass_draws_only_while_there_is_a_pile(invite: Invite, server: Server) -> None:
     """NT-13."""
     table, _ = await at(
@@ -95,6 +97,7 @@ def happened(view: View, event: str) -> bool:
     return view["set"] is None and view["log"][-2:][0]["event"] == event
 
 
+@pytest.mark.soak
 async def test_it_is_told_when_the_table_is_cleared_and_who_leads_then(
     invite: Invite, server: Server
 ) -> None:
@@ -104,6 +107,7 @@ async def test_it_is_told_when_the_table_is_cleared_and_who_leads_then(
     await told(table.person, r"^You lead\.$").last.wait_for()
 
 
+@pytest.mark.soak
 async def test_after_who_is_out_the_next_one_leads(invite: Invite, server: Server) -> None:
     """NT-15."""
     table, _ = await at(
@@ -112,6 +116,7 @@ async def test_after_who_is_out_the_next_one_leads(invite: Invite, server: Serve
     await told(table.person, r"^You lead: the owner of the set has gone out\.$").last.wait_for()
 
 
+@pytest.mark.soak
 async def test_a_drawn_card_cannot_be_played_or_taken_back(invite: Invite, server: Server) -> None:
     """NT-12, AL-02."""
     table, _ = await at(
@@ -145,6 +150,7 @@ async def test_a_row_that_closes_says_what_meets(invite: Invite, server: Server)
     await table.person.said(re.compile(rf"Your row closes to \w+ {number}s\."))
 
 
+@pytest.mark.soak
 async def test_the_loser_of_a_round_starts_the_next(invite: Invite, server: Server) -> None:
     """NT-01."""
 

@@ -90,7 +90,10 @@ async def test_the_hand_is_in_view_on_every_screen(invite: Invite, game: str, pl
         await once(partial(cards.evaluate_all, OUTSIDE), lambda outside: not outside)
 
 
-@pytest.mark.parametrize(("game", "players"), TABLES)
+@pytest.mark.parametrize(
+    ("game", "players"),
+    [TABLES[1], *(pytest.param(*other, marks=pytest.mark.soak) for other in TABLES[::2])],
+)
 async def test_one_plays_on_while_a_panel_is_open(invite: Invite, game: str, players: int) -> None:
     person = await invite(Touch())
     table = await quick(person, game, players)

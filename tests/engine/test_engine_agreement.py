@@ -6,6 +6,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from support.compiled import compiled
 from support.tables import tables_of
 from tefuda.engine import cpu, interpreted, playout
 from tefuda.engine.open_rules import apply, count_legal, legal_move, new
@@ -47,7 +48,7 @@ def settings(name: str) -> Iterator[tuple[int, int]]:
 
 def agree(game: Game, players: int, options: int, seed: int, wanted: int) -> int:
     """Compare matches until so many decisions are compared; answers how many were."""
-    compiled = cpu.compiled(game.name, trace)
+    trace_compiled = compiled(game.name, trace)
     deal_at_random = interpreted.bound(game.name, random_deal)
     rules = game.rules
     states = np.zeros(ROOM, game.State.dtype())
@@ -56,7 +57,7 @@ def agree(game: Game, players: int, options: int, seed: int, wanted: int) -> int
     while decisions < wanted:
         x = seeded(seed, index)
         size = game.deck_size
-        count = compiled(states, moves, np.zeros(size, np.int8), players, options, x)
+        count = trace_compiled(states, moves, np.zeros(size, np.int8), players, options, x)
         assert count + 1 < ROOM, "the match outgrew the room for its trace"
         plain = np.zeros(count + 1, game.State.dtype())
         s: Any = game.State()
@@ -119,12 +120,12 @@ def test_both_speeds_give_the_same_figures(name: str) -> None:
 def test_both_speeds_give_the_same_echoes(name: str) -> None:
     game = get(name)
     for players, bits in settings(name):
-        compiled = np.zeros(20, np.int64)
+        fast = np.zeros(20, np.int64)
         state = np.zeros(1, game.State.dtype())
         deck = np.zeros(game.deck_size, np.int8)
-        cpu.compiled(name, playout.fill_echoes)(state, deck, players, bits, 5, 0, compiled)
+        cpu.compiled(name, playout.fill_echoes)(state, deck, players, bits, 5, 0, fast)
         plain = [0] * 20
         echo = interpreted.bound(name, playout.fill_echoes)
         echo([game.State()], [0] * game.deck_size, players, bits, 5, 0, plain)
-        assert compiled.tolist() == plain
+        assert fast.tolist() == plain
         assert len(set(plain)) == len(plain)

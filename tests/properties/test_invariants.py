@@ -1,16 +1,15 @@
 """The invariants of the games over thousands of random matches, compiled; millions as a soak."""
 
 import os
+from functools import cache
 from typing import Any
 
-import numba
 import numpy as np
 import pytest
 
+from support.compiled import compiled_with
 from support.game_tests import game_test
 from support.tables import Table, every_table_in_full
-from tefuda.engine import cpu
-from tefuda.engine.bind import Binder
 from tefuda.engine.open_rules import apply, count_legal, legal_move, new
 from tefuda.engine.playout import random_deal
 from tefuda.games import get
@@ -49,19 +48,18 @@ def first_broken(states: Any, deck: Any, players: int, options: int, begin: int,
     return 0
 
 
+@cache
+def walk_through(name: str) -> Any:
+    """The walk through matches of a game, compiled with its invariants."""
+    return compiled_with(name, first_broken, {check: game_test(name, "invariants").check})
+
+
 def walk(table: Table, begin: int, end: int) -> int:
     game = get(table.game)
-    if table.game not in BOUND:
-        binder = Binder(game, numba.njit(nogil=True), cpu.OWN, cpu._table)
-        binder.twins[check] = binder.bind(game_test(table.game, "invariants").check)
-        BOUND[table.game] = binder.bind(first_broken)
     options = game.check_options(table.switches, table.players)
     states = np.zeros(2, game.State.dtype())
     deck = np.zeros(game.deck_size, np.int8)
-    return int(BOUND[table.game](states, deck, table.players, options, begin, end))
-
-
-BOUND: dict[str, Any] = {}
+    return int(walk_through(game.name)(states, deck, table.players, options, begin, end))
 
 
 @every_table_in_full

@@ -1,7 +1,6 @@
 """Move counts: how many sequences of moves of each length a fixed deal allows.
 
-`python tests/contract/perft/move_counts.py` writes `perft.json` again. A change in these numbers
-is a change in the rules.
+`make playthroughs` writes `perft.json` again. A change in these numbers is a change in the rules.
 """
 
 import json
@@ -11,7 +10,7 @@ from typing import Any
 import numpy as np
 
 import tefuda
-from tefuda.engine import cpu
+from support.compiled import compiled
 from tefuda.engine.open_rules import apply, count_legal, legal_move
 from tefuda.games import get, names
 from tefuda.games.phase import PLAYING
@@ -47,7 +46,7 @@ def compiled_count(match: tefuda.Match, depth: int) -> int:
     game = get(match.game)
     states = np.zeros(depth + 1, game.State.dtype())
     match.state.pack(states[0:1])
-    count = cpu.compiled(match.game, count_sequences)
+    count = compiled(match.game, count_sequences)
     return int(count(states, np.zeros(depth + 1, np.int64), depth))
 
 
