@@ -55,7 +55,7 @@ async def test_a_datto_may_be_announced_or_played_quietly(
     card = next(move[:-1] for move in view["legal"] if move.endswith("!"))
     name, many = f"{COLOURS[card[0]]} {card[1]}", len(view["hands"][YOU]) - 1
     await person.press(button(person, rf"^{name}, a DATTO for {many} steps?$"))
-    await person.said(re.compile(f"announce DATTO for {many} steps?\\?$"))
+    await person.said(re.compile(f"Announce DATTO for {many} steps?\\?$"))
     await person.press(button(person, "without announcing$" if quietly else "^DATTO!"))
     await told(person, f"^You lead {name}").wait_for()
     await expect(told(person, "^DATTO! You have")).to_have_count(0 if quietly else 1)

@@ -72,7 +72,7 @@ async def test_a_pass_in_a_duel_names_its_card(invite: Invite, server: Server) -
     table, view = await at(invite, server, "nana", 2, two_open_to_pass_with)
     passes = button(table.person, "^Pass with open")
     own = view["open"][YOU]
-    await expect(passes).to_have_text([f"Pass: uses up open {card}" for card in own])
+    await expect(passes).to_have_text([f"Pass with open {card}" for card in own])
     await table.person.press(passes.first)
     await told(table.person, f"^You use up the open {view['open'][YOU][0]}").wait_for()
     await button(table.person, "^To place or drop").first.wait_for()
