@@ -23,7 +23,7 @@ from tefuda.engine.cpu import binder
 from tefuda.engine.entry_points import is_entry_point
 from tefuda.engine.worlds import draw_worlds
 from tefuda.games import get, names
-from tefuda.match.views import concealed
+from tefuda.match.views import concealed_state
 
 PATIENCE = 300  # seconds until a test gives up, rather than hang
 
@@ -111,7 +111,7 @@ def test_nothing_is_compiled_after_the_warm_up(name: str) -> None:
         play_matches(name, [1] * table.players, on, 1, [1, 2], 10)
         seat = match.turn
         assert seat is not None
-        draw_worlds(name, concealed(match, seat), seat, 2)
+        draw_worlds(name, concealed_state(match, seat), seat, 2)
     assert all(len(function.signatures) == count for function, count in counts.items())
     assert all(part.compiled_before(name) for part in PARTS)
 

@@ -20,7 +20,7 @@ from tefuda.match.fairness import commit
 from tefuda.match.step import Deal, Step
 from tefuda.server.clock import now
 from tefuda.server.live.join_codes import new_code
-from tefuda.server.middleware.identity import COOKIE, Signer, somebody_new
+from tefuda.server.middleware.identity import COOKIE, Signer, new_visitor
 from tefuda.store import Store
 from tefuda.table.commands.create import create
 from tefuda.table.events import BotSat, Dealt, Entry, Event, Played, Sat, Started
@@ -118,7 +118,7 @@ async def laid(
 ) -> list[TablePage]:
     """Sit at a table where all this happened so long ago; where nobody sits there is a bot."""
     table, code = Table(secrets.token_hex(8)), new_code()
-    players = [somebody_new() for _ in people]
+    players = [new_visitor() for _ in people]
     seats = sitting(settings, [who.player for who in players])
     log = [create(settings, code), *seats, *(event_of(step, len(people)) for step in steps)]
     entries = [Entry(number, now() - ago, event) for number, event in enumerate(log, 1)]

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from cli.commands import Command, run
-from tefuda.cli.language import LOCALE, of_locale
+from tefuda.cli.language import LOCALE_VARIABLES, of_locale
 from tefuda.games import get
 
 ENGLISH, JAPANESE = "A trick-taking race of hares", "うさぎのレース"
@@ -15,7 +15,7 @@ ENGLISH, JAPANESE = "A trick-taking race of hares", "うさぎのレース"
 
 @pytest.fixture(autouse=True)
 def no_language(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in ("TEFUDA_LANGUAGE", *LOCALE):
+    for name in ("TEFUDA_LANGUAGE", *LOCALE_VARIABLES):
         monkeypatch.delenv(name, raising=False)
 
 
@@ -23,7 +23,7 @@ def test_without_a_locale_it_is_english(tefuda_command: Command) -> None:
     assert ENGLISH in tefuda_command("games").out
 
 
-@pytest.mark.parametrize("name", ["TEFUDA_LANGUAGE", *LOCALE])
+@pytest.mark.parametrize("name", ["TEFUDA_LANGUAGE", *LOCALE_VARIABLES])
 def test_the_environment_names_a_language(
     name: str, tefuda_command: Command, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -33,9 +33,9 @@ def test_the_environment_names_a_language(
 
 
 def test_of_the_variables_of_a_locale_the_first_counts() -> None:
-    everything = dict.fromkeys(LOCALE, "ja_JP.UTF-8")
-    for place, name in enumerate(LOCALE):
-        unset = dict.fromkeys(LOCALE[:place], "")
+    everything = dict.fromkeys(LOCALE_VARIABLES, "ja_JP.UTF-8")
+    for place, name in enumerate(LOCALE_VARIABLES):
+        unset = dict.fromkeys(LOCALE_VARIABLES[:place], "")
         assert of_locale({**everything, **unset, name: "C"}) == "en"
     assert of_locale({"LC_ALL": "", "LANG": "ja_JP.UTF-8"}) == "ja"
     assert of_locale({"LANG": "fr_FR.UTF-8"}) == "en"

@@ -4,8 +4,8 @@ import pytest
 
 import tefuda
 from support.tables import Table, played
-from tefuda.match.trimming import forget_rounds, forget_states
-from tefuda.match.views import latest
+from tefuda.match.trimming import discard_rounds, discard_states
+from tefuda.match.views import last_events
 
 
 def after_three_deals() -> tefuda.Match:
@@ -18,7 +18,7 @@ def after_three_deals() -> tefuda.Match:
 def test_steps_before_the_last_deal_are_released() -> None:
     match = after_three_deals()
     whole, view, record = len(match.events), match.view(0), match.record()
-    forget_rounds(match)
+    discard_rounds(match)
     assert len(match.events) == len(view["log"]) < whole
     assert match.view(0) == view
     assert match.record() == record
@@ -26,17 +26,17 @@ def test_steps_before_the_last_deal_are_released() -> None:
 
 def test_it_is_let_go_of_once() -> None:
     match = after_three_deals()
-    forget_rounds(match)
+    discard_rounds(match)
     left = match.events
     match.play(match.legal_moves()[0])
-    forget_rounds(match)
+    discard_rounds(match)
     assert match.events[: len(left)] == left
 
 
 def test_nothing_is_let_go_of_before_the_first_deal() -> None:
     match = Table("dnup", 3).match(1)
-    forget_rounds(match)
-    forget_states(match, 1)
+    discard_rounds(match)
+    discard_states(match, 1)
     assert match == Table("dnup", 3).match(1)
 
 
@@ -44,7 +44,7 @@ def test_a_step_that_cannot_be_undone_stays() -> None:
     match = played(Table("datto", 2), seed=1, steps=4)
     steps = match.steps
     for kept in (3, 2, 1, 0):
-        forget_states(match, kept)
+        discard_states(match, kept)
     with pytest.raises(tefuda.NothingToUndo, match="let go"):
         match.undo()
     assert match.steps == steps
@@ -57,4 +57,4 @@ def test_the_events_of_the_last_step_are_at_hand() -> None:
 
 def latest_after(match: tefuda.Match) -> tuple[object, ...]:
     match.deal()
-    return latest(match)
+    return last_events(match)

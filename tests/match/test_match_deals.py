@@ -9,7 +9,7 @@ import pytest
 import tefuda
 from support.tables import Table, dealt, every_game, every_table, played
 from tefuda.games import get
-from tefuda.match.shuffle import shuffled_by_the_system
+from tefuda.match.shuffle import shuffle_by_system
 from tefuda.match.step import Deal
 
 
@@ -139,7 +139,7 @@ def test_no_deal_after_the_end(name: str) -> None:
 
 
 def test_al04_without_a_seed_every_order_of_the_cards_is_as_likely() -> None:
-    orders = Counter(tuple(shuffled_by_the_system([0, 1, 2])) for _ in range(12_000))
+    orders = Counter(tuple(shuffle_by_system([0, 1, 2])) for _ in range(12_000))
     assert len(orders) == 6
     # 2000 of each are expected, and 9 standard deviations are 367.
     assert all(abs(times - 2000) < 367 for times in orders.values())

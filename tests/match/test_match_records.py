@@ -8,7 +8,7 @@ import pytest
 
 import tefuda
 from support.tables import RECORDS, Table, every_table, moments, played
-from tefuda.match.record import OURS
+from tefuda.match.record import RESERVED_HEADERS
 from tefuda.match.step import Deal
 
 SAMPLES = sorted(RECORDS.glob("*.txt"))
@@ -69,7 +69,7 @@ def test_other_headers_survive() -> None:
     assert match.record() == text
 
 
-@pytest.mark.parametrize("name", [*OURS, "", "a b", "é", "x:", "#", "1st"])
+@pytest.mark.parametrize("name", [*RESERVED_HEADERS, "", "a b", "é", "x:", "#", "1st"])
 def test_headers_that_cannot_be_called_so(name: str) -> None:
     match = tefuda.Match("datto", 2)
     match.headers[name] = "value"

@@ -65,8 +65,8 @@ def test_private_fields_are_marked(name: str) -> None:
             for told in event.private.values():
                 assert told.keys() <= marks[event.name]
         private = {field.name for field in fields(types.View) if field.private}
-        assert private == {*views.own(match, 0), "log"}
-        assert {field.name for field in fields(types.View)} - private == {*views.common(match)}
+        assert private == {*views.own_view(match, 0), "log"}
+        assert {field.name for field in fields(types.View)} - private == {*views.common_view(match)}
 
 
 @our_games

@@ -16,7 +16,7 @@ from tefuda.games.chance import below, seeded, step
 from tefuda.games.datto.state import STEP
 from tefuda.games.fields import State
 from tefuda.games.phase import NEEDS_DEAL, OVER, PLAYING
-from tefuda.match.views import concealed
+from tefuda.match.views import concealed_state
 
 UNTOLD = "untold"  # instead of a field that a view does not tell and no rule asks
 
@@ -72,7 +72,7 @@ def read(match: tefuda.Match, seat: int | None) -> Any:
 
 def check(match: tefuda.Match, seat: int | None) -> None:
     """Reading what a seat sees gives the state as this seat knows it."""
-    assert told(match.game, read(match, seat)) == told(match.game, concealed(match, seat))
+    assert told(match.game, read(match, seat)) == told(match.game, concealed_state(match, seat))
 
 
 def sides(match: tefuda.Match) -> Iterator[int | None]:
@@ -138,7 +138,7 @@ def test_worlds_drawn_from_a_view_are_those_drawn_from_the_state(table: Table) -
     for number, match in enumerate(moments(played(table, 5, steps=50))):
         seat, x = number % match.players, seeded(5, number)
         from_view = world(table.game, read(match, seat), seat, x)
-        from_state = world(table.game, concealed(match, seat), seat, x)
+        from_state = world(table.game, concealed_state(match, seat), seat, x)
         assert told(table.game, from_view) == told(table.game, from_state)
 
 
@@ -165,7 +165,7 @@ def test_playing_on_from_a_view_and_from_the_state_comes_to_the_same(
     match = played(table, steps, steps=steps)
     seat, x = steps % match.players, seeded(6, steps)
     from_view = world(table.game, read(match, seat), seat, x)
-    from_state = world(table.game, concealed(match, seat), seat, x)
+    from_state = world(table.game, concealed_state(match, seat), seat, x)
     assert play_out(table.game, from_view, x) == play_out(table.game, from_state, x)
     assert told(table.game, from_view) == told(table.game, from_state)
 

@@ -9,7 +9,7 @@ import pytest
 
 import tefuda
 from support.tables import Table, every_table, play_on
-from tefuda.match.views import concealed
+from tefuda.match.views import concealed_state
 
 
 def sampled(table: Table, seed: int, every: int) -> list[tefuda.Match]:
@@ -53,8 +53,8 @@ def test_concealing_leaves_nothing_that_the_seat_does_not_know(table: Table, see
         for number, match in enumerate(sampled(table, seed, every=6)):
             for seat in range(table.players):
                 world = match.knowledge(seat).world(seed=number)
-                assert concealed(world, seat) == concealed(match, seat)
-                assert concealed(world, None) == concealed(match, None)
+                assert concealed_state(world, seat) == concealed_state(match, seat)
+                assert concealed_state(world, None) == concealed_state(match, None)
 
 
 @every_table

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from tefuda.store import Store
 from tefuda.table import Table
-from tefuda.table.clock import left
+from tefuda.table.clock import time_left
 from tefuda.table.events import Interrupted
 
 
@@ -42,9 +42,9 @@ async def pause_after(
     )
     before, entry = Table.replay(table, entries[:place]), entries[place]
     assert before.turn is not None
-    left_before = left(before, before.turn, dead_at)
+    left_before = time_left(before, before.turn, dead_at)
     before.apply(entry)
-    left_after = left(before, before.turn, entry.at)
+    left_after = time_left(before, before.turn, entry.at)
     assert left_before is not None
     assert left_after is not None
     return Pause(entry.at - killed_at, left_before, left_after)

@@ -19,7 +19,7 @@ import msgspec
 from tefuda.errors import TefudaError
 from tefuda.match import Match
 from tefuda.match.fairness import commit
-from tefuda.match.views import concealed
+from tefuda.match.views import concealed_state
 from tefuda.table import Entry, Table
 from tefuda.table.events import Dealt, Event, Played, TakenBack
 
@@ -73,10 +73,10 @@ def looks(before: Match, dealt: Dealt, later: Sequence[Entry], eyes: Eyes) -> li
     """What these eyes know after the deal, and after each entry that follows."""
     match = before.copy()
     match.deal(dealt.deck, dealt.first)
-    known = [concealed(match, eyes)]
+    known = [concealed_state(match, eyes)]
     for entry in later:
         happen(match, entry.event)
-        known.append(concealed(match, eyes))
+        known.append(concealed_state(match, eyes))
     return known
 
 
@@ -89,7 +89,7 @@ def retold(
         match.deal(dealt.deck, dealt.first)
     except TefudaError:
         return None
-    if concealed(match, eyes) != truth[0]:
+    if concealed_state(match, eyes) != truth[0]:
         return None
     told = []
     for entry, known in zip(later, truth[1:], strict=True):
@@ -111,7 +111,7 @@ def alike(match: Match, event: Event, eyes: Eyes, known: Any) -> Event | None:
             happen(twin, one)
         except TefudaError:
             continue
-        if concealed(twin, eyes) == known:
+        if concealed_state(twin, eyes) == known:
             happen(match, one)
             return one
     return None

@@ -13,11 +13,11 @@ from resilience.reconnecting_player import QUESTION, Message
 from tefuda.server.live.client import Client
 from tefuda.server.live.commands import CommandHandler
 from tefuda.server.live.live_table import LiveTable
-from tefuda.server.live.registry import Nobody, TableRegistry
+from tefuda.server.live.registry import NullWatcher, TableRegistry
 from tefuda.store import Store
 from tefuda.store.database import Database, engine_of
 from tefuda.store.urls import parsed
-from tefuda.table import Entry, Happening, Table
+from tefuda.table import AppliedEntry, Entry, Table
 
 PROMISE = re.compile(rb"[0-9a-f]{64}")
 NOW_AND_THEN = 7  # events
@@ -51,7 +51,7 @@ class Wires:
 
     def client(self, table: Table, eyes: int | None) -> tuple[LiveTable, Client, KeptLine]:
         """Somebody who has just come to a table, and was told nothing yet."""
-        live = LiveTable(table, self.registry.store, self.registry.tasks, Nobody())
+        live = LiveTable(table, self.registry.store, self.registry.tasks, NullWatcher())
         line = KeptLine()
         client = Client("somebody", line)
         client.seat = eyes
@@ -90,7 +90,7 @@ class Wires:
         for number, frame in frames:
             sent_at.setdefault(number, []).append(frame)
         table = Table("0" * 16)
-        happenings: list[Happening] = []
+        happenings: list[AppliedEntry] = []
         made: list[Message] = []
         for entry in log:
             happenings.append(table.apply(entry))
@@ -98,7 +98,7 @@ class Wires:
             made += [self._again(table, happenings, frame) for frame in due]
         return made
 
-    def _again(self, table: Table, happenings: list[Happening], frame: Message) -> Message:
+    def _again(self, table: Table, happenings: list[AppliedEntry], frame: Message) -> Message:
         eyes = frame["eyes"]
         live, client, line = self.client(table, eyes)
         kind = frame["type"]

@@ -20,11 +20,11 @@ from websockets.sync.client import ClientConnection
 from resilience.http_client import Person, heard
 from support.server import Server, serving
 from support.waiting import wait_for
-from tefuda.server.descriptors import LEAST, RESERVED
-from tefuda.server.middleware.rate_limits import MOST_SILENT
-from tefuda.server.outages import AWAY
+from tefuda.server.descriptors import MIN_DESCRIPTORS, RESERVED_DESCRIPTORS
+from tefuda.server.middleware.rate_limits import MAX_SILENT_CONNECTIONS
+from tefuda.server.outages import DATABASE_UNAVAILABLE
 
-CONNECTIONS = LEAST - RESERVED
+CONNECTIONS = MIN_DESCRIPTORS - RESERVED_DESCRIPTORS
 PATIENT = "resilience.patient_server"
 
 
@@ -81,19 +81,22 @@ def counted(server: Server, name: str) -> float:
 
 def test_connections_are_bounded_below_the_limit(server: Server) -> None:
     ada = Person(server)
-    with limited(server, LEAST), ada.come(ada.make()) as line, ExitStack() as crowd:
+    with limited(server, MIN_DESCRIPTORS), ada.come(ada.make()) as line, ExitStack() as crowd:
         assert ada.act(line, type="sit", name="Ada")["type"] == "done"
         for _ in range(CONNECTIONS - 1):
             crowd.enter_context(socket.create_connection(server.address, 60))
         wait_for(lambda: descriptors_of(server) >= CONNECTIONS, "such a crowd")
         with socket.create_connection(server.address, 60) as late:
             assert problem(told(late)) == (b"503", "not_ready")
-        for _ in range(3 * RESERVED):
+        for _ in range(3 * RESERVED_DESCRIPTORS):
             crowd.enter_context(socket.create_connection(server.address, 60))
         assert ada.act(line, type="say", text="still here")["type"] == "done"
-        assert descriptors_of(server) < LEAST
+        assert descriptors_of(server) < MIN_DESCRIPTORS
     wait_for(server.is_ready, "an answer")
-    assert counted(server, 'tefuda_refused_connections_total{reason="descriptors"}') > RESERVED
+    assert (
+        counted(server, 'tefuda_refused_connections_total{reason="descriptors"}')
+        > RESERVED_DESCRIPTORS
+    )
 
 
 def test_requests_without_a_descriptor_get_try_again(server: Server) -> None:
@@ -124,21 +127,21 @@ def ask_hint(line: ClientConnection) -> dict[str, Any]:
 def cannot_think(server: Server, line: ClientConnection) -> bool:
     """Whether the bot waits, or, on the person's turn, the one that gives hints is refused."""
     answer = ask_hint(line)
-    refused = (answer["code"], answer["message"]) == ("not_ready", AWAY)
+    refused = (answer["code"], answer["message"]) == ("not_ready", DATABASE_UNAVAILABLE)
     return refused or "waits: Unavailable" in server.said()
 
 
 def bots_think(line: ClientConnection) -> bool:
     """Whether it is the person's turn, and the process that gives hints answers, however."""
     answer = ask_hint(line)
-    return answer.get("code") != "out_of_turn" and answer.get("message") != AWAY
+    return answer.get("code") != "out_of_turn" and answer.get("message") != DATABASE_UNAVAILABLE
 
 
 def test_silent_connections_of_an_address_are_bounded(tmp_path: Path) -> None:
     database = f"sqlite:///{tmp_path}/tables.sqlite"
     with serving(tmp_path, database, module=PATIENT, options=("--limits", "1")) as server:
         with ExitStack() as crowd:
-            for _ in range(MOST_SILENT):
+            for _ in range(MAX_SILENT_CONNECTIONS):
                 crowd.enter_context(socket.create_connection(server.address, 60))
             with socket.create_connection(server.address, 60) as late:
                 assert problem(told(late)) == (b"429", "too_many")
@@ -146,14 +149,14 @@ def test_silent_connections_of_an_address_are_bounded(tmp_path: Path) -> None:
         name = 'tefuda_refused_connections_total{reason="silent"}'
         assert counted(server, name) >= 1
         with ExitStack() as crowd:  # who has sent a request is not silent
-            for _ in range(2 * MOST_SILENT):
+            for _ in range(2 * MAX_SILENT_CONNECTIONS):
                 line = crowd.enter_context(socket.create_connection(server.address, 60))
                 line.sendall(b"GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n")
                 assert line.recv(65_536).startswith(b"HTTP/1.1 200 ")
 
 
 def test_too_few_descriptors_are_explained(tmp_path: Path) -> None:
-    command = f"ulimit -n {LEAST - 1}; exec {sys.executable} -m tefuda serve --port 0"
+    command = f"ulimit -n {MIN_DESCRIPTORS - 1}; exec {sys.executable} -m tefuda serve --port 0"
     database = f"sqlite:///{tmp_path}/tables.sqlite"
     done = subprocess.run(
         ["sh", "-c", f"{command} --database {database}"],
@@ -163,6 +166,6 @@ def test_too_few_descriptors_are_explained(tmp_path: Path) -> None:
     )
     assert done.returncode == 2
     assert done.stderr == (
-        f"tefuda: the limit of open files (ulimit -n) is {LEAST - 1}; the server needs at least"
-        f" {LEAST}\n"
+        f"tefuda: the limit of open files (ulimit -n) is {MIN_DESCRIPTORS - 1};"
+        f" the server needs at least {MIN_DESCRIPTORS}\n"
     )

@@ -27,7 +27,7 @@ from support.tables import Table as Kind
 from support.tables import every_game, tables_of
 from table.harness import TableHarness
 from tefuda.match import Match
-from tefuda.server.bot_pool.hints import hint
+from tefuda.server.bot_pool.hints import find_hint
 from tefuda.server.bot_pool.messages import Answer
 from tefuda.server.bot_pool.service import BotService
 from tefuda.table import Entry, Refusal, Table
@@ -127,7 +127,7 @@ class Overheard(BotService):
 def asked_for_a_hint(table: Table, seat: int) -> list[bytes]:
     """What `hard` is told when the person at this seat asks for a hint."""
     thinking = Overheard()
-    asyncio.run(hint(table, seat, thinking, "1"))
+    asyncio.run(find_hint(table, seat, thinking, "1"))
     assert thinking.heard
     return thinking.heard
 

@@ -26,7 +26,7 @@ ADD = insert(players)
 @pytest.fixture(autouse=True)
 def fast_disk(monkeypatch: pytest.MonkeyPatch) -> None:
     """None counts as slow by itself, however slow the machine is."""
-    monkeypatch.setattr(inline_writes, "SLOW", 60.0)
+    monkeypatch.setattr(inline_writes, "SLOW_WRITE_S", 60.0)
 
 
 @pytest.fixture
@@ -75,11 +75,11 @@ async def test_a_slow_disk_is_left_to_the_thread_for_a_while(
 
     def take_long(_: Connection) -> None:
         nonlocal time
-        time += 10 * inline_writes.SLOW
+        time += 10 * inline_writes.SLOW_WRITE_S
 
     await engine.write_often(take_long)
     await engine.write_often(adding("ann", threads))
-    time += inline_writes.WHILE
+    time += inline_writes.SLOW_DISK_PERIOD_S
     await engine.write_often(adding("bob", threads))
     assert threads == ["tefuda-writer_0", "MainThread"]
 
@@ -88,11 +88,11 @@ async def test_the_thread_does_one_of_many_and_the_log_of_writes_does_not_grow(
     engine: SQLite, path: Path
 ) -> None:
     threads: list[str] = []
-    for number in range(20 * inline_writes.TIDIED_AFTER):
+    for number in range(20 * inline_writes.CHECKPOINT_AFTER_WRITES):
         await engine.write_often(adding(str(number), threads))
     assert threads.count("tefuda-writer_0") == 20
     pages = path.with_name("tefuda.db-wal").stat().st_size / 4096
-    assert pages < 15 * inline_writes.TIDIED_AFTER  # every write has made one
+    assert pages < 15 * inline_writes.CHECKPOINT_AFTER_WRITES  # every write has made one
 
 
 async def test_a_file_in_which_another_process_writes_is_waited_for_without_stopping_the_loop(
@@ -102,8 +102,8 @@ async def test_a_file_in_which_another_process_writes_is_waited_for_without_stop
     other = sqlite3.connect(path, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     writing = asyncio.create_task(engine.write_often(adding("ann", threads)))
-    for _ in range(inline_writes.TRIES + 5):
-        await asyncio.sleep(inline_writes.PAUSE)  # which takes no longer than it should
+    for _ in range(inline_writes.MAX_LOCK_ATTEMPTS + 5):
+        await asyncio.sleep(inline_writes.LOCK_RETRY_S)  # which takes no longer than it should
     assert not writing.done()
     other.execute("COMMIT")
     other.close()

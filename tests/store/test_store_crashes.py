@@ -94,7 +94,7 @@ async def test_a_server_that_stays_away_is_given_up(
     await asyncio.to_thread(postgres.stop)
     try:
         with monkeypatch.context() as patch:
-            patch.setattr("tefuda.store.database.PATIENCE", 0.2)
+            patch.setattr("tefuda.store.database.CALL_TIMEOUT_S", 0.2)
             with pytest.raises(Unavailable):
                 await store.append(table, [played(2)])
             with pytest.raises(Unavailable):
@@ -109,7 +109,7 @@ async def test_a_server_that_stays_away_is_given_up(
 async def test_one_can_leave_while_the_server_is_away(
     postgres: PostgresServer, postgres_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tefuda.store.store.FAREWELL", 0.2)
+    monkeypatch.setattr("tefuda.store.store.CLOSE_TIMEOUT_S", 0.2)
     store = await Store.open(postgres_url)
     table = await new_table(store)
     await store.claim(table)
@@ -195,7 +195,7 @@ async def test_a_file_that_another_process_writes_to_is_waited_for(
     await asyncio.sleep(0.1)
     assert len(await store.entries(table)) == 1
     with monkeypatch.context() as patch:
-        patch.setattr("tefuda.store.database.PATIENCE", 0.1)
+        patch.setattr("tefuda.store.database.CALL_TIMEOUT_S", 0.1)
         with pytest.raises(Unavailable):
             await store.set_name("p", "Ann")
     assert not appending.done()

@@ -14,7 +14,7 @@ from store.samples import PATIENCE, new_table, played
 from support.postgres import PostgresServer
 from tefuda.store import Store
 from tefuda.store.backends.backend import Changed
-from tefuda.store.backends.sqlite_feed import KEPT, SWEPT_EVERY
+from tefuda.store.backends.sqlite_feed import CLEANUP_INTERVAL_CHANGES, MAX_KEPT_CHANGES
 from tefuda.store.schema import changes
 
 pytestmark = pytest.mark.asyncio
@@ -138,10 +138,10 @@ async def test_a_reader_behind_deleted_changes_is_notified(sqlite_url: str) -> N
 
 async def test_old_announcements_are_swept_away(sqlite_url: str) -> None:
     store = await Store.open(sqlite_url)
-    last = KEPT + SWEPT_EVERY
+    last = MAX_KEPT_CHANGES + CLEANUP_INTERVAL_CHANGES
     rows = [{"id": number, "worker": "x", "tables": "t"} for number in range(1, last)]
     await store.database.write(lambda on: on.execute(insert(changes), rows))
     await store.set_presence("t", [], 0)
     kept = await store.database.read(lambda on: on.execute(changes.select()).all())
-    assert (kept[0].id, kept[-1].id) == (SWEPT_EVERY + 1, last)
+    assert (kept[0].id, kept[-1].id) == (CLEANUP_INTERVAL_CHANGES + 1, last)
     await store.close()

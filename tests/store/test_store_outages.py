@@ -34,7 +34,7 @@ STATES: dict[str, Cause] = {
 def short_timeout() -> Iterator[None]:
     """Give up soon. Calls that are to succeed keep the long timeout, for a busy machine."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(database, "PATIENCE", 1.0)
+        patch.setattr(database, "CALL_TIMEOUT_S", 1.0)
         yield
 
 

@@ -8,7 +8,7 @@ import pytest
 import pytest_asyncio
 
 from tefuda.store import Account, BadText, Store
-from tefuda.store.queries.sessions import MOST
+from tefuda.store.queries.sessions import MAX_SESSIONS_PER_ACCOUNT
 
 pytestmark = pytest.mark.asyncio
 
@@ -77,7 +77,7 @@ async def test_beginning_again_changes_nothing(signed_up: Store) -> None:
 
 
 async def test_an_account_has_so_many_sessions_and_no_more(signed_up: Store) -> None:
-    ids = [f"s{number}" for number in range(MOST + 2)]
+    ids = [f"s{number}" for number in range(MAX_SESSIONS_PER_ACCOUNT + 2)]
     assert await signed_up.begin_session("b", Account("bob", "bobs hash", "q"), 0)
     for at, id in enumerate(ids):
         await signed_up.begin_session(id, ANN, at)

@@ -103,6 +103,6 @@ async def test_a_server_that_does_not_let_us_in_is_not_waited_for(
 
 @pytest.mark.asyncio
 async def test_a_server_that_is_never_there_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tefuda.store.database.PATIENCE", 0.2)
+    monkeypatch.setattr("tefuda.store.database.CALL_TIMEOUT_S", 0.2)
     with pytest.raises(BadDatabase, match="did not answer"):
         await Store.open("postgresql://u:secret@127.0.0.1:1/d")

@@ -13,7 +13,7 @@ from store.samples import NOW, PATIENCE, new_table, opened, played, summary
 from tefuda.store import Present, Store
 from tefuda.store.backends import postgres as backend
 from tefuda.store.clock import now_ms
-from tefuda.store.queries.workers import LEASE, REMEMBERED
+from tefuda.store.queries.workers import DEAD_WORKER_RETENTION_MS, WORKER_LEASE_MS
 from tefuda.store.schema import presence, tables, workers
 
 pytestmark = pytest.mark.asyncio
@@ -64,10 +64,10 @@ async def test_a_released_table_can_be_claimed_by_others(store: Store, other: St
 async def test_the_table_of_a_dead_worker_is_taken_over(store: Store, other: Store) -> None:
     table = await new_table(store)
     await store.claim(table)
-    await last_beat(other, "one", LEASE)
+    await last_beat(other, "one", WORKER_LEASE_MS)
     unattended = await other.claim(table)
     assert unattended is not None
-    assert LEASE <= unattended < DAY
+    assert WORKER_LEASE_MS <= unattended < DAY
     assert await store.claim(table) is None
     assert await other.claim(table) == 0
 
@@ -116,7 +116,7 @@ async def test_idle_orphans_are_idle_and_in_the_name_of_a_dead_worker(
     await new_table(store, busy=False)  # nobody's
     await other.claim(await new_table(store, busy=False))
     assert await other.idle_orphans() == []
-    await last_beat(other, "one", LEASE)
+    await last_beat(other, "one", WORKER_LEASE_MS)
     assert await other.idle_orphans() == [new, old]
     assert await other.idle_orphans(limit=1) == [new]
     await other.claim(new)
@@ -133,10 +133,10 @@ async def test_workers_that_left_are_forgotten_once_they_drive_nothing(
         if name == "drives":
             await worker.claim(table)
         await worker.close()
-    await last_beat(store, "drives", 2 * REMEMBERED)
+    await last_beat(store, "drives", 2 * DEAD_WORKER_RETENTION_MS)
     await (await Store.open(url, worker="third")).close()
     assert await known(store) == {"one", "drives", "third"}
-    assert (await store.claim(table) or 0) >= 2 * REMEMBERED
+    assert (await store.claim(table) or 0) >= 2 * DEAD_WORKER_RETENTION_MS
     await (await Store.open(url, worker="fourth")).close()
     assert await known(store) == {"one", "fourth"}
 
@@ -205,7 +205,9 @@ async def test_the_locks_of_a_host_that_was_cut_off_do_not_stop_others(
     postgres_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The first host stops in the middle of a transaction, until the second has written."""
-    monkeypatch.setattr(backend, "LIMIT_IDLE", "SET idle_in_transaction_session_timeout = 100")
+    monkeypatch.setattr(
+        backend, "SET_IDLE_TIMEOUT", "SET idle_in_transaction_session_timeout = 100"
+    )
     first, second = await opened(postgres_url, "one"), await opened(postgres_url, "two")
     table = await new_table(first)
     locked, go_on = asyncio.Event(), asyncio.Event()

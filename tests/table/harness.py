@@ -11,11 +11,11 @@ import pytest
 from support.tables import Table as Kind
 from tefuda.match.fairness import commit
 from tefuda.match.step import Deal
-from tefuda.table import Due, Entry, Event, Happening, Refusal, Settings, Table
+from tefuda.table import AppliedEntry, Due, Entry, Event, Refusal, Settings, Table
 from tefuda.table.actions import Action, AddBot, Play, Sit, Start, digest
-from tefuda.table.clock import ran_out
+from tefuda.table.clock import clock_takeover
 from tefuda.table.commands.create import create
-from tefuda.table.commands.leave import stand_in
+from tefuda.table.commands.leave import stand_in_event
 from tefuda.table.commands.play import bot_move
 from tefuda.table.decide import decide
 from tefuda.table.events import Dealt
@@ -62,7 +62,7 @@ class TableHarness:
         by: str | None = None,
         id: str | None = None,
         digest: str | None = None,
-    ) -> list[Happening]:
+    ) -> list[AppliedEntry]:
         """Note and apply events, as whoever keeps the log does."""
         happenings = []
         for event in events:
@@ -71,7 +71,7 @@ class TableHarness:
             self.log.append(entry)
         return happenings
 
-    def act(self, player: str, action: Action, id: str | None = None) -> list[Happening]:
+    def act(self, player: str, action: Action, id: str | None = None) -> list[AppliedEntry]:
         """Let a person do something."""
         events = decide(self.table, player, action, self.now)
         return self.do(*events, by=player, id=id, digest=digest(action))
@@ -83,7 +83,7 @@ class TableHarness:
     def due(self, absent_since: dict[str, int] | None = None) -> Due | None:
         return next_due(self.table, absent_since or {})
 
-    def drive(self, absent_since: dict[str, int] | None = None) -> list[Happening]:
+    def drive(self, absent_since: dict[str, int] | None = None) -> list[AppliedEntry]:
         """Do what the table does next by itself, when it is due."""
         due = self.due(absent_since)
         if due is None:
@@ -97,10 +97,10 @@ class TableHarness:
             move = moves[(self.table.number * 7919 + self.seed) % len(moves)]
             return self.do(bot_move(self.table, due.seat, move))
         if due.kind == "clock":
-            return self.do(ran_out(self.table, due.seat))
-        return self.do(stand_in(self.table, due.seat, "absent"))
+            return self.do(clock_takeover(self.table, due.seat))
+        return self.do(stand_in_event(self.table, due.seat, "absent"))
 
-    def deal(self) -> list[Happening]:
+    def deal(self) -> list[AppliedEntry]:
         """Deal the next round from the seed, so that tests repeat themselves."""
         twin = self.match.copy()
         twin.seed = self.seed
@@ -145,7 +145,7 @@ class TableHarness:
         self.deal()
         return self
 
-    def play(self, choice: int = 0) -> list[Happening]:
+    def play(self, choice: int = 0) -> list[AppliedEntry]:
         """The person whose turn it is plays a legal move."""
         moves = self.match.legal_moves()
         return self.act(self.to_move, Play(moves[choice % len(moves)]))

@@ -9,7 +9,15 @@ import pytest
 from support.tables import Table as Kind
 from table.harness import KINDS, TableHarness
 from tefuda.table import actions as act
-from tefuda.table.clock import DAY, MINUTE, PRESETS, SECOND, interrupted, left, ran_out
+from tefuda.table.clock import (
+    DAY_MS,
+    MINUTE_MS,
+    PRESETS,
+    SECOND_MS,
+    clock_takeover,
+    interruption,
+    time_left,
+)
 from tefuda.table.events import TookOver
 from tefuda.table.settings import Clock
 
@@ -29,10 +37,10 @@ def bank(harness: TableHarness, seat: int) -> int:
 
 def test_the_presets() -> None:
     assert PRESETS == {
-        "relaxed": (10 * MINUTE, 30 * SECOND),
-        "normal": (3 * MINUTE, 15 * SECOND),
-        "fast": (60 * SECOND, 5 * SECOND),
-        "days": (3 * DAY, DAY),
+        "relaxed": (10 * MINUTE_MS, 30 * SECOND_MS),
+        "normal": (3 * MINUTE_MS, 15 * SECOND_MS),
+        "fast": (60 * SECOND_MS, 5 * SECOND_MS),
+        "days": (3 * DAY_MS, DAY_MS),
     }
     assert {*PRESETS, "off"} == set(get_args(Clock))
 
@@ -61,10 +69,12 @@ def test_time_runs_in_ones_own_turn_alone() -> None:
     harness = timed().begin()
     first, second = harness.turn, 1 - harness.turn
     harness.wait(70_000)
-    assert left(harness.table, first, harness.now) == FULL - 70_000
-    assert left(harness.table, second, harness.now) == FULL
-    assert left(harness.table, first, harness.now + DAY) == 0
-    assert left(harness.table, first, harness.table.turn_began - 5) == FULL  # clocks of two hosts
+    assert time_left(harness.table, first, harness.now) == FULL - 70_000
+    assert time_left(harness.table, second, harness.now) == FULL
+    assert time_left(harness.table, first, harness.now + DAY_MS) == 0
+    assert (
+        time_left(harness.table, first, harness.table.turn_began - 5) == FULL
+    )  # clocks of two hosts
 
 
 def test_when_time_is_up_a_bot_takes_over_until_the_person_returns() -> None:
@@ -194,7 +204,7 @@ def test_two_decisions_taken_back_cost_all_the_time_since_the_first() -> None:
     player, seat = harness.to_move, harness.turn
     harness.wait(10_000)
     first = harness.now
-    had = left(harness.table, seat, first)
+    had = time_left(harness.table, seat, first)
     assert had is not None
     harness.act(player, act.Play(beating(harness)))
     harness.wait(20_000)
@@ -222,12 +232,12 @@ def beating(harness: TableHarness) -> str:
 def test_taking_back_does_not_cost_server_pauses() -> None:
     harness = two_decisions_in_one_turn()
     player, seat = harness.to_move, harness.turn
-    had = left(harness.table, seat, harness.now)
+    had = time_left(harness.table, seat, harness.now)
     assert had is not None
     harness.act(player, act.Play(beating(harness)))
     harness.act(player, act.Play("drop"))
     harness.wait(30_000)
-    harness.do(interrupted(25_000))
+    harness.do(interruption(25_000))
     harness.act(player, act.TakeBack())
     harness.act(player, act.TakeBack())
     assert bank(harness, seat) == had - 5_000
@@ -271,13 +281,13 @@ def test_nobodys_clock_runs_while_the_server_is_away() -> None:
     harness = timed().begin()
     seat = harness.turn
     harness.wait(100_000)
-    harness.do(interrupted(70_000))
-    assert left(harness.table, seat, harness.now) == FULL - 30_000
-    harness.do(interrupted(DAY))  # longer than the turn has lasted
-    assert left(harness.table, seat, harness.now) == FULL
+    harness.do(interruption(70_000))
+    assert time_left(harness.table, seat, harness.now) == FULL - 30_000
+    harness.do(interruption(DAY_MS))  # longer than the turn has lasted
+    assert time_left(harness.table, seat, harness.now) == FULL
     assert harness.table.turn_began == harness.now
-    harness.do(interrupted(-5))
-    assert left(harness.table, seat, harness.now) == FULL
+    harness.do(interruption(-5))
+    assert time_left(harness.table, seat, harness.now) == FULL
 
 
 def test_bots_pay_nothing_and_get_nothing() -> None:
@@ -295,7 +305,7 @@ def test_bots_pay_nothing_and_get_nothing() -> None:
 def test_a_rematch_fills_all_banks() -> None:
     harness = timed(Kind("datto", 2)).begin()
     harness.wait(100_000)
-    harness.do(ran_out(harness.table, harness.turn))
+    harness.do(clock_takeover(harness.table, harness.turn))
     harness.play_to_the_end()
     harness.act("ada", act.Rematch())
     assert [seat.bank for seat in harness.table.seats] == [FULL, FULL]

@@ -11,10 +11,10 @@ from table.harness import KINDS, TableHarness
 from tefuda.table import actions as act
 from tefuda.table.events import Closed, TookOver
 from tefuda.table.schedule import (
+    ABSENCE_TIMEOUT_MS,
     DEAL_PAUSES,
-    PATIENCE,
-    PAUSES,
-    REGRET_PAUSES,
+    PAUSES_MS,
+    TAKE_BACK_PAUSES,
     bot_pause,
     busy,
     next_due,
@@ -60,7 +60,7 @@ def test_bots_pause_about_as_long_as_the_table_wants(pace: Pace) -> None:
         pauses.append(due.at - harness.now)
         harness.drive()
     assert len(pauses) == 33
-    least, most = PAUSES[pace] * 2 // 3, PAUSES[pace] * 4 // 3
+    least, most = PAUSES_MS[pace] * 2 // 3, PAUSES_MS[pace] * 4 // 3
     assert least <= min(pauses) <= max(pauses) <= most
     assert pace == "instant" or len(set(pauses)) > 20
 
@@ -75,7 +75,7 @@ def test_a_bot_leaves_time_to_take_a_move_back(allowed: bool) -> None:
         due = harness.due()
         if due is not None:
             waited.add((by_hand, (due.at - harness.now) / bot_pause(harness.table)))
-    assert waited == {(True, REGRET_PAUSES if allowed else 1), (False, 1)}
+    assert waited == {(True, TAKE_BACK_PAUSES if allowed else 1), (False, 1)}
 
 
 def where_a_bot_thinks() -> TableHarness:
@@ -123,11 +123,11 @@ def test_with_no_clock_a_person_who_is_gone_in_their_turn_is_stood_in_for() -> N
     harness = TableHarness().begin()
     player, seat, began = harness.to_move, harness.turn, harness.now
     assert harness.due({the_other(player): began - 10}) is None
-    assert harness.due({player: began - 10}) == ("absent", began + PATIENCE, seat)
-    assert harness.due({player: began + 500}) == ("absent", began + 500 + PATIENCE, seat)
+    assert harness.due({player: began - 10}) == ("absent", began + ABSENCE_TIMEOUT_MS, seat)
+    assert harness.due({player: began + 500}) == ("absent", began + 500 + ABSENCE_TIMEOUT_MS, seat)
     (happening,) = harness.drive({player: began - 10})
     assert happening.entry.event == TookOver(seat, "normal", "absent")
-    assert harness.now == began + PATIENCE
+    assert harness.now == began + ABSENCE_TIMEOUT_MS
     assert harness.due({player: began - 10}) == ("bot", began, seat)
 
 
@@ -151,9 +151,9 @@ def test_a_match_waits_for_an_absent_player_if_nobody_else_waits() -> None:
 
 def test_the_first_player_back_gives_the_others_time() -> None:
     harness = TableHarness().begin()
-    player, seat, came = harness.to_move, harness.turn, harness.now + 10 * PATIENCE
+    player, seat, came = harness.to_move, harness.turn, harness.now + 10 * ABSENCE_TIMEOUT_MS
     due = next_due(harness.table, {player: harness.now}, {the_other(player): came})
-    assert due == ("absent", came + PATIENCE, seat)
+    assert due == ("absent", came + ABSENCE_TIMEOUT_MS, seat)
 
 
 def test_with_a_clock_it_decides_alone() -> None:

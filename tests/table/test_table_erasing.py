@@ -9,14 +9,14 @@ from support.tables import Table as Kind
 from table.harness import ID, KINDS, TableHarness, every_short_kind, stored
 from tefuda.table import Table, record_text, summary
 from tefuda.table.actions import Rematch, Rename, Say, digest
-from tefuda.table.erasing import farewell, is_somebody, pseudonym, without
+from tefuda.table.erasing import departure_events, erase_from_entries, is_person, new_pseudonym
 from tefuda.table.events import BotSat, Closed, Erased, Event, Stood
 
 
 def erase(harness: TableHarness, player: str) -> list[Event]:
     """Rewrite the log of the harness, and go on with what it tells; answers the last events."""
-    events = farewell(harness.table, player)
-    harness.log = without(harness.log, player, pseudonym())
+    events = departure_events(harness.table, player)
+    harness.log = erase_from_entries(harness.log, player, new_pseudonym())
     harness.table = Table.replay(ID, stored(harness.log))
     harness.do(*events)
     return events
@@ -106,12 +106,12 @@ def test_two_people_can_be_erased_from_one_table() -> None:
 
 
 def test_nobody_who_sat_elsewhere_loses_a_seat(playing: TableHarness) -> None:
-    assert farewell(playing.table, "zoe") == [Erased()]
+    assert departure_events(playing.table, "zoe") == [Erased()]
     playing.do(Closed("idle"))
-    assert farewell(playing.table, "ada") == [Erased()]
+    assert departure_events(playing.table, "ada") == [Erased()]
 
 
 def test_a_pseudonym_is_nobody() -> None:
-    assert is_somebody("ada")
-    assert not any(map(is_somebody, ("", None, pseudonym())))
-    assert pseudonym() != pseudonym()
+    assert is_person("ada")
+    assert not any(map(is_person, ("", None, new_pseudonym())))
+    assert new_pseudonym() != new_pseudonym()

@@ -7,7 +7,7 @@ import pytest
 from support.tables import Table as Kind
 from table.harness import KINDS, PEOPLE, TableHarness, every_short_kind
 from tefuda.table import actions as act
-from tefuda.table.commands.leave import stand_in
+from tefuda.table.commands.leave import stand_in_event
 from tefuda.table.events import Rematched, Returned, Started, Stood, TookOver
 from tefuda.table.seat import Seat
 
@@ -41,7 +41,7 @@ def test_the_match_ends_though_everybody_leaves(kind: Kind) -> None:
 
 def test_an_absent_player_may_resign_or_leave_for_another_reason() -> None:
     harness = TableHarness(FOUR).begin()
-    harness.do(stand_in(harness.table, 1, "absent"))
+    harness.do(stand_in_event(harness.table, 1, "absent"))
     reasons = [harness.table.seats[1].away]
     for action in (act.Leave(), act.Resign()):
         harness.act("bob", action)

@@ -18,18 +18,18 @@ from tefuda.table import (
     Settings,
     Summary,
     Table,
+    is_stale,
     record_text,
-    stale,
     summary,
 )
 from tefuda.table import actions as act
 from tefuda.table import events as ev
 from tefuda.table.commands.create import create
-from tefuda.table.decide import VERBS, repeated
+from tefuda.table.decide import HANDLERS, find_repeated
 from tefuda.table.record import record_id
-from tefuda.table.reducer import FOLDS
+from tefuda.table.reducer import REDUCERS
 from tefuda.table.refusals import Code
-from tefuda.table.table import KEPT_ACTIONS, KEPT_HAPPENINGS, KEPT_PEOPLE
+from tefuda.table.table import MAX_KEPT_ACTIONS_PER_PLAYER, MAX_KEPT_ENTRIES, MAX_KEPT_PLAYERS
 
 EVENTS: list[Event] = [
     ev.Created(Settings("dnup", 3, ("play_for_second",), clock="days"), "code"),
@@ -53,7 +53,7 @@ EVENTS: list[Event] = [
 
 
 def test_every_event_is_known_and_comes_back_from_json() -> None:
-    assert {type(event) for event in EVENTS} == set(get_args(Event)) == set(FOLDS)
+    assert {type(event) for event in EVENTS} == set(get_args(Event)) == set(REDUCERS)
     log = [Entry(n, 10 * n, event, "ada", f"a{n}") for n, event in enumerate(EVENTS, 1)]
     assert stored(log) == log
 
@@ -66,7 +66,7 @@ def test_events_of_an_older_version_are_still_read() -> None:
 
 
 def test_every_action_has_its_verb() -> None:
-    assert set(VERBS) == set(get_args(act.Action))
+    assert set(HANDLERS) == set(get_args(act.Action))
 
 
 def test_entries_come_in_order_and_begin_with_the_creation() -> None:
@@ -128,18 +128,18 @@ def test_an_action_is_remembered_by_who_did_it_and_its_id() -> None:
 
 def test_only_the_last_actions_and_happenings_are_remembered() -> None:
     harness = TableHarness().gather()
-    for number in range(KEPT_ACTIONS + 1):
+    for number in range(MAX_KEPT_ACTIONS_PER_PLAYER + 1):
         harness.act("ada", act.Say("hello"), id=str(number))
     assert harness.table.done("ada", "0") is None
     assert harness.table.done("ada", "1") is not None
-    assert len(harness.table.recent) == KEPT_HAPPENINGS
+    assert len(harness.table.recent) == MAX_KEPT_ENTRIES
     assert harness.table.recent[-1].entry.number == harness.table.number
 
 
 def test_nobody_pushes_out_what_another_has_done() -> None:
     harness = TableHarness().gather()
     harness.act("bob", act.Say("hello"), id="once")
-    for number in range(2 * KEPT_ACTIONS):
+    for number in range(2 * MAX_KEPT_ACTIONS_PER_PLAYER):
         harness.act("ada", act.Say("hello"), id=str(number))
     assert harness.table.done("bob", "once") is not None
 
@@ -147,7 +147,7 @@ def test_nobody_pushes_out_what_another_has_done() -> None:
 def test_only_those_who_acted_last_are_remembered() -> None:
     harness = TableHarness()
     harness.act("ada", act.Sit("Ada"), id="1")
-    for number in range(KEPT_PEOPLE):
+    for number in range(MAX_KEPT_PLAYERS):
         harness.act(f"guest {number}", act.Sit("Bob"), id="1")
         harness.act(f"guest {number}", act.Stand(), id="2")
         if number == 0:
@@ -159,12 +159,14 @@ def test_only_those_who_acted_last_are_remembered() -> None:
 def test_an_id_stands_for_one_action() -> None:
     harness = TableHarness()
     harness.act("ada", act.Sit("Ada"), id="1")
-    assert repeated(harness.table, "ada", "1", act.Sit("Ada")) == 2
-    assert repeated(harness.table, "ada", "2", act.Sit("Ada")) is None
-    assert repeated(harness.table, "bob", "1", act.Sit("Bob")) is None, "ids are each person's own"
+    assert find_repeated(harness.table, "ada", "1", act.Sit("Ada")) == 2
+    assert find_repeated(harness.table, "ada", "2", act.Sit("Ada")) is None
+    assert find_repeated(harness.table, "bob", "1", act.Sit("Bob")) is None, (
+        "ids are each person's own"
+    )
     for other in (act.Sit("Eve"), act.Sit("Ada", seat=1), act.Say("hello")):
         with pytest.raises(Refusal) as refused:
-            repeated(harness.table, "ada", "1", other)
+            find_repeated(harness.table, "ada", "1", other)
         assert refused.value.code == "id_reused"
 
 
@@ -172,7 +174,7 @@ def test_an_action_that_makes_several_events_is_repeated_as_one() -> None:
     harness = TableHarness(Kind("datto", 4))
     harness.act("ada", act.Sit("Ada"), id="1")
     harness.act("ada", act.AddBot("easy"), id="2")
-    assert repeated(harness.table, "ada", "2", act.AddBot("easy")) == harness.table.number == 5
+    assert find_repeated(harness.table, "ada", "2", act.AddBot("easy")) == harness.table.number == 5
 
 
 def test_an_id_in_a_log_without_digests_is_taken_for_a_repetition() -> None:
@@ -180,7 +182,7 @@ def test_an_id_in_a_log_without_digests_is_taken_for_a_repetition() -> None:
         "event": {"type": "sat", "seat": 0, "player": "ada", "name": "Ada"}}"""
     harness = TableHarness()
     harness.table.apply(msgspec.json.decode(old, type=Entry))
-    assert repeated(harness.table, "ada", "1", act.Say("hello")) == 2
+    assert find_repeated(harness.table, "ada", "1", act.Say("hello")) == 2
 
 
 # Made on
@@ -197,14 +199,14 @@ def test_a_move_is_stale_once_something_else_may_be_played() -> None:
     harness.act("bob", act.Leave())
     harness.act("bob", act.Return())
     harness.do(ev.Interrupted(5))
-    assert not stale(harness.table, seen)
-    assert stale(harness.table, seen - 1)
-    assert stale(harness.table, 0)
+    assert not is_stale(harness.table, seen)
+    assert is_stale(harness.table, seen - 1)
+    assert is_stale(harness.table, 0)
     harness.play()
-    assert stale(harness.table, seen)
+    assert is_stale(harness.table, seen)
     harness.act(player, act.TakeBack())
-    assert stale(harness.table, harness.table.number - 1)
-    assert not stale(harness.table, harness.table.number)
+    assert is_stale(harness.table, harness.table.number - 1)
+    assert not is_stale(harness.table, harness.table.number)
 
 
 # Records and summaries

@@ -11,7 +11,7 @@ from tefuda.match.fairness import check
 from tefuda.match.take_back import can_take_back
 from tefuda.table import Refusal, Table, bot_move, deal_event, table_view
 from tefuda.table import actions as act
-from tefuda.table.commands.take_back import MOST, possible
+from tefuda.table.commands.take_back import MAX_TAKE_BACKS, may_take_back
 from tefuda.table.events import Closed, Dealt, Played, TakenBack
 
 NANA = Kind("nana", 3)
@@ -120,7 +120,7 @@ def test_al02_a_move_that_showed_nothing_is_taken_back_and_played_otherwise() ->
     player, seat = harness.to_move, harness.turn
     before = harness.match.copy()
     harness.play()
-    assert possible(harness.table, seat)
+    assert may_take_back(harness.table, seat)
     (happening,) = harness.act(player, act.TakeBack())
     assert happening.entry.event == TakenBack(seat)
     assert harness.match == before
@@ -181,18 +181,18 @@ def test_al02_one_decision_is_taken_back_only_so_often() -> None:
     """Whoever plays and takes back for ever would keep the others from moving."""
     harness = TableHarness(NANA).begin()
     player, seat = harness.to_move, harness.turn
-    for _ in range(MOST):
+    for _ in range(MAX_TAKE_BACKS):
         harness.play()
-        assert possible(harness.table, seat)
+        assert may_take_back(harness.table, seat)
         harness.act(player, act.TakeBack())
     harness.play()
-    assert not possible(harness.table, seat)
+    assert not may_take_back(harness.table, seat)
     assert not table_view(harness.table, seat, (), 0).can_take_back
     harness.refused(player, act.TakeBack(), "taken_back_enough")
     second = harness.turn
     harness.play()
     harness.refused(player, act.TakeBack(), "nothing_to_take_back")
-    assert possible(harness.table, second)
+    assert may_take_back(harness.table, second)
 
 
 def test_al02_those_who_take_back_in_turns_have_no_more_of_it() -> None:
@@ -212,7 +212,7 @@ def test_al02_those_who_take_back_in_turns_have_no_more_of_it() -> None:
 def test_al02_an_older_log_with_more_of_it_is_still_read() -> None:
     harness = TableHarness(NANA).begin()
     player, seat = harness.to_move, harness.turn
-    for _ in range(2 * MOST):
+    for _ in range(2 * MAX_TAKE_BACKS):
         harness.play()
         harness.do(TakenBack(seat), by=player)
     assert vars(Table.replay(harness.table.id, harness.log)) == vars(harness.table)
@@ -225,7 +225,7 @@ def test_al02_a_table_may_rule_it_out() -> None:
     player, seat = harness.to_move, harness.turn
     harness.play()
     harness.refused(player, act.TakeBack(), "take_back_off")
-    assert not possible(harness.table, seat)
+    assert not may_take_back(harness.table, seat)
 
 
 def test_al02_the_move_of_a_stand_in_is_not_taken_back() -> None:
@@ -236,7 +236,7 @@ def test_al02_the_move_of_a_stand_in_is_not_taken_back() -> None:
     harness.drive()
     harness.act(player, act.Return())
     assert can_take_back(harness.match, seat)
-    assert not possible(harness.table, seat)
+    assert not may_take_back(harness.table, seat)
     harness.refused(player, act.TakeBack(), "nothing_to_take_back")
 
 
@@ -253,7 +253,7 @@ def test_al02_the_end_of_a_round_is_taken_back_until_the_next_is_dealt() -> None
     while not harness.match.needs_deal:
         player, seat = harness.to_move, harness.turn
         harness.play(harness.table.number * 3)
-    assert possible(harness.table, seat)
+    assert may_take_back(harness.table, seat)
     harness.act(player, act.TakeBack())
     harness.play(harness.table.number)
     while not harness.match.needs_deal:

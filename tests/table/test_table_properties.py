@@ -16,7 +16,7 @@ from tefuda.table import actions as act
 from tefuda.table import events as ev
 from tefuda.table.clock import PRESETS
 from tefuda.table.commands.say import PHRASES
-from tefuda.table.reducer import CHANGES
+from tefuda.table.reducer import POSITION_CHANGES
 
 STRANGER = 12
 
@@ -229,7 +229,7 @@ def test_al02_only_ones_own_last_move_that_showed_nothing_is_taken_back(
                 move, match, shown = moves.pop()
                 assert (move.seat, move.bot, shown) == (event.seat, False, False)
                 assert harness.table.match == match
-            elif type(event) in CHANGES:
+            elif type(event) in POSITION_CHANGES:
                 moves.clear()
 
 

@@ -10,7 +10,7 @@ import msgspec
 from support.tables import Table as Kind
 from table.harness import PEOPLE, TableHarness, every_kind, every_short_kind
 from tefuda import Match
-from tefuda.table import Happening, Table, event_view, match_view, table_view
+from tefuda.table import AppliedEntry, Table, event_view, match_view, table_view
 from tefuda.table import actions as act
 from tefuda.table.events import Dealt, Played
 
@@ -73,7 +73,7 @@ def test_whether_a_move_can_be_taken_back_tells_nothing_new(kind: Kind) -> None:
     assert True in told
 
 
-def redacted(happening: Happening, seat: int | None) -> Happening:
+def redacted(happening: AppliedEntry, seat: int | None) -> AppliedEntry:
     """The same happening without what this client must not know."""
     entry, events = happening
     event: Any = entry.event
@@ -82,7 +82,7 @@ def redacted(happening: Happening, seat: int | None) -> Happening:
     elif isinstance(event, Played) and event.seat != seat:
         event = msgspec.structs.replace(event, move="?")
     told = tuple(event.told_to(-1 if seat is None else seat) for event in events)
-    return Happening(msgspec.structs.replace(entry, event=event, by="?", action="?"), told)
+    return AppliedEntry(msgspec.structs.replace(entry, event=event, by="?", action="?"), told)
 
 
 @every_short_kind
@@ -103,7 +103,7 @@ def test_no_salt_no_deck_and_no_player_id_is_sent_during_a_match(kind: Kind) -> 
     harness.act("ada", act.Leave())
     sent = [b""]
 
-    def look(happenings: list[Happening]) -> None:
+    def look(happenings: list[AppliedEntry]) -> None:
         for seat in (None, *range(kind.players)):
             told: list[Any] = [event_view(happening, seat) for happening in happenings]
             told.append(table_view(harness.table, seat, PEOPLE, 0))

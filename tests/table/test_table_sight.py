@@ -13,7 +13,7 @@ from tefuda.table import actions as act
 from tefuda.table import event_view, match_view, table_view
 from tefuda.table import events as ev
 from tefuda.table.events import Entry
-from tefuda.table.table import Happening
+from tefuda.table.table import AppliedEntry
 from tefuda.table.view_types import EventView, OpenedDeal, SeatView, TableView
 
 
@@ -117,7 +117,7 @@ def test_the_view_is_that_of_the_match_with_or_without_its_log(kind: Kind) -> No
 
 
 def shown(event: ev.Event, seat: int | None) -> dict[str, Any]:
-    return event_view(Happening(Entry(7, 5, event, "ada", "a1"), ()), seat).facts
+    return event_view(AppliedEntry(Entry(7, 5, event, "ada", "a1"), ()), seat).facts
 
 
 DEALT = ev.Dealt(("R7", "B3"), 1, "secret", "promise")
@@ -147,7 +147,7 @@ DEALT = ev.Dealt(("R7", "B3"), 1, "secret", "promise")
 )
 def test_the_facts_of_an_event(event: ev.Event, facts: dict[str, Any]) -> None:
     assert shown(event, 0) == shown(event, None) == facts
-    told = event_view(Happening(Entry(7, 5, event), ()), 0)
+    told = event_view(AppliedEntry(Entry(7, 5, event), ()), 0)
     assert told == EventView(7, 5, msgspec.to_builtins(event)["type"], facts)
 
 

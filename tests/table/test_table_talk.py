@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 
 from table.harness import TableHarness
 from tefuda.table import actions as act
-from tefuda.table.commands.say import LONGEST_TEXT, PHRASES
+from tefuda.table.commands.say import MAX_TEXT_LENGTH, PHRASES
 from tefuda.table.events import Said
-from tefuda.table.table import KEPT_TALK
+from tefuda.table.table import MAX_KEPT_MESSAGES
 from tefuda.table.text_cleaning import clean
 
 
@@ -61,21 +61,21 @@ def test_one_thing_is_said_at_a_time() -> None:
 
 def test_long_text_is_cut() -> None:
     harness = TableHarness().gather()
-    (happening,) = harness.act("ada", act.Say(text="ab " * LONGEST_TEXT))
+    (happening,) = harness.act("ada", act.Say(text="ab " * MAX_TEXT_LENGTH))
     assert isinstance(happening.entry.event, Said)
     text = happening.entry.event.text
     assert text is not None
-    assert len(text) in (LONGEST_TEXT - 1, LONGEST_TEXT)
+    assert len(text) in (MAX_TEXT_LENGTH - 1, MAX_TEXT_LENGTH)
     assert text == text.strip()
 
 
 def test_the_last_words_are_kept_and_change_nothing_else() -> None:
     harness = TableHarness().begin()
     due, turn_began = harness.due(), harness.table.turn_began
-    for number in range(KEPT_TALK + 5):
+    for number in range(MAX_KEPT_MESSAGES + 5):
         harness.wait(10)
         harness.act("ada", act.Say(text=str(number)))
-    assert len(harness.table.talk) == KEPT_TALK
+    assert len(harness.table.talk) == MAX_KEPT_MESSAGES
     assert isinstance(harness.table.talk[0].entry.event, Said)
     assert harness.table.talk[0].entry.event.text == "5"
     assert (harness.due(), harness.table.turn_began) == (due, turn_began)

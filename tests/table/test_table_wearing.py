@@ -29,7 +29,7 @@ def talk(harness: TableHarness, entries: int) -> None:
 @pytest.fixture
 def worn(monkeypatch: pytest.MonkeyPatch) -> TableHarness:
     """A table where too much was said in the first round."""
-    monkeypatch.setattr(log_limits, "LONG", 40)
+    monkeypatch.setattr(log_limits, "LONG_LOG_ENTRIES", 40)
     harness = TableHarness().begin()
     talk(harness, 40)
     return harness
@@ -46,7 +46,7 @@ def test_where_too_much_has_happened_only_the_game_goes_on(
 def test_leaving_is_never_refused_and_has_an_end(
     worn: TableHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(log_limits, "LONGEST", worn.table.number)
+    monkeypatch.setattr(log_limits, "MAX_LOG_ENTRIES", worn.table.number)
     other = "bob" if worn.to_move == "ada" else "ada"
     worn.act(other, act.Leave())
     worn.act(other, act.Return())
@@ -57,7 +57,7 @@ def test_leaving_is_never_refused_and_has_an_end(
 
 
 def test_words_and_names_leave_room_for_moves(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(log_limits, "ASIDES", 10)
+    monkeypatch.setattr(log_limits, "MAX_ASIDES", 10)
     harness = TableHarness().begin()
     for _ in range(5):
         harness.act("bob", act.Say("hello"))
@@ -69,7 +69,7 @@ def test_words_and_names_leave_room_for_moves(monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_the_share_of_words_and_names_is_a_quarter() -> None:
-    assert 4 * log_limits.ASIDES == log_limits.LONG
+    assert 4 * log_limits.MAX_ASIDES == log_limits.LONG_LOG_ENTRIES
 
 
 def test_the_match_is_played_to_its_end_and_others_follow(worn: TableHarness) -> None:
@@ -81,7 +81,7 @@ def test_the_match_is_played_to_its_end_and_others_follow(worn: TableHarness) ->
 def test_a_player_out_of_time_may_return_and_resign(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(log_limits, "LONG", 10)
+    monkeypatch.setattr(log_limits, "LONG_LOG_ENTRIES", 10)
     harness = TableHarness(clock="fast").begin()
     talk(harness, 10)
     player = harness.to_move
@@ -95,7 +95,7 @@ def test_where_far_too_much_has_happened_no_other_match_begins(
     worn: TableHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     worn.play_to_the_end()
-    monkeypatch.setattr(log_limits, "LONGEST", worn.table.number)
+    monkeypatch.setattr(log_limits, "MAX_LOG_ENTRIES", worn.table.number)
     worn.refused("ada", act.Rematch(), "worn_out")
 
 
@@ -130,6 +130,6 @@ def test_pauses_of_the_server_are_written_down_until_far_too_much_has_happened(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     harness = TableHarness(clock="normal").begin()
-    assert clock.pauses_count(harness.table)
-    monkeypatch.setattr(log_limits, "LONGEST", harness.table.number)
-    assert not clock.pauses_count(harness.table)
+    assert clock.must_log_interruption(harness.table)
+    monkeypatch.setattr(log_limits, "MAX_LOG_ENTRIES", harness.table.number)
+    assert not clock.must_log_interruption(harness.table)

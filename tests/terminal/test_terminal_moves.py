@@ -6,7 +6,7 @@ import re
 
 import tefuda
 from support.tables import Table, moments, played
-from tefuda.terminal.moves import LONG, list_moves, numbered
+from tefuda.terminal.moves import MAX_LISTED_LINES, list_moves, numbered
 from terminal.typing_players import screen
 
 
@@ -29,7 +29,7 @@ def listed(match: tefuda.Match) -> list[str]:
 
 
 def test_a_long_list_fits_on_a_screen() -> None:
-    assert len(listed(many_sets())) <= LONG
+    assert len(listed(many_sets())) <= MAX_LISTED_LINES
 
 
 def test_a_long_list_shows_every_move_with_its_number() -> None:

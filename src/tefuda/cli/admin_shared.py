@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-WIDEST = 500  # columns
+MAX_LINE_COLUMNS = 500  # columns
 
 Json = Annotated[bool, Parameter(help="Print JSON.", negative="", show_default=False)]
 Yes = Annotated[
@@ -84,7 +84,7 @@ def listing(columns: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
     table = Table(*columns, box=None, padding=(0, 1, 0, 0), pad_edge=False)
     for row in rows:
         table.add_row(*map(Text, row))  # names are not markup
-    Console(highlight=False, width=WIDEST).print(table)
+    Console(highlight=False, width=MAX_LINE_COLUMNS).print(table)
 
 
 def when(milliseconds: int) -> str:

@@ -8,7 +8,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from tefuda.cli.parameters import PLAYERS, Game, Options, switched_on
+from tefuda.cli.parameters import DEFAULT_PLAYERS, Game, Options, switched_on
 from tefuda.cli.progress import progress_bar
 from tefuda.cli.status import INTERRUPTED
 
@@ -22,7 +22,7 @@ def arena(
         Parameter(
             help=(
                 "How many play; the last bot fills the other seats. "
-                f"[default: {PLAYERS}, or one for each bot if there are more]"
+                f"[default: {DEFAULT_PLAYERS}, or one for each bot if there are more]"
             )
         ),
     ] = None,
@@ -73,7 +73,7 @@ def arena(
     status = 0
     with ExitStack() as stack:
         with progress_bar() as progress:
-            seats = max(PLAYERS, len(bots)) if players is None else players
+            seats = max(DEFAULT_PLAYERS, len(bots)) if players is None else players
             wanted = plan(game, bots, seats, seed, switched_on(option), compiled)
             folder = Path("arena", wanted.label) if out is None else out
             games = stack.enter_context(Arena(wanted, folder, fresh))

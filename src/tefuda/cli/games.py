@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tefuda.cli.language import LanguageOption, spoken
 
-NARROW = 60  # columns: below this the help of an option stands under its name
+MIN_WIDE_COLUMNS = 60  # columns: below this the help of an option stands under its name
 
 
 def games(*, language: LanguageOption = None) -> None:
@@ -31,7 +31,7 @@ def games(*, language: LanguageOption = None) -> None:
                 players = str(option.players[0])
             counts = message(TERMINAL, "player-counts", {"players": players}, speaks)
             help = game.option_help(option.name, speaks)
-            if console.width < NARROW:
+            if console.width < MIN_WIDE_COLUMNS:
                 options.add_row(fitted(Text(f"{option.name}\n{counts}: {help}")))
             else:
                 options.add_row(option.name, counts, fitted(Text(help)))

@@ -20,7 +20,7 @@ LanguageOption = Annotated[
         env_var="TEFUDA_LANGUAGE",
     ),
 ]
-LOCALE = ("LC_ALL", "LC_MESSAGES", "LANG")  # the first that is set counts, as everywhere
+LOCALE_VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")  # the first that is set counts, as everywhere
 
 
 def spoken(named: Language | None) -> Language:
@@ -43,7 +43,7 @@ def of_locale(environment: Mapping[str, str]) -> Language:
     >>> of_locale({"LANG": "ja_JP.UTF-8"}), of_locale({"LANG": "ja_JP.UTF-8", "LC_ALL": "C"})
     ('ja', 'en')
     """
-    locale = next(filter(None, (environment.get(name) for name in LOCALE)), "")
+    locale = next(filter(None, (environment.get(name) for name in LOCALE_VARIABLES)), "")
     return "ja" if locale.lower().startswith("ja") else "en"
 
 

@@ -8,8 +8,8 @@ import threading
 import webbrowser
 from collections.abc import Mapping
 
-SCREENS = ("DISPLAY", "WAYLAND_DISPLAY")
-ELSEWHERE = "SSH_CONNECTION"  # the screen of that machine is not before the person
+DISPLAY_VARIABLES = ("DISPLAY", "WAYLAND_DISPLAY")
+REMOTE_VARIABLE = "SSH_CONNECTION"  # the screen of that machine is not before the person
 
 
 def has_screen(platform: str = sys.platform, environment: Mapping[str, str] = os.environ) -> bool:
@@ -19,8 +19,8 @@ def has_screen(platform: str = sys.platform, environment: Mapping[str, str] = os
     (False, True, True)
     """
     if platform in ("darwin", "win32"):
-        return ELSEWHERE not in environment
-    return any(environment.get(name) for name in SCREENS)
+        return REMOTE_VARIABLE not in environment
+    return any(environment.get(name) for name in DISPLAY_VARIABLES)
 
 
 def open_browser(address: str) -> bool:

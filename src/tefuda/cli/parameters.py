@@ -7,7 +7,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-PLAYERS = 3  # if nothing is said: every game can be played so, and `tefuda play` is
+DEFAULT_PLAYERS = 3  # if nothing is said: every game can be played so, and `tefuda play` is
 
 Game = Annotated[str, Parameter(help="Which game: `tefuda games` lists them.")]
 Options = Annotated[

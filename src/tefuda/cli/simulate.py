@@ -6,7 +6,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from tefuda.cli.parameters import PLAYERS, Game, Options, switched_on
+from tefuda.cli.parameters import DEFAULT_PLAYERS, Game, Options, switched_on
 from tefuda.cli.progress import progress_bar
 from tefuda.extras import require
 
@@ -15,7 +15,7 @@ def simulate(
     game: Game,
     /,
     *,
-    players: Annotated[int, Parameter(help="How many play.")] = PLAYERS,
+    players: Annotated[int, Parameter(help="How many play.")] = DEFAULT_PLAYERS,
     games: Annotated[int, Parameter(help="How many matches.")] = 100_000,
     seed: Annotated[int, Parameter(help="Fixes every deal and every move.")] = 1,
     threads: Annotated[int | None, Parameter(help="How many cores. [default: all]")] = None,

@@ -19,7 +19,9 @@ from tefuda.match.step import Deal
 if TYPE_CHECKING:
     from tefuda.match.match import Match
 
-FORM = "tefuda-deal-1"  # version of the hashed text's layout; another layout gets another name
+HASH_FORMAT = (
+    "tefuda-deal-1"  # version of the hashed text's layout; another layout gets another name
+)
 SALT_BYTES = 16
 SALT = re.compile(f"[0-9a-f]{{{2 * SALT_BYTES}}}")
 HEADER = re.compile(r"commitment-([1-9][0-9]{0,8})")
@@ -47,7 +49,7 @@ def commit(deck: Sequence[str], first: int | None, salt: str) -> str:
     'd477bd847ff6a0c349677fed4d1afe4544ed0a13741f53d60a0b81f007cbe33d'
     """
     seat = None if first is None else checked_seat(first)
-    promised = f"{FORM}\n{salt}\n{Deal(tuple(deck), seat).text()}"
+    promised = f"{HASH_FORMAT}\n{salt}\n{Deal(tuple(deck), seat).text()}"
     return sha256(promised.encode()).hexdigest()
 
 

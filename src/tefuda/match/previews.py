@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from tefuda.games.integers import checked_seat
 from tefuda.match.typed import Preview_co
-from tefuda.match.views import concealed, frame
+from tefuda.match.views import concealed_state, view_frame
 
 if TYPE_CHECKING:
     from tefuda.match.match import Match
@@ -31,8 +31,8 @@ def previews(match: Match[Any, Preview_co], seat: int | None) -> dict[str, Previ
         return {}
     seat = match.turn
     game = match.definition
-    visible = concealed(match, seat)
-    shown = {**frame(match), "seat": seat, **game.view.table(visible, (seat,))}
+    visible = concealed_state(match, seat)
+    shown = {**view_frame(match), "seat": seat, **game.view.table(visible, (seat,))}
     # Move numbers come from the concealed state: those of twins, which look alike, may differ.
     moves = [game.rules.legal_move(visible, k) for k in range(game.rules.count_legal(visible))]
     named = {game.notation.move_name(visible, move): move for move in moves}

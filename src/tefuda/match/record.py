@@ -13,9 +13,15 @@ from tefuda.match.step import Move
 if TYPE_CHECKING:
     from tefuda.match.match import Match
 
-WIDTH = 100
+LINE_WIDTH = 100
 BYTE_ORDER_MARK = "\ufeff"  # some editors begin a file with it
-OURS = ("game", "players", "options", "result", "deal")  # names that no other header may have
+RESERVED_HEADERS = (
+    "game",
+    "players",
+    "options",
+    "result",
+    "deal",
+)  # names that no other header may have
 
 NAME = re.compile(r"[A-Za-z][A-Za-z0-9_-]*")
 NUMBER = re.compile(r"[0-9]{1,3}")
@@ -43,16 +49,16 @@ def write_record(match: Match) -> str:
         if isinstance(step, Move):
             moves.append(step.text())
         else:
-            lines += textwrap.wrap(" ".join(moves), WIDTH)
+            lines += textwrap.wrap(" ".join(moves), LINE_WIDTH)
             moves = []
             lines.append(step.text())
-    lines += textwrap.wrap(" ".join(moves), WIDTH)
+    lines += textwrap.wrap(" ".join(moves), LINE_WIDTH)
     return "\n".join(lines) + "\n"
 
 
 def header_line(name: str, value: str) -> str:
     """Format a header of the user's own; raise `BadRecord` if it could not be read back."""
-    if not isinstance(name, str) or not NAME.fullmatch(name) or name in OURS:
+    if not isinstance(name, str) or not NAME.fullmatch(name) or name in RESERVED_HEADERS:
         raise BadRecord(f"a header cannot be called {name!r}: letters, digits, - and _; not ours")
     if not isinstance(value, str):
         raise BadRecord(f"header {name!r} is text, not {type(value).__name__}")
@@ -115,7 +121,9 @@ def begin(cls: type[M], headers: dict[str, Header], line: int | None) -> M:
         raise BadRecord(str(error), players.line) from error
     except TefudaError as error:
         raise BadRecord(str(error), options.line) from error
-    match.headers = {name: header.value for name, header in headers.items() if name not in OURS}
+    match.headers = {
+        name: header.value for name, header in headers.items() if name not in RESERVED_HEADERS
+    }
     return match
 
 

@@ -11,7 +11,7 @@ from tefuda.errors import BadDeal
 from tefuda.games.chance import seeded
 from tefuda.games.game import Game
 
-NUMBER = 16  # bytes
+SEED_BYTES = 16  # bytes
 
 
 def card_names(deck: Any) -> list[str]:
@@ -36,19 +36,19 @@ def random_deck(game: Game, players: int, seed: int | None, index: int) -> tuple
     x = game.deck.shuffled(deck, players, x)
     del deck[game.deck.deck_size(players) :]
     if seed is None:  # 60 bits do not reach every order of the cards; the system's source does
-        deck = shuffled_by_the_system(deck)
+        deck = shuffle_by_system(deck)
     return deck, game.deck.random_first(players, x)
 
 
-def shuffled_by_the_system(deck: list[int]) -> list[int]:
+def shuffle_by_system(deck: list[int]) -> list[int]:
     """Shuffle the cards unpredictably: every order is equally likely.
 
     Each card gets a random number, so large that no two are ever the same. One system call draws
     all numbers, because one number takes as long as all of them.
 
-    >>> sorted(shuffled_by_the_system([3, 1, 2]))
+    >>> sorted(shuffle_by_system([3, 1, 2]))
     [1, 2, 3]
     """
-    drawn = os.urandom(NUMBER * len(deck))
-    numbers = [drawn[start : start + NUMBER] for start in range(0, len(drawn), NUMBER)]
+    drawn = os.urandom(SEED_BYTES * len(deck))
+    numbers = [drawn[start : start + SEED_BYTES] for start in range(0, len(drawn), SEED_BYTES)]
     return [card for _, card in sorted(zip(numbers, deck, strict=True))]

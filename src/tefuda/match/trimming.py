@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from tefuda.match.match import Match
 
 
-class Forgotten(State):
+class DiscardedState(State):
     """The placeholder for a discarded state."""
 
     def copy(self) -> Self:
@@ -24,10 +24,10 @@ class Forgotten(State):
         raise NothingToUndo("the match has let go of the state before this step")
 
 
-FORGOTTEN = Forgotten()
+DISCARDED = DiscardedState()
 
 
-def forget_states(match: Match, undoable: int) -> None:
+def discard_states(match: Match, undoable: int) -> None:
     """Discard the newest state that would allow more than `undoable` steps to be undone.
 
     Called after every step, this leaves exactly that many.
@@ -37,7 +37,7 @@ def forget_states(match: Match, undoable: int) -> None:
     >>> dealt = match.deal()
     >>> for _ in range(3):
     ...     played = match.play(match.legal_moves()[0])
-    ...     forget_states(match, 2)
+    ...     discard_states(match, 2)
     >>> undone = match.undo(), match.undo()
     >>> match.undo()
     Traceback (most recent call last):
@@ -47,10 +47,10 @@ def forget_states(match: Match, undoable: int) -> None:
     place = len(past) - undoable - 1
     if place >= 0:
         step, _, events = past[place]
-        past[place] = Moment(step, FORGOTTEN, events)
+        past[place] = Moment(step, DISCARDED, events)
 
 
-def forget_rounds(match: Match) -> None:
+def discard_rounds(match: Match) -> None:
     """Discard states and events before the last deal, which no view contains any more."""
     past = match.history
     place = len(past) - 1
@@ -59,4 +59,4 @@ def forget_rounds(match: Match) -> None:
     for earlier in range(place - 1, -1, -1):
         if not past[earlier].events:
             break
-        past[earlier] = past[earlier]._replace(before=FORGOTTEN, events=())
+        past[earlier] = past[earlier]._replace(before=DISCARDED, events=())

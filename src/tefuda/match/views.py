@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from tefuda.match.match import Match
 
 
-def concealed(match: Match, seat: int | None) -> Any:
+def concealed_state(match: Match, seat: int | None) -> Any:
     """Copy the state without what this seat (None: a spectator) does not know."""
     visible = match.state.copy()
     match.definition.knowledge.conceal(visible, NOBODY if seat is None else seat)
@@ -22,25 +22,25 @@ def concealed(match: Match, seat: int | None) -> Any:
 def view(match: Match, seat: int | None) -> dict[str, Any]:
     """Make the view of a seat or a spectator: the table, and the log of this round."""
     return {
-        **glance(match, seat),
+        **view_without_log(match, seat),
         "log": [event.seen_by(seat) for event in match.round_events()],
     }
 
 
-def glance(match: Match, seat: int | None) -> dict[str, Any]:
+def view_without_log(match: Match, seat: int | None) -> dict[str, Any]:
     """Make the view of a seat or a spectator without the log."""
-    return {**common(match), **own(match, seat)}
+    return {**common_view(match), **own_view(match, seat)}
 
 
-def common(match: Match) -> dict[str, Any]:
+def common_view(match: Match) -> dict[str, Any]:
     """Make the part of the view that is the same for every seat.
 
     It uses the state as a spectator knows it, so it cannot leak.
     """
-    return {**frame(match), **match.definition.view.common(concealed(match, None))}
+    return {**view_frame(match), **match.definition.view.common(concealed_state(match, None))}
 
 
-def own(match: Match, seat: int | None) -> dict[str, Any]:
+def own_view(match: Match, seat: int | None) -> dict[str, Any]:
     """Make the part of the view that belongs to one seat or a spectator.
 
     It uses the concealed state only, so it cannot leak.
@@ -48,7 +48,7 @@ def own(match: Match, seat: int | None) -> dict[str, Any]:
     eyes = () if seat is None else (seat,)
     return {
         "seat": seat,
-        **match.definition.view.own(concealed(match, seat), eyes),
+        **match.definition.view.own(concealed_state(match, seat), eyes),
         "legal": match.legal_moves() if seat is not None and seat == match.turn else [],
     }
 
@@ -56,7 +56,7 @@ def own(match: Match, seat: int | None) -> dict[str, Any]:
 def snapshot(match: Match) -> dict[str, Any]:
     """Make the complete state, hidden cards and history included."""
     return {
-        **frame(match),
+        **view_frame(match),
         "seat": None,
         **match.definition.view.table(match.state, range(match.players)),
         **match.definition.view.hidden(match.state),
@@ -65,12 +65,12 @@ def snapshot(match: Match) -> dict[str, Any]:
     }
 
 
-def latest(match: Match) -> tuple[Event, ...]:
+def last_events(match: Match) -> tuple[Event, ...]:
     """Return the events of the last step."""
     return match.history[-1].events
 
 
-def frame(match: Match) -> Frame:
+def view_frame(match: Match) -> Frame:
     """Make the fields that every view begins with, in all games and for all seats."""
     game, s = match.definition, match.state
     over = s.phase == OVER

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from tefuda.games.chance import seeded
 from tefuda.games.seeds import seed_number
-from tefuda.match.views import concealed
+from tefuda.match.views import concealed_state
 
 if TYPE_CHECKING:
     from tefuda.match.match import Match
@@ -30,7 +30,7 @@ class Worlds:
     def __init__(self, match: Match, seat: int) -> None:
         """Take what the seat knows now; later moves do not change it."""
         self.seat = seat
-        self._visible = concealed(match, seat)
+        self._visible = concealed_state(match, seat)
         self._heard = [event.told_to(seat) for event in match.round_events()]
         self._match = match
         knowledge = match.definition.knowledge

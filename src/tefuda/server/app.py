@@ -31,7 +31,7 @@ from tefuda.server.api import (
 from tefuda.server.api import tables as table_routes
 from tefuda.server.api.dependencies import DEPENDENCIES
 from tefuda.server.api.openapi import schema
-from tefuda.server.api.request_body import LARGEST_BODY
+from tefuda.server.api.request_body import MAX_BODY_BYTES
 from tefuda.server.config import Config
 from tefuda.server.driver.isolation import Isolation
 from tefuda.server.driver.ownership import Driver
@@ -49,7 +49,7 @@ from tefuda.server.passwords import Passwords
 from tefuda.store import BadDatabase, Store, Unavailable
 
 COMPRESSION = CompressionConfig(
-    backend="gzip", minimum_size=2048, gzip_compress_level=5, exclude_opt_key=pages.AS_IT_IS
+    backend="gzip", minimum_size=2048, gzip_compress_level=5, exclude_opt_key=pages.NO_COMPRESSION
 )
 ROUTES = [
     table_routes.make,
@@ -94,7 +94,7 @@ def make_app(config: Config) -> Litestar:
         dependencies=DEPENDENCIES,
         compression_config=COMPRESSION,
         exception_handlers={**HANDLERS, NotFoundException: pages.nowhere},
-        request_max_body_size=LARGEST_BODY,
+        request_max_body_size=MAX_BODY_BYTES,
         openapi_config=None,  # `schema` describes the routes
         logging_config=None,
     )

@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 
 import msgspec
 
-FOLDER_OF_FIGURES = "PROMETHEUS_MULTIPROC_DIR"  # in the environment: see `metrics`
+METRICS_FOLDER_VARIABLE = "PROMETHEUS_MULTIPROC_DIR"  # in the environment: see `metrics`
 
 
 class Config(msgspec.Struct, frozen=True, kw_only=True):

@@ -12,9 +12,9 @@ from contextlib import suppress
 
 from tefuda.errors import TefudaError
 
-RESERVED = 128  # descriptors that are never used for connections
-LEAST = 2 * RESERVED
-SPARE = 16  # descriptors that starting a process may need
+RESERVED_DESCRIPTORS = 128  # descriptors that are never used for connections
+MIN_DESCRIPTORS = 2 * RESERVED_DESCRIPTORS
+SPARE_DESCRIPTORS = 16  # descriptors that starting a process may need
 
 
 class TooFewDescriptors(TefudaError):
@@ -28,9 +28,10 @@ def raise_limit() -> None:
 
         _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
         resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
-    if limit() < LEAST:
+    if limit() < MIN_DESCRIPTORS:
         raise TooFewDescriptors(
-            f"the limit of open files (ulimit -n) is {limit()}; the server needs at least {LEAST}"
+            f"the limit of open files (ulimit -n) is {limit()};"
+            f" the server needs at least {MIN_DESCRIPTORS}"
         )
 
 
@@ -44,7 +45,7 @@ def limit() -> float:
     return math.inf if most == resource.RLIM_INFINITY else most
 
 
-def has_spare(count: int = SPARE) -> bool:
+def has_spare(count: int = SPARE_DESCRIPTORS) -> bool:
     """Whether this process can open `count` more files."""
     opened: list[int] = []
     try:
@@ -58,6 +59,6 @@ def has_spare(count: int = SPARE) -> bool:
     return True
 
 
-def most_connections() -> float:
+def max_connections() -> float:
     """Return the maximum number of connections that this process may hold."""
-    return limit() - RESERVED
+    return limit() - RESERVED_DESCRIPTORS

@@ -8,12 +8,12 @@ from __future__ import annotations
 import logging
 from traceback import extract_tb
 
-SORRY = "Internal server error. The server has logged it."
+INTERNAL_ERROR_MESSAGE = "Internal server error. The server has logged it."
 
 log = logging.getLogger(__name__)
 
 
-def note(mistake: BaseException, what: str = "a mistake") -> None:
+def report_error(mistake: BaseException, what: str = "a mistake") -> None:
     """Log the type of an exception and where it happened."""
     frames = extract_tb(mistake.__traceback__)
     where = " < ".join(f"{frame.filename}:{frame.lineno} {frame.name}" for frame in frames)

@@ -14,7 +14,7 @@ from litestar.types import Scope, Send
 
 from tefuda.errors import TefudaError
 from tefuda.server import error_reporting, metrics
-from tefuda.server.outages import AWAY, RETRY_AFTER_S, note_outage, outage_of
+from tefuda.server.outages import DATABASE_UNAVAILABLE, RETRY_AFTER_S, note_outage, outage_of
 from tefuda.server.protocol import ErrorCode, Problem
 from tefuda.store import TableGone, Unavailable
 from tefuda.table.refusals import Refusal
@@ -35,8 +35,8 @@ WORDS = {
     404: "Nothing exists at this address.",
     405: "This address does not support that method.",
     413: "Request body too large (limit 16 KB).",
-    503: AWAY,
-    504: AWAY,
+    503: DATABASE_UNAVAILABLE,
+    504: DATABASE_UNAVAILABLE,
 }
 MEANINGS = {
     400: "The request is not valid.",
@@ -147,15 +147,15 @@ def on_table_gone(_: Request[Any, Any, Any], error: TableGone) -> Response[Probl
 def on_unavailable(_: Request[Any, Any, Any], error: Unavailable) -> Response[Problem]:
     """Log that the database is unavailable, and ask the client to retry."""
     note_outage(error)
-    return answer(ApiError(503, "not_ready", AWAY))
+    return answer(ApiError(503, "not_ready", DATABASE_UNAVAILABLE))
 
 
 def on_exception(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     """Answer an unexpected exception: an outage of disk or descriptors, otherwise a bug of ours."""
     if (outage := outage_of(error)) is not None:
         return on_unavailable(_, outage)
-    error_reporting.note(error)
-    return answer(ApiError(500, "internal", error_reporting.SORRY))
+    error_reporting.report_error(error)
+    return answer(ApiError(500, "internal", error_reporting.INTERNAL_ERROR_MESSAGE))
 
 
 HANDLERS: dict[int | type[Exception], Any] = {

@@ -9,7 +9,7 @@ from tefuda.server.config import origin_of
 
 # Addresses reserved for examples. Connecting a datagram socket to one sends nothing: the system
 # only chooses the local address of the route.
-FAR_AWAY = {socket.AF_INET: "192.0.2.1", socket.AF_INET6: "2001:db8::1"}
+REMOTE_ADDRESSES = {socket.AF_INET: "192.0.2.1", socket.AF_INET6: "2001:db8::1"}
 
 
 def origin_nearby(host: str, port: int) -> str | None:
@@ -39,6 +39,6 @@ def host_nearby(host: str) -> str | None:
 def own_address(family: socket.AddressFamily) -> str | None:
     """Return the address of this machine in its network; None if it has only a loopback address."""
     with socket.socket(family, socket.SOCK_DGRAM) as asking:
-        asking.connect((FAR_AWAY[family], 9))
+        asking.connect((REMOTE_ADDRESSES[family], 9))
         found: str = asking.getsockname()[0]
     return None if ip_address(found).is_loopback else found

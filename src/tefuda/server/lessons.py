@@ -17,7 +17,7 @@ import msgspec
 from tefuda.games import OURS, get
 from tefuda.match import Match
 from tefuda.match.previews import previews
-from tefuda.match.views import latest
+from tefuda.match.views import last_events
 from tefuda.server.api.replay import Frame, frame
 
 FOLDER = Path(__file__).parents[3] / "web" / "src" / "games"
@@ -89,7 +89,7 @@ def lesson(script: Script) -> Lesson:
 
 def told(match: Match) -> Frame:
     """Return the view of the learner after the last step."""
-    return frame(match, len(match.steps), match.steps[-1], list(latest(match)), "0")
+    return frame(match, len(match.steps), match.steps[-1], list(last_events(match)), "0")
 
 
 def stop(match: Match, move: str, script: Script) -> Stop:

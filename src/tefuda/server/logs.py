@@ -14,7 +14,7 @@ from collections import Counter
 
 FORMAT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 MINUTE_S = 60.0
-MOST_LINES = 5  # of one kind per minute
+MAX_LINES_PER_MINUTE = 5  # of one kind per minute
 
 
 class Timed(logging.Formatter):
@@ -29,7 +29,7 @@ class Timed(logging.Formatter):
 
 
 class RateLimit:
-    """A filter that passes at most `MOST_LINES` entries of each kind per minute.
+    """A filter that passes at most `MAX_LINES_PER_MINUTE` entries of each kind per minute.
 
     Errors are of one kind if their messages are equal, other entries if their formats are equal.
     """
@@ -43,14 +43,14 @@ class RateLimit:
         """Decide whether to write an entry."""
         if time.monotonic() >= self._ends:
             self._ends = time.monotonic() + MINUTE_S
-            self._dropped = self._lines - Counter(dict.fromkeys(self._lines, MOST_LINES))
+            self._dropped = self._lines - Counter(dict.fromkeys(self._lines, MAX_LINES_PER_MINUTE))
             self._lines.clear()
         said = record.getMessage() if record.levelno >= logging.ERROR else str(record.msg)
         kind = f"{record.name} {said}"
         self._lines[kind] += 1
         if dropped := self._dropped.pop(kind, 0):
             record.msg, record.args = f"{record.getMessage()} (and {dropped} more before)", ()
-        return self._lines[kind] <= MOST_LINES
+        return self._lines[kind] <= MAX_LINES_PER_MINUTE
 
 
 def begin_log(access: bool = False) -> None:

@@ -18,11 +18,11 @@ from pathlib import Path
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, Metric, generate_latest
 from prometheus_client.multiprocess import MultiProcessCollector, mark_process_dead
 
-from tefuda.server.config import FOLDER_OF_FIGURES
+from tefuda.server.config import METRICS_FOLDER_VARIABLE
 
-SHORT = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30)
-LONG = (0.01, 0.05, 0.1, 0.2, 0.3, 0.5, 1, 2, 5, 10)
-OF_A_PROCESS = re.compile(r"gauge_live\w+_(\d+)\.db")
+ACTION_BUCKETS_S = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30)
+SEARCH_BUCKETS_S = (0.01, 0.05, 0.1, 0.2, 0.3, 0.5, 1, 2, 5, 10)
+PROCESS_FILE = re.compile(r"gauge_live\w+_(\d+)\.db")
 
 REGISTRY = CollectorRegistry()
 
@@ -40,17 +40,17 @@ ACTIONS = Histogram(
     "tefuda_action_seconds",
     "From the arrival of an action to its acknowledgement.",
     registry=REGISTRY,
-    buckets=SHORT,
+    buckets=ACTION_BUCKETS_S,
 )
 REFUSALS = Counter("tefuda_refusals", "Refused actions and requests.", ["code"], registry=REGISTRY)
 for code in ("internal", "not_ready"):  # present from the start: alerts see a rise from 0
     REFUSALS.labels(code)
-THINKING = Histogram(
+SEARCHES = Histogram(
     "tefuda_bot_thinking_seconds",
     "How long bots thought about a move.",
     ["strength"],
     registry=REGISTRY,
-    buckets=LONG,
+    buckets=SEARCH_BUCKETS_S,
 )
 REFUSED_HOSTS = Counter(
     "tefuda_refused_hosts", "Requests and sockets refused for their Host.", registry=REGISTRY
@@ -91,21 +91,21 @@ def size(file: Path) -> int:
         return 0
 
 
-def figures() -> bytes:
+def exposition() -> bytes:
     """All metrics, in the text format of Prometheus."""
-    folder = os.environ.get(FOLDER_OF_FIGURES)
+    folder = os.environ.get(METRICS_FOLDER_VARIABLE)
     if folder is None:
         return generate_latest(REGISTRY)
-    forget_the_dead(Path(folder))
+    forget_dead_processes(Path(folder))
     together = CollectorRegistry()
     WorkerMetrics(together, folder)  # type: ignore[no-untyped-call]
     return generate_latest(together)
 
 
-def forget_the_dead(folder: Path) -> None:
+def forget_dead_processes(folder: Path) -> None:
     """Remove the gauges of worker processes that have ended."""
     for file in folder.iterdir():
-        found = OF_A_PROCESS.fullmatch(file.name)
+        found = PROCESS_FILE.fullmatch(file.name)
         if found and not alive(int(found[1])):
             with suppress(FileNotFoundError):  # another worker does the same at this moment
                 mark_process_dead(int(found[1]), str(folder))  # type: ignore[no-untyped-call]

@@ -13,9 +13,9 @@ from tefuda.server import metrics
 from tefuda.store import Unavailable
 from tefuda.store.errors import Cause
 
-AWAY = "The server cannot store or look up anything now. Please try again."
+DATABASE_UNAVAILABLE = "The server cannot store or look up anything now. Please try again."
 RETRY_AFTER_S = 5
-WORDS: dict[Cause, str] = {
+CAUSE_MESSAGES: dict[Cause, str] = {
     "disk": "its disk is full, read-only or failing",
     "refused": "it refuses connections or writes",
     "timeout": "it does not answer in time",
@@ -44,4 +44,4 @@ def note_outage(problem: Unavailable) -> None:
     """Count an outage that somebody met, and log its cause."""
     if problem.cause is not None:
         metrics.UNAVAILABLE.labels(problem.cause).inc()
-        log.warning("database unavailable: %s: %s", WORDS[problem.cause], problem)
+        log.warning("database unavailable: %s: %s", CAUSE_MESSAGES[problem.cause], problem)

@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from argon2 import PasswordHasher
 
-AT_ONCE = 2  # a hash takes 64 MB and a core for a good part of a second
+MAX_PARALLEL_HASHES = 2  # a hash takes 64 MB and a core for a good part of a second
 
 
 class Passwords:
-    """Hash and check passwords in threads, at most `AT_ONCE` at a time."""
+    """Hash and check passwords in threads, at most `MAX_PARALLEL_HASHES` at a time."""
 
     def __init__(self) -> None:
-        self._places = asyncio.Semaphore(AT_ONCE)
+        self._places = asyncio.Semaphore(MAX_PARALLEL_HASHES)
 
     async def hashed(self, password: str) -> str:
         """Return the hash of a password."""

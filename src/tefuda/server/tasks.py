@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Coroutine
 from typing import Any
 
-from tefuda.server.error_reporting import note
+from tefuda.server.error_reporting import report_error
 
 
 class Tasks:
@@ -37,4 +37,4 @@ class Tasks:
     def _ended(self, task: asyncio.Task[Any]) -> None:
         self._running.discard(task)
         if not task.cancelled() and (problem := task.exception()) is not None:
-            note(problem, "background task failed")
+            report_error(problem, "background task failed")

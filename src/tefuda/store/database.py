@@ -15,11 +15,11 @@ from sqlalchemy.exc import TimeoutError as NoConnection
 from tefuda.store.backends.backend import Changed, Engine, T, Work
 from tefuda.store.errors import Cause, Unavailable
 
-PATIENCE = 30.0  # timeout of a call with its retries, in seconds
-LACK_PATIENCE = 5.0  # the same where disk space or descriptors are missing: retries seldom help
-LACKS: tuple[Cause, ...] = ("disk", "descriptors")
-FIRST_PAUSE = 0.02
-LONGEST_PAUSE = 0.5
+CALL_TIMEOUT_S = 30.0  # of a call with its retries
+RESOURCE_TIMEOUT_S = 5.0  # when disk space or descriptors are missing: retries seldom help
+RESOURCE_CAUSES: tuple[Cause, ...] = ("disk", "descriptors")
+FIRST_RETRY_S = 0.02
+MAX_RETRY_S = 0.5
 
 
 def engine_of(url: URL) -> Engine:
@@ -62,7 +62,7 @@ class Database:
         cause: Cause = "timeout"
         began = asyncio.get_running_loop().time()
         try:
-            async with asyncio.timeout(PATIENCE) as patience:
+            async with asyncio.timeout(CALL_TIMEOUT_S) as patience:
                 pauses = Backoff()
                 while True:
                     try:
@@ -76,8 +76,8 @@ class Database:
                     if patience.expired():  # the driver turned the cancellation into its own error
                         await asyncio.sleep(0)  # or it is still pending, and arrives here
                         raise TimeoutError
-                    wait = LACK_PATIENCE if cause in LACKS else PATIENCE
-                    patience.reschedule(began + min(wait, PATIENCE))
+                    wait = RESOURCE_TIMEOUT_S if cause in RESOURCE_CAUSES else CALL_TIMEOUT_S
+                    patience.reschedule(began + min(wait, CALL_TIMEOUT_S))
                     await pauses.pause()
         except TimeoutError:
             waited = asyncio.get_running_loop().time() - began
@@ -127,9 +127,9 @@ class Backoff:
     """Exponential backoff with random jitter, so that processes do not retry in step."""
 
     def __init__(self) -> None:
-        self.seconds = FIRST_PAUSE
+        self.seconds = FIRST_RETRY_S
 
     async def pause(self) -> None:
         """Sleep, and double the next pause up to the limit."""
         await asyncio.sleep(self.seconds * random.uniform(0.5, 1.5))
-        self.seconds = min(2 * self.seconds, LONGEST_PAUSE)
+        self.seconds = min(2 * self.seconds, MAX_RETRY_S)

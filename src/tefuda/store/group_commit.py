@@ -18,9 +18,9 @@ from tefuda.store.database import Database
 from tefuda.store.errors import Unavailable
 from tefuda.store.pending_writes import Outcome, Write, outcomes, write_together
 
-LARGEST = 500  # writes in one transaction
-PACE = 0.002  # seconds from one transaction to the next: larger batches cost less per write
-FRUITLESS = 3  # retries after an IntegrityError for which no conflicting row is found
+MAX_BATCH_WRITES = 500  # writes in one transaction
+BATCH_INTERVAL_S = 0.002  # from one transaction to the next: larger batches cost less
+MAX_CONFLICT_RETRIES = 3  # retries after an IntegrityError for which no conflicting row is found
 
 
 class Waiting(NamedTuple):
@@ -67,7 +67,7 @@ class Writer:
         loop = asyncio.get_running_loop()
         while self._waiting:
             await asyncio.sleep(self._next - loop.time())  # usually the time has passed already
-            self._next = loop.time() + PACE
+            self._next = loop.time() + BATCH_INTERVAL_S
             batch = self._next_batch()
             try:
                 await self._write(batch)
@@ -89,7 +89,7 @@ class Writer:
             write = waiting.write
             if waiting.done.done():
                 continue
-            if len(batch) >= LARGEST or (write.events and write.table in tables):
+            if len(batch) >= MAX_BATCH_WRITES or (write.events and write.table in tables):
                 later.append(waiting)
                 continue
             batch.append(waiting)
@@ -110,7 +110,7 @@ class Writer:
             except IntegrityError:
                 told = await self._database.read(partial(outcomes, writes))
                 fruitless += set(told) == {"open"}
-                if fruitless > FRUITLESS:
+                if fruitless > MAX_CONFLICT_RETRIES:
                     raise
             for waiting, outcome in zip(batch, told, strict=True):
                 waiting.end(outcome)

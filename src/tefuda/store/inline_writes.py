@@ -17,16 +17,16 @@ from sqlalchemy import Engine as Writing
 
 from tefuda.store.backends.backend import T, Work
 
-SLOW = 0.005  # seconds for a write on average, above which the thread does the writes
-LATELY = 8  # writes over which the moving average runs
-WHILE = 5.0  # seconds for which the thread does the writes of a slow disk
-TRIES = 20  # attempts to lock the file, before the thread waits for it
-PAUSE = 0.001  # seconds between attempts: uvloop counts in milliseconds
+SLOW_WRITE_S = 0.005  # seconds for a write on average, above which the thread does the writes
+AVERAGED_WRITES = 8  # writes over which the moving average runs
+SLOW_DISK_PERIOD_S = 5.0  # seconds for which the thread does the writes of a slow disk
+MAX_LOCK_ATTEMPTS = 20  # attempts to lock the file, before the thread waits for it
+LOCK_RETRY_S = 0.001  # seconds between attempts: uvloop counts in milliseconds
 # Lock the file for writing at once: a read transaction that turns into a write may fail.
 BEGIN = "BEGIN IMMEDIATE"
 # The thread also does one of so many writes: after its commits SQLite may run a checkpoint of the
 # write-ahead log, which takes longer than a write.
-TIDIED_AFTER = 100
+CHECKPOINT_AFTER_WRITES = 100
 
 
 class InlineWriter:
@@ -43,7 +43,7 @@ class InlineWriter:
     def may(self) -> bool:
         """Whether the event loop may do the next write."""
         self._count += 1
-        return self._count % TIDIED_AFTER != 0 and monotonic() >= self._slow_until
+        return self._count % CHECKPOINT_AFTER_WRITES != 0 and monotonic() >= self._slow_until
 
     async def free(self) -> bool:
         """Lock the file for writing, with a short wait; False: another process still writes."""
@@ -51,7 +51,7 @@ class InlineWriter:
             self._connection = self._engine.connect()
         driver = self._connection.connection.driver_connection
         assert isinstance(driver, sqlite3.Connection)
-        for _ in range(TRIES):
+        for _ in range(MAX_LOCK_ATTEMPTS):
             try:
                 driver.execute(BEGIN).close()
                 return True
@@ -59,7 +59,7 @@ class InlineWriter:
                 if getattr(problem, "sqlite_errorcode", 0) & 0xFF != sqlite3.SQLITE_BUSY:
                     self._hang_up()  # the thread reports the error, if it persists
                     return False
-            await asyncio.sleep(PAUSE)
+            await asyncio.sleep(LOCK_RETRY_S)
         return False
 
     def write(self, work: Work[T]) -> T:
@@ -73,11 +73,11 @@ class InlineWriter:
             self._note(monotonic() - began)
 
     def _note(self, seconds: float) -> None:
-        """Update the average duration; above `SLOW`, leave writes to the thread for a while."""
-        self._usual += (seconds - self._usual) / LATELY
-        if self._usual > SLOW:
+        """Update the average duration; above `SLOW_WRITE_S`, leave writes to the thread."""
+        self._usual += (seconds - self._usual) / AVERAGED_WRITES
+        if self._usual > SLOW_WRITE_S:
             self._usual = 0.0
-            self._slow_until = monotonic() + WHILE
+            self._slow_until = monotonic() + SLOW_DISK_PERIOD_S
 
     def close(self) -> None:
         """Close the connection and the engine."""

@@ -18,7 +18,7 @@ from tefuda.store.errors import BadDatabase
 from tefuda.store.migrate import revision, upgrade
 from tefuda.store.schema import changes, metadata, presence
 
-ROWS_AT_ONCE = 1000
+BATCH_ROWS = 1000
 NOT_COPIED = (presence.name, changes.name, "alembic_version")
 COPIED = [table for table in metadata.sorted_tables if table.name not in NOT_COPIED]
 
@@ -33,7 +33,7 @@ async def to_file(source: AsyncConnection, path: Path) -> None:
         then.reflect(target, only=lambda name, _: name not in NOT_COPIED)
         for table in then.sorted_tables:
             found = await source.stream(select(table))
-            async for rows in found.partitions(ROWS_AT_ONCE):
+            async for rows in found.partitions(BATCH_ROWS):
                 target.execute(insert(table), _plain(rows))
 
 
@@ -43,7 +43,7 @@ def from_file(path: Path, target: Connection) -> None:
         for table in reversed(metadata.sorted_tables):
             target.execute(delete(table))
         for table in COPIED:
-            for rows in source.execute(select(table)).partitions(ROWS_AT_ONCE):
+            for rows in source.execute(select(table)).partitions(BATCH_ROWS):
                 target.execute(insert(table), _plain(rows))
 
 

@@ -1,7 +1,7 @@
 """The store: all persistent data. Each method is one query or one change.
 
 A write is durable when its method returns. While the database is unavailable, methods retry; they
-raise `Unavailable` after the timeout (`database.PATIENCE`).
+raise `Unavailable` after the timeout (`database.CALL_TIMEOUT_S`).
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ from tefuda.store.urls import parsed
 from tefuda.table.events import Entry
 from tefuda.table.summary import Summary
 
-FAREWELL = 3.0  # timeout of `close` in seconds, for when the database is unavailable
+CLOSE_TIMEOUT_S = 3.0  # timeout of `close` in seconds, for when the database is unavailable
 
 
 class Store:
@@ -92,7 +92,7 @@ class Store:
             self.database.announce(connection, self.worker, left)
 
         try:
-            async with asyncio.timeout(FAREWELL):
+            async with asyncio.timeout(CLOSE_TIMEOUT_S):
                 await self._writer.close()
                 if self._serves:
                     await self.database.write(leaving)

@@ -11,7 +11,7 @@ from tefuda.table.actions import Action
 from tefuda.table.commands.create import create
 from tefuda.table.commands.deal import deal_event
 from tefuda.table.commands.play import bot_move
-from tefuda.table.decide import decide, stale
+from tefuda.table.decide import decide, is_stale
 from tefuda.table.events import Entry, Event
 from tefuda.table.record import record_id, record_text
 from tefuda.table.refusals import Refusal
@@ -19,15 +19,15 @@ from tefuda.table.schedule import Due, busy, next_due
 from tefuda.table.seat import Seat
 from tefuda.table.settings import Settings
 from tefuda.table.summary import Summary, summary
-from tefuda.table.table import Happening, Table
+from tefuda.table.table import AppliedEntry, Table
 from tefuda.table.views import event_view, match_view, table_view
 
 __all__ = [
     "Action",
+    "AppliedEntry",
     "Due",
     "Entry",
     "Event",
-    "Happening",
     "Refusal",
     "Seat",
     "Settings",
@@ -39,11 +39,11 @@ __all__ = [
     "deal_event",
     "decide",
     "event_view",
+    "is_stale",
     "match_view",
     "next_due",
     "record_id",
     "record_text",
-    "stale",
     "summary",
     "table_view",
 ]

@@ -5,10 +5,10 @@ from __future__ import annotations
 from tefuda.table.commands.rematch import ROTATION
 
 
-def numbers(players: int, match: int) -> list[int]:
+def bot_numbers(players: int, match: int) -> list[int]:
     """List by seat the number of its player: the seat in the first match, counted from 1.
 
-    >>> numbers(4, match=1), numbers(4, match=2)
+    >>> bot_numbers(4, match=1), bot_numbers(4, match=2)
     ([1, 2, 3, 4], [4, 1, 2, 3])
     """
     moved = ROTATION * max(0, match - 1)

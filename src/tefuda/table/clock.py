@@ -20,9 +20,9 @@ from tefuda.table.settings import Clock
 if TYPE_CHECKING:
     from tefuda.table.table import Table
 
-SECOND = 1_000
-MINUTE = 60 * SECOND
-DAY = 24 * 60 * MINUTE
+SECOND_MS = 1_000
+MINUTE_MS = 60 * SECOND_MS
+DAY_MS = 24 * 60 * MINUTE_MS
 
 
 class Preset(NamedTuple):
@@ -33,10 +33,10 @@ class Preset(NamedTuple):
 
 
 PRESETS: dict[Clock, Preset] = {
-    "relaxed": Preset(10 * MINUTE, 30 * SECOND),
-    "normal": Preset(3 * MINUTE, 15 * SECOND),
-    "fast": Preset(1 * MINUTE, 5 * SECOND),
-    "days": Preset(3 * DAY, 1 * DAY),
+    "relaxed": Preset(10 * MINUTE_MS, 30 * SECOND_MS),
+    "normal": Preset(3 * MINUTE_MS, 15 * SECOND_MS),
+    "fast": Preset(1 * MINUTE_MS, 5 * SECOND_MS),
+    "days": Preset(3 * DAY_MS, 1 * DAY_MS),
 }
 
 
@@ -49,38 +49,40 @@ def full_bank(clock: Clock) -> int | None:
     return None if clock == "off" else PRESETS[clock].bank
 
 
-def after_a_move(clock: Clock, left: int) -> int:
+def refill_after_move(clock: Clock, time_left: int) -> int:
     """Refill the bank of a person after a move.
 
-    >>> after_a_move("fast", 1_000), after_a_move("fast", 58_000)
+    >>> refill_after_move("fast", 1_000), refill_after_move("fast", 58_000)
     (6000, 60000)
     """
     preset = PRESETS[clock]
-    return min(preset.bank, left + preset.refill)
+    return min(preset.bank, time_left + preset.refill)
 
 
-def at_least_a_refill(clock: Clock, bank: int) -> int:
+def raise_to_refill(clock: Clock, bank: int) -> int:
     """Raise the bank of a person to one refill: after a bot's move for them, or on their return.
 
-    >>> at_least_a_refill("fast", 0), at_least_a_refill("fast", 9_000)
+    >>> raise_to_refill("fast", 0), raise_to_refill("fast", 9_000)
     (5000, 9000)
     """
     return max(bank, PRESETS[clock].refill)
 
 
-def left(table: Table, seat: int, at: int) -> int | None:
+def time_left(table: Table, seat: int, at: int) -> int | None:
     """Compute the time left on the bank of a seat at this time; None if the seat has no clock."""
     bank = table.seats[seat].bank
     if bank is None or table.turn != seat or table.plays(seat) is not None:
         return bank
-    return used(bank, table.turn_began, at)
+    return subtract_elapsed(bank, table.turn_began, at)
 
 
-def used(bank: int, since: int, at: int) -> int:
+def subtract_elapsed(bank: int, since: int, at: int) -> int:
     """Subtract the elapsed time from a bank; the result stays between 0 and the bank.
 
-    >>> used(60_000, 1_000, 5_000), used(60_000, 1_000, 90_000), used(60_000, 1_000, 900)
-    (56000, 0, 60000)
+    >>> subtract_elapsed(60_000, 1_000, 5_000), subtract_elapsed(60_000, 1_000, 90_000)
+    (56000, 0)
+    >>> subtract_elapsed(60_000, 1_000, 900)
+    60000
     """
     return max(0, bank - max(0, at - since))
 
@@ -91,17 +93,17 @@ def runs_out_at(table: Table, seat: int) -> int | None:
     return None if bank is None else table.turn_began + bank
 
 
-def ran_out(table: Table, seat: int) -> TookOver:
+def clock_takeover(table: Table, seat: int) -> TookOver:
     """Make the event by which a bot takes a seat whose time is up."""
     return TookOver(seat, table.settings.stand_in, "clock")
 
 
-def pauses_count(table: Table) -> bool:
+def must_log_interruption(table: Table) -> bool:
     """Whether time without a driver must be logged, and the log has room for that entry."""
     counted = table.settings.clock != "off" and table.phase == "playing"
-    return counted and table.number < log_limits.LONGEST
+    return counted and table.number < log_limits.MAX_LOG_ENTRIES
 
 
-def interrupted(milliseconds: int) -> Interrupted:
+def interruption(milliseconds: int) -> Interrupted:
     """Make the event for a time in which no worker drove the table."""
     return Interrupted(max(0, milliseconds))

@@ -42,7 +42,7 @@ from tefuda.table.refusals import Refusal
 if TYPE_CHECKING:
     from tefuda.table.table import Table
 
-VERBS: dict[type, Callable[[Table, str, Any], list[Event]]] = {
+HANDLERS: dict[type, Callable[[Table, str, Any], list[Event]]] = {
     Sit: sit.sit,
     Stand: stand.stand,
     Rename: rename.rename,
@@ -66,11 +66,11 @@ def decide(table: Table, player: str, action: Action, now: int) -> list[Event]:
     until a bot takes the seat, because the delay may be the server's.
     """
     guards.open_table(table)
-    log_limits.not_worn_out(table, action)
-    return VERBS[type(action)](table, player, action)
+    log_limits.check_room(table, action)
+    return HANDLERS[type(action)](table, player, action)
 
 
-def stale(table: Table, on: int) -> bool:
+def is_stale(table: Table, on: int) -> bool:
     """Whether the position has changed since the entry of this number.
 
     The check is for moves and for taking them back; other actions mean the same later on. Talk,
@@ -79,7 +79,7 @@ def stale(table: Table, on: int) -> bool:
     return on < table.changed
 
 
-def repeated(table: Table, player: str, id: str, action: Action) -> int | None:
+def find_repeated(table: Table, player: str, id: str, action: Action) -> int | None:
     """Find the last entry of an action that was done before; None if the action is new.
 
     Raise `Refusal` if the id belongs to a different action, which would be lost otherwise.

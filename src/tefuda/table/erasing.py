@@ -13,26 +13,26 @@ from tefuda.table.events import BotSat, Entry, Erased, Event, Named, Said, Sat, 
 if TYPE_CHECKING:
     from tefuda.table.table import Table
 
-PSEUDONYM = "erased-"  # no id of a living player begins like this: those are hexadecimal
+PSEUDONYM_PREFIX = "erased-"  # no id of a living player begins like this: those are hexadecimal
 NO_NAME = ""
 
 
-def pseudonym() -> str:
+def new_pseudonym() -> str:
     """Make a random id for an erased person; it is a new one at every table."""
-    return PSEUDONYM + secrets.token_hex(8)
+    return PSEUDONYM_PREFIX + secrets.token_hex(8)
 
 
-def is_somebody(player: str | None) -> bool:
+def is_person(player: str | None) -> bool:
     """Whether an id is that of a person: not empty (a bot) and not a pseudonym."""
-    return bool(player) and not str(player).startswith(PSEUDONYM)
+    return bool(player) and not str(player).startswith(PSEUDONYM_PREFIX)
 
 
-def without(entries: Iterable[Entry], player: str, other: str) -> list[Entry]:
+def erase_from_entries(entries: Iterable[Entry], player: str, other: str) -> list[Entry]:
     """Replace a player by `other` in the entries, and remove the player's names and talk."""
-    return [_without(entry, player, other) for entry in entries]
+    return [_erase_from_entry(entry, player, other) for entry in entries]
 
 
-def _without(entry: Entry, player: str, other: str) -> Entry:
+def _erase_from_entry(entry: Entry, player: str, other: str) -> Entry:
     event = entry.event
     if isinstance(event, Sat | Named) and event.player == player:
         event = replace(event, player=other, name=NO_NAME)
@@ -43,7 +43,7 @@ def _without(entry: Entry, player: str, other: str) -> Entry:
     return replace(entry, event=event, by=other, action=None, digest=None)
 
 
-def farewell(table: Table, player: str) -> list[Event]:
+def departure_events(table: Table, player: str) -> list[Event]:
     """Make the events by which a player leaves for good; the last marks the log as rewritten.
 
     Before the first match the seat becomes free. Later a bot gets it, also for coming matches.

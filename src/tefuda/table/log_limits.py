@@ -1,7 +1,7 @@
 """Limits on the length of a table's log.
 
-Opening a table means reading its whole log. So from `LONG` entries on, the table only accepts
-actions of the game. From `LONGEST` entries on, the current match is the last, and the log only
+Opening a table means reading its whole log. So from `LONG_LOG_ENTRIES` on, the table only accepts
+actions of the game. From `MAX_LOG_ENTRIES` on, the current match is the last, and the log only
 takes the entries that end it: deals, moves, and between moves a few changes of a seat between a
 person and a bot.
 
@@ -29,28 +29,32 @@ if TYPE_CHECKING:
     from tefuda.table.seat import Seat
     from tefuda.table.table import Table
 
-LONG = 20_000  # entries; a match has about two hundred
-LONGEST = 2 * LONG
-ASIDES = LONG // 4  # entries of these that may be talk and renames
+LONG_LOG_ENTRIES = 20_000  # entries; a match has about two hundred
+MAX_LOG_ENTRIES = 2 * LONG_LOG_ENTRIES
+MAX_ASIDES = LONG_LOG_ENTRIES // 4  # entries of these that may be talk and renames
 
-PLAYING = (Play, Leave, Return, Resign)  # actions that a match itself limits
-BEGINNING = (Start, Rematch)
+ACTIONS_OF_A_MATCH = (Play, Leave, Return, Resign)  # actions that a match itself limits
+ACTIONS_THAT_BEGIN_A_MATCH = (Start, Rematch)
 
 
-def not_worn_out(table: Table, action: Action) -> None:
+def check_room(table: Table, action: Action) -> None:
     """Raise a `Refusal` unless the log has room for the events of this action."""
-    if isinstance(action, Say | Rename) and table.asides >= ASIDES:
+    if isinstance(action, Say | Rename) and table.asides >= MAX_ASIDES:
         raise Refusal("said_enough", "the limit of messages and renames is reached: go on playing")
-    if table.number < LONG or isinstance(action, PLAYING):
+    if table.number < LONG_LOG_ENTRIES or isinstance(action, ACTIONS_OF_A_MATCH):
         return
-    if table.number >= LONGEST or not isinstance(action, BEGINNING):
+    if table.number >= MAX_LOG_ENTRIES or not isinstance(action, ACTIONS_THAT_BEGIN_A_MATCH):
         raise Refusal("worn_out", "the log of this table is full: create a new table")
 
 
-def came_and_went(table: Table, seat: Seat) -> bool:
+def must_wait_to_return(table: Table, seat: Seat) -> bool:
     """Whether a person has returned and left again since the last move, in a long log.
 
     Leaving is always allowed. To limit the number of entries, the person must wait for another
     move before the next return.
     """
-    return table.number >= LONG and seat.away == "left" and seat.returned_on > table.changed
+    return (
+        table.number >= LONG_LOG_ENTRIES
+        and seat.away == "left"
+        and seat.returned_on > table.changed
+    )

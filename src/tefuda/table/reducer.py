@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from tefuda.games.event import Event as Happened
+from tefuda.games.event import Event as GameEvent
 from tefuda.match import Match
-from tefuda.match.trimming import forget_rounds, forget_states
-from tefuda.match.views import latest
+from tefuda.match.trimming import discard_rounds, discard_states
+from tefuda.match.views import last_events
 from tefuda.table import clock
 from tefuda.table.events import (
     BotSat,
@@ -36,11 +36,11 @@ if TYPE_CHECKING:
     from tefuda.table.table import Table
 
 # The events that change the legal moves: a client must have seen them before it moves.
-CHANGES = frozenset({Started, Dealt, Played, TakenBack, Rematched, Closed})
+POSITION_CHANGES = frozenset({Started, Dealt, Played, TakenBack, Rematched, Closed})
 
-KEPT_DECISIONS = 8  # more than the moves of one turn, so that the whole turn can be taken back
+MAX_KEPT_DECISIONS = 8  # more than the moves of one turn, so that the whole turn can be taken back
 
-NOTHING: tuple[Happened, ...] = ()
+NO_EVENTS: tuple[GameEvent, ...] = ()
 
 
 class Decision(NamedTuple):
@@ -48,64 +48,64 @@ class Decision(NamedTuple):
 
     bot: bool
     bank: int | None  # of the seat, after the time for this move and before the refill
-    spared: bool
-    stood_since: int  # time from which the decision that this move made was due
+    refilled_on_return: bool
+    due_since: int  # time from which the decision that this move made was due
 
 
-def fold(table: Table, event: Event, at: int) -> tuple[Happened, ...]:
+def reduce(table: Table, event: Event, at: int) -> tuple[GameEvent, ...]:
     """Apply an event at this time; return its effects in the match."""
     if (table.number == 0) != isinstance(event, Created):
         raise ValueError("a table begins with its creation, once")
-    return FOLDS[type(event)](table, event, at)
+    return REDUCERS[type(event)](table, event, at)
 
 
 # Who sits where
 
 
-def created(table: Table, event: Created, at: int) -> tuple[Happened, ...]:
+def created(table: Table, event: Created, at: int) -> tuple[GameEvent, ...]:
     """Set up the table with empty seats."""
     table.settings = event.settings
     table.code = event.code
     table.seats = [Seat() for _ in range(event.settings.players)]
-    return NOTHING
+    return NO_EVENTS
 
 
-def sat(table: Table, event: Sat, at: int) -> tuple[Happened, ...]:
+def sat(table: Table, event: Sat, at: int) -> tuple[GameEvent, ...]:
     """Seat a person; the first one becomes the host."""
     table.seats[event.seat] = Seat(player=event.player, name=event.name)
     table.host = table.host or event.player
-    return NOTHING
+    return NO_EVENTS
 
 
-def stood(table: Table, event: Stood, at: int) -> tuple[Happened, ...]:
+def stood(table: Table, event: Stood, at: int) -> tuple[GameEvent, ...]:
     """Empty the seat of a person."""
     table.seats[event.seat] = Seat()
     pass_host_on(table, event.seat)
-    return NOTHING
+    return NO_EVENTS
 
 
-def named(table: Table, event: Named, at: int) -> tuple[Happened, ...]:
+def named(table: Table, event: Named, at: int) -> tuple[GameEvent, ...]:
     """Rename a person, if they have a seat."""
     table.asides += 1
     seat = table.seat_of(event.player)
     if seat is not None:
         table.seats[seat].name = event.name
-    return NOTHING
+    return NO_EVENTS
 
 
-def bot_sat(table: Table, event: BotSat, at: int) -> tuple[Happened, ...]:
+def bot_sat(table: Table, event: BotSat, at: int) -> tuple[GameEvent, ...]:
     """Give the seat to a bot, for this match and all later ones."""
     table.seats[event.seat] = Seat(bot=event.strength)
     pass_host_on(table, event.seat)
     if table.turn == event.seat:
         table.turn_began = at
-    return NOTHING
+    return NO_EVENTS
 
 
-def bot_stood(table: Table, event: BotStood, at: int) -> tuple[Happened, ...]:
+def bot_stood(table: Table, event: BotStood, at: int) -> tuple[GameEvent, ...]:
     """Empty the seat of a bot."""
     table.seats[event.seat] = Seat()
-    return NOTHING
+    return NO_EVENTS
 
 
 def pass_host_on(table: Table, seat: int) -> None:
@@ -118,7 +118,7 @@ def pass_host_on(table: Table, seat: int) -> None:
 # The match
 
 
-def started(table: Table, event: Started, at: int) -> tuple[Happened, ...]:
+def started(table: Table, event: Started, at: int) -> tuple[GameEvent, ...]:
     """Begin a match with a full bank for every person."""
     settings = table.settings
     options = dict.fromkeys(settings.options, True)
@@ -128,72 +128,72 @@ def started(table: Table, event: Started, at: int) -> tuple[Happened, ...]:
     table.decisions.clear()
     table.phase = "playing"
     table.began = at
-    another_decision(table, at)
+    begin_decision(table, at)
     for seat in table.seats:
         seat.bank = clock.full_bank(settings.clock) if seat.player is not None else None
-        seat.spared = False
-    return NOTHING
+        seat.refilled_on_return = False
+    return NO_EVENTS
 
 
-def dealt(table: Table, event: Dealt, at: int) -> tuple[Happened, ...]:
+def dealt(table: Table, event: Dealt, at: int) -> tuple[GameEvent, ...]:
     """Begin a round; earlier moves can no longer be taken back."""
-    match = running(table)
+    match = running_match(table)
     match.deal(event.deck, event.first)
-    forget_rounds(match)
+    discard_rounds(match)
     table.deals.append(event)
     table.decisions.clear()
-    another_decision(table, at)
-    return latest(match)
+    begin_decision(table, at)
+    return last_events(match)
 
 
-def played(table: Table, event: Played, at: int) -> tuple[Happened, ...]:
+def played(table: Table, event: Played, at: int) -> tuple[GameEvent, ...]:
     """Play a move: charge the seat's bank for the time, and refill it.
 
     For a move of a bot the time is free, and the refill is only up to one refill.
     """
-    left = clock.left(table, event.seat, at)
-    match = running(table)
+    left = clock.time_left(table, event.seat, at)
+    match = running_match(table)
     match.play(event.move, event.seat)
-    forget_states(match, KEPT_DECISIONS)
+    discard_states(match, MAX_KEPT_DECISIONS)
     seat = table.seats[event.seat]
-    table.decisions.append(Decision(event.bot, left, seat.spared, table.stands_since))
-    seat.spared = False
+    table.decisions.append(Decision(event.bot, left, seat.refilled_on_return, table.due_since))
+    seat.refilled_on_return = False
     if left is not None:
-        bank_of = clock.at_least_a_refill if event.bot else clock.after_a_move
+        bank_of = clock.raise_to_refill if event.bot else clock.refill_after_move
         seat.bank = bank_of(table.settings.clock, left)
     if table.undone:
         table.undone -= 1
-        table.turn_began = table.stands_since = at
+        table.turn_began = table.due_since = at
     else:
-        another_decision(table, at)
+        begin_decision(table, at)
     if match.over:
         table.phase = "over"
         away = (number for number, each in enumerate(table.seats) if each.away is not None)
         table.stood_in = tuple(away)
-    return latest(match)
+    return last_events(match)
 
 
-def another_decision(table: Table, at: int) -> None:
+def begin_decision(table: Table, at: int) -> None:
     """Begin a decision that the match has not reached before; reset the counts of taken moves."""
-    table.undone = table.regrets = 0
-    table.turn_began = table.stands_since = at
+    table.undone = table.take_backs = 0
+    table.turn_began = table.due_since = at
 
 
-def taken_back(table: Table, event: TakenBack, at: int) -> tuple[Happened, ...]:
+def taken_back(table: Table, event: TakenBack, at: int) -> tuple[GameEvent, ...]:
     """Undo a move and its refill; the person's clock counts as if it had never stopped."""
-    running(table).undo()
+    running_match(table).undo()
     decision = table.decisions.pop()
     seat = table.seats[event.seat]
     if decision.bank is not None:
-        seat.bank = clock.used(decision.bank, table.stands_since, at)
-    seat.spared = seat.spared or decision.spared
-    table.turn_began, table.stands_since = at, decision.stood_since
+        seat.bank = clock.subtract_elapsed(decision.bank, table.due_since, at)
+    seat.refilled_on_return = seat.refilled_on_return or decision.refilled_on_return
+    table.turn_began, table.due_since = at, decision.due_since
     table.undone += 1
-    table.regrets += 1
-    return NOTHING
+    table.take_backs += 1
+    return NO_EVENTS
 
 
-def rematched(table: Table, event: Rematched, at: int) -> tuple[Happened, ...]:
+def rematched(table: Table, event: Rematched, at: int) -> tuple[GameEvent, ...]:
     """Rotate the seats; those who resigned play again, since resigning was for one match.
 
     Earlier events name seats that now belong to others, so no client may resume from them.
@@ -210,10 +210,10 @@ def rematched(table: Table, event: Rematched, at: int) -> tuple[Happened, ...]:
     table.decisions.clear()
     table.phase = "gathering"
     table.recent.clear()
-    return NOTHING
+    return NO_EVENTS
 
 
-def running(table: Table) -> Match:
+def running_match(table: Table) -> Match:
     """Return the match in progress."""
     if table.match is None or table.phase != "playing":
         raise ValueError("no match is being played here")
@@ -223,17 +223,17 @@ def running(table: Table) -> Match:
 # Away and back
 
 
-def took_over(table: Table, event: TookOver, at: int) -> tuple[Happened, ...]:
+def took_over(table: Table, event: TookOver, at: int) -> tuple[GameEvent, ...]:
     """Let a bot decide for a person; in the person's turn, charge the time that they used."""
     seat = table.seats[event.seat]
-    seat.bank = clock.left(table, event.seat, at)
+    seat.bank = clock.time_left(table, event.seat, at)
     seat.stand_in, seat.away = event.strength, event.why
     if table.turn == event.seat:
         table.turn_began = at
-    return NOTHING
+    return NO_EVENTS
 
 
-def returned(table: Table, event: Returned, at: int) -> tuple[Happened, ...]:
+def returned(table: Table, event: Returned, at: int) -> tuple[GameEvent, ...]:
     """Let the person decide again.
 
     In their own turn the clock counts as if it had never stopped; the first return gives a refill.
@@ -242,48 +242,48 @@ def returned(table: Table, event: Returned, at: int) -> tuple[Happened, ...]:
     seat.stand_in = seat.away = None
     seat.returned_on = table.number + 1
     if table.turn == event.seat:
-        seat.bank = clock.left(table, event.seat, at)
+        seat.bank = clock.time_left(table, event.seat, at)
         table.turn_began = at
-        if seat.bank is not None and not seat.spared:
-            seat.bank = clock.at_least_a_refill(table.settings.clock, seat.bank)
-        seat.spared = True
-    return NOTHING
+        if seat.bank is not None and not seat.refilled_on_return:
+            seat.bank = clock.raise_to_refill(table.settings.clock, seat.bank)
+        seat.refilled_on_return = True
+    return NO_EVENTS
 
 
-def interrupted(table: Table, event: Interrupted, at: int) -> tuple[Happened, ...]:
+def interrupted(table: Table, event: Interrupted, at: int) -> tuple[GameEvent, ...]:
     """Shift the start of all running times by the interruption, but not beyond now."""
 
     def later(since: int) -> int:
         return max(since, min(at, since + event.milliseconds))
 
     table.turn_began = later(table.turn_began)
-    table.stands_since = later(table.stands_since)
+    table.due_since = later(table.due_since)
     for place, decision in enumerate(table.decisions):
-        table.decisions[place] = decision._replace(stood_since=later(decision.stood_since))
-    return NOTHING
+        table.decisions[place] = decision._replace(due_since=later(decision.due_since))
+    return NO_EVENTS
 
 
 # The rest
 
 
-def said(table: Table, event: Said, at: int) -> tuple[Happened, ...]:
+def said(table: Table, event: Said, at: int) -> tuple[GameEvent, ...]:
     """Count the message; talk changes nothing else."""
     table.asides += 1
-    return NOTHING
+    return NO_EVENTS
 
 
-def erased(table: Table, event: Erased, at: int) -> tuple[Happened, ...]:
+def erased(table: Table, event: Erased, at: int) -> tuple[GameEvent, ...]:
     """Change nothing: the entry only marks that the earlier log was rewritten."""
-    return NOTHING
+    return NO_EVENTS
 
 
-def closed(table: Table, event: Closed, at: int) -> tuple[Happened, ...]:
+def closed(table: Table, event: Closed, at: int) -> tuple[GameEvent, ...]:
     """Close the table for good."""
     table.phase = "closed"
-    return NOTHING
+    return NO_EVENTS
 
 
-FOLDS: dict[type, Callable[[Table, Any, int], tuple[Happened, ...]]] = {
+REDUCERS: dict[type, Callable[[Table, Any, int], tuple[GameEvent, ...]]] = {
     Created: created,
     Sat: sat,
     Stood: stood,

@@ -10,18 +10,18 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 from zlib import crc32
 
 from tefuda.table import clock
-from tefuda.table.commands.take_back import possible
+from tefuda.table.commands.take_back import may_take_back
 from tefuda.table.settings import Pace
 
 if TYPE_CHECKING:
     from tefuda.table.hibernation import HibernatedTable
     from tefuda.table.table import Table
 
-PAUSES: dict[Pace, int] = {"instant": 0, "quick": 400, "calm": 1_200, "slow": 2_500}
+PAUSES_MS: dict[Pace, int] = {"instant": 0, "quick": 400, "calm": 1_200, "slow": 2_500}
 DEAL_PAUSES = 4  # pauses of a bot between the end of a round and the next deal
-REGRET_PAUSES = 2  # pauses of a bot whose move ends a person's chance to take back
-PATIENCE = 60 * clock.SECOND  # without a clock, the timeout for a disconnected person
-NOBODY: Mapping[str, int] = {}
+TAKE_BACK_PAUSES = 2  # pauses of a bot whose move ends a person's chance to take back
+ABSENCE_TIMEOUT_MS = 60 * clock.SECOND_MS  # without a clock, the timeout for a disconnected person
+NO_TIMES: Mapping[str, int] = {}
 
 
 class Due(NamedTuple):
@@ -38,7 +38,7 @@ def busy(table: Table | HibernatedTable) -> bool:
 
 
 def next_due(
-    table: Table, absent_since: Mapping[str, int], here_since: Mapping[str, int] = NOBODY
+    table: Table, absent_since: Mapping[str, int], here_since: Mapping[str, int] = NO_TIMES
 ) -> Due | None:
     """Compute the next step of the table itself; None if there is none.
 
@@ -50,9 +50,9 @@ def next_due(
     seat = table.turn
     if seat is None:
         pause = DEAL_PAUSES * bot_pause(table) if table.match.round else 0
-        return Due("deal", table.stands_since + pause, None)
+        return Due("deal", table.due_since + pause, None)
     if table.plays(seat) is not None:
-        return Due("bot", table.stands_since + answer_pause(table), seat)
+        return Due("bot", table.due_since + answer_pause(table), seat)
     runs_out = clock.runs_out_at(table, seat)
     if runs_out is not None:
         return Due("clock", runs_out, seat)
@@ -62,7 +62,7 @@ def next_due(
     waiting = [here_since.get(one, 0) for one in players(table) if one not in absent_since]
     if not waiting:  # no person is present: the match waits, and no bot plays it alone
         return None
-    return Due("absent", max(gone, table.turn_began, min(waiting)) + PATIENCE, seat)
+    return Due("absent", max(gone, table.turn_began, min(waiting)) + ABSENCE_TIMEOUT_MS, seat)
 
 
 def players(table: Table) -> list[str]:
@@ -73,8 +73,8 @@ def players(table: Table) -> list[str]:
 def answer_pause(table: Table) -> int:
     """Compute how long a bot waits before it moves: longer if a person may take back a move."""
     pause = bot_pause(table)
-    if pause and any(possible(table, seat) for seat in range(len(table.seats))):
-        return REGRET_PAUSES * pause
+    if pause and any(may_take_back(table, seat) for seat in range(len(table.seats))):
+        return TAKE_BACK_PAUSES * pause
     return pause
 
 
@@ -83,6 +83,6 @@ def bot_pause(table: Table) -> int:
 
     The result is the same in every process, and talk does not change it.
     """
-    pause = PAUSES[table.settings.pace]
+    pause = PAUSES_MS[table.settings.pace]
     sway = crc32(f"{table.id} {table.changed}".encode()) % 1_001 - 500
     return pause + pause * sway // 1_500

@@ -27,7 +27,7 @@ class Seat:
     away: Away | None = None
     bank: int | None = None  # milliseconds left when the turn began; None: no clock runs here
     returned_on: int = 0  # the number of the entry with which the person last came back
-    spared: bool = False  # the person returned in this turn, and has got a refill for it
+    refilled_on_return: bool = False  # the person has returned in this turn
 
     @property
     def empty(self) -> bool:

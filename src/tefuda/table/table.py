@@ -7,25 +7,25 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import NamedTuple, Self
 
-from tefuda.games.event import Event as Happened
+from tefuda.games.event import Event as GameEvent
 from tefuda.match import Match
 from tefuda.table.events import Dealt, Entry, Said
-from tefuda.table.reducer import CHANGES, KEPT_DECISIONS, Decision, fold
+from tefuda.table.reducer import MAX_KEPT_DECISIONS, POSITION_CHANGES, Decision, reduce
 from tefuda.table.seat import Seat
 from tefuda.table.settings import Settings, Strength
 from tefuda.table.view_types import Phase
 
-KEPT_TALK = 50
-KEPT_HAPPENINGS = 64
-KEPT_ACTIONS = 64  # of each person, so that one cannot displace the actions of another
-KEPT_PEOPLE = 16  # the people who acted last; more than the table has seats
+MAX_KEPT_MESSAGES = 50
+MAX_KEPT_ENTRIES = 64
+MAX_KEPT_ACTIONS_PER_PLAYER = 64  # nobody can displace another's actions
+MAX_KEPT_PLAYERS = 16  # the people who acted last; more than the table has seats
 
 
-class Happening(NamedTuple):
+class AppliedEntry(NamedTuple):
     """An entry of the log, and its effects in the match."""
 
     entry: Entry
-    events: tuple[Happened, ...]
+    events: tuple[GameEvent, ...]
 
 
 class DoneAction(NamedTuple):
@@ -63,27 +63,27 @@ class Table:
         self.matches = 0  # number of matches that have begun
         self.began = 0  # time at which the current match began
         self.turn_began = 0  # time from which the clock of the seat to decide runs
-        self.stands_since = 0  # time from which the current decision is due, whoever makes it
+        self.due_since = 0  # time from which the current decision is due, whoever makes it
         self.stood_in: tuple[int, ...] = ()  # seats of people for whom a bot played at the end
         self.undone = 0  # moves that were taken back, and not replaced yet
-        self.regrets = 0  # moves taken back since the match last reached a new decision
+        self.take_backs = 0  # moves taken back since the match last reached a new decision
         self.deals: list[Dealt] = []  # of this match
-        self.decisions: deque[Decision] = deque(maxlen=KEPT_DECISIONS)  # of this round
+        self.decisions: deque[Decision] = deque(maxlen=MAX_KEPT_DECISIONS)  # of this round
         self.asides = 0  # number of messages and renames
-        self.talk: deque[Happening] = deque(maxlen=KEPT_TALK)
-        self.recent: deque[Happening] = deque(maxlen=KEPT_HAPPENINGS)
+        self.talk: deque[AppliedEntry] = deque(maxlen=MAX_KEPT_MESSAGES)
+        self.recent: deque[AppliedEntry] = deque(maxlen=MAX_KEPT_ENTRIES)
         self._done: dict[str, dict[str, DoneAction]] = {}  # by person and id, the last at the end
 
     # The log
 
-    def apply(self, entry: Entry) -> Happening:
+    def apply(self, entry: Entry) -> AppliedEntry:
         """Apply the next entry of the log. On an error nothing changes."""
         if entry.number != self.number + 1:
             raise ValueError(f"entry {self.number + 1} comes next, not entry {entry.number}")
-        happening = Happening(entry, fold(self, entry.event, entry.at))
+        happening = AppliedEntry(entry, reduce(self, entry.event, entry.at))
         self.number = entry.number
         self.last_at = entry.at
-        if type(entry.event) in CHANGES:
+        if type(entry.event) in POSITION_CHANGES:
             self.changed = entry.number
         if entry.by is not None and entry.action is not None:
             self._remember(entry.by, entry.action, DoneAction(entry.number, entry.digest))
@@ -139,7 +139,7 @@ class Table:
     def _remember(self, player: str, id: str, done: DoneAction) -> None:
         theirs = self._done[player] = self._done.pop(player, {})
         theirs[id] = done
-        if len(theirs) > KEPT_ACTIONS:
+        if len(theirs) > MAX_KEPT_ACTIONS_PER_PLAYER:
             del theirs[next(iter(theirs))]
-        if len(self._done) > KEPT_PEOPLE:
+        if len(self._done) > MAX_KEPT_PLAYERS:
             del self._done[next(iter(self._done))]

@@ -6,9 +6,13 @@ import unicodedata
 
 JOINERS = "\u200c\u200d"  # inside words of some scripts, and inside emoji
 BLANKS = "\u115f\u1160\u2800\u3164\uffa0"  # letters and signs that show nothing
-SPACES = {"Zs", "Zl", "Zp"}
-NOT_SHOWN = {"Cc", "Cf", "Cs"}  # control and format characters (bidirectional ones), surrogates
-CARRIED = {"Mn", "Mc", "Me", "Cf"}  # invisible without a character before them
+SPACE_CATEGORIES = {"Zs", "Zl", "Zp"}
+HIDDEN_CATEGORIES = {
+    "Cc",
+    "Cf",
+    "Cs",
+}  # control, format (bidirectional), surrogates
+COMBINING_CATEGORIES = {"Mn", "Mc", "Me", "Cf"}  # invisible without a character before them
 
 
 def clean(text: str) -> str:
@@ -19,17 +23,21 @@ def clean(text: str) -> str:
     >>> clean("  two\n lines\t"), clean("\u202egnippilf"), clean("\u200d\u0301")
     ('two lines', 'gnippilf', '')
     """
-    kept = unicodedata.normalize("NFC", "".join(map(shown, text)))
-    if all(unicodedata.category(character) in CARRIED for character in kept if character != " "):
+    kept = unicodedata.normalize("NFC", "".join(map(visible_part, text)))
+    if all(
+        unicodedata.category(character) in COMBINING_CATEGORIES
+        for character in kept
+        if character != " "
+    ):
         return ""
     return " ".join(kept.split())
 
 
-def shown(character: str) -> str:
+def visible_part(character: str) -> str:
     """Return the character, a space for white space, or nothing for a hidden character."""
-    if character.isspace() or unicodedata.category(character) in SPACES:
+    if character.isspace() or unicodedata.category(character) in SPACE_CATEGORIES:
         return " "
     if character in JOINERS:
         return character
-    hidden = character in BLANKS or unicodedata.category(character) in NOT_SHOWN
+    hidden = character in BLANKS or unicodedata.category(character) in HIDDEN_CATEGORIES
     return "" if hidden else character

@@ -9,17 +9,17 @@ from __future__ import annotations
 from collections.abc import Container, Mapping
 from typing import TYPE_CHECKING, Any
 
-from tefuda.games.event import Event as Happened
-from tefuda.match.views import glance
-from tefuda.table.bot_numbers import numbers
-from tefuda.table.commands.take_back import possible
+from tefuda.games.event import Event as GameEvent
+from tefuda.match.views import view_without_log
+from tefuda.table.bot_numbers import bot_numbers
+from tefuda.table.commands.take_back import may_take_back
 from tefuda.table.events import Dealt, Event, Played
 from tefuda.table.record import record_id
 from tefuda.table.seat import Seat
 from tefuda.table.view_types import PUBLIC_FACTS, EventView, OpenedDeal, SeatView, TableView
 
 if TYPE_CHECKING:
-    from tefuda.table.table import Happening, Table
+    from tefuda.table.table import AppliedEntry, Table
 
 
 def table_view(table: Table, seat: int | None, here: Container[str], watchers: int) -> TableView:
@@ -30,26 +30,26 @@ def table_view(table: Table, seat: int | None, here: Container[str], watchers: i
         code=table.code,
         settings=table.settings,
         phase=table.phase,
-        seats=seat_sights(table, here),
+        seats=seat_views(table, here),
         match=table.matches,
         you=seat,
         watchers=watchers,
         turn_began=table.turn_began if table.phase == "playing" else None,
-        can_take_back=seat is not None and possible(table, seat),
+        can_take_back=seat is not None and may_take_back(table, seat),
         commitments=[deal.commitment for deal in table.deals],
-        opened=[opened(deal) for deal in table.deals] if over else [],
+        opened=[deal_view(deal) for deal in table.deals] if over else [],
         stood_in=list(table.stood_in),
         record=record_id(table) if over else None,
     )
 
 
-def seat_sights(table: Table, here: Container[str]) -> list[SeatView]:
+def seat_views(table: Table, here: Container[str]) -> list[SeatView]:
     """Make the views of all seats, the same for every client."""
-    numbered = zip(table.seats, numbers(len(table.seats), table.matches), strict=True)
-    return [seat_sight(table, seat, number, here) for seat, number in numbered]
+    numbered = zip(table.seats, bot_numbers(len(table.seats), table.matches), strict=True)
+    return [seat_view(table, seat, number, here) for seat, number in numbered]
 
 
-def seat_sight(table: Table, seat: Seat, number: int, here: Container[str]) -> SeatView:
+def seat_view(table: Table, seat: Seat, number: int, here: Container[str]) -> SeatView:
     """Make the view of a seat; `number` is for a bot there. It contains no player id."""
     if seat.bot is not None:
         return SeatView("bot", strength=seat.bot, number=number)
@@ -66,12 +66,12 @@ def seat_sight(table: Table, seat: Seat, number: int, here: Container[str]) -> S
     )
 
 
-def opened(deal: Dealt) -> OpenedDeal:
+def deal_view(deal: Dealt) -> OpenedDeal:
     """Make the view of a deal after the match."""
     return OpenedDeal(deal.deck, deal.salt, deal.commitment, deal.first)
 
 
-def event_view(happening: Happening, seat: int | None) -> EventView:
+def event_view(happening: AppliedEntry, seat: int | None) -> EventView:
     """Make the view of an entry of the log, as far as this client may know it."""
     entry, events = happening
     return EventView(
@@ -79,11 +79,11 @@ def event_view(happening: Happening, seat: int | None) -> EventView:
         entry.at,
         str(entry.event.__struct_config__.tag),
         facts(entry.event, seat),
-        [glimpse(event, seat) for event in events],
+        [game_event_view(event, seat) for event in events],
     )
 
 
-def glimpse(event: Happened, seat: int | None) -> dict[str, Any]:
+def game_event_view(event: GameEvent, seat: int | None) -> dict[str, Any]:
     """Make the same view as `Event.seen_by` without copying nested values; do not change them."""
     private = event.private
     if seat is None or seat not in private:
@@ -103,4 +103,4 @@ def match_view(table: Table, seat: int | None, log: bool) -> Mapping[str, Any] |
     """Make the view of the cards for this client, with or without the log of this round."""
     if table.match is None:
         return None
-    return table.match.view(seat) if log else glance(table.match, seat)
+    return table.match.view(seat) if log else view_without_log(table.match, seat)

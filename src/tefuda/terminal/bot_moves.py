@@ -7,7 +7,7 @@ from traceback import format_exception_only
 from tefuda.bots.bot import Bot
 from tefuda.match import Match
 
-LONGEST = 120  # characters of what a bot says when it fails
+MAX_MESSAGE_LENGTH = 120  # characters of what a bot says when it fails
 
 
 class BotFailed(Exception):
@@ -33,8 +33,8 @@ def ask(bot: Bot, match: Match, seat: int) -> str:
 def in_short(text: str) -> str:
     """Return a text of any length and form as one that fits into a sentence.
 
-    >>> in_short(" no such   card "), len(in_short("x" * 999)) == LONGEST
+    >>> in_short(" no such   card "), len(in_short("x" * 999)) == MAX_MESSAGE_LENGTH
     ('no such card', True)
     """
     line = " ".join(text.split())
-    return line if len(line) <= LONGEST else f"{line[: LONGEST - 3]}..."
+    return line if len(line) <= MAX_MESSAGE_LENGTH else f"{line[: MAX_MESSAGE_LENGTH - 3]}..."

@@ -11,7 +11,7 @@ from tefuda.match import Match
 from tefuda.terminal.moves import numbers
 from tefuda.terminal.screen import Screen
 
-SHOWN = 3  # moves
+MAX_LISTED_MOVES = 3  # moves
 CLEAR, INCLINED = 10, 2  # how much more often in 100 the first wins than any other shown
 
 
@@ -30,7 +30,7 @@ def give_hint(screen: Screen, match: Match, seat: int, bot: Bot) -> None:
         screen.say(screen.message("hint-not_ready", compiled=compiled, move=move, meaning=meant))
         return
     number = numbers(match)
-    shown = estimates[:SHOWN]
+    shown = estimates[:MAX_LISTED_MOVES]
     proven = estimates[0].proven
     rounds = f"{sum(estimate.visits for estimate in estimates):,}"
     prefers = preference(shown)

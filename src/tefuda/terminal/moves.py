@@ -16,8 +16,8 @@ from tefuda.match import Match
 from tefuda.terminal.colours import coloured
 from tefuda.terminal.screen import Screen
 
-LONG = 24  # lines: a longer list does not fit on a screen with the table
-FEW = 3  # moves that mean the same and do not need a heading
+MAX_LISTED_LINES = 24  # lines: a longer list does not fit on a screen with the table
+MAX_UNGROUPED_MOVES = 3  # moves that mean the same and do not need a heading
 
 
 def numbered(match: Match) -> list[str]:
@@ -53,7 +53,7 @@ def list_moves(screen: Screen, match: Match, seat: int) -> None:
     language = screen.language
     names = {f"{number[move]}{move:{width}}": meaning(move, view, language) for move in number}
     listed = with_meanings(screen, names)
-    if screen.height(listed) > LONG:
+    if screen.height(listed) > MAX_LISTED_LINES:
         listed = by_meaning(screen, names)
     screen.show(listed)
 
@@ -69,7 +69,7 @@ def by_meaning(screen: Screen, names: Mapping[str, str]) -> RenderableType:
     few: dict[str, str] = {}
     for meant, alike in groupby(names, lambda name: names[name]):
         moves = list(alike)
-        if len(moves) <= FEW:
+        if len(moves) <= MAX_UNGROUPED_MOVES:
             few |= dict.fromkeys(moves, meant)
             continue
         if few:

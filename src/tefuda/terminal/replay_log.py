@@ -25,7 +25,7 @@ from tefuda.terminal.screen import print_heading
 from tefuda.terminal.wrapping import fitted
 
 WIDTHS = (4, 6, 8)  # of the number, the seat and the move
-WIDE = 60  # columns: with fewer, what came of a move stands below it
+MIN_WIDE_COLUMNS = 60  # columns: with fewer, what came of a move stands below it
 
 
 class ReplayLog:
@@ -101,7 +101,7 @@ class ReplayLog:
         line = Table.grid(padding=(0, 2))
         for width in WIDTHS:
             line.add_column(min_width=width)
-        if self.console.width >= WIDE:
+        if self.console.width >= MIN_WIDE_COLUMNS:
             line.add_row(*cells, story)
             self.console.print(line)
         else:

@@ -14,12 +14,12 @@ from support.tables import Table as Kind
 from table.harness import TableHarness
 from tefuda.server.api.accounts import Registration
 from tefuda.server.api.operations import calls
-from tefuda.server.api.request_body import LARGEST_BODY
+from tefuda.server.api.request_body import MAX_BODY_BYTES
 from tefuda.server.api.tables import Quick
 from tefuda.server.app import make_app
 from tefuda.server.config import Config
-from tefuda.server.live.commands import MOST_OFFENCES
-from tefuda.server.live.live_table import MOST_SOCKETS
+from tefuda.server.live.commands import MAX_OFFENCES
+from tefuda.server.live.live_table import MAX_SOCKETS_PER_PLAYER
 from tefuda.server.middleware.rate_limits import (
     WRONG_PASSWORDS_PER_KNOWN_BROWSER,
     WRONG_PASSWORDS_PER_LOGIN,
@@ -27,7 +27,7 @@ from tefuda.server.middleware.rate_limits import (
 )
 from tefuda.server.protocol import Act, ErrorCode, FromClient, FromServer
 from tefuda.server.transport.serve import settings
-from tefuda.server.transport.websocket_protocol import LARGEST_MESSAGE
+from tefuda.server.transport.websocket_protocol import MAX_MESSAGE_BYTES
 from tefuda.table.actions import (
     Action,
     AddBot,
@@ -46,7 +46,7 @@ from tefuda.table.actions import (
 )
 from tefuda.table.commands.say import PHRASES
 from tefuda.table.settings import Settings
-from tefuda.table.table import KEPT_ACTIONS, KEPT_HAPPENINGS, KEPT_PEOPLE
+from tefuda.table.table import MAX_KEPT_ACTIONS_PER_PLAYER, MAX_KEPT_ENTRIES, MAX_KEPT_PLAYERS
 
 PAGE = Path(__file__).parents[3] / "docs" / "protocol.md"
 BLOCK = re.compile(r"^```json ([^\n]+)\n(.*?)^```", re.MULTILINE | re.DOTALL)
@@ -158,8 +158,8 @@ def test_the_lengths_are_those_of_the_server() -> None:
     low, high = (int(number) for number in re.findall(r"\d+", lengths["login"]))
     for length, fits in ((low - 1, False), (low, True), (high, True), (high + 1, False)):
         assert accepts(Registration, "login", "x" * length) == fits
-    assert lengths["message of a client on a socket"] == f"{LARGEST_MESSAGE:,} bytes"
-    assert lengths["body of a call"] == f"{LARGEST_BODY:,} bytes"
+    assert lengths["message of a client on a socket"] == f"{MAX_MESSAGE_BYTES:,} bytes"
+    assert lengths["body of a call"] == f"{MAX_BODY_BYTES:,} bytes"
 
 
 def accepts(struct: Any, field: str, value: str) -> bool:
@@ -205,10 +205,13 @@ def test_numbers_in_the_text_are_those_of_the_server() -> None:
     seconds = f"{served.ws_ping_interval:.0f} seconds"
     assert f"WebSocket pings too, every {seconds}" in page
     assert f"answer one within {served.ws_ping_timeout:.0f} seconds" in page
-    assert f"the last {KEPT_ACTIONS} actions of each of the {KEPT_PEOPLE} people" in page
-    assert f"more than {KEPT_HAPPENINGS} events were missed" in page
-    assert f"may have {MOST_SOCKETS} sockets open at a table" in page
-    assert f"| 1008 | {MOST_OFFENCES} messages" in page
+    assert (
+        f"the last {MAX_KEPT_ACTIONS_PER_PLAYER} actions of each of the {MAX_KEPT_PLAYERS} people"
+        in page
+    )
+    assert f"more than {MAX_KEPT_ENTRIES} events were missed" in page
+    assert f"may have {MAX_SOCKETS_PER_PLAYER} sockets open at a table" in page
+    assert f"| 1008 | {MAX_OFFENCES} messages" in page
     for allowed, words in (
         (WRONG_PASSWORDS_PER_LOGIN, "{0} at once, then {1} a minute"),
         (WRONG_PASSWORDS_PER_KNOWN_BROWSER, "It has {0} wrong passwords of its own"),

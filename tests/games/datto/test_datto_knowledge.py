@@ -16,7 +16,7 @@ from tefuda.games import get
 from tefuda.games.bits import indices
 from tefuda.games.chance import seeded
 from tefuda.games.datto.knowledge import Knowledge, conceal, draw, infer
-from tefuda.match.views import concealed
+from tefuda.match.views import concealed_state
 
 Spread = tuple[tuple[str, ...], ...]
 
@@ -93,7 +93,7 @@ def test_the_ways_are_counted_exactly(players: int) -> None:
 
 
 def known(match: tefuda.Match, seat: int) -> tuple[Any, Any]:
-    s = concealed(match, seat)
+    s = concealed_state(match, seat)
     k: Any = Knowledge()
     infer(k, s, seat)
     return k, s

@@ -101,7 +101,7 @@ def test_a_database_that_hangs_makes_the_server_unready(
         await asyncio.sleep(3600)
 
     monkeypatch.setattr(Store, "look_up", hang)
-    monkeypatch.setattr(health, "PATIENCE", 0.01)
+    monkeypatch.setattr(health, "QUERY_TIMEOUT_S", 0.01)
     assert problem(visitor.get("/api/health/ready")) == (503, "not_ready")
 
 

@@ -12,7 +12,7 @@ from uvicorn import Config
 from uvicorn.server import ServerState
 
 from tefuda.server.transport import http_protocol
-from tefuda.server.transport.http_protocol import LONGEST_HEAD, HttpProtocol
+from tefuda.server.transport.http_protocol import MAX_HEAD_BYTES, HttpProtocol
 
 REQUEST = b"GET / HTTP/1.1\r\nHost: [::1]\r\n"
 LIMIT = 60  # seconds; for a test that would otherwise hang
@@ -55,7 +55,7 @@ def visit(work: Callable[[Line], Awaitable[bytes]]) -> bytes:
 
 @pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(http_protocol, "PATIENCE", 0.5)
+    monkeypatch.setattr(http_protocol, "READ_TIMEOUT_S", 0.5)
 
 
 @pytest.mark.usefixtures("impatient")
@@ -87,7 +87,8 @@ def test_a_finished_request_may_be_followed_by_a_pause() -> None:
 
 
 @pytest.mark.parametrize(
-    "more", [b"X: " + b"a" * LONGEST_HEAD, b"X: a\r\n" * (LONGEST_HEAD // 6), b"Y" * LONGEST_HEAD]
+    "more",
+    [b"X: " + b"a" * MAX_HEAD_BYTES, b"X: a\r\n" * (MAX_HEAD_BYTES // 6), b"Y" * MAX_HEAD_BYTES],
 )
 def test_a_head_without_end_is_not_read(more: bytes) -> None:
     async def ramble(opened: Line) -> bytes:
@@ -103,7 +104,7 @@ def test_many_requests_in_a_row_are_each_measured_alone() -> None:
         reader, writer = opened
         told = b""
         for _ in range(8):
-            writer.write(REQUEST + b"X: " + b"a" * (LONGEST_HEAD // 4) + b"\r\n\r\n")
+            writer.write(REQUEST + b"X: " + b"a" * (MAX_HEAD_BYTES // 4) + b"\r\n\r\n")
             told += await reader.readuntil(b"hello")
         return told
 
@@ -113,7 +114,7 @@ def test_many_requests_in_a_row_are_each_measured_alone() -> None:
 def test_a_large_body_does_not_count_as_a_large_head() -> None:
     async def send(opened: Line) -> bytes:
         reader, writer = opened
-        length = 2 * LONGEST_HEAD
+        length = 2 * MAX_HEAD_BYTES
         writer.write(b"POST / HTTP/1.1\r\nHost: [::1]\r\nContent-Length: %d\r\n\r\n" % length)
         writer.write(b"x" * length)
         return await reader.readuntil(b"hello")

@@ -14,7 +14,7 @@ from litestar.testing import TestClient
 from server.http.visitors import Visitor, open_app
 from tefuda.server.middleware.cookies import COOKIE_MAX_AGE_S, DAY_S
 from tefuda.server.middleware.device_cookie import DeviceSigner
-from tefuda.server.middleware.identity import COOKIE, SALT, Signer, Who, somebody_new
+from tefuda.server.middleware.identity import COOKIE, SALT, Signer, Who, new_visitor
 
 SECRET = b"s" * 32
 Newcomer = Callable[[], Visitor]
@@ -75,7 +75,7 @@ def test_a_forged_cookie_is_replaced(newcomer: Newcomer) -> None:
         "." * 200,
         "x" * 4000,
         "%00",
-        Signer(SECRET).sign(somebody_new()),
+        Signer(SECRET).sign(new_visitor()),
     ]
     for value in forged:
         thief = newcomer()
@@ -142,14 +142,14 @@ def test_a_signed_payload_is_read_back() -> None:
 
 @pytest.mark.parametrize("secret", [b"", b"S" * 32, SECRET + b"x"])
 def test_another_secret_signs_for_nobody_here(secret: bytes) -> None:
-    assert Signer(SECRET).read(Signer(secret).sign(somebody_new())) is None
+    assert Signer(SECRET).read(Signer(secret).sign(new_visitor())) is None
 
 
 def test_a_signature_for_another_purpose_is_not_a_cookie() -> None:
     other = URLSafeTimedSerializer(SECRET, salt="tefuda.letter")
     plain = URLSafeTimedSerializer(SECRET, salt=SALT)
     for serializer in (other, plain):
-        signed = serializer.dumps(list(somebody_new()))
+        signed = serializer.dumps(list(new_visitor()))
         assert isinstance(signed, str)
         assert Signer(SECRET).read(signed) is None
 
@@ -167,7 +167,7 @@ def aged(monkeypatch: pytest.MonkeyPatch, seconds: int) -> str:
     now = int(time.time())
     with monkeypatch.context() as past:
         past.setattr(TimestampSigner, "get_timestamp", lambda _: now - seconds)
-        return Signer(SECRET).sign(somebody_new())
+        return Signer(SECRET).sign(new_visitor())
 
 
 def test_an_old_cookie_is_none(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,7 +13,7 @@ from tefuda.server.middleware.client_address import (
     neighbourhood,
     network_of,
 )
-from tefuda.server.middleware.rate_limits import NETWORK, Bucket, Buckets, Limits, Places
+from tefuda.server.middleware.rate_limits import NETWORK_FACTOR, Bucket, Buckets, Limits, Places
 
 
 class Clock:
@@ -104,9 +104,9 @@ def subnets(count: int) -> list[str]:
 def test_a_whole_network_does_not_count_as_many_households() -> None:
     limits = Limits(1, Clock())
     guesses = [limits.wrong_codes.of(key).take() for key in subnets(100) for _ in range(60)]
-    assert sum(guesses) == 60 * NETWORK
+    assert sum(guesses) == 60 * NETWORK_FACTOR
     entered = [limits.open_sockets.enter(key) for key in subnets(100) for _ in range(100)]
-    assert sum(entered) == 100 * NETWORK
+    assert sum(entered) == 100 * NETWORK_FACTOR
     elsewhere = neighbourhood("2001:db8:8::1")
     assert limits.wrong_codes.of(elsewhere).take()
     assert limits.open_sockets.enter(elsewhere)

@@ -14,8 +14,8 @@ from litestar.testing import RequestFactory
 from server.http.visitors import Visitor, open_app, problem
 from tefuda.server import metrics
 from tefuda.server.api.metrics import may_read
-from tefuda.server.config import FOLDER_OF_FIGURES, Config
-from tefuda.server.metrics import figures, forget_the_dead
+from tefuda.server.config import METRICS_FOLDER_VARIABLE, Config
+from tefuda.server.metrics import exposition, forget_dead_processes
 
 NAMES = [
     "tefuda_tables_loaded",
@@ -29,7 +29,7 @@ NAMES = [
 
 def value(name: str) -> float:
     """A figure as it is told."""
-    lines = [line for line in figures().decode().splitlines() if line.startswith(f"{name} ")]
+    lines = [line for line in exposition().decode().splitlines() if line.startswith(f"{name} ")]
     return float(lines[0].split()[1])
 
 
@@ -92,7 +92,7 @@ def test_no_figure_names_a_person_or_a_table(visitor: Visitor) -> None:
     visitor.put("/api/me", {"name": "Ada-of-the-figures"})
     code = visitor.post("/api/quick", {"game": "datto", "players": 2}).json()["code"]
     visitor.get(f"/api/tables/{code}")
-    told = figures().decode()
+    told = exposition().decode()
     assert "Ada-of-the-figures" not in told
     assert code not in told
 
@@ -103,11 +103,11 @@ WORKER = "from tefuda.server import metrics; metrics.SOCKETS.inc(3); metrics.EVE
 def test_any_worker_answers_for_all_that_live(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    environment = {**os.environ, FOLDER_OF_FIGURES: str(tmp_path)}
+    environment = {**os.environ, METRICS_FOLDER_VARIABLE: str(tmp_path)}
     for _ in range(2):
         subprocess.run([sys.executable, "-c", WORKER], env=environment, check=True)
     assert len(list(tmp_path.glob("gauge_livesum_*.db"))) == 2
-    monkeypatch.setenv(FOLDER_OF_FIGURES, str(tmp_path))
+    monkeypatch.setenv(METRICS_FOLDER_VARIABLE, str(tmp_path))
     assert value("tefuda_events_appended_total") == 4
     assert list(tmp_path.glob("gauge_livesum_*.db")) == [], "the dead hold no sockets"
 
@@ -116,7 +116,7 @@ def test_the_living_are_not_forgotten(tmp_path: Path) -> None:
     mine = tmp_path / f"gauge_livesum_{os.getpid()}.db"
     mine.touch()
     (tmp_path / "counter_1.db").touch()
-    forget_the_dead(tmp_path)
+    forget_dead_processes(tmp_path)
     assert mine.exists()
     assert metrics.alive(1)
 

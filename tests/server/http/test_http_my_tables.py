@@ -9,7 +9,7 @@ from litestar import Litestar
 from litestar.testing import TestClient
 
 from server.http.visitors import Visitor
-from tefuda.server.api.my_tables import MOST
+from tefuda.server.api.my_tables import MAX_LISTED_TABLES
 from tefuda.server.middleware.identity import COOKIE
 from tefuda.table.events import Entry, Sat
 
@@ -71,9 +71,9 @@ def test_a_seated_player_finds_the_table_in_the_list(newcomer: Newcomer) -> None
 def test_the_latest_comes_first_and_the_list_has_an_end(newcomer: Newcomer) -> None:
     player = newcomer()
     quick = {"game": "datto", "players": 2, "seat": 1}
-    codes = [player.post("/api/quick", quick).json()["code"] for _ in range(MOST + 2)]
+    codes = [player.post("/api/quick", quick).json()["code"] for _ in range(MAX_LISTED_TABLES + 2)]
     told = own(player)
-    assert len(told) == MOST
+    assert len(told) == MAX_LISTED_TABLES
     assert {table["code"] for table in told} <= set(codes)
     times = [table["changed_at"] for table in told]
     assert times == sorted(times, reverse=True)

@@ -14,7 +14,7 @@ from litestar.testing import TestClient
 import tefuda
 from server.http.visitors import Visitor, open_app, problem
 from support.tables import TABLES, Table, every_table, played
-from tefuda.server.api.replay import MOST, frames
+from tefuda.server.api.replay import MAX_FRAMES, frames
 from tefuda.server.api.story import chapters
 from tefuda.store import Record, Result
 
@@ -125,8 +125,8 @@ def replayed(match: tefuda.Match, seat: str) -> list[dict[str, object]]:
     """All frames of a match, page by page."""
     text, found = match.record(), []
     steps = len(match.steps)
-    for first in range(0, steps + 1, MOST):
-        told, page = frames(text, first, first + MOST - 1, seat)  # type: ignore[arg-type]
+    for first in range(0, steps + 1, MAX_FRAMES):
+        told, page = frames(text, first, first + MAX_FRAMES - 1, seat)  # type: ignore[arg-type]
         assert told == steps
         found += page
     return [{name: getattr(frame, name) for name in frame.__struct_fields__} for frame in found]
@@ -178,17 +178,17 @@ def test_open_cards_show_the_whole_truth(table: Table) -> None:
 
 def test_a_page_of_frames_is_bounded(visitor: Visitor, record: str, nana: tefuda.Match) -> None:
     steps = len(nana.steps)
-    assert steps > MOST
+    assert steps > MAX_FRAMES
     told = visitor.get(f"/api/records/{record}/replay").json()
     assert (told["steps"], told["seat"]) == (steps, "spectator")
-    assert [frame["number"] for frame in told["frames"]] == list(range(MOST))
+    assert [frame["number"] for frame in told["frames"]] == list(range(MAX_FRAMES))
     for query, numbers in (
         ("from=3&to=5", [3, 4, 5]),
         ("from=0&to=0", [0]),
         (f"from={steps}", [steps]),
         (f"from={steps + 1}", []),
         ("from=5&to=4", []),
-        (f"from=1&to={steps}", list(range(1, min(steps, MOST) + 1))),
+        (f"from=1&to={steps}", list(range(1, min(steps, MAX_FRAMES) + 1))),
     ):
         told = visitor.get(f"/api/records/{record}/replay?{query}").json()
         assert [frame["number"] for frame in told["frames"]] == numbers

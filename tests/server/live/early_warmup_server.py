@@ -6,5 +6,5 @@ from tefuda.cli import main
 from tefuda.server.bot_pool import warmup
 
 if __name__ == "__main__":
-    warmup.LATER = 0.0
+    warmup.WARMUP_DELAY_S = 0.0
     main()

@@ -8,6 +8,6 @@ from tefuda.cli import main
 from tefuda.server.bot_pool import process
 
 if __name__ == "__main__":
-    process.PATIENCE = 600.0
+    process.ANSWER_TIMEOUT_S = 600.0
     process.COMMAND = (sys.executable, "-P", "-m", "server.live.hanging_bots")
     main()

@@ -8,7 +8,7 @@ from typing import Any
 
 from tefuda.server.live.client import Client
 from tefuda.server.live.live_table import LiveTable, Watcher
-from tefuda.server.live.registry import Nobody
+from tefuda.server.live.registry import NullWatcher
 from tefuda.server.tasks import Tasks
 from tefuda.store import Conflict, Present
 from tefuda.table import Entry, Settings, Summary, Table, create
@@ -75,7 +75,7 @@ def table_in_memory(
     table = Table("00000000000000aa")
     memory.log.append(Entry(1, 0, create(Settings(game, 2, pace="instant"), "abcdefgh")))
     table.apply(memory.log[0])
-    return LiveTable(table, memory, Tasks(), watcher or Nobody())  # type: ignore[arg-type]
+    return LiveTable(table, memory, Tasks(), watcher or NullWatcher())  # type: ignore[arg-type]
 
 
 def somebody(live: LiveTable, player: str) -> tuple[Client, Paper]:

@@ -8,9 +8,9 @@ from tefuda.server.transport import websocket_protocol
 from tefuda.table import clock, schedule
 
 if __name__ == "__main__":
-    schedule.PAUSES["slow"] = 600_000
+    schedule.PAUSES_MS["slow"] = 600_000
     clock.PRESETS["fast"] = clock.Preset(500, 200)
-    schedule.PATIENCE = 200
-    client.MOST_UNSENT = 64 * 1024
-    websocket_protocol.READ_TIMEOUT_S = 3.0
+    schedule.ABSENCE_TIMEOUT_MS = 200
+    client.MAX_UNSENT_BYTES = 64 * 1024
+    websocket_protocol.UNREAD_TIMEOUT_S = 3.0
     main()

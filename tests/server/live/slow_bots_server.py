@@ -6,5 +6,5 @@ from tefuda.cli import main
 from tefuda.table import schedule
 
 if __name__ == "__main__":
-    schedule.PAUSES["slow"] = 600_000
+    schedule.PAUSES_MS["slow"] = 600_000
     main()

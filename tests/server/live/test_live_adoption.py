@@ -130,8 +130,8 @@ def test_idle_tables_of_a_dead_driver_are_released_one_batch_after_the_other(
     database: NewDatabase, kind: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     url = database(kind)
-    monkeypatch.setattr(drivers, "IDLE_BATCH", 2)
-    monkeypatch.setattr(drivers, "BEAT", 0.01)
+    monkeypatch.setattr(drivers, "IDLE_CLAIM_BATCH", 2)
+    monkeypatch.setattr(drivers, "HEARTBEAT_S", 0.01)
 
     async def scenario() -> None:
         async with opened_at(url, drives=False) as (registry, _):
@@ -212,7 +212,7 @@ def test_a_table_that_is_released_just_when_another_makes_it_busy_is_driven(
             await until(lambda: not busy(there.table))
             await record_of(first, live)
             async with one._one_at_a_time:  # the release waits
-                monkeypatch.setattr(registries, "IDLE", -1.0)
+                monkeypatch.setattr(registries, "UNLOAD_AFTER_S", -1.0)
                 await until(lambda: forgets(first, id))
                 await do(there, Rematch())
                 await until(lambda: id in other._others)
@@ -225,7 +225,7 @@ def test_a_table_that_is_released_just_when_another_makes_it_busy_is_driven(
 def test_a_table_is_released_though_the_database_was_away(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(drivers, "BEAT", 0.01)
+    monkeypatch.setattr(drivers, "HEARTBEAT_S", 0.01)
     away = iter([True] * 3)
     release = Store.release
 
@@ -239,7 +239,7 @@ def test_a_table_is_released_though_the_database_was_away(
             live = await make_table(registry, settings(), "ada", BOTS)
             await record_of(registry, live)
             monkeypatch.setattr(Store, "release", seldom)
-            monkeypatch.setattr(registries, "IDLE", -1.0)
+            monkeypatch.setattr(registries, "UNLOAD_AFTER_S", -1.0)
             await until(lambda: forgets(registry, live.table.id))
             assert live.table.id not in driver.driven
             async with asyncio.timeout(PATIENCE):

@@ -12,7 +12,7 @@ from server.live.memory_store import Memory, somebody, table_in_memory
 from tefuda.server.live import presence
 from tefuda.server.live import registry as registries
 from tefuda.server.live.live_table import LiveTable
-from tefuda.server.live.registry import Nobody, TableRegistry
+from tefuda.server.live.registry import NullWatcher, TableRegistry
 from tefuda.store import Present
 from tefuda.table import Entry
 from tefuda.table.events import Named, Rematched, Sat, Stood
@@ -46,7 +46,7 @@ class Listening(Memory):
         return found
 
 
-class Looking(Nobody):
+class Looking(NullWatcher):
     """Looks at who is away."""
 
     def __init__(self) -> None:
@@ -191,7 +191,7 @@ def test_a_table_that_went_wrong_says_nothing_more_of_who_has_left_it() -> None:
 def test_presence_elsewhere_with_other_news_is_seen_later(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(registries, "READ_PRESENCE", 1.0)
+    monkeypatch.setattr(registries, "PRESENCE_READ_S", 1.0)
 
     async def scenario() -> None:
         memory = Listening()

@@ -16,7 +16,7 @@ from tefuda.server.app import make_app
 from tefuda.server.clock import now
 from tefuda.server.config import Config
 from tefuda.server.driver import cleanup
-from tefuda.server.driver.cleanup import DAY, Cleanup
+from tefuda.server.driver.cleanup import DAY_MS, Cleanup
 from tefuda.server.driver.table_driver import TableDriver
 from tefuda.server.live.create_table import make_table
 from tefuda.store import Store
@@ -83,7 +83,7 @@ def test_the_other_old_tables_are_closed_and_compacted(
             line = update(tables).where(tables.c.id == broken)
             await registry.store.database.write(lambda on: on.execute(line.values(phase=phase)))
             for days in (2, 40):
-                later = now() + days * DAY
+                later = now() + days * DAY_MS
                 monkeypatch.setattr(cleanup, "now", lambda later=later: later)
                 await Cleanup(registry).tend()
             assert other.table.phase == "closed"
@@ -101,7 +101,7 @@ def test_a_table_that_went_wrong_does_not_keep_its_driver_busy(tmp_path: Path) -
             wrong = Entry(live.table.number + 1, 0, NO_SUCH_SEAT.event)
             await registry.store.append(live.table.id, [wrong])
             async with asyncio.timeout(PATIENCE):
-                await driven.interrupted(1_000)
+                await driven.log_interruption(1_000)
             assert live.broken
 
     asyncio.run(scenario())

@@ -25,7 +25,7 @@ MANY = 25
 def test_a_table_that_goes_wrong_while_it_is_claimed_is_driven_all_the_same(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    interrupted = TableDriver.interrupted
+    interrupted = TableDriver.log_interruption
     failing = [True]
 
     async def going_wrong(driven: TableDriver, milliseconds: int) -> None:
@@ -39,7 +39,7 @@ def test_a_table_that_goes_wrong_while_it_is_claimed_is_driven_all_the_same(
         async with opened(tmp_path, drives=False) as (registry, _):
             id = (await make_table(registry, settings(), "ada", BOTS)).table.id
             await registry.store.claim(id)
-        monkeypatch.setattr(TableDriver, "interrupted", going_wrong)
+        monkeypatch.setattr(TableDriver, "log_interruption", going_wrong)
         async with opened(tmp_path) as (registry, driver):
             tables.append(registry.tables)
             await until(lambda: not failing and id in driver.driven)

@@ -13,7 +13,7 @@ import pytest
 from tefuda.server.api.records import kept
 from tefuda.server.clock import now
 from tefuda.server.driver import cleanup
-from tefuda.server.driver.cleanup import DAY, Cleanup
+from tefuda.server.driver.cleanup import DAY_MS, Cleanup
 from tefuda.server.driver.ownership import Driver
 from tefuda.server.errors import ApiError
 from tefuda.server.live import archive
@@ -90,7 +90,7 @@ def test_a_driven_table_is_played_to_the_end_recorded_and_let_go(
             await until(lambda: not live.lock.locked())
             assert not driver.needs(live)
             assert id in driver.driven
-            monkeypatch.setattr(registries, "IDLE", -1.0)
+            monkeypatch.setattr(registries, "UNLOAD_AFTER_S", -1.0)
             registry.forget_idle()
             assert id not in registry.tables
             assert id not in driver.driven
@@ -129,7 +129,7 @@ def test_a_match_that_has_just_ended_is_shown_before_its_record_is_kept(tmp_path
 
 def test_a_table_in_use_is_not_forgotten(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def scenario() -> None:
-        monkeypatch.setattr(registries, "IDLE", -1.0)
+        monkeypatch.setattr(registries, "UNLOAD_AFTER_S", -1.0)
         async with opened(tmp_path) as (registry, driver):
             actions = (Sit("Ada"), AddBot("random"), Start())
             live = await make_table(registry, settings(pace="slow"), "ada", actions)
@@ -208,7 +208,7 @@ def test_nothing_is_remembered_of_tables_that_others_were_quicker_to_adopt(tmp_p
 def test_a_table_that_went_wrong_while_the_database_is_away_is_driven_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tefuda.server.driver.ownership.BEAT", 0.01)
+    monkeypatch.setattr("tefuda.server.driver.ownership.HEARTBEAT_S", 0.01)
     away = iter([True] * 3)
     entries = Store.entries
 
@@ -273,7 +273,7 @@ def test_bots_play_on_though_the_clock_of_the_machine_was_set_back(
             live = await make_table(registry, settings(pace="quick"), "ada", BOTS)
             await until(lambda: live.table.turn is not None)
             for part in ("live.live_table", "driver.table_driver"):
-                monkeypatch.setattr(f"tefuda.server.{part}.now", lambda: now() - DAY)
+                monkeypatch.setattr(f"tefuda.server.{part}.now", lambda: now() - DAY_MS)
             since = live.table.number
             await until(lambda: live.table.number > since + 3)
             times = [happening.entry.at for happening in live.table.recent]
@@ -285,8 +285,8 @@ def test_bots_play_on_though_the_clock_of_the_machine_was_set_back(
 def test_a_server_that_runs_for_an_evening_looks_after_its_old_tables(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(cleanup, "FIRST", (0.0, 0.0))
-    monkeypatch.setattr(cleanup, "now", lambda: now() + 2 * DAY)
+    monkeypatch.setattr(cleanup, "FIRST_CLEANUP_S", (0.0, 0.0))
+    monkeypatch.setattr(cleanup, "now", lambda: now() + 2 * DAY_MS)
 
     async def scenario() -> None:
         async with opened(tmp_path, drives=False) as (registry, driver):
@@ -307,7 +307,7 @@ def test_tables_that_nobody_comes_back_to_are_closed(
             slow = await make_table(registry, settings(clock="days"), "ada", BOTS[:-1])
             await until(lambda: alone.table.turn == slow.table.turn == 0)
             for days, closed in ((0, 0), (2, 1), (6, 1), (8, 2), (29, 2), (31, 3)):
-                later = now() + days * DAY
+                later = now() + days * DAY_MS
                 for part in ("driver.cleanup", "live.live_table"):
                     monkeypatch.setattr(f"tefuda.server.{part}.now", lambda later=later: later)
                 await Cleanup(registry).tend()

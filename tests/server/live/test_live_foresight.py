@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from support.tables import every_game
-from tefuda.server.live.pending_summary import foreseen_summary
+from tefuda.server.live.pending_summary import pending_summary
 from tefuda.table import (
     Action,
     Entry,
@@ -31,7 +31,7 @@ from tefuda.table.actions import (
     Sit,
     Start,
 )
-from tefuda.table.clock import interrupted, ran_out
+from tefuda.table.clock import clock_takeover, interruption
 from tefuda.table.events import Closed
 
 
@@ -42,7 +42,7 @@ def test_foreseeing_a_summary_changes_nothing_and_is_right(name: str) -> None:
     plain.apply(log[0])
     looked_at.apply(log[0])
     for entry in log[1:]:
-        foreseen = foreseen_summary(looked_at, [entry])
+        foreseen = pending_summary(looked_at, [entry])
         assert picture(looked_at) == picture(plain)
         before = summary(plain)
         plain.apply(entry)
@@ -87,7 +87,7 @@ def evening_of(name: str) -> list[Entry]:
     act_of("ada", Start())
     act_of("bob", Leave())
     act_of("bob", Return())
-    happen(interrupted(5), ran_out(table, 0))
+    happen(interruption(5), clock_takeover(table, 0))
     play()
     act_of("bob", Rematch())
     act_of("bob", Resign())

@@ -74,7 +74,7 @@ class Hanging:
                 hanging.ended.append(self.number)
 
         monkeypatch.setattr(pool, "BotProcess", Hangs)
-        monkeypatch.setattr(pool, "LATE", 0.0)
+        monkeypatch.setattr(pool, "LATE_ANSWER_S", 0.0)
 
     async def until_begun(self, count: int) -> None:
         while self.begun < count:
@@ -88,15 +88,18 @@ def question(strength: Strength) -> Question:
 def test_so_many_hang_and_then_those_who_ask_wait(monkeypatch: pytest.MonkeyPatch) -> None:
     async def scenario() -> None:
         hanging, place = Hanging(monkeypatch), pool.BotPool()
-        stuck = [asyncio.create_task(place.ask(question("random"))) for _ in range(pool.MOST + 2)]
-        await hanging.until_begun(pool.MOST)
+        stuck = [
+            asyncio.create_task(place.ask(question("random")))
+            for _ in range(pool.MAX_PROCESSES + 2)
+        ]
+        await hanging.until_begun(pool.MAX_PROCESSES)
         last = asyncio.create_task(place.ask(question("easy")))
         hanging.may.set()
         assert {answer.move for answer in await asyncio.gather(*stuck)} == {"random"}
         assert (await last).move == "easy"
-        assert hanging.begun == pool.MOST
+        assert hanging.begun == pool.MAX_PROCESSES
         await place.close()
-        assert sorted(hanging.ended) == list(range(1, pool.MOST + 1))
+        assert sorted(hanging.ended) == list(range(1, pool.MAX_PROCESSES + 1))
 
     asyncio.run(scenario())
 
@@ -128,10 +131,10 @@ def test_a_process_late_only_at_start_continues_while_others_wait(
     async def scenario() -> None:
         hanging, place = Hanging(monkeypatch, slow_to_begin=True), pool.BotPool()
         asked = [asyncio.create_task(place.ask(question("easy"))) for _ in range(40)]
-        await hanging.until_begun(pool.MOST)
+        await hanging.until_begun(pool.MAX_PROCESSES)
         hanging.may.set()
         await asyncio.gather(*asked)
-        assert hanging.begun == pool.MOST
+        assert hanging.begun == pool.MAX_PROCESSES
         await place.close()
 
     asyncio.run(scenario())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tefuda.server.bot_pool.hints import ENOUGH, by_chance
+from tefuda.server.bot_pool.hints import MIN_VISITS, by_chance
 from tefuda.server.protocol import Advice
 
 
@@ -23,7 +23,7 @@ def test_rarely_tried_moves_are_not_named_and_not_better() -> None:
 
 
 def test_where_nothing_was_tried_much_the_choice_of_the_bot_stands() -> None:
-    assert told((0.25, ENOUGH - 1), (0.35, 5), (0.1, 4)) == [0.25, 0.1]
+    assert told((0.25, MIN_VISITS - 1), (0.35, 5), (0.1, 4)) == [0.25, 0.1]
 
 
 def test_of_equal_chances_the_bot_has_the_choice() -> None:

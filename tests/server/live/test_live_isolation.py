@@ -9,7 +9,7 @@ import pytest
 
 from server.live.memory_store import Memory, somebody, table_in_memory
 from tefuda.server.driver.isolation import MISSED_CHECKS, Isolation
-from tefuda.server.live.client import RESTARTING
+from tefuda.server.live.client import SERVICE_RESTART
 from tefuda.server.live.registry import TableRegistry
 from tefuda.store import Store
 
@@ -42,7 +42,7 @@ def test_clients_are_sent_away_only_if_there_are_other_servers(
             with pytest.raises(TimeoutError):
                 await request
         request.cancel()
-        assert line.code == (RESTARTING if other_servers else None)
+        assert line.code == (SERVICE_RESTART if other_servers else None)
         await store.beat()
         isolation.check(registry)
         assert not isolation.active

@@ -8,10 +8,10 @@ import msgspec
 
 from support.tables import Table as Kind
 from table.harness import PEOPLE, TableHarness, every_kind
-from tefuda.match.views import concealed
-from tefuda.server.live.updates import NewsOf
+from tefuda.match.views import concealed_state
+from tefuda.server.live.updates import NewsEncoder
 from tefuda.server.protocol import News
-from tefuda.table import Happening, event_view, match_view, table_view
+from tefuda.table import AppliedEntry, event_view, match_view, table_view
 from tefuda.table import actions as act
 
 STEPS = 40
@@ -34,10 +34,10 @@ def test_news_tell_each_seat_what_it_may_know(kind: Kind) -> None:
     assert taken_back
 
 
-def compare(harness: TableHarness, happenings: list[Happening]) -> bool:
+def compare(harness: TableHarness, happenings: list[AppliedEntry]) -> bool:
     """News are what they are without sharing; answers whether anybody may take back a move."""
     table = harness.table
-    news = NewsOf(table, NOON, happenings, PEOPLE[:2], 3)
+    news = NewsEncoder(table, NOON, happenings, PEOPLE[:2], 3)
     possible = False
     for seat in (None, *range(len(table.seats))):
         told = msgspec.json.decode(news.told_to(seat))
@@ -55,7 +55,7 @@ def test_public_facts_are_the_same_from_every_seat(kind: Kind) -> None:
     harness = TableHarness(kind).begin()
     for step in range(STEPS):
         common: list[Any] = [
-            harness.match.definition.view.common(concealed(harness.match, seat))
+            harness.match.definition.view.common(concealed_state(harness.match, seat))
             for seat in (None, *range(kind.players))
         ]
         assert all(seen == common[0] for seen in common)

@@ -9,7 +9,7 @@ import pytest
 from server.live.memory_store import Memory, somebody, table_in_memory
 from tefuda.server.live import client as clients
 from tefuda.server.live.live_table import LiveTable
-from tefuda.server.live.registry import Nobody
+from tefuda.server.live.registry import NullWatcher
 from tefuda.server.protocol import Act, Done, Refused
 from tefuda.server.tasks import Tasks
 from tefuda.store import Unavailable
@@ -98,7 +98,7 @@ def test_another_process_knows_what_an_id_stands_for() -> None:
         memory = Memory()
         live = table_in_memory(memory)
         await live.act("ada", act("1", Sit("Ada")))
-        other = LiveTable(Table.replay(live.table.id, memory.log), memory, Tasks(), Nobody())  # type: ignore[arg-type]
+        other = LiveTable(Table.replay(live.table.id, memory.log), memory, Tasks(), NullWatcher())  # type: ignore[arg-type]
         refused = await other.act("ada", act("1", Say(text="hello")))
         assert isinstance(refused, Refused)
         assert refused.code == "id_reused"
@@ -185,7 +185,7 @@ def test_a_client_that_does_not_read_is_disconnected() -> None:
         live = table_in_memory(Memory())
         client, paper = somebody(live, "eve")
         _, other = somebody(live, "ada")
-        paper.kept = clients.MOST_UNSENT + 1
+        paper.kept = clients.MAX_UNSENT_BYTES + 1
         await live.act("ada", act("1", Sit("Ada")))
         await live.act("ada", act("2", Say(text="hello")))
         assert (client.closed, paper.code) == (True, 1013)

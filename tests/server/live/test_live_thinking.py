@@ -88,7 +88,7 @@ def test_a_process_that_dies_is_replaced(monkeypatch: pytest.MonkeyPatch) -> Non
 def test_a_process_that_does_not_answer_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
     silent = (sys.executable, "-c", "import sys, time; sys.stdin.readline(); time.sleep(60)")
     monkeypatch.setattr(process, "COMMAND", silent)
-    monkeypatch.setattr(process, "PATIENCE", 0.3)
+    monkeypatch.setattr(process, "ANSWER_TIMEOUT_S", 0.3)
 
     async def ask() -> str:
         minds = BotService()

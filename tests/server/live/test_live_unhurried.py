@@ -8,13 +8,13 @@ import pytest
 
 from table.harness import TableHarness
 from tefuda.server.live.archive import records_in
-from tefuda.server.live.sliced_log import SLICE, unhurried
+from tefuda.server.live.sliced_log import SLICE_ENTRIES, in_slices
 
 
 @pytest.mark.asyncio
 async def test_others_come_first_now_and_then() -> None:
     log = TableHarness().begin().play_to_the_end().log
-    long = (log * (5 * SLICE // len(log) + 1))[: 5 * SLICE]
+    long = (log * (5 * SLICE_ENTRIES // len(log) + 1))[: 5 * SLICE_ENTRIES]
     turns = 0
 
     async def somebody_else() -> None:
@@ -24,7 +24,7 @@ async def test_others_come_first_now_and_then() -> None:
             await asyncio.sleep(0)
 
     other = asyncio.create_task(somebody_else())
-    read = [entry async for entry in unhurried(long)]
+    read = [entry async for entry in in_slices(long)]
     other.cancel()
     assert read == long
     assert turns >= 5

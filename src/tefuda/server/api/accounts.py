@@ -20,7 +20,7 @@ from tefuda.server.api.me import Me
 from tefuda.server.api.request_body import Body, JsonBody
 from tefuda.server.clock import now
 from tefuda.server.errors import ApiError, TooManyRequests, problems
-from tefuda.server.middleware.identity import Visit, Who, somebody_new
+from tefuda.server.middleware.identity import Visit, Who, new_visitor
 from tefuda.server.middleware.rate_limits import Bucket, Limits
 from tefuda.server.passwords import Passwords
 from tefuda.store import Account, HasAccount, LoginTaken, Store, Unavailable
@@ -122,7 +122,7 @@ async def sign_out(visit: TheVisit, store: TheStore) -> Me:
     if who.session is None:  # only the cookie gives access to this player's seats and history
         return Me(await store.name_of(who.player), None)
     await store.end_session(who.session)
-    visit.become(somebody_new())
+    visit.become(new_visitor())
     return Me(None, None)
 
 

@@ -9,7 +9,7 @@ import msgspec
 from litestar import get
 
 from tefuda.bots.registry import OURS
-from tefuda.server.api.cache_control import A_WHILE
+from tefuda.server.api.cache_control import FIVE_MINUTES
 from tefuda.server.errors import problems
 from tefuda.table.settings import Strength
 
@@ -21,7 +21,7 @@ class BotInfo(msgspec.Struct, frozen=True):
     help: str
 
 
-@get("/api/bots", responses=problems(), operation_id="bots", cache_control=A_WHILE)
+@get("/api/bots", responses=problems(), operation_id="bots", cache_control=FIVE_MINUTES)
 async def bots() -> list[BotInfo]:
     """List the bots that can play at a table, from weak to strong."""
     return [BotInfo(name, getdoc(OURS[name]) or "") for name in get_args(Strength)]

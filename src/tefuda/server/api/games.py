@@ -10,7 +10,7 @@ from tefuda.catalogue import Language
 from tefuda.games import get as game_named
 from tefuda.games import names
 from tefuda.games.rulebook import rulebook
-from tefuda.server.api.cache_control import A_WHILE
+from tefuda.server.api.cache_control import FIVE_MINUTES
 from tefuda.server.errors import problems
 
 
@@ -32,13 +32,13 @@ class GameInfo(msgspec.Struct, frozen=True):
     options: list[OptionInfo]
 
 
-@get("/api/games", responses=problems(400), operation_id="games", cache_control=A_WHILE)
+@get("/api/games", responses=problems(400), operation_id="games", cache_control=FIVE_MINUTES)
 async def games(language: FromQuery[Language] = "en") -> list[GameInfo]:
     """List the games with their player counts and options; `language` is that of the sentences."""
-    return [game_sight(name, language) for name in names()]
+    return [game_info(name, language) for name in names()]
 
 
-def game_sight(name: str, language: Language = "en") -> GameInfo:
+def game_info(name: str, language: Language = "en") -> GameInfo:
     """Return the description of a game."""
     game = game_named(name)
     options = [

@@ -12,8 +12,8 @@ import tefuda
 from tefuda.server.api.dependencies import TheOrigin, TheStore
 from tefuda.server.errors import ApiError, problems
 
-PATIENCE = 2  # seconds: the timeout of the query
-WRITE_AGE_S = 6.0  # the maximum age of the last write
+QUERY_TIMEOUT_S = 2  # seconds: the timeout of the query
+MAX_WRITE_AGE_S = 6.0  # the maximum age of the last write
 
 
 class Health(msgspec.Struct, frozen=True):
@@ -38,10 +38,10 @@ async def alive(origin: TheOrigin) -> Alive:
 @get("/api/health/ready", responses=problems(503), operation_id="ready")
 async def ready(store: TheStore) -> Health:
     """Check that the database answers, and that the last write of this process is recent."""
-    if monotonic() - store.beaten_at > WRITE_AGE_S:
+    if monotonic() - store.beaten_at > MAX_WRITE_AGE_S:
         raise ApiError(503, "not_ready", "The database does not accept writes.")
     try:
-        await asyncio.wait_for(store.look_up("ready?"), PATIENCE)
+        await asyncio.wait_for(store.look_up("ready?"), QUERY_TIMEOUT_S)
     except TimeoutError:
         raise ApiError(503, "not_ready", "The database does not answer.") from None
     return Health(tefuda.__version__)

@@ -13,10 +13,10 @@ from tefuda.server.api.request_body import Body, JsonBody
 from tefuda.server.errors import problems
 from tefuda.store import Result
 from tefuda.table.actions import Name
-from tefuda.table.bot_numbers import numbers
-from tefuda.table.commands.rename import fit_name
+from tefuda.table.bot_numbers import bot_numbers
+from tefuda.table.commands.rename import clean_name
 
-MOST = 50
+MAX_LISTED_MATCHES = 50
 END_OF_TIME = 2**53
 Time = Annotated[int, QueryParameter(ge=0, le=END_OF_TIME)]  # milliseconds since 1970
 
@@ -63,7 +63,7 @@ async def me(visit: TheVisit, store: TheStore) -> Me:
 )
 async def rename(asked: Body[NewName], visit: TheVisit, store: TheStore) -> Me:
     """Change the name of the current player. A table has its own action for this."""
-    name = fit_name(asked.name)
+    name = clean_name(asked.name)
     await store.set_name(visit.who.player, name)
     return Me(name, visit.who.login)
 
@@ -73,7 +73,7 @@ async def history(
     visit: TheVisit,
     store: TheStore,
     before: Time = END_OF_TIME,
-    limit: Annotated[int, QueryParameter(ge=1, le=MOST)] = 20,
+    limit: Annotated[int, QueryParameter(ge=1, le=MAX_LISTED_MATCHES)] = 20,
 ) -> list[PlayedMatch]:
     """List the matches of the current player that ended before a time, the latest first."""
     player = visit.who.player
@@ -86,7 +86,7 @@ async def history(
             options=list(record.options),
             names=list(record.names),
             bots=record.bots,
-            numbers=numbers(record.players, record.match),
+            numbers=bot_numbers(record.players, record.match),
             seat=next((seat for seat, who in enumerate(record.people) if who == player), None),
             result=record.result,
             finished_at=record.finished_at,

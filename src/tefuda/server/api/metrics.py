@@ -23,7 +23,7 @@ async def figures(request: Request[Any, Any, Any], config: TheConfig) -> Respons
     """All metrics; `ApiError` if the client may not read them."""
     if not may_read(request, config):
         raise ApiError(403, "forbidden", "Reading the metrics requires the token of the operator.")
-    return Response(metrics.figures(), media_type=CONTENT_TYPE_LATEST.partition("; charset")[0])
+    return Response(metrics.exposition(), media_type=CONTENT_TYPE_LATEST.partition("; charset")[0])
 
 
 def may_read(request: Request[Any, Any, Any], config: Config) -> bool:

@@ -6,7 +6,7 @@ import msgspec
 from litestar import get
 
 from tefuda.server.api.dependencies import TheRegistry, TheVisit
-from tefuda.server.error_reporting import note
+from tefuda.server.error_reporting import report_error
 from tefuda.server.errors import problems
 from tefuda.server.live.live_table import LiveTable
 from tefuda.server.live.registry import TableRegistry
@@ -14,9 +14,9 @@ from tefuda.store import TableGone, Unavailable
 from tefuda.store.aliases import alias
 from tefuda.table.settings import Clock
 from tefuda.table.view_types import Phase, SeatView
-from tefuda.table.views import seat_sights
+from tefuda.table.views import seat_views
 
-MOST = 20  # each is loaded, to know whose turn it is
+MAX_LISTED_TABLES = 20  # each is loaded, to know whose turn it is
 
 
 class MyTable(msgspec.Struct, frozen=True):
@@ -39,12 +39,14 @@ async def my_tables(visit: TheVisit, registry: TheRegistry) -> list[MyTable]:
     The most recently changed come first.
     """
     player = visit.who.player
-    found = [await loaded(registry, id) for id in await registry.store.tables_of(player, MOST)]
-    mine = [own for live in found if live and (own := seen_by(live, player))]
+    found = [
+        await load(registry, id) for id in await registry.store.tables_of(player, MAX_LISTED_TABLES)
+    ]
+    mine = [own for live in found if live and (own := table_of_player(live, player))]
     return sorted(mine, key=lambda own: own.changed_at, reverse=True)
 
 
-async def loaded(registry: TableRegistry, id: str) -> LiveTable | None:
+async def load(registry: TableRegistry, id: str) -> LiveTable | None:
     """Load a table; None if it is deleted or cannot be loaded, which must not hide other tables."""
     try:
         return await registry.get(id)
@@ -53,11 +55,11 @@ async def loaded(registry: TableRegistry, id: str) -> LiveTable | None:
     except TableGone:
         return None
     except Exception as mistake:
-        note(mistake, f"table {alias(id)} cannot be loaded")
+        report_error(mistake, f"table {alias(id)} cannot be loaded")
         return None
 
 
-def seen_by(live: LiveTable, player: str) -> MyTable | None:
+def table_of_player(live: LiveTable, player: str) -> MyTable | None:
     """Summarise a table for a player; None if the player has no seat, or the match is over."""
     table = live.table
     you = table.seat_of(player)
@@ -68,7 +70,7 @@ def seen_by(live: LiveTable, player: str) -> MyTable | None:
         game=table.settings.game,
         clock=table.settings.clock,
         phase=table.phase,
-        seats=seat_sights(table, live.audience.here),
+        seats=seat_views(table, live.audience.here),
         you=you,
         turn=table.turn,
         changed_at=table.last_at,

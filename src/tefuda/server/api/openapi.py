@@ -9,15 +9,15 @@ import msgspec
 from litestar import Litestar, Request, get
 
 import tefuda
-from tefuda.server.api.cache_control import A_WHILE
+from tefuda.server.api.cache_control import FIVE_MINUTES
 from tefuda.server.api.operations import Call, calls
 from tefuda.server.protocol import Problem
 
-ABOUT = "Tables, records and rules. The events of a table are sent over its WebSocket."
-STRUCTS = "#/components/schemas/{name}"
+DESCRIPTION = "Tables, records and rules. The events of a table are sent over its WebSocket."
+SCHEMA_REFERENCE = "#/components/schemas/{name}"
 
 
-@get("/api/schema", cache_control=A_WHILE)
+@get("/api/schema", cache_control=FIVE_MINUTES)
 async def schema(request: Request[Any, Any, Any]) -> dict[str, Any]:
     """Return the OpenAPI document."""
     return described(request.app)
@@ -30,14 +30,14 @@ def described(app: Litestar) -> dict[str, Any]:
     for call in described_calls:
         types += [kind for kind in (call.body, call.answer) if kind is not None]
         types += [kind for kind, _ in call.query.values()]
-    told, structs = msgspec.json.schema_components(types, ref_template=STRUCTS)
+    told, structs = msgspec.json.schema_components(types, ref_template=SCHEMA_REFERENCE)
     known = dict(zip(map(repr, types), told, strict=True))
     paths: dict[str, dict[str, Any]] = {}
     for call in described_calls:
         paths.setdefault(call.path, {})[call.method.lower()] = operation(call, known)
     return {
         "openapi": "3.1.0",
-        "info": {"title": "Tefuda", "version": tefuda.__version__, "description": ABOUT},
+        "info": {"title": "Tefuda", "version": tefuda.__version__, "description": DESCRIPTION},
         "paths": paths,
         "components": {"schemas": structs},
     }

@@ -21,11 +21,11 @@ from tefuda.games import names
 from tefuda.server import errors
 from tefuda.server.api import static_files
 from tefuda.server.api.dependencies import TheVisit
-from tefuda.server.api.games import game_sight
+from tefuda.server.api.games import game_info
 
 GAMES = "<!-- games -->"  # where the small page lists them
-UNBUILT = Path(__file__).parents[1] / "page"
-PLACES = [  # the same routes as in `web/src/lib/ui/routes.ts`
+SMALL_PAGE_FOLDER = Path(__file__).parents[1] / "page"
+PAGE_ROUTES = [  # the same routes as in `web/src/lib/ui/routes.ts`
     "/",
     "/t/{place:str}",
     "/r/{place:str}",
@@ -44,12 +44,12 @@ ROOT_FILES = [
     "icon-maskable-512.png",
     "licences.txt",
 ]
-AS_IT_IS = "as_it_is"  # route option: do not compress the response
+NO_COMPRESSION = "as_it_is"  # route option: do not compress the response
 
 Accepted: TypeAlias = Annotated[str | None, HeaderParameter(name="Accept-Encoding")]
 
 
-@get(PLACES, opt={AS_IT_IS: True})
+@get(PAGE_ROUTES, opt={NO_COMPRESSION: True})
 async def page(visit: TheVisit, accepted: Accepted = None) -> Response[bytes]:
     """Return the page. It sets the identity cookie, before the page sends requests in parallel."""
     assert visit.who
@@ -60,17 +60,17 @@ def the_page(accepted: str | None) -> Response[bytes]:
     """Return the page, or the small page if it was not built."""
     if not static_files.is_built():
         return small_page()
-    return static_files.answer("index.html", static_files.FRESH, accepted)
+    return static_files.answer("index.html", static_files.REVALIDATE, accepted)
 
 
 def small_page() -> Response[bytes]:
     """Return the page of a server without the built one: it lists the games."""
     games = "\n".join(
         f"<li><b>{escape(info.title)}</b><br>{escape(info.tagline, quote=False)}</li>"
-        for info in map(game_sight, names())
+        for info in map(game_info, names())
     )
-    text = (UNBUILT / "index.html").read_text(encoding="utf-8").replace(GAMES, games)
-    return packaged(text.encode(), MediaType.HTML, static_files.FRESH)
+    text = (SMALL_PAGE_FOLDER / "index.html").read_text(encoding="utf-8").replace(GAMES, games)
+    return packaged(text.encode(), MediaType.HTML, static_files.REVALIDATE)
 
 
 def nowhere(request: Request[Any, Any, Any], _: NotFoundException) -> Response[Any]:
@@ -84,26 +84,26 @@ def nowhere(request: Request[Any, Any, Any], _: NotFoundException) -> Response[A
     return answer
 
 
-@get("/assets/{name:str}", opt={AS_IT_IS: True})
+@get("/assets/{name:str}", opt={NO_COMPRESSION: True})
 async def asset(name: FromPath[str], accepted: Accepted = None) -> Response[bytes]:
     """Return a script, style sheet or image. Its name changes with its content."""
-    return static_files.answer(f"assets/{name}", static_files.FOR_EVER, accepted)
+    return static_files.answer(f"assets/{name}", static_files.IMMUTABLE, accepted)
 
 
 def root_file(name: str) -> HTTPRouteHandler:
     """Make the route of a file that browsers expect next to the page."""
 
-    @get(f"/{name}", opt={AS_IT_IS: True}, name=name)
+    @get(f"/{name}", opt={NO_COMPRESSION: True}, name=name)
     async def file(accepted: Accepted = None) -> Response[bytes]:
-        return static_files.answer(name, static_files.A_DAY, accepted)
+        return static_files.answer(name, static_files.ONE_DAY, accepted)
 
     return file
 
 
-@get("/style.css", opt={AS_IT_IS: True})
+@get("/style.css", opt={NO_COMPRESSION: True})
 async def style() -> Response[bytes]:
     """Return the style sheet of the small page."""
-    return packaged((UNBUILT / "style.css").read_bytes(), MediaType.CSS, "max-age=3600")
+    return packaged((SMALL_PAGE_FOLDER / "style.css").read_bytes(), MediaType.CSS, "max-age=3600")
 
 
 def packaged(content: bytes, media_type: MediaType, kept: str) -> Response[bytes]:

@@ -24,7 +24,7 @@ from tefuda.server.api.request_body import Body, JsonBody
 from tefuda.server.errors import ApiError, TooManyRequests, problems
 from tefuda.server.live.registry import TableRegistry
 from tefuda.server.live.session_watch import close_sockets_of
-from tefuda.server.middleware.identity import Visit, somebody_new
+from tefuda.server.middleware.identity import Visit, new_visitor
 from tefuda.server.middleware.rate_limits import Limits
 from tefuda.store.queries.personal_data import PersonalData
 
@@ -101,7 +101,7 @@ async def forget(visit: Visit, registry: TableRegistry) -> Me:
     who = visit.who
     await registry.store.erase(who.player)
     close_sockets_of(registry, who.player)
-    visit.become(somebody_new())
+    visit.become(new_visitor())
     if who.login is not None:
         visit.forget_login(who.login)
     return Me(None, None)

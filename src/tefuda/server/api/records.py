@@ -8,13 +8,13 @@ import msgspec
 from litestar import MediaType, Response, get
 from litestar.params import FromPath
 
-from tefuda.server.api.cache_control import FOR_GOOD
+from tefuda.server.api.cache_control import ONE_DAY_IMMUTABLE
 from tefuda.server.api.dependencies import TheRegistry, TheStore
 from tefuda.server.errors import ApiError, problems
 from tefuda.server.live.archive import record_of
 from tefuda.server.live.registry import TableRegistry
 from tefuda.store import Record, Store
-from tefuda.table.bot_numbers import numbers
+from tefuda.table.bot_numbers import bot_numbers
 
 ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
@@ -37,7 +37,7 @@ class RecordInfo(msgspec.Struct, frozen=True):
     "/api/records/{record_id:str}",
     responses=problems(404, 503),
     operation_id="record",
-    cache_control=FOR_GOOD,
+    cache_control=ONE_DAY_IMMUTABLE,
 )
 async def about(record_id: FromPath[str], store: TheStore, registry: TheRegistry) -> RecordInfo:
     """Return the game, settings and players of a finished match."""
@@ -50,7 +50,7 @@ async def about(record_id: FromPath[str], store: TheStore, registry: TheRegistry
         options=list(record.options),
         names=list(record.names),
         bots=record.bots,
-        numbers=numbers(record.players, record.match),
+        numbers=bot_numbers(record.players, record.match),
         finished_at=record.finished_at,
     )
 
@@ -60,7 +60,7 @@ async def about(record_id: FromPath[str], store: TheStore, registry: TheRegistry
     responses=problems(404, 503),
     operation_id="record_text",
     media_type=MediaType.TEXT,
-    cache_control=FOR_GOOD,
+    cache_control=ONE_DAY_IMMUTABLE,
 )
 async def text(record_id: FromPath[str], store: TheStore, registry: TheRegistry) -> Response[str]:
     """Return the record as a text file, for `tefuda replay` and `tefuda verify`."""

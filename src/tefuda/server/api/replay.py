@@ -15,15 +15,15 @@ from tefuda.games import get as game_named
 from tefuda.games.event import Event
 from tefuda.match import Match
 from tefuda.match.step import Deal, Step
-from tefuda.match.views import glance
-from tefuda.server.api.cache_control import FOR_GOOD
+from tefuda.match.views import view_without_log
+from tefuda.server.api.cache_control import ONE_DAY_IMMUTABLE
 from tefuda.server.api.dependencies import TheAddress, TheLimits, TheRegistry, TheStore
 from tefuda.server.api.records import kept
 from tefuda.server.errors import ApiError, TooManyRequests, problems
 
-MOST = 100  # frames in one response
-LAST = 100_000  # more steps than any match has
-ONE = ThreadPoolExecutor(1, "replay")  # one thread, so that tables do not wait
+MAX_FRAMES = 100  # frames in one response
+MAX_STEP = 100_000  # more steps than any match has
+REPLAY_THREAD = ThreadPoolExecutor(1, "replay")  # one thread, so that tables do not wait
 Eyes = Literal["open", "spectator", "0", "1", "2", "3", "4", "5"]
 
 
@@ -50,7 +50,7 @@ class Replay(msgspec.Struct, frozen=True):
     "/api/records/{record_id:str}/replay",
     responses=problems(400, 404, 503),
     operation_id="replay",
-    cache_control=FOR_GOOD,
+    cache_control=ONE_DAY_IMMUTABLE,
 )
 async def replay(
     record_id: FromPath[str],
@@ -58,8 +58,8 @@ async def replay(
     registry: TheRegistry,
     limits: TheLimits,
     address: TheAddress,
-    from_: Annotated[int, QueryParameter(name="from", ge=0, le=LAST)] = 0,
-    to: Annotated[int, QueryParameter(ge=0, le=LAST)] = LAST,
+    from_: Annotated[int, QueryParameter(name="from", ge=0, le=MAX_STEP)] = 0,
+    to: Annotated[int, QueryParameter(ge=0, le=MAX_STEP)] = MAX_STEP,
     seat: FromQuery[Eyes] = "spectator",
 ) -> Replay:
     """Return the frames from `from` to `to` inclusive, at most a hundred.
@@ -72,9 +72,9 @@ async def replay(
         raise TooManyRequests(bucket.wait())
     if seat.isdigit() and int(seat) >= record.players:
         raise ApiError(400, "no_such_seat", f"the seats are 0 to {record.players - 1}")
-    last = min(to, from_ + MOST - 1)
+    last = min(to, from_ + MAX_FRAMES - 1)
     loop = asyncio.get_running_loop()
-    steps, shown = await loop.run_in_executor(ONE, frames, record.text, from_, last, seat)
+    steps, shown = await loop.run_in_executor(REPLAY_THREAD, frames, record.text, from_, last, seat)
     return Replay(record.id, steps, seat, shown)
 
 
@@ -108,7 +108,7 @@ def frame(match: Match, number: int, step: Step | None, events: list[Event], eye
         happened = [event.seen_by(event.public.get("seat")) for event in events]
     else:
         seat = int(eyes) if eyes.isdigit() else None
-        view = glance(match, seat)
+        view = view_without_log(match, seat)
         happened = [event.seen_by(seat) for event in events]
     if step is None:
         return Frame(number, None, None, happened, view)

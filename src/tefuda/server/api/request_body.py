@@ -11,7 +11,7 @@ from litestar.exceptions import InternalServerException
 
 from tefuda.server.errors import ApiError
 
-LARGEST_BODY = 16_384  # bytes
+MAX_BODY_BYTES = 16_384  # bytes
 JSON = "application/json"
 
 T = TypeVar("T")

@@ -10,7 +10,7 @@ from tefuda.catalogue import Language
 from tefuda.games import get as game_named
 from tefuda.games import names
 from tefuda.games.rulebook import rulebook
-from tefuda.server.api.cache_control import A_WHILE
+from tefuda.server.api.cache_control import FIVE_MINUTES
 from tefuda.server.errors import ApiError, problems
 
 
@@ -29,7 +29,7 @@ class Rules(msgspec.Struct, frozen=True):
     "/api/rules/{game:str}",
     responses=problems(400, 404),
     operation_id="rules",
-    cache_control=A_WHILE,
+    cache_control=FIVE_MINUTES,
 )
 async def rules(game: FromPath[str], language: FromQuery[Language] = "en") -> Rules:
     """Return the rules of a game."""

@@ -24,9 +24,9 @@ KINDS = {  # Litestar adds the charset of text
 }
 COMPRESSED = {"br": "br", "gzip": "gz"}  # the smaller one first
 
-FRESH = "private, no-cache"  # names the current assets, so a browser must revalidate it
-FOR_EVER = "private, max-age=31536000, immutable"  # its name changes with its content
-A_DAY = "private, max-age=86400"  # private, since a response may set a cookie
+REVALIDATE = "private, no-cache"  # names the current assets, so a browser must revalidate it
+IMMUTABLE = "private, max-age=31536000, immutable"  # its name changes with its content
+ONE_DAY = "private, max-age=86400"  # private, since a response may set a cookie
 
 
 def is_built() -> bool:

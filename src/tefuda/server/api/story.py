@@ -9,10 +9,10 @@ import msgspec
 from litestar import get
 from litestar.params import FromPath
 
-from tefuda.server.api.cache_control import FOR_GOOD
+from tefuda.server.api.cache_control import ONE_DAY_IMMUTABLE
 from tefuda.server.api.dependencies import TheAddress, TheLimits, TheRegistry, TheStore
 from tefuda.server.api.records import kept
-from tefuda.server.api.replay import ONE, told
+from tefuda.server.api.replay import REPLAY_THREAD, told
 from tefuda.server.errors import TooManyRequests, problems
 
 
@@ -34,7 +34,7 @@ class Story(msgspec.Struct, frozen=True):
     "/api/records/{record_id:str}/story",
     responses=problems(404, 503),
     operation_id="story",
-    cache_control=FOR_GOOD,
+    cache_control=ONE_DAY_IMMUTABLE,
 )
 async def story(
     record_id: FromPath[str],
@@ -49,7 +49,7 @@ async def story(
     if not bucket.take():
         raise TooManyRequests(bucket.wait())
     loop = asyncio.get_running_loop()
-    return Story(record.id, await loop.run_in_executor(ONE, chapters, record.text))
+    return Story(record.id, await loop.run_in_executor(REPLAY_THREAD, chapters, record.text))
 
 
 def chapters(text: str) -> list[Chapter]:

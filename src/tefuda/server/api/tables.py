@@ -16,15 +16,15 @@ from tefuda.server.live.create_table import make_table, store_table
 from tefuda.server.live.join_codes import table_by_code
 from tefuda.server.middleware.rate_limits import Limits
 from tefuda.table.actions import AddBot, Name, SeatNumber, Sit, Start
-from tefuda.table.bot_numbers import numbers
-from tefuda.table.commands.rename import fit_name
+from tefuda.table.bot_numbers import bot_numbers
+from tefuda.table.commands.rename import clean_name
 from tefuda.table.refusals import Refusal
 from tefuda.table.settings import Clock, Pace, Settings, Strength
 from tefuda.table.view_types import Phase, TableView
 from tefuda.table.views import table_view
 
-MOST_LISTED = 50
-GUEST = "Guest"  # the name of a player who has not chosen one
+MAX_LISTED_TABLES = 50
+GUEST_NAME = "Guest"  # the name of a player who has not chosen one
 
 
 class MadeTable(msgspec.Struct, frozen=True):
@@ -101,7 +101,7 @@ async def quick(
     if asked.seat is not None and asked.seat >= asked.players:
         raise Refusal("no_such_seat", f"the seats are 0 to {asked.players - 1}")
     player = visit.who.player
-    name = fit_name(asked.name or await store.name_of(player) or GUEST)
+    name = clean_name(asked.name or await store.name_of(player) or GUEST_NAME)
     take_table(limits, address)
     actions = (Sit(name, asked.seat), AddBot(asked.strength), Start())
     live = await make_table(registry, settings, player, actions)
@@ -121,11 +121,11 @@ async def listed(store: TheStore) -> list[PublicTable]:
             phase=table.summary.phase,
             names=list(table.summary.names),
             bots=list(table.summary.bots),
-            numbers=numbers(table.summary.players, table.summary.match),
+            numbers=bot_numbers(table.summary.players, table.summary.match),
             empty=table.summary.empty,
             changed_at=table.changed_at,
         )
-        for table in await store.listed(MOST_LISTED)
+        for table in await store.listed(MAX_LISTED_TABLES)
     ]
 
 

@@ -14,11 +14,13 @@ from tefuda.server.bot_pool.service import BotService
 from tefuda.server.protocol import Advice, Hint, Refused
 from tefuda.table.table import Table
 
-ENOUGH = 100  # visits that a move needs at least before its chance counts as known
-SHARE = 10  # it also needs the visits of the most visited move, divided by this
+MIN_VISITS = 100  # visits that a move needs at least before its chance counts as known
+MIN_VISITS_DIVISOR = 10  # it also needs the visits of the most visited move, divided by this
 
 
-async def hint(table: Table, seat: int | None, thinking: BotService, id: str) -> Hint | Refused:
+async def find_hint(
+    table: Table, seat: int | None, thinking: BotService, id: str
+) -> Hint | Refused:
     """Ask `hard` for a hint, from the view of this seat and nothing else."""
     number = table.number
     if not table.settings.hints:
@@ -46,7 +48,7 @@ def by_chance(moves: Sequence[Advice]) -> list[Advice]:
     >>> by_chance([Advice("G3", 0.58, 900, False), Advice("G5", 0.6, 7, False)])
     [Advice(move='G3', chance=0.58, visits=900, proven=False)]
     """
-    least = max(ENOUGH, max((one.visits for one in moves), default=0) // SHARE)
+    least = max(MIN_VISITS, max((one.visits for one in moves), default=0) // MIN_VISITS_DIVISOR)
     known = [one for one in moves if one.proven or one.visits >= least] or list(moves[:1])
     best = max((one.chance for one in known), default=0.0)
     told = [*known, *(one for one in moves if one not in known and one.chance <= best)]

@@ -14,10 +14,10 @@ from collections import deque
 
 from tefuda.server.bot_pool.messages import Answer, Question
 from tefuda.server.bot_pool.process import BotProcess
-from tefuda.server.metrics import THINKING
+from tefuda.server.metrics import SEARCHES
 
-LATE = 2.0  # seconds after which an answer no longer holds up the questions that follow
-MOST = 4  # processes of a pool; while all of them are late, new questions wait
+LATE_ANSWER_S = 2.0  # seconds after which an answer no longer holds up the questions that follow
+MAX_PROCESSES = 4  # processes of a pool; while all of them are late, new questions wait
 
 Waiting = tuple[Question, "asyncio.Future[Answer]"]
 
@@ -25,7 +25,7 @@ Waiting = tuple[Question, "asyncio.Future[Answer]"]
 class BotPool:
     """The waiting questions, and the processes that answer them."""
 
-    def __init__(self, most: int = MOST) -> None:
+    def __init__(self, most: int = MAX_PROCESSES) -> None:
         self._most = most
         self._waiting: deque[Waiting] = deque()
         self._processes: list[BotProcess] = []  # the oldest first
@@ -90,12 +90,12 @@ class BotPool:
         self, process: BotProcess, question: Question, answered: asyncio.Future[Answer]
     ) -> None:
         begun = time.perf_counter()
-        late = asyncio.get_running_loop().call_later(LATE, self._is_late, process)
+        late = asyncio.get_running_loop().call_later(LATE_ANSWER_S, self._is_late, process)
         try:
             if answered.done():
                 return
             found = await process.answer(question)
-            THINKING.labels(question.strength).observe(time.perf_counter() - begun)
+            SEARCHES.labels(question.strength).observe(time.perf_counter() - begun)
             if not answered.done():
                 answered.set_result(found)
         except Exception as mistake:  # the caller of `ask` reports it

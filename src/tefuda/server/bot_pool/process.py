@@ -14,8 +14,8 @@ from tefuda.server.bot_pool.messages import Answer, Question
 from tefuda.server.descriptors import has_spare
 from tefuda.store import Unavailable
 
-PATIENCE = 10.0  # seconds: timeout of an answer, after which the process is replaced
-LINE = 1 << 20  # maximum size of an answer in bytes
+ANSWER_TIMEOUT_S = 10.0  # seconds: timeout of an answer, after which the process is replaced
+MAX_ANSWER_BYTES = 1 << 20  # maximum size of an answer in bytes
 # -P: import nothing from the working directory of the server.
 COMMAND = (sys.executable, "-P", "-m", "tefuda.server.bot_pool.worker")
 
@@ -45,12 +45,12 @@ class BotProcess:
         return Answer(question.view["legal"][0])
 
     async def _ask(self, question: Question) -> Answer:
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(ANSWER_TIMEOUT_S):
             if self._process is None:
                 if not has_spare():  # uvloop would not report it, and would leak its pipes
                     raise Unavailable("a bot process cannot be started", "descriptors")
                 self._process = await asyncio.create_subprocess_exec(
-                    *COMMAND, stdin=PIPE, stdout=PIPE, limit=LINE
+                    *COMMAND, stdin=PIPE, stdout=PIPE, limit=MAX_ANSWER_BYTES
                 )
             process = self._process
             assert process.stdin is not None

@@ -14,18 +14,18 @@ from tefuda.server.bot_pool.messages import Answer, Question
 from tefuda.server.bot_pool.pool import BotPool
 from tefuda.table.settings import Strength
 
-MILLISECONDS = 200  # search time of `hard` for a move while no other search is pending
-SHORTEST = 20  # minimum search time in milliseconds
-SEARCHERS = 2  # maximum number of search processes: a loaded search needs much memory
+SEARCH_MS = 200  # search time of `hard` for a move while no other search is pending
+MIN_SEARCH_MS = 20  # minimum search time in milliseconds
+MAX_SEARCH_PROCESSES = 2  # maximum number of search processes: a loaded search needs much memory
 
 
 class BotService:
     """The bots of this process: answers what a bot would play in a view."""
 
-    def __init__(self, milliseconds: int = MILLISECONDS) -> None:
+    def __init__(self, milliseconds: int = SEARCH_MS) -> None:
         self.milliseconds = milliseconds
         self._at_once = BotPool()
-        self._searches = BotPool(SEARCHERS)
+        self._searches = BotPool(MAX_SEARCH_PROCESSES)
         self._searched = 0  # pending questions to `hard`
 
     async def move(self, strength: Strength, game: str, view: Mapping[str, Any]) -> str:
@@ -45,7 +45,7 @@ class BotService:
     async def _search(self, game: str, view: Mapping[str, Any], weigh: bool = False) -> Answer:
         self._searched += 1
         try:
-            time_each = max(SHORTEST, self.milliseconds // self._searched)
+            time_each = max(MIN_SEARCH_MS, self.milliseconds // self._searched)
             return await self._searches.ask(Question(game, "hard", dict(view), time_each, weigh))
         finally:
             self._searched -= 1

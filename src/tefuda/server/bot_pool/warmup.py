@@ -15,7 +15,7 @@ from tefuda.store import Unavailable
 from tefuda.table.hibernation import HibernatedTable
 from tefuda.table.table import Table
 
-LATER = 3.0  # seconds: the start of a match is busy, and the first hint comes later
+WARMUP_DELAY_S = 3.0  # seconds: the start of a match is busy, and the first hint comes later
 
 
 class Warmup:
@@ -32,7 +32,7 @@ class Warmup:
             self._asked[game] = asyncio.create_task(self._ask(game))
 
     async def _ask(self, game: str) -> None:
-        await asyncio.sleep(LATER)
+        await asyncio.sleep(WARMUP_DELAY_S)
         match = Match(game, 2)
         match.deal()
         try:

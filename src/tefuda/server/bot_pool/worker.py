@@ -21,7 +21,7 @@ from tefuda.server.bot_pool.messages import Answer, Question
 from tefuda.server.logs import begin_log
 from tefuda.server.protocol import Advice
 
-POLITENESS = 5  # niceness, so that a search never delays the event loop of the server
+NICENESS = 5  # niceness, so that a search never delays the event loop of the server
 
 log = logging.getLogger(__name__)
 
@@ -70,7 +70,7 @@ def main() -> None:
     begin_log()
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent handles Ctrl-C
     if hasattr(os, "nice"):  # Windows has none; compiler processes of a bot inherit it
-        os.nice(POLITENESS)
+        os.nice(NICENESS)
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # prints must not mix with answers
     with suppress(BrokenPipeError):  # the parent died during a search

@@ -7,7 +7,7 @@ import logging
 import random
 
 from tefuda.server.clock import now
-from tefuda.server.error_reporting import note
+from tefuda.server.error_reporting import report_error
 from tefuda.server.live.live_table import LiveTable
 from tefuda.server.live.registry import TableRegistry
 from tefuda.server.middleware.cookies import COOKIE_MAX_AGE_S
@@ -18,14 +18,17 @@ from tefuda.table.events import Closed
 from tefuda.table.hibernation import HibernatedTable
 from tefuda.table.table import Table
 
-HOUR = 60 * 60 * 1000
-DAY = 24 * HOUR
-IDLE = DAY  # before a match begins, and after it
-ABANDONED = 7 * DAY  # in the middle of a match
-ABANDONED_DAYS = 30 * DAY  # in a match whose clock counts days
-COMPACTED = 30 * DAY  # after the table was closed
-FIRST = (2 * 60.0, 5 * 60.0)  # seconds until the first run: some servers run for one evening only
-EVERY = (30 * 60.0, 90 * 60.0)  # seconds between runs
+HOUR_MS = 60 * 60 * 1000
+DAY_MS = 24 * HOUR_MS
+IDLE_MS = DAY_MS  # before a match begins, and after it
+ABANDONED_MS = 7 * DAY_MS  # in the middle of a match
+ABANDONED_SLOW_CLOCK_MS = 30 * DAY_MS  # in a match whose clock counts days
+COMPACT_AFTER_MS = 30 * DAY_MS  # after the table was closed
+FIRST_CLEANUP_S = (
+    2 * 60.0,
+    5 * 60.0,
+)  # the first run: some servers run for one evening only
+CLEANUP_INTERVAL_S = (30 * 60.0, 90 * 60.0)
 
 log = logging.getLogger(__name__)
 
@@ -38,10 +41,10 @@ class Cleanup:
 
     async def run(self) -> None:
         """Clean up periodically until cancelled, at random intervals so that processes differ."""
-        wait = FIRST
+        wait = FIRST_CLEANUP_S
         while True:
             await asyncio.sleep(random.uniform(*wait))
-            wait = EVERY
+            wait = CLEANUP_INTERVAL_S
             try:
                 await self.tend()
             except Unavailable as problem:
@@ -51,7 +54,7 @@ class Cleanup:
 
     async def tend(self) -> None:
         """Close idle tables, compact tables closed long ago, delete expired sessions and ids."""
-        for id in await self.registry.store.idle(now() - IDLE):
+        for id in await self.registry.store.idle(now() - IDLE_MS):
             try:
                 await self._close_if_idle(await self.registry.get(id))
             except TableGone:
@@ -59,19 +62,19 @@ class Cleanup:
             except Unavailable:
                 raise
             except Exception as mistake:  # go on with the other tables
-                note(mistake, f"table {alias(id)} cannot be closed")
-        await self.registry.store.compact(now() - COMPACTED)
+                report_error(mistake, f"table {alias(id)} cannot be closed")
+        await self.registry.store.compact(now() - COMPACT_AFTER_MS)
         await self.registry.store.forget_expired(now() - 1000 * COOKIE_MAX_AGE_S)
 
     async def _close_if_idle(self, live: LiveTable) -> None:
         async with live.lock:
             nobody = not live.audience.here and not live.audience.watchers
-            if nobody and now() - live.outline.last_at > patience(live.outline):
+            if nobody and now() - live.outline.last_at > idle_limit_ms(live.outline):
                 await live.commit([Closed("idle")])
 
 
-def patience(table: Table | HibernatedTable) -> int:
+def idle_limit_ms(table: Table | HibernatedTable) -> int:
     """Idle time in milliseconds after which a table is closed."""
     if table.phase != "playing":
-        return IDLE
-    return ABANDONED_DAYS if table.settings.clock == "days" else ABANDONED
+        return IDLE_MS
+    return ABANDONED_SLOW_CLOCK_MS if table.settings.clock == "days" else ABANDONED_MS

@@ -13,8 +13,8 @@ import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from tefuda.server.live.client import RESTARTING
-from tefuda.server.live.live_table import COME_AGAIN
+from tefuda.server.live.client import SERVICE_RESTART
+from tefuda.server.live.live_table import RECONNECT
 from tefuda.server.live.registry import TableRegistry
 from tefuda.server.live.session_watch import clients_of
 
@@ -81,4 +81,4 @@ class Isolation:
             timeout.reschedule(0)
         self._interruptible.clear()
         for client in clients_of(registry):
-            client.close(RESTARTING, COME_AGAIN)
+            client.close(SERVICE_RESTART, RECONNECT)

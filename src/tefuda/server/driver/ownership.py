@@ -17,7 +17,7 @@ from typing import Self
 from tefuda.server.bot_pool.warmup import Warmup
 from tefuda.server.driver.cleanup import Cleanup
 from tefuda.server.driver.table_driver import TableDriver
-from tefuda.server.live.archive import ended_matches, keep, keep_missing, record_of
+from tefuda.server.live.archive import ended_matches, record_of, store_missing_records, store_record
 from tefuda.server.live.hibernation import hibernate_unwatched
 from tefuda.server.live.live_table import LiveTable
 from tefuda.server.live.registry import TableRegistry
@@ -27,10 +27,10 @@ from tefuda.store.aliases import alias
 from tefuda.table.schedule import busy
 from tefuda.table.summary import summary
 
-BEAT = 1.0  # seconds
-SURE = 4.0  # seconds after a beat in which nobody else takes our tables
-BATCH = 100  # tables that are claimed at once
-IDLE_BATCH = 20  # of those that seem idle: they can wait, and there may be thousands
+HEARTBEAT_S = 1.0  # seconds
+CLAIM_VALID_S = 4.0  # seconds after a beat in which nobody else takes our tables
+CLAIM_BATCH = 100  # tables that are claimed at once
+IDLE_CLAIM_BATCH = 20  # of those that seem idle: they can wait, and there may be thousands
 
 log = logging.getLogger(__name__)
 
@@ -152,7 +152,7 @@ class Driver:
                         return
                 except Unavailable:
                     log.warning("table %s has nobody to drive it yet", alias(id))
-                    await asyncio.sleep(BEAT)
+                    await asyncio.sleep(HEARTBEAT_S)
         except TableGone:
             log.warning("table %s is gone", alias(id))
         finally:
@@ -172,7 +172,7 @@ class Driver:
             await self._keep_missing(live)
             await self._say_idle(live)
         elif unattended:
-            await driven.interrupted(unattended)
+            await driven.log_interruption(unattended)
         if live.broken:
             return False
         if not busy(live.outline) and not live.audience.clients:
@@ -194,7 +194,7 @@ class Driver:
                     return
                 except Unavailable:
                     log.warning("table %s is not loaded again yet", alias(id))
-                    await asyncio.sleep(BEAT)
+                    await asyncio.sleep(HEARTBEAT_S)
         except TableGone:
             log.warning("table %s is gone", alias(id))
             self.driven.pop(id, None)
@@ -218,13 +218,13 @@ class Driver:
                     return
             except Unavailable:
                 log.warning("table %s is not released yet", alias(id))
-                await asyncio.sleep(BEAT)
+                await asyncio.sleep(HEARTBEAT_S)
 
     # Records
 
     async def _keep(self, live: LiveTable, record: Record) -> None:
         async with self._one_at_a_time:
-            await keep(self.store, record)
+            await store_record(self.store, record)
         await self._say_idle(live)
 
     async def _keep_missing(self, live: LiveTable) -> None:
@@ -232,7 +232,7 @@ class Driver:
         ended = ended_matches(live.table)
         if ended:
             async with self._one_at_a_time:
-                await keep_missing(self.store, live.id, ended)
+                await store_missing_records(self.store, live.id, ended)
 
     async def _say_idle(self, live: LiveTable) -> None:
         """Store that nothing is left to drive, unless another process has made it busy again."""
@@ -251,7 +251,7 @@ class Driver:
     # Life
 
     def _may_drive(self) -> bool:
-        return monotonic() - self._beaten < SURE
+        return monotonic() - self._beaten < CLAIM_VALID_S
 
     async def _every(self, work: Callable[[], Awaitable[None]]) -> None:
         """Do something every second, whatever becomes of it."""
@@ -262,7 +262,7 @@ class Driver:
                 note_outage(problem)
             except Exception:
                 log.exception("what is done every second failed")
-            await asyncio.sleep(BEAT)
+            await asyncio.sleep(HEARTBEAT_S)
 
     async def _beat(self) -> None:
         """Say that this process lives; if it last did so too long ago, check which tables it has.
@@ -271,16 +271,16 @@ class Driver:
         """
         began = monotonic()
         away = max(await self.store.beat(), int((monotonic() - self._beaten) * 1000))
-        if away < SURE * 1000:
+        if away < CLAIM_VALID_S * 1000:
             self._beaten = began
             return
         log.warning("away for %s ms", away)
         tables = list(self.driven.items())
-        for first in range(0, len(tables), BATCH):
-            if monotonic() - began > BEAT:  # there are many, and nobody shall take us for dead
+        for first in range(0, len(tables), CLAIM_BATCH):
+            if monotonic() - began > HEARTBEAT_S:  # many tables take longer than a beat
                 began = monotonic()
                 await self.store.beat()
-            some = tables[first : first + BATCH]
+            some = tables[first : first + CLAIM_BATCH]
             await asyncio.gather(*(self._find_again(id, driven, away) for id, driven in some))
         self._beaten = began
         for driven in list(self.driven.values()):
@@ -293,7 +293,7 @@ class Driver:
         async with self._one_at_a_time:
             ours = await self.store.claim(id) is not None
         if ours:
-            await driven.interrupted(away)
+            await driven.log_interruption(away)
         else:
             driven.stop()
             self.driven.pop(id, None)
@@ -301,7 +301,9 @@ class Driver:
 
     async def _adopt(self) -> None:
         """Claim tables that nobody alive drives: busy ones, and some that only seem to be idle."""
-        orphans = await self.store.orphans(BATCH) + await self.store.idle_orphans(IDLE_BATCH)
+        orphans = await self.store.orphans(CLAIM_BATCH) + await self.store.idle_orphans(
+            IDLE_CLAIM_BATCH
+        )
         self._others.difference_update(orphans)
         await asyncio.gather(*(self._adopt_one(id) for id in orphans if id not in self._claiming))
 

@@ -14,12 +14,12 @@ from typing import NamedTuple
 
 from tefuda.server.bot_pool.service import BotService
 from tefuda.server.clock import now
-from tefuda.server.error_reporting import note
+from tefuda.server.error_reporting import report_error
 from tefuda.server.live.live_table import LiveTable
 from tefuda.server.tasks import Tasks
 from tefuda.store import TableGone, Unavailable
 from tefuda.store.aliases import alias
-from tefuda.table.clock import interrupted, pauses_count, ran_out
+from tefuda.table.clock import clock_takeover, interruption, must_log_interruption
 from tefuda.table.commands.deal import deal_event
 from tefuda.table.commands.play import bot_move
 from tefuda.table.events import Event, TookOver
@@ -27,12 +27,12 @@ from tefuda.table.refusals import Refusal
 from tefuda.table.schedule import Due, next_due
 from tefuda.table.settings import Strength
 
-AGAIN = 1.0  # seconds until the retry after a failure
+RETRY_S = 1.0  # seconds until the retry after a failure
 
 log = logging.getLogger(__name__)
 
 
-class Thought(NamedTuple):
+class Search(NamedTuple):
     """A search for a bot's move: the position that it is for, and the task that finds the move."""
 
     position: int  # the number of the last event that changed it
@@ -52,7 +52,7 @@ class TableDriver:
         self._may_drive = may_drive
         self._due: Due | None = None
         self._timer: asyncio.TimerHandle | None = None
-        self._thought: Thought | None = None
+        self._thought: Search | None = None
         self._doing = False
         self._stopped = False
 
@@ -79,13 +79,13 @@ class TableDriver:
         self._set_alarm(None)
         self._forget_thought()
 
-    async def interrupted(self, milliseconds: int) -> None:
+    async def log_interruption(self, milliseconds: int) -> None:
         """Commit that no process drove the table for this time: no player's clock counts it."""
         live = self.live
         async with live.lock:
             with suppress(TableGone):
-                while pauses_count(live.table) and not live.broken:
-                    if await live.commit([interrupted(milliseconds)]):
+                while must_log_interruption(live.table) and not live.broken:
+                    if await live.commit([interruption(milliseconds)]):
                         return
 
     def _now(self) -> int:
@@ -116,7 +116,7 @@ class TableDriver:
         self._doing = True
         self._tasks.spawn(self._do())
 
-    def _found(self, thought: Thought) -> None:
+    def _found(self, thought: Search) -> None:
         if thought is self._thought and self._timer is None and not self._doing:
             self._ring()
 
@@ -128,16 +128,16 @@ class TableDriver:
                 async with self.live.lock:
                     await self._do_now()
             else:
-                wait = AGAIN
+                wait = RETRY_S
         except TableGone:
             self.stop()
         except Unavailable as problem:
             log.warning("table %s waits: %r", alias(self.live.id), problem)
-            wait = AGAIN
+            wait = RETRY_S
         except Exception as mistake:
-            note(mistake, f"driving table {alias(self.live.id)} failed")
+            report_error(mistake, f"driving table {alias(self.live.id)} failed")
             self._forget_thought()
-            wait = AGAIN
+            wait = RETRY_S
         finally:
             self._doing = False
             self._due = None
@@ -164,7 +164,7 @@ class TableDriver:
             return deal_event(table)
         assert seat is not None
         if due.kind == "clock":
-            return ran_out(table, seat)
+            return clock_takeover(table, seat)
         if due.kind == "absent":
             return TookOver(seat, table.settings.stand_in, "absent")
         move = self._found_move()
@@ -189,7 +189,7 @@ class TableDriver:
         self._forget_thought()
         view = table.match.view(due.seat)
         move = asyncio.create_task(self._thinking.move(strength, table.settings.game, view))
-        self._thought = Thought(table.changed, strength, move)
+        self._thought = Search(table.changed, strength, move)
 
     def _found_move(self) -> str | None:
         """Return the move that the bot has found for the current position; None if not yet."""

@@ -8,14 +8,14 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iter
 
 import msgspec
 
-from tefuda.server.live.sliced_log import unhurried
+from tefuda.server.live.sliced_log import in_slices
 from tefuda.store import Record, Result, Store, Unavailable
 from tefuda.store.aliases import alias
 from tefuda.table.events import Entry
 from tefuda.table.record import record_id, record_text
 from tefuda.table.table import Table
 
-AGAIN = 5.0  # seconds between retries while the database is unavailable
+RETRY_S = 5.0  # seconds between retries while the database is unavailable
 
 log = logging.getLogger(__name__)
 
@@ -57,19 +57,19 @@ async def records_in(
 ) -> AsyncIterator[Record]:
     """Replay the log of a table and yield the records of these matches."""
     table = Table(id)
-    async for entry in unhurried(entries):
+    async for entry in in_slices(entries):
         before = table.phase
         table.apply(entry)
         if table.phase == "over" != before and table.matches in matches:
             yield record_of(table)
 
 
-async def keep(store: Store, record: Record) -> None:
+async def store_record(store: Store, record: Record) -> None:
     """Store a record; retry until it succeeds. Storing it again changes nothing."""
-    await patiently(record.table, lambda: store.keep_record(record))
+    await retry_while_unavailable(record.table, lambda: store.keep_record(record))
 
 
-async def keep_missing(store: Store, id: str, ended: Collection[int]) -> None:
+async def store_missing_records(store: Store, id: str, ended: Collection[int]) -> None:
     """Store missing records of ended matches, such as those of a process that died."""
 
     async def look() -> None:
@@ -78,14 +78,14 @@ async def keep_missing(store: Store, id: str, ended: Collection[int]) -> None:
             async for record in records_in(id, await store.entries(id), missing):
                 await store.keep_record(record)
 
-    await patiently(id, look)
+    await retry_while_unavailable(id, look)
 
 
-async def patiently(id: str, work: Callable[[], Awaitable[None]]) -> None:
+async def retry_while_unavailable(id: str, work: Callable[[], Awaitable[None]]) -> None:
     """Run work on the records of a table; retry while the database is unavailable."""
     while True:
         try:
             return await work()
         except Unavailable:
             log.warning("a record of table %s waits for the database", alias(id))
-            await asyncio.sleep(AGAIN)
+            await asyncio.sleep(RETRY_S)

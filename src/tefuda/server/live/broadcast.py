@@ -13,10 +13,10 @@ import msgspec
 
 from tefuda.server.clock import now
 from tefuda.server.live.client import Client
-from tefuda.server.live.updates import NewsOf
+from tefuda.server.live.updates import NewsEncoder
 from tefuda.server.protocol import FromServer, Presence, Welcome
 from tefuda.table.hibernation import TableHolder
-from tefuda.table.table import Happening
+from tefuda.table.table import AppliedEntry
 from tefuda.table.views import event_view, match_view, table_view
 
 encode = msgspec.json.Encoder().encode
@@ -36,7 +36,7 @@ class Audience:
         self.here: Collection[str] = frozenset()  # players who are connected, to any process
         self.watchers = 0
 
-    def news(self, happenings: Sequence[Happening]) -> None:
+    def news(self, happenings: Sequence[AppliedEntry]) -> None:
         """Send new events to all clients."""
         if not self.clients:
             return
@@ -63,7 +63,7 @@ class Audience:
         else:
             client.post(self._news(missed).told_to(client.seat))
 
-    def _since(self, after: int) -> list[Happening] | None:
+    def _since(self, after: int) -> list[AppliedEntry] | None:
         """Return the events after this number; None if too many, or if the number is unknown."""
         table = self.holder.awake()
         recent = table.recent
@@ -72,8 +72,8 @@ class Audience:
             return None
         return list(recent)[len(recent) - missed :]
 
-    def _news(self, happenings: Sequence[Happening]) -> NewsOf:
-        return NewsOf(self.holder.awake(), now(), happenings, self.here, self.watchers)
+    def _news(self, happenings: Sequence[AppliedEntry]) -> NewsEncoder:
+        return NewsEncoder(self.holder.awake(), now(), happenings, self.here, self.watchers)
 
     def _welcome(self, seat: int | None) -> Welcome:
         table = self.holder.awake()

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from tefuda.server.live.connection import Line
+from tefuda.server.live.connection import Connection
 
-MOST_UNSENT = 512 * 1024  # bytes; one message with news has about a thousand
-RESTARTING = 1012  # close code: reconnect at once, to this or another server
-TRY_AGAIN = 1013  # close code for a client that does not read; it may reconnect and resume
+MAX_UNSENT_BYTES = 512 * 1024  # bytes; one message with news has about a thousand
+SERVICE_RESTART = 1012  # close code: reconnect at once, to this or another server
+TRY_AGAIN_LATER = 1013  # close code for a client that does not read; it may reconnect and resume
 
 
 class Client:
@@ -17,7 +17,7 @@ class Client:
 
     __slots__ = ("closed", "line", "player", "seat", "session")
 
-    def __init__(self, player: str, line: Line, session: str | None = None) -> None:
+    def __init__(self, player: str, line: Connection, session: str | None = None) -> None:
         """`session`: the session in which the person is signed in; None if they have no account."""
         self.player = player
         self.session = session
@@ -30,8 +30,8 @@ class Client:
         if self.closed:
             return
         self.line.write(text)
-        if self.line.unsent() > MOST_UNSENT:
-            self.close(TRY_AGAIN, "client does not read")
+        if self.line.unsent() > MAX_UNSENT_BYTES:
+            self.close(TRY_AGAIN_LATER, "client does not read")
 
     def close(self, code: int, reason: str) -> None:
         """Close the connection; later messages are dropped."""

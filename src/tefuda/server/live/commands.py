@@ -15,7 +15,7 @@ import msgspec
 
 from tefuda.match.previews import previews
 from tefuda.server import error_reporting, metrics
-from tefuda.server.bot_pool.hints import hint
+from tefuda.server.bot_pool.hints import find_hint
 from tefuda.server.clock import now
 from tefuda.server.live.broadcast import send
 from tefuda.server.live.client import Client
@@ -24,7 +24,7 @@ from tefuda.server.live.live_table import LiveTable
 from tefuda.server.live.registry import TableRegistry
 from tefuda.server.live.text_view import text_view
 from tefuda.server.middleware.rate_limits import Bucket
-from tefuda.server.outages import AWAY, note_outage, outage_of
+from tefuda.server.outages import DATABASE_UNAVAILABLE, note_outage, outage_of
 from tefuda.server.protocol import (
     Act,
     AskHint,
@@ -42,11 +42,11 @@ from tefuda.server.protocol import (
     Refused,
 )
 
-MESSAGES = (20, 60)  # per second, and burst
-HINTS = (0.5, 5)  # likewise
-UNDER_WAY = 16  # maximum of unanswered actions and hint requests of one client
-MOST_OFFENCES = 20
-OFFENDED = 1008  # close code after so many offences
+MESSAGE_LIMITS = (20, 60)  # per second, and burst
+HINT_LIMITS = (0.5, 5)  # likewise
+MAX_PENDING = 16  # maximum of unanswered actions and hint requests of one client
+MAX_OFFENCES = 20
+POLICY_VIOLATION = 1008  # close code after so many offences
 
 decode = msgspec.json.Decoder(FromClient).decode
 
@@ -69,10 +69,10 @@ class CommandHandler:
         self._thinking = registry.thinking
         self._tasks = registry.tasks
         times = limits or math.inf
-        self._messages = Bucket(MESSAGES[0] * times, MESSAGES[1] * times)
-        self._hints = Bucket(HINTS[0] * times, HINTS[1] * times, within=hints)
+        self._messages = Bucket(MESSAGE_LIMITS[0] * times, MESSAGE_LIMITS[1] * times)
+        self._hints = Bucket(HINT_LIMITS[0] * times, HINT_LIMITS[1] * times, within=hints)
         self._actions = actions
-        self._most_under_way = UNDER_WAY * times
+        self._most_under_way = MAX_PENDING * times
         self._under_way = 0
         self._offences = 0
 
@@ -115,8 +115,8 @@ class CommandHandler:
         metrics.REFUSALS.labels(code).inc()
         send(self.client, Problem(code, message))
         self._offences += 1
-        if self._offences >= MOST_OFFENCES:
-            self.client.close(OFFENDED, code)
+        if self._offences >= MAX_OFFENCES:
+            self.client.close(POLICY_VIOLATION, code)
 
     # Answers
 
@@ -130,10 +130,10 @@ class CommandHandler:
         except Exception as mistake:
             if (outage := outage_of(mistake)) is not None:
                 note_outage(outage)
-                self._refuse(id, "not_ready", AWAY)
+                self._refuse(id, "not_ready", DATABASE_UNAVAILABLE)
             else:
-                error_reporting.note(mistake)
-                self._refuse(id, "internal", error_reporting.SORRY)
+                error_reporting.report_error(mistake)
+                self._refuse(id, "internal", error_reporting.INTERNAL_ERROR_MESSAGE)
         finally:
             self._under_way -= 1
 
@@ -151,7 +151,7 @@ class CommandHandler:
             self._refuse(ask.id, "too_many", "Too many hint requests. Try again in a few seconds.")
 
     async def _find_hint(self, ask: AskHint) -> FromServer:
-        return await hint(self.live.table, self.client.seat, self._thinking, ask.id)
+        return await find_hint(self.live.table, self.client.seat, self._thinking, ask.id)
 
     def _preview(self, ask: AskPreviews) -> None:
         match, seat = self.live.table.match, self.client.seat

@@ -11,7 +11,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.types import Send
 
 
-class Line(Protocol):
+class Connection(Protocol):
     """An outgoing connection for messages."""
 
     def write(self, text: bytes) -> None:

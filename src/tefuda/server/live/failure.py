@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from tefuda.server.error_reporting import SORRY, note
+from tefuda.server.error_reporting import INTERNAL_ERROR_MESSAGE, report_error
 from tefuda.server.live.broadcast import send
-from tefuda.server.live.client import TRY_AGAIN, Client
-from tefuda.server.outages import AWAY, note_outage, outage_of
+from tefuda.server.live.client import TRY_AGAIN_LATER, Client
+from tefuda.server.outages import DATABASE_UNAVAILABLE, note_outage, outage_of
 from tefuda.server.protocol import Problem
 
 INTERNAL_ERROR = 1011  # the close code; the client may connect again
@@ -15,9 +15,9 @@ def close_after(error: Exception, client: Client) -> None:
     """Notify the client, log where it happened, and close."""
     if (outage := outage_of(error)) is not None:
         note_outage(outage)
-        send(client, Problem("not_ready", AWAY))
-        client.close(TRY_AGAIN, "not_ready")
+        send(client, Problem("not_ready", DATABASE_UNAVAILABLE))
+        client.close(TRY_AGAIN_LATER, "not_ready")
         return
-    note(error)
-    send(client, Problem("internal", SORRY))
+    report_error(error)
+    send(client, Problem("internal", INTERNAL_ERROR_MESSAGE))
     client.close(INTERNAL_ERROR, "internal")

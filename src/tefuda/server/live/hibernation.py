@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Mapping
 from time import monotonic
 
-from tefuda.server.error_reporting import note
+from tefuda.server.error_reporting import report_error
 from tefuda.server.live.live_table import LiveTable
 
 HIBERNATION_CHECK_S = 1.0
@@ -29,7 +29,7 @@ def hibernate(live: LiveTable) -> None:
     try:
         live.holder.hibernate()
     except Exception as error:
-        note(error)
+        report_error(error)
 
 
 def hibernate_unwatched(live: LiveTable) -> None:

@@ -18,13 +18,13 @@ from tefuda.server.middleware.rate_limits import Limits
 from tefuda.store import Store
 
 ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"  # without i, l, o, u
-LENGTH = 8
+CODE_LENGTH = 8
 LOOKS_LIKE = str.maketrans("ilo", "110", "- ")
 
 
 def new_code() -> str:
     """Make an unpredictable code."""
-    return "".join(secrets.choice(ALPHABET) for _ in range(LENGTH))
+    return "".join(secrets.choice(ALPHABET) for _ in range(CODE_LENGTH))
 
 
 def read_code(text: str) -> str | None:
@@ -35,8 +35,8 @@ def read_code(text: str) -> str | None:
     >>> read_code("../../x") is None
     True
     """
-    code = text.lower().translate(LOOKS_LIKE) if len(text) <= 2 * LENGTH else ""
-    return code if len(code) == LENGTH and set(code) <= set(ALPHABET) else None
+    code = text.lower().translate(LOOKS_LIKE) if len(text) <= 2 * CODE_LENGTH else ""
+    return code if len(code) == CODE_LENGTH and set(code) <= set(ALPHABET) else None
 
 
 async def table_by_code(store: Store, limits: Limits, address: str, text: str, player: str) -> str:

@@ -14,31 +14,31 @@ from typing import Protocol
 
 from tefuda.server import metrics
 from tefuda.server.clock import now
-from tefuda.server.error_reporting import note
+from tefuda.server.error_reporting import report_error
 from tefuda.server.live.broadcast import Audience, send
 from tefuda.server.live.client import Client
-from tefuda.server.live.pending_summary import foreseen_summary
+from tefuda.server.live.pending_summary import pending_summary
 from tefuda.server.live.presence import PresenceTracker
-from tefuda.server.outages import AWAY, note_outage, outage_of
+from tefuda.server.outages import DATABASE_UNAVAILABLE, note_outage, outage_of
 from tefuda.server.protocol import Act, Done, Problem, Refused
 from tefuda.server.tasks import Tasks
 from tefuda.store import Conflict, Store, TableGone, Unavailable
 from tefuda.store.aliases import alias
 from tefuda.table.actions import Play, TakeBack, digest
 from tefuda.table.commands.come_back import may_return
-from tefuda.table.decide import decide, repeated, stale
+from tefuda.table.decide import decide, find_repeated, is_stale
 from tefuda.table.events import Entry, Erased, Event, Rematched, Returned, Sat, Stood
 from tefuda.table.hibernation import HibernatedTable, TableHolder
 from tefuda.table.refusals import Refusal
 from tefuda.table.table import Table
 
-RESEATING = (Sat, Stood, Rematched)
-MOST_SOCKETS = 8  # of one person at one table; one more closes the oldest
-REPLACED = 1008
-GOING_WRONG = 1011
-COME_AGAIN = "please connect again"
+SEAT_CHANGES = (Sat, Stood, Rematched)
+MAX_SOCKETS_PER_PLAYER = 8  # of one person at one table; one more closes the oldest
+POLICY_VIOLATION = 1008
+INTERNAL_ERROR = 1011
+RECONNECT = "please connect again"
 NO_SUCH_TABLE = 4404
-NO_MORE = Problem("no_such_table", "This table no longer exists.")
+TABLE_DELETED = Problem("no_such_table", "This table no longer exists.")
 
 
 class Watcher(Protocol):
@@ -91,7 +91,7 @@ class LiveTable:
     def attach(self, client: Client, after: int | None) -> None:
         """Add a client; `after` is the number of the last event that it knows."""
         if self.broken:  # since the caller got it from the registry
-            client.close(GOING_WRONG, COME_AGAIN)
+            client.close(INTERNAL_ERROR, RECONNECT)
             return
         client.seat = self.table.seat_of(client.player)
         clients = self.audience.clients
@@ -99,8 +99,8 @@ class LiveTable:
         clients[client] = None
         self.presence.note()
         self.audience.greet(client, after)
-        if len(same) >= MOST_SOCKETS:
-            same[0].close(REPLACED, "too many windows")
+        if len(same) >= MAX_SOCKETS_PER_PLAYER:
+            same[0].close(POLICY_VIOLATION, "too many windows")
         self._welcome_back()
 
     def detach(self, client: Client) -> None:
@@ -130,9 +130,11 @@ class LiveTable:
             except Unavailable as problem:
                 note_outage(problem)
                 metrics.REFUSALS.labels("not_ready").inc()
-                return Refused(act.id, "not_ready", AWAY, number=self.outline.number)
+                return Refused(
+                    act.id, "not_ready", DATABASE_UNAVAILABLE, number=self.outline.number
+                )
             except TableGone:
-                return Refused(act.id, NO_MORE.code, NO_MORE.message)
+                return Refused(act.id, TABLE_DELETED.code, TABLE_DELETED.message)
         metrics.ACTIONS.observe(monotonic() - began)
         return Done(act.id, number)
 
@@ -141,7 +143,7 @@ class LiveTable:
         if self._behind or act.on > self.table.number:
             await self.catch_up()
         while True:
-            done = repeated(self.table, player, act.id, act.action)
+            done = find_repeated(self.table, player, act.id, act.action)
             if done is not None:
                 return done
             try:
@@ -154,7 +156,7 @@ class LiveTable:
                 return self.table.number
 
     def _decide(self, player: str, act: Act) -> list[Event]:
-        if isinstance(act.action, Play | TakeBack) and stale(self.table, act.on):
+        if isinstance(act.action, Play | TakeBack) and is_stale(self.table, act.on):
             raise Refusal("stale", "Something has happened since. Please look again.")
         return decide(self.table, player, act.action, now())
 
@@ -176,7 +178,7 @@ class LiveTable:
             for number, event in enumerate(events, table.number + 1)
         ]
         try:
-            await self._store.append(table.id, entries, foreseen_summary(table, entries))
+            await self._store.append(table.id, entries, pending_summary(table, entries))
         except Conflict:
             await self.catch_up()
             return False
@@ -221,7 +223,7 @@ class LiveTable:
             for entry in entries:
                 before = table.phase
                 happenings.append(table.apply(entry))
-                if isinstance(entry.event, RESEATING):
+                if isinstance(entry.event, SEAT_CHANGES):
                     self._reseat()
                 if table.phase == "over" != before:
                     self._watcher.ended(self)
@@ -230,7 +232,9 @@ class LiveTable:
             if (outage := outage_of(mistake)) is not None:
                 note_outage(outage)
             else:
-                note(mistake, f"table {alias(table.id)} went wrong at entry {table.number + 1}")
+                report_error(
+                    mistake, f"table {alias(table.id)} went wrong at entry {table.number + 1}"
+                )
             self.fail()
             return
         self._welcome_back()
@@ -238,13 +242,13 @@ class LiveTable:
 
     def fail(self) -> None:
         """Mark the table as broken and disconnect all clients; they reconnect to what is stored."""
-        self._end(GOING_WRONG, COME_AGAIN)
+        self._end(INTERNAL_ERROR, RECONNECT)
 
     def vanish(self) -> None:
         """Notify and disconnect all clients: the table was deleted, they need not reconnect."""
         for client in self.audience.clients:
-            send(client, NO_MORE)
-        self._end(NO_SUCH_TABLE, NO_MORE.code)
+            send(client, TABLE_DELETED)
+        self._end(NO_SUCH_TABLE, TABLE_DELETED.code)
 
     def _end(self, code: int, reason: str) -> None:
         self.broken = True

@@ -13,7 +13,7 @@ from tefuda.table.table import Table
 SAME_SUMMARY = frozenset({Dealt, Interrupted, Played, Said, TakenBack})
 
 
-def foreseen_summary(table: Table, entries: Sequence[Entry]) -> Summary | None:
+def pending_summary(table: Table, entries: Sequence[Entry]) -> Summary | None:
     """Return the summary after these entries, which are not applied yet.
 
     None if it does not change.

@@ -15,8 +15,8 @@ from tefuda.server.live.broadcast import Audience
 from tefuda.server.tasks import Tasks
 from tefuda.store import Store, Unavailable
 
-DELAY = 0.1  # seconds, so that reloading the page does not count as an absence
-AGAIN = 5.0  # seconds until a retry while the database is unavailable
+PUBLISH_DELAY_S = 0.1  # seconds, so that reloading the page does not count as an absence
+RETRY_S = 5.0  # seconds until a retry while the database is unavailable
 
 
 class PresenceTracker:
@@ -40,7 +40,7 @@ class PresenceTracker:
         # Keeps reads and writes in order: an old answer never overwrites a newer one.
         self._one_at_a_time = asyncio.Lock()
 
-    def note(self, delay: float = DELAY) -> None:
+    def note(self, delay: float = PUBLISH_DELAY_S) -> None:
         """Update presence after a client or seat changed; publish it after the delay."""
         self.settle()
         if self._timer is None and not self._ended:
@@ -58,8 +58,8 @@ class PresenceTracker:
         seats = self.audience.holder.state.seats
         seated = {seat.player for seat in seats if seat.player is not None}
         self.audience.here = self._stored | seated.intersection(self._connected())
-        self.absent_since = since(self.absent_since, seated.difference(self.audience.here))
-        self.here_since = since(self.here_since, seated.intersection(self.audience.here))
+        self.absent_since = start_times(self.absent_since, seated.difference(self.audience.here))
+        self.here_since = start_times(self.here_since, seated.intersection(self.audience.here))
 
     def end(self) -> None:
         """Publish nothing more: the reloaded table has its own tracker."""
@@ -88,7 +88,7 @@ class PresenceTracker:
         try:
             await self.read()
         except Unavailable:
-            self.read_later(AGAIN)
+            self.read_later(RETRY_S)
 
     async def _read(self) -> bool:
         """Read presence from the store; return whether it has changed."""
@@ -118,7 +118,7 @@ class PresenceTracker:
                 await self._read()
                 self._tell()  # even if unchanged: a client may have come and gone meanwhile
             except Unavailable:
-                self.note(AGAIN)
+                self.note(RETRY_S)
                 return
         self.note_seats()
 
@@ -133,6 +133,6 @@ class PresenceTracker:
         return {client.player for client in self.audience.clients}
 
 
-def since(before: Mapping[str, int], people: Iterable[str]) -> dict[str, int]:
+def start_times(before: Mapping[str, int], people: Iterable[str]) -> dict[str, int]:
     """Return the start time for each of these people: the known one, or now."""
     return {player: before.get(player, now()) for player in people}

@@ -11,17 +11,17 @@ from tefuda.server import metrics
 from tefuda.server.bot_pool.service import BotService
 from tefuda.server.live.hibernation import hibernate_idle
 from tefuda.server.live.live_table import LiveTable, Watcher
-from tefuda.server.live.sliced_log import unhurried
+from tefuda.server.live.sliced_log import in_slices
 from tefuda.server.outages import note_outage
 from tefuda.server.tasks import Tasks
 from tefuda.store import Store, TableGone, Unavailable
 from tefuda.store.aliases import alias
 from tefuda.table.table import Table
 
-IDLE = 30.0  # seconds from its last use until a table is unloaded
-SWEEP = 10.0  # seconds between searches for idle tables
-READ_PRESENCE = 5.0  # maximum delay in seconds of a change of presence that came with events
-PATIENCE = 35.0  # timeout in seconds for pending tasks when the server stops
+UNLOAD_AFTER_S = 30.0  # seconds from its last use until a table is unloaded
+UNLOAD_CHECK_S = 10.0  # seconds between searches for idle tables
+PRESENCE_READ_S = 5.0  # maximum delay in seconds of a change of presence that came with events
+SHUTDOWN_TIMEOUT_S = 35.0  # timeout in seconds for pending tasks when the server stops
 
 log = logging.getLogger(__name__)
 
@@ -37,7 +37,7 @@ class TableRegistry:
         self.thinking = thinking or BotService()
         self.tables: dict[str, LiveTable] = {}
         self.tasks = Tasks()
-        self.watcher: Watcher = Nobody()
+        self.watcher: Watcher = NullWatcher()
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._routines: list[asyncio.Task[None]] = []
 
@@ -52,7 +52,7 @@ class TableRegistry:
         for routine in self._routines:
             routine.cancel()
         await asyncio.gather(*self._routines, return_exceptions=True)
-        await self.tasks.finish(PATIENCE)
+        await self.tasks.finish(SHUTDOWN_TIMEOUT_S)
         await self.thinking.close()
 
     async def get(self, id: str) -> LiveTable:
@@ -71,7 +71,7 @@ class TableRegistry:
             if not entries:
                 raise TableGone(alias(id))
             table = Table(id)
-            async for entry in unhurried(entries):
+            async for entry in in_slices(entries):
                 table.apply(entry)
             live = self.tables[id] = LiveTable(table, self.store, self.tasks, self.watcher)
             async with live.lock:
@@ -108,10 +108,10 @@ class TableRegistry:
         try:
             async with live.lock:
                 news = await live.catch_up()
-            if not news or monotonic() - live.presence.read_at > READ_PRESENCE:
+            if not news or monotonic() - live.presence.read_at > PRESENCE_READ_S:
                 await live.presence.read()
             else:
-                live.presence.read_later(READ_PRESENCE)
+                live.presence.read_later(PRESENCE_READ_S)
         except Unavailable as problem:
             note_outage(problem)
         except TableGone:
@@ -121,7 +121,7 @@ class TableRegistry:
 
     async def _sweep(self) -> None:
         while True:
-            await asyncio.sleep(SWEEP)
+            await asyncio.sleep(UNLOAD_CHECK_S)
             self.forget_idle()
 
     def forget_idle(self) -> None:
@@ -133,10 +133,12 @@ class TableRegistry:
 
     def _idle(self, live: LiveTable) -> bool:
         unused = not live.audience.clients and not live.lock.locked() and live.presence.settled
-        return unused and monotonic() - live.used_at > IDLE and not self.watcher.needs(live)
+        return (
+            unused and monotonic() - live.used_at > UNLOAD_AFTER_S and not self.watcher.needs(live)
+        )
 
 
-class Nobody:
+class NullWatcher:
     """An observer that ignores all tables."""
 
     def loaded(self, live: LiveTable) -> None:

@@ -16,7 +16,7 @@ from tefuda.server.live.registry import TableRegistry
 from tefuda.server.outages import note_outage
 from tefuda.store import Unavailable
 
-EVERY = 3.0  # seconds between looks
+SESSION_CHECK_S = 3.0  # seconds between looks
 SIGNED_OUT = 4401  # the close code: connect again with the cookie you have now
 
 log = logging.getLogger(__name__)
@@ -43,7 +43,7 @@ class SessionWatch:
 
     async def _run(self) -> None:
         while True:
-            await asyncio.sleep(EVERY)
+            await asyncio.sleep(SESSION_CHECK_S)
             try:
                 await self.look()
             except Unavailable as problem:

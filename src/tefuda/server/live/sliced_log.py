@@ -7,12 +7,12 @@ from collections.abc import AsyncIterator, Iterable
 
 from tefuda.table.events import Entry
 
-SLICE = 200  # entries, which take about ten milliseconds
+SLICE_ENTRIES = 200  # entries, which take about ten milliseconds
 
 
-async def unhurried(entries: Iterable[Entry]) -> AsyncIterator[Entry]:
+async def in_slices(entries: Iterable[Entry]) -> AsyncIterator[Entry]:
     """Yield these entries; let other tasks run after each slice."""
     for number, entry in enumerate(entries, 1):
         yield entry
-        if number % SLICE == 0:
+        if number % SLICE_ENTRIES == 0:
             await asyncio.sleep(0)

@@ -19,24 +19,24 @@ from litestar import WebSocket, websocket
 from litestar.params import FromPath
 
 from tefuda.server import metrics
-from tefuda.server.error_reporting import note
+from tefuda.server.error_reporting import report_error
 from tefuda.server.errors import NO_TABLE, ApiError
 from tefuda.server.live.broadcast import send
-from tefuda.server.live.client import RESTARTING, TRY_AGAIN, Client
+from tefuda.server.live.client import SERVICE_RESTART, TRY_AGAIN_LATER, Client
 from tefuda.server.live.commands import CommandHandler
 from tefuda.server.live.connection import AsgiConnection
 from tefuda.server.live.failure import close_after
 from tefuda.server.live.join_codes import table_by_code
-from tefuda.server.live.live_table import COME_AGAIN, GOING_WRONG, NO_SUCH_TABLE, LiveTable
+from tefuda.server.live.live_table import INTERNAL_ERROR, NO_SUCH_TABLE, RECONNECT, LiveTable
 from tefuda.server.live.registry import TableRegistry
-from tefuda.server.middleware.admission import CLOSED_FOR
+from tefuda.server.middleware.admission import CLOSE_CODE_BASE
 from tefuda.server.middleware.identity import visit_of
-from tefuda.server.outages import AWAY, note_outage, outage_of
+from tefuda.server.outages import DATABASE_UNAVAILABLE, note_outage, outage_of
 from tefuda.server.protocol import Problem
 from tefuda.store import TableGone, Unavailable
 
-CODES = {404: NO_SUCH_TABLE, 500: GOING_WRONG}
-LONGEST_NUMBER = 9  # digits of `after`
+CLOSE_CODES = {404: NO_SUCH_TABLE, 500: INTERNAL_ERROR}
+MAX_NUMBER_DIGITS = 9  # digits of `after`
 OFFENCES = {  # by close code
     1002: "violation of the WebSocket protocol",
     1007: "not UTF-8",
@@ -59,10 +59,10 @@ async def table_socket(socket: Socket, code: FromPath[str]) -> None:
             who = (await visit_of(socket)).who
     except Unavailable as problem:
         note_outage(problem)
-        await socket.close(CLOSED_FOR + 503)
+        await socket.close(CLOSE_CODE_BASE + 503)
         return
     except TimeoutError:
-        await socket.close(CLOSED_FOR + 504)
+        await socket.close(CLOSE_CODE_BASE + 504)
         return
     await socket.accept()
     line = AsgiConnection(socket.send)
@@ -72,13 +72,13 @@ async def table_socket(socket: Socket, code: FromPath[str]) -> None:
         async with isolation.interruptible():
             live = await find(socket, code, number, who.player)
     except TimeoutError:
-        client.close(RESTARTING, COME_AGAIN)
+        client.close(SERVICE_RESTART, RECONNECT)
         await drain(socket)
         line.cut()
         return
     except ApiError as trouble:
         send(client, Problem(trouble.code, trouble.detail))
-        client.close(CODES.get(trouble.status_code, TRY_AGAIN), trouble.code)
+        client.close(CLOSE_CODES.get(trouble.status_code, TRY_AGAIN_LATER), trouble.code)
         await drain(socket)
         line.cut()
         return
@@ -118,15 +118,15 @@ async def find(socket: Socket, code: str, after: int | None, player: str) -> Liv
     except Exception as mistake:  # any error that loading the log may raise
         if (outage := outage_of(mistake)) is not None:
             note_outage(outage)
-            raise ApiError(503, "not_ready", AWAY) from None
-        note(mistake, "a table cannot be loaded")
+            raise ApiError(503, "not_ready", DATABASE_UNAVAILABLE) from None
+        report_error(mistake, "a table cannot be loaded")
         raise ApiError(500, "internal", "Loading the table failed. The error was logged.") from None
 
 
 def after(socket: Socket) -> int | None:
     """Parse the number after which the client wants to resume; None if absent or invalid."""
     asked = socket.query_params.get("after", "")
-    valid = asked.isascii() and asked.isdigit() and len(asked) <= LONGEST_NUMBER
+    valid = asked.isascii() and asked.isdigit() and len(asked) <= MAX_NUMBER_DIGITS
     return int(asked) if valid else None
 
 

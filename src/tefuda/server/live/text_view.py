@@ -10,7 +10,7 @@ from tefuda.match import Match
 from tefuda.server.protocol import TextMove, TextView
 from tefuda.table.table import Table
 
-LATEST = 30  # sentences of the log
+MAX_LOG_SENTENCES = 30  # sentences of the log
 
 
 def text_view(
@@ -20,7 +20,7 @@ def text_view(
     game = get(match.game)
     view = match.view(seat)
     cast = Cast(seat, seat_names(table, language), language)
-    told = (sentence(game, seen, cast) for seen in view["log"][-LATEST:])
+    told = (sentence(game, seen, cast) for seen in view["log"][-MAX_LOG_SENTENCES:])
     words = game.descriptions
     return TextView(
         id=id,

@@ -7,24 +7,24 @@ from typing import Any, cast
 
 import msgspec
 
-from tefuda.match.views import common, own
+from tefuda.match.views import common_view, own_view
 from tefuda.server.protocol import News
-from tefuda.table.commands.take_back import possible
-from tefuda.table.table import Happening, Table
+from tefuda.table.commands.take_back import may_take_back
+from tefuda.table.table import AppliedEntry, Table
 from tefuda.table.view_types import TableView
 from tefuda.table.views import event_view, table_view
 
 encode = msgspec.json.Encoder().encode
 
 
-class NewsOf:
+class NewsEncoder:
     """News of these events, encoded for one seat at a time, with the current state of the table."""
 
     def __init__(
         self,
         table: Table,
         now: int,
-        happenings: Sequence[Happening],
+        happenings: Sequence[AppliedEntry],
         here: Container[str],
         watchers: int,
     ) -> None:
@@ -32,33 +32,35 @@ class NewsOf:
         self._table = table
         self._happenings = happenings
         self._now = now
-        self._sight = encode(table_view(table, None, here, watchers))
-        self._view = None if table.match is None else encode(common(table.match))
+        self._table_view = encode(table_view(table, None, here, watchers))
+        self._view = None if table.match is None else encode(common_view(table.match))
 
     def told_to(self, seat: int | None) -> bytes:
         """Encode the message to a client at this seat; None is a spectator."""
-        table, sight = self._table, self._sight
+        table, view_of_table = self._table, self._table_view
         if seat is not None:
-            mine = {"you": seat, "can_take_back": True} if possible(table, seat) else {"you": seat}
-            sight = joined(sight, mine)
+            mine: dict[str, Any] = {"you": seat}
+            if may_take_back(table, seat):
+                mine["can_take_back"] = True
+            view_of_table = merge_json(view_of_table, mine)
         view = None
         if table.match is not None and self._view is not None:
-            view = msgspec.Raw(joined(self._view, own(table.match, seat)))
+            view = msgspec.Raw(merge_json(self._view, own_view(table.match, seat)))
         return encode(
             News(
                 table.number,
                 self._now,
                 [event_view(happening, seat) for happening in self._happenings],
-                cast(TableView, msgspec.Raw(sight)),
+                cast(TableView, msgspec.Raw(view_of_table)),
                 cast(dict[str, Any] | None, view),
             )
         )
 
 
-def joined(encoded: bytes, more: dict[str, Any]) -> bytes:
+def merge_json(encoded: bytes, more: dict[str, Any]) -> bytes:
     """Add members to an encoded JSON object, which must not be empty.
 
-    >>> joined(b'{"a":1}', {"b": 2})
+    >>> merge_json(b'{"a":1}', {"b": 2})
     b'{"a":1,"b":2}'
     """
     return b"%b,%b" % (encoded[:-1], encode(more)[1:])

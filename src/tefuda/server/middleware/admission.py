@@ -19,8 +19,8 @@ from tefuda.server.middleware.hosts import Hosts
 from tefuda.server.middleware.origin import is_foreign
 from tefuda.server.middleware.rate_limits import Limits
 
-FOR_OPERATORS = ("/api/health", "/metrics")
-CLOSED_FOR = 4000  # plus the HTTP status of the refusal: the close code of a socket
+OPERATOR_PATHS = ("/api/health", "/metrics")
+CLOSE_CODE_BASE = 4000  # plus the HTTP status of the refusal: the close code of a socket
 
 log = logging.getLogger("tefuda.access")
 
@@ -64,7 +64,7 @@ class Admission:
 
         None if there is none.
         """
-        if self.isolation.active and not scope["path"].startswith(FOR_OPERATORS):
+        if self.isolation.active and not scope["path"].startswith(OPERATOR_PATHS):
             return isolated()
         problem = self.hosts.problem(scope)
         if problem is None and is_foreign(scope, self.config):
@@ -138,7 +138,7 @@ def refusals_told(scope: Scope, send: Send) -> Send:
     async def tell(message: Message) -> None:
         nonlocal opened
         if message["type"] == "websocket.close" and not opened:
-            status = message["code"] - CLOSED_FOR
+            status = message["code"] - CLOSE_CODE_BASE
             code = CODES.get(status, "not_found")
             status = status if status in CODES else 404
             await refuse(scope, send, ApiError(status, code, WORDS.get(status, "Not found.")))

@@ -41,7 +41,7 @@ from tefuda.store import Store
 COOKIE = "tefuda_player"
 SALT = "tefuda.player"
 RENEWED_AFTER_S = 30 * DAY_S
-ABOUT_PEOPLE = "/api/"  # paths for which the identity is checked in the store
+CHECKED_PATHS = "/api/"  # paths for which the identity is checked in the store
 PLAYER = re.compile(r"[0-9a-f]{32}")
 
 
@@ -53,7 +53,7 @@ class Who(NamedTuple):
     session: str | None = None
 
 
-def somebody_new() -> Who:
+def new_visitor() -> Who:
     """Make an identity with a new player id."""
     return Who(secrets.token_hex(16))
 
@@ -105,7 +105,7 @@ class Visit:
     def who(self) -> Who:
         """The identity; a browser without one gets a new one now."""
         if self._who is None:
-            self.become(somebody_new())
+            self.become(new_visitor())
         assert self._who is not None
         return self._who
 
@@ -216,6 +216,6 @@ async def visit_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Visit:
     only set a missing cookie.
     """
     visit: Visit = connection.scope["state"]["visit"]
-    if connection.scope["path"].startswith(ABOUT_PEOPLE):
+    if connection.scope["path"].startswith(CHECKED_PATHS):
         await visit.check(connection.app.state.store)
     return visit

@@ -13,18 +13,21 @@ from litestar.types import Scope
 from tefuda.server.config import Config, origin_of
 from tefuda.server.middleware.client_address import header
 
-SAFE = ("GET", "HEAD", "OPTIONS")
-OUR_SITES = ("same-origin", "none")  # values of Sec-Fetch-Site: our page, or the user directly
+SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
+TRUSTED_FETCH_SITES = (
+    "same-origin",
+    "none",
+)  # Sec-Fetch-Site: our page, or the user
 
 
 def is_foreign(scope: Scope, config: Config) -> bool:
     """Whether a page of another site requests something that only our pages may do."""
-    if scope.get("method") in SAFE:  # a socket has no method
+    if scope.get("method") in SAFE_METHODS:  # a socket has no method
         return False
     origin = header(scope, b"origin")
     if origin is None:
         site = header(scope, b"sec-fetch-site")
-        return site is not None and site not in OUR_SITES
+        return site is not None and site not in TRUSTED_FETCH_SITES
     came_from = origin_of(origin)
     if came_from is None:
         return True

@@ -17,8 +17,8 @@ from typing import NamedTuple
 
 from tefuda.server.middleware.client_address import network_of
 
-NETWORK = 16  # limit of a network, as a multiple of the limit of a household
-MOST_SILENT = 100  # connections of an address that have not sent a request yet
+NETWORK_FACTOR = 16  # limit of a network, as a multiple of the limit of a household
+MAX_SILENT_CONNECTIONS = 100  # connections of an address that have not sent a request yet
 
 
 class Allowance(NamedTuple):
@@ -191,8 +191,8 @@ class Places:
 
 def silent_connections(factor: float) -> Places:
     """Return the places for connections that have not sent a request; `factor` as in `Limits`."""
-    most = MOST_SILENT * (factor or math.inf)
-    return Places(most, networks=Places(NETWORK * most))
+    most = MAX_SILENT_CONNECTIONS * (factor or math.inf)
+    return Places(most, networks=Places(NETWORK_FACTOR * most))
 
 
 class Limits:
@@ -207,7 +207,7 @@ class Limits:
             return Buckets(allowed.per_minute / 60, allowed.at_once, clock=clock, networks=networks)
 
         def by_address(allowed: Allowance) -> Buckets:
-            return by_key(allowed, networks=by_key(allowed.times(NETWORK)))
+            return by_key(allowed, networks=by_key(allowed.times(NETWORK_FACTOR)))
 
         def scaled(allowed: Allowance) -> Buckets:
             return by_address(allowed.times(times))
@@ -217,7 +217,7 @@ class Limits:
         self.tables = scaled(NEW_TABLES)
         self.sockets = scaled(SOCKETS_OPENED)
         self.open_sockets = Places(
-            MAX_OPEN_SOCKETS * times, networks=Places(NETWORK * MAX_OPEN_SOCKETS * times)
+            MAX_OPEN_SOCKETS * times, networks=Places(NETWORK_FACTOR * MAX_OPEN_SOCKETS * times)
         )
         self.actions = scaled(ACTIONS)
         self.hints = scaled(HINTS)

@@ -7,7 +7,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from tefuda.server.config import Config
 from tefuda.server.middleware.client_address import is_secure
 
-FIXED = {
+FIXED_HEADERS = {
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",  # the URL of a table grants access to it
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
@@ -15,7 +15,7 @@ FIXED = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "X-Frame-Options": "DENY",
 }
-TWO_YEARS = 63_072_000
+HSTS_MAX_AGE_S = 63_072_000
 
 
 def content_policy(config: Config) -> str:
@@ -44,13 +44,15 @@ class Headers:
         self.app = app
         self.config = config
         policy = {"Content-Security-Policy": content_policy(config)}
-        self.fixed = [(k.lower().encode(), v.encode()) for k, v in {**FIXED, **policy}.items()]
+        self.fixed = [
+            (k.lower().encode(), v.encode()) for k, v in {**FIXED_HEADERS, **policy}.items()
+        ]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Call the application, and add the headers to its response."""
         added = self.fixed
         if self.is_secure(scope):
-            added = [*added, (b"strict-transport-security", b"max-age=%d" % TWO_YEARS)]
+            added = [*added, (b"strict-transport-security", b"max-age=%d" % HSTS_MAX_AGE_S)]
 
         async def send_more(message: Message) -> None:
             if message["type"] in ("http.response.start", "websocket.http.response.start"):

@@ -10,15 +10,15 @@ from __future__ import annotations
 
 import gc
 
-YOUNG = 50_000  # allocations minus deallocations before a collection of the youngest generation
-TIMES = 20  # collections of one generation before one of the next older generation
+YOUNG_THRESHOLD = 50_000  # net allocations before a collection of the youngest generation
+OLDER_THRESHOLD = 20  # collections of one generation before one of the next older generation
 
 
-def search_seldom() -> None:
+def collect_less_often() -> None:
     """Exclude the current objects from collection, and collect others less often.
 
     Call it once, after startup.
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(YOUNG, TIMES, TIMES)
+    gc.set_threshold(YOUNG_THRESHOLD, OLDER_THRESHOLD, OLDER_THRESHOLD)

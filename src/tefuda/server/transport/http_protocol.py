@@ -17,21 +17,21 @@ import msgspec
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from tefuda.server import metrics
-from tefuda.server.descriptors import most_connections
+from tefuda.server.descriptors import max_connections
 from tefuda.server.middleware.client_address import LOCAL, neighbourhood
 from tefuda.server.middleware.rate_limits import Places
 from tefuda.server.outages import RETRY_AFTER_S
 from tefuda.server.protocol import Problem
 
-LONGEST_HEAD = 32_768  # bytes: the URL and the headers
-PATIENCE = 20.0  # seconds: the timeout for reading a request
-LINGER = 5.0  # seconds to read the rest of a connection that is refused
+MAX_HEAD_BYTES = 32_768  # bytes: the URL and the headers
+READ_TIMEOUT_S = 20.0  # seconds: the timeout for reading a request
+LINGER_S = 5.0  # seconds to read the rest of a connection that is refused
 
 REASONS = {
     "descriptors": "no file descriptors are left (ulimit -n)",
     "silent": "too many connections of one address have not sent a request",
 }
-OVERFLOW = 16  # connections beyond the limit that get a response; further ones are aborted
+MAX_OVERFLOW_CONNECTIONS = 16  # they get a response; further ones are aborted
 
 log = logging.getLogger(__name__)
 
@@ -56,10 +56,10 @@ NO_DESCRIPTORS = written(
     Problem("not_ready", "The server has no connections left. Please try again."),
     f"retry-after: {RETRY_AFTER_S}",
 )
-TOO_SILENT = written(
+TOO_MANY_SILENT = written(
     "429 Too Many Requests",
     Problem("too_many", "Too many connections of this address have not sent a request."),
-    f"retry-after: {PATIENCE:.0f}",
+    f"retry-after: {READ_TIMEOUT_S:.0f}",
 )
 
 
@@ -80,11 +80,13 @@ class HttpProtocol(HttpToolsProtocol):
         self._refused = False  # ignore further bytes
         self._timer: asyncio.TimerHandle | None = None
         address = neighbourhood(self.client[0]) if self.client else LOCAL
-        free = most_connections() - len(self.connections)
+        free = max_connections() - len(self.connections)
         if free < 0:
-            self._refuse("descriptors", NO_DESCRIPTORS if free >= -OVERFLOW else b"")
+            self._refuse(
+                "descriptors", NO_DESCRIPTORS if free >= -MAX_OVERFLOW_CONNECTIONS else b""
+            )
         elif not self._silent.enter(address):
-            self._refuse("silent", TOO_SILENT)
+            self._refuse("silent", TOO_MANY_SILENT)
         else:
             self._silent_at = address
             self._be_patient()
@@ -101,7 +103,7 @@ class HttpProtocol(HttpToolsProtocol):
             return
         self._heard += len(data)
         super().data_received(data)
-        if self._heard > LONGEST_HEAD and not self._refused:
+        if self._heard > MAX_HEAD_BYTES and not self._refused:
             self.send_400_response("")
 
     def on_body(self, body: bytes) -> None:
@@ -126,7 +128,7 @@ class HttpProtocol(HttpToolsProtocol):
         """Check the size of the head. An exception here is handled like one of the parser."""
         self._spoke()
         self._begins = False
-        if sum(map(len, chain(*self.headers)), len(self.url)) > LONGEST_HEAD:
+        if sum(map(len, chain(*self.headers)), len(self.url)) > MAX_HEAD_BYTES:
             raise ValueError("the head of the request is too long")
         super().on_headers_complete()
 
@@ -166,7 +168,7 @@ class HttpProtocol(HttpToolsProtocol):
         """Answer and close the connection.
 
         The system resets a connection that is closed with unread bytes, and the client then loses
-        the answer. So keep reading for `LINGER` seconds.
+        the answer. So keep reading for `LINGER_S` seconds.
         """
         self._refused = True
         if self.transport.is_closing():
@@ -174,12 +176,12 @@ class HttpProtocol(HttpToolsProtocol):
         self.transport.write(answer)
         if self.transport.can_write_eof() and (not self.cycle or self.cycle.response_complete):
             self.transport.write_eof()
-            self._be_patient(LINGER)
+            self._be_patient(LINGER_S)
         else:
             self.transport.close()
 
     def _be_patient(self, seconds: float | None = None) -> None:
-        patience = PATIENCE if seconds is None else seconds
+        patience = READ_TIMEOUT_S if seconds is None else seconds
         self._timer = self.loop.call_later(patience, self.transport.close)
 
     def _stop_waiting(self) -> None:

@@ -14,7 +14,7 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 from tefuda.errors import TefudaError
-from tefuda.server.config import FOLDER_OF_FIGURES
+from tefuda.server.config import METRICS_FOLDER_VARIABLE
 from tefuda.server.descriptors import raise_limit
 
 if TYPE_CHECKING:
@@ -23,9 +23,9 @@ if TYPE_CHECKING:
 
     from tefuda.server.config import Config
 
-PATIENCE = 10  # seconds to complete open requests at shutdown
+SHUTDOWN_TIMEOUT_S = 10  # seconds to complete open requests at shutdown
 BACKLOG = 2048
-SEND_BUFFER = 64 * 1024  # bytes that the system keeps for a client that does not read
+SEND_BUFFER_BYTES = 64 * 1024  # bytes that the system keeps for a client that does not read
 
 
 class CannotServe(TefudaError):
@@ -77,12 +77,12 @@ def the_app(
     from tefuda.server import metrics
     from tefuda.server.app import make_app
     from tefuda.server.logs import begin_log
-    from tefuda.server.transport.gc_tuning import search_seldom
+    from tefuda.server.transport.gc_tuning import collect_less_often
     from tefuda.server.transport.watchdog import start_watchdog, stop_watchdog
 
     begin_log(config.access_log)
     app = make_app(config)
-    app.on_startup.extend((search_seldom, lambda: metrics.WORKERS.set(1)))
+    app.on_startup.extend((collect_less_often, lambda: metrics.WORKERS.set(1)))
     if address is not None:
         app.on_startup.append(lambda: say(address))
     elif multiprocessing.parent_process() is not None:
@@ -100,7 +100,7 @@ def settings(config: Config, app: Callable[[], Litestar], workers: int = 1) -> U
 
     from tefuda.server.middleware.rate_limits import silent_connections
     from tefuda.server.transport.http_protocol import HttpProtocol
-    from tefuda.server.transport.websocket_protocol import LARGEST_MESSAGE, WebSocketProtocol
+    from tefuda.server.transport.websocket_protocol import MAX_MESSAGE_BYTES, WebSocketProtocol
 
     # All connections of a proxy have one address, and a proxy opens none without a request.
     silent = silent_connections(0 if config.proxies else config.limits)
@@ -110,7 +110,7 @@ def settings(config: Config, app: Callable[[], Litestar], workers: int = 1) -> U
         loop="auto",  # uvloop, if it is installed
         http=partial(HttpProtocol, silent=silent),  # type: ignore[arg-type]
         ws=WebSocketProtocol,
-        ws_max_size=LARGEST_MESSAGE,
+        ws_max_size=MAX_MESSAGE_BYTES,
         ws_per_message_deflate=False,
         lifespan="on",
         workers=workers,
@@ -120,7 +120,7 @@ def settings(config: Config, app: Callable[[], Litestar], workers: int = 1) -> U
         access_log=False,
         log_config=None,
         log_level="error",  # lower levels would log the codes of tables
-        timeout_graceful_shutdown=PATIENCE,
+        timeout_graceful_shutdown=SHUTDOWN_TIMEOUT_S,
     )
 
 
@@ -129,7 +129,7 @@ def listening(host: str, port: int) -> socket.socket:
     try:
         family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
         door = socket.create_server((host, port), family=family, backlog=BACKLOG)
-        door.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)  # connections inherit it
+        door.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER_BYTES)
         return door
     except OSError as problem:
         why = str(problem.strerror).partition(" (")[0]
@@ -168,7 +168,7 @@ def together(how: UvicornConfig, door: socket.socket) -> None:
     from tefuda.server.transport.supervisor import Supervisor
 
     with TemporaryDirectory(prefix="tefuda-") as figures:
-        os.environ[FOLDER_OF_FIGURES] = figures
+        os.environ[METRICS_FOLDER_VARIABLE] = figures
         Supervisor(how, [door]).run()
 
 

@@ -26,10 +26,10 @@ from websockets.http11 import Request
 from tefuda.server.middleware.rate_limits import Bucket
 from tefuda.server.transport.http_protocol import NOT_A_REQUEST
 
-LARGEST_MESSAGE = 16_384  # bytes
-READ_TIMEOUT_S = 20.0  # for the client to read what was sent last
-IDLE_FRAMES = (10, 200)  # pings, pongs and fragments: per second, and at once
-OFFENDED = 1008  # the close code: policy violation
+MAX_MESSAGE_BYTES = 16_384  # bytes
+UNREAD_TIMEOUT_S = 20.0  # for the client to read what was sent last
+CONTROL_FRAME_LIMITS = (10, 200)  # pings, pongs and fragments: per second, and at once
+POLICY_VIOLATION = 1008  # the close code: policy violation
 
 
 class WebSocketProtocol(WebSocketsSansIOProtocol):
@@ -37,7 +37,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
-        self.idle_frames = Bucket(*IDLE_FRAMES)
+        self.idle_frames = Bucket(*CONTROL_FRAME_LIMITS)
         self.unread_timer: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: BaseTransport) -> None:
@@ -54,7 +54,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         """Abort the connection unless the client reads in time."""
         super().pause_writing()
         self.stop_unread_timer()
-        self.unread_timer = self.loop.call_later(READ_TIMEOUT_S, self.transport.abort)
+        self.unread_timer = self.loop.call_later(UNREAD_TIMEOUT_S, self.transport.abort)
 
     def resume_writing(self) -> None:
         """Stop the timer: the client has read."""
@@ -112,6 +112,6 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         if self.idle_frames.take():
             return True
         if not self.transport.is_closing():
-            self.conn.fail(OFFENDED, "too many frames")
+            self.conn.fail(POLICY_VIOLATION, "too many frames")
             self.handle_parser_exception()
         return False

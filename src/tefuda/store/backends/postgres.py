@@ -23,8 +23,8 @@ ADD_EVENTS = text(
     "INSERT INTO events (table_id, number, at, payload)"
     " SELECT * FROM unnest(:table_id, :number, :at, :payload)"
 ).bindparams(*(bindparam(column.name, type_=ARRAY(column.type)) for column in events.columns))
-CONNECTIONS = 5
-MORE_CONNECTIONS = 5  # in addition, while many requests wait
+POOL_SIZE = 5
+POOL_OVERFLOW = 5  # in addition, while many requests wait
 SCHEMA_LOCK = 0x7EF0DA
 # Timeouts and keepalives that detect a vanished host within seconds.
 LINE = {
@@ -36,9 +36,9 @@ LINE = {
 }
 # Milliseconds after which the database rolls back a transaction that its client does not continue.
 # Without this limit, the locks of a host that was cut off would block all other hosts.
-ABANDONED_AFTER = 5_000
-LIMIT_IDLE = f"SET idle_in_transaction_session_timeout = {ABANDONED_AFTER}"
-NO_LIMIT = text("SET LOCAL idle_in_transaction_session_timeout = 0")  # for one long transaction
+IDLE_TRANSACTION_TIMEOUT_MS = 5_000
+SET_IDLE_TIMEOUT = f"SET idle_in_transaction_session_timeout = {IDLE_TRANSACTION_TIMEOUT_MS}"
+UNSET_IDLE_TIMEOUT = text("SET LOCAL idle_in_transaction_session_timeout = 0")
 # Causes by SQLSTATE, or by its class (the first two characters); a full code takes precedence.
 CAUSES: dict[str, Cause] = {
     "08": "refused",  # no connection
@@ -57,7 +57,12 @@ CAUSES: dict[str, Cause] = {
 # A failed connection has no SQLSTATE, only a message. These are parts of such messages.
 NO_STATE: dict[str, Cause] = {"Too many open files": "descriptors", "timeout": "timeout"}
 # Parts of the messages with which a server refuses a connection; those have no SQLSTATE either.
-HOPELESS = ("does not exist", "authentication failed", "no password supplied", "pg_hba.conf")
+PERMANENT_ERRORS = (
+    "does not exist",
+    "authentication failed",
+    "no password supplied",
+    "pg_hba.conf",
+)
 
 
 class Postgres:
@@ -68,8 +73,8 @@ class Postgres:
     def __init__(self, url: URL) -> None:
         self._engine = create_async_engine(
             url.set(drivername="postgresql+psycopg"),
-            pool_size=CONNECTIONS,
-            max_overflow=MORE_CONNECTIONS,
+            pool_size=POOL_SIZE,
+            max_overflow=POOL_OVERFLOW,
             connect_args=LINE,
             hide_parameters=True,  # no secret in the text of an error
         )
@@ -90,7 +95,7 @@ class Postgres:
 
     def lock_schema(self, connection: Connection) -> None:
         """Keep other processes from changing the schema until the transaction ends."""
-        connection.execute(NO_LIMIT)
+        connection.execute(UNSET_IDLE_TIMEOUT)
         connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": SCHEMA_LOCK})
 
     def cause(self, error: DBAPIError) -> Cause | None:
@@ -110,7 +115,7 @@ class Postgres:
         """Recognize a missing database and a refused login."""
         cause = error.orig
         if isinstance(cause, psycopg.OperationalError) and cause.sqlstate is None:
-            if any(words in str(cause) for words in HOPELESS):
+            if any(words in str(cause) for words in PERMANENT_ERRORS):
                 return " ".join(str(cause).split())
         return None
 
@@ -137,7 +142,7 @@ class Postgres:
         """Copy a consistent snapshot to a SQLite file that does not exist yet."""
         one_moment = self._engine.execution_options(isolation_level="REPEATABLE READ")
         async with one_moment.connect() as connection:
-            await connection.execute(NO_LIMIT)
+            await connection.execute(UNSET_IDLE_TIMEOUT)
             await row_copy.to_file(connection, path)
 
     async def close(self) -> None:
@@ -148,6 +153,6 @@ class Postgres:
 def limit_idle_transactions(connection: Any, _: object) -> None:
     """Let the database end abandoned transactions of a new connection."""
     cursor = connection.cursor()
-    cursor.execute(LIMIT_IDLE)
+    cursor.execute(SET_IDLE_TIMEOUT)
     cursor.close()
     connection.commit()

@@ -15,16 +15,16 @@ from sqlalchemy import Connection, text
 from tefuda.store.backends.backend import Changed
 
 CHANNEL = "tefuda"
-TABLES_IN_A_MESSAGE = 200  # PostgreSQL limits a message to 8,000 bytes
-SILENCE = 5.0  # seconds without a message after which a query tests the connection
+MAX_TABLES_PER_MESSAGE = 200  # PostgreSQL limits a message to 8,000 bytes
+CONNECTION_CHECK_S = 5.0  # seconds without a message after which a query tests the connection
 NOTIFY = text("SELECT pg_notify(:channel, :message)")
 
 
 def announce(connection: Connection, worker: str, tables: Collection[str]) -> None:
     """Announce to the other workers, on commit, that these tables changed."""
     ids = list(tables)
-    for first in range(0, len(ids), TABLES_IN_A_MESSAGE):
-        message = " ".join([worker, *ids[first : first + TABLES_IN_A_MESSAGE]])
+    for first in range(0, len(ids), MAX_TABLES_PER_MESSAGE):
+        message = " ".join([worker, *ids[first : first + MAX_TABLES_PER_MESSAGE]])
         connection.execute(NOTIFY, {"channel": CHANNEL, "message": message})
 
 
@@ -49,16 +49,17 @@ async def follow(arguments: dict[str, Any], worker: str) -> AsyncGenerator[Chang
 async def heard(connection: psycopg.AsyncConnection[Any], worker: str) -> frozenset[str]:
     """Wait for the next message and return the tables that others changed.
 
-    The result is empty for a message of this worker, and after `SILENCE` without any message.
+    The result is empty for a message of this worker, and after `CONNECTION_CHECK_S` without
+    any message.
     """
     changed: set[str] = set()
     silent = True
-    async for notice in connection.notifies(timeout=SILENCE, stop_after=1):
+    async for notice in connection.notifies(timeout=CONNECTION_CHECK_S, stop_after=1):
         silent = False
         sender, *tables = notice.payload.split(" ")
         if sender != worker:
             changed.update(tables)
     if silent:
-        async with asyncio.timeout(SILENCE):
+        async with asyncio.timeout(CONNECTION_CHECK_S):
             await connection.execute("SELECT 1")
     return frozenset(changed)

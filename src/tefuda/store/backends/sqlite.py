@@ -33,10 +33,10 @@ from tefuda.store.schema import events
 # Passed to the driver without SQLAlchemy, because it runs for every move. The driver releases the
 # interpreter lock and waits for it again with every statement, so one statement adds many events.
 ADD_EVENTS, _, ONE_EVENT = str(insert(events).compile(dialect=dialect())).partition(" VALUES ")
-MOST_EVENTS = 200  # in one statement: older versions of SQLite allow 999 values
+MAX_EVENTS_PER_STATEMENT = 200  # in one statement: older versions of SQLite allow 999 values
 VALUES = itemgetter(*events.columns.keys())
-READERS = 2
-LOCK_SECONDS = 5.0  # timeout of a transaction that waits for another process
+READER_THREADS = 2
+LOCK_TIMEOUT_S = 5.0  # timeout of a transaction that waits for another process
 SETTINGS = (
     # SQLite writes whole pages, so small pages make small writes faster. Only a new file takes it.
     "page_size=1024",
@@ -45,7 +45,7 @@ SETTINGS = (
     "journal_mode=WAL",
     "temp_store=MEMORY",  # statement journals: as files, nearly every commit would create one
 )
-UNTIDIED = "wal_autocheckpoint=0"
+NO_AUTOCHECKPOINT = "wal_autocheckpoint=0"
 CAUSES: dict[int, Cause] = {
     sqlite3.SQLITE_BUSY: "timeout",  # another process holds the lock
     sqlite3.SQLITE_LOCKED: "timeout",
@@ -66,23 +66,23 @@ class SQLite:
         make_private(Path(path))
         url = URL.create("sqlite+pysqlite", database=path)
         hidden = {"hide_parameters": True}  # no secret in the text of an error
-        shared: dict[str, Any] = {"connect_args": {"timeout": LOCK_SECONDS}, **hidden}
+        shared: dict[str, Any] = {"connect_args": {"timeout": LOCK_TIMEOUT_S}, **hidden}
         self._writing = create_engine(url, pool_size=1, max_overflow=0, **shared)
         impatient = create_engine(url, connect_args={"timeout": 0}, **hidden)
         event.listen(self._writing, "connect", partial(_set_up, SETTINGS))
         event.listen(self._writing, "begin", _begin)
-        event.listen(impatient, "connect", partial(_set_up, (*SETTINGS, UNTIDIED)))
+        event.listen(impatient, "connect", partial(_set_up, (*SETTINGS, NO_AUTOCHECKPOINT)))
         self._at_once = inline_writes.InlineWriter(impatient)
         self._reading = create_engine(
             url,
-            pool_size=READERS,
+            pool_size=READER_THREADS,
             max_overflow=-1,  # for feeds; the number of threads limits the rest
             isolation_level="AUTOCOMMIT",
             pool_reset_on_return=None,
             **shared,
         )
         self._writer = ThreadPoolExecutor(1, "tefuda-writer")
-        self._readers = ThreadPoolExecutor(READERS, "tefuda-reader")
+        self._readers = ThreadPoolExecutor(READER_THREADS, "tefuda-reader")
 
     async def read(self, work: Work[T]) -> T:
         """Run queries in a reader thread."""
@@ -129,8 +129,8 @@ class SQLite:
 
     def add_events(self, connection: Connection, rows: Sequence[dict[str, Any]]) -> None:
         """Add events, as many as possible in one statement."""
-        for start in range(0, len(rows), MOST_EVENTS):
-            part = rows[start : start + MOST_EVENTS]
+        for start in range(0, len(rows), MAX_EVENTS_PER_STATEMENT):
+            part = rows[start : start + MAX_EVENTS_PER_STATEMENT]
             places = ", ".join([ONE_EVENT] * len(part))
             values = tuple(value for row in part for value in VALUES(row))
             connection.exec_driver_sql(f"{ADD_EVENTS} VALUES {places}", values)

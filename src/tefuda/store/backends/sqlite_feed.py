@@ -14,9 +14,9 @@ from sqlalchemy import Connection, Engine, bindparam, delete, func, select
 from tefuda.store.backends.backend import Changed
 from tefuda.store.schema import changes
 
-SECONDS_BETWEEN_LOOKS = 0.025
-KEPT = 4096
-SWEPT_EVERY = 256
+POLL_INTERVAL_S = 0.025
+MAX_KEPT_CHANGES = 4096
+CLEANUP_INTERVAL_CHANGES = 256
 # Passed to the driver without SQLAlchemy, because it runs for every batch of moves.
 ADD_CHANGE = "INSERT INTO changes (worker, tables) VALUES (?, ?)"
 NEWS = select(changes).where(changes.c.id > bindparam("last")).order_by(changes.c.id)
@@ -26,20 +26,20 @@ def announce(connection: Connection, worker: str, tables: Collection[str]) -> No
     """Add a row that names the changed tables; delete old rows now and then."""
     said = connection.exec_driver_sql(ADD_CHANGE, (worker, " ".join(tables)))
     number = said.lastrowid
-    if number % SWEPT_EVERY == 0:
-        connection.execute(delete(changes).where(changes.c.id <= number - KEPT))
+    if number % CLEANUP_INTERVAL_CHANGES == 0:
+        connection.execute(delete(changes).where(changes.c.id <= number - MAX_KEPT_CHANGES))
 
 
 async def follow(engine: Engine, worker: str) -> AsyncGenerator[Changed, None]:
     """Yield the tables that others changed; first None: earlier changes were missed."""
     loop = asyncio.get_running_loop()
     thread = ThreadPoolExecutor(1, "tefuda-feed")
-    looking = Looking(engine, worker)
+    looking = Poller(engine, worker)
     try:
         await loop.run_in_executor(thread, looking.begin)
         yield None
         while True:
-            await asyncio.sleep(SECONDS_BETWEEN_LOOKS)
+            await asyncio.sleep(POLL_INTERVAL_S)
             changed = await loop.run_in_executor(thread, looking.look)
             if changed is None or changed:
                 yield changed
@@ -48,7 +48,7 @@ async def follow(engine: Engine, worker: str) -> AsyncGenerator[Changed, None]:
         thread.shutdown(wait=False)
 
 
-class Looking:
+class Poller:
     """The position of one worker in the announcements. All methods run in one thread."""
 
     connection: Connection

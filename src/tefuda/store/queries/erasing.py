@@ -31,7 +31,13 @@ from tefuda.store.schema import (
     records,
     tables,
 )
-from tefuda.table.erasing import NO_NAME, farewell, is_somebody, pseudonym, without
+from tefuda.table.erasing import (
+    NO_NAME,
+    departure_events,
+    erase_from_entries,
+    is_person,
+    new_pseudonym,
+)
 from tefuda.table.events import Entry
 from tefuda.table.summary import Summary, summary
 from tefuda.table.table import Table
@@ -84,7 +90,7 @@ async def _erase_from_table(database: Database, id: str, player: str) -> bool | 
     """
     while True:
         entries = await log.entries_of(database, id, 0)
-        kept = without(entries, player, pseudonym())
+        kept = erase_from_entries(entries, player, new_pseudonym())
         if kept == entries:
             return None
         table = await asyncio.to_thread(_replayed, id, entries)
@@ -92,7 +98,7 @@ async def _erase_from_table(database: Database, id: str, player: str) -> bool | 
             await database.write(partial(_delete, database, id))
             return False
         at = max(time.time_ns() // 1_000_000, table.last_at)
-        leaving = enumerate(farewell(table, player), table.number + 1)
+        leaving = enumerate(departure_events(table, player), table.number + 1)
         new = [Entry(number, at, event) for number, event in leaving]
         after = summary(await asyncio.to_thread(Table.replay, id, [*kept, *new]))
         changed = [entry for old, entry in zip(entries, kept, strict=True) if old != entry]
@@ -114,7 +120,7 @@ def _replayed(id: str, entries: Sequence[Entry]) -> Table | None:
 def _others_stay(table: Table, player: str) -> bool:
     """Whether other people sit at a table that goes on."""
     others = [one.player for one in table.seats if one.player != player]
-    return table.phase != "closed" and any(map(is_somebody, others))
+    return table.phase != "closed" and any(map(is_person, others))
 
 
 def _delete(database: Database, id: str, connection: Connection) -> None:
@@ -160,7 +166,7 @@ def _erase_rows(connection: Connection, player: str) -> tuple[int, int]:
     deleted = 0
     for row in rows:
         record = archive.read(row, row.text)
-        if any(is_somebody(one) and one != player for one in record.people):
+        if any(is_person(one) and one != player for one in record.people):
             archive.replace(connection, without_player(record, player))
         else:
             archive.remove(connection, row.id)
@@ -184,6 +190,6 @@ def without_player(record: Record, player: str) -> Record:
     seats = [number for number, who in enumerate(record.people) if who == player]
     names, people, text = list(record.names), list(record.people), record.text
     for number in seats:
-        names[number], people[number] = NO_NAME, pseudonym()
+        names[number], people[number] = NO_NAME, new_pseudonym()
         text = re.sub(rf"^seat-{number}:.*$", f"seat-{number}:", text, count=1, flags=re.MULTILINE)
     return replace(record, names=tuple(names), people=tuple(people), text=text)

@@ -6,14 +6,14 @@ from collections.abc import Collection
 
 from sqlalchemy import Column, Connection, select
 
-AT_ONCE = 500  # values in one query; databases allow some thousands
+MAX_VALUES_PER_QUERY = 500  # values in one query; databases allow some thousands
 
 
 def there(connection: Connection, column: Column[str], values: Collection[str]) -> set[str]:
     """Find which of these values a column holds."""
     asked = sorted(values)
     found: set[str] = set()
-    for first in range(0, len(asked), AT_ONCE):
-        some = column.in_(asked[first : first + AT_ONCE])
+    for first in range(0, len(asked), MAX_VALUES_PER_QUERY):
+        some = column.in_(asked[first : first + MAX_VALUES_PER_QUERY])
         found.update(connection.scalars(select(column).where(some)))
     return found

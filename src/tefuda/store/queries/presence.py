@@ -12,7 +12,7 @@ from tefuda.store.pending_writes import Write
 from tefuda.store.queries.workers import LIVES
 from tefuda.store.schema import presence, tables, workers
 
-HERE = (
+SELECT_PRESENT = (
     select(presence.c.players, presence.c.watchers)
     .join(workers, workers.c.id == presence.c.worker)
     .where(presence.c.table_id == bindparam("table"), LIVES)
@@ -22,7 +22,7 @@ SOMEBODY = or_(presence.c.players != "[]", presence.c.watchers > 0)
 VISITED = exists().where(
     presence.c.table_id == tables.c.id, SOMEBODY, workers.c.id == presence.c.worker, LIVES
 )
-OF_THE_DEAD = ~exists().where(workers.c.id == presence.c.worker, LIVES)
+OF_DEAD_WORKERS = ~exists().where(workers.c.id == presence.c.worker, LIVES)
 
 
 def saying(table: str, worker: str, players: Sequence[str], watchers: int) -> Write:
@@ -34,14 +34,14 @@ def saying(table: str, worker: str, players: Sequence[str], watchers: int) -> Wr
 
 def present(connection: Connection, table: str) -> Present:
     """Read who is connected to a table, over all live workers."""
-    rows = connection.execute(HERE, {"table": table}).all()
+    rows = connection.execute(SELECT_PRESENT, {"table": table}).all()
     players = [msgspec.json.decode(row.players, type=list[str]) for row in rows]
     return Present(frozenset().union(*players), sum(row.watchers for row in rows))
 
 
 def forget_the_dead(connection: Connection) -> list[str]:
     """Delete the presence rows of dead workers; return the tables that this changes."""
-    return _forget(connection, OF_THE_DEAD)
+    return _forget(connection, OF_DEAD_WORKERS)
 
 
 def forget_worker(connection: Connection, worker: str) -> list[str]:

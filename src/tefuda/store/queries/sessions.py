@@ -14,7 +14,7 @@ from tefuda.store.queries.lookups import there
 from tefuda.store.queries.upsert import put_once
 from tefuda.store.schema import accounts, sessions
 
-MOST = 50  # of one account; then the one that was not used for longest ends
+MAX_SESSIONS_PER_ACCOUNT = 50  # one more ends the oldest
 KEEP = put_once(sessions)
 
 
@@ -26,7 +26,12 @@ def begin(connection: Connection, id: str, account: Account, at: int) -> bool:
         return False
     connection.execute(KEEP, {"id": id, "login": account.login, "began_at": at})
     mine = sessions.c.login == account.login
-    latest = select(sessions.c.id).where(mine).order_by(sessions.c.began_at.desc()).limit(MOST)
+    latest = (
+        select(sessions.c.id)
+        .where(mine)
+        .order_by(sessions.c.began_at.desc())
+        .limit(MAX_SESSIONS_PER_ACCOUNT)
+    )
     connection.execute(delete(sessions).where(mine, sessions.c.id.not_in(latest)))
     return True
 

@@ -13,10 +13,10 @@ from tefuda.store.clock import now_ms
 from tefuda.store.queries.upsert import put
 from tefuda.store.schema import tables, workers
 
-LEASE = 5_000  # milliseconds without a heartbeat after which a worker is dead
-REMEMBERED = 86_400_000  # milliseconds until the row of a dead worker without tables is deleted
+WORKER_LEASE_MS = 5_000  # without a heartbeat for this time, a worker is dead
+DEAD_WORKER_RETENTION_MS = 86_400_000  # for the row of a dead worker without tables
 
-LIVES = and_(workers.c.beat > now_ms() - LEASE, ~workers.c.gone)
+LIVES = and_(workers.c.beat > now_ms() - WORKER_LEASE_MS, ~workers.c.gone)
 PUT = put(workers)
 
 
@@ -41,7 +41,7 @@ def leave(connection: Connection, worker: str) -> None:
 def forget(connection: Connection) -> None:
     """Delete workers that have left or are long dead, unless they are still drivers of tables."""
     drives = exists().where(tables.c.driver == workers.c.id)
-    dead = or_(workers.c.gone, workers.c.beat < now_ms() - REMEMBERED)
+    dead = or_(workers.c.gone, workers.c.beat < now_ms() - DEAD_WORKER_RETENTION_MS)
     connection.execute(delete(workers).where(dead, ~drives))
 
 

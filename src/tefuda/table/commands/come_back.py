@@ -19,7 +19,7 @@ def come_back(table: Table, player: str, action: Return) -> list[Event]:
     guards.not_resigned(table, number)
     if table.seats[number].away is None:
         raise Refusal("not_away", "nobody plays for you: there is nothing to return from")
-    if log_limits.came_and_went(table, table.seats[number]):
+    if log_limits.must_wait_to_return(table, table.seats[number]):
         raise Refusal("worn_out", "the log of this table is long: return after another move")
     if not may_return(table, number):
         raise Refusal("out_of_turn", "your time for this move is up: return after it")
@@ -34,4 +34,4 @@ def may_return(table: Table, number: int) -> bool:
     """
     seat = table.seats[number]
     time_is_up = seat.bank == 0 or seat.away == "absent"
-    return not (table.turn == number and seat.spared and time_is_up)
+    return not (table.turn == number and seat.refilled_on_return and time_is_up)

@@ -22,7 +22,7 @@ def leave(table: Table, player: str, action: Leave) -> list[Event]:
         guards.not_resigned(table, seat)
     if table.seats[seat].away == "left":
         raise Refusal("away", "you have left: a bot plays for you")
-    return [stand_in(table, seat, "left")]
+    return [stand_in_event(table, seat, "left")]
 
 
 def resign(table: Table, player: str, action: Resign) -> list[Event]:
@@ -30,9 +30,9 @@ def resign(table: Table, player: str, action: Resign) -> list[Event]:
     seat = guards.own_seat(table, player)
     guards.match_running(table)
     guards.not_resigned(table, seat)
-    return [stand_in(table, seat, "resigned")]
+    return [stand_in_event(table, seat, "resigned")]
 
 
-def stand_in(table: Table, seat: int, why: Away) -> TookOver:
+def stand_in_event(table: Table, seat: int, why: Away) -> TookOver:
     """Make the event by which the table's stand-in bot plays for a person."""
     return TookOver(seat, table.settings.stand_in, why)

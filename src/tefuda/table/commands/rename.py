@@ -13,24 +13,24 @@ from tefuda.table.text_cleaning import clean
 if TYPE_CHECKING:
     from tefuda.table.table import Table
 
-LONGEST_NAME = 24
+MAX_NAME_LENGTH = 24
 
 
-def fit_name(name: str) -> str:
+def clean_name(name: str) -> str:
     """Clean a name for display, or raise a `Refusal`.
 
-    >>> fit_name("  Ada   Lovelace ")
+    >>> clean_name("  Ada   Lovelace ")
     'Ada Lovelace'
     """
     cleaned = clean(name)
     if not cleaned:
         raise Refusal("bad_name", "a name has at least one visible character")
-    if len(cleaned) > LONGEST_NAME:
-        raise Refusal("bad_name", f"a name has at most {LONGEST_NAME} characters")
+    if len(cleaned) > MAX_NAME_LENGTH:
+        raise Refusal("bad_name", f"a name has at most {MAX_NAME_LENGTH} characters")
     return cleaned
 
 
 def rename(table: Table, player: str, action: Rename) -> list[Event]:
     """Change the name of a person at the table, at any time."""
     seat = guards.own_seat(table, player)
-    return [Named(player, fit_name(action.name), seat)]
+    return [Named(player, clean_name(action.name), seat)]

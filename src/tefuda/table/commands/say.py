@@ -13,7 +13,7 @@ from tefuda.table.text_cleaning import clean
 if TYPE_CHECKING:
     from tefuda.table.table import Table
 
-LONGEST_TEXT = 200
+MAX_TEXT_LENGTH = 200
 
 PHRASES = (
     "hello",
@@ -47,7 +47,7 @@ def say(table: Table, player: str, action: Say) -> list[Event]:
         return [Said(seat, phrase=action.phrase, name=name)]
     if table.settings.talk == "phrases":
         raise Refusal("talk_off", "this table allows only the quick phrases")
-    text = clean(action.text[: 2 * LONGEST_TEXT])[:LONGEST_TEXT].rstrip()
+    text = clean(action.text[: 2 * MAX_TEXT_LENGTH])[:MAX_TEXT_LENGTH].rstrip()
     if not text:
         raise Refusal("empty_talk", "a text has at least one visible character")
     return [Said(seat, text=text, name=name)]

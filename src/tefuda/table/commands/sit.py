@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from tefuda.table import guards
 from tefuda.table.actions import Sit
-from tefuda.table.commands.rename import fit_name
+from tefuda.table.commands.rename import clean_name
 from tefuda.table.events import Event, Sat
 from tefuda.table.refusals import Refusal
 
@@ -19,7 +19,7 @@ def sit(table: Table, player: str, action: Sit) -> list[Event]:
     guards.gathering(table)
     if table.seat_of(player) is not None:
         raise Refusal("already_seated", "you already have a seat at this table")
-    name = fit_name(action.name)
+    name = clean_name(action.name)
     return [Sat(empty_seat(table, action.seat), player, name)]
 
 

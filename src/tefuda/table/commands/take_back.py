@@ -17,7 +17,7 @@ from tefuda.table.refusals import Refusal
 if TYPE_CHECKING:
     from tefuda.table.table import Table
 
-MOST = 3  # moves taken back, until the match reaches a new decision
+MAX_TAKE_BACKS = 3  # moves taken back, until the match reaches a new decision
 
 
 def take_back(table: Table, player: str, action: TakeBack) -> list[Event]:
@@ -30,18 +30,18 @@ def take_back(table: Table, player: str, action: TakeBack) -> list[Event]:
     if not has_shown_nothing(table, seat):
         reason = "only your own last move, as long as it has shown you nothing new"
         raise Refusal("nothing_to_take_back", reason, "AL-02")
-    if table.regrets >= MOST:
-        reason = f"after a move has been taken back {MOST} times, the match goes on"
+    if table.take_backs >= MAX_TAKE_BACKS:
+        reason = f"after a move has been taken back {MAX_TAKE_BACKS} times, the match goes on"
         raise Refusal("taken_back_enough", reason)
     return [TakenBack(seat)]
 
 
-def possible(table: Table, seat: int) -> bool:
+def may_take_back(table: Table, seat: int) -> bool:
     """Whether the person at this seat may take back the last move of the match."""
     return (
         table.settings.take_back
         and table.phase == "playing"
-        and table.regrets < MOST
+        and table.take_backs < MAX_TAKE_BACKS
         and has_shown_nothing(table, seat)
     )
 
