@@ -14,15 +14,13 @@ from resilience.load import Kind, open_party, playing, until
 from resilience.log_checks import check
 from support.processes import is_alive
 from support.server import Server, serving
+from tefuda.server.config import Config, Timings
 
 # For every process of the server: a signal after which its event loop hangs, though its other
-# threads go on; and little patience with that.
+# threads go on.
 HANGING = """
-import signal, sys, time
+import signal, time
 signal.signal(signal.SIGUSR1, lambda *_: time.sleep(1_000_000))
-if {"serve", "--multiprocessing-fork"} & {*sys.orig_argv}:
-    from tefuda.server.transport import watchdog
-    watchdog.TIMEOUT_S = 8
 """
 
 
@@ -55,5 +53,6 @@ def test_a_worker_that_hangs_is_replaced_and_its_clients_play_on(
             await until(lambda: len(server.workers()) == 2)
         await check(server.database, [party])
 
-    with serving(tmp_path, f"sqlite:///{tmp_path}/tables.sqlite", 2) as server:
+    config = Config(database="", limits=0, timings=Timings(watchdog_timeout_s=8.0))
+    with serving(tmp_path, f"sqlite:///{tmp_path}/tables.sqlite", 2, config=config) as server:
         asyncio.run(scenario(server))

@@ -137,7 +137,7 @@ async def open_parts(app: Litestar) -> AsyncIterator[None]:
         secret = await store.secret()
         app.state.signer, app.state.device_signer = Signer(secret), DeviceSigner(secret)
         app.state.passwords = Passwords()
-        app.state.registry = registry = TableRegistry(store)
+        app.state.registry = registry = TableRegistry(store, config.timings)
         registry.tasks.spawn(asyncio.to_thread(load_messages))
         isolation = app.state.isolation.watching(registry)
         async with registry, Driver(registry), SessionWatch(registry), isolation:

@@ -10,6 +10,31 @@ import msgspec
 METRICS_FOLDER_VARIABLE = "PROMETHEUS_MULTIPROC_DIR"  # in the environment: see `metrics`
 
 
+class Timings(msgspec.Struct, frozen=True, kw_only=True):
+    """Delays and timeouts of the server, in seconds. Tests configure shorter ones."""
+
+    http_read_timeout_s: float = 20.0  # for a whole request
+    websocket_unread_timeout_s: float = 20.0  # for the client to read what was sent last
+    health_query_timeout_s: float = 2.0  # of the query of the health check
+    bot_answer_timeout_s: float = 10.0  # then the bot process is replaced
+    bot_late_after_s: float = 2.0  # then an answer no longer holds up the questions that follow
+    warmup_delay_s: float = 3.0  # the start of a match is busy, and the first hint comes later
+    presence_read_delay_s: float = 5.0  # maximum delay of a change of presence among events
+    unload_after_s: float = 30.0  # from the last use of a table until it is unloaded
+    unload_check_s: float = 10.0  # between searches for tables to unload
+    hibernate_unwatched_after_s: float = 2.0  # from the last use of a table without clients
+    hibernate_watched_after_s: float = 30.0  # from the last use of a table with clients
+    hibernation_check_s: float = 1.0  # between searches for tables to hibernate
+    heartbeat_s: float = 1.0  # between the heartbeats of a driver
+    first_cleanup_s: tuple[float, float] = (120.0, 300.0)  # some servers run for one evening only
+    cleanup_interval_s: tuple[float, float] = (1_800.0, 5_400.0)  # between runs, at random
+    session_check_s: float = 3.0  # between checks for ended sessions
+    watchdog_timeout_s: float = 30.0  # a slow disk can delay a turn of the event loop by seconds
+
+
+DEFAULT_TIMINGS = Timings()
+
+
 class Config(msgspec.Struct, frozen=True, kw_only=True):
     """The settings of the operator. The defaults suit one machine and a few friends."""
 
@@ -21,6 +46,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     limits: float = 1  # factor of the rate limits; 0: none, except those against guessing
     metrics_token: str | None = None  # lets other machines read /metrics
     access_log: bool = False
+    timings: Timings = DEFAULT_TIMINGS
     # Identifies this server, with all its workers, among those of the database.
     server_id: str = msgspec.field(default_factory=lambda: token_hex(8))
 

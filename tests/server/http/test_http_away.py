@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from pathlib import Path
 
 import psycopg
 import pytest
@@ -11,11 +12,10 @@ from litestar import Litestar
 from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 
-from server.http.visitors import Visitor, problem
+from server.http.visitors import Visitor, open_app, problem
 from support.postgres import PostgresServer
-from tefuda.server.api import health
 from tefuda.server.app import open_store
-from tefuda.server.config import Config
+from tefuda.server.config import Config, Timings
 from tefuda.server.middleware.identity import COOKIE, Who
 from tefuda.server.transport.serve import prepare
 from tefuda.store import Store, TableGone, Unavailable
@@ -95,14 +95,14 @@ def test_public_answers_need_no_identity(
 
 
 def test_a_database_that_hangs_makes_the_server_unready(
-    visitor: Visitor, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def hang(*_: object) -> None:
         await asyncio.sleep(3600)
 
     monkeypatch.setattr(Store, "look_up", hang)
-    monkeypatch.setattr(health, "QUERY_TIMEOUT_S", 0.01)
-    assert problem(visitor.get("/api/health/ready")) == (503, "not_ready")
+    with open_app(tmp_path, timings=Timings(health_query_timeout_s=0.01)) as app:
+        assert problem(Visitor(app).get("/api/health/ready")) == (503, "not_ready")
 
 
 def test_a_table_that_was_just_deleted_is_not_there(

@@ -5,17 +5,19 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Any
 
 import pytest
 from uvicorn import Config
 from uvicorn.server import ServerState
 
-from tefuda.server.transport import http_protocol
+from tefuda.server.config import DEFAULT_TIMINGS, Timings
 from tefuda.server.transport.http_protocol import MAX_HEAD_BYTES, HttpProtocol
 
 REQUEST = b"GET / HTTP/1.1\r\nHost: [::1]\r\n"
 LIMIT = 60  # seconds; for a test that would otherwise hang
+SHORT_TIMEOUT = Timings(http_read_timeout_s=0.5)
 
 Line = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
@@ -30,12 +32,13 @@ async def hello(scope: Any, receive: Any, send: Any) -> None:
 
 
 @asynccontextmanager
-async def line() -> AsyncIterator[Line]:
+async def line(timings: Timings) -> AsyncIterator[Line]:
     """A connection to a server that says hello."""
     config = Config(hello, http=HttpProtocol, lifespan="off", log_config=None)
     state = ServerState()
     loop = asyncio.get_running_loop()
-    server = await loop.create_server(lambda: HttpProtocol(config, state, {}), "127.0.0.1", 0)
+    protocol = partial(HttpProtocol, config, state, {}, timings=timings)
+    server = await loop.create_server(protocol, "127.0.0.1", 0)
     port = server.sockets[0].getsockname()[1]
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
     try:
@@ -45,20 +48,14 @@ async def line() -> AsyncIterator[Line]:
         server.close()
 
 
-def visit(work: Callable[[Line], Awaitable[bytes]]) -> bytes:
+def visit(work: Callable[[Line], Awaitable[bytes]], timings: Timings = DEFAULT_TIMINGS) -> bytes:
     async def visiting() -> bytes:
-        async with asyncio.timeout(LIMIT), line() as opened:
+        async with asyncio.timeout(LIMIT), line(timings) as opened:
             return await work(opened)
 
     return asyncio.run(visiting())
 
 
-@pytest.fixture
-def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(http_protocol, "READ_TIMEOUT_S", 0.5)
-
-
-@pytest.mark.usefixtures("impatient")
 @pytest.mark.parametrize(
     "begun",
     [b"", b"GE", REQUEST, b"POST / HTTP/1.1\r\nHost: [::1]\r\nContent-Length: 9\r\n\r\n{"],
@@ -69,10 +66,9 @@ def test_a_request_that_is_too_slow_is_disconnected(begun: bytes) -> None:
         writer.write(begun)
         return await reader.read()
 
-    assert visit(dawdle) == b""
+    assert visit(dawdle, SHORT_TIMEOUT) == b""
 
 
-@pytest.mark.usefixtures("impatient")
 def test_a_finished_request_may_be_followed_by_a_pause() -> None:
     async def chat(opened: Line) -> bytes:
         reader, writer = opened
@@ -83,7 +79,7 @@ def test_a_finished_request_may_be_followed_by_a_pause() -> None:
             await asyncio.sleep(0.6)
         return told
 
-    assert visit(chat).count(b"200 OK") == 3
+    assert visit(chat, SHORT_TIMEOUT).count(b"200 OK") == 3
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from support.server import Server, serving
+from tefuda.server.config import Config, Timings
 
 
 @pytest.fixture(scope="session")
@@ -21,5 +22,10 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @pytest.fixture(scope="session")
 def quick_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server at which everything that takes time takes little."""
-    with serving(tmp_path_factory.mktemp("hurried"), module="server.live.quick_server") as served:
+    timings = Timings(websocket_unread_timeout_s=3.0)
+    with serving(
+        tmp_path_factory.mktemp("hurried"),
+        config=Config(database="", limits=0, timings=timings),
+        module="server.live.quick_server",
+    ) as served:
         yield served

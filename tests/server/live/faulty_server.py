@@ -30,7 +30,7 @@ def fail_to_greet(audience: Audience, client: Any, after: int | None) -> None:
 if __name__ == "__main__":
     with (
         patch("tefuda.server.live.commands.previews", fail),
-        patch("tefuda.server.live.commands.hint", fail_later),
+        patch("tefuda.server.live.commands.find_hint", fail_later),
         patch.object(Audience, "greet", fail_to_greet),
     ):
         main()

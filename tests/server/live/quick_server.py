@@ -1,10 +1,12 @@
-"""The command `tefuda` with short clocks; clients that do not read are disconnected early."""
+"""A server with short clocks and small buffers.
+
+The arguments are those of `support.serve_config`.
+"""
 
 from __future__ import annotations
 
-from tefuda.cli import main
+from support.serve_config import main
 from tefuda.server.live import client
-from tefuda.server.transport import websocket_protocol
 from tefuda.table import clock, schedule
 
 if __name__ == "__main__":
@@ -12,5 +14,4 @@ if __name__ == "__main__":
     clock.PRESETS["fast"] = clock.Preset(500, 200)
     schedule.ABSENCE_TIMEOUT_MS = 200
     client.MAX_UNSENT_BYTES = 64 * 1024
-    websocket_protocol.UNREAD_TIMEOUT_S = 3.0
     main()

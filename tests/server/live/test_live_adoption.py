@@ -11,7 +11,9 @@ from sqlalchemy import Connection, select, update
 
 from server.live.test_live_driving import (
     BOTS,
+    FAST_HEARTBEAT,
     PATIENCE,
+    UNLOAD_ON_DEMAND,
     do,
     opened,
     opened_at,
@@ -20,8 +22,8 @@ from server.live.test_live_driving import (
     settings,
     until,
 )
+from tefuda.server.config import Timings
 from tefuda.server.driver import ownership as drivers
-from tefuda.server.live import registry as registries
 from tefuda.server.live.create_table import make_table
 from tefuda.server.live.live_table import LiveTable
 from tefuda.server.live.registry import TableRegistry
@@ -131,7 +133,6 @@ def test_idle_tables_of_a_dead_driver_are_released_one_batch_after_the_other(
 ) -> None:
     url = database(kind)
     monkeypatch.setattr(drivers, "IDLE_CLAIM_BATCH", 2)
-    monkeypatch.setattr(drivers, "HEARTBEAT_S", 0.01)
 
     async def scenario() -> None:
         async with opened_at(url, drives=False) as (registry, _):
@@ -139,7 +140,7 @@ def test_idle_tables_of_a_dead_driver_are_released_one_batch_after_the_other(
             for live in lives:
                 await registry.store.claim(live.table.id)
                 await call_idle(registry.store, live.table.id)
-        async with opened_at(url) as (registry, driver):
+        async with opened_at(url, timings=FAST_HEARTBEAT) as (registry, driver):
             for live in lives:
                 assert await record_of(registry, live) is not None
             async with asyncio.timeout(PATIENCE):
@@ -200,19 +201,21 @@ def test_of_two_processes_that_begin_the_next_match_at_once_one_does_and_one_dri
 
 @both_databases
 def test_a_table_that_is_released_just_when_another_makes_it_busy_is_driven(
-    database: NewDatabase, kind: str, monkeypatch: pytest.MonkeyPatch
+    database: NewDatabase, kind: str
 ) -> None:
     url = database(kind)
 
     async def scenario() -> None:
-        async with opened_at(url) as (first, one), opened_at(url) as (second, other):
+        async with (
+            opened_at(url, timings=UNLOAD_ON_DEMAND) as (first, one),
+            opened_at(url) as (second, other),
+        ):
             live = await make_table(first, settings(), "ada", BOTS)
             id = live.table.id
             there = await second.get(id)
             await until(lambda: not busy(there.table))
             await record_of(first, live)
             async with one._one_at_a_time:  # the release waits
-                monkeypatch.setattr(registries, "UNLOAD_AFTER_S", -1.0)
                 await until(lambda: forgets(first, id))
                 await do(there, Rematch())
                 await until(lambda: id in other._others)
@@ -225,7 +228,6 @@ def test_a_table_that_is_released_just_when_another_makes_it_busy_is_driven(
 def test_a_table_is_released_though_the_database_was_away(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(drivers, "HEARTBEAT_S", 0.01)
     away = iter([True] * 3)
     release = Store.release
 
@@ -235,11 +237,11 @@ def test_a_table_is_released_though_the_database_was_away(
         await release(store, table)
 
     async def scenario() -> None:
-        async with opened(tmp_path) as (registry, driver):
+        timings = Timings(heartbeat_s=0.01, unload_after_s=-1.0, unload_check_s=3600.0)
+        async with opened(tmp_path, timings=timings) as (registry, driver):
             live = await make_table(registry, settings(), "ada", BOTS)
             await record_of(registry, live)
             monkeypatch.setattr(Store, "release", seldom)
-            monkeypatch.setattr(registries, "UNLOAD_AFTER_S", -1.0)
             await until(lambda: forgets(registry, live.table.id))
             assert live.table.id not in driver.driven
             async with asyncio.timeout(PATIENCE):

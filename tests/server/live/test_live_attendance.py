@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from server.live.memory_store import Memory, somebody, table_in_memory
+from tefuda.server.config import Timings
 from tefuda.server.live import presence
-from tefuda.server.live import registry as registries
 from tefuda.server.live.live_table import LiveTable
 from tefuda.server.live.registry import NullWatcher, TableRegistry
 from tefuda.store import Present
@@ -188,14 +188,12 @@ def test_a_table_that_went_wrong_says_nothing_more_of_who_has_left_it() -> None:
     soon(scenario())
 
 
-def test_presence_elsewhere_with_other_news_is_seen_later(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(registries, "PRESENCE_READ_S", 1.0)
-
+def test_presence_elsewhere_with_other_news_is_seen_later() -> None:
     async def scenario() -> None:
         memory = Listening()
-        registry, live = TableRegistry(memory), table_in_memory(memory)  # type: ignore[arg-type]
+        timings = Timings(presence_read_delay_s=1.0)
+        registry = TableRegistry(memory, timings)  # type: ignore[arg-type]
+        live = table_in_memory(memory)
         await live.commit([Sat(0, "ada", "Ada")])
         while not live.presence.settled:
             await asyncio.sleep(0.001)

@@ -97,7 +97,7 @@ def test_a_table_that_went_wrong_does_not_keep_its_driver_busy(tmp_path: Path) -
         async with opened(tmp_path, drives=False) as (registry, _):
             actions = (Sit("Ada"), AddBot("random"), Start())
             live = await make_table(registry, settings(clock="normal"), "ada", actions)
-            driven = TableDriver(live, registry.thinking, registry.tasks, lambda: True)
+            driven = TableDriver(live, registry.bots, registry.tasks, lambda: True)
             wrong = Entry(live.table.number + 1, 0, NO_SUCH_SEAT.event)
             await registry.store.append(live.table.id, [wrong])
             async with asyncio.timeout(PATIENCE):

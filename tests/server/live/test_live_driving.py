@@ -12,12 +12,12 @@ import pytest
 
 from tefuda.server.api.records import kept
 from tefuda.server.clock import now
+from tefuda.server.config import DEFAULT_TIMINGS, Timings
 from tefuda.server.driver import cleanup
 from tefuda.server.driver.cleanup import DAY_MS, Cleanup
 from tefuda.server.driver.ownership import Driver
 from tefuda.server.errors import ApiError
 from tefuda.server.live import archive
-from tefuda.server.live import registry as registries
 from tefuda.server.live.create_table import make_table
 from tefuda.server.live.live_table import LiveTable
 from tefuda.server.live.registry import TableRegistry
@@ -34,18 +34,26 @@ BOTS = (Sit("Ada"), AddBot("random"), Start(), Leave())
 PATIENCE = 60.0  # seconds; for a test that would otherwise hang
 
 
+UNLOAD_ON_DEMAND = Timings(unload_after_s=-1.0, unload_check_s=3600.0)
+FAST_HEARTBEAT = Timings(heartbeat_s=0.01)
+
+
 @asynccontextmanager
-async def opened(folder: Path, drives: bool = True) -> AsyncIterator[tuple[TableRegistry, Driver]]:
+async def opened(
+    folder: Path, drives: bool = True, timings: Timings = DEFAULT_TIMINGS
+) -> AsyncIterator[tuple[TableRegistry, Driver]]:
     """A registry on the database in a folder, as one process has it."""
-    async with opened_at(f"sqlite:///{folder / 'tables.sqlite'}", drives) as parts:
+    async with opened_at(f"sqlite:///{folder / 'tables.sqlite'}", drives, timings) as parts:
         yield parts
 
 
 @asynccontextmanager
-async def opened_at(url: str, drives: bool = True) -> AsyncIterator[tuple[TableRegistry, Driver]]:
+async def opened_at(
+    url: str, drives: bool = True, timings: Timings = DEFAULT_TIMINGS
+) -> AsyncIterator[tuple[TableRegistry, Driver]]:
     """A registry on a database, as one process has it."""
     store = await Store.open(url)
-    registry = TableRegistry(store)
+    registry = TableRegistry(store, timings)
     driver = Driver(registry)
     try:
         async with registry:
@@ -79,7 +87,7 @@ def test_a_driven_table_is_played_to_the_end_recorded_and_let_go(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def scenario() -> None:
-        async with opened(tmp_path) as (registry, driver):
+        async with opened(tmp_path, timings=UNLOAD_ON_DEMAND) as (registry, driver):
             live = await make_table(registry, settings(), "ada", BOTS)
             id = live.table.id
             await until(lambda: live.table.phase == "over")
@@ -90,7 +98,6 @@ def test_a_driven_table_is_played_to_the_end_recorded_and_let_go(
             await until(lambda: not live.lock.locked())
             assert not driver.needs(live)
             assert id in driver.driven
-            monkeypatch.setattr(registries, "UNLOAD_AFTER_S", -1.0)
             registry.forget_idle()
             assert id not in registry.tables
             assert id not in driver.driven
@@ -127,10 +134,9 @@ def test_a_match_that_has_just_ended_is_shown_before_its_record_is_kept(tmp_path
     asyncio.run(scenario())
 
 
-def test_a_table_in_use_is_not_forgotten(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_table_in_use_is_not_forgotten(tmp_path: Path) -> None:
     async def scenario() -> None:
-        monkeypatch.setattr(registries, "UNLOAD_AFTER_S", -1.0)
-        async with opened(tmp_path) as (registry, driver):
+        async with opened(tmp_path, timings=UNLOAD_ON_DEMAND) as (registry, driver):
             actions = (Sit("Ada"), AddBot("random"), Start())
             live = await make_table(registry, settings(pace="slow"), "ada", actions)
             await until(lambda: live.table.id in driver.driven)
@@ -208,7 +214,6 @@ def test_nothing_is_remembered_of_tables_that_others_were_quicker_to_adopt(tmp_p
 def test_a_table_that_went_wrong_while_the_database_is_away_is_driven_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tefuda.server.driver.ownership.HEARTBEAT_S", 0.01)
     away = iter([True] * 3)
     entries = Store.entries
 
@@ -218,7 +223,7 @@ def test_a_table_that_went_wrong_while_the_database_is_away_is_driven_again(
         return await entries(store, table, after)
 
     async def scenario() -> None:
-        async with opened(tmp_path) as (registry, driver):
+        async with opened(tmp_path, timings=FAST_HEARTBEAT) as (registry, driver):
             live = await make_table(registry, settings(pace="quick"), "ada", BOTS)
             id = live.table.id
             await until(lambda: id in driver.driven)
@@ -285,11 +290,11 @@ def test_bots_play_on_though_the_clock_of_the_machine_was_set_back(
 def test_a_server_that_runs_for_an_evening_looks_after_its_old_tables(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(cleanup, "FIRST_CLEANUP_S", (0.0, 0.0))
     monkeypatch.setattr(cleanup, "now", lambda: now() + 2 * DAY_MS)
 
     async def scenario() -> None:
-        async with opened(tmp_path, drives=False) as (registry, driver):
+        timings = Timings(first_cleanup_s=(0.0, 0.0))
+        async with opened(tmp_path, drives=False, timings=timings) as (registry, driver):
             live = await make_table(registry, settings(), "ada")
             async with driver:
                 await until(lambda: live.table.phase == "closed")

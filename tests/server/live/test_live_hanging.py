@@ -12,13 +12,19 @@ from support.server import Server, serving
 from tefuda.server.bot_pool import pool
 from tefuda.server.bot_pool.messages import Answer, Question
 from tefuda.server.bot_pool.process import BotProcess
+from tefuda.server.config import Config, Timings
 from tefuda.table.settings import Strength
+
+LATE_AT_ONCE = Timings(bot_late_after_s=0.0)
 
 
 @pytest.fixture(scope="module")
 def hanging_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    timings = Timings(bot_answer_timeout_s=600.0)
     with serving(
-        tmp_path_factory.mktemp("hanging"), module="server.live.hanging_bots_server"
+        tmp_path_factory.mktemp("hanging"),
+        config=Config(database="", limits=0, timings=timings),
+        module="server.live.hanging_bots_server",
     ) as served:
         yield served
 
@@ -60,7 +66,7 @@ class Hanging:
         hanging = self
 
         class Hangs(BotProcess):
-            def __init__(self) -> None:
+            def __init__(self, timings: Timings) -> None:
                 super().__init__()
                 hanging.begun += 1
                 self.number = hanging.begun
@@ -74,7 +80,6 @@ class Hanging:
                 hanging.ended.append(self.number)
 
         monkeypatch.setattr(pool, "BotProcess", Hangs)
-        monkeypatch.setattr(pool, "LATE_ANSWER_S", 0.0)
 
     async def until_begun(self, count: int) -> None:
         while self.begun < count:
@@ -87,7 +92,7 @@ def question(strength: Strength) -> Question:
 
 def test_so_many_hang_and_then_those_who_ask_wait(monkeypatch: pytest.MonkeyPatch) -> None:
     async def scenario() -> None:
-        hanging, place = Hanging(monkeypatch), pool.BotPool()
+        hanging, place = Hanging(monkeypatch), pool.BotPool(timings=LATE_AT_ONCE)
         stuck = [
             asyncio.create_task(place.ask(question("random")))
             for _ in range(pool.MAX_PROCESSES + 2)
@@ -108,7 +113,7 @@ def test_a_helper_process_ends_when_the_older_one_is_free(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     async def scenario() -> None:
-        hanging, place = Hanging(monkeypatch), pool.BotPool()
+        hanging, place = Hanging(monkeypatch), pool.BotPool(timings=LATE_AT_ONCE)
         stuck = asyncio.create_task(place.ask(question("random")))
         await hanging.until_begun(1)
         assert (await place.ask(question("easy"))).move == "easy"
@@ -129,7 +134,10 @@ def test_a_process_late_only_at_start_continues_while_others_wait(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     async def scenario() -> None:
-        hanging, place = Hanging(monkeypatch, slow_to_begin=True), pool.BotPool()
+        hanging, place = (
+            Hanging(monkeypatch, slow_to_begin=True),
+            pool.BotPool(timings=LATE_AT_ONCE),
+        )
         asked = [asyncio.create_task(place.ask(question("easy"))) for _ in range(40)]
         await hanging.until_begun(pool.MAX_PROCESSES)
         hanging.may.set()
@@ -142,7 +150,7 @@ def test_a_process_late_only_at_start_continues_while_others_wait(
 
 def test_a_late_process_stays_if_no_other_was_needed(monkeypatch: pytest.MonkeyPatch) -> None:
     async def scenario() -> None:
-        hanging, place = Hanging(monkeypatch), pool.BotPool()
+        hanging, place = Hanging(monkeypatch), pool.BotPool(timings=LATE_AT_ONCE)
         stuck = asyncio.create_task(place.ask(question("random")))
         await hanging.until_begun(1)
         await asyncio.sleep(0.01)

@@ -10,8 +10,8 @@ import pytest
 
 from server.live.memory_store import Paper
 from server.live.test_live_driving import opened, settings, until
+from tefuda.server.config import Timings
 from tefuda.server.driver.ownership import Driver
-from tefuda.server.live import hibernation
 from tefuda.server.live.client import Client
 from tefuda.server.live.commands import CommandHandler
 from tefuda.server.live.create_table import make_table
@@ -22,13 +22,11 @@ from tefuda.table import clock
 from tefuda.table.actions import Play, Sit, Start
 from tefuda.table.clock import Preset
 
-
-@pytest.fixture(autouse=True)
-def soon(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Tables rest as soon as nothing is done with them."""
-    monkeypatch.setattr(hibernation, "HIBERNATION_CHECK_S", 0.001)
-    monkeypatch.setattr(hibernation, "UNWATCHED_IDLE_S", -1.0)
-    monkeypatch.setattr(hibernation, "WATCHED_IDLE_S", -1.0)
+HIBERNATE_AT_ONCE = Timings(
+    hibernation_check_s=0.001,
+    hibernate_unwatched_after_s=-1.0,
+    hibernate_watched_after_s=-1.0,
+)
 
 
 async def waiting_table(registry: TableRegistry, driver: Driver, **given: object) -> LiveTable:
@@ -43,7 +41,7 @@ async def waiting_table(registry: TableRegistry, driver: Driver, **given: object
 
 def test_a_table_rests_between_moves_and_goes_on(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with opened(tmp_path) as (registry, driver):
+        async with opened(tmp_path, timings=HIBERNATE_AT_ONCE) as (registry, driver):
             live = await waiting_table(registry, driver)
             paper = Paper()
             live.attach(Client("ada", paper), None)
@@ -63,7 +61,7 @@ def test_a_table_rests_between_moves_and_goes_on(tmp_path: Path) -> None:
 
 def test_a_client_back_at_a_hibernated_table_gets_missed_events(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with opened(tmp_path) as (registry, driver):
+        async with opened(tmp_path, timings=HIBERNATE_AT_ONCE) as (registry, driver):
             live = await waiting_table(registry, driver)
             paper = Paper()
             live.attach(Client("ada", paper), live.table.number - 1)
@@ -84,7 +82,7 @@ def test_a_client_back_at_a_hibernated_table_gets_missed_events(tmp_path: Path) 
 )
 def test_a_table_that_is_asked_something_is_in_use(tmp_path: Path, ask: dict[str, str]) -> None:
     async def scenario() -> None:
-        async with opened(tmp_path) as (registry, driver):
+        async with opened(tmp_path, timings=HIBERNATE_AT_ONCE) as (registry, driver):
             live = await waiting_table(registry, driver, hints=False)
             paper = Paper()
             client = Client("ada", paper)
@@ -103,7 +101,7 @@ def test_a_clock_runs_out_at_a_resting_table(
     monkeypatch.setitem(clock.PRESETS, "fast", Preset(1_500, 1_500))
 
     async def scenario() -> None:
-        async with opened(tmp_path) as (registry, driver):
+        async with opened(tmp_path, timings=HIBERNATE_AT_ONCE) as (registry, driver):
             live = await waiting_table(registry, driver, clock="fast")
             await until(lambda: any(seat.away == "clock" for seat in live.table.seats))
 

@@ -21,6 +21,7 @@ from tefuda.server.bot_pool import pool, process, worker
 from tefuda.server.bot_pool.messages import Answer, Question
 from tefuda.server.bot_pool.process import BotProcess
 from tefuda.server.bot_pool.service import BotService
+from tefuda.server.config import Timings
 from tefuda.table.settings import Strength
 
 STRENGTHS: tuple[Strength, ...] = ("random", "easy", "normal", "hard")
@@ -88,10 +89,9 @@ def test_a_process_that_dies_is_replaced(monkeypatch: pytest.MonkeyPatch) -> Non
 def test_a_process_that_does_not_answer_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
     silent = (sys.executable, "-c", "import sys, time; sys.stdin.readline(); time.sleep(60)")
     monkeypatch.setattr(process, "COMMAND", silent)
-    monkeypatch.setattr(process, "ANSWER_TIMEOUT_S", 0.3)
 
     async def ask() -> str:
-        minds = BotService()
+        minds = BotService(Timings(bot_answer_timeout_s=0.3))
         try:
             return await minds.move("normal", "datto", view())
         finally:

@@ -12,6 +12,7 @@ from support.client import connected_clients
 from support.server import Server, serving
 from table.harness import TableHarness
 from tefuda.server.bot_pool.warmup import will_search
+from tefuda.server.config import Config, Timings
 from tefuda.table.actions import AddBot, Sit, Start
 from tefuda.table.events import Closed
 from tefuda.table.settings import Strength
@@ -48,7 +49,8 @@ def test_the_search_is_asked_once_about_each_game_before_anybody_asks(tmp_path: 
         while await questions(server) < 4:
             await asyncio.sleep(0.05)
 
-    with serving(tmp_path, module="server.live.early_warmup_server") as server:
+    config = Config(database="", limits=0, timings=Timings(warmup_delay_s=0.0))
+    with serving(tmp_path, config=config) as server:
         asyncio.run(harness(server))
 
 

@@ -9,11 +9,10 @@ import msgspec
 from litestar import get
 
 import tefuda
-from tefuda.server.api.dependencies import TheOrigin, TheStore
+from tefuda.server.api.dependencies import TheConfig, TheOrigin, TheStore
 from tefuda.server.errors import ApiError, problems
 
-QUERY_TIMEOUT_S = 2  # seconds: the timeout of the query
-MAX_WRITE_AGE_S = 6.0  # the maximum age of the last write
+MAX_WRITE_AGE_S = 6.0
 
 
 class Health(msgspec.Struct, frozen=True):
@@ -36,12 +35,13 @@ async def alive(origin: TheOrigin) -> Alive:
 
 
 @get("/api/health/ready", responses=problems(503), operation_id="ready")
-async def ready(store: TheStore) -> Health:
+async def ready(store: TheStore, config: TheConfig) -> Health:
     """Check that the database answers, and that the last write of this process is recent."""
     if monotonic() - store.beaten_at > MAX_WRITE_AGE_S:
         raise ApiError(503, "not_ready", "The database does not accept writes.")
     try:
-        await asyncio.wait_for(store.look_up("ready?"), QUERY_TIMEOUT_S)
+        async with asyncio.timeout(config.timings.health_query_timeout_s):
+            await store.look_up("ready?")
     except TimeoutError:
         raise ApiError(503, "not_ready", "The database does not answer.") from None
     return Health(tefuda.__version__)

@@ -18,9 +18,7 @@ MIN_VISITS = 100  # visits that a move needs at least before its chance counts a
 MIN_VISITS_DIVISOR = 10  # it also needs the visits of the most visited move, divided by this
 
 
-async def find_hint(
-    table: Table, seat: int | None, thinking: BotService, id: str
-) -> Hint | Refused:
+async def find_hint(table: Table, seat: int | None, bots: BotService, id: str) -> Hint | Refused:
     """Ask `hard` for a hint, from the view of this seat and nothing else."""
     number = table.number
     if not table.settings.hints:
@@ -32,7 +30,7 @@ async def find_hint(
     if table.turn != seat or table.plays(seat) is not None:
         return Refused(id, "out_of_turn", "You get hints in your own turn only.", number=number)
     view = table.match.view(seat)
-    found = await thinking.weigh(table.settings.game, view)
+    found = await bots.weigh(table.settings.game, view)
     if not found.moves and len(view["legal"]) > 1:
         message = "The bot that gives hints is not ready yet. Try again in a few seconds."
         return Refused(id, "not_ready", message, number=number)

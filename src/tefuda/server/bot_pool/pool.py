@@ -14,9 +14,9 @@ from collections import deque
 
 from tefuda.server.bot_pool.messages import Answer, Question
 from tefuda.server.bot_pool.process import BotProcess
+from tefuda.server.config import DEFAULT_TIMINGS, Timings
 from tefuda.server.metrics import SEARCHES
 
-LATE_ANSWER_S = 2.0  # seconds after which an answer no longer holds up the questions that follow
 MAX_PROCESSES = 4  # processes of a pool; while all of them are late, new questions wait
 
 Waiting = tuple[Question, "asyncio.Future[Answer]"]
@@ -25,8 +25,11 @@ Waiting = tuple[Question, "asyncio.Future[Answer]"]
 class BotPool:
     """The waiting questions, and the processes that answer them."""
 
-    def __init__(self, most: int = MAX_PROCESSES) -> None:
-        self._most = most
+    def __init__(
+        self, max_processes: int = MAX_PROCESSES, timings: Timings = DEFAULT_TIMINGS
+    ) -> None:
+        self._max_processes = max_processes
+        self._timings = timings
         self._waiting: deque[Waiting] = deque()
         self._processes: list[BotProcess] = []  # the oldest first
         self._free: set[BotProcess] = set()
@@ -42,7 +45,7 @@ class BotPool:
 
     async def close(self) -> None:
         """End the processes and cancel all questions without an answer."""
-        self._most = 0
+        self._max_processes = 0
         for _, answered in self._waiting:
             answered.cancel()
         self._waiting.clear()
@@ -71,10 +74,10 @@ class BotPool:
         """Take or start a process for the next question; None if the question must wait."""
         if (
             not self._free
-            and len(self._processes) < self._most
+            and len(self._processes) < self._max_processes
             and self._late.issuperset(self._processes)
         ):
-            self._processes.append(BotProcess())
+            self._processes.append(BotProcess(self._timings))
             return self._processes[-1]
         process = next((process for process in self._processes if process in self._free), None)
         if process is not None:
@@ -90,7 +93,8 @@ class BotPool:
         self, process: BotProcess, question: Question, answered: asyncio.Future[Answer]
     ) -> None:
         begun = time.perf_counter()
-        late = asyncio.get_running_loop().call_later(LATE_ANSWER_S, self._is_late, process)
+        loop = asyncio.get_running_loop()
+        late = loop.call_later(self._timings.bot_late_after_s, self._is_late, process)
         try:
             if answered.done():
                 return

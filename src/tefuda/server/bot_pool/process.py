@@ -11,11 +11,11 @@ from contextlib import suppress
 import msgspec
 
 from tefuda.server.bot_pool.messages import Answer, Question
+from tefuda.server.config import DEFAULT_TIMINGS, Timings
 from tefuda.server.descriptors import has_spare
 from tefuda.store import Unavailable
 
-ANSWER_TIMEOUT_S = 10.0  # seconds: timeout of an answer, after which the process is replaced
-MAX_ANSWER_BYTES = 1 << 20  # maximum size of an answer in bytes
+MAX_ANSWER_BYTES = 1 << 20
 # -P: import nothing from the working directory of the server.
 COMMAND = (sys.executable, "-P", "-m", "tefuda.server.bot_pool.worker")
 
@@ -25,7 +25,8 @@ log = logging.getLogger(__name__)
 class BotProcess:
     """A bot process that answers one question at a time; the first question starts it."""
 
-    def __init__(self) -> None:
+    def __init__(self, timings: Timings = DEFAULT_TIMINGS) -> None:
+        self._timings = timings
         self._process: Process | None = None
         self._encoder = msgspec.json.Encoder()
         self._decoder = msgspec.json.Decoder(Answer)
@@ -45,7 +46,7 @@ class BotProcess:
         return Answer(question.view["legal"][0])
 
     async def _ask(self, question: Question) -> Answer:
-        async with asyncio.timeout(ANSWER_TIMEOUT_S):
+        async with asyncio.timeout(self._timings.bot_answer_timeout_s):
             if self._process is None:
                 if not has_spare():  # uvloop would not report it, and would leak its pipes
                     raise Unavailable("a bot process cannot be started", "descriptors")

@@ -12,20 +12,21 @@ from typing import Any
 
 from tefuda.server.bot_pool.messages import Answer, Question
 from tefuda.server.bot_pool.pool import BotPool
+from tefuda.server.config import DEFAULT_TIMINGS, Timings
 from tefuda.table.settings import Strength
 
 SEARCH_MS = 200  # search time of `hard` for a move while no other search is pending
-MIN_SEARCH_MS = 20  # minimum search time in milliseconds
-MAX_SEARCH_PROCESSES = 2  # maximum number of search processes: a loaded search needs much memory
+MIN_SEARCH_MS = 20
+MAX_SEARCH_PROCESSES = 2  # a loaded search needs much memory
 
 
 class BotService:
     """The bots of this process: answers what a bot would play in a view."""
 
-    def __init__(self, milliseconds: int = SEARCH_MS) -> None:
+    def __init__(self, timings: Timings = DEFAULT_TIMINGS, milliseconds: int = SEARCH_MS) -> None:
         self.milliseconds = milliseconds
-        self._at_once = BotPool()
-        self._searches = BotPool(MAX_SEARCH_PROCESSES)
+        self._inline_bots = BotPool(timings=timings)
+        self._searches = BotPool(MAX_SEARCH_PROCESSES, timings)
         self._searched = 0  # pending questions to `hard`
 
     async def move(self, strength: Strength, game: str, view: Mapping[str, Any]) -> str:
@@ -36,7 +37,7 @@ class BotService:
         if strength == "hard":
             return (await self._search(game, view)).move
         question = Question(game, strength, dict(view), self.milliseconds)
-        return (await self._at_once.ask(question)).move
+        return (await self._inline_bots.ask(question)).move
 
     async def weigh(self, game: str, view: Mapping[str, Any]) -> Answer:
         """Return the move of `hard` and its estimates; without estimates it is not ready yet."""
@@ -52,4 +53,4 @@ class BotService:
 
     async def close(self) -> None:
         """End the processes and cancel all questions without an answer."""
-        await asyncio.gather(self._at_once.close(), self._searches.close())
+        await asyncio.gather(self._inline_bots.close(), self._searches.close())

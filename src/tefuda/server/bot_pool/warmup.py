@@ -15,36 +15,35 @@ from tefuda.store import Unavailable
 from tefuda.table.hibernation import HibernatedTable
 from tefuda.table.table import Table
 
-WARMUP_DELAY_S = 3.0  # seconds: the start of a match is busy, and the first hint comes later
-
 
 class Warmup:
     """Sends one question about each game that tables of this process play."""
 
-    def __init__(self, thinking: BotService) -> None:
-        self._thinking = thinking
-        self._asked: dict[str, asyncio.Task[None]] = {}  # by game
+    def __init__(self, bots: BotService, delay_s: float) -> None:
+        self._delay_s = delay_s
+        self._bots = bots
+        self._warmups: dict[str, asyncio.Task[None]] = {}  # by game
 
     def look(self, table: Table | HibernatedTable) -> None:
         """Start the warm-up of a table's game if a change at the table makes it necessary."""
         game = table.settings.game
-        if game not in self._asked and will_search(table):
-            self._asked[game] = asyncio.create_task(self._ask(game))
+        if game not in self._warmups and will_search(table):
+            self._warmups[game] = asyncio.create_task(self._ask(game))
 
     async def _ask(self, game: str) -> None:
-        await asyncio.sleep(WARMUP_DELAY_S)
+        await asyncio.sleep(self._delay_s)
         match = Match(game, 2)
         match.deal()
         try:
-            await self._thinking.weigh(game, match.view(match.turn))
+            await self._bots.weigh(game, match.view(match.turn))
         except Unavailable:
-            del self._asked[game]  # the next change at a table retries
+            del self._warmups[game]  # the next change at a table retries
 
     async def end(self) -> None:
         """Cancel all pending warm-ups."""
-        for asking in self._asked.values():
-            asking.cancel()
-        await asyncio.gather(*self._asked.values(), return_exceptions=True)
+        for task in self._warmups.values():
+            task.cancel()
+        await asyncio.gather(*self._warmups.values(), return_exceptions=True)
 
 
 def will_search(table: Table | HibernatedTable) -> bool:

@@ -24,11 +24,6 @@ IDLE_MS = DAY_MS  # before a match begins, and after it
 ABANDONED_MS = 7 * DAY_MS  # in the middle of a match
 ABANDONED_SLOW_CLOCK_MS = 30 * DAY_MS  # in a match whose clock counts days
 COMPACT_AFTER_MS = 30 * DAY_MS  # after the table was closed
-FIRST_CLEANUP_S = (
-    2 * 60.0,
-    5 * 60.0,
-)  # the first run: some servers run for one evening only
-CLEANUP_INTERVAL_S = (30 * 60.0, 90 * 60.0)
 
 log = logging.getLogger(__name__)
 
@@ -41,10 +36,11 @@ class Cleanup:
 
     async def run(self) -> None:
         """Clean up periodically until cancelled, at random intervals so that processes differ."""
-        wait = FIRST_CLEANUP_S
+        timings = self.registry.timings
+        wait = timings.first_cleanup_s
         while True:
             await asyncio.sleep(random.uniform(*wait))
-            wait = CLEANUP_INTERVAL_S
+            wait = timings.cleanup_interval_s
             try:
                 await self.tend()
             except Unavailable as problem:

@@ -27,8 +27,7 @@ from tefuda.store.aliases import alias
 from tefuda.table.schedule import busy
 from tefuda.table.summary import summary
 
-HEARTBEAT_S = 1.0  # seconds
-CLAIM_VALID_S = 4.0  # seconds after a beat in which nobody else takes our tables
+CLAIM_VALID_S = 4.0  # after a heartbeat, no other process claims our tables for this time
 CLAIM_BATCH = 100  # tables that are claimed at once
 IDLE_CLAIM_BATCH = 20  # of those that seem idle: they can wait, and there may be thousands
 
@@ -42,7 +41,8 @@ class Driver:
         self.registry = registry
         self.store = registry.store
         self.driven: dict[str, TableDriver] = {}  # every table that is claimed, busy or not
-        self._warmup = Warmup(registry.thinking)
+        self._heartbeat_s = registry.timings.heartbeat_s
+        self._warmup = Warmup(registry.bots, registry.timings.warmup_delay_s)
         self._claiming: set[str] = set()
         self._one_at_a_time = asyncio.Lock()  # so that no move waits for more than one of these
         self._loading: set[str] = set()  # those that went wrong
@@ -152,7 +152,7 @@ class Driver:
                         return
                 except Unavailable:
                     log.warning("table %s has nobody to drive it yet", alias(id))
-                    await asyncio.sleep(HEARTBEAT_S)
+                    await asyncio.sleep(self._heartbeat_s)
         except TableGone:
             log.warning("table %s is gone", alias(id))
         finally:
@@ -194,7 +194,7 @@ class Driver:
                     return
                 except Unavailable:
                     log.warning("table %s is not loaded again yet", alias(id))
-                    await asyncio.sleep(HEARTBEAT_S)
+                    await asyncio.sleep(self._heartbeat_s)
         except TableGone:
             log.warning("table %s is gone", alias(id))
             self.driven.pop(id, None)
@@ -203,7 +203,7 @@ class Driver:
             self._loading.discard(id)
 
     def _driven(self, live: LiveTable) -> TableDriver:
-        return TableDriver(live, self.registry.thinking, self.registry.tasks, self._may_drive)
+        return TableDriver(live, self.registry.bots, self.registry.tasks, self._may_drive)
 
     async def _release(self, id: str) -> None:
         """Release a table unless it is claimed again. While the database is away, try on.
@@ -218,7 +218,7 @@ class Driver:
                     return
             except Unavailable:
                 log.warning("table %s is not released yet", alias(id))
-                await asyncio.sleep(HEARTBEAT_S)
+                await asyncio.sleep(self._heartbeat_s)
 
     # Records
 
@@ -262,7 +262,7 @@ class Driver:
                 note_outage(problem)
             except Exception:
                 log.exception("what is done every second failed")
-            await asyncio.sleep(HEARTBEAT_S)
+            await asyncio.sleep(self._heartbeat_s)
 
     async def _beat(self) -> None:
         """Say that this process lives; if it last did so too long ago, check which tables it has.
@@ -277,7 +277,7 @@ class Driver:
         log.warning("away for %s ms", away)
         tables = list(self.driven.items())
         for first in range(0, len(tables), CLAIM_BATCH):
-            if monotonic() - began > HEARTBEAT_S:  # many tables take longer than a beat
+            if monotonic() - began > self._heartbeat_s:  # many tables take longer than a beat
                 began = monotonic()
                 await self.store.beat()
             some = tables[first : first + CLAIM_BATCH]

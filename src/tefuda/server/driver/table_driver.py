@@ -44,10 +44,10 @@ class TableDriver:
     """Makes the events of one table that are due, each at its time."""
 
     def __init__(
-        self, live: LiveTable, thinking: BotService, tasks: Tasks, may_drive: Callable[[], bool]
+        self, live: LiveTable, bots: BotService, tasks: Tasks, may_drive: Callable[[], bool]
     ) -> None:
         self.live = live
-        self._thinking = thinking
+        self._bots = bots
         self._tasks = tasks
         self._may_drive = may_drive
         self._due: Due | None = None
@@ -188,7 +188,7 @@ class TableDriver:
             return
         self._forget_thought()
         view = table.match.view(due.seat)
-        move = asyncio.create_task(self._thinking.move(strength, table.settings.game, view))
+        move = asyncio.create_task(self._bots.move(strength, table.settings.game, view))
         self._thought = Search(table.changed, strength, move)
 
     def _found_move(self) -> str | None:

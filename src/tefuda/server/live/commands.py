@@ -66,7 +66,7 @@ class CommandHandler:
         """`limits`: factor on the limits, 0: none; the buckets: limits of the client's address."""
         self.client = client
         self.live = live
-        self._thinking = registry.thinking
+        self._bots = registry.bots
         self._tasks = registry.tasks
         times = limits or math.inf
         self._messages = Bucket(MESSAGE_LIMITS[0] * times, MESSAGE_LIMITS[1] * times)
@@ -151,7 +151,7 @@ class CommandHandler:
             self._refuse(ask.id, "too_many", "Too many hint requests. Try again in a few seconds.")
 
     async def _find_hint(self, ask: AskHint) -> FromServer:
-        return await find_hint(self.live.table, self.client.seat, self._thinking, ask.id)
+        return await find_hint(self.live.table, self.client.seat, self._bots, ask.id)
 
     def _preview(self, ask: AskPreviews) -> None:
         match, seat = self.live.table.match, self.client.seat

@@ -6,20 +6,17 @@ import asyncio
 from collections.abc import Mapping
 from time import monotonic
 
+from tefuda.server.config import Timings
 from tefuda.server.error_reporting import report_error
 from tefuda.server.live.live_table import LiveTable
 
-HIBERNATION_CHECK_S = 1.0
-UNWATCHED_IDLE_S = 2.0  # seconds from its last use until a table without clients hibernates
-WATCHED_IDLE_S = 30.0  # seconds for a table with clients
 
-
-async def hibernate_idle(tables: Mapping[str, LiveTable]) -> None:
+async def hibernate_idle(tables: Mapping[str, LiveTable], timings: Timings) -> None:
     """Hibernate idle tables until cancelled, one at a time to keep the event loop responsive."""
     while True:
-        await asyncio.sleep(HIBERNATION_CHECK_S)
-        for live in [live for live in tables.values() if is_idle(live)]:
-            if is_idle(live):  # it may have been used meanwhile
+        await asyncio.sleep(timings.hibernation_check_s)
+        for live in [live for live in tables.values() if is_idle(live, timings)]:
+            if is_idle(live, timings):  # it may have been used meanwhile
                 hibernate(live)
                 await asyncio.sleep(0)
 
@@ -38,10 +35,9 @@ def hibernate_unwatched(live: LiveTable) -> None:
         hibernate(live)
 
 
-def is_idle(live: LiveTable) -> bool:
+def is_idle(live: LiveTable, timings: Timings) -> bool:
     """Whether a table has been unused long enough to hibernate, and does not yet."""
     if live.holder.hibernated or live.lock.locked():
         return False
-    return monotonic() - live.used_at > (
-        WATCHED_IDLE_S if live.audience.clients else UNWATCHED_IDLE_S
-    )
+    watched, unwatched = timings.hibernate_watched_after_s, timings.hibernate_unwatched_after_s
+    return monotonic() - live.used_at > (watched if live.audience.clients else unwatched)

@@ -9,6 +9,7 @@ from typing import Self
 
 from tefuda.server import metrics
 from tefuda.server.bot_pool.service import BotService
+from tefuda.server.config import DEFAULT_TIMINGS, Timings
 from tefuda.server.live.hibernation import hibernate_idle
 from tefuda.server.live.live_table import LiveTable, Watcher
 from tefuda.server.live.sliced_log import in_slices
@@ -18,10 +19,7 @@ from tefuda.store import Store, TableGone, Unavailable
 from tefuda.store.aliases import alias
 from tefuda.table.table import Table
 
-UNLOAD_AFTER_S = 30.0  # seconds from its last use until a table is unloaded
-UNLOAD_CHECK_S = 10.0  # seconds between searches for idle tables
-PRESENCE_READ_S = 5.0  # maximum delay in seconds of a change of presence that came with events
-SHUTDOWN_TIMEOUT_S = 35.0  # timeout in seconds for pending tasks when the server stops
+SHUTDOWN_TIMEOUT_S = 35.0  # for pending tasks when the server stops
 
 log = logging.getLogger(__name__)
 
@@ -32,9 +30,10 @@ class TableRegistry:
     The registry follows the changes of other processes through the store.
     """
 
-    def __init__(self, store: Store, thinking: BotService | None = None) -> None:
+    def __init__(self, store: Store, timings: Timings = DEFAULT_TIMINGS) -> None:
         self.store = store
-        self.thinking = thinking or BotService()
+        self.timings = timings
+        self.bots = BotService(timings)
         self.tables: dict[str, LiveTable] = {}
         self.tasks = Tasks()
         self.watcher: Watcher = NullWatcher()
@@ -43,7 +42,7 @@ class TableRegistry:
 
     async def __aenter__(self) -> Self:
         """Start following the store, unloading idle tables and hibernating quiet ones."""
-        routines = (self._follow(), self._sweep(), hibernate_idle(self.tables))
+        routines = (self._follow(), self._sweep(), hibernate_idle(self.tables, self.timings))
         self._routines = [asyncio.create_task(routine) for routine in routines]
         return self
 
@@ -53,7 +52,7 @@ class TableRegistry:
             routine.cancel()
         await asyncio.gather(*self._routines, return_exceptions=True)
         await self.tasks.finish(SHUTDOWN_TIMEOUT_S)
-        await self.thinking.close()
+        await self.bots.close()
 
     async def get(self, id: str) -> LiveTable:
         """Return the table of this id, loading it if necessary; `TableGone` if there is none."""
@@ -106,12 +105,13 @@ class TableRegistry:
     async def _catch_up(self, live: LiveTable) -> None:
         """Read new entries and presence of a table. Most changes are entries."""
         try:
+            delay = self.timings.presence_read_delay_s
             async with live.lock:
                 news = await live.catch_up()
-            if not news or monotonic() - live.presence.read_at > PRESENCE_READ_S:
+            if not news or monotonic() - live.presence.read_at > delay:
                 await live.presence.read()
             else:
-                live.presence.read_later(PRESENCE_READ_S)
+                live.presence.read_later(delay)
         except Unavailable as problem:
             note_outage(problem)
         except TableGone:
@@ -121,7 +121,7 @@ class TableRegistry:
 
     async def _sweep(self) -> None:
         while True:
-            await asyncio.sleep(UNLOAD_CHECK_S)
+            await asyncio.sleep(self.timings.unload_check_s)
             self.forget_idle()
 
     def forget_idle(self) -> None:
@@ -133,9 +133,8 @@ class TableRegistry:
 
     def _idle(self, live: LiveTable) -> bool:
         unused = not live.audience.clients and not live.lock.locked() and live.presence.settled
-        return (
-            unused and monotonic() - live.used_at > UNLOAD_AFTER_S and not self.watcher.needs(live)
-        )
+        expired = monotonic() - live.used_at > self.timings.unload_after_s
+        return unused and expired and not self.watcher.needs(live)
 
 
 class NullWatcher:

@@ -16,7 +16,6 @@ from tefuda.server.live.registry import TableRegistry
 from tefuda.server.outages import note_outage
 from tefuda.store import Unavailable
 
-SESSION_CHECK_S = 3.0  # seconds between looks
 SIGNED_OUT = 4401  # the close code: connect again with the cookie you have now
 
 log = logging.getLogger(__name__)
@@ -43,7 +42,7 @@ class SessionWatch:
 
     async def _run(self) -> None:
         while True:
-            await asyncio.sleep(SESSION_CHECK_S)
+            await asyncio.sleep(self.registry.timings.session_check_s)
             try:
                 await self.look()
             except Unavailable as problem:

@@ -17,15 +17,15 @@ import msgspec
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from tefuda.server import metrics
+from tefuda.server.config import DEFAULT_TIMINGS, Timings
 from tefuda.server.descriptors import max_connections
 from tefuda.server.middleware.client_address import LOCAL, neighbourhood
 from tefuda.server.middleware.rate_limits import Places
 from tefuda.server.outages import RETRY_AFTER_S
 from tefuda.server.protocol import Problem
 
-MAX_HEAD_BYTES = 32_768  # bytes: the URL and the headers
-READ_TIMEOUT_S = 20.0  # seconds: the timeout for reading a request
-LINGER_S = 5.0  # seconds to read the rest of a connection that is refused
+MAX_HEAD_BYTES = 32_768  # the URL and the headers
+LINGER_S = 5.0  # to read the rest of a connection that is refused
 
 REASONS = {
     "descriptors": "no file descriptors are left (ulimit -n)",
@@ -59,24 +59,31 @@ NO_DESCRIPTORS = written(
 TOO_MANY_SILENT = written(
     "429 Too Many Requests",
     Problem("too_many", "Too many connections of this address have not sent a request."),
-    f"retry-after: {READ_TIMEOUT_S:.0f}",
+    f"retry-after: {DEFAULT_TIMINGS.http_read_timeout_s:.0f}",
 )
 
 
 class HttpProtocol(HttpToolsProtocol):
     """Uvicorn's protocol, with limits."""
 
-    def __init__(self, *given: Any, silent: Places | None = None, **named: Any) -> None:
+    def __init__(
+        self,
+        *args: Any,
+        silent: Places | None = None,
+        timings: Timings = DEFAULT_TIMINGS,
+        **kwargs: Any,
+    ) -> None:
         """`silent`: counts the connections without a request yet, by address."""
-        super().__init__(*given, **named)
+        super().__init__(*args, **kwargs)
+        self._read_timeout_s = timings.http_read_timeout_s
         self._silent = Places(math.inf) if silent is None else silent
-        self._silent_at: str | None = None  # the address that this connection is counted for
+        self._silent_address: str | None = None  # the address that this connection is counted for
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Wait for a request, or refuse the connection."""
         super().connection_made(transport)
-        self._begins = True  # the head of a request is not complete
-        self._heard = 0  # bytes of the request outside its body
+        self._in_head = True  # the head of a request is not complete
+        self._head_bytes = 0  # bytes of the request outside its body
         self._refused = False  # ignore further bytes
         self._timer: asyncio.TimerHandle | None = None
         address = neighbourhood(self.client[0]) if self.client else LOCAL
@@ -88,83 +95,83 @@ class HttpProtocol(HttpToolsProtocol):
         elif not self._silent.enter(address):
             self._refuse("silent", TOO_MANY_SILENT)
         else:
-            self._silent_at = address
-            self._be_patient()
+            self._silent_address = address
+            self._close_after(self._read_timeout_s)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Release the timer of the connection and its place."""
-        self._spoke()
-        self._stop_waiting()
+        self._leave_silent()
+        self._stop_timer()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
         """Parse bytes of one or several requests."""
         if self._refused:
             return
-        self._heard += len(data)
+        self._head_bytes += len(data)
         super().data_received(data)
-        if self._heard > MAX_HEAD_BYTES and not self._refused:
+        if self._head_bytes > MAX_HEAD_BYTES and not self._refused:
             self.send_400_response("")
 
     def on_body(self, body: bytes) -> None:
         """Exclude the body from the limit of the head; the framing of its chunks counts."""
-        self._heard -= len(body)
+        self._head_bytes -= len(body)
         super().on_body(body)
 
     def on_message_begin(self) -> None:
         """Start the timeout of a request."""
         super().on_message_begin()
-        self._begins = True
+        self._in_head = True
         if self._timer is None:
-            self._be_patient()
+            self._close_after(self._read_timeout_s)
 
     def on_header(self, name: bytes, value: bytes) -> None:
         """Refuse trailers: any number of headers could follow a body."""
-        if not self._begins:
+        if not self._in_head:
             raise ValueError("headers after the body are not supported")
         super().on_header(name, value)
 
     def on_headers_complete(self) -> None:
         """Check the size of the head. An exception here is handled like one of the parser."""
-        self._spoke()
-        self._begins = False
+        self._leave_silent()
+        self._in_head = False
         if sum(map(len, chain(*self.headers)), len(self.url)) > MAX_HEAD_BYTES:
             raise ValueError("the head of the request is too long")
         super().on_headers_complete()
 
     def on_message_complete(self) -> None:
         """Stop the timeout: the request is complete."""
-        self._stop_waiting()
-        self._heard = 0
+        self._stop_timer()
+        self._head_bytes = 0
         super().on_message_complete()
 
     def handle_websocket_upgrade(self) -> None:
         """Stop the timeout, and open a WebSocket."""
-        self._stop_waiting()
+        self._stop_timer()
         super().handle_websocket_upgrade()
 
     def send_400_response(self, msg: str) -> None:
         """Answer that the request is not valid, and close the connection."""
-        self._stop_waiting()
-        self._turn_away(NOT_A_REQUEST)
+        self._stop_timer()
+        self._answer_and_close(NOT_A_REQUEST)
 
     def _refuse(self, reason: str, answer: bytes) -> None:
         """Refuse the connection; without an answer, abort it."""
         metrics.REFUSED_CONNECTIONS.labels(reason).inc()
         log.warning("connection refused: %s", REASONS[reason])
         if answer:
-            self._turn_away(answer)
+            self._answer_and_close(answer)
         else:
             self._refused = True
             self.transport.abort()
 
-    def _spoke(self) -> None:
+    def _leave_silent(self) -> None:
         """Stop counting this connection as one without a request."""
-        if self._silent_at is not None:
-            self._silent.leave(self._silent_at)
-            self._silent_at = None
+        if self._silent_address is not None:
+            self._silent.leave(self._silent_address)
+            self._silent_address = None
 
-    def _turn_away(self, answer: bytes) -> None:
+    def _answer_and_close(self, answer: bytes) -> None:
         """Answer and close the connection.
 
         The system resets a connection that is closed with unread bytes, and the client then loses
@@ -176,15 +183,14 @@ class HttpProtocol(HttpToolsProtocol):
         self.transport.write(answer)
         if self.transport.can_write_eof() and (not self.cycle or self.cycle.response_complete):
             self.transport.write_eof()
-            self._be_patient(LINGER_S)
+            self._close_after(LINGER_S)
         else:
             self.transport.close()
 
-    def _be_patient(self, seconds: float | None = None) -> None:
-        patience = READ_TIMEOUT_S if seconds is None else seconds
-        self._timer = self.loop.call_later(patience, self.transport.close)
+    def _close_after(self, seconds: float) -> None:
+        self._timer = self.loop.call_later(seconds, self.transport.close)
 
-    def _stop_waiting(self) -> None:
+    def _stop_timer(self) -> None:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None

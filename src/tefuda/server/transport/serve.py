@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from tefuda.server.config import Config
 
-SHUTDOWN_TIMEOUT_S = 10  # seconds to complete open requests at shutdown
+SHUTDOWN_TIMEOUT_S = 10  # to complete open requests
 BACKLOG = 2048
 SEND_BUFFER_BYTES = 64 * 1024  # bytes that the system keeps for a client that does not read
 
@@ -86,7 +86,8 @@ def the_app(
     if address is not None:
         app.on_startup.append(lambda: say(address))
     elif multiprocessing.parent_process() is not None:
-        app.on_startup.extend((end_with_parent, start_watchdog))
+        timeout_s = config.timings.watchdog_timeout_s
+        app.on_startup.extend((end_with_parent, lambda: start_watchdog(timeout_s)))
         app.on_shutdown.append(stop_watchdog)
     return app
 
@@ -108,8 +109,8 @@ def settings(config: Config, app: Callable[[], Litestar], workers: int = 1) -> U
         app,
         factory=True,
         loop="auto",  # uvloop, if it is installed
-        http=partial(HttpProtocol, silent=silent),  # type: ignore[arg-type]
-        ws=WebSocketProtocol,
+        http=partial(HttpProtocol, silent=silent, timings=config.timings),  # type: ignore[arg-type]
+        ws=partial(WebSocketProtocol, timings=config.timings),  # type: ignore[arg-type]
         ws_max_size=MAX_MESSAGE_BYTES,
         ws_per_message_deflate=False,
         lifespan="on",

@@ -10,16 +10,15 @@ import asyncio
 import faulthandler
 from contextlib import suppress
 
-TIMEOUT_S = 30  # without a turn of the event loop; a slow disk can delay one by many seconds
 INTERVAL_S = 1.0
 
 _routine: asyncio.Task[None] | None = None
 
 
-def start_watchdog() -> None:
-    """Let the process write the stacks of its threads and exit, `TIMEOUT_S` after a last turn."""
+def start_watchdog(timeout_s: float) -> None:
+    """Let the process write its stacks and exit, if the event loop hangs for this time."""
     global _routine
-    _routine = asyncio.get_running_loop().create_task(_rearm())
+    _routine = asyncio.get_running_loop().create_task(_rearm(timeout_s))
 
 
 async def stop_watchdog() -> None:
@@ -30,10 +29,10 @@ async def stop_watchdog() -> None:
             await _routine
 
 
-async def _rearm() -> None:
+async def _rearm(timeout_s: float) -> None:
     try:
         while True:
-            faulthandler.dump_traceback_later(TIMEOUT_S, exit=True)
+            faulthandler.dump_traceback_later(timeout_s, exit=True)
             await asyncio.sleep(INTERVAL_S)
     finally:
         faulthandler.cancel_dump_traceback_later()

@@ -23,21 +23,22 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame
 from websockets.http11 import Request
 
+from tefuda.server.config import DEFAULT_TIMINGS, Timings
 from tefuda.server.middleware.rate_limits import Bucket
 from tefuda.server.transport.http_protocol import NOT_A_REQUEST
 
-MAX_MESSAGE_BYTES = 16_384  # bytes
-UNREAD_TIMEOUT_S = 20.0  # for the client to read what was sent last
+MAX_MESSAGE_BYTES = 16_384
 CONTROL_FRAME_LIMITS = (10, 200)  # pings, pongs and fragments: per second, and at once
-POLICY_VIOLATION = 1008  # the close code: policy violation
+POLICY_VIOLATION = 1008  # the close code
 
 
 class WebSocketProtocol(WebSocketsSansIOProtocol):
     """Uvicorn's protocol, with limits."""
 
-    def __init__(self, *given: Any, **named: Any) -> None:
-        super().__init__(*given, **named)
-        self.idle_frames = Bucket(*CONTROL_FRAME_LIMITS)
+    def __init__(self, *args: Any, timings: Timings = DEFAULT_TIMINGS, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.unread_timeout_s = timings.websocket_unread_timeout_s
+        self.control_frames = Bucket(*CONTROL_FRAME_LIMITS)
         self.unread_timer: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: BaseTransport) -> None:
@@ -54,7 +55,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         """Abort the connection unless the client reads in time."""
         super().pause_writing()
         self.stop_unread_timer()
-        self.unread_timer = self.loop.call_later(UNREAD_TIMEOUT_S, self.transport.abort)
+        self.unread_timer = self.loop.call_later(self.unread_timeout_s, self.transport.abort)
 
     def resume_writing(self) -> None:
         """Stop the timer: the client has read."""
@@ -109,7 +110,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
 
     def take_frame(self) -> bool:
         """Whether the rate limit permits another such frame; if not, close the connection."""
-        if self.idle_frames.take():
+        if self.control_frames.take():
             return True
         if not self.transport.is_closing():
             self.conn.fail(POLICY_VIOLATION, "too many frames")
