@@ -38,7 +38,7 @@ SEATS: dict[str, Callable[[Any], object]] = {
     "take back": lambda seat: can_take_back(match(), seat),
     "practice": lambda seat: take_back_as_practice(match(), seat),
     "seen_by": lambda seat: Event("drawn", {}, {1: {"card": "4"}}).seen_by(seat),
-    "told_to": lambda seat: Event("drawn", {}, {1: {"card": "4"}}).told_to(seat),
+    "visible_to": lambda seat: Event("drawn", {}, {1: {"card": "4"}}).visible_to(seat),
     "commit": lambda seat: commit(["R1"], seat, SALT),
     "check": lambda seat: check(["R1"], seat, SALT, ""),
     "cast": lambda seat: Cast(you=seat),

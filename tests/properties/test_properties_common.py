@@ -98,8 +98,8 @@ def test_events_are_collected_only_where_the_state_has_a_list() -> None:
 
 def test_an_event_is_told_apart() -> None:
     event = Event("drawn", {"seat": 1}, {1: {"card": "4"}, 2: {"card": "5"}})
-    assert event.told_to(1) == Event("drawn", {"seat": 1}, {1: {"card": "4"}})
-    assert event.told_to(1).seen_by(2) == event.seen_by(None) == {"event": "drawn", "seat": 1}
+    assert event.visible_to(1) == Event("drawn", {"seat": 1}, {1: {"card": "4"}})
+    assert event.visible_to(1).seen_by(2) == event.seen_by(None) == {"event": "drawn", "seat": 1}
 
 
 def test_a_game_knows_its_parts_by_name() -> None:

@@ -81,7 +81,7 @@ def redacted(happening: AppliedEntry, seat: int | None) -> AppliedEntry:
         event = msgspec.structs.replace(event, deck=("?",), salt="?")
     elif isinstance(event, Played) and event.seat != seat:
         event = msgspec.structs.replace(event, move="?")
-    told = tuple(event.told_to(-1 if seat is None else seat) for event in events)
+    told = tuple(event.visible_to(-1 if seat is None else seat) for event in events)
     return AppliedEntry(msgspec.structs.replace(entry, event=event, by="?", action="?"), told)
 
 

@@ -67,11 +67,11 @@ def reset_password(
     password = secrets.token_urlsafe(GENERATED_BYTES) if generate else asked_password()
     kept = hasher().hash(password)
     ended = with_store(database, lambda store: reset(store, line.login, kept))
-    told = f"The password of {line.login} is changed; sessions ended: {ended}."
+    report = f"The password of {line.login} is changed; sessions ended: {ended}."
     shown = password if generate else None
     show(
         {"login": line.login, "sessions_ended": ended, "password": shown},
-        f"{told}\nThe new password is {password}" if generate else told,
+        f"{report}\nThe new password is {password}" if generate else report,
         json,
     )
 

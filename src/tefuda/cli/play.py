@@ -69,7 +69,7 @@ def play(
     speaks = spoken(language)
     named = [opponents.known(name, speaks) for text in bots or () for name in opponents.words(text)]
     screen = Screen(Console(highlight=False), sys.stdin, speaks)
-    asking = game is None and resume is None
+    interactive = game is None and resume is None
     file, progress = resume, None
     try:
         if go_on:
@@ -79,9 +79,9 @@ def play(
             left = continue_match.choose(screen)
             match, progress, seed = left.match, left.file, left.saved.bot_seed
             file = None if left.saved.saved_to is None else Path(left.saved.saved_to)
-            asking = False
+            interactive = False
         elif resume is None:
-            if asking:
+            if interactive:
                 continue_match.mention(screen)
             options = None if option is None else switched_on(option)
             match = setup.new_match(screen, game, players, options, seed)
@@ -91,12 +91,14 @@ def play(
             raise BadOption(message(TERMINAL, "resume-alone", language=speaks))
         if seat is None:
             seat = (
-                setup.choose_seat(screen, match.players) if asking else opponents.person_of(match)
+                setup.choose_seat(screen, match.players)
+                if interactive
+                else opponents.person_of(match)
             )
         setup.check_seat(screen, match, seat)
         if bots is not None:
             entrants = opponents.one_each(named, match, seat, speaks)
-        elif asking:
+        elif interactive:
             entrants = setup.choose_opponents(screen, match, seat)
         else:
             entrants = opponents.bots_of(match, seat)

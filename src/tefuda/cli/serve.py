@@ -97,25 +97,25 @@ def serve(
         port = 0
 
     def say(address: str) -> None:
-        tell(public_url or address)
+        show_address(public_url or address)
         if public_url is None:
-            tell_of_others(address, host)
+            show_address_for_others(address, host)
             if proxy:
                 print("Behind a proxy, give its host: --public-url https://NAME", flush=True)
         else:
-            tell_of_the_proxy(address, proxy)
+            warn_without_proxy(address, proxy)
         if open:
             show(public_url or address)
 
     serve_tables(config, host, port, workers, say)
 
 
-def tell(address: str) -> None:
+def show_address(address: str) -> None:
     """Tell where the server is, at once."""
     print(f"Tefuda is served at {address}", flush=True)
 
 
-def tell_of_others(address: str, host: str) -> None:
+def show_address_for_others(address: str, host: str) -> None:
     """Tell where other machines find it, or how to let them."""
     from urllib.parse import urlsplit
 
@@ -132,7 +132,7 @@ def tell_of_others(address: str, host: str) -> None:
         )
 
 
-def tell_of_the_proxy(address: str, proxies: int) -> None:
+def warn_without_proxy(address: str, proxies: int) -> None:
     """Tell where a proxy finds it, and what is amiss if none is counted."""
     print(f"It listens at {address}", flush=True)
     if not proxies:

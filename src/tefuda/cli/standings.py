@@ -19,9 +19,9 @@ def show_standings(console: Console, summary: Summary, folder: Path) -> None:
     plan = summary.plan
     options = "".join(f", {option}" for option in plan.options)
     console.print(f"[bold]{get(plan.game).title}[/bold], {plan.players} players{options}")
-    asked = "" if summary.deals == summary.deals_asked else f" of {summary.deals_asked:,}"
+    planned = "" if summary.deals == summary.deals_asked else f" of {summary.deals_asked:,}"
     console.print(
-        f"{summary.deals:,}{asked} deals in {len(plan.orders)} seatings, seed {plan.seed}: "
+        f"{summary.deals:,}{planned} deals in {len(plan.orders)} seatings, seed {plan.seed}: "
         f"{summary.matches:,} matches; equal bots win {plan.fair_share:.1%}"
     )
     if summary.results:
@@ -29,11 +29,11 @@ def show_standings(console: Console, summary: Summary, folder: Path) -> None:
         console.print(strength(summary))
         show_errors(console, summary)
         console.print(pairs(summary))
-    if told := summary.question_dict():
+    if answer := summary.question_dict():
         console.print(
-            f"Is {escape(told['is'])} stronger than {escape(told['stronger_than'])}? "
-            f"[bold]{told['answer']}[/bold], after {told['deals']:,} deals "
-            f"(wrong in at most {told['error']:.0%} of such questions)"
+            f"Is {escape(answer['is'])} stronger than {escape(answer['stronger_than'])}? "
+            f"[bold]{answer['answer']}[/bold], after {answer['deals']:,} deals "
+            f"(wrong in at most {answer['error']:.0%} of such questions)"
         )
     console.print(f"written to {escape(str(folder))}", soft_wrap=True)
 
@@ -81,8 +81,8 @@ def show_errors(console: Console, summary: Summary) -> None:
     for result in summary.results:
         if error := result.first_error:
             where = f"deal {error.deal}, seating {error.seating}, seat {error.seat}"
-            told = f"first error of {escape(result.bot)} ({where}): {escape(error.what)}"
-            console.print(told, soft_wrap=True)
+            answer = f"first error of {escape(result.bot)} ({where}): {escape(error.what)}"
+            console.print(answer, soft_wrap=True)
 
 
 def pairs(summary: Summary) -> Table:

@@ -97,7 +97,7 @@ def compile_all(console: Console, jobs: Sequence[Job]) -> int:
     """Compile these parts, one after the other, and show how far it is."""
     from tefuda.bots.build.warmup_process import compile_elsewhere
 
-    begun = time.monotonic()
+    started_at = time.monotonic()
     finished = 0
     with shown_on(console) as show:
 
@@ -105,7 +105,7 @@ def compile_all(console: Console, jobs: Sequence[Job]) -> int:
             nonlocal finished
             finished += 1
             if finished < len(jobs):
-                show(progress_line(jobs, finished, time.monotonic() - begun))
+                show(progress_line(jobs, finished, time.monotonic() - started_at))
 
         show(progress_line(jobs, 0, 0.0))
         for game in dict.fromkeys(game for game, _ in jobs):
@@ -120,8 +120,8 @@ def compile_all(console: Console, jobs: Sequence[Job]) -> int:
 def shown_on(console: Console) -> Iterator[Callable[[str], None]]:
     """Show a running clock and one changing line at a terminal; elsewhere print every line."""
     if not console.is_terminal:
-        begun = time.monotonic()
-        yield lambda line: console.print(f"{minutes(time.monotonic() - begun)} {line}")
+        started_at = time.monotonic()
+        yield lambda line: console.print(f"{minutes(time.monotonic() - started_at)} {line}")
         return
     from rich.progress import Progress, SpinnerColumn, TimeElapsedColumn
 

@@ -32,10 +32,10 @@ class Event:
         vars(self)["public"] = read_only(self.public)
         vars(self)["private"] = read_only(self.private)
 
-    def told_to(self, seat: int) -> Event:
+    def visible_to(self, seat: int) -> Event:
         """Return the same event without what other seats alone have seen.
 
-        >>> Event("drawn", {"seat": 1}, {1: {"card": "4"}}).told_to(0)
+        >>> Event("drawn", {"seat": 1}, {1: {"card": "4"}}).visible_to(0)
         Event(name='drawn', public={'seat': 1}, private={})
         """
         number = checked_seat(seat)

@@ -19,8 +19,8 @@ def sentence(game: Game, seen: Mapping[str, Any], cast: Cast) -> str:
     'Seat 2 naps.'
     """
     facts = game.descriptions.event_facts(seen, cast)
-    told = message(game.name, f"event-{seen['event']}", facts, cast.language)
-    return capital(told) if told else ""
+    text = message(game.name, f"event-{seen['event']}", facts, cast.language)
+    return capital(text) if text else ""
 
 
 def join_sentences(sentences: Iterable[str], language: Language) -> str:
@@ -30,5 +30,5 @@ def join_sentences(sentences: Iterable[str], language: Language) -> str:
 
 def story(game: Game, events: Iterable[Event], cast: Cast) -> list[str]:
     """Return the sentences of these events as seen by the seat that the cast calls "you"."""
-    told = (sentence(game, event.seen_by(cast.you), cast) for event in events)
-    return [words for words in told if words]
+    text = (sentence(game, event.seen_by(cast.you), cast) for event in events)
+    return [words for words in text if words]

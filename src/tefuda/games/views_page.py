@@ -56,10 +56,10 @@ def game_sections(game: Game, common: set[str]) -> Iterator[str]:
     yield from tables(named, common)
     yield "### Events\n"
     for kind in seen:
-        told = fields(kind)
-        name = next(get_args(field.type)[0] for field in told if field.name == "event")
+        event_fields = fields(kind)
+        name = next(get_args(field.type)[0] for field in event_fields if field.name == "event")
         yield f"#### `{name}`\n\n{summary(kind)}\n"
-        if rows := [field for field in told if field.name != "event"]:
+        if rows := [field for field in event_fields if field.name != "event"]:
             yield table(rows)
 
 

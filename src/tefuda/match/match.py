@@ -305,12 +305,12 @@ class Match(Generic[View_co, Preview_co]):
 
     def _do(self, step: Step, act: Any) -> list[Event]:
         before = self.state.copy()
-        told: list[tuple[int, ...]] = []
-        self.state.events = told
+        facts: list[tuple[int, ...]] = []
+        self.state.events = facts
         act(self.state)
         self.state.events = None
         self._legal = None
-        events = [self.definition.events.event(fact, self.state) for fact in told]
+        events = [self.definition.events.event(fact, self.state) for fact in facts]
         if result := self.result():  # the last event is the end of the match: add the result
             events[-1] = Event(events[-1].name, {**events[-1].public, **result})
         self.history.append(Moment(step, before, tuple(events)))

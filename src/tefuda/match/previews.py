@@ -32,16 +32,16 @@ def previews(match: Match[Any, Preview_co], seat: int | None) -> dict[str, Previ
     seat = match.turn
     game = match.definition
     visible = concealed_state(match, seat)
-    shown = {**view_frame(match), "seat": seat, **game.view.table(visible, (seat,))}
+    view = {**view_frame(match), "seat": seat, **game.view.table(visible, (seat,))}
     # Move numbers come from the concealed state: those of twins, which look alike, may differ.
     moves = [game.rules.legal_move(visible, k) for k in range(game.rules.count_legal(visible))]
     named = {game.notation.move_name(visible, move): move for move in moves}
-    told = {
+    previews_by_move = {
         name: {
-            "meaning": game.descriptions.meaning(name, shown),
-            "caution": game.descriptions.caution(name, shown),
+            "meaning": game.descriptions.meaning(name, view),
+            "caution": game.descriptions.caution(name, view),
             **game.preview.preview(visible, named[name]),
         }
         for name in sorted(named)
     }
-    return cast(dict[str, Preview_co], told)
+    return cast(dict[str, Preview_co], previews_by_move)

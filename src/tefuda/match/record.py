@@ -151,9 +151,9 @@ def replay_moves(match: Match, moves: list[str], line: int) -> None:
             raise BadRecord(reason, line, match, move, error.ruling) from error
 
 
-def check_result(match: Match, told: Header | None) -> None:
+def check_result(match: Match, header: Header | None) -> None:
     """Raise `BadRecord` unless the result in the header is that of the moves."""
     made = result_text(match) if match.over else "a match that is not over"
-    if told is not None and " ".join(told.value.split()) != made:
-        reason = f"the header says {told.value!r}, the moves make it {made!r}"
-        raise BadRecord(reason, told.line, match)
+    if header is not None and " ".join(header.value.split()) != made:
+        reason = f"the header says {header.value!r}, the moves make it {made!r}"
+        raise BadRecord(reason, header.line, match)

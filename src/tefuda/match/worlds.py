@@ -31,7 +31,7 @@ class Worlds:
         """Take what the seat knows now; later moves do not change it."""
         self.seat = seat
         self._visible = concealed_state(match, seat)
-        self._heard = [event.told_to(seat) for event in match.round_events()]
+        self._heard = [event.visible_to(seat) for event in match.round_events()]
         self._match = match
         knowledge = match.definition.knowledge
         self._knowledge = knowledge.Knowledge()

@@ -13,8 +13,8 @@ INTERNAL_ERROR_MESSAGE = "Internal server error. The server has logged it."
 log = logging.getLogger(__name__)
 
 
-def report_error(mistake: BaseException, what: str = "a mistake") -> None:
+def report_error(error: BaseException, what: str = "a error") -> None:
     """Log the type of an exception and where it happened."""
-    frames = extract_tb(mistake.__traceback__)
+    frames = extract_tb(error.__traceback__)
     where = " < ".join(f"{frame.filename}:{frame.lineno} {frame.name}" for frame in frames)
-    log.error("%s: %s at %s", what, type(mistake).__name__, where)
+    log.error("%s: %s at %s", what, type(error).__name__, where)

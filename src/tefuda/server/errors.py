@@ -94,11 +94,11 @@ async def refuse(scope: Scope, send: Send, problem: ApiError) -> None:
         if prefix + ".response" not in (scope.get("extensions") or {}):
             await send({"type": "websocket.close", "code": 1008, "reason": problem.code})
             return
-    told = answer(problem)
-    body = msgspec.json.encode(told.content)
-    headers = {**told.headers, "Content-Type": "application/json", "Content-Length": len(body)}
+    response = answer(problem)
+    body = msgspec.json.encode(response.content)
+    headers = {**response.headers, "Content-Type": "application/json", "Content-Length": len(body)}
     raw = [(name.lower().encode(), str(value).encode()) for name, value in headers.items()]
-    status = told.status_code
+    status = response.status_code
     await send({"type": f"{prefix}.response.start", "status": status, "headers": raw})  # type: ignore[arg-type,misc]
     await send({"type": f"{prefix}.response.body", "body": body, "more_body": False})  # type: ignore[arg-type,misc]
 

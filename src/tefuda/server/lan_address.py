@@ -38,7 +38,7 @@ def host_nearby(host: str) -> str | None:
 
 def own_address(family: socket.AddressFamily) -> str | None:
     """Return the address of this machine in its network; None if it has only a loopback address."""
-    with socket.socket(family, socket.SOCK_DGRAM) as asking:
-        asking.connect((REMOTE_ADDRESSES[family], 9))
-        found: str = asking.getsockname()[0]
+    with socket.socket(family, socket.SOCK_DGRAM) as probe:
+        probe.connect((REMOTE_ADDRESSES[family], 9))
+        found: str = probe.getsockname()[0]
     return None if ip_address(found).is_loopback else found

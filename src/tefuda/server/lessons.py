@@ -77,17 +77,17 @@ def lesson(script: Script) -> Lesson:
     """Play the script and collect what the learner sees."""
     match = Match(script.game, PLAYERS)
     match.deal(script.deck, script.first)
-    frames = [told(match)]
+    frames = [frame_of(match)]
     stops = []
     for move in script.moves.split():
         if match.turn == LEARNER:
             stops.append(stop(match, move, script))
         match.play(move)
-        frames.append(told(match))
+        frames.append(frame_of(match))
     return Lesson(script.game, PLAYERS, LEARNER, frames, stops)
 
 
-def told(match: Match) -> Frame:
+def frame_of(match: Match) -> Frame:
     """Return the view of the learner after the last step."""
     return frame(match, len(match.steps), match.steps[-1], list(last_events(match)), "0")
 

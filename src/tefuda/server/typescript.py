@@ -71,14 +71,14 @@ class Writer:
     """A writer of types: writes each struct once, after the structs of its fields."""
 
     def __init__(self) -> None:
-        self.written: dict[str, str] = {}
+        self.declarations: dict[str, str] = {}
         self.literals = {frozenset(get_args(choice)): name for name, choice in CHOICES.items()}
         for name, choice in CHOICES.items():
-            self.written[name] = choice_text(name, get_args(choice))
+            self.declarations[name] = choice_text(name, get_args(choice))
         more = " | ".join(quoted(value) for value in get_args(get_args(ErrorCode)[1]))
-        self.written["ErrorCode"] = f"export type ErrorCode = Code | {more};"
-        self.written |= constants()
-        self.written["Phrase"] = "export type Phrase = (typeof PHRASES)[number];"
+        self.declarations["ErrorCode"] = f"export type ErrorCode = Code | {more};"
+        self.declarations |= constants()
+        self.declarations["Phrase"] = "export type Phrase = (typeof PHRASES)[number];"
         self.error_codes = {*get_args(get_args(ErrorCode)[0]), *get_args(get_args(ErrorCode)[1])}
 
     def type(self, what: Any, sent: bool) -> str:
@@ -118,23 +118,23 @@ class Writer:
         if values == self.error_codes:
             return "ErrorCode"
         structs = [t.cls.__name__ for t in types if isinstance(t, inspect.StructType)]
-        told = [self.text(t, sent) for t in types]
+        texts = [self.text(t, sent) for t in types]
         for name, union in UNIONS.items():
             if structs and structs == [member.__name__ for member in get_args(union)]:
-                self.written.setdefault(
-                    name, f"export type {name} =\n  | " + "\n  | ".join(told) + ";"
+                self.declarations.setdefault(
+                    name, f"export type {name} =\n  | " + "\n  | ".join(texts) + ";"
                 )
                 return name
-        return " | ".join(told)
+        return " | ".join(texts)
 
     def struct(self, info: inspect.StructType, sent: bool) -> str:
         """Write a struct unless it is written, and return its name."""
         lines = list(self.fields(info, sent))
         name = info.cls.__name__
         text = interface(name, info.cls, lines)
-        if self.written.setdefault(name, text) != text:
+        if self.declarations.setdefault(name, text) != text:
             name += "Input" if sent else "Answer"
-            self.written[name] = interface(name, info.cls, lines)
+            self.declarations[name] = interface(name, info.cls, lines)
         return name
 
     def fields(self, info: inspect.StructType, sent: bool) -> Iterator[str]:
@@ -175,8 +175,10 @@ def call_text(writer: Writer, call: Call) -> str:
     """Return the query, body and response of an HTTP call."""
     parts = []
     if call.query:
-        asked = [f"{name}?: {writer.type(kind, True)}" for name, (kind, _) in call.query.items()]
-        parts.append(f"query: {{ {'; '.join(asked)} }}")
+        parameters = [
+            f"{name}?: {writer.type(kind, True)}" for name, (kind, _) in call.query.items()
+        ]
+        parts.append(f"query: {{ {'; '.join(parameters)} }}")
     if call.body is not None:
         parts.append(f"body: {writer.type(call.body, True)}")
     parts.append(f"answer: {writer.type(call.answer, False)}")
@@ -195,7 +197,7 @@ def event_types(writer: Writer) -> dict[str, str]:
         told = f"facts: {{ {'; '.join(facts)} }}" if facts else "facts?: undefined"
         lines.append(f"  | {{ type: {quoted(info.tag)}; {told} }}\n")
     doc = "/** An event of a table, with the facts that a client may know. */"
-    head, _, body = writer.written["EventView"].partition("export interface EventView ")
+    head, _, body = writer.declarations["EventView"].partition("export interface EventView ")
     own = "".join(
         f"{line}\n"
         for line in body.splitlines()
@@ -215,11 +217,11 @@ def typescript() -> str:
         writer.type(union, sent=union is FromClient)
     app = make_app(Config(database=""))
     lines = "".join(f"  {call_text(writer, call)}\n" for call in calls(app))
-    writer.written |= shared_types() | event_types(writer)
-    writer.written["RefusalCode"] = codes("RefusalCode", RefusalCode).rstrip()
+    writer.declarations |= shared_types() | event_types(writer)
+    writer.declarations["RefusalCode"] = codes("RefusalCode", RefusalCode).rstrip()
     doc = "/** The HTTP calls. Every error is a `Problem`. */"
-    writer.written["Calls"] = f"{doc}\nexport interface Calls {{\n{lines}}}"
-    return "\n\n".join([HEAD.rstrip(), *writer.written.values()]) + "\n"
+    writer.declarations["Calls"] = f"{doc}\nexport interface Calls {{\n{lines}}}"
+    return "\n\n".join([HEAD.rstrip(), *writer.declarations.values()]) + "\n"
 
 
 def files() -> dict[Path, str]:

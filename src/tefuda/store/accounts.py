@@ -49,8 +49,8 @@ LINES = (
 
 async def account_lines(store: Store, only: str | None = None) -> list[AccountLine]:
     """List all accounts by login, or one; raise `NoSuchAccount` if that one does not exist."""
-    asked = LINES if only is None else LINES.where(accounts.c.login == only.lower())
-    rows = await store.database.read(lambda connection: connection.execute(asked).all())
+    query = LINES if only is None else LINES.where(accounts.c.login == only.lower())
+    rows = await store.database.read(lambda connection: connection.execute(query).all())
     if only is not None and not rows:
         raise NoSuchAccount(f"no account has the login {only!r}; `tefuda admin accounts` lists all")
     return [AccountLine(*row) for row in rows]

@@ -64,10 +64,10 @@ async def lines(store: Store, only: str | None = None) -> list[TableLine]:
         .where(events.c.table_id == tables.c.id)
         .scalar_subquery()
     )
-    asked = select(tables, count.label("events")).order_by(tables.c.changed_at.desc())
+    query = select(tables, count.label("events")).order_by(tables.c.changed_at.desc())
     if only is not None:
-        asked = asked.where(tables.c.id == only)
-    rows = await store.database.read(lambda connection: connection.execute(asked).all())
+        query = query.where(tables.c.id == only)
+    rows = await store.database.read(lambda connection: connection.execute(query).all())
     return [_line(row) for row in rows]
 
 

@@ -101,18 +101,18 @@ class Writer:
 
     async def _write(self, batch: list[Waiting]) -> None:
         """Write a batch; a conflict fails only the write that causes it."""
-        fruitless = 0
+        failed_retries = 0
         while batch:
             writes = [waiting.write for waiting in batch]
-            told: Sequence[Outcome] = ["stored"] * len(batch)
+            outcomes_of_batch: Sequence[Outcome] = ["stored"] * len(batch)
             try:
                 await self._database.write_often(partial(self._together, writes))
             except IntegrityError:
-                told = await self._database.read(partial(outcomes, writes))
-                fruitless += set(told) == {"open"}
-                if fruitless > MAX_CONFLICT_RETRIES:
+                outcomes_of_batch = await self._database.read(partial(outcomes, writes))
+                failed_retries += set(outcomes_of_batch) == {"open"}
+                if failed_retries > MAX_CONFLICT_RETRIES:
                     raise
-            for waiting, outcome in zip(batch, told, strict=True):
+            for waiting, outcome in zip(batch, outcomes_of_batch, strict=True):
                 waiting.end(outcome)
             batch = [waiting for waiting in batch if not waiting.done.done()]
 

@@ -73,13 +73,13 @@ def change_summaries(connection: Connection, changes: Sequence[SummaryChange]) -
     Each summary is a statement of its own, whose row count says whether it was written. The order
     is that of the batch, so that no two processes wait for each other's rows.
     """
-    written = [
+    stored = [
         change.seated
         for change in changes
         if connection.execute(CHANGE_SUMMARY, change.row).rowcount
     ]
-    if written:
-        seat(connection, written)
+    if stored:
+        seat(connection, stored)
 
 
 def outcomes(batch: Sequence[Write], connection: Connection) -> list[Outcome]:

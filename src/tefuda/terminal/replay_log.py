@@ -111,11 +111,11 @@ class ReplayLog:
 
     def story(self, events: Iterable[Event]) -> RenderableType:
         """Return the events of a step as the seats concerned saw them."""
-        cast, told = Cast(language=self.language), []
+        cast, sentences = Cast(language=self.language), []
         for event in events:
             eyes = event.public.get("seat") if self.open else self.seat
-            told.append(sentence(self.game, event.seen_by(eyes), cast))
-        return fitted(coloured(join_sentences(filter(None, told), self.language)))
+            sentences.append(sentence(self.game, event.seen_by(eyes), cast))
+        return fitted(coloured(join_sentences(filter(None, sentences), self.language)))
 
     def table(self) -> None:
         """Print the table at the end, and the ranking if the match is over."""

@@ -28,12 +28,12 @@ def new_match(
     seed: int | None,
 ) -> Match:
     """Return a match as it is wanted. Without a name, whatever is not given is asked for."""
-    asking = name is None
+    interactive = name is None
     game = choose_game(screen) if name is None else game_named(screen, name)
     if players is None:
-        players = choose_players(screen, game) if asking else DEFAULT_PLAYERS
+        players = choose_players(screen, game) if interactive else DEFAULT_PLAYERS
     check_players(screen, game, players)
-    if options is None and asking:
+    if options is None and interactive:
         options = choose_options(screen, game, players)
     check_options(screen, game, players, options or {})
     return Match(game.name, players, options=options, seed=seed)

@@ -277,8 +277,8 @@ class Table:
     def show_log(self) -> None:
         """Everything that has happened in this round, as the player saw it."""
         for seen in self.match.view(self.seat)["log"]:
-            if told := sentence(self.game, seen, self.cast):
-                self.screen.say(told)
+            if text := sentence(self.game, seen, self.cast):
+                self.screen.say(text)
 
     def show_heading(self, round: int, continues: bool = False) -> None:
         """Where the match stands, and who plays at the other seats."""

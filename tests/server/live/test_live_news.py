@@ -40,7 +40,7 @@ def compare(harness: TableHarness, happenings: list[AppliedEntry]) -> bool:
     news = NewsEncoder(table, NOON, happenings, PEOPLE[:2], 3)
     possible = False
     for seat in (None, *range(len(table.seats))):
-        told = msgspec.json.decode(news.told_to(seat))
+        told = msgspec.json.decode(news.message_for(seat))
         sight = table_view(table, seat, PEOPLE[:2], 3)
         view = match_view(table, seat, log=False)
         events = [event_view(happening, seat) for happening in happenings]

@@ -25,9 +25,9 @@ ENDED = 10
 WHY_MOVED: tuple[WhyMoved, ...] = get_args(WhyMoved)
 
 
-def event(told: tuple[int, ...], s: State) -> Event:
+def event(fact: tuple[int, ...], s: State) -> Event:
     """Return the event that the rules told; `s` is the state after the move."""
-    code, a, b, c, d = told
+    code, a, b, c, d = fact
     if code == DEALT:
         public = {
             "first": a,

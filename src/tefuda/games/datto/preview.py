@@ -18,12 +18,12 @@ from tefuda.games.dry_run import dry_run
 
 def preview(s: State, move: int) -> Effect:
     """Preview a legal move of the seat to decide; `s` is what `conceal` leaves to it."""
-    after, told = dry_run(apply, s, move)
+    after, facts = dry_run(apply, s, move)
     ends_trick = s.acted + 1 == s.players
     if not ends_trick:
         finish_trick(after)
-    done = event(told[0], after).public
-    by_code = {fact[0]: fact for fact in told}
+    done = event(facts[0], after).public
+    by_code = {fact[0]: fact for fact in facts}
     won = by_code.get(WON) or by_code.get(DASHED)
     leads = by_code.get(LEADS)
     return {

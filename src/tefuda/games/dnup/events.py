@@ -32,9 +32,9 @@ NEXT_TURN, OWNER_OUT, BEATEN_OUT = 0, 1, 2  # why a set is discarded
 WHY_DISCARDED: tuple[WhyDiscarded, ...] = get_args(WhyDiscarded)  # in this order
 
 
-def event(told: tuple[int, ...], s: State) -> Event:
+def event(fact: tuple[int, ...], s: State) -> Event:
     """Return the event that the rules told; `s` is the state after the move."""
-    code, a, b, c, d = told
+    code, a, b, c, d = fact
     if code == DEALT:
         hands = {seat: {"hand": card_names(s.hand[seat], s.flip)} for seat in range(s.players)}
         return Event("dealt", {"first": a, "cards": s.held[: s.players]}, hands)

@@ -27,8 +27,8 @@ KIND_WORDS: dict[int, Kind] = {SET: "set", ADD: "add", TAKE: "take", ROTATE: "ro
 def preview(s: State, move: int) -> Effect:
     """Preview a legal move of the seat to decide; `s` is what `conceal` leaves to it."""
     seat = s.turn
-    after, told = dry_run(apply, s, move)
-    happened = [event(fact, after).seen_by(None) for fact in told]
+    after, facts = dry_run(apply, s, move)
+    happened = [event(fact, after).seen_by(None) for fact in facts]
     kind = move & KINDS
     return {
         "kind": KIND_WORDS[kind],

@@ -36,9 +36,9 @@ WHY_LOST: tuple[WhyLost, ...] = get_args(WhyLost)
 SOURCES: tuple[Any, ...] = ("", *get_args(Source))
 
 
-def event(told: tuple[int, ...], s: State) -> Event:
+def event(fact: tuple[int, ...], s: State) -> Event:
     """Return the event that the rules told; `s` is the state after the move."""
-    code, a, b, c, d = told
+    code, a, b, c, d = fact
     if code == DEALT:
         return dealt(s, a)
     if code == LEADS:

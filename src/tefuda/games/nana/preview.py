@@ -32,11 +32,11 @@ KIND_WORDS: dict[int, Kind] = {PLAY: "play", PASS: "pass", PUT: "put", DROP: "dr
 def preview(s: State, move: int) -> Effect:
     """Preview a legal move of the seat to decide; `s` is what `conceal` leaves to it."""
     seat = s.turn
-    after, told = dry_run(apply, s, move)
+    after, facts = dry_run(apply, s, move)
     # Where the turn leads does not depend on what becomes of the cards offered.
     over, later = dry_run(apply, after, DROP) if after.choosing else (after, [])
-    by_code = {fact[0]: fact for fact in told + later}
-    dropped = next((fact for fact in told if fact[0] == DROPPED), None)
+    by_code = {fact[0]: fact for fact in facts + later}
+    dropped = next((fact for fact in facts if fact[0] == DROPPED), None)
     lost = by_code.get(ROUND_ENDED)
     kind = move & KINDS
     effect: Effect = {

@@ -61,10 +61,10 @@ class NewPassword(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     "/api/account",
     responses=problems(400, 403, 409, 413, 415, 503),
     operation_id="register",
-    dependencies={"asked": JsonBody(Registration)},
+    dependencies={"payload": JsonBody(Registration)},
 )
 async def register(
-    asked: Body[Registration],
+    payload: Body[Registration],
     visit: TheVisit,
     store: TheStore,
     limits: TheLimits,
@@ -77,8 +77,8 @@ async def register(
     bucket = limits.registrations.of(address)
     if not bucket.take():
         raise TooManyRequests(bucket.wait())
-    login = asked.login.lower()
-    kept = await passwords.hashed(asked.password)
+    login = payload.login.lower()
+    kept = await passwords.hashed(payload.password)
     try:
         await store.add_account(login, kept, visit.who.player)
     except LoginTaken:
@@ -93,10 +93,10 @@ async def register(
     responses=problems(400, 403, 413, 415, 503),
     operation_id="sign_in",
     status_code=HTTP_200_OK,
-    dependencies={"asked": JsonBody(Credentials)},
+    dependencies={"payload": JsonBody(Credentials)},
 )
 async def sign_in(
-    asked: Body[Credentials],
+    payload: Body[Credentials],
     visit: TheVisit,
     store: TheStore,
     limits: TheLimits,
@@ -104,9 +104,9 @@ async def sign_in(
     address: TheAddress,
 ) -> Me:
     """Sign in: this browser becomes the player of the account."""
-    login = asked.login.lower()
+    login = payload.login.lower()
     attempts = attempts_at(login, visit, limits, address)
-    account = await proven(login, asked.password, store, passwords, attempts)
+    account = await proven(login, payload.password, store, passwords, attempts)
     return await begin_session(account, visit, store)
 
 
@@ -131,10 +131,10 @@ async def sign_out(visit: TheVisit, store: TheStore) -> Me:
     responses=problems(400, 403, 413, 415, 503),
     operation_id="change_password",
     status_code=HTTP_200_OK,
-    dependencies={"asked": JsonBody(NewPassword)},
+    dependencies={"payload": JsonBody(NewPassword)},
 )
 async def change_password(
-    asked: Body[NewPassword],
+    payload: Body[NewPassword],
     visit: TheVisit,
     store: TheStore,
     limits: TheLimits,
@@ -146,8 +146,8 @@ async def change_password(
     if login is None:
         raise ApiError(403, "not_signed_in", "Sign in to the account first.")
     attempts = attempts_at(login, visit, limits, address)
-    account = await proven(login, asked.old, store, passwords, attempts)
-    kept = await passwords.hashed(asked.new)
+    account = await proven(login, payload.old, store, passwords, attempts)
+    kept = await passwords.hashed(payload.new)
     if not await store.set_password(account, kept):  # another request has just changed it
         raise wrong_login()
     return await begin_session(Account(login, kept, account.player), visit, store)

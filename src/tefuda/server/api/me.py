@@ -59,11 +59,11 @@ async def me(visit: TheVisit, store: TheStore) -> Me:
     "/api/me",
     responses=problems(400, 403, 413, 415, 503),
     operation_id="rename",
-    dependencies={"asked": JsonBody(NewName)},
+    dependencies={"payload": JsonBody(NewName)},
 )
-async def rename(asked: Body[NewName], visit: TheVisit, store: TheStore) -> Me:
+async def rename(payload: Body[NewName], visit: TheVisit, store: TheStore) -> Me:
     """Change the name of the current player. A table has its own action for this."""
-    name = clean_name(asked.name)
+    name = clean_name(payload.name)
     await store.set_name(visit.who.player, name)
     return Me(name, visit.who.login)
 

@@ -28,8 +28,8 @@ async def figures(request: Request[Any, Any, Any], config: TheConfig) -> Respons
 
 def may_read(request: Request[Any, Any, Any], config: Config) -> bool:
     """Whether the client may read the metrics."""
-    token, told = config.metrics_token, request.headers.get("authorization", "")
-    if token is not None and compare_digest(told.encode(), f"Bearer {token}".encode()):
+    token, authorization = config.metrics_token, request.headers.get("authorization", "")
+    if token is not None and compare_digest(authorization.encode(), f"Bearer {token}".encode()):
         return True
     behind_a_proxy = config.proxies > 0 or config.public_url is not None
     return not behind_a_proxy and from_this_machine(request.scope)

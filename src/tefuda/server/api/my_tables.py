@@ -54,8 +54,8 @@ async def load(registry: TableRegistry, id: str) -> LiveTable | None:
         raise
     except TableGone:
         return None
-    except Exception as mistake:
-        report_error(mistake, f"table {alias(id)} cannot be loaded")
+    except Exception as error:
+        report_error(error, f"table {alias(id)} cannot be loaded")
         return None
 
 

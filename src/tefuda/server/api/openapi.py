@@ -30,11 +30,11 @@ def described(app: Litestar) -> dict[str, Any]:
     for call in described_calls:
         types += [kind for kind in (call.body, call.answer) if kind is not None]
         types += [kind for kind, _ in call.query.values()]
-    told, structs = msgspec.json.schema_components(types, ref_template=SCHEMA_REFERENCE)
-    known = dict(zip(map(repr, types), told, strict=True))
+    schemas, structs = msgspec.json.schema_components(types, ref_template=SCHEMA_REFERENCE)
+    schema_of = dict(zip(map(repr, types), schemas, strict=True))
     paths: dict[str, dict[str, Any]] = {}
     for call in described_calls:
-        paths.setdefault(call.path, {})[call.method.lower()] = operation(call, known)
+        paths.setdefault(call.path, {})[call.method.lower()] = operation(call, schema_of)
     return {
         "openapi": "3.1.0",
         "info": {"title": "Tefuda", "version": tefuda.__version__, "description": DESCRIPTION},
@@ -43,29 +43,29 @@ def described(app: Litestar) -> dict[str, Any]:
     }
 
 
-def operation(call: Call, known: dict[str, Any]) -> dict[str, Any]:
-    """Return the OpenAPI operation of a call. `known`: the schemas, by the repr of their types."""
+def operation(call: Call, schema_of: dict[str, Any]) -> dict[str, Any]:
+    """Return the OpenAPI operation of a call. `schema_of`: schemas by the repr of their types."""
     parameters: list[dict[str, Any]] = [
         {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
         for name in call.places
     ]
     parameters += [
-        {"name": name, "in": "query", "schema": {**known[repr(kind)], "default": default}}
+        {"name": name, "in": "query", "schema": {**schema_of[repr(kind)], "default": default}}
         for name, (kind, default) in call.query.items()
     ]
     kind = "text/plain" if call.answer is str else "application/json"
-    well = {
+    success = {
         "description": HTTPStatus(call.status).phrase,
-        "content": of_kind(kind, known[repr(call.answer)]),
+        "content": of_kind(kind, schema_of[repr(call.answer)]),
     }
-    wrong = of_kind("application/json", known[repr(Problem)])
-    told: dict[str, Any] = {
+    wrong = of_kind("application/json", schema_of[repr(Problem)])
+    description: dict[str, Any] = {
         "operationId": call.name,
         "summary": call.about.partition("\n")[0],
         "description": call.about,
         "parameters": parameters,
         "responses": {
-            str(call.status): well,
+            str(call.status): success,
             **{
                 str(status): {"description": meaning, "content": wrong}
                 for status, meaning in sorted(call.errors.items())
@@ -73,9 +73,9 @@ def operation(call: Call, known: dict[str, Any]) -> dict[str, Any]:
         },
     }
     if call.body is not None:
-        content = of_kind("application/json", known[repr(call.body)])
-        told["requestBody"] = {"required": True, "content": content}
-    return told
+        content = of_kind("application/json", schema_of[repr(call.body)])
+        description["requestBody"] = {"required": True, "content": content}
+    return description
 
 
 def of_kind(media_type: str, schema: dict[str, Any]) -> dict[str, Any]:

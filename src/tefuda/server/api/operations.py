@@ -49,8 +49,8 @@ def of_handler(handler: HTTPRouteHandler, provided: set[str]) -> Iterator[Call]:
     """Yield the calls of a route handler. `provided`: parameters that clients do not send."""
     signature = handler.parsed_fn_signature
     sent = {name: field for name, field in signature.parameters.items() if name not in provided}
-    body = (handler.dependencies or {}).get("asked")
-    sent.pop("asked", None)
+    body = (handler.dependencies or {}).get("payload")
+    sent.pop("payload", None)
     answer = signature.return_type.annotation
     if get_origin(answer) is Response:
         (answer,) = get_args(answer)
@@ -70,7 +70,10 @@ def of_handler(handler: HTTPRouteHandler, provided: set[str]) -> Iterator[Call]:
                 body.kind if isinstance(body, JsonBody) else None,
                 answer,
                 handler.status_code,
-                {status: told.description for status, told in (handler.responses or {}).items()},
+                {
+                    status: response.description
+                    for status, response in (handler.responses or {}).items()
+                },
             )
 
 

@@ -52,10 +52,10 @@ async def my_data(
     responses=problems(400, 403, 413, 415, 503),
     operation_id="delete_account",
     status_code=HTTP_200_OK,
-    dependencies={"asked": JsonBody(Confirmation)},
+    dependencies={"payload": JsonBody(Confirmation)},
 )
 async def delete_account(
-    asked: Body[Confirmation],
+    payload: Body[Confirmation],
     visit: TheVisit,
     store: TheStore,
     registry: TheRegistry,
@@ -68,7 +68,7 @@ async def delete_account(
     if login is None:
         raise ApiError(403, "not_signed_in", "Sign in to the account first.")
     attempts = attempts_at(login, visit, limits, address)
-    await proven(login, asked.password, store, passwords, attempts)
+    await proven(login, payload.password, store, passwords, attempts)
     take_turn(limits, address)
     return await forget(visit, registry)
 

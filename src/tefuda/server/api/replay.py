@@ -80,7 +80,7 @@ async def replay(
 
 def frames(text: str, first: int, last: int, eyes: Eyes) -> tuple[int, list[Frame]]:
     """Return the number of steps of a record, and a range of its frames, made by undoing moves."""
-    match = told(text).copy()
+    match = replayed_match(text).copy()
     steps = len(match.steps)
     for _ in range(last, steps):
         match.undo()
@@ -95,7 +95,7 @@ def frames(text: str, first: int, last: int, eyes: Eyes) -> tuple[int, list[Fram
 
 
 @lru_cache(maxsize=4)  # clients usually request the next range
-def told(text: str) -> Match:
+def replayed_match(text: str) -> Match:
     """Return the match of a record, at its end. It is cached: copy it before changing it."""
     return Match.from_record(text)
 

@@ -19,7 +19,7 @@ Body: TypeAlias = NamedDependency[T]
 
 
 class JsonBody(Provide):
-    """A dependency that decodes and validates the body: `{"asked": JsonBody(Kind)}`."""
+    """A dependency that decodes and validates the body: `{"payload": JsonBody(Kind)}`."""
 
     def __init__(self, kind: type) -> None:
         self.kind = kind

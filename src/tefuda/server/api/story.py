@@ -12,7 +12,7 @@ from litestar.params import FromPath
 from tefuda.server.api.cache_control import ONE_DAY_IMMUTABLE
 from tefuda.server.api.dependencies import TheAddress, TheLimits, TheRegistry, TheStore
 from tefuda.server.api.records import kept
-from tefuda.server.api.replay import REPLAY_THREAD, told
+from tefuda.server.api.replay import REPLAY_THREAD, replayed_match
 from tefuda.server.errors import TooManyRequests, problems
 
 
@@ -54,7 +54,7 @@ async def story(
 
 def chapters(text: str) -> list[Chapter]:
     """Return the chapters of a record in order, found by undoing its steps."""
-    whole = told(text)
+    whole = replayed_match(text)
     match = whole.copy()
     found = []
     for step in range(len(whole.steps), 0, -1):

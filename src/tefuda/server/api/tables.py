@@ -67,10 +67,10 @@ class PublicTable(msgspec.Struct, frozen=True):
     "/api/tables",
     responses=problems(400, 403, 413, 415, 503),
     operation_id="make_table",
-    dependencies={"asked": JsonBody(Settings)},
+    dependencies={"payload": JsonBody(Settings)},
 )
 async def make(
-    asked: Body[Settings],
+    payload: Body[Settings],
     visit: TheVisit,
     registry: TheRegistry,
     limits: TheLimits,
@@ -78,7 +78,7 @@ async def make(
 ) -> MadeTable:
     """Create a table, and return its code."""
     take_table(limits, address)
-    table = await store_table(registry, asked, visit.who.player)
+    table = await store_table(registry, payload, visit.who.player)
     return MadeTable(table.id, table.code)
 
 
@@ -86,10 +86,10 @@ async def make(
     "/api/quick",
     responses=problems(400, 403, 409, 413, 415, 503),
     operation_id="quick",
-    dependencies={"asked": JsonBody(Quick)},
+    dependencies={"payload": JsonBody(Quick)},
 )
 async def quick(
-    asked: Body[Quick],
+    payload: Body[Quick],
     visit: TheVisit,
     registry: TheRegistry,
     store: TheStore,
@@ -97,13 +97,15 @@ async def quick(
     address: TheAddress,
 ) -> MadeTable:
     """Create a table, take a seat, fill the other seats with bots, and start the match."""
-    settings = Settings(asked.game, asked.players, asked.options, asked.clock, pace=asked.pace)
-    if asked.seat is not None and asked.seat >= asked.players:
-        raise Refusal("no_such_seat", f"the seats are 0 to {asked.players - 1}")
+    settings = Settings(
+        payload.game, payload.players, payload.options, payload.clock, pace=payload.pace
+    )
+    if payload.seat is not None and payload.seat >= payload.players:
+        raise Refusal("no_such_seat", f"the seats are 0 to {payload.players - 1}")
     player = visit.who.player
-    name = clean_name(asked.name or await store.name_of(player) or GUEST_NAME)
+    name = clean_name(payload.name or await store.name_of(player) or GUEST_NAME)
     take_table(limits, address)
-    actions = (Sit(name, asked.seat), AddBot(asked.strength), Start())
+    actions = (Sit(name, payload.seat), AddBot(payload.strength), Start())
     live = await make_table(registry, settings, player, actions)
     return MadeTable(live.table.id, live.table.code)
 

@@ -47,7 +47,7 @@ def by_chance(moves: Sequence[Advice]) -> list[Advice]:
     [Advice(move='G3', chance=0.58, visits=900, proven=False)]
     """
     least = max(MIN_VISITS, max((one.visits for one in moves), default=0) // MIN_VISITS_DIVISOR)
-    known = [one for one in moves if one.proven or one.visits >= least] or list(moves[:1])
-    best = max((one.chance for one in known), default=0.0)
-    told = [*known, *(one for one in moves if one not in known and one.chance <= best)]
-    return sorted(told, key=lambda one: -one.chance)
+    reliable = [one for one in moves if one.proven or one.visits >= least] or list(moves[:1])
+    best = max((one.chance for one in reliable), default=0.0)
+    advised = [*reliable, *(one for one in moves if one not in reliable and one.chance <= best)]
+    return sorted(advised, key=lambda one: -one.chance)

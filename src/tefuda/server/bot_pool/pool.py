@@ -92,19 +92,19 @@ class BotPool:
     async def _answer(
         self, process: BotProcess, question: Question, answered: asyncio.Future[Answer]
     ) -> None:
-        begun = time.perf_counter()
+        started_at = time.perf_counter()
         loop = asyncio.get_running_loop()
         late = loop.call_later(self._timings.bot_late_after_s, self._is_late, process)
         try:
             if answered.done():
                 return
             found = await process.answer(question)
-            SEARCHES.labels(question.strength).observe(time.perf_counter() - begun)
+            SEARCHES.labels(question.strength).observe(time.perf_counter() - started_at)
             if not answered.done():
                 answered.set_result(found)
-        except Exception as mistake:  # the caller of `ask` reports it
+        except Exception as error:  # the caller of `ask` reports it
             if not answered.done():
-                answered.set_exception(mistake)
+                answered.set_exception(error)
             await process.end()  # its state is unknown; the next question starts a new one
         finally:
             late.cancel()

@@ -36,12 +36,13 @@ class BotProcess:
 
         Raise `Unavailable` if too few file descriptors are left to start the process.
         """
-        for asked in (question, msgspec.structs.replace(question, strength="normal", weigh=False)):
+        simple = msgspec.structs.replace(question, strength="normal", weigh=False)
+        for attempt in (question, simple):
             try:
-                return await self._ask(asked)
+                return await self._ask(attempt)
             except (OSError, EOFError, TimeoutError, ValueError, RuntimeError) as problem:
                 # uvloop raises RuntimeError if the process has died since the last question.
-                log.warning("bot %s did not answer: %r", asked.strength, problem)
+                log.warning("bot %s did not answer: %r", attempt.strength, problem)
                 await self.end()
         return Answer(question.view["legal"][0])
 

@@ -57,8 +57,8 @@ class Cleanup:
                 continue
             except Unavailable:
                 raise
-            except Exception as mistake:  # go on with the other tables
-                report_error(mistake, f"table {alias(id)} cannot be closed")
+            except Exception as error:  # go on with the other tables
+                report_error(error, f"table {alias(id)} cannot be closed")
         await self.registry.store.compact(now() - COMPACT_AFTER_MS)
         await self.registry.store.forget_expired(now() - 1000 * COOKIE_MAX_AGE_S)
 

@@ -134,8 +134,8 @@ class TableDriver:
         except Unavailable as problem:
             log.warning("table %s waits: %r", alias(self.live.id), problem)
             wait = RETRY_S
-        except Exception as mistake:
-            report_error(mistake, f"driving table {alias(self.live.id)} failed")
+        except Exception as error:
+            report_error(error, f"driving table {alias(self.live.id)} failed")
             self._forget_thought()
             wait = RETRY_S
         finally:

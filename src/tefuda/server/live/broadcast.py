@@ -45,7 +45,7 @@ class Audience:
         for client in self.clients:
             text = made.get(client.seat)
             if text is None:
-                text = made[client.seat] = news.told_to(client.seat)
+                text = made[client.seat] = news.message_for(client.seat)
             client.post(text)
 
     def presence(self) -> None:
@@ -61,7 +61,7 @@ class Audience:
         if missed is None:
             send(client, self._welcome(client.seat))
         else:
-            client.post(self._news(missed).told_to(client.seat))
+            client.post(self._news(missed).message_for(client.seat))
 
     def _since(self, after: int) -> list[AppliedEntry] | None:
         """Return the events after this number; None if too many, or if the number is unknown."""

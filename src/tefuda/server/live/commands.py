@@ -80,8 +80,8 @@ class CommandHandler:
         """Handle a message; after an unexpected exception close the connection."""
         try:
             self._hear(text)
-        except Exception as mistake:
-            close_after(mistake, self.client)
+        except Exception as error:
+            close_after(error, self.client)
 
     def _hear(self, text: str | bytes) -> None:
         if self.client.closed:  # it was sent before the client learnt of that
@@ -127,12 +127,12 @@ class CommandHandler:
     async def _answer(self, id: str, work: Coroutine[Any, Any, FromServer]) -> None:
         try:
             send(self.client, await work)
-        except Exception as mistake:
-            if (outage := outage_of(mistake)) is not None:
+        except Exception as error:
+            if (outage := outage_of(error)) is not None:
                 note_outage(outage)
                 self._refuse(id, "not_ready", DATABASE_UNAVAILABLE)
             else:
-                error_reporting.report_error(mistake)
+                error_reporting.report_error(error)
                 self._refuse(id, "internal", error_reporting.INTERNAL_ERROR_MESSAGE)
         finally:
             self._under_way -= 1
@@ -167,8 +167,8 @@ class CommandHandler:
         if table.match is None:
             self._refuse(ask.id, "not_started", "The match has not begun.")
         else:
-            asked = (ask.id, table, table.match, self.client.seat, ask.language, ask.width)
-            send(self.client, text_view(*asked))
+            arguments = (ask.id, table, table.match, self.client.seat, ask.language, ask.width)
+            send(self.client, text_view(*arguments))
 
     def _say_why(self, ask: AskWhy) -> None:
         match, seat = self.live.table.match, self.client.seat

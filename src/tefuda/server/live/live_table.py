@@ -172,9 +172,9 @@ class LiveTable:
         self._check()
         table = self.table
         at = max(now(), table.last_at)  # the clock of another machine may be ahead
-        asked = (None, None) if act is None else (act.id, digest(act.action))
+        action_id = (None, None) if act is None else (act.id, digest(act.action))
         entries = [
-            Entry(number, at, event, by, *asked)
+            Entry(number, at, event, by, *action_id)
             for number, event in enumerate(events, table.number + 1)
         ]
         try:
@@ -228,12 +228,12 @@ class LiveTable:
                 if table.phase == "over" != before:
                     self._watcher.ended(self)
             self.audience.news(happenings)
-        except Exception as mistake:
-            if (outage := outage_of(mistake)) is not None:
+        except Exception as error:
+            if (outage := outage_of(error)) is not None:
                 note_outage(outage)
             else:
                 report_error(
-                    mistake, f"table {alias(table.id)} went wrong at entry {table.number + 1}"
+                    error, f"table {alias(table.id)} went wrong at entry {table.number + 1}"
                 )
             self.fail()
             return

@@ -90,8 +90,8 @@ async def table_socket(socket: Socket, code: FromPath[str]) -> None:
     try:
         try:
             live.attach(client, number)
-        except Exception as mistake:
-            close_after(mistake, client)
+        except Exception as error:
+            close_after(error, client)
         await listen(socket, conversation)
     finally:
         metrics.SOCKETS.dec()
@@ -115,19 +115,19 @@ async def find(socket: Socket, code: str, after: int | None, player: str) -> Liv
         raise ApiError(404, "no_such_table", NO_TABLE) from None
     except ApiError:
         raise
-    except Exception as mistake:  # any error that loading the log may raise
-        if (outage := outage_of(mistake)) is not None:
+    except Exception as error:  # any error that loading the log may raise
+        if (outage := outage_of(error)) is not None:
             note_outage(outage)
             raise ApiError(503, "not_ready", DATABASE_UNAVAILABLE) from None
-        report_error(mistake, "a table cannot be loaded")
+        report_error(error, "a table cannot be loaded")
         raise ApiError(500, "internal", "Loading the table failed. The error was logged.") from None
 
 
 def after(socket: Socket) -> int | None:
     """Parse the number after which the client wants to resume; None if absent or invalid."""
-    asked = socket.query_params.get("after", "")
-    valid = asked.isascii() and asked.isdigit() and len(asked) <= MAX_NUMBER_DIGITS
-    return int(asked) if valid else None
+    number = socket.query_params.get("after", "")
+    valid = number.isascii() and number.isdigit() and len(number) <= MAX_NUMBER_DIGITS
+    return int(number) if valid else None
 
 
 async def listen(socket: Socket, conversation: CommandHandler) -> None:

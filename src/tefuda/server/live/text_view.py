@@ -20,7 +20,7 @@ def text_view(
     game = get(match.game)
     view = match.view(seat)
     cast = Cast(seat, seat_names(table, language), language)
-    told = (sentence(game, seen, cast) for seen in view["log"][-MAX_LOG_SENTENCES:])
+    sentences = (sentence(game, seen, cast) for seen in view["log"][-MAX_LOG_SENTENCES:])
     words = game.descriptions
     return TextView(
         id=id,
@@ -30,7 +30,7 @@ def text_view(
             TextMove(move, words.meaning(move, view, language), words.caution(move, view, language))
             for move in view["legal"]
         ],
-        log=[said for said in told if said],
+        log=[said for said in sentences if said],
         scores=[
             words.score(score, view, language) for score in (view["result"] or {}).get("scores", ())
         ],

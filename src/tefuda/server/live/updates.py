@@ -35,7 +35,7 @@ class NewsEncoder:
         self._table_view = encode(table_view(table, None, here, watchers))
         self._view = None if table.match is None else encode(common_view(table.match))
 
-    def told_to(self, seat: int | None) -> bytes:
+    def message_for(self, seat: int | None) -> bytes:
         """Encode the message to a client at this seat; None is a spectator."""
         table, view_of_table = self._table, self._table_view
         if seat is not None:

@@ -135,7 +135,7 @@ def refusals_told(scope: Scope, send: Send) -> Send:
     """Wrap `send`: if a socket is closed before it is accepted, send a problem instead."""
     opened = False
 
-    async def tell(message: Message) -> None:
+    async def send_counted(message: Message) -> None:
         nonlocal opened
         if message["type"] == "websocket.close" and not opened:
             status = message["code"] - CLOSE_CODE_BASE
@@ -146,4 +146,4 @@ def refusals_told(scope: Scope, send: Send) -> Send:
         opened = True
         await send(message)
 
-    return tell
+    return send_counted

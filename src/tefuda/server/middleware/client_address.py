@@ -24,9 +24,9 @@ def address_of(scope: Scope, proxies: int) -> str:
     client = scope.get("client")
     address = client[0] if client else LOCAL
     if proxies:
-        told = [part.strip() for part in (header(scope, b"x-forwarded-for") or "").split(",")]
-        if len(told) >= proxies and told[-proxies]:
-            address = told[-proxies]
+        parts = [part.strip() for part in (header(scope, b"x-forwarded-for") or "").split(",")]
+        if len(parts) >= proxies and parts[-proxies]:
+            address = parts[-proxies]
     return neighbourhood(address)
 
 
@@ -68,8 +68,8 @@ def network_of(neighbours: str) -> str | None:
 def is_secure(scope: Scope, proxies: int) -> bool:
     """Whether the browser uses https."""
     if proxies:
-        told = (header(scope, b"x-forwarded-proto") or "").split(",")
-        return told[-1].strip().lower() in ("https", "wss")
+        parts = (header(scope, b"x-forwarded-proto") or "").split(",")
+        return parts[-1].strip().lower() in ("https", "wss")
     return scope.get("scheme") in ("https", "wss")
 
 

@@ -75,8 +75,8 @@ class Signer:
         None if it is not valid.
         """
         try:
-            told, age = signed_content(self._serializer, value)
-            who = Who(*told)
+            fields, age = signed_content(self._serializer, value)
+            who = Who(*fields)
         except (BadData, TypeError):
             return None
         if not PLAYER.fullmatch(str(who.player)):

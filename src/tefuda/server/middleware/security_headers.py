@@ -56,10 +56,10 @@ class Headers:
 
         async def send_more(message: Message) -> None:
             if message["type"] in ("http.response.start", "websocket.http.response.start"):
-                told = list(message.get("headers", ()))
-                if not any(name.lower() == b"cache-control" for name, _ in told):
-                    told.append((b"cache-control", b"no-store"))
-                message["headers"] = [*told, *added]
+                headers = list(message.get("headers", ()))
+                if not any(name.lower() == b"cache-control" for name, _ in headers):
+                    headers.append((b"cache-control", b"no-store"))
+                message["headers"] = [*headers, *added]
             await send(message)
 
         await self.app(scope, receive, send_more)

@@ -36,7 +36,7 @@ MAX_OVERFLOW_CONNECTIONS = 16  # they get a response; further ones are aborted
 log = logging.getLogger(__name__)
 
 
-def written(status: str, problem: Problem, *headers: str) -> bytes:
+def response_bytes(status: str, problem: Problem, *headers: str) -> bytes:
     """Return the bytes of a response that ends the connection."""
     body = msgspec.json.encode(problem)
     head = (
@@ -50,13 +50,13 @@ def written(status: str, problem: Problem, *headers: str) -> bytes:
     return "\r\n".join((*head, "", "")).encode() + body
 
 
-NOT_A_REQUEST = written("400 Bad Request", Problem("bad_request", "This is not valid HTTP."))
-NO_DESCRIPTORS = written(
+NOT_A_REQUEST = response_bytes("400 Bad Request", Problem("bad_request", "This is not valid HTTP."))
+NO_DESCRIPTORS = response_bytes(
     "503 Service Unavailable",
     Problem("not_ready", "The server has no connections left. Please try again."),
     f"retry-after: {RETRY_AFTER_S}",
 )
-TOO_MANY_SILENT = written(
+TOO_MANY_SILENT = response_bytes(
     "429 Too Many Requests",
     Problem("too_many", "Too many connections of this address have not sent a request."),
     f"retry-after: {DEFAULT_TIMINGS.http_read_timeout_s:.0f}",

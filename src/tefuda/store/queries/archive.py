@@ -52,15 +52,15 @@ def records_of(connection: Connection, player: str, before: int | None, limit: i
     millisecond stay on one page, which may be longer than `limit`.
     """
     mine = people_in_records
-    asked = mine.c.player == player
+    condition = mine.c.player == player
     if before is not None:
-        asked &= mine.c.finished_at < before
-    times = select(mine.c.finished_at).where(asked).order_by(mine.c.finished_at.desc())
+        condition &= mine.c.finished_at < before
+    times = select(mine.c.finished_at).where(condition).order_by(mine.c.finished_at.desc())
     last = times.limit(1).offset(limit - 1).scalar_subquery()
     found = (
         select(*LISTED)
         .join(mine, mine.c.record_id == records.c.id)
-        .where(asked, mine.c.finished_at >= func.coalesce(last, 0))
+        .where(condition, mine.c.finished_at >= func.coalesce(last, 0))
         .order_by(mine.c.finished_at.desc(), records.c.id)
     )
     return [read(row) for row in connection.execute(found)]

@@ -49,12 +49,12 @@ def remove(connection: Connection, table: str) -> bool:
 
 def _on_record(connection: Connection, table: str) -> bool:
     """Whether every match that began at the table has its record."""
-    kept = connection.scalar(
+    recorded = connection.scalar(
         select(func.count()).select_from(records).where(records.c.table_id == table)
     )
     stored = connection.scalars(select(events.c.payload).where(events.c.table_id == table))
     try:
-        begun = sum(isinstance(_entries.decode(entry).event, Started) for entry in stored)
+        started = sum(isinstance(_entries.decode(entry).event, Started) for entry in stored)
     except msgspec.DecodeError:  # an entry that this version cannot read: keep the table
         return False
-    return kept == begun
+    return recorded == started

@@ -11,9 +11,9 @@ MAX_VALUES_PER_QUERY = 500  # values in one query; databases allow some thousand
 
 def there(connection: Connection, column: Column[str], values: Collection[str]) -> set[str]:
     """Find which of these values a column holds."""
-    asked = sorted(values)
+    wanted = sorted(values)
     found: set[str] = set()
-    for first in range(0, len(asked), MAX_VALUES_PER_QUERY):
-        some = column.in_(asked[first : first + MAX_VALUES_PER_QUERY])
+    for first in range(0, len(wanted), MAX_VALUES_PER_QUERY):
+        some = column.in_(wanted[first : first + MAX_VALUES_PER_QUERY])
         found.update(connection.scalars(select(column).where(some)))
     return found

@@ -27,8 +27,8 @@ OF_DEAD_WORKERS = ~exists().where(workers.c.id == presence.c.worker, LIVES)
 
 def saying(table: str, worker: str, players: Sequence[str], watchers: int) -> Write:
     """Make the write of one worker's presence at a table."""
-    told = msgspec.json.encode(sorted(set(players))).decode()
-    row = {"table_id": table, "worker": worker, "players": told, "watchers": watchers}
+    encoded = msgspec.json.encode(sorted(set(players))).decode()
+    row = {"table_id": table, "worker": worker, "players": encoded, "watchers": watchers}
     return Write(table, presence=row)
 
 

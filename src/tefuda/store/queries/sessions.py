@@ -20,9 +20,9 @@ KEEP = put_once(sessions)
 
 def begin(connection: Connection, id: str, account: Account, at: int) -> bool:
     """Sign in; False: the account has another password by now."""
-    asked = accounts.c.login == account.login, accounts.c.password_hash == account.password_hash
+    condition = accounts.c.login == account.login, accounts.c.password_hash == account.password_hash
     # Whoever changes the password at this moment is done first, or ends this session, too.
-    if connection.scalar(select(accounts.c.login).where(*asked).with_for_update()) is None:
+    if connection.scalar(select(accounts.c.login).where(*condition).with_for_update()) is None:
         return False
     connection.execute(KEEP, {"id": id, "login": account.login, "began_at": at})
     mine = sessions.c.login == account.login
