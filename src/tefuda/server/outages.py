@@ -41,7 +41,7 @@ def outage_of(error: BaseException) -> Unavailable | None:
 
 
 def note_outage(problem: Unavailable) -> None:
-    """Count an outage that somebody met, and log its cause."""
+    """Count an outage, and log its cause."""
     if problem.cause is not None:
         metrics.UNAVAILABLE.labels(problem.cause).inc()
         log.warning("database unavailable: %s: %s", CAUSE_MESSAGES[problem.cause], problem)

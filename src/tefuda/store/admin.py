@@ -199,4 +199,4 @@ def _check_free(connection: Connection, replace: bool) -> None:
         raise BadDatabase("a server is running on this database; stop it first")
     for kept in (tables, records, accounts):
         if not replace and connection.scalar(select(func.count()).select_from(kept)):
-            raise BadDatabase("the database is not empty; say that it is to be replaced")
+            raise BadDatabase("the database is not empty; confirm that it may be replaced")

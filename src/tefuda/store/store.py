@@ -36,7 +36,7 @@ from tefuda.store.queries import (
     sessions,
     workers,
 )
-from tefuda.store.queries.erasing import EVERYBODY, Erasure
+from tefuda.store.queries.erasing import ALL_WORKERS, Erasure
 from tefuda.store.queries.personal_data import PersonalData
 from tefuda.store.storable_text import check, storable
 from tefuda.store.urls import parsed
@@ -162,7 +162,7 @@ class Store:
         def beating(connection: Connection) -> tuple[int, bool]:
             since = workers.beat(connection, self.worker)
             left = presence.forget_the_dead(connection)
-            self.database.announce(connection, EVERYBODY, left)
+            self.database.announce(connection, ALL_WORKERS, left)
             return since, self.database.engine.shared_by_hosts and workers.others(
                 connection, self.worker
             )
@@ -344,7 +344,7 @@ class Store:
 
         def deleting(connection: Connection) -> bool:
             removed = cleanup.remove(connection, table)
-            self.database.announce(connection, EVERYBODY, [table])
+            self.database.announce(connection, ALL_WORKERS, [table])
             return removed
 
         return await self.database.write(deleting)

@@ -21,7 +21,7 @@ def own_seat(table: Table, player: str) -> int:
     """Require that the player has a seat, and return it."""
     seat = table.seat_of(player)
     if seat is None:
-        raise Refusal("not_seated", "only those who sit at the table may do that")
+        raise Refusal("not_seated", "only seated players can do that")
     return seat
 
 
@@ -35,7 +35,7 @@ def existing_seat(table: Table, seat: int) -> int:
 def gathering(table: Table) -> None:
     """Require that no match has begun, so that seats may still change."""
     if table.phase != "gathering":
-        raise Refusal("already_started", "the match has begun: who plays is settled")
+        raise Refusal("already_started", "the match has begun: seats can no longer change")
 
 
 def match_begun(table: Table) -> None:

@@ -40,7 +40,7 @@ ACTIONS_THAT_BEGIN_A_MATCH = (Start, Rematch)
 def check_room(table: Table, action: Action) -> None:
     """Raise a `Refusal` unless the log has room for the events of this action."""
     if isinstance(action, Say | Rename) and table.asides >= MAX_ASIDES:
-        raise Refusal("said_enough", "the limit of messages and renames is reached: go on playing")
+        raise Refusal("said_enough", "this table has reached its limit of messages and renames")
     if table.number < LONG_LOG_ENTRIES or isinstance(action, ACTIONS_OF_A_MATCH):
         return
     if table.number >= MAX_LOG_ENTRIES or not isinstance(action, ACTIONS_THAT_BEGIN_A_MATCH):

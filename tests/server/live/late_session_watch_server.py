@@ -13,14 +13,14 @@ from tefuda.server.live.session_watch import SessionWatch
 
 ALLOWED_BY = "TEFUDA_TEST_WATCH_ALLOWED_BY"  # names the file
 
-look = SessionWatch.look
+check = SessionWatch.check
 
 
-async def look_once_allowed(self: SessionWatch) -> None:
+async def check_once_allowed(self: SessionWatch) -> None:
     if Path(os.environ[ALLOWED_BY]).exists():
-        await look(self)
+        await check(self)
 
 
 if __name__ == "__main__":
-    SessionWatch.look = look_once_allowed  # type: ignore[method-assign]
+    SessionWatch.check = check_once_allowed  # type: ignore[method-assign]
     main()

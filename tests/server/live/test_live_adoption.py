@@ -96,7 +96,7 @@ def test_a_table_that_another_made_busy_is_not_called_idle_by_a_process_that_die
                 await asyncio.Event().wait()
 
             first.store.database.write_often = last_write  # type: ignore[method-assign, assignment]
-            saying = asyncio.create_task(driver._say_idle(live))
+            saying = asyncio.create_task(driver._store_idle(live))
             await written.wait()
             saying.cancel()
             await die(first.store)

@@ -257,7 +257,7 @@ def test_nobody_pays_for_the_time_in_which_the_process_was_stopped(tmp_path: Pat
             live = await make_table(registry, settings(clock="normal"), "ada", actions)
             await until(lambda: live.table.turn is not None)
             await until(lambda: live.table.turn == 0 or live.table.phase == "over")
-            driver._beaten -= 10.0
+            driver._heartbeat_at -= 10.0
             await until(lambda: longest(live) >= 10_000)
             assert longest(live) < 100_000
 

@@ -1,4 +1,8 @@
-"""GET /api/schema: the OpenAPI document of the HTTP interface."""
+"""GET /api/schema: the OpenAPI document of the HTTP interface.
+
+Litestar's own OpenAPI cannot describe our calls: it does not see the bodies that `JsonBody` reads.
+The list of calls (`operations`) is needed in any case, to generate the types of the page.
+"""
 
 from __future__ import annotations
 

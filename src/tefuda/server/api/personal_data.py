@@ -1,4 +1,4 @@
-"""What is kept of a person: GET /api/me/data has all of it, and two calls delete it.
+"""Personal data: GET /api/me/data returns all of it, and two calls delete it.
 
 With an account that takes the password (`DELETE /api/account`), without one the cookie is all that
 shows who it is (`DELETE /api/me`). `store.erasing` says what is deleted, and what stays.
@@ -32,7 +32,7 @@ FILE = "tefuda-data.json"
 
 
 class Confirmation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The password of the account that is to be deleted."""
+    """The password of the account to delete."""
 
     password: AnyPassword
 
@@ -41,7 +41,7 @@ class Confirmation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 async def my_data(
     visit: TheVisit, store: TheStore, limits: TheLimits, address: TheAddress
 ) -> Response[PersonalData]:
-    """Everything that is stored about the person who asks, as one document."""
+    """Return all data stored about the current player, as one document."""
     take_turn(limits, address)
     data = await store.data_of(visit.who.player)
     return Response(data, headers={"Content-Disposition": f'attachment; filename="{FILE}"'})

@@ -1,9 +1,8 @@
-"""Which tables this process drives. Every busy table is driven by exactly one, under its claim.
+"""Ownership of tables: every busy table is driven by exactly one process, under its claim.
 
-Who changes a table so that it must be driven claims it. A process says once a second that it
-lives; the tables of one that does not are claimed by others, seconds later. A process that was
-stopped for a while cannot know whether it still has its tables: until it has asked, it does
-nothing.
+The process that makes a table busy claims it. Every process stores a heartbeat each second. When
+the heartbeat of a process stops, other processes claim its tables seconds later. A process that
+was suspended may have lost its tables, so it drives none until it has checked its claims.
 """
 
 from __future__ import annotations
@@ -29,44 +28,44 @@ from tefuda.table.summary import summary
 
 CLAIM_VALID_S = 4.0  # after a heartbeat, no other process claims our tables for this time
 CLAIM_BATCH = 100  # tables that are claimed at once
-IDLE_CLAIM_BATCH = 20  # of those that seem idle: they can wait, and there may be thousands
+IDLE_CLAIM_BATCH = 20  # idle tables can wait, and there may be thousands
 
 log = logging.getLogger(__name__)
 
 
 class Driver:
-    """Drives tables, takes over those of dead processes, and keeps the records of matches."""
+    """Drives tables, adopts the tables of dead processes, and stores the records of matches."""
 
     def __init__(self, registry: TableRegistry) -> None:
         self.registry = registry
         self.store = registry.store
-        self.driven: dict[str, TableDriver] = {}  # every table that is claimed, busy or not
+        self.driven: dict[str, TableDriver] = {}  # every claimed table, busy or not
         self._heartbeat_s = registry.timings.heartbeat_s
         self._warmup = Warmup(registry.bots, registry.timings.warmup_delay_s)
         self._claiming: set[str] = set()
-        self._one_at_a_time = asyncio.Lock()  # so that no move waits for more than one of these
-        self._loading: set[str] = set()  # those that went wrong
+        self._one_at_a_time = asyncio.Lock()  # a move waits for at most one store call of these
+        self._loading: set[str] = set()  # broken tables that are being loaded again
         self._others: set[str] = set()  # busy tables here that another process drives
-        self._beaten = monotonic()
+        self._heartbeat_at = monotonic()
         self._ended = False
         self._routines: list[asyncio.Task[None]] = []
 
     async def __aenter__(self) -> Self:
-        """Begin to look after the tables of the registry."""
+        """Start the heartbeat, the adoption of tables and the cleanup."""
         await self.store.beat()
-        self._beaten = monotonic()
+        self._heartbeat_at = monotonic()
         self.registry.watcher = self
         self._routines = [
-            asyncio.create_task(self._every(self._beat)),
-            asyncio.create_task(self._every(self._adopt)),
+            asyncio.create_task(self._repeat(self._beat)),
+            asyncio.create_task(self._repeat(self._adopt)),
             asyncio.create_task(Cleanup(self.registry).run()),
         ]
         return self
 
     async def __aexit__(self, *_: object) -> None:
-        """Drive no more. The tables stay in the name of this process, which leaves with its store.
+        """Stop driving. The claims end when the store closes.
 
-        So others take them at once, and know for how long nobody has driven them.
+        So other processes claim the tables at once, and know how long they were without a driver.
         """
         self._ended = True
         for routine in self._routines:
@@ -76,10 +75,10 @@ class Driver:
         for driven in self.driven.values():
             driven.stop()
 
-    # What becomes of the tables
+    # Events of the registry
 
     def look(self, live: LiveTable) -> None:
-        """Something has changed at a table: begin to drive it, or go on."""
+        """Handle a change of a table: claim the table if necessary, and find out what is due."""
         id = live.id
         driven = self.driven.get(id)
         if self._ended:
@@ -92,7 +91,7 @@ class Driver:
         self._warmup.look(live.outline)
         if driven is not None and driven.live is not live:
             driven.stop()
-            driven = self.driven[id] = self._driven(live)
+            driven = self.driven[id] = self._new_driver(live)
         if driven is not None:
             driven.look()
         elif busy(live.outline):
@@ -103,16 +102,16 @@ class Driver:
             self._others.discard(id)
 
     def ended(self, live: LiveTable) -> None:
-        """Keep the record of a match that is over.
+        """Store the record of a match that is over.
 
-        Until that is done the table counts as busy, so that another process keeps it if this one
-        dies. So every process that has the table does this; the store keeps one.
+        Until then the table counts as busy, so that another process stores the record if this one
+        dies. Every process that has the table does this; the store accepts one record.
         """
-        self.registry.tasks.spawn(self._keep(live, record_of(live.table)))
+        self.registry.tasks.spawn(self._store_record(live, record_of(live.table)))
 
     def loaded(self, live: LiveTable) -> None:
-        """Keep the records of its matches that nobody has kept, as when another match follows."""
-        self.registry.tasks.spawn(self._keep_missing(live))
+        """Store missing records of the earlier matches of a table."""
+        self.registry.tasks.spawn(self._store_missing_records(live))
 
     def needs(self, live: LiveTable) -> bool:
         """Whether this process drives the table, or is about to."""
@@ -131,7 +130,7 @@ class Driver:
     # Claims
 
     async def _claim(self, id: str) -> None:
-        """Drive a table, if nobody else does. While the database is away, try on."""
+        """Claim a table and drive it, unless another process does. Retry during an outage."""
         self._claiming.add(id)
         unattended, claimed = 0, monotonic()
         try:
@@ -151,7 +150,9 @@ class Driver:
                     if await self._drive(live, unattended + loading):
                         return
                 except Unavailable:
-                    log.warning("table %s has nobody to drive it yet", alias(id))
+                    log.warning(
+                        "table %s is not claimed yet: the database is unavailable", alias(id)
+                    )
                     await asyncio.sleep(self._heartbeat_s)
         except TableGone:
             log.warning("table %s is gone", alias(id))
@@ -159,18 +160,18 @@ class Driver:
             self._claiming.discard(id)
 
     async def _drive(self, live: LiveTable, unattended: int) -> bool:
-        """Begin to drive a claimed table, after so many milliseconds in which nobody did.
+        """Start driving a claimed table, which had no driver for `unattended` milliseconds.
 
-        An idle one at which nobody is connected here is released. False: it went wrong or became
-        busy meanwhile, and is to be claimed again.
+        Release an idle table without clients here. Return False if the table broke or became busy
+        meanwhile: then it must be claimed again.
         """
         id = live.id
         if id in self.driven:
             self.driven.pop(id).stop()
-        driven = self._driven(live)
+        driven = self._new_driver(live)
         if not busy(live.outline):
-            await self._keep_missing(live)
-            await self._say_idle(live)
+            await self._store_missing_records(live)
+            await self._store_idle(live)
         elif unattended:
             await driven.log_interruption(unattended)
         if live.broken:
@@ -184,7 +185,7 @@ class Driver:
         return True
 
     async def _load_again(self, id: str) -> None:
-        """Load a table that failed from the store, as soon as that can be read."""
+        """Load a broken table again, as soon as the store is available."""
         if id in self.driven:
             self.driven[id].stop()
         try:
@@ -193,7 +194,9 @@ class Driver:
                     await self.registry.get(id)
                     return
                 except Unavailable:
-                    log.warning("table %s is not loaded again yet", alias(id))
+                    log.warning(
+                        "table %s is not loaded yet: the database is unavailable", alias(id)
+                    )
                     await asyncio.sleep(self._heartbeat_s)
         except TableGone:
             log.warning("table %s is gone", alias(id))
@@ -202,13 +205,13 @@ class Driver:
         finally:
             self._loading.discard(id)
 
-    def _driven(self, live: LiveTable) -> TableDriver:
+    def _new_driver(self, live: LiveTable) -> TableDriver:
         return TableDriver(live, self.registry.bots, self.registry.tasks, self._may_drive)
 
     async def _release(self, id: str) -> None:
-        """Release a table unless it is claimed again. While the database is away, try on.
+        """Release a table unless it is claimed again. Retry while the database is unavailable.
 
-        Nobody else could drive it as long as it is in the name of this process.
+        No other process could drive the table as long as this one has the claim.
         """
         while not self._ended:
             try:
@@ -217,25 +220,25 @@ class Driver:
                         await self.store.release(id)
                     return
             except Unavailable:
-                log.warning("table %s is not released yet", alias(id))
+                log.warning("table %s is not released yet: the database is unavailable", alias(id))
                 await asyncio.sleep(self._heartbeat_s)
 
     # Records
 
-    async def _keep(self, live: LiveTable, record: Record) -> None:
+    async def _store_record(self, live: LiveTable, record: Record) -> None:
         async with self._one_at_a_time:
             await store_record(self.store, record)
-        await self._say_idle(live)
+        await self._store_idle(live)
 
-    async def _keep_missing(self, live: LiveTable) -> None:
-        """Keep the records of its matches that nobody has kept."""
+    async def _store_missing_records(self, live: LiveTable) -> None:
+        """Store missing records of the matches of a table."""
         ended = ended_matches(live.table)
         if ended:
             async with self._one_at_a_time:
                 await store_missing_records(self.store, live.id, ended)
 
-    async def _say_idle(self, live: LiveTable) -> None:
-        """Store that nothing is left to drive, unless another process has made it busy again."""
+    async def _store_idle(self, live: LiveTable) -> None:
+        """Store that the table is idle, unless another process has made it busy again."""
         async with live.lock:
             try:
                 while not busy(live.outline):
@@ -248,48 +251,51 @@ class Driver:
             except (Unavailable, TableGone) as problem:
                 log.warning("table %s still counts as busy: %r", alias(live.id), problem)
 
-    # Life
+    # Heartbeat and adoption
 
     def _may_drive(self) -> bool:
-        return monotonic() - self._beaten < CLAIM_VALID_S
+        return monotonic() - self._heartbeat_at < CLAIM_VALID_S
 
-    async def _every(self, work: Callable[[], Awaitable[None]]) -> None:
-        """Do something every second, whatever becomes of it."""
+    async def _repeat(self, work: Callable[[], Awaitable[None]]) -> None:
+        """Do this work at every heartbeat, and log its errors."""
         while True:
             try:
                 await work()
             except Unavailable as problem:
                 note_outage(problem)
             except Exception:
-                log.exception("what is done every second failed")
+                log.exception("periodic work of the driver failed")
             await asyncio.sleep(self._heartbeat_s)
 
     async def _beat(self) -> None:
-        """Say that this process lives; if it last did so too long ago, check which tables it has.
+        """Store a heartbeat; if the last one is too old, check the claims of all tables.
 
-        By the clock of the database or by our own, which stands still while a machine is suspended.
+        The age counts by the clock of the database or by that of this process, whichever is more:
+        the latter stands still while the machine is suspended.
         """
         began = monotonic()
-        away = max(await self.store.beat(), int((monotonic() - self._beaten) * 1000))
+        away = max(await self.store.beat(), int((monotonic() - self._heartbeat_at) * 1000))
         if away < CLAIM_VALID_S * 1000:
-            self._beaten = began
+            self._heartbeat_at = began
             return
-        log.warning("away for %s ms", away)
+        log.warning("no heartbeat for %s ms", away)
         tables = list(self.driven.items())
         for first in range(0, len(tables), CLAIM_BATCH):
-            if monotonic() - began > self._heartbeat_s:  # many tables take longer than a beat
+            if (
+                monotonic() - began > self._heartbeat_s
+            ):  # checking many tables takes longer than that
                 began = monotonic()
                 await self.store.beat()
             some = tables[first : first + CLAIM_BATCH]
-            await asyncio.gather(*(self._find_again(id, driven, away) for id, driven in some))
-        self._beaten = began
+            await asyncio.gather(*(self._check_claim(id, driven, away) for id, driven in some))
+        self._heartbeat_at = began
         for driven in list(self.driven.values()):
             driven.look()
         for live in list(self.registry.tables.values()):
-            live.presence.note()  # the others have forgotten who is here
+            live.presence.note()  # other processes have dropped it
 
-    async def _find_again(self, id: str, driven: TableDriver, away: int) -> None:
-        """Go on with a table after so many milliseconds, unless another process does by now."""
+    async def _check_claim(self, id: str, driven: TableDriver, away: int) -> None:
+        """Continue to drive a table after `away` milliseconds, unless another process does."""
         async with self._one_at_a_time:
             ours = await self.store.claim(id) is not None
         if ours:
@@ -300,7 +306,7 @@ class Driver:
             self._others.add(id)
 
     async def _adopt(self) -> None:
-        """Claim tables that nobody alive drives: busy ones, and some that only seem to be idle."""
+        """Claim tables without a live driver: busy tables, and some whose summary says idle."""
         orphans = await self.store.orphans(CLAIM_BATCH) + await self.store.idle_orphans(
             IDLE_CLAIM_BATCH
         )

@@ -157,7 +157,7 @@ class LiveTable:
 
     def _decide(self, player: str, act: Act) -> list[Event]:
         if isinstance(act.action, Play | TakeBack) and is_stale(self.table, act.on):
-            raise Refusal("stale", "Something has happened since. Please look again.")
+            raise Refusal("stale", "The table has changed since. Check it and try again.")
         return decide(self.table, player, act.action, now())
 
     # The log; callers of these hold the lock
@@ -232,16 +232,14 @@ class LiveTable:
             if (outage := outage_of(error)) is not None:
                 note_outage(outage)
             else:
-                report_error(
-                    error, f"table {alias(table.id)} went wrong at entry {table.number + 1}"
-                )
+                report_error(error, f"table {alias(table.id)} failed at entry {table.number + 1}")
             self.fail()
             return
         self._welcome_back()
         self._watcher.look(self)
 
     def fail(self) -> None:
-        """Mark the table as broken and disconnect all clients; they reconnect to what is stored."""
+        """Mark the table as broken and disconnect all clients; they get the stored state again."""
         self._end(INTERNAL_ERROR, RECONNECT)
 
     def vanish(self) -> None:

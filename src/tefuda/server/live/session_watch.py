@@ -26,16 +26,16 @@ class SessionWatch:
 
     def __init__(self, registry: TableRegistry) -> None:
         self.registry = registry
-        self._noticed: set[Client] = set()
+        self._ended_before: set[Client] = set()
         self._routine: asyncio.Task[None] | None = None
 
     async def __aenter__(self) -> Self:
-        """Begin to look."""
+        """Start the periodic check."""
         self._routine = asyncio.create_task(self._run())
         return self
 
     async def __aexit__(self, *_: object) -> None:
-        """Look no more."""
+        """Stop the periodic check."""
         assert self._routine is not None
         self._routine.cancel()
         await asyncio.gather(self._routine, return_exceptions=True)
@@ -44,16 +44,16 @@ class SessionWatch:
         while True:
             await asyncio.sleep(self.registry.timings.session_check_s)
             try:
-                await self.look()
+                await self.check()
             except Unavailable as problem:
                 note_outage(problem)
             except Exception:
-                log.exception("looking after sessions failed")
+                log.exception("checking sessions failed")
 
-    async def look(self) -> None:
-        """Close sockets of erased players, and those whose session had ended by the last look.
+    async def check(self) -> None:
+        """Close sockets of erased players, and sockets whose session had ended by the last check.
 
-        By the second look the browser that signed out or changed the password has its new cookie,
+        By the second check the browser that signed out or changed the password has its new cookie,
         and connects again with that one.
         """
         clients = clients_of(self.registry)
@@ -61,10 +61,10 @@ class SessionWatch:
         keys = {client: client.session or client.player for client in clients}
         signed_in = {client.session for client in clients if client.session is not None}
         passed = await self.registry.store.passed(signed_in, {*keys.values()} - signed_in)
-        noticed = {client for client, key in keys.items() if key in passed}
-        for client in noticed & self._noticed:
+        ended = {client for client, key in keys.items() if key in passed}
+        for client in ended & self._ended_before:
             client.close(SIGNED_OUT, "signed out")
-        self._noticed = noticed
+        self._ended_before = ended
 
     async def _close_erased(self, players: set[str]) -> None:
         """Close the sockets of erased players, and erase what those did after the erasure."""

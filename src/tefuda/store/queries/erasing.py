@@ -1,7 +1,7 @@
 """Erase a person: the account, the name, the seats, and every trace in tables and records.
 
-Matches with other people stay, as theirs, without the name and the words of the person. Tables and
-matches without other people are deleted.
+Matches with other people stay, without the name and the messages of the person. Tables and matches
+without other people are deleted.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ from tefuda.table.events import Entry
 from tefuda.table.summary import Summary, summary
 from tefuda.table.table import Table
 
-EVERYBODY = ""  # who announces what every worker, the announcing one too, must look at
+ALL_WORKERS = ""  # announced in this name, a change is read by every worker, also by this one
 NOTE_ERASED = put(erased_players)
 REWRITE = (
     update(events)
@@ -63,7 +63,7 @@ class Erasure(msgspec.Struct, frozen=True):
 async def erase(database: Database, player: str) -> Erasure:
     """Erase a player, and remember the id as erased.
 
-    The account and the validity of the cookie go last: whoever is interrupted can begin again.
+    The account and the id go last, so that an interrupted erasure can be repeated.
     """
     deleted = kept = 0
     for table in await database.read(lambda on: tables_about(on, player)):
@@ -74,7 +74,7 @@ async def erase(database: Database, player: str) -> Erasure:
 
 
 def tables_about(connection: Connection, player: str) -> list[str]:
-    """Return the tables whose log names a player, or may: it is looked for in every entry."""
+    """Return the tables whose log contains the id of a player, or may contain it."""
     named = events.c.payload.contains(player, autoescape=True)
     return list(connection.scalars(select(events.c.table_id).where(named).distinct()))
 
@@ -85,8 +85,8 @@ def tables_about(connection: Connection, player: str) -> list[str]:
 async def _erase_from_table(database: Database, id: str, player: str) -> bool | None:
     """Rewrite the log of a table; False if it was deleted, None if it does not name the player.
 
-    The new last entry has a number of its own, so that whoever writes at the same time is done
-    first, and this begins again; or finds that entry, and reads the table again.
+    The new last entry has its own number. A concurrent writer takes that number first, and this
+    function starts again; or it finds the entry, and reads the table again.
     """
     while True:
         entries = await log.entries_of(database, id, 0)
@@ -125,7 +125,7 @@ def _others_stay(table: Table, player: str) -> bool:
 
 def _delete(database: Database, id: str, connection: Connection) -> None:
     cleanup.remove(connection, id)
-    database.announce(connection, EVERYBODY, [id])
+    database.announce(connection, ALL_WORKERS, [id])
 
 
 def _rewrite(
@@ -136,10 +136,9 @@ def _rewrite(
     after: Summary,
     connection: Connection,
 ) -> None:
-    """Put changed entries in the place of the old ones, and add new ones.
+    """Replace changed entries, and add new ones.
 
-    Whether somebody must drive the table stays as it is: a match that has just ended may have no
-    record yet.
+    The column `busy` stays as it is: a match that has just ended may have no record yet.
     """
     database.engine.add_events(connection, log.event_rows(id, new))
     texts = log.event_rows(id, changed)
@@ -151,14 +150,14 @@ def _rewrite(
     del line["busy"]
     connection.execute(update(tables).where(tables.c.id == id).values(line))
     seat(connection, [seated(id, after)])
-    database.announce(connection, EVERYBODY, [id])
+    database.announce(connection, ALL_WORKERS, [id])
 
 
 # Records, the name, the account
 
 
 def _erase_rows(connection: Connection, player: str) -> tuple[int, int]:
-    """Erase what is not in tables; answers how many records are deleted, and how many stay."""
+    """Erase the rows outside tables; return the numbers of records deleted and kept."""
     mine = people_in_records.c.player == player
     found = select(records).join(people_in_records).where(mine)
     rows = connection.execute(found).all()
@@ -186,7 +185,7 @@ def forget_expired(connection: Connection, before: int) -> None:
 
 
 def without_player(record: Record, player: str) -> Record:
-    """Return the record with a seat that has no name and leads to nobody."""
+    """Return the record without the name and the id of a player."""
     seats = [number for number, who in enumerate(record.people) if who == player]
     names, people, text = list(record.names), list(record.people), record.text
     for number in seats:

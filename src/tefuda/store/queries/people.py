@@ -50,7 +50,7 @@ def erased(connection: Connection, players: Collection[str]) -> set[str]:
 
 
 def registered_or_erased(connection: Connection, players: Collection[str]) -> set[str]:
-    """Which of these players nobody can be without signing in."""
+    """Return the players among these that have an account or are erased."""
     return with_accounts(connection, players) | erased(connection, players)
 
 

@@ -19,9 +19,9 @@ KEEP = put_once(sessions)
 
 
 def begin(connection: Connection, id: str, account: Account, at: int) -> bool:
-    """Sign in; False: the account has another password by now."""
+    """Begin a session; return False if the password has changed meanwhile."""
     condition = accounts.c.login == account.login, accounts.c.password_hash == account.password_hash
-    # Whoever changes the password at this moment is done first, or ends this session, too.
+    # The lock orders this against a change of the password, which ends all sessions.
     if connection.scalar(select(accounts.c.login).where(*condition).with_for_update()) is None:
         return False
     connection.execute(KEEP, {"id": id, "login": account.login, "began_at": at})
@@ -37,32 +37,32 @@ def begin(connection: Connection, id: str, account: Account, at: int) -> bool:
 
 
 def account_of(connection: Connection, id: str) -> Account | None:
-    """Return the account that a session is signed in to; None if it has ended."""
+    """Return the account of a session; None if the session has ended."""
     found = select(accounts).join(sessions).where(sessions.c.id == id)
     row = connection.execute(found).first()
     return None if row is None else Account(row.login, row.password_hash, row.player)
 
 
 def ended(connection: Connection, ids: Collection[str]) -> set[str]:
-    """Which of these sessions have ended."""
+    """Return the sessions among these that have ended."""
     return set(ids) - there(connection, sessions.c.id, ids)
 
 
 def renew(connection: Connection, id: str, at: int) -> None:
-    """Somebody who is signed in has come with an old cookie, and gets a new one."""
+    """Renew a session: its browser gets a new cookie."""
     connection.execute(update(sessions).where(sessions.c.id == id).values(began_at=at))
 
 
 def end(connection: Connection, id: str) -> None:
-    """Sign out."""
+    """End a session."""
     connection.execute(delete(sessions).where(sessions.c.id == id))
 
 
 def end_all(connection: Connection, login: str) -> None:
-    """Sign out everywhere."""
+    """End all sessions of an account."""
     connection.execute(delete(sessions).where(sessions.c.login == login))
 
 
 def forget(connection: Connection, before: int) -> None:
-    """End those that began, or were renewed, before this time: their cookies are worth nothing."""
+    """Delete sessions that began or were renewed before this time: their cookies have expired."""
     connection.execute(delete(sessions).where(sessions.c.began_at < before))

@@ -18,11 +18,13 @@ def come_back(table: Table, player: str, action: Return) -> list[Event]:
     number = guards.own_seat(table, player)
     guards.not_resigned(table, number)
     if table.seats[number].away is None:
-        raise Refusal("not_away", "nobody plays for you: there is nothing to return from")
+        raise Refusal("not_away", "no bot plays for you, so you need not return")
     if log_limits.must_wait_to_return(table, table.seats[number]):
-        raise Refusal("worn_out", "the log of this table is long: return after another move")
+        raise Refusal(
+            "worn_out", "the log of this table is long: you can return after another move"
+        )
     if not may_return(table, number):
-        raise Refusal("out_of_turn", "your time for this move is up: return after it")
+        raise Refusal("out_of_turn", "your time for this move is up: you can return after it")
     return [Returned(number)]
 
 

@@ -18,7 +18,9 @@ def start(table: Table, player: str, action: Start) -> list[Event]:
     guards.own_seat(table, player)
     guards.gathering(table)
     if empty := sum(seat.empty for seat in table.seats):
-        raise Refusal("seats_empty", f"seats to be filled by people or bots: {empty}")
+        raise Refusal(
+            "seats_empty", f"the match can start once all seats are filled; empty seats: {empty}"
+        )
     return [next_match(table)]
 
 

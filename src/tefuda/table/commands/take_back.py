@@ -28,10 +28,10 @@ def take_back(table: Table, player: str, action: TakeBack) -> list[Event]:
     guards.match_running(table)
     guards.present(table, seat)
     if not has_shown_nothing(table, seat):
-        reason = "only your own last move, as long as it has shown you nothing new"
+        reason = "you can only take back your own last move, and only if it revealed nothing new"
         raise Refusal("nothing_to_take_back", reason, "AL-02")
     if table.take_backs >= MAX_TAKE_BACKS:
-        reason = f"after a move has been taken back {MAX_TAKE_BACKS} times, the match goes on"
+        reason = f"a move can be taken back at most {MAX_TAKE_BACKS} times"
         raise Refusal("taken_back_enough", reason)
     return [TakenBack(seat)]
 

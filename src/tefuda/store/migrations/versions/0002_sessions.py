@@ -10,7 +10,7 @@ down_revision = "0001"
 
 
 def upgrade() -> None:
-    """Make the table; whoever was signed in before signs in again."""
+    """Create the table. Everybody must sign in again."""
     op.create_table(
         "sessions",
         sa.Column("id", sa.Text, nullable=False),

@@ -1,4 +1,4 @@
-"""Who sits where something goes on."""
+"""An index of the people at open tables."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ down_revision = "0003"
 
 
 def upgrade() -> None:
-    """Make the table, and write down who sits at the tables that are there."""
+    """Create the table, and fill it from the existing tables."""
     people = op.create_table(
         "people_at_tables",
         sa.Column("table_id", sa.Text, nullable=False),

@@ -10,5 +10,5 @@ down_revision = "0004"
 
 
 def upgrade() -> None:
-    """Make room for it; of the matches before only their texts tell."""
+    """Add the column; earlier matches have the result only in their text."""
     op.add_column("records", sa.Column("result", sa.Text))
