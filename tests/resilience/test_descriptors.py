@@ -20,18 +20,21 @@ from websockets.sync.client import ClientConnection
 from resilience.http_client import Person, heard
 from support.server import Server, serving
 from support.waiting import wait_for
+from tefuda.server.config import Config, Timings
 from tefuda.server.descriptors import MIN_DESCRIPTORS, RESERVED_DESCRIPTORS
 from tefuda.server.middleware.rate_limits import MAX_SILENT_CONNECTIONS
 from tefuda.server.outages import DATABASE_UNAVAILABLE
 
 CONNECTIONS = MIN_DESCRIPTORS - RESERVED_DESCRIPTORS
-PATIENT = "resilience.patient_server"
+PATIENT = Timings(http_read_timeout_s=600.0)  # connections without a request stay open
 
 
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[Server]:
     database = f"sqlite:///{tmp_path}/tables.sqlite"
-    with serving(tmp_path, database, module=PATIENT) as served:
+    with serving(
+        tmp_path, database, config=Config(database="", limits=0, timings=PATIENT)
+    ) as served:
         yield served
 
 
@@ -139,7 +142,8 @@ def bots_think(line: ClientConnection) -> bool:
 
 def test_silent_connections_of_an_address_are_bounded(tmp_path: Path) -> None:
     database = f"sqlite:///{tmp_path}/tables.sqlite"
-    with serving(tmp_path, database, module=PATIENT, options=("--limits", "1")) as server:
+    config = Config(database="", limits=1, timings=PATIENT)
+    with serving(tmp_path, database, config=config) as server:
         with ExitStack() as crowd:
             for _ in range(MAX_SILENT_CONNECTIONS):
                 crowd.enter_context(socket.create_connection(server.address, 60))
