@@ -73,7 +73,7 @@ class TableHarness:
 
     def act(self, player: str, action: Action, id: str | None = None) -> list[AppliedEntry]:
         """Let a person do something."""
-        events = decide(self.table, player, action, self.now)
+        events = decide(self.table, player, action)
         return self.do(*events, by=player, id=id, digest=digest(action))
 
     def wait(self, milliseconds: int) -> None:
@@ -165,7 +165,7 @@ class TableHarness:
         """The table refuses this, says why, and is as it was."""
         before = portrait(self.table)
         with pytest.raises(Refusal) as caught:
-            decide(self.table, player, action, self.now)
+            decide(self.table, player, action)
         assert (caught.value.code, portrait(self.table)) == (code, before)
         assert caught.value.message
         return caught.value

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Generic, Literal, Self, Unpack, cast, overload
 
 from tefuda.errors import (
@@ -303,7 +303,7 @@ class Match(Generic[View_co, Preview_co]):
 
     # Inside
 
-    def _do(self, step: Step, act: Any) -> list[Event]:
+    def _do(self, step: Step, act: Callable[[Any], None]) -> list[Event]:
         before = self.state.copy()
         facts: list[tuple[int, ...]] = []
         self.state.events = facts

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 import msgspec
-from litestar import MediaType, Request, Response
+from litestar import MediaType, Response
 from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi.datastructures import ResponseSpec
@@ -14,6 +14,7 @@ from litestar.types import Scope, Send
 
 from tefuda.errors import TefudaError
 from tefuda.server import error_reporting, metrics
+from tefuda.server.http_types import HttpRequest
 from tefuda.server.outages import DATABASE_UNAVAILABLE, RETRY_AFTER_S, note_outage, outage_of
 from tefuda.server.protocol import ErrorCode, Problem
 from tefuda.store import TableGone, Unavailable
@@ -103,12 +104,12 @@ async def refuse(scope: Scope, send: Send, problem: ApiError) -> None:
     await send({"type": f"{prefix}.response.body", "body": body, "more_body": False})  # type: ignore[arg-type,misc]
 
 
-def on_trouble(_: Request[Any, Any, Any], error: ApiError) -> Response[Problem]:
+def on_trouble(_: HttpRequest, error: ApiError) -> Response[Problem]:
     """Answer a refusal of our own."""
     return answer(error)
 
 
-def on_http_exception(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+def on_http_exception(_: HttpRequest, error: HTTPException) -> Response[Problem]:
     """Answer an HTTP error that Litestar raised."""
     status = error.status_code if error.status_code in CODES else 400
     if error.status_code >= 500:
@@ -128,29 +129,29 @@ def because(error: HTTPException) -> str:
     return "; ".join(wrong) or "The request is not valid."
 
 
-def on_refusal(_: Request[Any, Any, Any], error: Refusal) -> Response[Problem]:
+def on_refusal(_: HttpRequest, error: Refusal) -> Response[Problem]:
     """Answer a refusal of a table."""
     status = 400 if error.code in ("bad_name", "no_such_seat") else 409
     return answer(ApiError(status, error.code, error.message))
 
 
-def on_game_error(_: Request[Any, Any, Any], error: TefudaError) -> Response[Problem]:
+def on_game_error(_: HttpRequest, error: TefudaError) -> Response[Problem]:
     """Answer an error of the games: an unknown game, too many players, an invalid option."""
     return answer(ApiError(400, "bad_request", str(error)))
 
 
-def on_table_gone(_: Request[Any, Any, Any], error: TableGone) -> Response[Problem]:
+def on_table_gone(_: HttpRequest, error: TableGone) -> Response[Problem]:
     """Answer a request for a table that has just been deleted."""
     return answer(ApiError(404, "no_such_table", NO_TABLE))
 
 
-def on_unavailable(_: Request[Any, Any, Any], error: Unavailable) -> Response[Problem]:
+def on_unavailable(_: HttpRequest, error: Unavailable) -> Response[Problem]:
     """Log that the database is unavailable, and ask the client to retry."""
     note_outage(error)
     return answer(ApiError(503, "not_ready", DATABASE_UNAVAILABLE))
 
 
-def on_exception(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+def on_exception(_: HttpRequest, error: Exception) -> Response[Problem]:
     """Answer an unexpected exception: an outage of disk or descriptors, otherwise a bug of ours."""
     if (outage := outage_of(error)) is not None:
         return on_unavailable(_, outage)

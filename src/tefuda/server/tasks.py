@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Coroutine
-from typing import Any
 
 from tefuda.server.error_reporting import report_error
 
@@ -13,10 +12,10 @@ class Tasks:
     """The background tasks of a process."""
 
     def __init__(self) -> None:
-        self._running: set[asyncio.Task[Any]] = set()
+        self._running: set[asyncio.Task[object]] = set()
         self._over = False
 
-    def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+    def spawn(self, work: Coroutine[object, object, object]) -> asyncio.Task[object]:
         """Start a task; after `finish`, cancel it at once."""
         task = asyncio.create_task(work)
         if self._over:
@@ -34,7 +33,7 @@ class Tasks:
                 task.cancel()
             await asyncio.gather(*late, return_exceptions=True)
 
-    def _ended(self, task: asyncio.Task[Any]) -> None:
+    def _ended(self, task: asyncio.Task[object]) -> None:
         self._running.discard(task)
         if not task.cancelled() and (problem := task.exception()) is not None:
             report_error(problem, "background task failed")

@@ -59,11 +59,11 @@ HANDLERS: dict[type, Callable[[Table, str, Any], list[Event]]] = {
 }
 
 
-def decide(table: Table, player: str, action: Action, now: int) -> list[Event]:
+def decide(table: Table, player: str, action: Action) -> list[Event]:
     """Return the events of an action, at least one, or raise `Refusal`. Change nothing.
 
-    `now` is the time of the future entries. No rule uses it: a person whose time is up may move
-    until a bot takes the seat, because the delay may be the server's.
+    The clock plays no part: a person whose time is up may move until a bot takes the seat, because
+    the delay may be the server's.
     """
     guards.open_table(table)
     log_limits.check_room(table, action)

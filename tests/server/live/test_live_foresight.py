@@ -67,7 +67,7 @@ def evening_of(name: str) -> list[Entry]:
             table.apply(log[-1])
 
     def act_of(player: str, action: Action) -> None:
-        happen(*decide(table, player, action, 0), by=player)
+        happen(*decide(table, player, action), by=player)
 
     def play() -> None:
         while table.match is not None and not table.match.over:

@@ -6,11 +6,11 @@ import asyncio
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
-from litestar import Request
 from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
 
 from tefuda.server.config import Config
+from tefuda.server.http_types import HttpRequest
 from tefuda.server.lan_address import origin_nearby
 from tefuda.server.live.registry import TableRegistry
 from tefuda.server.middleware.client_address import from_this_machine
@@ -38,13 +38,13 @@ def of_app(name: str) -> Callable[[State], Any]:
     return part
 
 
-def address_of(request: Request[Any, Any, Any]) -> str:
+def address_of(request: HttpRequest) -> str:
     """Return the address of the client."""
     address: str = request.scope["state"]["address"]
     return address
 
 
-async def origin_for_others(request: Request[Any, Any, Any], config: TheConfig) -> str | None:
+async def origin_for_others(request: HttpRequest, config: TheConfig) -> str | None:
     """Return the origin that other people can use; None if the one that this client uses will do.
 
     A client on another machine already has an address that works, and should not learn addresses
@@ -58,7 +58,7 @@ async def origin_for_others(request: Request[Any, Any, Any], config: TheConfig) 
     return await asyncio.to_thread(origin_nearby, config.host, server[1])  # it may resolve a name
 
 
-async def visitor_of(request: Request[Any, Any, Any]) -> Visit:
+async def visitor_of(request: HttpRequest) -> Visit:
     """Return the `Visit` of the request."""
     return await visit_of(request)
 

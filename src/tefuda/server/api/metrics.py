@@ -6,27 +6,27 @@ Behind a proxy every request seems to come from this machine, so there the token
 from __future__ import annotations
 
 from hmac import compare_digest
-from typing import Any
 
-from litestar import Request, Response, get
+from litestar import Response, get
 from prometheus_client import CONTENT_TYPE_LATEST
 
 from tefuda.server import metrics
 from tefuda.server.api.dependencies import TheConfig
 from tefuda.server.config import Config
 from tefuda.server.errors import ApiError
+from tefuda.server.http_types import HttpRequest
 from tefuda.server.middleware.client_address import from_this_machine
 
 
 @get("/metrics")
-async def figures(request: Request[Any, Any, Any], config: TheConfig) -> Response[bytes]:
+async def figures(request: HttpRequest, config: TheConfig) -> Response[bytes]:
     """All metrics; `ApiError` if the client may not read them."""
     if not may_read(request, config):
         raise ApiError(403, "forbidden", "Reading the metrics requires the token of the operator.")
     return Response(metrics.exposition(), media_type=CONTENT_TYPE_LATEST.partition("; charset")[0])
 
 
-def may_read(request: Request[Any, Any, Any], config: Config) -> bool:
+def may_read(request: HttpRequest, config: Config) -> bool:
     """Whether the client may read the metrics."""
     token, authorization = config.metrics_token, request.headers.get("authorization", "")
     if token is not None and compare_digest(authorization.encode(), f"Bearer {token}".encode()):

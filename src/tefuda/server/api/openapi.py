@@ -10,11 +10,12 @@ from http import HTTPStatus
 from typing import Any
 
 import msgspec
-from litestar import Litestar, Request, get
+from litestar import Litestar, get
 
 import tefuda
 from tefuda.server.api.cache_control import FIVE_MINUTES
 from tefuda.server.api.operations import Call, calls
+from tefuda.server.http_types import HttpRequest
 from tefuda.server.protocol import Problem
 
 DESCRIPTION = "Tables, records and rules. The events of a table are sent over its WebSocket."
@@ -22,7 +23,7 @@ SCHEMA_REFERENCE = "#/components/schemas/{name}"
 
 
 @get("/api/schema", cache_control=FIVE_MINUTES)
-async def schema(request: Request[Any, Any, Any]) -> dict[str, Any]:
+async def schema(request: HttpRequest) -> dict[str, Any]:
     """Return the OpenAPI document."""
     return described(request.app)
 

@@ -11,7 +11,7 @@ from html import escape
 from pathlib import Path
 from typing import Annotated, Any, TypeAlias
 
-from litestar import MediaType, Request, Response, get
+from litestar import MediaType, Response, get
 from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath, HeaderParameter
@@ -22,6 +22,7 @@ from tefuda.server import errors
 from tefuda.server.api import static_files
 from tefuda.server.api.dependencies import TheVisit
 from tefuda.server.api.games import game_info
+from tefuda.server.http_types import HttpRequest
 
 GAMES = "<!-- games -->"  # where the small page lists them
 SMALL_PAGE_FOLDER = Path(__file__).parents[1] / "page"
@@ -73,7 +74,7 @@ def small_page() -> Response[bytes]:
     return packaged(text.encode(), MediaType.HTML, static_files.REVALIDATE)
 
 
-def nowhere(request: Request[Any, Any, Any], _: NotFoundException) -> Response[Any]:
+def nowhere(request: HttpRequest, _: NotFoundException) -> Response[Any]:
     """Answer a request for an unknown address: the page for browsers, a problem for programs."""
     reads_pages = "text/html" in request.headers.get("Accept", "")
     is_call = f"{request.url.path}/".startswith("/api/")

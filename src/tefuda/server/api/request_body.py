@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any, TypeAlias, TypeVar
 
 import msgspec
-from litestar import Request
 from litestar.di import NamedDependency, Provide
 from litestar.exceptions import InternalServerException
 
 from tefuda.server.errors import ApiError
+from tefuda.server.http_types import HttpRequest
 
 MAX_BODY_BYTES = 16_384  # bytes
 JSON = "application/json"
@@ -25,7 +25,7 @@ class JsonBody(Provide):
         self.kind = kind
         decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(kind)
 
-        async def read(request: Request[Any, Any, Any]) -> Any:
+        async def read(request: HttpRequest) -> Any:
             only_json(request)
             try:
                 return decoder.decode(await request.body())
@@ -39,7 +39,7 @@ class JsonBody(Provide):
         super().__init__(read)
 
 
-def only_json(request: Request[Any, Any, Any]) -> None:
+def only_json(request: HttpRequest) -> None:
     """Refuse other content types: pages of other sites can send forms without permission."""
     kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if kind != JSON:

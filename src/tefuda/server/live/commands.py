@@ -9,7 +9,6 @@ from __future__ import annotations
 import math
 from collections.abc import Coroutine
 from time import monotonic
-from typing import Any
 
 import msgspec
 
@@ -120,11 +119,11 @@ class CommandHandler:
 
     # Answers
 
-    def _do(self, id: str, work: Coroutine[Any, Any, FromServer]) -> None:
+    def _do(self, id: str, work: Coroutine[object, object, FromServer]) -> None:
         self._under_way += 1
         self._tasks.spawn(self._answer(id, work))
 
-    async def _answer(self, id: str, work: Coroutine[Any, Any, FromServer]) -> None:
+    async def _answer(self, id: str, work: Coroutine[object, object, FromServer]) -> None:
         try:
             send(self.client, await work)
         except Exception as error:

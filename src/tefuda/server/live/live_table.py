@@ -158,7 +158,7 @@ class LiveTable:
     def _decide(self, player: str, act: Act) -> list[Event]:
         if isinstance(act.action, Play | TakeBack) and is_stale(self.table, act.on):
             raise Refusal("stale", "The table has changed since. Check it and try again.")
-        return decide(self.table, player, act.action, now())
+        return decide(self.table, player, act.action)
 
     # The log; callers of these hold the lock
 

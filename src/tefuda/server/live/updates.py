@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
+from collections.abc import Container, Mapping, Sequence
 from typing import Any, cast
 
 import msgspec
@@ -39,7 +39,7 @@ class NewsEncoder:
         """Encode the message to a client at this seat; None is a spectator."""
         table, view_of_table = self._table, self._table_view
         if seat is not None:
-            mine: dict[str, Any] = {"you": seat}
+            mine: dict[str, object] = {"you": seat}
             if may_take_back(table, seat):
                 mine["can_take_back"] = True
             view_of_table = merge_json(view_of_table, mine)
@@ -57,7 +57,7 @@ class NewsEncoder:
         )
 
 
-def merge_json(encoded: bytes, more: dict[str, Any]) -> bytes:
+def merge_json(encoded: bytes, more: Mapping[str, object]) -> bytes:
     """Add members to an encoded JSON object, which must not be empty.
 
     >>> merge_json(b'{"a":1}', {"b": 2})

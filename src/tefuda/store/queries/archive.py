@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 from sqlalchemy import Connection, Row, delete, func, select, update
 
@@ -101,7 +99,7 @@ def read(row: Row[tuple[object, ...]], text: str = "") -> Record:
     )
 
 
-def _row(record: Record) -> dict[str, Any]:
+def _row(record: Record) -> dict[str, object]:
     row = msgspec.structs.asdict(record)
     row["table_id"] = row.pop("table")
     for name in ("options", "names", "people", "result"):
