@@ -21,14 +21,14 @@ from tefuda.cli.admin_shared import (
 )
 from tefuda.cli.parameters import Database
 
-Named = Annotated[str, Parameter(help="Its id or its code.")]
+Named = Annotated[str, Parameter(help="The id or code of the table.")]
 
-admin = App(name="admin", help="Look after the database of a server.", help_format="markdown")
+admin = App(name="admin", help="Manage the database of a server.", help_format="markdown")
 
 
 @admin.command(name=["tables", "list"])
 def list_tables(*, json: Json = False, database: Database = None) -> None:
-    """List all tables, private and closed ones too, those that changed last first."""
+    """List all tables, also private and closed ones, the latest changes first."""
     from tefuda.store.admin import lines
 
     found = with_store(database, lines)
@@ -76,7 +76,7 @@ def export(table: Named, /, *, json: Json = False, database: Database = None) ->
 def close(
     table: Named, /, *, yes: Yes = False, json: Json = False, database: Database = None
 ) -> None:
-    """Close a table: nothing more happens there, and people who are connected see that."""
+    """Close a table: no more actions are possible, and connected clients are notified."""
     from tefuda.store.admin import close as closed
     from tefuda.store.admin import find
 
@@ -93,7 +93,7 @@ def delete(
     *,
     records: Annotated[
         bool,
-        Parameter(help="Delete its finished matches, too.", negative="", show_default=False),
+        Parameter(help="Also delete its finished matches.", negative="", show_default=False),
     ] = False,
     yes: Yes = False,
     json: Json = False,
@@ -117,13 +117,13 @@ for command in (accounts, reset_password, delete_account):
 
 @admin.command
 def backup(
-    file: Annotated[Path, Parameter(help="A new file; it will be an SQLite database.")],
+    file: Annotated[Path, Parameter(help="The new file, an SQLite database.")],
     /,
     *,
     json: Json = False,
     database: Database = None,
 ) -> None:
-    """Save everything to a file, while the server goes on."""
+    """Save all data to a file, while the server keeps running."""
     import asyncio
 
     from tefuda.store.admin import backup as saved
@@ -134,18 +134,20 @@ def backup(
 
 @admin.command
 def restore(
-    file: Annotated[Path, Parameter(help="What `tefuda admin backup` has written.")],
+    file: Annotated[Path, Parameter(help="A file that `tefuda admin backup` wrote.")],
     /,
     *,
     replace: Annotated[
         bool,
-        Parameter(help="Forget what the database holds now.", negative="", show_default=False),
+        Parameter(
+            help="Replace the current content of the database.", negative="", show_default=False
+        ),
     ] = False,
     yes: Yes = False,
     json: Json = False,
     database: Database = None,
 ) -> None:
-    """Put what was saved into a database that no server uses now; it is made if need be."""
+    """Restore a backup into a database that no server uses; create it if necessary."""
     import asyncio
 
     from tefuda.store.admin import restore as restored

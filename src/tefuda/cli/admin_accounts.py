@@ -15,7 +15,7 @@ Login = Annotated[str, Parameter(help="The login name of the account.")]
 
 
 def accounts(*, json: Json = False, database: Database = None) -> None:
-    """List all accounts, with what belongs to each."""
+    """List all accounts, with their sessions, tables and matches."""
     from tefuda.store.accounts import account_lines
 
     found = with_store(database, account_lines)
@@ -45,7 +45,7 @@ def reset_password(
     generate: Annotated[
         bool,
         Parameter(
-            help="Make a password and print it, instead of asking for one.",
+            help="Generate a password and print it.",
             negative="",
             show_default=False,
         ),
@@ -53,9 +53,9 @@ def reset_password(
     json: Json = False,
     database: Database = None,
 ) -> None:
-    """Give an account another password, and sign it out everywhere.
+    """Set a new password for an account, and end its sessions.
 
-    The new password is asked for twice, and not shown.
+    The command asks for the new password twice and does not show it.
     """
     import secrets
 
@@ -67,7 +67,7 @@ def reset_password(
     password = secrets.token_urlsafe(GENERATED_BYTES) if generate else asked_password()
     kept = hasher().hash(password)
     ended = with_store(database, lambda store: reset(store, line.login, kept))
-    report = f"The password of {line.login} is changed; sessions ended: {ended}."
+    report = f"Changed the password of {line.login}. Sessions ended: {ended}."
     shown = password if generate else None
     show(
         {"login": line.login, "sessions_ended": ended, "password": shown},
@@ -77,7 +77,7 @@ def reset_password(
 
 
 def asked_password() -> str:
-    """Return a password that was typed twice, and is long enough."""
+    """Ask twice for a password, and return it."""
     from getpass import getpass
 
     import msgspec
@@ -87,9 +87,9 @@ def asked_password() -> str:
 
     try:
         first = msgspec.convert(getpass("New password: "), Password)
-        again = getpass("Once more: ")
+        again = getpass("Repeat password: ")
     except (msgspec.ValidationError, EOFError):
-        raise BadOption("a password has 8 to 200 characters; nothing was changed") from None
+        raise BadOption("a password must have 8 to 200 characters; nothing was changed") from None
     if again != first:
         raise BadOption("the two passwords differ; nothing was changed")
     return first
@@ -98,10 +98,10 @@ def asked_password() -> str:
 def delete_account(
     login: Login, /, *, yes: Yes = False, json: Json = False, database: Database = None
 ) -> None:
-    """Delete an account with everything about its player.
+    """Delete an account and all data about its player.
 
     Tables and matches without other people are deleted. Matches with other people stay, without the
-    name and the words of the player; a bot takes a seat at a table where others play on.
+    name and the messages of the player; a bot takes the seat where others play on.
     """
     from tefuda.store.accounts import account_lines
     from tefuda.store.accounts import delete_account as deleted

@@ -1,4 +1,4 @@
-"""What the subcommands of `tefuda admin` share: the database, questions, answers."""
+"""Shared parts of the subcommands of `tefuda admin`: database, confirmation, output."""
 
 from __future__ import annotations
 
@@ -15,28 +15,30 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-MAX_LINE_COLUMNS = 500  # columns
+MAX_LINE_COLUMNS = 500
 
 Json = Annotated[bool, Parameter(help="Print JSON.", negative="", show_default=False)]
 Yes = Annotated[
     bool,
-    Parameter(name=["--yes", "-y"], help="Do not ask first.", negative="", show_default=False),
+    Parameter(
+        name=["--yes", "-y"], help="Do not ask for confirmation.", negative="", show_default=False
+    ),
 ]
 
 
 class NotConfirmed(TefudaError):
-    """Somebody was asked, and did not say yes."""
+    """The user did not confirm."""
 
 
 def place(database: str | None) -> str:
-    """Return the database that is meant."""
+    """Return the URL of the database: this one, or the default."""
     from tefuda.store.urls import default_url
 
     return database or default_url()
 
 
 def with_store(database: str | None, work: Callable[[Store], Awaitable[T]]) -> T:
-    """Do something with a database that exists."""
+    """Do some work with an existing database."""
     import asyncio
 
     from tefuda.store import Store
@@ -52,16 +54,16 @@ def with_store(database: str | None, work: Callable[[Store], Awaitable[T]]) -> T
 
 
 def confirm(question: str, yes: bool) -> None:
-    """Ask, unless the answer is given already; raises `NotConfirmed` unless it is yes."""
+    """Ask for confirmation, unless `yes`; raise `NotConfirmed` without it."""
     if yes:
         return
     print(f"{question} [y/N] ", end="", file=sys.stderr, flush=True)
     if sys.stdin.readline().strip().lower() not in ("y", "yes"):
-        raise NotConfirmed("nothing was changed; answer y, or give --yes")
+        raise NotConfirmed("nothing was changed; answer y, or use --yes")
 
 
 def show(document: object, text: str, json: bool) -> None:
-    """Print an answer: as JSON, or as a sentence."""
+    """Print a result: as JSON, or as text."""
     if json:
         show_json(document)
     else:
@@ -76,7 +78,7 @@ def show_json(document: object) -> None:
 
 
 def listing(columns: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
-    """Print a table. However narrow the terminal is, each row has one line, and all of it."""
+    """Print a table with one whole line per row, however narrow the terminal is."""
     from rich.console import Console
     from rich.table import Table
     from rich.text import Text
@@ -88,7 +90,7 @@ def listing(columns: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
 
 
 def when(milliseconds: int) -> str:
-    """Return a time as people here write it."""
+    """Return a time in the local time zone."""
     from datetime import datetime
 
     return datetime.fromtimestamp(milliseconds / 1000).strftime("%Y-%m-%d %H:%M")

@@ -1,4 +1,4 @@
-"""The command line: which subcommands there are, and how errors end.
+"""The command line: its subcommands and its exit statuses.
 
 Subcommands import what is slow to load (compiled code, tables) when they run, so that help starts
 quickly.
@@ -42,15 +42,15 @@ app.register_install_completion_command(help="Let your shell complete commands a
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command; answers its exit status. A closed pipe ends every command quietly."""
+    """Run the command and return its exit status. A closed pipe ends it without a message."""
     for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, TextIOWrapper):  # a poor terminal shows ? for what it lacks
+        if isinstance(stream, TextIOWrapper):  # show ? for characters that the encoding lacks
             stream.reconfigure(errors="replace")
     try:
         status = run(arguments)
         sys.stdout.flush()
     except BrokenPipeError:
-        # The rest of the buffer goes nowhere, so that Python does not complain when it exits.
+        # Discard the rest of the buffer, so that Python does not fail to flush it on exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return CLOSED_PIPE
     except SystemExit as leaving:
@@ -61,7 +61,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def run(arguments: Sequence[str] | None) -> int:
-    """Run the command; answers its exit status, also where it was called wrongly or interrupted."""
+    """Run the command and return its exit status, also after an error or an interrupt."""
     try:
         return int(app(arguments) or 0)
     except CycloptsError:  # explained on stderr already

@@ -26,18 +26,18 @@ def arena(
             )
         ),
     ] = None,
-    deals: Annotated[int, Parameter(help="How many deals.")] = 100,
+    deals: Annotated[int, Parameter(help="Number of deals.")] = 100,
     seed: Annotated[int, Parameter(help="Fixes every deal.")] = 1,
     option: Options = None,
     decide: Annotated[
         bool,
         Parameter(
-            help="Stop as soon as it is known whether the first bot is stronger than the second.",
+            help="Stop when it is decided whether the first bot is stronger than the second.",
             negative="",
             show_default=False,
         ),
     ] = False,
-    cores: Annotated[int | None, Parameter(help="How many cores. [default: all]")] = None,
+    cores: Annotated[int | None, Parameter(help="Number of cores. [default: all]")] = None,
     compiled: Annotated[
         bool | None,
         Parameter(help="Compile the bots. [default: if all are random, easy or normal]"),
@@ -48,14 +48,10 @@ def arena(
             help="Keep the record of every match. [default: of the first 500, or 50 if compiled]"
         ),
     ] = None,
-    out: Annotated[
-        Path | None, Parameter(help="The folder for what is written. [default: arena/...]")
-    ] = None,
+    out: Annotated[Path | None, Parameter(help="The output folder. [default: arena/...]")] = None,
     fresh: Annotated[
         bool,
-        Parameter(
-            help="Forget what was played into that folder before.", negative="", show_default=False
-        ),
+        Parameter(help="Discard earlier results in that folder.", negative="", show_default=False),
     ] = False,
     json: Annotated[
         bool, Parameter(help="Print the figures as JSON.", negative="", show_default=False)

@@ -22,7 +22,7 @@ def show_figures(console: Console, report: Report) -> None:
 
 
 def plain_table(*headings: str) -> Table:
-    """Return a table whose first column names things and whose others are numbers."""
+    """Return an empty table: the first column is text, the others are numbers."""
     table = Table(box=SIMPLE_HEAD, show_header=any(headings), pad_edge=False)
     for index, heading in enumerate(headings):
         table.add_column(heading, justify="right" if index else "left")
@@ -30,7 +30,7 @@ def plain_table(*headings: str) -> Table:
 
 
 def pace_and_length(report: Report) -> Table:
-    """How much was played, how fast, how long a match is."""
+    """Return the table of speed and length of matches."""
     table = plain_table("", "")
     table.add_row("matches", f"{report.games:,}")
     table.add_row("seed", str(report.seed))
@@ -47,7 +47,7 @@ def pace_and_length(report: Report) -> Table:
 
 
 def seats(report: Report) -> Table:
-    """How the seats fared. Where several win a match together, the shares add up to more."""
+    """Return the results by seat. If several players can win together, the shares exceed 100 %."""
     table = plain_table("seat", "wins", "mean rank")
     for seat in range(report.players):
         share, rank = report.win_shares[seat], report.mean_ranks[seat]

@@ -25,24 +25,24 @@ def ladder(
             negative="",
         ),
     ] = None,
-    deals: Annotated[int, Parameter(help="How many deals for compiled bots.")] = 2000,
-    slow_deals: Annotated[int, Parameter(help="How many deals for the others.")] = 100,
-    simulations: Annotated[
-        int | None, Parameter(help="How many simulations hard makes for a move.")
-    ] = None,
+    deals: Annotated[int, Parameter(help="Number of deals for compiled bots.")] = 2000,
+    slow_deals: Annotated[int, Parameter(help="Number of deals for other bots.")] = 100,
+    simulations: Annotated[int | None, Parameter(help="Simulations of hard per move.")] = None,
     milliseconds: Annotated[
-        float | None, Parameter(help="How long hard thinks about a move. [default: 200]")
+        float | None, Parameter(help="Search time of hard per move. [default: 200]")
     ] = None,
     seed: Annotated[int, Parameter(help="Fixes every deal.")] = 1,
-    cores: Annotated[int | None, Parameter(help="How many cores. [default: all]")] = None,
-    folder: Annotated[Path, Parameter(help="Where what is played is kept.")] = Path("arena/ladder"),
+    cores: Annotated[int | None, Parameter(help="Number of cores. [default: all]")] = None,
+    folder: Annotated[Path, Parameter(help="The folder for results.")] = Path("arena/ladder"),
     fresh: Annotated[
         bool,
-        Parameter(help="Forget what was played there before.", negative="", show_default=False),
+        Parameter(help="Discard earlier results.", negative="", show_default=False),
     ] = False,
     out: Annotated[
         Path | None,
-        Parameter(help="A page to put the table on. [default: standard output]", metavar="FILE"),
+        Parameter(
+            help="The page to write the table to. [default: standard output]", metavar="FILE"
+        ),
     ] = None,
 ) -> int:
     """Let each bot play among those below it, and print the table of strength.

@@ -20,11 +20,11 @@ LanguageOption = Annotated[
         env_var="TEFUDA_LANGUAGE",
     ),
 ]
-LOCALE_VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")  # the first that is set counts, as everywhere
+LOCALE_VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")  # the first that is set counts
 
 
 def spoken(named: Language | None) -> Language:
-    """Return the language to speak: the one that is named, otherwise that of the locale.
+    """Return the language to use: the given one, otherwise that of the locale.
 
     Where the output cannot hold Japanese, a locale is not followed, and a name is refused.
     """
@@ -38,7 +38,7 @@ def spoken(named: Language | None) -> Language:
 
 
 def of_locale(environment: Mapping[str, str]) -> Language:
-    """Return the language of a locale; English for all that we do not speak.
+    """Return the language of a locale; English if it is not supported.
 
     >>> of_locale({"LANG": "ja_JP.UTF-8"}), of_locale({"LANG": "ja_JP.UTF-8", "LC_ALL": "C"})
     ('ja', 'en')

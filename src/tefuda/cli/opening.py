@@ -1,4 +1,4 @@
-"""Opening a browser on an address, where there is a screen to show it on."""
+"""Open a browser on an address, if this machine has a screen."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ import webbrowser
 from collections.abc import Mapping
 
 DISPLAY_VARIABLES = ("DISPLAY", "WAYLAND_DISPLAY")
-REMOTE_VARIABLE = "SSH_CONNECTION"  # the screen of that machine is not before the person
+REMOTE_VARIABLE = "SSH_CONNECTION"  # set in a remote session, whose user sees another screen
 
 
 def has_screen(platform: str = sys.platform, environment: Mapping[str, str] = os.environ) -> bool:
-    """Whether a browser that is opened here can be seen.
+    """Whether the user would see a browser opened here.
 
     >>> has_screen("linux", {}), has_screen("linux", {"DISPLAY": ":0"}), has_screen("darwin", {})
     (False, True, True)
@@ -24,13 +24,13 @@ def has_screen(platform: str = sys.platform, environment: Mapping[str, str] = os
 
 
 def open_browser(address: str) -> bool:
-    """Open the address in a browser of this machine; False: there is none that could be seen."""
+    """Open the address in a browser; return False if the user could not see it."""
     if not has_screen():
         return False
     try:
         browser = webbrowser.get()
     except webbrowser.Error:
         return False
-    # Some browsers are waited for, and the server has something else to do.
+    # In a thread: opening some browsers blocks.
     threading.Thread(target=browser.open, args=[address], daemon=True).start()
     return True

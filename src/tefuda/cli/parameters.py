@@ -7,14 +7,14 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-DEFAULT_PLAYERS = 3  # if nothing is said: every game can be played so, and `tefuda play` is
+DEFAULT_PLAYERS = 3  # every game allows this number
 
 Game = Annotated[str, Parameter(help="Which game: `tefuda games` lists them.")]
 Options = Annotated[
     list[str] | None,
     Parameter(
         name="--option",
-        help="A rule to switch on (see `tefuda games`); may be given several times.",
+        help="An option of the game to turn on (see `tefuda games`); repeatable.",
         metavar="NAME",
         negative="",
     ),

@@ -21,30 +21,31 @@ if TYPE_CHECKING:
 
 
 def play(
-    game: Annotated[str | None, Parameter(help="Which game; asked for if left out.")] = None,
+    game: Annotated[
+        str | None, Parameter(help="The game; if missing, the command asks for it.")
+    ] = None,
     /,
     *,
-    players: Annotated[int | None, Parameter(help="How many play. [default: 3]")] = None,
+    players: Annotated[int | None, Parameter(help="Number of players. [default: 3]")] = None,
     seat: Annotated[int | None, Parameter(help="Your seat, from 0. [default: 0]")] = None,
     bots: Bots = None,
     option: Options = None,
     seed: Annotated[
-        int | None, Parameter(help="Fixes the deals and the bots; hard goes by the clock.")
+        int | None,
+        Parameter(help="Fixes the deals and the bots, except hard, which depends on time."),
     ] = None,
     milliseconds: Annotated[
-        int | None, Parameter(help="How long hard bots think about a move. [default: 200]")
+        int | None, Parameter(help="Search time of hard bots per move. [default: 200]")
     ] = None,
     resume: Annotated[
         Path | None,
-        Parameter(
-            help="Go on with the match of this record, against the same bots.", metavar="FILE"
-        ),
+        Parameter(help="Continue the match of this record, against the same bots.", metavar="FILE"),
     ] = None,
     go_on: Annotated[
         bool,
         Parameter(
             name="--continue",
-            help="Go on with an unfinished match, exactly as it was left.",
+            help="Continue an unfinished match exactly where it stopped.",
             negative="",
             show_default=False,
         ),

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Notice(logging.Handler):
-    """Prints what the library logs, such as that it compiles, in the way of the command line."""
+    """Prints log messages of the library, such as that it compiles."""
 
     def emit(self, record: logging.LogRecord) -> None:
         """Print a line, above the bar if there is one."""
@@ -21,7 +21,7 @@ class Notice(logging.Handler):
 
 
 class Bar:
-    """Takes the matches finished so far; until the first of them, it says that it compiles."""
+    """Shows the number of finished matches; before the first, that code is compiled."""
 
     def __init__(self, bar: Progress, task: TaskID) -> None:
         self.bar = bar
@@ -29,20 +29,20 @@ class Bar:
         self.what = "playing"
 
     def expect(self, matches: int, what: str = "playing") -> None:
-        """So many matches will be played now."""
+        """Set the number of matches to play."""
         self.what = what
         self.bar.reset(self.task, total=matches, description="compiling")
 
     def __call__(self, finished: int) -> None:
-        """So many of them are finished."""
+        """Update the number of finished matches."""
         self.bar.update(self.task, description=self.what, completed=finished)
 
 
 @contextmanager
 def progress_bar(matches: int | None = None) -> Iterator[Bar]:
-    """Show a bar on standard error that leaves no trace, and a line if something is compiled.
+    """Show a transient bar on standard error, and a line if something is compiled.
 
-    The number of matches can be told later (`Bar.expect`).
+    The number of matches can be set later (`Bar.expect`).
     """
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn

@@ -17,15 +17,15 @@ def replay(
     ],
     /,
     *,
-    seat: Annotated[int | None, Parameter(help="Tell it as this seat saw it.")] = None,
+    seat: Annotated[int | None, Parameter(help="Show the view of this seat.")] = None,
     open: Annotated[
-        bool, Parameter(help="Tell it with open cards.", negative="", show_default=False)
+        bool, Parameter(help="Show all cards.", negative="", show_default=False)
     ] = False,
     language: LanguageOption = None,
 ) -> None:
     """Print a record move by move, and the table at its end.
 
-    Without `--seat` or `--open` it is told as a spectator saw it.
+    Without `--seat` or `--open` it shows the view of a spectator.
     """
     from rich.console import Console
 
@@ -48,7 +48,7 @@ def replay(
 
 
 def read(file: Path) -> str:
-    """Return the text of a record; `BadRecord` where there is none."""
+    """Return the text of a record, or raise `BadRecord`."""
     import sys
 
     from tefuda.errors import BadRecord

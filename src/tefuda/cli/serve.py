@@ -1,4 +1,4 @@
-"""`tefuda serve`: tables for everybody who can reach this machine."""
+"""`tefuda serve`: the game server."""
 
 from __future__ import annotations
 
@@ -12,61 +12,60 @@ from tefuda.cli.parameters import Database
 def serve(
     *,
     host: Annotated[
-        str, Parameter(help="Where to listen; 0.0.0.0 lets others on your network in.")
+        str, Parameter(help="Address to listen on; 0.0.0.0 lets other machines connect.")
     ] = "127.0.0.1",
     port: Annotated[
         int,
         Parameter(
-            help="Where to listen; 0: anywhere.", validator=validators.Number(gte=0, lte=65535)
+            help="Port to listen on; 0: any free port.",
+            validator=validators.Number(gte=0, lte=65535),
         ),
     ] = 8000,
     database: Database = None,
     workers: Annotated[
         int,
         Parameter(
-            help="How many processes serve the same tables.",
+            help="Number of worker processes.",
             validator=validators.Number(gte=1, lte=64),
         ),
     ] = 1,
     public_url: Annotated[
         str | None,
-        Parameter(
-            help="The address that people use, where a proxy stands in front.", metavar="URL"
-        ),
+        Parameter(help="The address that people use, if a proxy serves it.", metavar="URL"),
     ] = None,
     proxy: Annotated[
         int,
         Parameter(
-            help="How many proxies of yours stand in front: their X-Forwarded-For is believed.",
+            help="Number of your own proxies, whose X-Forwarded-For is trusted.",
             validator=validators.Number(gte=0, lte=10),
         ),
     ] = 0,
     limits: Annotated[
         float,
         Parameter(
-            help="What one address may ask for, times what a household needs; 0: anything.",
+            help="Factor of the rate limits per address; 0: no limits.",
             validator=validators.Number(gte=0),
         ),
     ] = 1,
     metrics_token: Annotated[
         str | None,
         Parameter(
-            help="Lets a reader of /metrics in from other machines.", env_var="TEFUDA_METRICS_TOKEN"
+            help="Token that lets other machines read /metrics.", env_var="TEFUDA_METRICS_TOKEN"
         ),
     ] = None,
     access_log: Annotated[
-        bool, Parameter(help="A line for each request.", negative="", show_default=False)
+        bool, Parameter(help="Log each request.", negative="", show_default=False)
     ] = False,
     open: Annotated[
         bool,
         Parameter(
-            help="Open a browser on the first page; a port that is taken is replaced by another.",
+            help="Open the page in a browser; if the port is taken, use another.",
             negative="",
             show_default=False,
         ),
     ] = False,
 ) -> None:
-    """Serve tables to browsers and other clients, until interrupted."""
+    """Run the game server until interrupted."""
     from tefuda.errors import BadOption
     from tefuda.server.config import Config, is_whole_site
     from tefuda.server.middleware.hosts import own_names
@@ -101,7 +100,7 @@ def serve(
         if public_url is None:
             show_address_for_others(address, host)
             if proxy:
-                print("Behind a proxy, give its host: --public-url https://NAME", flush=True)
+                print("Behind a proxy, also set its address: --public-url https://NAME", flush=True)
         else:
             warn_without_proxy(address, proxy)
         if open:
@@ -111,45 +110,43 @@ def serve(
 
 
 def show_address(address: str) -> None:
-    """Tell where the server is, at once."""
+    """Print the address of the server."""
     print(f"Tefuda is served at {address}", flush=True)
 
 
 def show_address_for_others(address: str, host: str) -> None:
-    """Tell where other machines find it, or how to let them."""
+    """Print the address for other machines, or how to let them connect."""
     from urllib.parse import urlsplit
 
     from tefuda.server.lan_address import origin_nearby
 
     nearby = origin_nearby(host, urlsplit(address).port or 80)
     if nearby is not None:
-        print(f"Others on your network find it at {nearby}/", flush=True)
+        print(f"Other machines on your network can open {nearby}/", flush=True)
     else:
         print(
-            "Only this machine reaches it: --host 0.0.0.0 lets others on your network in"
+            "Only this machine can connect. To let others on your network in, use --host 0.0.0.0"
             " (make play HOST=0.0.0.0).",
             flush=True,
         )
 
 
 def warn_without_proxy(address: str, proxies: int) -> None:
-    """Tell where a proxy finds it, and what is amiss if none is counted."""
+    """Print the address for the proxy; warn if no proxy is trusted."""
     print(f"It listens at {address}", flush=True)
     if not proxies:
         print(
-            "Behind a proxy everybody seems to come from one address and shares its limits:"
-            " say --proxy 1 if one stands in front.",
+            "Behind a proxy all requests come from one address and share its limits:"
+            " use --proxy 1 if the server is behind one.",
             flush=True,
         )
 
 
 def show(address: str) -> None:
-    """Open a browser on the server, where there is one."""
+    """Open a browser on the server, if this machine has a screen."""
     from tefuda.cli.opening import open_browser
 
     if open_browser(address):
-        print("It opens in your browser. Ctrl-C ends it.", flush=True)
+        print("It opens in your browser. Press Ctrl-C to stop the server.", flush=True)
     else:
-        print(
-            "There is no screen here: open that address in a browser. Ctrl-C ends it.", flush=True
-        )
+        print("Open this address in a browser. Press Ctrl-C to stop the server.", flush=True)

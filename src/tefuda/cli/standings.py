@@ -39,7 +39,7 @@ def show_standings(console: Console, summary: Summary, folder: Path) -> None:
 
 
 def places(summary: Summary) -> Table:
-    """Wins, ranks and last places, each with its interval of 95 %."""
+    """Return wins, ranks and last places, each with its 95 % interval."""
     table = plain_table("bot", "seats", "wins", "mean rank", "last")
     for name, result in zip(numbered(summary), summary.results, strict=True):
         table.add_row(
@@ -53,7 +53,7 @@ def places(summary: Summary) -> Table:
 
 
 def strength(summary: Summary) -> Table:
-    """Ratings, time per move, illegal moves."""
+    """Return ratings, time per move and illegal moves."""
     table = plain_table("bot", "rating", "ms/move", "95% below", "moves", "illegal")
     for name, result in zip(numbered(summary), summary.results, strict=True):
         slow = result.slow_milliseconds
@@ -86,7 +86,7 @@ def show_errors(console: Console, summary: Summary) -> None:
 
 
 def pairs(summary: Summary) -> Table:
-    """How often the bot of the row ranks better than that of the column."""
+    """Return how often the bot of the row ranks better than the bot of the column."""
     names = numbered(summary)
     table = plain_table("ranks better than", *map(str, range(1, len(names) + 1)))
     for name, row in zip(names, summary.pairwise, strict=True):
@@ -95,5 +95,5 @@ def pairs(summary: Summary) -> Table:
 
 
 def numbered(summary: Summary) -> list[str]:
-    """Return the entrants with numbers, which stand for them where there is little room."""
+    """Return the entrants with numbers, which replace the names in narrow tables."""
     return [escape(f"{number} {result.bot}") for number, result in enumerate(summary.results, 1)]

@@ -1,4 +1,4 @@
-"""`tefuda verify`: whether the deals of a record are those that were promised."""
+"""`tefuda verify`: check the deals of a record against their commitments."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def verify(
     ],
     /,
 ) -> int:
-    """Check that the deals of a record are those that were promised when they were dealt.
+    """Check the deals of a record against the commitments published when they were dealt.
 
     A server publishes a commitment with every deal, and writes it into the record of the match
     together with the salt that opens it. Compare it with the one that the table showed. The exit
@@ -35,7 +35,7 @@ def verify(
     match = Match.from_record(read(file))
     findings = verify_record(match)
     if not findings:
-        raise BadRecord("nothing was dealt in this record: there is no deal to verify")
+        raise BadRecord("this record has no deals to verify")
     for finding in findings:
         print(f"round {finding.round}: {verdict_text(finding.verdict)}")
         if finding.commitment is not None:
@@ -46,5 +46,5 @@ def verify(
 
 
 def printable(text: str) -> str:
-    """Return a header that anybody may have written, so that it cannot change the terminal."""
+    """Remove control characters from a header, which may come from anybody."""
     return "".join(character for character in text if character.isprintable())

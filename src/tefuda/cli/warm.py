@@ -30,18 +30,18 @@ def warm(
     check: Annotated[
         bool,
         Parameter(
-            help="Say what is compiled already, and compile nothing. Status 1: something is not.",
+            help="List what is compiled, and compile nothing. Exit status 1: something is missing.",
             negative="",
             show_default=False,
         ),
     ] = False,
     json: Annotated[
-        bool, Parameter(help="With --check: print it as JSON.", negative="", show_default=False)
+        bool, Parameter(help="With --check: print JSON.", negative="", show_default=False)
     ] = False,
     clean: Annotated[
         bool,
         Parameter(
-            help="Remove what other versions of the program have compiled; compile nothing.",
+            help="Delete compiled files of other versions; compile nothing.",
             negative="",
             show_default=False,
         ),
@@ -49,8 +49,8 @@ def warm(
 ) -> int:
     """Compile everything that the bots, `simulate` and the arena need, and keep it on disk.
 
-    Without this it happens at the first use. What is compiled already is not compiled again, so
-    that an interrupted run goes on where it was.
+    Without this it happens at the first use. Parts that are compiled already are skipped, so an
+    interrupted run continues where it stopped.
     """
     from rich.console import Console
 
@@ -80,7 +80,7 @@ def compiled(game: Game, part: Part) -> bool:
 
 
 def tell_state(games: Sequence[Game], parts: Sequence[Part], as_json: bool) -> int:
-    """Print what is compiled; answers FAILED if something is not."""
+    """Print what is compiled; return FAILED if something is missing."""
     state = {game.name: {part.title: compiled(game, part) for part in parts} for game in games}
     if as_json:
         from json import dumps
@@ -94,7 +94,7 @@ def tell_state(games: Sequence[Game], parts: Sequence[Part], as_json: bool) -> i
 
 
 def compile_all(console: Console, jobs: Sequence[Job]) -> int:
-    """Compile these parts, one after the other, and show how far it is."""
+    """Compile these parts one after the other, and show the progress."""
     from tefuda.bots.build.warmup_process import compile_elsewhere
 
     started_at = time.monotonic()

@@ -195,7 +195,7 @@ def test_a_password_is_asked_for_twice_and_not_printed(
     assert "differ" in admin("reset-password", account).err
     assert signs_in(tmp_path, account, "correct horse")
     done = admin("reset-password", account.upper())
-    assert done.out == f"The password of {account} is changed; sessions ended: 2.\n"
+    assert done.out == f"Changed the password of {account}. Sessions ended: 2.\n"
     assert not signs_in(tmp_path, account, "correct horse")
     assert signs_in(tmp_path, account, "battery staple")
 

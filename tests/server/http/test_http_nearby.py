@@ -66,7 +66,7 @@ def test_friends_come_by_the_address_that_the_server_tells(open_server: Server) 
         pytest.skip("this machine has no network")
     assert address != open_server.url
     assert httpx.get(address, timeout=TEST_TIMEOUT_S, trust_env=False).status_code == 200
-    assert f"Others on your network find it at {address}/" in open_server.output.read_text()
+    assert f"Other machines on your network can open {address}/" in open_server.output.read_text()
 
 
 def test_the_inner_address_is_hidden_from_other_networks(open_server: Server) -> None:

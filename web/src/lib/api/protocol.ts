@@ -396,7 +396,7 @@ export type FromClient =
   | AskHint
   | Ping;
 
-/** The password of the account that is to be deleted. */
+/** The password of the account to delete. */
 export interface Confirmation {
   password: string;
 }
