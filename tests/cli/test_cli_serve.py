@@ -67,7 +67,7 @@ def test_without_a_screen_or_a_browser_the_address_is_told(
     monkeypatch.setattr(opening, "has_screen", lambda: screen)
     monkeypatch.setattr(webbrowser, "get", none)
     show(ADDRESS)
-    assert "open that address in a browser" in capsys.readouterr().out
+    assert "Open this address in a browser" in capsys.readouterr().out
 
 
 def test_a_port_is_free_until_somebody_listens_there() -> None:
