@@ -1,4 +1,4 @@
-"""Asking a bot for its move. Whatever a bot of another package does, the match is not lost."""
+"""Ask a bot for its move. A failure of the bot does not end the match."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from traceback import format_exception_only
 from tefuda.bots.bot import Bot
 from tefuda.match import Match
 
-MAX_MESSAGE_LENGTH = 120  # characters of what a bot says when it fails
+MAX_MESSAGE_LENGTH = 120  # characters of a bot's error
 
 
 class BotFailed(Exception):
@@ -20,18 +20,18 @@ class BotFailed(Exception):
 
 
 def ask(bot: Bot, match: Match, seat: int) -> str:
-    """Return a legal move of the bot that plays at this seat; or `BotFailed`."""
+    """Return a legal move of the bot at this seat, or raise `BotFailed`."""
     try:
         move = bot.choose(match.view(seat))
     except Exception as problem:
         raise BotFailed(in_short("".join(format_exception_only(problem)))) from problem
-    if match.why_not(move, seat) is not None:  # whose reason would tell what the seat holds
+    if match.why_not(move, seat) is not None:  # its reason would reveal cards of the seat
         raise BotFailed(answer=in_short(repr(move)))
     return move
 
 
 def in_short(text: str) -> str:
-    """Return a text of any length and form as one that fits into a sentence.
+    """Shorten a text of any form to one line that fits into a sentence.
 
     >>> in_short(" no such   card "), len(in_short("x" * 999)) == MAX_MESSAGE_LENGTH
     ('no such card', True)

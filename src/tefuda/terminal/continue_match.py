@@ -1,4 +1,4 @@
-"""Going on with an unfinished match: which one, if there are several."""
+"""Continue an unfinished match; choose one if there are several."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ COMMAND = "tefuda play --continue"
 
 
 class Waiting(NamedTuple):
-    """An unfinished match that can be played on."""
+    """An unfinished match that can be continued."""
 
     file: MatchFile
     saved: Unfinished
@@ -41,7 +41,7 @@ class Waiting(NamedTuple):
 
 
 def mention(screen: Screen) -> None:
-    """Say that unfinished matches wait, if any do."""
+    """Mention unfinished matches, if there are any."""
     waiting = unfinished.count()
     if waiting:
         screen.say(screen.message("unfinished-matches", n=waiting))
@@ -77,7 +77,7 @@ def choose(screen: Screen) -> Waiting:
 
 
 def readable(screen: Screen) -> list[Waiting]:
-    """Return the unfinished matches that can be read; says which cannot."""
+    """Return the readable unfinished matches; print which are not."""
     found = []
     for file in unfinished.claimed():
         try:

@@ -1,4 +1,4 @@
-"""A hint: what a hard bot would do in the player's place, and how sure it is."""
+"""Hints: the moves that a hard bot recommends, with their chances."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from tefuda.match import Match
 from tefuda.terminal.moves import numbers
 from tefuda.terminal.screen import Screen
 
-MAX_LISTED_MOVES = 3  # moves
-CLEAR, INCLINED = 10, 2  # how much more often in 100 the first wins than any other shown
+MAX_LISTED_MOVES = 3
+CLEAR, INCLINED = 10, 2  # lead of the best listed move, in wins of 100
 
 
 def give_hint(screen: Screen, match: Match, seat: int, bot: Bot) -> None:
-    """Tell the best moves, or the one that comes to mind while the search is not ready."""
+    """Print the best moves, or a quick choice while the search is not ready."""
     view = match.view(seat)
     meaning = get(match.game).descriptions.meaning
     if len(view["legal"]) == 1:
@@ -49,12 +49,12 @@ def give_hint(screen: Screen, match: Match, seat: int, bot: Bot) -> None:
 
 
 def in_100(estimate: Estimate) -> int:
-    """Return the chance to win, as it is shown."""
+    """Return a chance as wins of 100."""
     return round(100 * estimate.chance)
 
 
 def preference(shown: Sequence[Estimate]) -> str:
-    """How much the choice matters, by the chances that are shown.
+    """Describe how much the choice matters, by the listed chances.
 
     The move that is put first need not be the one that wins most often: places count a little.
 

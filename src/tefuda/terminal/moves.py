@@ -16,12 +16,12 @@ from tefuda.match import Match
 from tefuda.terminal.colours import coloured
 from tefuda.terminal.screen import Screen
 
-MAX_LISTED_LINES = 24  # lines: a longer list does not fit on a screen with the table
-MAX_UNGROUPED_MOVES = 3  # moves that mean the same and do not need a heading
+MAX_LISTED_LINES = 24  # a longer list does not fit on a screen with the table
+MAX_UNGROUPED_MOVES = 3  # moves of the same meaning without a heading
 
 
 def numbered(match: Match) -> list[str]:
-    """Return the legal moves as they are numbered.
+    """Return the legal moves in the order of their numbers.
 
     Cards stand in the order of the hand, and before words; +2 before +10.
     """
@@ -37,7 +37,7 @@ def numbered(match: Match) -> list[str]:
 
 
 def numbers(match: Match) -> dict[str, str]:
-    """Return the numbers that stand for moves; empty where gaps have numbers of their own."""
+    """Return the numbers of the moves; empty if gaps have numbers of their own."""
     moves = numbered(match)
     if places_cards(moves):
         return dict.fromkeys(moves, "")
@@ -64,7 +64,7 @@ def with_meanings(screen: Screen, names: Mapping[str, str]) -> RenderableType:
 
 
 def by_meaning(screen: Screen, names: Mapping[str, str]) -> RenderableType:
-    """Return the same in less room: what many moves mean stands above them."""
+    """Lay out moves in groups, each under its common meaning, to save lines."""
     parts: list[RenderableType] = []
     few: dict[str, str] = {}
     for meant, alike in groupby(names, lambda name: names[name]):
@@ -85,7 +85,7 @@ def places_cards(moves: list[str]) -> bool:
 
 
 def named_move(match: Match, answer: str) -> str:
-    """Return the legal move that was typed, by its number or in notation; or `IllegalMove`.
+    """Return the legal move of an answer, a number or notation; or raise `IllegalMove`.
 
     Capital and small letters are taken as they would make sense.
     """

@@ -1,4 +1,4 @@
-"""Who plays at the other seats: bots, one for each, and how a record names them."""
+"""The bots at the other seats, and their names in records."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from tefuda.terminal.bot_moves import ask
 
 DEFAULT = "normal"
 HARD = "hard"
-PERSON = "person"  # stands in a record where no bot has played
+PERSON = "person"  # the header of a seat without a bot
 
 
 class Opponents:
-    """The bots at the seats of a match, and one to ask for a hint. A seed fixes what they play."""
+    """The bots at the seats of a match, and one that gives hints. A seed fixes their moves."""
 
     def __init__(self, match: Match, entrants: Mapping[int, Entrant], seed: int | None) -> None:
         self.match = match
@@ -37,7 +37,7 @@ class Opponents:
             self.give_seat(seat, entrant)
 
     def give_seat(self, seat: int, entrant: Entrant) -> None:
-        """Let a bot play there from now on, as if it had made the decisions of the seat so far."""
+        """Give a seat to a bot, as if it had made the decisions of the seat so far."""
         bot = seated(entrant, self.match.game, seeded(self.seed, FIRST_BOT_STREAM + seat))
         bot.skip(sum(isinstance(step, Move) and step.seat == seat for step in self.match.steps))
         self.entrants[seat], self.bots[seat] = entrant, bot
@@ -48,30 +48,30 @@ class Opponents:
             self.give_seat(seat, entrant)
 
     def choose(self, seat: int) -> str:
-        """Return the move of the bot at this seat; or `BotFailed`."""
+        """Return the move of the bot at this seat, or raise `BotFailed`."""
         return ask(self.bots[seat], self.match, seat)
 
     def replace(self, seat: int) -> None:
-        """Let the usual bot play on for one that has failed."""
+        """Replace a bot that has failed by the default bot."""
         self.give_seat(seat, Entrant(DEFAULT))
         self.note_in_headers()
 
     @property
     def ready(self) -> bool:
-        """Whether nobody at the table waits for the compiler."""
+        """Whether no bot at the table waits for the compiler."""
         hard = any(entrant.name == HARD for entrant in self.entrants.values())
         game = self.match.game
         return not hard or warmup.ready(game) or warmup.compiled_before(game)
 
     @cached_property
     def adviser(self) -> Bot:
-        """A hard bot that thinks as long as those at the table; its seed is nobody's."""
+        """Return a hard bot with the search time of those at the table, and its own seed."""
         hard = next((entrant for entrant in self.entrants.values() if entrant.name == HARD), None)
         seed = seeded(self.seed, FIRST_BOT_STREAM + self.match.players)
         return seated(hard or Entrant(HARD), self.match.game, seed)
 
     def name(self, seat: int, language: Language = "en") -> str:
-        """Return a seat and who plays there; the seat alone where no bot does.
+        """Return the name of a seat, with its bot if it has one.
 
         >>> match = Match("datto", players=2)
         >>> opponents = Opponents(match, {1: parse("easy")}, seed=1)
@@ -82,19 +82,19 @@ class Opponents:
         return seat_name(seat, None if entrant is None else entrant.name, language)
 
     def note_in_headers(self) -> None:
-        """Say in the headers of the match who sits where, as an arena does."""
+        """Write the players of all seats to the headers of the match, as the arena does."""
         for seat in range(self.match.players):
             name = str(self.entrants[seat]) if seat in self.entrants else PERSON
             self.match.headers[header(seat)] = name
 
 
 def header(seat: int) -> str:
-    """Return the header of a record that says who sits there."""
+    """Return the name of the header for the player of a seat."""
     return f"seat-{seat}"
 
 
 def seat_name(seat: int, who: str | None, language: Language = "en") -> str:
-    """Return a seat, and who plays there if that is known.
+    """Return the name of a seat, with its player if known.
 
     >>> seat_name(1, "Ada"), seat_name(2, None)
     ('seat 1 (Ada)', 'seat 2')
@@ -105,7 +105,7 @@ def seat_name(seat: int, who: str | None, language: Language = "en") -> str:
 
 
 def words(text: str) -> list[str]:
-    """Return the names in a text, between commas and spaces.
+    """Split a text into names, at commas and spaces.
 
     >>> words("easy, hard")
     ['easy', 'hard']
@@ -114,7 +114,7 @@ def words(text: str) -> list[str]:
 
 
 def known(name: str, language: Language = "en") -> Entrant:
-    """Return the bot of that name, with settings if there are any; or `UnknownBot`."""
+    """Return the bot of this name, with its settings; or raise `UnknownBot`."""
     entrant = parse(name)
     if entrant.name not in bots.names():
         facts: Facts = {"bot": repr(entrant.name), "bots": list(bots.names())}
@@ -127,7 +127,7 @@ def known(name: str, language: Language = "en") -> Entrant:
 def one_each(
     entrants: Sequence[Entrant], match: Match, seat: int, language: Language = "en"
 ) -> dict[int, Entrant]:
-    """Give every other seat its bot: the same one, or one for each in the order of the seats."""
+    """Give every other seat a bot: the same one, or one each in the order of the seats."""
     others = [other for other in range(match.players) if other != seat]
     if len(entrants) == 1:
         return dict.fromkeys(others, entrants[0])
@@ -140,7 +140,7 @@ def one_each(
 def thinking_for(
     entrants: Mapping[int, Entrant], milliseconds: float, language: Language = "en"
 ) -> dict[int, Entrant]:
-    """Return the same bots; those that are hard take so long to think about a move."""
+    """Return the same bots; hard bots get this search time per move."""
     if all(entrant.name != HARD for entrant in entrants.values()):
         raise BadOption(message(TERMINAL, "milliseconds-unused", language=language))
     setting = (("milliseconds", milliseconds),)
@@ -151,7 +151,7 @@ def thinking_for(
 
 
 def must_compile_first(game: str, entrants: Mapping[int, Entrant]) -> bool:
-    """Whether a bot will wait for the compiler, as one with a number of simulations does."""
+    """Whether a bot needs compiled code, as one with a number of simulations does."""
     waits = any(
         entrant.name == HARD and "simulations" in dict(entrant.settings)
         for entrant in entrants.values()

@@ -14,10 +14,10 @@ class RecordFile:
 
     def __init__(self, screen: Screen, file: Path | None = None) -> None:
         self.screen = screen
-        self.file = file  # where the match came from, or was saved last
+        self.file = file  # from which the match was read, or to which it was saved last
 
     def save(self, match: Match, name: str) -> bool:
-        """Write the record; whether that was done. Without a name, to the file of the match."""
+        """Write the record to this file, or to that of the match; return whether it succeeded."""
         target = Path(name).expanduser() if name else self.file
         if target is None:
             self.screen.say(self.screen.message("save-where"), "yellow")

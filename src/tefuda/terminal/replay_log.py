@@ -1,4 +1,4 @@
-"""A match told again, move by move."""
+"""The log of a replayed match, move by move."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ from tefuda.terminal.screen import print_heading
 from tefuda.terminal.wrapping import fitted
 
 WIDTHS = (4, 6, 8)  # of the number, the seat and the move
-MIN_WIDE_COLUMNS = 60  # columns: with fewer, what came of a move stands below it
+MIN_WIDE_COLUMNS = 60  # with fewer, the events of a move go below it
 
 
 class ReplayLog:
-    """Plays the steps of a match again and says what happens.
+    """Replays the steps of a match and prints the events.
 
-    It is told as a seat saw it, or (None) a spectator, or with open cards.
+    It shows the view of a seat, of a spectator (None), or all cards.
     """
 
     def __init__(
@@ -42,7 +42,7 @@ class ReplayLog:
         open: bool,
         language: Language = "en",
     ) -> None:
-        match.view(seat)  # refuses a seat that does not exist before anything is printed
+        match.view(seat)  # raises an error for a missing seat before anything is printed
         self.console = console
         self.steps = match.steps
         self.seat = seat
@@ -131,6 +131,6 @@ class ReplayLog:
 
 
 def said_of(match: Match, seat: int) -> str | None:
-    """Whom the headers of a record name for a seat; what could steer a terminal is left out."""
+    """Return the player of a seat by the headers, without control characters."""
     said = match.headers.get(header(seat), "")
     return "".join(filter(str.isprintable, said)) or None

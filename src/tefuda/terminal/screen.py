@@ -1,4 +1,4 @@
-"""What the player sees and types."""
+"""The screen: output to the player, and input from them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tefuda.terminal.wrapping import fit, fitted, has_wide
 GAP = 3  # between columns
 STYLE_CODE = re.compile(r"(\x1b\[[0-9;]*m)")
 
-# Who does not know the letters yet may write words.
+# Words for the letters of commands.
 WORDS = {
     "help": "?",
     "hint": "h",
@@ -59,17 +59,17 @@ class Screen:
 
     @property
     def at_terminal(self) -> bool:
-        """Whether a person sits there, rather than a pipe."""
+        """Whether input and output are a terminal, not a pipe."""
         here = self.typed is sys.stdin and self.console.file is sys.stdout
         return here and sys.stdin.isatty() and sys.stdout.isatty()
 
     @property
     def width(self) -> int:
-        """Columns of the terminal, as it is now."""
+        """The current width of the terminal in columns."""
         return self.console.width
 
     def ask(self, question: str) -> str:
-        """Return the next line that is typed; `q`, or the end of the input, is to leave."""
+        """Return the next line of input; raise `Left` for `q` or the end of the input."""
         line = self.typed_here(question) if self.at_terminal else self.typed_elsewhere(question)
         if not line:
             self.console.print()
@@ -89,7 +89,7 @@ class Screen:
         with self.console.capture() as prompt:
             self.print_question(question)
         shown = prompt.get()
-        if can_edit_lines():  # which must know what takes no room on the line
+        if can_edit_lines():  # it must know which characters have no width
             shown = STYLE_CODE.sub("\001\\1\002", shown)
         try:
             return input(shown) + "\n"
@@ -97,7 +97,7 @@ class Screen:
             return ""
 
     def typed_elsewhere(self, question: str) -> str:
-        """Return a line from a pipe, which nobody saw being typed; empty: the end."""
+        """Return a line from a pipe, and print it; empty at the end."""
         self.print_question(question)
         line = self.typed.readline()
         if line and not self.typed.isatty():
@@ -105,7 +105,7 @@ class Screen:
         return line
 
     def print_question(self, question: str) -> None:
-        """Print a question; the answer is typed behind it."""
+        """Print a question; the answer follows on the same line."""
         shown = Text(f"{question} ", style="bold")
         if has_wide(question):
             shown = fit(Text(question, style="bold"), self.width - 1).append(" ")
@@ -117,7 +117,7 @@ class Screen:
         self.console.print(Padding(shown, (0, 0, 0, indent), expand=False) if indent else shown)
 
     def command(self, text: str) -> None:
-        """Something to be copied and typed elsewhere: never wrapped."""
+        """Print a command to copy, without wrapping."""
         self.console.print(Text(f"  {text}"), soft_wrap=True)
 
     def text_view(self, text: str, seat: int) -> None:
@@ -128,7 +128,7 @@ class Screen:
         self.console.print(shown)
 
     def columns(self, cells: Iterable[str], indent: int = 0) -> RenderableType:
-        """Texts in as many columns as fit, read downwards; long ones at the end below them."""
+        """Lay out texts in as many columns as fit, top to bottom; long texts go below."""
         texts = [coloured(cell) for cell in cells]
         below: list[Text] = []
         while len(texts) > 1 and cell_len(texts[-1].plain) > self.console.width // 2 - GAP:
@@ -138,15 +138,15 @@ class Screen:
         return Padding(both, (0, 0, 0, indent), expand=False) if indent else both
 
     def height(self, shown: RenderableType) -> int:
-        """How many lines it would take."""
+        """Return the number of lines that this takes."""
         return len(self.console.render_lines(shown, pad=False))
 
     def show(self, shown: RenderableType) -> None:
-        """Print what was put together."""
+        """Print a layout."""
         self.console.print(shown)
 
     def grid(self, rows: Iterable[tuple[str, ...]]) -> None:
-        """Rows of texts, one below the other."""
+        """Lay out rows of texts."""
         lines = Table.grid(padding=(0, GAP))
         for row in rows:
             lines.add_row(*(fitted(coloured(text)) for text in row))
@@ -164,7 +164,7 @@ class Screen:
 
 
 def print_heading(console: Console, text: Text) -> None:
-    """Print a text within a line across the screen; where it would be cut, below the line."""
+    """Print a text in a dividing line, or below the line if it is too long."""
     if cell_len(text.plain) + 4 > console.width:  # a space and a bit of the line at each end
         console.rule(style="dim")
         console.print(fitted(Text(text.plain.strip(), text.style)))
@@ -173,7 +173,7 @@ def print_heading(console: Console, text: Text) -> None:
 
 
 def can_edit_lines() -> bool:
-    """Whether `input` lets a line be edited, with a history; loading the module sees to that."""
+    """Whether `input` has line editing; importing `readline` enables it."""
     try:
         import readline  # noqa: F401
     except ImportError:

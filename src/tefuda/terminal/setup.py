@@ -1,4 +1,4 @@
-"""Before the first deal: which game, how many players, which options, which seat, against whom."""
+"""The setup of a match: game, players, options, seat and opponents."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def new_match(
     options: Mapping[str, bool] | None,
     seed: int | None,
 ) -> Match:
-    """Return a match as it is wanted. Without a name, whatever is not given is asked for."""
+    """Return a new match. Without a name of a game, ask for everything that is missing."""
     interactive = name is None
     game = choose_game(screen) if name is None else game_named(screen, name)
     if players is None:
@@ -48,7 +48,7 @@ def game_named(screen: Screen, name: str) -> Game:
 
 
 def check_players(screen: Screen, game: Game, players: int) -> None:
-    """Raise `BadPlayers` if the game is not for so many players."""
+    """Raise `BadPlayers` if the game does not allow this number of players."""
     if players not in game.players:
         first, last = game.players[0], game.players[-1]
         raise BadPlayers(
@@ -88,7 +88,7 @@ def check_seat(screen: Screen, match: Match, seat: int) -> None:
 
 
 def choose_game(screen: Screen) -> Game:
-    """One of the games."""
+    """Ask for a game."""
     games = [get(name) for name in names()]
     for number, game in enumerate(games, 1):
         tagline = rulebook(game.name, screen.language).tagline
@@ -97,7 +97,7 @@ def choose_game(screen: Screen) -> Game:
 
 
 def choose_players(screen: Screen, game: Game) -> int:
-    """How many play."""
+    """Ask for the number of players."""
     counts = game.players
     question = screen.message(
         "ask-players", first=counts[0], last=counts[-1], default=DEFAULT_PLAYERS
@@ -106,13 +106,13 @@ def choose_players(screen: Screen, game: Game) -> int:
 
 
 def choose_seat(screen: Screen, players: int) -> int:
-    """Where the player sits."""
+    """Ask for the seat of the player."""
     question = screen.message("ask-seat", last=players - 1)
     return choose_number(screen, question, range(players), 0)
 
 
 def choose_options(screen: Screen, game: Game, players: int) -> dict[str, bool]:
-    """Which of the options that mean something at this number of players are on."""
+    """Ask for the options that exist at this number of players."""
     offered = [option for option in game.options if players in option.players]
     if not offered:
         return {}
@@ -127,7 +127,7 @@ def choose_options(screen: Screen, game: Game, players: int) -> dict[str, bool]:
 
 
 def choose_opponents(screen: Screen, match: Match, seat: int) -> dict[int, Entrant]:
-    """Who plays at the other seats: one bot at all of them, or one for each."""
+    """Ask for the bots at the other seats: one for all, or one each."""
     offered = bots.names()
     width = max(map(len, offered))
     for number, name in enumerate(offered, 1):
@@ -149,14 +149,14 @@ def choose_opponents(screen: Screen, match: Match, seat: int) -> dict[int, Entra
 
 
 def by_number(word: str, names: Sequence[str]) -> str:
-    """Return the name that a number stands for; other words as they are."""
+    """Return the name with this number; return other words unchanged."""
     if word.isdecimal() and 1 <= int(word) <= len(names):
         return names[int(word) - 1]
     return word
 
 
 def choose(screen: Screen, question: str, names: Sequence[str]) -> int:
-    """Return the place of one of these, asked for by number or by name; the first by default."""
+    """Ask for one of these by number or name; return its index, by default the first."""
     while True:
         answer = screen.ask(question).lower() or "1"
         if answer in names:
@@ -167,7 +167,7 @@ def choose(screen: Screen, question: str, names: Sequence[str]) -> int:
 
 
 def choose_number(screen: Screen, question: str, allowed: Sequence[int], default: int) -> int:
-    """One of these numbers."""
+    """Ask for one of these numbers."""
     while True:
         answer = screen.ask(question) or str(default)
         if answer.isdecimal() and int(answer) in allowed:

@@ -47,7 +47,7 @@ class Table:
         self.opponents = opponents
         self.game = get(match.game)
         self.cast = Cast(you=seat, language=screen.language)
-        self.noted_warmup = False  # said once that hard is not ready yet
+        self.noted_warmup = False  # whether the player knows that hard is not ready
         self.record_file = RecordFile(screen, file)
         self.progress = progress
 
@@ -74,12 +74,12 @@ class Table:
             self.leave()
             return False
         except KeyboardInterrupt:
-            self.screen.say()  # ends the line on which it was typed
+            self.screen.say()  # ends the input line
             self.leave()
             raise
 
     def leave(self) -> None:
-        """Leave a finished match behind, or say how to go on with an unfinished one."""
+        """Forget a finished match, or print how to continue an unfinished one."""
         if self.match.over:
             if self.progress is not None:
                 self.progress.remove()
@@ -92,7 +92,7 @@ class Table:
             self.screen.command(continue_match.COMMAND)
 
     def save_progress(self) -> None:
-        """Save the match, so that it can go on however the program ends."""
+        """Save the match, so that it can continue however the program ends."""
         if self.progress is None:
             return
         file = self.record_file.file
@@ -120,7 +120,7 @@ class Table:
             self.happened(self.match.play(self.bot_move(turn)))
 
     def bot_move(self, seat: int) -> str:
-        """Return the move of a bot. If it fails, the player is told, and another plays on."""
+        """Return the move of a bot. If it fails, report that and let another bot play."""
         try:
             return self.opponents.choose(seat)
         except BotFailed as failure:
@@ -139,9 +139,9 @@ class Table:
         self.happened(self.match.deal())
 
     def pause(self) -> bool:
-        """Between rounds, let a person read how the last one ended. A pipe does not wait.
+        """Pause between rounds, so that a person can read the result. A pipe does not wait.
 
-        Whether the next round is to be dealt; otherwise the last move was taken back.
+        Return True to deal the next round, False if the last move was taken back.
         """
         if not self.screen.at_terminal:
             return True
@@ -156,7 +156,7 @@ class Table:
         return True
 
     def decide(self) -> bool:
-        """Read one answer of the player. Whether the match has moved on or back by it."""
+        """Read one answer of the player; return whether it changed the match."""
         answer = self.screen.ask(self.screen.message("ask-move"))
         if answer == "u":
             return self.take_back()
@@ -169,7 +169,7 @@ class Table:
         return False
 
     def hint(self) -> None:
-        """Show a hint, or which extra brings the search that it needs."""
+        """Show a hint, or the name of the missing extra."""
         try:
             adviser = self.opponents.adviser
         except MissingExtra as missing:
@@ -178,7 +178,7 @@ class Table:
             give_hint(self.screen, self.match, self.seat, adviser)
 
     def obey(self, answer: str) -> bool:
-        """Do what can be asked for at any time; whether the answer was that."""
+        """Run a command that is always allowed; return whether the answer was one."""
         command, _, rest = answer.partition(" ")
         if command == "s":
             self.save_record(rest.strip())
@@ -191,7 +191,7 @@ class Table:
         return True
 
     def try_move(self, answer: str) -> bool:
-        """Play what was typed, or say why not."""
+        """Play the move of an answer, or print why it is refused."""
         try:
             move = named_move(self.match, answer)
             if not self.confirmed(move):
@@ -203,7 +203,7 @@ class Table:
         return True
 
     def refused(self, refusal: IllegalMove) -> str:
-        """Say why a move is refused."""
+        """Print why a move is refused."""
         return self.screen.message(
             "not-possible-move",
             move=None if refusal.move is None else repr(refusal.move),
@@ -212,7 +212,7 @@ class Table:
         )
 
     def confirmed(self, move: str) -> bool:
-        """Whether the player means it, where a move could be regretted and there are others."""
+        """Ask for confirmation of a risky move, if there are others."""
         caution = self.game.descriptions.caution(
             move, self.match.view(self.seat), self.screen.language
         )
@@ -222,7 +222,7 @@ class Table:
         return self.screen.ask(question) == move
 
     def take_back(self) -> bool:
-        """Undo the player's last move in this round (AL-02), and what the bots answered.
+        """Undo the player's last move in this round (AL-02), and the moves after it.
 
         Whether there was one. New bots play on, which have seen nothing of the undone moves.
         """
@@ -245,12 +245,12 @@ class Table:
         return True
 
     def save_record(self, name: str) -> None:
-        """Save the record to a file of the player's, and note where it is."""
+        """Save the record to a file, and remember the file."""
         if self.record_file.save(self.match, name):
             self.save_progress()
 
     def happened(self, events: Iterable[Event]) -> None:
-        """Save what was done, then show it."""
+        """Save the match, then show the step."""
         self.save_progress()
         self.report(events)
 
@@ -275,13 +275,13 @@ class Table:
         self.screen.say()
 
     def show_log(self) -> None:
-        """Everything that has happened in this round, as the player saw it."""
+        """Print the events of this round, as the player saw them."""
         for seen in self.match.view(self.seat)["log"]:
             if text := sentence(self.game, seen, self.cast):
                 self.screen.say(text)
 
     def show_heading(self, round: int, continues: bool = False) -> None:
-        """Where the match stands, and who plays at the other seats."""
+        """Print the state of the match, and the players at the other seats."""
         heading = self.screen.message(
             "heading-play",
             game=self.game.title,
@@ -300,7 +300,7 @@ class Table:
             self.screen.say(meanwhile, "dim")
 
     def help(self) -> None:
-        """Print the rules in short, how to read the table, and what can be typed."""
+        """Print the short rules, how to read the table, and the commands."""
         language = self.screen.language
         short = rulebook(self.game.name, language).short_for(self.match.players)
         legend = message(self.game.name, "legend", language=language)

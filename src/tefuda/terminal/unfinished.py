@@ -35,7 +35,7 @@ def folder() -> Path:
 
 
 class Unfinished(msgspec.Struct, frozen=True):
-    """Everything that a match needs to go on as if it had never stopped.
+    """The data that a match needs to continue as if it had never stopped.
 
     The headers of the record name the seats and their bots.
     """
@@ -46,7 +46,7 @@ class Unfinished(msgspec.Struct, frozen=True):
     saved_to: str | None = None  # the file that `s` writes to
 
     def match(self) -> Match:
-        """Return the match as it was left; `BadRecord` where the record cannot be replayed."""
+        """Return the match where it stopped, or raise `BadRecord`."""
         match = Match.from_record(self.record)
         match.seed = self.deal_seed
         return match
@@ -61,7 +61,7 @@ class MatchFile:
 
     @classmethod
     def new(cls, game: str) -> Self:
-        """Return the file of a match that begins now; nothing is written yet."""
+        """Return the file of a new match, without writing it."""
         now = time.strftime("%Y%m%d-%H%M%S")
         return cls(folder() / f"{game}-{now}-{secrets.token_hex(4)}{SUFFIX}")
 
@@ -81,13 +81,13 @@ class MatchFile:
         return True
 
     def release(self) -> None:
-        """Let another terminal play the match."""
+        """Unlock the match for other terminals."""
         if self.lock is not None:
             self.lock.close()
             self.lock = None
 
     def write(self, unfinished: Unfinished) -> None:
-        """Replace the file as a whole; `OSError` where that cannot be done."""
+        """Replace the whole file, or raise `OSError`."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
         self.claim()
         draft = self.path.with_suffix(".tmp")
@@ -95,7 +95,7 @@ class MatchFile:
         draft.replace(self.path)
 
     def read(self) -> Unfinished:
-        """Return the match in the file; `BadRecord` where there is none that can be read."""
+        """Return the match in the file, or raise `BadRecord`."""
         try:
             return msgspec.json.decode(self.path.read_bytes(), type=Unfinished)
         except OSError as problem:
@@ -116,14 +116,14 @@ def claimed() -> Iterator[MatchFile]:
     for file in map(MatchFile, paths):
         try:
             free = file.claim()
-        except OSError:  # somebody else's folder: nothing of ours
+        except OSError:  # the folder of another user
             continue
         if free:
             yield file
 
 
 def changed(path: Path) -> float:
-    """When the match went on last; 0 where the file has gone meanwhile."""
+    """Return the time of the last change; 0 if the file is gone."""
     try:
         return path.stat().st_mtime
     except FileNotFoundError:
@@ -131,7 +131,7 @@ def changed(path: Path) -> float:
 
 
 def count() -> int:
-    """How many unfinished matches wait for somebody to go on."""
+    """Return the number of unfinished matches."""
     files = list(claimed())
     for file in files:
         file.release()

@@ -1,4 +1,4 @@
-"""Texts that break their lines as Japanese does, where rich would break at spaces only."""
+"""Line breaks of Japanese texts; rich breaks lines at spaces only."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tefuda.games.text_wrap import columns, is_wide, wrapped
 
 
 class Fitted:
-    """A text with Japanese in it, which breaks its lines where Japanese may."""
+    """A text that breaks lines by the rules of Japanese."""
 
     def __init__(self, text: Text) -> None:
         self.text = text
@@ -24,7 +24,7 @@ class Fitted:
 
 
 def fitted(text: Text) -> RenderableType:
-    """Return the text, or one that breaks its lines as Japanese does if there is any in it."""
+    """Return the text, with Japanese line breaks if it contains Japanese."""
     return Fitted(text) if has_wide(text.plain) else text
 
 
