@@ -106,7 +106,7 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[list[Question]]:
     minds: list[list[Question]] = []
 
     class Remembers(BotProcess):
-        def __init__(self) -> None:
+        def __init__(self, timings: Timings) -> None:
             super().__init__()
             self.asked: list[Question] = []
             minds.append(self.asked)
