@@ -13,7 +13,7 @@ INTERNAL_ERROR_MESSAGE = "Internal server error. The server has logged it."
 log = logging.getLogger(__name__)
 
 
-def report_error(error: BaseException, what: str = "a error") -> None:
+def report_error(error: BaseException, what: str = "an error") -> None:
     """Log the type of an exception and where it happened."""
     frames = extract_tb(error.__traceback__)
     where = " < ".join(f"{frame.filename}:{frame.lineno} {frame.name}" for frame in frames)

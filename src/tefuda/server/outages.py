@@ -1,6 +1,6 @@
 """Outages during which requests get "try again": the database, disk space, descriptors.
 
-None of it is a error of the server. Each case is counted by its cause for `/metrics`, and the log
+None of it is an error of the server. Each case is counted by its cause for `/metrics`, and the log
 says which it is.
 """
 

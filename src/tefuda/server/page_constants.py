@@ -20,18 +20,21 @@ CHOICES: dict[str, Sequence[str]] = {
     "TALKS": get_args(Talk),
     "STRENGTHS": get_args(Strength),
     "PHRASES": say.PHRASES,
-    "PAGE_ROUTES": [route.replace(":str", "") for route in pages.PLACES],
+    "PAGE_ROUTES": [route.replace(":str", "") for route in pages.PAGE_ROUTES],
 }
 
 NUMBERS: dict[str, tuple[int, str]] = {
-    "MAX_NAME_LENGTH": (rename.LONGEST_NAME, "characters"),
-    "MAX_MESSAGE_LENGTH": (say.LONGEST_TEXT, "characters"),
+    "MAX_NAME_LENGTH": (rename.MAX_NAME_LENGTH, "characters"),
+    "MAX_MESSAGE_LENGTH": (say.MAX_TEXT_LENGTH, "characters"),
     "MIN_LOGIN_LENGTH": (accounts.MIN_LOGIN_LENGTH, "characters"),
     "MAX_LOGIN_LENGTH": (accounts.MAX_LOGIN_LENGTH, "characters"),
     "MIN_PASSWORD_LENGTH": (accounts.MIN_PASSWORD_LENGTH, "characters"),
     "MAX_PASSWORD_LENGTH": (accounts.MAX_PASSWORD_LENGTH, "characters"),
-    "FRAMES_PER_RESPONSE": (replay.MOST, "of a replay"),
-    "CLOSE_REPLACED": (live_table.REPLACED, "close code: too many windows, or too many offences"),
+    "FRAMES_PER_RESPONSE": (replay.MAX_FRAMES, "of a replay"),
+    "CLOSE_REPLACED": (
+        live_table.POLICY_VIOLATION,
+        "close code: too many windows, or too many offences",
+    ),
     "CLOSE_NO_SUCH_TABLE": (live_table.NO_SUCH_TABLE, "close code"),
 }
 

@@ -158,7 +158,7 @@ def test_a_worker_that_starts_while_the_database_is_away_waits_for_it(
         await (await open_store(Config(database=url))).close()
 
     monkeypatch.setattr("tefuda.server.app.note_outage", note)
-    monkeypatch.setattr("tefuda.store.database.PATIENCE", 2.0)
+    monkeypatch.setattr("tefuda.store.database.CALL_TIMEOUT_S", 2.0)
     asyncio.run(prepare(url))
     alter(url, "SET default_transaction_read_only = on")
     asyncio.run(started())

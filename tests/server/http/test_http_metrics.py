@@ -124,10 +124,10 @@ def test_the_living_are_not_forgotten(tmp_path: Path) -> None:
 def test_a_worker_that_was_killed_while_it_started_does_not_stop_the_figures(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv(FOLDER_OF_FIGURES, str(tmp_path))
+    monkeypatch.setenv(METRICS_FOLDER_VARIABLE, str(tmp_path))
     for name in ("counter_1.db", "gauge_livesum_1.db", "histogram_1.db"):
         (tmp_path / name).touch()  # created, and not filled yet
-    assert figures() == b""
+    assert exposition() == b""
 
 
 def test_two_workers_may_forget_the_dead_at_once(
@@ -141,5 +141,5 @@ def test_two_workers_may_forget_the_dead_at_once(
         raise FileNotFoundError
 
     monkeypatch.setattr(metrics, "mark_process_dead", removed_meanwhile)
-    forget_the_dead(tmp_path)
+    forget_dead_processes(tmp_path)
     assert not file.exists()

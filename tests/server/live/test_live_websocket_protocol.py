@@ -17,7 +17,7 @@ from uvicorn.protocols.utils import ClientDisconnected
 from server.live.test_live_offences import BYE, OFFENCES
 from support.raw_socket import TEXT, RawSocket, frame
 from tefuda.server.transport.http_protocol import HttpProtocol
-from tefuda.server.transport.websocket_protocol import LARGEST_MESSAGE, WebSocketProtocol
+from tefuda.server.transport.websocket_protocol import MAX_MESSAGE_BYTES, WebSocketProtocol
 
 pytestmark = pytest.mark.asyncio
 
@@ -32,7 +32,7 @@ async def running(app: Callable[..., Any]) -> AsyncIterator[tuple[str, int]]:
         app,
         http=HttpProtocol,
         ws=WebSocketProtocol,
-        ws_max_size=LARGEST_MESSAGE,
+        ws_max_size=MAX_MESSAGE_BYTES,
         lifespan="off",
         log_config=None,
         log_level="error",
