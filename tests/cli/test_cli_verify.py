@@ -98,7 +98,7 @@ def test_a_record_is_verified_from_standard_input() -> None:
     ("text", "complaint"),
     [
         ("", "the header lacks 'game'"),
-        ("game: dnup\nplayers: 3\n", "nothing was dealt in this record: there is no deal to"),
+        ("game: dnup\nplayers: 3\n", "this record has no deals to verify"),
         ("game: dnup\nplayers: 3\ndeal: 1/5\n", "line 3: this deal is refused"),
     ],
 )
