@@ -95,4 +95,4 @@ def test_behind_a_proxy_it_tells_where_it_listens_and_whether_the_proxy_is_count
         assert first == "Tefuda is served at https://cards.example"
         assert second == f"It listens at {server.url}/"
         assert len(rest) == (proxies == 0)
-        assert proxies == 1 or "say --proxy 1" in rest[0]
+        assert proxies == 1 or "use --proxy 1" in rest[0]
