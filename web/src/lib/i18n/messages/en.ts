@@ -169,7 +169,7 @@ export default {
   "settings.plain": "Plain table: text and buttons only",
   "plain.table": "Table",
   "plain.moves": "Moves",
-  "plain.log": "Log",
+  "plain.log": "What happened",
   "plain.waiting": "It’s not your turn.",
   "plain.confirm": "Press again to play.",
   "plain.again": "Try again",

@@ -167,7 +167,7 @@ const ja: Translation<typeof en> = {
   "settings.plain": "シンプル表示（文字とボタンだけ）",
   "plain.table": "テーブル",
   "plain.moves": "選べる手",
-  "plain.log": "記録",
+  "plain.log": "これまでの流れ",
   "plain.waiting": "あなたの番ではありません。",
   "plain.confirm": "もう一度押すと出します。",
   "plain.again": "再試行",
