@@ -6,7 +6,7 @@ import os
 
 import pytest
 
-FEW = 6
+FEW = 3
 SOAK = int(os.environ.get("TEFUDA_SOAK", "1000"))
 
 
