@@ -45,6 +45,7 @@ def test_a_drawn_world_looks_the_same_from_the_seat_at_every_step() -> None:
 
 
 @pytest.mark.no_cover
+@pytest.mark.no_cover  # others show the same branches, and tracing it takes half a minute
 def test_nothing_of_what_is_concealed_depends_on_hidden_cards() -> None:
     for number, match in enumerate(positions(2)):
         for seat in range(match.players):
