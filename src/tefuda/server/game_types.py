@@ -46,13 +46,20 @@ def game_types(game: Game) -> str:
     aliases = {kind: name for name, kind in vars(types).items() if is_alias(kind)}
     names = aliases | names
     kinds = dict.fromkeys([*parts(types.View), *parts(types.Preview), *events(types)])
-    text = [HEAD.format(title=game.title)]
+    text = [HEAD.format(title=game.title), facts(game)]
     text += [f"export type {name} = {type_text(kind, {})};\n" for kind, name in aliases.items()]
     text.append(codes(f"{prefix}RefusalCode", game.part("refusal_codes").RefusalCode))
     text += [object_type(kind, names) + "\n" for kind in kinds if kind is not MatchResult]
     seen = "".join(f"\n  | {kind.__name__}" for kind in events(types))
     text.append(f"export type {prefix}Event ={seen};\n")
     return "\n".join(text)
+
+
+def facts(game: Game) -> str:
+    """Write the name, the title and the player counts of a game."""
+    counts = f"fewest: {min(game.players)}, most: {max(game.players)}"
+    named = f"name: {quoted(game.name)}, title: {quoted(game.title)}"
+    return f"export const GAME = {{ {named}, {counts} }} as const;\n"
 
 
 def is_alias(kind: Any) -> bool:

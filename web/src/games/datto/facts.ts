@@ -1,13 +1,11 @@
 // The facts about DATTO!.
 
 import type { OwnFacts } from "../facts";
+import { GAME } from "./protocol";
 
 export const facts: OwnFacts = {
   place: 1,
-  name: "datto",
-  title: "DATTO!",
-  fewest: 2,
-  most: 4,
+  ...GAME,
   usual: 4,
   minutes: [15, 25],
   mood: "var(--orange)",

@@ -3,6 +3,8 @@
 
 import type { MatchResult } from "../../lib/api/protocol";
 
+export const GAME = { name: "datto", title: "DATTO!", fewest: 2, most: 4 } as const;
+
 export type WhyLeads = "chosen" | "fewest_steps" | "bottom_of_stack";
 
 export type HowPlayed = "leads" | "follows" | "cannot_follow";

@@ -1,13 +1,11 @@
 // The facts about dnup.
 
 import type { OwnFacts } from "../facts";
+import { GAME } from "./protocol";
 
 export const facts: OwnFacts = {
   place: 3,
-  name: "dnup",
-  title: "dnup",
-  fewest: 2,
-  most: 5,
+  ...GAME,
   usual: 4,
   minutes: [20, 30],
   mood: "var(--violet)",

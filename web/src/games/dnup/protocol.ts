@@ -3,6 +3,8 @@
 
 import type { MatchResult } from "../../lib/api/protocol";
 
+export const GAME = { name: "dnup", title: "dnup", fewest: 2, most: 5 } as const;
+
 export type Area = "a" | "b" | null;
 
 export type Kind = "set" | "add" | "take" | "rotate";

@@ -1,13 +1,11 @@
 // The facts about Nana Toridori.
 
 import type { OwnFacts } from "../facts";
+import { GAME } from "./protocol";
 
 export const facts: OwnFacts = {
   place: 2,
-  name: "nana",
-  title: "Nana Toridori",
-  fewest: 2,
-  most: 6,
+  ...GAME,
   usual: 4,
   minutes: [15, 30],
   mood: "var(--blue)",

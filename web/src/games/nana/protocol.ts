@@ -3,6 +3,8 @@
 
 import type { MatchResult } from "../../lib/api/protocol";
 
+export const GAME = { name: "nana", title: "Nana Toridori", fewest: 2, most: 6 } as const;
+
 export type Source = "table" | "pile" | "open";
 
 export type Kind = "play" | "pass" | "put" | "drop";

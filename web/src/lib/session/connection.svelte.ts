@@ -1,9 +1,18 @@
-// The line to a table: one WebSocket after another, until it is hung up.
+// The connection to a table: one WebSocket after another, until the page closes it.
 //
-// A lost line is opened again by itself and goes on from the last number heard. What was asked and
-// not answered is asked again under the same id, which the server does only once.
+// A lost connection reopens by itself and resumes after the last event received. Unanswered requests
+// are sent again under the same id, which the server executes only once.
 
-import type { Action, FromClient, FromServer, News, Presence, Welcome } from "../api/protocol";
+import {
+  CLOSE_NO_SUCH_TABLE,
+  CLOSE_REPLACED,
+  type Action,
+  type FromClient,
+  type FromServer,
+  type News,
+  type Presence,
+  type Welcome,
+} from "../api/protocol";
 import { backoff } from "./backoff";
 import { identifier } from "../api/identifier";
 import { ApiError } from "../api/api_error";
@@ -32,18 +41,15 @@ interface Pending {
   deadline: number;
 }
 
-const LOOK_EVERY = 2_500; // milliseconds, all of these
-const OPENING = 10_000; // until a socket must be open
-const PING_AFTER = 10_000; // of silence
-const ASKED = 2_000; // the same, when an answer is awaited
-const DEAD_AFTER = 5_000; // without an answer to a ping
-const WAKING = 4_000; // the same, when the page was asleep, or an answer is awaited
-const OFFLINE = 1_000; // the same, when the browser says that there is no network
-const PATIENCE = 20_000; // for the answer to a question, while the line is open
-const SLOW_DOWN = 1_500; // when the server says that we say too much
-
-const NO_SUCH_TABLE = 4404; // close codes
-const NOT_WANTED = 1008;
+const CHECK_INTERVAL_MS = 2_500;
+const OPEN_TIMEOUT_MS = 10_000; // for a socket to open
+const PING_AFTER_MS = 10_000; // of silence
+const PENDING_PING_AFTER_MS = 2_000; // of silence, while a request is pending
+const PONG_TIMEOUT_MS = 5_000;
+const SHORT_PONG_TIMEOUT_MS = 4_000; // while a request is pending, or after the page was asleep
+const OFFLINE_PONG_TIMEOUT_MS = 1_000; // when the browser reports that there is no network
+const ANSWER_TIMEOUT_MS = 20_000; // for a request, while the connection is open
+const RATE_LIMIT_DELAY_MS = 1_500; // before sending again after a `too_many`
 
 export class Connection {
   state = $state<ConnectionState>("connecting");
@@ -59,7 +65,7 @@ export class Connection {
   #tries = 0;
   #heardAt = 0;
   #pingedAt = 0; // 0: no ping is unanswered
-  #patience = DEAD_AFTER;
+  #patience = PONG_TIMEOUT_MS;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #watch: ReturnType<typeof setInterval> | undefined;
   #overdue: ReturnType<typeof setTimeout> | undefined; // of the ping that is unanswered
@@ -72,7 +78,7 @@ export class Connection {
 
   /** Pick up the line; it stays so until `disconnect`. */
   connect(): void {
-    this.#watch = setInterval(() => this.#look(), LOOK_EVERY);
+    this.#watch = setInterval(() => this.#look(), CHECK_INTERVAL_MS);
     document.addEventListener("visibilitychange", this.#wake);
     window.addEventListener("online", this.#online);
     window.addEventListener("offline", this.#offline);
@@ -115,7 +121,7 @@ export class Connection {
   #ask(question: WithoutId<Question>): Promise<Answer> {
     const id = identifier();
     return new Promise((resolve, reject) => {
-      const pending = { question: { ...question, id }, resolve, reject, deadline: Date.now() + PATIENCE };
+      const pending = { question: { ...question, id }, resolve, reject, deadline: Date.now() + ANSWER_TIMEOUT_MS };
       this.#pending.set(id, pending);
       if (this.state === "open") this.#send(pending.question);
       else if (this.state === "gone") this.#settle(id)?.reject(new ApiError("no_such_table"));
@@ -160,10 +166,10 @@ export class Connection {
 
   #closed(code: number): void {
     this.#drop();
-    if (code === NO_SUCH_TABLE) {
+    if (code === CLOSE_NO_SUCH_TABLE) {
       this.state = "gone";
       this.#rejectAll(new ApiError("no_such_table"));
-    } else if (code === NOT_WANTED) {
+    } else if (code === CLOSE_REPLACED) {
       this.state = "stopped";
       this.#rejectAll(new ApiError("offline"));
     } else {
@@ -180,7 +186,7 @@ export class Connection {
 
   #sendAll(): void {
     for (const pending of this.#pending.values()) {
-      pending.deadline = Date.now() + PATIENCE;
+      pending.deadline = Date.now() + ANSWER_TIMEOUT_MS;
       this.#send(pending.question);
     }
   }
@@ -218,7 +224,7 @@ export class Connection {
 
   /** Something that was sent is not taken, and it is not said which. */
   #problem(failure: ApiError): void {
-    if (failure.code === "too_many") setTimeout(() => this.state === "open" && this.#sendAll(), SLOW_DOWN);
+    if (failure.code === "too_many") setTimeout(() => this.state === "open" && this.#sendAll(), RATE_LIMIT_DELAY_MS);
     else if (failure.code === "bad_message" || failure.code === "too_large") this.#rejectAll(failure);
   }
 
@@ -237,10 +243,10 @@ export class Connection {
   #look(): void {
     const now = Date.now();
     if (this.state !== "open") {
-      if (this.#socket !== null && now - this.#heardAt > OPENING) this.#closed(1006);
+      if (this.#socket !== null && now - this.#heardAt > OPEN_TIMEOUT_MS) this.#closed(1006);
       return;
     }
-    const [silence, patience] = this.#pending.size > 0 ? [ASKED, WAKING] : [PING_AFTER, DEAD_AFTER];
+    const [silence, patience] = this.#pending.size > 0 ? [PENDING_PING_AFTER_MS, SHORT_PONG_TIMEOUT_MS] : [PING_AFTER_MS, PONG_TIMEOUT_MS];
     if (this.#pingedAt && now - this.#pingedAt >= this.#patience) this.#closed(1006);
     else if (!this.#pingedAt && now - this.#heardAt > silence) this.#ping(patience);
     for (const [id, { deadline }] of [...this.#pending]) {
@@ -260,12 +266,12 @@ export class Connection {
   #wake = (): void => {
     if (document.visibilityState === "hidden") return;
     if (this.state === "lost") this.retry();
-    else if (this.state === "open" && !this.#pingedAt) this.#ping(WAKING);
+    else if (this.state === "open" && !this.#pingedAt) this.#ping(SHORT_PONG_TIMEOUT_MS);
   };
 
   /** A server on this computer is reached without a network: only no answer means that the line is lost. */
   #offline = (): void => {
-    if (this.state === "open") this.#ping(OFFLINE);
+    if (this.state === "open") this.#ping(OFFLINE_PONG_TIMEOUT_MS);
   };
 
   /** The network is back. A try that was made without it may hang for long: it is made again. */

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
+import { PAGE_ROUTES } from "../api/protocol";
 import { isPlain, ownAddress, router } from "./router.svelte";
 import { replayAddress, routeOf } from "./routes";
 
@@ -12,6 +13,11 @@ it("knows every address of the page", () => {
   expect(at("/rules/nana")).toEqual({ page: "rules", game: "nana" });
   expect(at("/learn/dnup")).toEqual({ page: "learn", game: "dnup" });
   for (const page of ["settings", "account", "history"]) expect(at(`/${page}`)).toEqual({ page });
+});
+
+it("has a page for every address that the server answers with the page", () => {
+  expect(PAGE_ROUTES.length).toBeGreaterThan(5);
+  for (const route of PAGE_ROUTES) expect(at(route.replace("{place}", "x")).page).not.toBe("missing");
 });
 
 it("knows what is no address of the page", () => {
