@@ -99,6 +99,19 @@ async def test_a_game_without_a_stage_is_played_from_the_first_page_to_its_end(
     await person.page.locator(".plain pre").wait_for()
     await expect(person.page).to_have_title(re.compile("Pebbles · Tefuda"))
     assert await play_to_the_end(person) == 4
+    await person.press(person.page.get_by_role("dialog").get_by_role("link", name="Replay"))
+    await watch_the_replay(person)
+
+
+async def watch_the_replay(person: Person) -> None:
+    """See the first moves of a replay as text, and the end with all cards."""
+    page = person.page
+    log = page.locator(".plain").get_by_role("log")
+    await expect(log).to_have_text("Everybody gets 4 cards.")
+    await expect(page.locator(".plain .moves")).to_have_count(0)
+    await person.press(page.get_by_role("button", name="One step forward"))
+    await expect(log.locator("p")).to_have_count(2)
+    assert await violations(page) == []
 
 
 async def test_its_rules_can_be_read_and_its_options_chosen(invite_to_four: Invite) -> None:
@@ -118,6 +131,7 @@ async def test_nothing_is_in_anybodys_way(invite_to_four: Invite, device: InputD
     await begin(person, GAME)
     for language, said in (("en", "play p"), ("ja", "を出す")):
         await speak(person.page, language)
+        await once(lambda: _ready(person), bool)
         await person.said(said)
         assert await violations(person.page) == []
         async with by_night(person.page):
@@ -133,7 +147,8 @@ async def test_it_is_played_by_the_keyboard_alone(invite_to_four: Invite) -> Non
     moves = person.page.locator(".plain .moves button")
     before = await moves.count()
     await person.page.locator(".plain pre").focus()
-    await person.page.keyboard.press("Tab")
+    for _ in range(3):  # by the legend and the log
+        await person.page.keyboard.press("Tab")
     await expect(moves.first).to_be_focused()
     await person.page.keyboard.press("Enter")
     await expect(moves).not_to_have_count(before)

@@ -168,6 +168,7 @@ class TextView(_FromServer, tag="text", frozen=True):
     id: str
     number: int
     picture: str  # the cards and the seats, in lines
+    legend: list[str] = []  # how to read the picture
     moves: list[TextMove] = []  # the legal moves of this player
     log: list[str] = []  # the latest events of the round as sentences
     scores: list[str] = []  # of each seat, with their unit, once the match is over

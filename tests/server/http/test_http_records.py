@@ -14,6 +14,8 @@ from litestar.testing import TestClient
 import tefuda
 from server.http.visitors import Visitor, open_app, problem
 from support.tables import TABLES, Table, every_table, played
+from tefuda.catalogue import LANGUAGES, Language
+from tefuda.games import get, names
 from tefuda.server.api.replay import MAX_FRAMES, frames
 from tefuda.server.api.story import chapters
 from tefuda.store import Record, Result
@@ -174,6 +176,30 @@ def test_open_cards_show_the_whole_truth(table: Table) -> None:
     truth = match.snapshot()
     del truth["history"]
     assert last == truth
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", names())
+def test_a_moment_is_described_as_those_eyes_saw_it(
+    app: TestClient[Litestar], visitor: Visitor, name: str, language: Language
+) -> None:
+    match = played(Table(name, 2), seed=6, steps=9)
+    keep(app, match, f"described-{name}-{language}")
+    render = get(name).text_view.render
+    address = f"/api/records/described-{name}-{language}/view?width=60&language={language}"
+    for eyes, view in (("open", match.snapshot()), ("1", match.view(1))):
+        told = visitor.get(f"{address}&seat={eyes}").json()
+        assert told["number"] == len(match.steps)
+        assert told["picture"] == render(view, 60, language)
+        assert ("moves" in told, bool(told["log"]), bool(told["legend"])) == (False, True, True)
+    match.undo()
+    told = visitor.get(f"{address}&number={len(match.steps)}").json()
+    assert told["picture"] == render(match.view(None), 60, language)
+
+
+def test_a_description_asks_for_a_seat_that_there_is(visitor: Visitor, record: str) -> None:
+    answer = visitor.get(f"/api/records/{record}/view?seat=4")
+    assert problem(answer) == (400, "no_such_seat")
 
 
 def test_a_page_of_frames_is_bounded(visitor: Visitor, record: str, nana: tefuda.Match) -> None:

@@ -29,6 +29,7 @@ PLACES = {
     "/api/records/{record_id}/replay": {"get"},
     "/api/records/{record_id}/story": {"get"},
     "/api/records/{record_id}/text": {"get"},
+    "/api/records/{record_id}/view": {"get"},
     "/api/rules/{game}": {"get"},
     "/api/tables": {"get", "post"},
     "/api/tables/{code}": {"get"},

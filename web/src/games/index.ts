@@ -21,6 +21,8 @@ export interface GameModule {
   describeRefusal: ExplainRefusal;
   /** A score of `view.result` with its unit, such as "24 steps". */
   describeScore?: (score: number, view: MatchView) => string;
+  /** Its table shows the log: no panel beside it does. */
+  ownLog?: boolean;
   /** The symbols at the table and their meanings, for the help. */
   signs: () => readonly Sign[];
   /** For the dialog at the end: why the match ended, and its turning points. */

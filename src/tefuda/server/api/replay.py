@@ -70,12 +70,17 @@ async def replay(
     bucket = limits.replays.of(address)
     if not bucket.take():
         raise TooManyRequests(bucket.wait())
-    if seat.isdigit() and int(seat) >= record.players:
-        raise ApiError(400, "no_such_seat", f"the seats are 0 to {record.players - 1}")
+    check_seat(seat, record.players)
     last = min(to, from_ + MAX_FRAMES - 1)
     loop = asyncio.get_running_loop()
     steps, shown = await loop.run_in_executor(REPLAY_THREAD, frames, record.text, from_, last, seat)
     return Replay(record.id, steps, seat, shown)
+
+
+def check_seat(eyes: Eyes, players: int) -> None:
+    """Raise `ApiError` if the match of a record has no such seat."""
+    if eyes.isdigit() and int(eyes) >= players:
+        raise ApiError(400, "no_such_seat", f"the seats are 0 to {players - 1}")
 
 
 def frames(text: str, first: int, last: int, eyes: Eyes) -> tuple[int, list[Frame]]:
@@ -102,14 +107,8 @@ def replayed_match(text: str) -> Match:
 
 def frame(match: Match, number: int, step: Step | None, events: list[Event], eyes: Eyes) -> Frame:
     """Return the frame of the current state of a match, from a point of view."""
-    if eyes == "open":
-        view = match.snapshot()
-        del view["history"]
-        happened = [event.seen_by(event.public.get("seat")) for event in events]
-    else:
-        seat = int(eyes) if eyes.isdigit() else None
-        view = view_without_log(match, seat)
-        happened = [event.seen_by(seat) for event in events]
+    view = view_from(match, eyes)
+    happened = [event_from(event, eyes) for event in events]
     if step is None:
         return Frame(number, None, None, happened, view)
     if isinstance(step, Deal):
@@ -117,3 +116,22 @@ def frame(match: Match, number: int, step: Step | None, events: list[Event], eye
     own = eyes in ("open", str(step.seat))
     name = step.move if own else game_named(match.game).notation.public_name(step.move)
     return Frame(number, name, step.seat, happened, view)
+
+
+def view_from(match: Match, eyes: Eyes) -> dict[str, Any]:
+    """Return the view of a match from a point of view, without its log."""
+    if eyes != "open":
+        return view_without_log(match, seat_of(eyes))
+    view = match.snapshot()
+    del view["history"]
+    return view
+
+
+def event_from(event: Event, eyes: Eyes) -> dict[str, Any]:
+    """Return an event as it is seen from a point of view."""
+    return event.seen_by(event.public.get("seat") if eyes == "open" else seat_of(eyes))
+
+
+def seat_of(eyes: Eyes) -> int | None:
+    """Return the seat of a point of view, or None."""
+    return int(eyes) if eyes.isdigit() else None

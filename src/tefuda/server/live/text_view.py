@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from tefuda.catalogue import Language
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from tefuda.catalogue import Language, message
 from tefuda.games import get
 from tefuda.games.cast import Cast
 from tefuda.games.event_text import sentence
@@ -17,15 +21,22 @@ def text_view(
     id: str, table: Table, match: Match, seat: int | None, language: Language, width: int | None
 ) -> TextView:
     """Describe what a seat, or a spectator, sees; the answer to the question `id`."""
-    game = get(match.game)
-    view = match.view(seat)
     cast = Cast(seat, seat_names(table, language), language)
-    sentences = (sentence(game, seen, cast) for seen in view["log"][-MAX_LOG_SENTENCES:])
-    words = game.descriptions
+    return describe(id, table.number, match.game, match.view(seat), cast, width)
+
+
+def describe(
+    id: str, number: int, game: str, view: Mapping[str, Any], cast: Cast, width: int | None
+) -> TextView:
+    """Describe a view: the table, the legal moves in it, its log."""
+    parts, language = get(game), cast.language
+    words = parts.descriptions
+    sentences = (sentence(parts, seen, cast) for seen in view["log"][-MAX_LOG_SENTENCES:])
     return TextView(
         id=id,
-        number=table.number,
-        picture=game.text_view.render(view, width, language),
+        number=number,
+        picture=parts.text_view.render(view, width, language),
+        legend=legend_of(game, language),
         moves=[
             TextMove(move, words.meaning(move, view, language), words.caution(move, view, language))
             for move in view["legal"]
@@ -35,6 +46,12 @@ def text_view(
             words.score(score, view, language) for score in (view["result"] or {}).get("scores", ())
         ],
     )
+
+
+def legend_of(game: str, language: Language) -> list[str]:
+    """Return the items of a game's legend, without their marks."""
+    items = re.split(r"^- ", message(game, "legend", language=language), flags=re.MULTILINE)
+    return [" ".join(item.replace("`", "").split()) for item in items if item]
 
 
 def seat_names(table: Table, language: Language) -> list[str]:

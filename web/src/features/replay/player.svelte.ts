@@ -1,6 +1,7 @@
 // The position of a replay, and its movement: by animated steps, or by jumps.
 
-import { RecordedSession } from "../../lib/session/recorded.svelte";
+import { call } from "../../lib/api/http";
+import { type Describe, RecordedSession } from "../../lib/session/recorded.svelte";
 import type { RecordInfo } from "../../lib/api/protocol";
 import { settings } from "../../lib/settings/settings.svelte";
 import { type PointOfView, FrameCache } from "./frame_cache";
@@ -35,9 +36,14 @@ export class Player {
   static async open(record: RecordInfo, move: number, pointOfView: PointOfView): Promise<Player> {
     const frames = new FrameCache(record.id);
     const frame = await frames.frame(move, pointOfView);
-    const session = new RecordedSession(tableOf(record, pointOfView), frame);
+    const describe: Describe = (language, width) => {
+      const query = { number: session.number, seat: player.pointOfView, language, width };
+      return call("GET /api/records/{record_id}/view", { path: { record_id: record.id }, query });
+    };
+    const session = new RecordedSession(tableOf(record, pointOfView), frame, null, describe);
     session.jump(frame, await frames.eventsOfRound(frame.number, pointOfView));
-    return new Player(record, frames, session, frame.number, pointOfView);
+    const player = new Player(record, frames, session, frame.number, pointOfView);
+    return player;
   }
 
   get steps(): number {

@@ -18,7 +18,7 @@ async function text() {
   const { page } = shown(PlainTable, { session: sitting.session });
   flushSync();
   const asked = sitting.sockets.last.said("ask_text").at(-1)!;
-  sitting.sockets.last.tell({ type: "text", id: asked.id, number: 1, picture: "seat 0  p3 p7", moves: MOVES, log: ["Everybody gets 2 cards."] });
+  sitting.sockets.last.tell({ type: "text", id: asked.id, number: 1, picture: "seat 0  p3 p7", legend: ["p7 is a card."], moves: MOVES, log: ["Everybody gets 2 cards."] });
   await vi.waitFor(() => {
     flushSync();
     expect(page.querySelector("pre")).not.toBeNull();
@@ -30,6 +30,8 @@ it("shows the picture, the moves with what they would do, and the log", async ()
   const { page, asked } = await text();
   expect(asked).toMatchObject({ language: settings.language });
   expect(page.querySelector("pre")?.textContent).toBe("seat 0  p3 p7");
+  expect(page.querySelector(".seats .turn")?.textContent.trim()).toBe("seat 0: you · to play");
+  expect(page.querySelector("details li")?.textContent).toBe("p7 is a card.");
   expect([...page.querySelectorAll("button")].map((button) => button.textContent.replace(/\s+/g, " ").trim())).toEqual(["p3 play the 3", "p7 play the 7"]);
   expect(page.querySelector(".caution")?.textContent).toBe("It is your last.");
   expect(page.querySelector('[role="log"]')?.textContent).toBe("Everybody gets 2 cards.");

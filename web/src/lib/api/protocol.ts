@@ -194,6 +194,7 @@ export interface TextView {
   id: string;
   number: number;
   picture: string;
+  legend?: string[];
   moves?: TextMove[];
   log?: string[];
   scores?: string[];
@@ -727,6 +728,7 @@ export interface Calls {
   "GET /api/records/{record_id}/replay": { query: { from?: number; to?: number; seat?: "0" | "1" | "2" | "3" | "4" | "5" | "open" | "spectator" }; answer: Replay };
   "GET /api/records/{record_id}/story": { answer: Story };
   "GET /api/records/{record_id}/text": { answer: string };
+  "GET /api/records/{record_id}/view": { query: { number?: number; seat?: "0" | "1" | "2" | "3" | "4" | "5" | "open" | "spectator"; language?: "en" | "ja"; width?: number }; answer: TextView };
   "GET /api/rules/{game}": { query: { language?: "en" | "ja" }; answer: Rules };
   "GET /api/tables": { answer: PublicTable[] };
   "POST /api/tables": { body: SettingsInput; answer: MadeTable };

@@ -61,8 +61,8 @@ export class LiveSession extends Playback {
     const answer = await this.#connection.ask({ type: "ask_previews" }, "previews");
     return answer.previews;
   }
-  protected override askText(language: Language, width: number): Promise<TextView> {
-    return this.#connection.ask({ type: "ask_text", language, width }, "text");
+  override text(language: Language, width: number): Promise<TextView> {
+    return this.kept(`text ${language} ${width}`, () => this.#connection.ask({ type: "ask_text", language, width }, "text"));
   }
   protected override askWhy(move: string): Promise<Reason> {
     return this.#connection.ask({ type: "ask_why", move }, "reason");

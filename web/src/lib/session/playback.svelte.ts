@@ -258,27 +258,24 @@ export abstract class Playback implements TableSession {
   }
 
   previews(): Promise<Record<string, MovePreview>> {
-    return this.may.play ? this.#kept("previews", () => this.askPreviews()) : Promise.resolve({});
+    return this.may.play ? this.kept("previews", () => this.askPreviews()) : Promise.resolve({});
   }
-  text(language: Language, width: number): Promise<TextView | null> {
-    return this.#kept(`text ${language} ${width}`, () => this.askText(language, width));
-  }
+  abstract text(language: Language, width: number): Promise<TextView | null>;
   why(move: string): Promise<Reason> {
-    return this.#kept(`why ${move}`, () => this.askWhy(move));
+    return this.kept(`why ${move}`, () => this.askWhy(move));
   }
   hint(): Promise<Hint | null> {
-    return this.#kept("hint", () => this.askHint());
+    return this.kept("hint", () => this.askHint());
   }
 
   /** Send an action; returns the number of its event. */
   protected abstract send(action: Action): Promise<number>;
   protected abstract askPreviews(): Promise<Record<string, MovePreview>>;
-  protected abstract askText(language: Language, width: number): Promise<TextView | null>;
   protected abstract askWhy(move: string): Promise<Reason>;
   protected abstract askHint(): Promise<Hint | null>;
 
   /** Cache an answer until something happens in the match; a failed request is not cached. */
-  #kept<T>(question: string, ask: () => Promise<T>): Promise<T> {
+  protected kept<T>(question: string, ask: () => Promise<T>): Promise<T> {
     if (this.#answers.changed !== this.changed) this.#answers = { changed: this.changed, by: new Map() };
     const { by } = this.#answers;
     const known = by.get(question) as Promise<T> | undefined;

@@ -3,11 +3,12 @@
 // Frames come from `/api/records/{id}/replay`, or from the file of a lesson. A replay refuses
 // actions; a lesson passes `teach`, which handles them.
 
-import type { Action, EventView, Frame, Hint, Reason, TableEvent, TableView } from "../api/protocol";
+import type { Action, EventView, Frame, Hint, Reason, TableEvent, TableView, TextView } from "../api/protocol";
 import type { ConnectionState } from "./connection.svelte";
 import { Playback } from "./playback.svelte";
 import type { MatchEvent, Moment, MovePreview, Scene } from "./session.svelte";
 import { ApiError } from "../api/api_error";
+import type { Language } from "../settings/settings.svelte";
 
 /** The answers of a lesson; missing methods refuse, or answer nothing. */
 export interface Teaching {
@@ -17,16 +18,22 @@ export interface Teaching {
   hint?(session: RecordedSession): Promise<Hint>;
 }
 
+/** Fetches the frame that is shown as text. */
+export type Describe = (language: Language, width: number) => Promise<TextView>;
+
 export class RecordedSession extends Playback {
   override readonly kind: "replay" | "lesson";
   override readonly connection: ConnectionState = "open";
   #teach: Teaching | null;
+  #describe: Describe | null;
 
-  /** `table` has the seats and the settings; its phase follows the frames. */
-  constructor(table: TableView, first: Frame, teach: Teaching | null = null) {
+  /** `table` has the seats and the settings; its phase follows the frames. Without `describe` the
+      session cannot be shown as text. */
+  constructor(table: TableView, first: Frame, teach: Teaching | null = null, describe: Describe | null = null) {
     super(momentOf(table, first));
     this.kind = teach ? "lesson" : "replay";
     this.#teach = teach;
+    this.#describe = describe;
   }
 
   /** Animate to the next frame. */
@@ -47,8 +54,8 @@ export class RecordedSession extends Playback {
   protected override async askPreviews(): Promise<Record<string, MovePreview>> {
     return (await this.#teach?.previews?.(this)) ?? {};
   }
-  protected override async askText(): Promise<null> {
-    return null;
+  override async text(language: Language, width: number): Promise<TextView | null> {
+    return (await this.#describe?.(language, width)) ?? null;
   }
   protected override async askWhy(move: string): Promise<Reason> {
     return (await this.#teach?.why?.(move, this)) ?? { type: "reason", id: "" };

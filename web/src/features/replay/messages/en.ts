@@ -14,7 +14,6 @@ export default {
   "replay.title": ({ game }: { game: string }) => `Replay: ${game}`,
   "replay.opening": "Loading the replay …",
   "replay.missing": "There is no such replay. A match has one once it is over. Check the link, or try again in a moment.",
-  "replay.no_game": "This page can’t show this game. Try reloading it.",
   "replay.home": "Go to the home page",
   "replay.controls": "Replay",
   "replay.place": ({ at, of }: { at: number; of: number }) => `Step ${at} of ${of}`,

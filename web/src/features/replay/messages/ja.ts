@@ -7,7 +7,6 @@ export default {
   "replay.title": ({ game }) => `${game} のリプレイ`,
   "replay.opening": "読み込んでいます…",
   "replay.missing": "このリプレイはありません。リプレイは対戦が終わると作られます。リンクを確認するか、少し待ってからもう一度お試しください。",
-  "replay.no_game": "このゲームを表示できません。ページを再読み込みしてください。",
   "replay.home": "ホームへ",
   "replay.controls": "リプレイ",
   "replay.place": ({ at, of }) => `${of}手中 ${at}手目`,

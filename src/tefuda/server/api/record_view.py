@@ -1,0 +1,73 @@
+"""/api/records/{id}/view: a moment of a finished match as text, from any point of view."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated
+
+from litestar import get
+from litestar.params import FromPath, FromQuery, QueryParameter
+
+from tefuda.catalogue import Language
+from tefuda.games.cast import Cast
+from tefuda.server.api.cache_control import ONE_DAY_IMMUTABLE
+from tefuda.server.api.dependencies import TheAddress, TheLimits, TheRegistry, TheStore
+from tefuda.server.api.records import kept
+from tefuda.server.api.replay import (
+    MAX_STEP,
+    REPLAY_THREAD,
+    Eyes,
+    check_seat,
+    event_from,
+    replayed_match,
+    seat_of,
+    view_from,
+)
+from tefuda.server.errors import TooManyRequests, problems
+from tefuda.server.live.text_view import describe
+from tefuda.server.protocol import TextView
+from tefuda.store import Record
+
+
+@get(
+    "/api/records/{record_id:str}/view",
+    responses=problems(400, 404, 503),
+    operation_id="record_view",
+    cache_control=ONE_DAY_IMMUTABLE,
+)
+async def record_view(
+    record_id: FromPath[str],
+    store: TheStore,
+    registry: TheRegistry,
+    limits: TheLimits,
+    address: TheAddress,
+    number: Annotated[int, QueryParameter(ge=0, le=MAX_STEP)] = MAX_STEP,
+    seat: FromQuery[Eyes] = "spectator",
+    language: FromQuery[Language] = "en",
+    width: Annotated[int, QueryParameter(ge=20, le=200)] = 80,
+) -> TextView:
+    """Return the frame `number` of a replay, or the last one, as text."""
+    record = await kept(store, registry, record_id)
+    bucket = limits.replays.of(address)
+    if not bucket.take():
+        raise TooManyRequests(bucket.wait())
+    check_seat(seat, record.players)
+    loop = asyncio.get_running_loop()
+    asked = (record, number, seat, language, width)
+    return await loop.run_in_executor(REPLAY_THREAD, view_at, *asked)
+
+
+def view_at(record: Record, number: int, eyes: Eyes, language: Language, width: int) -> TextView:
+    """Describe the match of a record after a number of its steps."""
+    match = replayed_match(record.text).copy()
+    for _ in range(number, len(match.steps)):
+        match.undo()
+    log = [event_from(event, eyes) for event in match.round_events()]
+    view = {**view_from(match, eyes), "log": log, "legal": []}
+    nameless = Cast(language=language)
+    names = [
+        nameless.name(seat) if seat in record.bots else name
+        for seat, name in enumerate(record.names)
+    ]
+    cast = Cast(seat_of(eyes), names, language)
+    return describe(record.id, len(match.steps), match.game, view, cast, width)
