@@ -9,6 +9,7 @@ from playwright.async_api import Page, ViewportSize, expect
 
 from browser.browsers import Invite, Person
 from browser.tcp_proxy import TcpProxy
+from tefuda.games import OURS
 
 PAGES = {
     "settings": "/settings",
@@ -59,7 +60,7 @@ async def screens(person: Person, invite: Invite, **wishes: Any) -> AsyncIterato
         yield seen
     async for seen in lost_line(invite, page.url, **wishes):
         yield seen
-    for game in ("datto", "nana", "dnup"):
+    for game in OURS:
         await page.goto(f"/learn/{game}")
         await page.locator("button[data-key]").first.wait_for()
         await page.set_viewport_size({"width": 740, "height": 360})

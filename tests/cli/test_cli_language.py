@@ -8,7 +8,7 @@ import pytest
 
 from cli.commands import Command, run
 from tefuda.cli.language import LOCALE_VARIABLES, of_locale
-from tefuda.games import get
+from tefuda.games import get, names
 
 ENGLISH, JAPANESE = "A trick-taking race of hares", "うさぎのレース"
 
@@ -41,7 +41,7 @@ def test_of_the_variables_of_a_locale_the_first_counts() -> None:
     assert of_locale({"LANG": "fr_FR.UTF-8"}) == "en"
 
 
-@pytest.mark.parametrize("game", ["datto", "nana", "dnup"])
+@pytest.mark.parametrize("game", names())
 def test_a_match_and_its_replay_are_in_japanese(
     game: str, tefuda_command: Command, tmp_path: Path
 ) -> None:
@@ -56,7 +56,7 @@ def test_a_match_and_its_replay_are_in_japanese(
     assert "the table" not in replayed.out
 
 
-@pytest.mark.parametrize("game", ["datto", "nana", "dnup"])
+@pytest.mark.parametrize("game", names())
 def test_the_questions_before_a_match_are_in_japanese(game: str, tefuda_command: Command) -> None:
     options = "\n" if get(game).options else ""
     typed = f"x\n{game}\n9\n3\n{options}\nnobody\n\nq\n"

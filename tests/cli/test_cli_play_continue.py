@@ -14,6 +14,7 @@ import pytest
 import tefuda
 from cli.commands import Command
 from support.tables import TRACED, Table
+from tefuda.games import OURS
 from tefuda.terminal import unfinished
 from tefuda.terminal.unfinished import MatchFile, Unfinished
 from terminal.typing_players import play_whole_match
@@ -128,8 +129,8 @@ def test_without_an_unfinished_match_it_is_said_how_to_begin(tefuda_command: Com
 
 
 def several(command: Command, folder: Path) -> None:
-    """Leave three matches, that of dnup last."""
-    for time, game in enumerate(("datto", "nana", "dnup"), 1_700_000_000):
+    """Leave three matches, that of the last game last."""
+    for time, game in enumerate(OURS, 1_700_000_000):
         command("play", game, typed="q\n")
         (file,) = folder.glob(f"matches/{game}-*.json")
         os.utime(file, (time, time))

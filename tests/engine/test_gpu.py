@@ -5,11 +5,12 @@ from numba import cuda as driver
 
 import tefuda
 from tefuda.engine import cuda
+from tefuda.games import names
 
 TIMING = {"seconds", "threads", "decisions_per_second"}
 
 
-@pytest.mark.parametrize("name", ["datto", "nana", "dnup"])
+@pytest.mark.parametrize("name", names())
 def test_the_gpu_gives_the_same_figures_or_says_that_it_is_missing(name: str) -> None:
     if not driver.is_available():
         with pytest.raises(cuda.NoGpu, match="no usable GPU"):

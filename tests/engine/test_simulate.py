@@ -9,6 +9,7 @@ import pytest
 import tefuda
 from tefuda.engine.report import Report
 from tefuda.engine.simulate import MAX_CHUNK
+from tefuda.games import OURS
 
 TIMING = {"seconds", "decisions_per_second", "threads"}
 
@@ -17,7 +18,7 @@ def untimed(report: Report) -> dict[str, object]:
     return {key: value for key, value in report.as_dict().items() if key not in TIMING}
 
 
-@pytest.mark.parametrize("name", ["datto", "nana", "dnup"])
+@pytest.mark.parametrize("name", OURS)
 def test_same_seed_same_result_whatever_the_number_of_threads(name: str) -> None:
     reports = [tefuda.simulate(name, 3, 777, seed=5, threads=threads) for threads in (1, 2, 5)]
     assert untimed(reports[0]) == untimed(reports[1]) == untimed(reports[2])
@@ -75,7 +76,7 @@ def test_datto_figures_are_those_of_the_cpp_yardstick(
 
 
 def test_no_seat_is_favoured() -> None:
-    for name in ("datto", "nana", "dnup"):
+    for name in OURS:
         shares = tefuda.simulate(name, 4, 20_000, seed=9).win_shares
         assert max(shares) - min(shares) < 0.02, name
 

@@ -218,7 +218,7 @@ def test_events_are_kept_as_before(name: str) -> None:
     assert own != match.events[0].public
 
 
-@pytest.mark.parametrize("name", ["datto", "nana", "dnup"])
+@every_game
 def test_the_last_event_says_who_won(name: str) -> None:
     match = played(Table(name, 3), 5)
     ended = match.events[-1]

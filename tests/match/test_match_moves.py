@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
+from itertools import chain
 
 import pytest
 from hypothesis import given, settings
@@ -12,12 +14,13 @@ import tefuda
 from support.tables import Table, dealt, every_game, every_table, moments, played
 from tefuda.games import get, names
 
-# The letters of each notation, so that some of the text comes close to being a move.
-ALPHABETS = {
-    "datto": "ROYGTBVP13579!nap ",
-    "nana": "1234567x@+:passdrop09 ",
-    "dnup": "123456789:><abrot/ ",
-}
+
+@cache
+def letters(name: str) -> str:
+    """The letters of a notation: text made of them comes close to being a move."""
+    stages = moments(played(Table(name, get(name).players[0]), 1))
+    moves = (move for match in stages if match.turn is not None for move in match.legal_moves())
+    return "".join(sorted({" ", *chain.from_iterable(moves)}))
 
 
 def refuse(
@@ -101,7 +104,7 @@ def test_unreadable_text_is_refused_with_an_example(name: str) -> None:
 def test_any_other_text_is_refused(name: str, data: st.DataObject) -> None:
     steps = data.draw(st.integers(1, 40), label="steps")
     match = played(Table(name, data.draw(st.sampled_from(get(name).players))), 1, steps)
-    alike = st.text(ALPHABETS.get(name, "0123456789 "), max_size=8)
+    alike = st.text(letters(name), max_size=8)
     text = data.draw(st.one_of(alike, st.text(max_size=12)), label="text")
     if match.turn is None or match.why_not(text) is None:
         return  # it names a move, if in other words

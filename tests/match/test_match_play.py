@@ -149,7 +149,7 @@ def test_notation_accepts_equivalent_spellings_and_plays_the_listed_one() -> Non
     assert match.steps[-1].text() == "4x2@1"
 
 
-@pytest.mark.parametrize("name", ["datto", "nana", "dnup"])
+@every_game
 def test_repr_shows_the_table(name: str) -> None:
     match = dealt(name)
     begun = tefuda.Match(name, match.players)

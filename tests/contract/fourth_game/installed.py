@@ -16,6 +16,7 @@ from support.server import TESTS, python_path
 GAME = "pebbles"
 FOLDER = TESTS / "support" / "fourth_game"
 PACKAGE = FOLDER / GAME
+OWN_TESTS = FOLDER / "games" / GAME  # what the tests of all games ask of its own
 ENVIRONMENT = {"PYTHONPATH": os.pathsep.join([str(FOLDER), python_path()])}
 
 

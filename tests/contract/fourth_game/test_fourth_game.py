@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from contract.fourth_game.installed import ENVIRONMENT, GAME, PACKAGE, run, steps
+from contract.fourth_game.installed import ENVIRONMENT, GAME, OWN_TESTS, PACKAGE, run, steps
 from support.client import connected_clients
 from support.server import Server, serving
 from tefuda.bots.build.parts import PARTS as COMPILED
@@ -93,3 +93,5 @@ def test_it_has_the_files_that_contributors_are_asked_to_write() -> None:
     assert set(PARTS) <= told
     assert written <= told
     assert all(f"`{name}`" in text for name in ("rules.md", "messages/en.ftl", "messages/ja.ftl"))
+    for_tests = {path.stem for path in OWN_TESTS.glob("*.py")}
+    assert for_tests == set(re.findall(r"`games/NAME/(\w+)\.py`", text))

@@ -10,6 +10,7 @@ from statistics import median
 import pytest
 
 import tefuda
+from tefuda.games import names
 
 PACKAGE = Path(tefuda.__file__).parent
 LENGTHS = {
@@ -37,7 +38,7 @@ match.view(0), match.record(), match.knowledge(0).world()
 """
 
 
-@pytest.mark.parametrize("name", [None, "datto", "nana", "dnup"])
+@pytest.mark.parametrize("name", [None, *names()])
 def test_neither_importing_nor_playing_loads_what_is_slow_to_load(name: str | None) -> None:
     play = "" if name is None else PLAY.format(name=name)
     ask = f"print([name for name in {SLOW} if name in sys.modules])"

@@ -1,7 +1,8 @@
-"""A game is its folders: no other source names one."""
+"""A game is its folders: no other source names one, and no shared test lists them."""
 
 from __future__ import annotations
 
+import ast
 import doctest
 import re
 from pathlib import Path
@@ -18,8 +19,8 @@ OF_A_GAME = re.compile(rf"(src/tefuda/(games|bots)|web/src/games)/({'|'.join(OUR
 BUILT = "src/tefuda/server/static/"
 TESTS = re.compile(r"\.test\.ts$|/testing\.ts$")  # the page's: they take games as examples
 
-# What may name games nevertheless: documents, the change log, tests that take games as examples
-# (outside these two folders), examples in docstrings, and these lines.
+# What may name games nevertheless: documents, the change log, examples in docstrings, and these
+# lines. Tests may take a game as an example, and no more than that (see below).
 EXCEPTIONS: dict[str, str | tuple[str, ...]] = {
     "src/tefuda/games/__init__.py": "OURS = ",  # the registry
     "src/tefuda/__init__.py": '"""Tefuda: ',  # what the package is
@@ -82,3 +83,84 @@ def test_a_name_is_found_outside_examples_alone() -> None:
     example = f'"""Play.\n\n>>> play("{OURS[0]}")\n\'{OURS[0]}\'\n"""\n'
     assert not NAMED.search(without_examples(example))
     assert NAMED.search(without_examples(example + f'GAME = "{OURS[0]}"\n'))
+
+
+# Shared tests may take a game as an example. They may not know all games: a new
+# one would have to be added to each of them.
+
+OF_A_GAME_IN_TESTS = re.compile(rf"tests/(games|bots|properties)/({'|'.join(OURS)})/")
+GAME_MODULE = re.compile(rf"tefuda\.(games|bots)\.({'|'.join(OURS)})\b")
+
+# Tests that know the games nevertheless.
+KNOWING_TESTS = {
+    "tests/browser/": "drives the stages of our games; a game without one needs none of it",
+    "tests/bots/endgames.py": "endgames of our games, composed by hand",
+    "tests/bots/test_endgames.py": "endgames of our games, composed by hand",
+    "tests/bots/test_hard.py": "moves of `hard` in our games that must not change",
+    "tests/match/test_certain.py": "what our games let a seat infer",
+    "tests/match/test_reading.py": "what views of our games leave out, and views that are refused",
+    "tests/resilience/test_secrecy_on_lines.py": "how many people make a short match of our games",
+    "tests/server/http/test_http_lessons.py": "what the lessons of our games teach",
+}
+
+
+def shared_tests() -> list[Path]:
+    """The tests that belong to no game."""
+    found = sorted((ROOT / "tests").rglob("*.py"))
+    return [path for path in found if not OF_A_GAME_IN_TESTS.match(relative(path))]
+
+
+def relative(path: Path) -> str:
+    return path.relative_to(ROOT).as_posix()
+
+
+def knows_the_games(name: str, text: str) -> bool:
+    """Whether a test is named after a game, imports its modules, or lists all games."""
+    if any(game in re.split(r"[_.]", Path(name).name) for game in OURS):
+        return True
+    return any(GAME_MODULE.search(imported(node)) or lists_games(node) for node in walked(text))
+
+
+def walked(text: str) -> list[ast.AST]:
+    return list(ast.walk(ast.parse(text)))
+
+
+def imported(node: ast.AST) -> str:
+    """The names of the modules that a node imports."""
+    if isinstance(node, ast.ImportFrom):
+        return " ".join(f"{node.module}.{alias.name}" for alias in node.names)
+    return " ".join(alias.name for alias in node.names) if isinstance(node, ast.Import) else ""
+
+
+def lists_games(node: ast.AST) -> bool:
+    """Whether a literal has each of our games as an element, or as a key."""
+    if isinstance(node, ast.Dict):
+        elements = [key for key in node.keys if key is not None]
+    elif isinstance(node, (ast.List, ast.Tuple, ast.Set)):
+        elements = node.elts
+    else:
+        return False
+    return set(OURS) <= {each.value for each in elements if isinstance(each, ast.Constant)}
+
+
+def test_no_shared_test_knows_the_games() -> None:
+    knowing = [
+        name
+        for name, text in ((relative(path), path.read_text("utf-8")) for path in shared_tests())
+        if not name.startswith(tuple(KNOWING_TESTS)) and knows_the_games(name, text)
+    ]
+    assert knowing == []
+
+
+@pytest.mark.parametrize("name", KNOWING_TESTS)
+def test_every_excepted_test_is_needed(name: str) -> None:
+    paths = [path for path in shared_tests() if relative(path).startswith(name)]
+    assert any(knows_the_games(relative(path), path.read_text("utf-8")) for path in paths)
+
+
+def test_a_list_of_games_is_found_and_an_example_is_not() -> None:
+    assert knows_the_games("test_it.py", f"GAMES = {list(OURS)}")
+    assert knows_the_games("test_it.py", f"MOST = {dict.fromkeys(OURS, 4)}")
+    assert knows_the_games(f"test_{OURS[0]}_rules.py", "")
+    assert knows_the_games("test_it.py", f"from tefuda.games.{OURS[0]} import rules")
+    assert not knows_the_games("test_it.py", f"match = Match({OURS[0]!r})")
