@@ -12,9 +12,9 @@ TOOK = 2  # seat, card
 ENDED = 3
 
 
-def event(told: tuple[int, ...], s: State) -> Event:
-    """The event that the rules told; `s` is the state after the move."""
-    code, a, b, _, _ = told
+def event(fact: tuple[int, ...], s: State) -> Event:
+    """Make the event of a fact that the rules emit; `s` is the state after the move."""
+    code, a, b, _, _ = fact
     if code == DEALT:
         hands = {seat: {"hand": card_names(s.hand[seat])} for seat in range(s.players)}
         return Event("dealt", {"first": a, "cards": s.held[: s.players]}, hands)

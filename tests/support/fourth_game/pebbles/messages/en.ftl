@@ -2,7 +2,7 @@
 
 ## Why a move is refused
 
-refusal-not_a_move = A move is a card such as p7.
+refusal-not_a_move = Moves are a card such as p7.
 refusal-not_held = You do not hold { $card }.
 
 ## Moves
