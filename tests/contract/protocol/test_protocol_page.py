@@ -105,7 +105,7 @@ def test_the_limits_are_those_of_the_server() -> None:
         ("replays", "pages of replays, and stories"),
         ("wrong_codes", "wrong codes"),
         ("registrations", "new accounts"),
-        ("data_requests", "downloads and deletions of one's data"),
+        ("data_requests", "downloads and deletions of data"),
         ("wrong_passwords_by_address", "wrong passwords"),
         ("wrong_passwords_by_login_and_address", "wrong passwords for one login"),
     ):
@@ -146,7 +146,7 @@ def test_the_lengths_are_those_of_the_server() -> None:
     lengths = {row[0]: row[1] for row in cells("Actions") if len(row) == 2}
     fields = {
         "name": (Sit, "name"),
-        "text that is said": (Say, "text"),
+        "text of `say`": (Say, "text"),
         "id of an action or a question": (Act, "id"),
         "move": (Play, "move"),
         "password": (Registration, "password"),
@@ -203,8 +203,8 @@ def test_numbers_in_the_text_are_those_of_the_server() -> None:
     config = Config(database="")
     served = settings(config, lambda: make_app(config))
     seconds = f"{served.ws_ping_interval:.0f} seconds"
-    assert f"WebSocket pings too, every {seconds}" in page
-    assert f"answer one within {served.ws_ping_timeout:.0f} seconds" in page
+    assert f"also sends WebSocket pings every {seconds}" in page
+    assert f"does not answer within {served.ws_ping_timeout:.0f} seconds" in page
     assert (
         f"the last {MAX_KEPT_ACTIONS_PER_PLAYER} actions of each of the {MAX_KEPT_PLAYERS} people"
         in page
@@ -213,8 +213,8 @@ def test_numbers_in_the_text_are_those_of_the_server() -> None:
     assert f"may have {MAX_SOCKETS_PER_PLAYER} sockets open at a table" in page
     assert f"| 1008 | {MAX_OFFENCES} messages" in page
     for allowed, words in (
-        (WRONG_PASSWORDS_PER_LOGIN, "{0} at once, then {1} a minute"),
-        (WRONG_PASSWORDS_PER_KNOWN_BROWSER, "It has {0} wrong passwords of its own"),
+        (WRONG_PASSWORDS_PER_LOGIN, "a burst of {0}, then {1} a minute"),
+        (WRONG_PASSWORDS_PER_KNOWN_BROWSER, "It has a burst of {0} wrong passwords of its own"),
     ):
         assert words.format(*allowed) in page
     (replay,) = [call for call in calls(make_app(Config(database=""))) if call.name == "replay"]
