@@ -84,7 +84,7 @@ class BadDeal(TefudaError):
 
 
 class BadView(TefudaError):
-    """Something that is no view of the game, as `Match.view(seat)` answers one."""
+    """A mapping that is not a view of the game, as `Match.view(seat)` returns it."""
 
 
 class NothingToUndo(TefudaError):

@@ -13,7 +13,7 @@ from tefuda.server import metrics
 from tefuda.store import Unavailable
 from tefuda.store.errors import Cause
 
-DATABASE_UNAVAILABLE = "The server cannot store or look up anything now. Please try again."
+DATABASE_UNAVAILABLE = "The database is temporarily unavailable. Please try again."
 RETRY_AFTER_S = 5
 CAUSE_MESSAGES: dict[Cause, str] = {
     "disk": "its disk is full, read-only or failing",

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[3]
-FOLDERS = ("benchmarks", "deploy", "docs", "src/tefuda", "tests")
-SUFFIXES = (".ftl", ".md", ".py")
+FOLDERS = ("benchmarks", "deploy", "docs", "src/tefuda", "tests", "web/src")
+SUFFIXES = (".ftl", ".md", ".py", ".svelte", ".ts")
 BUILT = "src/tefuda/server/static/"
 
 DISCOURAGED = {  # a pattern, and what to write instead
@@ -31,7 +31,7 @@ DISCOURAGED = {  # a pattern, and what to write instead
 
 
 def texts() -> list[Path]:
-    """The pages, catalogues and Python sources."""
+    """The pages, catalogues and sources."""
     inside = [path for folder in FOLDERS for path in (ROOT / folder).rglob("*")]
     found = [*ROOT.glob("*.md"), ROOT / "Makefile", *inside]
     skipped = (Path(__file__), ROOT / "CHANGELOG.md")

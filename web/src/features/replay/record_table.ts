@@ -33,7 +33,7 @@ interface Listed {
   numbers?: readonly number[]; // what a browser has kept of a record may be older than these
 }
 
-/** Who sat where: a bot is noted by its strength, an empty seat by nothing. */
+/** The people and bots at the seats: a bot has its strength as its name, an empty seat has none. */
 export function seatsOf({ names, bots, numbers }: Listed): SeatView[] {
   return names.map((name, seat) => {
     if (bots.includes(seat)) return { kind: "bot", strength: name as Strength, here: true, number: numbers?.[seat] ?? seat + 1 };

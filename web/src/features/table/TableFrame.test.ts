@@ -24,7 +24,7 @@ it("the title of the page calls whose turn it is", () => {
   expect(title.call).toBe("");
 });
 
-it("who has moved is called no more while that is shown, and not anew where more is to be decided", async () => {
+it("a player who has moved is not called while the move is shown, nor again if more is to be decided", async () => {
   const sitting = sit(tableView(), viewOf(0));
   const { page } = shown(TurnIndicator, { session: sitting.session });
   ends.unshift(sitting.session.perform(() => new Promise(() => undefined)));

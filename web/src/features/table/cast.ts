@@ -1,4 +1,4 @@
-// Who sits where, as the log and the plates call them.
+// The names of the people and bots at the seats, for the log and the plates.
 
 import type { SeatView } from "../../lib/api/protocol";
 import { t } from "../../lib/i18n/index.svelte";
@@ -37,13 +37,13 @@ export function calledAt(seats: readonly SeatView[], seat: number): Called {
 /** What the page calls those who have given no name, in each of its languages. */
 export const GUESTS: readonly string[] = ["Guest", "ゲスト"];
 
-/** A person's name; who has given none is a guest in the reader's language. */
+/** A person's name; a person without one is a guest in the reader's language. */
 export function personName(name: string): string {
   return GUESTS.includes(name) ? t("seat.guest") : name;
 }
 
-/** Who gives no name is a guest, and several are: from the second on, a number tells them apart, but
-    none that makes a name which somebody else has chosen. */
+/** Number people of the same name, such as guests, from the second on. Skip a number that would make
+    a name which another person has chosen. */
 function personCalled(seats: readonly SeatView[], seat: number, given: string): Called {
   const name = personName(given);
   const names = seats.map((other) => (other.kind === "person" ? personName(other.name ?? "") : null));

@@ -4,7 +4,7 @@ import type { TableSession } from "../../lib/session/session.svelte";
 import type { Away } from "../../lib/api/protocol";
 import { t } from "../../lib/i18n/index.svelte";
 
-/** Bots are always there. Who is offline may come back in time; for who is away a bot plays. */
+/** Bots are always `here`. An `offline` player may reconnect in time; a bot plays for one who is away. */
 export type Presence = "here" | "offline" | Away;
 
 export function presenceAt(session: TableSession, seat: number): Presence {

@@ -10,7 +10,7 @@ export function wordsOf({ phrase, text }: Remark): string {
   return isPhrase(phrase) ? t(`phrase.${phrase}`) : (text ?? "");
 }
 
-/** Who said it, as the plates call them; by the name of then where somebody else sits there now. */
+/** The speaker, named as on the plates; by the name at the time if another person has the seat now. */
 export function speakerOf({ seats, seat, name }: Remark): string {
   return seats[seat]?.name === name ? seatName(seats, seat) : name;
 }

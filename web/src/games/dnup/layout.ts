@@ -43,7 +43,7 @@ const MOST_SPECTATED = 190; // px: the greatest width of the cards in sets, for 
 const HEAP = 30; // px: the width of the discards
 const PILE = 54; // px: the width of their label
 
-/** Who looks at the table. */
+/** The point of view. */
 export interface Viewer {
   you: number | null;
   openHands: boolean; // sees all hands, in a replay

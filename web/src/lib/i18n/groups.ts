@@ -5,7 +5,7 @@ import type { Away, Clock, Pace, Phrase, Strength, Talk, Visibility } from "../a
 import type { Motion, Theme } from "../settings/settings.svelte";
 
 type Texts<Key extends string> = Record<Key, string>;
-/** Who does something: one's own seat is "you". */
+/** The subject of a sentence: the reader's own seat is "you". */
 export type Who = { name: string; you: boolean };
 type Done<Key extends string> = Record<Key, (who: Who) => string>;
 

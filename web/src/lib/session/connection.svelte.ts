@@ -274,7 +274,7 @@ export class Connection {
     if (this.state === "open") this.#ping(OFFLINE_PONG_TIMEOUT_MS);
   };
 
-  /** The network is back. A try that was made without it may hang for long: it is made again. */
+  /** The network is back. An attempt made without it may hang, so try again. */
   #online = (): void => {
     if (this.state !== "lost") return this.#wake();
     this.#tries = 0;

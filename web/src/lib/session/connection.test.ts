@@ -52,7 +52,7 @@ describe("a line", () => {
     expect(connection.state).toBe("open");
   });
 
-  it("waits longer after each failure, and starts anew after news", () => {
+  it("waits longer after each failure, and resets the delay after news", () => {
     for (const wait of [400, 800, 1600, 3200]) {
       const before = sockets.all.length;
       sockets.last.break();

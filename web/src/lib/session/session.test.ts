@@ -34,7 +34,7 @@ function news(number: number, turn: number, events: EventView[], table: TableVie
   sockets.last.tell({ type: "news", number, now: 0, events, table, view: viewOf(turn) });
 }
 
-/** A stage whose performances end when they are told to. */
+/** A stage whose animations end when the test ends them. */
 function stage() {
   const shows: { number: number; before: number; end: () => void; skipped: boolean }[] = [];
   const performer: Performer = (scene, before, skip) =>
@@ -120,7 +120,7 @@ describe("what is shown", () => {
     expect(session.log).toHaveLength(2);
   });
 
-  it("jumps over what waits when everything is told anew", async () => {
+  it("drops waiting animations when the whole table is sent again", async () => {
     const { shows, performer } = stage();
     session.perform(performer);
     news(6, 1, [played(6, 0)]);
@@ -145,7 +145,7 @@ describe("what is shown", () => {
     const renamed = { ...TABLE, seats: [{ ...SEATS[0], kind: "person", name: "Bea" } as SeatView, SEATS[1] as SeatView] };
     news(7, 1, [{ number: 7, at: 0, type: "named", facts: { seat: 0, name: "Bea" } }], renamed);
     news(9, 0, [{ number: 9, at: 0, type: "taken_back", facts: { seat: 0 } }], renamed);
-    // Who is renamed had the old name until then.
+    // A renamed player has the old name in earlier entries.
     expect(session.log.map((entry) => entry.seats[0]?.name).slice(-3)).toEqual(["Ada", "Ada", "Bea"]);
   });
 });

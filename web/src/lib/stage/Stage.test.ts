@@ -208,7 +208,7 @@ describe("in a scene", () => {
     await unmount(opened);
   });
 
-  test("a card flies, also where its size is told anew", async () => {
+  test("a card flies, also if its size is set again", async () => {
     await moved({ width: 60, height: 84 });
     expect(animate).toHaveBeenCalledOnce();
   });

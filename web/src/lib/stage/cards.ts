@@ -51,7 +51,7 @@ export class Cards<F> {
     return this.#zones;
   }
 
-  /** This is what lies where now; answers the zones. */
+  /** Update the positions of all cards, and return the zones. */
   become(target: Zones<F>): Readonly<Record<string, readonly Card<F>[]>> {
     const lain: Record<string, Card<F>[]> = {};
     const open: Open<F>[] = [];

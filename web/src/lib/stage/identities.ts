@@ -18,7 +18,7 @@ export class Identities<F> {
    *
    * Elements that somebody hears of or presses stand in the order of their pieces, which is the
    * order of the tab key and of screen readers. But to move an element within the page takes the
-   * focus away, stops what moves it, and makes the browser build it anew: the others stay where
+   * focus away, stops what moves it, and makes the browser rebuild it: the others stay where
    * they are, and with `busy` all do. New ones come last.
    */
   arrange(pieces: readonly Piece<F>[], busy: boolean): Standing<F>[] {

@@ -65,7 +65,7 @@ describe("timeline", () => {
     expect(timeline.span).toBe(0);
   });
 
-  test("that are told anew after others were forgotten take their time", async () => {
+  test("that are added after others were cleared take their time", async () => {
     const timeline = new Timeline(() => 1);
     void timeline.play(see("a"), 100);
     timeline.clear();
@@ -76,7 +76,7 @@ describe("timeline", () => {
     expect(seen).toEqual(["a", "b", "c"]);
   });
 
-  test("are forgotten when everything is told anew", async () => {
+  test("are cleared when the whole table is sent again", async () => {
     const timeline = new Timeline(() => 1);
     void timeline.play(see("a"), 100);
     void timeline.play(see("b"), 100).then(see("b is over"));
@@ -86,7 +86,7 @@ describe("timeline", () => {
     expect(timeline.busy).toBe(false);
   });
 
-  test("may clear all themselves, and tell it anew", async () => {
+  test("may clear the timeline themselves, and add steps again", async () => {
     const timeline = new Timeline(() => 1);
     const tellAnew = () => {
       timeline.clear();

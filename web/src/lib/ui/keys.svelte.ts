@@ -31,7 +31,7 @@ class Keys {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
     if (!settings.keys && event.key.length === 1) return;
     if (isWriting(event.target) || document.querySelector("dialog:modal")) return;
-    // Who came last knows best.
+    // The newest handler comes first.
     const binding = this.bindings.findLast((one) => one.keys.includes(event.key));
     if (!binding || (isPressing(event.target) && (event.key === "Enter" || event.key === " "))) return;
     event.preventDefault();

@@ -1,4 +1,4 @@
-// Going from page to page without loading anew, by the browser's own history.
+// Navigation between pages without reloading, with the browser's own history.
 
 import { type Route, routeOf } from "./routes";
 

@@ -20,7 +20,7 @@ it("has a page for every address that the server answers with the page", () => {
   for (const route of PAGE_ROUTES) expect(at(route.replace("{place}", "x")).page).not.toBe("missing");
 });
 
-it("knows what is no address of the page", () => {
+it("refuses other addresses", () => {
   for (const path of ["/t", "/t/a/b", "/nothing", "/settings/more", "/history/1", "/r"]) expect(at(path).page).toBe("missing");
 });
 
