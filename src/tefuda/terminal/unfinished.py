@@ -11,18 +11,14 @@ import secrets
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from typing import BinaryIO, Self
+from typing import Self
 
 import msgspec
 import platformdirs
+from filelock import FileLock, Timeout
 
 from tefuda.errors import BadRecord
 from tefuda.match import Match
-
-try:
-    import fcntl
-except ImportError:  # Windows: two terminals could open the same match
-    fcntl = None  # type: ignore[assignment]
 
 SUFFIX = ".json"
 
@@ -57,7 +53,7 @@ class MatchFile:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self.lock: BinaryIO | None = None
+        self.lock = FileLock(path.with_suffix(".lock"), timeout=0)
 
     @classmethod
     def new(cls, game: str) -> Self:
@@ -67,24 +63,21 @@ class MatchFile:
 
     def claim(self) -> bool:
         """Lock the match for this terminal; False: another terminal plays it."""
-        if fcntl is None or self.lock is not None:
+        if self.lock.is_locked:
             return True
-        lock = self.path.with_suffix(".lock").open("ab")
         try:
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            lock.close()
+            self.lock.acquire()
+        except Timeout:
             return False
-        except OSError:  # a file system without locks
+        except PermissionError:
+            raise
+        except (NotImplementedError, OSError):  # a file system without locks
             pass
-        self.lock = lock
         return True
 
     def release(self) -> None:
         """Unlock the match for other terminals."""
-        if self.lock is not None:
-            self.lock.close()
-            self.lock = None
+        self.lock.release()
 
     def write(self, unfinished: Unfinished) -> None:
         """Replace the whole file, or raise `OSError`."""

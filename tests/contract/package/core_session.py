@@ -21,7 +21,6 @@ from pathlib import Path
 OPTIONAL = [
     "alembic",
     "argon2",
-    "filelock",
     "httptools",
     "itsdangerous",
     "litestar",

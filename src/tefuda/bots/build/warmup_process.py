@@ -15,6 +15,8 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
+from filelock import FileLock
+
 from tefuda.bots.build.parts import PARTS, Part
 
 LOCK_NAME = "compiling.lock"
@@ -65,8 +67,6 @@ def alone(folder: Path) -> Iterator[None]:
 
     A folder that cannot be written, or has no locks, is not shared.
     """
-    from filelock import FileLock  # of the extra `fast`
-
     lock = FileLock(folder / LOCK_NAME, thread_local=False)
     with suppress(OSError):
         folder.mkdir(parents=True, exist_ok=True)
