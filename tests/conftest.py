@@ -18,7 +18,15 @@ if TYPE_CHECKING:
 
 # Tests that show every branch of `tefuda.games` and `tefuda.match` between them. Tracing makes the
 # rules several times slower, so nothing else is traced.
-COVERING = ("src/tefuda/games/", "src/tefuda/match/", "tests/games/", "tests/match/")
+COVERING = (
+    "src/tefuda/games/",
+    "src/tefuda/match/",
+    "tests/contract/docs/test_docs_views.py",
+    "tests/contract/fourth_game/test_registry.py",
+    "tests/games/",
+    "tests/match/",
+    "tests/terminal/test_terminal_japanese.py",
+)
 
 hypothesis.settings.register_profile("tefuda", deadline=None)
 hypothesis.settings.load_profile("tefuda")

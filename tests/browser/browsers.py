@@ -151,7 +151,7 @@ def listen(context: BrowserContext, complaints: list[str]) -> Callable[[], None]
 
     def hear(message: ConsoleMessage) -> None:
         if message.type == "error" or "svelte.dev/e/" in message.text:
-            complaints.append(message.text)
+            complaints.append(f"{message.text} {message.location['url']}")
 
     def hear_error(error: WebError) -> None:
         complaints.append(str(error.error))

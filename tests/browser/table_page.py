@@ -65,7 +65,7 @@ class Table:
     @property
     def end(self) -> Locator:
         """The dialog that tells who has won."""
-        heading = re.compile(r"\b(win|wins)\b")
+        heading = re.compile(r"\b(win|wins|winners)\b")
         return self.person.page.get_by_role("dialog", name=heading)
 
 

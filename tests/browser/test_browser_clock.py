@@ -40,7 +40,7 @@ async def test_a_bot_plays_for_a_player_out_of_time_who_may_return(
     table = await arranged(person, server, settings, lambda view: view["trick"] == [], ago=ago)
     await person.said("A bot is playing for you.")
     await person.said("out of time: a bot is playing")
-    told = re.compile("ran out of time; a bot plays on")
+    told = re.compile(r"ran out of time\. A bot takes over\.")
     log = person.page.get_by_role("region", name="Log")
     await expect(log.get_by_text(told)).to_have_count(1)
 

@@ -19,7 +19,7 @@ REMARK = "Shall we finish this match tonight or tomorrow? I have to leave at nin
 # Measured at once, as soon as the note is there: it goes by itself. A finger on the middle of a
 # control presses it, or what lies over it.
 MEASURED = """() => {
-  const note = document.querySelector('[aria-label=Notes] > *')?.getBoundingClientRect();
+  const note = document.querySelector('[aria-label=Notifications] > *')?.getBoundingClientRect();
   const control = document.querySelector('[aria-label="Undo"]');
   if (!note?.width || !control) return null;
   const {left, top, width, height} = control.getBoundingClientRect();

@@ -72,6 +72,7 @@ def test_all_figures_are_printed_and_written(tefuda_command: Command, tmp_path: 
         "chart.png",
         "chart.svg",
         "journal.jsonl",
+        "journal.lock",
         "records",
         "summary.json",
     }

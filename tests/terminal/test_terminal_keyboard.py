@@ -94,7 +94,7 @@ def test_a_person_says_when_the_next_round_is_dealt(tmp_path: Path) -> None:
     keyboard.type("l\n")
     assert "plays one" in keyboard.expect("Press Enter to deal the next round (? for help): ")
     keyboard.type("1\n")
-    assert "nothing to decide" in keyboard.expect(
+    assert "there is no move to make" in keyboard.expect(
         "Press Enter to deal the next round (? for help): "
     )
     assert "round 2" not in keyboard.shown

@@ -33,18 +33,29 @@ def names() -> tuple[str, ...]:
     return (*OURS, *sorted(_theirs()))
 
 
-@cache
 def get(name: str) -> Game:
     """Return the game of that name.
 
     >>> get("datto").title
     'DATTO!'
     """
+    if not isinstance(name, str):
+        raise unknown(name)
+    return _load(name)
+
+
+def unknown(name: object) -> UnknownGame:
+    """Return the error about a game that is not installed."""
+    return UnknownGame(f"there is no game {name!r}; the games are {', '.join(names())}")
+
+
+@cache
+def _load(name: str) -> Game:
     if name in OURS:
         game: Game = import_module(f"{__name__}.{name}").GAME
         return game
     if name not in _theirs():
-        raise UnknownGame(f"there is no game {name!r}; the games are {', '.join(names())}")
+        raise unknown(name)
     try:
         found = _theirs()[name].load()
     except Exception as problem:  # whatever another package does when it is imported

@@ -295,7 +295,7 @@ def test_da29_announcing_without_the_condition_is_refused() -> None:
     match = race("R1 R3 R5", "R7 R9")
     before = match.copy()
     with pytest.raises(
-        tefuda.IllegalMove, match=r"four other red cards .* none is there"
+        tefuda.IllegalMove, match=r"other four red cards are discarded, and none is\."
     ) as refused:
         match.play("R5!")
     assert refused.value.ruling == "DA-29"
