@@ -87,7 +87,7 @@ def build() -> None:
 
 
 def is_fresh() -> bool:
-    """Whether the built page is that of the sources. Without sources it counts as such."""
+    """Return whether the built page is that of the sources. Without sources it counts as such."""
     if not (BUILT / "index.html").is_file():
         return False
     if not WEB.is_dir():
@@ -113,7 +113,7 @@ def sources() -> Iterator[Path]:
 
 
 def are_modules_current() -> bool:
-    """Whether npm's packages are those of the lock file."""
+    """Return whether npm's packages are those of the lock file."""
     installed = MODULES / ".package-lock.json"  # npm writes it last
     lock = WEB / "package-lock.json"
     return installed.is_file() and installed.stat().st_mtime >= lock.stat().st_mtime

@@ -32,7 +32,7 @@ class Ratio:
 
     @property
     def passed(self) -> bool | None:
-        """Whether the medians clear the bar; None where there is no bar."""
+        """True if the medians clear the bar; None where there is no bar."""
         return None if self.bar is None else self.median >= self.bar
 
 

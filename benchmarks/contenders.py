@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from prepare import HERE, PEERS_PYTHON
+from tefuda.games import OURS, get
 
 Library = Literal[
     "tefuda",
@@ -18,7 +19,7 @@ Library = Literal[
     "openspiel is-mcts",
 ]
 
-PLAYERS = {"datto": range(2, 5), "nana": range(2, 7), "dnup": range(2, 6)}
+PLAYERS = {name: get(name).players for name in OURS}
 THREADED_PLAYERS = 4
 SEARCHED_PLAYERS = (2, 4)
 SEARCHED_MOVES = (10, 28)  # after which DATTO! is searched too: in its third and eighth trick

@@ -1,7 +1,7 @@
 """Measure the page in a real browser: a part of ``make bench``.
 
-What the first screen weighs, how soon a click is answered, how many frames a slow phone draws while
-cards fly, whether anything is wider than a screen, and what axe-core and Lighthouse say.
+The size of the first screen, the delay after a click, the frames of a slow phone while cards fly,
+pages that are too wide for a screen, and the results of axe-core and Lighthouse.
 
 A part of it: `python benchmarks/page.py --only weight delay`.
 """
@@ -22,7 +22,7 @@ from rich.markup import escape
 from browsing import axe, bars, delay, frames, lighthouse, weight, widths
 from browsing.bars import Figure
 from browsing.chromium import launched
-from load.served import tefuda
+from load.server_process import tefuda
 from prepare import BENCH, NotReadyError
 from report import keep, machine
 

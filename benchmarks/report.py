@@ -73,7 +73,7 @@ def verdict(ratio: Ratio) -> str:
 
 
 def as_json(results: list[Result], ratios: list[Ratio]) -> dict[str, Any]:
-    """Everything measured, and where."""
+    """Return all measurements, and the machine."""
     return {
         "machine": machine(),
         "contenders": [
@@ -91,12 +91,12 @@ def as_json(results: list[Result], ratios: list[Ratio]) -> dict[str, Any]:
 
 
 def machine() -> dict[str, str]:
-    """Where it was measured."""
+    """Describe the machine of the measurement."""
     return {"system": platform.platform(), "python": platform.python_version()}
 
 
 def keep(console: Console, name: str, found: dict[str, Any]) -> None:
-    """Write what was measured into `.bench/`."""
+    """Write the measurements to `.bench/`."""
     target = BENCH / name
     target.parent.mkdir(exist_ok=True)
     target.write_text(json.dumps(found, indent=1) + "\n")

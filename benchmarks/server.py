@@ -89,7 +89,7 @@ def main() -> int:
 
 
 def as_json(loads: Loads, found: list[Figure]) -> dict[str, Any]:
-    """Everything measured, and where; of the delays some, not all."""
+    """Return all measurements, and the machine; of the delays a sample."""
     shares = (0.5, 0.9, 0.99, 0.999, 1.0)
     rounds = {
         name: [

@@ -14,8 +14,8 @@ def build(players: str) -> Play:
 
     def play(games: int, seed: int) -> Tally:
         command = [str(YARDSTICK), players, str(games), str(seed)]
-        told = json.loads(subprocess.run(command, check=True, stdout=subprocess.PIPE).stdout)
-        return Tally(told["games"], told["decisions"], told["seconds"])
+        reported = json.loads(subprocess.run(command, check=True, stdout=subprocess.PIPE).stdout)
+        return Tally(reported["games"], reported["decisions"], reported["seconds"])
 
     return play
 

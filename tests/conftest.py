@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import coverage
 import hypothesis
 import pytest
 
@@ -33,7 +35,17 @@ hypothesis.settings.load_profile("tefuda")
 
 os.environ["TEFUDA_LANGUAGE"] = "en"  # whatever the locale of the developer
 
-# Who is started in the background of a script ignores Ctrl-C, and so would every command tested.
+# Where bytecode must not be written, each of the processes that tests start would compile all that
+# it imports: a server then takes 2 seconds of CPU time to start, not 1.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+sys.dont_write_bytecode = False
+
+# In a process of pytest-xdist, pytest-cov starts tracing twice and uses the figures of the second.
+# Its marker `no_cover` stops the second alone, so that all tests would be as slow as traced ones.
+if "PYTEST_XDIST_WORKER" in os.environ and (first := coverage.Coverage.current()) is not None:
+    first.stop()
+
+# A process started in the background of a script ignores Ctrl-C, and so would every tested command.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
@@ -46,7 +58,7 @@ def state_folders(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def state_folder(
     request: pytest.FixtureRequest, state_folders: Path, monkeypatch: pytest.MonkeyPatch
 ) -> Path:
-    """Where unfinished matches of the terminal are kept; each test begins without any."""
+    """Provide an empty folder for unfinished matches of the terminal."""
     folder = state_folders / str(id(request.node))
     monkeypatch.setenv("TEFUDA_STATE", str(folder))
     return folder

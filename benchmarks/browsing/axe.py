@@ -13,7 +13,7 @@ from browsing.widths import PAGES, TABLES
 
 
 def inspect(browser: Browser, url: str) -> Iterator[Figure]:
-    """How many violations it finds, in both themes."""
+    """Count the violations in both themes."""
     axe, found = Axe(), 0
     for theme in ("light", "dark"):
         with visiting(browser, url, color_scheme=theme, reduced_motion="reduce") as page:

@@ -20,7 +20,7 @@ class Figure:
 
     @property
     def passed(self) -> bool | None:
-        """Whether it clears its bar; None: it has no bar."""
+        """True if it clears its bar; None: it has no bar."""
         if self.least is not None:
             return self.value >= self.least
         return None if self.most is None else self.value <= self.most

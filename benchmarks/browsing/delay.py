@@ -11,9 +11,9 @@ from browsing.bars import Figure
 from browsing.chromium import sit_down, visiting
 
 MATCHES = 4
-MOST = 100  # ms
-PAUSE = 400  # ms before a press: the second of two quick ones at one place counts as a double click
-WARMING = 2  # moves that are not counted: the first ones fetch and compile
+MAX_DELAY_MS = 100
+PRESS_PAUSE_MS = 400  # between presses, so that two of them are not a double click
+WARM_UP_MOVES = 2  # moves that are not counted: the first ones fetch and compile
 PLAYABLE = "button[data-group=hand]:not([aria-disabled=true])"
 
 # From the event of the press to the second frame after the table shows something new: in the first
@@ -40,10 +40,10 @@ def respond(browser: Browser, url: str) -> Iterator[Figure]:
     for _ in range(MATCHES):
         with visiting(browser, url, reduced_motion="reduce") as page:
             sit_down(page, "datto", 2)
-            delays += play(page)[WARMING:]
+            delays += play(page)[WARM_UP_MOVES:]
     slow = statistics.quantiles(delays, n=20)[-1]
     yield Figure("click to own card on the table, median", statistics.median(delays), "ms")
-    yield Figure("click to own card on the table, 95 of 100", slow, "ms", most=MOST)
+    yield Figure("click to own card on the table, 95 of 100", slow, "ms", most=MAX_DELAY_MS)
 
 
 def play(page: Page) -> list[float]:
@@ -51,7 +51,7 @@ def play(page: Page) -> list[float]:
     page.evaluate(WATCH)
     moved = page.locator("[data-shown]")
     while page.wait_for_function(MINE).json_value() == "mine":
-        page.wait_for_timeout(PAUSE)
+        page.wait_for_timeout(PRESS_PAUSE_MS)
         before = moved.get_attribute("data-shown")
         page.locator(PLAYABLE).first.click(position={"x": 8, "y": 30})
         new = page.locator(f'[data-shown]:not([data-shown="{before}"])')

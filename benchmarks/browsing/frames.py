@@ -1,13 +1,11 @@
 """Frames while cards fly at a table of six, on a processor four times slower.
 
-Counted where they are shown, by the browser's own reports, one for each frame of the screen: was
-it shown, was it lost, or was there nothing new to show. Flights are moved by the compositor, which
-shows them also in a frame for which the page's script is late.
+The browser reports each frame of the screen: shown, lost, or nothing new to show. The compositor
+moves the flights, also in a frame for which the script of the page is late.
 
-A frame is lost when something moves and it does not come. Those that pass while the script still
-prepares a flight, and nothing moves yet, are a figure of their own. Beside them stands what the
-same browser makes of an empty page on which one box moves: what is lost there too is lost by the
-machine, not by the table.
+A frame is lost if something moves and the frame does not come. Frames that pass while the script
+prepares a flight, before anything moves, are counted separately. For comparison, the same browser
+shows an empty page with one moving box: frames lost there are lost by the machine.
 """
 
 from __future__ import annotations
@@ -24,16 +22,16 @@ from browsing.bars import Figure
 from browsing.chromium import sit_down, visiting
 
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
-SLOWER = 4
-EVENTS = 40  # so many of them are watched
-PATIENCE = 180_000  # ms
-WANTED = 60  # frames a second
-SHORT_OF = 1  # one that is late once a second is not seen
+CPU_SLOWDOWN = 4
+WATCHED_EVENTS = 40
+TIMEOUT_MS = 180_000
+WANTED_FPS = 60
+FPS_TOLERANCE = 1  # one late frame a second is not visible
 TRACED = ["disabled-by-default-devtools.timeline.frame", "blink.animations"]
 SEEN = {"STATE_PRESENTED_ALL", "STATE_PRESENTED_PARTIAL"}  # with the script's part, or without
 SHOWN = "() => Number(document.querySelector('[data-shown]').dataset.shown)"
-LOOKING = 500  # ms between two looks, so that looking costs nothing
-YARDSTICK = 4_000  # ms that the box moves
+POLL_INTERVAL_MS = 500  # long, so that polling costs nothing
+BOX_MOVES_MS = 4_000
 MOVE_BOX = """time => {
   document.body.innerHTML = '<div style="width: 60px; height: 84px; background: teal">';
   const way = [{ transform: 'none' }, { transform: 'translate(250px, 500px)' }];
@@ -46,7 +44,7 @@ Span = tuple[int, int]  # microseconds
 
 @dataclass
 class Watched:
-    """What became of the frames in which something was on its way."""
+    """The frames during flights: shown, lost, or waiting for a flight to begin."""
 
     shown: int = 0
     lost: int = 0
@@ -55,17 +53,17 @@ class Watched:
     @property
     def speed(self) -> float:
         """Frames a second."""
-        return WANTED * self.shown / max(1, self.shown + self.lost)
+        return WANTED_FPS * self.shown / max(1, self.shown + self.lost)
 
 
 def animate(browser: Browser, url: str) -> Iterator[Figure]:
     """Watch bots play Nana Toridori at a table of six, one's own seat included."""
     still = watched(move_box(browser, url))
     table = watched(fly_cards(browser, url))
-    least = still.speed - SHORT_OF
+    least = still.speed - FPS_TOLERANCE
     yield Figure("frames while one box moves on an empty page", still.speed, "/s")
     yield Figure("frames while cards fly, six seats", table.speed, "/s", least=least)
-    seconds = (table.shown + table.lost) / WANTED
+    seconds = (table.shown + table.lost) / WANTED_FPS
     yield Figure("  watched for", seconds, "s")
     yield Figure("  frames that passed before a flight began", table.waited / seconds, "/s")
 
@@ -74,9 +72,9 @@ def move_box(browser: Browser, url: str) -> list[Event]:
     """Trace one moving box on an empty page, the yardstick."""
     with visiting(browser, url, **PHONE) as page:
         slowing = page.context.new_cdp_session(page)
-        slowing.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+        slowing.send("Emulation.setCPUThrottlingRate", {"rate": CPU_SLOWDOWN})
         browser.start_tracing(page=page, categories=TRACED)
-        page.evaluate(MOVE_BOX, YARDSTICK)
+        page.evaluate(MOVE_BOX, BOX_MOVES_MS)
         return traced(browser)
 
 
@@ -90,12 +88,11 @@ def fly_cards(browser: Browser, url: str) -> list[Event]:
         page.goto(place)
         page.locator("[data-shown] .piece").first.wait_for()
         slowing = page.context.new_cdp_session(page)
-        slowing.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+        slowing.send("Emulation.setCPUThrottlingRate", {"rate": CPU_SLOWDOWN})
         browser.start_tracing(page=page, categories=TRACED)
-        until = page.evaluate(SHOWN) + EVENTS
-        page.wait_for_function(
-            f"until => ({SHOWN})() >= until", arg=until, timeout=PATIENCE, polling=LOOKING
-        )
+        until = page.evaluate(SHOWN) + WATCHED_EVENTS
+        reached = f"until => ({SHOWN})() >= until"
+        page.wait_for_function(reached, arg=until, timeout=TIMEOUT_MS, polling=POLL_INTERVAL_MS)
         return traced(browser)
 
 
@@ -123,7 +120,7 @@ def watched(events: list[Event]) -> Watched:
 
 
 def frames(events: list[Event]) -> Iterator[tuple[int, list[Event]]]:
-    """When each frame of the screen was due, and what is reported of it.
+    """Return when each frame of the screen was due, and its reports.
 
     One whose script was late has two reports: the compositor's part was shown, the rest later.
     """
@@ -139,7 +136,7 @@ def frames(events: list[Event]) -> Iterator[tuple[int, list[Event]]]:
 
 
 def flights(events: list[Event]) -> list[Span]:
-    """When anything was on its way."""
+    """Return the spans during which something moved."""
     animations = (event for event in events if event["name"] == "Animation")
     begun: dict[str, int] = {}
     busy: list[Span] = []

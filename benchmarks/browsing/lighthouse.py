@@ -1,8 +1,7 @@
-"""Lighthouse from npm, on the first page and at a table, as it judges a mid phone by default.
+"""Lighthouse from npm, on the home page and at a table, for a mid-range phone by default.
 
-It takes what it sees of the main thread times four: a machine that is busy with other things makes
-every page look slow. So it looks several times, the median counts, and its own measure of the
-machine stands beside it.
+It multiplies the time of the main thread by four: on a busy machine every page looks slow. So it
+runs several times, the median counts, and its own benchmark of the machine is printed too.
 """
 
 from __future__ import annotations
@@ -26,7 +25,7 @@ FOLDER = BENCH / "lighthouse"
 WANTED = HERE / "browsing/package.json"
 INSTALLED = FOLDER / "installed.json"  # what was wanted when it was installed
 SCRIPT = FOLDER / "node_modules/lighthouse/cli/index.js"
-LOOKS = 3
+RUNS = 3
 BARS = {"performance": 95, "accessibility": 100, "best-practices": 100}
 
 
@@ -48,7 +47,7 @@ def judge(browser: Browser, url: str) -> Iterator[Figure]:
     with visiting(browser, url) as page:
         table = sit_down(page, "datto", 4)
         for name, place in (("first page", "/"), ("table", table)):
-            reports = [report_on(url + place) for _ in range(LOOKS)]
+            reports = [report_on(url + place) for _ in range(RUNS)]
             for category, least in BARS.items():
                 score = median(100 * one["categories"][category]["score"] for one in reports)
                 yield Figure(f"Lighthouse, {name}: {category}", score, least=least)
@@ -74,5 +73,5 @@ def report_on(url: str) -> dict[str, Any]:
     if done.returncode != 0:
         last = (done.stderr.strip().splitlines() or ["silence"])[-1]
         raise NotReadyError(f"Lighthouse does not run: {last}")
-    told: dict[str, Any] = json.loads(report.read_text())
-    return told
+    reported: dict[str, Any] = json.loads(report.read_text())
+    return reported

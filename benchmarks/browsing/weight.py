@@ -8,8 +8,9 @@ from playwright.sync_api import Browser
 
 from browsing.bars import Figure
 from browsing.chromium import sit_down, visiting
+from tefuda.games import OURS
 
-MOST = 60  # kB of script and style, compressed
+MAX_SIZE_KB = 60  # scripts and styles, compressed
 FETCHED = """() => performance.getEntriesByType('resource')
   .filter(one => /\\.(js|css)$/.test(one.name)).map(one => one.encodedBodySize)"""
 
@@ -19,8 +20,8 @@ def weigh(browser: Browser, url: str) -> Iterator[Figure]:
     with visiting(browser, url) as page:
         page.goto("/", wait_until="networkidle")
         first = sum(page.evaluate(FETCHED)) / 1000
-    yield Figure("first screen, script and style", first, "kB", most=MOST)
-    for game in ("datto", "nana", "dnup"):
+    yield Figure("first screen, script and style", first, "kB", most=MAX_SIZE_KB)
+    for game in OURS:
         with visiting(browser, url) as page:
             sit_down(page, game, 2)
             page.wait_for_load_state("networkidle")

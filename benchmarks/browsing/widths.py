@@ -8,6 +8,7 @@ from playwright.sync_api import Browser, Page
 
 from browsing.bars import Figure
 from browsing.chromium import sit_down, visiting
+from tefuda.games import OURS, get
 
 SCREENS = (
     (360, 740),
@@ -18,13 +19,13 @@ SCREENS = (
     (1440, 2560),
     (2560, 1440),
 )
-PAGES = ("/", "/settings", "/rules/datto", "/rules/nana", "/rules/dnup", "/learn/nana")
-TABLES = (("datto", 2), ("datto", 4), ("nana", 2), ("nana", 6), ("dnup", 2), ("dnup", 5))
+PAGES = ("/", "/settings", *(f"/rules/{game}" for game in OURS), "/learn/nana")
+TABLES = [(game, count) for game in OURS for count in (get(game).players[0], get(game).players[-1])]
 WIDER = "() => document.documentElement.scrollWidth > document.documentElement.clientWidth"
 
 
 def fit(browser: Browser, url: str) -> Iterator[Figure]:
-    """How many of all pages, on how many screens, must be scrolled sideways."""
+    """Count the pages, over all screens, that must be scrolled sideways."""
     with visiting(browser, url, reduced_motion="reduce") as page:
         wide = 0
         for place in PAGES:
@@ -38,7 +39,7 @@ def fit(browser: Browser, url: str) -> Iterator[Figure]:
 
 
 def count_wide(page: Page) -> int:
-    """On how many screens this page is too wide."""
+    """Count the screens on which this page is too wide."""
     wide = 0
     for width, height in SCREENS:
         page.set_viewport_size({"width": width, "height": height})

@@ -6,12 +6,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from load.generators import Generators, generators
-from load.measures import EVERY, WARM_UP, folder
-from load.orders import Play
-from load.served import Served, tefuda
+from load.measures import MOVE_INTERVAL_S, WARM_UP_S, folder
+from load.messages import Play
+from load.server_process import ServerProcess, tefuda
 
 MAX_P99_MS = 100.0
-LEAST_SHARE = 0.95  # of the moves that are due: fewer mean that the load was not carried
+MIN_SHARE = 0.95  # of the moves that are due: fewer mean that the load was not carried
 EVENTS = "tefuda_events_appended_total"
 
 
@@ -32,8 +32,8 @@ class Step:
 
     @property
     def carried(self) -> bool:
-        """Whether all due moves were acknowledged in time."""
-        return self.p99_ms < MAX_P99_MS and self.moves >= LEAST_SHARE * self.tables / EVERY
+        """True if all due moves were acknowledged in time."""
+        return self.p99_ms < MAX_P99_MS and self.moves >= MIN_SHARE * self.tables / MOVE_INTERVAL_S
 
     @property
     def tables_per_core(self) -> float | None:
@@ -73,14 +73,19 @@ def grow(workers: int, plan: Plan, tell: Callable[[Step], None]) -> list[Step]:
 
 
 def measure(
-    served: Served, clients: Generators, workers: int, tables: int, empty: int, seconds: float
+    served: ServerProcess,
+    clients: Generators,
+    workers: int,
+    tables: int,
+    empty: int,
+    seconds: float,
 ) -> Step:
     """Play for this many seconds, with a move a second at each table."""
     before = served.figure(EVENTS)
-    played = clients.play(served, Play(WARM_UP + EVERY, seconds, EVERY))
+    played = clients.play(served, Play(WARM_UP_S + MOVE_INTERVAL_S, seconds, MOVE_INTERVAL_S))
     events = served.figure(EVENTS) - before
     # The events are counted from the warm-up on, in which the pace is the same.
-    moves = played.speed * (played.seconds + WARM_UP + EVERY)
+    moves = played.speed * (played.seconds + WARM_UP_S + MOVE_INTERVAL_S)
     return Step(
         workers=workers,
         tables=tables,

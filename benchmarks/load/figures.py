@@ -19,13 +19,13 @@ class Figure:
 
     what: str
     value: float
-    bar: float | None  # None: it is told, and nothing is asked of it
+    bar: float | None  # None: for information only
     unit: str
     peer: tuple[float, float] | None = None  # ours and theirs; the value is their ratio
 
     @property
     def passed(self) -> bool | None:
-        """Whether it clears the bar: a ratio is to be large, all else is to be small."""
+        """True if it clears the bar: a ratio is to be large, all else is to be small."""
         if self.bar is None:
             return None
         return self.value >= self.bar if self.peer else self.value < self.bar
@@ -54,7 +54,7 @@ def middle(played: list[Played], of: Callable[[Played], float | None]) -> float 
 
 
 def of_race(rounds: dict[str, list[Played]]) -> Iterator[Figure]:
-    """How many times as fast ours is: in one process, and in one for every core."""
+    """Yield how many times as fast ours is: in one process, and in one per core."""
     speeds = {name: statistics.median(p.speed for p in played) for name, played in rounds.items()}
     for theirs, kept, bar in (
         (FILES, "both in storage", 3.0),

@@ -9,9 +9,9 @@ import time
 
 import msgspec
 
-from load import adding, playing
+from load import boardgame_clients, tefuda_clients
 from load.load import Load
-from load.orders import Answer, Gather, Move, Order, Play
+from load.messages import Answer, Gather, Move, Order, Play
 
 decode = msgspec.json.Decoder(Order).decode
 
@@ -26,7 +26,9 @@ class Generator:
         """Carry out an order."""
         match order:
             case Gather():
-                gather = playing.gather if order.server == "tefuda" else adding.gather
+                gather = (
+                    tefuda_clients.gather if order.server == "tefuda" else boardgame_clients.gather
+                )
                 await gather(self._load, order)
             case Play():
                 return await self._play(order)

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 
 import msgspec
 
-from load.orders import Answer, Gather, Move, Order, Play
-from load.served import Served
+from load.messages import Answer, Gather, Move, Order, Play
+from load.server_process import ServerProcess
 from prepare import HERE
 
 PROCESSES = 2
@@ -51,7 +51,7 @@ class Child:
 
 @dataclass(frozen=True)
 class Played:
-    """What came of some seconds of play, over all generators."""
+    """The results of some seconds of play, over all generators."""
 
     moves: int
     seconds: float
@@ -82,7 +82,7 @@ class Generators:
     def __init__(self, children: list[Child]) -> None:
         self._children = children
 
-    def gather(self, served: Served, tables: int, game: str, clock: str = "off") -> None:
+    def gather(self, served: ServerProcess, tables: int, game: str, clock: str = "off") -> None:
         """Seat two clients at each of so many new tables."""
         count = len(self._children)
         for number, child in enumerate(self._children):
@@ -91,7 +91,7 @@ class Generators:
         for child in self._children:
             child.answer()
 
-    def play(self, served: Served, order: Play) -> Played:
+    def play(self, served: ServerProcess, order: Play) -> Played:
         """Let everybody play, and see how much the server works meanwhile."""
         for child in self._children:
             child.order(order)

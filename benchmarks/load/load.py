@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from math import inf
 
-SETTLING = 0.5  # seconds in which the last acknowledgements may come
+LAST_ACKNOWLEDGEMENTS_S = 0.5  # how long to wait for them
 
 
 @dataclass(eq=False)
@@ -74,4 +74,4 @@ class Load:
         self.begin(0.0, each)
         while any(table.left > 0 for table in self.tables):
             await asyncio.sleep(0.05)
-        await asyncio.sleep(SETTLING)
+        await asyncio.sleep(LAST_ACKNOWLEDGEMENTS_S)

@@ -13,21 +13,21 @@ from tempfile import TemporaryDirectory
 
 from load import node
 from load.generators import Played, generators
-from load.orders import Move, Play
-from load.served import Served, boardgame, tefuda
+from load.messages import Move, Play
+from load.server_process import ServerProcess, boardgame, tefuda
 from prepare import BENCH
 
-WARM_UP = 3.0  # seconds; both servers are faster afterwards
+WARM_UP_S = 3.0  # both servers are faster afterwards
 RACING_TABLES = 50
-EVERY = 1.0  # seconds from move to move at a table: each of its two clients moves every two
+MOVE_INTERVAL_S = 1.0  # at each table: each of its two clients moves every two seconds
 MOVES_TO_MIDDLE = 40  # of a match that is then left alone
 FIRST_TABLES = 20  # what they need is no longer loaded when the others come
-BETWEEN_LOOKS = 0.1
-SETTLED = 5.0  # seconds in which a server has loaded no table, and let go of none
-FORGOTTEN = 45.0  # seconds; tables that nobody needs are let go by then, and others rest
+POLL_INTERVAL_S = 0.1
+SETTLE_TIME_S = 5.0  # without a table being loaded or unloaded
+UNLOAD_TIMEOUT_S = 45.0  # unused tables are unloaded by then, and others hibernate
 STARTS = 5
 
-Start = Callable[[Path], AbstractContextManager[Served]]
+Start = Callable[[Path], AbstractContextManager[ServerProcess]]
 Tell = Callable[[str], None]
 
 WORKERS = os.cpu_count() or 1
@@ -58,14 +58,14 @@ def race(rounds: int, seconds: float, game: str, tell: Tell) -> dict[str, list[P
 def many_tables(tables: int, seconds: float, game: str, tell: Tell) -> Played:
     """Let a move be made every second at each of so many tables: people are no faster."""
     tell(f"{tables:,} tables at the pace of people")
-    return played(tefuda, tables, game, seconds, EVERY)
+    return played(tefuda, tables, game, seconds, MOVE_INTERVAL_S)
 
 
 def played(start: Start, tables: int, game: str, seconds: float, every: float) -> Played:
     """Play at so many tables of a fresh server."""
     with folder() as place, start(place) as served, generators() as clients:
         clients.gather(served, tables, game)
-        return clients.play(served, Play(WARM_UP + every, seconds, every))
+        return clients.play(served, Play(WARM_UP_S + every, seconds, every))
 
 
 @contextmanager
@@ -92,7 +92,7 @@ def idle(tables: int, game: str, tell: Tell) -> Idle:
         play_to_middle(place, FIRST_TABLES, game, 0.0)
         few = left_alone(place)
         tell(f"idle tables: {tables:,} are played at")
-        played, connected = play_to_middle(place, tables, game, FORGOTTEN)
+        played, connected = play_to_middle(place, tables, game, UNLOAD_TIMEOUT_S)
         tell(f"idle tables: {tables:,} are left alone")
         many = left_alone(place)
     started, left = ((after - before) / tables for after, before in zip(many, few, strict=True))
@@ -102,7 +102,7 @@ def idle(tables: int, game: str, tell: Tell) -> Idle:
 def play_to_middle(place: Path, tables: int, game: str, seconds: float) -> tuple[int, int]:
     """Leave so many more tables in the middle of a match.
 
-    Answers by what memory has grown at once, and when all have sat there for so many seconds.
+    Returns the growth of memory at once, and after so many seconds.
     """
     with tefuda(place) as served, generators() as clients:
         before = served.memory()
@@ -117,12 +117,12 @@ def left_alone(place: Path) -> tuple[int, int]:
     """Return the memory of a server that has just started with these tables, and after a while."""
     with tefuda(place) as served:
         loaded, since = -1.0, time.perf_counter()
-        while time.perf_counter() - since < SETTLED:
+        while time.perf_counter() - since < SETTLE_TIME_S:
             if (now := served.figure("tefuda_tables_loaded")) != loaded:
                 loaded, since = now, time.perf_counter()
-            time.sleep(BETWEEN_LOOKS)
+            time.sleep(POLL_INTERVAL_S)
         soon = served.memory()
-        time.sleep(FORGOTTEN)
+        time.sleep(UNLOAD_TIMEOUT_S)
         return soon, served.memory()
 
 

@@ -49,7 +49,7 @@ def wheel() -> Path:
 
 
 def has_boardgame() -> bool:
-    """Whether the pinned boardgame.io is installed."""
+    """Return whether the pinned boardgame.io is installed."""
     return INSTALLED.is_file() and INSTALLED.read_text() == WANTED.read_text()
 
 

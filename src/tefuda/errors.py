@@ -1,6 +1,6 @@
 """The errors a user can cause. Each says what was wrong and what would be right.
 
-Whoever catches `TefudaError` catches them all; whatever was asked to change is unchanged.
+All of them are subclasses of `TefudaError`. After an error, nothing has changed.
 """
 
 from __future__ import annotations

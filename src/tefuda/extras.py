@@ -24,6 +24,7 @@ MODULES: dict[Extra, dict[str, str]] = {
         "sqlalchemy": "SQLAlchemy",
         "uvicorn": "Uvicorn",
         "alembic": "Alembic",
+        "httptools": "httptools",
         "argon2": "argon2-cffi",
         "itsdangerous": "ItsDangerous",
         "prometheus_client": "prometheus-client",
@@ -41,6 +42,14 @@ def require(extra: Extra, part: str) -> None:
 
     >>> require("fast", "Simulation")
     """
-    missing = [project for module, project in MODULES[extra].items() if find_spec(module) is None]
-    if missing:
+    if missing := missing_projects(extra):
         raise MissingExtra(part, missing, extra)
+
+
+def missing_projects(extra: Extra) -> list[str]:
+    """Return the projects of an extra that are not installed.
+
+    >>> missing_projects("fast")
+    []
+    """
+    return [project for module, project in MODULES[extra].items() if find_spec(module) is None]

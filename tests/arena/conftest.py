@@ -1,4 +1,4 @@
-"""Bots of others as a fixture."""
+"""A fixture that installs bots of another package."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from tefuda.bots import registry
 
 
 @pytest.fixture
-def strangers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
-    """Install the bots of `strangers`, for this process and those that it begins."""
+def other_bots(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """Install the bots of `installed_bots`, for this process and those that it starts."""
     folder = install(tmp_path_factory.mktemp("strangers"))
     with pytest.MonkeyPatch.context() as patch:
         patch.syspath_prepend(folder)
-        registry._theirs.cache_clear()
+        registry._external_bots.cache_clear()
         yield folder
-    registry._theirs.cache_clear()
+    registry._external_bots.cache_clear()

@@ -1,4 +1,4 @@
-"""What is to be played, as the ways to play take it."""
+"""The tasks of a plan, as arguments of the functions that play them."""
 
 from __future__ import annotations
 
@@ -9,5 +9,5 @@ from tefuda.arena.run.outcomes import Task
 
 
 def tasks(wanted: Plan, deals: int) -> Iterator[Task]:
-    """The first deals in all seatings."""
+    """Yield the first deals in all seatings."""
     return (Task(deal, k) for deal in range(deals) for k in range(len(wanted.orders)))

@@ -1,4 +1,4 @@
-"""The picture: it is drawn, shows every bot, and is the same for the same figures."""
+"""The chart is drawn, shows every bot, and is the same for the same figures."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def test_the_picture_is_drawn_twice(tmp_path: Path, timed: bool) -> None:
 
 
 def one_sided() -> Summary:
-    """Everything is won by the first, and both think equally long."""
+    """Make a summary in which the first wins everything, and both take the same time."""
     wanted = plan("datto", ["easy", "random"], players=2, compiled=False)
     deals = []
     for number in range(5):
@@ -56,11 +56,11 @@ def one_sided() -> Summary:
 
 
 def test_shares_end_at_a_hundred_percent_and_words_lie_on_no_bar() -> None:
-    told = one_sided()
+    reported = one_sided()
     figure = Figure(figsize=(11, 4), layout="constrained")
     shares, strength = figure.subplots(1, 2)
-    draw_shares(shares, told)
-    draw_strength(strength, told, told.results)
+    draw_shares(shares, reported)
+    draw_strength(strength, reported, reported.results)
     figure.canvas.draw()
     for low, high in (shares.get_xlim(), strength.get_ylim()):
         assert 0 <= low < high <= 1

@@ -1,4 +1,4 @@
-"""Ctrl-C: it comes when all that is finished is kept."""
+"""Ctrl-C takes effect when all finished matches are stored."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def test_an_interrupt_comes_when_all_compiled_matches_that_were_begun_are_kept(
 
 @pytest.mark.parametrize("cores", [1, 2])
 def test_an_interrupt_keeps_single_matches_at_tables(
-    strangers: Path, tmp_path: Path, cores: int
+    other_bots: Path, tmp_path: Path, cores: int
 ) -> None:
     wanted = plan("datto", ["first", "last", "random"], 3)  # six seatings
     with Arena(wanted, tmp_path) as arena:

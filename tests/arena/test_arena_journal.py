@@ -1,4 +1,4 @@
-"""The journal: what is in it is not played again, and nothing else is believed."""
+"""The journal: its matches are not played again, and a damaged file is refused."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def outcome() -> Outcome:
 def opened(
     folder: Path, found: Found, fresh: bool = False, settings: dict[str, object] = SETTINGS
 ) -> Journal:
-    """A journal, with what is in it already."""
+    """Open a journal, and collect the matches that it has already."""
     return Journal(folder, settings, found.__setitem__, fresh)
 
 
@@ -143,7 +143,7 @@ def test_other_settings_are_refused(tmp_path: Path, other: dict[str, object], sa
 
 
 @pytest.mark.parametrize("damage", ["}{", '{"deal": 1, "seating": 0}', "[]"])
-def test_damage_before_the_end_is_told(tmp_path: Path, damage: str) -> None:
+def test_damage_before_the_end_is_reported(tmp_path: Path, damage: str) -> None:
     path = journal(tmp_path, 0, 1)
     lines = path.read_text().splitlines()
     lines[1] = damage
@@ -152,7 +152,7 @@ def test_damage_before_the_end_is_told(tmp_path: Path, damage: str) -> None:
         opened(tmp_path, {})
 
 
-def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
+def test_a_folder_that_cannot_be_made_is_reported(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     with pytest.raises(tefuda.BadOption, match="cannot be written"):
         opened(tmp_path / "file", {})

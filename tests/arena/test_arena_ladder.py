@@ -1,4 +1,4 @@
-"""The ladder: every rung, and a table on a page that is otherwise left alone."""
+"""The ladder: every rung, and a table on a page that otherwise stays the same."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The oracle measures how far luck lets anybody come; it sits in the arena and nowhere else."""
+"""The oracle measures the limit that luck sets; only the arena has it."""
 
 from __future__ import annotations
 

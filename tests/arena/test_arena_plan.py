@@ -1,4 +1,4 @@
-"""Who sits where, and what is refused."""
+"""The seatings of a plan, and plans that are refused."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tefuda.bots.policies.compiled_matches import FIRST_BOT_STREAM
 from tefuda.bots.policies.policy import EASY, NORMAL
 from tefuda.bots.policies.rollouts import rollout_worlds
 from tefuda.engine.interpreted import bound
-from tefuda.engine.open_rules import closed
+from tefuda.engine.open_rules import implementation
 from tefuda.games import get
 from tefuda.games.chance import seeded
 
@@ -84,10 +84,10 @@ def test_settings_are_read_as_numbers_where_they_are_numbers() -> None:
         (["easy", "random:luck=7"], 2, tefuda.BadOption, "luck"),
         (["easy", "hard:50"], 2, tefuda.BadOption, "name=value, not '50'"),
         (["easy", "hard #1"], 2, tefuda.BadOption, "not 'hard #1'"),
-        (["easy", "hard:seed=5"], 2, tefuda.BadOption, "'seed' is no setting of a bot"),
-        (["easy", "hard:game=nana"], 2, tefuda.BadOption, "'game' is no setting of a bot"),
-        (["easy", "hard:name=x"], 2, tefuda.BadOption, "'name' is no setting of a bot"),
-        (["easy", "oracle:seed=3"], 2, tefuda.BadOption, "'seed' is no setting of a bot"),
+        (["easy", "hard:seed=5"], 2, tefuda.BadOption, "'seed' is not a setting of a bot"),
+        (["easy", "hard:game=nana"], 2, tefuda.BadOption, "'game' is not a setting of a bot"),
+        (["easy", "hard:name=x"], 2, tefuda.BadOption, "'name' is not a setting of a bot"),
+        (["easy", "oracle:seed=3"], 2, tefuda.BadOption, "'seed' is not a setting of a bot"),
         (["easy", "oracle:depth=2"], 2, tefuda.BadOption, "milliseconds, simulations"),
         (["easy", "random"], 7, tefuda.BadPlayers, "2 to 4 players"),
     ],
@@ -99,13 +99,13 @@ def test_impossible_settings_are_refused(
         plan("datto", bots, players)
 
 
-def test_a_bot_may_refuse_a_game(strangers: Path) -> None:
+def test_a_bot_may_refuse_a_game(other_bots: Path) -> None:
     assert not plan("datto", ["picky", "random"], 2).compiled
     with pytest.raises(tefuda.UnknownBot, match="picky does not play dnup"):
         plan("dnup", ["picky", "random"], 2)
 
 
-def test_only_policies_can_be_compiled(strangers: Path) -> None:
+def test_only_policies_can_be_compiled(other_bots: Path) -> None:
     assert plan("datto", ["easy", "random"], 2).compiled
     assert not plan("datto", ["easy", "random"], 2, compiled=False).compiled
     with pytest.raises(tefuda.BadOption, match="only random, easy, normal can be compiled"):
@@ -142,7 +142,7 @@ def test_the_name_tells_who_has_how_many_seats() -> None:
     ],
 )
 def test_what_bots_use_at_a_table_is_loaded_before_the_clock_runs(
-    strangers: Path,
+    other_bots: Path,
     monkeypatch: pytest.MonkeyPatch,
     game: str,
     bots: list[str],
@@ -165,4 +165,4 @@ def test_it_is_known_in_which_games_policies_ponder(name: str) -> None:
             match.deal()
         used = used or any(worlds(match.state, policy) for policy in (EASY, NORMAL))
         match.play(match.legal_moves()[0])
-    assert used == (closed(get(name), rollout_worlds) is not rollout_worlds)
+    assert used == (implementation(get(name), rollout_worlds) is not rollout_worlds)

@@ -14,7 +14,7 @@ import tefuda
 from arena.tasks import tasks
 from support.tables import Table
 from tefuda.arena import Arena, plan
-from tefuda.arena.arena import DEFAULT_COMPILED_RECORDS, cores_here
+from tefuda.arena.arena import DEFAULT_COMPILED_RECORDS, available_cores
 from tefuda.arena.plan import Plan
 from tefuda.arena.report.summary import Summary
 from tefuda.arena.run.compiled import CompiledMatches, play_compiled
@@ -23,7 +23,7 @@ from tefuda.arena.run.processes import Finished, play_in_processes
 
 
 def facts(finished: Finished) -> tuple[object, ...]:
-    """All that a seed fixes: everything but times."""
+    """Return everything that a seed fixes: all but times."""
     task, outcome = finished
     moves = [times.moves for times in outcome.times]
     return (
@@ -38,10 +38,10 @@ def facts(finished: Finished) -> tuple[object, ...]:
 
 
 def untimed(summary: Summary) -> dict[str, object]:
-    told = summary.as_dict()
-    for result in told["results"]:
+    reported = summary.as_dict()
+    for result in reported["results"]:
         del result["milliseconds_per_move"]
-    return told
+    return reported
 
 
 def always(deal: int) -> bool:
@@ -125,7 +125,7 @@ def test_as_many_records_are_kept_as_asked_for(
         written.extend([task.deal] if task.seating == 0 else [])
 
     monkeypatch.setattr("tefuda.arena.arena.write_record", note)
-    monkeypatch.setattr("tefuda.arena.run.compiled.from_moves", lambda *told: "")
+    monkeypatch.setattr("tefuda.arena.run.compiled.from_moves", lambda *reported: "")
     with Arena(plan("datto", ["easy", "random"], players=2), tmp_path) as arena:
         arena.play(DEFAULT_COMPILED_RECORDS, cores=1, records=records)
     assert sorted(written) == list(range(kept))
@@ -140,7 +140,7 @@ def test_as_many_records_are_kept_as_asked_for(
     ],
 )
 def test_a_bot_that_misbehaves_is_counted_and_stops_nothing(
-    strangers: Path, bot: str, says: str
+    other_bots: Path, bot: str, says: str
 ) -> None:
     wanted = plan("nana", [bot, "first"], players=2, seed=4)
     played = list(play_in_processes(wanted, tasks(wanted, 1), 1, always))
@@ -157,17 +157,17 @@ def test_a_bot_that_misbehaves_is_counted_and_stops_nothing(
     assert list(map(facts, again)) == list(map(facts, played))
 
 
-def test_illegal_answers_are_in_the_summary_and_the_first_is_told(
-    strangers: Path, tmp_path: Path
+def test_the_summary_counts_illegal_answers_and_shows_the_first(
+    other_bots: Path, tmp_path: Path
 ) -> None:
     wanted = plan("datto", ["first", "cheat"], players=2)
-    told = []
+    reported = []
     for _ in range(2):  # the second time from the journal
         with Arena(wanted, tmp_path) as arena:
             arena.play(2, cores=1, records=False)
-            told.append(arena.summary())
-    assert told[0].as_dict() == told[1].as_dict()
-    honest, cheat = told[0].results
+            reported.append(arena.summary())
+    assert reported[0].as_dict() == reported[1].as_dict()
+    honest, cheat = reported[0].results
     assert honest.illegal_moves == 0
     assert honest.first_error is None
     assert cheat.illegal_moves == cheat.times.moves > 0
@@ -177,7 +177,7 @@ def test_illegal_answers_are_in_the_summary_and_the_first_is_told(
     assert cheat.as_dict()["first_error"]["seat"] == 1
 
 
-def test_bots_of_others_play_in_processes_of_their_own(strangers: Path) -> None:
+def test_bots_of_others_play_in_processes_of_their_own(other_bots: Path) -> None:
     wanted = plan("datto", ["first", "last"], players=2)
     alone = [facts(one) for one in play_in_processes(wanted, tasks(wanted, 3), 1, never)]
     together = [facts(one) for one in play_in_processes(wanted, tasks(wanted, 3), 2, never)]
@@ -185,7 +185,7 @@ def test_bots_of_others_play_in_processes_of_their_own(strangers: Path) -> None:
 
 
 def test_a_bot_that_ends_its_process_ends_the_arena_with_a_word(
-    strangers: Path, tmp_path: Path
+    other_bots: Path, tmp_path: Path
 ) -> None:
     wanted = plan("datto", ["deadly", "first"], players=2)
     complaint = pytest.raises(tefuda.TefudaError, match="a bot ended its process")
@@ -245,20 +245,20 @@ def test_chunks_are_as_long_as_they_take_time(monkeypatch: pytest.MonkeyPatch) -
 def test_only_cores_that_the_process_may_use_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(os, "sched_getaffinity", lambda process: {3}, raising=False)
     monkeypatch.setattr(os, "cpu_count", lambda: 64)
-    assert cores_here() == 1
+    assert available_cores() == 1
     monkeypatch.delattr(os, "sched_getaffinity")
-    assert cores_here() == 64
+    assert available_cores() == 64
 
 
 def test_more_deals_of_the_same_go_on_and_fewer_are_a_part(tmp_path: Path) -> None:
     wanted = plan("datto", ["easy", "random"], players=2)
-    told = []
+    reported = []
     for deals in (10, 30, 10):
         with Arena(wanted, tmp_path) as arena:
             arena.play(deals, cores=1)
-            told.append(untimed(arena.summary()))
-    assert told[0] == told[2]
-    assert told[1]["deals"] == 30
+            reported.append(untimed(arena.summary()))
+    assert reported[0] == reported[2]
+    assert reported[1]["deals"] == 30
 
 
 def test_fresh_forgets_journal_and_records_but_no_other_file(tmp_path: Path) -> None:
@@ -274,17 +274,17 @@ def test_fresh_forgets_journal_and_records_but_no_other_file(tmp_path: Path) -> 
 
 
 def test_a_question_is_decided_at_the_same_deal_whatever_the_cores(
-    strangers: Path, tmp_path: Path
+    other_bots: Path, tmp_path: Path
 ) -> None:
-    told = []
+    reported = []
     for cores in (1, 2):
         with Arena(plan("datto", ["easy", "random"], 4, seed=2), tmp_path / str(cores)) as arena:
             arena.play(4000, cores, records=False, decide=True)
-            told.append(untimed(arena.summary()))
+            reported.append(untimed(arena.summary()))
             assert arena.question is not None
             assert arena.question.answer == "yes"
             assert arena.summary().deals == arena.question.deals < 1000
-    assert told[0] == told[1]
+    assert reported[0] == reported[1]
 
 
 def test_where_one_loses_the_question_is_about_ranks(tmp_path: Path) -> None:
@@ -299,8 +299,8 @@ def test_where_one_loses_the_question_is_about_ranks(tmp_path: Path) -> None:
 def test_an_open_question_says_so(tmp_path: Path) -> None:
     with Arena(plan("datto", ["easy", "random"], 2), tmp_path) as arena:
         arena.play(2, 1, decide=True)
-        told = arena.summary().question_dict()
-    assert told == {
+        reported = arena.summary().question_dict()
+    assert reported == {
         "is": "easy",
         "stronger_than": "random",
         "answer": "undecided",

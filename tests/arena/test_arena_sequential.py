@@ -1,4 +1,4 @@
-"""The sequential test: it seldom errs, however often it is asked, and finds what is there."""
+"""The sequential test: it seldom errs, however often it is asked, and finds a difference."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tefuda.arena.report.sequential import ERROR, Question
 
 
 def asked(chance: random.Random, first: float, second: float, deals: int) -> Question:
-    """A question after deals that the first, the second or neither wins with these chances."""
+    """Ask a question after deals that the first, the second or neither wins with these chances."""
     question = Question()
     for _ in range(deals):
         drawn = chance.random()
@@ -21,7 +21,7 @@ def asked(chance: random.Random, first: float, second: float, deals: int) -> Que
 
 
 @pytest.mark.parametrize("decisive", [1.0, 0.3])
-def test_equal_bots_are_told_apart_less_often_than_the_error_allows(decisive: float) -> None:
+def test_equal_bots_are_distinguished_less_often_than_the_error_allows(decisive: float) -> None:
     chance = random.Random(2)
     runs = 300
     wrong = sum(

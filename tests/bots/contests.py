@@ -6,7 +6,7 @@ from tefuda.bots.policies.compiled_matches import play_matches
 
 
 def win_share(game: str, players: int, one: int, others: int, deals: int = 300) -> float:
-    """How many matches one policy wins among others, in every seat with the same deals.
+    """Return the share of matches that one policy wins, with the same deals in every seat.
 
     Those who win together share, but where all but one do (NT-19), each has won.
     """

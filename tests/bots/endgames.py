@@ -57,7 +57,7 @@ def last_positions(table: Table, seed: int, count: int) -> Iterator[Any]:
 
 
 def is_certain(s: Any, table: Table) -> bool:
-    """Whether the seat to decide knows everything."""
+    """Return whether the seat to decide knows everything."""
     knowledge = get(table.game).knowledge
     visible = s.copy()
     knowledge.conceal(visible, s.turn)
@@ -77,7 +77,7 @@ def nana_hands(table: Table, seed: int, size: int) -> Iterator[Any]:
             row = [chance.randint(1, 7) for _ in range(s.held[seat])]
             fill(s.row, seat * 3, row, 0, s.held[seat])
             if table.players > 2:
-                s.piled = chance.randint(0, 2)
+                s.pile_count = chance.randint(0, 2)
         for place in range(4 if table.players == 2 else 0):
             s.open[place] = chance.randint(0, 7)
         yield s
@@ -104,7 +104,7 @@ def dnup_hands(table: Table, seed: int, size: int) -> Iterator[Any]:
 
 
 def can_go_out(s: Any) -> bool:
-    """Whether the seat to decide in dnup has a move that plays all its cards."""
+    """Return whether the seat to decide in dnup has a move that plays all its cards."""
     rules = get("dnup").rules
     moves = (rules.legal_move(s, k) for k in range(rules.count_legal(s)))
     return any(move_cards(move) == s.hand[s.turn] for move in moves)

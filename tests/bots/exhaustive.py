@@ -1,4 +1,4 @@
-"""Endgames solved in the plainest way, to compare with: every move of every position is tried."""
+"""A reference solver of endgames: it tries every move of every position."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ WON, LOST = "won", "lost"
 
 
 class TooLarge(Exception):
-    """More positions than anybody wants to wait for."""
+    """The endgame has too many positions."""
 
 
 def moves(game: Game, s: Any) -> Iterator[Any]:
@@ -31,7 +31,7 @@ def position(s: Any, without: tuple[str, ...] = ("tally",)) -> str:
 
 
 def values_of(game: Game, s: Any) -> tuple[float, ...]:
-    """What an end of a round is worth to each seat."""
+    """Return the value of an end of a round to each seat."""
     worth: Any = bound(game.name, evaluate)
     return tuple(worth(s, seat) for seat in range(s.players))
 
@@ -58,7 +58,7 @@ class Tree:
         return self.known[name]
 
     def of_moves(self, s: Any) -> list[float]:
-        """What each move is worth to the seat to decide."""
+        """Return the value of each move to the seat to decide."""
         return [self.worth(after)[s.turn] for after in moves(self.game, s)]
 
 

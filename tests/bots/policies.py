@@ -1,4 +1,4 @@
-"""Positions to ask a policy about, and what it answers."""
+"""Positions for policies, and the moves that they choose."""
 
 from __future__ import annotations
 
@@ -18,21 +18,23 @@ from tefuda.games.chance import seeded
 
 Policy = Callable[[Any, int], int]
 
-POSITIONS = 400  # of each table
+POSITIONS = 150  # of each table
 TIMES = 400  # that a policy is asked about one position
 
 every_policy = pytest.mark.parametrize("policy", [EASY, NORMAL], ids=("easy", "normal"))
 
 
-def positions(table: Table, policy: int, seed: int) -> Iterator[tuple[Any, int]]:
+def positions(
+    table: Table, policy: int, seed: int, count: int = POSITIONS
+) -> Iterator[tuple[Any, int]]:
     """Positions with a random number each; half of the moves are the policy's, half are random."""
     chance = random.Random(seed)
     choose = bound(table.game, heuristic_move)
     move_name = get(table.game).notation.move_name
     found = 0
-    while found < POSITIONS:
+    while found < count:
         match = table.match(chance.randrange(1 << 30))
-        while not match.over and found < POSITIONS:
+        while not match.over and found < count:
             if match.needs_deal:
                 match.deal()
             x = seeded(seed, found)

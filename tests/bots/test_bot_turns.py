@@ -14,7 +14,7 @@ from tefuda.games import get
 
 
 class Last(bots.Bot):
-    """A bot of somebody else, which never looks whose turn it is."""
+    """A bot of another package, which never checks whose turn it is."""
 
     def choose(self, view: bots.View) -> str:
         moves: list[str] = ["nap", *view["legal"]]
@@ -39,7 +39,7 @@ def refusal(bot: str, ask: Callable[..., Any], game: str, view: bots.View) -> Ex
 @every_game
 @every_bot
 @every_question
-def test_a_seat_out_of_turn_is_told_whose_turn_it_is(
+def test_the_error_for_a_seat_out_of_turn_names_the_turn(
     name: str, bot: str, ask: Callable[..., Any]
 ) -> None:
     match = dealt(name)

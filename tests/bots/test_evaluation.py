@@ -1,4 +1,4 @@
-"""What a score between rounds is worth for the match."""
+"""The value of a score between rounds for the match."""
 
 from __future__ import annotations
 

@@ -87,12 +87,12 @@ def test_until_it_is_compiled_it_plays_as_normal(
 
 
 def with_points(view: bots.View, points: list[int]) -> dict[str, Any]:
-    """The same table in a match that stands otherwise."""
+    """Return the same table in a match with another score."""
     return {**view, "points": points}
 
 
 def test_the_score_of_the_match_changes_the_move() -> None:
-    """Who needs one point plays for it; who needs four, for the two of the first place."""
+    """A player who needs one point plays for it; one who needs four plays for first place."""
     differ = 0
     for seed in range(40):
         match = played(Table("dnup", 3), seed, steps=20)
@@ -157,7 +157,7 @@ GOLDEN = {
 
 @every_game
 def test_the_moves_are_the_same_on_every_machine(name: str) -> None:
-    """What it played where this was written; a change of a bot or of the search changes it."""
+    """Fixed moves; a change of a bot or of the search changes them."""
     moves = []
     for seed in range(6):
         match = position(name, seed * 10)

@@ -33,7 +33,7 @@ def test_a_heuristic_moves_legally_and_changes_nothing(policy: int, table: Table
 @every_table
 @every_policy
 def test_a_policy_does_not_look_at_what_its_seat_cannot_see(policy: int, table: Table) -> None:
-    """By name, because a view may have twins in each other's place."""
+    """Compare moves by name, because a view may have twins in each other's place."""
     choose = bound(table.game, heuristic_move)
     conceal = get(table.game).knowledge.conceal
     move_name = get(table.game).notation.move_name

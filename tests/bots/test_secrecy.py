@@ -1,4 +1,4 @@
-"""Bots never cheat: what a seat cannot see does not change what its bot plays."""
+"""Bots never cheat: hidden cards do not change the moves of a bot."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ MAKERS = {
 
 
 def thought(name: str, game: str, view: bots.View, seed: int) -> tuple[str, list[bots.Estimate]]:
-    """What a fresh bot plays, and what it thinks of the moves."""
+    """Return the move and the estimates of a new bot."""
     settings = MAKERS[name]
     bot = bots.make(name, game, seed=seed, **settings)
     return bot.choose(view), bots.make(name, game, seed=seed, **settings).estimates(view)
 
 
 def moments_to_decide(table: Table, seed: int, wanted: int) -> list[tefuda.Match]:
-    """Positions of a random match in which somebody has a choice."""
+    """Yield the positions of a random match in which a seat has a choice."""
     chance = random.Random(seed)
     found: list[tefuda.Match] = []
     while len(found) < wanted:

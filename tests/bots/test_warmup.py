@@ -1,4 +1,4 @@
-"""Nobody waits for the compiler."""
+"""Warm-up: no player waits for the compiler."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ from tefuda.engine.worlds import draw_worlds
 from tefuda.games import get, names
 from tefuda.match.views import concealed_state
 
-PATIENCE = 300  # seconds until a test gives up, rather than hang
+TIMEOUT_S = 300  # only for a test that would otherwise hang
 
 
 def wait_until_ready(game: str) -> None:
     begun = time.monotonic()
     while not warmup.ready(game):
-        assert time.monotonic() - begun < PATIENCE
+        assert time.monotonic() - begun < TIMEOUT_S
         time.sleep(0.01)
 
 
@@ -88,7 +88,7 @@ def entry_points() -> set[tuple[str, str]]:
 
 
 def test_every_entry_point_is_compiled_ahead() -> None:
-    for_tests = {("engine", "fill_echoes")}
+    for_tests = {("engine", "fill_checksums")}
     assert {(part.package, part.function) for part in PARTS} == entry_points() - for_tests
 
 

@@ -1,12 +1,13 @@
-"""The process that compiles: one at a time, and never longer than anybody wants it."""
+"""The process that compiles: one at a time, and it ends with its parent."""
 
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 import sys
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -15,12 +16,12 @@ from tefuda.bots.build import warmup, warmup_process
 from tefuda.bots.build.parts import Part
 from tefuda.engine import caching
 
-PATIENCE = 300  # seconds until a test gives up, rather than hang
+TIMEOUT_S = 300  # only for a test that would otherwise hang
 
 
 @pytest.fixture
 def loads(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """What was compiled, in a folder where nothing is; compiling takes no time."""
+    """Collect the compiled parts, in an empty folder; compiling takes no time."""
     monkeypatch.setenv("TEFUDA_CACHE", str(tmp_path))
     return []
 
@@ -47,18 +48,18 @@ def test_the_second_process_waits_for_the_first(loads: list[str]) -> None:
     def first() -> None:
         with warmup_process.alone(caching.folder("dnup", "bots")):
             begun.set()
-            assert going_on.wait(PATIENCE)
+            assert going_on.wait(TIMEOUT_S)
             part(loads).prepare("dnup")
 
     one = in_a_thread(first)
-    assert begun.wait(PATIENCE)
+    assert begun.wait(TIMEOUT_S)
     other = in_a_thread(lambda: warmup_process.compile_once("dnup", part(loads)))
     other.join(0.2)
     assert other.is_alive()
     assert not loads
     going_on.set()
     for thread in (one, other):
-        thread.join(PATIENCE)
+        thread.join(TIMEOUT_S)
     assert loads == ["dnup"]
 
 
@@ -71,8 +72,9 @@ def test_where_nothing_can_be_kept_everybody_compiles(
     assert loads == ["nana"]
 
 
-def test_the_process_ends_with_its_parent(tmp_path: Path) -> None:
-    """It would wait for the one that compiles, for ever."""
+@pytest.fixture
+def waiting(tmp_path: Path) -> Iterator[subprocess.Popen[bytes]]:
+    """A process that waits for another one, which never finishes compiling."""
     environment = {**os.environ, "TEFUDA_CACHE": str(tmp_path)}
     asking = "from tefuda.engine import caching; print(caching.folder('datto', 'bots'))"
     asked = subprocess.run(
@@ -81,14 +83,32 @@ def test_the_process_ends_with_its_parent(tmp_path: Path) -> None:
     with (
         warmup_process.alone(Path(asked.stdout.strip())),
         subprocess.Popen(
-            [*warmup_process.COMMAND, "datto", "search"], stdin=subprocess.PIPE, env=environment
+            [*warmup_process.COMMAND, "datto", "search"],
+            stdin=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            env=environment,
         ) as process,
     ):
-        assert process.stdin is not None
         with pytest.raises(subprocess.TimeoutExpired):
             process.wait(1)
-        process.stdin.close()
-        assert process.wait(PATIENCE) == 1
+        yield process
+        process.kill()
+
+
+def test_the_process_ends_with_its_parent(waiting: subprocess.Popen[bytes]) -> None:
+    assert waiting.stdin is not None
+    waiting.stdin.close()
+    assert waiting.wait(TIMEOUT_S) == 1
+
+
+def test_an_interrupt_prints_no_traceback(waiting: subprocess.Popen[bytes]) -> None:
+    """Ctrl-C at a terminal reaches this process, too: its parent ends it."""
+    waiting.send_signal(signal.SIGINT)
+    with pytest.raises(subprocess.TimeoutExpired):
+        waiting.wait(1)
+    waiting.kill()
+    assert waiting.stderr is not None
+    assert waiting.stderr.read() == b""
 
 
 def test_another_process_compiles() -> None:

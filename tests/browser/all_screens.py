@@ -1,4 +1,4 @@
-"""Every screen of the page, one after the other, by what is the same in all languages."""
+"""Every screen of the page, one after the other, found without language-specific text."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 from playwright.async_api import Page, ViewportSize, expect
 
 from browser.browsers import Invite, Person
-from browser.tcp_proxy import TcpProxy
+from support.proxy import Proxy
 from tefuda.games import OURS
 
 PAGES = {
@@ -36,7 +36,7 @@ MINE = """() => {
 
 
 async def screens(person: Person, invite: Invite, **wishes: Any) -> AsyncIterator[tuple[str, Page]]:
-    """Bring one screen after the other before somebody's eyes, and tell what it is called."""
+    """Show one screen after the other, and yield their names."""
     page = person.page
     await page.goto("/")
     await page.locator("article").nth(2).wait_for()
@@ -58,7 +58,7 @@ async def screens(person: Person, invite: Invite, **wishes: Any) -> AsyncIterato
             yield seen
     async for seen in watching(person, invite, **wishes):
         yield seen
-    async for seen in lost_line(invite, page.url, **wishes):
+    async for seen in lost_connection(invite, page.url, **wishes):
         yield seen
     for game in OURS:
         await page.goto(f"/learn/{game}")
@@ -93,7 +93,7 @@ async def gatherings(
 
 
 async def tables(person: Person, game: str, players: int) -> AsyncIterator[tuple[str, Page]]:
-    """In one's own turn, and for the first table all that lies over it."""
+    """Tables in the player's turn; for the first one, also everything that opens over it."""
     page = person.page
     await sit(page, game, players)
     await page.wait_for_function(MINE)
@@ -119,7 +119,7 @@ async def tables(person: Person, game: str, players: int) -> AsyncIterator[tuple
 async def timed(
     person: Person, invite: Invite, game: str, players: int, clock: str, **wishes: Any
 ) -> AsyncIterator[tuple[str, Page]]:
-    """A table of people, all of one name, whose time runs; all but one have lost their line."""
+    """A table of people with one name, with running clocks; all but one are disconnected."""
     page = person.page
     asked = {"game": game, "players": players, "clock": clock}
     made = await page.request.post("/api/tables", data=asked)
@@ -138,7 +138,7 @@ async def timed(
 async def watching(
     person: Person, invite: Invite, **wishes: Any
 ) -> AsyncIterator[tuple[str, Page]]:
-    """A table as somebody sees it who came too late to sit down."""
+    """A table as a spectator sees it."""
     await sit(person.page, "dnup", 4)
     watcher = await invite(person.device, **wishes)
     await watcher.page.goto(person.page.url)
@@ -147,9 +147,11 @@ async def watching(
     await watcher.page.context.close()
 
 
-async def lost_line(invite: Invite, server: str, **wishes: Any) -> AsyncIterator[tuple[str, Page]]:
+async def lost_connection(
+    invite: Invite, server: str, **wishes: Any
+) -> AsyncIterator[tuple[str, Page]]:
     """A table whose connection is cut."""
-    async with TcpProxy(server) as proxy:
+    async with Proxy.to_url(server) as proxy:
         person = await invite(**wishes)
         await sit(person.page, "nana", 3, proxy.url)
         await person.page.wait_for_function(MINE)
@@ -184,7 +186,7 @@ async def endings(person: Person, game: str) -> AsyncIterator[tuple[str, Page]]:
 
 
 async def sit(page: Page, game: str, players: int, server: str = "") -> None:
-    """Sit down against bots that do not make one wait."""
+    """Sit down against bots that move at once."""
     asked = {"game": game, "players": players, "pace": "instant", "strength": "easy"}
     made = await page.request.post(f"{server}/api/quick", data=asked)
     await page.goto(f"{server}/t/{(await made.json())['code']}")

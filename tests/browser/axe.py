@@ -1,4 +1,4 @@
-"""axe-core: what is in somebody's way on a page as it is now, in both languages and both themes."""
+"""axe-core: accessibility checks of the current page, in both languages and both themes."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ SPEAK = """language => {
 
 
 async def violations(page: Page) -> list[str]:
-    """What is found on the page as it is."""
+    """Return the violations on the current page."""
     if not await page.evaluate("'axe' in globalThis"):
         await page.evaluate(AXE_SCRIPT)
     found: list[str] = await page.evaluate(RUN)
@@ -34,7 +34,7 @@ async def violations(page: Page) -> list[str]:
 
 @asynccontextmanager
 async def by_night(page: Page) -> AsyncIterator[None]:
-    """The page dark and in Japanese; then all is as before."""
+    """Switch the page to dark and Japanese; restore it at the end of the block."""
     await page.emulate_media(color_scheme="dark", reduced_motion="reduce")
     await speak(page, "ja")
     yield
@@ -43,6 +43,6 @@ async def by_night(page: Page) -> AsyncIterator[None]:
 
 
 async def speak(page: Page, language: str) -> None:
-    """Let the page speak another language."""
+    """Switch the language of the page."""
     await page.evaluate(SPEAK, language)
     await expect(page.locator("html")).to_have_attribute("lang", language)

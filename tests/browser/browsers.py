@@ -1,4 +1,4 @@
-"""People: each with a browser of their own, and with what it complained about."""
+"""People, each with their own browser context and its console errors."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from browser.input_devices import InputDevice, Mouse, visible
 
 T = TypeVar("T")
 
-PATIENCE = 60_000  # milliseconds; for a test that would otherwise hang
+TIMEOUT_MS = 60_000  # only for a test that would otherwise hang
 DESK = {"viewport": {"width": 1280, "height": 860}}
-# A line that was idle is hung up on by the server, perhaps just when it is used again.
+# The server closes idle connections, perhaps just when one is used again.
 RETRIES = 5
 PHONE = {
     "viewport": {"width": 360, "height": 740},
@@ -31,7 +31,7 @@ PHONE = {
 
 @dataclass
 class Person:
-    """Somebody in front of a screen."""
+    """A person with a browser page."""
 
     page: Page
     device: InputDevice
@@ -58,13 +58,13 @@ class Person:
         await control.click(position=await visible(control), force=True)
 
     async def said(self, text: str | re.Pattern[str]) -> None:
-        """Wait until the page says this, where it can be seen."""
+        """Wait until the page shows this text, visibly."""
         await self.page.get_by_text(text).locator("visible=true").first.wait_for()
 
 
 async def once(read: Callable[[], Awaitable[T]], wanted: Callable[[T], object]) -> T:
-    """Read again and again what the page shows, until it is as wanted."""
-    deadline = time.monotonic() + PATIENCE / 1000
+    """Poll the page until it is as wanted."""
+    deadline = time.monotonic() + TIMEOUT_MS / 1000
     while not wanted(found := await read()):
         assert time.monotonic() < deadline, found
         await asyncio.sleep(0.02)
@@ -87,7 +87,7 @@ class ContextPool:
 
     @asynccontextmanager
     async def page(self, url: str, **wishes: Any) -> AsyncIterator[Page]:
-        """A page in a context in which nobody has left anything."""
+        """Return a page in a clean context."""
         unused = self.unused.setdefault(repr((url, sorted(wishes.items()))), [])
         context = unused.pop() if unused else await self._context(url, wishes)
         yield await context.new_page()
@@ -119,7 +119,7 @@ async def new_page(browser: Browser, url: str, **wishes: Any) -> AsyncIterator[P
 async def gathered(
     browser: Browser, url: str, pool: ContextPool | None = None
 ) -> AsyncIterator[Invite]:
-    """Answers how to invite people; when all is over nobody's browser may have complained."""
+    """Provide a function that invites people; at the end no browser may have logged an error."""
     open_page = partial(new_page, browser) if pool is None else pool.page
     async with AsyncExitStack() as leaving:
         guests: list[Person] = []
@@ -132,7 +132,7 @@ async def gathered(
             page = await leaving.enter_async_context(
                 open_page(url, **{**machine, **still, **wishes})
             )
-            page.context.set_default_timeout(PATIENCE)
+            page.context.set_default_timeout(TIMEOUT_MS)
             person = Person(page, device)
             leaving.callback(listen(page.context, person.complaints))
             guests.append(person)
@@ -144,17 +144,14 @@ async def gathered(
 
 
 def listen(context: BrowserContext, complaints: list[str]) -> Callable[[], None]:
-    """Note every error that a page of this browser speaks of, and every warning of Svelte's.
+    """Record every console error of a page of this browser, and every warning of Svelte.
 
-    Returns how to stop listening.
+    Returns a function that stops.
     """
 
     def hear(message: ConsoleMessage) -> None:
-        url = message.location["url"]
-        if "404" in message.text and "/api/records/" in url:
-            return  # a record takes a moment to be stored: the page asks again
         if message.type == "error" or "svelte.dev/e/" in message.text:
-            complaints.append(f"{message.text} {url}")
+            complaints.append(f"{message.text} {message.location['url']}")
 
     def hear_error(error: WebError) -> None:
         complaints.append(str(error.error))

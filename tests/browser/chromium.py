@@ -1,4 +1,4 @@
-"""Chromium: where it is, and how it is started for tests."""
+"""Chromium: find it, and start it for tests."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ FLAGS = (  # no sandbox: tests run as root in containers; nothing is fetched beh
     "--disable-sync",
     "--font-render-hinting=none",
 )
-PATIENCE = 180_000  # milliseconds: several are started at once
+TIMEOUT_MS = 180_000  # several are started at once
 NONE = (
     "These tests need Chromium. Install it (on Debian: apt install chromium), "
     "or name it: TEFUDA_CHROMIUM=/path/to/chromium"
@@ -37,4 +37,4 @@ def find() -> str:
 
 async def launch(playwright: Playwright) -> Browser:
     """Start it without a window."""
-    return await playwright.chromium.launch(executable_path=find(), args=FLAGS, timeout=PATIENCE)
+    return await playwright.chromium.launch(executable_path=find(), args=FLAGS, timeout=TIMEOUT_MS)

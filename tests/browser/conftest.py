@@ -9,16 +9,16 @@ import pytest_asyncio
 from playwright.async_api import Browser, async_playwright, expect
 
 from browser import chromium
-from browser.browsers import PATIENCE, ContextPool, Invite, gathered
+from browser.browsers import TIMEOUT_MS, ContextPool, Invite, gathered
 from support.server import Server, serving
 from tefuda.server.api import static_files
 
-expect.set_options(timeout=PATIENCE)
+expect.set_options(timeout=TIMEOUT_MS)
 
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server of the built page, which must have nothing to regret."""
+    """A server of the built page, whose log must have no errors."""
     assert static_files.is_built(), "the page is not built: run python hatch_build.py"
     folder = tmp_path_factory.mktemp("page")
     with serving(folder, f"sqlite:///{folder}/tables.sqlite") as served:
@@ -43,6 +43,6 @@ def context_pool(browser: Browser) -> ContextPool:
 async def invite(
     browser: Browser, server: Server, context_pool: ContextPool
 ) -> AsyncIterator[Invite]:
-    """How people come."""
+    """Provide a function that invites people."""
     async with gathered(browser, server.url, context_pool) as invited:
         yield invited

@@ -1,4 +1,4 @@
-"""How a person presses what is on the page: with a mouse, a finger, or the keyboard alone."""
+"""Input devices: a mouse, a finger, or the keyboard alone."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from typing import Protocol
 from playwright.async_api import Locator, Position
 from playwright.async_api import TimeoutError as TooLate
 
-MOST_KEYS = 120  # before one gives up
-COVERED = 30  # seconds, until something that covers a control is gone
-MISSED = 20_000  # milliseconds; then what was aimed at has moved, and lies under something else
+MAX_KEY_PRESSES = 120  # before one gives up
+UNCOVER_TIMEOUT_S = 30  # until a control is no longer covered
+PRESS_TIMEOUT_MS = 20_000  # later the target has moved under something else
 DOUBLE, NEAR = 350, 24  # milliseconds and pixels within which two presses are one double press
-FRAME = 20  # milliseconds
+FRAME_MS = 20
 
 # Cards overlap: one presses where a card can be seen, nearest to its middle.
 VISIBLE = """control => {
@@ -82,7 +82,7 @@ class Pointer(ABC):
 
     async def press(self, control: Locator) -> None:
         try:
-            await self.hit(control, await self.aim(control), MISSED)
+            await self.hit(control, await self.aim(control), PRESS_TIMEOUT_MS)
         except TooLate:
             await self.hit(control, await self.aim(control), None)
 
@@ -91,7 +91,7 @@ class Pointer(ABC):
         """Press this point of a control, from its corner, as soon as nothing covers it."""
 
     async def aim(self, control: Locator) -> Position:
-        """Where to press a control, from its corner."""
+        """Return where to press a control, from its corner."""
         position = await visible(control)
         left, top = await control.evaluate(CORNER)
         point = (left + position["x"], top + position["y"])
@@ -133,7 +133,7 @@ class Keyboard:
         await control.page.keyboard.press("Enter" if link else "Space")
 
     async def choose(self, field: Locator, option: str) -> None:
-        for _ in range(MOST_KEYS):  # keys that come too soon are lost, as a person sees
+        for _ in range(MAX_KEY_PRESSES):  # keys that come too soon are lost, as a person sees
             await self.go(field)
             steps = await field.evaluate(STEPS, option)
             if steps == 0:
@@ -143,7 +143,7 @@ class Keyboard:
 
     async def go(self, control: Locator) -> None:
         """Bring the focus to a control, by keys alone."""
-        for _ in range(MOST_KEYS):
+        for _ in range(MAX_KEY_PRESSES):
             key = await control.evaluate(NEXT_KEY)
             if key is None:
                 return
@@ -154,10 +154,10 @@ class Keyboard:
 async def visible(control: Locator) -> Position:
     """A point of the control that nothing covers, from its corner."""
     await control.wait_for()
-    deadline = time.monotonic() + COVERED
+    deadline = time.monotonic() + UNCOVER_TIMEOUT_S
     while time.monotonic() < deadline:
         point: Position | None = await control.evaluate(VISIBLE)
         if point is not None:
             return point
-        await control.page.wait_for_timeout(FRAME)
+        await control.page.wait_for_timeout(FRAME_MS)
     raise AssertionError(f"something covers {control}")

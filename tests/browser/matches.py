@@ -6,13 +6,14 @@ import random
 import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from importlib import import_module
 
 import pytest
 from playwright.async_api import Locator
 
-from browser import playing_datto, playing_dnup, playing_nana
 from browser.browsers import RETRIES, Person, once
 from browser.table_page import Table, names
+from tefuda.games import OURS, get
 
 Decide = Callable[[Table, random.Random], Awaitable[None]]
 CARD = re.compile(r"\w+ \d|Nap card|\d, place \d+ of \d+|\d up, \d down")
@@ -25,27 +26,37 @@ class Game:
     title: str
     hand: Callable[[Person], Locator]
     decide: Decide
-    options: tuple[str, ...] = ()  # that make a match of two short
+    free_card: Callable[[Person], Awaitable[str | None]]  # that may be played alone
+    log_pattern: str  # of a played card in the log
+    options: tuple[str, ...]  # that make a match of two short
 
 
-GAMES = {
-    "datto": Game("DATTO!", playing_datto.hand, playing_datto.decide),
-    "nana": Game("Nana Toridori", playing_nana.row, playing_nana.decide, ("Single duel",)),
-    "dnup": Game("dnup", playing_dnup.hand, playing_dnup.decide),
-}
-OPTIONS = {"Single duel": "single_duel"}  # as the server calls them
+def game_page(name: str) -> Game:
+    """Return a game with the functions of its module `playing`."""
+    playing = import_module(f"browser.{name}.playing")
+    return Game(
+        get(name).title,
+        playing.hand,
+        playing.decide,
+        playing.free_card,
+        playing.LOG_PATTERN,
+        playing.SHORT_OPTIONS,
+    )
+
+
+GAMES = {name: game_page(name) for name in OURS}
 MOSTLY_SOAKED = [  # for what is alike in all games
     "nana",
     pytest.param("datto", marks=pytest.mark.soak),
     pytest.param("dnup", marks=pytest.mark.soak),
 ]
-MOST_DECISIONS = 600
-MOST_DEALS = 40  # until one comes that is wanted
-ALL = MOST_DECISIONS
+MAX_DECISIONS = 600
+MAX_DEALS = 40  # until one comes that is wanted
+ALL = MAX_DECISIONS
 
 
 async def begin(person: Person, game: str, players: int = 2, strength: str = "easy") -> Table:
-    """Sit down against bots that do not make one wait, all by the controls of the first page."""
+    """Sit down against bots that move at once, by the controls of the home page."""
     dialog = await set_up(person, game, players)
     await person.device.choose(dialog.get_by_label("Bot strength"), strength)
     await person.press(dialog.get_by_role("button", name="Play against bots"))
@@ -53,8 +64,8 @@ async def begin(person: Person, game: str, players: int = 2, strength: str = "ea
 
 
 async def quick(person: Person, game: str, players: int = 2, **wishes: str) -> Table:
-    """The same table as `begin`, without the way there: for what happens at the table."""
-    options = [OPTIONS[option] for option in GAMES[game].options if players == 2]
+    """Make the same table as `begin` by HTTP, for tests of the table itself."""
+    options = GAMES[game].options if players == 2 else ()
     asked = {"game": game, "players": players, "options": options}
     usual = {"pace": "instant", "strength": "easy"}
     made = await person.page.request.post(
@@ -68,7 +79,7 @@ async def deal_until(
     person: Person, game: str, found: Callable[[Person], Awaitable[str | None]], players: int = 2
 ) -> tuple[Table, str]:
     """Begin matches until something is found in the first moment; the table, and what it is."""
-    for _ in range(MOST_DEALS):
+    for _ in range(MAX_DEALS):
         table = await quick(person, game, players)
         await table.moment()
         what = await found(person)
@@ -101,11 +112,11 @@ async def set_up(person: Person, game: str, players: int) -> Locator:
     await choose(dialog.get_by_label("Bot speed"), "Instant bots")
     if players == 2:
         for option in chosen.options:
-            await person.press(dialog.get_by_label(option))
+            await person.press(dialog.get_by_label(get(game).option_title(option)))
     return dialog
 
 
-async def kept(person: Person) -> None:
+async def wait_for_record(person: Person) -> None:
     """Wait until a match is in one's history, a moment after its end."""
     request = person.page.request
 
@@ -124,14 +135,14 @@ async def seated(person: Person) -> Table:
 
 async def play(table: Table, game: str, chance: random.Random, decisions: int = ALL) -> None:
     """Decide whenever one must, until the match is over, or so many times."""
-    for _ in range(min(decisions, MOST_DECISIONS)):
+    for _ in range(min(decisions, MAX_DECISIONS)):
         if await table.moment() == "over":
             return
         await GAMES[game].decide(table, chance)
-    assert decisions < MOST_DECISIONS, "a match without an end"
+    assert decisions < MAX_DECISIONS, "a match without an end"
 
 
 async def seen(table: Table, game: str) -> tuple[int, list[str]]:
-    """What is shown, and the cards in one's hand without what is said about them."""
+    """Return the page's text, and the cards in the hand without their descriptions."""
     cards = [CARD.match(name) for name in await names(GAMES[game].hand(table.person))]
     return await table.shown(), sorted(card[0] for card in cards if card)

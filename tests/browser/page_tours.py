@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator, Callable
 from playwright.async_api import Page
 
 from browser.browsers import Person
-from browser.matches import GAMES, host, join, kept, quick
+from browser.matches import GAMES, host, join, quick, wait_for_record
 from browser.table_page import Table
 from support.server import Server
 
@@ -28,7 +28,7 @@ async def opened(person: Person, place: str, heading: str) -> None:
 
 async def first_page(person: Person, _: Person, __: Server) -> AsyncIterator[Seen]:
     page = person.page
-    await opened(person, "/", "Three card games, one table")
+    await opened(person, "/", "Card games at one table")
     yield "first page", person.page
     await person.button("Help and shortcuts")
     await page.get_by_role("dialog", name="Shortcuts").wait_for()
@@ -64,7 +64,7 @@ async def own_pages(person: Person, _: Person, __: Server) -> AsyncIterator[Seen
     yield "history without a match", person.page
     await give_up(person, "instant")
     await page.get_by_role("list", name="Ranking").wait_for()
-    await kept(person)
+    await wait_for_record(person)
     await page.goto("/history")
     await person.said("Finished by a bot")
     yield "history", person.page

@@ -1,6 +1,6 @@
-"""Tables at which the wanted thing is about to happen: found with the rules, and kept as a log.
+"""Tables in a wanted position, found with the rules and written as a log.
 
-What a table is, its log says; so one is written as if it had been played, and the server finds it.
+A table is the sum of its log: the server loads the log as if the match had been played there.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from browser.browsers import Invite, Person
-from browser.matches import seated
+from browser.matches import GAMES, seated
 from browser.table_page import Table as TablePage
 from support.server import Server
 from tefuda.match import Match
@@ -28,11 +28,10 @@ from tefuda.table.settings import Settings
 from tefuda.table.summary import summary
 from tefuda.table.table import Table
 
-MOST_MATCHES = 2_000  # until one comes to what is wanted
+MAX_MATCHES = 2_000  # until one comes to what is wanted
 YOU = 0  # the seat of the first person
 NAMES = ("Ann", "Ben", "Cleo", "Dan")
 SALT = "0" * 32
-SHORT = {"nana": ("single_duel",)}  # options for a short match of two
 
 View = Mapping[str, Any]
 Wanted = Callable[[View], bool]
@@ -49,7 +48,7 @@ async def at(
     options: tuple[str, ...] = (),
     way: Way = random.Random.choice,
 ) -> tuple[TablePage, View]:
-    """A table where that is the case in one's own turn, and what the server tells of it."""
+    """Open a table in a wanted position in the player's turn; return it with its view."""
     settings = Settings(game, players, options, pace="instant")
     table = await arranged(await invite(), server, settings, wanted, way)
     assert await table.moment() == "mine"
@@ -75,7 +74,7 @@ async def arranged(
 async def together(
     people: Sequence[Person], server: Server, settings: Settings, wanted: Wanted
 ) -> list[TablePage]:
-    """The same for several people, each at their own browser; it is the turn of the first."""
+    """Seat several people, each with their own browser; it is the turn of the first."""
     return await laid(people, server, settings, found(settings, wanted))
 
 
@@ -94,7 +93,7 @@ async def over(
 
 async def ending(people: Sequence[Person], server: Server, game: str) -> list[TablePage]:
     """One or two people at a match of two that is nearly over."""
-    settings = Settings(game, 2, SHORT.get(game, ()), pace="instant")
+    settings = Settings(game, 2, GAMES[game].options, pace="instant")
     return await together(people, server, settings, nearly_over)
 
 
@@ -154,7 +153,7 @@ def found(
 def moments(settings: Settings, way: Way) -> Iterator[Match]:
     """Many matches, each as often as somebody must decide, and when it has ended."""
     options = dict.fromkeys(settings.options, True)
-    for seed in range(MOST_MATCHES):
+    for seed in range(MAX_MATCHES):
         chance = random.Random(seed)
         match = Match(settings.game, settings.players, options=options, seed=seed)
         while not match.over:
@@ -175,7 +174,7 @@ def sitting(settings: Settings, players: Sequence[str]) -> Iterator[Event]:
 
 
 def event_of(step: Step, people: int) -> Event:
-    """What the log says of a step; the people sit before the bots."""
+    """Return the log event of a step; the people sit before the bots."""
     if isinstance(step, Deal):
         return Dealt(step.deck, step.first, SALT, commit(step.deck, step.first, SALT))
     return Played(step.seat, step.move, bot=step.seat >= people)

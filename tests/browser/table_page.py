@@ -24,14 +24,14 @@ MOMENT = f"""() => {{
   return mine ? 'mine' : null;
 }}"""
 
-VIEW = """() => new Promise((told) => {
+VIEW = """() => new Promise((resolve) => {
   const address = new URL(`/api/tables/${location.pathname.split('/').at(-1)}/socket`, location);
   const line = new WebSocket(address.href.replace('http', 'ws'));
   line.onmessage = ({ data }) => {
     const message = JSON.parse(data);
     if (message.type !== 'welcome') return;
     line.close();
-    told(message.view);
+    resolve(message.view);
   };
 })"""
 
@@ -54,9 +54,9 @@ class Table:
         return int(await frame.get_attribute("data-shown") or 0)
 
     async def view(self) -> dict[str, Any]:
-        """The match as the server tells it to this browser now, whatever the page makes of it."""
-        told: dict[str, Any] = await self.person.page.evaluate(VIEW)
-        return told
+        """Return the view that the server sends to this browser now."""
+        log_sentence: dict[str, Any] = await self.person.page.evaluate(VIEW)
+        return log_sentence
 
     def moved(self, since: int) -> Locator:
         """There as soon as something new is shown."""
@@ -64,7 +64,7 @@ class Table:
 
     @property
     def end(self) -> Locator:
-        """The dialog that tells who has won."""
+        """The dialog that names the winner."""
         heading = re.compile(r"\b(win|wins|winners)\b")
         return self.person.page.get_by_role("dialog", name=heading)
 
@@ -75,7 +75,7 @@ def faces(person: Person) -> Locator:
 
 
 async def names(controls: Locator) -> list[str]:
-    """What these controls are called, in the order of the page."""
+    """Return the names of these controls, in the order of the page."""
     found: list[str] = await controls.evaluate_all(
         "all => all.map(one => one.getAttribute('aria-label') ?? one.textContent.trim())"
     )
@@ -101,6 +101,6 @@ def button(person: Person, name: str) -> Locator:
     return person.page.get_by_role("button", name=re.compile(name))
 
 
-def told(person: Person, text: str) -> Locator:
+def log_sentence(person: Person, text: str) -> Locator:
     """The lines of the log that have this in them."""
     return person.page.get_by_role("region", name="Log").get_by_text(re.compile(text))

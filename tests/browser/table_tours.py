@@ -6,8 +6,8 @@ import random
 import re
 from collections.abc import AsyncIterator
 
-from browser import playing_dnup
 from browser.browsers import Person
+from browser.dnup import playing as playing_dnup
 from browser.matches import GAMES, play, quick
 from browser.page_tours import Seen, give_up
 from browser.positions import View, Wanted, arranged, ending
@@ -16,7 +16,7 @@ from browser.table_page import Table, button, enabled
 from support.server import Server
 from tefuda.table.settings import Settings
 
-MUCH = 20  # events: then something lies everywhere
+MIN_EVENTS = 20  # events: then something lies everywhere
 
 
 async def sit(person: Person, server: Server, game: str, players: int, wanted: Wanted) -> Table:
@@ -34,13 +34,13 @@ async def a_turn(game: str, person: Person, _: Person, server: Server) -> AsyncI
     yield f"{game}: one's own turn", page
     await REFUSALS[game].attempt(person, await table.view())
     yield f"{game}: refused", page
-    await start_over(table)
+    await reload_table(table)
     await choose(person, game)
     yield f"{game}: chosen", page
-    await start_over(table)
+    await reload_table(table)
     await play(table, game, random.Random(1), decisions=1)
     yield f"{game}: others play", page
-    await sit(person, server, game, 2, lambda view: len(view["log"]) > MUCH)
+    await sit(person, server, game, 2, lambda view: len(view["log"]) > MIN_EVENTS)
     yield f"{game}: two players", page
     await page.context.clear_cookies()  # somebody else from now on
     await page.reload()
@@ -49,8 +49,8 @@ async def a_turn(game: str, person: Person, _: Person, server: Server) -> AsyncI
     yield f"{game}: spectator", page
 
 
-async def start_over(table: Table) -> None:
-    """The same table, with nothing chosen or said."""
+async def reload_table(table: Table) -> None:
+    """Reload the table, so that nothing is selected."""
     await table.person.page.reload()
     await table.moment()
 
@@ -79,7 +79,7 @@ async def an_end(game: str, person: Person, _: Person, server: Server) -> AsyncI
 
 
 async def over_the_cards(person: Person, _: Person, server: Server) -> AsyncIterator[Seen]:
-    """What opens over a table of any game."""
+    """Panels and dialogs over a table of any game."""
     page = person.page
     await sit(person, server, "datto", 3, lambda view: view["tricks_played"] > 1)
     await person.button("Menu and settings")
@@ -126,7 +126,7 @@ async def played_by_a_bot(person: Person, _: Person, __: Server) -> AsyncIterato
 
 
 def beats_a_set(view: View) -> bool:
-    """One of somebody who is not out."""
+    """Return whether a legal move beats a set on the table, and no player is out yet."""
     sizes = {one["size"]: one["value"] for one in view["sets"]}
     found = [re.fullmatch(r"(\d):(\d+)", move) for move in view["legal"]]
     sets = [(int(one[1]), len(one[2])) for one in found if one]
@@ -134,7 +134,7 @@ def beats_a_set(view: View) -> bool:
 
 
 async def what_is_special(person: Person, _: Person, server: Server) -> AsyncIterator[Seen]:
-    """What only one of the games has."""
+    """Tour the states that only one of the games has."""
     page = person.page
     await sit(person, server, "datto", 2, lambda view: any("!" in move for move in view["legal"]))
     await person.press(button(person, ", a DATTO for ").first)

@@ -9,7 +9,7 @@ import secrets
 import pytest
 
 from browser.browsers import Invite, Person
-from browser.matches import kept, play
+from browser.matches import play, wait_for_record
 from browser.positions import ending
 from support.server import Server
 
@@ -32,7 +32,7 @@ async def test_matches_go_along_to_another_browser(invite: Invite, server: Serve
     ann = await invite()
     [table] = await ending([ann], server, "nana")
     await play(table, "nana", random.Random(1))
-    await kept(ann)
+    await wait_for_record(ann)
     await ann.page.goto("/history")
     await ann.page.get_by_role("link", name=PLAYED).wait_for()
     await ann.page.goto("/account")

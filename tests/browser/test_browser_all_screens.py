@@ -19,7 +19,7 @@ pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.soak]
 
 FOLDER = os.environ.get("TEFUDA_LOOKS")
 SIZES = [(360, 740), (740, 360), (820, 1180), (1440, 900)]
-MOUSE = 1440  # px: from this width on
+MIN_MOUSE_WIDTH_PX = 1440  # from this width on
 
 SETTLED = """() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() =>
   setTimeout(done, 0))))"""
@@ -112,13 +112,13 @@ async def test_every_screen_is_whole(invite: Invite, language: str) -> None:
         for width, height in SIZES:
             await page.set_viewport_size({"width": width, "height": height})
             await page.evaluate(SETTLED)
-            found = await page.evaluate(FAULTS, width < MOUSE)
+            found = await page.evaluate(FAULTS, width < MIN_MOUSE_WIDTH_PX)
             if found:
                 faults[f"{name} at {width} by {height}"] = found
             await keep(page, f"{name}-{width}-{language}")
     person.complaints[:] = [each for each in person.complaints if "404" not in each]
-    told = "\n".join(f"{place}: {'; '.join(found)}" for place, found in faults.items())
-    assert not faults, told
+    shown = "\n".join(f"{place}: {'; '.join(found)}" for place, found in faults.items())
+    assert not faults, shown
 
 
 async def keep(page: Page, name: str) -> None:

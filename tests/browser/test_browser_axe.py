@@ -18,7 +18,7 @@ from browser.browsers import Invite, gathered
 from browser.input_devices import Touch
 from browser.matches import GAMES, quick
 from browser.page_tours import Tour
-from browser.tcp_proxy import TcpProxy
+from support.proxy import Proxy
 from support.server import Server
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -48,7 +48,7 @@ LOOKS = ["once", *(pytest.param(look, marks=pytest.mark.soak) for look in get_ar
     "tour",
     [pytest.param(tour, marks=[pytest.mark.soak] if tour in LONG else []) for tour in TOURS],
 )
-async def test_nothing_is_in_anybodys_way(
+async def test_axe_finds_no_violations(
     invite: Invite, server: Server, tour: str, look: Look
 ) -> None:
     device = Touch() if look == "twice on a phone" else None
@@ -64,11 +64,11 @@ async def test_nothing_is_in_anybodys_way(
     assert {state: faults for state, faults in found.items() if faults} == {}
 
 
-async def test_nor_while_the_line_is_lost(browser: Browser, server: Server) -> None:
-    async with TcpProxy(server.url) as proxy, gathered(browser, proxy.url) as invite:
+async def test_nor_while_the_connection_is_lost(browser: Browser, server: Server) -> None:
+    async with Proxy.to_url(server.url) as proxy, gathered(browser, proxy.url) as invite:
         person = await invite()
         await (await quick(person, "datto")).moment()
-        for language in ("ja", "en"):  # what is spoken once needs no line any more
+        for language in ("ja", "en"):  # loaded languages need no connection
             await speak(person.page, language)
         proxy.cut()
         await person.said("Connection lost.")

@@ -17,7 +17,7 @@ from tefuda.table.settings import Settings
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
-LITTLE = 20_000  # milliseconds: the page must be open before they are over
+BANK_MS = 20_000  # the page must be open before they are over
 
 
 async def test_a_clock_runs_in_ones_own_turn(invite: Invite) -> None:
@@ -36,13 +36,13 @@ async def test_a_bot_plays_for_a_player_out_of_time_who_may_return(
 ) -> None:
     person = await invite()
     settings = Settings("datto", 2, clock="relaxed", pace="slow")
-    ago = PRESETS["relaxed"].bank - LITTLE
+    ago = PRESETS["relaxed"].bank - BANK_MS
     table = await arranged(person, server, settings, lambda view: view["trick"] == [], ago=ago)
     await person.said("A bot is playing for you.")
     await person.said("out of time: a bot is playing")
-    told = re.compile(r"ran out of time\. A bot takes over\.")
+    shown = re.compile(r"ran out of time\. A bot takes over\.")
     log = person.page.get_by_role("region", name="Log")
-    await expect(log.get_by_text(told)).to_have_count(1)
+    await expect(log.get_by_text(shown)).to_have_count(1)
 
     await person.button("Return to my seat")
     await person.page.get_by_text("A bot is playing for you.").wait_for(state="detached")

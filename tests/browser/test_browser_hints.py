@@ -9,7 +9,7 @@ import pytest
 from playwright.async_api import Locator, expect
 
 from browser.axe import violations
-from browser.browsers import PATIENCE, Invite, Person
+from browser.browsers import TIMEOUT_MS, Invite, Person
 from browser.matches import MOSTLY_SOAKED
 from browser.positions import arranged
 from support.server import Server
@@ -19,7 +19,7 @@ from tefuda.table.settings import Settings
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
-LOADING = 3 * PATIENCE  # by a server that is not idle
+LOAD_TIMEOUT_MS = 3 * TIMEOUT_MS  # by a server that is not idle
 CHANCES = re.compile(r"^Hint: .+, about \d+\s% to win \(.+: \d+\s%.*\)\.$")
 
 NOTE_THOUGHT = """button => {
@@ -35,7 +35,7 @@ def button(person: Person) -> Locator:
 
 
 @pytest.mark.parametrize("game", MOSTLY_SOAKED)
-async def test_a_hint_is_thought_about_and_told_with_its_chances(
+async def test_a_hint_shows_its_progress_and_its_chances(
     invite: Invite, server: Server, game: str
 ) -> None:
     await asyncio.to_thread(compile_elsewhere, game, SEARCH)  # takes minutes the first time
@@ -45,7 +45,7 @@ async def test_a_hint_is_thought_about_and_told_with_its_chances(
     await button(person).evaluate(NOTE_THOUGHT)
     await person.press(button(person))
     assert await person.page.evaluate("thought") == "Thinking …"
-    await person.page.get_by_text(CHANCES).first.wait_for(timeout=LOADING)
+    await person.page.get_by_text(CHANCES).first.wait_for(timeout=LOAD_TIMEOUT_MS)
     assert await violations(person.page) == []
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from importlib import import_module
 
 import pytest
 from playwright.async_api import expect
@@ -10,46 +11,24 @@ from playwright.async_api import expect
 from browser.browsers import Invite, Person
 from browser.input_devices import Touch
 from browser.matches import GAMES, MOSTLY_SOAKED
+from tefuda.games import OURS
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
-# What is asked, and the controls that do it; a number before a name: the so many first ones.
 LESSONS: dict[str, list[tuple[str, list[str]]]] = {
-    "datto": [
-        ("Play your red 7.", ["^red 7"]),
-        ("Lead with the green 3.", ["^green 3"]),
-        ("Take your nap.", ["^Nap card"]),
-        ("Play the green 5 and announce DATTO!", ["^green 5", "^DATTO!"]),
-        ("Play your blue 1.", ["^blue 1"]),
-    ],
-    "nana": [
-        ("Play the two 5s.", ["^5, place", "^Play two 5s"]),
-        ("Place the 4s next to your 4.", ["makes three 4s"]),
-        ("Play all three 4s.", ["^4, place", "^Play three 4s"]),
-        ("Drop the 6s.", ["^Drop two 6s"]),
-        ("Lead with the two 3s.", ["^3, place .* run of two", "^Play two 3s"]),
-        ("Pass.", ["^Pass"]),
-        ("Place it next to your 2.", ["makes two 2s"]),
-    ],
-    "dnup": [
-        ("Play your two 5s.", ["2 ^5 up", "^Play two 5s"]),
-        ("Beat the 6s with your two 8s.", ["2 ^8 up", "^Play two 8s"]),
-        ("Add your 2 to Mika’s set.", ["^2 up", "^Mika’s set", "^Add a card"]),
-        ("Take Ren’s 9.", ["^Ren’s set", "^Take Ren’s set"]),
-        ("Rotate your hand.", ["^Rotate$", "^Rotate your hand now"]),
-        ("Play the three 9s.", ["3 ^9 up", "^Play three 9s"]),
-    ],
+    name: import_module(f"browser.{name}.lesson").STEPS for name in OURS
 }
 LONGEST_FIRST = [
     "datto",
     pytest.param("nana", marks=pytest.mark.soak),
     pytest.param("dnup", marks=pytest.mark.soak),
 ]
-ENDS = {
-    "datto": "That’s all there is to it",
-    "nana": "Now you know everything",
-    "dnup": "you do one of these each turn",
-}
+
+
+def end_of(game: str) -> str:
+    """Return what is said at the end of a lesson."""
+    said: str = import_module(f"browser.{game}.lesson").END
+    return said
 
 
 async def press(person: Person, control: str) -> None:
@@ -71,7 +50,7 @@ async def test_a_lesson_lets_one_do_each_thing(invite: Invite, game: str) -> Non
         for control in controls:
             await press(person, control)
         await lesson.wait_for(state="detached")
-    await person.said(re.compile(ENDS[game]))
+    await person.said(re.compile(end_of(game)))
     await person.button("Play against bots")
     await person.page.wait_for_url("**/t/*")
 
@@ -86,7 +65,7 @@ async def test_a_lesson_shows_what_one_does_not_find(invite: Invite, game: str) 
             "img", name=f"Step {place} of {len(LESSONS[game])}"
         ).wait_for()
         await person.button("Show me")
-    await person.said(re.compile(ENDS[game]))
+    await person.said(re.compile(end_of(game)))
     turn = person.page.get_by_role("banner").get_by_role("paragraph")
     await expect(turn).to_have_text("Lesson complete")
 
@@ -129,7 +108,7 @@ async def test_an_abandoned_lesson_can_be_started_again(invite: Invite) -> None:
             await press(person, control)
     await lesson.get_by_text(steps[2][0], exact=True).wait_for()
     await person.press(lesson.get_by_role("link", name="Leave"))
-    await person.page.get_by_role("heading", name="Three card games, one table").wait_for()
+    await person.page.get_by_role("heading", name="Card games at one table").wait_for()
     tile = person.page.get_by_role("article", name="DATTO!")
     await person.press(tile.get_by_role("link", name="Learn"))
     await lesson.get_by_text(steps[0][0], exact=True).wait_for()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import cycle
 
 import pytest
 from playwright.async_api import expect
@@ -13,20 +14,21 @@ from browser.matches import GAMES, MOSTLY_SOAKED, begin, play, seated
 from browser.positions import ending
 from browser.table_page import Table
 from support.server import Server
+from tefuda.games import OURS, get
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 DEVICES = {"mouse": Mouse(), "touch": Touch(), "keyboard": Keyboard()}
 # Each game is played from the first page to the end with one device, and near the end with the
 # others; the long runs play whole matches with all of them.
-WHOLE = {"datto": "keyboard", "nana": "mouse", "dnup": "touch"}
-SEATS = {"datto": (2, 3, 4), "nana": (2, 3, 4, 5, 6), "dnup": (2, 3, 4, 5)}
+WHOLE = dict(zip(OURS, cycle(["keyboard", "mouse", "touch"])))  # device by game
+SEATS = {name: get(name).players for name in OURS}
 FOCUSED = "document.activeElement.tagName !== 'BODY'"
 DUEL = {"game": "nana", "players": 2, "pace": "instant", "strength": "easy"}
 
 
 async def ends(table: Table, players: int) -> None:
-    """The end is told, with everybody in the ranking."""
+    """Wait for the end dialog, with everybody in the ranking."""
     ranking = table.end.get_by_role("list", name="Ranking").get_by_role("listitem")
     await expect(ranking).to_have_count(players)
 

@@ -1,4 +1,4 @@
-"""What moves: at the speed that was chosen, and no longer than a tap allows."""
+"""Animations: at the chosen speed, and skipped by a tap."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from browser.matches import GAMES, MOSTLY_SOAKED, deal_until, play, quick
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 MOVING = {"reduced_motion": "no-preference"}
-SOON = 20  # seconds; it must not be over before it is said to the browser
+ANIMATION_S = 20  # long enough to be still running when it is checked
 
 # The browser moves things as ever; how long each takes is noted on the way.
 NOTE_DURATIONS = """(() => {
@@ -40,7 +40,7 @@ async def anything(person: Person) -> str | None:
 
 async def stop_time(page: Page) -> None:
     """From now on nothing on this page ends by itself."""
-    await page.clock.pause_at(await page.evaluate("Date.now() / 1000") + SOON)
+    await page.clock.pause_at(await page.evaluate("Date.now() / 1000") + ANIMATION_S)
 
 
 @pytest.mark.parametrize("game", MOSTLY_SOAKED)
@@ -62,7 +62,7 @@ async def test_a_tap_skips_what_moves(invite: Invite, game: str) -> None:
 
 
 async def longest(person: Person, motion: str) -> float:
-    """How long a card is on its way to the table at this choice of speed; 0: it does not move."""
+    """Return how long a card flies to the table at this speed setting; 0: it does not move."""
     await person.page.goto("/settings")
     await person.device.choose(person.page.get_by_label("Animation"), motion)
     table = await quick(person, "datto")

@@ -1,4 +1,4 @@
-"""People download what is kept of them and delete it, at a desk and on a phone."""
+"""People download and delete their personal data, at a desk and on a phone."""
 
 from __future__ import annotations
 
@@ -83,5 +83,5 @@ async def test_data_without_an_account_is_deleted_in_japanese(invite: Invite) ->
     await look(person, "delete-data-ja")
     await person.press(dialog.get_by_role("button", name="完全に削除する"))
     await person.said("データを削除しました。")
-    told = await person.page.request.get("/api/me")
-    assert await told.json() == {"name": None, "login": None}
+    shown = await person.page.request.get("/api/me")
+    assert await shown.json() == {"name": None, "login": None}

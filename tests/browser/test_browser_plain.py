@@ -20,7 +20,7 @@ from tefuda.games import OURS
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 SETTINGS = "tefuda.settings"  # where the page keeps what a person has chosen
-MOST_MOVES = 600
+MAX_MOVES = 600
 DEVICES = [
     pytest.param(Mouse(), id="mouse", marks=pytest.mark.soak),
     pytest.param(Touch(), id="phone"),
@@ -38,7 +38,7 @@ def server_with_four(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serve
 async def invite_to_four(
     browser: Browser, server_with_four: Server, context_pool: ContextPool
 ) -> AsyncIterator[Invite]:
-    """How people come to that server."""
+    """Provide a function that invites people to that server."""
     async with gathered(browser, server_with_four.url, context_pool) as invited:
         yield invited
 
@@ -48,7 +48,7 @@ async def play_to_the_end(person: Person) -> int:
     page = person.page
     moves = page.locator(".plain .moves button")
     over = page.get_by_role("dialog").get_by_role("link", name="Replay")
-    for played in range(MOST_MOVES):
+    for played in range(MAX_MOVES):
         await once(lambda: _ready(person), bool)
         if await over.is_visible():
             return played
@@ -126,7 +126,9 @@ async def test_its_rules_can_be_read_and_its_options_chosen(invite_to_four: Invi
 
 
 @pytest.mark.parametrize("device", DEVICES)
-async def test_nothing_is_in_anybodys_way(invite_to_four: Invite, device: InputDevice) -> None:
+async def test_axe_finds_no_violations_at_a_game_without_a_stage(
+    invite_to_four: Invite, device: InputDevice
+) -> None:
     person = await invite_to_four(device)
     await begin(person, GAME)
     for language, said in (("en", "play p"), ("ja", "を出す")):

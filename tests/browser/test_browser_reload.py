@@ -9,8 +9,8 @@ import re
 import pytest
 
 from browser.browsers import Invite, Person
+from browser.datto.playing import COLOURS
 from browser.matches import GAMES, MOSTLY_SOAKED, host, play, quick, seen
-from browser.playing_datto import COLOURS
 from browser.positions import YOU, View, arranged, ending
 from browser.table_page import Table
 from browser.table_tours import choose
@@ -34,8 +34,8 @@ def held(view: View) -> list[str]:
     return sorted(f"{card[0]} up, {card[2]} down" for card in hand)
 
 
-async def load_anew(table: Table, game: str) -> None:
-    """When it is one's turn again, the page shows what the server has."""
+async def reload(table: Table, game: str) -> None:
+    """Reload in the player's turn, and check that the page shows the server's state."""
     await table.person.page.reload()
     if await table.moment() == "mine":
         _, cards = await seen(table, game)
@@ -56,14 +56,14 @@ async def test_a_page_can_be_reloaded_at_any_moment(
     await table.moment()
     before = await seen(table, game)
     await choose(person, game)
-    await load_anew(table, game)  # with something chosen
+    await reload(table, game)  # with something chosen
     await person.button("Menu and settings")
-    await load_anew(table, game)  # in a dialog
+    await reload(table, game)  # in a dialog
     assert await seen(table, game) == before
     await begin_to_move(table, game, before[0])
-    await load_anew(table, game)  # while a card flies, or a bot thinks
+    await reload(table, game)  # while a card flies, or a bot thinks
     await play(table, game, random.Random(2), decisions=1)
-    await load_anew(table, game)
+    await reload(table, game)
 
 
 async def begin_to_move(table: Table, game: str, before: int) -> None:
@@ -102,7 +102,9 @@ LAST_MOVES = {
 
 
 @pytest.mark.parametrize("game", LAST_MOVES)
-async def test_so_it_may_at_the_end_of_a_round(invite: Invite, server: Server, game: str) -> None:
+async def test_the_page_may_be_reloaded_at_the_end_of_a_round(
+    invite: Invite, server: Server, game: str
+) -> None:
     wanted, last_move = LAST_MOVES[game]
     person = await invite(**MOVING)
     table = await arranged(person, server, Settings(game, 2, pace="quick"), wanted)
@@ -110,21 +112,23 @@ async def test_so_it_may_at_the_end_of_a_round(invite: Invite, server: Server, g
     before = await table.shown()
     await last_move(person)
     await table.moved(before).wait_for()
-    await load_anew(table, game)
+    await reload(table, game)
     assert (await table.view())["round"] > 1
 
 
 @pytest.mark.parametrize("game", MOSTLY_SOAKED)
-async def test_so_it_may_at_the_end_of_a_match(invite: Invite, server: Server, game: str) -> None:
+async def test_the_page_may_be_reloaded_at_the_end_of_a_match(
+    invite: Invite, server: Server, game: str
+) -> None:
     [table] = await ending([await invite()], server, game)
     while await table.moment() != "over":
         await play(table, game, random.Random(3), decisions=1)
-        await load_anew(table, game)
+        await reload(table, game)
     await table.person.page.reload()
     await table.end.get_by_role("list", name="Ranking").wait_for()
 
 
-async def test_so_it_may_before_a_match(invite: Invite) -> None:
+async def test_the_page_may_be_reloaded_before_a_match(invite: Invite) -> None:
     person = await invite()
     await host(person, "nana", 3)
     stand_up = person.page.get_by_role("button", name="Stand up")
@@ -135,11 +139,11 @@ async def test_so_it_may_before_a_match(invite: Invite) -> None:
 
 @pytest.mark.soak
 @pytest.mark.parametrize("game", GAMES)
-async def test_so_it_may_all_the_time(invite: Invite, game: str) -> None:
+async def test_the_page_may_be_reloaded_after_every_move(invite: Invite, game: str) -> None:
     table = await quick(await invite(), game)
     while await table.moment() != "over":
         before = await seen(table, game)
-        await load_anew(table, game)
+        await reload(table, game)
         assert await seen(table, game) == before
         await play(table, game, random.Random(3), decisions=1)
-        await load_anew(table, game)
+        await reload(table, game)

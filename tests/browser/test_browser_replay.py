@@ -8,9 +8,9 @@ import re
 import pytest
 from playwright.async_api import Locator, expect
 
-from browser import playing_nana
 from browser.browsers import Invite, Person
 from browser.matches import MOSTLY_SOAKED, play
+from browser.nana import playing as playing_nana
 from browser.positions import ending, over
 from browser.table_page import faces, laid, names
 from support.server import Server
@@ -56,10 +56,10 @@ async def test_a_match_is_seen_again_and_linked_at_a_move(
 
 
 async def turned(person: Person) -> Locator:
-    """Wait until what was turned to has come; answers the line that tells of it."""
-    told = person.page.get_by_role("region", name="Replay").get_by_role("paragraph")
-    await expect(told).not_to_have_text(re.compile("^Loading this step"))
-    return told
+    """Wait until the requested step is loaded; return the line that describes it."""
+    shown = person.page.get_by_role("region", name="Replay").get_by_role("paragraph")
+    await expect(shown).not_to_have_text(re.compile("^Loading this step"))
+    return shown
 
 
 async def test_a_replay_is_seen_with_the_eyes_of_a_seat_and_with_open_cards(

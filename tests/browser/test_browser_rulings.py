@@ -8,12 +8,13 @@ from collections.abc import Iterable
 
 import pytest
 
-from browser import playing_dnup, playing_nana
 from browser.browsers import Invite, Person, once
+from browser.dnup import playing as playing_dnup
 from browser.matches import GAMES, play, quick
+from browser.nana import playing as playing_nana
 from browser.positions import YOU, View, at
 from browser.refusals import REFUSALS
-from browser.table_page import button, names, told
+from browser.table_page import button, log_sentence, names
 from support.server import Server
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -22,12 +23,6 @@ FROM_LEFT = """cards => cards
   .map(card => ({name: card.ariaLabel, at: card.getBoundingClientRect()}))
   .sort((a, b) => a.at.top - b.at.top || a.at.left - b.at.left)
   .map(({name}) => name)"""
-
-SAID = {
-    "datto": r"^You have \w+, so you must play \w+ or nap\.$",
-    "nana": r"not beat .*\. You need ",
-    "dnup": r"already .* on the table\. Play .* or another size",
-}
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -39,7 +34,7 @@ async def test_a_forbidden_move_is_explained_when_tried(
     table, view = await at(invite, server, game, 2 if game == "dnup" else 3, refusal.wanted)
     before = await table.shown()
     await refusal.attempt(table.person, view)
-    await table.person.said(re.compile(SAID[game]))
+    await table.person.said(re.compile(refusal.SAID))
     assert await table.shown() == before
 
 
@@ -91,7 +86,9 @@ async def test_a_pass_that_loses_is_asked_for_twice(invite: Invite, server: Serv
     assert await table.shown() == before
     await person.press(losing)
     await person.press(sure.get_by_role("button", name="Pass and lose"))
-    await told(person, "^You lose the round by passing without an open card").first.wait_for()
+    await log_sentence(
+        person, "^You lose the round by passing without an open card"
+    ).first.wait_for()
 
 
 async def test_the_discards_of_nana_lie_open(invite: Invite, server: Server) -> None:
@@ -103,8 +100,8 @@ async def test_the_discards_of_nana_lie_open(invite: Invite, server: Server) -> 
     await person.press(person.page.get_by_role("button", name=re.compile(f"^{many}.*them$")))
     rows = person.page.get_by_role("dialog", name="Discards").get_by_role("listitem")
     await rows.nth(6).wait_for()
-    told = [f"{discards.get(str(number), 0)} of nine {number}s" for number in range(1, 8)]
-    assert await names(rows) == told
+    log_sentence = [f"{discards.get(str(number), 0)} of nine {number}s" for number in range(1, 8)]
+    assert await names(rows) == log_sentence
     assert await rows.locator(".here svg").count() == sum(discards.values())
 
 

@@ -29,7 +29,7 @@ class Addition(NamedTuple):
 
 
 def additions(view: View) -> Iterator[Addition]:
-    """All that bring two sets to one size, allowed or not."""
+    """List all additions that bring two sets to one size, legal or not."""
     others = [one for one in view["sets"] if one["seat"] != YOU]
     for card in view["hands"][YOU]:
         for to in (one for one in others if one["value"] == int(card[0])):
@@ -40,7 +40,7 @@ def additions(view: View) -> Iterator[Addition]:
 
 
 def called(one: Lying, players: int) -> str:
-    """Whose set it is: a bot that is alone needs no number."""
+    """Return the owner's name of a set: a single bot needs no number."""
     return "Bot" if players == 2 else f"Bot {one['seat'] + 1}"
 
 

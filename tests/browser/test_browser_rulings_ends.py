@@ -1,4 +1,4 @@
-"""Rulings about how rounds and matches end, and who is ahead then."""
+"""Rulings about the end of rounds and matches, and the ranking."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from playwright.async_api import expect
 
 from browser.browsers import Invite
 from browser.positions import View, at, over
-from browser.table_page import Table, told
+from browser.table_page import Table, log_sentence
 from support.server import Server
 from tefuda.table.settings import Settings
 
@@ -18,7 +18,7 @@ pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.soak]
 
 
 def rotating(chance: random.Random, legal: list[str]) -> str:
-    """Everybody rotates, so that nothing is ever discarded."""
+    """Return the move to rotate, so that nothing is ever discarded."""
     return "rot" if "rot" in legal else chance.choice(legal)
 
 
@@ -40,8 +40,10 @@ async def test_on_the_same_step_the_upper_hare_is_ahead(invite: Invite, server: 
     assert await places(table) == ["1st", "2nd", "3rd"]
 
 
-async def test_all_win_equally_but_who_has_no_penguin(invite: Invite, server: Server) -> None:
-    """NT-19: penguins are told, and no places among those who win."""
+async def test_all_win_equally_except_the_player_without_a_penguin(
+    invite: Invite, server: Server
+) -> None:
+    """NT-19: penguins are shown, and no places among the winners."""
 
     def apart(view: View) -> bool:
         won: bool = 0 in view["result"]["winners"]
@@ -83,7 +85,7 @@ def one_quiet_turn_left(view: View) -> bool:
 async def test_where_nothing_is_discarded_any_more_the_round_ends(
     invite: Invite, server: Server
 ) -> None:
-    """DN-35: that is told before, and when it comes."""
+    """DN-35: it is announced before, and when it comes."""
     table, view = await at(invite, server, "dnup", 3, one_quiet_turn_left, way=rotating)
     person = table.person
     await person.said("1 more quiet turn to a stalemate")
@@ -91,7 +93,9 @@ async def test_where_nothing_is_discarded_any_more_the_round_ends(
     await person.said("The round ends in a stalemate.")
     await person.button("Rotate your hand now")
     many = view["stalemates"] + 1
-    await told(person, rf"^Stalemate {many} of 3: nothing gets discarded any more\.$").wait_for()
+    await log_sentence(
+        person, rf"^Stalemate {many} of 3: nothing gets discarded any more\.$"
+    ).wait_for()
     await expect(person.page.get_by_text("to a stalemate")).to_have_count(0)  # a new deal
 
 

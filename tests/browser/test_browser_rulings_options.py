@@ -10,7 +10,7 @@ import pytest
 from browser.browsers import Invite, once
 from browser.matches import GAMES
 from browser.positions import at
-from browser.table_page import button, told
+from browser.table_page import button, log_sentence
 from support.server import Server
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -51,4 +51,4 @@ async def test_the_leader_passes_where_that_is_agreed(invite: Invite, server: Se
     person = table.person
     await person.press(button(person, "^Pass and draw"))
     await person.press(button(person, "^Drop"))
-    await told(person, r"^Bot 2 leads instead\.$").wait_for()
+    await log_sentence(person, r"^Bot 2 leads instead\.$").wait_for()

@@ -13,7 +13,7 @@ from tefuda.cli import main
 
 @dataclass
 class Done:
-    """What a command left behind."""
+    """The result of a command."""
 
     status: int
     out: str

@@ -21,11 +21,11 @@ QUIET = ["", *(f"tefuda: {message(game)}\n" for game in names())]  # it may have
 ROW = re.compile(r"^ (\d \S+) +(.*?) *$", re.MULTILINE)
 
 
-def figures(told: dict[str, Any]) -> dict[str, Any]:
-    """What a seed fixes: all but times."""
-    for result in told["results"]:
+def figures(reported: dict[str, Any]) -> dict[str, Any]:
+    """Return everything that a seed fixes: all but times."""
+    for result in reported["results"]:
         del result["milliseconds_per_move"]
-    return told
+    return reported
 
 
 def test_help_explains_the_commands_and_loads_nothing_heavy() -> None:
@@ -87,12 +87,12 @@ def test_the_json_has_these_names(tefuda_command: Command, tmp_path: Path) -> No
     done = tefuda_command(
         "arena", "datto", "easy", "random", *arguments, "--cores", "1", "--out", str(tmp_path)
     )
-    told = json.loads(done.out)
-    assert list(told) == [
+    reported = json.loads(done.out)
+    assert list(reported) == [
         *("game", "players", "options", "bots", "seed", "compiled", "deals", "deals_asked"),
         *("seatings", "matches", "fair_share", "results", "pairwise", "question"),
     ]
-    for result in told["results"]:
+    for result in reported["results"]:
         assert list(result) == [
             *("bot", "seats", "win_share", "mean_rank", "last_share", "rating", "unrated", "moves"),
             *("milliseconds_per_move", "illegal_moves", "first_error"),
@@ -105,9 +105,9 @@ def test_the_json_has_these_names(tefuda_command: Command, tmp_path: Path) -> No
         assert result["milliseconds_per_move"]["p95"] > 0
         assert result["illegal_moves"] == 0
         assert result["first_error"] is None
-    assert list(told["question"]) == ["is", "stronger_than", "answer", "deals", "error"]
-    assert told["pairwise"][0][0] is None
-    assert list(told["pairwise"][0][1]) == ["mean", "low", "high"]
+    assert list(reported["question"]) == ["is", "stronger_than", "answer", "deals", "error"]
+    assert reported["pairwise"][0][0] is None
+    assert list(reported["pairwise"][0][1]) == ["mean", "low", "high"]
 
 
 def test_a_question_ends_the_arena_when_it_is_decided(
@@ -151,7 +151,7 @@ def test_there_is_a_seat_for_each_bot_and_three_at_least_if_nothing_is_said(
         (["datto"], "name two different ones"),
         (["datto", "easy", "--players", "2"], "name two different ones"),
         (["datto", "easy", "random", "normal", "--players", "2"], "name at most 2 of them"),
-        (["datto", "easy", "hard:seed=5", "--players", "2"], "'seed' is no setting of a bot"),
+        (["datto", "easy", "hard:seed=5", "--players", "2"], "'seed' is not a setting of a bot"),
         (["datto", "easy", "oracle:depth=2", "--players", "2"], "milliseconds, simulations"),
         (["datto", "easy", "random", "--players", "5"], "DATTO! is for 2 to 4 players, not 5"),
         (["datto", "easy", "random", "--players", "2", "--deals", "0"], "deals is a whole number"),
@@ -177,7 +177,7 @@ def test_other_settings_in_a_folder_are_refused(tefuda_command: Command, tmp_pat
     assert tefuda_command(*arguments, "--deals", "2", "--seed", "5", "--fresh").status == 0
 
 
-@pytest.mark.parametrize("cores", ["1", "2"])
+@pytest.mark.parametrize("cores", [pytest.param("1", marks=pytest.mark.soak), "2"])
 def test_an_interrupt_loses_nothing_and_the_same_command_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, cores: str
 ) -> None:
@@ -205,12 +205,12 @@ def test_an_interrupt_loses_nothing_and_the_same_command_goes_on(
     out, err = process.communicate()
     assert process.returncode == 130
     assert err in QUIET
-    told = json.loads(out)
+    reported = json.loads(out)
     kept = journal.read_text().splitlines()[1:]
     deals = Counter(json.loads(line)["deal"] for line in kept)
-    assert told["deals"] == sum(matches == 2 for matches in deals.values())
+    assert reported["deals"] == sum(matches == 2 for matches in deals.values())
     assert 7 <= len(kept) < 24
-    assert json.loads((parts / "summary.json").read_text()) == told
+    assert json.loads((parts / "summary.json").read_text()) == reported
     assert (parts / "chart.png").exists()
 
     with journal.open("a") as torn:  # as if the power had failed, too
@@ -303,12 +303,12 @@ def test_a_rating_is_shown_from_a_hundred_matches_on(
         rating = re.split(r" {2,}", ROW.findall(done.out)[2][1])[0]
         assert bool(re.fullmatch(r"\d+\.\d ±\d+\.\d", rating)) == shown
         assert (rating == "-") == (not shown)
-        told = json.loads(tefuda_command(*arguments, "--deals", deals, "--json").out)
-        for result in told["results"]:
+        reported = json.loads(tefuda_command(*arguments, "--deals", deals, "--json").out)
+        for result in reported["results"]:
             assert (result["rating"] is None) == (not shown)
             assert (result["unrated"] is None) == shown
         if shown:
-            first = told["results"][0]["rating"]
+            first = reported["results"][0]["rating"]
             assert list(first) == ["mu", "sigma", "ordinal"]
             assert rating == f"{first['mu']:.1f} ±{first['sigma']:.1f}"
 
@@ -320,8 +320,8 @@ def test_the_first_error_is_shown_below_the_table(
     monkeypatch.setenv("PYTHONPATH", str(install(tmp_path / "bots")), prepend=os.pathsep)
     command = ["arena", "datto", "first", "clumsy", "--players", "2", "--deals", "1", "--out"]
     done = run(*command, str(tmp_path / "games"), "--cores", "1")
-    told = "first error of clumsy (deal 0, seating 0, seat 1): RuntimeError: I have dropped my"
-    assert told in done.out
+    reported = "first error of clumsy (deal 0, seating 0, seat 1): RuntimeError: I have dropped my"
+    assert reported in done.out
     assert "first error of first" not in done.out
 
 
@@ -337,7 +337,7 @@ def test_two_arenas_in_a_folder_at_once_are_refused(
         assert (tmp_path / "records" / "0-0.txt").exists()
 
 
-def test_hard_thinks_by_the_clock_or_by_number(tefuda_command: Command) -> None:
+def test_hard_searches_by_the_clock_or_by_number(tefuda_command: Command) -> None:
     done = tefuda_command("ladder", "--simulations", "5", "--milliseconds", "5")
     assert done.status == 2
     assert "--simulations and --milliseconds exclude each other" in done.err

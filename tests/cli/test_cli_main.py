@@ -129,7 +129,7 @@ def test_an_interrupt_ends_quietly() -> None:
 
 
 def reader_has_gone(*arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:
-    """Run the command with an output that nobody reads any more."""
+    """Run the command with an output whose reader has closed it."""
     read_end, write_end = os.pipe()
     os.close(read_end)
     try:

@@ -4,11 +4,18 @@ import pytest
 
 import tefuda
 from cli.commands import Command, run
-from support.tables import TABLES, Table
+from support.tables import TABLES, TRACED, Table
 from terminal.typing_players import play_whole_match
 
+# A process for one table of each game; `test_terminal_matches` plays at all tables.
+PIPED = [
+    pytest.param(table, id=str(table), marks=[] if table in TRACED else [pytest.mark.soak])
+    for table in TABLES
+    if not table.options
+]
 
-@pytest.mark.parametrize("setting", [table for table in TABLES if not table.options], ids=str)
+
+@pytest.mark.parametrize("setting", PIPED)
 def test_a_scripted_match_plays_through_a_pipe(setting: Table, tmp_path: Path) -> None:
     table, shown, answers = play_whole_match(setting, 0, seed=6)
     record = tmp_path / "match.txt"

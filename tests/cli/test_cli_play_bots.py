@@ -1,4 +1,4 @@
-"""Who plays at the other seats."""
+"""The bots at the other seats."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from tefuda.games import names
 
 @pytest.fixture(autouse=True)
 def nothing_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Here `hard` stays as it is before it is ready."""
+    """Keep `hard` as it is before it is ready."""
     monkeypatch.setattr(warmup, "warm_search", lambda game, wait=False: None)
     monkeypatch.setattr(warmup, "ready", lambda game: False)
     monkeypatch.setattr(warmup, "compiled_before", lambda game: False)
 
 
 def headers(command: Command, folder: Path, *arguments: str) -> dict[str, str]:
-    """What the record says of a match that was begun with these arguments."""
+    """Return the headers of the record of a match with these arguments."""
     file = folder / "match.txt"
     done = command("play", *arguments, typed=f"s {file}\nq\n")
     assert (done.status, done.err) == (0, "")
@@ -103,7 +103,7 @@ def test_a_table_with_hard_says_that_it_is_not_ready_yet(tefuda_command: Command
     assert NOT_READY not in tefuda_command("play", "nana", "--bots", "easy", typed="q\n").out
 
 
-def test_where_hard_was_compiled_before_nobody_hears_of_it(
+def test_nothing_is_printed_if_hard_is_compiled_already(
     tefuda_command: Command, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(warmup, "compiled_before", lambda game: game == "nana")
@@ -122,7 +122,7 @@ def test_a_record_says_how_long_hard_thinks(tefuda_command: Command, tmp_path: P
     assert said == {"seat-0": "person", "seat-1": "hard:milliseconds=50", "seat-2": "easy"}
 
 
-def test_a_record_with_bots_is_told_again(tefuda_command: Command, tmp_path: Path) -> None:
+def test_a_record_with_bots_is_replayed(tefuda_command: Command, tmp_path: Path) -> None:
     headers(tefuda_command, tmp_path, "datto", "--seed", "1", "--bots", "random")
     done = tefuda_command("replay", str(tmp_path / "match.txt"))
     assert (done.status, done.err) == (0, "")

@@ -1,4 +1,4 @@
-"""Going on with a match that was left, however it was left."""
+"""Continuing a match that was left, in any way."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def files(folder: Path) -> list[Path]:
     return list(folder.glob("matches/*.json"))
 
 
-def kept(folder: Path) -> tefuda.Match:
+def unfinished_match(folder: Path) -> tefuda.Match:
     """The only unfinished match."""
     (file,) = files(folder)
     return MatchFile(file).read().match()
@@ -77,7 +77,7 @@ def test_without_a_seed_the_bots_go_on_as_they_would_have(
     for _ in range(2):  # from the same file twice
         file.write_bytes(before)
         tefuda_command("play", "--continue", typed="1\n1\n1\n")
-        ends.append(kept(state_folder))
+        ends.append(unfinished_match(state_folder))
     assert ends[0] == ends[1]
     assert len(ends[0].steps) > 9
 
@@ -249,7 +249,8 @@ def killed(keyboard: Keyboard) -> None:
 def closed(keyboard: Keyboard) -> None:
     """Close the terminal: the system sends SIGHUP."""
     keyboard.close()
-    assert keyboard.process.wait() == -signal.SIGHUP
+    # 1: its read failed before the signal came.
+    assert keyboard.process.wait() in (-signal.SIGHUP, 1)
 
 
 def leave_by(keys: str) -> Callable[[Keyboard], None]:
@@ -277,7 +278,7 @@ def test_nothing_is_lost(
     assert unfinished.count() == 0  # it is being played
     assert tefuda_command("play", "--continue").status == 2
     leave(keyboard)
-    match = kept(state_folder)
+    match = unfinished_match(state_folder)
     assert "nap" in [step.text() for step in match.steps]
     assert match.turn == 0
     done = tefuda_command("play", "--continue", typed="q\n")

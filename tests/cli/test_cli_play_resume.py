@@ -1,4 +1,4 @@
-"""Going on with a saved match."""
+"""Continuing a saved match."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def match_in(file: Path) -> tefuda.Match:
     return tefuda.Match.from_record(file.read_text(encoding="utf-8"))
 
 
-def keep(match: tefuda.Match, file: Path) -> Path:
+def save_record(match: tefuda.Match, file: Path) -> Path:
     file.write_text(match.record(), encoding="utf-8")
     return file
 
@@ -78,7 +78,7 @@ def test_people_that_a_record_names_are_replaced_by_normal(
 ) -> None:
     match = played(Table("datto", 3), seed=1, steps=5)
     match.headers |= {"seat-0": "Ada L.", "seat-1": "person", "seat-2": "easy"}
-    done = resume(tefuda_command, keep(match, tmp_path / "match.txt"))
+    done = resume(tefuda_command, save_record(match, tmp_path / "match.txt"))
     assert "you are seat 1" in done.out
     assert "You play against seat 0 (normal), seat 2 (easy)." in done.out
 
@@ -86,7 +86,7 @@ def test_people_that_a_record_names_are_replaced_by_normal(
 def test_a_record_that_names_nobody_goes_on_at_the_first_seat(
     tefuda_command: Command, tmp_path: Path
 ) -> None:
-    file = keep(played(Table("nana", 3), seed=1, steps=9), tmp_path / "match.txt")
+    file = save_record(played(Table("nana", 3), seed=1, steps=9), tmp_path / "match.txt")
     done = resume(tefuda_command, file)
     assert "round 1 continues: you are seat 0" in done.out
     assert "You play against seat 1 (normal), seat 2 (normal)." in done.out
@@ -97,7 +97,7 @@ def test_a_seed_fixes_the_deals_that_are_yet_to_come(
 ) -> None:
     whole = played(Table("dnup", 3), seed=2)
     rounds = (match.copy() for match in moments(whole) if match.round == 1 and match.needs_deal)
-    file = keep(next(rounds), tmp_path / "match.txt")
+    file = save_record(next(rounds), tmp_path / "match.txt")
     resume(tefuda_command, file, "--seed", "2", typed="s\nq\n")
     dealt = [step for step in match_in(file).steps if isinstance(step, Deal)]
     assert len(dealt) == 2
@@ -128,7 +128,7 @@ def test_settings_of_the_record_cannot_be_overridden(
 
 
 def test_a_match_that_is_over_is_not_resumed(tefuda_command: Command, tmp_path: Path) -> None:
-    file = keep(played(Table("datto", 2), seed=1), tmp_path / "match.txt")
+    file = save_record(played(Table("datto", 2), seed=1), tmp_path / "match.txt")
     done = tefuda_command("play", "--resume", str(file))
     assert (done.status, done.out) == (2, "")
     assert done.err == f"tefuda: this match is over; tefuda replay {file} shows it\n"

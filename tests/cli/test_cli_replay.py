@@ -34,7 +34,7 @@ def test_every_kept_record_replays_move_by_move(tefuda_command: Command, record:
 
 @pytest.mark.parametrize("eyes", [[], ["--seat", "1"], ["--open"]], ids=str)
 @pytest.mark.parametrize("table", TRACED, ids=str)
-def test_a_record_is_told_from_any_seat(
+def test_a_record_is_replayed_from_any_seat(
     tefuda_command: Command, tmp_path: Path, table: Table, eyes: list[str]
 ) -> None:
     record = tmp_path / "match.txt"
@@ -79,11 +79,11 @@ def named(table: Table, file: Path, names: dict[int, str], steps: int | None = N
 def test_names_in_a_record_are_shown(tefuda_command: Command, tmp_path: Path) -> None:
     names = {0: "person", 1: "hard:milliseconds=50", 2: "Ada [L.]"}
     done = tefuda_command("replay", named(Table("datto", 3), tmp_path / "match.txt", names))
-    told = "seat 0 (person), seat 1 (hard:milliseconds=50), seat 2 (Ada [L.])"
-    assert done.out.splitlines()[1] == told
-    assert done.out.count(told) == 1
+    reported = "seat 0 (person), seat 1 (hard:milliseconds=50), seat 2 (Ada [L.])"
+    assert done.out.splitlines()[1] == reported
+    assert done.out.count(reported) == 1
     ending = done.out.partition("the table")[2]
-    for name in told.split(", "):
+    for name in reported.split(", "):
         assert f". {name}: " in ending
 
 
@@ -97,7 +97,7 @@ def test_seats_that_a_record_does_not_name_go_by_their_numbers(
     assert ". seat 2: " in out
 
 
-def test_a_record_that_names_nobody_is_told_without_names(
+def test_a_record_without_names_is_replayed_without_names(
     tefuda_command: Command, tmp_path: Path
 ) -> None:
     out = tefuda_command("replay", named(Table("datto", 3), tmp_path / "match.txt", {})).out

@@ -7,15 +7,15 @@ import webbrowser
 
 import pytest
 
-from tefuda.cli import opening
+from tefuda.cli import browser as cli_browser
 from tefuda.cli.serve import show
-from tefuda.server.transport.serve import is_free, listening
+from tefuda.server.transport.serve import is_free, open_listener
 
 ADDRESS = "http://127.0.0.1:8000/"
 
 
 class Browser:
-    """Notes what it is asked to show."""
+    """A fake browser that records the addresses."""
 
     def __init__(self) -> None:
         self.shown: list[str] = []
@@ -42,14 +42,14 @@ class Browser:
 def test_a_screen_is_known_by_its_environment(
     platform: str, environment: dict[str, str], seen: bool
 ) -> None:
-    assert opening.has_screen(platform, environment) is seen
+    assert cli_browser.has_screen(platform, environment) is seen
 
 
 def test_where_there_is_a_screen_a_browser_opens(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     browser = Browser()
-    monkeypatch.setattr(opening, "has_screen", lambda: True)
+    monkeypatch.setattr(cli_browser, "has_screen", lambda: True)
     monkeypatch.setattr(webbrowser, "get", lambda: browser)
     show(ADDRESS)
     assert browser.asked.wait(10)
@@ -58,20 +58,20 @@ def test_where_there_is_a_screen_a_browser_opens(
 
 
 @pytest.mark.parametrize("screen", [True, False])
-def test_without_a_screen_or_a_browser_the_address_is_told(
+def test_without_a_screen_or_a_browser_the_address_is_printed(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], screen: bool
 ) -> None:
     def none() -> None:
         raise webbrowser.Error("no browser")
 
-    monkeypatch.setattr(opening, "has_screen", lambda: screen)
+    monkeypatch.setattr(cli_browser, "has_screen", lambda: screen)
     monkeypatch.setattr(webbrowser, "get", none)
     show(ADDRESS)
     assert "Open this address in a browser" in capsys.readouterr().out
 
 
 def test_a_port_is_free_until_somebody_listens_there() -> None:
-    with listening("127.0.0.1", 0) as door:
-        port = door.getsockname()[1]
+    with open_listener("127.0.0.1", 0) as listener:
+        port = listener.getsockname()[1]
         assert not is_free("127.0.0.1", port)
     assert is_free("127.0.0.1", 0)

@@ -18,59 +18,57 @@ def promised(table: Table) -> tefuda.Match:
     return match
 
 
-def kept(match: tefuda.Match, folder: Path) -> str:
+def saved_record(match: tefuda.Match, folder: Path) -> str:
     file = folder / "match.txt"
     file.write_text(match.record(), encoding="utf-8")
     return str(file)
 
 
 @pytest.mark.parametrize("table", [Table("datto", 4), Table("nana", 2), Table("dnup", 3)], ids=str)
-def test_promises_that_were_kept_are_told_round_by_round(
+def test_commitments_that_hold_are_listed_round_by_round(
     tefuda_command: Command, tmp_path: Path, table: Table
 ) -> None:
     match = promised(table)
-    done = tefuda_command("verify", kept(match, tmp_path))
+    done = tefuda_command("verify", saved_record(match, tmp_path))
     assert (done.status, done.err) == (0, "")
-    told = done.out.splitlines()
-    assert told[::2] == [
+    reported = done.out.splitlines()
+    assert reported[::2] == [
         f"round {number}: the deal is the one that was promised"
         for number in range(1, match.round + 1)
     ]
-    assert told[1::2] == [
+    assert reported[1::2] == [
         f"  commitment {match.headers[f'commitment-{number}']}"
         for number in range(1, match.round + 1)
     ]
 
 
-def test_a_broken_promise_is_told_and_ends_with_status_1(
+def test_a_broken_commitment_is_reported_with_status_1(
     tefuda_command: Command, tmp_path: Path
 ) -> None:
     match = promised(Table("dnup", 3))
     match.headers["salt-2"] = new_salt()
-    done = tefuda_command("verify", kept(match, tmp_path))
+    done = tefuda_command("verify", saved_record(match, tmp_path))
     assert done.status == 1
     assert "round 1: the deal is the one that was promised\n" in done.out
     assert "round 2: this is NOT the deal that was promised\n" in done.out
 
 
-def test_promises_that_are_missing_end_with_status_1(
-    tefuda_command: Command, tmp_path: Path
-) -> None:
+def test_missing_commitments_end_with_status_1(tefuda_command: Command, tmp_path: Path) -> None:
     match = promised(Table("datto", 2))
     del match.headers["salt-1"]
-    done = tefuda_command("verify", kept(match, tmp_path))
+    done = tefuda_command("verify", saved_record(match, tmp_path))
     assert (done.status, done.out.splitlines()[0]) == (
         1,
         "round 1: the promise was never opened: there is no salt",
     )
     match = promised(Table("datto", 2))
     match.headers["commitment-2"] = "ab"
-    done = tefuda_command("verify", kept(match, tmp_path))
+    done = tefuda_command("verify", saved_record(match, tmp_path))
     assert done.status == 1
     assert "round 2: a deal was promised, and is not in the record\n" in done.out
 
 
-def test_a_record_of_a_table_without_a_server_has_promised_nothing(
+def test_a_record_without_a_server_has_no_commitments(
     tefuda_command: Command,
 ) -> None:
     done = tefuda_command("verify", str(RECORDS / "datto-2-eager.txt"))
@@ -84,7 +82,7 @@ def test_a_record_of_a_table_without_a_server_has_promised_nothing(
 def test_a_commitment_cannot_change_the_terminal(tefuda_command: Command, tmp_path: Path) -> None:
     match = promised(Table("datto", 2))
     match.headers["commitment-1"] = "\x1b[31mred"
-    out = tefuda_command("verify", kept(match, tmp_path)).out
+    out = tefuda_command("verify", saved_record(match, tmp_path)).out
     assert "\x1b" not in out
     assert "  commitment [31mred\n" in out
 
@@ -118,18 +116,16 @@ def test_a_file_that_is_not_there_is_refused(tefuda_command: Command, tmp_path: 
     assert "cannot be read: No such file or directory" in done.err
 
 
-def test_a_replay_says_of_every_round_whether_its_promise_was_kept(
+def test_a_replay_says_for_every_round_whether_its_commitment_holds(
     tefuda_command: Command, tmp_path: Path
 ) -> None:
     match = promised(Table("dnup", 3))
     match.headers["salt-2"] = new_salt()
-    out = tefuda_command("replay", kept(match, tmp_path)).out
+    out = tefuda_command("replay", saved_record(match, tmp_path)).out
     assert out.count("Checked: the deal is the one that was promised.") == match.round - 1
     assert out.count("Checked: this is NOT the deal that was promised.") == 1
 
 
-def test_a_replay_is_silent_where_nothing_was_promised(
-    tefuda_command: Command, tmp_path: Path
-) -> None:
-    out = tefuda_command("replay", kept(played(Table("dnup", 3), seed=2), tmp_path)).out
+def test_a_replay_says_nothing_without_commitments(tefuda_command: Command, tmp_path: Path) -> None:
+    out = tefuda_command("replay", saved_record(played(Table("dnup", 3), seed=2), tmp_path)).out
     assert "Checked" not in out

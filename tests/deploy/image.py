@@ -74,7 +74,7 @@ def instructions(text: str) -> Iterator[tuple[str, str]]:
 
 
 def build(base: Path, place: Path) -> Image:
-    """Execute the Dockerfile; answers the last stage."""
+    """Execute the Dockerfile; return the last stage."""
     stages: dict[str, Image] = {}
     image = Image(place)
     for name, rest in instructions((ROOT / "Dockerfile").read_text()):
@@ -163,7 +163,7 @@ def files() -> Iterator[str]:
 
 
 def ignored(path: str, patterns: list[str]) -> bool:
-    """Whether the patterns leave a file out."""
+    """Return whether the patterns leave a file out."""
     parts = Path(path).parts
     above = ["/".join(parts[: length + 1]) for length in range(len(parts))]
     left_out = False

@@ -9,12 +9,13 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import Iterator
-from contextlib import ExitStack
+from contextlib import AsyncExitStack, ExitStack
 from dataclasses import dataclass
 from typing import Any
 
 import httpx
 import pytest
+from websockets.asyncio.client import connect as async_connect
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
@@ -54,7 +55,7 @@ class Site:
 
 
 def sockets(server: Server) -> int:
-    """How many sockets are open at a server, as it says itself."""
+    """Return the number of sockets that a server reports as open."""
     answer = httpx.get(f"{server.url}/metrics", headers={"Authorization": f"Bearer {TOKEN}"})
     lines = dict(line.rsplit(" ", 1) for line in answer.raise_for_status().text.splitlines())
     return int(float(lines["tefuda_sockets_open"]))
@@ -108,7 +109,7 @@ def test_a_page_of_the_public_name_may_open_sockets_and_no_other_page(site: Site
     path = f"/api/tables/{site.new_table()}/socket"
 
     def opened(origin: str) -> str:
-        """Come by the public name, which no name server knows, to the proxy of this test."""
+        """Connect by the public name, which no name server knows, to the proxy of this test."""
         place: dict[str, Any] = {"address": ("localhost", int(port)), "proxy": None}
         place["ssl"] = site.certificate.trusted()
         with connect(f"wss://{NAME}:{port}{path}", origin=Origin(origin), **place) as line:
@@ -133,19 +134,26 @@ def test_the_address_of_a_client_reaches_the_server(site: Site) -> None:
         assert guess(other, 0) == 404
 
 
+async def counts_of_a_table(site: Site) -> tuple[int, ...]:
+    """Open four sockets of a new table; return how many of them each server has."""
+    url = f"{site.url.replace('https', 'wss')}/api/tables/{site.new_table()}/socket"
+    trusted = site.certificate.trusted()
+    async with AsyncExitStack() as closing:
+        for _ in range(4):
+            connection = await closing.enter_async_context(
+                async_connect(url, ssl=trusted, proxy=None, open_timeout=60)
+            )
+            assert "welcome" in str(await connection.recv())
+        return tuple(map(sockets, site.servers))
+
+
 def test_everybody_at_a_table_is_connected_to_one_server(site: Site) -> None:
     homes = set()
     for _ in range(40):
         wait_for(lambda: not any(map(sockets, site.servers)), "the end of the sockets before")
-        url = f"{site.url.replace('https', 'wss')}/api/tables/{site.new_table()}/socket"
-        trusted = site.certificate.trusted()
-        with ExitStack() as closing:
-            for _ in range(4):
-                line = closing.enter_context(connect(url, ssl=trusted, proxy=None, open_timeout=60))
-                assert "welcome" in str(line.recv())
-            counts = tuple(map(sockets, site.servers))
-            assert sorted(counts) == [0, 4]
-            homes.add(counts)
+        counts = asyncio.run(counts_of_a_table(site))
+        assert sorted(counts) == [0, 4]
+        homes.add(counts)
         if len(homes) == 2:
             return
     raise AssertionError("forty tables, and all of them at one server")

@@ -12,7 +12,7 @@ import pytest
 
 UNIT = Path(__file__).parents[2] / "deploy" / "tefuda.service"
 PROGRAM = "/opt/tefuda/bin/tefuda"
-MOST_EXPOSED = 2.0  # of 10; systemd calls up to 2 "OK"
+MAX_EXPOSURE = 2.0  # of 10; systemd calls up to 2 "OK"
 
 
 def analyze(*arguments: str) -> str:
@@ -37,4 +37,4 @@ def test_the_unit_exposes_little() -> None:
     said = analyze("security", "--offline=true", "--no-pager", str(UNIT))
     found = re.search(r"Overall exposure level for tefuda\.service: (\d+\.\d+)", said)
     assert found is not None, said
-    assert float(found[1]) <= MOST_EXPOSED
+    assert float(found[1]) <= MAX_EXPOSURE

@@ -11,19 +11,19 @@ from support.tables import tables_of
 from tefuda.engine import cpu, interpreted, playout
 from tefuda.engine.open_rules import apply, count_legal, legal_move, new
 from tefuda.engine.playout import random_deal
-from tefuda.games import get, names
+from tefuda.games import OURS, get, names
 from tefuda.games.chance import below, seeded, step
 from tefuda.games.game import Game
 from tefuda.games.phase import NEEDS_DEAL, OVER
 
-DECISIONS = 350_000  # per game, over all player counts and options: a million in all
+DECISIONS = 350_000  # per game of ours, over all player counts and options: a million in all
 SOAK_DECISIONS = 10_000_000  # per game
 DEALT = -1  # stands in the list of moves for a deal
-ROOM = 60_000  # steps of one match that are kept
+MAX_STEPS = 60_000  # steps of one match that are kept
 
 
 def trace(states: Any, moves: Any, deck: Any, players: int, options: int, x: int) -> int:
-    """Play one random match and keep every state and every move; answers how many."""
+    """Play one random match and keep every state and every move; return how many."""
     new(states[0], players, options)
     count = 0
     while states[count].phase != OVER and count + 1 < len(states):
@@ -47,18 +47,18 @@ def settings(name: str) -> Iterator[tuple[int, int]]:
 
 
 def agree(game: Game, players: int, options: int, seed: int, wanted: int) -> int:
-    """Compare matches until so many decisions are compared; answers how many were."""
+    """Compare matches until so many decisions are compared; return how many were."""
     trace_compiled = compiled(game.name, trace)
     deal_at_random = interpreted.bound(game.name, random_deal)
     rules = game.rules
-    states = np.zeros(ROOM, game.State.dtype())
-    moves = np.zeros(ROOM, np.int64)
+    states = np.zeros(MAX_STEPS, game.State.dtype())
+    moves = np.zeros(MAX_STEPS, np.int64)
     decisions = index = 0
     while decisions < wanted:
         x = seeded(seed, index)
         size = game.deck_size
         count = trace_compiled(states, moves, np.zeros(size, np.int8), players, options, x)
-        assert count + 1 < ROOM, "the match outgrew the room for its trace"
+        assert count + 1 < MAX_STEPS, "the match outgrew the room for its trace"
         plain = np.zeros(count + 1, game.State.dtype())
         s: Any = game.State()
         rules.new(s, players, options)
@@ -94,7 +94,8 @@ def compare(name: str, wanted: int, seed: int) -> int:
 
 @pytest.mark.parametrize("name", names())
 def test_interpreter_and_numba_agree_on_their_part_of_a_million_random_decisions(name: str) -> None:
-    assert compare(name, DECISIONS, seed=1000) >= DECISIONS
+    decisions = DECISIONS if name in OURS else DECISIONS // 10
+    assert compare(name, decisions, seed=1000) >= decisions
 
 
 @pytest.mark.soak
@@ -117,15 +118,15 @@ def test_both_speeds_give_the_same_figures(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", names())
-def test_both_speeds_give_the_same_echoes(name: str) -> None:
+def test_both_speeds_give_the_same_checksums(name: str) -> None:
     game = get(name)
     for players, bits in settings(name):
         fast = np.zeros(20, np.int64)
         state = np.zeros(1, game.State.dtype())
         deck = np.zeros(game.deck_size, np.int8)
-        cpu.compiled(name, playout.fill_echoes)(state, deck, players, bits, 5, 0, fast)
+        cpu.compiled(name, playout.fill_checksums)(state, deck, players, bits, 5, 0, fast)
         plain = [0] * 20
-        echo = interpreted.bound(name, playout.fill_echoes)
-        echo([game.State()], [0] * game.deck_size, players, bits, 5, 0, plain)
+        checksum = interpreted.bound(name, playout.fill_checksums)
+        checksum([game.State()], [0] * game.deck_size, players, bits, 5, 0, plain)
         assert fast.tolist() == plain
         assert len(set(plain)) == len(plain)

@@ -1,4 +1,4 @@
-"""The GPU plays the same matches; where there is none, that is said."""
+"""The GPU plays the same matches; without one, an error says so."""
 
 import pytest
 from numba import cuda as driver

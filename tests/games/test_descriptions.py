@@ -4,7 +4,7 @@ import re
 import pytest
 
 import tefuda
-from support.tables import TABLES, Table, every_table, played
+from support.tables import TABLES, Table, played, some_tables
 from tefuda.catalogue import LANGUAGES, Language, files, message
 from tefuda.games import get, names
 from tefuda.games.cast import Cast
@@ -17,16 +17,16 @@ every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
 @every_language
-@every_table
+@some_tables
 def test_every_step_has_a_story_for_everybody(table: Table, language: Language) -> None:
     game = get(table.game)
     for seed in range(MATCHES):
         match = played(table, seed)
         for moment in match.history:
             for you in (None, *range(table.players)):
-                told = story(game, moment.events, Cast(you, language=language))
-                assert told
-                for words in told:
+                reported = story(game, moment.events, Cast(you, language=language))
+                assert reported
+                for words in reported:
                     assert not set("{}") & set(words)
                     assert not re.search("None|none", words)
                     if language == "en":
@@ -46,12 +46,12 @@ def test_every_sentence_is_needed(name: str) -> None:
     rare = {"stalemate", "nobody_won"}
     shared = {"out", "scored", "ended"}
     texts = [file.read_text("utf-8") for file in files(name, "en")]
-    told = {event for text in texts for event in re.findall("^event-([a-z_]+) =", text, re.M)}
-    assert happened <= told <= happened | rare | shared
+    reported = {event for text in texts for event in re.findall("^event-([a-z_]+) =", text, re.M)}
+    assert happened <= reported <= happened | rare | shared
 
 
 @every_language
-@every_table
+@some_tables
 def test_every_legal_move_has_a_meaning(table: Table, language: Language) -> None:
     game = get(table.game)
     chance = random.Random(5)
@@ -67,7 +67,7 @@ def test_every_legal_move_has_a_meaning(table: Table, language: Language) -> Non
 
 
 @every_language
-@every_table
+@some_tables
 def test_tallies_and_scores_have_names(table: Table, language: Language) -> None:
     game = get(table.game)
     assert all(message(game.name, f"tally-{tally}", {}, language) for tally in game.tallies)

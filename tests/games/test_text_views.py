@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 import tefuda
-from support.tables import Table, every_table, moments, played
+from support.tables import Table, moments, played, some_tables
 from tefuda.games import get
 
 WIDTHS = (20, 21, 29, 39, 40, 57, 80)
@@ -21,7 +21,7 @@ def shown(text: str) -> Counter[str]:
     return Counter(word for word in text.split() if not word.startswith("+"))
 
 
-@every_table
+@some_tables
 def test_no_line_is_longer_than_the_width_and_nothing_is_lost(table: Table) -> None:
     render = get(table.game).text_view.render
     for match in some_moments(table):

@@ -1,4 +1,4 @@
-"""Fair deals: promises that hold, and promises that were broken."""
+"""Fair deals: commitments that hold, and commitments that were broken."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from hashlib import sha256
 import pytest
 
 import tefuda
-from support.tables import Table, every_table, played
+from support.tables import Table, played, some_tables
 from tefuda.match.fairness import check, commit, deal_headers, new_salt, verify_record
 from tefuda.match.step import Deal
 
@@ -16,7 +16,7 @@ SALT = "00112233445566778899aabbccddeeff"
 
 
 def promised(table: Table, steps: int | None = None) -> tefuda.Match:
-    """A match whose record opens the promise of every round."""
+    """Return a match whose record opens the commitment of every round."""
     match = played(table, 3, steps)
     deals = [step for step in match.steps if isinstance(step, Deal)]
     for number, deal in enumerate(deals, 1):
@@ -38,12 +38,12 @@ def test_a_salt_is_new_every_time() -> None:
 @pytest.mark.parametrize(
     ("first", "line"), [(None, "deal: 3/4 1/5"), (0, "deal: 3/4 1/5 first=0")], ids=str
 )
-def test_a_promise_is_a_hash_that_anybody_can_work_out(first: int | None, line: str) -> None:
+def test_a_commitment_is_a_hash_that_anybody_can_compute(first: int | None, line: str) -> None:
     text = f"tefuda-deal-1\n{SALT}\n{line}"
     assert commit(["3/4", "1/5"], first, SALT) == sha256(text.encode()).hexdigest()
 
 
-def test_only_the_promised_deal_keeps_a_promise() -> None:
+def test_only_the_committed_deal_matches_a_commitment() -> None:
     promise = commit(["R7", "B3"], 1, SALT)
     assert check(["R7", "B3"], 1, SALT, promise)
     assert not check(["B3", "R7"], 1, SALT, promise)
@@ -58,8 +58,8 @@ def test_a_salt_that_no_server_makes_opens_nothing() -> None:
         assert not check(["R7"], 0, salt, commit(["R7"], 0, salt))
 
 
-@every_table
-def test_a_record_shows_that_every_promise_was_kept(table: Table) -> None:
+@some_tables
+def test_a_record_shows_that_every_commitment_holds(table: Table) -> None:
     match = promised(table)
     again = tefuda.Match.from_record(match.record())
     assert verdicts(again) == [(number, "ok") for number in range(1, match.round + 1)]
@@ -79,20 +79,20 @@ def test_a_card_that_was_changed_is_found() -> None:
     assert verdicts(tefuda.Match.from_record(text))[0] == (1, "mismatch")
 
 
-def test_promises_that_are_not_there_are_found() -> None:
+def test_missing_commitments_are_found() -> None:
     match = promised(Table("dnup", 3))
     assert match.round >= 3
     del match.headers["commitment-1"], match.headers["salt-2"]
-    assert verdicts(match)[:3] == [(1, "no commitment"), (2, "no salt"), (3, "ok")]
+    assert verdicts(match)[:3] == [(1, "no_commitment"), (2, "no_salt"), (3, "ok")]
 
 
-def test_deals_that_were_promised_and_are_not_there_are_found() -> None:
+def test_commitments_without_a_deal_are_found() -> None:
     match = promised(Table("datto", 2))
     for number in (10, 9, 1_000_000_000_000):
         match.headers |= deal_headers(number, f"promise {number}", SALT)
     found = [tuple(finding) for finding in verify_record(match)[1:]]
-    assert found == [(9, "no deal", "promise 9"), (10, "no deal", "promise 10")]
+    assert found == [(9, "no_deal", "promise 9"), (10, "no_deal", "promise 10")]
 
 
-def test_a_match_before_its_first_deal_has_promised_nothing() -> None:
+def test_a_match_before_its_first_deal_has_no_commitments() -> None:
     assert verify_record(tefuda.Match("datto", 2)) == []

@@ -15,9 +15,12 @@ from tefuda.games import get, names
 def test_every_option_is_explained_in_every_language(name: str) -> None:
     game = get(name)
     for option in game.options:
+        titles = {game.option_title(option.name, language) for language in LANGUAGES}
+        assert len(titles) == len(LANGUAGES)
+        assert not any(title.endswith((".", "。")) for title in titles)
         texts = {game.option_help(option.name, language) for language in LANGUAGES}
         assert len(texts) == len(LANGUAGES)
-        assert all(len(text) > 10 and not text.endswith((".", "。")) for text in texts)
+        assert all(len(text) > 10 and text.endswith((".", "。")) for text in texts)
 
 
 @pytest.mark.parametrize("table", TRACED, ids=str)

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from dataclasses import replace
 
 import pytest
 
 from tefuda.games import get, names
+from tefuda.games.game import PARTS, Game
 
+PROPERTIES = [part for part in PARTS if hasattr(Game, part)]
 LOADED = """
 import sys
 from tefuda.games import get
@@ -25,3 +28,11 @@ def test_load_imports_every_module_of_a_game(name: str) -> None:
     command = [sys.executable, "-c", LOADED, name]
     done = subprocess.run(command, capture_output=True, text=True, check=True)
     assert done.stdout.split() == sorted(written)
+
+
+@pytest.mark.parametrize("name", names())
+def test_every_part_has_a_property_of_its_name(name: str) -> None:
+    game = replace(get(name))  # whose parts nobody has used yet
+    assert len(PROPERTIES) > 10
+    for part in PROPERTIES:
+        assert getattr(game, part) is game.part(part)

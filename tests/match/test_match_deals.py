@@ -1,4 +1,4 @@
-"""Deals: those that are refused leave the match as it was, and those of chance are fair."""
+"""Deals: refused ones leave the match unchanged, and random ones are fair."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from collections import Counter
 import pytest
 
 import tefuda
-from support.tables import Table, dealt, every_game, every_table, played
+from support.tables import Table, dealt, every_game, played, some_tables
 from tefuda.games import get
 from tefuda.match.shuffle import shuffle_by_system
 from tefuda.match.step import Deal
 
 
 def refuse(match: tefuda.Match, complaint: str, deck: object, first: object = None) -> None:
-    """The match refuses this deal, says so, and stays as it is."""
+    """Check that the match refuses this deal, says so, and stays as it is."""
     before, text = match.copy(), match.record()
     with pytest.raises(tefuda.BadDeal, match=complaint):
         match.deal(deck, first)  # type: ignore[arg-type]
@@ -28,7 +28,7 @@ def good_deal(table: Table) -> Deal:
     return step
 
 
-@every_table
+@some_tables
 def test_a_deck_may_be_a_list_or_a_text(table: Table) -> None:
     deal = good_deal(table)
     as_list, as_text = table.match(), table.match()
@@ -37,7 +37,7 @@ def test_a_deck_may_be_a_list_or_a_text(table: Table) -> None:
     assert as_list == as_text == played(table, 1, steps=1)
 
 
-@every_table
+@some_tables
 def test_a_deck_of_the_wrong_length(table: Table) -> None:
     deal = good_deal(table)
     size = len(deal.deck)
@@ -45,7 +45,7 @@ def test_a_deck_of_the_wrong_length(table: Table) -> None:
         refuse(table.match(), rf"the deck has {size} cards, not \d+", deck, deal.first)
 
 
-@every_table
+@some_tables
 def test_an_unknown_card(table: Table) -> None:
     deal = good_deal(table)
     for card in ("", "joker", "8", "0/3", "B2", "１", "3/4 "):
@@ -54,7 +54,7 @@ def test_an_unknown_card(table: Table) -> None:
         )
 
 
-@every_table
+@some_tables
 def test_cards_are_names(table: Table) -> None:
     deal = good_deal(table)
     for deck in (5, [*deal.deck[:-1], 4], [None] * len(deal.deck)):
@@ -82,7 +82,7 @@ def test_a_dnup_deck_without_the_star() -> None:
     refuse(tefuda.Match("dnup", 2), "card 2/6 is in the deck too often", without)
 
 
-@every_table
+@some_tables
 def test_first_out_of_range(table: Table) -> None:
     deck = good_deal(table).deck
     for first in (-1, table.players, True, "0", 0.0):

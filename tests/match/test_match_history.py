@@ -13,11 +13,11 @@ import msgspec
 import pytest
 
 import tefuda
-from support.tables import Table, dealt, every_game, every_table, moments, play_on, played
+from support.tables import Table, dealt, every_game, moments, play_on, played, some_tables
 from tefuda.match.previews import previews
 
 
-@every_table
+@some_tables
 def test_undo_goes_back_step_by_step_to_the_beginning(table: Table) -> None:
     match = played(table, 1)
     steps = match.steps
@@ -64,7 +64,7 @@ def test_a_round_dealt_again_from_a_seed_is_the_same(name: str) -> None:
     assert match.record() == text
 
 
-@every_table
+@some_tables
 def test_a_copy_goes_its_own_way(table: Table) -> None:
     match = played(table, 3, steps=7)
     match.headers["event"] = "test"
@@ -83,7 +83,7 @@ def test_a_copy_goes_its_own_way(table: Table) -> None:
         assert twin == before
 
 
-@every_table
+@some_tables
 def test_pickle_keeps_a_match(table: Table) -> None:
     for steps in (0, 1, 25, None):
         match = played(table, 4, steps)
@@ -134,7 +134,7 @@ def change_all(value: Any) -> None:
         value.append("changed")
 
 
-@every_table
+@some_tables
 def test_returned_values_do_not_change_the_match(table: Table) -> None:
     for match in moments(played(table, 1, steps=12)):
         kept = copy.deepcopy(match)
@@ -152,7 +152,7 @@ def test_returned_values_do_not_change_the_match(table: Table) -> None:
         assert [match.view(seat) for seat in seats] == [kept.view(seat) for seat in seats]
 
 
-@every_table
+@some_tables
 def test_events_cannot_be_changed(table: Table) -> None:
     match = table.match(seed=1)
     for event in [*match.deal(), *match.play(match.legal_moves()[0]), *match.events]:

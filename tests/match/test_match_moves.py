@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import tefuda
-from support.tables import Table, dealt, every_game, every_table, moments, played
+from support.tables import Table, dealt, every_game, moments, played, some_tables
 from tefuda.games import get, names
 
 
@@ -26,7 +26,7 @@ def letters(name: str) -> str:
 def refuse(
     match: tefuda.Match, move: object, error: type[tefuda.IllegalMove], seat: object = None
 ) -> tefuda.IllegalMove:
-    """The match refuses this move with this very error, and stays as it is."""
+    """Check that the match refuses this move with this error, and stays as it is."""
     before, text = match.copy(), match.record()
     with pytest.raises(error) as refused:
         match.play(move, seat)  # type: ignore[arg-type]
@@ -72,9 +72,9 @@ def test_no_move_out_of_turn(name: str) -> None:
     assert match.steps[-1].text() == move
 
 
-@every_table
+@some_tables
 def test_al01_moves_of_other_moments_are_refused_with_a_rule(table: Table) -> None:
-    """What was legal at some moment of the match is refused at others, and a rule is named."""
+    """Moves that are legal at one moment are refused at others, by a named rule."""
     match = played(table, 1)
     known = sorted({move for moment in moments(match) for move in moment.legal_moves()})
     refusals = 0

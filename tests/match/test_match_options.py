@@ -1,6 +1,8 @@
-"""What a match is made of: the game, the number of players, the options."""
+"""The settings of a match: the game, the number of players, the options."""
 
 from __future__ import annotations
+
+from importlib import import_module
 
 import pytest
 
@@ -74,3 +76,11 @@ def test_every_error_is_a_tefuda_error() -> None:
     raised = {name for name in errors if issubclass(getattr(tefuda, name), Exception)}
     assert raised == set(tefuda.errors.__all__)
     assert all(issubclass(getattr(tefuda, name), tefuda.TefudaError) for name in raised)
+
+
+@every_game
+def test_the_bits_in_the_code_are_in_the_order_of_the_options(name: str) -> None:
+    game = get(name)
+    package = import_module(game.package)
+    for index, option in enumerate(game.options):
+        assert getattr(package, option.name.upper()) == 1 << index

@@ -1,4 +1,4 @@
-"""Records: whole matches as text, and what is said of broken ones."""
+"""Records: whole matches as text, and the errors about broken ones."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import tefuda
-from support.tables import RECORDS, Table, every_table, moments, played
+from support.tables import RECORDS, Table, moments, played, some_tables
 from tefuda.match.record import RESERVED_HEADERS
 from tefuda.match.step import Deal
 
@@ -45,7 +45,7 @@ def test_every_move_of_a_sample_was_listed_as_legal(path: Path) -> None:
             assert step.seat == stage.turn
 
 
-@every_table
+@some_tables
 @pytest.mark.parametrize("steps", [0, 1, 2, 17, 60, None])
 def test_a_record_replays_its_match_from_anywhere(table: Table, steps: int | None) -> None:
     match = played(table, 1, steps)

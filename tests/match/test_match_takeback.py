@@ -1,9 +1,9 @@
-"""What may be taken back (AL-02): own moves that have shown nothing new."""
+"""Taking back (AL-02): own moves that have shown nothing new."""
 
 from __future__ import annotations
 
 import tefuda
-from support.tables import Table, every_table, moments, played
+from support.tables import Table, moments, played, some_tables
 from tefuda.match.step import Deal, Move
 from tefuda.match.take_back import can_take_back, is_practice, take_back_as_practice
 
@@ -15,7 +15,7 @@ def shows_hidden_cards(event: tefuda.Event) -> bool:
     return event.name == "drew" or bool(event.public.get("aside"))
 
 
-@every_table
+@some_tables
 def test_al02_own_moves_may_be_taken_back_unless_hidden_cards_were_shown(table: Table) -> None:
     answers = set()
     for seed in range(3):
@@ -56,7 +56,7 @@ def test_al02_a_drawn_card_cannot_be_put_back() -> None:
     assert not can_take_back(match, seat)
 
 
-@every_table
+@some_tables
 def test_as_practice_every_own_move_of_the_round_may_be_taken_back(table: Table) -> None:
     match = played(table, 1, 30)
     for seat in range(table.players):

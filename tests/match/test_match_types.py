@@ -8,16 +8,14 @@ from collections.abc import Iterator
 import pytest
 
 import tefuda
-from match.fitting import event_names, misfit
-from support.tables import TABLES, Table, tables_of
-from tefuda.games import OURS, get
+from match.type_checks import event_names, misfit
+from support.tables import Table, some_tables, tables_of
+from tefuda.games import get, names
 from tefuda.games.described import events, fields, parts
 from tefuda.match import views
 from tefuda.match.previews import previews
 
-our_games = pytest.mark.parametrize("name", OURS)
-OUR_TABLES = [table for table in TABLES if table.game in OURS]
-our_tables = pytest.mark.parametrize("table", OUR_TABLES, ids=str)
+every_game = pytest.mark.parametrize("name", names())
 
 
 def moments(table: Table, seed: int) -> Iterator[tefuda.Match]:
@@ -32,7 +30,7 @@ def moments(table: Table, seed: int) -> Iterator[tefuda.Match]:
         yield match
 
 
-@our_tables
+@some_tables
 def test_real_views_previews_and_events_have_their_types(table: Table) -> None:
     types = get(table.game).part("types")
     eyes = (None, *range(table.players))
@@ -48,7 +46,7 @@ def test_real_views_previews_and_events_have_their_types(table: Table) -> None:
             assert misfit(event.seen_by(seat), types.SeenEvent) is None
 
 
-@our_games
+@every_game
 def test_private_fields_are_marked(name: str) -> None:
     types = get(name).part("types")
     marks, public = (
@@ -62,14 +60,14 @@ def test_private_fields_are_marked(name: str) -> None:
         *_, match = moments(table, seed=3)
         for event in match.events:
             assert public[event.name] == {"event", *event.public} - marks[event.name]
-            for told in event.private.values():
-                assert told.keys() <= marks[event.name]
+            for reported in event.private.values():
+                assert reported.keys() <= marks[event.name]
         private = {field.name for field in fields(types.View) if field.private}
         assert private == {*views.own_view(match, 0), "log"}
         assert {field.name for field in fields(types.View)} - private == {*views.common_view(match)}
 
 
-@our_games
+@every_game
 def test_every_field_is_described(name: str) -> None:
     types = get(name).part("types")
     kinds = [*parts(types.View), *parts(types.Preview), *events(types)]

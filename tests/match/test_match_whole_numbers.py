@@ -104,7 +104,7 @@ def test_nothing_is_played_with_a_seat_that_is_none() -> None:
 
 
 def same(one: Any, other: Any) -> bool:
-    """Whether two answers say the same, as far as they can be compared."""
+    """Return whether two answers say the same, as far as they can be compared."""
     if isinstance(one, dict | list | str | bool | tefuda.Match | Event):
         return bool(one == other)
     return type(one) is type(other)

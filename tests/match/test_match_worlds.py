@@ -1,4 +1,4 @@
-"""Worlds drawn from what a seat knows: alike for that seat, and without the truth of others."""
+"""Sampled worlds: the same to their seat, and independent of hidden cards."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ import random
 import pytest
 
 import tefuda
-from support.tables import Table, dealt, every_game, every_table, moments, play_on, played
+from support.tables import Table, dealt, every_game, moments, play_on, played, some_tables
 
 
-@every_table
+@some_tables
 def test_worlds_look_the_same_at_every_step(table: Table) -> None:
     for number, match in enumerate(moments(played(table, 1, steps=100))):
         seat = number % table.players
@@ -25,7 +25,7 @@ def test_worlds_look_the_same_at_every_step(table: Table) -> None:
             assert world.legal_moves() == match.legal_moves()
 
 
-@every_table
+@some_tables
 def test_a_world_can_be_played_to_its_end(table: Table) -> None:
     match = played(table, 2, steps=6)
     for seat in range(table.players):
@@ -54,21 +54,21 @@ def test_worlds_differ_in_what_the_seat_does_not_know(name: str) -> None:
     assert len(set(tables)) > 10
 
 
-@every_table
+@some_tables
 def test_a_world_does_not_tell_the_truth(table: Table) -> None:
     """Nothing in a world depends on cards that the seat has not seen."""
     match = played(table, 5, steps=9)
     for seat in range(table.players):
         knowledge = match.knowledge(seat)
         imagined = knowledge.world(seed=1)
-        told_by_the_truth = knowledge.world(seed=2)
-        told_by_another = imagined.knowledge(seat).world(seed=2)
-        assert told_by_the_truth == told_by_another
-        assert told_by_the_truth.snapshot() == told_by_another.snapshot()
+        from_real = knowledge.world(seed=2)
+        from_sampled = imagined.knowledge(seat).world(seed=2)
+        assert from_real == from_sampled
+        assert from_real.snapshot() == from_sampled.snapshot()
         for other in (None, *range(table.players)):
-            assert told_by_the_truth.view(other) == told_by_another.view(other)
-        assert told_by_the_truth.events == told_by_another.events
-        assert all(set(event.private) <= {seat} for event in told_by_the_truth.events)
+            assert from_real.view(other) == from_sampled.view(other)
+        assert from_real.events == from_sampled.events
+        assert all(set(event.private) <= {seat} for event in from_real.events)
 
 
 @every_game

@@ -1,4 +1,4 @@
-"""How many matches a property is tried on: a few, or with `-m soak` as many as TEFUDA_SOAK says."""
+"""The number of matches per property: a few, or with `-m soak` as many as TEFUDA_SOAK says."""
 
 from __future__ import annotations
 
@@ -6,12 +6,15 @@ import os
 
 import pytest
 
-FEW = 3
+DEFAULT_MATCHES = 3
 SOAK = int(os.environ.get("TEFUDA_SOAK", "1000"))
 
 
 @pytest.fixture(
-    params=[pytest.param(FEW, id="few"), pytest.param(SOAK, id="soak", marks=pytest.mark.soak)]
+    params=[
+        pytest.param(DEFAULT_MATCHES, id="few"),
+        pytest.param(SOAK, id="soak", marks=pytest.mark.soak),
+    ]
 )
 def seeds(request: pytest.FixtureRequest) -> range:
     """The seeds of the matches, for each table."""

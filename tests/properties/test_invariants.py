@@ -26,7 +26,7 @@ def check(before: Any, s: Any, move: int) -> int:
 
 
 def first_broken(states: Any, deck: Any, players: int, options: int, begin: int, end: int) -> int:
-    """Play matches; answers 0, or match number * 100 + what was broken there."""
+    """Play matches; return 0, or match number * 100 + the number of the violated invariant."""
     before = states[0]
     s = states[1]
     for index in range(begin, end):

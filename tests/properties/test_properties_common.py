@@ -1,4 +1,4 @@
-"""The small tools that all games are made with."""
+"""Properties of the tools that all games share."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ def test_events_are_collected_only_where_the_state_has_a_list() -> None:
     assert sample.events == [(3, 1, 2, 0, 0)]
 
 
-def test_an_event_is_told_apart() -> None:
+def test_an_event_has_public_and_private_facts() -> None:
     event = Event("drawn", {"seat": 1}, {1: {"card": "4"}, 2: {"card": "5"}})
     assert event.visible_to(1) == Event("drawn", {"seat": 1}, {1: {"card": "4"}})
     assert event.visible_to(1).seen_by(2) == event.seen_by(None) == {"event": "drawn", "seat": 1}

@@ -1,4 +1,4 @@
-"""What holds for a `Match` whatever is done with it, in whatever order."""
+"""Properties of a `Match` under any sequence of operations."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from support.tables import TABLES, Table
 
 
 class Tinkering(RuleBasedStateMachine):
-    """Play, take back, copy, pickle and replay a match, and keep book of what it looked like."""
+    """Play, take back, copy, pickle and replay a match, and compare it with its snapshots."""
 
     match: tefuda.Match
     looks: list[str]  # the snapshot before every step of the history

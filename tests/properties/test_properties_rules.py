@@ -1,4 +1,4 @@
-"""What holds in every game, at every table, in every position."""
+"""Properties of every game, at every table, in every position."""
 
 from __future__ import annotations
 

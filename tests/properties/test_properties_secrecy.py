@@ -1,25 +1,26 @@
-"""No seat sees, or can find out by asking, what is hidden from it."""
+"""Secrecy: no seat sees hidden cards, or can find them out by asking."""
 
 from __future__ import annotations
 
 import json
 import random
+from collections.abc import Iterator
 
 import pytest
 
 import tefuda
-from support.tables import Table, every_table, play_on
+from support.tables import Table, every_table, play_on, played
 from tefuda.match.views import concealed_state
 
 
-def sampled(table: Table, seed: int, every: int) -> list[tefuda.Match]:
-    """A match at some moments."""
+def sampled(table: Table, seed: int, every: int, most: int = 20) -> Iterator[tefuda.Match]:
+    """A match at some moments; of a long match the moments are further apart."""
     match, chance = table.match(seed), random.Random(seed)
-    found = []
+    whole = len(played(table, seed).steps)
+    every = max(every, whole // most)
     while not match.over:
         play_on(match, chance, steps=chance.randint(1, 2 * every))
-        found.append(match.copy())
-    return found
+        yield match
 
 
 def refusal(match: tefuda.Match, move: str, seat: int) -> str:
@@ -48,7 +49,7 @@ def test_al03_what_a_seat_is_given_does_not_depend_on_hidden_cards(
 
 @every_table
 def test_concealing_leaves_nothing_that_the_seat_does_not_know(table: Table, seeds: range) -> None:
-    """What is left of the real state is what is left of any other that looks the same."""
+    """The concealed real state equals that of any other state that looks the same."""
     for seed in seeds[: max(2, len(seeds) // 3)]:
         for number, match in enumerate(sampled(table, seed, every=6)):
             for seat in range(table.players):

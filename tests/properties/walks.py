@@ -12,7 +12,7 @@ from tefuda.games.chance import seeded
 from tefuda.games.phase import NEEDS_DEAL, OVER
 
 DEAL = -1  # instead of a move
-ENDLESS = 100_000  # steps; the longest match seen has a few thousand
+MAX_STEPS = 100_000  # steps; the longest match seen has a few thousand
 
 
 class Stride(NamedTuple):
@@ -47,7 +47,7 @@ def walk(table: Table, seed: int) -> Iterator[Stride]:
     rules = get(table.game).rules
     chance = random.Random(f"{table} {seed}")
     s = begin(table)
-    for _ in range(ENDLESS):
+    for _ in range(MAX_STEPS):
         if s.phase == OVER:
             return
         before = s.copy()

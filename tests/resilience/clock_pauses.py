@@ -1,4 +1,4 @@
-"""What the clock of a person did while the server was away, by the log."""
+"""The clock of a person while the server was down, according to the log."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tefuda.table.events import Interrupted
 
 
 class Pause(NamedTuple):
-    """How long nobody drove a table, and what was left to the person in turn."""
+    """The time without a driver, and the time left to the person in turn."""
 
     milliseconds: int
     left_before: int  # when the server died

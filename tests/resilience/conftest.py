@@ -1,4 +1,4 @@
-"""A server to which anything is sent, and a seat at one of its tables."""
+"""A server for hostile input, and a seat at one of its tables."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from support.server import Server, serving
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server without limits, to which anything is sent; it must have nothing to regret."""
+    """A server without limits, for any input; its log must have no errors."""
     folder = tmp_path_factory.mktemp("patient")
     with serving(folder, f"sqlite:///{folder}/tables.sqlite") as served:
         yield served
@@ -21,7 +21,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture
 def seat(server: Server) -> Iterator[Seat]:
-    """A seat there. Whatever was sent, the server is there after it and serves honest people."""
+    """A seat at that server, which must still serve honest clients after the test."""
     (process,), regrets = server.workers(), server.errors()
     seat = take_seat(server)
     yield seat

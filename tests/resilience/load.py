@@ -1,4 +1,4 @@
-"""Many people at many tables at once."""
+"""Many players at many tables at once."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from typing import Any, NamedTuple
 
 import httpx
 
-from resilience.reconnecting_player import Party, Player
+from support.reconnecting_player import Party, Player
 
-PATIENCE = 240.0  # seconds in which something must happen
+TIMEOUT_S = 240.0  # until something happens
 
 
 class Kind(NamedTuple):
@@ -54,7 +54,7 @@ async def open_party(
     watchers: int = 0,
     **habits: Any,
 ) -> Party:
-    """Make a table for people and bots; whoever is to come does so by `Player.run`."""
+    """Make a table for people and bots; the players join by `Player.run`."""
     seats = kind.people + len(kind.bots)
     # Nobody here asks for hints, for which a server would load the search; `hard` needs it, too.
     body = {"game": kind.game, "players": seats, "pace": "instant", "hints": False, **kind.settings}
@@ -67,7 +67,7 @@ async def open_party(
 
 async def new_table(urls: Sequence[str], body: dict[str, Any]) -> str:
     """The code of a new table, made by the first server that can."""
-    async with asyncio.timeout(PATIENCE), httpx.AsyncClient(timeout=60) as web:
+    async with asyncio.timeout(TIMEOUT_S), httpx.AsyncClient(timeout=60) as web:
         for url in itertools.cycle(urls):
             try:
                 answer = await web.post(f"{url}/api/tables", json=body)
@@ -84,7 +84,7 @@ async def new_table(urls: Sequence[str], body: dict[str, Any]) -> str:
 
 @asynccontextmanager
 async def playing(parties: Sequence[Party]) -> AsyncIterator[None]:
-    """Everybody plays meanwhile, and then to the end of the match that is under way."""
+    """Let everybody play during the block, and then to the end of the current match."""
     async with asyncio.TaskGroup() as group:
         for party in parties:
             for player in party.players:
@@ -104,12 +104,12 @@ async def playing(parties: Sequence[Party]) -> AsyncIterator[None]:
 
 
 def moved(parties: Sequence[Party], stood: Sequence[int]) -> bool:
-    """Whether something has happened anywhere, or all is over."""
+    """Return whether something has happened anywhere, or all is over."""
     return [party.progress() for party in parties] != stood or all(one.ended for one in parties)
 
 
 async def until_all_go_on(parties: Sequence[Party]) -> float:
-    """Wait until something has happened at every table; answers after how many seconds it had."""
+    """Wait until something has happened at every table; return how many seconds that took."""
     since = monotonic()
     standing = {party.code: party.progress() for party in parties}
     while standing := {
@@ -117,7 +117,7 @@ async def until_all_go_on(parties: Sequence[Party]) -> float:
         for party in parties
         if standing.get(party.code) == party.progress()
     }:
-        assert monotonic() < since + PATIENCE, [
+        assert monotonic() < since + TIMEOUT_S, [
             describe(party) for party in parties if party.code in standing
         ]
         await asyncio.sleep(0.02)
@@ -125,8 +125,8 @@ async def until_all_go_on(parties: Sequence[Party]) -> float:
 
 
 async def until(found: Callable[[], object]) -> None:
-    """Wait for something to come about."""
-    async with asyncio.timeout(PATIENCE):
+    """Wait for a condition."""
+    async with asyncio.timeout(TIMEOUT_S):
         while not found():
             await asyncio.sleep(0.02)
 
@@ -150,7 +150,7 @@ def describe(party: Party) -> str:
     """The state of a party, for debugging."""
     one = party.players[0]
     view = one.view or {}
-    told = [
+    received = [
         (player.wants, player.number, player.visits, player.pending) for player in party.players
     ]
-    return f"{party.code} {one.table.get('phase')} turn {view.get('turn')} {told}"
+    return f"{party.code} {one.table.get('phase')} turn {view.get('turn')} {received}"

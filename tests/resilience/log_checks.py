@@ -1,4 +1,4 @@
-"""What people remember, compared with what is stored."""
+"""Comparison of the messages that players received with the stored log."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import asyncio
 from collections import Counter, defaultdict
 from typing import NamedTuple
 
-from resilience.reconnecting_player import Deed, Party, Player
+from support.reconnecting_player import Party, Player, SentAction
 from tefuda.match import Match
 from tefuda.match.fairness import verify_record
 from tefuda.server.live.archive import record_of
@@ -14,16 +14,16 @@ from tefuda.store import Store
 from tefuda.table import Entry, Table, match_view
 from tefuda.table.events import Played
 
-PATIENCE = 60.0  # seconds; whoever saw the end may have died, and another keeps the record
+TIMEOUT_S = 60.0  # the process that saw the end may have died; another stores the record
 SEVERAL = ("rematch",)  # actions that make more than one event
 
 
 class Figures(NamedTuple):
-    """What happened at some tables."""
+    """Counts of events at some tables."""
 
     events: int
     moves: int  # acknowledged ones of people
-    deeds: int  # acknowledged
+    actions: int  # acknowledged
     repeated: int  # sent more than once
     visits: int
     matches: int
@@ -50,57 +50,60 @@ async def check_party(store: Store, party: Party) -> Figures:
         if entry.action is not None:
             by_action[entry.action].append(entry)
     for player in party.players:
-        check_sight(player, entries, table)
-        for deed in player.deeds:
-            check_deed(deed, by_action.get(deed.id, []))
-    known = {deed.id for player in party.players for deed in player.deeds}
+        check_view(player, entries, table)
+        for sent in player.sent_actions:
+            check_action(sent, by_action.get(sent.id, []))
+    known = {sent.id for player in party.players for sent in player.sent_actions}
     assert set(by_action) <= known, "something was done that nobody asked for"
     await check_record(store, table)
-    deeds = [deed for player in party.players for deed in player.deeds]
-    done = [deed for deed in deeds if deed.number is not None]
+    sent_actions = [sent for player in party.players for sent in player.sent_actions]
+    done = [sent for sent in sent_actions if sent.number is not None]
     return Figures(
         len(entries),
-        sum(deed.action["type"] == "play" for deed in done),
+        sum(sent.action["type"] == "play" for sent in done),
         len(done),
-        sum(deed.sent > 1 for deed in deeds),
+        sum(sent.sent > 1 for sent in sent_actions),
         sum(player.visits for player in party.players),
         table.matches,
     )
 
 
-def check_deed(deed: Deed, stored: list[Entry]) -> None:
+def check_action(sent: SentAction, stored: list[Entry]) -> None:
     """Done once if it is acknowledged; otherwise at most once, and not if it was refused."""
-    if deed.number is not None:
-        assert stored, f"acknowledged and lost: {deed}"
-        assert stored[-1].number == deed.number
-    if deed.refused is not None:
-        assert not stored, f"refused and done: {deed}"
-    if deed.action["type"] not in SEVERAL:
-        assert len(stored) <= 1, f"done twice: {deed}"
+    if sent.number is not None:
+        assert stored, f"acknowledged and lost: {sent}"
+        assert stored[-1].number == sent.number
+    if sent.refused is not None:
+        assert not stored, f"refused and done: {sent}"
+    if sent.action["type"] not in SEVERAL:
+        assert len(stored) <= 1, f"done twice: {sent}"
     kinds = Counter(type(entry.event) for entry in stored)
-    assert not kinds or max(kinds.values()) == 1, f"done twice: {deed}"
-    if stored and deed.action["type"] == "play":
+    assert not kinds or max(kinds.values()) == 1, f"done twice: {sent}"
+    if stored and sent.action["type"] == "play":
         event = stored[0].event
         assert isinstance(event, Played)
-        assert (event.seat, event.move, event.bot) == (deed.seat, deed.action["move"], False)
+        assert (event.seat, event.move, event.bot) == (sent.seat, sent.action["move"], False)
 
 
-def check_sight(player: Player, entries: list[Entry], table: Table) -> None:
-    """All that somebody was told is what is stored, up to the end."""
+def check_view(player: Player, entries: list[Entry], table: Table) -> None:
+    """Check that a player's messages agree with the stored log, up to the end."""
     for number, (kind, at) in player.seen.items():
         entry = entries[number - 1]
         assert (kind, at) == (str(entry.event.__struct_config__.tag), entry.at)
     assert player.number <= len(entries)
     assert player.view is not None
     assert player.view["over"]
-    told = {**player.view, "log": None}
-    assert told == {**(match_view(table, player.table.get("you"), log=False) or {}), "log": None}
+    received = {**player.view, "log": None}
+    assert received == {
+        **(match_view(table, player.table.get("you"), log=False) or {}),
+        "log": None,
+    }
 
 
 async def check_record(store: Store, table: Table) -> None:
-    """The record of the last match is soon kept, and its deals are those that were promised."""
+    """Check that the record of the last match is stored soon, with the committed deals."""
     wanted = record_of(table)
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(TIMEOUT_S):
         while (kept := await store.record(wanted.id)) is None:
             await asyncio.sleep(0.2)
     assert kept.text == wanted.text

@@ -1,10 +1,10 @@
-"""Other logs that somebody at the table cannot tell from the real one.
+"""Other logs that look the same as the real one from a point of view: a seat or a spectator.
 
-In the second log, cards that these eyes have not seen until a certain moment have changed places
-in the deck, and all that they see happens just the same. Whether it does is decided by the rules
-and by what `conceal` leaves of the state, step by step; nothing that is sent is asked.
+In the second log, cards that are hidden from the point of view until a certain moment have changed
+places in the deck. Everything that is visible from there happens just the same. The rules and
+`conceal` decide this step by step; the messages of the server play no part in it.
 
-TEFUDA_SOAK_SECRETS: of how many matches of each game in the soak; a thousand, if nothing is said.
+TEFUDA_SOAK_SECRETS: the number of matches of each game in the soak; 1000 by default.
 """
 
 from __future__ import annotations
@@ -25,28 +25,33 @@ from tefuda.table.events import Dealt, Event, Played, TakenBack
 
 MANY_MATCHES = int(os.environ.get("TEFUDA_SOAK_SECRETS", "1000"))
 
-Eyes = int | None  # a seat, or a spectator
+PointOfView = int | None  # a seat; None: a spectator
 
 
 def deals_of(log: Sequence[Entry]) -> list[int]:
-    """Where in a log rounds are dealt."""
+    """Return the places of the deals in a log."""
     return [place for place, entry in enumerate(log) if isinstance(entry.event, Dealt)]
 
 
 def last_move(log: Sequence[Entry]) -> int:
-    """Where the match ends in a log."""
+    """Return the place in a log at which the match ends."""
     return max(place for place, entry in enumerate(log) if isinstance(entry.event, Played))
 
 
 def round_end(log: Sequence[Entry], deal: int) -> int:
-    """Where the round of a deal ends: at the next deal, or with the log."""
+    """Return the place at which the round of a deal ends: the next deal, or the end of the log."""
     return next((place for place in deals_of(log) if place > deal), len(log))
 
 
 def reshuffled(
-    log: Sequence[Entry], deal: int, end: int, eyes: Eyes, chance: random.Random, tries: int = 12
+    log: Sequence[Entry],
+    deal: int,
+    end: int,
+    viewer: PointOfView,
+    chance: random.Random,
+    tries: int = 12,
 ) -> list[Entry]:
-    """The log up to `end`, where the deal at this place differs in what the eyes do not know.
+    """The log up to `end`, where the deal at this place differs in what the viewer does not know.
 
     Others may have to play from other places in their hands, where that is not seen. Where all was
     known, it is the real log.
@@ -56,54 +61,54 @@ def reshuffled(
     entry, later = log[deal], list(log[deal + 1 : end])
     assert isinstance(entry.event, Dealt)
     dealt = entry.event
-    truth = looks(before, dealt, later, eyes)
+    truth = looks(before, dealt, later, viewer)
     for _ in range(tries):
         one, two = chance.sample(range(len(dealt.deck)), 2)
         deck = list(dealt.deck)
         deck[one], deck[two] = deck[two], deck[one]
         salt = f"{chance.getrandbits(128):032x}"
         other = Dealt(tuple(deck), dealt.first, salt, commit(deck, dealt.first, salt))
-        found = retold(before, other, later, eyes, truth)
+        found = retraced(before, other, later, viewer, truth)
         if found is not None and other.deck != dealt.deck:
             dealt, later = other, found
     return [*log[:deal], msgspec.structs.replace(entry, event=dealt), *later]
 
 
-def looks(before: Match, dealt: Dealt, later: Sequence[Entry], eyes: Eyes) -> list[Any]:
-    """What these eyes know after the deal, and after each entry that follows."""
+def looks(before: Match, dealt: Dealt, later: Sequence[Entry], viewer: PointOfView) -> list[Any]:
+    """List what this viewer know after the deal, and after each entry that follows."""
     match = before.copy()
     match.deal(dealt.deck, dealt.first)
-    known = [concealed_state(match, eyes)]
+    known = [concealed_state(match, viewer)]
     for entry in later:
         happen(match, entry.event)
-        known.append(concealed_state(match, eyes))
+        known.append(concealed_state(match, viewer))
     return known
 
 
-def retold(
-    before: Match, dealt: Dealt, later: Sequence[Entry], eyes: Eyes, truth: Sequence[Any]
+def retraced(
+    before: Match, dealt: Dealt, later: Sequence[Entry], viewer: PointOfView, truth: Sequence[Any]
 ) -> list[Entry] | None:
-    """What follows another deal, such that the eyes know the same all the time; None: nothing."""
+    """Replay the entries after another deal that looks the same to the viewer; None: impossible."""
     match = before.copy()
     try:
         match.deal(dealt.deck, dealt.first)
     except TefudaError:
         return None
-    if concealed_state(match, eyes) != truth[0]:
+    if concealed_state(match, viewer) != truth[0]:
         return None
-    told = []
+    received = []
     for entry, known in zip(later, truth[1:], strict=True):
-        event = alike(match, entry.event, eyes, known)
+        event = alike(match, entry.event, viewer, known)
         if event is None:
             return None
-        told.append(msgspec.structs.replace(entry, event=event))
-    return told
+        received.append(msgspec.structs.replace(entry, event=event))
+    return received
 
 
-def alike(match: Match, event: Event, eyes: Eyes, known: Any) -> Event | None:
+def alike(match: Match, event: Event, viewer: PointOfView, known: Any) -> Event | None:
     """Let an event happen, or a move of another that looks the same; None: there is none."""
     moves = [event]
-    if isinstance(event, Played) and event.seat != eyes and match.turn == event.seat:
+    if isinstance(event, Played) and event.seat != viewer and match.turn == event.seat:
         moves += [msgspec.structs.replace(event, move=move) for move in match.legal_moves()]
     for one in moves:
         twin = match.copy()
@@ -111,7 +116,7 @@ def alike(match: Match, event: Event, eyes: Eyes, known: Any) -> Event | None:
             happen(twin, one)
         except TefudaError:
             continue
-        if concealed_state(twin, eyes) == known:
+        if concealed_state(twin, viewer) == known:
             happen(match, one)
             return one
     return None

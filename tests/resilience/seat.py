@@ -1,4 +1,4 @@
-"""A seat at a table, its socket by hand, and the check that every answer is one of ours."""
+"""A seat at a table, its raw socket, and the check that every answer follows the protocol."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import httpx
 import msgspec
 
-from support.raw_socket import CLOSE, TEXT, RawSocket, Told
+from support.raw_socket import CLOSE, TEXT, RawSocket, ReceivedFrame
 from support.server import Server
 from tefuda.server.protocol import FromServer
 
@@ -18,7 +18,7 @@ PING_US = b'{"type":"ping","sent":7}'
 
 
 class Seat(NamedTuple):
-    """Where somebody sits: the socket of the table, and the cookie that the seat belongs to."""
+    """A seat: the socket of its table, and the cookie of its owner."""
 
     path: str
     cookie: str
@@ -34,30 +34,30 @@ def take_seat(server: Server) -> Seat:
 
 def opened(server: Server, seat: Seat) -> RawSocket:
     """A socket that has read its welcome."""
-    line = RawSocket(server.address)
-    assert line.handshake(*seat)[0] == 101
-    welcome = line.read()
+    connection = RawSocket(server.address)
+    assert connection.handshake(*seat)[0] == 101
+    welcome = connection.read()
     assert welcome is not None
     assert typed(welcome)["type"] == "welcome"
-    return line
+    return connection
 
 
-def typed(told: Told) -> dict[str, Any]:
+def typed(received: ReceivedFrame) -> dict[str, Any]:
     """A message of the server, which is one of those that it may send."""
-    assert told.opcode == TEXT, told
-    msgspec.json.decode(told.data, type=FromServer)
-    message: dict[str, Any] = json.loads(told.data)
+    assert received.opcode == TEXT, received
+    msgspec.json.decode(received.data, type=FromServer)
+    message: dict[str, Any] = json.loads(received.data)
     assert message.get("code") != "internal", message
     return message
 
 
-def answer_to(line: RawSocket) -> dict[str, Any]:
-    """What is answered, besides what happens anyway."""
+def answer_to(connection: RawSocket) -> dict[str, Any]:
+    """Return the answer, without the news of the table."""
     while True:
-        told = line.read()
-        assert told is not None, "it hung up without a word"
-        if told.opcode == CLOSE:
-            assert told.close_code in CLEAN, told
-            return {"type": "closed", "code": told.close_code}
-        if told.opcode == TEXT and typed(told)["type"] in ANSWERS:
-            return typed(told)
+        received = connection.read()
+        assert received is not None, "the server closed the connection without an answer"
+        if received.opcode == CLOSE:
+            assert received.close_code in CLEAN, received
+            return {"type": "closed", "code": received.close_code}
+        if received.opcode == TEXT and typed(received)["type"] in ANSWERS:
+            return typed(received)

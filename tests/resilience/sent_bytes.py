@@ -1,4 +1,4 @@
-"""What a client is sent of a log: the bytes that go to its line, made as the server makes them."""
+"""The bytes that the server sends to a client for a given log."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from resilience.reconnecting_player import QUESTION, Message
+from support.reconnecting_player import QUESTION, Message
 from tefuda.server.live.client import Client
 from tefuda.server.live.commands import CommandHandler
 from tefuda.server.live.live_table import LiveTable
-from tefuda.server.live.registry import NullWatcher, TableRegistry
+from tefuda.server.live.registry import NullObserver, TableRegistry
 from tefuda.store import Store
 from tefuda.store.database import Database, engine_of
 from tefuda.store.urls import parsed
@@ -24,8 +24,8 @@ NOW_AND_THEN = 7  # events
 NOON = 1_800_000_000_000
 
 
-class KeptLine:
-    """A line that keeps every byte."""
+class RecordingConnection:
+    """A connection that records every byte."""
 
     def __init__(self) -> None:
         self.kept: list[bytes] = []
@@ -41,7 +41,7 @@ class KeptLine:
         self.closed = True
 
 
-class Wires:
+class SentBytes:
     """The sending part of a server, without limits, at a moment that does not pass."""
 
     def __init__(self, folder: Path, patch: pytest.MonkeyPatch) -> None:
@@ -49,38 +49,40 @@ class Wires:
         database = Database(engine_of(parsed(f"sqlite:///{folder}/never-asked.sqlite")))
         self.registry = TableRegistry(Store(database, "nobody"))
 
-    def client(self, table: Table, eyes: int | None) -> tuple[LiveTable, Client, KeptLine]:
-        """Somebody who has just come to a table, and was told nothing yet."""
-        live = LiveTable(table, self.registry.store, self.registry.tasks, NullWatcher())
-        line = KeptLine()
+    def client(
+        self, table: Table, viewer: int | None
+    ) -> tuple[LiveTable, Client, RecordingConnection]:
+        """Return a client that has just connected to a table, without any message."""
+        live = LiveTable(table, self.registry.store, self.registry.tasks, NullObserver())
+        line = RecordingConnection()
         client = Client("somebody", line)
-        client.seat = eyes
+        client.seat = viewer
         live.audience.clients[client] = None
         return live, client, line
 
     def news(
-        self, log: Sequence[Entry], start: int, eyes: int | None, why: Iterable[str] = ()
+        self, log: Sequence[Entry], start: int, viewer: int | None, why: Iterable[str] = ()
     ) -> list[bytes]:
-        """All that these eyes are sent from this place of a log on.
+        """Return all messages to this viewer from this place of a log on.
 
         News of every event; now and then, and in the end, what they get after reconnecting and
         on coming back, what each move would do, and why others may not be played.
         """
         table = Table.replay("0" * 16, log[:start])
-        live, client, line = self.client(table, eyes)
+        live, client, line = self.client(table, viewer)
         for entry in log[start:]:
-            live.audience.news([table.apply(entry)])
+            live.audience.send_news([table.apply(entry)])
             if entry.number % NOW_AND_THEN == 0 or entry is log[-1]:
-                live.audience.greet(client, None)
-                live.audience.greet(client, max(0, table.number - 3))
+                live.audience.send_current_state(client, None)
+                live.audience.send_current_state(client, max(0, table.number - 3))
                 self.ask(live, client, why)
         assert not line.closed
         return [hide_promises(text) for text in line.kept]
 
-    def now(self, table: Table, eyes: int | None, why: Iterable[str] = ()) -> list[bytes]:
-        """All that these eyes are sent on coming to a table, and on asking."""
-        live, client, line = self.client(table, eyes)
-        live.audience.greet(client, None)
+    def now(self, table: Table, viewer: int | None, why: Iterable[str] = ()) -> list[bytes]:
+        """Return all messages to this viewer on joining a table, and the answers to questions."""
+        live, client, line = self.client(table, viewer)
+        live.audience.send_current_state(client, None)
         self.ask(live, client, why)
         return [hide_promises(text) for text in line.kept]
 
@@ -99,32 +101,32 @@ class Wires:
         return made
 
     def _again(self, table: Table, happenings: list[AppliedEntry], frame: Message) -> Message:
-        eyes = frame["eyes"]
-        live, client, line = self.client(table, eyes)
+        viewer = frame["viewer"]
+        live, client, line = self.client(table, viewer)
         kind = frame["type"]
         if kind == "welcome":
-            live.audience.greet(client, None)
+            live.audience.send_current_state(client, None)
         elif kind == "news":
-            told = {event["number"] for event in frame["events"]}
-            live.audience.news([one for one in happenings if one.entry.number in told])
+            received = {event["number"] for event in frame["events"]}
+            live.audience.send_news([one for one in happenings if one.entry.number in received])
         else:
-            conversation = CommandHandler(client, live, self.registry, 0)
+            handler = CommandHandler(client, live, self.registry, 0)
             ask = {"type": f"ask_{'previews' if kind == 'previews' else 'why'}", "id": frame["id"]}
             if kind == "reason":
                 ask["move"] = frame["id"].removeprefix(QUESTION)
-            conversation.hear(json.dumps(ask))
+            handler.handle(json.dumps(ask))
         (text,) = line.kept
-        return plain({**json.loads(text), "eyes": eyes})
+        return plain({**json.loads(text), "viewer": viewer})
 
     def ask(self, live: LiveTable, client: Client, why: Iterable[str]) -> None:
-        conversation = CommandHandler(client, live, self.registry, 0)
-        conversation.hear(b'{"type":"ask_previews","id":"q"}')
+        handler = CommandHandler(client, live, self.registry, 0)
+        handler.handle(b'{"type":"ask_previews","id":"q"}')
         for move in why:
-            conversation.hear(json.dumps({"type": "ask_why", "id": "w", "move": move}))
+            handler.handle(json.dumps({"type": "ask_why", "id": "w", "move": move}))
 
 
 def plain(frame: Message) -> Message:
-    """A message without the time, who is connected, and the promises of deals."""
+    """Return a message without the time, presence, and the commitments of deals."""
     found: Message = json.loads(PROMISE.sub(b"#", json.dumps(frame).encode()))
     found.pop("now", None)
     table = found.get("table", {})
@@ -136,5 +138,5 @@ def plain(frame: Message) -> Message:
 
 
 def hide_promises(text: bytes) -> bytes:
-    """The promise of a deal depends on its cards, as it must; the salt keeps them secret."""
+    """Remove the commitments of deals: they depend on the cards, which the salt keeps secret."""
     return PROMISE.sub(b"#", text)

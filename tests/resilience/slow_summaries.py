@@ -14,15 +14,15 @@ from tefuda.cli import main
 from tefuda.store import Store
 from tefuda.table.summary import Summary
 
-PAUSE = 0.6  # seconds at most, before the write and after it
+MAX_PAUSE_S = 0.6  # before the write and after it
 
 summarize = Store.summarize
 
 
 async def summarize_slowly(self: Store, table: str, number: int, at: int, summary: Summary) -> None:
-    await asyncio.sleep(random.uniform(0, PAUSE))
+    await asyncio.sleep(random.uniform(0, MAX_PAUSE_S))
     await summarize(self, table, number, at, summary)
-    await asyncio.sleep(random.uniform(0, PAUSE))
+    await asyncio.sleep(random.uniform(0, MAX_PAUSE_S))
 
 
 if __name__ in ("__main__", "__mp_main__"):  # in the process of the command, and in its workers

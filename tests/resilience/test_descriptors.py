@@ -18,7 +18,7 @@ import httpx
 import pytest
 from websockets.sync.client import ClientConnection
 
-from resilience.http_client import Person, heard
+from support.person import Person, heard
 from support.server import Server, serving
 from support.waiting import wait_for
 from tefuda.server.config import Config, Timings
@@ -60,7 +60,7 @@ def descriptors_of(server: Server) -> int:
 
 
 def settled_descriptors_of(server: Server) -> int:
-    """How many the server keeps, without those that it opens for a moment."""
+    """Count the open descriptors of the server, without short-lived ones."""
     counts = []
     for _ in range(20):
         counts.append(descriptors_of(server))
@@ -68,11 +68,11 @@ def settled_descriptors_of(server: Server) -> int:
     return min(counts)
 
 
-def told(line: socket.socket) -> bytes:
-    """All that the server says on a connection until it hangs up."""
+def received(connection: socket.socket) -> bytes:
+    """Return all bytes that the server sends until it closes the connection."""
     answer = b""
     try:
-        while part := line.recv(65_536):
+        while part := connection.recv(65_536):
             answer += part
     except ConnectionResetError:
         pass
@@ -94,16 +94,16 @@ def counted(server: Server, name: str) -> float:
 
 def test_connections_are_bounded_below_the_limit(server: Server) -> None:
     ada = Person(server)
-    with limited(server, MIN_DESCRIPTORS), ada.come(ada.make()) as line, ExitStack() as crowd:
-        assert ada.act(line, type="sit", name="Ada")["type"] == "done"
+    with limited(server, MIN_DESCRIPTORS), ada.come(ada.make()) as connection, ExitStack() as crowd:
+        assert ada.act(connection, type="sit", name="Ada")["type"] == "done"
         for _ in range(CONNECTIONS - 1):
             crowd.enter_context(socket.create_connection(server.address, 60))
         wait_for(lambda: descriptors_of(server) >= CONNECTIONS, "such a crowd")
         with socket.create_connection(server.address, 60) as late:
-            assert problem(told(late)) == (b"503", "not_ready")
+            assert problem(received(late)) == (b"503", "not_ready")
         for _ in range(3 * RESERVED_DESCRIPTORS):
             crowd.enter_context(socket.create_connection(server.address, 60))
-        assert ada.act(line, type="say", text="still here")["type"] == "done"
+        assert ada.act(connection, type="say", text="still here")["type"] == "done"
         assert descriptors_of(server) < MIN_DESCRIPTORS
     wait_for(server.is_ready, "an answer")
     assert (
@@ -115,38 +115,38 @@ def test_connections_are_bounded_below_the_limit(server: Server) -> None:
 def test_requests_without_a_descriptor_get_try_again(server: Server) -> None:
     ada = Person(server)
     code = ada.make()
-    with ada.come(code) as line, httpx.Client(base_url=server.url, timeout=60) as web:
-        assert ada.act(line, type="sit", name="Ada")["type"] == "done"
+    with ada.come(code) as connection, httpx.Client(base_url=server.url, timeout=60) as web:
+        assert ada.act(connection, type="sit", name="Ada")["type"] == "done"
         assert web.get("/api/health").status_code == 200
         with limited(server, settled_descriptors_of(server)):
             page = web.get("/")
             assert (page.status_code, page.json()["code"]) == (503, "not_ready")
             assert int(page.headers["retry-after"]) > 0
             assert web.get("/api/tables").status_code in (200, 503)
-            assert ada.act(line, type="add_bot", strength="easy")["type"] == "done"
-            assert ada.act(line, type="start")["type"] == "done"
-            wait_for(lambda: cannot_think(server, line), "bot that cannot think")
+            assert ada.act(connection, type="add_bot", strength="easy")["type"] == "done"
+            assert ada.act(connection, type="start")["type"] == "done"
+            wait_for(lambda: bot_is_blocked(server, connection), "bot that cannot think")
         assert web.get("/").status_code == 200
         assert counted(server, 'tefuda_database_unavailable_total{cause="descriptors"}') > 0
-        wait_for(lambda: bots_think(line), "bots that think")
+        wait_for(lambda: bots_answer(connection), "bots that think")
 
 
-def ask_hint(line: ClientConnection) -> dict[str, Any]:
-    """Ask for a hint; answers what is told."""
-    line.send('{"type":"ask_hint","id":"hint"}')
-    return next(told for told in heard(line) if told.get("id") == "hint")
+def ask_hint(connection: ClientConnection) -> dict[str, Any]:
+    """Ask for a hint; return the answer."""
+    connection.send('{"type":"ask_hint","id":"hint"}')
+    return next(received for received in heard(connection) if received.get("id") == "hint")
 
 
-def cannot_think(server: Server, line: ClientConnection) -> bool:
-    """Whether the bot waits, or, on the person's turn, the one that gives hints is refused."""
-    answer = ask_hint(line)
+def bot_is_blocked(server: Server, connection: ClientConnection) -> bool:
+    """Return whether the bot waits, or in the person's turn a hint is refused."""
+    answer = ask_hint(connection)
     refused = (answer["code"], answer["message"]) == ("not_ready", DATABASE_UNAVAILABLE)
     return refused or "waits: Unavailable" in server.said()
 
 
-def bots_think(line: ClientConnection) -> bool:
-    """Whether it is the person's turn, and the process that gives hints answers, however."""
-    answer = ask_hint(line)
+def bots_answer(connection: ClientConnection) -> bool:
+    """Return whether it is the person's turn, and the process that gives hints answers, however."""
+    answer = ask_hint(connection)
     return answer.get("code") != "out_of_turn" and answer.get("message") != DATABASE_UNAVAILABLE
 
 
@@ -158,15 +158,15 @@ def test_silent_connections_of_an_address_are_bounded(tmp_path: Path) -> None:
             for _ in range(MAX_SILENT_CONNECTIONS):
                 crowd.enter_context(socket.create_connection(server.address, 60))
             with socket.create_connection(server.address, 60) as late:
-                assert problem(told(late)) == (b"429", "too_many")
+                assert problem(received(late)) == (b"429", "too_many")
         wait_for(server.is_ready, "an answer")
         name = 'tefuda_refused_connections_total{reason="silent"}'
         assert counted(server, name) >= 1
         with ExitStack() as crowd:  # who has sent a request is not silent
             for _ in range(2 * MAX_SILENT_CONNECTIONS):
-                line = crowd.enter_context(socket.create_connection(server.address, 60))
-                line.sendall(b"GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n")
-                assert line.recv(65_536).startswith(b"HTTP/1.1 200 ")
+                connection = crowd.enter_context(socket.create_connection(server.address, 60))
+                connection.sendall(b"GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n")
+                assert connection.recv(65_536).startswith(b"HTTP/1.1 200 ")
 
 
 def test_too_few_descriptors_are_explained(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""Whatever bytes come over a socket: a clean end, never a mistake of the server."""
+"""Malformed frames: any bytes on a socket end it cleanly, without a server error."""
 
 from __future__ import annotations
 
@@ -41,14 +41,14 @@ BROKEN: dict[str, list[bytes]] = {
 
 @pytest.mark.parametrize("name", BROKEN)
 def test_a_broken_frame_ends_the_socket_cleanly(server: Server, seat: Seat, name: str) -> None:
-    with opened(server, seat) as line:
+    with opened(server, seat) as connection:
         for part in BROKEN[name]:
-            line.send(part)
-        told = line.rest()
-        codes = [one.close_code for one in told if one.opcode == CLOSE and one.data]
+            connection.send(part)
+        received = connection.rest()
+        codes = [one.close_code for one in received if one.opcode == CLOSE and one.data]
         assert set(codes) <= CLEAN
-        assert any(one.opcode == CLOSE for one in told), told
-        for one in told:
+        assert any(one.opcode == CLOSE for one in received), received
+        for one in received:
             if one.opcode == TEXT:
                 typed(one)
 
@@ -65,47 +65,47 @@ def test_a_broken_frame_ends_the_socket_cleanly(server: Server, seat: Seat, name
     ids=range(5),
 )
 def test_invalid_utf8_is_refused(server: Server, seat: Seat, parts: list[bytes]) -> None:
-    with opened(server, seat) as line:
-        line.send(b"".join(parts))
-        assert answer_to(line)["code"] == "bad_message"
+    with opened(server, seat) as connection:
+        connection.send(b"".join(parts))
+        assert answer_to(connection)["code"] == "bad_message"
 
 
 @pytest.mark.parametrize("opcode", [CONTINUED, PING, PONG])
 def test_a_client_that_sends_empty_frames_is_disconnected(
     server: Server, seat: Seat, opcode: int
 ) -> None:
-    with opened(server, seat) as line:
-        line.send(frame(TEXT, b"{", last=False))
-        line.send(frame(opcode, b"", last=opcode != CONTINUED) * 2_000)
-        assert answer_to(line) == {"type": "closed", "code": 1008}
+    with opened(server, seat) as connection:
+        connection.send(frame(TEXT, b"{", last=False))
+        connection.send(frame(opcode, b"", last=opcode != CONTINUED) * 2_000)
+        assert answer_to(connection) == {"type": "closed", "code": 1008}
 
 
-def test_pings_of_one_who_does_not_read_are_not_kept(server: Server, seat: Seat) -> None:
+def test_pings_of_a_client_that_does_not_read_are_not_buffered(server: Server, seat: Seat) -> None:
     (pid,) = server.workers()
     before = memory_bytes(pid)
-    with RawSocket(server.address, receive_buffer=4_096) as line:
-        assert line.handshake(*seat)[0] == 101
+    with RawSocket(server.address, receive_buffer=4_096) as connection:
+        assert connection.handshake(*seat)[0] == 101
         with pytest.raises(ConnectionError):
-            line.line.sendall(frame(PING, b"x" * 125) * 1_000_000)
+            connection.socket.sendall(frame(PING, b"x" * 125) * 1_000_000)
     assert memory_bytes(pid) - before < 20_000_000
 
 
 def test_unusual_but_valid_requests_are_answered(server: Server, seat: Seat) -> None:
-    with opened(server, seat) as line:
-        line.send(frame(PING, b"?"))
+    with opened(server, seat) as connection:
+        connection.send(frame(PING, b"?"))
         parts = [frame(TEXT, b'{"type":', last=False), frame(PING, b"!"), frame(PONG, b"unasked")]
         parts += [frame(CONTINUED, b"", last=False)] * 50
-        line.send(b"".join([*parts, frame(CONTINUED, b'"ping"}')]))
-        line.send(frame(BINARY, PING_US))
+        connection.send(b"".join([*parts, frame(CONTINUED, b'"ping"}')]))
+        connection.send(frame(BINARY, PING_US))
         pongs: list[bytes] = []
         answers: list[str] = []
         while len(answers) < 2:
-            told = line.read()
-            assert told is not None
-            if told.opcode == PONG:
-                pongs.append(told.data)
-            elif typed(told)["type"] in ANSWERS:
-                answers.append(typed(told)["type"])
+            received = connection.read()
+            assert received is not None
+            if received.opcode == PONG:
+                pongs.append(received.data)
+            elif typed(received)["type"] in ANSWERS:
+                answers.append(typed(received)["type"])
         assert (pongs, answers) == ([b"?", b"!"], ["pong", "pong"])
 
 
@@ -129,19 +129,19 @@ def shot(chance: random.Random) -> bytes:
 
 def shoot(server: Server, seat: Seat, rounds: int, chance: random.Random) -> None:
     for _ in range(rounds):
-        with opened(server, seat) as line:
+        with opened(server, seat) as connection:
             for _ in range(chance.randint(1, 6)):
-                line.send(shot(chance))
+                connection.send(shot(chance))
             if chance.random() < 0.5:
-                continue  # hangs up in the middle
-            line.send(frame(CLOSE, struct.pack("!H", 1000)))
+                continue  # disconnect in the middle
+            connection.send(frame(CLOSE, struct.pack("!H", 1000)))
             with suppress(OSError):  # it may be gone
-                line.line.shutdown(socket.SHUT_WR)
-            for told in line.rest():
-                if told.opcode == TEXT:
-                    typed(told)
-                elif told.opcode == CLOSE and told.data:  # or as the client has said
-                    assert told.close_code in CLEAN or 3_000 <= told.close_code < 5_000
+                connection.socket.shutdown(socket.SHUT_WR)
+            for received in connection.rest():
+                if received.opcode == TEXT:
+                    typed(received)
+                elif received.opcode == CLOSE and received.data:  # or as the client has said
+                    assert received.close_code in CLEAN or 3_000 <= received.close_code < 5_000
 
 
 def test_random_frames_do_no_harm(server: Server, seat: Seat) -> None:

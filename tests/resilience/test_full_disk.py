@@ -12,7 +12,7 @@ from typing import Any
 import httpx
 import pytest
 
-from resilience.http_client import Person, heard
+from support.person import Person, heard
 from support.server import serving
 from support.waiting import wait_for
 from tefuda.store import Store
@@ -38,7 +38,7 @@ def small_disk(tmp_path: Path) -> Iterator[Path]:
 
 
 def fill(disk: Path) -> Path:
-    """Leave no space; answers the file that takes it."""
+    """Leave no space; return the file that takes it."""
     filler = disk / "filler"
     with filler.open("ab", buffering=0) as file:
         while True:
@@ -48,15 +48,15 @@ def fill(disk: Path) -> Path:
                 return filler
 
 
-def say(line: Any, ada: Person, id: str) -> dict[str, Any]:
-    """Say something, as an action of this id; answers what became of it."""
+def say(connection: Any, ada: Person, id: str) -> dict[str, Any]:
+    """Say something, as an action of this id; return what became of it."""
     text = f'{{"type":"act","id":"{id}","on":999,"action":{{"type":"say","text":"{id}"}}}}'
-    line.send(text)
-    return next(message for message in heard(line) if message.get("id") == id)
+    connection.send(text)
+    return next(message for message in heard(connection) if message.get("id") == id)
 
 
 async def stored_words(database: str, code: str) -> list[str]:
-    """What was said at a table, as it is stored."""
+    """Return the stored messages of a table."""
     store = await Store.open(database)
     try:
         table = await store.look_up(code)
@@ -73,12 +73,12 @@ def test_play_goes_on_when_there_is_space_again(small_disk: Path, tmp_path: Path
     with serving(tmp_path, database) as server:
         ada = Person(server)
         code = ada.make()
-        with ada.come(code) as line:
-            assert ada.act(line, type="sit", name="Ada")["type"] == "done"
+        with ada.come(code) as connection:
+            assert ada.act(connection, type="sit", name="Ada")["type"] == "done"
             filler = fill(small_disk)
             number = 0
             while True:  # the log of SQLite has some room left
-                answer = say(line, ada, f"w{number}")
+                answer = say(connection, ada, f"w{number}")
                 if answer["type"] == "refused":
                     break
                 done.append(f"w{number}")
@@ -97,7 +97,7 @@ def test_play_goes_on_when_there_is_space_again(small_disk: Path, tmp_path: Path
             assert 'tefuda_database_unavailable_total{cause="disk"}' in figures
             os.unlink(filler)
             wait_for(server.is_ready, "an answer")
-            assert say(line, ada, f"w{number}")["type"] == "done"
+            assert say(connection, ada, f"w{number}")["type"] == "done"
             done.append(f"w{number}")
             assert ada.web.post("/api/tables", json={"game": "datto", "players": 2}).is_success
         server.end()

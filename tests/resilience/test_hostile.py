@@ -1,5 +1,4 @@
-"""People who want what is not theirs: another's seat, a table they were not told of, all of the
-server's time, or a line in its log."""
+"""Attacks: on another player's seat, on the code of a table, on the server's time and its log."""
 
 from __future__ import annotations
 
@@ -15,14 +14,14 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
-from resilience.http_client import Person, addresses, first, heard, secrets
-from resilience.output_secrecy import of_cookies, player_id
+from support.output_secrecy import of_cookies, player_id
+from support.person import Person, addresses, first, heard, secrets
 from support.postgres import PostgresServer
 from support.raw_socket import RawSocket
 from support.server import Server, serving
 from support.waiting import wait_for
 from tefuda.server.live.join_codes import new_code
-from tefuda.server.middleware.identity import COOKIE, Signer, Who
+from tefuda.server.middleware.identity import COOKIE, Identity, Signer
 from tefuda.store import Store
 
 PASSWORD = "hush-hush-of-the-database"
@@ -61,25 +60,25 @@ class Game(NamedTuple):
 
     code: str
     ada: Person
-    line: ClientConnection
+    connection: ClientConnection
     legal: list[str]
 
     def go_on(self) -> None:
-        """It is still her turn, and she plays."""
-        assert self.ada.act(self.line, type="play", move=self.legal[0])["type"] == "done"
+        """Check that it is still her turn, and play."""
+        assert self.ada.act(self.connection, type="play", move=self.legal[0])["type"] == "done"
 
 
 @pytest.fixture
 def game(server: Server) -> Iterator[Game]:
     ada = Person(server)
     code = ada.make()
-    with ada.come(code) as line:
-        ada.act(line, type="sit", name="Ada")
-        ada.act(line, type="add_bot", strength="random")
-        ada.act(line, type="start")
-        told = chain(ada.overheard, heard(line))
-        news = next(one for one in told if (one.get("view") or {}).get("turn") == 0)
-        yield Game(code, ada, line, news["view"]["legal"])
+    with ada.come(code) as connection:
+        ada.act(connection, type="sit", name="Ada")
+        ada.act(connection, type="add_bot", strength="random")
+        ada.act(connection, type="start")
+        received = chain(ada.overheard, heard(connection))
+        news = next(one for one in received if (one.get("view") or {}).get("turn") == 0)
+        yield Game(code, ada, connection, news["view"]["legal"])
 
 
 def changed(text: str, place: int) -> str:
@@ -92,7 +91,7 @@ def test_a_forged_cookie_opens_nobody_elses_seat(server: Server, game: Game) -> 
     thief.make()
     payload, signed_at, signature = ada.cookie.partition("=")[2].split(".")
     mine = thief.cookie.partition("=")[2].split(".")
-    who = Who(player_id(ada.cookie))
+    identity = Identity(player_id(ada.cookie))
     forged = [
         *(changed(ada.cookie, place) for place in range(len(COOKIE) + 1, len(ada.cookie) - 1, 6)),
         f"{COOKIE}={payload}.{mine[1]}.{mine[2]}",
@@ -100,10 +99,10 @@ def test_a_forged_cookie_opens_nobody_elses_seat(server: Server, game: Game) -> 
         f"{COOKIE}={payload}.{mine[1]}.{signature}",
         f"{COOKIE}={payload}.{signed_at}.",
         f"{COOKIE}={payload}",
-        f"{COOKIE}={Signer(b'0' * 32).sign(who)}",
-        f"{COOKIE}={Signer(b'').sign(who)}",
-        f"{COOKIE}={who.player}",
-        f"{COOKIE}=; player={who.player}",
+        f"{COOKIE}={Signer(b'0' * 32).sign(identity)}",
+        f"{COOKIE}={Signer(b'').sign(identity)}",
+        f"{COOKIE}={identity.player}",
+        f"{COOKIE}=; player={identity.player}",
         f"{thief.cookie}; {ada.cookie}",
     ]
     for number, cookie in enumerate(set(forged) - {ada.cookie}):  # in one second, some are alike
@@ -124,8 +123,8 @@ def test_a_cookie_from_before_a_new_password_is_worth_nothing(server: Server) ->
     account = {"login": "ada-of-the-test", "password": "an old password"}
     assert ada.web.post("/api/account", json=account).status_code == 201
     code = ada.make()
-    with ada.come(code) as line:
-        assert ada.act(line, type="sit", name="Ada")["type"] == "done"
+    with ada.come(code) as connection:
+        assert ada.act(connection, type="sit", name="Ada")["type"] == "done"
     old = ada.cookie
     with Person(server).come(code, old) as replayed:
         assert first(replayed)["table"]["you"] == 0
@@ -133,8 +132,8 @@ def test_a_cookie_from_before_a_new_password_is_worth_nothing(server: Server) ->
     assert ada.web.post("/api/account/password", json=change).status_code == 200
     with Person(server).come(code, old) as replayed:
         assert first(replayed)["table"].get("you") is None
-    with ada.come(code) as line:
-        assert first(line)["table"]["you"] == 0
+    with ada.come(code) as connection:
+        assert first(connection)["table"]["you"] == 0
     secrets.extend([*of_cookies([old, ada.cookie]), account["password"], change["new"]])
 
 
@@ -156,8 +155,8 @@ def test_a_cookie_from_before_a_new_password_is_worth_nothing(server: Server) ->
 def test_no_page_of_others_opens_a_socket(server: Server, origin: str) -> None:
     ada = Person(server)
     code = ada.make()
-    with RawSocket(server.address) as line:
-        status, head = line.handshake(
+    with RawSocket(server.address) as connection:
+        status, head = connection.handshake(
             f"/api/tables/{code}/socket",
             f"Origin: {origin}",
             f"Cookie: {ada.cookie}",
@@ -175,17 +174,17 @@ def test_codes_cannot_be_guessed_by_opening_sockets(server: Server) -> None:
     code = host.make()
     for _ in range(45):  # so many sockets would be too many by themselves
         assert guesser.web.get(f"/api/tables/{new_code()}").status_code == 404
-    told = []
+    received = []
     for _ in range(25):
-        with guesser.come(new_code()) as line:
-            told.append(first(line)["code"])
-    assert told[:15] == ["no_such_table"] * 15
-    assert told[-1] == "too_many"
-    with guesser.come(code) as line:
-        assert first(line)["code"] == "too_many", "a right guess is not told either"
+        with guesser.come(new_code()) as connection:
+            received.append(first(connection)["code"])
+    assert received[:15] == ["no_such_table"] * 15
+    assert received[-1] == "too_many"
+    with guesser.come(code) as connection:
+        assert first(connection)["code"] == "too_many", "a right guess is refused too"
     assert guesser.web.get(f"/api/tables/{code}").status_code == 429
-    with Person(server).come(code) as line:
-        assert first(line)["type"] == "welcome"
+    with Person(server).come(code) as connection:
+        assert first(connection)["type"] == "welcome"
 
 
 def test_a_seated_player_reconnects_from_an_address_that_guessed_too_often(
@@ -194,10 +193,10 @@ def test_a_seated_player_reconnects_from_an_address_that_guessed_too_often(
     guesser = Person(server, game.ada.address)
     while guesser.web.get(f"/api/tables/{new_code()}").status_code == 404:
         pass
-    with guesser.come(game.code) as line:
-        assert first(line)["code"] == "too_many"
-    with game.ada.come(game.code) as line:
-        assert first(line)["type"] == "welcome"
+    with guesser.come(game.code) as connection:
+        assert first(connection)["code"] == "too_many"
+    with game.ada.come(game.code) as connection:
+        assert first(connection)["type"] == "welcome"
     assert game.ada.web.get(f"/api/tables/{game.code}").json()["you"] == 0
 
 
@@ -206,10 +205,10 @@ def test_an_address_opens_so_many_sockets_and_no_more(server: Server) -> None:
     path = f"/api/tables/{host.make()}/socket"
     flooder = next(addresses)
     statuses: list[int] = []
-    with ExitStack() as lines:
+    with ExitStack() as connections:
         while 429 not in statuses:
-            line = lines.enter_context(RawSocket(server.address))
-            statuses.append(line.handshake(path, f"X-Forwarded-For: {flooder}")[0])
+            connection = connections.enter_context(RawSocket(server.address))
+            statuses.append(connection.handshake(path, f"X-Forwarded-For: {flooder}")[0])
     assert 60 < len(statuses) <= 101
     assert set(statuses[:60]) == {101}
     with RawSocket(server.address) as other:
@@ -220,30 +219,30 @@ def test_a_flood_of_messages_is_cut_off_while_others_play(server: Server, game: 
     flooder = Person(server)
     with ExitStack() as open_ones:
         flooding = [open_ones.enter_context(flooder.come(game.code)) for _ in range(8)]
-        for line in flooding:
+        for connection in flooding:
             with suppress(ConnectionClosed):
                 for _ in range(300):
-                    line.send('{"type":"ask_why","id":"q","move":"nap"}')
-            codes = {message["code"] for message in heard(line) if "code" in message}
+                    connection.send('{"type":"ask_why","id":"q","move":"nap"}')
+            codes = {message["code"] for message in heard(connection) if "code" in message}
             assert codes == {"not_seated", "too_many"}
-            assert line.close_code == 1008
-            if line is flooding[3]:
+            assert connection.close_code == 1008
+            if connection is flooding[3]:
                 game.go_on()
 
 
 def test_hints_are_counted_over_all_sockets_of_an_address(server: Server, game: Game) -> None:
-    told = []
+    received = []
     ids = [str(number) for number in range(5)]  # so much may one socket alone ask
     with ExitStack() as open_ones:
-        lines = [open_ones.enter_context(game.ada.come(game.code)) for _ in range(7)]
-        for line in lines:  # all before the first is answered: that may take long
+        connections = [open_ones.enter_context(game.ada.come(game.code)) for _ in range(7)]
+        for connection in connections:  # all before the first is answered: that may take long
             for id in ids:
-                line.send(f'{{"type":"ask_hint","id":"{id}"}}')
-        for line in lines:
-            answers = (message for message in heard(line) if message.get("id") in ids)
-            told += [message.get("code", "given") for message in islice(answers, len(ids))]
-    assert "too_many" in told
-    assert told[:5] != ["too_many"] * 5
+                connection.send(f'{{"type":"ask_hint","id":"{id}"}}')
+        for connection in connections:
+            answers = (message for message in heard(connection) if message.get("id") in ids)
+            received += [message.get("code", "given") for message in islice(answers, len(ids))]
+    assert "too_many" in received
+    assert received[:5] != ["too_many"] * 5
 
 
 # Words
@@ -264,10 +263,10 @@ WORDS = [
 def test_user_text_comes_back_unchanged(server: Server, words: str) -> None:
     ada, bob = Person(server), Person(server)
     code = ada.make(visibility="public")
-    with ada.come(code) as line, bob.come(code) as other:
+    with ada.come(code) as connection, bob.come(code) as other:
         assert first(other)["type"] == "welcome"  # what is said from now on comes as an event
-        assert ada.act(line, type="sit", name=words)["type"] == "done"
-        assert ada.act(line, type="say", text=words)["type"] == "done"
+        assert ada.act(connection, type="sit", name=words)["type"] == "done"
+        assert ada.act(connection, type="say", text=words)["type"] == "done"
         said = next(one for one in heard(other) if events(one, "said"))
         (event,) = events(said, "said")
         assert event["facts"]["text"] == event["facts"]["name"] == words
@@ -306,21 +305,23 @@ def strings(value: Any) -> list[str]:
 )
 def test_invisible_characters_are_removed(server: Server, written: str, read: str) -> None:
     ada = Person(server)
-    with ada.come(ada.make()) as line:
-        ada.act(line, type="sit", name="Ada")
+    with ada.come(ada.make()) as connection:
+        ada.act(connection, type="sit", name="Ada")
         action = {"type": "say", "text": written}
-        line.send(json.dumps({"type": "act", "id": "say", "on": 0, "action": action}))
-        said = next(one for one in heard(line) if events(one, "said"))
+        connection.send(json.dumps({"type": "act", "id": "say", "on": 0, "action": action}))
+        said = next(one for one in heard(connection) if events(one, "said"))
         assert events(said, "said")[0]["facts"]["text"] == read
 
 
 @pytest.mark.parametrize("name", ["", " ", "\0", "\u200d", "\ud800", "x" * 25, "\u3164"])
 def test_a_name_that_shows_nothing_or_too_much_is_refused(server: Server, name: str) -> None:
     ada = Person(server)
-    with ada.come(ada.make()) as line:
+    with ada.come(ada.make()) as connection:
         act = {"type": "act", "id": "sit", "on": 0, "action": {"type": "sit", "name": name}}
-        line.send(json.dumps(act))
-        answer = next(one for one in heard(line) if one["type"] in ("refused", "problem", "done"))
+        connection.send(json.dumps(act))
+        answer = next(
+            one for one in heard(connection) if one["type"] in ("refused", "problem", "done")
+        )
         assert answer["type"] != "done"
         assert answer["code"] in ("bad_name", "bad_message")
 

@@ -1,5 +1,5 @@
 """Three hosts behind nginx on one PostgreSQL. Hosts die, lose the database, and one clock is ahead:
-nothing that was acknowledged is lost, and every table goes on.
+no acknowledged action is lost, and every table goes on.
 
 TEFUDA_SOAK_HOSTS says how many faults the soak makes: thirty, if nothing is said.
 """
@@ -11,7 +11,7 @@ import os
 import random
 import subprocess
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import AsyncExitStack
 from itertools import cycle, islice
 from pathlib import Path
@@ -19,24 +19,27 @@ from pathlib import Path
 import httpx
 import pytest
 
-from resilience.hosts import FAKETIME, Relay, clock_ahead, nginx
-from resilience.load import SHORT_KINDS, open_party, playing, until, until_all_go_on
+from resilience.hosts import FAKETIME, clock_ahead, nginx
+from resilience.load import SHORT_KINDS, Kind, open_party, playing, until, until_all_go_on
 from resilience.log_checks import check
-from resilience.output_secrecy import check_silence
+from support.output_secrecy import check_silence
+from support.proxy import Proxy, database_in
 from support.server import Server, started, unused_port
 from support.waiting import wait_for
 
 FAULTS = int(os.environ.get("TEFUDA_SOAK_HOSTS", "30"))
-STUCK = 15.0  # seconds: every table goes on before
-AHEAD = 2  # seconds
+MAX_STANDSTILL_S = 15.0  # every table goes on before
+CLOCK_AHEAD_S = 2
 NewDatabase = Callable[[str], str]
 
 pytestmark = pytest.mark.skipif(FAKETIME is None, reason="faketime is not installed")
 
 
 def test_the_clock_of_a_host_can_be_ahead() -> None:
-    told = subprocess.check_output(["date", "+%s"], env={**os.environ, **clock_ahead(AHEAD)})
-    assert int(told) > time.time() + AHEAD - 1.5
+    received = subprocess.check_output(
+        ["date", "+%s"], env={**os.environ, **clock_ahead(CLOCK_AHEAD_S)}
+    )
+    assert int(received) > time.time() + CLOCK_AHEAD_S - 1.5
 
 
 async def until_refusing(host: Server) -> None:
@@ -46,8 +49,10 @@ async def until_refusing(host: Server) -> None:
             await asyncio.sleep(0.1)
 
 
-async def rehearse(folder: Path, database: str, faults: int) -> dict[str, list[float]]:
-    """Let people play while hosts fail in turn; answers how long each time tables stood still.
+async def rehearse(
+    folder: Path, database: str, kinds: Sequence[Kind], faults: int
+) -> dict[str, list[float]]:
+    """Let people play while hosts fail in turn; return how long each time tables stood still.
 
     A host stays dead, or without the database, until every table has gone on elsewhere.
     """
@@ -56,15 +61,18 @@ async def rehearse(folder: Path, database: str, faults: int) -> dict[str, list[f
     url = f"http://127.0.0.1:{unused_port()}"
     async with AsyncExitStack() as stack:
         hosts: list[Server] = []
-        relays: list[Relay] = []
+        relays: list[Proxy] = []
         for number in (2, 3, 4):
-            relay = await stack.enter_async_context(Relay(database, folder / f"host-{number}"))
+            socket_folder = folder / f"host-{number}"
+            socket_folder.mkdir()
+            relay = Proxy.to_postgres(database, socket_folder)
+            await stack.enter_async_context(relay)
             host = Server(
                 folder,
-                relay.url,
+                database_in(database, socket_folder),
                 options=("--limits", "0", "--proxy", "1", "--public-url", url),
                 host=f"127.0.0.{number}",
-                environment=clock_ahead(AHEAD) if number == 2 else {},
+                environment=clock_ahead(CLOCK_AHEAD_S) if number == 2 else {},
             )
             await asyncio.to_thread(stack.enter_context, started(host))
             hosts.append(host)
@@ -72,7 +80,7 @@ async def rehearse(folder: Path, database: str, faults: int) -> dict[str, list[f
         await asyncio.to_thread(stack.enter_context, nginx(folder, url, hosts))
         parties = [
             await open_party([url], kind, chance, watchers=number == 0, flaky=0.05)
-            for number, kind in enumerate(SHORT_KINDS * 2)
+            for number, kind in enumerate(kinds)
         ]
         people = [player for party in parties for player in party.players]
         async with playing(parties):
@@ -96,16 +104,16 @@ async def rehearse(folder: Path, database: str, faults: int) -> dict[str, list[f
         for host in hosts:
             assert host.errors() == []
             check_silence(host, parties)
-    told = {fault: f"{len(found)} times, {max(found):.1f} s" for fault, found in pauses.items()}
-    print(f"\nthree hosts: {told} until all tables went on at most, {figures}")
+    received = {fault: f"{len(found)} times, {max(found):.1f} s" for fault, found in pauses.items()}
+    print(f"\nthree hosts: {received} until all tables went on at most, {figures}")
     return pauses
 
 
 def test_three_hosts_survive_a_few_faults(tmp_path: Path, database: NewDatabase) -> None:
-    asyncio.run(rehearse(tmp_path, database("postgres"), 2))
+    asyncio.run(rehearse(tmp_path, database("postgres"), SHORT_KINDS, 2))
 
 
 @pytest.mark.soak
 def test_three_hosts_survive_many_faults(tmp_path: Path, database: NewDatabase) -> None:
-    pauses = asyncio.run(rehearse(tmp_path, database("postgres"), FAULTS))
-    assert max(max(found) for found in pauses.values()) < STUCK
+    pauses = asyncio.run(rehearse(tmp_path, database("postgres"), SHORT_KINDS * 2, FAULTS))
+    assert max(max(found) for found in pauses.values()) < MAX_STANDSTILL_S

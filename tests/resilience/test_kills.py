@@ -1,5 +1,5 @@
-"""Kill -9 while many play: nothing that was acknowledged is lost, nothing is played twice, every
-table goes on to its end, and everybody comes back by themselves.
+"""Kill -9 while many play: no acknowledged action is lost, nothing is played twice, every table
+goes on to its end, and all clients reconnect.
 
 TEFUDA_SOAK_KILLS says how often the soak kills in each setup: fifty times, if nothing is said.
 """
@@ -27,16 +27,16 @@ from resilience.load import (
     until_all_go_on,
 )
 from resilience.log_checks import check
-from resilience.output_secrecy import check_silence
-from resilience.reconnecting_player import Party
-from resilience.slow_summaries import PAUSE
+from resilience.slow_summaries import MAX_PAUSE_S
+from support.output_secrecy import check_silence
+from support.reconnecting_player import Party
 from support.server import Server, serving
 
 SETUPS = [("sqlite", 1), ("sqlite", 3), ("postgres", 1), ("postgres", 3)]
 every_setup = pytest.mark.parametrize(("kind", "workers"), SETUPS)
 SEVERAL_WORKERS = [("sqlite", 2), ("sqlite", 3), ("postgres", 2), ("postgres", 3)]
 MANY_KILLS = int(os.environ.get("TEFUDA_SOAK_KILLS", "50"))
-STUCK = 15.0  # seconds: a table of a dead process goes on before
+MAX_STANDSTILL_S = 15.0  # a table of a dead process goes on before
 NewDatabase = Callable[[str], str]
 Killing = Callable[[Server, Sequence[Party]], Awaitable[Counter[str]]]
 
@@ -49,7 +49,7 @@ def at_random(chance: random.Random, kills: int, pause: tuple[float, float]) -> 
         for _ in range(kills):
             await asyncio.sleep(chance.uniform(*pause))
             killed[await asyncio.to_thread(server.kill_something, chance)] += 1
-            await asyncio.to_thread(server.revive)
+            await asyncio.to_thread(server.restart_if_needed)
         return killed
 
     return killing
@@ -65,17 +65,17 @@ def at_the_end_of_matches(chance: random.Random, kills: int, pauses: list[float]
         for _ in range(kills):
             ended = ends(parties)
             await until(lambda: ends(parties) > ended)  # noqa: B023
-            await asyncio.sleep(chance.uniform(0, 2 * PAUSE))
+            await asyncio.sleep(chance.uniform(0, 2 * MAX_PAUSE_S))
             await asyncio.to_thread(server.kill_worker, chance.choice(server.workers()))
             pauses.append(await until_all_go_on(parties))
-            await asyncio.to_thread(server.revive)
+            await asyncio.to_thread(server.restart_if_needed)
         return Counter(worker=kills)
 
     return killing
 
 
 def ends(parties: Sequence[Party]) -> int:
-    """How often somebody saw the end of a match, or that the next one begins."""
+    """Count how often a player saw the end of a match, or the start of the next one."""
     people = [player for party in parties for player in party.players]
     over = [one for one in people if one.table.get("phase") == "over"]
     begun = [kind for one in people for kind, _ in one.seen.values() if kind == "rematched"]
@@ -108,7 +108,7 @@ def survive(
     asyncio.run(scenario())
 
 
-@pytest.mark.parametrize(("kind", "workers"), [("sqlite", 1), ("postgres", 3)])
+@pytest.mark.parametrize(("kind", "workers"), [("sqlite", 1), ("postgres", 2)])
 def test_everything_survives_a_few_kills(
     tmp_path: Path, database: NewDatabase, kind: str, workers: int
 ) -> None:
@@ -127,13 +127,12 @@ def test_everything_survives_many_kills(
         survive(server, LONG_KINDS, chance, MANY_KILLS, at_random(chance, MANY_KILLS, (0.1, 9.0)))
 
 
-@pytest.mark.parametrize("kind", ["sqlite", "postgres"])
 def test_the_next_match_goes_on_though_a_worker_dies_at_the_end_of_the_last(
-    tmp_path: Path, database: NewDatabase, kind: str
+    tmp_path: Path, database: NewDatabase
 ) -> None:
     chance = random.Random()
-    with serving(tmp_path, database(kind), 2, module="resilience.slow_summaries") as server:
-        survive(server, SHORTEST_KINDS, chance, 3, at_the_end_of_matches(chance, 3, []))
+    with serving(tmp_path, database("sqlite"), 2, module="resilience.slow_summaries") as server:
+        survive(server, SHORTEST_KINDS, chance, 2, at_the_end_of_matches(chance, 2, []))
 
 
 @pytest.mark.soak
@@ -149,4 +148,4 @@ def test_no_table_is_stuck_however_many_workers_die_at_the_end_of_a_match(
     print(
         f"until all tables went on: {max(pauses):.1f} s at most, {median(pauses):.1f} s as a rule"
     )
-    assert max(pauses) < STUCK
+    assert max(pauses) < MAX_STANDSTILL_S

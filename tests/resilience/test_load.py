@@ -1,5 +1,4 @@
-"""A load with many tables, faults all the time, and memory and open files that stay what they
-were.
+"""A load with many tables and constant faults: memory and open files do not grow.
 
 TEFUDA_SOAK_MINUTES says how long it lasts: an hour, if nothing is said.
 """
@@ -19,7 +18,7 @@ import pytest
 
 from resilience.load import LONG_KINDS, open_party, playing
 from resilience.log_checks import check
-from resilience.output_secrecy import check_silence
+from support.output_secrecy import check_silence
 from support.postgres import PostgresServer
 from support.processes import children, memory_bytes, open_files
 from support.raw_socket import RawSocket
@@ -30,8 +29,8 @@ MINUTES = float(os.environ.get("TEFUDA_SOAK_MINUTES", "60"))
 SECONDS = MINUTES * 60
 TABLES = 10  # at once
 MEGABYTE = 1 << 20
-GROWTH = 1.1  # of memory_bytes, from the second quarter of the time to the last, at most
-KEPT = 12  # files that are opened once: lines to the database, and to the processes that think
+MAX_MEMORY_GROWTH = 1.1  # from the second quarter of the time to the last
+LONG_LIVED_FILES = 12  # connections to the database and to bot processes
 
 pytestmark = pytest.mark.soak
 
@@ -60,7 +59,7 @@ class LoadRun:
                 group.create_task(self.tables())
             group.create_task(self.now_and_then((20, 90), self.kill))
             group.create_task(self.now_and_then((200, 500), self.lose_database))
-            group.create_task(self.now_and_then((15, 60), self.deaf_client))
+            group.create_task(self.now_and_then((15, 60), self.unread_client))
             group.create_task(self.watch())
 
     async def tables(self) -> None:
@@ -91,10 +90,10 @@ class LoadRun:
     # Faults
 
     async def kill(self) -> None:
-        """One of the processes that may die, or all of them."""
+        """Kill one of the processes that may die, or all of them."""
         how = await asyncio.to_thread(self.mortal.kill_something, self.chance)
         await asyncio.sleep(self.chance.uniform(0, 8))
-        await asyncio.to_thread(self.mortal.revive)
+        await asyncio.to_thread(self.mortal.restart_if_needed)
         self.figures[f"killed: {how}"] += 1
 
     async def lose_database(self) -> None:
@@ -103,12 +102,12 @@ class LoadRun:
         await asyncio.to_thread(self.postgres.start)
         self.figures["times without a database"] += 1
 
-    async def deaf_client(self) -> None:
-        """Somebody watches a new table, where others play, and never reads a word."""
+    async def unread_client(self) -> None:
+        """Watch a new table where others play, without reading anything."""
         party = await open_party([self.steady.url], LONG_KINDS[0], self.chance, haste=0.0)
-        with RawSocket(self.steady.address, receive_buffer=2_048) as line:
+        with RawSocket(self.steady.address, receive_buffer=2_048) as connection:
             async with playing([party]):
-                await asyncio.to_thread(line.handshake, f"/api/tables/{party.code}/socket")
+                await asyncio.to_thread(connection.handshake, f"/api/tables/{party.code}/socket")
                 await asyncio.sleep(10)
         self.figures["deaf clients"] += 1
 
@@ -129,8 +128,8 @@ class LoadRun:
         return mean(found[quarter : 2 * quarter]), mean(found[-quarter:])
 
     def files_are_closed(self) -> None:
-        """When nobody is connected any more, hardly more files are open than before."""
-        most = self.files_before + KEPT
+        """Check that without clients hardly more files are open than before."""
+        most = self.files_before + LONG_LIVED_FILES
         wait_for(lambda: len(open_files(self.pid)) <= most, f"end of files: {most} at most")
 
 
@@ -153,6 +152,6 @@ def test_an_hour_of_load_with_faults_loses_nothing_and_memory_stays_flat(
     for process in ("server", "largest thinker"):
         warm, end = (size / MEGABYTE for size in load.early_and_late(process))
         print(f"{process}: {warm:.1f} MB warm, {end:.1f} MB in the end")
-        assert end < GROWTH * warm
+        assert end < MAX_MEMORY_GROWTH * warm
     assert load.figures["tables"] > MINUTES
     assert load.figures["times without a database"] > 0

@@ -1,4 +1,4 @@
-"""Whatever messages come: each is answered with one of ours, or ends the socket cleanly."""
+"""Malformed messages: each gets an answer of the protocol, or ends the socket cleanly."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ ODD: list[Any] = [
 
 
 def mutated(chance: random.Random) -> bytes:
-    """A good message that is no longer quite good."""
+    """Return a valid message with a small defect."""
     message = json.loads(json.dumps(chance.choice(GOOD)))
     message["id"] = f"{chance.getrandbits(40):x}"
     for _ in range(chance.randint(0, 2)):
@@ -84,13 +84,13 @@ def mutated(chance: random.Random) -> bytes:
 
 def tell(server: Server, seat: Seat, count: int, chance: random.Random) -> None:
     """Send messages one after the other: each is answered, or ends the socket."""
-    line = opened(server, seat)
+    connection = opened(server, seat)
     for _ in range(count):
-        line.send(frame(chance.choice([TEXT, TEXT, BINARY]), mutated(chance)))
-        if answer_to(line)["type"] == "closed":
-            line.line.close()
-            line = opened(server, seat)
-    line.line.close()
+        connection.send(frame(chance.choice([TEXT, TEXT, BINARY]), mutated(chance)))
+        if answer_to(connection)["type"] == "closed":
+            connection.socket.close()
+            connection = opened(server, seat)
+    connection.socket.close()
 
 
 def test_every_mutated_message_is_answered_or_ends_the_socket(server: Server, seat: Seat) -> None:
@@ -104,6 +104,6 @@ def test_every_one_of_many_mutated_messages_is_answered(server: Server, seat: Se
 
 @pytest.mark.parametrize("deep", [b"[" * 8_000, b'{"a":' * 3_000, b'{"type":"act","action":' * 600])
 def test_deeply_nested_messages_are_refused(server: Server, seat: Seat, deep: bytes) -> None:
-    with opened(server, seat) as line:
-        line.send(frame(TEXT, deep))
-        assert answer_to(line)["code"] == "bad_message"
+    with opened(server, seat) as connection:
+        connection.send(frame(TEXT, deep))
+        assert answer_to(connection)["code"] == "bad_message"

@@ -1,5 +1,5 @@
-"""Who is at a table now is known at every process: to the list of public tables, and to whoever
-looks at one; also when the process to which people were connected has died."""
+"""Presence over several processes: in the list of public tables and in views of a table, also
+after the process with the connections has died."""
 
 from __future__ import annotations
 
@@ -9,23 +9,23 @@ from typing import Any
 
 import pytest
 
-from resilience.http_client import Person, first
+from support.person import Person, first
 from support.server import Server, serving
 from support.waiting import wait_for
 
 
 def listed(server: Server, code: str) -> bool:
-    """Whether a process invites people to a table."""
+    """Return whether a process invites people to a table."""
     return code in [table["code"] for table in Person(server).web.get("/api/tables").json()]
 
 
 def seen(server: Server, code: str) -> tuple[list[bool], int]:
-    """Who of those at the seats is there by what a process says, and how many look on."""
-    told: dict[str, Any] = Person(server).web.get(f"/api/tables/{code}").json()
-    return [seat.get("here", False) for seat in told["seats"]], told.get("watchers", 0)
+    """Return the seated players whom a process reports as present, and the number of watchers."""
+    received: dict[str, Any] = Person(server).web.get(f"/api/tables/{code}").json()
+    return [seat.get("here", False) for seat in received["seats"]], received.get("watchers", 0)
 
 
-@pytest.mark.parametrize("kind", ["sqlite", "postgres"])
+@pytest.mark.parametrize("kind", ["sqlite", pytest.param("postgres", marks=pytest.mark.soak)])
 def test_every_process_knows_who_is_at_a_table(
     tmp_path: Path, database: Callable[[str], str], kind: str
 ) -> None:
@@ -34,18 +34,18 @@ def test_every_process_knows_who_is_at_a_table(
         ada, bob = Person(near), Person(far)
         code = ada.make(visibility="public")
         assert not listed(far, code)
-        with ada.come(code) as line, bob.come(code) as other:
-            first(line)
+        with ada.come(code) as connection, bob.come(code) as other:
+            first(connection)
             first(other)
-            assert ada.act(line, type="sit", name="Ada")["type"] == "done"
+            assert ada.act(connection, type="sit", name="Ada")["type"] == "done"
             for server in (near, far):
                 wait_for(lambda: seen(server, code) == ([True, False], 1), "Ada and Bob")  # noqa: B023
                 wait_for(lambda: listed(server, code), "such table listed")  # noqa: B023
         for server in (near, far):
             wait_for(lambda: seen(server, code) == ([False, False], 0), "absence")  # noqa: B023
             wait_for(lambda: not listed(server, code), "end of the listing")  # noqa: B023
-        with ada.come(code) as line:
-            first(line)
+        with ada.come(code) as connection:
+            first(connection)
             wait_for(lambda: listed(far, code), "a table that is listed again")
             near.kill_all()
             wait_for(lambda: not listed(far, code), "a table that is listed no more")

@@ -1,4 +1,4 @@
-"""Whatever is sent before a socket is open: an answer or a clean end, and nothing is kept."""
+"""Malformed requests and handshakes: an answer or a clean end, and no leaks."""
 
 from __future__ import annotations
 
@@ -40,11 +40,11 @@ HANDSHAKES: list[tuple[bytes, tuple[str, ...]]] = [
 @pytest.mark.parametrize("number", range(len(HANDSHAKES)))
 def test_an_odd_handshake_is_refused_or_answered(server: Server, seat: Seat, number: int) -> None:
     wanted, headers = HANDSHAKES[number]
-    with RawSocket(server.address) as line:
-        status, head = line.handshake(wanted.replace(b"{path}", seat.path.encode()), *headers)
+    with RawSocket(server.address) as connection:
+        status, head = connection.handshake(wanted.replace(b"{path}", seat.path.encode()), *headers)
         assert status in (101, 400, 403, 404, 405, 426), head
         if status == 101:
-            first = line.read()
+            first = connection.read()
             assert first is not None
             assert typed(first)["type"] in ("welcome", "problem")
 
@@ -71,10 +71,10 @@ def test_a_request_without_end_fills_no_memory(server: Server, seat: Seat, name:
     (pid,) = server.workers()
     before = memory_bytes(pid)
     begins, goes_on = ENDLESS[name]
-    with RawSocket(server.address) as line, suppress(ConnectionError):
-        line.line.sendall(begins)
+    with RawSocket(server.address) as connection, suppress(ConnectionError):
+        connection.socket.sendall(begins)
         for _ in range(200):
-            line.line.sendall(goes_on)
+            connection.socket.sendall(goes_on)
     assert memory_bytes(pid) - before < 20_000_000
 
 
@@ -82,5 +82,5 @@ def test_a_request_without_end_fills_no_memory(server: Server, seat: Seat, name:
 def test_a_client_that_hangs_up_mid_request_is_not_a_server_error(
     server: Server, seat: Seat, part: bytes
 ) -> None:
-    with RawSocket(server.address) as line:
-        line.send(CHUNKED + part)
+    with RawSocket(server.address) as connection:
+        connection.send(CHUNKED + part)

@@ -1,9 +1,8 @@
-"""Nothing that a client is sent depends on cards that its seat must not know: every byte is the
-same when those cards are reshuffled.
+"""Secrecy of messages: every byte to a client stays the same when hidden cards are reshuffled.
 
-Here it is asked of the sending part of a server, at all tables alike: what somebody is told who has
-just come or comes back, and what everything unknown could be instead. What really went over lines
-is looked at in `test_secrecy_on_lines`.
+These tests use the sending part of a server without sockets, at all tables: the messages to a
+client that joins or reconnects, for all possible hidden cards. `test_secrecy_on_sockets` checks
+the bytes on real connections.
 """
 
 from __future__ import annotations
@@ -20,10 +19,17 @@ from typing import Any
 import msgspec
 import pytest
 
-from resilience.reconnecting_player import ODD_MOVES
-from resilience.reshuffling import MANY_MATCHES, Eyes, deals_of, last_move, reshuffled, round_end
-from resilience.sent_bytes import Wires
-from support.tables import Table as Kind
+from resilience.reshuffling import (
+    MANY_MATCHES,
+    PointOfView,
+    deals_of,
+    last_move,
+    reshuffled,
+    round_end,
+)
+from resilience.sent_bytes import SentBytes
+from support.reconnecting_player import ODD_MOVES
+from support.tables import Table as GameSetup
 from support.tables import every_game, tables_of
 from table.harness import TableHarness
 from tefuda.match import Match
@@ -35,22 +41,22 @@ from tefuda.table.actions import Say, TakeBack
 from tefuda.table.events import Played
 
 MATCHES = 20
-LOOKS = 12  # moments of a match at which all hidden cards are shuffled again
-LONGEST = 120  # events of a round that are compared
+MOMENTS = 12  # moments of a match at which all hidden cards are shuffled again
+MAX_EVENTS = 120  # events of a round that are compared
 
 
 @pytest.fixture
-def wires(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Wires:
-    return Wires(tmp_path, monkeypatch)
+def sent(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> SentBytes:
+    return SentBytes(tmp_path, monkeypatch)
 
 
-def harness(kind: Kind, chance: random.Random) -> list[Entry]:
+def harness(kind: GameSetup, chance: random.Random) -> list[Entry]:
     """The log of a random match, in which people talk and change their minds."""
     played = TableHarness(kind)
     played.seed = chance.getrandbits(40)
     played.begin(bots=chance.randrange(kind.players))
     while played.table.phase == "playing":
-        if played.match.needs_deal or played.table.plays(played.turn) is not None:
+        if played.match.needs_deal or played.table.bot_at(played.turn) is not None:
             played.drive()
             continue
         mover = played.to_move
@@ -65,32 +71,36 @@ def harness(kind: Kind, chance: random.Random) -> list[Entry]:
 
 
 def compare_rounds(
-    wires: Wires, log: list[Entry], eyes: list[Eyes], chance: random.Random, rounds: int
+    sent: SentBytes,
+    log: list[Entry],
+    viewers: list[PointOfView],
+    chance: random.Random,
+    rounds: int,
 ) -> Counter[str]:
-    """In some rounds, other cards for somebody until some moment; answers how much was compared."""
+    """In some rounds, other cards for somebody until some moment; return how much was compared."""
     figures: Counter[str] = Counter()
     deals = deals_of(log)
     log = log[: last_move(log)]  # after the match all cards are opened
     for deal in chance.sample(deals, min(rounds, len(deals))):
-        end = min(round_end(log, deal), deal + LONGEST)
-        who, end = chance.choice(eyes), chance.randint(deal + 1, end)
+        end = min(round_end(log, deal), deal + MAX_EVENTS)
+        who, end = chance.choice(viewers), chance.randint(deal + 1, end)
         twin = reshuffled(log, deal, end, who, chance)
         figures["rounds"] += 1
         figures["other cards"] += twin[deal] != log[deal]
         moves = [entry.event.move for entry in log[deal:end] if isinstance(entry.event, Played)]
         why = [*ODD_MOVES, *moves[-5:]]
-        truth = wires.news(log[:end], deal, who, why)
-        for real, other in zip(truth, wires.news(twin, deal, who, why), strict=True):
+        truth = sent.news(log[:end], deal, who, why)
+        for real, other in zip(truth, sent.news(twin, deal, who, why), strict=True):
             assert real == other
         figures["messages"] += len(truth)
     return figures
 
 
-def compare_worlds(wires: Wires, log: list[Entry], chance: random.Random) -> Counter[str]:
+def compare_worlds(sent: SentBytes, log: list[Entry], chance: random.Random) -> Counter[str]:
     """At some moments, shuffle everything that a seat does not know."""
     figures: Counter[str] = Counter()
     table = Table("0" * 16)
-    every = max(1, len(log) // LOOKS)
+    every = max(1, len(log) // MOMENTS)
     for entry in log:
         table.apply(entry)
         if table.phase != "playing" or table.match is None or chance.randrange(every):
@@ -99,12 +109,12 @@ def compare_worlds(wires: Wires, log: list[Entry], chance: random.Random) -> Cou
         world = table.match.knowledge(seat).world(seed=chance.getrandbits(40))
         other = imagined(table, world)
         why = [*ODD_MOVES, *table.match.legal_moves()[:5]]
-        for eyes in (seat, None):
-            truth, told = wires.now(table, eyes, why), wires.now(other, eyes, why)
+        for viewer in (seat, None):
+            truth, received = sent.now(table, viewer, why), sent.now(other, viewer, why)
             # A world has no past that could be taken back; `compare_rounds` looks at that.
-            assert [text.replace(b'"can_take_back":true,', b"") for text in truth] == told
+            assert [text.replace(b'"can_take_back":true,', b"") for text in truth] == received
             figures["messages"] += len(truth)
-        if table.turn == seat and table.plays(seat) is None:
+        if table.turn == seat and table.bot_at(seat) is None:
             assert asked_for_a_hint(table, seat) == asked_for_a_hint(other, seat)
             figures["hints"] += 1
         figures["worlds"] += 1
@@ -113,19 +123,19 @@ def compare_worlds(wires: Wires, log: list[Entry], chance: random.Random) -> Cou
 
 
 class Overheard(BotService):
-    """What is asked of the bot that gives hints, who thinks of nothing."""
+    """A bot service that records the requests for hints, and does not search."""
 
     def __init__(self) -> None:
         super().__init__()
         self.heard: list[bytes] = []
 
-    async def weigh(self, game: str, view: Mapping[str, Any]) -> Answer:
+    async def estimate(self, game: str, view: Mapping[str, Any]) -> Answer:
         self.heard.append(msgspec.json.encode(view))
         return Answer(view["legal"][0])
 
 
 def asked_for_a_hint(table: Table, seat: int) -> list[bytes]:
-    """What `hard` is told when the person at this seat asks for a hint."""
+    """Return the view that `hard` gets when the person at this seat asks for a hint."""
     thinking = Overheard()
     asyncio.run(find_hint(table, seat, thinking, "1"))
     assert thinking.heard
@@ -133,7 +143,7 @@ def asked_for_a_hint(table: Table, seat: int) -> list[bytes]:
 
 
 def imagined(table: Table, world: Match) -> Table:
-    """The same table with these cards, dealt by other decks."""
+    """Return the same table with these cards, dealt by other decks."""
     other = copy.copy(table)
     other.match = world
     other.deals = [msgspec.structs.replace(deal, deck=("?",), salt="?") for deal in table.deals]
@@ -141,7 +151,7 @@ def imagined(table: Table, world: Match) -> Table:
 
 
 def play_and_compare(
-    wires: Wires, name: str, matches: int, rounds: int, chance: random.Random
+    sent: SentBytes, name: str, matches: int, rounds: int, chance: random.Random
 ) -> None:
     figures: Counter[str] = Counter()
     kinds = list(tables_of(name))
@@ -149,8 +159,8 @@ def play_and_compare(
         kind = kinds[number % len(kinds)]
         log = harness(kind, chance)
         figures["matches"] += 1
-        figures += compare_rounds(wires, log, [None, *range(kind.players)], chance, rounds)
-        figures += compare_worlds(wires, log, chance)
+        figures += compare_rounds(sent, log, [None, *range(kind.players)], chance, rounds)
+        figures += compare_worlds(sent, log, chance)
     print(f"\n{name}: {dict(figures)}")
     assert figures["other cards"] > figures["rounds"] // 2
     assert figures["other worlds"] > figures["worlds"] // 2
@@ -158,13 +168,13 @@ def play_and_compare(
 
 
 @every_game
-def test_sent_bytes_do_not_depend_on_hidden_cards(wires: Wires, name: str) -> None:
-    play_and_compare(wires, name, MATCHES, 1, random.Random(name))
+def test_sent_bytes_do_not_depend_on_hidden_cards(sent: SentBytes, name: str) -> None:
+    play_and_compare(sent, name, MATCHES, 1, random.Random(name))
 
 
 @pytest.mark.soak
 @every_game
 def test_sent_bytes_of_a_thousand_matches_do_not_depend_on_hidden_cards(
-    wires: Wires, name: str
+    sent: SentBytes, name: str
 ) -> None:
-    play_and_compare(wires, name, MANY_MATCHES, 99, random.Random())
+    play_and_compare(sent, name, MANY_MATCHES, 99, random.Random())

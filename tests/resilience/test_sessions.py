@@ -1,4 +1,4 @@
-"""Sockets end with the session that opened them, at whichever process they are."""
+"""Sockets end with the session that opened them, at every process."""
 
 from __future__ import annotations
 
@@ -10,31 +10,31 @@ from pathlib import Path
 import pytest
 from websockets.sync.client import ClientConnection
 
-from resilience.http_client import Person, first, heard
+from support.person import Person, first, heard
 from support.server import Server, serving
-from tefuda.server.live.session_watch import SIGNED_OUT
+from tefuda.server.close_codes import SIGNED_OUT
 
 PASSWORD = "correct horse"
 logins = (f"ada-{number}" for number in itertools.count())
 
 
 def registered(server: Server) -> tuple[Person, dict[str, str]]:
-    """Somebody with an account, and how they sign in."""
+    """Register a person; return them with their credentials."""
     person, account = Person(server), {"login": next(logins), "password": PASSWORD}
     assert person.web.post("/api/account", json=account).status_code == 201
     return person, account
 
 
-def elsewhere(person: Person, server: Server) -> Person:
-    """The same browser, at another server."""
+def at_other_server(person: Person, server: Server) -> Person:
+    """Return the same browser, connected to another server."""
     other = Person(server)
     other.web.cookies = person.web.cookies
     return other
 
 
-def stays(person: Person, line: ClientConnection) -> bool:
-    """Whether somebody is still connected and heard."""
-    return bool(person.act(line, type="say", phrase="hello")["code"] == "not_seated")
+def stays(person: Person, connection: ClientConnection) -> bool:
+    """Return whether somebody is still connected and heard."""
+    return bool(person.act(connection, type="say", phrase="hello")["code"] == "not_seated")
 
 
 @pytest.mark.parametrize("kind", ["sqlite", pytest.param("postgres", marks=pytest.mark.soak)])
@@ -49,15 +49,15 @@ def test_sockets_end_with_their_session(
         changer, account = registered(here)
         phone = Person(here)
         assert phone.web.post("/api/account/login", json=account).status_code == 200
-        thief = elsewhere(phone, there)
+        thief = at_other_server(phone, there)
         joiner = Person(here)
         joiner.web.get("/api/me")
         others = [guest, registered(here)[0]]
 
-        ending = [elsewhere(leaver, there), phone, thief, elsewhere(joiner, there)]
-        lines = {one: stack.enter_context(one.come(code)) for one in [*ending, *others]}
-        for line in lines.values():
-            assert first(line)["type"] == "welcome"
+        ending = [at_other_server(leaver, there), phone, thief, at_other_server(joiner, there)]
+        connections = {one: stack.enter_context(one.come(code)) for one in [*ending, *others]}
+        for connection in connections.values():
+            assert first(connection)["type"] == "welcome"
 
         leaver.web.post("/api/account/logout")
         passwords = {"old": PASSWORD, "new": "battery staple"}
@@ -66,8 +66,8 @@ def test_sockets_end_with_their_session(
         assert joiner.web.post("/api/account", json=joined).status_code == 201
 
         for person in ending:
-            line = lines[person]
-            assert [message for message in heard(line) if message["type"] == "problem"] == []
-            assert line.protocol.close_code == SIGNED_OUT
+            connection = connections[person]
+            assert [message for message in heard(connection) if message["type"] == "problem"] == []
+            assert connection.protocol.close_code == SIGNED_OUT
         for person in others:
-            assert stays(person, lines[person])
+            assert stays(person, connections[person])

@@ -15,15 +15,18 @@ import pytest
 from resilience.clock_pauses import now, pause_after
 from resilience.load import Kind, open_party, playing, until, until_it_stands
 from resilience.log_checks import check
-from resilience.reconnecting_player import Player
 from support.processes import children, command_line
+from support.reconnecting_player import Player
 from support.server import Server, serving
 from support.waiting import wait_for
 
 both_databases = pytest.mark.parametrize("kind", ["sqlite", "postgres"])
+postgres_in_soak = pytest.mark.parametrize(
+    "kind", ["sqlite", pytest.param("postgres", marks=pytest.mark.soak)]
+)
 NewDatabase = Callable[[str], str]
-SECONDS = 120_000  # milliseconds; it takes six when the machine is idle
-A_BEAT = 1_500  # milliseconds, at most, that somebody is given or charged too much
+TIMEOUT_MS = 120_000  # it takes six when the machine is idle
+TOLERANCE_MS = 1_500  # the greatest error of a clock
 
 
 def worker(server: Server, player: Player) -> int | None:
@@ -33,7 +36,7 @@ def worker(server: Server, player: Player) -> int | None:
     return server.worker_of(player.socket.local_address[1])
 
 
-@both_databases
+@postgres_in_soak
 def test_people_at_different_workers_play_together(
     tmp_path: Path, database: NewDatabase, kind: str
 ) -> None:
@@ -58,7 +61,7 @@ def test_people_at_different_workers_play_together(
         asyncio.run(scenario(first, second))
 
 
-@both_databases
+@postgres_in_soak
 def test_people_at_different_workers_of_one_server_play_together(
     tmp_path: Path, database: NewDatabase, kind: str
 ) -> None:
@@ -78,7 +81,7 @@ def test_people_at_different_workers_of_one_server_play_together(
             await until(lambda: party.number() > since + 20)
         await check(server.database, [party])
 
-    with serving(tmp_path, database(kind), 3) as server:
+    with serving(tmp_path, database(kind), 2) as server:
         wait_for(server.is_complete, "the workers")
         asyncio.run(scenario(server))
 
@@ -98,7 +101,7 @@ def test_a_client_that_changes_servers_never_sees_an_older_state(
         for player in party.players:
             player.urls = urls if player.wants == 0 else urls[::-1]
         async with playing([party]):
-            await until(lambda: sum(player.visits for player in party.players) > 80)
+            await until(lambda: sum(player.visits for player in party.players) > 50)
         await check(url, [party])
 
     with serving(tmp_path, url) as first, serving(tmp_path, url) as second:
@@ -106,7 +109,7 @@ def test_a_client_that_changes_servers_never_sees_an_older_state(
 
 
 def thinks(server: Server) -> bool:
-    """Whether the process has one in which bots think."""
+    """Return whether the process has one in which bots think."""
     assert server.process is not None
     return any(b"bot_pool" in command_line(pid) for pid in children(server.process.pid))
 
@@ -129,7 +132,7 @@ def test_when_a_driver_dies_another_moves_the_bot_and_keeps_the_clock(
             thinking, died_at = bob.number, now()
             await asyncio.to_thread(first.kill_all)
             await until(lambda: "played" in happened(bob, thinking))
-            assert happened(bob, thinking)["played"] - died_at < SECONDS
+            assert happened(bob, thinking)["played"] - died_at < TIMEOUT_MS
             await asyncio.to_thread(first.start)
 
             # Now the second one does; unless it was slow, and the first took the table back.
@@ -145,8 +148,8 @@ def test_when_a_driver_dies_another_moves_the_bot_and_keeps_the_clock(
                 dead_at = now()
                 assert await interrupted(ada, last)
             pause = await pause_after(url, ada.table["id"], last, killed_at, dead_at)
-            assert 2 * A_BEAT < pause.milliseconds < SECONDS
-            assert pause.left_after >= pause.left_before - A_BEAT
+            assert 2 * TOLERANCE_MS < pause.milliseconds < TIMEOUT_MS
+            assert pause.left_after >= pause.left_before - TOLERANCE_MS
             ada.still = False
         await check(url, [party])
 
@@ -182,9 +185,9 @@ def test_a_driver_that_was_only_asleep_does_not_disturb_the_one_that_took_over(
 
 
 async def interrupted(player: Player, since: int) -> bool:
-    """Whether somebody else drives the table soon."""
+    """Return whether somebody else drives the table soon."""
     try:
-        async with asyncio.timeout(SECONDS / 1000):
+        async with asyncio.timeout(TIMEOUT_MS / 1000):
             await until(lambda: "interrupted" in happened(player, since))
     except TimeoutError:
         return False
@@ -192,6 +195,8 @@ async def interrupted(player: Player, since: int) -> bool:
 
 
 def happened(player: Player, since: int) -> dict[str, int]:
-    """When things of each type first happened after an event."""
-    later = sorted((number, *told) for number, told in player.seen.items() if number > since)
+    """Return when events of each type first happened after an event."""
+    later = sorted(
+        (number, *received) for number, received in player.seen.items() if number > since
+    )
     return {kind: at for _, kind, at in reversed(later)}

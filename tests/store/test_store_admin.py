@@ -1,4 +1,4 @@
-"""Whoever runs a server can list, export and delete tables, and save and restore everything."""
+"""Administration: list, export and delete tables; back up and restore everything."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ async def fill(url: str) -> Contents:
     await store.claim("id-A")
     await store.set_name("p", "Ann 手札")
     await store.add_account("ann", "hash", "p")
-    await store.keep_record(record("r1", table="id-A"))
+    await store.add_record(record("r1", table="id-A"))
     await store.secret()
     found = await contents(store)
     await store.close()
@@ -54,7 +54,7 @@ async def test_all_tables_are_listed(store: Store) -> None:
     old = await new_table(store, NOW - 5, visibility="private")
     new = await new_table(store, NOW, phase="closed")
     await store.append(old, [played(2)])
-    lines = await admin.lines(store)
+    lines = await admin.list_tables(store)
     assert [(line.id, line.events, line.changed_at) for line in lines] == [
         (new, 1, NOW),
         (old, 2, NOW - 5),
@@ -66,9 +66,9 @@ async def test_all_tables_are_listed(store: Store) -> None:
 async def test_a_table_is_exported_with_its_records(store: Store, name: str) -> None:
     await store.create("t", created("code"), summary("code"))
     await store.append("t", [played(2), closed(3)])
-    await store.keep_record(record("r2", table="t", match=2))
-    await store.keep_record(record("r1", table="t", match=1))
-    await store.keep_record(record("x", table="another"))
+    await store.add_record(record("r2", table="t", match=2))
+    await store.add_record(record("r1", table="t", match=1))
+    await store.add_record(record("x", table="another"))
     exported = await admin.export(store, name)
     assert exported.table.id == "t"
     assert exported.entries == [created("code"), played(2), closed(3)]
@@ -82,7 +82,7 @@ async def test_a_closed_table_stays_and_nothing_more_happens_there(
     assert (await admin.close(other, "code")).phase == "closed"
     entries = await store.entries("t")
     assert entries[-1].event == Closed("admin")
-    assert [line.phase for line in await admin.lines(store)] == ["closed"]
+    assert [line.phase for line in await admin.list_tables(store)] == ["closed"]
     await admin.close(other, "t")
     assert await store.entries("t") == entries
     with pytest.raises(Conflict):
@@ -92,7 +92,7 @@ async def test_a_closed_table_stays_and_nothing_more_happens_there(
 async def test_a_deleted_table_is_gone_and_its_records_if_asked_for(store: Store) -> None:
     for table in ("t1", "t2"):
         await store.create(table, created(table), summary(table))
-        await store.keep_record(record(f"r-{table}", table=table))
+        await store.add_record(record(f"r-{table}", table=table))
     await admin.delete(store, "t1")
     assert await store.entries("t1") == []
     assert [kept.id for kept in await store.records_of("ann")] == ["r-t1", "r-t2"]

@@ -1,4 +1,4 @@
-"""What an append has answered stays, whoever dies; what it has not is there once or not at all."""
+"""Crashes: an acknowledged append stays; another is stored once or not at all."""
 
 from __future__ import annotations
 
@@ -13,9 +13,10 @@ from pathlib import Path
 import pytest
 from sqlalchemy.exc import OperationalError
 
-from store.cut_connection import CuttingLine, Moment
-from store.samples import created, new_table, played, summary
+from store.commit_cutter import CommitCutter, Moment
+from store.samples import created, new_table, played, short_timeout, summary
 from support.postgres import PostgresServer
+from support.proxy import database_in
 from tefuda.store import Conflict, Store, Unavailable
 from tefuda.store.backends.backend import T, Work
 from tefuda.store.urls import parsed
@@ -26,16 +27,16 @@ TESTS = Path(__file__).parents[1]
 
 
 def killed_while_appending(url: str, tables: list[str], after: int) -> list[tuple[str, int]]:
-    """What a process had stored when it was killed: which events of which tables."""
+    """Kill a process while it appends; return the events that it had reported as stored."""
     command = [sys.executable, "-m", "store.append_process", url, *tables]
     process = subprocess.Popen(command, cwd=TESTS, stdout=subprocess.PIPE, text=True)
     assert process.stdout is not None
-    told = [process.stdout.readline() for _ in range(after)]
+    reported = [process.stdout.readline() for _ in range(after)]
     os.kill(process.pid, signal.SIGKILL)
-    told += process.stdout.readlines()
+    reported += process.stdout.readlines()
     process.wait()
     process.stdout.close()
-    whole = [line.split() for line in told if line.endswith("\n")]
+    whole = [line.split() for line in reported if line.endswith("\n")]
     return [(table, int(number)) for table, number in whole]
 
 
@@ -87,14 +88,13 @@ async def test_appends_outlive_a_crash_of_the_server(
 
 
 async def test_a_server_that_stays_away_is_given_up(
-    postgres: PostgresServer, postgres_url: str, monkeypatch: pytest.MonkeyPatch
+    postgres: PostgresServer, postgres_url: str
 ) -> None:
     store = await Store.open(postgres_url)
     table = await new_table(store)
     await asyncio.to_thread(postgres.stop)
     try:
-        with monkeypatch.context() as patch:
-            patch.setattr("tefuda.store.database.CALL_TIMEOUT_S", 0.2)
+        with short_timeout(store, 0.2):
             with pytest.raises(Unavailable):
                 await store.append(table, [played(2)])
             with pytest.raises(Unavailable):
@@ -107,10 +107,10 @@ async def test_a_server_that_stays_away_is_given_up(
 
 
 async def test_one_can_leave_while_the_server_is_away(
-    postgres: PostgresServer, postgres_url: str, monkeypatch: pytest.MonkeyPatch
+    postgres: PostgresServer, postgres_url: str
 ) -> None:
-    monkeypatch.setattr("tefuda.store.store.CLOSE_TIMEOUT_S", 0.2)
     store = await Store.open(postgres_url)
+    store.close_timeout_s = 0.2
     table = await new_table(store)
     await store.claim(table)
     await asyncio.to_thread(postgres.stop)
@@ -124,13 +124,11 @@ async def test_one_can_leave_while_the_server_is_away(
 
 
 @pytest.mark.parametrize("moment", ["before", "after"])
-async def test_a_line_that_is_cut_during_a_commit_changes_nothing(
+async def test_a_connection_that_is_cut_during_a_commit_changes_nothing(
     postgres: PostgresServer, postgres_url: str, tmp_path: Path, moment: Moment
 ) -> None:
-    server = parsed(postgres_url).query["host"]
-    assert isinstance(server, str)
-    async with CuttingLine(Path(server), tmp_path) as line:
-        store = await Store.open(postgres_url.replace(server, str(tmp_path)))
+    async with CommitCutter.to_postgres(postgres_url, tmp_path) as line:
+        store = await Store.open(database_in(postgres_url, tmp_path))
         table, second = await new_table(store), await new_table(store)
         line.armed = moment
         await asyncio.gather(
@@ -140,7 +138,9 @@ async def test_a_line_that_is_cut_during_a_commit_changes_nothing(
         assert line.cuts == 1
         assert (await store.entries(table))[1:] == [played(2), played(3)]
         assert (await store.entries(second))[1:] == [played(2)]
-        assert {found.summary.empty for found in await store.listed() if found.id == table} == {0}
+        assert {
+            found.summary.empty for found in await store.public_tables() if found.id == table
+        } == {0}
 
         line.armed = moment
         await store.create("t", created("code"), summary("code"))
@@ -163,28 +163,26 @@ async def test_a_commit_whose_answer_is_lost_is_not_a_conflict_with_itself(
     async def losing(work: Work[T]) -> T:
         nonlocal answers
         answers += 1
-        told = await write(work)
+        reported = await write(work)
         if answers == 1:
             raise OperationalError("COMMIT", None, Exception(), connection_invalidated=True)
-        return told
+        return reported
 
     monkeypatch.setattr(store.database.engine, "write_often", losing)
     await other.append(lost, [played(2, "theirs")])
-    told = await asyncio.gather(
+    reported = await asyncio.gather(
         store.append(mine, [played(2)]),
         store.append(lost, [played(2, "mine")]),
         return_exceptions=True,
     )
     assert answers > 1
-    assert told[0] is None
-    assert isinstance(told[1], Conflict)
+    assert reported[0] is None
+    assert isinstance(reported[1], Conflict)
     assert (await store.entries(mine))[1:] == [played(2)]
     assert (await store.entries(lost))[1:] == [played(2, "theirs")]
 
 
-async def test_a_file_that_another_process_writes_to_is_waited_for(
-    sqlite_url: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_file_that_another_process_writes_to_is_waited_for(sqlite_url: str) -> None:
     store = await Store.open(sqlite_url)
     table = await new_table(store)
     path = parsed(sqlite_url).database
@@ -194,10 +192,8 @@ async def test_a_file_that_another_process_writes_to_is_waited_for(
     appending = asyncio.create_task(store.append(table, [played(2)]))
     await asyncio.sleep(0.1)
     assert len(await store.entries(table)) == 1
-    with monkeypatch.context() as patch:
-        patch.setattr("tefuda.store.database.CALL_TIMEOUT_S", 0.1)
-        with pytest.raises(Unavailable):
-            await store.set_name("p", "Ann")
+    with short_timeout(store, 0.1), pytest.raises(Unavailable):
+        await store.set_name("p", "Ann")
     assert not appending.done()
     blocking.execute("COMMIT")
     blocking.close()

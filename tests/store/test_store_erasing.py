@@ -11,13 +11,13 @@ import msgspec
 import pytest
 from sqlalchemy import Connection, select
 
-from store.samples import NOW, PATIENCE, record
+from store.samples import NOW, TIMEOUT_S, record
 from table.harness import TableHarness
 from tefuda.store import Store, TableGone
 from tefuda.store.accounts import (
     NoSuchAccount,
-    account_lines,
     delete_account,
+    list_accounts,
     reset_password,
 )
 from tefuda.store.database import Database
@@ -34,7 +34,7 @@ ADA = "a" * 32
 BOB = "b" * 32
 
 
-def evening_of(*people: str) -> TableHarness:
+def harness_of(*people: str) -> TableHarness:
     """A running match of these people; the other seat is a bot's."""
     harness = TableHarness().begin(bots=2 - len(people))
     harness.act("ada", Say(text="Hello, here is Ada"))
@@ -45,7 +45,7 @@ def evening_of(*people: str) -> TableHarness:
     return harness
 
 
-async def keep(store: Store, id: str, harness: TableHarness) -> None:
+async def store_log(store: Store, id: str, harness: TableHarness) -> None:
     """Store the table of an harness under this id and code."""
     about = msgspec.structs.replace(summary(harness.table), code=id)
     await store.create(id, harness.log[0], about)
@@ -75,15 +75,15 @@ async def with_ada(store: Store) -> None:
     assert account is not None
     await store.begin_session("session-1", account, NOW)
     await store.begin_session("session-2", account, NOW + 5)
-    await keep(store, "alone", evening_of("ada"))
-    await keep(store, "both", evening_of("ada", "bob"))
-    over = evening_of("ada", "bob").play_to_the_end()
+    await store_log(store, "alone", harness_of("ada"))
+    await store_log(store, "both", harness_of("ada", "bob"))
+    over = harness_of("ada", "bob").play_to_the_end()
     text = record_text(over.table)
     assert "seat-0: Ada" in text
     names = {"names": ("Ada", "Bob"), "players": 2, "text": text}
-    await store.keep_record(record("with-bob", table="x", people=(ADA, BOB), **names))
+    await store.add_record(record("with-bob", table="x", people=(ADA, BOB), **names))
     names = {"names": ("Ada", "easy"), "players": 2, "text": text}
-    await store.keep_record(record("with-bots", table="y", people=(ADA, ""), **names))
+    await store.add_record(record("with-bots", table="y", people=(ADA, ""), **names))
 
 
 async def test_nothing_is_left_of_an_erased_person(store: Store) -> None:
@@ -101,7 +101,7 @@ async def test_other_workers_learn_of_tables_that_were_rewritten_or_deleted(
     store: Store, other: Store
 ) -> None:
     await with_ada(store)
-    async with asyncio.timeout(PATIENCE), aclosing(other.changes()) as changes:
+    async with asyncio.timeout(TIMEOUT_S), aclosing(other.changes()) as changes:
         assert await anext(changes) is None
         await store.erase(ADA)
         heard: set[str] = set()
@@ -162,22 +162,22 @@ async def test_a_concurrent_writer_reads_the_table_again(
 
 
 async def test_closed_tables_go_and_tables_of_others_stay(store: Store) -> None:
-    harness = evening_of("ada", "bob")
+    harness = harness_of("ada", "bob")
     harness.do(Closed("idle"))
-    await keep(store, "closed", harness)
+    await store_log(store, "closed", harness)
     left = TableHarness().gather()
     left.act("ada", Stand())
     swapped = msgspec.json.encode(left.log).replace(b'"ada"', f'"{ADA}"'.encode())
     left.log = msgspec.json.decode(swapped, type=list[Entry])
     left.table = Table.replay("t", left.log)
-    await keep(store, "left", left)
+    await store_log(store, "left", left)
     assert await store.erase(ADA) == Erasure(tables_deleted=1, tables_kept=1)
     assert await store.entries("closed") == []
     assert ADA not in msgspec.json.encode(await store.entries("left")).decode()
 
 
 async def test_a_broken_table_keeps_nobody_from_going(store: Store) -> None:
-    await keep(store, "broken", evening_of("ada", "bob"))
+    await store_log(store, "broken", harness_of("ada", "bob"))
     entries = await store.entries("broken")
     await store.append("broken", [Entry(len(entries) + 1, NOW, Played(0, "nonsense"), by=ADA)])
     assert await store.erase(ADA) == Erasure(tables_deleted=1)
@@ -224,7 +224,7 @@ async def test_nothing_is_known_of_a_stranger(store: Store) -> None:
 async def test_accounts_are_listed_with_what_belongs_to_them(store: Store) -> None:
     await with_ada(store)
     await store.add_account("bob", "hash", BOB)
-    lines = [msgspec.structs.astuple(line) for line in await account_lines(store)]
+    lines = [msgspec.structs.astuple(line) for line in await list_accounts(store)]
     assert lines == [("bob", "Bob", 0, None, 1, 1), ("countess", "Ada", 2, NOW + 5, 2, 2)]
 
 
@@ -241,7 +241,7 @@ async def test_an_account_is_deleted_with_its_player(store: Store) -> None:
     await with_ada(store)
     await delete_account(store, "countess")
     assert ADA not in await everything(store)
-    for work in (delete_account, account_lines):
+    for work in (delete_account, list_accounts):
         with pytest.raises(NoSuchAccount, match="countess"):
             await work(store, "countess")
 
@@ -252,7 +252,7 @@ async def test_an_erased_id_is_remembered_until_its_cookies_have_expired(
     await store.erase(ADA)
     await store.erase(ADA)
     assert await other.erased([ADA, BOB]) == {ADA}
-    assert await other.passed([], [ADA, BOB]) == {ADA}
+    assert await other.invalidated([], [ADA, BOB]) == {ADA}
     await other.forget_expired(before=NOW)
     assert await store.erased([ADA]) == {ADA}
     await other.forget_expired(before=time.time_ns() // 1_000_000 + 1)

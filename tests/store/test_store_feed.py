@@ -1,4 +1,4 @@
-"""Every worker hears which tables the others changed."""
+"""The feed: every worker receives which tables the others changed."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 import pytest_asyncio
 from sqlalchemy import Connection, delete, insert
 
-from store.samples import PATIENCE, new_table, played
+from store.samples import TIMEOUT_S, new_table, played
 from support.postgres import PostgresServer
 from tefuda.store import Store
 from tefuda.store.backends.backend import Changed
@@ -24,7 +24,7 @@ Feed = AsyncGenerator[Changed, None]
 
 @pytest_asyncio.fixture
 async def heard(other: Store) -> AsyncIterator[Feed]:
-    """What the other worker hears, from now on."""
+    """Collect the announcements that the other worker receives from now on."""
     async with aclosing(other.changes()) as feed:
         assert await anext(feed) is None
         yield feed
@@ -33,7 +33,7 @@ async def heard(other: Store) -> AsyncIterator[Feed]:
 async def until(feed: Feed, *tables: str) -> None:
     """Listen until these were heard of, and nothing else."""
     missing = set(tables)
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(TIMEOUT_S):
         while missing:
             changed = await anext(feed)
             assert changed is not None
@@ -41,18 +41,18 @@ async def until(feed: Feed, *tables: str) -> None:
             missing -= changed
 
 
-async def test_appended_events_are_heard_of(store: Store, heard: Feed) -> None:
+async def test_appended_events_are_announced(store: Store, heard: Feed) -> None:
     table = await new_table(store)
     await store.append(table, [played(2)])
     await until(heard, table)
 
 
-async def test_presence_is_heard_of(store: Store, heard: Feed) -> None:
+async def test_presence_is_announced(store: Store, heard: Feed) -> None:
     await store.set_presence("t", ["ann"], 0)
     await until(heard, "t")
 
 
-async def test_a_deleted_table_is_heard_of_by_everybody(store: Store, heard: Feed) -> None:
+async def test_the_deletion_of_a_table_is_announced(store: Store, heard: Feed) -> None:
     table = await new_table(store)
     async with aclosing(store.changes()) as mine:
         assert await anext(mine) is None
@@ -61,7 +61,9 @@ async def test_a_deleted_table_is_heard_of_by_everybody(store: Store, heard: Fee
     await until(heard, table)
 
 
-async def test_one_does_not_hear_of_oneself(store: Store, other: Store, heard: Feed) -> None:
+async def test_a_worker_does_not_receive_its_own_announcements(
+    store: Store, other: Store, heard: Feed
+) -> None:
     table, mine = await new_table(store), await new_table(other)
     await other.append(mine, [played(2)])
     await other.set_presence(mine, ["bob"], 1)
@@ -69,7 +71,7 @@ async def test_one_does_not_hear_of_oneself(store: Store, other: Store, heard: F
     await until(heard, table)
 
 
-async def test_very_many_tables_at_once_are_all_heard_of(store: Store, heard: Feed) -> None:
+async def test_very_many_tables_at_once_are_all_announced(store: Store, heard: Feed) -> None:
     tables = [f"{number:016x}" for number in range(450)]
     await asyncio.gather(*(store.set_presence(table, ["ann"], 0) for table in tables))
     await until(heard, *tables)
@@ -84,7 +86,7 @@ async def test_announced_events_can_be_read(store: Store, other: Store, heard: F
         await appending
 
 
-async def test_workers_in_loops_of_their_own_hear_each_other(url: str) -> None:
+async def test_workers_in_other_event_loops_receive_announcements(url: str) -> None:
     store = await Store.open(url)
     tables = [await new_table(store), await new_table(store)]
     await store.close()
@@ -93,7 +95,7 @@ async def test_workers_in_loops_of_their_own_hear_each_other(url: str) -> None:
         """Append to my table as soon as the other was appended to."""
         store = await Store.open(url)
         mine, theirs = tables[me], tables[1 - me]
-        async with asyncio.timeout(PATIENCE), aclosing(store.changes()) as feed:
+        async with asyncio.timeout(TIMEOUT_S), aclosing(store.changes()) as feed:
             for number in range(2, 12):
                 if me == 0:
                     await store.append(mine, [played(number)])
@@ -110,7 +112,7 @@ async def test_after_a_lost_connection_anything_may_have_changed(
     postgres: PostgresServer, postgres_url: str
 ) -> None:
     store = await Store.open(postgres_url)
-    async with asyncio.timeout(PATIENCE), aclosing(store.changes()) as feed:
+    async with asyncio.timeout(TIMEOUT_S), aclosing(store.changes()) as feed:
         assert await anext(feed) is None
         postgres.execute(
             "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'"
@@ -121,7 +123,7 @@ async def test_after_a_lost_connection_anything_may_have_changed(
 
 async def test_a_reader_behind_deleted_changes_is_notified(sqlite_url: str) -> None:
     store = await Store.open(sqlite_url)
-    async with asyncio.timeout(PATIENCE), aclosing(store.changes()) as feed:
+    async with asyncio.timeout(TIMEOUT_S), aclosing(store.changes()) as feed:
         assert await anext(feed) is None
         rows = [{"id": number, "worker": "x", "tables": "t"} for number in range(1, 100)]
 

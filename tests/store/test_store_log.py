@@ -1,4 +1,4 @@
-"""The log of a table is what was appended to it, and whoever was first has won."""
+"""The log of a table: appended events, and conflicts in which the first writer wins."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ import random
 import pytest
 from sqlalchemy import create_engine, text
 
-from store.samples import NOW, PATIENCE, created, new_table, played, started, summary
+from store.samples import NOW, TIMEOUT_S, created, new_table, played, started, summary
 from tefuda.store import CodeTaken, Conflict, Store, TableGone
 from tefuda.store.pending_writes import write_together
 from tefuda.store.queries import workers
-from tefuda.store.queries.log import appending
+from tefuda.store.queries.log import append_write
 from tefuda.table.events import Dealt, Entry, Said, TookOver
 
 pytestmark = pytest.mark.asyncio
@@ -138,25 +138,25 @@ async def test_public_tables_that_gather_or_play_are_listed(store: Store) -> Non
     ]
     for table in made:
         await store.set_presence(table, ["ann"], 0)
-    assert [line.id for line in await store.listed()] == [made[1], made[0]]
-    assert [line.id for line in await store.listed(limit=1)] == [made[1]]
+    assert [line.id for line in await store.public_tables()] == [made[1], made[0]]
+    assert [line.id for line in await store.public_tables(limit=1)] == [made[1]]
 
 
 async def test_a_table_where_people_gather_is_listed_while_somebody_is_there(
     store: Store, other: Store
 ) -> None:
     table = await new_table(store, phase="gathering")
-    for players, watchers, listed in (
+    for players, watchers, public_tables in (
         ([], 0, False),
         (["ann"], 0, True),
         ([], 1, True),
         ([], 0, False),
     ):
         await other.set_presence(table, players, watchers)
-        assert [line.id for line in await store.listed()] == [table] * listed
+        assert [line.id for line in await store.public_tables()] == [table] * public_tables
     await other.set_presence(table, ["ann"], 0)
     await other.database.write(lambda on: workers.leave(on, other.worker))
-    assert await store.listed() == []
+    assert await store.public_tables() == []
 
 
 async def test_a_list_shows_the_last_summary_that_was_given(store: Store) -> None:
@@ -165,10 +165,10 @@ async def test_a_list_shows_the_last_summary_that_was_given(store: Store) -> Non
     later = summary(code, names=("Ann", "Bob", "Cy"), empty=0)
     await store.append(table, [started(2)], later)
     await store.append(table, [played(3)])
-    (line,) = await store.listed()
+    (line,) = await store.public_tables()
     assert (line.id, line.summary, line.changed_at) == (table, later, NOW + 2)
     await store.append(table, [played(4)], summary(code, phase="over"))
-    assert await store.listed() == []
+    assert await store.public_tables() == []
 
 
 async def test_a_summary_can_change_without_an_event(store: Store) -> None:
@@ -177,7 +177,9 @@ async def test_a_summary_can_change_without_an_event(store: Store) -> None:
     await store.summarize(table, 1, NOW + 7, later)
     assert await store.orphans() == []
     assert [entry.number for entry in await store.entries(table)] == [1]
-    assert [(line.summary, line.changed_at) for line in await store.listed()] == [(later, NOW + 7)]
+    assert [(line.summary, line.changed_at) for line in await store.public_tables()] == [
+        (later, NOW + 7)
+    ]
 
 
 @pytest.mark.parametrize("known", [1, 2])
@@ -190,7 +192,7 @@ async def test_a_summary_that_does_not_include_the_last_event_is_not_stored(
     await other.append(table, [started(2)], now)
     await other.append(table, [played(3)])  # without a summary
     await store.summarize(table, known, NOW, summary(code, phase="over", busy=False))
-    assert [line.summary for line in await store.listed()] == [now]
+    assert [line.summary for line in await store.public_tables()] == [now]
     assert await store.orphans() == [table]
     assert await store.tables_of("bob", 10) == [table]
 
@@ -202,11 +204,11 @@ async def test_a_summary_waits_for_an_event_that_is_being_stored(url: str, store
     now = summary(code, people=("bob",))
     engine = create_engine(url.replace("postgresql:", "postgresql+psycopg:"))
     with engine.connect() as connection, connection.begin() as transaction:
-        append = appending(table, [started(2)], now)
+        append = append_write(table, [started(2)], now)
         write_together(connection, store.database.engine, "two", [append])
         late = summary(code, phase="over", busy=False)
         storing = asyncio.create_task(store.summarize(table, 1, NOW, late))
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(TIMEOUT_S):
             while engine.name == "postgresql" and not connection.scalar(text(BLOCKED)):
                 await asyncio.sleep(0.005)
         await asyncio.sleep(0)
@@ -214,5 +216,5 @@ async def test_a_summary_waits_for_an_event_that_is_being_stored(url: str, store
         transaction.commit()
     engine.dispose()
     await storing
-    assert [line.summary for line in await store.listed()] == [now]
+    assert [line.summary for line in await store.public_tables()] == [now]
     assert await store.tables_of("bob", 10) == [table]

@@ -1,4 +1,4 @@
-"""Any database comes to the newest schema, which is the one the code knows."""
+"""Migrations bring any database to the current schema, which is that of the code."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def described(engine: Engine) -> dict[str, object]:
     with engine.connect() as connection:
         found = inspect(connection)
         names = [name for name in found.get_table_names() if name != "alembic_version"]
-        told: dict[str, object] = {
+        reported: dict[str, object] = {
             name: (
                 [column | {"type": str(column["type"])} for column in found.get_columns(name)],
                 found.get_pk_constraint(name),
@@ -51,7 +51,7 @@ def described(engine: Engine) -> dict[str, object]:
             for name in names
         }
     engine.dispose()
-    return told
+    return reported
 
 
 def test_the_newest_migration_is_known() -> None:

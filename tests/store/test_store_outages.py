@@ -1,18 +1,18 @@
-"""A database that cannot be used for a while is `Unavailable`, with the cause."""
+"""Outages: a database that is temporarily unusable raises `Unavailable` with the cause."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import psycopg
 import pytest
 from sqlalchemy import Connection, text
 
-from store.samples import opened
-from tefuda.store import Store, Unavailable, database
+from store.samples import opened, short_timeout
+from support.proxy import Proxy, database_in
+from tefuda.store import Store, Unavailable
 from tefuda.store.errors import BadDatabase, Cause
 
 pytestmark = pytest.mark.asyncio
@@ -28,14 +28,6 @@ STATES: dict[str, Cause] = {
     "58030": "disk",
     "28P01": "refused",  # another password by now
 }
-
-
-@contextmanager
-def short_timeout() -> Iterator[None]:
-    """Give up soon. Calls that are to succeed keep the long timeout, for a busy machine."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(database, "CALL_TIMEOUT_S", 1.0)
-        yield
 
 
 @pytest.fixture
@@ -54,13 +46,13 @@ def read_only(postgres_url: str) -> Iterator[str]:
 
 
 async def cause_of(store: Store, *statements: str) -> Cause | None:
-    """Why these statements cannot be done now."""
+    """Return the cause for which these statements fail now."""
 
     def work(connection: Connection) -> None:
         for statement in statements:
             connection.execute(text(statement))
 
-    with short_timeout(), pytest.raises(Unavailable) as away:
+    with short_timeout(store), pytest.raises(Unavailable) as away:
         await store.database.write(work)
     return away.value.cause
 
@@ -76,8 +68,8 @@ async def test_postgres_tells_the_cause(postgres_url: str, state: str) -> None:
 async def test_a_read_only_postgres_refuses(postgres_url: str, read_only: str) -> None:
     store = await Store.open(postgres_url + "&options=-c%20default_transaction_read_only%3Doff")
     await store.close()
-    with short_timeout(), pytest.raises(BadDatabase, match="read-only transaction"):
-        await Store.open(read_only)
+    with pytest.raises(BadDatabase, match="read-only transaction"):
+        await Store.open(read_only, call_timeout_s=1.0)
 
 
 async def test_a_full_sqlite_file_is_a_full_disk(sqlite_url: str) -> None:
@@ -110,7 +102,7 @@ async def test_a_file_that_is_away_for_a_while_is_found_again(
 async def test_the_error_text_is_one_line(postgres_url: str) -> None:
     store = await opened(postgres_url, "one")
     fail = "DO $$ BEGIN RAISE EXCEPTION USING ERRCODE = '53100', MESSAGE = E'no\\n space'; END $$"
-    with short_timeout(), pytest.raises(Unavailable) as away:
+    with short_timeout(store), pytest.raises(Unavailable) as away:
         await store.database.write(lambda on: on.execute(text(fail)))
     assert "\n" not in str(away.value)
     assert "no space" in str(away.value)
@@ -128,8 +120,24 @@ async def test_a_driver_that_turns_the_time_out_into_its_own_error_does_not_hide
         except asyncio.CancelledError:
             raise OSError("the query was cancelled") from None
 
-    monkeypatch.setattr(store.database.engine, "write", interrupted)
-    with short_timeout(), pytest.raises(Unavailable, match="the query was cancelled"):
-        await store.database.write(lambda connection: None)
+    with monkeypatch.context() as patch:
+        patch.setattr(store.database.engine, "write", interrupted)
+        with short_timeout(store), pytest.raises(Unavailable, match="the query was cancelled"):
+            await store.database.write(lambda connection: None)
     await asyncio.sleep(0)  # no cancellation is left over
     await store.close()
+
+
+async def test_a_read_that_is_cancelled_does_not_wait_for_the_driver(
+    postgres_url: str, tmp_path: Path
+) -> None:
+    async with Proxy.to_postgres(postgres_url, tmp_path) as proxy:
+        store = await Store.open(database_in(postgres_url, tmp_path))
+        proxy.open.clear()
+        reading = asyncio.create_task(store.database.read(lambda c: c.execute(text("SELECT 1"))))
+        await asyncio.sleep(0.2)
+        reading.cancel()
+        _, waiting = await asyncio.wait({reading}, timeout=4)  # psycopg alone takes ten
+        assert not waiting
+        proxy.open.set()
+        await store.close()

@@ -30,7 +30,7 @@ async def test_it_is_known_of_a_player_whether_they_have_an_account(
     store: Store, other: Store
 ) -> None:
     await store.add_account("ann", "hash", "p")
-    assert await other.passed([], ["p", "ann", "q", ""]) == {"p"}
+    assert await other.invalidated([], ["p", "ann", "q", ""]) == {"p"}
 
 
 async def test_a_login_is_given_once(store: Store, other: Store) -> None:
@@ -50,9 +50,7 @@ async def test_a_password_can_be_changed(store: Store) -> None:
     assert await store.account("bob") is None
 
 
-async def test_a_password_is_changed_by_who_knows_the_one_of_now(
-    store: Store, other: Store
-) -> None:
+async def test_a_password_is_changed_with_the_current_one(store: Store, other: Store) -> None:
     proven = Account("ann", "hash", "p")
     await store.add_account(*proven)
     first, second = await asyncio.gather(

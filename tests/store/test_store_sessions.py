@@ -1,4 +1,4 @@
-"""Where people are signed in, and what ends that."""
+"""Sessions: how they begin, and what ends them."""
 
 from __future__ import annotations
 
@@ -38,16 +38,16 @@ async def test_signing_out_ends_one_session_and_a_new_password_all(
         assert await signed_up.begin_session(id, ANN, 1)
     assert await signed_up.begin_session("b", Account("bob", "bobs hash", "q"), 1)
     await signed_up.end_session("s")
-    assert await other.passed(["s", "t", "u", "b"], []) == {"s"}
+    assert await other.invalidated(["s", "t", "u", "b"], []) == {"s"}
     await signed_up.set_password(ANN, "new")
-    assert await other.passed(["s", "t", "u", "b"], []) == {"s", "t", "u"}
+    assert await other.invalidated(["s", "t", "u", "b"], []) == {"s", "t", "u"}
 
 
 async def test_a_change_of_a_password_that_comes_too_late_ends_nothing(signed_up: Store) -> None:
     await signed_up.set_password(ANN, "new")
     assert await signed_up.begin_session("s", Account("ann", "new", "p"), 1)
     assert not await signed_up.set_password(ANN, "newer")
-    assert await signed_up.passed(["s"], []) == set()
+    assert await signed_up.invalidated(["s"], []) == set()
 
 
 async def test_nobody_signs_in_with_a_password_that_was_just_changed(signed_up: Store) -> None:
@@ -66,7 +66,7 @@ async def test_a_session_that_begins_while_the_password_changes_does_not_outlive
         other.set_password(ANN, "new"),
         *(signed_up.begin_session(id, ANN, 1) for id in ids[5:]),
     )
-    assert await other.passed(ids, []) == set(ids)
+    assert await other.invalidated(ids, []) == set(ids)
 
 
 async def test_beginning_again_changes_nothing(signed_up: Store) -> None:
@@ -81,14 +81,14 @@ async def test_an_account_has_so_many_sessions_and_no_more(signed_up: Store) -> 
     assert await signed_up.begin_session("b", Account("bob", "bobs hash", "q"), 0)
     for at, id in enumerate(ids):
         await signed_up.begin_session(id, ANN, at)
-    assert await signed_up.passed([*ids, "b"], []) == {"s0", "s1"}
+    assert await signed_up.invalidated([*ids, "b"], []) == {"s0", "s1"}
 
 
 async def test_old_sessions_are_forgotten(signed_up: Store) -> None:
     for id, at in (("old", 10), ("new", 20)):
         await signed_up.begin_session(id, ANN, at)
     await signed_up.forget_expired(20)
-    assert await signed_up.passed(["old", "new"], []) == {"old"}
+    assert await signed_up.invalidated(["old", "new"], []) == {"old"}
 
 
 async def test_a_session_that_is_renewed_is_as_good_as_new(signed_up: Store, other: Store) -> None:
@@ -98,13 +98,13 @@ async def test_a_session_that_is_renewed_is_as_good_as_new(signed_up: Store, oth
     for id in ("renewed", "ended"):
         await other.renew_session(id, 20)
     await signed_up.forget_expired(20)
-    assert await signed_up.passed(["old", "renewed", "ended"], []) == {"old", "ended"}
+    assert await signed_up.invalidated(["old", "renewed", "ended"], []) == {"old", "ended"}
 
 
 async def test_players_with_an_account_must_sign_in(signed_up: Store) -> None:
     strangers = [f"x{number}" for number in range(1_200)]  # more than one question holds
-    assert await signed_up.passed([], [*strangers, "p", "q"]) == {"p", "q"}
-    assert await signed_up.passed([], []) == set()
+    assert await signed_up.invalidated([], [*strangers, "p", "q"]) == {"p", "q"}
+    assert await signed_up.invalidated([], []) == set()
 
 
 async def test_a_value_that_cannot_be_stored_starts_no_session(signed_up: Store) -> None:

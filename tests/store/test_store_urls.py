@@ -1,4 +1,4 @@
-"""Where tables are kept, and what cannot be used for it."""
+"""Addresses of databases, and databases that cannot be used."""
 
 from __future__ import annotations
 
@@ -102,7 +102,6 @@ async def test_a_server_that_does_not_let_us_in_is_not_waited_for(
 
 
 @pytest.mark.asyncio
-async def test_a_server_that_is_never_there_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tefuda.store.database.CALL_TIMEOUT_S", 0.2)
+async def test_a_server_that_is_never_there_is_given_up() -> None:
     with pytest.raises(BadDatabase, match="did not answer"):
-        await Store.open("postgresql://u:secret@127.0.0.1:1/d")
+        await Store.open("postgresql://u:secret@127.0.0.1:1/d", call_timeout_s=0.2)

@@ -1,4 +1,4 @@
-"""A table has one driver that lives; whoever is dead neither drives nor is present."""
+"""A table has one live driver; a dead worker neither drives nor has presence."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import Connection, select, update
 from sqlalchemy.util import await_only
 
-from store.samples import NOW, PATIENCE, new_table, opened, played, summary
+from store.samples import NOW, TIMEOUT_S, new_table, opened, played, summary
 from tefuda.store import Present, Store
 from tefuda.store.backends import postgres as backend
 from tefuda.store.clock import now_ms
@@ -23,7 +23,7 @@ DAY = 86_400_000
 
 
 async def last_beat(store: Store, worker: str, milliseconds_ago: int) -> None:
-    """Let it look as if a worker had last been heard of then."""
+    """Set the time of a worker's last heartbeat."""
     then = update(workers).where(workers.c.id == worker).values(beat=now_ms() - milliseconds_ago)
     await store.database.write(lambda on: on.execute(then))
 
@@ -42,8 +42,8 @@ async def test_the_first_to_claim_drives(store: Store, other: Store) -> None:
 async def test_of_many_that_claim_at_once_one_drives(url: str, store: Store) -> None:
     table = await new_table(store)
     stores = [await opened(url, f"worker {number}") for number in range(5)]
-    told = await asyncio.gather(*(worker.claim(table) for worker in stores))
-    assert sorted(told, key=str) == [0, None, None, None, None]
+    reported = await asyncio.gather(*(worker.claim(table) for worker in stores))
+    assert sorted(reported, key=str) == [0, None, None, None, None]
     for worker in stores:
         await worker.close()
 
@@ -157,12 +157,12 @@ async def test_nobody_is_present_at_a_dead_worker(store: Store, other: Store) ->
     assert await other.presence("t") == Present(frozenset(), 0)
 
 
-async def test_a_beat_tells_everybody_who_vanished_with_a_dead_worker(
+async def test_a_heartbeat_announces_the_presence_lost_with_a_dead_worker(
     store: Store, other: Store
 ) -> None:
     await store.set_presence("t", ["ann"], 1)
     await last_beat(other, "one", 60_000)
-    async with asyncio.timeout(PATIENCE), aclosing(other.changes()) as feed:
+    async with asyncio.timeout(TIMEOUT_S), aclosing(other.changes()) as feed:
         assert await anext(feed) is None
         await other.beat()
         assert await anext(feed) == frozenset({"t"})
@@ -172,7 +172,7 @@ async def test_a_beat_tells_everybody_who_vanished_with_a_dead_worker(
 async def test_a_leaving_worker_has_no_presence(url: str, store: Store) -> None:
     leaving = await opened(url, "leaving")
     await leaving.set_presence("t", ["ann"], 1)
-    async with asyncio.timeout(PATIENCE), aclosing(store.changes()) as feed:
+    async with asyncio.timeout(TIMEOUT_S), aclosing(store.changes()) as feed:
         assert await anext(feed) is None
         await leaving.close()
         assert await anext(feed) == frozenset({"t"})
@@ -218,7 +218,7 @@ async def test_the_locks_of_a_host_that_was_cut_off_do_not_stop_others(
         locked.set()
         await_only(go_on.wait())
 
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(TIMEOUT_S):
         stopped = asyncio.create_task(first.database.write(stop_in_the_middle))
         await locked.wait()
         await second.database.write(lambda on: on.execute(row.values(code="second")))

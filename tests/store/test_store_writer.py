@@ -61,13 +61,13 @@ async def test_a_conflict_hurts_only_its_own_table(store: Store, other: Store) -
     tables = [await new_table(store) for _ in range(10)]
     await other.append(tables[4], [played(2, "first")])
     await other.delete(tables[7])
-    told = await asyncio.gather(
+    reported = await asyncio.gather(
         *(store.append(table, [played(2, "mine"), played(3, "mine")]) for table in tables),
         return_exceptions=True,
     )
-    assert isinstance(told[4], Conflict)
-    assert isinstance(told[7], TableGone)
-    assert [i for i, answer in enumerate(told) if answer is None] == [0, 1, 2, 3, 5, 6, 8, 9]
+    assert isinstance(reported[4], Conflict)
+    assert isinstance(reported[7], TableGone)
+    assert [i for i, answer in enumerate(reported) if answer is None] == [0, 1, 2, 3, 5, 6, 8, 9]
     for i, table in enumerate(tables):
         expected = {4: [played(2, "first")], 7: []}
         mine = [played(2, "mine"), played(3, "mine")]
@@ -79,9 +79,9 @@ async def test_a_cancelled_write_does_not_stop_the_others(store: Store) -> None:
     appends = [asyncio.create_task(store.append(table, [played(2)])) for table in tables]
     await asyncio.sleep(0)
     appends[1].cancel()
-    told = await asyncio.gather(*appends, return_exceptions=True)
-    assert told[0] is told[2] is None
-    assert isinstance(told[1], asyncio.CancelledError)
+    reported = await asyncio.gather(*appends, return_exceptions=True)
+    assert reported[0] is reported[2] is None
+    assert isinstance(reported[1], asyncio.CancelledError)
     assert len(await store.entries(tables[0])) == len(await store.entries(tables[2])) == 2
 
 
@@ -94,10 +94,10 @@ async def test_a_permanent_failure_is_reported_to_every_writer(
     tables = [await new_table(store) for _ in range(3)]
     with monkeypatch.context() as patch:
         patch.setattr(store.database.engine, "announce", failing)
-        told = await asyncio.gather(
+        reported = await asyncio.gather(
             *(store.append(table, [played(2)]) for table in tables), return_exceptions=True
         )
-    assert [str(answer) for answer in told] == ["no"] * 3
+    assert [str(answer) for answer in reported] == ["no"] * 3
     await store.append(tables[0], [played(2)])
     assert len(await store.entries(tables[1])) == 1
 
@@ -114,11 +114,11 @@ async def test_a_failing_write_does_not_affect_the_others(
         add_events(connection, rows)
 
     monkeypatch.setattr(store.database.engine, "add_events", picky)
-    told = await asyncio.gather(
+    reported = await asyncio.gather(
         *(store.append(table, [played(2)]) for table in tables), return_exceptions=True
     )
-    assert told[0] is told[2] is None
-    assert str(told[1]) == "no"
+    assert reported[0] is reported[2] is None
+    assert str(reported[1]) == "no"
     assert [len(await store.entries(table)) for table in tables] == [2, 1, 2]
 
 
@@ -129,8 +129,8 @@ async def test_records_are_kept_together_with_what_else_waits(
     transactions.clear()
     await asyncio.gather(
         store.append(table, [played(2)]),
-        store.keep_record(record("r1", table=table)),
-        store.keep_record(record("r2", table=table)),
+        store.add_record(record("r1", table=table)),
+        store.add_record(record("r2", table=table)),
     )
     assert len(transactions) == 1
     assert [await store.record(id) for id in ("r1", "r2")] == [
@@ -158,19 +158,19 @@ async def test_all_waiting_writes_fail_with_an_unavailable_database(
         later = [asyncio.create_task(store.append(table, [played(2)])) for table in tables[1:]]
         await asyncio.sleep(0)
         over.set()
-        told = await asyncio.gather(first, *later, return_exceptions=True)
-    assert [type(answer) for answer in told] == [Unavailable] * 3
+        reported = await asyncio.gather(first, *later, return_exceptions=True)
+    assert [type(answer) for answer in reported] == [Unavailable] * 3
     await store.append(tables[1], [played(2)])
 
 
 async def test_two_appends_to_a_table_at_once_are_stored_one_after_the_other(store: Store) -> None:
     table = await new_table(store)
-    told = await asyncio.gather(
+    reported = await asyncio.gather(
         store.append(table, [played(2, "first")]),
         store.append(table, [played(2, "second")]),
         store.append(table, [played(3, "third")]),
         return_exceptions=True,
     )
-    assert told[0] is told[2] is None
-    assert isinstance(told[1], Conflict)
+    assert reported[0] is reported[2] is None
+    assert isinstance(reported[1], Conflict)
     assert (await store.entries(table))[1:] == [played(2, "first"), played(3, "third")]

@@ -13,6 +13,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from support.server import Server
+from support.table_sockets import CONNECT, cookies_set, socket_url
 from support.waiting import TEST_TIMEOUT_S
 from tefuda.server.middleware.identity import COOKIE
 
@@ -41,18 +42,14 @@ class Client:
 
     async def connect(self, after: int | None = None) -> Message:
         """Open a socket; returns the first message."""
-        url = f"{self.server.socket_url}/api/tables/{self.code}/socket"
         if after is not None:
-            url += f"?after={after}"
             self.number = after
+        url = socket_url(self.server.url, self.code, after)
         headers = {"Cookie": self.cookie} if self.cookie else {}
-        self.socket = await connect(
-            url, additional_headers=headers, compression=None, open_timeout=TEST_TIMEOUT_S
-        )
-        assert self.socket.response is not None
-        for given in self.socket.response.headers.get_all("set-cookie"):
-            if given.startswith(f"{COOKIE}="):
-                self.cookie = given.partition(";")[0]
+        self.socket = await connect(url, additional_headers=headers, **CONNECT)
+        cookies = cookies_set(self.socket.response)
+        if COOKIE in cookies:
+            self.cookie = f"{COOKIE}={cookies[COOKIE]}"
         self._unread = asyncio.Queue()
         self._reader = asyncio.create_task(self._read(self.socket, self._unread))
         return await self.next()
@@ -70,20 +67,20 @@ class Client:
         try:
             async for text in socket:
                 message = json.loads(text)
-                self._take_in(message)
+                self._apply_entries(message)
                 self.heard.append(message)
                 unread.put_nowait(message)
         except ConnectionClosed:
             pass
         unread.put_nowait({"type": "closed", "code": socket.close_code})
 
-    def _take_in(self, message: Message) -> None:
+    def _apply_entries(self, message: Message) -> None:
         """Update the view of the table, and check that events are numbered without gaps."""
         if message["type"] in ("welcome", "news"):
             events = message.get("events", [])
-            told = [event["number"] for event in events]
+            received = [event["number"] for event in events]
             if message["type"] == "news":
-                assert told == list(range(self.number + 1, message["number"] + 1)), message
+                assert received == list(range(self.number + 1, message["number"] + 1)), message
             self.number = message["number"]
             self.table, self.view = message["table"], message.get("view")
             self.events += events
@@ -97,7 +94,7 @@ class Client:
     # Messages
 
     async def next(self) -> Message:
-        """The next message that the test has not read."""
+        """Return the next message that the test has not read."""
         async with asyncio.timeout(TEST_TIMEOUT_S):
             return await self._unread.get()
 
@@ -110,7 +107,7 @@ class Client:
             assert message["type"] != "closed", f"closed with {message['code']}"
 
     async def hear(self, type: str) -> Message:
-        """The next message of a type."""
+        """Return the next message of a type."""
         return await self.until(lambda message: message["type"] == type)
 
     async def see(self, wanted: Callable[[Client], Any]) -> None:

@@ -1,4 +1,4 @@
-"""What the tests of all games ask of a game's own tests.
+"""The modules of a game's own tests that the tests of all games use.
 
 They are modules of the folder `games/<game>` on the module search path. Ours are in `tests`; a game
 of another package has them beside that package.

@@ -25,8 +25,8 @@ with warnings.catch_warnings():
 MEMORY = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
 
 
-def patiently(start: Callable[[], None]) -> None:
-    """Call `start` until it succeeds: it gives up after ten seconds, which a slow machine needs."""
+def start_with_retries(start: Callable[[], None]) -> None:
+    """Call `start` until it succeeds: a slow machine may need more than its ten seconds."""
     deadline = time.monotonic() + TEST_TIMEOUT_S
     while True:
         try:
@@ -45,7 +45,7 @@ class PostgresServer:
         # another user.
         self.folder = Path(tempfile.mkdtemp(prefix="tefuda-pg-", dir=MEMORY))
         self.server = get_server(self.folder / "data", start=False)
-        patiently(self.server.start)
+        start_with_retries(self.server.start)
         # Tests kill processes, not the machine: written data survives without fsync.
         self.execute("ALTER SYSTEM SET fsync = off")
         self.execute("SELECT pg_reload_conf()")
@@ -65,7 +65,7 @@ class PostgresServer:
         self._control("-m", "immediate", "stop")
 
     def start(self) -> None:
-        patiently(self.server.ensure_postgres_running)
+        start_with_retries(self.server.ensure_postgres_running)
 
     def end(self) -> None:
         self._control("-m", "fast", "stop")

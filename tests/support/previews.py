@@ -9,8 +9,8 @@ import tefuda
 Seen = dict[str, Any]
 
 
-def play_it(match: tefuda.Match, move: str) -> tuple[tefuda.Match, list[Seen]]:
-    """The match after a move, and what everybody sees of it."""
+def play_on_copy(match: tefuda.Match, move: str) -> tuple[tefuda.Match, list[Seen]]:
+    """Return the match after a move, and its public events."""
     after = match.copy()
     return after, [event.seen_by(None) for event in after.play(move)]
 

@@ -17,7 +17,7 @@ def kill(pid: int) -> None:
 
 
 def is_alive(pid: int) -> bool:
-    """Whether any thread of the process runs; a zombie does not."""
+    """Return whether any thread of the process runs; a zombie does not."""
     try:
         threads = [task / "stat" for task in Path(f"/proc/{pid}/task").iterdir()]
         states = [thread.read_text().rpartition(")")[2].split()[0] for thread in threads]

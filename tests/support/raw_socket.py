@@ -14,7 +14,7 @@ KEY = "dGhlIHNhbXBsZSBub25jZQ=="
 CONTINUED, TEXT, BINARY, CLOSE, PING, PONG = 0, 1, 2, 8, 9, 10
 
 
-class Told(NamedTuple):
+class ReceivedFrame(NamedTuple):
     """A frame of the server."""
 
     opcode: int
@@ -54,11 +54,11 @@ class RawSocket:
     """A TCP connection to the socket of a table."""
 
     def __init__(self, place: tuple[str, int], receive_buffer: int | None = None) -> None:
-        self.line = socket.socket()
+        self.socket = socket.socket()
         if receive_buffer is not None:
-            self.line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_buffer)
-        self.line.settimeout(TEST_TIMEOUT_S)
-        self.line.connect(place)
+            self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_buffer)
+        self.socket.settimeout(TEST_TIMEOUT_S)
+        self.socket.connect(place)
         self._unread = b""
         self.host = "127.0.0.1"
 
@@ -66,7 +66,7 @@ class RawSocket:
         return self
 
     def __exit__(self, *_: object) -> None:
-        self.line.close()
+        self.socket.close()
 
     def handshake(self, path: str | bytes, *headers: str) -> tuple[int, bytes]:
         """Ask for the upgrade; returns the status and the head of the response."""
@@ -79,12 +79,12 @@ class RawSocket:
         lines = [f"Host: {self.host}", "Connection: Upgrade", "Upgrade: websocket"]
         lines += [f"Sec-WebSocket-Key: {KEY}", "Sec-WebSocket-Version: 13", *headers]
         rest = "\r\n".join(lines).encode("latin-1")
-        self.line.sendall(b"GET " + wanted + b" HTTP/1.1\r\n" + rest + b"\r\n\r\n" + then)
+        self.socket.sendall(b"GET " + wanted + b" HTTP/1.1\r\n" + rest + b"\r\n\r\n" + then)
 
     def read_head(self) -> tuple[int, bytes]:
         """The status and the head of the response; status 0: the server has closed instead."""
         while b"\r\n\r\n" not in self._unread:
-            more = self.line.recv(65_536)
+            more = self.socket.recv(65_536)
             if not more:
                 return 0, self._unread
             self._unread += more
@@ -94,27 +94,27 @@ class RawSocket:
     def send(self, data: bytes) -> None:
         """Send these bytes, as far as the server accepts them."""
         with suppress(BrokenPipeError, ConnectionResetError):  # the server may have closed already
-            self.line.sendall(data)
+            self.socket.sendall(data)
 
-    def read(self) -> Told | None:
+    def read(self) -> ReceivedFrame | None:
         """The next frame; None: the server has closed the connection."""
         while True:
             found = self._parsed()
             if found is not None:
                 return found
             try:
-                more = self.line.recv(65_536)
+                more = self.socket.recv(65_536)
             except ConnectionResetError:
                 return None
             if not more:
                 return None
             self._unread += more
 
-    def rest(self) -> list[Told]:
+    def rest(self) -> list[ReceivedFrame]:
         """All frames until the server closes the connection."""
         return list(iter(self.read, None))
 
-    def _parsed(self) -> Told | None:
+    def _parsed(self) -> ReceivedFrame | None:
         data = self._unread
         if len(data) < 2:
             return None
@@ -128,4 +128,4 @@ class RawSocket:
         if len(data) < start or len(data) < start + size:
             return None
         self._unread = data[start + size :]
-        return Told(data[0] & 0x0F, data[start : start + size])
+        return ReceivedFrame(data[0] & 0x0F, data[start : start + size])

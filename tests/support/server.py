@@ -90,10 +90,6 @@ class Server:
         return "http://{}:{}".format(*self.address)
 
     @property
-    def socket_url(self) -> str:
-        return "ws://{}:{}".format(*self.address)
-
-    @property
     def pid(self) -> int:
         assert self.process is not None
         return self.process.pid
@@ -147,7 +143,7 @@ class Server:
         return self.output.read_text()[length:]
 
     def is_ready(self) -> bool:
-        """Whether the server answers and reaches its database."""
+        """Return whether the server answers and reaches its database."""
         connection = HTTPConnection(*self.address, timeout=5)
         try:
             connection.request("GET", "/api/health/ready")
@@ -167,7 +163,7 @@ class Server:
             self._wait_for_end(processes)
         return self.process.wait()
 
-    def revive(self) -> None:
+    def restart_if_needed(self) -> None:
         """Start what does not start again by itself, and wait for what does."""
         if self._ended():
             self.start()
@@ -215,7 +211,7 @@ class Server:
         return [pid for pid in children(self.pid) if b"spawn_main" in command_line(pid)]
 
     def is_complete(self) -> bool:
-        """Whether all workers have started."""
+        """Return whether all workers have started."""
         connection = HTTPConnection(*self.address, timeout=5)
         try:
             connection.request("GET", "/metrics")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from itertools import chain, combinations
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -68,12 +69,17 @@ def as_params(tables: Iterable[Table]) -> list[Any]:
 TRACED = [list(tables_of(name))[place] for name in names() for place in (0, -1)]
 
 every_table = pytest.mark.parametrize("table", as_params(TABLES))
+# For what depends little on players and options: the other tables are for `make soak`.
+some_tables = pytest.mark.parametrize(
+    "table",
+    [pytest.param(t, id=str(t), marks=[] if t in TRACED else [SOAK]) for t in TABLES],
+)
 every_table_in_full = pytest.mark.parametrize("table", TABLES, ids=str)  # where it costs little
 every_game = pytest.mark.parametrize("name", names())
 
 
 def play(match: tefuda.Match, moves: str) -> list[dict[str, Any]]:
-    """Play these moves; answers what everybody saw."""
+    """Play these moves; return the public events."""
     seen = []
     for move in moves.split():
         seen += [event.seen_by(None) for event in match.play(move)]
@@ -92,6 +98,11 @@ def play_on(match: tefuda.Match, chance: random.Random, steps: int | None = None
 
 def played(table: Table, seed: int, steps: int | None = None) -> tefuda.Match:
     """A random match, to the end or so many steps; a seed fixes it."""
+    return _played_once(table, seed, steps).copy()
+
+
+@lru_cache(maxsize=64)
+def _played_once(table: Table, seed: int, steps: int | None) -> tefuda.Match:
     match = table.match(seed)
     play_on(match, random.Random(seed), steps)
     return match

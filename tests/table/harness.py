@@ -1,4 +1,4 @@
-"""Tables to test with: a table with its log and a clock that tests turn."""
+"""A test harness: a table with its log, and a clock that tests control."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from support.tables import Table as Kind
+from support.tables import Table as GameSetup
 from tefuda.match.fairness import commit
 from tefuda.match.step import Deal
 from tefuda.table import AppliedEntry, Due, Entry, Event, Refusal, Settings, Table
@@ -28,14 +28,14 @@ PEOPLE = ("ada", "bob", "cem", "dee", "eve", "fay")
 
 # All games, small and large; two have options.
 KINDS = [
-    Kind("datto", 2),
-    Kind("datto", 4),
-    Kind("nana", 2, ("single_duel",)),
-    Kind("nana", 4),
-    Kind("nana", 6),
-    Kind("dnup", 2),
-    Kind("dnup", 3, ("play_for_second",)),
-    Kind("dnup", 5),
+    GameSetup("datto", 2),
+    GameSetup("datto", 4),
+    GameSetup("nana", 2, ("single_duel",)),
+    GameSetup("nana", 4),
+    GameSetup("nana", 6),
+    GameSetup("dnup", 2),
+    GameSetup("dnup", 3, ("play_for_second",)),
+    GameSetup("dnup", 5),
 ]
 # A match of random moves is over soon.
 SHORT = [kind for kind in KINDS if kind.game != "nana" or kind.players == 2]
@@ -46,7 +46,7 @@ every_short_kind = pytest.mark.parametrize("kind", SHORT, ids=str)
 class TableHarness:
     """A table whose every entry is noted; decks come from a seed."""
 
-    def __init__(self, kind: Kind = KINDS[0], **settings: Any) -> None:
+    def __init__(self, kind: GameSetup = KINDS[0], **settings: Any) -> None:
         self.now = 1_000_000
         self.seed = 1
         self.log: list[Entry] = []
@@ -63,7 +63,7 @@ class TableHarness:
         id: str | None = None,
         digest: str | None = None,
     ) -> list[AppliedEntry]:
-        """Note and apply events, as whoever keeps the log does."""
+        """Store and apply events, as the keeper of a log does."""
         happenings = []
         for event in events:
             entry = Entry(self.table.number + 1, self.now, event, by, id, digest)
@@ -139,7 +139,7 @@ class TableHarness:
         return self
 
     def begin(self, bots: int = 0) -> TableHarness:
-        """Everybody sits and the first round is dealt."""
+        """Seat everybody, and deal the first round."""
         self.gather(bots)
         self.act(PEOPLE[0], Start())
         self.deal()
@@ -151,10 +151,10 @@ class TableHarness:
         return self.act(self.to_move, Play(moves[choice % len(moves)]))
 
     def play_to_the_end(self) -> TableHarness:
-        """Everybody plays, and bots do, until the match is over."""
+        """Let people and bots play until the match is over."""
         choice = self.seed
         while self.table.phase == "playing":
-            if self.match.needs_deal or self.table.plays(self.turn) is not None:
+            if self.match.needs_deal or self.table.bot_at(self.turn) is not None:
                 self.drive()
             else:
                 choice = choice * 31 + 7
@@ -162,7 +162,7 @@ class TableHarness:
         return self
 
     def refused(self, player: str, action: Action, code: Code) -> Refusal:
-        """The table refuses this, says why, and is as it was."""
+        """Check that the table refuses this, says why, and stays as it is."""
         before = portrait(self.table)
         with pytest.raises(Refusal) as caught:
             decide(self.table, player, action)

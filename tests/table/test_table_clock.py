@@ -1,4 +1,4 @@
-"""The clock: what a move costs, what it brings, what happens when time is up."""
+"""The clock: the cost of a move, its refill, and the end of a bank."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import get_args
 
 import pytest
 
-from support.tables import Table as Kind
+from support.tables import Table as GameSetup
 from table.harness import KINDS, TableHarness
 from tefuda.table import actions as act
 from tefuda.table.clock import (
@@ -22,10 +22,10 @@ from tefuda.table.events import TookOver
 from tefuda.table.settings import Clock
 
 FULL, REFILL = PRESETS["normal"]
-DNUP = Kind("dnup", 2)
+DNUP = GameSetup("dnup", 2)
 
 
-def timed(kind: Kind = DNUP) -> TableHarness:
+def timed(kind: GameSetup = DNUP) -> TableHarness:
     return TableHarness(kind, clock="normal")
 
 
@@ -90,7 +90,7 @@ def test_when_time_is_up_a_bot_takes_over_until_the_person_returns() -> None:
     assert bank(harness, seat) == REFILL
     harness.act(player, act.Return())
     assert bank(harness, seat) == REFILL
-    assert harness.table.plays(seat) is None
+    assert harness.table.bot_at(seat) is None
 
 
 def test_coming_back_in_ones_turn_gives_time_again_once() -> None:
@@ -218,7 +218,7 @@ def test_two_decisions_taken_back_cost_all_the_time_since_the_first() -> None:
 
 def two_decisions_in_one_turn() -> TableHarness:
     """A table of Nana Toridori where whoever is to move can beat a set, and places it then."""
-    harness = timed(Kind("nana", 2)).begin()
+    harness = timed(GameSetup("nana", 2)).begin()
     while harness.match.view(None)["set"] is None or not beating(harness):
         harness.play(-1)
     return harness
@@ -293,7 +293,7 @@ def test_nobodys_clock_runs_while_the_server_is_away() -> None:
 def test_bots_pay_nothing_and_get_nothing() -> None:
     harness = timed().begin(bots=1)
     for _ in range(6):
-        if harness.table.plays(harness.turn) is not None:
+        if harness.table.bot_at(harness.turn) is not None:
             harness.wait(50_000)
             harness.drive()
         else:
@@ -303,7 +303,7 @@ def test_bots_pay_nothing_and_get_nothing() -> None:
 
 
 def test_a_rematch_fills_all_banks() -> None:
-    harness = timed(Kind("datto", 2)).begin()
+    harness = timed(GameSetup("datto", 2)).begin()
     harness.wait(100_000)
     harness.do(clock_takeover(harness.table, harness.turn))
     harness.play_to_the_end()

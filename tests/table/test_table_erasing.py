@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from support.tables import Table as Kind
+from support.tables import Table as GameSetup
 from table.harness import ID, KINDS, TableHarness, every_short_kind, stored
 from tefuda.table import Table, record_text, summary
 from tefuda.table.actions import Rematch, Rename, Say, digest
@@ -14,7 +14,7 @@ from tefuda.table.events import BotSat, Closed, Erased, Event, Stood
 
 
 def erase(harness: TableHarness, player: str) -> list[Event]:
-    """Rewrite the log of the harness, and go on with what it tells; answers the last events."""
+    """Rewrite the log of the harness, and continue from it; return the last events."""
     events = departure_events(harness.table, player)
     harness.log = erase_from_entries(harness.log, player, new_pseudonym())
     harness.table = Table.replay(ID, stored(harness.log))
@@ -55,7 +55,7 @@ def test_words_that_were_erased_are_not_shown(playing: TableHarness) -> None:
 
 def test_a_bot_takes_the_seat_for_good(playing: TableHarness) -> None:
     assert erase(playing, "ada") == [BotSat(0, "normal"), Erased()]
-    assert playing.table.plays(0) == "normal"
+    assert playing.table.bot_at(0) == "normal"
     assert playing.table.host == "bob"
     assert summary(playing.table).people == ("bob",)
     playing.play_to_the_end()
@@ -65,7 +65,7 @@ def test_a_bot_takes_the_seat_for_good(playing: TableHarness) -> None:
 
 
 @every_short_kind
-def test_the_match_stands_as_before(kind: Kind) -> None:
+def test_the_match_stands_as_before(kind: GameSetup) -> None:
     harness = TableHarness(kind).begin()
     for _ in range(6):
         if harness.table.turn is None:

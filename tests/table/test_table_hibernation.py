@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from support.tables import Table as Kind
+from support.tables import Table as GameSetup
 from table.harness import PEOPLE, TableHarness, every_kind, portrait
 from tefuda.table import actions as act
 from tefuda.table import match_view, table_view
@@ -15,7 +15,7 @@ from tefuda.table.schedule import busy
 
 
 @every_kind
-def test_a_table_that_hibernated_between_all_moves_is_the_same(kind: Kind) -> None:
+def test_a_table_that_hibernated_between_all_moves_is_the_same(kind: GameSetup) -> None:
     awake, hibernated = (
         TableHarness(kind, clock="fast").begin(),
         TableHarness(kind, clock="fast").begin(),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from support.tables import Table as Kind
+from support.tables import Table as GameSetup
 from table.harness import KINDS, PEOPLE, TableHarness, every_short_kind
 from tefuda.table import actions as act
 from tefuda.table.commands.leave import stand_in_event
@@ -14,23 +14,23 @@ from tefuda.table.seat import Seat
 FOUR = KINDS[1]
 
 
-def test_al03_a_bot_plays_on_for_who_leaves_and_gives_the_seat_back() -> None:
+def test_al03_a_bot_plays_on_for_a_player_who_leaves_and_gives_the_seat_back() -> None:
     harness = TableHarness(stand_in="easy").begin()
     player, seat = harness.to_move, harness.turn
     (left,) = harness.act(player, act.Leave())
     assert left.entry.event == TookOver(seat, "easy", "left")
-    assert harness.table.plays(seat) == "easy"
+    assert harness.table.bot_at(seat) == "easy"
     harness.refused(player, act.Play(harness.match.legal_moves()[0]), "away")
     harness.refused(player, act.Leave(), "away")
     (happening,) = harness.act(player, act.Return())
     assert happening.entry.event == Returned(seat)
-    assert harness.table.plays(seat) is None
+    assert harness.table.bot_at(seat) is None
     harness.play()
     harness.refused(player, act.Return(), "not_away")
 
 
 @every_short_kind
-def test_the_match_ends_though_everybody_leaves(kind: Kind) -> None:
+def test_the_match_ends_though_everybody_leaves(kind: GameSetup) -> None:
     harness = TableHarness(kind).begin()
     for player in PEOPLE[: kind.players]:
         harness.act(player, act.Leave())
@@ -68,7 +68,7 @@ def test_before_the_match_leaving_frees_the_seat() -> None:
     harness.refused("bob", act.Leave(), "not_seated")
 
 
-def test_after_the_match_who_leaves_is_shown_away_and_may_return() -> None:
+def test_after_the_match_a_player_who_leaves_is_shown_away_and_may_return() -> None:
     harness = TableHarness().begin().play_to_the_end()
     harness.act("bob", act.Leave())
     assert harness.table.seats[1].away == "left"
@@ -131,7 +131,7 @@ def test_after_as_many_rematches_as_seats_everybody_sits_where_they_sat() -> Non
     assert harness.table.matches == 5
 
 
-def test_in_a_rematch_who_resigned_plays_again_and_who_left_is_stood_in_for() -> None:
+def test_in_a_rematch_players_who_resigned_play_again_and_absent_ones_get_a_bot() -> None:
     harness = TableHarness(FOUR, stand_in="hard").begin()
     harness.act("ada", act.Resign())
     harness.act("bob", act.Leave())
@@ -140,7 +140,7 @@ def test_in_a_rematch_who_resigned_plays_again_and_who_left_is_stood_in_for() ->
     assert harness.table.seats[1] == Seat("ada", "Ada")
     assert harness.table.host == "ada"
     bob = harness.table.seats[2]
-    assert (bob.player, bob.away, bob.plays) == ("bob", "left", "hard")
+    assert (bob.player, bob.away, bob.acting_bot) == ("bob", "left", "hard")
     harness.act("bob", act.Return())
 
 
@@ -149,7 +149,7 @@ def test_a_player_who_resigned_against_bots_may_ask_for_a_rematch() -> None:
     harness.act("ada", act.Resign())
     harness.play_to_the_end()
     harness.act("ada", act.Rematch())
-    assert (harness.table.phase, harness.table.plays(1)) == ("playing", None)
+    assert (harness.table.phase, harness.table.bot_at(1)) == ("playing", None)
 
 
 def test_a_bot_plays_the_rematch_of_a_player_who_resigned_and_left() -> None:
@@ -172,14 +172,14 @@ def test_asking_for_a_rematch_returns_the_player() -> None:
         Started(2),
     ]
     bob = harness.table.seats[0]
-    assert (bob.player, bob.away, bob.plays) == ("bob", None, None)
-    done = harness.table.done("bob", "again")
+    assert (bob.player, bob.away, bob.acting_bot) == ("bob", None, None)
+    done = harness.table.find_done("bob", "again")
     assert done is not None
     assert done.number == harness.table.number
 
 
 def test_nobody_resumes_across_a_rematch() -> None:
-    """What was told by seats means others after it."""
+    """Events before it name seats that belong to other players after it."""
     harness = TableHarness().begin().play_to_the_end()
     happenings = harness.act("ada", act.Rematch())
     assert list(harness.table.recent) == happenings

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 import tefuda
-from support.tables import Table as Kind
+from support.tables import Table as GameSetup
 from table.harness import ID, KINDS, TableHarness, portrait, stored
 from tefuda.match.fairness import verify_record
 from tefuda.table import (
@@ -116,22 +116,22 @@ def test_no_table_is_made_for_what_the_game_does_not_have(
 # Done once
 
 
-def test_an_action_is_remembered_by_who_did_it_and_its_id() -> None:
+def test_an_action_is_remembered_by_its_player_and_its_id() -> None:
     harness = TableHarness()
-    assert harness.table.done("ada", "1") is None
+    assert harness.table.find_done("ada", "1") is None
     harness.act("ada", act.Sit("Ada"), id="1")
     harness.act("bob", act.Sit("Bob"), id="1")
-    done = [harness.table.done(player, "1") for player in ("ada", "bob")]
+    done = [harness.table.find_done(player, "1") for player in ("ada", "bob")]
     assert [one.number for one in done if one is not None] == [2, 3]
-    assert harness.table.done("ada", "2") is None
+    assert harness.table.find_done("ada", "2") is None
 
 
 def test_only_the_last_actions_and_happenings_are_remembered() -> None:
     harness = TableHarness().gather()
     for number in range(MAX_KEPT_ACTIONS_PER_PLAYER + 1):
         harness.act("ada", act.Say("hello"), id=str(number))
-    assert harness.table.done("ada", "0") is None
-    assert harness.table.done("ada", "1") is not None
+    assert harness.table.find_done("ada", "0") is None
+    assert harness.table.find_done("ada", "1") is not None
     assert len(harness.table.recent) == MAX_KEPT_ENTRIES
     assert harness.table.recent[-1].entry.number == harness.table.number
 
@@ -141,7 +141,7 @@ def test_nobody_pushes_out_what_another_has_done() -> None:
     harness.act("bob", act.Say("hello"), id="once")
     for number in range(2 * MAX_KEPT_ACTIONS_PER_PLAYER):
         harness.act("ada", act.Say("hello"), id=str(number))
-    assert harness.table.done("bob", "once") is not None
+    assert harness.table.find_done("bob", "once") is not None
 
 
 def test_only_those_who_acted_last_are_remembered() -> None:
@@ -152,8 +152,8 @@ def test_only_those_who_acted_last_are_remembered() -> None:
         harness.act(f"guest {number}", act.Stand(), id="2")
         if number == 0:
             harness.act("ada", act.Say("hello"), id="2")
-    assert harness.table.done("guest 0", "2") is None
-    assert harness.table.done("ada", "1") is not None
+    assert harness.table.find_done("guest 0", "2") is None
+    assert harness.table.find_done("ada", "1") is not None
 
 
 def test_an_id_stands_for_one_action() -> None:
@@ -171,7 +171,7 @@ def test_an_id_stands_for_one_action() -> None:
 
 
 def test_an_action_that_makes_several_events_is_repeated_as_one() -> None:
-    harness = TableHarness(Kind("datto", 4))
+    harness = TableHarness(GameSetup("datto", 4))
     harness.act("ada", act.Sit("Ada"), id="1")
     harness.act("ada", act.AddBot("easy"), id="2")
     assert find_repeated(harness.table, "ada", "2", act.AddBot("easy")) == harness.table.number == 5
@@ -213,7 +213,7 @@ def test_a_move_is_stale_once_something_else_may_be_played() -> None:
 
 
 @pytest.mark.parametrize("kind", [KINDS[1], KINDS[5]], ids=str)
-def test_the_record_names_people_and_opens_the_promises(kind: object) -> None:
+def test_the_record_names_people_and_opens_the_commitments(kind: object) -> None:
     harness = TableHarness(kind).gather(bots=1)  # type: ignore[arg-type]
     harness.act("ada", act.Rename("Ada #1 🂡"))
     harness.now = 1_700_000_000_000

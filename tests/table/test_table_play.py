@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import tefuda
-from support.tables import Table as Kind
+from support.tables import Table as GameSetup
 from table.harness import KINDS, TableHarness, every_kind, every_short_kind, portrait
 from tefuda.match.fairness import check
 from tefuda.match.take_back import can_take_back
@@ -14,11 +14,11 @@ from tefuda.table import actions as act
 from tefuda.table.commands.take_back import MAX_TAKE_BACKS, may_take_back
 from tefuda.table.events import Closed, Dealt, Played, TakenBack
 
-NANA = Kind("nana", 3)
+NANA = GameSetup("nana", 3)
 
 
 @every_kind
-def test_table_events_match_the_events_of_the_match(kind: Kind) -> None:
+def test_table_events_match_the_events_of_the_match(kind: GameSetup) -> None:
     harness = TableHarness(kind).begin()
     match = kind.match()
     dealt = harness.table.deals[0]
@@ -51,7 +51,7 @@ def test_nobody_plays_before_the_deal() -> None:
 
 
 def test_a_move_that_the_rules_refuse_is_refused_with_the_rule() -> None:
-    harness = TableHarness(Kind("dnup", 3)).begin()
+    harness = TableHarness(GameSetup("dnup", 3)).begin()
     assert harness.refused(harness.to_move, act.Play("pass"), "illegal_move").ruling == "DN-04"
     refusal = harness.refused(harness.to_move, act.Play("🂡"), "illegal_move")
     assert "Moves are" in refusal.message
@@ -59,13 +59,13 @@ def test_a_move_that_the_rules_refuse_is_refused_with_the_rule() -> None:
 
 def test_bots_play_their_own_seats_alone() -> None:
     harness = TableHarness().begin(bots=1)
-    while harness.table.plays(harness.turn) is not None:
+    while harness.table.bot_at(harness.turn) is not None:
         harness.drive()
     move = harness.match.legal_moves()[0]
     with pytest.raises(Refusal, match="person decides"):
         bot_move(harness.table, harness.turn, move)
     harness.play()
-    while harness.table.plays(harness.turn) is None:
+    while harness.table.bot_at(harness.turn) is None:
         harness.play()
     with pytest.raises(Refusal) as caught:
         bot_move(harness.table, harness.turn, "nonsense")
@@ -75,7 +75,7 @@ def test_bots_play_their_own_seats_alone() -> None:
     assert happening.entry.event.bot
 
 
-def test_a_deal_is_shuffled_and_promised() -> None:
+def test_a_deal_is_shuffled_and_committed_to() -> None:
     decks = set()
     for _ in range(3):
         harness = TableHarness(NANA).gather()
@@ -160,7 +160,7 @@ def test_al02_placing_the_drawn_card_is_taken_back_but_not_drawing_it() -> None:
 
 
 def test_al02_both_decisions_of_a_turn_are_taken_back() -> None:
-    harness = TableHarness(Kind("nana", 2)).begin()
+    harness = TableHarness(GameSetup("nana", 2)).begin()
     while True:  # until somebody beats a set, and then places it
         player = harness.to_move
         moves = harness.match.legal_moves()
@@ -178,7 +178,7 @@ def test_al02_both_decisions_of_a_turn_are_taken_back() -> None:
 
 
 def test_al02_one_decision_is_taken_back_only_so_often() -> None:
-    """Whoever plays and takes back for ever would keep the others from moving."""
+    """Endless taking back would keep the others from moving."""
     harness = TableHarness(NANA).begin()
     player, seat = harness.to_move, harness.turn
     for _ in range(MAX_TAKE_BACKS):
@@ -196,7 +196,7 @@ def test_al02_one_decision_is_taken_back_only_so_often() -> None:
 
 
 def test_al02_those_who_take_back_in_turns_have_no_more_of_it() -> None:
-    harness = TableHarness(Kind("dnup", 2)).begin()
+    harness = TableHarness(GameSetup("dnup", 2)).begin()
     first, second = harness.to_move, "bob" if harness.to_move == "ada" else "ada"
     harness.play()
     harness.play()
@@ -229,7 +229,7 @@ def test_al02_a_table_may_rule_it_out() -> None:
 
 
 def test_al02_the_move_of_a_stand_in_is_not_taken_back() -> None:
-    harness = TableHarness(Kind("dnup", 2)).begin()
+    harness = TableHarness(GameSetup("dnup", 2)).begin()
     player, seat = harness.to_move, harness.turn
     harness.act(player, act.Leave())
     harness.refused(player, act.TakeBack(), "away")
@@ -241,14 +241,14 @@ def test_al02_the_move_of_a_stand_in_is_not_taken_back() -> None:
 
 
 @every_short_kind
-def test_al02_nothing_is_taken_back_once_the_deals_are_opened(kind: Kind) -> None:
+def test_al02_nothing_is_taken_back_once_the_deals_are_opened(kind: GameSetup) -> None:
     harness = TableHarness(kind).begin().play_to_the_end()
     for player in ("ada", "bob"):
         harness.refused(player, act.TakeBack(), "match_over")
 
 
 def test_al02_the_end_of_a_round_is_taken_back_until_the_next_is_dealt() -> None:
-    harness = TableHarness(Kind("dnup", 2)).begin()
+    harness = TableHarness(GameSetup("dnup", 2)).begin()
     player, seat = harness.to_move, harness.turn
     while not harness.match.needs_deal:
         player, seat = harness.to_move, harness.turn

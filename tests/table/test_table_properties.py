@@ -1,4 +1,4 @@
-"""What holds whatever people do at a table, in whatever order."""
+"""Properties of a table under any sequence of actions."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from support.tables import Table as Kind
+from support.tables import Table as GameSetup
 from table.harness import ID, KINDS, PEOPLE, SHORT, TableHarness, portrait, stored
 from tefuda.table import Refusal, Table, event_view, match_view, next_due, summary, table_view
 from tefuda.table import actions as act
@@ -22,13 +22,13 @@ STRANGER = 12
 
 
 class Nth(NamedTuple):
-    """Whoever is to move plays one of the legal moves."""
+    """The seat to decide plays one of the legal moves."""
 
     choice: int
 
 
 class Regret(NamedTuple):
-    """Whoever moved last wants to take it back."""
+    """The player who moved last takes the move back."""
 
 
 class Drive(NamedTuple):
@@ -38,7 +38,7 @@ class Drive(NamedTuple):
 
 
 class Step(NamedTuple):
-    """Who does what, how long after the last thing. Players count around; one is a stranger."""
+    """A player, an action, and the time since the last one. One player is a stranger."""
 
     who: int
     what: Any
@@ -109,7 +109,7 @@ def harnesses(draw: st.DrawFn) -> TableHarness:
 
 
 def take(harness: TableHarness, step: Step) -> list[ev.Event]:
-    """Do a step; answers the events that it made. Nothing but a `Refusal` may stop it."""
+    """Do a step; return the events that it made. Nothing but a `Refusal` may stop it."""
     table = harness.table
     harness.wait(step.wait)
     player, what = step.player(table), step.what
@@ -118,7 +118,7 @@ def take(harness: TableHarness, step: Step) -> list[ev.Event]:
         return [happening.entry.event for happening in harness.drive(gone)]
     if isinstance(what, Nth):
         turn = table.turn
-        if turn is None or table.plays(turn) is not None:
+        if turn is None or table.bot_at(turn) is not None:
             return [happening.entry.event for happening in harness.drive()]
         legal = harness.match.legal_moves()
         player, what = harness.to_move, act.Play(legal[what.choice % len(legal)])
@@ -132,7 +132,7 @@ def take(harness: TableHarness, step: Step) -> list[ev.Event]:
     except Refusal:
         assert portrait(table) == before
         return []
-    done = table.done(player, happenings[-1].entry.action or "")
+    done = table.find_done(player, happenings[-1].entry.action or "")
     assert done is not None
     assert done.number == table.number
     return [happening.entry.event for happening in happenings]
@@ -149,7 +149,7 @@ def may_lose_seat(player: str, what: object, by: str, host: str | None) -> bool:
     return isinstance(what, act.Stand) and by in (player, host)
 
 
-def all_sights(table: Table) -> Iterable[object]:
+def all_views(table: Table) -> Iterable[object]:
     for seat in (None, *range(len(table.seats))):
         yield table_view(table, seat, PEOPLE, 1)
         yield match_view(table, seat, log=True)
@@ -167,7 +167,7 @@ def test_the_log_tells_the_whole_table(harness: TableHarness, script: list[Step]
         take(harness, step)
     again = Table.replay(ID, stored(harness.log))
     assert vars(again) == vars(harness.table)
-    assert list(all_sights(again)) == list(all_sights(harness.table))
+    assert list(all_views(again)) == list(all_views(harness.table))
     assert summary(again) == summary(harness.table)
     gone = dict.fromkeys(PEOPLE, 0)
     assert next_due(again, gone) == next_due(harness.table, gone)
@@ -207,7 +207,7 @@ def test_a_match_goes_on_to_its_end_as_long_as_one_person_is_there(
         if table.phase == "playing":
             for player, seat in seated(table).items():
                 others_gone = dict.fromkeys({*PEOPLE} - {player}, harness.now)
-                theirs = table.turn == seat or table.plays(seat) is not None
+                theirs = table.turn == seat or table.bot_at(seat) is not None
                 assert theirs or next_due(table, others_gone) is not None
         assert all(not seat.empty for seat in table.seats) or table.phase == "gathering"
 
@@ -253,7 +253,7 @@ def test_a_bank_is_never_overdrawn_nor_fuller_than_at_the_beginning(
 
 
 @pytest.mark.parametrize("kind", SHORT, ids=str)
-def test_three_matches_with_people_who_come_and_go(kind: Kind) -> None:
+def test_three_matches_with_people_who_come_and_go(kind: GameSetup) -> None:
     harness = TableHarness(kind, clock="fast").begin(bots=1)
     comings = (act.Leave(), act.Return(), act.TakeBack(), act.Say("wow"))
     for match in (1, 2, 3):

@@ -1,4 +1,4 @@
-"""Who may sit where before the match, and who decides about it."""
+"""Seats before the match: who may take, free and give them."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ def test_any_person_at_the_table_seats_bots() -> None:
         BotSat(2, "hard"),
         BotSat(3, "hard"),
     ]
-    done = harness.table.done("bob", "b1")
+    done = harness.table.find_done("bob", "b1")
     assert done is not None
     assert done.number == harness.table.number
     harness.act("bob", act.AddBot("random", seat=2))

@@ -1,4 +1,4 @@
-"""Nothing that a client is shown depends on what its seat does not know."""
+"""Secrecy of views: they do not depend on anything that their seat does not know."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from support.tables import Table as Kind
+from support.tables import Table as GameSetup
 from table.harness import PEOPLE, TableHarness, every_kind, every_short_kind
 from tefuda import Match
 from tefuda.table import AppliedEntry, Table, event_view, match_view, table_view
@@ -18,14 +18,14 @@ STEPS = 24
 
 
 def imagined(table: Table, match: Match) -> Table:
-    """The same table with other cards."""
+    """Return the same table with other cards."""
     twin = copy.copy(table)
     twin.match = match
     return twin
 
 
 @every_kind
-def test_a_view_is_the_same_in_every_world_that_the_seat_cannot_tell_apart(kind: Kind) -> None:
+def test_a_view_is_the_same_in_every_world_that_the_seat_cannot_tell_apart(kind: GameSetup) -> None:
     harness = TableHarness(kind).begin()
     different = 0
     for step in range(STEPS):
@@ -53,9 +53,9 @@ def test_a_view_is_the_same_in_every_world_that_the_seat_cannot_tell_apart(kind:
 
 
 @every_kind
-def test_whether_a_move_can_be_taken_back_tells_nothing_new(kind: Kind) -> None:
+def test_the_offer_to_take_back_reveals_nothing_new(kind: GameSetup) -> None:
     harness = TableHarness(kind).begin()
-    told = set()
+    reported = set()
     for step in range(STEPS):
         if harness.match.needs_deal:
             harness.deal()
@@ -69,24 +69,24 @@ def test_whether_a_move_can_be_taken_back_tells_nothing_new(kind: Kind) -> None:
         world.play(happening.entry.event.move)
         real = table_view(harness.table, mover, (), 0)
         assert table_view(imagined(harness.table, world), mover, (), 0) == real
-        told.add(real.can_take_back)
-    assert True in told
+        reported.add(real.can_take_back)
+    assert True in reported
 
 
 def redacted(happening: AppliedEntry, seat: int | None) -> AppliedEntry:
-    """The same happening without what this client must not know."""
+    """Return the entry without the facts that this client must not know."""
     entry, events = happening
     event: Any = entry.event
     if isinstance(event, Dealt):
         event = msgspec.structs.replace(event, deck=("?",), salt="?")
     elif isinstance(event, Played) and event.seat != seat:
         event = msgspec.structs.replace(event, move="?")
-    told = tuple(event.visible_to(-1 if seat is None else seat) for event in events)
-    return AppliedEntry(msgspec.structs.replace(entry, event=event, by="?", action="?"), told)
+    reported = tuple(event.visible_to(-1 if seat is None else seat) for event in events)
+    return AppliedEntry(msgspec.structs.replace(entry, event=event, by="?", action="?"), reported)
 
 
 @every_short_kind
-def test_an_event_is_told_without_what_the_client_must_not_know(kind: Kind) -> None:
+def test_an_event_view_leaves_out_what_the_client_must_not_know(kind: GameSetup) -> None:
     harness = TableHarness(kind).begin(bots=1).play_to_the_end()
     table = Table(harness.table.id)
     for entry in harness.log:
@@ -96,7 +96,7 @@ def test_an_event_is_told_without_what_the_client_must_not_know(kind: Kind) -> N
 
 
 @every_short_kind
-def test_no_salt_no_deck_and_no_player_id_is_sent_during_a_match(kind: Kind) -> None:
+def test_no_salt_no_deck_and_no_player_id_is_sent_during_a_match(kind: GameSetup) -> None:
     harness = TableHarness(kind)
     harness.seed = 123_456_789
     harness.begin()
@@ -105,14 +105,14 @@ def test_no_salt_no_deck_and_no_player_id_is_sent_during_a_match(kind: Kind) -> 
 
     def look(happenings: list[AppliedEntry]) -> None:
         for seat in (None, *range(kind.players)):
-            told: list[Any] = [event_view(happening, seat) for happening in happenings]
-            told.append(table_view(harness.table, seat, PEOPLE, 0))
-            told.append(match_view(harness.table, seat, log=True))
-            sent.append(msgspec.json.encode(told))
+            reported: list[Any] = [event_view(happening, seat) for happening in happenings]
+            reported.append(table_view(harness.table, seat, PEOPLE, 0))
+            reported.append(match_view(harness.table, seat, log=True))
+            sent.append(msgspec.json.encode(reported))
 
     look(list(harness.table.recent))
     while harness.table.phase == "playing":
-        if harness.match.needs_deal or harness.table.plays(harness.turn) is not None:
+        if harness.match.needs_deal or harness.table.bot_at(harness.turn) is not None:
             happenings = harness.drive()
         else:
             happenings = harness.play(harness.table.number * 13)

@@ -1,4 +1,4 @@
-"""What is said at a table, and what text from people may look like."""
+"""Talk at a table, and the cleaning of text from people."""
 
 from __future__ import annotations
 

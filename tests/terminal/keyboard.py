@@ -1,4 +1,4 @@
-"""The `tefuda` command at a real terminal, with somebody at its keyboard."""
+"""The `tefuda` command at a pseudo-terminal, with a simulated keyboard."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ import sys
 import time
 from contextlib import suppress
 
-PATIENCE = 120  # seconds until a text that does not come is missed
-MOMENT = 5  # seconds until a person presses a key again
+TIMEOUT_S = 120  # for an expected text
+KEY_INTERVAL_S = 5  # before a key is pressed again
 
 # A terminal can interrupt a process only when it is the one that controls it.
 AT_TERMINAL = """
@@ -53,19 +53,19 @@ class Keyboard:
 
         Python overlooks one that comes after the prompt and just before the wait for a key.
         """
-        for _ in range(PATIENCE // MOMENT):
+        for _ in range(TIMEOUT_S // KEY_INTERVAL_S):
             self.type(CONTROL_C)
-            deadline = time.monotonic() + MOMENT
+            deadline = time.monotonic() + KEY_INTERVAL_S
             while self.more(deadline):
                 pass
             with suppress(subprocess.TimeoutExpired):
-                self.process.wait(MOMENT)
+                self.process.wait(KEY_INTERVAL_S)
                 return
         raise AssertionError(f"nothing interrupts it:\n{self.shown}")
 
     def expect(self, text: str) -> str:
-        """Wait until a text appears after what was last waited for; answers what came before."""
-        deadline = time.monotonic() + PATIENCE
+        """Wait until a text appears after what was last waited for; return what came before."""
+        deadline = time.monotonic() + TIMEOUT_S
         while (found := self.shown.find(text, self.read_to)) < 0:
             if not self.more(deadline):
                 raise AssertionError(f"{text!r} does not appear after:\n{self.shown}")
@@ -90,9 +90,9 @@ class Keyboard:
         os.close(self.end)
 
     def status(self) -> int:
-        """How the command ended, once it has; shows all that it has printed."""
-        while self.more(time.monotonic() + PATIENCE):
+        """Return the exit status of the command; print its output on failure."""
+        while self.more(time.monotonic() + TIMEOUT_S):
             pass
-        status = self.process.wait(PATIENCE)
+        status = self.process.wait(TIMEOUT_S)
         self.close()
         return status

@@ -12,7 +12,7 @@ from tefuda.bots import Bot, View, registry
 from tefuda.terminal.table import Table
 from terminal.typing_players import seated
 
-FINE = 3  # decisions before it fails
+DECISIONS_BEFORE_FAILURE = 3  # decisions before it fails
 
 
 class Flaky(Bot):
@@ -24,7 +24,7 @@ class Flaky(Bot):
 
     def choose(self, view: View) -> str:
         self.asked += 1
-        move: str = view["legal"][0] if self.asked <= FINE else self.fail()
+        move: str = view["legal"][0] if self.asked <= DECISIONS_BEFORE_FAILURE else self.fail()
         return move
 
 
@@ -46,7 +46,7 @@ def flaky_table(
 
 
 @pytest.mark.parametrize(
-    ("fail", "told"),
+    ("fail", "reported"),
     [
         (raising(ValueError("no idea")), "ValueError: no idea"),
         (raising(KeyError("nap")), "KeyError: 'nap'"),
@@ -58,23 +58,25 @@ def flaky_table(
     ],
 )
 def test_it_is_said_which_bot_failed_and_how(
-    monkeypatch: pytest.MonkeyPatch, fail: Callable[[], Any], told: str
+    monkeypatch: pytest.MonkeyPatch, fail: Callable[[], Any], reported: str
 ) -> None:
     table, flaky, shown = flaky_table(monkeypatch, fail, "1\n" * 12)
     table.play()
-    line = f"Seat 1 (flaky) failed: {told}. normal takes over its seat."
+    line = f"Seat 1 (flaky) failed: {reported}. normal takes over its seat."
     assert shown().count(line) == 1
     assert shown().count(" failed: ") == 1
-    assert flaky.asked == FINE + 1
+    assert flaky.asked == DECISIONS_BEFORE_FAILURE + 1
     assert table.match.over
 
 
 def test_moves_before_a_failure_stand(monkeypatch: pytest.MonkeyPatch) -> None:
-    table, _, _ = flaky_table(monkeypatch, raising(ValueError()), "1\n" * (FINE + 2))
-    whole, _, _ = flaky_table(monkeypatch, lambda: "nap", "1\n" * FINE)
+    table, _, _ = flaky_table(
+        monkeypatch, raising(ValueError()), "1\n" * (DECISIONS_BEFORE_FAILURE + 2)
+    )
+    whole, _, _ = flaky_table(monkeypatch, lambda: "nap", "1\n" * DECISIONS_BEFORE_FAILURE)
     table.play()
     whole.play()
-    begun = 1 + 3 * FINE
+    begun = 1 + 3 * DECISIONS_BEFORE_FAILURE
     assert len(table.match.steps) > begun
     assert table.match.steps[:begun] == whole.match.steps[:begun]
 

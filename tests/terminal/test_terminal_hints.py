@@ -1,4 +1,4 @@
-"""Hints: told in words, and given by a bot that sees only what the player sees."""
+"""Hints: in words, by a bot that sees only what the player sees."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def hinted(
     chances: Sequence[float] = (0.62, 0.15, 0.09, 0.04),
     proven: int = 0,
 ) -> tuple[str, Thinker]:
-    """What the seat to decide is shown when it asks for a hint, and whom it has asked."""
+    """Return the output of a hint for the seat to decide, and the bot that gave it."""
     seat: Any = match.turn
     table, shown = seated(match, seat, "h\n")
     thinker = Thinker(visits, chances, proven)
@@ -126,9 +126,9 @@ def test_no_hint_is_needed_for_the_only_move() -> None:
 def test_before_the_search_is_ready_a_hint_is_the_move_that_comes_to_mind() -> None:
     match = dealt("datto")
     shown, _ = hinted(match)
-    told = " ".join(shown.split())
-    assert "hard is not ready yet" in told
-    assert f"normal would play {match.legal_moves()[0]} (" in told
+    reported = " ".join(shown.split())
+    assert "hard is not ready yet" in reported
+    assert f"normal would play {match.legal_moves()[0]} (" in reported
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""The terminal in Japanese: everything is said in it, and every line fits."""
+"""The terminal in Japanese: every text is translated, and every line fits."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from support.tables import TRACED, Table, played
 from tefuda.games import names
 from tefuda.games.text_wrap import NEVER_FIRST, columns
-from tefuda.terminal.opponents import Opponents, known, one_each
+from tefuda.terminal.opponents import Opponents, assign_bots, find_bot
 from tefuda.terminal.replay_log import ReplayLog
 from tefuda.terminal.screen import Screen
 from tefuda.terminal.table import Table as TerminalTable
@@ -45,7 +45,9 @@ def seated_in_japanese(setting: Table, typed: str = "", width: int = 80) -> Term
     """A player of seat 0 among random bots, who will type these lines."""
     match = played(setting, seed=4, steps=20)
     seen = japanese(typed, width)
-    return TerminalTable(match, 0, seen, Opponents(match, one_each([known("random")], match, 0), 1))
+    return TerminalTable(
+        match, 0, seen, Opponents(match, assign_bots([find_bot("random")], match, 0), 1)
+    )
 
 
 @WIDTHS
@@ -67,7 +69,7 @@ def test_a_whole_match_is_played_in_japanese(name: str) -> None:
     seen = japanese()
     typist = RandomTypist(match, 3)
     seen.typed = typist
-    opponents = Opponents(match, one_each([known("random")], match, 0), 3)
+    opponents = Opponents(match, assign_bots([find_bot("random")], match, 0), 3)
     TerminalTable(match, 0, seen, opponents).play()
     text = shown_by(seen)
     assert match.over

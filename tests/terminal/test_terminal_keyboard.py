@@ -1,4 +1,4 @@
-"""What is different when a person sits at a real terminal."""
+"""Behaviour that differs at a real terminal."""
 
 from __future__ import annotations
 
@@ -66,9 +66,9 @@ def test_an_interrupt_ends_the_command() -> None:
 
 
 def last_move_of_a_round(file: Path) -> tuple[int, str]:
-    """Keep a match in the file that is a move before the end of its first round.
+    """Save a match that is one move before the end of its first round.
 
-    Answers whose move it is, and the move.
+    Returns the seat to decide, and that move.
     """
     match = played(Table("nana", 2), seed=1)
     before = None

@@ -37,7 +37,8 @@ def test_only_options_that_mean_something_are_offered() -> None:
     seen, shown = screen("1, 2\n")
     both = {"lead_may_pass": True, "single_duel": True}
     assert setup.choose_options(seen, get("nana"), 2) == both
-    assert "advanced_scoring" not in shown.getvalue()
+    assert "Single duel: One penguin each" in shown.getvalue()
+    assert "Play for points" not in shown.getvalue()
 
 
 def test_no_options_by_default_and_wrong_numbers_again() -> None:

@@ -29,7 +29,7 @@ def rows(*hands: str, first: int = 0) -> tefuda.Match:
 
 
 def decided(match: tefuda.Match, typed: str) -> str:
-    """What seat 0 sees when it types this, until it decides or has typed it all."""
+    """Return the output for seat 0 while it types this, until it decides or the input ends."""
     table, shown = seated(match, 0, typed)
     for _ in typed.splitlines():
         if table.decide():
@@ -74,9 +74,9 @@ def test_help_shows_the_rules_in_short_and_what_can_be_typed() -> None:
     shown = decided(race(), "?\n")
     assert "The winner moves as many steps as the lowest card" in shown
     assert "s FILE" in shown
-    told = " ".join(shown.split())
-    assert "the match becomes a practice match, and its record says so" in told
-    assert "Every move is saved: tefuda play --continue continues the match" in told
+    reported = " ".join(shown.split())
+    assert "the match becomes a practice match, and its record says so" in reported
+    assert "Every move is saved: tefuda play --continue continues the match" in reported
 
 
 @pytest.mark.parametrize(

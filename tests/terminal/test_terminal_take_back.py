@@ -122,7 +122,7 @@ def test_the_last_move_of_a_match_can_be_taken_back() -> None:
     assert shown.getvalue().count(PRACTICE) == 1
 
 
-def test_deals_are_never_taken_back_so_that_promises_hold() -> None:
+def test_deals_are_never_taken_back_so_that_commitments_hold() -> None:
     match = tefuda.Match("datto", 2, seed=1)
     match.deal()
     (deal,) = match.steps

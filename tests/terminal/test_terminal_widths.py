@@ -7,7 +7,7 @@ import re
 import pytest
 
 from support.tables import TRACED, Table, played
-from tefuda.terminal.opponents import Opponents, known, one_each
+from tefuda.terminal.opponents import Opponents, assign_bots, find_bot
 from tefuda.terminal.replay_log import ReplayLog
 from tefuda.terminal.table import Table as TerminalTable
 from terminal.typing_players import screen
@@ -18,12 +18,12 @@ from terminal.typing_players import screen
 def test_the_table_fits(setting: Table, width: int) -> None:
     match = played(setting, seed=4, steps=20)
     seen, shown = screen("q\n", width)
-    opponents = Opponents(match, one_each([known("random")], match, 0), 1)
+    opponents = Opponents(match, assign_bots([find_bot("random")], match, 0), 1)
     TerminalTable(match, 0, seen, opponents).play()
     text = shown.getvalue()
     assert max(map(len, text.splitlines())) <= width
-    told = re.sub(r"[\s─]+", " ", text)
-    assert "continues: you are seat 0" in told or "round 2: you are seat 0" in told
+    reported = re.sub(r"[\s─]+", " ", text)
+    assert "continues: you are seat 0" in reported or "round 2: you are seat 0" in reported
 
 
 @pytest.mark.parametrize("width", [20, 40, 80])

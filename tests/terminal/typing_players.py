@@ -1,4 +1,4 @@
-"""Players at the terminal table who type by themselves, and what they get to see."""
+"""Automatic players at the terminal table, and their output."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from rich.console import Console
 
 import tefuda
 from support.tables import Table as Setting
-from tefuda.terminal.moves import numbered, places_cards
-from tefuda.terminal.opponents import Opponents, known, one_each
+from tefuda.terminal.moves import have_own_numbers, numbered
+from tefuda.terminal.opponents import Opponents, assign_bots, find_bot
 from tefuda.terminal.screen import Screen
 from tefuda.terminal.table import Table
 
@@ -26,8 +26,8 @@ def seated(
 ) -> tuple[Table, StringIO]:
     """A player at a seat of this match, who will type these lines, among such bots."""
     seen, shown = screen(typed)
-    entrants = [known(name) for name in bots.split()]
-    opponents = Opponents(match, one_each(entrants, match, seat), seed)
+    entrants = [find_bot(name) for name in bots.split()]
+    opponents = Opponents(match, assign_bots(entrants, match, seat), seed)
     opponents.note_in_headers()
     return Table(match, seat, seen, opponents), shown
 
@@ -44,7 +44,7 @@ class RandomTypist(StringIO):
     def readline(self, size: int | None = -1, /) -> str:  # type: ignore[override]
         moves = [] if self.match.over else numbered(self.match)
         answer = str(self.chance.randint(1, len(moves))) if moves else ""
-        self.answers.append(self.chance.choice(moves) if places_cards(moves) else answer)
+        self.answers.append(self.chance.choice(moves) if have_own_numbers(moves) else answer)
         return self.answers[-1] + "\n"
 
 

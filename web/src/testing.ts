@@ -1,7 +1,7 @@
 // For component tests: a table, a session at it, and a component in the page.
 
 import { type Component, flushSync, mount, unmount } from "svelte";
-import { vi } from "vitest";
+import { afterEach, vi } from "vitest";
 import { FakeSockets } from "./lib/session/fake_sockets";
 import { LiveSession } from "./lib/session/live.svelte";
 import type { EventView, MatchEvent, MatchView, SeatView, TableView } from "./lib/api/protocol";
@@ -99,7 +99,25 @@ export function show<P extends Record<string, unknown>>(component: Component<P>,
   return { page, end };
 }
 
-/** There is no layout here: stages are told how large they are. Ends with `vi.unstubAllGlobals`. */
+/** Functions that run after each test. */
+export const ends: (() => void)[] = [];
+afterEach(() => ends.splice(0).forEach((end) => end()));
+
+/** A session that ends after the test. */
+export function sit(table = tableView(), view: MatchView | null = viewOf(0)): Sitting {
+  const sitting = new Sitting(table, view);
+  ends.push(() => sitting.session.disconnect());
+  return sitting;
+}
+
+/** Shows a component until the test ends. */
+export const shown: typeof show = (component, props) => {
+  const result = show(component, props);
+  ends.unshift(result.end);
+  return result;
+};
+
+/** Gives stages a size, as there is no layout in these tests. Ends with `vi.unstubAllGlobals`. */
 export function stubSize(width: number, height: number): void {
   vi.stubGlobal(
     "ResizeObserver",

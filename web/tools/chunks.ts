@@ -9,7 +9,7 @@ const FIRST = "index";
 const PARTS: [name: string, places: RegExp][] = [
   [FIRST, /\/src\/(lib|features)\/settings\//], // small, and asked for from every page
   ["cards", /\/src\/(lib\/art|games\/\w+\/art)\//],
-  ["table", /\/node_modules\/@fluent\/|\/src\/(features\/table\/|lib\/(api|session|stage)\/|lib\/i18n\/catalogue|lib\/ui\/(?!Qr)|app\/pages\/Table\.svelte)/],
+  ["table", /\/node_modules\/@fluent\/|\/src\/(features\/table\/|lib\/(api|session|stage|table)\/|lib\/i18n\/catalogue|lib\/ui\/(?!Qr)|app\/pages\/Table\.svelte)/],
 ];
 
 export function chunks(): Rollup.GetManualChunk {

@@ -71,7 +71,7 @@ class Arena:
         second. `progress` is called with the number of finished matches.
         """
         self.deals_asked = check_count("deals", deals)
-        cores = check_count("cores", cores_here() if cores is None else cores)
+        cores = check_count("cores", available_cores() if cores is None else cores)
         self.question = Question() if decide else None
         self.update_question()
 
@@ -117,7 +117,7 @@ class Arena:
 
     @property
     def decided(self) -> bool:
-        """Whether there is a question, and it is answered."""
+        """True if there is a question, and it is answered."""
         return self.question is not None and self.question.answer != "undecided"
 
     def finished(self) -> list[DealResult]:
@@ -152,7 +152,7 @@ class Arena:
         self.journal.close()
 
 
-def cores_here() -> int:
+def available_cores() -> int:
     """Return how many cores this process may use."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))

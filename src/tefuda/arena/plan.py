@@ -41,7 +41,7 @@ class Plan:
 
     @property
     def one_loses(self) -> bool:
-        """Whether all but one win a match together."""
+        """True if all but one win a match together."""
         return get(self.game).one_loses(self.players, self.options)
 
     @property

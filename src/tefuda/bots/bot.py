@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import wraps
 from typing import Any, TypeVar
 
 from tefuda.errors import BadView, MatchOver, NotDealt, OutOfTurn
 from tefuda.games.refusal_codes import RefusalCode
+from tefuda.games.types import AnyView
 
-View = Mapping[str, Any]
+View = AnyView
 R = TypeVar("R")
 
 

@@ -54,7 +54,7 @@ def parse(text: str) -> Entrant:
         if parts is None:
             raise BadOption(f"settings of a bot are written name=value, not {setting!r}")
         if parts[1] in RESERVED:
-            raise BadOption(f"{parts[1]!r} is no setting of a bot: the table says it")
+            raise BadOption(f"{parts[1]!r} is not a setting of a bot: the table sets it")
         settings.append((parts[1], value(parts[2])))
     return Entrant(read[1], tuple(settings))
 

@@ -61,7 +61,7 @@ OURS: dict[str, Maker] = {
 
 
 @cache
-def _theirs() -> dict[str, EntryPoint]:
+def _external_bots() -> dict[str, EntryPoint]:
     return {point.name: point for point in entry_points(group=GROUP)}
 
 
@@ -71,7 +71,7 @@ def names() -> list[str]:
     >>> names()[:4]
     ['random', 'easy', 'normal', 'hard']
     """
-    return [*OURS, *sorted(set(_theirs()) - set(OURS))]
+    return [*OURS, *sorted(set(_external_bots()) - set(OURS))]
 
 
 def make(name: str, game: str, seed: int | None = None, **settings: Any) -> Bot:
@@ -108,10 +108,10 @@ def _maker(name: str) -> Maker:
     """Return the maker of the bots of this name."""
     if name in OURS:
         return OURS[name]
-    if name not in _theirs():
+    if name not in _external_bots():
         raise UnknownBot(f"there is no bot {name!r}; there are {', '.join(names())}")
     try:
-        maker: Maker = _theirs()[name].load()
+        maker: Maker = _external_bots()[name].load()
     except Exception as problem:  # the import of another package can fail in any way
         raise UnknownBot(f"bot {name!r} cannot be loaded: {problem}") from problem
     return maker

@@ -29,9 +29,9 @@ admin = App(name="admin", help="Manage the database of a server.", help_format="
 @admin.command(name=["tables", "list"])
 def list_tables(*, json: Json = False, database: Database = None) -> None:
     """List all tables, also private and closed ones, the latest changes first."""
-    from tefuda.store.admin import lines
+    from tefuda.store import admin
 
-    found = with_store(database, lines)
+    found = with_store(database, admin.list_tables)
     if json:
         show_json(found)
         return

@@ -16,9 +16,9 @@ Login = Annotated[str, Parameter(help="The login name of the account.")]
 
 def accounts(*, json: Json = False, database: Database = None) -> None:
     """List all accounts, with their sessions, tables and matches."""
-    from tefuda.store.accounts import account_lines
+    from tefuda.store.accounts import list_accounts
 
-    found = with_store(database, account_lines)
+    found = with_store(database, list_accounts)
     if json:
         show_json(found)
         return
@@ -60,10 +60,10 @@ def reset_password(
     import secrets
 
     from tefuda.server.passwords import hasher
-    from tefuda.store.accounts import account_lines
+    from tefuda.store.accounts import list_accounts
     from tefuda.store.accounts import reset_password as reset
 
-    (line,) = with_store(database, lambda store: account_lines(store, login))
+    (line,) = with_store(database, lambda store: list_accounts(store, login))
     password = secrets.token_urlsafe(GENERATED_BYTES) if generate else asked_password()
     kept = hasher().hash(password)
     ended = with_store(database, lambda store: reset(store, line.login, kept))
@@ -103,10 +103,10 @@ def delete_account(
     Tables and matches without other people are deleted. Matches with other people stay, without the
     name and the messages of the player; a bot takes the seat where others play on.
     """
-    from tefuda.store.accounts import account_lines
     from tefuda.store.accounts import delete_account as deleted
+    from tefuda.store.accounts import list_accounts
 
-    (line,) = with_store(database, lambda store: account_lines(store, login))
+    (line,) = with_store(database, lambda store: list_accounts(store, login))
     confirm(
         f"Delete the account {line.login} (finished matches: {line.matches}) for good, with the "
         "name, sessions and seats of its player? Matches with other people stay, without the name.",

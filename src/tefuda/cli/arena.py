@@ -59,7 +59,7 @@ def arena(
 ) -> int:
     """Let bots play each other: every deal in all seatings, on all cores.
 
-    What is finished is kept: after an interrupt the same command goes on.
+    Finished matches are stored: after an interrupt the same command continues.
     """
     from rich.console import Console
 

@@ -12,7 +12,7 @@ from tefuda.games import get
 
 
 def show_figures(console: Console, report: Report) -> None:
-    """Print all of them."""
+    """Print the figures of a simulation."""
     game = get(report.game)
     options = "".join(f", {option}" for option in report.options)
     console.print(f"[bold]{game.title}[/bold], {report.players} players{options}")

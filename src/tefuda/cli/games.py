@@ -1,8 +1,8 @@
-"""`tefuda games`: what can be played."""
+"""`tefuda games`: the list of games."""
 
 from __future__ import annotations
 
-from tefuda.cli.language import LanguageOption, spoken
+from tefuda.cli.language import LanguageOption, chosen_language
 
 MIN_WIDE_COLUMNS = 60  # columns: below this the help of an option stands under its name
 
@@ -19,7 +19,7 @@ def games(*, language: LanguageOption = None) -> None:
     from tefuda.games.rulebook import rulebook
     from tefuda.terminal.wrapping import fitted
 
-    speaks = spoken(language)
+    speaks = chosen_language(language)
     console = Console(highlight=False)
     for name in names():
         game = get(name)

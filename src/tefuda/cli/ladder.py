@@ -47,7 +47,7 @@ def ladder(
 ) -> int:
     """Let each bot play among those below it, and print the table of strength.
 
-    What is finished is kept: after an interrupt the same command goes on.
+    Finished matches are stored: after an interrupt the same command continues.
     """
     from tefuda.arena import Arena, plan
     from tefuda.arena.report.ladder import parts, put_into, rungs, table

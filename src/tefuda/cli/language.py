@@ -23,10 +23,10 @@ LanguageOption = Annotated[
 LOCALE_VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")  # the first that is set counts
 
 
-def spoken(named: Language | None) -> Language:
+def chosen_language(named: Language | None) -> Language:
     """Return the language to use: the given one, otherwise that of the locale.
 
-    Where the output cannot hold Japanese, a locale is not followed, and a name is refused.
+    If the output cannot hold Japanese, the locale is ignored, and `--language ja` is refused.
     """
     language = named or of_locale(os.environ)
     encoding = sys.stdout.encoding or "ascii"

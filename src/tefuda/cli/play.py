@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
-from tefuda.cli.language import LanguageOption, spoken
+from tefuda.cli.language import LanguageOption, chosen_language
 from tefuda.cli.parameters import Bots, Options, switched_on
 from tefuda.cli.replay import read
 from tefuda.cli.status import INTERRUPTED
@@ -54,8 +54,8 @@ def play(
 ) -> int:
     """Play a game in the terminal, against bots.
 
-    Without a game, everything that is not given is asked for. Every move is saved: a match that was
-    left goes on with `--continue`.
+    Without a game, the command asks for everything that is missing. Every move is saved:
+    `--continue` resumes a match that was left.
     """
     import sys
 
@@ -67,8 +67,12 @@ def play(
     from tefuda.terminal.table import Table
     from tefuda.terminal.unfinished import MatchFile
 
-    speaks = spoken(language)
-    named = [opponents.known(name, speaks) for text in bots or () for name in opponents.words(text)]
+    speaks = chosen_language(language)
+    named = [
+        opponents.find_bot(name, speaks)
+        for text in bots or ()
+        for name in opponents.split_names(text)
+    ]
     screen = Screen(Console(highlight=False), sys.stdin, speaks)
     interactive = game is None and resume is None
     file, progress = resume, None
@@ -98,7 +102,7 @@ def play(
             )
         setup.check_seat(screen, match, seat)
         if bots is not None:
-            entrants = opponents.one_each(named, match, seat, speaks)
+            entrants = opponents.assign_bots(named, match, seat, speaks)
         elif interactive:
             entrants = setup.choose_opponents(screen, match, seat)
         else:
@@ -106,8 +110,8 @@ def play(
     except Left:
         return 0
     if milliseconds is not None:
-        entrants = opponents.thinking_for(entrants, milliseconds, speaks)
-    logging.getLogger("tefuda").addHandler(logging.NullHandler())  # the table says it itself
+        entrants = opponents.with_search_time(entrants, milliseconds, speaks)
+    logging.getLogger("tefuda").addHandler(logging.NullHandler())  # the table reports it itself
     while True:
         if opponents.must_compile_first(match.game, entrants):
             screen.say(screen.message("compile-first", game=match.game), "dim")

@@ -7,7 +7,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from tefuda.cli.language import LanguageOption, spoken
+from tefuda.cli.language import LanguageOption, chosen_language
 
 
 def replay(
@@ -35,7 +35,7 @@ def replay(
 
     if open and seat is not None:
         raise BadOption("--seat and --open exclude each other")
-    speaks = spoken(language)
+    speaks = chosen_language(language)
     text = read(file)
     console = Console(highlight=False)
     try:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tefuda.cli.language import LanguageOption, spoken
+from tefuda.cli.language import LanguageOption, chosen_language
 from tefuda.cli.parameters import Game
 
 
@@ -14,4 +14,4 @@ def rules(game: Game, /, *, language: LanguageOption = None) -> None:
     from tefuda.games.rulebook import rulebook
     from tefuda.terminal.markdown import markdown
 
-    Console().print(markdown(rulebook(get(game).name, spoken(language)).text))
+    Console().print(markdown(rulebook(get(game).name, chosen_language(language)).text))

@@ -118,9 +118,9 @@ def show_address_for_others(address: str, host: str) -> None:
     """Print the address for other machines, or how to let them connect."""
     from urllib.parse import urlsplit
 
-    from tefuda.server.lan_address import origin_nearby
+    from tefuda.server.lan_address import lan_origin
 
-    nearby = origin_nearby(host, urlsplit(address).port or 80)
+    nearby = lan_origin(host, urlsplit(address).port or 80)
     if nearby is not None:
         print(f"Other machines on your network can open {nearby}/", flush=True)
     else:
@@ -144,7 +144,7 @@ def warn_without_proxy(address: str, proxies: int) -> None:
 
 def show(address: str) -> None:
     """Open a browser on the server, if this machine has a screen."""
-    from tefuda.cli.opening import open_browser
+    from tefuda.cli.browser import open_browser
 
     if open_browser(address):
         print("It opens in your browser. Press Ctrl-C to stop the server.", flush=True)

@@ -1,4 +1,4 @@
-"""How commands end."""
+"""The exit statuses of commands."""
 
 from __future__ import annotations
 

@@ -65,7 +65,7 @@ def warm(
         print(f"folders removed: {remove_outdated()}")
         return 0
     if check or json:
-        return tell_state(chosen, PARTS, json)
+        return print_state(chosen, PARTS, json)
     console = Console(stderr=True, highlight=False)
     missing = [(game, part) for game in chosen for part in PARTS if not compiled(game, part)]
     status = compile_all(console, missing) if missing else 0
@@ -75,11 +75,11 @@ def warm(
 
 
 def compiled(game: Game, part: Part) -> bool:
-    """Whether a part is on disk."""
+    """Return whether a part is on disk."""
     return part.compiled_before(game.name)
 
 
-def tell_state(games: Sequence[Game], parts: Sequence[Part], as_json: bool) -> int:
+def print_state(games: Sequence[Game], parts: Sequence[Part], as_json: bool) -> int:
     """Print what is compiled; return FAILED if something is missing."""
     state = {game.name: {part.title: compiled(game, part) for part in parts} for game in games}
     if as_json:

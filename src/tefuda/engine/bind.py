@@ -13,7 +13,7 @@ from collections.abc import Callable, Mapping
 from types import FunctionType
 from typing import Any
 
-from tefuda.engine.open_rules import closed
+from tefuda.engine.open_rules import implementation
 from tefuda.games.game import Game
 
 TABLE_LENGTH = 5  # tuples of numbers at least this long become arrays: fast to index when compiled
@@ -37,7 +37,7 @@ class Binder:
 
     def bind(self, function: Callable[..., Any]) -> Any:
         """Return the twin of a function."""
-        function = closed(self.game, function)
+        function = implementation(self.game, function)
         if function in self.twins:
             return self.twins[function]
         assert isinstance(function, FunctionType)

@@ -52,7 +52,7 @@ def _lowest(word: int) -> int:
 
 @numba.njit  # type: ignore[untyped-decorator]
 def _emit(s: Any, code: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
-    """Do nothing: compiled games have no listeners."""
+    """Do nothing: events of compiled games are not recorded."""
 
 
 @intrinsic  # type: ignore[untyped-decorator]

@@ -19,7 +19,7 @@ if not hasattr(np, "row_stack"):  # NumPy 2.5 dropped a name that numba-cuda sti
 from numba import cuda, from_dtype
 
 from tefuda.engine.bind import Binder
-from tefuda.engine.playout import COUNTS, LONGEST, SHORTEST, match_echo, play_match
+from tefuda.engine.playout import COUNTS, LONGEST, SHORTEST, match_checksum, play_match
 from tefuda.engine.report import Report, report
 from tefuda.engine.simulate import check_count
 from tefuda.errors import TefudaError
@@ -39,7 +39,7 @@ class Kernels(NamedTuple):
     """The kernels of one game."""
 
     play: Any  # (players, options, seed, begin, end, counts)
-    echo: Any  # (players, options, seed, begin, echoes)
+    checksum: Any  # (players, options, seed, begin, checksums)
 
 
 def _popcount(word: int) -> int:
@@ -51,7 +51,7 @@ def _lowest(word: int) -> int:
 
 
 def _emit(s: Any, code: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
-    """Do nothing: games on the GPU have no listeners."""
+    """Do nothing: events are not recorded on the GPU."""
 
 
 @cache
@@ -68,7 +68,7 @@ def kernels(name: str) -> Kernels:
     )
     record = from_dtype(game.State.dtype())
     size = game.deck_size
-    play_one, echo_one = binder.bind(play_match), binder.bind(match_echo)
+    play_one, checksum_one = binder.bind(play_match), binder.bind(match_checksum)
     seed_one = binder.bind(seeded)
 
     @cuda.jit  # type: ignore[untyped-decorator]
@@ -90,14 +90,14 @@ def kernels(name: str) -> Kernels:
                 cuda.atomic.add(counts, place, mine[place])
 
     @cuda.jit  # type: ignore[untyped-decorator]
-    def echo(players: int, options: int, seed: int, begin: int, echoes: Any) -> None:
+    def checksum(players: int, options: int, seed: int, begin: int, checksums: Any) -> None:
         states = cuda.local.array(1, record)
         deck = cuda.local.array(size, np.int8)
-        for index in range(cuda.grid(1), len(echoes), cuda.gridsize(1)):
+        for index in range(cuda.grid(1), len(checksums), cuda.gridsize(1)):
             x = seed_one(seed, begin + index)
-            echoes[index] = echo_one(states[0], deck, players, options, x)
+            checksums[index] = checksum_one(states[0], deck, players, options, x)
 
-    return Kernels(play, echo)
+    return Kernels(play, checksum)
 
 
 def grid() -> tuple[int, int]:
@@ -115,9 +115,9 @@ def simulate(
     options: Mapping[str, bool] | None = None,
 ) -> Report:
     """`tefuda.simulate` on the GPU: the same matches, the same figures."""
-    facts = get(game)
-    players = facts.check_players(players)
-    flags = facts.check_options(options, players)
+    definition = get(game)
+    players = definition.check_players(players)
+    flags = definition.check_options(options, players)
     number = seed_number(seed)
     games = check_count("games", games)
     blocks, threads = grid()
@@ -133,14 +133,14 @@ def simulate(
     seconds = time.perf_counter() - begun
     numbers = counts.copy_to_host().tolist()
     return report(
-        facts, players, flags, games, operator.index(seed), blocks * threads, seconds, numbers
+        definition, players, flags, games, operator.index(seed), blocks * threads, seconds, numbers
     )
 
 
-def echoes(game: str, players: int, games: int, seed: int, options: int = 0) -> list[int]:
-    """Return the echo of every match, to compare with the other speeds."""
+def match_checksums(game: str, players: int, games: int, seed: int, options: int = 0) -> list[int]:
+    """Return the checksum of every match, to compare with the other speeds."""
     blocks, threads = grid()
-    heard = cuda.to_device(np.zeros(games, np.int64))
-    kernels(game).echo[blocks, threads](players, options, seed_number(seed), 0, heard)
-    numbers: list[int] = heard.copy_to_host().tolist()
-    return numbers
+    filled = cuda.to_device(np.zeros(games, np.int64))
+    kernels(game).checksum[blocks, threads](players, options, seed_number(seed), 0, filled)
+    checksums: list[int] = filled.copy_to_host().tolist()
+    return checksums

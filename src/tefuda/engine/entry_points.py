@@ -13,8 +13,8 @@ MARK = "is_entry_point"
 def entry_point(function: Function) -> Function:
     """Mark a function as an entry point; in the interpreter this changes nothing.
 
-    The compiled code of entry points in this package is kept on disk. What they call is part of
-    it. So an entry point takes arrays and numbers, whose types are the same in every call.
+    The compiled code of entry points in this package, and of the functions that they call, is
+    stored on disk. So an entry point takes arrays and numbers, whose types are always the same.
     """
     setattr(function, MARK, True)
     return function

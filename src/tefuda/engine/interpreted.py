@@ -34,13 +34,13 @@ def play(
     >>> play("datto", players=3, games=2, seed=1).decisions
     72
     """
-    facts = get(game)
-    players = facts.check_players(players)
-    bits = facts.check_options(options, players)
+    definition = get(game)
+    players = definition.check_players(players)
+    bits = definition.check_options(options, players)
     counts = [0] * playout.COUNTS
     begun = time.perf_counter()
-    deck = [0] * facts.deck_size
+    deck = [0] * definition.deck_size
     play_matches = bound(game, playout.play_matches)
-    play_matches([facts.State()], deck, players, bits, seed_number(seed), 0, games, counts)
+    play_matches([definition.State()], deck, players, bits, seed_number(seed), 0, games, counts)
     seconds = time.perf_counter() - begun
-    return report(facts, players, bits, games, index(seed), 1, seconds, counts)
+    return report(definition, players, bits, games, index(seed), 1, seconds, counts)

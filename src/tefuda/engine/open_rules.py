@@ -41,7 +41,7 @@ def bot_part(module: str) -> Callable[[Rule], Rule]:
     return mark
 
 
-def closed(game: Game, function: Callable[..., Any]) -> Callable[..., Any]:
+def implementation(game: Game, function: Callable[..., Any]) -> Callable[..., Any]:
     """Return the function of a game for an open one; any other function stays the same."""
     if function in PARTS:
         own: Callable[..., Any] = getattr(game.part(PARTS[function]), function.__name__)

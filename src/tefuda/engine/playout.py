@@ -16,7 +16,7 @@ from tefuda.engine.open_rules import (
     shuffled,
     wins,
 )
-from tefuda.games.chance import HALF, below, seeded, step
+from tefuda.games.chance import HALF, MIX_MULTIPLIER, below, seeded, step
 from tefuda.games.phase import NEEDS_DEAL, OVER
 
 # Places in an array of counts over many matches.
@@ -62,13 +62,13 @@ def play_match(s: Any, deck: Any, players: int, options: int, x: int, counts: An
         counts[TALLIES + place] += s.tally[place]
 
 
-def match_echo(s: Any, deck: Any, players: int, options: int, x: int) -> int:
+def match_checksum(s: Any, deck: Any, players: int, options: int, x: int) -> int:
     """Play one random match; return a number that depends on every move and every choice.
 
-    Two speeds with the same echoes have played the same matches, move for move.
+    Two speeds with the same checksums have played the same matches, move for move.
     """
     new(s, players, options)
-    echo = 0
+    checksum = 0
     while s.phase != OVER:
         if s.phase == NEEDS_DEAL:
             x = random_deal(s, deck, x)
@@ -76,9 +76,9 @@ def match_echo(s: Any, deck: Any, players: int, options: int, x: int) -> int:
         x = step(x)
         move = legal_move(s, below(x, legal))
         apply(s, move)
-        mixed = (echo ^ (move & HALF) ^ (move >> 30)) * 1540483477 + legal
-        echo = (mixed ^ (mixed >> 29)) & HALF
-    return echo
+        mixed = (checksum ^ (move & HALF) ^ (move >> 30)) * MIX_MULTIPLIER + legal
+        checksum = (mixed ^ (mixed >> 29)) & HALF
+    return checksum
 
 
 @entry_point
@@ -91,10 +91,10 @@ def play_matches(
 
 
 @entry_point
-def fill_echoes(
-    states: Any, deck: Any, players: int, options: int, seed: int, begin: int, echoes: Any
+def fill_checksums(
+    states: Any, deck: Any, players: int, options: int, seed: int, begin: int, checksums: Any
 ) -> None:
-    """Fill in the echoes of the matches from number `begin` on."""
-    for index in range(len(echoes)):
+    """Fill in the checksums of the matches from number `begin` on."""
+    for index in range(len(checksums)):
         x = seeded(seed, begin + index)
-        echoes[index] = match_echo(states[0], deck, players, options, x)
+        checksums[index] = match_checksum(states[0], deck, players, options, x)

@@ -42,13 +42,13 @@ def simulate(
     (4400, 4)
     """
     require("fast", "Simulation")
-    facts = get(game)
-    players = facts.check_players(players)
-    bits = facts.check_options(options, players)
+    definition = get(game)
+    players = definition.check_players(players)
+    bits = definition.check_options(options, players)
     threads = check_count("threads", (os.cpu_count() or 1) if threads is None else threads)
     games = check_count("games", games)
     number = seed_number(seed)  # raises if it is not a whole number
-    play = compiled_play(facts)
+    play = compiled_play(definition)
     begun = time.perf_counter()
     size = max(1, min(MAX_CHUNK, games // (threads * CHUNKS_PER_THREAD)))
     total = [0] * COUNTS
@@ -68,7 +68,7 @@ def simulate(
             pool.shutdown(cancel_futures=True)
             raise
     seconds = time.perf_counter() - begun
-    return report(facts, players, bits, games, index(seed), threads, seconds, total)
+    return report(definition, players, bits, games, index(seed), threads, seconds, total)
 
 
 def compiled_play(game: Game) -> Callable[[int, int, int, int, int], list[int]]:

@@ -31,10 +31,10 @@ def draw_worlds(
 
     `visible` is a state from which `knowledge.conceal` has blanked the rest.
     """
-    facts = get(game)
-    concealed = np.zeros(1, facts.State.dtype())
+    definition = get(game)
+    concealed = np.zeros(1, definition.State.dtype())
     visible.pack(concealed)
-    worlds = np.zeros(count, facts.State.dtype())
-    knowledge = np.zeros(1, facts.knowledge.Knowledge.dtype())
+    worlds = np.zeros(count, definition.State.dtype())
+    knowledge = np.zeros(1, definition.knowledge.Knowledge.dtype())
     compiled(game, fill_worlds)(concealed, knowledge, worlds, seat, seed_number(seed))
     return worlds

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 GROUP = "tefuda.games"
 OURS = ("datto", "nana", "dnup")  # each is a folder here
 NAME = re.compile(r"[a-z][a-z0-9_]*")  # it is part of addresses, files and records
-MOST_PLAYERS = 6  # for whom tables, searches and the page have room
+MAX_PLAYERS = 6  # for whom tables, searches and the page have room
 
 
 def names() -> tuple[str, ...]:
@@ -30,7 +30,7 @@ def names() -> tuple[str, ...]:
     >>> names()[:3]
     ('datto', 'nana', 'dnup')
     """
-    return (*OURS, *sorted(_theirs()))
+    return (*OURS, *sorted(_external_games()))
 
 
 def get(name: str) -> Game:
@@ -54,11 +54,11 @@ def _load(name: str) -> Game:
     if name in OURS:
         game: Game = import_module(f"{__name__}.{name}").GAME
         return game
-    if name not in _theirs():
+    if name not in _external_games():
         raise unknown(name)
     try:
-        found = _theirs()[name].load()
-    except Exception as problem:  # whatever another package does when it is imported
+        found = _external_games()[name].load()
+    except Exception as problem:  # importing another package may raise anything
         raise UnknownGame(f"game {name!r} cannot be loaded: {problem}") from problem
     game = checked(name, found)
     add_folder(name, game.folder)
@@ -74,15 +74,15 @@ def checked(name: str, found: object) -> Game:
             f"a game is named like its entry point, in small letters, digits and underscores; "
             f"that of {name!r} leads to {found.name!r}"
         )
-    if not 2 <= min(found.players) <= max(found.players) <= MOST_PLAYERS:
+    if not 2 <= min(found.players) <= max(found.players) <= MAX_PLAYERS:
         raise UnknownGame(
-            f"game {name!r} is for {found.players} players; 2 to {MOST_PLAYERS} can sit at a table"
+            f"game {name!r} is for {found.players} players; 2 to {MAX_PLAYERS} can sit at a table"
         )
     return found
 
 
 @cache
-def _theirs() -> dict[str, EntryPoint]:
+def _external_games() -> dict[str, EntryPoint]:
     from importlib.metadata import entry_points  # takes longer to import than the whole of `tefuda`
 
     return {point.name: point for point in entry_points(group=GROUP) if point.name not in OURS}

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 
 def popcount(bits: int) -> int:
-    """How many bits are set.
+    """Count the set bits.
 
     >>> popcount(0b1011)
     3

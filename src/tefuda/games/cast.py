@@ -1,15 +1,12 @@
-"""Who is who in a sentence: the names of the seats, and which of them is "you"."""
+"""The people in a sentence: the names of the seats, and which of them is "you"."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from tefuda.catalogue import Fact, Language, message
 from tefuda.games.integers import checked_seat
-
-SEATS = ("seat", "owner", "first", "loser", "nine")  # the facts of events that are seats
 
 
 @dataclass(frozen=True)
@@ -37,15 +34,17 @@ class Cast:
             return self.names[seat]
         return message(None, "seat-name", {"number": seat}, self.language)
 
-    def facts(self, seen: Mapping[str, Any]) -> dict[str, Fact]:
+    def facts(self, seen: Mapping[str, object], seats: Collection[str]) -> dict[str, Fact]:
         """Return the facts for an event's message: a seat becomes a name, and whether it is "you".
 
-        >>> Cast(you=0).facts({"event": "passed", "seat": 0})
+        `seats` names the facts that are seats.
+
+        >>> Cast(you=0).facts({"event": "passed", "seat": 0}, ["seat"])
         {'event': 'passed', 'seat': 'you', 'seat_you': True}
         """
         facts: dict[str, Fact] = {}
         for name, value in seen.items():
-            if name in SEATS:
+            if name in seats and isinstance(value, int):
                 facts[name], facts[f"{name}_you"] = self.name(value), value == self.you
             elif value is None or isinstance(value, (str, int)):
                 facts[name] = value

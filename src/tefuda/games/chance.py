@@ -12,6 +12,7 @@ MULTIPLIER = 698769069
 DIGIT = 0xFFFFFFFF
 HALF = 0x3FFFFFFF
 ROUNDS = 6
+MIX_MULTIPLIER = 1540483477  # odd, with well spread bits: mixes the halves of a seed
 
 
 def step(x: int) -> int:
@@ -37,7 +38,7 @@ def seeded(seed: int, index: int) -> int:
     right = index & HALF
     key = (seed & HALF) + 1
     for turn in range(ROUNDS):
-        mixed = (right ^ (key & HALF)) * 1540483477 + (seed >> 30) + turn
+        mixed = (right ^ (key & HALF)) * MIX_MULTIPLIER + (seed >> 30) + turn
         mixed = (mixed ^ (mixed >> 29)) & HALF
         mixed = mixed * 1181783497
         left, right = right, left ^ ((mixed >> 17) & HALF)
@@ -48,7 +49,7 @@ def seeded(seed: int, index: int) -> int:
 def shuffle(deck: list[int], size: int, wanted: int, x: int) -> int:
     """Put random cards into the first `wanted` places of a deck of `size` cards.
 
-    The other cards follow in no particular order. Answers the new state of the generator.
+    The other cards follow in no particular order. Returns the new state of the generator.
     """
     for place in range(wanted):
         x = step(x)

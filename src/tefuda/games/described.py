@@ -44,7 +44,7 @@ def field(name: str, hint: Any, required: bool) -> Field:
 
 
 def is_typed_dict(kind: Any) -> bool:
-    """Whether a type is a `TypedDict`."""
+    """Return whether a type is a `TypedDict`."""
     return isinstance(kind, type) and issubclass(kind, dict) and hasattr(kind, "__total__")
 
 

@@ -11,7 +11,7 @@ S = TypeVar("S", bound=State)
 
 
 def dry_run(apply: Callable[[S, int], None], s: S, move: int) -> tuple[S, list[tuple[int, ...]]]:
-    """Apply a legal move to a copy of `s`; answers the copy and the events that the rules emit.
+    """Apply a legal move to a copy of `s`; return the copy and the events that the rules emit.
 
     The list grows with everything that is done to the copy later.
     """

@@ -1,4 +1,4 @@
-"""What happened, told apart into what everybody sees and what one seat alone sees."""
+"""Events: public facts that everybody sees, and private facts that one seat sees."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class Event:
     def seen_by(self, seat: int | None) -> dict[str, Any]:
         """Return the event as this seat sees it.
 
-        None: a spectator. The answer is the caller's own.
+        None: a spectator. The caller may change the result.
         """
         seen = {"event": self.name, **self.public}
         for fact in self.nested:
@@ -63,7 +63,7 @@ class Event:
 
 
 def fresh(value: Any) -> Any:
-    """JSON-able data copied through and through.
+    """Return a deep copy of JSON-able data.
 
     >>> cards = ["R1"]
     >>> fresh({"cards": cards})["cards"] is cards

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import Any
+from collections.abc import Iterable
 
 from tefuda.catalogue import Language, message
 from tefuda.games.cast import Cast, capital
 from tefuda.games.event import Event
 from tefuda.games.game import Game
+from tefuda.games.types import AnyEvent
 
 
-def sentence(game: Game, seen: Mapping[str, Any], cast: Cast) -> str:
+def sentence(game: Game, seen: AnyEvent, cast: Cast) -> str:
     """Describe an event as somebody sees it; empty where other events say it all.
 
     >>> from tefuda.games import get

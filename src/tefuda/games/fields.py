@@ -57,12 +57,12 @@ def real64(length: int = 0) -> Any:
 
 
 class State:
-    """What every state can do: copy, compare, pack into a NumPy record and back."""
+    """The base of all states: copied, compared, packed into a NumPy record and back."""
 
     layout: ClassVar[dict[str, Field]] = {}
     lists: ClassVar[tuple[str, ...]] = ()
 
-    # What has happened, told by the rules while they run; None: nobody listens.
+    # The events that the rules emit while they run; None: nobody listens.
     events: list[tuple[int, ...]] | None = None
 
     def __init_subclass__(cls) -> None:

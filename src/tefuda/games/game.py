@@ -1,4 +1,4 @@
-"""What a game is to the rest of the product: its facts, and its parts by name."""
+"""A game, as the rest of the product sees it: its facts, and its parts by name."""
 
 from __future__ import annotations
 
@@ -8,12 +8,25 @@ from functools import cached_property
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, cast
 
 from tefuda.catalogue import Language, message
 from tefuda.errors import BadOption, BadPlayers
 from tefuda.games.integers import as_integer
-from tefuda.games.parts import Descriptions, Reading, TextView
+from tefuda.games.parts import (
+    Deck,
+    Descriptions,
+    Events,
+    Explain,
+    Knowledge,
+    Notation,
+    Preview,
+    Reading,
+    Rules,
+    TextView,
+    Views,
+)
+from tefuda.games.types import AnyEvent, AnyView
 
 if TYPE_CHECKING:
     from types import ModuleType
@@ -30,6 +43,7 @@ PARTS = (
     "refusal_codes",
     "explain",
     "events",
+    "types",
     "descriptions",
     "view",
     "text_view",
@@ -48,7 +62,7 @@ class Option:
 
 
 def never(players: int, options: Collection[str]) -> bool:
-    """Say no, at every number of players and with all options."""
+    """Return False at every number of players and with all options."""
     return False
 
 
@@ -72,6 +86,8 @@ class Game:
     loser_starts: bool  # who lost a round starts the next, rather than chance or a card
     tallies: tuple[str, ...]  # what `State.tally` counts over a match, in this order
     bots: str | None = None  # the package of what its bots do otherwise than by default
+    # Styles of cards in the terminal (of `rich`), by the pattern of their names.
+    card_styles: tuple[tuple[str, str], ...] = ()
     one_loses: Callable[[int, Collection[str]], bool] = never  # all others win the match together
 
     def __reduce__(self) -> tuple[Callable[[str], Game], tuple[str]]:
@@ -82,12 +98,12 @@ class Game:
 
     @cached_property
     def folder(self) -> Path:
-        """Where the package of this game lies."""
+        """The folder of this game's package."""
         return folder_of(self.package)
 
     @property
     def folders(self) -> list[Path]:
-        """Where the sources of this game lie: its package, and that of its bots."""
+        """The folders of this game's sources: its package, and that of its bots."""
         return [self.folder] if self.bots is None else [self.folder, folder_of(self.bots)]
 
     def part(self, name: str) -> ModuleType:
@@ -112,49 +128,49 @@ class Game:
         return state
 
     @cached_property
-    def deck(self) -> Any:
+    def deck(self) -> Deck:
         """The cards, and shuffling them."""
-        return self.part("deck")
+        return cast(Deck, self.part("deck"))
 
     @cached_property
-    def rules(self) -> Any:
-        """What may happen, and what then happens."""
-        return self.part("rules")
+    def rules(self) -> Rules:
+        """The rules: the effect of every move."""
+        return cast(Rules, self.part("rules"))
 
     @cached_property
-    def notation(self) -> Any:
+    def notation(self) -> Notation:
         """Cards, decks and moves to text and back."""
-        return self.part("notation")
+        return cast(Notation, self.part("notation"))
 
     @cached_property
-    def explain(self) -> Any:
-        """Why a move is refused."""
-        return self.part("explain")
+    def explain(self) -> Explain:
+        """The explanations of refused moves."""
+        return cast(Explain, self.part("explain"))
 
     @cached_property
-    def events(self) -> Any:
-        """What happened, by name."""
-        return self.part("events")
+    def events(self) -> Events:
+        """The events, by name."""
+        return cast(Events, self.part("events"))
 
     @cached_property
-    def descriptions(self) -> Descriptions:
+    def descriptions(self) -> Descriptions[AnyView, AnyEvent]:
         """Descriptions of events, moves and scores, from the catalogue."""
-        return cast(Descriptions, self.part("descriptions"))
+        return cast(Descriptions[AnyView, AnyEvent], self.part("descriptions"))
 
     @cached_property
-    def view(self) -> Any:
-        """What a seat may know, as JSON."""
-        return self.part("view")
+    def view(self) -> Views:
+        """The view of a seat, as JSON."""
+        return cast(Views, self.part("view"))
 
     @cached_property
-    def text_view(self) -> TextView:
+    def text_view(self) -> TextView[AnyView]:
         """A view as plain text."""
-        return cast(TextView, self.part("text_view"))
+        return cast(TextView[AnyView], self.part("text_view"))
 
     @cached_property
-    def knowledge(self) -> Any:
-        """What a seat can infer, and random worlds that agree with it."""
-        return self.part("knowledge")
+    def knowledge(self) -> Knowledge:
+        """The knowledge of a seat, and random worlds that agree with it."""
+        return cast(Knowledge, self.part("knowledge"))
 
     @cached_property
     def reading(self) -> Reading:
@@ -162,12 +178,12 @@ class Game:
         return cast(Reading, self.part("reading"))
 
     @cached_property
-    def preview(self) -> Any:
-        """What a move would do, for the seat to move."""
-        return self.part("preview")
+    def preview(self) -> Preview:
+        """The effect of a move, as far as its seat knows it."""
+        return cast(Preview, self.part("preview"))
 
     def check_players(self, players: int) -> int:
-        """Return the number of players, or `BadPlayers`."""
+        """Return the number of players; raise `BadPlayers` if the game is not for so many."""
         number = as_integer(players)
         if number not in self.players:
             low, high = self.players[0], self.players[-1]
@@ -177,7 +193,7 @@ class Game:
     def check_options(self, options: Mapping[str, bool] | None, players: int) -> int:
         """Return the options that are on, as bits in the order of `self.options`.
 
-        Or `BadOption`.
+        An unknown or unsuitable option raises `BadOption`.
         """
         if options is not None and not isinstance(options, Mapping):
             raise BadOption(f"options are given as {{'name': True}}, not as {options!r}")
@@ -199,8 +215,12 @@ class Game:
             bits |= on << known[name]
         return bits
 
+    def option_title(self, name: str, language: Language = "en") -> str:
+        """Return the title of an option."""
+        return message(self.name, f"option-{name}", language=language)
+
     def option_help(self, name: str, language: Language = "en") -> str:
-        """Return what an option does, in a sentence without a full stop."""
+        """Return what an option does, in a sentence."""
         return message(self.name, f"option_help-{name}", language=language)
 
     def option_names(self, bits: int) -> list[str]:

@@ -1,41 +1,171 @@
-"""Protocols for the modules of a game that front ends use."""
+"""Protocols for the modules of a game.
+
+A state is one of the game's own. Its type is left open: the rules are also compiled, and then take
+records of arrays.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Protocol
+from collections.abc import Collection, Container, Sequence
+from typing import Any, Protocol, TypeAlias, TypeVar
 
 from tefuda.catalogue import Fact, Language
+from tefuda.errors import IllegalMove
 from tefuda.games.cast import Cast
+from tefuda.games.event import Event
+from tefuda.games.types import AnyView, UncheckedView
+
+AnyState: TypeAlias = Any
+View = TypeVar("View", contravariant=True)
+SeenEvent = TypeVar("SeenEvent", contravariant=True)
 
 
-class Descriptions(Protocol):
+class Deck(Protocol):
+    """The module `deck` of a game."""
+
+    def deck_size(self, players: int) -> int:
+        """Count the cards in use."""
+
+    def shuffled(self, deck: list[int], players: int, x: int) -> int:
+        """Fill a list with a random deck; return the next state of the generator `x`."""
+
+    def random_first(self, players: int, x: int) -> int:
+        """Choose the seat that starts, or NOBODY where the cards or the last round decide."""
+
+
+class Rules(Protocol):
+    """The module `rules` of a game."""
+
+    def new(self, s: AnyState, players: int, options: int) -> None:
+        """Set a state to the beginning of a match."""
+
+    def deal(self, s: AnyState, deck: list[int], first: int) -> None:
+        """Deal a round."""
+
+    def count_legal(self, s: AnyState) -> int:
+        """Count the legal moves of the seat to decide."""
+
+    def legal_move(self, s: AnyState, k: int) -> int:
+        """Return a legal move by its index."""
+
+    def apply(self, s: AnyState, move: int) -> None:
+        """Play a legal move."""
+
+    def score(self, s: AnyState, seat: int) -> int:
+        """Return the score of a seat."""
+
+    def rank(self, s: AnyState, seat: int) -> int:
+        """Return the rank of a seat in a match that is over, from 1."""
+
+    def wins(self, s: AnyState, seat: int) -> bool:
+        """Return whether a seat has won a match that is over."""
+
+
+class Notation(Protocol):
+    """The module `notation` of a game."""
+
+    def parse_deck(
+        self, names: Sequence[str], players: int, first: int | None, later: bool
+    ) -> list[int]:
+        """Read a deck, or raise `BadDeck`."""
+
+    def deck_names(self, deck: Sequence[int]) -> list[str]:
+        """Name the cards of a deck."""
+
+    def move_name(self, s: AnyState, move: int) -> str:
+        """Name a move."""
+
+    def public_name(self, name: str) -> str:
+        """Return the part of a move's name that everybody may know."""
+
+    def parse_move(self, s: AnyState, text: str) -> int:
+        """Read a move, legal or not, or raise `IllegalMove`."""
+
+
+class Explain(Protocol):
+    """The module `explain` of a game."""
+
+    def refusal(self, s: AnyState, move: int, text: str) -> IllegalMove:
+        """Say why a move is not legal."""
+
+
+class Events(Protocol):
+    """The module `events` of a game."""
+
+    @property
+    def SEAT_FACTS(self) -> Collection[str]:  # noqa: N802  it is a constant
+        """The names of the facts that are seats."""
+
+    def event(self, fact: tuple[int, ...], s: AnyState) -> Event:
+        """Make an event of the numbers that the rules emitted; `s` is the state after the move."""
+
+
+class Views(Protocol):
+    """The module `view` of a game."""
+
+    def table(self, s: AnyState, eyes: Container[int]) -> AnyView:
+        """Show the table as these seats see it together."""
+
+    def own(self, s: AnyState, eyes: Container[int]) -> AnyView:
+        """Show what these seats alone see."""
+
+    def common(self, s: AnyState) -> AnyView:
+        """Show what everybody sees."""
+
+    def hidden(self, s: AnyState) -> AnyView:
+        """Show what nobody sees."""
+
+
+class Knowledge(Protocol):
+    """The module `knowledge` of a game."""
+
+    Knowledge: type[AnyState]
+
+    def conceal(self, s: AnyState, seat: int) -> None:
+        """Remove from a state what a seat does not know."""
+
+    def infer(self, k: AnyState, s: AnyState, seat: int) -> None:
+        """Infer what a seat can know of the hidden cards."""
+
+    def certain(self, k: AnyState, s: AnyState, seat: int) -> bool:
+        """Return whether a seat can infer all hidden cards."""
+
+    def draw(self, k: AnyState, s: AnyState, seat: int, x: int) -> int:
+        """Fill in a random world; return the next state of the generator `x`."""
+
+
+class Preview(Protocol):
+    """The module `preview` of a game."""
+
+    def preview(self, s: AnyState, move: int) -> AnyView:
+        """Say what a legal move would do, for the seat to move."""
+
+
+class Descriptions(Protocol[View, SeenEvent]):
     """The module `descriptions` of a game."""
 
-    def event_facts(self, seen: Mapping[str, Any], cast: Cast) -> dict[str, Fact]:
+    def event_facts(self, seen: SeenEvent, cast: Cast) -> dict[str, Fact]:
         """Name the facts that the message of an event needs."""
 
-    def meaning(self, move: str, view: Mapping[str, Any], language: Language = "en") -> str:
+    def meaning(self, move: str, view: View, language: Language = "en") -> str:
         """Say what a legal move would do, in a few words."""
 
-    def caution(self, move: str, view: Mapping[str, Any], language: Language = "en") -> str:
+    def caution(self, move: str, view: View, language: Language = "en") -> str:
         """Say what to think of before playing a move, or ""."""
 
-    def score(self, points: int, view: Mapping[str, Any], language: Language = "en") -> str:
+    def score(self, points: int, view: View, language: Language = "en") -> str:
         """Say a score with its unit."""
 
 
-class TextView(Protocol):
+class TextView(Protocol[View]):
     """The module `text_view` of a game."""
 
-    def render(
-        self, view: Mapping[str, Any], width: int | None = None, language: Language = "en"
-    ) -> str:
+    def render(self, view: View, width: int | None = None, language: Language = "en") -> str:
         """Draw a view as text: one string of several lines."""
 
 
 class Reading(Protocol):
     """The module `reading` of a game."""
 
-    def read(self, view: Mapping[str, Any]) -> Any:
+    def read(self, view: UncheckedView) -> AnyState:
         """Read the state that a view shows, one of the game's own; or raise `BadView`."""

@@ -1,4 +1,4 @@
-"""Where a match stands, and the seat number that stands for nobody."""
+"""The phases of a match, and the seat number that stands for nobody."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ NOBODY = -1
 
 
 def begin_match(s: Any, players: int, options: int) -> None:
-    """Set what is the same before the first deal of every game."""
+    """Set the fields that are the same before the first deal of every game."""
     s.players = players
     s.options = options
     s.phase = NEEDS_DEAL

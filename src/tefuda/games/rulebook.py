@@ -14,7 +14,7 @@ WITH_TWO: dict[Language, str] = {"en": "With two players", "ja": "2人戦では"
 
 
 class Rulebook(NamedTuple):
-    """The rules as Markdown, and what front ends want to show of them."""
+    """The rules as Markdown, and the parts that front ends show."""
 
     text: str  # all of it
     tagline: str  # one line that says what kind of game it is

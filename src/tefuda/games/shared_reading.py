@@ -1,49 +1,51 @@
-"""From a view back to a state: what is the same in every game.
+"""Reading a view back into a state: the part that all games share.
 
-A view is checked as a whole. What was read is looked at again, and must look as it does in the
-view; so a part that reads a table need not doubt what it reads.
+A view is checked as a whole: the view of the state that was read must equal it. So the functions
+that read a table need not check what they read.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from operator import index
-from typing import Any
+from typing import TypeVar, cast
 
 from tefuda.errors import BadOption, BadView
 from tefuda.games.game import Game
 from tefuda.games.integers import as_integer
+from tefuda.games.parts import AnyState
 from tefuda.games.phase import NEEDS_DEAL, NOBODY, OVER, PLAYING
+from tefuda.games.types import UncheckedView
+
+S = TypeVar("S")  # a state of the game
 
 # What a view says of `needs_deal` and `over`.
 PHASES = {(True, False): NEEDS_DEAL, (False, False): PLAYING, (False, True): OVER}
 
 
-def read_view(
-    game: Game, view: Mapping[str, Any], read_table: Callable[[Any, Mapping[str, Any]], None]
-) -> Any:
+def read_view(game: Game, view: UncheckedView, read_table: Callable[[S, UncheckedView], None]) -> S:
     """Return the state that a view shows, or `BadView`.
 
     `read_table` fills in what lies on the table of this game. Before the first deal that is
     nothing, so that it is not asked.
     """
-    s: Any = game.State()
+    s: AnyState = game.State()
     try:
         read_frame(s, game, view)
         if s.round > 0:
             read_table(s, view)
-        look_again(s, game, view)
+        check_view(s, game, view)
     except KeyError as error:
         reason = f"{error} is missing, or means nothing there"
     except (AttributeError, BadOption, IndexError, TypeError, ValueError) as error:
         reason = str(error)
     else:
-        return s
-    raise BadView(f"this is no view of {game.title}, as Match.view(seat) answers it: {reason}")
+        return cast(S, s)
+    raise BadView(f"not a view of {game.title} as Match.view(seat) returns it: {reason}")
 
 
-def read_frame(s: Any, game: Game, view: Mapping[str, Any]) -> None:
-    """Read what every view begins with, whatever the game."""
+def read_frame(s: AnyState, game: Game, view: UncheckedView) -> None:
+    """Read the fields that every view begins with."""
     if not isinstance(view, Mapping):
         raise TypeError(f"a view is a dict, not {type(view).__name__}")
     if view["game"] != game.name:
@@ -58,15 +60,15 @@ def read_frame(s: Any, game: Game, view: Mapping[str, Any]) -> None:
         raise ValueError("'turn' is a seat while a round is played, and None otherwise")
 
 
-def look_again(s: Any, game: Game, view: Mapping[str, Any]) -> None:
-    """Make sure that the state looks as it does in the view."""
+def check_view(s: AnyState, game: Game, view: UncheckedView) -> None:
+    """Raise `BadView` unless the state has this view."""
     seat = seat_number(s, view["seat"])
     for fact, seen in game.view.table(s, () if seat == NOBODY else (seat,)).items():
         if view[fact] != seen:
             raise ValueError(f"{fact!r} does not agree with the rest")
 
 
-def seat_number(s: Any, seat: int | None) -> int:
+def seat_number(s: AnyState, seat: int | None) -> int:
     """Return a seat of a view, where None is nobody."""
     if seat is None:
         return NOBODY
@@ -83,7 +85,7 @@ def fill_in(field: list[int], numbers: Iterable[int]) -> None:
 
 
 def fill_in_order(field: list[int], seats: Iterable[int]) -> int:
-    """Write 1 for the first of these seats, 2 for the second, and so on; answers how many."""
+    """Write 1 for the first of these seats, 2 for the second, and so on; return how many."""
     place = 0
     for seat in seats:
         place += 1

@@ -8,7 +8,13 @@ that shows hidden cards to those seats alone that may see them.
 
 from __future__ import annotations
 
-from typing import Annotated, TypedDict
+from collections.abc import Mapping
+from typing import Annotated, Any, TypeAlias, TypedDict
+
+# Where the game is not known. Its own types are `View` and `SeenEvent` in `types.py` of the game.
+AnyView: TypeAlias = Mapping[str, Any]
+AnyEvent: TypeAlias = Mapping[str, Any]
+UncheckedView: TypeAlias = Mapping[str, Any]  # from outside: it may lack fields, or have others
 
 
 class Private:

@@ -26,7 +26,7 @@ SALT_BYTES = 16
 SALT = re.compile(f"[0-9a-f]{{{2 * SALT_BYTES}}}")
 HEADER = re.compile(r"commitment-([1-9][0-9]{0,8})")
 
-Verdict = Literal["ok", "mismatch", "no commitment", "no salt", "no deal"]
+Verdict = Literal["ok", "mismatch", "no_commitment", "no_salt", "no_deal"]
 
 
 class Finding(NamedTuple):
@@ -54,7 +54,7 @@ def commit(deck: Sequence[str], first: int | None, salt: str) -> str:
 
 
 def check(deck: Sequence[str], first: int | None, salt: str, commitment: str) -> bool:
-    """Whether the commitment is that of this deal."""
+    """Return whether the commitment is that of this deal."""
     return SALT.fullmatch(salt) is not None and commit(deck, first, salt) == commitment
 
 
@@ -74,7 +74,7 @@ def verify_record(match: Match) -> list[Finding]:
     promised = [int(name[1]) for name in map(HEADER.fullmatch, match.headers) if name]
     missing = [number for number in sorted(promised) if number > len(deals)]
     return findings + [
-        Finding(number, "no deal", match.headers[f"commitment-{number}"]) for number in missing
+        Finding(number, "no_deal", match.headers[f"commitment-{number}"]) for number in missing
     ]
 
 
@@ -83,8 +83,8 @@ def judge(match: Match, round: int, deal: Deal) -> Finding:
     commitment = match.headers.get(f"commitment-{round}")
     salt = match.headers.get(f"salt-{round}")
     if commitment is None:
-        return Finding(round, "no commitment", None)
+        return Finding(round, "no_commitment", None)
     if salt is None:
-        return Finding(round, "no salt", commitment)
+        return Finding(round, "no_salt", commitment)
     kept = check(deal.deck, deal.first, salt, commitment)
     return Finding(round, "ok" if kept else "mismatch", commitment)

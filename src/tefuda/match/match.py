@@ -100,7 +100,7 @@ class Match(Generic[View_co, Preview_co]):
         players = self.definition.check_players(players)
         self.seed = None if seed is None else seed_number(seed)
         self.headers: dict[str, str] = {}  # of the record, besides the required ones
-        self.state: Any = self.definition.State()  # the truth, hidden cards included: read only
+        self.state: Any = self.definition.State()  # hidden cards included: read only
         bits = self.definition.check_options(options, players)
         self.definition.rules.new(self.state, players, bits)
         self.history: list[Moment] = []  # every step, with the state before it and its events
@@ -129,7 +129,7 @@ class Match(Generic[View_co, Preview_co]):
 
     @property
     def needs_deal(self) -> bool:
-        """Whether the next step is a deal."""
+        """True if the next step is a deal."""
         return bool(self.state.phase == NEEDS_DEAL)
 
     @property
@@ -139,7 +139,7 @@ class Match(Generic[View_co, Preview_co]):
 
     @property
     def over(self) -> bool:
-        """Whether the match has ended."""
+        """True if the match has ended."""
         return bool(self.state.phase == OVER)
 
     @property
@@ -290,7 +290,7 @@ class Match(Generic[View_co, Preview_co]):
         return read_record(cls, text)
 
     def __eq__(self, other: object) -> bool:
-        """Whether two matches have the same rules, the same past and the same cards."""
+        """Return whether two matches have the same rules, the same past and the same cards."""
         if not isinstance(other, Match):
             return NotImplemented
         return self.game == other.game and self.state == other.state and self.steps == other.steps

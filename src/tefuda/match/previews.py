@@ -23,8 +23,8 @@ def previews(match: Match[Any, Preview_co], seat: int | None) -> dict[str, Previ
     >>> import tefuda
     >>> match = tefuda.Match("dnup", players=2, seed=1)
     >>> dealt = match.deal()
-    >>> told = previews(match, match.turn)["rot"]
-    >>> told["kind"], len(told["hand"]), previews(match, 1 - match.turn)
+    >>> rotate = previews(match, match.turn)["rot"]
+    >>> rotate["kind"], len(rotate["hand"]), previews(match, 1 - match.turn)
     ('rotate', 9, {})
     """
     if seat is None or checked_seat(seat) != match.turn:

@@ -11,7 +11,7 @@ from tefuda.errors import BadDeal
 from tefuda.games.chance import seeded
 from tefuda.games.game import Game
 
-SEED_BYTES = 16  # bytes
+SORT_KEY_BYTES = 16  # of the random number by which a card is sorted
 
 
 def card_names(deck: Any) -> list[str]:
@@ -25,7 +25,7 @@ def card_names(deck: Any) -> list[str]:
     names = list(deck) if isinstance(deck, Iterable) else [deck]
     for name in names:
         if not isinstance(name, str):
-            raise BadDeal(f"a deck is a list of card names, or a text of them; {name!r} is no name")
+            raise BadDeal(f"a deck is a list of card names, or one text; {name!r} is not a name")
     return names
 
 
@@ -49,6 +49,8 @@ def shuffle_by_system(deck: list[int]) -> list[int]:
     >>> sorted(shuffle_by_system([3, 1, 2]))
     [1, 2, 3]
     """
-    drawn = os.urandom(SEED_BYTES * len(deck))
-    numbers = [drawn[start : start + SEED_BYTES] for start in range(0, len(drawn), SEED_BYTES)]
+    drawn = os.urandom(SORT_KEY_BYTES * len(deck))
+    numbers = [
+        drawn[start : start + SORT_KEY_BYTES] for start in range(0, len(drawn), SORT_KEY_BYTES)
+    ]
     return [card for _, card in sorted(zip(numbers, deck, strict=True))]

@@ -14,7 +14,7 @@ PRACTICE = "practice"  # the header of a record in which moves were taken back a
 
 
 def can_take_back(match: Match, seat: int) -> bool:
-    """Whether the last step is a move of this seat that showed it nothing new.
+    """Return whether the last step is a move of this seat that showed it nothing new.
 
     The check replays the move on what the seat knew before it. If the result equals what the seat
     knows now, the move showed nothing that the seat could not infer.
@@ -72,5 +72,5 @@ def take_back_as_practice(match: Match, seat: int) -> list[Step]:
 
 
 def is_practice(match: Match) -> bool:
-    """Whether moves were taken back that had shown something new."""
+    """Return whether moves were taken back that had shown something new."""
     return PRACTICE in match.headers

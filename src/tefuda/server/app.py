@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from time import monotonic
 
 from litestar import Litestar
 from litestar.config.compression import CompressionConfig
@@ -32,8 +33,7 @@ from tefuda.server.api import (
 from tefuda.server.api import tables as table_routes
 from tefuda.server.api.dependencies import DEPENDENCIES
 from tefuda.server.api.openapi import schema
-from tefuda.server.api.request_body import MAX_BODY_BYTES
-from tefuda.server.config import Config
+from tefuda.server.config import MAX_INPUT_BYTES, Config
 from tefuda.server.driver.isolation import Isolation
 from tefuda.server.driver.ownership import Driver
 from tefuda.server.errors import HANDLERS
@@ -42,7 +42,7 @@ from tefuda.server.live.session_watch import SessionWatch
 from tefuda.server.live.socket import table_socket
 from tefuda.server.middleware.admission import Admission
 from tefuda.server.middleware.device_cookie import DeviceSigner
-from tefuda.server.middleware.identity import Identity, Signer
+from tefuda.server.middleware.identity import IdentityMiddleware, Signer
 from tefuda.server.middleware.rate_limits import Limits
 from tefuda.server.middleware.security_headers import Headers
 from tefuda.server.outages import note_outage
@@ -53,10 +53,10 @@ COMPRESSION = CompressionConfig(
     backend="gzip", minimum_size=2048, gzip_compress_level=5, exclude_opt_key=pages.NO_COMPRESSION
 )
 ROUTES = [
-    table_routes.make,
+    table_routes.create,
     table_routes.quick,
-    table_routes.listed,
-    table_routes.look,
+    table_routes.public_tables,
+    table_routes.view,
     table_socket,
     records.about,
     records.text,
@@ -85,18 +85,18 @@ ROUTES = [
 ]
 
 
-def make_app(config: Config) -> Litestar:
-    """Build the server as an ASGI application."""
-    limits, isolation = Limits(config.limits), Isolation()
+def make_app(config: Config, clock: Callable[[], float] = monotonic) -> Litestar:
+    """Build the server as an ASGI application; `clock`: that of the rate limits, in seconds."""
+    limits, isolation = Limits(config.limits, clock), Isolation()
     app = Litestar(
         route_handlers=ROUTES,
         lifespan=[open_parts],
         state=State({"config": config, "limits": limits, "isolation": isolation}),
-        middleware=[Identity(config)],
+        middleware=[IdentityMiddleware(config)],
         dependencies=DEPENDENCIES,
         compression_config=COMPRESSION,
-        exception_handlers={**HANDLERS, NotFoundException: pages.nowhere},
-        request_max_body_size=MAX_BODY_BYTES,
+        exception_handlers={**HANDLERS, NotFoundException: pages.not_found},
+        request_max_body_size=MAX_INPUT_BYTES,
         openapi_config=None,  # `schema` describes the routes
         logging_config=None,
     )
@@ -120,7 +120,11 @@ async def open_store(config: Config) -> Store:
     """
     while True:
         try:
-            return await Store.open(config.database, server=config.server_id)
+            return await Store.open(
+                config.database,
+                server=config.server_id,
+                call_timeout_s=config.timings.database_call_timeout_s,
+            )
         except BadDatabase as problem:
             if not isinstance(problem.__cause__, Unavailable):
                 raise

@@ -7,6 +7,10 @@ from urllib.parse import urlsplit
 
 import msgspec
 
+from tefuda.store.database import CALL_TIMEOUT_S
+from tefuda.table.schedule import USUAL_DELAYS, Delays
+
+MAX_INPUT_BYTES = 16_384  # of the body of a request, and of a message on a WebSocket
 METRICS_FOLDER_VARIABLE = "PROMETHEUS_MULTIPROC_DIR"  # in the environment: see `metrics`
 
 
@@ -29,6 +33,8 @@ class Timings(msgspec.Struct, frozen=True, kw_only=True):
     first_cleanup_s: tuple[float, float] = (120.0, 300.0)  # some servers run for one evening only
     cleanup_interval_s: tuple[float, float] = (1_800.0, 5_400.0)  # between runs, at random
     session_check_s: float = 3.0  # between checks for ended sessions
+    database_call_timeout_s: float = CALL_TIMEOUT_S  # of a call with its retries
+    table_delays: Delays = USUAL_DELAYS  # in milliseconds, like all times of a table
     watchdog_timeout_s: float = 30.0  # a slow disk can delay a turn of the event loop by seconds
 
 
@@ -79,7 +85,7 @@ def origin_of(url: str) -> str | None:
 
 
 def is_whole_site(url: str) -> bool:
-    """Whether a URL names a whole site: an origin and nothing else.
+    """Return whether a URL names a whole site: an origin and nothing else.
 
     >>> is_whole_site("https://cards.example/"), is_whole_site("https://cards.example/tefuda")
     (True, False)

@@ -46,7 +46,7 @@ def limit() -> float:
 
 
 def has_spare(count: int = SPARE_DESCRIPTORS) -> bool:
-    """Whether this process can open `count` more files."""
+    """Return whether this process can open `count` more files."""
     opened: list[int] = []
     try:
         opened.append(os.open(os.devnull, os.O_RDONLY))

@@ -76,9 +76,9 @@ def problems(*statuses: int) -> dict[int, ResponseSpec]:
 
 
 def answer(problem: ApiError) -> Response[Problem]:
-    """Make the response for a problem; status 503 gets a `Retry-After` header."""
+    """Make the response for a problem; statuses 503 and 504 get a `Retry-After` header."""
     metrics.REFUSALS.labels(problem.code).inc()
-    again = {"Retry-After": str(RETRY_AFTER_S)} if problem.status_code == 503 else {}
+    again = {"Retry-After": str(RETRY_AFTER_S)} if problem.status_code in (503, 504) else {}
     return Response(
         Problem(problem.code, problem.detail),
         status_code=problem.status_code,
@@ -104,7 +104,7 @@ async def refuse(scope: Scope, send: Send, problem: ApiError) -> None:
     await send({"type": f"{prefix}.response.body", "body": body, "more_body": False})  # type: ignore[arg-type,misc]
 
 
-def on_trouble(_: HttpRequest, error: ApiError) -> Response[Problem]:
+def on_api_error(_: HttpRequest, error: ApiError) -> Response[Problem]:
     """Answer a refusal of our own."""
     return answer(error)
 
@@ -114,11 +114,11 @@ def on_http_exception(_: HttpRequest, error: HTTPException) -> Response[Problem]
     status = error.status_code if error.status_code in CODES else 400
     if error.status_code >= 500:
         return on_exception(_, error)
-    message = WORDS.get(status) or because(error)
+    message = WORDS.get(status) or describe_bad_request(error)
     return answer(ApiError(status, CODES[status], message, dict(error.headers or {})))
 
 
-def because(error: HTTPException) -> str:
+def describe_bad_request(error: HTTPException) -> str:
     """Describe what is wrong with a request, with the names of fields that are known."""
     extra = error.extra if isinstance(error, ValidationException) else None
     wrong = [
@@ -152,7 +152,7 @@ def on_unavailable(_: HttpRequest, error: Unavailable) -> Response[Problem]:
 
 
 def on_exception(_: HttpRequest, error: Exception) -> Response[Problem]:
-    """Answer an unexpected exception: an outage of disk or descriptors, otherwise a bug of ours."""
+    """Answer an unexpected exception: an outage of disk or descriptors, otherwise a bug."""
     if (outage := outage_of(error)) is not None:
         return on_unavailable(_, outage)
     error_reporting.report_error(error)
@@ -160,7 +160,7 @@ def on_exception(_: HttpRequest, error: Exception) -> Response[Problem]:
 
 
 HANDLERS: dict[int | type[Exception], Any] = {
-    ApiError: on_trouble,
+    ApiError: on_api_error,
     HTTPException: on_http_exception,
     Refusal: on_refusal,
     TefudaError: on_game_error,

@@ -12,19 +12,19 @@ from tefuda.server.config import origin_of
 REMOTE_ADDRESSES = {socket.AF_INET: "192.0.2.1", socket.AF_INET6: "2001:db8::1"}
 
 
-def origin_nearby(host: str, port: int) -> str | None:
+def lan_origin(host: str, port: int) -> str | None:
     """Return the origin by which other machines reach a server on `host`; None if they cannot.
 
-    >>> origin_nearby("192.168.0.7", 8000), origin_nearby("127.0.0.1", 8000)
+    >>> lan_origin("192.168.0.7", 8000), lan_origin("127.0.0.1", 8000)
     ('http://192.168.0.7:8000', None)
     """
-    found = host_nearby(host)
+    found = lan_host(host)
     if found is None:
         return None
     return origin_of(f"http://[{found}]:{port}" if ":" in found else f"http://{found}:{port}")
 
 
-def host_nearby(host: str) -> str | None:
+def lan_host(host: str) -> str | None:
     """Return the host by which other machines reach a server on `host`; None if they cannot."""
     try:
         family, *_, place = socket.getaddrinfo(host, None, type=socket.SOCK_STREAM)[0]

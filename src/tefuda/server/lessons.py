@@ -2,19 +2,19 @@
 
 `python -m tefuda.server.lessons` writes them for the browser, which holds no rules: every frame
 that a lesson shows, the effect of each legal move, and the reason why another move is illegal. The
-texts of a lesson are in `web/src/games/<game>/lesson/words.ts`.
+texts of a lesson are in `web/src/games/<game>/lesson/texts.ts`.
 """
 
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from tefuda.games import OURS, get
+from tefuda.games.types import AnyView
 from tefuda.match import Match
 from tefuda.match.previews import previews
 from tefuda.match.views import last_events
@@ -49,7 +49,7 @@ class Stop(msgspec.Struct, frozen=True):
 
     frame: int
     wants: list[str]  # the move that continues the lesson, in every spelling
-    previews: dict[str, Mapping[str, Any]]
+    previews: dict[str, AnyView]
     refusals: dict[str, RefusedMove]  # by move
 
 

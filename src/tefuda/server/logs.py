@@ -1,6 +1,6 @@
 """The log on standard error: one format with timestamps, and a rate limit.
 
-    2026-11-16T16:07:57.123Z WARNING tefuda.server.outages: the database is away: ...
+    2026-11-16T16:07:57.123Z WARNING tefuda.server.outages: database unavailable: ...
 
 Clients can cause any number of entries of one kind. After the first few of a minute, further ones
 are dropped; the next entry says how many.
@@ -53,7 +53,7 @@ class RateLimit:
         return self._lines[kind] <= MAX_LINES_PER_MINUTE
 
 
-def begin_log(access: bool = False) -> None:
+def configure_logging(access: bool = False) -> None:
     """Write warnings to standard error; with `access`, also an entry for each request."""
     handler = logging.StreamHandler()
     handler.setFormatter(Timed())
@@ -70,5 +70,5 @@ def begin_log(access: bool = False) -> None:
 
 
 def is_news(record: logging.LogRecord) -> bool:
-    """Whether an entry of uvicorn is more than the notice of a socket that we refused."""
+    """Return whether an entry of uvicorn is more than the notice of a socket that we refused."""
     return "without completing handshake" not in record.getMessage()

@@ -14,11 +14,13 @@ import re
 from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
+from typing import get_args
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, Metric, generate_latest
 from prometheus_client.multiprocess import MultiProcessCollector, mark_process_dead
 
 from tefuda.server.config import METRICS_FOLDER_VARIABLE
+from tefuda.store.errors import Cause
 
 ACTION_BUCKETS_S = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30)
 SEARCH_BUCKETS_S = (0.01, 0.05, 0.1, 0.2, 0.3, 0.5, 1, 2, 5, 10)
@@ -61,12 +63,16 @@ REFUSED_CONNECTIONS = Counter(
     ["reason"],
     registry=REGISTRY,
 )
+for reason in ("descriptors", "silent"):
+    REFUSED_CONNECTIONS.labels(reason)
 UNAVAILABLE = Counter(
     "tefuda_database_unavailable",
     "Calls that gave up, as the database could not be used: disk, refused, timeout, descriptors.",
     ["cause"],
     registry=REGISTRY,
 )
+for cause in get_args(Cause):
+    UNAVAILABLE.labels(cause)
 REQUESTS = Counter("tefuda_http_requests", "Answered requests.", ["status"], registry=REGISTRY)
 
 
@@ -112,7 +118,7 @@ def forget_dead_processes(folder: Path) -> None:
 
 
 def alive(process: int) -> bool:
-    """Whether a process with this id exists."""
+    """Return whether a process with this id exists."""
     try:
         os.kill(process, 0)
     except ProcessLookupError:

@@ -40,8 +40,15 @@ def outage_of(error: BaseException) -> Unavailable | None:
     return None if cause is None else Unavailable(str(error.strerror), cause)  # type: ignore[attr-defined]
 
 
+def describe_outage(problem: Unavailable) -> str:
+    """Return the cause of an outage as text for the log."""
+    if problem.cause is None:
+        return str(problem)
+    return f"{CAUSE_MESSAGES[problem.cause]}: {problem}"
+
+
 def note_outage(problem: Unavailable) -> None:
     """Count an outage, and log its cause."""
     if problem.cause is not None:
         metrics.UNAVAILABLE.labels(problem.cause).inc()
-        log.warning("database unavailable: %s: %s", CAUSE_MESSAGES[problem.cause], problem)
+        log.warning("database unavailable: %s", describe_outage(problem))

@@ -6,9 +6,11 @@ from collections.abc import Sequence
 from typing import get_args
 
 from tefuda.catalogue import LANGUAGES
+from tefuda.match import fairness
+from tefuda.server import close_codes
 from tefuda.server.api import accounts, pages, replay
+from tefuda.server.api.tables import GUEST_NAMES
 from tefuda.server.game_types import quoted
-from tefuda.server.live import live_table
 from tefuda.table.clock import PRESETS
 from tefuda.table.commands import rename, say
 from tefuda.table.settings import Clock, Pace, Strength, Talk
@@ -31,11 +33,17 @@ NUMBERS: dict[str, tuple[int, str]] = {
     "MIN_PASSWORD_LENGTH": (accounts.MIN_PASSWORD_LENGTH, "characters"),
     "MAX_PASSWORD_LENGTH": (accounts.MAX_PASSWORD_LENGTH, "characters"),
     "FRAMES_PER_RESPONSE": (replay.MAX_FRAMES, "of a replay"),
-    "CLOSE_REPLACED": (
-        live_table.POLICY_VIOLATION,
+    "CLOSE_POLICY_VIOLATION": (
+        close_codes.POLICY_VIOLATION,
         "close code: too many windows, or too many offences",
     ),
-    "CLOSE_NO_SUCH_TABLE": (live_table.NO_SUCH_TABLE, "close code"),
+    "CLOSE_NO_SUCH_TABLE": (close_codes.NO_SUCH_TABLE, "close code"),
+}
+
+TEXTS: dict[str, str] = {
+    "LOGIN_PATTERN": accounts.LOGIN_PATTERN,
+    "DEAL_HASH_FORMAT": fairness.HASH_FORMAT,
+    "SALT_PATTERN": fairness.SALT.pattern,
 }
 
 
@@ -44,7 +52,11 @@ def constants() -> dict[str, str]:
     written = {name: list_text(name, values) for name, values in CHOICES.items()}
     for name, (value, unit) in NUMBERS.items():
         written[name] = f"export const {name} = {value}; // {unit}"
-    written["LOGIN_PATTERN"] = f"export const LOGIN_PATTERN = {quoted(accounts.LOGIN_PATTERN)};"
+    for name, text in TEXTS.items():
+        written[name] = f"export const {name} = {quoted(text)};"
+    guests = ", ".join(f"{language}: {quoted(name)}" for language, name in GUEST_NAMES.items())
+    doc = "/** The names of players who have not chosen one, by language. */"
+    written["GUEST_NAMES"] = f"{doc}\nexport const GUEST_NAMES = {{ {guests} }} as const;"
     lines = "".join(
         f"  {clock}: {{ bankMs: {preset.bank}, refillMs: {preset.refill} }},\n"
         for clock, preset in PRESETS.items()

@@ -18,26 +18,26 @@ class Passwords:
     def __init__(self) -> None:
         self._places = asyncio.Semaphore(MAX_PARALLEL_HASHES)
 
-    async def hashed(self, password: str) -> str:
+    async def hash(self, password: str) -> str:
         """Return the hash of a password."""
         async with self._places:
             return await asyncio.to_thread(lambda: hasher().hash(password))
 
-    async def fits(self, password: str, kept: str | None) -> bool:
-        """Whether a password matches a hash. A hash of None never matches, after the same time."""
+    async def matches(self, password: str, password_hash: str | None) -> bool:
+        """Return whether a password matches a hash; None never does, after the same time."""
         async with self._places:
-            return await asyncio.to_thread(check, password, kept)
+            return await asyncio.to_thread(check, password, password_hash)
 
 
-def check(password: str, kept: str | None) -> bool:
+def check(password: str, password_hash: str | None) -> bool:
     """Compare a password with a hash; slow, so call it in a thread."""
     from argon2.exceptions import Argon2Error, InvalidHashError
 
     try:
-        hasher().verify(kept or nobodys(), password)
+        hasher().verify(password_hash or dummy_hash(), password)
     except (Argon2Error, InvalidHashError):
         return False
-    return kept is not None
+    return password_hash is not None
 
 
 @cache
@@ -52,6 +52,6 @@ def hasher() -> PasswordHasher:
 
 
 @cache
-def nobodys() -> str:
+def dummy_hash() -> str:
     """Return the hash to compare with if a login does not exist."""
     return hasher().hash("")

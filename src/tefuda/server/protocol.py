@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
 
 from tefuda.catalogue import Fact, Language
+from tefuda.games.types import AnyView
 from tefuda.table.actions import Action
 from tefuda.table.refusals import Code
 from tefuda.table.view_types import EventView, TableView
@@ -106,7 +106,7 @@ class Welcome(_FromServer, tag="welcome", frozen=True):
     number: int  # of the last event that this state includes
     now: int  # the server's clock
     table: TableView
-    view: Mapping[str, Any] | None = None  # `Match.view` of your seat, or of a spectator
+    view: AnyView | None = None  # `Match.view` of your seat, or of a spectator
     talk: list[EventView] = []  # the latest phrases
 
 
@@ -117,7 +117,7 @@ class News(_FromServer, tag="news", frozen=True):
     now: int
     events: list[EventView]
     table: TableView
-    view: Mapping[str, Any] | None = None  # without its log: the events have it
+    view: AnyView | None = None  # without its log: the events have it
 
 
 class Presence(_FromServer, tag="presence", frozen=True):
@@ -151,7 +151,7 @@ class Previews(_FromServer, tag="previews", frozen=True):
 
     id: str
     number: int
-    previews: dict[str, Mapping[str, Any]]
+    previews: dict[str, AnyView]
 
 
 class TextMove(msgspec.Struct, frozen=True):

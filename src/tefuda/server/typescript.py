@@ -16,11 +16,11 @@ import msgspec
 from msgspec import inspect
 
 from tefuda.games import OURS, get
-from tefuda.games.refusal_codes import RefusalCode
+from tefuda.match.fairness import Verdict
 from tefuda.server.api.operations import Call, calls
 from tefuda.server.app import make_app
 from tefuda.server.config import Config
-from tefuda.server.game_types import codes, game_types, shared_types
+from tefuda.server.game_types import game_types, shared_types
 from tefuda.server.page_constants import constants
 from tefuda.server.protocol import ErrorCode, FromClient, FromServer
 from tefuda.table.actions import Action
@@ -46,6 +46,7 @@ CHOICES: dict[str, Any] = {
     "Phase": Phase,
     "Away": Away,
     "Code": Code,
+    "Verdict": Verdict,
 }
 # Fields that the rules of a game fill: their types are those that all games share.
 GAME_FIELDS = {
@@ -53,7 +54,7 @@ GAME_FIELDS = {
     ("News", "view"): "MatchView | null",
     ("Frame", "view"): "MatchView",
     ("Frame", "events"): "MatchEvent[]",
-    ("Chapter", "events"): "MatchEvent[]",
+    ("StepEvents", "events"): "MatchEvent[]",
     ("EventView", "happened"): "MatchEvent[]",
     ("Previews", "previews"): "Record<string, MovePreview>",
 }
@@ -194,8 +195,8 @@ def event_types(writer: Writer) -> dict[str, str]:
         kinds = {field.name: writer.text(field.type, sent=False) for field in info.fields}
         facts = [f"{name}: {kinds[name]}" for name in public]
         facts += ["move?: string"] if event is Played else []
-        told = f"facts: {{ {'; '.join(facts)} }}" if facts else "facts?: undefined"
-        lines.append(f"  | {{ type: {quoted(info.tag)}; {told} }}\n")
+        field = f"facts: {{ {'; '.join(facts)} }}" if facts else "facts?: undefined"
+        lines.append(f"  | {{ type: {quoted(info.tag)}; {field} }}\n")
     doc = "/** An event of a table, with the facts that a client may know. */"
     head, _, body = writer.declarations["EventView"].partition("export interface EventView ")
     own = "".join(
@@ -218,7 +219,6 @@ def typescript() -> str:
     app = make_app(Config(database=""))
     lines = "".join(f"  {call_text(writer, call)}\n" for call in calls(app))
     writer.declarations |= shared_types() | event_types(writer)
-    writer.declarations["RefusalCode"] = codes("RefusalCode", RefusalCode).rstrip()
     doc = "/** The HTTP calls. Every error is a `Problem`. */"
     writer.declarations["Calls"] = f"{doc}\nexport interface Calls {{\n{lines}}}"
     return "\n\n".join([HEAD.rstrip(), *writer.declarations.values()]) + "\n"

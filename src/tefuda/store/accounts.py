@@ -47,7 +47,7 @@ LINES = (
 )
 
 
-async def account_lines(store: Store, only: str | None = None) -> list[AccountLine]:
+async def list_accounts(store: Store, only: str | None = None) -> list[AccountLine]:
     """List all accounts by login, or one; raise `NoSuchAccount` if that one does not exist."""
     query = LINES if only is None else LINES.where(accounts.c.login == only.lower())
     rows = await store.database.read(lambda connection: connection.execute(query).all())
@@ -58,7 +58,7 @@ async def account_lines(store: Store, only: str | None = None) -> list[AccountLi
 
 async def reset_password(store: Store, login: str, password_hash: str) -> int:
     """Change a password and end all sessions of the account; return how many there were."""
-    (line,) = await account_lines(store, login)
+    (line,) = await list_accounts(store, login)
     while not await store.set_password(await _account(store, login), password_hash):
         pass  # another process changed the password at the same moment
     return line.sessions
@@ -70,7 +70,7 @@ async def delete_account(store: Store, login: str) -> Erasure:
 
 
 async def _account(store: Store, login: str) -> Account:
-    (line,) = await account_lines(store, login)
+    (line,) = await list_accounts(store, login)
     found = await store.account(line.login)
     if found is None:
         raise NoSuchAccount(f"no account has the login {login!r} any more")

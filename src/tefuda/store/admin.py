@@ -16,7 +16,7 @@ from tefuda.store import row_copy
 from tefuda.store.aliases import alias
 from tefuda.store.database import Database, engine_of
 from tefuda.store.errors import BadDatabase, Conflict, NoDatabase, TableGone
-from tefuda.store.migrate import bring_up_to_date, revision_of
+from tefuda.store.migrate import migrate_if_needed, revision_of
 from tefuda.store.models import Record
 from tefuda.store.queries import archive
 from tefuda.store.queries.workers import LIVES
@@ -56,7 +56,7 @@ class TableLine(msgspec.Struct, frozen=True):
     log_name: str  # name of the table in the log of the server
 
 
-async def lines(store: Store, only: str | None = None) -> list[TableLine]:
+async def list_tables(store: Store, only: str | None = None) -> list[TableLine]:
     """List all tables, also private and closed ones, last changed first; or one, by its id."""
     count = (
         select(func.count())
@@ -97,7 +97,7 @@ async def find(store: Store, name: str) -> TableLine:
     """Find a table by its id or code; raise `NoSuchTable` if there is none."""
     found = await store.look_up(name)
     id = name if found is None else found.id
-    for line in await lines(store, id) if storable(id) else ():
+    for line in await list_tables(store, id) if storable(id) else ():
         return line
     raise NoSuchTable(f"no table has the id or code {name!r}; `tefuda admin tables` lists all")
 
@@ -143,7 +143,7 @@ async def delete(store: Store, name: str, with_records: bool = False) -> TableLi
     """
     line = await find(store, name)
     if with_records:
-        await store.database.write(lambda on: archive.remove_those_of(on, line.id))
+        await store.database.write(lambda on: archive.remove_all_of(on, line.id))
     await store.delete(line.id)
     return line
 
@@ -187,7 +187,7 @@ async def restore(file: Path, url: str, replace: bool = False) -> None:
             row_copy.from_file(copy, connection)
 
         try:
-            await bring_up_to_date(database)
+            await migrate_if_needed(database)
             await database.write(restoring)
         finally:
             await database.close()
@@ -199,4 +199,4 @@ def _check_free(connection: Connection, replace: bool) -> None:
         raise BadDatabase("a server is running on this database; stop it first")
     for kept in (tables, records, accounts):
         if not replace and connection.scalar(select(func.count()).select_from(kept)):
-            raise BadDatabase("the database is not empty; confirm that it may be replaced")
+            raise BadDatabase("the database is not empty; `--replace` overwrites all of it")

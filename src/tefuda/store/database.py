@@ -37,32 +37,33 @@ def engine_of(url: URL) -> Engine:
 class Database:
     """An engine with retries."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Engine, call_timeout_s: float = CALL_TIMEOUT_S) -> None:
         self.engine = engine
-        self.opened = False  # True after the first use: then even `hopeless` errors are retried
+        self.call_timeout_s = call_timeout_s
+        self.opened = False  # after the first use even `permanent_cause` errors are retried
 
     async def read(self, work: Work[T]) -> T:
         """Run queries."""
-        return await self._patiently(lambda: self.engine.read(work))
+        return await self._retry(lambda: self.engine.read(work))
 
     async def write(self, work: Work[T]) -> T:
         """Run the work in one transaction.
 
         If the answer to a commit is lost, the work runs again and may find its own first result.
         """
-        return await self._patiently(lambda: self.engine.write(work))
+        return await self._retry(lambda: self.engine.write(work))
 
     async def write_often(self, work: Work[T]) -> T:
         """Run small, frequent work in one transaction."""
-        return await self._patiently(lambda: self.engine.write_often(work))
+        return await self._retry(lambda: self.engine.write_often(work))
 
-    async def _patiently(self, attempt: Callable[[], Awaitable[T]]) -> T:
+    async def _retry(self, attempt: Callable[[], Awaitable[T]]) -> T:
         """Retry until the attempt succeeds, fails for good, or reaches the timeout."""
         last: BaseException | None = None
         cause: Cause = "timeout"
         began = asyncio.get_running_loop().time()
         try:
-            async with asyncio.timeout(CALL_TIMEOUT_S) as patience:
+            async with asyncio.timeout(self.call_timeout_s) as patience:
                 pauses = Backoff()
                 while True:
                     try:
@@ -76,8 +77,10 @@ class Database:
                     if patience.expired():  # the driver turned the cancellation into its own error
                         await asyncio.sleep(0)  # or it is still pending, and arrives here
                         raise TimeoutError
-                    wait = RESOURCE_TIMEOUT_S if cause in RESOURCE_CAUSES else CALL_TIMEOUT_S
-                    patience.reschedule(began + min(wait, CALL_TIMEOUT_S))
+                    wait = self.call_timeout_s
+                    if cause in RESOURCE_CAUSES:
+                        wait = min(wait, RESOURCE_TIMEOUT_S)
+                    patience.reschedule(began + wait)
                     await pauses.pause()
         except TimeoutError:
             waited = asyncio.get_running_loop().time() - began
@@ -94,7 +97,7 @@ class Database:
         """
         if not isinstance(problem, DBAPIError):
             return "timeout" if isinstance(problem, NoConnection) else "refused"
-        if not self.opened and self.engine.hopeless(problem) is not None:
+        if not self.opened and self.engine.permanent_cause(problem) is not None:
             return None
         lost: Cause | None = "refused" if problem.connection_invalidated else None
         return self.engine.cause(problem) or lost

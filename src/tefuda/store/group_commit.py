@@ -54,7 +54,7 @@ class Writer:
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.append(Waiting(write, done))
         if self._task is None or self._task.done():
-            self._task = asyncio.create_task(self._work_off())
+            self._task = asyncio.create_task(self._write_queued())
         await done
 
     async def close(self) -> None:
@@ -62,7 +62,7 @@ class Writer:
         if self._task is not None:
             await asyncio.wait([self._task])
 
-    async def _work_off(self) -> None:
+    async def _write_queued(self) -> None:
         """Write batches until the queue is empty."""
         loop = asyncio.get_running_loop()
         while self._waiting:
@@ -106,7 +106,7 @@ class Writer:
             writes = [waiting.write for waiting in batch]
             outcomes_of_batch: Sequence[Outcome] = ["stored"] * len(batch)
             try:
-                await self._database.write_often(partial(self._together, writes))
+                await self._database.write_often(partial(self._write_together, writes))
             except IntegrityError:
                 outcomes_of_batch = await self._database.read(partial(outcomes, writes))
                 failed_retries += set(outcomes_of_batch) == {"open"}
@@ -133,6 +133,6 @@ class Writer:
             waiting.end(problem)
         self._waiting = []
 
-    def _together(self, writes: Sequence[Write], connection: Connection) -> None:
+    def _write_together(self, writes: Sequence[Write], connection: Connection) -> None:
         """Do all writes in one transaction."""
         write_together(connection, self._database.engine, self._worker, writes)

@@ -10,10 +10,11 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from collections.abc import Callable
 from time import monotonic
 
 from sqlalchemy import Connection
-from sqlalchemy import Engine as Writing
+from sqlalchemy import Engine as SqlEngine
 
 from tefuda.store.backends.backend import T, Work
 
@@ -32,20 +33,22 @@ CHECKPOINT_AFTER_WRITES = 100
 class InlineWriter:
     """One connection, used by the event loop alone."""
 
-    def __init__(self, engine: Writing) -> None:
+    def __init__(self, engine: SqlEngine) -> None:
         """Take an engine whose connections never wait for locks, and never run a checkpoint."""
+        self.slow_write_s = SLOW_WRITE_S
+        self.clock: Callable[[], float] = monotonic
         self._engine = engine
         self._connection: Connection | None = None
         self._count = 0
         self._usual = 0.0  # seconds for a write, on average
         self._slow_until = 0.0
 
-    def may(self) -> bool:
-        """Whether the event loop may do the next write."""
+    def may_write_inline(self) -> bool:
+        """Return whether the event loop may do the next write."""
         self._count += 1
-        return self._count % CHECKPOINT_AFTER_WRITES != 0 and monotonic() >= self._slow_until
+        return self._count % CHECKPOINT_AFTER_WRITES != 0 and self.clock() >= self._slow_until
 
-    async def free(self) -> bool:
+    async def try_lock(self) -> bool:
         """Lock the file for writing, with a short wait; False: another process still writes."""
         if self._connection is None:
             self._connection = self._engine.connect()
@@ -57,34 +60,34 @@ class InlineWriter:
                 return True
             except sqlite3.Error as problem:
                 if getattr(problem, "sqlite_errorcode", 0) & 0xFF != sqlite3.SQLITE_BUSY:
-                    self._hang_up()  # the thread reports the error, if it persists
+                    self._disconnect()  # the thread reports the error, if it persists
                     return False
             await asyncio.sleep(LOCK_RETRY_S)
         return False
 
     def write(self, work: Work[T]) -> T:
-        """Run the work in the transaction that `free` began; an error rolls it back."""
-        began = monotonic()
+        """Run the work in the transaction that `try_lock` began; an error rolls it back."""
+        began = self.clock()
         assert self._connection is not None
         try:
             with self._connection.begin():
                 return work(self._connection)
         finally:
-            self._note(monotonic() - began)
+            self._note(self.clock() - began)
 
     def _note(self, seconds: float) -> None:
-        """Update the average duration; above `SLOW_WRITE_S`, leave writes to the thread."""
+        """Update the average duration; above `slow_write_s`, leave writes to the thread."""
         self._usual += (seconds - self._usual) / AVERAGED_WRITES
-        if self._usual > SLOW_WRITE_S:
+        if self._usual > self.slow_write_s:
             self._usual = 0.0
-            self._slow_until = monotonic() + SLOW_DISK_PERIOD_S
+            self._slow_until = self.clock() + SLOW_DISK_PERIOD_S
 
     def close(self) -> None:
         """Close the connection and the engine."""
-        self._hang_up()
+        self._disconnect()
         self._engine.dispose()
 
-    def _hang_up(self) -> None:
+    def _disconnect(self) -> None:
         """Close the connection; the next write opens a new one."""
         if self._connection is not None:
             self._connection.invalidate()

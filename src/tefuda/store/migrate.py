@@ -17,7 +17,7 @@ from tefuda.store.urls import NAME_ANOTHER, check_exists, shown
 NEWEST = "0008"  # a test compares it with the migrations that are there
 
 
-async def bring_up_to_date(database: Database) -> None:
+async def migrate_if_needed(database: Database) -> None:
     """Run missing migrations; raise `BadDatabase` if the database cannot be used."""
 
     def migrating(connection: Connection) -> None:
@@ -28,11 +28,11 @@ async def bring_up_to_date(database: Database) -> None:
     seen = await revision_of(database)
     check_not_newer(seen)
     if seen != NEWEST:
-        async with explained(database):
+        async with explain_errors(database):
             await database.write(migrating)
 
 
-async def opened_as_it_is(place: URL) -> Database:
+async def open_current(place: URL) -> Database:
     """Open a database that exists and has this version's schema; `BadDatabase` otherwise."""
     check_exists(place)
     database = Database(engine_of(place))
@@ -68,19 +68,19 @@ def check_not_newer(seen: str | None) -> None:
 
 async def revision_of(database: Database) -> str | None:
     """Read the schema revision of a database; raise `BadDatabase` if it cannot be used."""
-    async with explained(database):
+    async with explain_errors(database):
         return await database.read(revision)
 
 
 @asynccontextmanager
-async def explained(database: Database) -> AsyncIterator[None]:
+async def explain_errors(database: Database) -> AsyncIterator[None]:
     """Turn errors of a database that cannot be used into `BadDatabase` with the reason."""
     try:
         yield
     except Unavailable as problem:
         raise BadDatabase(str(problem)) from problem
     except DBAPIError as problem:
-        reason = database.engine.hopeless(problem)
+        reason = database.engine.permanent_cause(problem)
         if reason is None:
             raise
         raise BadDatabase(reason) from problem

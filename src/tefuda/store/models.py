@@ -40,7 +40,7 @@ class Account(NamedTuple):
 
 
 class Result(msgspec.Struct, frozen=True):
-    """How a match ended: who won, and for each seat its place and its score."""
+    """The end of a match: the winners, and for each seat its place and its score."""
 
     winners: tuple[int, ...]
     ranking: tuple[int, ...]

@@ -6,7 +6,7 @@ from tefuda.store.errors import BadText
 
 
 def storable(text: str) -> bool:
-    """Whether both kinds of database accept a text: no zero character, no lone surrogate.
+    """Return whether both kinds of database accept a text: no zero character, no lone surrogate.
 
     A text that cannot be stored cannot be found, so lookups check this before they query.
     """

@@ -1,7 +1,7 @@
 """The store: all persistent data. Each method is one query or one change.
 
 A write is durable when its method returns. While the database is unavailable, methods retry; they
-raise `Unavailable` after the timeout (`database.CALL_TIMEOUT_S`).
+raise `Unavailable` after the timeout (`Database.call_timeout_s`).
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from sqlalchemy.exc import IntegrityError
 
 from tefuda.store import migrate
 from tefuda.store.backends.backend import Changed
-from tefuda.store.database import Database, engine_of
+from tefuda.store.database import CALL_TIMEOUT_S, Database, engine_of
 from tefuda.store.errors import HasAccount, LoginTaken, Unavailable
 from tefuda.store.group_commit import Writer
 from tefuda.store.models import Account, FoundTable, Listed, Present, Record
@@ -53,20 +53,27 @@ class Store:
         """Use a database that is ready; with `serves`, `close` also signs the worker off."""
         self.worker = worker
         self.database = database
+        self.close_timeout_s = CLOSE_TIMEOUT_S
         self._serves = serves
         self._writer = Writer(database, worker)
         self.beaten_at = monotonic()  # when `beat` last wrote
         self.other_servers = False  # whether other servers were alive then, on other hosts
 
     @classmethod
-    async def open(cls, url: str, worker: str | None = None, server: str | None = None) -> Self:
+    async def open(
+        cls,
+        url: str,
+        worker: str | None = None,
+        server: str | None = None,
+        call_timeout_s: float = CALL_TIMEOUT_S,
+    ) -> Self:
         """Open a database; create or migrate it first if needed. `BadDatabase`: impossible."""
-        database = Database(engine_of(parsed(url)))
+        database = Database(engine_of(parsed(url)), call_timeout_s)
         try:
-            await migrate.bring_up_to_date(database)
+            await migrate.migrate_if_needed(database)
             database.opened = True
             store = cls(database, worker or workers.new_id(server or entropy.token_hex(8)))
-            async with migrate.explained(database):
+            async with migrate.explain_errors(database):
                 await store.beat()
                 await database.write(workers.forget)
         except BaseException:
@@ -80,7 +87,7 @@ class Store:
 
         `NoDatabase`: it does not exist; `BadDatabase`: its schema is not that of this version.
         """
-        database = await migrate.opened_as_it_is(parsed(url))
+        database = await migrate.open_current(parsed(url))
         return cls(database, entropy.token_hex(8), serves=False)
 
     async def close(self) -> None:
@@ -92,7 +99,7 @@ class Store:
             self.database.announce(connection, self.worker, left)
 
         try:
-            async with asyncio.timeout(CLOSE_TIMEOUT_S):
+            async with asyncio.timeout(self.close_timeout_s):
                 await self._writer.close()
                 if self._serves:
                     await self.database.write(leaving)
@@ -114,14 +121,11 @@ class Store:
 
         The next append to the table waits for this one. Without a summary the stored one stays.
         """
-        await self._writer.write(log.appending(table, entries, summary))
+        await self._writer.write(log.append_write(table, entries, summary))
 
     async def summarize(self, table: str, number: int, at: int, summary: Summary) -> None:
-        """Store a summary alone, unless the table has an event after this number.
-
-        `at`: the time of the event of this number.
-        """
-        await self._writer.write(log.summarizing(table, number, at, summary))
+        """Store a summary alone, unless the table has an event after this number (of time `at`)."""
+        await self._writer.write(log.summary_write(table, number, at, summary))
 
     async def entries(self, table: str, after: int = 0) -> list[Entry]:
         """Read the events of a table after this number, in order."""
@@ -131,9 +135,9 @@ class Store:
         """Find a table by its code, with the people who have a seat there."""
         return await log.look_up(self.database, code)
 
-    async def listed(self, limit: int = 50) -> list[Listed]:
+    async def public_tables(self, limit: int = 50) -> list[Listed]:
         """List public tables that play, or gather with a client connected; last changed first."""
-        return await log.listed(self.database, limit)
+        return await log.public_tables(self.database, limit)
 
     async def tables_of(self, player: str, limit: int) -> list[str]:
         """List the ids of gathering or playing tables where a player sits, last changed first."""
@@ -161,7 +165,7 @@ class Store:
 
         def beating(connection: Connection) -> tuple[int, bool]:
             since = workers.beat(connection, self.worker)
-            left = presence.forget_the_dead(connection)
+            left = presence.delete_dead_workers(connection)
             self.database.announce(connection, ALL_WORKERS, left)
             return since, self.database.engine.shared_by_hosts and workers.others(
                 connection, self.worker
@@ -193,7 +197,7 @@ class Store:
 
     async def set_presence(self, table: str, players: Sequence[str], watchers: int) -> None:
         """Store who is connected to a table at this worker."""
-        await self._writer.write(presence.saying(table, self.worker, players, watchers))
+        await self._writer.write(presence.presence_write(table, self.worker, players, watchers))
 
     async def presence(self, table: str) -> Present:
         """Read who is connected to a table, over all live workers."""
@@ -224,10 +228,10 @@ class Store:
             await self.database.write(lambda on: people.add_account(on, account))
         except IntegrityError as problem:
             # The same account, if the answer to the commit was lost: no two hashes are alike.
-            kept = await self.account(login)
-            if kept is None:
+            existing = await self.account(login)
+            if existing is None:
                 raise HasAccount("another account keeps this player") from problem
-            if kept != account:
+            if existing != account:
                 raise LoginTaken("another account has this login") from problem
 
     async def account(self, login: str) -> Account | None:
@@ -237,10 +241,7 @@ class Store:
         return await self.database.read(lambda on: people.account(on, login))
 
     async def set_password(self, account: Account, password_hash: str) -> bool:
-        """Change the password of an account and end its sessions.
-
-        False: the account has got another password meanwhile, or does not exist.
-        """
+        """Change a password and end all sessions; False: it has changed meanwhile, or is gone."""
         check(account.login, account.password_hash, password_hash)
 
         def changing(connection: Connection) -> bool:
@@ -256,7 +257,7 @@ class Store:
         return await erasing.erase(self.database, player)
 
     async def erased(self, players: Collection[str]) -> set[str]:
-        """Which of these players were erased."""
+        """Find which of these players were erased."""
         return await self.database.read(lambda on: people.erased(on, players))
 
     async def data_of(self, player: str) -> PersonalData:
@@ -282,8 +283,8 @@ class Store:
         """Find the account of a session; None if the session has ended."""
         return await self.database.read(lambda on: sessions.account_of(on, session))
 
-    async def passed(self, signed_in: Collection[str], guests: Collection[str]) -> set[str]:
-        """Find the sessions that have ended, and the guests who must sign in.
+    async def invalidated(self, signed_in: Collection[str], guests: Collection[str]) -> set[str]:
+        """Find the identities that are no longer valid: ended sessions, guests who must sign in.
 
         A guest must sign in once the player has an account. Erased players are included, too.
         """
@@ -297,7 +298,7 @@ class Store:
 
     # Finished matches
 
-    async def keep_record(self, record: Record) -> None:
+    async def add_record(self, record: Record) -> None:
         """Store a finished match; a record that is stored already stays as it is."""
         await self._writer.write(Write(record.table, record=record))
 
@@ -330,11 +331,8 @@ class Store:
         return await self.database.read(lambda on: cleanup.idle(on, before))
 
     async def compact(self, before: int) -> int:
-        """Delete tables that have been closed, or over and on record, since before this time.
-
-        Their records stay. Return the number of deleted tables.
-        """
-        old = await self.database.read(lambda on: cleanup.done_with(on, before))
+        """Delete tables closed, or over and on record, before this time; return how many."""
+        old = await self.database.read(lambda on: cleanup.compactable(on, before))
         for table in old:
             await self.delete(table)
         return len(old)

@@ -71,7 +71,7 @@ def raise_to_refill(clock: Clock, bank: int) -> int:
 def time_left(table: Table, seat: int, at: int) -> int | None:
     """Compute the time left on the bank of a seat at this time; None if the seat has no clock."""
     bank = table.seats[seat].bank
-    if bank is None or table.turn != seat or table.plays(seat) is not None:
+    if bank is None or table.turn != seat or table.bot_at(seat) is not None:
         return bank
     return subtract_elapsed(bank, table.turn_began, at)
 
@@ -99,7 +99,7 @@ def clock_takeover(table: Table, seat: int) -> TookOver:
 
 
 def must_log_interruption(table: Table) -> bool:
-    """Whether time without a driver must be logged, and the log has room for that entry."""
+    """Return whether time without a driver must be logged, and the log has room for that entry."""
     counted = table.settings.clock != "off" and table.phase == "playing"
     return counted and table.number < log_limits.MAX_LOG_ENTRIES
 

@@ -65,18 +65,18 @@ def decide(table: Table, player: str, action: Action) -> list[Event]:
     The clock plays no part: a person whose time is up may move until a bot takes the seat, because
     the delay may be the server's.
     """
-    guards.open_table(table)
+    guards.require_open(table)
     log_limits.check_room(table, action)
     return HANDLERS[type(action)](table, player, action)
 
 
 def is_stale(table: Table, on: int) -> bool:
-    """Whether the position has changed since the entry of this number.
+    """Return whether the position has changed since the entry of this number.
 
     The check is for moves and for taking them back; other actions mean the same later on. Talk,
     renames, and bots that take or return a seat do not make a move stale.
     """
-    return on < table.changed
+    return on < table.position_number
 
 
 def find_repeated(table: Table, player: str, id: str, action: Action) -> int | None:
@@ -84,7 +84,7 @@ def find_repeated(table: Table, player: str, id: str, action: Action) -> int | N
 
     Raise `Refusal` if the id belongs to a different action, which would be lost otherwise.
     """
-    done = table.done(player, id)
+    done = table.find_done(player, id)
     if done is None:
         return None
     if done.digest is not None and done.digest != digest(action):

@@ -23,7 +23,7 @@ def new_pseudonym() -> str:
 
 
 def is_person(player: str | None) -> bool:
-    """Whether an id is that of a person: not empty (a bot) and not a pseudonym."""
+    """Return whether an id is that of a person: not empty (a bot) and not a pseudonym."""
     return bool(player) and not str(player).startswith(PSEUDONYM_PREFIX)
 
 

@@ -11,13 +11,13 @@ if TYPE_CHECKING:
     from tefuda.table.table import Table
 
 
-def open_table(table: Table) -> None:
+def require_open(table: Table) -> None:
     """Require that the table is not closed."""
     if table.phase == "closed":
         raise Refusal("table_closed", "this table is closed")
 
 
-def own_seat(table: Table, player: str) -> int:
+def require_own_seat(table: Table, player: str) -> int:
     """Require that the player has a seat, and return it."""
     seat = table.seat_of(player)
     if seat is None:
@@ -25,40 +25,40 @@ def own_seat(table: Table, player: str) -> int:
     return seat
 
 
-def existing_seat(table: Table, seat: int) -> int:
+def require_existing_seat(table: Table, seat: int) -> int:
     """Require that the table has this seat, and return it."""
     if not 0 <= seat < len(table.seats):
         raise Refusal("no_such_seat", f"there is no seat {seat}: 0 to {len(table.seats) - 1}")
     return seat
 
 
-def gathering(table: Table) -> None:
+def require_gathering(table: Table) -> None:
     """Require that no match has begun, so that seats may still change."""
     if table.phase != "gathering":
         raise Refusal("already_started", "the match has begun: seats can no longer change")
 
 
-def match_begun(table: Table) -> None:
+def require_match_begun(table: Table) -> None:
     """Require that a match is in progress or over."""
     if table.phase == "gathering":
         raise Refusal("not_started", "the match has not begun")
 
 
-def match_running(table: Table) -> Match:
+def require_match_running(table: Table) -> Match:
     """Require a match in progress, and return it."""
-    match_begun(table)
+    require_match_begun(table)
     if table.phase != "playing" or table.match is None:
         raise Refusal("match_over", "the match is over")
     return table.match
 
 
-def present(table: Table, seat: int) -> None:
+def require_present(table: Table, seat: int) -> None:
     """Require that no bot plays for the person."""
     if table.seats[seat].away is not None:
         raise Refusal("away", "a bot plays for you: return first")
 
 
-def not_resigned(table: Table, seat: int) -> None:
+def require_not_resigned(table: Table, seat: int) -> None:
     """Require that the person has not resigned this match."""
     if table.seats[seat].away == "resigned":
         raise Refusal("resigned", "you have resigned this match: a bot plays on for you")

@@ -67,7 +67,7 @@ class TableHolder:
 
     @property
     def hibernated(self) -> bool:
-        """Whether the table is compressed now."""
+        """True if the table is compressed now."""
         return isinstance(self.state, HibernatedTable)
 
     def hibernate(self) -> None:

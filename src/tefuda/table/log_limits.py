@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 LONG_LOG_ENTRIES = 20_000  # entries; a match has about two hundred
 MAX_LOG_ENTRIES = 2 * LONG_LOG_ENTRIES
-MAX_ASIDES = LONG_LOG_ENTRIES // 4  # entries of these that may be talk and renames
+MAX_TALK_AND_RENAMES = LONG_LOG_ENTRIES // 4  # entries that may be talk and renames
 
 ACTIONS_OF_A_MATCH = (Play, Leave, Return, Resign)  # actions that a match itself limits
 ACTIONS_THAT_BEGIN_A_MATCH = (Start, Rematch)
@@ -39,7 +39,7 @@ ACTIONS_THAT_BEGIN_A_MATCH = (Start, Rematch)
 
 def check_room(table: Table, action: Action) -> None:
     """Raise a `Refusal` unless the log has room for the events of this action."""
-    if isinstance(action, Say | Rename) and table.asides >= MAX_ASIDES:
+    if isinstance(action, Say | Rename) and table.talk_and_rename_count >= MAX_TALK_AND_RENAMES:
         raise Refusal("said_enough", "this table has reached its limit of messages and renames")
     if table.number < LONG_LOG_ENTRIES or isinstance(action, ACTIONS_OF_A_MATCH):
         return
@@ -48,7 +48,7 @@ def check_room(table: Table, action: Action) -> None:
 
 
 def must_wait_to_return(table: Table, seat: Seat) -> bool:
-    """Whether a person has returned and left again since the last move, in a long log.
+    """Return whether a person has returned and left again since the last move, in a long log.
 
     Leaving is always allowed. To limit the number of entries, the person must wait for another
     move before the next return.
@@ -56,5 +56,5 @@ def must_wait_to_return(table: Table, seat: Seat) -> bool:
     return (
         table.number >= LONG_LOG_ENTRIES
         and seat.away == "left"
-        and seat.returned_on > table.changed
+        and seat.returned_on > table.position_number
     )

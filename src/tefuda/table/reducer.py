@@ -86,7 +86,7 @@ def stood(table: Table, event: Stood, at: int) -> tuple[GameEvent, ...]:
 
 def named(table: Table, event: Named, at: int) -> tuple[GameEvent, ...]:
     """Rename a person, if they have a seat."""
-    table.asides += 1
+    table.talk_and_rename_count += 1
     seat = table.seat_of(event.player)
     if seat is not None:
         table.seats[seat].name = event.name
@@ -268,7 +268,7 @@ def interrupted(table: Table, event: Interrupted, at: int) -> tuple[GameEvent, .
 
 def said(table: Table, event: Said, at: int) -> tuple[GameEvent, ...]:
     """Count the message; talk changes nothing else."""
-    table.asides += 1
+    table.talk_and_rename_count += 1
     return NO_EVENTS
 
 

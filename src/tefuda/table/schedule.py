@@ -24,6 +24,16 @@ ABSENCE_TIMEOUT_MS = 60 * clock.SECOND_MS  # without a clock, the timeout for a 
 NO_TIMES: Mapping[str, int] = {}
 
 
+class Delays(NamedTuple):
+    """The pauses of a table before it acts by itself."""
+
+    pauses_ms: Mapping[Pace, int] = PAUSES_MS  # before the move of a bot
+    absence_ms: int = ABSENCE_TIMEOUT_MS
+
+
+USUAL_DELAYS = Delays()
+
+
 class Due(NamedTuple):
     """The next step of the table itself, at this time, unless another event comes first."""
 
@@ -33,12 +43,15 @@ class Due(NamedTuple):
 
 
 def busy(table: Table | HibernatedTable) -> bool:
-    """Whether the table needs a driver."""
+    """Return whether the table needs a driver."""
     return table.phase == "playing"
 
 
 def next_due(
-    table: Table, absent_since: Mapping[str, int], here_since: Mapping[str, int] = NO_TIMES
+    table: Table,
+    absent_since: Mapping[str, int],
+    here_since: Mapping[str, int] = NO_TIMES,
+    delays: Delays = USUAL_DELAYS,
 ) -> Due | None:
     """Compute the next step of the table itself; None if there is none.
 
@@ -49,10 +62,10 @@ def next_due(
         return None
     seat = table.turn
     if seat is None:
-        pause = DEAL_PAUSES * bot_pause(table) if table.match.round else 0
+        pause = DEAL_PAUSES * pace_delay(table, delays) if table.match.round else 0
         return Due("deal", table.due_since + pause, None)
-    if table.plays(seat) is not None:
-        return Due("bot", table.due_since + answer_pause(table), seat)
+    if table.bot_at(seat) is not None:
+        return Due("bot", table.due_since + bot_delay(table, delays), seat)
     runs_out = clock.runs_out_at(table, seat)
     if runs_out is not None:
         return Due("clock", runs_out, seat)
@@ -62,27 +75,27 @@ def next_due(
     waiting = [here_since.get(one, 0) for one in players(table) if one not in absent_since]
     if not waiting:  # no person is present: the match waits, and no bot plays it alone
         return None
-    return Due("absent", max(gone, table.turn_began, min(waiting)) + ABSENCE_TIMEOUT_MS, seat)
+    return Due("absent", max(gone, table.turn_began, min(waiting)) + delays.absence_ms, seat)
 
 
 def players(table: Table) -> list[str]:
     """List the people at the table for whom no bot plays."""
-    return [seat.player for seat in table.seats if seat.player and seat.plays is None]
+    return [seat.player for seat in table.seats if seat.player and seat.acting_bot is None]
 
 
-def answer_pause(table: Table) -> int:
+def bot_delay(table: Table, delays: Delays) -> int:
     """Compute how long a bot waits before it moves: longer if a person may take back a move."""
-    pause = bot_pause(table)
+    pause = pace_delay(table, delays)
     if pause and any(may_take_back(table, seat) for seat in range(len(table.seats))):
         return TAKE_BACK_PAUSES * pause
     return pause
 
 
-def bot_pause(table: Table) -> int:
+def pace_delay(table: Table, delays: Delays = USUAL_DELAYS) -> int:
     """Compute the pause before a bot's move: the pace of the table, a third more or less.
 
     The result is the same in every process, and talk does not change it.
     """
-    pause = PAUSES_MS[table.settings.pace]
-    sway = crc32(f"{table.id} {table.changed}".encode()) % 1_001 - 500
-    return pause + pause * sway // 1_500
+    pause = delays.pauses_ms[table.settings.pace]
+    jitter = crc32(f"{table.id} {table.position_number}".encode()) % 1_001 - 500
+    return pause + pause * jitter // 1_500

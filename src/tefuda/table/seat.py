@@ -16,7 +16,7 @@ class Seat:
 
     >>> Seat().empty, Seat(player="ada", name="Ada").empty
     (True, False)
-    >>> Seat(player="ada", stand_in="easy", away="left").plays, Seat(bot="hard").plays
+    >>> Seat(player="ada", stand_in="easy", away="left").acting_bot, Seat(bot="hard").acting_bot
     ('easy', 'hard')
     """
 
@@ -31,10 +31,10 @@ class Seat:
 
     @property
     def empty(self) -> bool:
-        """Whether the seat has neither a person nor a bot."""
+        """True if the seat has neither a person nor a bot."""
         return self.player is None and self.bot is None
 
     @property
-    def plays(self) -> Strength | None:
+    def acting_bot(self) -> Strength | None:
         """The bot that decides here now; None if a person decides, or the seat is empty."""
         return self.bot or self.stand_in

@@ -54,7 +54,7 @@ class Table:
         """Make a table without entries."""
         self.id = id
         self.number = 0  # of the last entry
-        self.changed = 0  # number of the last entry that changed what may be played
+        self.position_number = 0  # of the last entry that changed what may be played
         self.last_at = 0
         self.phase: Phase = "gathering"
         self.seats: list[Seat] = []
@@ -69,7 +69,7 @@ class Table:
         self.take_backs = 0  # moves taken back since the match last reached a new decision
         self.deals: list[Dealt] = []  # of this match
         self.decisions: deque[Decision] = deque(maxlen=MAX_KEPT_DECISIONS)  # of this round
-        self.asides = 0  # number of messages and renames
+        self.talk_and_rename_count = 0
         self.talk: deque[AppliedEntry] = deque(maxlen=MAX_KEPT_MESSAGES)
         self.recent: deque[AppliedEntry] = deque(maxlen=MAX_KEPT_ENTRIES)
         self._done: dict[str, dict[str, DoneAction]] = {}  # by person and id, the last at the end
@@ -84,7 +84,7 @@ class Table:
         self.number = entry.number
         self.last_at = entry.at
         if type(entry.event) in POSITION_CHANGES:
-            self.changed = entry.number
+            self.position_number = entry.number
         if entry.by is not None and entry.action is not None:
             self._remember(entry.by, entry.action, DoneAction(entry.number, entry.digest))
         self.recent.append(happening)
@@ -128,11 +128,11 @@ class Table:
                     return number
         return None
 
-    def plays(self, seat: int) -> Strength | None:
+    def bot_at(self, seat: int) -> Strength | None:
         """Return the bot that decides for a seat now, its own or a stand-in; None is a person."""
-        return self.seats[seat].plays
+        return self.seats[seat].acting_bot
 
-    def done(self, player: str, id: str) -> DoneAction | None:
+    def find_done(self, player: str, id: str) -> DoneAction | None:
         """Find a recent action of a player by its id; None if there is none."""
         return self._done.get(player, {}).get(id)
 

@@ -6,6 +6,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from tefuda.games.types import AnyEvent
 from tefuda.table import events as ev
 from tefuda.table.events import Away
 from tefuda.table.settings import Settings, Strength
@@ -87,4 +88,4 @@ class EventView(msgspec.Struct, frozen=True, omit_defaults=True):
     at: int
     type: str
     facts: dict[str, Any] = {}
-    happened: list[dict[str, Any]] = []
+    happened: list[AnyEvent] = []

@@ -6,10 +6,11 @@ see its effects.
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping
+from collections.abc import Container
 from typing import TYPE_CHECKING, Any
 
 from tefuda.games.event import Event as GameEvent
+from tefuda.games.types import AnyEvent, AnyView
 from tefuda.match.views import view_without_log
 from tefuda.table.bot_numbers import bot_numbers
 from tefuda.table.commands.take_back import may_take_back
@@ -83,7 +84,7 @@ def event_view(happening: AppliedEntry, seat: int | None) -> EventView:
     )
 
 
-def game_event_view(event: GameEvent, seat: int | None) -> dict[str, Any]:
+def game_event_view(event: GameEvent, seat: int | None) -> AnyEvent:
     """Make the same view as `Event.seen_by` without copying nested values; do not change them."""
     private = event.private
     if seat is None or seat not in private:
@@ -99,7 +100,7 @@ def facts(event: Event, seat: int | None) -> dict[str, Any]:
     return public
 
 
-def match_view(table: Table, seat: int | None, log: bool) -> Mapping[str, Any] | None:
+def match_view(table: Table, seat: int | None, log: bool) -> AnyView | None:
     """Make the view of the cards for this client, with or without the log of this round."""
     if table.match is None:
         return None

@@ -7,7 +7,7 @@ from tefuda.match import Match
 from tefuda.match.fairness import Verdict, verify_record
 
 
-def promises(match: Match) -> dict[int, Verdict]:
+def check_commitments(match: Match) -> dict[int, Verdict]:
     """Check the commitment of each round; empty if no deal was committed to."""
     findings = verify_record(match)
     if all(finding.commitment is None for finding in findings):
@@ -15,15 +15,10 @@ def promises(match: Match) -> dict[int, Verdict]:
     return {finding.round: finding.verdict for finding in findings}
 
 
-def verdict_code(verdict: Verdict) -> str:
-    """Return the name of a verdict in the catalogue."""
-    return verdict.replace(" ", "_")
-
-
 def verdict_text(verdict: Verdict, language: Language = "en") -> str:
     """Return a verdict in a few words.
 
-    >>> verdict_text("no salt")
+    >>> verdict_text("no_salt")
     'the promise was never opened: there is no salt'
     """
-    return message(TERMINAL, f"verdict-{verdict_code(verdict)}", language=language)
+    return message(TERMINAL, f"verdict-{verdict}", language=language)

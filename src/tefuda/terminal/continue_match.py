@@ -26,7 +26,7 @@ class Waiting(NamedTuple):
     def describe(self, screen: Screen) -> str:
         """Return the match in one line.
 
-        It says the game, where the match stands, the opponents, and when the match was left.
+        The line has the game, the state of the match, the opponents, and when it was left.
         """
         seat = person_of(self.match)
         left = datetime.fromtimestamp(unfinished.changed(self.file.path))

@@ -39,7 +39,7 @@ def give_hint(screen: Screen, match: Match, seat: int, bot: Bot) -> None:
         (
             f"{number[estimate.move]}{estimate.move}",
             meaning(estimate.move, view, screen.language),
-            screen.message("hint-wins", chance=in_100(estimate)),
+            screen.message("hint-wins", chance=wins_of_100(estimate)),
             screen.message("hint-certain")
             if estimate.proven
             else screen.message("hint-tried", visits=f"{estimate.visits:,}"),
@@ -48,7 +48,7 @@ def give_hint(screen: Screen, match: Match, seat: int, bot: Bot) -> None:
     )
 
 
-def in_100(estimate: Estimate) -> int:
+def wins_of_100(estimate: Estimate) -> int:
     """Return a chance as wins of 100."""
     return round(100 * estimate.chance)
 
@@ -63,7 +63,7 @@ def preference(shown: Sequence[Estimate]) -> str:
     >>> preference([Estimate("G3", 900, 0.24), Estimate("G5", 100, 0.24)])
     'equal'
     """
-    first, *others = map(in_100, shown)
+    first, *others = map(wins_of_100, shown)
     ahead = first - max(others) if others else None
     if ahead is None or ahead <= -INCLINED:
         return "first"

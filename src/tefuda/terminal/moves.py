@@ -13,7 +13,6 @@ from tefuda.errors import IllegalMove
 from tefuda.games import get
 from tefuda.games.refusal_codes import RefusalCode
 from tefuda.match import Match
-from tefuda.terminal.colours import coloured
 from tefuda.terminal.screen import Screen
 
 MAX_LISTED_LINES = 24  # a longer list does not fit on a screen with the table
@@ -37,9 +36,9 @@ def numbered(match: Match) -> list[str]:
 
 
 def numbers(match: Match) -> dict[str, str]:
-    """Return the numbers of the moves; empty if gaps have numbers of their own."""
+    """Return the numbers of the moves; empty if the moves have numbers of their own, as +3."""
     moves = numbered(match)
-    if places_cards(moves):
+    if have_own_numbers(moves):
         return dict.fromkeys(moves, "")
     return {move: f"{number:2} " for number, move in enumerate(moves, 1)}
 
@@ -75,23 +74,23 @@ def by_meaning(screen: Screen, names: Mapping[str, str]) -> RenderableType:
         if few:
             parts.append(with_meanings(screen, few))
             few = {}
-        parts += [coloured(f"{meant}:"), screen.columns(moves, indent=2)]
+        parts += [screen.coloured(f"{meant}:"), screen.columns(moves, indent=2)]
     return Group(*parts, with_meanings(screen, few)) if few else Group(*parts)
 
 
-def places_cards(moves: list[str]) -> bool:
-    """Whether the moves are gaps, which have numbers of their own."""
+def have_own_numbers(moves: list[str]) -> bool:
+    """Return whether the moves have numbers of their own, as +3 has."""
     return any(move.startswith("+") for move in moves)
 
 
 def named_move(match: Match, answer: str) -> str:
     """Return the legal move of an answer, a number or notation; or raise `IllegalMove`.
 
-    Capital and small letters are taken as they would make sense.
+    It is tried as typed, then in upper case, then in lower case.
     """
     if answer.isdecimal():
         moves = numbered(match)
-        if places_cards(moves):
+        if have_own_numbers(moves):
             return f"+{int(answer)}"
         if 1 <= int(answer) <= len(moves):
             return moves[int(answer) - 1]

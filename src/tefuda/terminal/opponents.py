@@ -58,7 +58,7 @@ class Opponents:
 
     @property
     def ready(self) -> bool:
-        """Whether no bot at the table waits for the compiler."""
+        """True if no bot at the table waits for the compiler."""
         hard = any(entrant.name == HARD for entrant in self.entrants.values())
         game = self.match.game
         return not hard or warmup.ready(game) or warmup.compiled_before(game)
@@ -104,16 +104,16 @@ def seat_name(seat: int, who: str | None, language: Language = "en") -> str:
     return message(TERMINAL, "seat-and-name", {"number": seat, "who": who}, language)
 
 
-def words(text: str) -> list[str]:
+def split_names(text: str) -> list[str]:
     """Split a text into names, at commas and spaces.
 
-    >>> words("easy, hard")
+    >>> split_names("easy, hard")
     ['easy', 'hard']
     """
     return text.replace(",", " ").split()
 
 
-def known(name: str, language: Language = "en") -> Entrant:
+def find_bot(name: str, language: Language = "en") -> Entrant:
     """Return the bot of this name, with its settings; or raise `UnknownBot`."""
     entrant = parse(name)
     if entrant.name not in bots.names():
@@ -124,7 +124,7 @@ def known(name: str, language: Language = "en") -> Entrant:
     return entrant
 
 
-def one_each(
+def assign_bots(
     entrants: Sequence[Entrant], match: Match, seat: int, language: Language = "en"
 ) -> dict[int, Entrant]:
     """Give every other seat a bot: the same one, or one each in the order of the seats."""
@@ -137,7 +137,7 @@ def one_each(
     return dict(zip(others, entrants, strict=True))
 
 
-def thinking_for(
+def with_search_time(
     entrants: Mapping[int, Entrant], milliseconds: float, language: Language = "en"
 ) -> dict[int, Entrant]:
     """Return the same bots; hard bots get this search time per move."""
@@ -151,7 +151,7 @@ def thinking_for(
 
 
 def must_compile_first(game: str, entrants: Mapping[int, Entrant]) -> bool:
-    """Whether a bot needs compiled code, as one with a number of simulations does."""
+    """Return whether a bot needs compiled code, as one with a number of simulations does."""
     waits = any(
         entrant.name == HARD and "simulations" in dict(entrant.settings)
         for entrant in entrants.values()
@@ -174,6 +174,6 @@ def bots_of(match: Match, seat: int) -> dict[int, Entrant]:
 def bot_of(name: str) -> Entrant:
     """Return the bot of that name, or the one that takes the place of a person."""
     try:
-        return known(name)
+        return find_bot(name)
     except TefudaError:
         return Entrant(DEFAULT)

@@ -36,5 +36,5 @@ class RecordFile:
         return True
 
     def holds_match(self, target: Path) -> bool:
-        """Whether the file is the one that this match was read from or saved to."""
+        """Return whether the file is the one that this match was read from or saved to."""
         return self.file is not None and target.resolve() == self.file.resolve()

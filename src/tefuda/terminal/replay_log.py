@@ -18,7 +18,7 @@ from tefuda.match import Match
 from tefuda.match.step import Deal, Move
 from tefuda.match.take_back import is_practice
 from tefuda.terminal.colours import coloured
-from tefuda.terminal.commitments import promises, verdict_code
+from tefuda.terminal.commitments import check_commitments
 from tefuda.terminal.opponents import header, seat_name
 from tefuda.terminal.ranking import ranking
 from tefuda.terminal.screen import print_heading
@@ -51,10 +51,10 @@ class ReplayLog:
         self.again = Match(match.game, match.players, options=match.options)
         self.language = language
         self.names = [
-            seat_name(seat, said_of(match, seat), language) for seat in range(match.players)
+            seat_name(seat, header_name_of(match, seat), language) for seat in range(match.players)
         ]
-        self.named = any(said_of(match, seat) for seat in range(match.players))
-        self.promises = promises(match)
+        self.named = any(header_name_of(match, seat) for seat in range(match.players))
+        self.verdicts = check_commitments(match)
         self.practice = is_practice(match)
 
     def message(self, name: str, /, **facts: Fact) -> str:
@@ -63,7 +63,11 @@ class ReplayLog:
 
     def say(self, text: str, style: str = "") -> None:
         """Print a line of text."""
-        self.console.print(fitted(coloured(text, style)))
+        self.console.print(fitted(self.coloured(text, style)))
+
+    def coloured(self, text: str, style: str = "") -> Text:
+        """Return a text with the colours of the game."""
+        return coloured(text, style, self.game)
 
     def print(self) -> None:
         """Print the whole match, and the table at its end."""
@@ -87,9 +91,9 @@ class ReplayLog:
             self.say(self.message("practised"), "yellow")
         if self.open:
             self.say(step.text())
-        if verdict := self.promises.get(number):
+        if verdict := self.verdicts.get(number):
             style = "dim" if verdict == "ok" else "bold red"
-            self.say(self.message("checked", verdict=verdict_code(verdict)), style)
+            self.say(self.message("checked", verdict=verdict), style)
         self.console.print(self.story(self.again.deal(step.deck, step.first)))
 
     def move(self, step: Move, number: int) -> None:
@@ -97,7 +101,7 @@ class ReplayLog:
         story = self.story(self.again.play(step.move))
         own = self.open or step.seat == self.seat
         name = step.move if own else self.game.notation.public_name(step.move)
-        cells = Text(f"{number:4}"), seat_name(step.seat, None, self.language), coloured(name)
+        cells = Text(f"{number:4}"), seat_name(step.seat, None, self.language), self.coloured(name)
         line = Table.grid(padding=(0, 2))
         for width in WIDTHS:
             line.add_column(min_width=width)
@@ -115,7 +119,7 @@ class ReplayLog:
         for event in events:
             eyes = event.public.get("seat") if self.open else self.seat
             sentences.append(sentence(self.game, event.seen_by(eyes), cast))
-        return fitted(coloured(join_sentences(filter(None, sentences), self.language)))
+        return fitted(self.coloured(join_sentences(filter(None, sentences), self.language)))
 
     def table(self) -> None:
         """Print the table at the end, and the ranking if the match is over."""
@@ -125,12 +129,12 @@ class ReplayLog:
             return
         view = self.again.snapshot() if self.open else self.again.view(self.seat)
         text = self.game.text_view.render(view, self.console.width, self.language)
-        self.console.print(coloured(text))
+        self.console.print(self.coloured(text))
         for line in ranking(self.again, Cast(names=self.names, language=self.language)):
             self.say(line)
 
 
-def said_of(match: Match, seat: int) -> str | None:
+def header_name_of(match: Match, seat: int) -> str | None:
     """Return the player of a seat by the headers, without control characters."""
     said = match.headers.get(header(seat), "")
     return "".join(filter(str.isprintable, said)) or None

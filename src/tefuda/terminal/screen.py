@@ -16,6 +16,7 @@ from rich.table import Table
 from rich.text import Text
 
 from tefuda.catalogue import TERMINAL, Fact, Language, message
+from tefuda.games.game import Game
 from tefuda.terminal.colours import coloured
 from tefuda.terminal.wrapping import fit, fitted, has_wide
 
@@ -52,14 +53,19 @@ class Screen:
         self.console = console
         self.typed = typed
         self.language = language
+        self.game: Game | None = None  # at the table, once there is one
 
     def message(self, name: str, /, **facts: Fact) -> str:
         """Format a message of the terminal in the language of the screen."""
         return message(TERMINAL, name, facts, self.language)
 
+    def coloured(self, text: str, style: str = "") -> Text:
+        """Return a text with the colours of the game at the table."""
+        return coloured(text, style, self.game)
+
     @property
     def at_terminal(self) -> bool:
-        """Whether input and output are a terminal, not a pipe."""
+        """True if input and output are a terminal, not a pipe."""
         here = self.typed is sys.stdin and self.console.file is sys.stdout
         return here and sys.stdin.isatty() and sys.stdout.isatty()
 
@@ -70,7 +76,7 @@ class Screen:
 
     def ask(self, question: str) -> str:
         """Return the next line of input; raise `Left` for `q` or the end of the input."""
-        line = self.typed_here(question) if self.at_terminal else self.typed_elsewhere(question)
+        line = self.read_keyboard(question) if self.at_terminal else self.read_pipe(question)
         if not line:
             self.console.print()
             raise Left
@@ -81,10 +87,10 @@ class Screen:
             raise Left
         return f"{command}{space}{rest}"
 
-    def typed_here(self, question: str) -> str:
+    def read_keyboard(self, question: str) -> str:
         """Return a line from the keyboard, with line editing where Python has it.
 
-        Empty: the end.
+        An empty text means the end of the input.
         """
         with self.console.capture() as prompt:
             self.print_question(question)
@@ -96,7 +102,7 @@ class Screen:
         except EOFError:
             return ""
 
-    def typed_elsewhere(self, question: str) -> str:
+    def read_pipe(self, question: str) -> str:
         """Return a line from a pipe, and print it; empty at the end."""
         self.print_question(question)
         line = self.typed.readline()
@@ -113,7 +119,7 @@ class Screen:
 
     def say(self, text: str = "", style: str = "", indent: int = 0) -> None:
         """Print a line of text, wrapped where it is too long."""
-        shown = fitted(coloured(text, style))
+        shown = fitted(self.coloured(text, style))
         self.console.print(Padding(shown, (0, 0, 0, indent), expand=False) if indent else shown)
 
     def command(self, text: str) -> None:
@@ -122,14 +128,14 @@ class Screen:
 
     def text_view(self, text: str, seat: int) -> None:
         """Print a table as lines of text; this seat stands out."""
-        shown = coloured(text)
+        shown = self.coloured(text)
         name = re.escape(message(None, "seat-name", {"number": seat}, self.language))
         shown.highlight_regex(rf"\b{name}(?![0-9])", "bold reverse")
         self.console.print(shown)
 
     def columns(self, cells: Iterable[str], indent: int = 0) -> RenderableType:
         """Lay out texts in as many columns as fit, top to bottom; long texts go below."""
-        texts = [coloured(cell) for cell in cells]
+        texts = [self.coloured(cell) for cell in cells]
         below: list[Text] = []
         while len(texts) > 1 and cell_len(texts[-1].plain) > self.console.width // 2 - GAP:
             below.insert(0, texts.pop())
@@ -149,7 +155,7 @@ class Screen:
         """Lay out rows of texts."""
         lines = Table.grid(padding=(0, GAP))
         for row in rows:
-            lines.add_row(*(fitted(coloured(text)) for text in row))
+            lines.add_row(*(fitted(self.coloured(text)) for text in row))
         self.console.print(Padding(lines, (0, 0, 0, 2), expand=False))
 
     def title(self, text: str) -> None:
@@ -173,7 +179,7 @@ def print_heading(console: Console, text: Text) -> None:
 
 
 def can_edit_lines() -> bool:
-    """Whether `input` has line editing; importing `readline` enables it."""
+    """Return whether `input` has line editing; importing `readline` enables it."""
     try:
         import readline  # noqa: F401
     except ImportError:

@@ -12,7 +12,7 @@ from tefuda.games import get, names
 from tefuda.games.game import Game
 from tefuda.games.rulebook import rulebook
 from tefuda.match import Match
-from tefuda.terminal.opponents import DEFAULT, HARD, known, one_each, words
+from tefuda.terminal.opponents import DEFAULT, HARD, assign_bots, find_bot, split_names
 from tefuda.terminal.screen import Screen
 
 DEFAULT_PLAYERS = 3
@@ -117,8 +117,9 @@ def choose_options(screen: Screen, game: Game, players: int) -> dict[str, bool]:
     if not offered:
         return {}
     for number, option in enumerate(offered, 1):
+        title = game.option_title(option.name, screen.language)
         help = game.option_help(option.name, screen.language)
-        screen.say(f"{number}  {option.name}: {help}")
+        screen.say(f"{number}  {title}: {help}")
     while True:
         answer = screen.ask(screen.message("ask-options")).replace(",", " ").split()
         if all(word.isdecimal() and 1 <= int(word) <= len(offered) for word in answer):
@@ -140,10 +141,10 @@ def choose_opponents(screen: Screen, match: Match, seat: int) -> dict[int, Entra
     question = screen.message("ask-opponents", default=DEFAULT)
     language = screen.language
     while True:
-        answer = words(screen.ask(question).lower()) or [DEFAULT]
+        answer = split_names(screen.ask(question).lower()) or [DEFAULT]
         try:
-            entrants = [known(by_number(word, offered), language) for word in answer]
-            return one_each(entrants, match, seat, language)
+            entrants = [find_bot(by_number(word, offered), language) for word in answer]
+            return assign_bots(entrants, match, seat, language)
         except TefudaError as refusal:
             screen.say(screen.message("not-possible", why=str(refusal)), "yellow")
 

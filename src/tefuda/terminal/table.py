@@ -45,7 +45,7 @@ class Table:
         self.seat = seat
         self.screen = screen
         self.opponents = opponents
-        self.game = get(match.game)
+        self.game = screen.game = get(match.game)
         self.cast = Cast(you=seat, language=screen.language)
         self.noted_warmup = False  # whether the player knows that hard is not ready
         self.record_file = RecordFile(screen, file)
@@ -54,7 +54,7 @@ class Table:
     def play(self) -> bool:
         """Play the match to its end, or until the player leaves; an interrupt is passed on.
 
-        Whether the player wants another one then.
+        Return whether the player wants another one.
         """
         try:
             if self.match.needs_deal:
@@ -117,7 +117,7 @@ class Table:
             while not self.decide():
                 pass
         else:
-            self.happened(self.match.play(self.bot_move(turn)))
+            self.show_step(self.match.play(self.bot_move(turn)))
 
     def bot_move(self, seat: int) -> str:
         """Return the move of a bot. If it fails, report that and let another bot play."""
@@ -136,7 +136,7 @@ class Table:
     def deal(self) -> None:
         """Begin a round."""
         self.show_heading(self.match.round + 1)
-        self.happened(self.match.deal())
+        self.show_step(self.match.deal())
 
     def pause(self) -> bool:
         """Pause between rounds, so that a person can read the result. A pipe does not wait.
@@ -151,7 +151,7 @@ class Table:
             elif answer == "u":
                 if self.take_back():
                     return False
-            elif not self.obey(answer):
+            elif not self.run_command(answer):
                 self.screen.say(self.screen.message("round-over"), "yellow")
         return True
 
@@ -164,7 +164,7 @@ class Table:
             self.hint()
         elif answer in ("", "t"):
             self.show_table()
-        elif not self.obey(answer):
+        elif not self.run_command(answer):
             return self.try_move(answer)
         return False
 
@@ -177,7 +177,7 @@ class Table:
         else:
             give_hint(self.screen, self.match, self.seat, adviser)
 
-    def obey(self, answer: str) -> bool:
+    def run_command(self, answer: str) -> bool:
         """Run a command that is always allowed; return whether the answer was one."""
         command, _, rest = answer.partition(" ")
         if command == "s":
@@ -196,14 +196,14 @@ class Table:
             move = named_move(self.match, answer)
             if not self.confirmed(move):
                 return False
-            self.happened(self.match.play(move))
+            self.show_step(self.match.play(move))
         except IllegalMove as refusal:
-            self.screen.say(self.refused(refusal), "yellow")
+            self.screen.say(self.refusal_text(refusal), "yellow")
             return False
         return True
 
-    def refused(self, refusal: IllegalMove) -> str:
-        """Print why a move is refused."""
+    def refusal_text(self, refusal: IllegalMove) -> str:
+        """Return a sentence that says why a move is refused."""
         return self.screen.message(
             "not-possible-move",
             move=None if refusal.move is None else repr(refusal.move),
@@ -224,7 +224,7 @@ class Table:
     def take_back(self) -> bool:
         """Undo the player's last move in this round (AL-02), and the moves after it.
 
-        Whether there was one. New bots play on, which have seen nothing of the undone moves.
+        Return whether there was one. New bots play on, which have not seen the undone moves.
         """
         if can_take_back(self.match, self.seat):
             undo = self.match.undo().text()
@@ -249,7 +249,7 @@ class Table:
         if self.record_file.save(self.match, name):
             self.save_progress()
 
-    def happened(self, events: Iterable[Event]) -> None:
+    def show_step(self, events: Iterable[Event]) -> None:
         """Save the match, then show the step."""
         self.save_progress()
         self.report(events)

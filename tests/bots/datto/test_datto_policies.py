@@ -8,7 +8,7 @@ from bots.contests import win_share
 from bots.policies import TIMES, answers, positions
 from games.datto.positions import race
 from support.tables import Table, play, tables_of
-from tefuda.bots.datto.easy import LOOKS_AWAY, OVERLOOKS, easy_move
+from tefuda.bots.datto.easy import LOOKS_AWAY, OVERLOOKS_PERCENT, easy_move
 from tefuda.bots.datto.hand_values import kept_value
 from tefuda.bots.datto.normal import normal_move
 from tefuda.bots.datto.place_values import place_value
@@ -159,7 +159,7 @@ def test_easy_overlooks_a_datto_now_and_then() -> None:
         match.play(wanted[0] if wanted else move_name(s, legal_move(s, 0)))
     found = answers(match, easy_move)
     assert found["R5!"] > TIMES * 3 / 4
-    assert 0 < TIMES - found["R5!"] < TIMES * 2 * OVERLOOKS / 100
+    assert 0 < TIMES - found["R5!"] < TIMES * 2 * OVERLOOKS_PERCENT / 100
 
 
 def test_easy_naps_rather_than_play_a_dear_card() -> None:
@@ -171,7 +171,7 @@ def test_easy_naps_rather_than_play_a_dear_card() -> None:
 @every_datto_table
 def test_easy_remembers_its_nap_before_the_end(table: Table) -> None:
     remembered = 0
-    for s, x in positions(table, EASY, seed=6):
+    for s, x in positions(table, EASY, seed=6, count=400):
         late = HAND_SIZE[s.players] - s.trick in (1, 2)
         ducks = s.led >= 0 and s.played[s.highest] == s.led * 5 + 4
         if late and not s.napped[s.turn] and not announceable(s) and not ducks:

@@ -1,4 +1,4 @@
-"""What `hard` infers in DATTO! from what the others have played."""
+"""The worlds that `hard` infers in DATTO! from the cards that others have played."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tefuda.bots.datto.likelihood import LATE_MIN_LIKELIHOOD, MIN_LIKELIHOOD, ha
 from tefuda.bots.datto.normal import compare_moves, normal_move
 from tefuda.bots.search.history import history_of
 from tefuda.bots.search.ismcts import SEES_ALL
-from tefuda.bots.search.search_params import HEURISTIC_PERCENT
+from tefuda.bots.search.search_params import HEURISTIC_PERCENT_INDEX
 from tefuda.bots.search.searcher import Searcher
 from tefuda.errors import BadView
 from tefuda.games import get
@@ -50,7 +50,7 @@ def race(players: int, seed: int, moves: int, whim: float = 0.0) -> tefuda.Match
 
 def past_seen(match: tefuda.Match) -> list[tuple[State, int]]:
     """The history that the seat to decide reads from its view."""
-    view = match.view(match.turn)
+    view: Any = match.view(match.turn)
     return read_history(view, reading.read(view))
 
 
@@ -87,7 +87,7 @@ def test_the_past_is_what_everybody_saw(players: int) -> None:
 
 
 def test_a_view_without_a_log_tells_nothing_of_the_past() -> None:
-    view = dict(race(4, 1, moves=9).view(1))
+    view: Any = dict(race(4, 1, moves=9).view(1))
     del view["log"]
     assert read_history(view, reading.read(view)) == []
     assert bots.make("hard", "datto", seed=1, simulations=50).choose(view) in view["legal"]
@@ -297,7 +297,7 @@ def test_cards_are_sampled_where_they_are_more_often_than_by_chance(players: int
 
 
 def share_right(s: State, seat: int, worlds: list[State]) -> float:
-    """Which part of the cards of the others is in the right hand."""
+    """Return the share of the others' cards that is in the right hand."""
     others = [other for other in range(s.players) if other != seat]
     right = sum((w.hand[other] & s.hand[other]).bit_count() for w in worlds for other in others)
     held = sum(s.held[other] for other in others)
@@ -308,7 +308,7 @@ def replies(match: tefuda.Match, percent: float) -> set[int]:
     """The answers of the next seat in the tree, to any first move, with open cards."""
     searcher = Searcher("datto")
     searcher.begin(match.state.copy(), SEES_ALL, 1)
-    searcher.arrays.params[HEURISTIC_PERCENT] = percent
+    searcher.arrays.params[HEURISTIC_PERCENT_INDEX] = percent
     searcher.simulate(3000)
     found = set()
     for move in children(searcher, 0):

@@ -169,7 +169,7 @@ def test_normal_takes_a_set_that_completes_its_own_when_nothing_can_be_played() 
 
 
 def habit(match: tefuda.Match) -> str:
-    """What easy does most often."""
+    """Return the most frequent move of easy."""
     ((move, times),) = answers(match, easy_move).most_common(1)
     assert times > TIMES / 2
     return move
@@ -200,7 +200,7 @@ def test_easy_forgets_now_and_then_that_a_card_may_be_added() -> None:
     assert min(found.values()) > TIMES / 4
 
 
-def test_easy_does_not_mind_who_is_about_to_go_out() -> None:
+def test_easy_ignores_players_who_are_about_to_go_out() -> None:
     match = dealt(f"{SIX_ONES} 9/5 9/8 2/8", "4/9 3/9 6/9 8/4 5/8 6/7 6/5 3/2 7/3", "")
     play(match, "1:245679 rot rot 9:58")
     assert habit(match) == "9:346"

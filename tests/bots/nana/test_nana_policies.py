@@ -15,7 +15,7 @@ from tefuda.bots.policies.policy import EASY, NORMAL, RANDOM
 
 
 def choices(policy: Policy, match: tefuda.Match) -> set[str]:
-    """What a policy does here, whatever its whims."""
+    """Return all moves that a policy may choose here, with any random number."""
     return set(answers(match, policy))
 
 
@@ -149,7 +149,7 @@ def test_easy_cannot_resist_many_cards() -> None:
     assert choices(easy_move, match) == {"+5"}
 
 
-def test_easy_does_not_think_of_open_cards_that_could_join() -> None:
+def test_easy_overlooks_open_cards_that_could_join() -> None:
     match = duel("77", "56161616161", yours="55")
     play(match, "7x2@0")
     assert "5x1@0+2" in match.legal_moves()

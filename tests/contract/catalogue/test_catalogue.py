@@ -17,7 +17,6 @@ from tefuda import catalogue
 from tefuda.catalogue import LANGUAGES, TERMINAL, Facts, Language, message
 from tefuda.games import get, names, refusal_codes
 from tefuda.match.fairness import Verdict
-from tefuda.terminal.commitments import verdict_code
 from tefuda.terminal.setup import STRENGTHS
 
 ROOT = Path(catalogue.__file__).parents[2]
@@ -28,7 +27,7 @@ every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
 class Uses(Visitor):
-    """What a message is made of: variables, other messages, names that are looked up."""
+    """The parts of a message: variables, other messages, names that are looked up."""
 
     def __init__(self, entry: ast.BaseNode) -> None:
         self.variables: set[str] = set()
@@ -84,7 +83,7 @@ def variables(game: str | None, language: Language, name: str) -> set[str]:
 
 
 def codes(game: str | None) -> list[StrEnum]:
-    """Why a move may be refused."""
+    """Return the codes of refusals of a game."""
     if game == TERMINAL:
         return []
     found = refusal_codes if game is None else get(game).part("refusal_codes")
@@ -127,29 +126,46 @@ def test_references_lead_somewhere(game: str | None, language: Language) -> None
 
 @every_catalogue
 def test_every_refusal_has_a_message_and_every_message_of_one_a_refusal(game: str | None) -> None:
-    told = {name for name in messages(game, "en") if name.startswith("refusal-")}
-    assert told == {f"refusal-{code}" for code in codes(game)}
+    reported = {name for name in messages(game, "en") if name.startswith("refusal-")}
+    assert reported == {f"refusal-{code}" for code in codes(game)}
+
+
+def folders(game: str) -> list[Path]:
+    """Return the folders that belong to a game alone, of Python and of the page."""
+    return [*get(game).folders, ROOT / "web" / "src" / "games" / game]
 
 
 @cache
-def sources() -> str:
-    """The text of everything that may ask for a message by its name."""
-    folders = [(ROOT / "src" / "tefuda", "*.py"), (ROOT / "web" / "src", "*.ts")]
-    folders.append((ROOT / "web" / "src", "*.svelte"))
-    folders += [(get(name).folder, "*.py") for name in names()]
-    files = {file for folder, kind in folders for file in folder.rglob(kind)}
-    return "\n".join(file.read_text("utf-8") for file in files if ".test." not in file.name)
+def sources(game: str | None) -> str:
+    """Return the text of all sources that may use a message of a game by its name.
+
+    These are the folders of the game and the files that all games share, not other games' folders.
+    """
+    others = (
+        [] if game is None else [path for name in names() if name != game for path in folders(name)]
+    )
+    searched = [ROOT / "src" / "tefuda", ROOT / "web" / "src"]
+    searched += [get(name).folder for name in names()]
+    files = {
+        file
+        for folder in searched
+        for kind in ("*.py", "*.ts", "*.svelte")
+        for file in folder.rglob(kind)
+        if ".test." not in file.name and not any(file.is_relative_to(other) for other in others)
+    }
+    return "\n".join(file.read_text("utf-8") for file in sorted(files))
 
 
 def used(game: str | None) -> Iterator[str]:
-    """The messages that something asks for."""
+    """Return the messages that a source uses."""
     yield from (f"refusal-{code}" for code in codes(game))
     if game == TERMINAL:
         yield from (f"strength-{bot}" for bot in STRENGTHS)
-        yield from (f"verdict-{verdict_code(verdict)}" for verdict in get_args(Verdict))
+        yield from (f"verdict-{verdict}" for verdict in get_args(Verdict))
     for name in names() if game is None else {game} & set(names()):
         yield from (f"event-{event}" for event in event_names(name))
         yield from (f"tally-{tally}" for tally in get(name).tallies)
+        yield from (f"option-{option.name}" for option in get(name).options)
         yield from (f"option_help-{option.name}" for option in get(name).options)
     yield from (name for name in messages(game, "en") if is_asked_for(game, name))
     for language in LANGUAGES:
@@ -163,27 +179,32 @@ def used(game: str | None) -> Iterator[str]:
 
 
 def is_asked_for(game: str | None, name: str) -> bool:
-    """Whether a source names a message; one of the terminal where it is formatted."""
+    """Return whether a source names a message; one of the terminal where it is formatted."""
     before = r"message\(\s*(?:TERMINAL,\s*)?" if game == TERMINAL else ""
-    return re.search(rf"{before}[\"'`]{re.escape(name)}[\"'`]", sources()) is not None
+    return re.search(rf"{before}[\"'`]{re.escape(name)}[\"'`]", sources(game)) is not None
 
 
 def event_names(game: str) -> set[str]:
-    """The events that the rules of a game tell of."""
-    source = Path(str(get(game).events.__file__)).read_text("utf-8")
+    """Return the names of the events that the rules of a game emit."""
+    source = (get(game).folder / "events.py").read_text("utf-8")
     return set(re.findall(r'Event\("([a-z_]+)"', source))
 
 
 @every_catalogue
 def test_every_event_has_a_message(game: str | None) -> None:
     if game in names():
-        told = {f"event-{name}" for name in event_names(game)}
-        assert told - set(all_messages(game, "en")) == set()
+        reported = {f"event-{name}" for name in event_names(game)}
+        assert reported - set(all_messages(game, "en")) == set()
 
 
 @every_catalogue
 def test_every_message_is_used(game: str | None) -> None:
     assert set(messages(game, "en")) - set(used(game)) == set()
+
+
+def test_a_game_does_not_use_the_messages_of_another() -> None:
+    assert is_asked_for("nana", "move-between")
+    assert not is_asked_for("dnup", "move-between")
 
 
 @every_catalogue
@@ -197,8 +218,8 @@ def test_facts_become_text_and_numbers() -> None:
     assert (
         message("dnup", "refusal-no_set", {"place": "1", "places": []}) == "There is no set at 1."
     )
-    told = message("dnup", "refusal-no_set", {"place": "1", "places": ["0", "2"]}, "ja")
-    assert told == "1にセットはありません（あるのは0、2です）。"
+    reported = message("dnup", "refusal-no_set", {"place": "1", "places": ["0", "2"]}, "ja")
+    assert reported == "1にセットはありません（あるのは0、2です）。"
 
 
 def test_a_missing_fact_is_an_error() -> None:
@@ -208,5 +229,5 @@ def test_a_missing_fact_is_an_error() -> None:
 
 def test_a_name_that_nobody_wrote_stands_for_itself() -> None:
     facts = {"size": 12, "value": 3, "needs": 4, "seat": 0}
-    assert "twelve" not in (told := message("dnup", "refusal-grown_size", facts))
-    assert "the 12 3s on the table" in told
+    assert "twelve" not in (reported := message("dnup", "refusal-grown_size", facts))
+    assert "the 12 3s on the table" in reported

@@ -18,7 +18,7 @@ TYPESCRIPT_DEFINITION = (
 
 
 def place_of(file: str) -> Path:
-    """Where a file of the page lies: in the package, in the sources of the page, or at the top."""
+    """Find a file that the page names: in the package, in the web sources, or at the top."""
     places = [ROOT / "src" / "tefuda" / file, ROOT / "web" / "src" / file, ROOT / file]
     return next((place for place in places if place.is_file()), places[-1])
 
@@ -42,7 +42,7 @@ def test_every_step_of_a_walk_begins_with_a_file_and_a_function() -> None:
 
 
 def is_defined(name: str, file: Path) -> bool:
-    """Whether a file defines every part of a dotted name."""
+    """Return whether a file defines every part of a dotted name."""
     definition = PYTHON_DEFINITION if file.suffix == ".py" else TYPESCRIPT_DEFINITION
     text = file.read_text("utf-8")
     return all(

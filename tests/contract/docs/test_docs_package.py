@@ -12,8 +12,8 @@ ROOT = Path(__file__).resolve().parents[3]
 
 
 def long_description() -> str:
-    """As a wheel or a source distribution would have it."""
-    told = subprocess.run(
+    """Return it as a wheel or a source distribution would have it."""
+    reported = subprocess.run(
         [sys.executable, "-m", "hatchling", "metadata"],
         capture_output=True,
         text=True,
@@ -21,7 +21,7 @@ def long_description() -> str:
         check=True,
         cwd=ROOT,
     )
-    readme = json.loads(told.stdout)["readme"]
+    readme = json.loads(reported.stdout)["readme"]
     assert readme["content-type"] == "text/markdown"
     text: str = readme["text"]
     return text

@@ -9,7 +9,6 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from pathlib import Path
 
 from support.server import TESTS, python_path
 
@@ -35,8 +34,3 @@ def run(*arguments: str, typed: str = "") -> str:
     )
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout
-
-
-def steps() -> Path:
-    """The page with the steps by which a game is added."""
-    return TESTS.parent / "CONTRIBUTING.md"

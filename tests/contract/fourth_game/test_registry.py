@@ -2,45 +2,38 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from contract.fourth_game.installed import ENVIRONMENT, GAME
+from contract.fourth_game.installed import FOLDER, GAME
+from tefuda import catalogue, games
 from tefuda.errors import UnknownGame
 from tefuda.games import OURS, checked, get, names
 
 ONE = get(OURS[0])
-ASK = """
-import sys
-import tefuda
-from tefuda.games import get, names
-print(*names())
-try:
-    print(get(sys.argv[1]).title)
-except tefuda.UnknownGame as refusal:
-    print(refusal)
-"""
 
 
-def asked(name: str, path: str) -> list[str]:
-    """The names of all games where this path is searched, and what is said of one of them."""
-    done = subprocess.run(
-        [sys.executable, "-c", ASK, name],
-        env={**os.environ, "PYTHONPATH": path},
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    return done.stdout.splitlines()
+@pytest.fixture
+def install(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[Path], None]]:
+    """Install the packages of a folder for one test."""
+
+    def search(folder: Path) -> None:
+        monkeypatch.syspath_prepend(folder)
+        games._external_games.cache_clear()
+
+    monkeypatch.setattr(catalogue, "FOLDERS", dict(catalogue.FOLDERS))
+    yield search
+    games._external_games.cache_clear()
+    games._load.cache_clear()
 
 
-def test_a_game_of_another_package_follows_ours() -> None:
-    assert asked(GAME, ENVIRONMENT["PYTHONPATH"]) == [" ".join([*OURS, GAME]), "Pebbles"]
+def test_a_game_of_another_package_follows_ours(install: Callable[[Path], None]) -> None:
+    install(FOLDER)
+    assert names() == (*OURS, GAME)
+    assert get(GAME).title == "Pebbles"
 
 
 def test_without_the_package_there_are_ours_alone() -> None:
@@ -56,13 +49,18 @@ def test_without_the_package_there_are_ours_alone() -> None:
         ("broken_game:GAME", "the entry point of 'broken' leads to 'no game', not to a Game"),
     ],
 )
-def test_an_entry_point_that_leads_to_no_game(tmp_path: Path, points_to: str, said: str) -> None:
+def test_an_entry_point_that_leads_to_no_game(
+    install: Callable[[Path], None], tmp_path: Path, points_to: str, said: str
+) -> None:
     (tmp_path / "broken_game.py").write_text('GAME = "no game"\n')
     info = tmp_path / "broken-1.0.dist-info"
     info.mkdir()
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: broken\nVersion: 1.0\n")
     (info / "entry_points.txt").write_text(f"[tefuda.games]\nbroken = {points_to}\n")
-    assert asked("broken", str(tmp_path)) == [" ".join([*OURS, "broken"]), said]
+    install(tmp_path)
+    assert names() == (*OURS, "broken")
+    with pytest.raises(UnknownGame, match=said):
+        get("broken")
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,7 @@ arguments it runs the command `tefuda` with them instead.
 
 from __future__ import annotations
 
+import logging
 import subprocess
 import sys
 import tempfile
@@ -122,7 +123,7 @@ def ask_for_missing_parts() -> None:
 
     fast = "needs Numba: pip install 'tefuda[fast]'"
     arena = "needs Numba, Matplotlib and OpenSkill: pip install 'tefuda[arena]'"
-    server = "needs Litestar, SQLAlchemy, Uvicorn and 6 others: pip install 'tefuda[server]'"
+    server = "needs Litestar, SQLAlchemy, Uvicorn and 7 others: pip install 'tefuda[server]'"
     assert sentence(lambda: tefuda.simulate("datto")) == f"Simulation {fast}"
     assert sentence(lambda: tefuda.warm("datto")) == f"Compiling {fast}"
     assert sentence(lambda: bots.make("hard", "datto")) == f"The bot hard {fast}"
@@ -154,8 +155,11 @@ def run() -> None:
         from tefuda.cli import main
 
         sys.exit(main(arguments))
+    logged = StringIO()
+    logging.getLogger("tefuda").addHandler(logging.StreamHandler(logged))
     with tempfile.TemporaryDirectory() as folder:
         play_matches(Path(folder))
+    assert "pip install 'tefuda[fast]' makes that fast" in logged.getvalue()
     play_in_the_terminal()
     ask_for_missing_parts()
 

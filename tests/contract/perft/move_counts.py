@@ -16,8 +16,8 @@ from tefuda.games import get, names
 from tefuda.games.phase import PLAYING
 
 FILE = Path(__file__).with_name("perft.json")
-LIMIT = 3_000_000  # the longest sequences counted are fewer than this
-LONGEST = 12
+MAX_SEQUENCES = 3_000_000  # the longest sequences counted are fewer than this
+MAX_DEPTH = 12
 
 
 def count_sequences(states: Any, choice: Any, depth: int) -> int:
@@ -65,7 +65,9 @@ def plain_count(match: tefuda.Match, depth: int) -> int:
 def counts(match: tefuda.Match) -> list[int]:
     """The counts at depth 1, 2, 3 ... as far as they stay small."""
     found: list[int] = []
-    while len(found) < LONGEST and (len(found) < 2 or found[-1] * found[-1] // found[-2] < LIMIT):
+    while len(found) < MAX_DEPTH and (
+        len(found) < 2 or found[-1] * found[-1] // found[-2] < MAX_SEQUENCES
+    ):
         found.append(compiled_count(match, len(found) + 1))
     return found
 

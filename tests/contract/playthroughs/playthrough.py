@@ -52,7 +52,7 @@ def played(name: str, players: int, options: tuple[str, ...], seed: int) -> tefu
 
 
 def file_of(name: str, players: int, options: tuple[str, ...]) -> Path:
-    """Where the playthrough of these settings is kept."""
+    """Return the file of the playthrough of these settings."""
     return FOLDER / f"{'-'.join((name, str(players), *options))}.txt"
 
 

@@ -10,14 +10,13 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from support.tables import Table as Kind
+from support.tables import Table as GameSetup
 from table.harness import TableHarness
 from tefuda.server.api.accounts import Registration
 from tefuda.server.api.operations import calls
-from tefuda.server.api.request_body import MAX_BODY_BYTES
 from tefuda.server.api.tables import Quick
 from tefuda.server.app import make_app
-from tefuda.server.config import Config
+from tefuda.server.config import MAX_INPUT_BYTES, Config
 from tefuda.server.live.commands import MAX_OFFENCES
 from tefuda.server.live.live_table import MAX_SOCKETS_PER_PLAYER
 from tefuda.server.middleware.rate_limits import (
@@ -27,7 +26,6 @@ from tefuda.server.middleware.rate_limits import (
 )
 from tefuda.server.protocol import Act, ErrorCode, FromClient, FromServer
 from tefuda.server.transport.serve import settings
-from tefuda.server.transport.websocket_protocol import MAX_MESSAGE_BYTES
 from tefuda.table.actions import (
     Action,
     AddBot,
@@ -54,7 +52,7 @@ BLOCKS = BLOCK.findall(PAGE.read_text(encoding="utf-8"))
 
 
 def kinds() -> dict[str, Any]:
-    """What a block holds, by the words behind its opening."""
+    """Return the kinds of data in a block, by the words behind its opening."""
     known: dict[str, Any] = {"client": FromClient, "server": FromServer}
     for call in calls(make_app(Config(database=""))):
         known[f"body {call.method} {call.path}"] = call.body
@@ -124,7 +122,7 @@ def cells(section: str) -> list[list[str]]:
 
 
 def names(cell: str) -> list[str]:
-    """What is written as code in a cell."""
+    """Return the names that are written as code in a cell."""
     return re.findall(r"`([a-z_]+)`", cell)
 
 
@@ -158,12 +156,12 @@ def test_the_lengths_are_those_of_the_server() -> None:
     low, high = (int(number) for number in re.findall(r"\d+", lengths["login"]))
     for length, fits in ((low - 1, False), (low, True), (high, True), (high + 1, False)):
         assert accepts(Registration, "login", "x" * length) == fits
-    assert lengths["message of a client on a socket"] == f"{MAX_MESSAGE_BYTES:,} bytes"
-    assert lengths["body of a call"] == f"{MAX_BODY_BYTES:,} bytes"
+    assert lengths["message of a client on a socket"] == f"{MAX_INPUT_BYTES:,} bytes"
+    assert lengths["body of a call"] == f"{MAX_INPUT_BYTES:,} bytes"
 
 
 def accepts(struct: Any, field: str, value: str) -> bool:
-    """Whether a field takes a value."""
+    """Return whether a field takes a value."""
     kind = next(one.type for one in msgspec.structs.fields(struct) if one.name == field)
     try:
         msgspec.convert(value, kind)
@@ -222,14 +220,14 @@ def test_numbers_in_the_text_are_those_of_the_server() -> None:
 
 
 def test_the_actions_make_the_events_that_are_listed() -> None:
-    """Each action is done in every way that the page tells of."""
+    """Each action is done in every way that the page describes."""
     listed = {row[0].strip("`"): set(names(row[2])) for row in cells("Actions") if len(row) == 3}
     del listed["action"]
-    harness = TableHarness(Kind("datto", 3), talk="free")
+    harness = TableHarness(GameSetup("datto", 3), talk="free")
     seen: dict[str, set[str]] = {}
 
     def do(*actions: Action) -> list[str]:
-        """Do these; answers which events the last one made."""
+        """Do these actions; return the events of the last one."""
         made: list[str] = []
         for action in actions:
             happenings = harness.act("ada", action)

@@ -1,4 +1,4 @@
-"""Which layer may import from which, and what a source text imports."""
+"""The layers, what each may import, and the imports of a source text."""
 
 from __future__ import annotations
 
@@ -18,11 +18,10 @@ KNOWS: dict[str, tuple[str, ...]] = {
     "engine": ("games", "extras"),
     "bots": ("match", "engine"),
     "arena": ("bots",),
-    "research": ("match", "engine"),
     "table": ("match", "bots"),
     "store": ("table",),
     "server": ("table", "store"),
-    "terminal": ("arena", "research", "server"),
+    "terminal": ("arena", "server"),
     "cli": ("terminal",),
 }
 
@@ -74,7 +73,7 @@ def imports(file: PurePath, source: str) -> Iterator[Import]:
 
 
 def known(layer: str, knows: dict[str, tuple[str, ...]] = KNOWS) -> set[str]:
-    """All that a layer may import from."""
+    """Return the layers that a layer may import from."""
     found = {layer}
     for other in knows.get(layer, ()):
         found |= known(other, knows)
@@ -82,7 +81,7 @@ def known(layer: str, knows: dict[str, tuple[str, ...]] = KNOWS) -> set[str]:
 
 
 def objection(file: PurePath, name: str) -> str | None:
-    """Why a file of the package may not import this; None: it may."""
+    """Explain why a file of the package may not import this; None: it may."""
     layer = file.with_suffix("").parts[0]
     if layer in FRONT:
         return None
@@ -100,7 +99,7 @@ def objection(file: PurePath, name: str) -> str | None:
 
 
 def server_objection(file: PurePath, inside: list[str]) -> str | None:
-    """Why a file of the server may not import this part of the server; None: it may."""
+    """Explain why a file of the server may not import this part of it; None: it may."""
     folder = file.with_suffix("").parts[1]
     part = inside[0] if inside else ""
     if folder in ASSEMBLES_SERVER or part not in {*SERVER_KNOWS, *ASSEMBLES_SERVER}:

@@ -1,4 +1,4 @@
-"""Reads `docs/rulings.md`: which test shows a ruling, or why none can."""
+"""Reads `docs/rulings.md`: the tests of each ruling, or why there can be none."""
 
 from __future__ import annotations
 
@@ -43,13 +43,13 @@ def names_of_tests(path: Path) -> frozenset[str]:
 
 
 def complaints(page: str, root: Path = ROOT) -> list[str]:
-    """What is wrong with the page; nothing, if every ruling is told and shown."""
-    told = rows(page)
-    names = [row.ruling for row in told]
+    """List what is wrong with the page; nothing if every ruling is described and tested."""
+    reported = rows(page)
+    names = [row.ruling for row in reported]
     wrong = [f"{name} has no row" for name in IDS if name not in names]
     wrong += [f"{name} has {names.count(name)} rows" for name in IDS if names.count(name) > 1]
     wrong += [f"{name} is no ruling" for name in names if name not in IDS]
-    for row in told:
+    for row in reported:
         tests = TEST.findall(row.proof)
         if not row.words:
             wrong.append(f"{row.ruling} says nothing")

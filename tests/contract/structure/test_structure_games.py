@@ -1,4 +1,4 @@
-"""Who knows one game knows all: the same parts, with the same functions."""
+"""All games have the same parts, with the same functions."""
 
 from __future__ import annotations
 
@@ -8,36 +8,18 @@ from pathlib import Path
 import pytest
 
 import tefuda.games
+from contract.structure.game_interface import INTERFACE
 from tefuda.games import OURS, get, names
 from tefuda.games.fields import State
 from tefuda.games.game import PARTS
 
 FOLDER = Path(tefuda.games.__file__).parent
 
-# What the rest of the product asks of each part. A game may have more for its own use.
-INTERFACE = {
-    "deck": ("deck_size", "shuffled", "random_first"),
-    "state": ("State",),
-    "moves": (),
-    "legal": ("count_legal", "legal_move"),
-    "rules": ("new", "deal", "count_legal", "legal_move", "apply", "score", "rank", "wins"),
-    "notation": ("parse_deck", "deck_names", "move_name", "public_name", "parse_move"),
-    "refusal_codes": ("RefusalCode", "refused"),
-    "explain": ("refusal",),
-    "events": ("event",),
-    "descriptions": ("event_facts", "meaning", "caution", "score"),
-    "view": ("table", "own", "common", "hidden"),
-    "text_view": ("render",),
-    "knowledge": ("Knowledge", "conceal", "infer", "certain", "draw"),
-    "reading": ("read",),
-    "preview": ("preview",),
-}
-
 every_game = pytest.mark.parametrize("name", names())
 
 
-def test_every_part_is_named_here() -> None:
-    assert set(PARTS) <= set(INTERFACE)
+def test_the_interface_has_every_part() -> None:
+    assert set(PARTS) == set(INTERFACE)
 
 
 def test_every_folder_is_a_registered_game() -> None:
@@ -63,12 +45,6 @@ def test_a_part_has_the_same_functions_in_every_game(name: str, part: str) -> No
             )
 
 
-@pytest.mark.parametrize("name", OURS)
-def test_our_games_declare_their_types(name: str) -> None:
-    wanted = ("Common", "Own", "View", "Effect", "Preview", "SeenEvent")
-    assert [kind for kind in wanted if not hasattr(get(name).part("types"), kind)] == []
-
-
 @every_game
 def test_a_game_is_called_like_its_folder(name: str) -> None:
     game = get(name)
@@ -76,6 +52,7 @@ def test_a_game_is_called_like_its_folder(name: str) -> None:
     assert game.players == tuple(range(game.players[0], game.players[-1] + 1))
     for option in game.options:
         assert set(option.players) <= set(game.players)
+        assert game.option_title(option.name)
         assert game.option_help(option.name)
 
 

@@ -1,4 +1,4 @@
-"""A game is its folders: no other source names one, and no shared test lists them."""
+"""A game is its folders: no other source names one, and no shared test or benchmark lists them."""
 
 from __future__ import annotations
 
@@ -33,16 +33,24 @@ EXCEPTIONS: dict[str, str | tuple[str, ...]] = {
 }
 
 
+FOLDERS = ("src/tefuda", "web/src", "deploy")
+FILES = ("web/index.html", "web/gallery.html", "web/public/manifest.webmanifest")
+
+
 def sources() -> list[Path]:
-    """The text files of the package and of the page that belong to no game."""
-    found = []
-    for folder in ("src/tefuda", "web/src"):
+    """The text files of the package, of the page and of deployment that belong to no game."""
+    found = [ROOT / name for name in FILES]
+    for folder in FOLDERS:
         for path in sorted((ROOT / folder).rglob("*")):
-            name = path.relative_to(ROOT).as_posix()
+            name = relative(path)
             skipped = name.startswith(BUILT) or "__pycache__" in name or TESTS.search(name)
             if path.is_file() and not skipped and not OF_A_GAME.match(name):
                 found.append(path)
     return found
+
+
+def relative(path: Path) -> str:
+    return path.relative_to(ROOT).as_posix()
 
 
 def without_examples(text: str) -> str:
@@ -59,7 +67,7 @@ def names_in(path: Path) -> list[str]:
     text = path.read_text("utf-8")
     if path.suffix == ".py":
         text = without_examples(text)
-    allowed = EXCEPTIONS.get(path.relative_to(ROOT).as_posix())
+    allowed = EXCEPTIONS.get(relative(path))
     lines = (line for line in text.splitlines() if NAMED.search(line))
     return [line for line in lines if allowed is None or not line.startswith(allowed)]
 
@@ -75,7 +83,7 @@ def test_every_exception_is_needed(name: str) -> None:
 
 
 def test_no_file_outside_the_folders_of_a_game_names_one() -> None:
-    found = {path.relative_to(ROOT).as_posix(): names_in(path) for path in sources()}
+    found = {relative(path): names_in(path) for path in sources()}
     assert {name: lines for name, lines in found.items() if lines} == {}
 
 
@@ -85,39 +93,43 @@ def test_a_name_is_found_outside_examples_alone() -> None:
     assert NAMED.search(without_examples(example + f'GAME = "{OURS[0]}"\n'))
 
 
-# Shared tests may take a game as an example. They may not know all games: a new
+# Shared tests and benchmarks may take a game as an example. They may not know all games: a new
 # one would have to be added to each of them.
 
-OF_A_GAME_IN_TESTS = re.compile(rf"tests/(games|bots|properties)/({'|'.join(OURS)})/")
+OF_A_GAME_IN_TESTS = re.compile(rf"tests/(games|bots|properties|browser)/({'|'.join(OURS)})/")
+SUFFIXES = {".py", ".cpp", ".hpp", ".cjs"}
 GAME_MODULE = re.compile(rf"tefuda\.(games|bots)\.({'|'.join(OURS)})\b")
 
-# Tests that know the games nevertheless.
+# Tests and benchmarks that know the games nevertheless.
 KNOWING_TESTS = {
-    "tests/browser/": "drives the stages of our games; a game without one needs none of it",
+    "benchmarks/datto_": "the yardstick: one game written in C++",
     "tests/bots/endgames.py": "endgames of our games, composed by hand",
     "tests/bots/test_endgames.py": "endgames of our games, composed by hand",
     "tests/bots/test_hard.py": "moves of `hard` in our games that must not change",
-    "tests/match/test_certain.py": "what our games let a seat infer",
-    "tests/match/test_reading.py": "what views of our games leave out, and views that are refused",
-    "tests/resilience/test_secrecy_on_lines.py": "how many people make a short match of our games",
+    "tests/match/test_certainty.py": "what our games let a seat infer",
+    "tests/match/test_view_reading.py": "what views of our games leave out, and bad views",
+    "tests/resilience/test_secrecy_on_sockets.py": "how many players make a short match",
     "tests/server/http/test_http_lessons.py": "what the lessons of our games teach",
 }
 
 
 def shared_tests() -> list[Path]:
-    """The tests that belong to no game."""
-    found = sorted((ROOT / "tests").rglob("*.py"))
-    return [path for path in found if not OF_A_GAME_IN_TESTS.match(relative(path))]
-
-
-def relative(path: Path) -> str:
-    return path.relative_to(ROOT).as_posix()
+    """The tests and benchmarks that belong to no game."""
+    folders = (ROOT / "tests", ROOT / "benchmarks")
+    found = sorted(path for folder in folders for path in folder.rglob("*"))
+    return [
+        path
+        for path in found
+        if path.suffix in SUFFIXES and not OF_A_GAME_IN_TESTS.match(relative(path))
+    ]
 
 
 def knows_the_games(name: str, text: str) -> bool:
-    """Whether a test is named after a game, imports its modules, or lists all games."""
+    """Return whether a test is named after a game, imports its modules, or lists all games."""
     if any(game in re.split(r"[_.]", Path(name).name) for game in OURS):
         return True
+    if not name.endswith(".py"):
+        return False
     return any(GAME_MODULE.search(imported(node)) or lists_games(node) for node in walked(text))
 
 
@@ -133,7 +145,7 @@ def imported(node: ast.AST) -> str:
 
 
 def lists_games(node: ast.AST) -> bool:
-    """Whether a literal has each of our games as an element, or as a key."""
+    """Return whether a literal has each of our games as an element, or as a key."""
     if isinstance(node, ast.Dict):
         elements = [key for key in node.keys if key is not None]
     elif isinstance(node, (ast.List, ast.Tuple, ast.Set)):
@@ -150,6 +162,18 @@ def test_no_shared_test_knows_the_games() -> None:
         if not name.startswith(tuple(KNOWING_TESTS)) and knows_the_games(name, text)
     ]
     assert knowing == []
+
+
+def test_no_shared_test_of_the_page_lists_the_games() -> None:
+    paths = [path for path in (ROOT / "web" / "src").rglob("*.ts") if TESTS.search(relative(path))]
+    shared = [path for path in paths if not OF_A_GAME.match(relative(path))]
+    listing = [
+        relative(path)
+        for path in shared
+        if any(all(f'"{name}"' in line for name in OURS) for line in path.read_text().splitlines())
+    ]
+    assert len(shared) > 30
+    assert listing == []
 
 
 @pytest.mark.parametrize("name", KNOWING_TESTS)

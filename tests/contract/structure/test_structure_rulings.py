@@ -1,4 +1,4 @@
-"""Every ruling is told in `docs/rulings.md` and shown by a test."""
+"""Every ruling is described in `docs/rulings.md` and shown by a test."""
 
 from __future__ import annotations
 

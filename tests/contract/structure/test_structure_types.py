@@ -21,9 +21,23 @@ from tefuda.match import fairness, previews, take_back
 """
 PARTS = """
 import tefuda.games.{game}.text_view, tefuda.games.{game}.reading, tefuda.games.{game}.descriptions
-descriptions_of_{game}: parts.Descriptions = tefuda.games.{game}.descriptions
-text_view_of_{game}: parts.TextView = tefuda.games.{game}.text_view
+import tefuda.games.{game}.deck, tefuda.games.{game}.rules, tefuda.games.{game}.notation
+import tefuda.games.{game}.explain, tefuda.games.{game}.events, tefuda.games.{game}.view
+import tefuda.games.{game}.knowledge, tefuda.games.{game}.preview
+from tefuda.games.{game} import types as types_of_{game}
+descriptions_of_{game}: parts.Descriptions[types_of_{game}.View, types_of_{game}.SeenEvent] = (
+    tefuda.games.{game}.descriptions
+)
+text_view_of_{game}: parts.TextView[types_of_{game}.View] = tefuda.games.{game}.text_view
 reading_of_{game}: parts.Reading = tefuda.games.{game}.reading
+deck_of_{game}: parts.Deck = tefuda.games.{game}.deck
+rules_of_{game}: parts.Rules = tefuda.games.{game}.rules
+notation_of_{game}: parts.Notation = tefuda.games.{game}.notation
+explain_of_{game}: parts.Explain = tefuda.games.{game}.explain
+events_of_{game}: parts.Events = tefuda.games.{game}.events
+view_of_{game}: parts.Views = tefuda.games.{game}.view
+knowledge_of_{game}: parts.Knowledge = tefuda.games.{game}.knowledge
+preview_of_{game}: parts.Preview = tefuda.games.{game}.preview
 """
 ASKED = [
     *(f"tefuda.{name}" for name in tefuda.__all__),

@@ -44,7 +44,7 @@ FILES = {
     "art/Samples.svelte": (),
     "art/TilePicture.svelte": (),
     "lesson/lesson.json": (),  # generated
-    "lesson/words.ts": ("words",),
+    "lesson/texts.ts": ("texts",),
 }
 FOLDERS = {Path(file).parent.name for file in FILES} - {""}
 EXPORT = re.compile(

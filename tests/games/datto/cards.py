@@ -1,4 +1,4 @@
-"""Where the cards of DATTO! are, in any state."""
+"""The places of the cards of DATTO!, in any state."""
 
 from __future__ import annotations
 

@@ -1,15 +1,15 @@
-"""What previews of DATTO! should say, found out by playing the moves."""
+"""The expected previews of DATTO!, derived by playing the moves."""
 
 from __future__ import annotations
 
 import tefuda
-from support.previews import Seen, found, play_it
+from support.previews import Seen, found, play_on_copy
 
 
 def expected_preview(match: tefuda.Match, move: str) -> Seen:
-    """Play a legal move, and derive all that its preview should say besides its words."""
+    """Play a legal move, and derive the expected preview, without its words."""
     seat, before = match.turn, match.snapshot()
-    after, seen = play_it(match, move)
+    after, seen = play_on_copy(match, move)
     card = None if move == "nap" else move[:2]
     cards = {entry["seat"]: entry["card"] for entry in before["trick"] if entry["card"]}
     led = before["led"] or (card and card[0])
@@ -18,11 +18,11 @@ def expected_preview(match: tefuda.Match, move: str) -> Seen:
     due = card in before["last_of_colour"] and not before["trick"]
     ends_trick = len(before["trick"]) + 1 == match.players
     bonus = len(before["hands"][seat]) - 1 if move.endswith("!") else 0
-    told = finished(before, led, cards, bonus)
+    reported = finished(before, led, cards, bonus)
     if ends_trick:
         won = found(seen, "won", "dashed")
         leads = found(seen, "leads")
-        assert told == {
+        assert reported == {
             "winner": won["seat"] if won else None,
             "dash": won is not None and won["event"] == "dashed",
             "steps": moved(before, after.view(None)["steps"]),
@@ -36,13 +36,13 @@ def expected_preview(match: tefuda.Match, move: str) -> Seen:
         "datto": len(before["hands"][seat]) - 1 if due else None,
         "announced": found(seen, "announced") is not None,
         "ends_trick": ends_trick,
-        "wins": told["winner"] == seat,
-        **told,
+        "wins": reported["winner"] == seat,
+        **reported,
     }
 
 
 def finished(before: Seen, led: str | None, cards: dict[int, str], bonus: int) -> Seen:
-    """What a trick of these cards brings, reckoned as people do it at the table."""
+    """Return the result of a trick of these cards, computed as people do it at the table."""
     course, come = list(before["stack"]), list(before["steps"])
 
     def hop(hare: int, steps: int) -> None:
@@ -70,5 +70,5 @@ def finished(before: Seen, led: str | None, cards: dict[int, str], bonus: int) -
 
 
 def moved(before: Seen, come: list[int]) -> list[int]:
-    """How far each hare has moved."""
+    """Return how far each hare has moved."""
     return [now - then for now, then in zip(come, before["steps"], strict=True)]

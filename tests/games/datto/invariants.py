@@ -1,4 +1,4 @@
-"""What holds after every step of a DATTO! match. Answers 0, or the number of what does not."""
+"""The invariants of DATTO!: `check` returns 0, or the number of the violated one."""
 
 from typing import Any
 
@@ -45,5 +45,5 @@ def check(before: Any, s: Any, move: int) -> int:
                 return 9  # of two tokens one is ahead, or lies higher
         for colour in range(8):
             if s.void[seat] >> colour & 1 and s.hand[seat] >> colour * 5 & SUIT:
-                return 10  # who could not follow does not hold the colour
+                return 10  # a seat that could not follow does not hold the colour
     return 0

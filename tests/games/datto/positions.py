@@ -31,7 +31,7 @@ def race(*hands: str, aside: str = "", first: int = 0, colours: str = COLOURS) -
 
 
 def steps(match: tefuda.Match) -> list[int]:
-    """How far every hare has come."""
+    """Return how far every hare has come."""
     come: list[int] = match.view(None)["steps"]
     return come
 

@@ -4,7 +4,6 @@ import pytest
 
 from tefuda.games import get
 from tefuda.games.cast import Cast
-from tefuda.games.datto.descriptions import meaning
 from tefuda.games.event_text import sentence
 
 SAID: list[tuple[dict[str, Any], str]] = [
@@ -16,7 +15,7 @@ SAID: list[tuple[dict[str, Any], str]] = [
         {"event": "dealt", "first": 0, "cards": [10] * 4, "colours": ["R", "T"], "aside": 0},
         "10 cards each. In play: red, teal.",
     ),
-    ({"event": "leads", "seat": 0, "why": "chosen"}, "You have the lead (chosen at random)."),
+    ({"event": "leads", "seat": 0, "why": "chosen"}, "You have the lead (drawn by lot)."),
     ({"event": "leads", "seat": 1, "why": "fewest_steps"}, "Seat 1 has the lead (fewest steps)."),
     (
         {"event": "played", "seat": 0, "card": "R7", "how": "leads"},
@@ -61,6 +60,7 @@ def test_events_as_sentences(seen: dict[str, Any], words: str) -> None:
 
 
 def test_meanings_of_moves() -> None:
+    meaning = get("datto").descriptions.meaning
     view = {"seat": 1, "held": [5, 6]}
     assert meaning("nap", view) == "turn the nap card"
     assert meaning("V9", view) == "violet 9"

@@ -1,4 +1,4 @@
-"""What is told of a race, and to whom."""
+"""The events of a race, and who sees which facts."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def test_a_dash_after_a_nap() -> None:
     ]
 
 
-def test_an_announcement_is_told_before_the_hare_runs() -> None:
+def test_the_announcement_comes_before_the_run_of_the_hare() -> None:
     match = race("R1 R3 R5", "R7 R9")
     play(match, "R1 R7 R9 R3")
     assert play(match, "R5!") == [
@@ -89,12 +89,12 @@ def test_the_end_shows_the_cards_aside() -> None:
 
 
 def test_every_kind_of_event_occurs() -> None:
-    told = set()
+    reported = set()
     for seed in range(30):
         match = tefuda.Match("datto", 2, seed=seed)
         match.deal()
         while not match.over:
             moves = match.legal_moves()
             match.play(next((move for move in moves if move.endswith("!")), moves[-1]))
-        told |= {event.name for event in match.events}
-    assert told == KINDS
+        reported |= {event.name for event in match.events}
+    assert reported == KINDS

@@ -1,4 +1,4 @@
-"""What a seat can infer: worlds that it cannot tell from the real one, all equally likely."""
+"""Knowledge of a seat: worlds that look the same to it, all equally likely."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ import pytest
 import tefuda
 from games.datto.positions import find, race
 from support.tables import Table, play, played
-from tefuda.games import get
 from tefuda.games.bits import indices
 from tefuda.games.chance import seeded
 from tefuda.games.datto.knowledge import Knowledge, conceal, draw, infer
+from tefuda.games.datto.notation import NAMES
 from tefuda.match.views import concealed_state
 
 Spread = tuple[tuple[str, ...], ...]
 
 
 def spread(world: tefuda.Match) -> Spread:
-    """Where the cards are in a world: in the hands, and aside."""
+    """Return the places of the cards in a world: the hands, and aside."""
     table = world.snapshot()
     return tuple(tuple(cards) for cards in (*table["hands"], table["aside"]))
 
@@ -43,7 +43,7 @@ def possible(match: tefuda.Match, seat: int) -> Iterator[Spread]:
                 left = [card for card in cards if card not in hand]
                 yield from ({place: hand, **more} for more in deal_out(left, rest))
 
-    order = {name: index for index, name in enumerate(get("datto").notation.NAMES)}
+    order = {name: index for index, name in enumerate(NAMES)}
     for hands in deal_out(hidden, others):
         hands[seat] = tuple(seen["hands"][seat])
         places = [*range(match.players), -1]

@@ -43,7 +43,7 @@ def test_rulebook_a_lone_leader_moves_by_its_own_card() -> None:
     assert steps(match) == [8, 0, 0, 0]
 
 
-def test_rulebook_who_cannot_follow_may_play_anything() -> None:
+def test_rulebook_a_player_who_cannot_follow_may_play_anything() -> None:
     match = race("R1 R3 R5 R7 R9", "Y1", "Y3", "P1")
     match.play("R1")
     assert len(match.legal_moves()) == HAND_SIZE[4] + 1
@@ -101,7 +101,7 @@ def test_da03_cards_aside_never_count_as_discarded() -> None:
     assert "R3!" not in match.legal_moves()
 
 
-def test_da04_nap_is_open_to_who_could_follow() -> None:
+def test_da04_a_player_who_could_follow_may_nap() -> None:
     match = race("R1", "R7 R9")
     match.play("R1")
     assert match.legal_moves() == ["R7", "R9", "nap"]
@@ -120,7 +120,7 @@ def test_da05_nap_is_forced_in_the_last_trick() -> None:
     assert refused.ruling == "DA-05"
 
 
-def test_da05_who_has_napped_must_play() -> None:
+def test_da05_a_player_who_has_napped_must_play() -> None:
     match = race("R1", "R7", first=0)
     play(match, "nap R7")
     assert match.turn == 0
@@ -164,7 +164,7 @@ def test_da09_lone_card_after_a_napping_leader_moves_by_its_own_number() -> None
     assert steps(match) == [1, 3, 0]
 
 
-def test_da10_who_opens_for_a_napping_leader_does_not_announce() -> None:
+def test_da10_the_player_after_a_napping_leader_does_not_announce() -> None:
     match = race("R1 R3", "R5 R7 R9")
     play(match, LAST_RED)
     match.play("nap")

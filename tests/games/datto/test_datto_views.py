@@ -1,4 +1,4 @@
-"""What a seat, and a spectator, sees of a race, as JSON and as text."""
+"""Views of a race for a seat and for a spectator, as JSON and as text."""
 
 from __future__ import annotations
 
@@ -7,7 +7,9 @@ import pytest
 import tefuda
 from games.datto.positions import race
 from support.tables import play
-from tefuda.games.datto.text_view import render
+from tefuda.games import get
+
+render = get("datto").text_view.render
 
 
 def test_before_the_deal() -> None:

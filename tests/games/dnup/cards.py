@@ -1,4 +1,4 @@
-"""Where the cards of dnup are, in any state."""
+"""The places of the cards of dnup, in any state."""
 
 from __future__ import annotations
 

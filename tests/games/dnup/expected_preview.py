@@ -1,4 +1,4 @@
-"""What previews of dnup should say, found out by playing the moves."""
+"""The expected previews of dnup, derived by playing the moves."""
 
 from __future__ import annotations
 
@@ -6,27 +6,27 @@ from collections.abc import Mapping
 from typing import Any
 
 import tefuda
-from support.previews import Seen, found, play_it
+from support.previews import Seen, found, play_on_copy
 
 
 def expected_preview(match: tefuda.Match, move: str) -> Seen:
-    """Play a legal move, and derive all that its preview should say besides its words."""
+    """Play a legal move, and derive the expected preview, without its words."""
     seat = match.turn
     assert seat is not None
     before = match.view(seat)
-    after, seen = play_it(match, move)
+    after, seen = play_on_copy(match, move)
     then = after.view(seat)
-    told: Seen = {"kind": "rotate", "set": None, "beats": None, "takes": None}
+    reported: Seen = {"kind": "rotate", "set": None, "beats": None, "takes": None}
     if played := found(seen, "played"):
-        told["kind"], told["set"] = "set", without(played, "event")
+        reported["kind"], reported["set"] = "set", without(played, "event")
     if added := found(seen, "added"):
         old = lying(before, added["owner"], added["area"])
         cards = sorted([*old["cards"], added["card"]])
-        told["kind"], told["set"] = "add", {**old, "size": added["size"], "cards": cards}
+        reported["kind"], reported["set"] = "add", {**old, "size": added["size"], "cards": cards}
         assert len(cards) == added["size"]
     if took := found(seen, "took"):
         old = lying(before, took["owner"], took["area"])
-        told["kind"], told["takes"] = "take", {**old, "become": took["become"]}
+        reported["kind"], reported["takes"] = "take", {**old, "become": took["become"]}
     beaten = [
         event
         for event in seen
@@ -34,8 +34,8 @@ def expected_preview(match: tefuda.Match, move: str) -> Seen:
     ]
     if beaten:
         old = lying(before, beaten[0]["seat"], beaten[0]["area"])
-        told["beats"] = {**old, "become": beaten[0].get("become")}
-    return told | {
+        reported["beats"] = {**old, "become": beaten[0].get("become")}
+    return reported | {
         "hand": then["hands"][seat],
         "goes_out": found(seen, "out") is not None,
         "points": then["points"][seat] - before["points"][seat],

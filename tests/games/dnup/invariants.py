@@ -1,4 +1,4 @@
-"""What holds after every step of a dnup match. Answers 0, or the number of what does not."""
+"""The invariants of dnup: `check` returns 0, or the number of the violated one."""
 
 from typing import Any
 
@@ -54,5 +54,5 @@ def check(before: Any, s: Any, move: int) -> int:
         return 11
     for seat in range(s.players):
         if s.phase == PLAYING and (s.held[seat] == 0) != (s.out[seat] > 0):
-            return 12  # who has no cards is out
+            return 12  # a player without cards is out
     return 0

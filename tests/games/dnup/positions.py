@@ -82,11 +82,11 @@ def refused(match: tefuda.Match, move: str) -> str | None:
     return refusal.ruling
 
 
-def positions(seeds: int) -> Iterator[tefuda.Match]:
-    """Every position of random matches, with every number of players and every option."""
+def positions(seeds: int, every: int = 1) -> Iterator[tefuda.Match]:
+    """Positions of random matches, so many steps apart, with all player counts and options."""
     for table in tables_of("dnup"):
         for seed in range(seeds):
             match, chance = table.match(seed), random.Random(seed)
             while not match.over:
-                play_on(match, chance, 1)
+                play_on(match, chance, every)
                 yield match

@@ -1,4 +1,4 @@
-"""The deck of dnup is a table: what must be true of any such table."""
+"""The deck of dnup is a table: the conditions for any such table."""
 
 from __future__ import annotations
 

@@ -4,7 +4,6 @@ import pytest
 
 from tefuda.games import get
 from tefuda.games.cast import Cast
-from tefuda.games.dnup.descriptions import meaning
 from tefuda.games.event_text import sentence
 
 HERE = {"seat": 0, "area": None}
@@ -112,4 +111,4 @@ def lying(seat: int, cards: str, area: str | None = None) -> dict[str, Any]:
     ],
 )
 def test_meanings_of_moves(move: str, table: dict[str, Any], words: str) -> None:
-    assert meaning(move, table) == words
+    assert get("dnup").descriptions.meaning(move, table) == words

@@ -37,7 +37,7 @@ def finish(match: tefuda.Match, first: int, then: int) -> None:
         match.play(NINES if match.turn == then else "rot")
 
 
-def test_dn13_who_adds_the_last_card_is_out() -> None:
+def test_dn13_a_player_who_adds_the_last_card_is_out() -> None:
     match = dealt("1/5 1/6 1/2 1/9 1/4 1/7 2/6 2/7 9/5", "4/9", "")
     seen = play(match, "1:245679 rot rot 2:67 9:4 rot 9:5>1")
     assert seen_of(seen, "out") == [{"seat": 0, "place": 1}]
@@ -95,7 +95,7 @@ def test_dn17_the_last_set_with_an_added_card_stays_until_the_same_moment() -> N
     ]
 
 
-def test_dn18_who_is_out_by_adding_has_no_set_and_is_skipped() -> None:
+def test_dn18_a_player_out_by_adding_has_no_set_and_is_skipped() -> None:
     match = dealt("1/5 1/6 1/2 1/9 1/4 1/7 2/6 2/7 9/5", "4/9", "")
     play(match, "1:245679 rot rot 2:67 9:4 rot 9:5>1")
     assert (match.turn, sets(match)) == (1, {})  # the grown set was seat 1's own

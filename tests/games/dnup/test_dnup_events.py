@@ -1,4 +1,4 @@
-"""What is told of a match of dnup: to everybody, and to one seat alone."""
+"""The events of dnup: the facts for everybody, and those for one seat."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def test_a_deal_tells_everybody_the_counts_and_each_seat_its_hand() -> None:
         assert event.private[seat] == {"hand": match.snapshot()["hands"][seat]}
 
 
-def test_a_turn_is_told_with_its_area() -> None:
+def test_a_turn_event_names_its_area() -> None:
     match = dealt("1/5", "")
     assert match.events[1].public == {"seat": 0, "area": "b"}
     match.play("rot")
@@ -62,7 +62,7 @@ def test_an_added_card() -> None:
     }
 
 
-def test_an_added_card_is_told_in_full_when_the_grown_set_is_discarded_at_once() -> None:
+def test_an_added_card_is_described_in_full_when_the_grown_set_is_discarded_at_once() -> None:
     match = dealt("1/5 9/4", "", "9/5")
     play(match, "9:4 rot")
     added, turn, discarded = match.play("9:5>0")
@@ -71,7 +71,7 @@ def test_an_added_card_is_told_in_full_when_the_grown_set_is_discarded_at_once()
     assert discarded.public["cards"] == ["9/4", "9/5"]
 
 
-def test_a_taken_set_is_told_before_and_after_it_was_turned_over() -> None:
+def test_a_taken_set_is_described_before_and_after_it_was_turned_over() -> None:
     match = dealt("1/5 7/3 7/2", "")
     match.play("7:23")
     event = match.play("<0b")[0]
@@ -123,7 +123,7 @@ def test_the_log_begins_with_the_deal_of_the_round() -> None:
     assert names(match).count("dealt") == 2
 
 
-def test_no_hidden_card_is_ever_told() -> None:
+def test_no_event_shows_a_hidden_card() -> None:
     for match in positions(1):
         for event in match.history[-1].events:
             for seat, facts in event.private.items():
@@ -135,7 +135,7 @@ def test_no_hidden_card_is_ever_told() -> None:
 
 @pytest.mark.no_cover
 def test_events_alone_tell_where_every_public_thing_stands() -> None:
-    """Who listens from the deal on needs no look at the table."""
+    """A listener from the deal on needs no view of the table."""
     for match in positions(1):
         view = match.view(None)
         assert heard(view["log"], match.players) == {
@@ -148,7 +148,7 @@ def test_events_alone_tell_where_every_public_thing_stands() -> None:
 
 
 def heard(log: list[dict[str, Any]], players: int) -> dict[str, Any]:
-    """The table as somebody has it in mind who has only listened."""
+    """Return the table as a listener reconstructs it."""
     held: list[int] = []
     known: list[list[str]] = [[] for _ in range(players)]
     sets: dict[tuple[int, str | None], list[str]] = {}

@@ -1,4 +1,4 @@
-"""Why moves of dnup are refused, in words and by ruling."""
+"""Explanations of refused moves of dnup, in words and by ruling."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from support.tables import play
 
 
 def refused(match: tefuda.Match, move: str, code: str, ruling: str | None, **facts: object) -> str:
-    """A move is refused for this; answers the sentence."""
+    """Check that a move is refused by this ruling; return the sentence."""
     refusal = match.why_not(move)
     assert refusal is not None, f"{move} is legal"
     assert refusal.move == move

@@ -17,7 +17,9 @@ from games.dnup.positions import (
     rotate,
 )
 from support.tables import play
-from tefuda.games.dnup.text_view import render
+from tefuda.games import get
+
+render = get("dnup").text_view.render
 
 
 def test_three_players_as_seat_0_sees_them() -> None:
@@ -86,7 +88,7 @@ def test_a_large_hand_takes_more_than_one_line() -> None:
 
 @pytest.mark.no_cover
 def test_every_position_has_a_text_view() -> None:
-    for match in positions(1):
+    for match in positions(1, every=11):
         for seat in (None, *range(match.players)):
             lines = render(match.view(seat)).splitlines()
             assert sum("seat" in line for line in lines) == match.players

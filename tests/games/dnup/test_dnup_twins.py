@@ -1,4 +1,4 @@
-"""Twins, the cards that five players have twice: nobody can tell them apart."""
+"""Twins, the cards that exist twice with five players: they are indistinguishable."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def test_either_twin_may_be_added() -> None:
 
 @pytest.mark.parametrize("starter", [0, 4], ids=("first copy is seen", "second copy is seen"))
 def test_a_play_does_not_betray_a_hidden_twin(starter: int) -> None:
-    """Seat 1 takes a 9/1 and plays a 9/1. Whether there was another one, nobody can know."""
+    """Seat 1 takes a 9/1 and plays a 9/1. Others cannot know if there was another one."""
     tables = []
     for one, two in (("9/1", "8/4"), ("8/4", "9/1")):
         hands = ["", one, two, "", ""]

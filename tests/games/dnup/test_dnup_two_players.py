@@ -79,14 +79,14 @@ def test_dn12_a_set_may_not_grow_below_the_other_set_of_its_owner() -> None:
     assert refused(match, "8:4>1b") == "DN-12"
 
 
-def test_dn12_a_set_may_not_grow_below_the_set_of_who_adds() -> None:
+def test_dn12_a_set_may_not_grow_below_the_players_own_set() -> None:
     match = dealt("1/5 9/5 9/8 8/4", "8/7")
     play(match, "9:58 8:7 rot")
     assert "8:4>1a" not in match.legal_moves()
     assert refused(match, "8:4>1a") == "DN-12"
 
 
-def test_dn12_a_set_that_grows_may_beat_the_set_of_who_adds() -> None:
+def test_dn12_a_set_that_grows_may_beat_the_players_own_set() -> None:
     match = dealt("1/5 1/2 9/4", "9/5")
     play(match, "1:25 9:5 rot")
     seen = play(match, "9:4>1a")

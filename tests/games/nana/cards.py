@@ -1,4 +1,4 @@
-"""Where the cards of Nana Toridori are, in any state."""
+"""The places of the cards of Nana Toridori, in any state."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tefuda.games.nana import row
 
 def all_cards(s: Any) -> Counter[object]:
     """Count every card, wherever it lies."""
-    cards: Counter[object] = Counter(row.numbers(s.pile, 0, s.piled))
+    cards: Counter[object] = Counter(row.numbers(s.pile, 0, s.pile_count))
     for seat in range(s.players):
         cards.update(row.numbers(s.row, seat * 3, s.held[seat]))
     cards.update(number for number in s.open if number)

@@ -1,26 +1,26 @@
-"""What previews of Nana Toridori should say, found out by playing the moves."""
+"""The expected previews of Nana Toridori, derived by playing the moves."""
 
 from __future__ import annotations
 
 from itertools import groupby
 
 import tefuda
-from support.previews import Seen, found, play_it
+from support.previews import Seen, found, play_on_copy
 
 
 def expected_preview(match: tefuda.Match, move: str) -> Seen:
-    """Play a legal move, and derive all that its preview should say besides its words."""
+    """Play a legal move, and derive the expected preview, without its words."""
     seat = match.turn
     assert seat is not None
     before = match.view(seat)
-    after, seen = play_it(match, move)
+    after, seen = play_on_copy(match, move)
     then = after.view(seat)
     offered = then["choosing"]
-    over, later = play_it(after, "drop") if offered else (after, [])
+    over, later = play_on_copy(after, "drop") if offered else (after, [])
     if offered and offered["source"] == "pile":
         offered = {**offered, "number": None}
     dropped, ended = found(seen, "dropped"), found(seen, "round_ended")
-    told = {
+    reported = {
         "hand": then["hands"][seat],
         "open": then["open"][seat],
         "offered": offered,
@@ -39,7 +39,7 @@ def expected_preview(match: tefuda.Match, move: str) -> Seen:
         beats = before["set"]
         assert played["beat"] == (beats and {name: beats[name] for name in ("number", "count")})
         lies = {"number": played["number"], "count": played["count"]}
-        return told | {
+        return reported | {
             "kind": "play",
             "merges": seam(row[:index], row[index + count :]),
             "indices": list(range(index, index + count)),
@@ -52,17 +52,17 @@ def expected_preview(match: tefuda.Match, move: str) -> Seen:
         cards = [str(block["number"])] * block["count"]
         parted = seam(row[:gap], row[gap:])
         assert then["hands"][seat] == row[:gap] + cards + row[gap:]
-        return told | {
+        return reported | {
             "kind": "put",
             "merges": seam(row[:gap] + cards, row[gap:]),
             "splits": parted and {**parted, "before": parted["after"], "after": parted["before"]},
             "indices": list(range(gap, gap + block["count"])),
         }
-    return told | {"kind": move.partition(":")[0]}
+    return reported | {"kind": move.partition(":")[0]}
 
 
 def seam(left: list[str], right: list[str]) -> Seen | None:
-    """The run that two parts of a row make of what were two."""
+    """Return the run in which two parts of a row join."""
     if left[-1:] != right[:1] or not left:
         return None
     ending = [len(list(run)) for _, run in groupby(left)][-1]

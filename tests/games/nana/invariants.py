@@ -1,4 +1,4 @@
-"""What holds after every step of a Nana Toridori match: 0, or the number of what does not."""
+"""The invariants of Nana Toridori: `check` returns 0, or the number of the violated one."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from tefuda.games.phase import PLAYING
 
 
 def copies_held(s: Any, seat: int, number: int) -> int:
-    """How many cards of a number are in a hand."""
+    """Count the cards of a number in a hand."""
     count = 0
     for index in range(s.held[seat]):
         count += 1 if number_at(s.row, seat * 3, index) == number else 0
@@ -23,7 +23,7 @@ def check(before: Any, s: Any, move: int) -> int:
         count = s.discards[number]
         count += s.count if s.number == number else 0
         count += s.block_count if s.block == number else 0
-        for index in range(s.piled):
+        for index in range(s.pile_count):
             count += 1 if number_at(s.pile, 0, index) == number else 0
         for index in range(4):
             count += 1 if s.open[index] == number else 0
@@ -47,12 +47,12 @@ def check(before: Any, s: Any, move: int) -> int:
     if s.phase == PLAYING and s.choosing == 0:
         for seat in range(s.players):
             if (s.held[seat] == 0) != (s.out[seat] > 0):
-                return 6  # who has no cards is out
+                return 6  # a player without cards is out
     for seat in range(s.players):
         if seat != before.turn and s.held[seat] != before.held[seat]:
             return 7  # nobody else's hand changes
     if s.choosing != 0 and s.turn != before.turn:
-        return 8  # who plays or passes also places
+        return 8  # the seat that plays or passes also places
     if s.players == 2 and s.phase == PLAYING and s.outs > 0:
         return 9
     return 0

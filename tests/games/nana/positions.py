@@ -63,7 +63,7 @@ def hand(match: tefuda.Match, seat: int) -> str:
 
 
 def public(match: tefuda.Match, name: str) -> Any:
-    """A part of what everybody sees."""
+    """Return a part of the public view."""
     return match.view(None)[name]
 
 
@@ -75,7 +75,7 @@ def refused(match: tefuda.Match, move: str) -> str | None:
 
 
 def play_round(match: tefuda.Match, *outs: int) -> None:
-    """Deal and play a round in which the seats go out in this order; who is not named loses."""
+    """Deal and play a round in which the seats go out in this order; the last one loses."""
     hands = [""] * match.players
     for place, seat in enumerate(outs):
         hands[seat] = NAMES[place] * HAND_SIZE[match.players]

@@ -1,4 +1,4 @@
-"""Knowledge compiled is knowledge interpreted."""
+"""Compiled knowledge equals interpreted knowledge."""
 
 from __future__ import annotations
 

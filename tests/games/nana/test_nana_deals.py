@@ -86,19 +86,19 @@ def test_a_used_state_is_dealt_like_a_fresh_one(players: int, before: int) -> No
 
 
 @pytest.mark.parametrize("players", GAME.players)
-def test_tallies_count_what_is_told(players: int) -> None:
+def test_tallies_count_the_events(players: int) -> None:
     match = played(Table("nana", players), 2)
-    told = Counter(event.name for event in match.events)
+    reported = Counter(event.name for event in match.events)
     emptied = [event for event in match.events if event.public.get("piled") == 0]
     # Beaten cards of who goes out are dropped without a choice, and not counted as a drop.
     going_out = sum(
         later.name == "out" for drop, later in pairwise(match.events) if drop.name == "dropped"
     )
     assert dict(zip(GAME.tallies, match.state.tally, strict=True)) == {
-        "tricks": told["cleared"],
-        "takes": told["placed"],
-        "drops": told["dropped"] - going_out,
-        "passes": told["passed"],
+        "tricks": reported["cleared"],
+        "takes": reported["placed"],
+        "drops": reported["dropped"] - going_out,
+        "passes": reported["passed"],
         "exhaustions": sum(event.name == "drew" for event in emptied),
     }
 

@@ -1,4 +1,4 @@
-"""The rulings for two players, each by what it makes happen at a table."""
+"""The rulings for two players, each by its effect at a table."""
 
 from __future__ import annotations
 
@@ -180,7 +180,7 @@ def test_nd11_nothing_ever_joins_the_open_row(seed: int) -> None:
         lying = now
 
 
-def test_nd12_who_has_no_hand_cards_wins_with_open_cards_left() -> None:
+def test_nd12_a_player_without_hand_cards_wins_with_open_cards_left() -> None:
     match = duel(SURE, "", mine="23", yours="67")
     seen = play(match, "1x9@0 pass:6 drop 5x2@0")
     assert {"event": "out", "seat": 0, "place": 1} in seen

@@ -1,4 +1,4 @@
-"""What is told of a round, and to whom."""
+"""The events of a round, and who sees which facts."""
 
 from __future__ import annotations
 
@@ -139,7 +139,7 @@ def test_the_end_of_a_round_and_of_the_match() -> None:
     ]
 
 
-def test_points_are_told_for_every_seat() -> None:
+def test_there_is_an_event_with_the_points_of_every_seat() -> None:
     match = tefuda.Match("nana", 4, options={"advanced_scoring": True})
     play_round(match, 2, 0, 1)
     play_round(match, 2, 0, 1)
@@ -169,7 +169,7 @@ def test_private_parts_are_for_the_seat_that_acts(table: Table) -> None:
 
 
 class Follower:
-    """Keeps account of a round by what everybody is told, and by nothing else."""
+    """Reconstructs a round from the public events alone."""
 
     def __init__(self) -> None:
         self.held: list[int] = []

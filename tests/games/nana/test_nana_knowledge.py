@@ -1,4 +1,4 @@
-"""What a seat can infer: worlds that it cannot tell from the real one."""
+"""Knowledge of a seat: worlds that look the same to it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How tricks, rounds and matches of three to six players begin and end, ruling by ruling."""
+"""Begin and end of tricks, rounds and matches of three to six players, ruling by ruling."""
 
 from __future__ import annotations
 
@@ -194,7 +194,7 @@ def test_al06_options_that_mean_nothing_are_refused() -> None:
             tefuda.Match("nana", players, options={name: True})
 
 
-def test_al08_who_starts_is_said_once() -> None:
+def test_al08_the_starter_is_named_once() -> None:
     with pytest.raises(tefuda.BadDeal, match="AL-08"):
         tefuda.Match("nana", 3).deal(deck(["", "", ""]))
     match = table(*EIGHT, "")

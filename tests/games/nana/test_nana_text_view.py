@@ -7,7 +7,9 @@ import re
 import pytest
 
 from support.tables import Table, moments, played
-from tefuda.games.nana.text_view import render
+from tefuda.games import get
+
+render = get("nana").text_view.render
 
 
 @pytest.mark.parametrize("width", range(20, 81, 3))

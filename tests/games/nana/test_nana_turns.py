@@ -1,4 +1,4 @@
-"""What a player may do in a turn with three to six players, ruling by ruling."""
+"""The moves of a turn with three to six players, ruling by ruling."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def test_nt02_the_leader_must_play() -> None:
     assert refused(match, "pass") == "NT-02"
 
 
-def test_nt03_who_has_passed_may_play_on_the_next_turn() -> None:
+def test_nt03_a_player_who_has_passed_may_play_on_the_next_turn() -> None:
     match = table("1", "27", "3")
     play(match, "1x1@0 pass drop 3x1@0 drop pass drop")
     assert match.turn == 1
@@ -24,7 +24,7 @@ def test_nt03_who_has_passed_may_play_on_the_next_turn() -> None:
     assert public(match, "set") == {"number": 7, "count": 1, "seat": 1}
 
 
-def test_nt04_passing_is_allowed_to_who_could_play() -> None:
+def test_nt04_a_player_who_could_play_may_pass() -> None:
     match = table("1", "2", "3")
     play(match, "1x1@0")
     assert {"pass", "2x1@0"} <= set(match.legal_moves())
@@ -123,7 +123,7 @@ def test_nt09_gaps_that_make_the_same_row_are_one_move() -> None:
     assert len(rows) == 1
 
 
-def test_nt10_who_goes_out_does_not_take_the_beaten_cards() -> None:
+def test_nt10_a_player_who_goes_out_does_not_take_the_beaten_cards() -> None:
     match = table("44", "55555555", "")
     seen = play(match, "4x2@0 5x8@0")
     assert seen[-2:] == [

@@ -1,4 +1,4 @@
-"""What a seat, and a spectator, sees of a round, as JSON and as text."""
+"""Views of a round for a seat and for a spectator, as JSON and as text."""
 
 from __future__ import annotations
 
@@ -9,7 +9,9 @@ import pytest
 import tefuda
 from games.nana.positions import duel, public, table
 from support.tables import Table, moments, play, played
-from tefuda.games.nana.text_view import render
+from tefuda.games import get
+
+render = get("nana").text_view.render
 
 
 def test_before_the_deal() -> None:

@@ -1,4 +1,4 @@
-"""What holds in every race of DATTO!, checked against a race track of cardboard."""
+"""Properties of every race of DATTO!, checked against a simple model of the course."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Course:
         return self.stacks[min(place for place, stack in self.stacks.items() if stack)][0]
 
     def finish_trick(self, leader: int) -> int:
-        """Steps 3 and 4; answers the steps of step 3."""
+        """Steps 3 and 4; return the steps of step 3."""
         steps = 0
         if self.played:
             colour = self.played[0][1] // 5

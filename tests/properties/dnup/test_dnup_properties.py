@@ -1,4 +1,4 @@
-"""What holds in every match of dnup."""
+"""Properties of every match of dnup."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What holds in every match of Nana Toridori."""
+"""Properties of every match of Nana Toridori."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def test_a_leader_passes_only_where_the_option_lets_it(table: Table, seeds: rang
                     own = {number for number in s.open[s.turn * 2 : s.turn * 2 + 2] if number}
                     assert {used_number(move) for move in passes} == own
                 else:
-                    assert len(passes) == (1 if s.piled else 0)
+                    assert len(passes) == (1 if s.pile_count else 0)
 
 
 @every_duel

@@ -28,7 +28,7 @@ def addresses() -> Iterator[str]:
 
 @pytest.fixture
 def newcomer(app: TestClient[Litestar], addresses: Iterator[str]) -> Callable[[], Visitor]:
-    """Somebody whom the server does not know, from where nobody else comes."""
+    """A new visitor with an address of its own."""
     return lambda: Visitor(app, next(addresses))
 
 

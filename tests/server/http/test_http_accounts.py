@@ -30,7 +30,7 @@ def login() -> str:
 
 @pytest.fixture
 def ada(visitor: Visitor, login: str) -> Visitor:
-    """Somebody with an account."""
+    """A visitor with an account."""
     visitor.put("/api/me", {"name": "Ada"})
     answer = visitor.post("/api/account", {"login": login, "password": PASSWORD})
     assert (answer.status_code, answer.json()) == (201, {"name": "Ada", "login": login})
@@ -38,8 +38,8 @@ def ada(visitor: Visitor, login: str) -> Visitor:
 
 
 def player(app: TestClient[Litestar], visitor: Visitor) -> str:
-    who, _ = app.app.state.signer.read(visitor.cookie)
-    return str(who.player)
+    identity, _ = app.app.state.signer.read(visitor.cookie)
+    return str(identity.player)
 
 
 def test_registering_keeps_the_player(
@@ -122,7 +122,7 @@ def test_a_session_in_use_is_not_forgotten(
     phone = newcomer()
     phone.post("/api/account/login", {"login": login, "password": PASSWORD})
     since = now() + 1
-    while now() < since:  # sessions are told apart by milliseconds
+    while now() < since:  # sessions differ by milliseconds
         pass
     age_cookie(app, ada)
     for path in ("/", "/api/games", "/api/me"):
@@ -136,11 +136,11 @@ def test_a_session_in_use_is_not_forgotten(
 def age_cookie(app: TestClient[Litestar], visitor: Visitor) -> None:
     """Let a browser come back after a month."""
     signer = app.app.state.signer
-    who, _ = signer.read(visitor.cookie)
+    identity, _ = signer.read(visitor.cookie)
     month_ago = int(time.time()) - 31 * DAY_S
     with pytest.MonkeyPatch.context() as past:
         past.setattr(TimestampSigner, "get_timestamp", lambda _: month_ago)
-        visitor.cookie = signer.sign(who)
+        visitor.cookie = signer.sign(identity)
 
 
 def test_a_player_has_one_account_also_if_two_are_asked_for_at_once(
@@ -154,7 +154,7 @@ def test_a_player_has_one_account_also_if_two_are_asked_for_at_once(
         await store.add_account(login, "a hash", me)
         return "another hash"
 
-    monkeypatch.setattr(passwords.Passwords, "hashed", registered_meanwhile)
+    monkeypatch.setattr(passwords.Passwords, "hash", registered_meanwhile)
     answer = visitor.post("/api/account", {"login": f"{login}-too", "password": PASSWORD})
     assert problem(answer) == (409, "signed_in")
 
@@ -162,7 +162,7 @@ def test_a_player_has_one_account_also_if_two_are_asked_for_at_once(
 def test_a_password_changed_during_sign_in_signs_nobody_in(
     ada: Visitor, login: str, newcomer: Newcomer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    fits = passwords.Passwords.fits
+    fits = passwords.Passwords.matches
 
     async def fits_late(self: passwords.Passwords, password: str, kept: str | None) -> bool:
         found = await fits(self, password, kept)
@@ -172,7 +172,7 @@ def test_a_password_changed_during_sign_in_signs_nobody_in(
         await store.set_password(account, "another hash")
         return found
 
-    monkeypatch.setattr(passwords.Passwords, "fits", fits_late)
+    monkeypatch.setattr(passwords.Passwords, "matches", fits_late)
     thief = newcomer()
     answer = thief.post("/api/account/login", {"login": login, "password": PASSWORD})
     assert problem(answer) == (403, "wrong_login")
@@ -183,12 +183,12 @@ def test_a_wrong_password_and_no_such_login_look_alike(
     ada: Visitor, login: str, newcomer: Newcomer
 ) -> None:
     thief = newcomer()
-    told = [
+    received = [
         thief.post("/api/account/login", {"login": name, "password": word})
         for name, word in ((login, "incorrect horse"), ("nobody-at-all", PASSWORD), (login, ""))
     ]
-    assert [problem(answer) for answer in told] == [(403, "wrong_login")] * 3
-    assert len({answer.text for answer in told}) == 1
+    assert [problem(answer) for answer in received] == [(403, "wrong_login")] * 3
+    assert len({answer.text for answer in received}) == 1
     assert thief.get("/api/me").json()["login"] is None
 
 
@@ -281,7 +281,7 @@ def test_a_new_password_ends_what_was_signed_in_with_the_old_one(
         assert answer.status_code == status
 
 
-def test_a_password_is_changed_only_by_who_knows_it(ada: Visitor, newcomer: Newcomer) -> None:
+def test_a_password_is_changed_only_with_the_current_one(ada: Visitor, newcomer: Newcomer) -> None:
     wrong = ada.post("/api/account/password", {"old": "something", "new": "battery staple"})
     assert problem(wrong) == (403, "wrong_login")
     stranger = newcomer().post("/api/account/password", {"old": PASSWORD, "new": PASSWORD})
@@ -291,17 +291,17 @@ def test_a_password_is_changed_only_by_who_knows_it(ada: Visitor, newcomer: Newc
 def test_of_two_changes_of_a_password_at_once_the_second_does_not_know_it_any_more(
     ada: Visitor, login: str, newcomer: Newcomer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    hashed = passwords.Passwords.hashed
+    hashed = passwords.Passwords.hash
 
     async def changed_meanwhile(self: passwords.Passwords, password: str) -> str:
-        monkeypatch.setattr(passwords.Passwords, "hashed", hashed)
+        monkeypatch.setattr(passwords.Passwords, "hash", hashed)
         store: Store = ada.client.app.state.store
         account = await store.account(login)
         assert account is not None
         assert await store.set_password(account, await hashed(self, "first of all"))
         return await hashed(self, password)
 
-    monkeypatch.setattr(passwords.Passwords, "hashed", changed_meanwhile)
+    monkeypatch.setattr(passwords.Passwords, "hash", changed_meanwhile)
     late = ada.post("/api/account/password", {"old": PASSWORD, "new": "battery staple"})
     assert problem(late) == (403, "wrong_login")
     again = newcomer()
@@ -318,19 +318,19 @@ def test_only_a_hash_is_kept(ada: Visitor, login: str, app: TestClient[Litestar]
 
 
 def test_logins_are_guessed_at_slowly_from_one_address(visitor: Visitor, login: str) -> None:
-    told = [
+    received = [
         visitor.post(
             "/api/account/login", {"login": f"{login}-{number}", "password": PASSWORD}
         ).status_code
         for number in range(22)
     ]
-    assert told == [403] * 20 + [429] * 2
+    assert received == [403] * 20 + [429] * 2
 
 
 def test_one_address_makes_few_accounts(visitor: Visitor, login: str) -> None:
-    told = []
+    received = []
     for number in range(12):
         wanted = {"login": f"{login}-{number}", "password": PASSWORD}
-        told.append(visitor.post("/api/account", wanted).status_code)
+        received.append(visitor.post("/api/account", wanted).status_code)
         visitor.cookie = None
-    assert told == [201] * 10 + [429] * 2
+    assert received == [201] * 10 + [429] * 2

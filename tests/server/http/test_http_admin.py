@@ -124,9 +124,9 @@ def test_a_table_is_closed_by_code_or_id(admin: Admin, codes: list[str]) -> None
     assert phases == {codes[0]: "closed", codes[1]: "gathering"}
 
 
-def test_tables_are_told_as_json(admin: Admin, codes: list[str]) -> None:
-    told = {table["code"]: table for table in json.loads(admin("tables", "--json").out)}
-    private = told[codes[0]]
+def test_tables_are_listed_as_json(admin: Admin, codes: list[str]) -> None:
+    received = {table["code"]: table for table in json.loads(admin("tables", "--json").out)}
+    private = received[codes[0]]
     assert set(private) == set(TableLine.__struct_fields__)
     assert (private["game"], private["players"], private["visibility"]) == ("datto", 2, "private")
     assert (private["phase"], private["names"], private["bots"]) == (
@@ -144,17 +144,17 @@ def test_tables_are_told_as_json(admin: Admin, codes: list[str]) -> None:
     }
 
 
-def test_saving_is_told_as_json(admin: Admin, codes: list[str], tmp_path: Path) -> None:
+def test_a_backup_is_reported_as_json(admin: Admin, codes: list[str], tmp_path: Path) -> None:
     file = tmp_path / "saved.sqlite"
-    told = json.loads(admin("backup", str(file), "--json").out)
-    assert told == {"saved": str(file), "bytes": file.stat().st_size}
-    told = json.loads(admin("restore", str(file), "--json", database="other.sqlite").out)
-    assert told == {"restored": str(file), "database": f"{tmp_path}/other.sqlite"}
+    received = json.loads(admin("backup", str(file), "--json").out)
+    assert received == {"saved": str(file), "bytes": file.stat().st_size}
+    received = json.loads(admin("restore", str(file), "--json", database="other.sqlite").out)
+    assert received == {"restored": str(file), "database": f"{tmp_path}/other.sqlite"}
 
 
 @pytest.fixture
 def account(tmp_path: Path, quick_hashes: None) -> str:
-    """An account of somebody who plays alone; answers the login."""
+    """An account of somebody who plays alone; return the login."""
     with open_app(tmp_path) as client:
         visitor = Visitor(client)
         visitor.put("/api/me", {"name": "Ada"})
@@ -180,10 +180,10 @@ def test_accounts_are_listed(admin: Admin, account: str) -> None:
     (row,) = rows(admin("accounts"))
     assert row[:3] == [account, "Ada", "1"]
     assert row[-2:] == ["1", "0"]
-    (told,) = json.loads(admin("accounts", "--json").out)
-    assert told["last_sign_in"] > 0
-    del told["last_sign_in"]
-    assert told == {"login": account, "name": "Ada", "sessions": 1, "tables": 1, "matches": 0}
+    (received,) = json.loads(admin("accounts", "--json").out)
+    assert received["last_sign_in"] > 0
+    del received["last_sign_in"]
+    assert received == {"login": account, "name": "Ada", "sessions": 1, "tables": 1, "matches": 0}
 
 
 def test_a_password_is_asked_for_twice_and_not_printed(
@@ -201,9 +201,9 @@ def test_a_password_is_asked_for_twice_and_not_printed(
 
 
 def test_a_generated_password_is_printed(admin: Admin, account: str, tmp_path: Path) -> None:
-    told = json.loads(admin("reset-password", account, "--generate", "--json").out)
-    assert (told["login"], told["sessions_ended"]) == (account, 1)
-    assert signs_in(tmp_path, account, told["password"])
+    received = json.loads(admin("reset-password", account, "--generate", "--json").out)
+    assert (received["login"], received["sessions_ended"]) == (account, 1)
+    assert signs_in(tmp_path, account, received["password"])
     printed = admin("reset-password", account, "--generate").out.split()[-1]
     assert len(printed) == 16
     assert signs_in(tmp_path, account, printed)
@@ -215,8 +215,8 @@ def test_an_account_is_deleted_after_a_yes(
     refused = admin("delete-account", account)
     assert refused.status == 2
     assert signs_in(tmp_path, account, "correct horse")
-    told = json.loads(admin("delete-account", account, "--yes", "--json").out)
-    assert told == {
+    received = json.loads(admin("delete-account", account, "--yes", "--json").out)
+    assert received == {
         "deleted": account,
         "erased": {
             "tables_deleted": 1,

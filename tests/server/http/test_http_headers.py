@@ -1,4 +1,4 @@
-"""What every answer carries, and from which pages requests are taken."""
+"""The headers of every response, and the origins of accepted requests."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whatever is sent, the answer is a typed error, and never one of ours."""
+"""Hostile requests get a typed error, never an internal one."""
 
 from __future__ import annotations
 
@@ -139,7 +139,7 @@ def test_nonsense_in_a_query_is_refused(visitor: Visitor, query: str) -> None:
     assert visitor.get(f"/api/records/x/replay?{query}").status_code in (400, 404)
 
 
-def test_nothing_of_a_mistake_of_ours_is_told(
+def test_the_answer_to_an_internal_error_reveals_nothing(
     visitor: Visitor, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     def broken(*_: str) -> None:

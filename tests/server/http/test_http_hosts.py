@@ -84,15 +84,15 @@ def test_a_host_of_this_machine_is_served(server: Server, host: str) -> None:
 @pytest.mark.parametrize("host", NOT_OURS)
 @pytest.mark.parametrize("path", ["/api/games", "/metrics", "/", "/nothing"])
 def test_another_host_is_refused(server: Server, host: str, path: str) -> None:
-    status, told = ask(server, f"Host: {host}", path=path)
-    assert (status, told["type"], told["code"]) == (421, "problem", "forbidden")
-    assert "--public-url" in str(told["message"])
+    status, received = ask(server, f"Host: {host}", path=path)
+    assert (status, received["type"], received["code"]) == (421, "problem", "forbidden")
+    assert "--public-url" in str(received["message"])
 
 
 @pytest.mark.parametrize("host", NO_HOST)
 def test_invalid_hosts_are_refused(server: Server, host: str) -> None:
-    status, told = ask(server, f"Host: {host}")
-    assert (status, told["code"]) == (400, "bad_request")
+    status, received = ask(server, f"Host: {host}")
+    assert (status, received["code"]) == (400, "bad_request")
 
 
 @pytest.mark.parametrize(
@@ -105,9 +105,9 @@ def test_invalid_hosts_are_refused(server: Server, host: str) -> None:
     ],
 )
 def test_there_is_exactly_one_host_header(server: Server, headers: tuple[str, ...]) -> None:
-    status, told = ask(server, *headers)
-    assert (status, told["code"]) == (400, "bad_request")
-    assert told["message"] == "Send exactly one Host header."
+    status, received = ask(server, *headers)
+    assert (status, received["code"]) == (400, "bad_request")
+    assert received["message"] == "Send exactly one Host header."
 
 
 def test_a_request_of_http_1_0_without_a_host_is_refused(server: Server) -> None:
@@ -115,7 +115,7 @@ def test_a_request_of_http_1_0_without_a_host_is_refused(server: Server) -> None
 
 
 def socket_status(server: Server, host: str, *headers: str) -> int:
-    """The status that answers a request for the socket of a table."""
+    """Return the status of the response to a handshake."""
     table = {"game": "datto", "players": 2}
     made = httpx.post(f"{server.url}/api/tables", json=table, timeout=TEST_TIMEOUT_S)
     path = f"/api/tables/{made.json()['code']}/socket"
@@ -156,7 +156,7 @@ def test_the_header_of_a_proxy_does_not_count_where_no_proxy_is_expected(server:
 
 @pytest.fixture(scope="module")
 def public(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server behind a proxy, whose own address is told in the second line."""
+    """A server behind a proxy, which prints its own address in the second line."""
     folder = tmp_path_factory.mktemp("public")
     options = ("--public-url", "https://Cards.example", "--proxy", "1", "--limits", "0")
     with serving(folder, options=(*options, "--metrics-token", "a token")) as running:

@@ -14,7 +14,7 @@ from litestar.testing import TestClient
 from server.http.visitors import Visitor, open_app
 from tefuda.server.middleware.cookies import COOKIE_MAX_AGE_S, DAY_S
 from tefuda.server.middleware.device_cookie import DeviceSigner
-from tefuda.server.middleware.identity import COOKIE, SALT, Signer, Who, new_visitor
+from tefuda.server.middleware.identity import COOKIE, SALT, Identity, Signer, new_visitor
 
 SECRET = b"s" * 32
 Newcomer = Callable[[], Visitor]
@@ -33,7 +33,7 @@ def test_a_cookie_is_set_once(visitor: Visitor) -> None:
     assert "set-cookie" not in visitor.put("/api/me", {"name": "Ada"}).headers
 
 
-def test_the_first_page_settles_who_one_is(visitor: Visitor) -> None:
+def test_the_first_page_sets_the_identity(visitor: Visitor) -> None:
     assert "set-cookie" in visitor.get("/").headers
     assert "set-cookie" not in visitor.get("/api/me").headers
 
@@ -133,10 +133,10 @@ def test_nobody_learns_the_player_id_of_another(
 
 def test_a_signed_payload_is_read_back() -> None:
     signer = Signer(SECRET)
-    who = Who("0" * 32, "ada", "f" * 16)
-    read = signer.read(signer.sign(who))
+    identity = Identity("0" * 32, "ada", "f" * 16)
+    read = signer.read(signer.sign(identity))
     assert read is not None
-    assert read[0] == who
+    assert read[0] == identity
     assert read[1] < 60
 
 
@@ -194,12 +194,12 @@ def test_a_cookie_is_renewed_in_time(
 ) -> None:
     visitor.put("/api/me", {"name": "Ada"})
     signer = app.app.state.signer
-    who, _ = signer.read(visitor.cookie)
+    identity, _ = signer.read(visitor.cookie)
     now = int(time.time())
     with monkeypatch.context() as past:
         past.setattr(TimestampSigner, "get_timestamp", lambda _: now - 31 * DAY_S)
-        visitor.cookie = old = signer.sign(who)
+        visitor.cookie = old = signer.sign(identity)
     answer = visitor.get("/api/me")
     assert answer.json()["name"] == "Ada"
     assert visitor.cookie != old
-    assert signer.read(visitor.cookie)[0] == who
+    assert signer.read(visitor.cookie)[0] == identity

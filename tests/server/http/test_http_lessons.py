@@ -30,10 +30,10 @@ def test_the_lesson_that_is_checked_in_is_what_the_rules_say(script: Script) -> 
 
 @every_lesson
 def test_the_learner_does_each_thing_once(script: Script) -> None:
-    told = lesson(script)
+    received = lesson(script)
     done = {
         event["event"]
-        for frame in told.frames
+        for frame in received.frames
         for event in frame.events
         if event.get("seat") == LEARNER
     }
@@ -42,10 +42,10 @@ def test_the_learner_does_each_thing_once(script: Script) -> None:
 
 @every_lesson
 def test_at_each_stop_the_learner_decides_and_the_move_is_legal(script: Script) -> None:
-    told = lesson(script)
-    frames = {frame.number: frame for frame in told.frames}
-    assert [frame.number for frame in told.frames] == list(range(1, len(told.frames) + 1))
-    for stop in told.stops:
+    received = lesson(script)
+    frames = {frame.number: frame for frame in received.frames}
+    assert [frame.number for frame in received.frames] == list(range(1, len(received.frames) + 1))
+    for stop in received.stops:
         view = frames[stop.frame].view
         assert view["turn"] == LEARNER
         assert stop.wants[0] in view["legal"]
@@ -62,6 +62,6 @@ def test_another_spelling_is_the_same_move(script: Script) -> None:
     assert plain(lesson(tried)) == plain(lesson(script))
 
 
-def plain(told: Lesson) -> object:
+def plain(received: Lesson) -> object:
     """The frames alone."""
-    return msgspec.to_builtins(told.frames)
+    return msgspec.to_builtins(received.frames)

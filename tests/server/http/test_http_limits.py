@@ -1,4 +1,4 @@
-"""One address cannot ask for everything, guess codes, or hold what others need."""
+"""Rate limits of an address: requests, guessed codes, connections."""
 
 from __future__ import annotations
 
@@ -26,18 +26,18 @@ def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient[Lite
 def test_wrong_codes_cost_the_address_dearly(newcomer: Newcomer) -> None:
     host, guesser, other = newcomer(), newcomer(), newcomer()
     code = host.post("/api/tables", TABLE).json()["code"]
-    told = [guesser.get(f"/api/tables/{new_code()}") for _ in range(65)]
-    assert [answer.status_code for answer in told] == [404] * 60 + [429] * 5
-    assert problem(told[-1]) == (429, "too_many")
-    assert 0 < int(told[-1].headers["retry-after"]) <= 10
+    received = [guesser.get(f"/api/tables/{new_code()}") for _ in range(65)]
+    assert [answer.status_code for answer in received] == [404] * 60 + [429] * 5
+    assert problem(received[-1]) == (429, "too_many")
+    assert 0 < int(received[-1].headers["retry-after"]) <= 10
     guesser.cookie = None
-    assert guesser.get(f"/api/tables/{code}").status_code == 429, "a right guess is not told either"
+    assert guesser.get(f"/api/tables/{code}").status_code == 429, "a right guess is refused too"
     assert other.get(f"/api/tables/{code}").status_code == 200
 
 
 def test_an_invalid_code_counts_as_a_guess(visitor: Visitor) -> None:
-    told = [visitor.get(f"/api/tables/x{number}").status_code for number in range(62)]
-    assert told == [404] * 60 + [429] * 2
+    received = [visitor.get(f"/api/tables/x{number}").status_code for number in range(62)]
+    assert received == [404] * 60 + [429] * 2
 
 
 def test_wrong_codes_of_others_do_not_keep_anybody_from_their_seat(newcomer: Newcomer) -> None:
@@ -60,8 +60,8 @@ def test_right_codes_cost_nothing(newcomer: Newcomer) -> None:
 
 def test_an_address_makes_so_many_tables(strict: TestClient[Litestar]) -> None:
     visitor, neighbour = Visitor(strict, "192.0.2.1"), Visitor(strict, "192.0.2.2")
-    told = [visitor.post("/api/tables", TABLE).status_code for _ in range(21)]
-    assert told == [201] * 20 + [429]
+    received = [visitor.post("/api/tables", TABLE).status_code for _ in range(21)]
+    assert received == [201] * 20 + [429]
     assert problem(visitor.post("/api/quick", TABLE)) == (429, "too_many")
     assert neighbour.post("/api/tables", TABLE).status_code == 201
     refused = visitor.post("/api/tables", {"game": "chess", "players": 2})
@@ -74,9 +74,9 @@ def ask_often(visitor: Visitor, times: int) -> list[httpx.Response]:
 
 def test_an_address_asks_so_often(strict: TestClient[Litestar]) -> None:
     visitor, neighbour = Visitor(strict, "2001:db8::1"), Visitor(strict, "2001:db8:0:1::1")
-    told = [visitor.get("/api/nothing").status_code for _ in range(600)]
-    assert told[:300] == [404] * 300
-    assert 429 in told
+    received = [visitor.get("/api/nothing").status_code for _ in range(600)]
+    assert received[:300] == [404] * 300
+    assert 429 in received
     visitor.address = "2001:db8::2"  # the same household, which may ask once more now and then
     refused = [answer for answer in ask_often(visitor, 20) if answer.status_code == 429]
     assert {problem(answer) for answer in refused} == {(429, "too_many")}
@@ -88,8 +88,8 @@ def test_without_a_proxy_nobody_invents_an_address(
 ) -> None:
     with open_app(tmp_path_factory.mktemp("direct"), limits=1, proxies=0) as client:
         visitor = Visitor(client)
-        told = []
+        received = []
         for number in range(62):
             visitor.address = f"203.0.113.{number}"
-            told.append(visitor.get("/api/tables/zzzzzzzz").status_code)
-        assert told == [404] * 60 + [429] * 2
+            received.append(visitor.get("/api/tables/zzzzzzzz").status_code)
+        assert received == [404] * 60 + [429] * 2

@@ -9,9 +9,9 @@ import pytest
 from tefuda.server.middleware.client_address import (
     address_of,
     from_this_machine,
+    household,
+    household_network,
     is_secure,
-    neighbourhood,
-    network_of,
 )
 from tefuda.server.middleware.rate_limits import NETWORK_FACTOR, Bucket, Buckets, Limits, Places
 
@@ -73,7 +73,7 @@ def test_each_key_has_a_bucket_of_its_own_and_memory_is_bounded() -> None:
     assert buckets.of("a").take()  # forgotten: used longest ago
 
 
-def test_places_are_bounded_by_key_and_forget_who_left() -> None:
+def test_places_are_bounded_by_key_and_freed_on_leaving() -> None:
     places = Places(2)
     assert [places.enter("a") for _ in range(3)] == [True, True, False]
     assert places.enter("b")
@@ -98,7 +98,7 @@ def test_a_bucket_within_another_takes_from_both_or_from_none() -> None:
 
 def subnets(count: int) -> list[str]:
     """So many households of one network."""
-    return [neighbourhood(f"2001:db8:7:{number:x}::1") for number in range(count)]
+    return [household(f"2001:db8:7:{number:x}::1") for number in range(count)]
 
 
 def test_a_whole_network_does_not_count_as_many_households() -> None:
@@ -107,7 +107,7 @@ def test_a_whole_network_does_not_count_as_many_households() -> None:
     assert sum(guesses) == 60 * NETWORK_FACTOR
     entered = [limits.open_sockets.enter(key) for key in subnets(100) for _ in range(100)]
     assert sum(entered) == 100 * NETWORK_FACTOR
-    elsewhere = neighbourhood("2001:db8:8::1")
+    elsewhere = household("2001:db8:8::1")
     assert limits.wrong_codes.of(elsewhere).take()
     assert limits.open_sockets.enter(elsewhere)
 
@@ -167,7 +167,7 @@ def test_https_is_what_the_last_proxy_says() -> None:
     ],
 )
 def test_a_household_is_one_neighbour(address: str, stands_for: str) -> None:
-    assert neighbourhood(address) == stands_for
+    assert household(address) == stands_for
 
 
 @pytest.mark.parametrize(
@@ -180,7 +180,7 @@ def test_a_household_is_one_neighbour(address: str, stands_for: str) -> None:
     ],
 )
 def test_a_household_of_ipv6_is_part_of_a_network(address: str, network: str | None) -> None:
-    assert network_of(neighbourhood(address)) == network
+    assert household_network(household(address)) == network
 
 
 def test_this_machine_speaks_for_itself_only() -> None:

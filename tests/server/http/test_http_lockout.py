@@ -29,20 +29,20 @@ def login() -> str:
 
 @pytest.fixture
 def owner(visitor: Visitor, login: str) -> Visitor:
-    """Somebody with an account, signed in."""
+    """A visitor who is signed in to an account."""
     answer = visitor.post("/api/account", {"login": login, "password": PASSWORD})
     assert answer.status_code == 201
     return visitor
 
 
 def sign_in(browser: Visitor, login: str, password: str = PASSWORD) -> int:
-    """Try to sign in; answers the status."""
+    """Try to sign in; return the status."""
     answer = browser.post("/api/account/login", {"login": login, "password": password})
     return answer.status_code
 
 
 def guess(browser: Visitor, login: str, times: int) -> list[int]:
-    """Send wrong passwords; answers the statuses."""
+    """Send wrong passwords; return the statuses."""
     return [sign_in(browser, login, WRONG) for _ in range(times)]
 
 
@@ -53,20 +53,20 @@ def test_a_guesser_does_not_lock_the_owner_out_elsewhere(
     assert sign_in(newcomer(), login) == 200, "a new browser at another address"
 
 
-def test_a_guesser_is_told_when_to_try_again(
+def test_the_refusal_of_a_guesser_says_when_to_try_again(
     owner: Visitor, login: str, newcomer: Newcomer
 ) -> None:
     guesser = newcomer()
     guess(guesser, login, 10)
     answer = guesser.post("/api/account/login", {"login": login, "password": PASSWORD})
-    assert problem(answer) == (429, "too_many"), "a right guess is not told either"
+    assert problem(answer) == (429, "too_many"), "a right guess is refused too"
     assert 0 < int(answer.headers["retry-after"]) <= 60
 
 
 def test_many_addresses_guess_slowly_too(owner: Visitor, login: str, newcomer: Newcomer) -> None:
     most = int(rate_limits.WRONG_PASSWORDS_PER_LOGIN.at_once)
-    told = [status for _ in range(most // 10 + 2) for status in guess(newcomer(), login, 10)]
-    assert told == [403] * most + [429] * 20
+    received = [status for _ in range(most // 10 + 2) for status in guess(newcomer(), login, 10)]
+    assert received == [403] * most + [429] * 20
     assert sign_in(newcomer(), login) == 429, "a browser that was never signed in waits"
 
 
@@ -103,7 +103,7 @@ def change_password(app: TestClient[Litestar], login: str, password: str) -> Non
     async def change() -> None:
         account = await store.account(login)
         assert account is not None
-        hashed = await app.app.state.passwords.hashed(password)
+        hashed = await app.app.state.passwords.hash(password)
         assert await store.set_password(account, hashed)
 
     with app.portal() as inside:
@@ -122,8 +122,8 @@ def test_a_wrong_old_password_is_counted_for_that_browser_alone(
     owner: Visitor, login: str, newcomer: Newcomer
 ) -> None:
     change = {"old": WRONG, "new": "battery staple"}
-    told = [owner.post("/api/account/password", change).status_code for _ in range(11)]
-    assert told == [403] * 10 + [429]
+    received = [owner.post("/api/account/password", change).status_code for _ in range(11)]
+    assert received == [403] * 10 + [429]
     assert sign_in(newcomer(), login) == 200
 
 
@@ -139,15 +139,15 @@ def test_copies_of_a_browser_share_its_budget(
 ) -> None:
     cookie, device = owner.cookie, owner.device_cookie
     owner.post("/api/account/logout")
-    told = []
+    received = []
     for number in range(12):
         thief = newcomer()
         if number % 2:
             thief.cookie = cookie  # of the session that has ended
         else:
             thief.device_cookie = device
-        told.append(sign_in(thief, login, WRONG))
-    assert told == [403] * 10 + [429] * 2
+        received.append(sign_in(thief, login, WRONG))
+    assert received == [403] * 10 + [429] * 2
 
 
 def test_a_proof_is_for_one_account(owner: Visitor, login: str, newcomer: Newcomer) -> None:

@@ -1,4 +1,4 @@
-"""The figures, and who may read them."""
+"""The metrics, and who may read them."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ NAMES = [
 
 
 def value(name: str) -> float:
-    """A figure as it is told."""
+    """Return the value of a metric."""
     lines = [line for line in exposition().decode().splitlines() if line.startswith(f"{name} ")]
     return float(lines[0].split()[1])
 
@@ -45,7 +45,7 @@ def test_the_figures_are_not_for_everybody(visitor: Visitor) -> None:
 
 
 @pytest.mark.parametrize(
-    ("settings", "told"),
+    ("settings", "received"),
     [
         ({}, True),
         ({"proxies": 1}, False),
@@ -56,12 +56,12 @@ def test_the_figures_are_not_for_everybody(visitor: Visitor) -> None:
     ids=str,
 )
 def test_behind_a_proxy_a_program_of_this_machine_needs_the_token(
-    settings: dict[str, Any], told: bool
+    settings: dict[str, Any], received: bool
 ) -> None:
     """The proxy may not say for whom it asks."""
     request = RequestFactory().get("/metrics", headers={"Authorization": "Bearer a token"})
     request.scope["client"] = ("127.0.0.1", 4711)
-    assert may_read(request, Config(database="", **settings)) == told
+    assert may_read(request, Config(database="", **settings)) == received
 
 
 def test_a_token_lets_a_reader_in(tmp_path: Path) -> None:
@@ -92,9 +92,9 @@ def test_no_figure_names_a_person_or_a_table(visitor: Visitor) -> None:
     visitor.put("/api/me", {"name": "Ada-of-the-figures"})
     code = visitor.post("/api/quick", {"game": "datto", "players": 2}).json()["code"]
     visitor.get(f"/api/tables/{code}")
-    told = exposition().decode()
-    assert "Ada-of-the-figures" not in told
-    assert code not in told
+    received = exposition().decode()
+    assert "Ada-of-the-figures" not in received
+    assert code not in received
 
 
 WORKER = "from tefuda.server import metrics; metrics.SOCKETS.inc(3); metrics.EVENTS.inc(2)"

@@ -1,4 +1,4 @@
-"""The way back: a player is told of the tables where they sit, and nobody else is."""
+"""The list of a player's own tables, which only that player gets."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ Newcomer = Callable[[], Visitor]
 
 
 def own(visitor: Visitor) -> list[dict[str, Any]]:
-    told: list[dict[str, Any]] = visitor.get("/api/me/tables").json()
-    return told
+    received: list[dict[str, Any]] = visitor.get("/api/me/tables").json()
+    return received
 
 
 def sit(visitor: Visitor, code: str) -> None:
-    """Come to a table by the line, sit down, and go."""
+    """Connect to a table, sit down, and disconnect."""
     headers = {"Cookie": f"{COOKIE}={visitor.cookie}", "X-Forwarded-For": visitor.address}
     with visitor.client.websocket_connect(f"/api/tables/{code}/socket", headers=headers) as line:
         line.receive_json()
@@ -51,10 +51,10 @@ def test_one_finds_the_table_where_one_plays(newcomer: Newcomer) -> None:
 def test_it_says_whose_turn_it_is(newcomer: Newcomer) -> None:
     player = newcomer()
     player.post("/api/quick", {"game": "datto", "players": 2, "pace": "instant"})
-    told = own(player)
-    while told[0]["turn"] != 0:  # the table deals, and the bot may lead
-        told = own(player)
-    assert told[0]["seats"][told[0]["turn"]]["name"] == "Guest"
+    received = own(player)
+    while received[0]["turn"] != 0:  # the table deals, and the bot may lead
+        received = own(player)
+    assert received[0]["seats"][received[0]["turn"]]["name"] == "Guest"
 
 
 def test_a_seated_player_finds_the_table_in_the_list(newcomer: Newcomer) -> None:
@@ -72,10 +72,10 @@ def test_the_latest_comes_first_and_the_list_has_an_end(newcomer: Newcomer) -> N
     player = newcomer()
     quick = {"game": "datto", "players": 2, "seat": 1}
     codes = [player.post("/api/quick", quick).json()["code"] for _ in range(MAX_LISTED_TABLES + 2)]
-    told = own(player)
-    assert len(told) == MAX_LISTED_TABLES
-    assert {table["code"] for table in told} <= set(codes)
-    times = [table["changed_at"] for table in told]
+    received = own(player)
+    assert len(received) == MAX_LISTED_TABLES
+    assert {table["code"] for table in received} <= set(codes)
+    times = [table["changed_at"] for table in received]
     assert times == sorted(times, reverse=True)
 
 
@@ -99,11 +99,13 @@ def test_a_table_that_is_broken_hides_no_other(
     assert [table["code"] for table in own(player)] == [well["code"]]
 
 
-def test_nobody_is_told_who_the_others_are(newcomer: Newcomer, app: TestClient[Litestar]) -> None:
+def test_nobody_learns_the_player_ids_of_others(
+    newcomer: Newcomer, app: TestClient[Litestar]
+) -> None:
     player = newcomer()
     player.post("/api/quick", {"game": "datto", "players": 2})
-    who, _ = app.app.state.signer.read(player.cookie)
+    identity, _ = app.app.state.signer.read(player.cookie)
     answer = player.get("/api/me/tables")
     assert len(answer.json()) == 1
-    assert who.player not in answer.text
+    assert identity.player not in answer.text
     assert answer.headers["cache-control"] == player.get("/api/me").headers["cache-control"]

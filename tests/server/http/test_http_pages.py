@@ -1,4 +1,4 @@
-"""The page of the browser is served as it was built, and where it was not, one that says so."""
+"""The page is served as it was built; without a build, a small page says so."""
 
 from __future__ import annotations
 

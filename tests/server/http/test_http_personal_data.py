@@ -1,4 +1,4 @@
-"""People download what is kept of them, and delete it."""
+"""People download and delete their personal data."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def login() -> str:
 
 @pytest.fixture
 def ada(visitor: Visitor, login: str) -> Visitor:
-    """Somebody with an account, who plays against a bot."""
+    """A visitor with an account, who plays against a bot."""
     visitor.put("/api/me", {"name": "Ada"})
     visitor.post("/api/account", {"login": login, "password": PASSWORD})
     visitor.post("/api/quick", SOLO)
@@ -44,7 +44,7 @@ def ada(visitor: Visitor, login: str) -> Visitor:
 
 
 def nobody(visitor: Visitor) -> bool:
-    """Whether the server knows nothing of a browser."""
+    """Return whether the server knows nothing of a browser."""
     data = visitor.get("/api/me/data").json()
     return {**data, "player": ""} == {
         "player": "",
@@ -188,16 +188,16 @@ def test_a_cookie_from_before_the_account_is_worth_nothing_after_its_deletion(
 
 
 def test_guessing_at_the_password_is_slow(ada: Visitor) -> None:
-    told = [ada.delete("/api/account", {"password": "a guess"}).status_code for _ in range(12)]
-    assert told == [403] * 10 + [429] * 2
+    received = [ada.delete("/api/account", {"password": "a guess"}).status_code for _ in range(12)]
+    assert received == [403] * 10 + [429] * 2
 
 
 def test_one_address_searches_the_database_rarely(tmp_path: Path) -> None:
     with open_app(tmp_path) as client:
         visitor = Visitor(client)
-        told = [visitor.get("/api/me/data").status_code for _ in range(10)]
-        told += [visitor.delete("/api/me").status_code, visitor.get("/api/me/data").status_code]
-        assert told == [200] * 10 + [429] * 2
+        received = [visitor.get("/api/me/data").status_code for _ in range(10)]
+        received += [visitor.delete("/api/me").status_code, visitor.get("/api/me/data").status_code]
+        assert received == [200] * 10 + [429] * 2
         other = Visitor(client, "192.0.2.2")
         assert other.get("/api/me/data").status_code == 200
         assert json.loads(other.get("/api/me/data").text)["name"] is None

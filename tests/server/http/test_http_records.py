@@ -1,4 +1,4 @@
-"""Finished matches: found by their id, told as text, replayed from any eyes."""
+"""Finished matches: found by their id, as text, and replayed from any point of view."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from support.tables import TABLES, Table, every_table, played
 from tefuda.catalogue import LANGUAGES, Language
 from tefuda.games import get, names
 from tefuda.server.api.replay import MAX_FRAMES, frames
-from tefuda.server.api.story import chapters
+from tefuda.server.api.story import events_by_step
 from tefuda.store import Record, Result
 
 Newcomer = Callable[[], Visitor]
 
 
-def keep(app: TestClient[Litestar], match: tefuda.Match, id: str, *people: str) -> None:
-    """Have the record of a match kept, as it is when a match ends."""
+def add_record(app: TestClient[Litestar], match: tefuda.Match, id: str, *people: str) -> None:
+    """Store the record of a match, as at its end."""
     seats = range(match.players)
     record = Record(
         id=id,
@@ -40,7 +40,7 @@ def keep(app: TestClient[Litestar], match: tefuda.Match, id: str, *people: str) 
         text=match.record(),
     )
     with app.portal() as portal:
-        portal.call(app.app.state.store.keep_record, record)
+        portal.call(app.app.state.store.add_record, record)
 
 
 @pytest.fixture(scope="module")
@@ -50,16 +50,24 @@ def nana() -> tefuda.Match:
 
 @pytest.fixture(scope="module")
 def record(app: TestClient[Litestar], nana: tefuda.Match) -> str:
-    keep(app, nana, "abc-1")
+    add_record(app, nana, "abc-1")
     return "abc-1"
 
 
 def test_a_record_says_what_was_played(visitor: Visitor, record: str) -> None:
-    told = visitor.get(f"/api/records/{record}").json()
-    assert (told["id"], told["match"], told["game"], told["players"]) == (record, 1, "nana", 3)
-    assert (told["names"], told["bots"]) == (["player 0", "player 1", "player 2"], [0, 1, 2])
-    assert told["numbers"] == [1, 2, 3]
-    assert not {"people", "table", "text"} & set(told)
+    received = visitor.get(f"/api/records/{record}").json()
+    assert (received["id"], received["match"], received["game"], received["players"]) == (
+        record,
+        1,
+        "nana",
+        3,
+    )
+    assert (received["names"], received["bots"]) == (
+        ["player 0", "player 1", "player 2"],
+        [0, 1, 2],
+    )
+    assert received["numbers"] == [1, 2, 3]
+    assert not {"people", "table", "text"} & set(received)
 
 
 def test_the_text_of_a_record_replays_the_match(
@@ -86,7 +94,7 @@ def test_a_record_is_public_to_those_with_its_link(
     assert all(re.fullmatch("[0-9a-f]{16}", id) for id in ids), "64 bits, as random as can be"
     for table in made:
         assert table["code"] not in table["id"]
-        keep(app, nana, f"{table['id']}-1")
+        add_record(app, nana, f"{table['id']}-1")
         stranger = newcomer()
         for part in ("", "/text", "/replay?seat=open", "/story"):
             path = f"/api/records/{table['id']}-1{part}"
@@ -106,15 +114,15 @@ def test_a_player_finds_their_matches(newcomer: Newcomer, app: TestClient[Litest
     who, _ = app.app.state.signer.read(player.cookie)
     for number in range(3):
         match = played(Table("datto", 2), seed=number)
-        keep(app, match, "h" * (number + 1), "somebody", who.player)
-    told = player.get("/api/me/history").json()
-    assert [match["record"] for match in told] == ["hhh", "hh", "h"]
-    assert {match["seat"] for match in told} == {1}
-    assert {tuple(match["bots"]) for match in told} == {()}
+        add_record(app, match, "h" * (number + 1), "somebody", who.player)
+    received = player.get("/api/me/history").json()
+    assert [match["record"] for match in received] == ["hhh", "hh", "h"]
+    assert {match["seat"] for match in received} == {1}
+    assert {tuple(match["bots"]) for match in received} == {()}
     result = played(Table("datto", 2), seed=2).result()
-    assert told[0]["result"] == {**(result or {}), "stood_in": []}
+    assert received[0]["result"] == {**(result or {}), "stood_in": []}
     assert result is not None
-    older = player.get(f"/api/me/history?limit=1&before={told[0]['finished_at']}").json()
+    older = player.get(f"/api/me/history?limit=1&before={received[0]['finished_at']}").json()
     assert [match["record"] for match in older] == ["hh"]
     assert other.get("/api/me/history").json() == []
     assert who.player not in player.get("/api/me/history").text
@@ -128,8 +136,8 @@ def replayed(match: tefuda.Match, seat: str) -> list[dict[str, object]]:
     text, found = match.record(), []
     steps = len(match.steps)
     for first in range(0, steps + 1, MAX_FRAMES):
-        told, page = frames(text, first, first + MAX_FRAMES - 1, seat)  # type: ignore[arg-type]
-        assert told == steps
+        received, page = frames(text, first, first + MAX_FRAMES - 1, seat)  # type: ignore[arg-type]
+        assert received == steps
         found += page
     return [{name: getattr(frame, name) for name in frame.__struct_fields__} for frame in found]
 
@@ -158,13 +166,13 @@ def test_every_frame_shows_what_those_eyes_saw(table: Table) -> None:
 def test_a_story_tells_what_spectators_saw_in_every_step(table: Table) -> None:
     match = played(table, seed=3, steps=150)
     seen = [(frame["number"], frame["events"]) for frame in replayed(match, "spectator")[1:]]
-    assert [(chapter.step, chapter.events) for chapter in chapters(match.record())] == seen
+    assert [(one.step, one.events) for one in events_by_step(match.record())] == seen
 
 
-def test_a_story_is_told_whole(visitor: Visitor, record: str, nana: tefuda.Match) -> None:
-    told = visitor.get(f"/api/records/{record}/story").json()
-    assert told["record"] == record
-    assert [chapter["step"] for chapter in told["chapters"]] == [
+def test_a_story_has_all_events(visitor: Visitor, record: str, nana: tefuda.Match) -> None:
+    received = visitor.get(f"/api/records/{record}/story").json()
+    assert received["record"] == record
+    assert [chapter["step"] for chapter in received["chapters"]] == [
         number + 1 for number in range(len(nana.steps))
     ]
 
@@ -184,17 +192,21 @@ def test_a_moment_is_described_as_those_eyes_saw_it(
     app: TestClient[Litestar], visitor: Visitor, name: str, language: Language
 ) -> None:
     match = played(Table(name, 2), seed=6, steps=9)
-    keep(app, match, f"described-{name}-{language}")
+    add_record(app, match, f"described-{name}-{language}")
     render = get(name).text_view.render
     address = f"/api/records/described-{name}-{language}/view?width=60&language={language}"
     for eyes, view in (("open", match.snapshot()), ("1", match.view(1))):
-        told = visitor.get(f"{address}&seat={eyes}").json()
-        assert told["number"] == len(match.steps)
-        assert told["picture"] == render(view, 60, language)
-        assert ("moves" in told, bool(told["log"]), bool(told["legend"])) == (False, True, True)
+        received = visitor.get(f"{address}&seat={eyes}").json()
+        assert received["number"] == len(match.steps)
+        assert received["picture"] == render(view, 60, language)
+        assert ("moves" in received, bool(received["log"]), bool(received["legend"])) == (
+            False,
+            True,
+            True,
+        )
     match.undo()
-    told = visitor.get(f"{address}&number={len(match.steps)}").json()
-    assert told["picture"] == render(match.view(None), 60, language)
+    received = visitor.get(f"{address}&number={len(match.steps)}").json()
+    assert received["picture"] == render(match.view(None), 60, language)
 
 
 def test_a_description_asks_for_a_seat_that_there_is(visitor: Visitor, record: str) -> None:
@@ -205,9 +217,9 @@ def test_a_description_asks_for_a_seat_that_there_is(visitor: Visitor, record: s
 def test_a_page_of_frames_is_bounded(visitor: Visitor, record: str, nana: tefuda.Match) -> None:
     steps = len(nana.steps)
     assert steps > MAX_FRAMES
-    told = visitor.get(f"/api/records/{record}/replay").json()
-    assert (told["steps"], told["seat"]) == (steps, "spectator")
-    assert [frame["number"] for frame in told["frames"]] == list(range(MAX_FRAMES))
+    received = visitor.get(f"/api/records/{record}/replay").json()
+    assert (received["steps"], received["seat"]) == (steps, "spectator")
+    assert [frame["number"] for frame in received["frames"]] == list(range(MAX_FRAMES))
     for query, numbers in (
         ("from=3&to=5", [3, 4, 5]),
         ("from=0&to=0", [0]),
@@ -216,19 +228,22 @@ def test_a_page_of_frames_is_bounded(visitor: Visitor, record: str, nana: tefuda
         ("from=5&to=4", []),
         (f"from=1&to={steps}", list(range(1, min(steps, MAX_FRAMES) + 1))),
     ):
-        told = visitor.get(f"/api/records/{record}/replay?{query}").json()
-        assert [frame["number"] for frame in told["frames"]] == numbers
+        received = visitor.get(f"/api/records/{record}/replay?{query}").json()
+        assert [frame["number"] for frame in received["frames"]] == numbers
 
 
 def test_frames_tell_who_did_what(visitor: Visitor, record: str) -> None:
-    told = visitor.get(f"/api/records/{record}/replay?to=3&seat=open").json()["frames"]
-    assert [(frame["step"], frame["seat"]) for frame in told[:2]] == [(None, None), ("deal", None)]
-    assert told[2]["seat"] is not None
-    assert told[2]["step"]
+    received = visitor.get(f"/api/records/{record}/replay?to=3&seat=open").json()["frames"]
+    assert [(frame["step"], frame["seat"]) for frame in received[:2]] == [
+        (None, None),
+        ("deal", None),
+    ]
+    assert received[2]["seat"] is not None
+    assert received[2]["step"]
 
 
-def test_a_move_is_told_in_full_to_its_own_seat_alone(nana: tefuda.Match) -> None:
-    """Where a card went into a hand is nobody else's business (NT-22)."""
+def test_only_its_own_seat_sees_a_move_in_full(nana: tefuda.Match) -> None:
+    """The place of a card in a hand is private (NT-22)."""
     opened = replayed(nana, "open")
     for seat in range(nana.players):
         seen = replayed(nana, str(seat))
@@ -258,9 +273,9 @@ def test_replays_cost_the_address(
     tmp_path_factory: pytest.TempPathFactory, nana: tefuda.Match
 ) -> None:
     with open_app(tmp_path_factory.mktemp("strict"), limits=1) as client:
-        keep(client, nana, "abc-1")
+        add_record(client, nana, "abc-1")
         visitor = Visitor(client)
-        told = [visitor.get("/api/records/abc-1/replay?to=0").status_code for _ in range(60)]
-        assert told[:20] == [200] * 20
-        assert 429 in told
+        received = [visitor.get("/api/records/abc-1/replay?to=0").status_code for _ in range(60)]
+        assert received[:20] == [200] * 20
+        assert 429 in received
         assert visitor.get("/api/records/abc-1/story").status_code == 429

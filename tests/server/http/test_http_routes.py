@@ -1,4 +1,4 @@
-"""Every route answers what it promises, and refuses what it cannot do."""
+"""Every route: its responses and its refusals."""
 
 from __future__ import annotations
 
@@ -16,26 +16,40 @@ from tefuda.games.rulebook import rulebook
 Newcomer = Callable[[], Visitor]
 
 
-def test_games_are_told_with_players_and_options(visitor: Visitor) -> None:
-    told = visitor.get("/api/games").json()
-    assert [game["name"] for game in told] == list(names())
-    for game in told:
+def test_games_are_listed_with_players_and_options(visitor: Visitor) -> None:
+    received = visitor.get("/api/games").json()
+    assert [game["name"] for game in received] == list(names())
+    for game in received:
         known = game_named(game["name"])
         assert (game["title"], game["players"]) == (known.title, list(known.players))
         assert game["tagline"] == rulebook(known.name).tagline
-        options = [(o["name"], o["help"], tuple(o["players"])) for o in game["options"]]
-        assert options == [(o.name, known.option_help(o.name), o.players) for o in known.options]
+        options = [(o["name"], o["title"], o["help"], o["players"]) for o in game["options"]]
+        assert options == [
+            (o.name, known.option_title(o.name), known.option_help(o.name), list(o.players))
+            for o in known.options
+        ]
+
+
+def test_options_are_described_in_japanese_too(visitor: Visitor) -> None:
+    received = visitor.get("/api/games?language=ja").json()
+    words = [o[key] for game in received for o in game["options"] for key in ("title", "help")]
+    assert words
+    assert all(re.search("[ぁ-んァ-ヶ一-龠]", text) for text in words)
 
 
 @every_game
-def test_rules_are_told_in_full_and_in_short(visitor: Visitor, name: str) -> None:
-    told = visitor.get(f"/api/rules/{name}").json()
+def test_rules_come_in_full_and_in_short(visitor: Visitor, name: str) -> None:
+    received = visitor.get(f"/api/rules/{name}").json()
     book = rulebook(name)
-    assert (told["text"], told["short"], told["two"]) == (book.text, book.short, book.two)
+    assert (received["text"], received["short"], received["two"]) == (
+        book.text,
+        book.short,
+        book.two,
+    )
 
 
 @every_game
-def test_rules_are_told_in_japanese_too(visitor: Visitor, name: str) -> None:
+def test_rules_come_in_japanese_too(visitor: Visitor, name: str) -> None:
     here, there = (visitor.get(f"/api/rules/{name}?language={one}").json() for one in ("en", "ja"))
     assert here == visitor.get(f"/api/rules/{name}").json()
     assert (there["game"], there["title"]) == (here["game"], here["title"])
@@ -55,10 +69,10 @@ def test_rules_of_no_game_are_not_found(visitor: Visitor) -> None:
     assert problem(visitor.get("/api/rules/chess")) == (404, "not_found")
 
 
-def test_bots_are_told_from_weak_to_strong(visitor: Visitor) -> None:
-    told = visitor.get("/api/bots").json()
-    assert [bot["name"] for bot in told] == ["random", "easy", "normal", "hard"]
-    assert all(bot["help"] for bot in told)
+def test_bots_are_listed_from_weak_to_strong(visitor: Visitor) -> None:
+    received = visitor.get("/api/bots").json()
+    assert [bot["name"] for bot in received] == ["random", "easy", "normal", "hard"]
+    assert all(bot["help"] for bot in received)
 
 
 def test_the_server_is_alive_and_ready(visitor: Visitor) -> None:
@@ -188,7 +202,7 @@ def test_an_option_that_is_named_twice_is_there_once(visitor: Visitor) -> None:
     assert sight["settings"]["options"] == [option["name"]]
 
 
-def test_only_public_tables_are_listed_and_without_who_is_who(newcomer: Newcomer) -> None:
+def test_only_public_tables_are_listed_without_player_ids(newcomer: Newcomer) -> None:
     host = newcomer()
     made = {
         visibility: host.post(
@@ -204,9 +218,9 @@ def test_only_public_tables_are_listed_and_without_who_is_who(newcomer: Newcomer
     codes = [table["code"] for table in listed]
     assert made["public"] in codes
     assert made["private"] not in codes
-    told = listed[codes.index(made["public"])]
-    assert (told["game"], told["players"], told["empty"]) == ("nana", 2, 2)
-    assert not {"id", "people", "visibility", "busy"} & set(told)
+    received = listed[codes.index(made["public"])]
+    assert (received["game"], received["players"], received["empty"]) == ("nana", 2, 2)
+    assert not {"id", "people", "visibility", "busy"} & set(received)
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""The description of the HTTP part is true, whatever is asked (schemathesis, a real process)."""
+"""The OpenAPI document agrees with a real server on generated requests (schemathesis)."""
 
 from __future__ import annotations
 
@@ -49,9 +49,9 @@ every_call = pytest.mark.parametrize(
 
 
 def test_every_call_is_described(visitor: Visitor) -> None:
-    told = visitor.get("/api/schema").json()
-    assert {path: set(methods) for path, methods in told["paths"].items()} == PLACES
-    for methods in told["paths"].values():
+    received = visitor.get("/api/schema").json()
+    assert {path: set(methods) for path, methods in received["paths"].items()} == PLACES
+    for methods in received["paths"].values():
         for call in methods.values():
             assert call["summary"]
             wrong = {
@@ -71,7 +71,7 @@ def test_nothing_is_fetched_from_elsewhere(visitor: Visitor) -> None:
 
 
 def ask(api: Any, path: str, method: str, examples: int) -> None:
-    """Ask sense and nonsense, and compare the answers with what is promised."""
+    """Send valid and invalid requests, and compare the responses with the document."""
     from schemathesis import GenerationMode
     from schemathesis.checks import positive_data_acceptance
 
@@ -87,8 +87,8 @@ def ask(api: Any, path: str, method: str, examples: int) -> None:
             phases=(Phase.explicit, Phase.generate, Phase.shrink),
         )
         def asked(case: Any) -> None:
-            # Games and names have rules of their own, which no schema tells. A mistake of ours
-            # (5xx) is refused in any case.
+            # Games and names have further rules, which no schema describes. A server error (5xx)
+            # fails the test in any case.
             case.call_and_validate(excluded_checks=[positive_data_acceptance])
 
         try:

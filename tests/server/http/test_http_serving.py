@@ -35,7 +35,7 @@ def client(server: Server) -> Iterator[httpx.Client]:
 
 def test_the_page_is_served(client: httpx.Client) -> None:
     page = client.get("/")
-    assert "Nana Toridori" in page.text
+    assert "<title>Tefuda</title>" in page.text
     assert "server" not in page.headers
     head = client.head("/")
     assert (head.status_code, head.content) == (200, b"")
@@ -82,7 +82,7 @@ def come(server: Server, code: str, headers: dict[str, str] | None = None) -> co
 
 
 def handshake(path: bytes, origin: bytes) -> bytes:
-    """How a browser asks for a socket."""
+    """Return the handshake of a browser."""
     lines = [
         b"GET " + path + b" HTTP/1.1",
         b"Host: 127.0.0.1",
@@ -161,7 +161,7 @@ def test_a_socket_of_our_own_page_is_opened(server: Server, client: httpx.Client
 def test_a_message_that_is_too_large_ends_the_socket(server: Server, client: httpx.Client) -> None:
     code = client.post("/api/tables", json=TABLE).json()["code"]
 
-    async def shout() -> int | None:
+    async def send_many() -> int | None:
         async with come(server, code) as socket:
             await socket.send("x" * 16_385)
             with suppress(ConnectionClosed):
@@ -169,29 +169,29 @@ def test_a_message_that_is_too_large_ends_the_socket(server: Server, client: htt
                     await socket.recv()
             return socket.close_code
 
-    assert asyncio.run(shout()) == 1009
+    assert asyncio.run(send_many()) == 1009
 
 
 def test_one_address_holds_so_many_sockets(tmp_path: Path) -> None:
     async def crowd(server: Server, code: str) -> list[str]:
-        told, open_ones = [], []
+        received, open_ones = [], []
         for _ in range(12):
             try:
                 open_ones.append(await come(server, code))
-                told.append("open")
+                received.append("open")
             except InvalidStatus as refused:
-                told.append(str(refused.response.status_code))
+                received.append(str(refused.response.status_code))
         for socket in open_ones:
             await socket.close()
-        return told
+        return received
 
     with serving(tmp_path, options=("--limits", "0.1")) as server:
         code = httpx.post(f"{server.url}/api/tables", json=TABLE, timeout=TEST_TIMEOUT_S).json()[
             "code"
         ]
-        told = asyncio.run(crowd(server, code))
-        assert told[:6] == ["open"] * 6
-        assert "429" in told
+        received = asyncio.run(crowd(server, code))
+        assert received[:6] == ["open"] * 6
+        assert "429" in received
 
 
 # The log
@@ -253,7 +253,7 @@ def test_several_workers_serve_the_same_tables_and_die_with_their_parent(tmp_pat
 
 
 def answered(server: Server) -> float:
-    """How many requests were, by what all workers have counted."""
+    """Return the number of requests that all workers have counted."""
     figures = httpx.get(f"{server.url}/metrics", timeout=TEST_TIMEOUT_S).text
     found = re.search(r'tefuda_http_requests_total{status="200"} ([\d.]+)', figures)
     return float(found[1]) if found else 0

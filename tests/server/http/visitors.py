@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import partial
 from pathlib import Path
 from typing import Any
-from unittest.mock import patch
 
 import httpx
 from litestar import Litestar
@@ -17,7 +15,6 @@ from tefuda.server.app import make_app
 from tefuda.server.config import Config
 from tefuda.server.middleware.device_cookie import DEVICE_COOKIE
 from tefuda.server.middleware.identity import COOKIE
-from tefuda.server.middleware.rate_limits import Limits
 
 HOST = "cards.example"
 
@@ -57,13 +54,13 @@ class Visitor:
 
 
 def problem(answer: httpx.Response) -> tuple[int, str]:
-    """The status and the code of an error, which is told as every error is."""
-    told = answer.json()
+    """Return the status and the code of an error response."""
+    received = answer.json()
     assert answer.headers["content-type"] == "application/json"
-    assert set(told) == {"type", "code", "message"}
-    assert told["type"] == "problem"
-    assert told["message"]
-    return answer.status_code, told["code"]
+    assert set(received) == {"type", "code", "message"}
+    assert received["type"] == "problem"
+    assert received["message"]
+    return answer.status_code, received["code"]
 
 
 @contextmanager
@@ -74,7 +71,5 @@ def open_app(folder: Path, **settings: Any) -> Iterator[TestClient[Litestar]]:
     """
     settings = {"proxies": 1, "limits": 0, "names": frozenset({HOST}), **settings}
     config = Config(database=f"sqlite:///{folder}/tables.sqlite", **settings)
-    with patch("tefuda.server.app.Limits", partial(Limits, clock=lambda: 0.0)):
-        made = make_app(config)
-    with TestClient(made, base_url=f"http://{HOST}") as client:
+    with TestClient(make_app(config, clock=lambda: 0.0), base_url=f"http://{HOST}") as client:
         yield client

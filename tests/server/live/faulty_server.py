@@ -10,7 +10,7 @@ from tefuda.server.live.broadcast import Audience
 
 SECRET = "the-ace-of-spades"  # in the exception; the log must not show it
 
-greet = Audience.greet
+send_current_state = Audience.send_current_state
 
 
 def fail(*_: object) -> NoReturn:
@@ -21,16 +21,16 @@ async def fail_later(*_: object) -> None:
     fail()
 
 
-def fail_to_greet(audience: Audience, client: Any, after: int | None) -> None:
+def fail_to_send(audience: Audience, client: Any, after: int | None) -> None:
     if after == 0:
         fail()
-    greet(audience, client, after)
+    send_current_state(audience, client, after)
 
 
 if __name__ == "__main__":
     with (
         patch("tefuda.server.live.commands.previews", fail),
         patch("tefuda.server.live.commands.find_hint", fail_later),
-        patch.object(Audience, "greet", fail_to_greet),
+        patch.object(Audience, "send_current_state", fail_to_send),
     ):
         main()

@@ -9,11 +9,12 @@ from functools import partial
 from unittest.mock import patch
 
 from tefuda.cli import main
-from tefuda.server.middleware.rate_limits import Bucket, Limits
+from tefuda.server.app import make_app
+from tefuda.server.middleware.rate_limits import Bucket
 
 if __name__ == "__main__":
     with (
-        patch("tefuda.server.app.Limits", partial(Limits, clock=lambda: 0.0)),
+        patch("tefuda.server.app.make_app", partial(make_app, clock=lambda: 0.0)),
         patch("tefuda.server.live.commands.Bucket", partial(Bucket, clock=lambda: 0.0)),
     ):
         main()

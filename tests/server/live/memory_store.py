@@ -1,4 +1,4 @@
-"""A store in memory that does what a test tells it, and a line that keeps what is written."""
+"""A store in memory whose behaviour tests control, and a connection that records messages."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from tefuda.server.live.client import Client
-from tefuda.server.live.live_table import LiveTable, Watcher
-from tefuda.server.live.registry import NullWatcher
+from tefuda.server.live.live_table import LiveTable, TableObserver
+from tefuda.server.live.registry import NullObserver
 from tefuda.server.tasks import Tasks
 from tefuda.store import Conflict, Present
 from tefuda.table import Entry, Settings, Summary, Table, create
@@ -47,8 +47,8 @@ class Memory:
         return Present(frozenset(), 0)
 
 
-class Paper:
-    """A line that keeps what is written."""
+class RecordingConnection:
+    """A connection that records the messages."""
 
     def __init__(self) -> None:
         self.messages: list[dict[str, Any]] = []
@@ -69,18 +69,18 @@ class Paper:
 
 
 def table_in_memory(
-    memory: Memory, game: str = "datto", watcher: Watcher | None = None
+    memory: Memory, game: str = "datto", observer: TableObserver | None = None
 ) -> LiveTable:
     """A new table for two."""
     table = Table("00000000000000aa")
     memory.log.append(Entry(1, 0, create(Settings(game, 2, pace="instant"), "abcdefgh")))
     table.apply(memory.log[0])
-    return LiveTable(table, memory, Tasks(), watcher or NullWatcher())  # type: ignore[arg-type]
+    return LiveTable(table, memory, Tasks(), observer or NullObserver())  # type: ignore[arg-type]
 
 
-def somebody(live: LiveTable, player: str) -> tuple[Client, Paper]:
-    """A client that has come to the table."""
-    paper = Paper()
+def somebody(live: LiveTable, player: str) -> tuple[Client, RecordingConnection]:
+    """Return a client that is connected to the table."""
+    paper = RecordingConnection()
     client = Client(player, paper)
     live.attach(client, None)
     return client, paper

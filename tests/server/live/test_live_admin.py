@@ -17,7 +17,7 @@ from tefuda.table.events import Sat
 
 
 async def admin(server: Server, *arguments: str) -> bytes:
-    """Run the real command on the database of a server; answers what it printed."""
+    """Run the real command on the database of a server; return what it printed."""
     command = [sys.executable, "-m", "tefuda", "admin", *arguments, "--database", server.database]
     process = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)
     printed, _ = await process.communicate()
@@ -51,8 +51,8 @@ def test_people_see_that_their_table_was_closed(server: Server) -> None:
         code = await server.make_table()
         async with connected_clients(server, code, 2) as people:
             await people[0].do("start")
-            told = json.loads(await admin(server, "close", code, "--yes", "--json"))
-            assert told["closed"]["phase"] == "closed"
+            received = json.loads(await admin(server, "close", code, "--yes", "--json"))
+            assert received["closed"]["phase"] == "closed"
             for person in people:
                 await person.see(lambda one: one.phase == "closed")
             refused = await people[0].act("say", phrase="hello")
@@ -104,11 +104,13 @@ def test_a_reset_password_ends_the_session_of_an_open_socket(server: Server) -> 
             assert (await web.post("/api/account", json=body)).status_code == 201
             ada = Client(server, code, f"{COOKIE}={web.cookies[COOKIE]}")
             await ada.connect()
-            told = json.loads(await admin(server, "reset-password", "ada", "--generate", "--json"))
-            assert told["sessions_ended"] == 1
+            received = json.loads(
+                await admin(server, "reset-password", "ada", "--generate", "--json")
+            )
+            assert received["sessions_ended"] == 1
             assert (await ada.hear("closed"))["code"] == 4401
             assert (await web.post("/api/account/login", json=body)).status_code == 403
-            body["password"] = told["password"]
+            body["password"] = received["password"]
             assert (await web.post("/api/account/login", json=body)).status_code == 200
 
     asyncio.run(scenario())

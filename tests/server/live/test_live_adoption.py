@@ -12,7 +12,7 @@ from sqlalchemy import Connection, select, update
 from server.live.test_live_driving import (
     BOTS,
     FAST_HEARTBEAT,
-    PATIENCE,
+    TIMEOUT_S,
     UNLOAD_ON_DEMAND,
     do,
     opened,
@@ -65,7 +65,7 @@ async def call_idle(store: Store, table: str) -> None:
 
 
 def forgets(registry: TableRegistry, table: str) -> bool:
-    """Whether a process lets go of a table now: nothing is under way there."""
+    """Return whether a process lets go of a table now: nothing is under way there."""
     registry.forget_idle()
     return table not in registry.tables
 
@@ -86,14 +86,14 @@ def test_a_table_that_another_made_busy_is_not_called_idle_by_a_process_that_die
             await first.store.claim(id)
             there = await second.get(id)
             write = first.store.database.write_often
-            written = asyncio.Event()
+            written, closing = asyncio.Event(), asyncio.Event()
 
             async def last_write(work: Callable[[Connection], None]) -> None:
                 """Write after another process has begun the next match, and die."""
                 await do(there, Rematch())
                 await write(work)
                 written.set()
-                await asyncio.Event().wait()
+                await closing.wait()
 
             first.store.database.write_often = last_write  # type: ignore[method-assign, assignment]
             saying = asyncio.create_task(driver._store_idle(live))
@@ -102,6 +102,7 @@ def test_a_table_that_another_made_busy_is_not_called_idle_by_a_process_that_die
             await die(first.store)
             assert await second.store.orphans() == [id]
             begun = there.table.number
+            closing.set()
         async with opened_at(url) as (registry, driver):
             await until(lambda: id in driver.driven)
             await until(lambda: registry.tables[id].table.number > begun)
@@ -143,7 +144,7 @@ def test_idle_tables_of_a_dead_driver_are_released_one_batch_after_the_other(
         async with opened_at(url, timings=FAST_HEARTBEAT) as (registry, driver):
             for live in lives:
                 assert await record_of(registry, live) is not None
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(TIMEOUT_S):
                 while [
                     one for live in lives if (one := await driver_of(registry.store, live.table.id))
                 ]:
@@ -157,7 +158,7 @@ def test_idle_tables_of_a_dead_driver_are_released_one_batch_after_the_other(
 def test_the_record_of_a_match_is_kept_though_its_table_was_called_idle_before(
     tmp_path: Path,
 ) -> None:
-    """What somebody changes after a match is stored with a summary, whether there is a record."""
+    """A change after a match is stored with a summary, with or without a record."""
 
     async def scenario() -> None:
         async with opened(tmp_path, drives=False) as (registry, _):
@@ -206,21 +207,20 @@ def test_a_table_that_is_released_just_when_another_makes_it_busy_is_driven(
     url = database(kind)
 
     async def scenario() -> None:
-        async with (
-            opened_at(url, timings=UNLOAD_ON_DEMAND) as (first, one),
-            opened_at(url) as (second, other),
-        ):
+        async with opened_at(url, timings=UNLOAD_ON_DEMAND) as (first, one):
             live = await make_table(first, settings(), "ada", BOTS)
             id = live.table.id
-            there = await second.get(id)
-            await until(lambda: not busy(there.table))
-            await record_of(first, live)
-            async with one._one_at_a_time:  # the release waits
-                await until(lambda: forgets(first, id))
-                await do(there, Rematch())
-                await until(lambda: id in other._others)
-                begun = there.table.number
-            await until(lambda: there.table.number > begun)
+            await until(lambda: id in one.driven)  # so that the other process does not claim it
+            async with opened_at(url) as (second, other):
+                there = await second.get(id)
+                await until(lambda: not busy(there.table))
+                await record_of(first, live)
+                async with one._one_at_a_time:  # the release waits
+                    await until(lambda: forgets(first, id))
+                    await do(there, Rematch())
+                    await until(lambda: id in other._others)
+                    begun = there.table.number
+                await until(lambda: there.table.number > begun)
 
     asyncio.run(scenario())
 
@@ -244,7 +244,7 @@ def test_a_table_is_released_though_the_database_was_away(
             monkeypatch.setattr(Store, "release", seldom)
             await until(lambda: forgets(registry, live.table.id))
             assert live.table.id not in driver.driven
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(TIMEOUT_S):
                 while await driver_of(registry.store, live.table.id) is not None:
                     await asyncio.sleep(0.005)
 

@@ -50,7 +50,7 @@ def played(event: dict[str, object]) -> bool:
 
 def test_a_move_is_taken_back_while_the_bot_pauses(server: Server) -> None:
     async def scenario() -> None:
-        ada = await who_begins_against_a_bot(server)
+        ada = await client_to_begin(server)
         try:
             assert ada.view is not None
             before = ada.view
@@ -68,7 +68,7 @@ def test_a_move_is_taken_back_while_the_bot_pauses(server: Server) -> None:
 
 def test_no_move_is_taken_back_after_the_bot_has_answered(server: Server) -> None:
     async def scenario() -> None:
-        ada = await who_begins_against_a_bot(server, pace="instant")
+        ada = await client_to_begin(server, pace="instant")
         try:
             assert ada.view is not None
             last = await ada.do("play", move=ada.view["legal"][0])
@@ -83,8 +83,8 @@ def test_no_move_is_taken_back_after_the_bot_has_answered(server: Server) -> Non
     asyncio.run(scenario())
 
 
-async def who_begins_against_a_bot(server: Server, pace: str = "slow") -> Client:
-    """Somebody at a table with a bot, to whom chance has given the first move."""
+async def client_to_begin(server: Server, pace: str = "slow") -> Client:
+    """Return a client that has the first move against a bot."""
     while True:
         ada = Client(server, await server.make_table("nana", pace=pace))
         await ada.connect()
@@ -137,7 +137,7 @@ def test_the_clock_hands_the_seat_to_a_bot_until_the_person_returns(quick_server
 
 
 def news_of(person: Client, kind: str) -> tuple[Message, Message]:
-    """The first event of a kind that somebody was told of, and the table as it was then."""
+    """Return the first event of a kind that a client received, and the table at that time."""
     news = [one for one in person.heard if one["type"] == "news"]
     return next(
         (event, one["table"]) for one in news for event in one["events"] if event["type"] == kind
@@ -145,7 +145,7 @@ def news_of(person: Client, kind: str) -> tuple[Message, Message]:
 
 
 async def begun(ada: Client, bob: Client) -> tuple[Client, Client]:
-    """Who is to move in the match that they begin, and the other."""
+    """Begin a match; return the player to move, and the other."""
     await ada.do("start")
     await ada.see(lambda one: one.view is not None and one.view["turn"] is not None)
     await together(ada, bob)
@@ -191,7 +191,7 @@ def test_a_player_back_after_the_end_counts_as_stood_in(quick_server: Server) ->
 
 def test_a_match_against_bots_waits_for_its_player(quick_server: Server) -> None:
     async def scenario() -> None:
-        ada = await who_begins_against_a_bot(quick_server)
+        ada = await client_to_begin(quick_server)
         await ada.leave()
         await somebody_else_is_stood_in_for(quick_server)  # so Ada was gone for as long
         await ada.resume()
@@ -255,7 +255,7 @@ def test_previews_and_reasons_are_for_the_seat_that_asks(server: Server) -> None
             legal = mover.view["legal"]
             shown = await mover.ask("ask_previews")
             assert set(shown["previews"]) == set(legal)
-            assert all(told["meaning"] for told in shown["previews"].values())
+            assert all(received["meaning"] for received in shown["previews"].values())
             assert (await other.ask("ask_previews"))["previews"] == {}
             assert "message" not in await mover.ask("ask_why", move=legal[0])
             assert (await mover.ask("ask_why", move="B0"))["message"]

@@ -33,7 +33,7 @@ def test_a_table_that_goes_wrong_while_it_is_claimed_is_driven_all_the_same(
         if failing:
             failing.clear()
             driven.live.fail()
-            await until(lambda: hall_of(driven) is not driven.live)
+            await until(lambda: registry_of(driven) is not driven.live)
 
     async def scenario() -> None:
         async with opened(tmp_path, drives=False) as (registry, _):
@@ -47,7 +47,7 @@ def test_a_table_that_goes_wrong_while_it_is_claimed_is_driven_all_the_same(
 
     tables: list[Mapping[str, LiveTable]] = []
 
-    def hall_of(driven: TableDriver) -> object:
+    def registry_of(driven: TableDriver) -> object:
         return tables[0][driven.live.table.id]
 
     asyncio.run(scenario())
@@ -74,7 +74,7 @@ def test_after_a_pause_no_table_waits_for_another(
     async def together(
         store: Store, table: str, entries: Sequence[Entry], summary: Summary | None = None
     ) -> None:
-        """What is written of the pause is written when all want to write it."""
+        """Delay the writes about the pause until all of them are pending."""
         if entries and isinstance(entries[0].event, Interrupted):
             interrupted.add(table)
             await until(lambda: len(interrupted) == MANY)

@@ -1,4 +1,4 @@
-"""Who drives a table: claims, records, orphans, old tables; with a real store, in this process."""
+"""The driver of a table: claims, records, orphans, old tables; with a real store."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from tefuda.server.api.records import kept
+from tefuda.server.api.records import find_record
 from tefuda.server.clock import now
 from tefuda.server.config import DEFAULT_TIMINGS, Timings
 from tefuda.server.driver import cleanup
@@ -31,7 +31,7 @@ from tefuda.table.schedule import busy
 from tefuda.table.settings import Settings
 
 BOTS = (Sit("Ada"), AddBot("random"), Start(), Leave())
-PATIENCE = 60.0  # seconds; for a test that would otherwise hang
+TIMEOUT_S = 60.0  # only for a test that would otherwise hang
 
 
 UNLOAD_ON_DEMAND = Timings(unload_after_s=-1.0, unload_check_s=3600.0)
@@ -68,7 +68,7 @@ async def opened_at(
 
 async def until(wanted: Callable[[], object]) -> None:
     """Wait until it is so."""
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(TIMEOUT_S):
         while not wanted():
             await asyncio.sleep(0.005)
 
@@ -93,8 +93,8 @@ def test_a_driven_table_is_played_to_the_end_recorded_and_let_go(
             await until(lambda: live.table.phase == "over")
             record = await record_of(registry, live)
             assert live.table.match is not None
-            told = {**(live.table.match.result() or {}), "stood_in": [0]}  # Ada has left
-            assert record.result == msgspec.convert(told, Result)
+            received = {**(live.table.match.result() or {}), "stood_in": [0]}  # Ada has left
+            assert record.result == msgspec.convert(received, Result)
             await until(lambda: not live.lock.locked())
             assert not driver.needs(live)
             assert id in driver.driven
@@ -110,7 +110,7 @@ def test_a_driven_table_is_played_to_the_end_recorded_and_let_go(
 
 async def record_of(registry: TableRegistry, live: LiveTable) -> Record:
     """The record of the match at a table, which is kept a moment after its end."""
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(TIMEOUT_S):
         while True:
             record = await registry.store.record(f"{live.table.id}-{live.table.matches}")
             if record is not None:
@@ -124,12 +124,12 @@ def test_a_match_that_has_just_ended_is_shown_before_its_record_is_kept(tmp_path
             live = await make_table(registry, settings(), "ada", BOTS)
             id = f"{live.table.id}-1"
             with pytest.raises(ApiError, match="No record has this id"):
-                await kept(registry.store, registry, id)
+                await find_record(registry.store, registry, id)
             await play_by_hand(live)
             assert await registry.store.record(id) is None
-            assert await kept(registry.store, registry, id) == archive.record_of(live.table)
+            assert await find_record(registry.store, registry, id) == archive.record_of(live.table)
             with pytest.raises(ApiError, match="No record has this id"):
-                await kept(registry.store, registry, f"{live.table.id}-2")
+                await find_record(registry.store, registry, f"{live.table.id}-2")
 
     asyncio.run(scenario())
 
@@ -158,7 +158,7 @@ def test_what_a_dead_process_left_is_taken_over_with_its_record(tmp_path: Path) 
             live = await registry.get(half.table.id)
             await until(lambda: live.table.phase == "over")
             assert await record_of(registry, live) is not None
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(TIMEOUT_S):
                 while await busy_tables(registry):
                     await asyncio.sleep(0.01)
 
@@ -191,7 +191,7 @@ def test_the_record_of_a_match_is_kept_though_another_followed_before_its_proces
                     await live.commit([Closed("idle")])
         async with opened(tmp_path) as (registry, _):
             await registry.get(id)
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(TIMEOUT_S):
                 while await registry.store.matches_on_record(id) != set(range(1, len(wanted) + 1)):
                     await asyncio.sleep(0.005)
             assert [await registry.store.record(record.id) for record in wanted] == wanted
@@ -315,7 +315,7 @@ def test_tables_that_nobody_comes_back_to_are_closed(
                 later = now() + days * DAY_MS
                 for part in ("driver.cleanup", "live.live_table"):
                     monkeypatch.setattr(f"tefuda.server.{part}.now", lambda later=later: later)
-                await Cleanup(registry).tend()
+                await Cleanup(registry).clean_up()
                 phases = [live.table.phase == "closed" for live in (empty, alone, slow)]
                 assert phases == [True] * closed + [False] * (3 - closed)
             assert isinstance(slow.table.recent[-1].entry.event, Closed)

@@ -1,4 +1,4 @@
-"""Tables at which nothing happens rest in memory, and are there as soon as something does."""
+"""Idle tables hibernate in memory, and wake as soon as they are used."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from server.live.memory_store import Paper
+from server.live.memory_store import RecordingConnection
 from server.live.test_live_driving import opened, settings, until
 from tefuda.server.config import Timings
 from tefuda.server.driver.ownership import Driver
@@ -30,7 +30,7 @@ HIBERNATE_AT_ONCE = Timings(
 
 
 async def waiting_table(registry: TableRegistry, driver: Driver, **given: object) -> LiveTable:
-    """A table of two people, who are to play, and which rests."""
+    """Return a hibernated table of two people."""
     live = await make_table(registry, settings(**given), "ada", (Sit("Ada"),))
     await live.act("bo", Act("1", live.table.number, Sit("Bo")))
     await live.act("ada", Act("2", live.table.number, Start()))
@@ -39,11 +39,11 @@ async def waiting_table(registry: TableRegistry, driver: Driver, **given: object
     return live
 
 
-def test_a_table_rests_between_moves_and_goes_on(tmp_path: Path) -> None:
+def test_a_table_hibernates_between_moves_and_goes_on(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with opened(tmp_path, timings=HIBERNATE_AT_ONCE) as (registry, driver):
             live = await waiting_table(registry, driver)
-            paper = Paper()
+            paper = RecordingConnection()
             live.attach(Client("ada", paper), None)
             for number in range(6):
                 assert live.table.match is not None
@@ -53,8 +53,10 @@ def test_a_table_rests_between_moves_and_goes_on(tmp_path: Path) -> None:
                 await until(lambda: live.holder.hibernated)
                 done = await live.act(player, Act(f"move {number}", live.table.number, Play(move)))
                 assert isinstance(done, Done)
-            told = [message["number"] for message in paper.messages if message["type"] == "news"]
-            assert told == list(range(told[0], told[0] + 6))
+            received = [
+                message["number"] for message in paper.messages if message["type"] == "news"
+            ]
+            assert received == list(range(received[0], received[0] + 6))
 
     asyncio.run(scenario())
 
@@ -63,7 +65,7 @@ def test_a_client_back_at_a_hibernated_table_gets_missed_events(tmp_path: Path) 
     async def scenario() -> None:
         async with opened(tmp_path, timings=HIBERNATE_AT_ONCE) as (registry, driver):
             live = await waiting_table(registry, driver)
-            paper = Paper()
+            paper = RecordingConnection()
             live.attach(Client("ada", paper), live.table.number - 1)
             assert [message["type"] for message in paper.messages] == ["news"]
             assert len(paper.messages[0]["events"]) == 1
@@ -84,12 +86,12 @@ def test_a_table_that_is_asked_something_is_in_use(tmp_path: Path, ask: dict[str
     async def scenario() -> None:
         async with opened(tmp_path, timings=HIBERNATE_AT_ONCE) as (registry, driver):
             live = await waiting_table(registry, driver, hints=False)
-            paper = Paper()
+            paper = RecordingConnection()
             client = Client("ada", paper)
             live.attach(client, None)
             live.used_at = 0.0
-            CommandHandler(client, live, registry, limits=0).hear(json.dumps({**ask, "id": "q"}))
-            await until(lambda: any(told.get("id") == "q" for told in paper.messages))
+            CommandHandler(client, live, registry, limits=0).handle(json.dumps({**ask, "id": "q"}))
+            await until(lambda: any(received.get("id") == "q" for received in paper.messages))
             assert live.used_at > 0.0
 
     asyncio.run(scenario())

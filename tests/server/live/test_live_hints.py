@@ -1,4 +1,4 @@
-"""What a hint names is what its own chances speak for."""
+"""A hint recommends the move with the best chance."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from tefuda.server.bot_pool.hints import MIN_VISITS, by_chance
 from tefuda.server.protocol import Advice
 
 
-def told(*moves: tuple[float, int]) -> list[float]:
-    """The chances that are told of moves with these chances, tried so often."""
+def received(*moves: tuple[float, int]) -> list[float]:
+    """Return the chances in a hint about moves with these chances and visits."""
     return [
         one.chance
         for one in by_chance([Advice(str(n), *move, False) for n, move in enumerate(moves)])
@@ -15,15 +15,15 @@ def told(*moves: tuple[float, int]) -> list[float]:
 
 
 def test_the_best_chance_is_named_whatever_was_tried_most() -> None:
-    assert told((0.31, 1_694), (0.33, 1_476), (0.2, 300)) == [0.33, 0.31, 0.2]
+    assert received((0.31, 1_694), (0.33, 1_476), (0.2, 300)) == [0.33, 0.31, 0.2]
 
 
 def test_rarely_tried_moves_are_not_named_and_not_better() -> None:
-    assert told((0.61, 4_873), (0.67, 172), (0.4, 20)) == [0.61, 0.4]
+    assert received((0.61, 4_873), (0.67, 172), (0.4, 20)) == [0.61, 0.4]
 
 
 def test_where_nothing_was_tried_much_the_choice_of_the_bot_stands() -> None:
-    assert told((0.25, MIN_VISITS - 1), (0.35, 5), (0.1, 4)) == [0.25, 0.1]
+    assert received((0.25, MIN_VISITS - 1), (0.35, 5), (0.1, 4)) == [0.25, 0.1]
 
 
 def test_of_equal_chances_the_bot_has_the_choice() -> None:
@@ -36,5 +36,5 @@ def test_proven_moves_need_no_visits() -> None:
     assert [one.move for one in by_chance(moves)] == ["R7", "R3"]
 
 
-def test_nothing_is_told_of_nothing() -> None:
+def test_a_hint_without_visits_has_no_chances() -> None:
     assert by_chance([]) == []

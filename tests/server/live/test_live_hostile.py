@@ -1,4 +1,4 @@
-"""Whatever is sent to a socket: a typed answer, never a mistake of the server, never another's."""
+"""Hostile messages on a socket: a typed answer, no server error, no answer to others."""
 
 from __future__ import annotations
 
@@ -150,7 +150,7 @@ def test_a_message_that_is_too_large_ends_the_socket(server: Server) -> None:
     asyncio.run(scenario())
 
 
-def test_a_flood_is_refused_and_then_hung_up_on(strict_server: Server) -> None:
+def test_a_flood_is_refused_and_then_disconnected(strict_server: Server) -> None:
     async def scenario() -> None:
         code = await strict_server.make_table()
         async with connected_clients(strict_server, code, 1) as (ada,):
@@ -175,16 +175,16 @@ def test_one_address_does_so_much_through_however_many_sockets(tmp_path: Path) -
         async def talk(guest: Client) -> list[str]:
             return [(await guest.act("say", text="well"))["code"] for _ in range(55)]
 
-        told = [code for codes in await asyncio.gather(*map(talk, crowd)) for code in codes]
-        assert told[0] == "not_seated"
-        assert "too_many" in told
+        received = [code for codes in await asyncio.gather(*map(talk, crowd)) for code in codes]
+        assert received[0] == "not_seated"
+        assert "too_many" in received
         await asyncio.gather(*(guest.leave() for guest in crowd))
 
     with serving(tmp_path, options=(), module=FROZEN_LIMITS) as server:
         asyncio.run(scenario(server))
 
 
-def test_a_code_that_no_table_has_is_told(server: Server) -> None:
+def test_an_unknown_code_is_reported(server: Server) -> None:
     async def scenario() -> None:
         for code in ("00000000", "x", "%2e%2e"):
             guest = Client(server, code)

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from server.live.memory_store import Memory, somebody, table_in_memory
+from tefuda.server.close_codes import SERVICE_RESTART
 from tefuda.server.driver.isolation import MISSED_CHECKS, Isolation
-from tefuda.server.live.client import SERVICE_RESTART
 from tefuda.server.live.registry import TableRegistry
 from tefuda.store import Store
 

@@ -1,4 +1,4 @@
-"""News are put together of parts that all clients share, and tell each client what it may know."""
+"""News: assembled from parts that clients share, with only the facts that each may know."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from support.tables import Table as Kind
+from support.tables import Table as GameSetup
 from table.harness import PEOPLE, TableHarness, every_kind
 from tefuda.match.views import concealed_state
 from tefuda.server.live.updates import NewsEncoder
@@ -19,7 +19,7 @@ NOON = 1_700_000_000_000
 
 
 @every_kind
-def test_news_tell_each_seat_what_it_may_know(kind: Kind) -> None:
+def test_news_tell_each_seat_what_it_may_know(kind: GameSetup) -> None:
     harness = TableHarness(kind, clock="fast")
     for player in PEOPLE[: kind.players]:
         compare(harness, harness.act(player, act.Sit(player.title())))
@@ -27,31 +27,31 @@ def test_news_tell_each_seat_what_it_may_know(kind: Kind) -> None:
     compare(harness, harness.deal())
     taken_back = False
     for step in range(STEPS):
-        told = harness.deal() if harness.match.needs_deal else harness.play(step * 7)
-        taken_back |= compare(harness, told)
+        received = harness.deal() if harness.match.needs_deal else harness.play(step * 7)
+        taken_back |= compare(harness, received)
         if harness.match.over:
             break
     assert taken_back
 
 
 def compare(harness: TableHarness, happenings: list[AppliedEntry]) -> bool:
-    """News are what they are without sharing; answers whether anybody may take back a move."""
+    """News are what they are without sharing; return whether anybody may take back a move."""
     table = harness.table
     news = NewsEncoder(table, NOON, happenings, PEOPLE[:2], 3)
     possible = False
     for seat in (None, *range(len(table.seats))):
-        told = msgspec.json.decode(news.message_for(seat))
+        received = msgspec.json.decode(news.message_for(seat))
         sight = table_view(table, seat, PEOPLE[:2], 3)
         view = match_view(table, seat, log=False)
         events = [event_view(happening, seat) for happening in happenings]
         plain = News(table.number, NOON, events, sight, view)
-        assert told == msgspec.json.decode(msgspec.json.encode(plain))
+        assert received == msgspec.json.decode(msgspec.json.encode(plain))
         possible |= sight.can_take_back
     return possible
 
 
 @every_kind
-def test_public_facts_are_the_same_from_every_seat(kind: Kind) -> None:
+def test_public_facts_are_the_same_from_every_seat(kind: GameSetup) -> None:
     harness = TableHarness(kind).begin()
     for step in range(STEPS):
         common: list[Any] = [

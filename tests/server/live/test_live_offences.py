@@ -52,12 +52,12 @@ def open_sockets(server: Server) -> float:
 
 
 def offend(server: Server, path: str, *parts: bytes) -> None:
-    """Open a socket, send these parts, and go when the server has hung up on it or forgot it."""
+    """Open a socket, send these parts, and wait until the server has closed or forgotten it."""
     with RawSocket(server.address) as line:
         assert line.handshake(path)[0] == 101
         for part in parts:
             line.send(part)
-        while (told := line.read()) is not None and told.opcode != CLOSE:
+        while (received := line.read()) is not None and received.opcode != CLOSE:
             pass
     wait_for(lambda: not open_sockets(server), "the end of the socket")
 

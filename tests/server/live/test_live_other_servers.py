@@ -18,19 +18,19 @@ def test_a_table_is_played_at_over_plain_asgi(tmp_path: Path) -> None:
     with TestClient(make_app(config), base_url="http://127.0.0.1") as web:
         made = web.post("/api/tables", json={"game": "datto", "players": 2})
         address = f"/api/tables/{made.json()['code']}/socket"
-        with web.websocket_connect(address) as line:
-            assert line.receive_json()["type"] == "welcome"
+        with web.websocket_connect(address) as connection:
+            assert connection.receive_json()["type"] == "welcome"
             sit: dict[str, Any] = {"type": "sit", "name": "Ada"}
-            line.send_json({"type": "act", "id": "1", "on": 1, "action": sit})
-            said = [line.receive_json()["type"] for _ in range(2)]
+            connection.send_json({"type": "act", "id": "1", "on": 1, "action": sit})
+            said = [connection.receive_json()["type"] for _ in range(2)]
             while said[-1] != "done":
-                said.append(line.receive_json()["type"])
+                said.append(connection.receive_json()["type"])
             assert [kind for kind in said if kind != "presence"] == ["news", "done"]
             for _ in range(20):
-                line.send_text("nonsense")
-            problems = [line.receive_json() for _ in range(20)]
+                connection.send_text("nonsense")
+            problems = [connection.receive_json() for _ in range(20)]
             while problems[-1]["type"] != "problem":  # somebody's presence came in between
-                problems.append(line.receive_json())
+                problems.append(connection.receive_json())
             with pytest.raises(WebSocketDisconnect) as closed:
-                [line.receive_json() for _ in range(3)]
+                [connection.receive_json() for _ in range(3)]
             assert closed.value.code == 1008

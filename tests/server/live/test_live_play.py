@@ -1,4 +1,4 @@
-"""Whole matches over real sockets: what is played, once, in order, and what is kept of it."""
+"""Whole matches over real sockets: each action once, in order, and the stored record."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def test_two_people_play_a_match_and_its_record_is_kept(server: Server, name: st
             assert bob.view is not None
             assert ada.phase == bob.phase == "over"
             assert ada.view["result"] == bob.view["result"] is not None
-            text = await kept(server, ada.table["record"])
+            text = await stored_record(server, ada.table["record"])
             match = tefuda.Match.from_record(text)
             assert match.result() == ada.view["result"]
             assert {finding.verdict for finding in verify_record(match)} == {"ok"}
@@ -36,7 +36,7 @@ def test_two_people_play_a_match_and_its_record_is_kept(server: Server, name: st
     asyncio.run(scenario())
 
 
-async def kept(server: Server, record: str) -> str:
+async def stored_record(server: Server, record: str) -> str:
     """The text of a record, which is kept a moment after the match."""
     async with asyncio.timeout(TEST_TIMEOUT_S):
         while True:
@@ -61,7 +61,7 @@ def test_the_last_message_equals_the_welcome_after_reconnecting(server: Server) 
             assert welcome["type"] == "welcome"
             assert welcome["number"] == bob.number
             assert {**welcome["view"], "log": []} == {**(bob.view or {}), "log": []}
-            happened = [told for event in bob.events for told in event.get("happened", [])]
+            happened = [received for event in bob.events for received in event.get("happened", [])]
             assert welcome["view"]["log"] == happened
             await again.leave()
 
@@ -69,7 +69,7 @@ def test_the_last_message_equals_the_welcome_after_reconnecting(server: Server) 
 
 
 async def turn_of(ada: Client, bob: Client) -> bool:
-    """Whether it is Ada's turn, once both have seen the same."""
+    """Return whether it is Ada's turn, once both have seen the same."""
     await ada.see(lambda one: one.view is not None and one.view["turn"] is not None)
     await together(ada, bob)
     return ada.my_turn

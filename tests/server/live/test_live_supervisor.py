@@ -72,12 +72,10 @@ def test_a_worker_that_answers_stays(workers: Supervisor, monkeypatch: pytest.Mo
     assert workers.processes[0] is first
 
 
-def test_a_worker_that_does_not_answer_in_time_is_replaced(
-    workers: Supervisor, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_worker_that_does_not_answer_in_time_is_replaced(workers: Supervisor) -> None:
     silent = workers.processes[0]
     workers.keep_subprocess_alive()
-    monkeypatch.setattr(supervisor, "WORKER_TIMEOUT_S", 0)
+    workers.worker_timeout_s = 0
     workers.keep_subprocess_alive()
     assert workers.processes[0] is not silent
     assert silent.exitcode == -9

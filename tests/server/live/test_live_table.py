@@ -1,4 +1,4 @@
-"""The one door to a table's log: committed before seen, once, and right when others write too."""
+"""`LiveTable`: events are committed before they are sent, once, also with concurrent writers."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from server.live.memory_store import Memory, somebody, table_in_memory
 from tefuda.server.live import client as clients
 from tefuda.server.live.live_table import LiveTable
-from tefuda.server.live.registry import NullWatcher
+from tefuda.server.live.registry import NullObserver
 from tefuda.server.protocol import Act, Done, Refused
 from tefuda.server.tasks import Tasks
 from tefuda.store import Unavailable
@@ -98,7 +98,7 @@ def test_another_process_knows_what_an_id_stands_for() -> None:
         memory = Memory()
         live = table_in_memory(memory)
         await live.act("ada", act("1", Sit("Ada")))
-        other = LiveTable(Table.replay(live.table.id, memory.log), memory, Tasks(), NullWatcher())  # type: ignore[arg-type]
+        other = LiveTable(Table.replay(live.table.id, memory.log), memory, Tasks(), NullObserver())  # type: ignore[arg-type]
         refused = await other.act("ada", act("1", Say(text="hello")))
         assert isinstance(refused, Refused)
         assert refused.code == "id_reused"
@@ -154,8 +154,8 @@ def test_the_summary_is_stored_with_what_changes_it() -> None:
         await live.act("ada", act("2", AddBot("easy")))
         await live.act("ada", act("3", Say(text="hello")))
         await live.act("ada", act("4", Start()))
-        told = [(line.names, line.phase, line.busy) for line in memory.summaries]
-        assert told == [
+        received = [(line.names, line.phase, line.busy) for line in memory.summaries]
+        assert received == [
             (("Ada", ""), "gathering", False),
             (("Ada", "easy"), "gathering", False),
             (("Ada", "easy"), "playing", True),
@@ -202,7 +202,7 @@ def test_a_table_that_goes_wrong_lets_go_of_its_clients() -> None:
         _, paper = somebody(live, "ada")
         memory.log.append(Entry(2, 0, Sat(7, "ada", "Ada")))  # there is no seat 7
         async with live.lock:
-            await live.catch_up()
+            await live.refresh()
         assert live.broken
         assert paper.code == 1011
 
@@ -228,7 +228,7 @@ def test_a_client_at_a_failed_table_is_asked_to_reconnect() -> None:
         live = table_in_memory(memory)
         memory.log.append(Entry(2, 0, Sat(7, "bob", "Bob")))  # there is no seat 7
         async with live.lock:
-            await live.catch_up()
+            await live.refresh()
         client, paper = somebody(live, "ada")
         assert (client.closed, paper.code, paper.types()) == (True, 1011, [])
 
@@ -236,7 +236,7 @@ def test_a_client_at_a_failed_table_is_asked_to_reconnect() -> None:
 
 
 class Patient(Memory):
-    """A store that is not asked for ever."""
+    """A store with a limited number of calls."""
 
     asked = 0
 

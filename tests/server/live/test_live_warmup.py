@@ -1,4 +1,4 @@
-"""Nobody who asks for a hint waits for the search: it is made ready when a match begins."""
+"""The search for hints is warmed up when a match begins, so that hints come at once."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ ASKED = re.compile(r'tefuda_bot_thinking_seconds_count{strength="hard"} (\d+)')
 
 
 async def questions(server: Server) -> int:
-    """How often the search was asked."""
+    """Count the questions to the search."""
     found = ASKED.search(await server.fetch("/metrics"))
     return int(float(found[1])) if found else 0
 

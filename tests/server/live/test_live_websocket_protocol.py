@@ -16,8 +16,9 @@ from uvicorn.protocols.utils import ClientDisconnected
 
 from server.live.test_live_offences import BYE, OFFENCES
 from support.raw_socket import TEXT, RawSocket, frame
+from tefuda.server.config import MAX_INPUT_BYTES
 from tefuda.server.transport.http_protocol import HttpProtocol
-from tefuda.server.transport.websocket_protocol import MAX_MESSAGE_BYTES, WebSocketProtocol
+from tefuda.server.transport.websocket_protocol import WebSocketProtocol
 
 pytestmark = pytest.mark.asyncio
 
@@ -32,7 +33,7 @@ async def running(app: Callable[..., Any]) -> AsyncIterator[tuple[str, int]]:
         app,
         http=HttpProtocol,
         ws=WebSocketProtocol,
-        ws_max_size=MAX_MESSAGE_BYTES,
+        ws_max_size=MAX_INPUT_BYTES,
         lifespan="off",
         log_config=None,
         log_level="error",
@@ -61,12 +62,12 @@ async def test_frames_before_the_answer_to_the_handshake_are_read_after_it(
             received.append(await receive())
 
     def misuse(address: tuple[str, int]) -> int:
-        with RawSocket(address) as line:
-            line.ask_upgrade("/")
+        with RawSocket(address) as connection:
+            connection.ask_upgrade("/")
             time.sleep(HANDSHAKE_S / 5)  # what comes with the request itself is dropped
-            line.send(b"".join(OFFENCES[name]) + BYE)
-            status, _ = line.read_head()
-            line.rest()
+            connection.send(b"".join(OFFENCES[name]) + BYE)
+            status, _ = connection.read_head()
+            connection.rest()
             return status
 
     async with running(slow) as address:
@@ -88,10 +89,10 @@ async def test_sending_while_a_violation_closes_the_socket_reports_a_lost_client
             raised.append(type(problem))
 
     def misuse(address: tuple[str, int]) -> None:
-        with RawSocket(address) as line, suppress(ConnectionError):
-            assert line.handshake("/")[0] == 101
-            line.send(UNMASKED)
-            line.rest()
+        with RawSocket(address) as connection, suppress(ConnectionError):
+            assert connection.handshake("/")[0] == 101
+            connection.send(UNMASKED)
+            connection.rest()
 
     async with running(late) as address:
         await asyncio.to_thread(misuse, address)

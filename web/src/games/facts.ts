@@ -2,8 +2,6 @@
 
 import type { Language } from "../lib/settings/settings.svelte";
 
-export type Unit = "steps" | "penguins" | "points" | "rounds";
-
 export interface GameFacts {
   name: string; // in addresses and messages
   title: string;
@@ -13,7 +11,6 @@ export interface GameFacts {
   usual: number; // players, by default
   minutes?: readonly [number, number]; // of a match between people
   mood?: string; // a colour
-  unit?: (players: number, options: readonly string[]) => Unit; // of the scores
 }
 
 export interface OwnFacts extends GameFacts {

@@ -3,24 +3,25 @@
 // A game is a folder here whose `index.ts` exports `game: GameModule`. Folders are found by a glob.
 
 import type { Component } from "svelte";
-import type { Cast } from "../features/table/cast";
-import type { StoryEvent } from "../features/table/story";
-import type { Finished, MatchEvent, MatchView, TableSession } from "../lib/session/session.svelte";
+import type { DescribeEvent } from "../lib/table/log_text";
+import type { StoryEvent } from "../lib/table/story";
+import type { Finished, MatchView, TableSession } from "../lib/session/session.svelte";
 import { lazyLoad } from "../lib/ui/lazy_load";
 import type { Sign } from "../lib/ui/help.svelte";
 import type { Box } from "../lib/stage/layout";
 import type { ExplainRefusal } from "../lib/i18n/error_text";
 
+export type DescribeScore = (score: number, match: Pick<MatchView, "players" | "options">) => string;
+
 export interface GameModule {
   /** The cards, the seats and the buttons. `spare` is the part that a panel may cover, which leaves the
       player's hand and buttons free; null: all of it. */
   Table: Component<{ session: TableSession; spare?: Box | null }, object, "spare">;
-  /** An event of the match as a sentence for the log; null for an event that the log leaves out. */
-  describeEvent: (event: MatchEvent, cast: Cast) => string | null;
+  describeEvent: DescribeEvent;
   /** The reason why a move is refused, in the reader's language. */
   describeRefusal: ExplainRefusal;
-  /** A score of `view.result` with its unit, such as "24 steps". */
-  describeScore?: (score: number, view: MatchView) => string;
+  /** A score of a result with its unit, such as "24 steps". */
+  describeScore?: DescribeScore;
   /** Its table shows the log: no panel beside it does. */
   ownLog?: boolean;
   /** The symbols at the table and their meanings, for the help. */
@@ -31,9 +32,17 @@ export interface GameModule {
 
 const folders = import.meta.glob<{ game: GameModule }>("./*/index.ts");
 
-/** Whether this page has a stage for a game; otherwise it shows the plain table. */
+/** Checks if this page has a stage for a game; otherwise it shows the plain table. */
 export function hasStage(name: string): boolean {
   return `./${name}/index.ts` in folders;
+}
+
+const descriptions = import.meta.glob<{ describeScore: DescribeScore }>("./*/descriptions.ts");
+
+/** The description of a game's scores, loaded without its stage; null: this page has none. */
+export async function describeScoreOf(name: string): Promise<DescribeScore | null> {
+  const fetch = descriptions[`./${name}/descriptions.ts`];
+  return fetch ? (await lazyLoad(fetch)).describeScore : null;
 }
 
 /** The module of a game; null: this page has no stage for it. */

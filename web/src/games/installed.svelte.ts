@@ -1,19 +1,18 @@
-// The games of the server that have no folder here.
+// The games of the server and their options, in the reader's language.
 
 import { call } from "../lib/api/http";
+import type { GameInfo, OptionInfo } from "../lib/api/protocol";
 import type { Language } from "../lib/settings/settings.svelte";
 import { GAMES, type GameFacts } from "./facts";
 
 class Installed {
-  games = $state.raw<readonly GameFacts[]>([]);
+  /** All games of the server; empty until they are loaded. */
+  all = $state.raw<readonly GameInfo[]>([]);
   #language: Language | null = null;
 
-  /** Loads the list of games, once per language. Throws `ApiError`. */
-  async load(language: Language): Promise<void> {
-    if (this.#language === language) return;
-    const all = await call("GET /api/games", { query: { language } });
-    this.#language = language;
-    this.games = all
+  /** The games without a stage of their own: they have no folder here. */
+  withoutStage = $derived<readonly GameFacts[]>(
+    this.all
       .filter(({ name }) => !GAMES.some((own) => own.name === name))
       .map(({ name, title, tagline, players }) => ({
         name,
@@ -22,13 +21,30 @@ class Installed {
         fewest: Math.min(...players),
         most: Math.max(...players),
         usual: Math.max(...players),
-      }));
+      })),
+  );
+
+  /** Loads the list of games, once per language. Throws `ApiError`. */
+  async load(language: Language): Promise<void> {
+    if (this.#language === language) return;
+    this.all = await call("GET /api/games", { query: { language } });
+    this.#language = language;
   }
 }
 
 export const installed = new Installed();
 
-/** The facts of a game; undefined: unknown, or the list is not loaded yet. */
+/** The title, tagline and seat limits of a game; undefined: unknown, or the list is not loaded yet. */
 export function factsOf(name: string): GameFacts | undefined {
-  return [...GAMES, ...installed.games].find((game) => game.name === name);
+  return [...GAMES, ...installed.withoutStage].find((game) => game.name === name);
+}
+
+/** The server's entry for a game, with its player counts and options; undefined: as above. */
+export function serverInfoOf(name: string): GameInfo | undefined {
+  return installed.all.find((game) => game.name === name);
+}
+
+/** The options of a game; none until the list is loaded. */
+export function optionsOf(name: string): readonly OptionInfo[] {
+  return serverInfoOf(name)?.options ?? [];
 }

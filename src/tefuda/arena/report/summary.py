@@ -73,7 +73,7 @@ class Summary:
 
     @property
     def matches(self) -> int:
-        """How many were played."""
+        """The number of matches played."""
         return self.deals * len(self.plan.orders)
 
     def as_dict(self) -> dict[str, Any]:

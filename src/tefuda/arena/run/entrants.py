@@ -6,7 +6,7 @@ from tefuda.bots.bot import Bot
 from tefuda.bots.entrant import Entrant, seated
 from tefuda.bots.policies.rollouts import rollout_worlds
 from tefuda.bots.registry import made_by
-from tefuda.engine.open_rules import closed
+from tefuda.engine.open_rules import implementation
 from tefuda.games import get
 from tefuda.match import Match
 
@@ -34,7 +34,7 @@ def prepare(entrant: Entrant, game: str, compiled: bool) -> None:
     `compiled`: all entrants are policies, and whole matches are compiled.
     """
     # The rollouts of `easy` and `normal` take a hundredth of the time in compiled code.
-    game_has_rollouts = closed(get(game), rollout_worlds) is not rollout_worlds
+    game_has_rollouts = implementation(get(game), rollout_worlds) is not rollout_worlds
     needs_rollouts = entrant.name in ("easy", "normal") and game_has_rollouts and not compiled
     if needs_rollouts or entrant.name in ("hard", ORACLE):
         from tefuda.bots.build import warmup

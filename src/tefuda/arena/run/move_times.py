@@ -1,4 +1,4 @@
-"""How long bots take for a move: the mean, and percentiles from a histogram.
+"""The times of bots for a move: the mean, and percentiles from a histogram.
 
 The bins of the histogram grow by a twentieth, so a percentile is right within 5 %, and the times of
 a million moves are a few dozen numbers.

@@ -31,12 +31,12 @@ def play_in_processes(
     """
     with deferred_interrupts() as stopped:
         if cores == 1:
-            yield from play_here(plan, tasks, keep_record, stopped)
+            yield from play_in_this_process(plan, tasks, keep_record, stopped)
         else:
             yield from play_on_cores(plan, tasks, cores, keep_record, stopped)
 
 
-def play_here(
+def play_in_this_process(
     plan: Plan,
     tasks: Iterator[Task],
     keep_record: Callable[[int], bool],

@@ -14,7 +14,7 @@ from contextlib import suppress
 
 from tefuda.bots.build.parts import PARTS, SEARCH
 from tefuda.bots.build.warmup_process import compile_elsewhere
-from tefuda.extras import require
+from tefuda.extras import missing_projects, require
 from tefuda.games import get, names
 
 log = logging.getLogger("tefuda")
@@ -84,9 +84,9 @@ def log_slow_rollouts(game: str) -> None:
         _slow_logged.add(game)
         log.warning(
             "easy and normal compute some moves of %s in the interpreter, about 10 ms each; "
-            "tefuda.warm(%r) makes that fast",
+            "%s makes that fast",
             get(game).title,
-            game,
+            "pip install 'tefuda[fast]'" if missing_projects("fast") else f"tefuda.warm({game!r})",
         )
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 import os
+import signal
 import subprocess
 import sys
 import threading
@@ -90,6 +91,7 @@ def end_with(input: int) -> None:
 
 def main() -> None:
     """Compile all parts; print the title of each when it is done."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches the parent, which ends this
     end_with(sys.stdin.fileno())
     logging.getLogger("tefuda").setLevel(logging.ERROR)  # the parent knows that it compiles
     game, *titles = sys.argv[1:]

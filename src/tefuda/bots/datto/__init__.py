@@ -1,1 +1,1 @@
-"""What the bots know of DATTO!; everything else is as in `tefuda.bots`."""
+"""The bots of DATTO!: the parts that differ from the defaults in `tefuda.bots`."""

@@ -20,7 +20,7 @@ from tefuda.games.datto.moves import NAP, announce_move
 from tefuda.games.datto.rules import NINE, ONE
 from tefuda.games.datto.state import State
 
-OVERLOOKS = 15  # percent of the DATTO!s it could announce
+OVERLOOKS_PERCENT = 15  # of the DATTO!s it could announce
 LOOKS_AWAY = 3  # percent of the turns on which it does not look at the table
 DEAR = 7  # it would rather nap than play a card of this value
 DASHING = 10  # the value of a 1 that may yet dash
@@ -34,7 +34,7 @@ def easy_move(s: State, x: int) -> int:
     if left == 0:
         return lowest(plain_moves(s))  # the last card or the nap: there is no choice (DA-05)
     last = announceable(s)
-    if last != 0 and below(x, 100) >= OVERLOOKS:
+    if last != 0 and below(x, 100) >= OVERLOOKS_PERCENT:
         return announce_move(lowest(last))
     x = step(x)
     unseen = 0 if below(x, 100) < LOOKS_AWAY else out_of_sight(s, seat)

@@ -1,4 +1,4 @@
-"""When the policies of DATTO! use rollouts: a race is decided in its last tricks."""
+"""The use of rollouts by the policies of DATTO!: in the last tricks, which decide a race."""
 
 from __future__ import annotations
 

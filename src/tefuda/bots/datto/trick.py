@@ -1,4 +1,4 @@
-"""What a card is likely to do in a trick of DATTO!
+"""The likely effect of a card in a trick of DATTO!
 
 A card is its place `k` in its colour (0 to 4 for 1 to 9); `high` and `low` are those of the colour
 led that lie on the table (-1 and 5 if none does); `out` are the unseen cards of the colour, as

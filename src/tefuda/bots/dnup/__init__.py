@@ -1,1 +1,1 @@
-"""What the bots know of dnup; everything else is as in `tefuda.bots`."""
+"""The bots of dnup: the parts that differ from the defaults in `tefuda.bots`."""

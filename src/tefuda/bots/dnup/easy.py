@@ -21,7 +21,7 @@ from tefuda.games.dnup.state import State
 
 # Once in so many turns ...
 SINGLE_MINDED = 5  # a single card is laid without a look at the sets
-GREEDY = 8  # a set on the table is too good to leave there
+GREEDY_ONE_IN = 8  # moves: one takes a set only because it lies there
 FORGETFUL = 2  # it is overlooked that a card may be added
 
 FINE_SET = 3  # cards that make a set worth having, to a beginner's eye
@@ -30,7 +30,7 @@ FINE_SET = 3  # cards that make a set worth having, to a beginner's eye
 def easy_move(s: State, x: int) -> int:
     """Return the move of a player who has just learned the game."""
     x = step(x)
-    if below(x, GREEDY) == 0:
+    if below(x, GREEDY_ONE_IN) == 0:
         area = finest(s)
         if s.size[area] >= FINE_SET:
             return take_move(area)

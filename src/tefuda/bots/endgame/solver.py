@@ -9,7 +9,7 @@ from tefuda.bots.endgame.depth_first import solve, workspace
 from tefuda.bots.evaluation import evaluate
 from tefuda.engine.entry_points import entry_point
 from tefuda.engine.interpreted import bound
-from tefuda.engine.open_rules import closed
+from tefuda.engine.open_rules import implementation
 from tefuda.games.fields import State
 from tefuda.games.game import Game
 
@@ -43,7 +43,7 @@ class Solver:
         """`nodes` limits how many moves are tried for a solution."""
         self.game = game
         self.nodes = nodes
-        self.work = closed(game, workspace)(game, nodes)
+        self.work = implementation(game, workspace)(game, nodes)
 
     def solve(self, state: State, all_moves: bool = True) -> Solution | None:
         """Return the solution of an endgame; None: it is too large."""

@@ -1,1 +1,1 @@
-"""What the bots know of Nana Toridori; everything else is as in `tefuda.bots`."""
+"""The bots of Nana Toridori: the parts that differ from the defaults in `tefuda.bots`."""

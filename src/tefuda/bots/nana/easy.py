@@ -18,8 +18,8 @@ from tefuda.games.nana.moves import DROP, PASS, PUT, play_move
 from tefuda.games.nana.row import equal_to, number_at, same_as_next
 from tefuda.games.nana.state import State
 
-OVERLOOKS = 10  # one play in so many is not seen
-GREEDY = 4  # one card or pair in so many is taken up without need
+OVERLOOKS_ONE_IN = 10  # plays: one is not seen
+GREEDY_ONE_IN = 4  # cards or pairs: one is taken up without need
 TEMPTING = 3  # beaten cards that it always takes up
 
 
@@ -30,7 +30,7 @@ def easy_move(s: State, x: int) -> int:
         return keep_or_drop(s, x)
     leads = s.count == 0
     play = longest_play(s) if leads else weakest_play(s)
-    if play >= 0 and (leads or below(x, OVERLOOKS) > 0 or in_need(s)):
+    if play >= 0 and (leads or below(x, OVERLOOKS_ONE_IN) > 0 or in_need(s)):
         return play
     if may_pass(s):
         return PASS + first_open_card(s)
@@ -38,7 +38,7 @@ def easy_move(s: State, x: int) -> int:
 
 
 def in_need(s: State) -> bool:
-    """Whether a pass is too dear to overlook a play: a duel, and one open card or none is left."""
+    """Return whether a pass costs too much to overlook a play: a duel with few open cards."""
     return s.players == 2 and (s.open[s.turn * 2] == 0 or s.open[s.turn * 2 + 1] == 0)
 
 
@@ -55,7 +55,7 @@ def keep_or_drop(s: State, x: int) -> int:
     equal = equal_to(s.row, s.turn * 3, s.held[s.turn], s.block)
     if equal != 0:
         return PUT + lowest(equal)
-    if s.block_count >= TEMPTING or below(x, GREEDY) == 0:
+    if s.block_count >= TEMPTING or below(x, GREEDY_ONE_IN) == 0:
         return PUT + s.held[s.turn]
     return DROP
 

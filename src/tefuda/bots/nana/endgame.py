@@ -16,7 +16,7 @@ def position_key(s: State) -> int:
     key = s.turn << 3 | s.owner
     key = (key << 3 | s.passes) << 3 | s.number
     key = (key << 6 | s.count) << 2 | s.choosing
-    key = hash_combine((key << 3 | s.block) << 6 | s.block_count, s.piled)
+    key = hash_combine((key << 3 | s.block) << 6 | s.block_count, s.pile_count)
     for seat in range(s.players):
         key = hash_combine(key, s.row[seat * 3])
         key = hash_combine(key, s.row[seat * 3 + 1])

@@ -1,4 +1,4 @@
-"""Where a seat of Nana Toridori puts cards that it may take up, and their value there."""
+"""The placement of cards that a seat of Nana Toridori may take up, and their value there."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ from tefuda.games.chance import below, step
 from tefuda.games.fields import copied
 from tefuda.games.phase import PLAYING
 
-RANDOM_PERCENT = 60  # of the moves in a rollout: nobody plays by the book
+ROLLOUT_RANDOM_PERCENT = 60  # of the moves in a rollout: nobody plays by the book
 SCREENING_DIVISOR = 4  # after a fourth of the worlds ...
 SCREENING_MARGIN = 0.1  # ... a move is dropped if its mean value is so much below the best
 
@@ -65,7 +65,7 @@ def rollout_move(s: Any, x: int, worlds: int, states: Any, k: Any) -> int:
             states[1] = copied(s)
             cards = draw(k, states[1], seat, cards)
             apply(states[1], move)
-            finish_round(states[1], cards, RANDOM_PERCENT)
+            finish_round(states[1], cards, ROLLOUT_RANDOM_PERCENT)
             total += evaluate(states[1], seat)
             world += 1
             if world == screening:

@@ -21,12 +21,12 @@ from tefuda.bots.policies.rollouts import finish_round, rollout_worlds
 from tefuda.bots.search.arrays import SearchArrays
 from tefuda.bots.search.sampling import drawn_card, sample_world
 from tefuda.bots.search.search_params import (
-    EXPLORATION,
-    HEURISTIC_PERCENT,
-    PRIOR,
-    RANDOM_PERCENT,
-    TREE_DEPTH,
-    UNTRIED_PENALTY,
+    EXPLORATION_INDEX,
+    HEURISTIC_PERCENT_INDEX,
+    PRIOR_INDEX,
+    RANDOM_PERCENT_INDEX,
+    TREE_DEPTH_INDEX,
+    UNTRIED_PENALTY_INDEX,
 )
 from tefuda.bots.search.tree import DRAWN_CARD, add_child, child_of
 from tefuda.engine.entry_points import entry_point
@@ -89,7 +89,7 @@ def simulate(arrays: SearchArrays, me: int, first: int, used: int, x: int) -> in
         depth += 1
         new = tree[node].visits == 0
         apply(s, tree[node].move)
-        if new or s.phase != PLAYING or depth >= params[TREE_DEPTH]:
+        if new or s.phase != PLAYING or depth >= params[TREE_DEPTH_INDEX]:
             break
         card = drawn_card(s)
         if card != 0 and used < len(tree):
@@ -100,7 +100,7 @@ def simulate(arrays: SearchArrays, me: int, first: int, used: int, x: int) -> in
             node = seen
         x = step(x)
         node, used = choose_child(s, tree, node, used, params, me, x)
-    finish_round(s, x, params[RANDOM_PERCENT])
+    finish_round(s, x, params[RANDOM_PERCENT_INDEX])
     for place in range(depth):
         node = path[place]
         tree[node].visits += 1
@@ -113,7 +113,7 @@ def choose_child(
     s: Any, tree: Any, node: int, used: int, params: Any, me: int, x: int
 ) -> tuple[int, int]:
     """Return the child to descend to, maybe a new one, and how many nodes are used then."""
-    by_heuristic = s.turn != me and below(x, 100) < params[HEURISTIC_PERCENT]
+    by_heuristic = s.turn != me and below(x, 100) < params[HEURISTIC_PERCENT_INDEX]
     if by_heuristic and rollout_worlds(s, NORMAL) == 0:
         return heuristic_child(s, tree, node, used, x)
     return best_child(s, tree, node, used, params, x)
@@ -144,28 +144,28 @@ def best_child(s: Any, tree: Any, node: int, used: int, params: Any, x: int) -> 
         value += tree[child].value
         visits += tree[child].visits
         child = tree[child].next
-    untried = value / visits - params[UNTRIED_PENALTY] if visits > 0 else 0.0
+    untried = value / visits - params[UNTRIED_PENALTY_INDEX] if visits > 0 else 0.0
     full = used == len(tree)
     guess = normal_move(s, x)
     count = count_legal(s)
-    other_prior = (1.0 - params[PRIOR]) / (count - 1) if count > 1 else 1.0
+    other_prior = (1.0 - params[PRIOR_INDEX]) / (count - 1) if count > 1 else 1.0
     best = 0
     best_move = guess
     best_bound = -9.0
     ties = 0
     for k in range(count):
         move = legal_move(s, k)
-        prior = params[PRIOR] if move == guess else other_prior
+        prior = params[PRIOR_INDEX] if move == guess else other_prior
         child = child_of(tree, node, move)
         if child == 0:
             if full:
                 continue
-            bound = untried + params[EXPLORATION] * prior * sqrt(visits)
+            bound = untried + params[EXPLORATION_INDEX] * prior * sqrt(visits)
         else:
             tree[child].available += 1
             tried = tree[child].visits
             spread = sqrt(tree[child].available) / (1 + tried)
-            bound = tree[child].value / tried + params[EXPLORATION] * prior * spread
+            bound = tree[child].value / tried + params[EXPLORATION_INDEX] * prior * spread
         if bound > best_bound:
             best_bound = bound
             best = child

@@ -11,13 +11,23 @@ CARDS = 40  # card id = colour * 5 + index of the number
 SUIT = 0b11111  # the five cards of the first colour, as bits
 SEATS = 4
 
-
 # By number of players (the first two stand for nobody).
 COLOURS_IN_USE = (0, 0, 5, 7, 8)
 HAND_SIZE = (0, 0, 12, 11, 10)
 LAID_ASIDE = (0, 0, 1, 2, 0)
 
 LAP = 32  # cells of the course (DA-23); decoration, total steps count (DA-21)
+
+STYLES = {
+    "R": "bold red",
+    "O": "bold dark_orange",
+    "Y": "bold yellow",
+    "G": "bold green",
+    "T": "bold cyan",
+    "B": "bold blue",
+    "V": "bold purple",
+    "P": "bold hot_pink",
+}
 
 GAME = Game(
     name="datto",
@@ -29,4 +39,9 @@ GAME = Game(
     loser_starts=False,
     tallies=("dattos", "dashes"),
     bots="tefuda.bots.datto",
+    # Japanese characters are letters to `re`: next to them \b finds no end of a card.
+    card_styles=tuple(
+        (rf"(?<![A-Za-z0-9]){colour}[13579](?![A-Za-z0-9])!?", style)
+        for colour, style in STYLES.items()
+    ),
 )

@@ -7,12 +7,12 @@ from tefuda.games.datto import COLOURS_IN_USE
 
 
 def deck_size(players: int) -> int:
-    """How many cards are in use."""
+    """Count the cards in use."""
     return COLOURS_IN_USE[players] * 5
 
 
 def shuffled(deck: list[int], players: int, x: int) -> int:
-    """Fill `deck` with a random deck; answers the new state of the generator `x`.
+    """Fill `deck` with a random deck; return the new state of the generator `x`.
 
     Which colours are removed is chosen at random (DA-02), by shuffling the colours first.
     """

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from tefuda.catalogue import Fact, Language, message
 from tefuda.games.cast import Cast
+from tefuda.games.datto.events import SEAT_FACTS
+from tefuda.games.datto.types import SeenEvent, View
 
 
-def event_facts(seen: Mapping[str, Any], cast: Cast) -> dict[str, Fact]:
+def event_facts(seen: SeenEvent, cast: Cast) -> dict[str, Fact]:
     """Return the facts of an event, as somebody sees it, for the message `event-<name>`."""
-    facts = cast.facts(seen)
+    facts = cast.facts(seen, SEAT_FACTS)
     match seen["event"]:
         case "dealt":
             names = [f"colour-{colour}" for colour in seen["colours"]]
@@ -26,8 +25,8 @@ def event_facts(seen: Mapping[str, Any], cast: Cast) -> dict[str, Fact]:
     return facts
 
 
-def meaning(move: str, view: Mapping[str, Any], language: Language = "en") -> str:
-    """Say in a few words what a legal move would do.
+def meaning(move: str, view: View, language: Language = "en") -> str:
+    """Describe the effect of a legal move in a few words.
 
     >>> meaning("R7!", {"seat": 1, "held": [9, 9]})
     'red 7, announcing DATTO: 8 steps'
@@ -37,15 +36,16 @@ def meaning(move: str, view: Mapping[str, Any], language: Language = "en") -> st
     card: dict[str, Fact] = {"colour": move[0], "number": int(move[1])}
     if not move.endswith("!"):
         return message("datto", "card", card, language)
-    steps: int = view["held"][view["seat"]] - 1
+    assert view["seat"] is not None, "a spectator has no moves"
+    steps = view["held"][view["seat"]] - 1
     return message("datto", "move-announced", {**card, "steps": steps}, language)
 
 
-def caution(move: str, view: Mapping[str, Any], language: Language = "en") -> str:
-    """Return a warning before a move: none here, since every move can be mended."""
+def caution(move: str, view: View, language: Language = "en") -> str:
+    """Return a warning before a move: none here, since no move is irreparable."""
     return ""
 
 
-def score(points: int, view: Mapping[str, Any], language: Language = "en") -> str:
+def score(points: int, view: View, language: Language = "en") -> str:
     """Return a score with its unit."""
     return message("datto", "score", {"n": points}, language)

@@ -1,4 +1,4 @@
-"""What happens in DATTO!, from the numbers that the rules emit to events."""
+"""The events of DATTO!, made from the numbers that the rules emit."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from tefuda.games.datto.notation import card_name, card_names, colours
 from tefuda.games.datto.state import STEP, State
 from tefuda.games.datto.types import HowPlayed, WhyLeads, WhyMoved
 from tefuda.games.event import Event
+
+SEAT_FACTS = ("seat", "first", "nine")  # the facts of events that are seats
 
 DEALT = 0  # first leader
 LEADS = 1  # seat
@@ -26,7 +28,7 @@ WHY_MOVED: tuple[WhyMoved, ...] = get_args(WhyMoved)
 
 
 def event(fact: tuple[int, ...], s: State) -> Event:
-    """Return the event that the rules told; `s` is the state after the move."""
+    """Return the event that the rules emitted; `s` is the state after the move."""
     code, a, b, c, d = fact
     if code == DEALT:
         public = {
@@ -60,7 +62,7 @@ def event(fact: tuple[int, ...], s: State) -> Event:
 
 
 def why_leads(s: State, seat: int) -> WhyLeads:
-    """Why it is this seat that leads the trick which begins now."""
+    """Return why this seat leads the trick that begins now."""
     if s.trick == 0:
         return "chosen"
     steps = [token >> STEP for token in s.token[: s.players]]

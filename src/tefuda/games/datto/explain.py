@@ -11,7 +11,7 @@ from tefuda.games.datto.state import State
 
 
 def refusal(s: State, move: int, text: str) -> IllegalMove:
-    """Say why the seat to decide may not play this move."""
+    """Explain why the seat to decide may not play this move."""
     if move == NAP:
         return refused(RefusalCode.NAP_TURNED, "DA-05", text)
     card = move_card(move)

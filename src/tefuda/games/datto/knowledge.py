@@ -1,4 +1,4 @@
-"""What a seat can infer in DATTO!, and random worlds that agree with it.
+"""The knowledge of a seat in DATTO!, and random worlds that agree with it.
 
 A seat knows its hand, all that was played, and which colours somebody could not follow. The
 other cards are spread over the other hands and the cards aside: at most three places at any
@@ -27,7 +27,7 @@ CHOOSE = tuple(comb(n, k) for n in range(6) for k in range(6))
 
 
 class Knowledge(fields.State):
-    """What one seat knows."""
+    """The knowledge of one seat."""
 
     unknown: int = int64()  # the cards that it cannot place
     place: list[int] = int8(3)  # the hands (seats) and the pile (ASIDE) where they may be
@@ -107,12 +107,12 @@ def weight(k: Knowledge, colour: int, cards: int, a: int, b: int, i: int, j: int
 
 
 def certain(k: Knowledge, s: State, seat: int) -> bool:
-    """Whether the seat knows where every card is: there is only one way to spread them."""
+    """Return whether the seat knows where every card is: there is only one way to spread them."""
     return k.ways[k.room[0] * SPAN + k.room[1]] == 1.0
 
 
 def draw(k: Knowledge, s: State, seat: int, x: int) -> int:
-    """Put a random world into a concealed state; answers the new state of the generator."""
+    """Put a random world into a concealed state; return the new state of the generator."""
     a = k.room[0]
     b = k.room[1]
     for place in range(3):

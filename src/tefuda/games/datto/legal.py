@@ -1,4 +1,4 @@
-"""What the seat to decide may do in DATTO!: how many moves, and the k-th of them."""
+"""The legal moves of DATTO!: how many there are, and the k-th of them."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from tefuda.games.datto.state import State
 
 
 def count_legal(s: State) -> int:
-    """How many moves the seat to decide has."""
+    """Count the moves of the seat to decide."""
     return popcount(plain_moves(s)) + popcount(announceable(s))
 
 
 def legal_move(s: State, k: int) -> int:
-    """Return the k-th of them, from 0."""
+    """Return the k-th move, counted from 0."""
     moves = plain_moves(s)
     plain = popcount(moves)
     if k < plain:

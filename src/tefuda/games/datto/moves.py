@@ -17,7 +17,7 @@ def announce_move(card: int) -> int:
 
 
 def is_announced(move: int) -> bool:
-    """Whether the move announces DATTO."""
+    """Return whether the move announces DATTO."""
     return move >= ANNOUNCE
 
 

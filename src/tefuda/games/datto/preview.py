@@ -1,7 +1,7 @@
-"""Previews of DATTO!: what a move would do, for the seat to move.
+"""Previews of DATTO!: the effect of a move, as far as its seat knows it.
 
-The move is played on nothing but what its seat knows, by the rules themselves. What others will
-still play in the trick is open, so the race is told as if the trick ended with this move; where
+The rules play the move on what its seat knows, and on nothing else. The cards that others will
+still play are unknown, so the race is shown as if the trick ended with this move; where
 `ends_trick` is true, it does. `Preview` in `types` describes the fields.
 """
 

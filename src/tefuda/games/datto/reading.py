@@ -2,28 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from operator import index
-from typing import Any
 
 from tefuda.games.datto import COLOURS, GAME, SUIT
 from tefuda.games.datto.notation import IDS, cards_named
 from tefuda.games.datto.rules import lay
 from tefuda.games.datto.state import STEP, State
 from tefuda.games.shared_reading import fill_in, read_view
+from tefuda.games.types import UncheckedView
 
 
-def read(view: Mapping[str, Any]) -> State:
+def read(view: UncheckedView) -> State:
     """Read from a view what `knowledge.conceal` leaves of the state for its seat.
 
-    A view does not tell, and no rule asks: the times of arrival beyond their order, so that tokens
-    and clock start from zero; who played highest and lowest in a trick that is over; the tally.
+    A view lacks these facts, and no rule needs them: the times of arrival beyond their order, so
+    that tokens and clock start from zero; the highest and the lowest player of a trick that is
+    over; the tally.
     """
-    s: State = read_view(GAME, view, read_table)
-    return s
+    return read_view(GAME, view, read_table)
 
 
-def read_table(s: State, view: Mapping[str, Any]) -> None:
+def read_table(s: State, view: UncheckedView) -> None:
     """Read the cards, the trick and the course."""
     seat = view["seat"]
     if seat is not None:
@@ -47,7 +46,7 @@ def colour_bits(colours: list[str], each: int, apart: int) -> int:
     return bits
 
 
-def read_trick(s: State, view: Mapping[str, Any]) -> None:
+def read_trick(s: State, view: UncheckedView) -> None:
     """Read the running trick: lay its cards once more, in the same order."""
     s.trick = index(view["tricks_played"])
     s.leader = index(view["leader"])
@@ -58,7 +57,7 @@ def read_trick(s: State, view: Mapping[str, Any]) -> None:
             lay(s, turn["seat"], IDS[turn["card"]])
 
 
-def read_course(s: State, view: Mapping[str, Any]) -> None:
+def read_course(s: State, view: UncheckedView) -> None:
     """Read the tokens, as if they had arrived in order from the hindmost on."""
     for time, seat in enumerate(view["stack"]):
         s.token[seat] = view["steps"][seat] << STEP | time

@@ -3,7 +3,7 @@
 Hares race round a course; the cards say how far. Everybody holds number cards of some colours
 (1, 3, 5, 7 and 9 of each) and one nap card. A race is a fixed number of tricks. In a trick,
 from the leader on, everybody plays one card or turns the nap card, which each must do exactly
-once in the race. Who plays a card must follow the colour led, if possible; the colour is that of
+once in the race. A card must follow the colour led, if possible; the colour is that of
 the first card played. The highest card of that colour wins and moves as many steps as the lowest
 card of that colour says - unless both its 1 and its 9 lie there: then the 1 dashes nine steps.
 Then the leader moves one step. A leader who plays the last card of a colour, the other four
@@ -97,7 +97,7 @@ def deal(s: State, deck: list[int], first: int) -> None:
 
 
 def steps_of(token: int) -> int:
-    """How far a token has come."""
+    """Return how far a token has come."""
     return token >> STEP
 
 
@@ -171,7 +171,7 @@ def finish_trick(s: State) -> None:
 
 
 def move_winner(s: State) -> None:
-    """Move whoever won the trick."""
+    """Move the winner of the trick."""
     high = s.played[s.highest]
     low = s.played[s.lowest]
     if high - low == NINE - ONE:
@@ -205,7 +205,7 @@ def discard(s: State) -> None:
 
 
 def find_leader(s: State) -> None:
-    """Fewest steps leads; of several, the lowest in the stack (DA-21, DA-22)."""
+    """Find the next leader: fewest steps; of several, the lowest in the stack (DA-21, DA-22)."""
     leader = 0
     for seat in range(1, s.players):
         if s.token[seat] < s.token[leader]:
@@ -221,7 +221,7 @@ def score(s: State, seat: int) -> int:
 
 
 def rank(s: State, seat: int) -> int:
-    """1 for the hare furthest ahead; in a stack the higher one is ahead (DA-25)."""
+    """Return 1 for the hare furthest ahead; in a stack the higher one is ahead (DA-25)."""
     place = 1
     for other in range(s.players):
         if s.token[other] > s.token[seat]:
@@ -230,5 +230,5 @@ def rank(s: State, seat: int) -> int:
 
 
 def wins(s: State, seat: int) -> bool:
-    """Whether this seat has won the match, once it is over."""
+    """Return whether this seat has won the match, once it is over."""
     return rank(s, seat) == 1

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import partial
-from typing import Any
 
 from tefuda.catalogue import Language, message
 from tefuda.games.datto import LAP
+from tefuda.games.datto.types import View
 from tefuda.games.text_wrap import folded, padded
 
 
-def render(view: Mapping[str, Any], width: int | None = None, language: Language = "en") -> str:
+def render(view: View, width: int | None = None, language: Language = "en") -> str:
     """Return a view, or a snapshot, as lines of text; with a width, none of them is longer."""
     say = partial(message, "datto", language=language)
     trick = min(view["tricks_played"] + 1, view["tricks"])

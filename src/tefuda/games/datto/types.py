@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, NotRequired, TypedDict
 
+from tefuda.games.datto import LAP, NUMBERS
 from tefuda.games.types import PRIVATE, MatchResult, MatchView, MovePreview
 
 WhyLeads = Literal["chosen", "fewest_steps", "bottom_of_stack"]
 HowPlayed = Literal["leads", "follows", "cannot_follow"]
 WhyMoved = Literal["datto", "won", "dash", "leader"]
+
+PAGE_CONSTANTS = {"LAP": LAP, "NUMBERS": NUMBERS}
 
 
 class TrickCard(TypedDict):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Container
 from functools import lru_cache
-from typing import Any
 
 from tefuda.games.bits import indices
 from tefuda.games.datto import COLOURS, HAND_SIZE, LAID_ASIDE
@@ -12,9 +11,10 @@ from tefuda.games.datto.notation import card_name, card_names, colours
 from tefuda.games.datto.state import STEP, State
 from tefuda.games.datto.types import Common, Own, TrickCard
 from tefuda.games.phase import NOBODY, OVER
+from tefuda.games.types import AnyView
 
 
-def table(s: State, eyes: Container[int]) -> dict[str, Any]:
+def table(s: State, eyes: Container[int]) -> AnyView:
     """Return the table as the seats in `eyes` see it together.
 
     Hidden fields of `s` are read for these seats alone; for one seat, `s` is what
@@ -24,13 +24,13 @@ def table(s: State, eyes: Container[int]) -> dict[str, Any]:
 
 
 def own(s: State, eyes: Container[int]) -> Own:
-    """Return what these seats alone see."""
+    """Return the part that only these seats see."""
     seats = range(s.players)
     return {"hands": [names(s.hand[seat]) if seat in eyes else None for seat in seats]}
 
 
 def common(s: State) -> Common:
-    """Return what everybody sees."""
+    """Return the part that everybody sees."""
     seats = range(s.players)
     return {
         "held": s.held[: s.players],
@@ -58,7 +58,7 @@ def names(cards: int) -> list[str]:
 
 @lru_cache(4096)
 def named(cards: int) -> tuple[str, ...]:
-    """Return the same, kept: views name the same few sets over and over."""
+    """Return the same, cached: views name the same few sets over and over."""
     return tuple(card_names(cards))
 
 
@@ -71,6 +71,6 @@ def trick(s: State) -> list[TrickCard]:
     ]
 
 
-def hidden(s: State) -> dict[str, Any]:
-    """Return what nobody sees."""
+def hidden(s: State) -> AnyView:
+    """Return the part that nobody sees."""
     return {"aside": card_names(s.aside)}

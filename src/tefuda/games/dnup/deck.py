@@ -67,12 +67,12 @@ TWINS_FROM = min(TABLE[card].players for card in SECOND)  # with fewer players t
 
 
 def deck_size(players: int) -> int:
-    """How many cards are in use."""
+    """Count the cards in use."""
     return CARDS_IN_USE[players]
 
 
 def shuffled(deck: list[int], players: int, x: int) -> int:
-    """Fill `deck` with a random deck of faces (DN-02); answers the new state of the generator."""
+    """Fill `deck` with a random deck of faces (DN-02); return the new state of the generator."""
     size = CARDS_IN_USE[players]
     for card in range(size):
         x = step(x)
@@ -81,5 +81,5 @@ def shuffled(deck: list[int], players: int, x: int) -> int:
 
 
 def random_first(players: int, x: int) -> int:
-    """Nobody: the star says who starts (AL-08)."""
+    """Return nobody: the star says who starts (AL-08)."""
     return -1

@@ -1,6 +1,6 @@
-"""What happens in dnup, from the numbers that the rules emit to events.
+"""The events of dnup, made from the numbers that the rules emit.
 
-Cards are told as bits, together with which cards are turned at that moment (`State.flip`).
+Cards are emitted as bits, together with the cards that are turned at that moment (`State.flip`).
 """
 
 from __future__ import annotations
@@ -13,6 +13,8 @@ from tefuda.games.dnup.notation import area_letter, card_names, face_name
 from tefuda.games.dnup.state import State, seat_of
 from tefuda.games.dnup.types import WhyDiscarded
 from tefuda.games.event import Event
+
+SEAT_FACTS = ("seat", "first", "owner")  # the facts of events that are seats
 
 DEALT = 0  # starter
 TURN = 1  # area
@@ -33,7 +35,7 @@ WHY_DISCARDED: tuple[WhyDiscarded, ...] = get_args(WhyDiscarded)  # in this orde
 
 
 def event(fact: tuple[int, ...], s: State) -> Event:
-    """Return the event that the rules told; `s` is the state after the move."""
+    """Return the event that the rules emitted; `s` is the state after the move."""
     code, a, b, c, d = fact
     if code == DEALT:
         hands = {seat: {"hand": card_names(s.hand[seat], s.flip)} for seat in range(s.players)}
@@ -70,11 +72,11 @@ def event(fact: tuple[int, ...], s: State) -> Event:
 
 
 def place(s: State, area: int, owner: str = "seat") -> dict[str, Any]:
-    """Where a set lies: in front of whom and, with two players, in which of the two areas."""
+    """Return where a set lies: its seat and, with two players, which of the two areas."""
     return {owner: seat_of(s, area), "area": area_letter(s, area)}
 
 
 def turned_over(cards: int, flip: int) -> dict[str, list[str]]:
-    """Cards as they lay on the table and, in the same order, as they are in the hand now."""
+    """Return cards as they lay on the table and, in the same order, as they are in the hand."""
     lay = card_names(cards, flip ^ cards)
     return {"cards": lay, "become": [name[::-1] for name in lay]}

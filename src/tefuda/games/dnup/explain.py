@@ -15,7 +15,7 @@ HIGHEST = 9
 
 
 def refusal(s: State, move: int, text: str) -> IllegalMove:
-    """Say why the seat to decide may not play this move."""
+    """Explain why the seat to decide may not play this move."""
     cards, area = move_cards(move), move_area(move)
     if move & KINDS == SET:
         return not_played(s, cards, text)
@@ -29,7 +29,7 @@ def refusal(s: State, move: int, text: str) -> IllegalMove:
 
 
 def not_played(s: State, cards: int, text: str) -> IllegalMove:
-    """There is a set of the same size that is not lower."""
+    """Refuse to play: there is a set of the same size that is not lower."""
     other = s.size.index(cards.bit_count())
     own = seat_of(s, other) == s.turn  # the other area, with two players
     ruling = "DN-29" if own else "DN-06"

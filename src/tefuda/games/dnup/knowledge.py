@@ -1,13 +1,13 @@
-"""What a seat can infer in dnup, and random worlds that agree with it.
+"""The knowledge of a seat in dnup, and random worlds that agree with it.
 
-Hands are turned over as a whole and in the open, so of every card that has lain on the table all
-know where it is and which way up. A card that has not is still with whoever it was dealt to, either
-way up; nothing that a player does or leaves undone says more, since to rotate is always allowed.
-Only of the star is it known who that is. So the cards that a seat has not seen fill the rest of the
-other hands in any order and any way up, and all these worlds are equally likely.
+Hands are turned over as a whole and in the open, so everybody knows where each card is that has
+lain on the table, and which way up. Any other card is still in the hand to which it was dealt,
+either way up; no move or missed move says more, since rotating is always allowed. Only the holder
+of the star is known. So the cards that a seat has not seen fill the rest of the other hands in any
+order and any way up, and all these worlds are equally likely.
 
-Twins look the same on the table. Which of them is the first copy is therefore told by the order of
-the places where they are seen, and by nothing else.
+Twins look the same on the table. The order of the places where they are seen decides which of them
+counts as the first copy.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from tefuda.games.phase import NOBODY
 
 
 class Knowledge(fields.State):
-    """What one seat does not know."""
+    """The cards that one seat does not know."""
 
     unplaced: int = int64()  # cards that may be in any of the other hands
     either_way: int = int64()  # cards that may be either way up: these, and perhaps the star
@@ -92,15 +92,15 @@ def infer(k: Knowledge, s: State, seat: int) -> None:
 
 
 def certain(k: Knowledge, s: State, seat: int) -> bool:
-    """Whether the seat knows where every card is and which way up.
+    """Return whether the seat knows where every card is and which way up.
 
-    A card whose place alone is known does not do: it has never been seen, so it is either way up.
+    A known place is not enough: a card that has never been seen may be either way up.
     """
     return k.either_way == 0
 
 
 def draw(k: Knowledge, s: State, seat: int, x: int) -> int:
-    """Put a random world into a concealed state; answers the new state of the generator."""
+    """Put a random world into a concealed state; return the new state of the generator."""
     cards = k.unplaced
     s.flip &= ~k.either_way
     for other in range(s.players):

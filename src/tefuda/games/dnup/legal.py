@@ -1,4 +1,4 @@
-"""What the seat to decide may do in dnup: how many moves, and the k-th of them."""
+"""The legal moves of dnup: how many there are, and the k-th of them."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ CHOOSE = tuple(comb(cards, size) for cards in range(16) for size in range(16))
 
 
 def active(s: State, cards: int, value: int) -> int:
-    """Those of these cards whose active value is this."""
+    """Select the cards whose active value is this."""
     return (cards & ~s.flip & LOW[value]) | (cards & s.flip & HIGH[value])
 
 
 def active_above(s: State, cards: int, value: int) -> int:
-    """Those of these cards whose active value is higher."""
+    """Select the cards whose active value is higher."""
     return (cards & ~s.flip & LOW_ABOVE[value]) | (cards & s.flip & HIGH_ABOVE[value])
 
 
@@ -66,12 +66,12 @@ def targets(s: State) -> int:
 
 
 def may_grow(s: State, area: int) -> bool:
-    """Whether one more card lets the set in this area stand (DN-11, DN-12)."""
+    """Return whether one more card lets the set in this area stand (DN-11, DN-12)."""
     return s.top[s.size[area] + 1] < s.value[area]
 
 
 def count_legal(s: State) -> int:
-    """How many moves the seat to decide has."""
+    """Count the moves of the seat to decide."""
     hand = s.hand[s.turn]
     spare = spares(s, hand)
     different = hand ^ spare

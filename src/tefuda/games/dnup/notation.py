@@ -85,7 +85,7 @@ def deck_names(deck: Sequence[int]) -> list[str]:
 
 
 def area_letter(s: State, area: int) -> Area:
-    """Which of the two areas of a seat it is, with two players; None with more."""
+    """Return the letter of an area: one of two with two players, None with more."""
     return ("b" if area & 1 else "a") if s.players == 2 else None
 
 
@@ -100,7 +100,7 @@ def area_name(s: State, area: int) -> str:
 
 
 def set_name(cards: int, flip: int) -> str:
-    """Cards of one active value as text: that value, and the others in rising order."""
+    """Return cards of one active value as text: that value, and the others in rising order."""
     names = card_names(cards, flip)
     return f"{names[0][0]}:{''.join(name[-1] for name in names)}"
 

@@ -1,14 +1,13 @@
-"""Previews of dnup: what a move would do, for the seat to move.
+"""Previews of dnup: the effect of a move, as far as its seat knows it.
 
-The move is played on nothing but what its seat knows, by the rules themselves. All that it brings
+The rules play the move on what its seat knows, and on nothing else. All that it brings
 about is certain: nobody holds anything that could change it. `Preview` in `types` describes the
 fields.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from typing import TypeGuard, cast
 
 from tefuda.games.bits import lowest, popcount
 from tefuda.games.dnup.deck import ENDS
@@ -17,7 +16,16 @@ from tefuda.games.dnup.moves import ADD, KINDS, ROTATE, SET, TAKE, move_area, mo
 from tefuda.games.dnup.notation import area_letter, card_names
 from tefuda.games.dnup.rules import apply, face
 from tefuda.games.dnup.state import State, seat_of
-from tefuda.games.dnup.types import Effect, Kind, LiftedSet, LyingSet
+from tefuda.games.dnup.types import (
+    Discarded,
+    Effect,
+    Kind,
+    LiftedSet,
+    LyingSet,
+    Returned,
+    SeenEvent,
+    Took,
+)
 from tefuda.games.dry_run import dry_run
 from tefuda.games.phase import NOBODY, OVER, PLAYING
 
@@ -28,14 +36,16 @@ def preview(s: State, move: int) -> Effect:
     """Preview a legal move of the seat to decide; `s` is what `conceal` leaves to it."""
     seat = s.turn
     after, facts = dry_run(apply, s, move)
-    happened = [event(fact, after).seen_by(None) for fact in facts]
+    happened = [cast(SeenEvent, event(fact, after).seen_by(None)) for fact in facts]
     kind = move & KINDS
     return {
         "kind": KIND_WORDS[kind],
         "hand": card_names(after.hand[seat], after.flip),
         "set": laid(s, move) if kind in (SET, ADD) else None,
-        "beats": next((lifted(seen, "seat") for seen in happened if is_beaten(seen)), None),
-        "takes": lifted(happened[0], "owner") if kind == TAKE else None,
+        "beats": next((lifted(seen, seen["seat"]) for seen in happened if is_beaten(seen)), None),
+        "takes": next(
+            (lifted(seen, seen["owner"]) for seen in happened if seen["event"] == "took"), None
+        ),
         "goes_out": after.held[seat] == 0,
         "points": after.points[seat] - s.points[seat],
         "next": None if after.turn == NOBODY else after.turn,
@@ -59,18 +69,20 @@ def laid(s: State, move: int) -> LyingSet:
     }
 
 
-def is_beaten(seen: Mapping[str, Any]) -> bool:
-    """Whether it is told here that a set is beaten: it returns, or away if its owner is out."""
-    return seen["event"] == "returned" or seen.get("why") == WHY_DISCARDED[BEATEN_OUT]
+def is_beaten(seen: SeenEvent) -> TypeGuard[Returned | Discarded]:
+    """Return whether an event says that a set is beaten: it returns, or is discarded."""
+    if seen["event"] == "discarded":
+        return seen["why"] == WHY_DISCARDED[BEATEN_OUT]
+    return seen["event"] == "returned"
 
 
-def lifted(seen: Mapping[str, Any], owner: str) -> LiftedSet:
+def lifted(seen: Returned | Discarded | Took, seat: int) -> LiftedSet:
     """Return a set that leaves the table, as it lay there and as it comes into a hand."""
     return {
-        "seat": seen[owner],
+        "seat": seat,
         "area": seen["area"],
         "value": int(seen["cards"][0][0]),
         "size": len(seen["cards"]),
         "cards": seen["cards"],
-        "become": seen.get("become"),
+        "become": None if seen["event"] == "discarded" else seen["become"],
     }

@@ -1,42 +1,43 @@
 """A view of dnup read back into the state that it shows.
 
-Discards are face down, but everybody has seen them lie on the table: the log of the round tells
-which cards they are.
+Discards are face down, but everybody has seen them lie on the table: the log of the round names
+them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from operator import index
-from typing import Any
 
 from tefuda.games.dnup import GAME, POINTS_TO_WIN
 from tefuda.games.dnup.deck import STAR, TWIN
 from tefuda.games.dnup.knowledge import conceal
 from tefuda.games.dnup.notation import FIRST_FACES, area_named
 from tefuda.games.dnup.state import State
+from tefuda.games.dnup.types import SeenEvent
 from tefuda.games.phase import NOBODY, PLAYING
 from tefuda.games.shared_reading import fill_in, fill_in_order, read_view, seat_number
+from tefuda.games.types import UncheckedView
 
 
-def read(view: Mapping[str, Any]) -> State:
+def read(view: UncheckedView) -> State:
     """Read from a view what `knowledge.conceal` leaves of the state for its seat.
 
-    A view does not tell, and no rule asks: the area of the last turn and whether a set was
-    discarded in it, once the round is over; the tally.
+    A view lacks these facts, and no rule needs them: the area of the last turn and whether a set
+    was discarded in it, once the round is over; the tally.
     """
-    s: State = read_view(GAME, view, read_table)
-    return s
+    return read_view(GAME, view, read_table)
 
 
-def read_table(s: State, view: Mapping[str, Any]) -> None:
+def read_table(s: State, view: UncheckedView) -> None:
     """Read the cards that were seen, the unseen ones of the seat's hand, and the turn."""
     fill_in(s.held, view["held"])
     s.starter = index(view["starter"])
     for seat, names in enumerate(view["known"]):
         s.hand[seat] = put(s, names)
     read_sets(s, view)
-    for event in view["log"]:
+    log: Sequence[SeenEvent] = view["log"]
+    for event in log:
         if event["event"] == "discarded":
             s.gone |= put(s, event["cards"])
     read_hand(s, view)
@@ -45,7 +46,7 @@ def read_table(s: State, view: Mapping[str, Any]) -> None:
 
 
 def put(s: State, names: Sequence[str]) -> int:
-    """Cards that were seen, this way up; of twins the copy that is not somewhere else already."""
+    """Put seen cards this way up; of twins, the copy that is not somewhere else already."""
     cards = 0
     for name in names:
         face = FIRST_FACES[name]
@@ -58,7 +59,7 @@ def put(s: State, names: Sequence[str]) -> int:
     return cards
 
 
-def read_sets(s: State, view: Mapping[str, Any]) -> None:
+def read_sets(s: State, view: UncheckedView) -> None:
     """Read the sets on the table, and their sizes."""
     for lying in view["sets"]:
         area = area_named(s, lying["seat"], lying["area"])
@@ -70,7 +71,7 @@ def read_sets(s: State, view: Mapping[str, Any]) -> None:
         s.top[taken["size"]] = index(taken["value"])
 
 
-def read_hand(s: State, view: Mapping[str, Any]) -> None:
+def read_hand(s: State, view: UncheckedView) -> None:
     """Read the seat's cards that nobody else has seen, and the star, whose holder is public."""
     seat = view["seat"]
     if seat is not None:
@@ -84,8 +85,8 @@ def read_hand(s: State, view: Mapping[str, Any]) -> None:
         s.hand[s.starter] |= 1 << STAR
 
 
-def read_turn(s: State, view: Mapping[str, Any]) -> None:
-    """Points, who is out, and how long nothing has been discarded."""
+def read_turn(s: State, view: UncheckedView) -> None:
+    """Read the points, the seats that are out, and the turns without a discard."""
     fill_in(s.points, view["points"])
     s.outs = fill_in_order(s.out, view["out"])
     # Points are for going out, and the match ends with this round: the first out who has enough.

@@ -5,11 +5,11 @@ cards are never turned in the hand, except as below. On your turn the set you pl
 discarded, and then you do exactly one thing: lay a set of cards of one active value in front of
 you, or add one card to an opponent's set of its value, or take an opponent's set, or turn your
 whole hand over. Sets on the table differ in size: a set of a size that lies there already must
-have a higher value, and the other one goes back to its owner. Whatever goes from the table to a
-hand is turned over. First out gets 2 points, second 1, and the round is over; 4 points win.
+have a higher value, and the other one goes back to its owner. Cards that go from the table to a
+hand are turned over. First out gets 2 points, second 1, and the round is over; 4 points win.
 
-With two players: everybody has two areas and two turns in a row, one for each; who holds the star
-begins with a single turn, for the second area. Who is out wins the round; two rounds win.
+With two players: each has two areas and two turns in a row, one for each; the holder of the star
+begins with a single turn, for the second area. The first out wins the round; two rounds win.
 
 Which moves are legal is in `legal.py`, how they are integers in `moves.py`.
 """
@@ -144,7 +144,7 @@ def face(s: State, card: int) -> int:
 
 
 def leave_hand(s: State, seat: int, cards: int) -> None:
-    """Cards go from a hand to the table, where everybody sees them."""
+    """Move cards from a hand to the table, where everybody sees them."""
     s.hand[seat] ^= cards
     s.held[seat] -= popcount(cards)
     if s.players >= TWINS_FROM:
@@ -155,8 +155,8 @@ def leave_hand(s: State, seat: int, cards: int) -> None:
 def confuse_twins(s: State, seat: int, fresh: int) -> None:
     """Forget which twin left a hand: nobody had seen these cards before, or so it seems.
 
-    Nobody can tell twins apart. If the twin of such a card has been seen, and stays in the hand the
-    same way up, then for all that anybody knows it is the one that left: the other is unseen now.
+    Twins are indistinguishable. If the twin of such a card has been seen, and stays in the hand the
+    same way up, then it may as well be the one that left: the other counts as unseen now.
     """
     while fresh != 0:
         card = lowest(fresh)
@@ -240,7 +240,7 @@ def go_out(s: State, seat: int) -> None:
 
 
 def end_match(s: State) -> None:
-    """No more rounds."""
+    """End the match."""
     s.phase = OVER
     emit(s, ENDED)
 
@@ -287,12 +287,12 @@ def stalemate(s: State) -> None:
 
 
 def score(s: State, seat: int) -> int:
-    """Points, or rounds won with two players."""
+    """Return the points, or with two players the rounds won."""
     return s.points[seat]
 
 
 def rank(s: State, seat: int) -> int:
-    """1 for the winner, then by points; equal points share the better rank (DN-43, AL-07)."""
+    """Return 1 for the winner; then by points, equal ones share a rank (DN-43, AL-07)."""
     if seat == s.champion:
         return 1
     place = 1
@@ -303,5 +303,5 @@ def rank(s: State, seat: int) -> int:
 
 
 def wins(s: State, seat: int) -> bool:
-    """Whether this seat has won the match, alone or shared."""
+    """Return whether this seat has won the match, alone or shared."""
     return rank(s, seat) == 1

@@ -49,5 +49,5 @@ class State(fields.State):
 
 
 def seat_of(s: State, area: int) -> int:
-    """In front of whom an area lies."""
+    """Return the seat in front of which an area lies."""
     return area >> 1 if s.players == 2 else area

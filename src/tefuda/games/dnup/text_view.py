@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import partial
-from typing import Any
 
 from tefuda.catalogue import Language, message
+from tefuda.games.dnup.types import View
 from tefuda.games.text_wrap import across, folded, indent, padded
 
 GAP = "   "
@@ -14,7 +13,7 @@ ACROSS = 16  # cards of a hand in one line, at most
 CELL = 4  # columns of a card
 
 
-def render(view: Mapping[str, Any], width: int | None = None, language: Language = "en") -> str:
+def render(view: View, width: int | None = None, language: Language = "en") -> str:
     """Return a view, or a snapshot, as lines of text; with a width, none of them is longer."""
     return "\n".join(TextView(view, language).lines(width))
 
@@ -22,7 +21,7 @@ def render(view: Mapping[str, Any], width: int | None = None, language: Language
 class TextView:
     """A view, and the language of its text."""
 
-    def __init__(self, view: Mapping[str, Any], language: Language) -> None:
+    def __init__(self, view: View, language: Language) -> None:
         self.view = view
         self.say = partial(message, "dnup", language=language)
 
@@ -58,7 +57,7 @@ class TextView:
         return [self.say("view-needed", {"size": first}), *others, self.say("view-other_sizes")]
 
     def before_seat(self, seat: int) -> list[str]:
-        """Return what everybody sees of a seat."""
+        """Return the public part of a seat."""
         view = self.view
         mark = ">" if seat == view["turn"] else " "
         name = self.say("seat-name", {"number": seat})

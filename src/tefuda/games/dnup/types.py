@@ -7,11 +7,14 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, NotRequired, TypedDict
 
+from tefuda.games.dnup.deck import STAR, TABLE
 from tefuda.games.types import PRIVATE, MatchResult, MatchView, MovePreview
 
 Area = Literal["a", "b"] | None
 Kind = Literal["set", "add", "take", "rotate"]
 WhyDiscarded = Literal["next_turn", "owner_out", "beaten_owner_out"]
+
+PAGE_CONSTANTS = {"STAR": f"{TABLE[STAR].low}/{TABLE[STAR].high}"}
 
 
 class LyingSet(TypedDict):

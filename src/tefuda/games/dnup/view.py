@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Container
-from typing import Any
 
 from tefuda.games.bits import indices
 from tefuda.games.dnup import POINTS_TO_WIN, QUIET_TURNS, STALEMATES_TO_END
@@ -12,9 +11,10 @@ from tefuda.games.dnup.notation import area_letter, card_names
 from tefuda.games.dnup.state import State, seat_of
 from tefuda.games.dnup.types import Common, LyingSet, Own, TakenSize
 from tefuda.games.phase import NOBODY, PLAYING
+from tefuda.games.types import AnyView
 
 
-def table(s: State, eyes: Container[int]) -> dict[str, Any]:
+def table(s: State, eyes: Container[int]) -> AnyView:
     """Return the table as the seats in `eyes` see it together.
 
     Hidden fields of `s` are read for these seats alone; for one seat, `s` is what
@@ -24,13 +24,13 @@ def table(s: State, eyes: Container[int]) -> dict[str, Any]:
 
 
 def own(s: State, eyes: Container[int]) -> Own:
-    """Return what these seats alone see."""
+    """Return the part that only these seats see."""
     seats = range(s.players)
     return {"hands": [card_names(s.hand[seat], s.flip) if seat in eyes else None for seat in seats]}
 
 
 def common(s: State) -> Common:
-    """Return what everybody sees."""
+    """Return the part that everybody sees."""
     seats = range(s.players)
     return {
         "held": s.held[: s.players],
@@ -70,6 +70,6 @@ def needed(size: int, value: int) -> TakenSize:
     return {"size": size, "value": value, "needs": value + 1 if value < 9 else None}
 
 
-def hidden(s: State) -> dict[str, Any]:
-    """Return what nobody sees."""
+def hidden(s: State) -> AnyView:
+    """Return the part that nobody sees."""
     return {"discarded": card_names(s.gone, s.flip)}

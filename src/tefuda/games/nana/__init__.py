@@ -14,13 +14,14 @@ HIGHEST = 7
 HAND_SIZE = (0, 0, 11, 8, 8, 8, 8)
 OPEN_CARDS = 2  # in front of each player of a duel
 PENGUINS = 2
+PENGUINS_IN_SINGLE_DUEL = 1
 POINTS_TO_END = 10  # advanced scoring (NT-23)
 
 ADVANCED_SCORING, LEAD_MAY_PASS, SINGLE_DUEL = 1, 2, 4  # bits, in the order of the options below
 
 
 def one_loses(players: int, options: Collection[str]) -> bool:
-    """Whether all but one win together: who has lost the last penguin loses alone (NT-19)."""
+    """Return whether all but one win together: the first without a penguin loses (NT-19)."""
     return players > 2 and "advanced_scoring" not in options
 
 

@@ -9,12 +9,12 @@ IN_A_DUEL = 2 * (HAND_SIZE[2] + OPEN_CARDS)  # cards that leave the box
 
 
 def deck_size(players: int) -> int:
-    """All cards are dealt or piled at every number of players."""
+    """Count the cards in use: all of them, at every number of players."""
     return CARDS
 
 
 def shuffled(deck: list[int], players: int, x: int) -> int:
-    """Fill `deck` with a random deck; answers the new state of the generator `x`."""
+    """Fill `deck` with a random deck; return the new state of the generator `x`."""
     for place in range(CARDS):
         deck[place] = place % HIGHEST + 1
     # Nobody ever sees the box, so that its order does not matter (ND-14).

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from tefuda.catalogue import Fact, Language, message
 from tefuda.games.cast import Cast
+from tefuda.games.nana.events import SEAT_FACTS
 from tefuda.games.nana.notation import PASS_TEXT, PLAY_TEXT
+from tefuda.games.nana.types import Choosing, SeenEvent, View
 
 
-def event_facts(seen: Mapping[str, Any], cast: Cast) -> dict[str, Fact]:
+def event_facts(seen: SeenEvent, cast: Cast) -> dict[str, Fact]:
     """Return the facts of an event, as somebody sees it, for the message `event-<name>`."""
-    facts = cast.facts(seen)
+    facts = cast.facts(seen, SEAT_FACTS)
     match seen["event"]:
         case "dealt":
             facts["each"] = seen["cards"][0]
@@ -25,8 +24,8 @@ def event_facts(seen: Mapping[str, Any], cast: Cast) -> dict[str, Fact]:
     return facts
 
 
-def meaning(move: str, view: Mapping[str, Any], language: Language = "en") -> str:
-    """Say in a few words what a legal move would do.
+def meaning(move: str, view: View, language: Language = "en") -> str:
+    """Describe the effect of a legal move in a few words.
 
     >>> view = {"seat": 0, "hands": [["4", "4", "6"]], "choosing": {"number": 4, "count": 1}}
     >>> meaning("4x2@0", view), meaning("+0", view), meaning("+3", view)
@@ -36,7 +35,7 @@ def meaning(move: str, view: Mapping[str, Any], language: Language = "en") -> st
     return message("nana", name, facts, language)
 
 
-def meant(move: str, view: Mapping[str, Any]) -> tuple[str, dict[str, Fact]]:
+def meant(move: str, view: View) -> tuple[str, dict[str, Fact]]:
     """Return the message that says what a legal move would do, and its facts."""
     if found := PLAY_TEXT.fullmatch(move):
         number, count, joined = int(found[1]), int(found[2]), int(found[4] or 0)
@@ -49,19 +48,20 @@ def meant(move: str, view: Mapping[str, Any]) -> tuple[str, dict[str, Fact]]:
             return "move-pass_loses", {}
         return "move-pass_draws" if view["piled"] else "move-pass_nothing", {}
     block = view["choosing"]
+    assert block is not None, "the moves left are those that place cards"
     if move == "drop":
         return "move-drop", {"number": block["number"], "count": block["count"]}
     return at_gap(int(move[1:]), own_hand(view), block)
 
 
-def own_hand(view: Mapping[str, Any]) -> list[str]:
+def own_hand(view: View) -> list[str]:
     """Return the hand of the seat whose view it is."""
-    hand: list[str] = view["hands"][view["seat"]]
-    return hand
+    assert view["seat"] is not None, "a spectator has no moves"
+    return view["hands"][view["seat"]] or []
 
 
-def at_gap(gap: int, hand: list[str], block: Mapping[str, Any]) -> tuple[str, dict[str, Fact]]:
-    """Where in the hand a gap is, or what putting the cards there would make."""
+def at_gap(gap: int, hand: list[str], block: Choosing) -> tuple[str, dict[str, Fact]]:
+    """Describe where in the hand a gap is, or what the cards would make there."""
     run = 0
     while hand[gap + run : gap + run + 1] == [str(block["number"])]:
         run += 1
@@ -74,14 +74,14 @@ def at_gap(gap: int, hand: list[str], block: Mapping[str, Any]) -> tuple[str, di
     return "move-between", {"left": hand[gap - 1], "right": hand[gap]}
 
 
-def caution(move: str, view: Mapping[str, Any], language: Language = "en") -> str:
+def caution(move: str, view: View, language: Language = "en") -> str:
     """Return a warning before a move: passing without an open card loses (ND-05)."""
     if move != "pass" or view["players"] != 2:
         return ""
     return message("nana", "caution-pass_loses", language=language)
 
 
-def score(points: int, view: Mapping[str, Any], language: Language = "en") -> str:
+def score(points: int, view: View, language: Language = "en") -> str:
     """Return a score with its unit."""
     name = "score-penguins" if view["points"] is None else "score-points"
     return message("nana", name, {"n": points}, language)

@@ -1,4 +1,4 @@
-"""What happens in Nana Toridori, from the numbers that the rules emit to events.
+"""The events of Nana Toridori, made from the numbers that the rules emit.
 
 Only the owner of a hand learns where in it cards come from or go to (NT-22).
 """
@@ -12,6 +12,8 @@ from tefuda.games.nana.moves import joined_count, played_count, played_index
 from tefuda.games.nana.notation import hand_names, open_names
 from tefuda.games.nana.state import DRAWN, State
 from tefuda.games.nana.types import Source, WhyLeads, WhyLost
+
+SEAT_FACTS = ("seat", "first", "loser")  # the facts of events that are seats
 
 DEALT = 0  # starter
 LEADS = 1  # seat, why
@@ -37,7 +39,7 @@ SOURCES: tuple[Any, ...] = ("", *get_args(Source))
 
 
 def event(fact: tuple[int, ...], s: State) -> Event:
-    """Return the event that the rules told; `s` is the state after the move."""
+    """Return the event that the rules emitted; `s` is the state after the move."""
     code, a, b, c, d = fact
     if code == DEALT:
         return dealt(s, a)
@@ -74,15 +76,15 @@ def dealt(s: State, starter: int) -> Event:
     public = {
         "first": starter,
         "cards": s.held[: s.players],
-        "piled": 0 if s.players == 2 else s.piled,
-        "boxed": s.piled if s.players == 2 else 0,
+        "piled": 0 if s.players == 2 else s.pile_count,
+        "boxed": s.pile_count if s.players == 2 else 0,
         "open": [open_names(s, seat) for seat in seats],
     }
     return Event("dealt", public, {seat: {"hand": hand_names(s, seat)} for seat in seats})
 
 
 def played(seat: int, move: int, number: int, beaten: int) -> Event:
-    """Cards are laid on the table, some of them perhaps open ones."""
+    """Return the event of a play, perhaps joined by open cards."""
     joined = joined_count(move)
     public = {
         "seat": seat,
@@ -95,7 +97,7 @@ def played(seat: int, move: int, number: int, beaten: int) -> Event:
 
 
 def placed(seat: int, number: int, count: int, source: Source, gap: int) -> Event:
-    """Cards go into a hand. Of a drawn card the others see no more than that (NT-12)."""
+    """Return the event of cards put into a hand; others do not see a drawn card (NT-12)."""
     cards = {"number": number, "count": count}
     if source == SOURCES[DRAWN]:
         return Event("placed", {"seat": seat, "source": source}, {seat: {**cards, "gap": gap}})

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tefuda.errors import IllegalMove
 from tefuda.games.nana import LEAD_MAY_PASS
+from tefuda.games.nana.beating import needed_to_beat
 from tefuda.games.nana.legal import may_pass
 from tefuda.games.nana.moves import (
     KINDS,
@@ -18,13 +19,12 @@ from tefuda.games.nana.notation import open_names
 from tefuda.games.nana.refusal_codes import RefusalCode, refused
 from tefuda.games.nana.row import number_at
 from tefuda.games.nana.state import DRAWN, OPENED, TAKING, State
-from tefuda.games.nana.strength import needed_to_beat
 
 PLACING = {TAKING: ("table", "NT-08"), DRAWN: ("pile", "NT-12"), OPENED: ("open", "ND-04")}
 
 
 def refusal(s: State, move: int, text: str) -> IllegalMove:
-    """Say why the seat to decide may not play this move."""
+    """Explain why the seat to decide may not play this move."""
     if s.choosing:  # neither a play nor a pass: cards are to be placed
         source, ruling = PLACING[s.choosing]
         return refused(
@@ -43,7 +43,7 @@ def refusal(s: State, move: int, text: str) -> IllegalMove:
 
 
 def unfit_play(s: State, move: int, text: str) -> IllegalMove:
-    """Cards of the hand that stand side by side, but may not be played like this."""
+    """Refuse a play of cards that stand side by side, but may not be played like this."""
     joined = joined_count(move)
     number = number_at(s.row, s.turn * 3, played_index(move))
     if joined and s.players > 2:
@@ -63,7 +63,7 @@ def unfit_play(s: State, move: int, text: str) -> IllegalMove:
 
 
 def unfit_pass(s: State, used: int, text: str) -> IllegalMove:
-    """Return a pass by a leader, or one that names the wrong open card."""
+    """Refuse a pass by a leader, or one that names the wrong open card."""
     duel = s.players == 2
     if not may_pass(s):
         if s.options & LEAD_MAY_PASS:

@@ -1,13 +1,13 @@
-"""What a seat can infer in Nana Toridori, and random worlds that agree with it.
+"""The knowledge of a seat in Nana Toridori, and random worlds that agree with it.
 
 A seat knows its hand, the table, the discards and the open cards, and which cards others have
 taken up before everybody's eyes and cannot have played since. The other cards lie in the other
 hands, in the pile (or the box), and perhaps with somebody who has just drawn: any of them
 anywhere, with equal chances, since they were shuffled and the seat has seen none of them.
 
-Where in their hands the others have put what they took, is not known (NT-22). In a world the
+Where in their hands the others have put the cards is not known (NT-22). In a world the
 known cards of one number stand together, as they went in, at any place with equal chances. That
-is a likely guess and no more: what was put between them later is not told either.
+is a likely guess and no more: cards that were put between them later are not known either.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from tefuda.games.nana.state import DRAWN, State
 
 
 class Knowledge(fields.State):
-    """What one seat knows."""
+    """The knowledge of one seat."""
 
     unseen: list[int] = int8(8)  # how many cards of each number it cannot place
     unknown: list[int] = int8(6)  # how many of them are in each other hand
@@ -62,7 +62,7 @@ def infer(k: Knowledge, s: State, seat: int) -> None:
 
 
 def certain(k: Knowledge, s: State, seat: int) -> bool:
-    """Whether all that the seat does not see can only be one thing, as far as it matters.
+    """Return whether only one world is possible for the seat, as far as it matters.
 
     A row read from the other end plays the same, so that two cards have no order. Nobody ever sees
     the box (ND-14).
@@ -75,7 +75,7 @@ def certain(k: Knowledge, s: State, seat: int) -> bool:
             loose |= 1 << number
     alike = popcount(loose) <= 1
     drawn = s.choosing == DRAWN and s.turn != seat
-    if (drawn or (s.piled > 0 and s.players > 2)) and not alike:
+    if (drawn or (s.pile_count > 0 and s.players > 2)) and not alike:
         return False
     for other in range(s.players):
         if other != seat and s.held[other] > 0:
@@ -91,14 +91,14 @@ def certain(k: Knowledge, s: State, seat: int) -> bool:
 
 
 def draw(k: Knowledge, s: State, seat: int, x: int) -> int:
-    """Put a random world into a concealed state; answers the new state of the generator."""
+    """Put a random world into a concealed state; return the new state of the generator."""
     size = 0
     for number in range(1, HIGHEST + 1):
         for _ in range(k.unseen[number]):
             k.deck[size] = number
             size += 1
     # Nobody ever sees the box, so that its order does not matter (ND-14).
-    x = shuffle(k.deck, size, size - s.piled if s.players == 2 else size, x)
+    x = shuffle(k.deck, size, size - s.pile_count if s.players == 2 else size, x)
     place = 0
     if s.choosing == DRAWN and s.turn != seat:
         s.block = k.deck[0]
@@ -107,7 +107,7 @@ def draw(k: Knowledge, s: State, seat: int, x: int) -> int:
         if other != seat:
             x = draw_hand(k, s, other, place, x)
             place += k.unknown[other]
-    fill(s.pile, 0, k.deck, place, s.piled)
+    fill(s.pile, 0, k.deck, place, s.pile_count)
     return x
 
 

@@ -1,4 +1,4 @@
-"""What the seat to decide may do in Nana Toridori: how many moves, and the k-th of them."""
+"""The legal moves of Nana Toridori: how many there are, and the k-th of them."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ MANY = 1 << 16  # more plays than any hand allows
 
 
 def count_legal(s: State) -> int:
-    """How many moves the seat to decide has."""
+    """Count the moves of the seat to decide."""
     if s.choosing != 0:
         return 1 + popcount(gaps(s))
     return count_passes(s) - 1 - find_play(s, MANY)
 
 
 def legal_move(s: State, k: int) -> int:
-    """Return the k-th of them, from 0."""
+    """Return the k-th move, counted from 0."""
     if s.choosing != 0:
         return DROP if k == 0 else PUT + nth(gaps(s), k - 1)
     passes = count_passes(s)
@@ -29,9 +29,9 @@ def legal_move(s: State, k: int) -> int:
 
 
 def gaps(s: State) -> int:
-    """Return the gaps that differ in effect.
+    """Return the gaps that differ in effect, as bits.
 
-    None directly right of an equal card (NT-08, NT-09).
+    The gap directly right of an equal card is left out (NT-08, NT-09).
     """
     length = s.held[s.turn]
     right_of_equal = equal_to(s.row, s.turn * 3, length, s.block) << 1
@@ -44,18 +44,18 @@ def open_number(s: State, index: int) -> int:
 
 
 def may_pass(s: State) -> bool:
-    """Whether the seat to decide may pass (NT-02, ND-03, NT-27)."""
+    """Return whether the seat to decide may pass (NT-02, ND-03, NT-27)."""
     if s.count > 0:
         return True
     if not s.options & LEAD_MAY_PASS:
         return False
     if s.players == 2:
         return open_number(s, 0) + open_number(s, 1) > 0
-    return s.piled > 0
+    return s.pile_count > 0
 
 
 def count_passes(s: State) -> int:
-    """How many passes differ in effect: in a duel one for each open number (ND-04, ND-05)."""
+    """Count the passes that differ in effect: in a duel one per open number (ND-04, ND-05)."""
     if not may_pass(s):
         return 0
     if s.players > 2:
@@ -74,11 +74,13 @@ def pass_move(s: State, k: int) -> int:
 
 
 def find_play(s: State, k: int) -> int:
-    """Return the k-th way to play; if there are not so many, -1 minus how many there are.
+    """Return the k-th way to play, or a negative number that holds how many ways there are.
 
-    Counting and finding are one walk: over how many cards of a run are played, and within that
-    over how many open cards join them. At each stop, `plays` are the indices at which the runs
-    begin that will do. A run is named by its first card, however few of its cards are played.
+    If there are n ways, and k is n or more, the result is -1 - n. So one walk both finds a move
+    and counts the moves, and the rules stay in one place. The walk goes over how many cards of a
+    run are played, and within that over how many open cards join them. At each step, `plays` has
+    the index of the first card of every run that is strong enough. A run is named by its first
+    card, however few of its cards are played.
     """
     at = s.turn * 3
     length = s.held[s.turn]

@@ -21,17 +21,17 @@ def play_move(index: int, count: int, joined: int) -> int:
 
 
 def played_index(move: int) -> int:
-    """Where in the hand the played cards begin."""
+    """Return the index in the hand at which the played cards begin."""
     return move & 63
 
 
 def played_count(move: int) -> int:
-    """How many cards are played from the hand."""
+    """Return the number of cards played from the hand."""
     return move >> 6 & 15
 
 
 def joined_count(move: int) -> int:
-    """How many open cards join them."""
+    """Return the number of open cards that join them."""
     return move >> 10 & 3
 
 

@@ -1,6 +1,6 @@
-"""Previews of Nana Toridori: what a move would do, for the seat to move.
+"""Previews of Nana Toridori: the effect of a move, as far as its seat knows it.
 
-The move is played on nothing but what its seat knows, by the rules themselves. A card that a pass
+The rules play the move on what its seat knows, and on nothing else. A card that a pass
 would draw is not known, and so stays without a number. `Preview` in `types` describes the fields.
 """
 
@@ -69,12 +69,12 @@ def beaten(s: State) -> LyingSet | None:
 
 
 def cards(number: int, count: int) -> CardSet:
-    """So many cards of a number."""
+    """List so many cards of a number."""
     return {"number": number, "count": count}
 
 
 def span(first: int, count: int) -> list[int]:
-    """So many places in a row, from this one on."""
+    """List so many places in a row, from this one on."""
     return list(range(first, first + count))
 
 
@@ -112,7 +112,7 @@ def splits(s: State, gap: int) -> Splitting | None:
 
 
 def run_from(row: list[int], first: int) -> int:
-    """How many equal cards stand from this place on; none at the right end.
+    """Count the equal cards from this place on; none at the right end.
 
     >>> run_from([4, 4, 6], 0), run_from([4, 4, 6], 3)
     (2, 0)
@@ -124,7 +124,7 @@ def run_from(row: list[int], first: int) -> int:
 
 
 def run_to(row: list[int], gap: int) -> int:
-    """How many equal cards stand directly left of a gap; none at the left end.
+    """Count the equal cards directly left of a gap; none at the left end.
 
     >>> run_to([6, 4, 4], 3), run_to([6, 4, 4], 0)
     (2, 0)

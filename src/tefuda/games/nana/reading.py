@@ -4,33 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from operator import index
-from typing import Any
 
 from tefuda.games.nana import GAME
 from tefuda.games.nana.events import SOURCES
 from tefuda.games.nana.row import fill
 from tefuda.games.nana.state import State
 from tefuda.games.shared_reading import fill_in, fill_in_order, read_view
+from tefuda.games.types import UncheckedView
 
 
-def read(view: Mapping[str, Any]) -> State:
+def read(view: UncheckedView) -> State:
     """Read from a view what `knowledge.conceal` leaves of the state for its seat.
 
-    A view does not tell, and no rule asks: in which of the two places an open card was used up, so
-    that the one left has the first; who played last when the table is empty; the tally.
+    A view lacks these facts, and no rule needs them: in which of the two places an open card was
+    used up, so that the one left has the first; who played last when the table is empty; the tally.
     """
-    s: State = read_view(GAME, view, read_table)
-    return s
+    return read_view(GAME, view, read_table)
 
 
-def read_table(s: State, view: Mapping[str, Any]) -> None:
+def read_table(s: State, view: UncheckedView) -> None:
     """Read the cards, the set to beat, the cards to place, and the seats that are out."""
     seat = view["seat"]
     if seat is not None:
         hand = [int(name) for name in view["hands"][seat]]
         fill(s.row, seat * 3, hand, 0, len(hand))
     fill_in(s.held, view["held"])
-    s.piled = index(view["piled"]) + index(view["boxed"])
+    s.pile_count = index(view["piled"]) + index(view["boxed"])
     for other, names in enumerate(view["open"]):
         for place, name in enumerate(names):
             s.open[other * 2 + place] = int(name)
@@ -45,12 +44,12 @@ def read_table(s: State, view: Mapping[str, Any]) -> None:
 
 
 def read_counts(field: list[int], at: int, counts: Mapping[str, int]) -> None:
-    """How many of each number, from this place of a field on."""
+    """Read the counts of each number, from this place of a field on."""
     for name, count in counts.items():
         field[at + int(name)] = index(count)
 
 
-def read_set(s: State, view: Mapping[str, Any]) -> None:
+def read_set(s: State, view: UncheckedView) -> None:
     """Read the set on the table and the cards to place.
 
     Only the drawer sees a drawn card (NT-12).

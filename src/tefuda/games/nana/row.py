@@ -44,7 +44,7 @@ def number_at(planes: list[int], at: int, index: int) -> int:
 
 
 def numbers(planes: list[int], at: int, length: int) -> list[int]:
-    """All numbers, left to right. For views and texts, not for rules."""
+    """List all numbers, left to right. For views and texts, not for rules."""
     return [number_at(planes, at, index) for index in range(length)]
 
 

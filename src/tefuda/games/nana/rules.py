@@ -5,9 +5,9 @@ play or pass. To play, lay neighbouring cards of one number from your hand, stro
 on the table: more cards, or as many of a higher number. The beaten cards you then put into your
 hand, together, in any one gap, or discard. To pass, draw a card and likewise put it in or discard
 it; while the pile lasts. When everybody else has passed, the set is discarded and its owner (or,
-that player being out, the next one) leads with any cards; a leader must play. Who has no cards is
-out; the last one with cards loses a penguin and starts the next round. Who has no penguin left
-loses the match, everybody else wins.
+that player being out, the next one) leads with any cards; a leader must play. A player without
+cards is out; the last one with cards loses a penguin and starts the next round. A player without a
+penguin loses the match, everybody else wins.
 
 With two players: eleven cards, and two more open in front of each. A pass uses up one of these
 (into the hand or away); to pass without any is to lose the round. Open cards of the number that
@@ -24,6 +24,7 @@ from tefuda.games.nana import (
     CARDS,
     HAND_SIZE,
     PENGUINS,
+    PENGUINS_IN_SINGLE_DUEL,
     POINTS_TO_END,
     SINGLE_DUEL,
 )
@@ -79,7 +80,7 @@ def new(s: State, players: int, options: int) -> None:
         s.points[seat] = 0
     if not options & ADVANCED_SCORING:
         for seat in range(players):
-            s.penguins[seat] = 1 if options & SINGLE_DUEL else PENGUINS
+            s.penguins[seat] = PENGUINS_IN_SINGLE_DUEL if options & SINGLE_DUEL else PENGUINS
     for place in range(5):
         s.tally[place] = 0
 
@@ -107,7 +108,7 @@ def deal(s: State, deck: list[int], first: int) -> None:
             s.open[index] = deck[place]
             place += 1
     fill(s.pile, 0, deck, place, CARDS - place)
-    s.piled = CARDS - place
+    s.pile_count = CARDS - place
     s.outs = 0
     s.passes = 0
     s.choosing = 0
@@ -131,7 +132,7 @@ def apply(s: State, move: int) -> None:
     if kind == PLAY:
         play(s, move)
     elif kind == PASS:
-        give_way(s, used_number(move))
+        pass_turn(s, used_number(move))
     else:
         put_or_drop(s, kind == PUT, gap_of(move))
 
@@ -171,7 +172,7 @@ def play(s: State, move: int) -> None:
 
 
 def forget(s: State, seat: int, number: int, count: int) -> None:
-    """Cards that leave a hand are no longer known to be in it."""
+    """Forget cards that leave a hand: they are no longer known to be in it."""
     known = s.known[seat * 8 + number] - count
     s.known[seat * 8 + number] = known if known > 0 else 0
 
@@ -194,8 +195,8 @@ def next_seat(s: State, seat: int) -> int:
     return seat
 
 
-def give_way(s: State, used: int) -> None:
-    """Pass: draw a card, or use up an open one; without either the pass is only that."""
+def pass_turn(s: State, used: int) -> None:
+    """Pass: draw a card, or use up an open one, if there is any."""
     seat = s.turn
     s.tally[PASSES] += 1
     emit(s, PASSED, seat)
@@ -209,15 +210,15 @@ def give_way(s: State, used: int) -> None:
         s.block = used
         s.block_count = 1
         emit(s, OPEN_CARD_USED, seat, used)
-    elif s.piled > 0:
+    elif s.pile_count > 0:
         s.choosing = DRAWN
         s.block = number_at(s.pile, 0, 0)
         s.block_count = 1
         remove(s.pile, 0, 0, 1)
-        s.piled -= 1
-        if s.piled == 0:
+        s.pile_count -= 1
+        if s.pile_count == 0:
             s.tally[EXHAUSTIONS] += 1
-        emit(s, DRAWN_CARD, seat, s.block, s.piled)
+        emit(s, DRAWN_CARD, seat, s.block, s.pile_count)
     else:
         count_pass(s, seat)  # (NT-13)
 
@@ -260,7 +261,7 @@ def count_pass(s: State, seat: int) -> None:
 
 
 def passes_to_clear(s: State) -> int:
-    """After how many passes in a row the table is cleared.
+    """Return the number of passes in a row that clear the table.
 
     All but the owner of the set must pass; with the owner out, everybody left (NT-15).
     """
@@ -285,7 +286,7 @@ def clear(s: State) -> None:
 
 
 def end_round(s: State, loser: int, why: int) -> None:
-    """One player is left with cards (or has lost the duel): settle, and see whether it is over."""
+    """End the round with its loser: settle the score, and end the match if it is decided."""
     s.turn = NOBODY
     s.phase = NEEDS_DEAL
     s.starter = loser  # of the next round (NT-01, ND-02)
@@ -302,7 +303,7 @@ def end_round(s: State, loser: int, why: int) -> None:
 
 
 def award_points(s: State, loser: int) -> None:
-    """Four points for the first out, none for the last, two for the others (NT-23, NT-26)."""
+    """Award points: four to the first out, none to the last, two to others (NT-23, NT-26)."""
     for seat in range(s.players):
         won = 0 if seat == loser else 4 if s.out[seat] == 1 else 2
         s.points[seat] += won
@@ -312,12 +313,12 @@ def award_points(s: State, loser: int) -> None:
 
 
 def score(s: State, seat: int) -> int:
-    """Penguins left, or points with advanced scoring."""
+    """Return the penguins left, or the points with advanced scoring."""
     return s.points[seat] if s.options & ADVANCED_SCORING else s.penguins[seat]
 
 
 def rank(s: State, seat: int) -> int:
-    """1 for the highest score; equal scores share the better rank (AL-07, NT-19)."""
+    """Return 1 for the highest score; equal scores share the better rank (AL-07, NT-19)."""
     place = 1
     for other in range(s.players):
         if score(s, other) > score(s, seat):
@@ -326,7 +327,7 @@ def rank(s: State, seat: int) -> int:
 
 
 def wins(s: State, seat: int) -> bool:
-    """Whether this seat has won: everybody with a penguin (NT-19), or the most points (NT-23)."""
+    """Return whether this seat has won: a penguin left (NT-19), or the most points (NT-23)."""
     if s.options & ADVANCED_SCORING:
         return rank(s, seat) == 1
     return s.penguins[seat] > 0

@@ -25,7 +25,7 @@ class State(fields.State):
     row: list[int] = int64(18)  # three planes per seat: the hand, in its order
     held: list[int] = int8(6)  # how many cards that is; known to all
     pile: list[int] = int64(3)  # the draw pile, top card at index 0; in a duel the box
-    piled: int = int8()  # how many cards that is
+    pile_count: int = int8()  # how many cards that is
     open: list[int] = int8(4)  # duel: two numbers in front of each seat, 0 where used up
     discards: list[int] = int8(8)  # how many of each number lie in the discard pile
 

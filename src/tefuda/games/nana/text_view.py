@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import partial
-from typing import Any
 
 from tefuda.catalogue import Fact, Language, message
+from tefuda.games.nana.beating import needed_to_beat
 from tefuda.games.nana.notation import NAMES
-from tefuda.games.nana.strength import needed_to_beat
+from tefuda.games.nana.types import Choosing, View
 from tefuda.games.text_wrap import across, folded, indent, padded
 
 ACROSS = 16  # cards of a hand in one line, at most
 CELL = 4  # columns of a card
 
 
-def render(view: Mapping[str, Any], width: int | None = None, language: Language = "en") -> str:
+def render(view: View, width: int | None = None, language: Language = "en") -> str:
     """Return a view, or a snapshot, as lines of text; with a width, none of them is longer."""
     return "\n".join(TextView(view, language).lines(width))
 
@@ -23,7 +22,7 @@ def render(view: Mapping[str, Any], width: int | None = None, language: Language
 class TextView:
     """A view, and the language of its text."""
 
-    def __init__(self, view: Mapping[str, Any], language: Language) -> None:
+    def __init__(self, view: View, language: Language) -> None:
         self.view = view
         self.say = partial(message, "nana", language=language)
 
@@ -31,11 +30,11 @@ class TextView:
         """Return all lines."""
         lines = folded(self.stock(), "  ", width) + folded(self.on_the_table(), "   ", width)
         if self.view["choosing"]:
-            lines += folded([self.to_place()], "", width)
+            lines += folded([self.to_place(self.view["choosing"])], "", width)
         for seat in range(self.view["players"]):
             lines += folded(self.before_seat(seat), "   ", width)
-            if self.view["hands"][seat]:
-                lines += self.hand(seat, width)
+            if hand := self.view["hands"][seat]:
+                lines += self.hand(seat, hand, width)
         return lines
 
     def seat(self, seat: int) -> str:
@@ -68,19 +67,21 @@ class TextView:
             self.say("view-passes", passes),
         ]
 
-    def to_place(self) -> str:
+    def to_place(self, cards: Choosing) -> str:
         """Return the cards that the seat to decide has to put into the hand or drop."""
-        return self.say(
-            "view-to_place", {**self.view["choosing"], "seat": self.seat(self.view["turn"])}
-        )
+        assert self.view["turn"] is not None, "somebody decides where they go"
+        facts: dict[str, Fact] = {"number": cards["number"], "count": cards["count"]}
+        facts |= {"source": cards["source"], "seat": self.seat(self.view["turn"])}
+        return self.say("view-to_place", facts)
 
     def before_seat(self, seat: int) -> list[str]:
-        """Return what everybody sees of a seat."""
+        """Return the public part of a seat."""
         view = self.view
         mark = ">" if seat == view["turn"] else " "
-        if view["points"] is None:
+        if view["penguins"] is not None:
             score = self.say("score-penguins", {"n": view["penguins"][seat]})
         else:
+            assert view["points"] is not None, "a match is for penguins or for points"
             score = self.say("score-points", {"n": view["points"][seat]})
         if seat in view["out"]:
             cards = self.say("view-out", {"place": view["out"].index(seat) + 1})
@@ -94,9 +95,9 @@ class TextView:
             parts.append(self.say("view-taken", {"cards": " ".join(taken)}))
         return parts
 
-    def hand(self, seat: int, width: int | None) -> list[str]:
+    def hand(self, seat: int, cards: list[str], width: int | None) -> list[str]:
         """Return a hand, with the index above each card; while placing, with the gaps below."""
-        cards, before = self.view["hands"][seat], indent(width)
+        before = indent(width)
         room = across(ACROSS, CELL, width)
         lines = []
         for first in range(0, len(cards), room):

@@ -4,12 +4,21 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, NotRequired, TypedDict
 
+from tefuda.games.nana import CARDS, COPIES, HIGHEST, PENGUINS, PENGUINS_IN_SINGLE_DUEL
 from tefuda.games.types import PRIVATE, MatchResult, MatchView, MovePreview
 
 Source = Literal["table", "pile", "open"]
 Kind = Literal["play", "pass", "put", "drop"]
 WhyLeads = Literal["starts", "everybody_passed", "owner_out", "leader_passed"]
 WhyLost = Literal["last_with_cards", "no_open_card"]
+
+PAGE_CONSTANTS = {
+    "CARDS": CARDS,
+    "COPIES": COPIES,
+    "HIGHEST": HIGHEST,
+    "PENGUINS": PENGUINS,
+    "PENGUINS_IN_SINGLE_DUEL": PENGUINS_IN_SINGLE_DUEL,
+}
 
 
 class CardSet(TypedDict):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Container
-from typing import Any
 
 from tefuda.games.nana import ADVANCED_SCORING, COPIES, HIGHEST
 from tefuda.games.nana.events import SOURCES
@@ -13,9 +12,10 @@ from tefuda.games.nana.rules import passes_to_clear
 from tefuda.games.nana.state import DRAWN, State
 from tefuda.games.nana.types import Choosing, Common, Own, ToBeat
 from tefuda.games.phase import NOBODY
+from tefuda.games.types import AnyView
 
 
-def table(s: State, eyes: Container[int]) -> dict[str, Any]:
+def table(s: State, eyes: Container[int]) -> AnyView:
     """Return the table as the seats in `eyes` see it together.
 
     Hidden fields of `s` are read for these seats alone; for one seat, `s` is what
@@ -25,7 +25,7 @@ def table(s: State, eyes: Container[int]) -> dict[str, Any]:
 
 
 def own(s: State, eyes: Container[int]) -> Own:
-    """Return what these seats alone see: hands, and a card just drawn (NT-12)."""
+    """Return the part that only these seats see: hands, and a card just drawn (NT-12)."""
     seen = s.choosing != DRAWN or s.turn in eyes
     return {
         "hands": [hand_names(s, seat) if seat in eyes else None for seat in range(s.players)],
@@ -34,15 +34,15 @@ def own(s: State, eyes: Container[int]) -> Own:
 
 
 def common(s: State) -> Common:
-    """Return what everybody sees."""
+    """Return the part that everybody sees."""
     seats = range(s.players)
     advanced = bool(s.options & ADVANCED_SCORING)
     return {
         "held": s.held[: s.players],
         "known": [counts(s.known[seat * 8 : seat * 8 + 8]) for seat in seats],
         "open": [open_names(s, seat) for seat in seats],
-        "piled": 0 if s.players == 2 else s.piled,
-        "boxed": s.piled if s.players == 2 else 0,
+        "piled": 0 if s.players == 2 else s.pile_count,
+        "boxed": s.pile_count if s.players == 2 else 0,
         "discards": counts(s.discards),
         "set": {"number": s.number, "count": s.count, "seat": s.owner} if s.count else None,
         "to_beat": to_beat(s) if s.count else None,
@@ -56,7 +56,7 @@ def common(s: State) -> Common:
 
 
 def counts(by_number: list[int]) -> dict[str, int]:
-    """How many of each number, by name; numbers that do not occur are left out."""
+    """Count the cards of each number, by name; numbers that do not occur are left out."""
     return {str(number): count for number, count in enumerate(by_number) if count}
 
 
@@ -78,7 +78,7 @@ def choosing(s: State, seen: bool) -> Choosing:
     }
 
 
-def hidden(s: State) -> dict[str, Any]:
-    """Return what nobody sees: the pile, top card first, or in a duel the box."""
-    cards = deck_names(numbers(s.pile, 0, s.piled))
+def hidden(s: State) -> AnyView:
+    """Return the part that nobody sees: the pile, top card first, or in a duel the box."""
+    cards = deck_names(numbers(s.pile, 0, s.pile_count))
     return {"pile": [] if s.players == 2 else cards, "box": cards if s.players == 2 else []}

@@ -20,7 +20,7 @@ from tefuda.server.api.me import Me
 from tefuda.server.api.request_body import Body, JsonBody
 from tefuda.server.clock import now
 from tefuda.server.errors import ApiError, TooManyRequests, problems
-from tefuda.server.middleware.identity import Visit, Who, new_visitor
+from tefuda.server.middleware.identity import Identity, Visit, new_visitor
 from tefuda.server.middleware.rate_limits import Bucket, Limits
 from tefuda.server.passwords import Passwords
 from tefuda.store import Account, HasAccount, LoginTaken, Store, Unavailable
@@ -72,20 +72,20 @@ async def register(
     address: TheAddress,
 ) -> Me:
     """Register an account for the current player."""
-    if visit.who.login is not None:
+    if visit.identity.login is not None:
         raise ApiError(409, "signed_in", "You are signed in to an account; sign out first.")
     bucket = limits.registrations.of(address)
     if not bucket.take():
         raise TooManyRequests(bucket.wait())
     login = payload.login.lower()
-    kept = await passwords.hashed(payload.password)
+    password_hash = await passwords.hash(payload.password)
     try:
-        await store.add_account(login, kept, visit.who.player)
+        await store.add_account(login, password_hash, visit.identity.player)
     except LoginTaken:
         raise ApiError(409, "login_taken", "This login is taken.") from None
     except HasAccount:
         raise ApiError(409, "signed_in", "You have an account already; sign in to it.") from None
-    return await begin_session(Account(login, kept, visit.who.player), visit, store)
+    return await begin_session(Account(login, password_hash, visit.identity.player), visit, store)
 
 
 @post(
@@ -106,7 +106,7 @@ async def sign_in(
     """Sign in: this browser becomes the player of the account."""
     login = payload.login.lower()
     attempts = attempts_at(login, visit, limits, address)
-    account = await proven(login, payload.password, store, passwords, attempts)
+    account = await authenticate(login, payload.password, store, passwords, attempts)
     return await begin_session(account, visit, store)
 
 
@@ -118,11 +118,11 @@ async def sign_in(
 )
 async def sign_out(visit: TheVisit, store: TheStore) -> Me:
     """Sign out: this browser becomes a new player. Without an account nothing changes."""
-    who = visit.who
-    if who.session is None:  # only the cookie gives access to this player's seats and history
-        return Me(await store.name_of(who.player), None)
-    await store.end_session(who.session)
-    visit.become(new_visitor())
+    identity = visit.identity
+    if identity.session is None:  # only the cookie gives access to this player's seats and history
+        return Me(await store.name_of(identity.player), None)
+    await store.end_session(identity.session)
+    visit.change_identity(new_visitor())
     return Me(None, None)
 
 
@@ -142,15 +142,15 @@ async def change_password(
     address: TheAddress,
 ) -> Me:
     """Change the password. Other browsers have to sign in again."""
-    login = visit.who.login
+    login = visit.identity.login
     if login is None:
         raise ApiError(403, "not_signed_in", "Sign in to the account first.")
     attempts = attempts_at(login, visit, limits, address)
-    account = await proven(login, payload.old, store, passwords, attempts)
-    kept = await passwords.hashed(payload.new)
-    if not await store.set_password(account, kept):  # another request has just changed it
+    account = await authenticate(login, payload.old, store, passwords, attempts)
+    password_hash = await passwords.hash(payload.new)
+    if not await store.set_password(account, password_hash):  # another request has just changed it
         raise wrong_login()
-    return await begin_session(Account(login, kept, account.player), visit, store)
+    return await begin_session(Account(login, password_hash, account.player), visit, store)
 
 
 def attempts_at(login: str, visit: Visit, limits: Limits, address: str) -> list[Bucket]:
@@ -178,7 +178,7 @@ def with_attempts(*buckets: Bucket) -> list[Bucket]:
     return list(buckets)
 
 
-async def proven(
+async def authenticate(
     login: str, password: str, store: Store, passwords: Passwords, attempts: Sequence[Bucket]
 ) -> Account:
     """Return the account of a login, if the password is right; count each wrong password."""
@@ -190,8 +190,8 @@ async def proven(
         for bucket in attempts:
             bucket.give_back()
         raise
-    kept = account.password_hash if account else None
-    if not await passwords.fits(password, kept) or account is None:
+    password_hash = account.password_hash if account else None
+    if not await passwords.matches(password, password_hash) or account is None:
         raise wrong_login()
     for bucket in attempts:
         bucket.give_back()
@@ -203,9 +203,9 @@ async def begin_session(account: Account, visit: Visit, store: Store) -> Me:
     session = secrets.token_hex(16)
     if not await store.begin_session(session, account, now()):
         raise wrong_login()
-    if visit.who.session is not None:  # its cookie is replaced, so nothing else would end it
-        await store.end_session(visit.who.session)
-    visit.become(Who(account.player, account.login, session))
+    if visit.identity.session is not None:  # its cookie is replaced, so nothing else would end it
+        await store.end_session(visit.identity.session)
+    visit.change_identity(Identity(account.player, account.login, session))
     return Me(await store.name_of(account.player), account.login)
 
 

@@ -11,7 +11,7 @@ from litestar.di import NamedDependency, Provide
 
 from tefuda.server.config import Config
 from tefuda.server.http_types import HttpRequest
-from tefuda.server.lan_address import origin_nearby
+from tefuda.server.lan_address import lan_origin
 from tefuda.server.live.registry import TableRegistry
 from tefuda.server.middleware.client_address import from_this_machine
 from tefuda.server.middleware.identity import Visit, visit_of
@@ -29,7 +29,7 @@ TheAddress: TypeAlias = NamedDependency[str]  # of the client
 TheOrigin: TypeAlias = NamedDependency[str | None]  # for other people to open
 
 
-def of_app(name: str) -> Callable[[State], Any]:
+def state_provider(name: str) -> Callable[[State], Any]:
     """Return a provider of a part of the application's state."""
 
     def part(state: State) -> Any:
@@ -55,7 +55,7 @@ async def origin_for_others(request: HttpRequest, config: TheConfig) -> str | No
     server = request.scope.get("server")
     if not server or not server[1] or not from_this_machine(request.scope):
         return None
-    return await asyncio.to_thread(origin_nearby, config.host, server[1])  # it may resolve a name
+    return await asyncio.to_thread(lan_origin, config.host, server[1])  # it may resolve a name
 
 
 async def visitor_of(request: HttpRequest) -> Visit:
@@ -65,7 +65,7 @@ async def visitor_of(request: HttpRequest) -> Visit:
 
 DEPENDENCIES = {
     **{
-        name: Provide(of_app(name), sync_to_thread=False)
+        name: Provide(state_provider(name), sync_to_thread=False)
         for name in ("config", "limits", "store", "registry", "passwords")
     },
     "visit": Provide(visitor_of),

@@ -15,9 +15,10 @@ from tefuda.server.errors import problems
 
 
 class OptionInfo(msgspec.Struct, frozen=True):
-    """An optional rule, and the player counts for which it is available."""
+    """An optional rule: its title, its effect, and the player counts for which it is available."""
 
     name: str
+    title: str
     help: str
     players: list[int]
 
@@ -42,7 +43,12 @@ def game_info(name: str, language: Language = "en") -> GameInfo:
     """Return the description of a game."""
     game = game_named(name)
     options = [
-        OptionInfo(o.name, game.option_help(o.name, language), list(o.players))
+        OptionInfo(
+            o.name,
+            game.option_title(o.name, language),
+            game.option_help(o.name, language),
+            list(o.players),
+        )
         for o in game.options
     ]
     return GameInfo(name, game.title, rulebook(name, language).tagline, list(game.players), options)

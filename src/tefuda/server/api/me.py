@@ -52,7 +52,7 @@ class PlayedMatch(msgspec.Struct, frozen=True):
 @get("/api/me", responses=problems(503), operation_id="me")
 async def me(visit: TheVisit, store: TheStore) -> Me:
     """Return the name and login of the current player."""
-    return Me(await store.name_of(visit.who.player), visit.who.login)
+    return Me(await store.name_of(visit.identity.player), visit.identity.login)
 
 
 @put(
@@ -64,8 +64,8 @@ async def me(visit: TheVisit, store: TheStore) -> Me:
 async def rename(payload: Body[NewName], visit: TheVisit, store: TheStore) -> Me:
     """Change the name of the current player. A table has its own action for this."""
     name = clean_name(payload.name)
-    await store.set_name(visit.who.player, name)
-    return Me(name, visit.who.login)
+    await store.set_name(visit.identity.player, name)
+    return Me(name, visit.identity.login)
 
 
 @get("/api/me/history", responses=problems(400, 503), operation_id="history")
@@ -76,7 +76,7 @@ async def history(
     limit: Annotated[int, QueryParameter(ge=1, le=MAX_LISTED_MATCHES)] = 20,
 ) -> list[PlayedMatch]:
     """List the matches of the current player that ended before a time, the latest first."""
-    player = visit.who.player
+    player = visit.identity.player
     records = await store.records_of(player, before, limit)
     return [
         PlayedMatch(

@@ -27,7 +27,7 @@ async def figures(request: HttpRequest, config: TheConfig) -> Response[bytes]:
 
 
 def may_read(request: HttpRequest, config: Config) -> bool:
-    """Whether the client may read the metrics."""
+    """Return whether the client may read the metrics."""
     token, authorization = config.metrics_token, request.headers.get("authorization", "")
     if token is not None and compare_digest(authorization.encode(), f"Bearer {token}".encode()):
         return True

@@ -38,7 +38,7 @@ async def my_tables(visit: TheVisit, registry: TheRegistry) -> list[MyTable]:
 
     The most recently changed come first.
     """
-    player = visit.who.player
+    player = visit.identity.player
     found = [
         await load(registry, id) for id in await registry.store.tables_of(player, MAX_LISTED_TABLES)
     ]

@@ -25,10 +25,10 @@ SCHEMA_REFERENCE = "#/components/schemas/{name}"
 @get("/api/schema", cache_control=FIVE_MINUTES)
 async def schema(request: HttpRequest) -> dict[str, Any]:
     """Return the OpenAPI document."""
-    return described(request.app)
+    return openapi_document(request.app)
 
 
-def described(app: Litestar) -> dict[str, Any]:
+def openapi_document(app: Litestar) -> dict[str, Any]:
     """Build the OpenAPI document; msgspec generates the schemas of the structs."""
     described_calls = calls(app)
     types: list[Any] = [Problem]
@@ -61,9 +61,9 @@ def operation(call: Call, schema_of: dict[str, Any]) -> dict[str, Any]:
     kind = "text/plain" if call.answer is str else "application/json"
     success = {
         "description": HTTPStatus(call.status).phrase,
-        "content": of_kind(kind, schema_of[repr(call.answer)]),
+        "content": content_object(kind, schema_of[repr(call.answer)]),
     }
-    wrong = of_kind("application/json", schema_of[repr(Problem)])
+    wrong = content_object("application/json", schema_of[repr(Problem)])
     description: dict[str, Any] = {
         "operationId": call.name,
         "summary": call.about.partition("\n")[0],
@@ -78,11 +78,11 @@ def operation(call: Call, schema_of: dict[str, Any]) -> dict[str, Any]:
         },
     }
     if call.body is not None:
-        content = of_kind("application/json", schema_of[repr(call.body)])
+        content = content_object("application/json", schema_of[repr(call.body)])
         description["requestBody"] = {"required": True, "content": content}
     return description
 
 
-def of_kind(media_type: str, schema: dict[str, Any]) -> dict[str, Any]:
+def content_object(media_type: str, schema: dict[str, Any]) -> dict[str, Any]:
     """Return the content object of a media type."""
     return {media_type: {"schema": schema}}

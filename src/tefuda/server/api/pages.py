@@ -38,6 +38,7 @@ PAGE_ROUTES = [  # the same routes as in `web/src/lib/ui/routes.ts`
 ]
 ROOT_FILES = [
     "manifest.webmanifest",
+    "favicon.ico",  # asked for by browsers that show an address under `/api`
     "icon.svg",
     "icon-180.png",
     "icon-192.png",
@@ -53,11 +54,11 @@ Accepted: TypeAlias = Annotated[str | None, HeaderParameter(name="Accept-Encodin
 @get(PAGE_ROUTES, opt={NO_COMPRESSION: True})
 async def page(visit: TheVisit, accepted: Accepted = None) -> Response[bytes]:
     """Return the page. It sets the identity cookie, before the page sends requests in parallel."""
-    assert visit.who
-    return the_page(accepted)
+    assert visit.identity
+    return page_response(accepted)
 
 
-def the_page(accepted: str | None) -> Response[bytes]:
+def page_response(accepted: str | None) -> Response[bytes]:
     """Return the page, or the small page if it was not built."""
     if not static_files.is_built():
         return small_page()
@@ -74,13 +75,13 @@ def small_page() -> Response[bytes]:
     return packaged(text.encode(), MediaType.HTML, static_files.REVALIDATE)
 
 
-def nowhere(request: HttpRequest, _: NotFoundException) -> Response[Any]:
+def not_found(request: HttpRequest, _: NotFoundException) -> Response[Any]:
     """Answer a request for an unknown address: the page for browsers, a problem for programs."""
     reads_pages = "text/html" in request.headers.get("Accept", "")
     is_call = f"{request.url.path}/".startswith("/api/")
     if not reads_pages or is_call or request.method != "GET":
         return errors.answer(static_files.missing())
-    answer = the_page(request.headers.get("Accept-Encoding"))
+    answer = page_response(request.headers.get("Accept-Encoding"))
     answer.status_code = HTTP_404_NOT_FOUND
     return answer
 
@@ -107,9 +108,9 @@ async def style() -> Response[bytes]:
     return packaged((SMALL_PAGE_FOLDER / "style.css").read_bytes(), MediaType.CSS, "max-age=3600")
 
 
-def packaged(content: bytes, media_type: MediaType, kept: str) -> Response[bytes]:
+def packaged(content: bytes, media_type: MediaType, cache_control: str) -> Response[bytes]:
     """Return a part of the small page."""
-    return Response(content, media_type=media_type, headers={"Cache-Control": kept})
+    return Response(content, media_type=media_type, headers={"Cache-Control": cache_control})
 
 
 ROUTES = [page, asset, style, *map(root_file, ROOT_FILES)]

@@ -10,7 +10,7 @@ import msgspec
 from litestar import Response, delete, get
 from litestar.status_codes import HTTP_200_OK
 
-from tefuda.server.api.accounts import AnyPassword, attempts_at, proven
+from tefuda.server.api.accounts import AnyPassword, attempts_at, authenticate
 from tefuda.server.api.dependencies import (
     TheAddress,
     TheLimits,
@@ -42,8 +42,8 @@ async def my_data(
     visit: TheVisit, store: TheStore, limits: TheLimits, address: TheAddress
 ) -> Response[PersonalData]:
     """Return all data stored about the current player, as one document."""
-    take_turn(limits, address)
-    data = await store.data_of(visit.who.player)
+    count_search(limits, address)
+    data = await store.data_of(visit.identity.player)
     return Response(data, headers={"Content-Disposition": f'attachment; filename="{FILE}"'})
 
 
@@ -64,12 +64,12 @@ async def delete_account(
     address: TheAddress,
 ) -> Me:
     """Delete the account, and everything that is stored about its owner."""
-    login = visit.who.login
+    login = visit.identity.login
     if login is None:
         raise ApiError(403, "not_signed_in", "Sign in to the account first.")
     attempts = attempts_at(login, visit, limits, address)
-    await proven(login, payload.password, store, passwords, attempts)
-    take_turn(limits, address)
+    await authenticate(login, payload.password, store, passwords, attempts)
+    count_search(limits, address)
     return await forget(visit, registry)
 
 
@@ -83,13 +83,13 @@ async def delete_me(
     visit: TheVisit, registry: TheRegistry, limits: TheLimits, address: TheAddress
 ) -> Me:
     """Delete everything that is stored about a person without an account."""
-    if visit.who.login is not None:
+    if visit.identity.login is not None:
         raise ApiError(409, "signed_in", "You have an account: delete that, with its password.")
-    take_turn(limits, address)
+    count_search(limits, address)
     return await forget(visit, registry)
 
 
-def take_turn(limits: Limits, address: str) -> None:
+def count_search(limits: Limits, address: str) -> None:
     """Count a search of the whole database against the address."""
     bucket = limits.data_requests.of(address)
     if not bucket.take():
@@ -98,10 +98,10 @@ def take_turn(limits: Limits, address: str) -> None:
 
 async def forget(visit: Visit, registry: TableRegistry) -> Me:
     """Erase a person and close their sockets; the browser gets a new identity."""
-    who = visit.who
-    await registry.store.erase(who.player)
-    close_sockets_of(registry, who.player)
-    visit.become(new_visitor())
-    if who.login is not None:
-        visit.forget_login(who.login)
+    identity = visit.identity
+    await registry.store.erase(identity.player)
+    close_sockets_of(registry, identity.player)
+    visit.change_identity(new_visitor())
+    if identity.login is not None:
+        visit.forget_login(identity.login)
     return Me(None, None)

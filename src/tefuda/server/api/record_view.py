@@ -12,7 +12,7 @@ from tefuda.catalogue import Language
 from tefuda.games.cast import Cast
 from tefuda.server.api.cache_control import ONE_DAY_IMMUTABLE
 from tefuda.server.api.dependencies import TheAddress, TheLimits, TheRegistry, TheStore
-from tefuda.server.api.records import kept
+from tefuda.server.api.records import find_record
 from tefuda.server.api.replay import (
     MAX_STEP,
     REPLAY_THREAD,
@@ -47,7 +47,7 @@ async def record_view(
     width: Annotated[int, QueryParameter(ge=20, le=200)] = 80,
 ) -> TextView:
     """Return the frame `number` of a replay, or the last one, as text."""
-    record = await kept(store, registry, record_id)
+    record = await find_record(store, registry, record_id)
     bucket = limits.replays.of(address)
     if not bucket.take():
         raise TooManyRequests(bucket.wait())

@@ -41,7 +41,7 @@ class RecordInfo(msgspec.Struct, frozen=True):
 )
 async def about(record_id: FromPath[str], store: TheStore, registry: TheRegistry) -> RecordInfo:
     """Return the game, settings and players of a finished match."""
-    record = await kept(store, registry, record_id)
+    record = await find_record(store, registry, record_id)
     return RecordInfo(
         id=record.id,
         match=record.match,
@@ -64,12 +64,12 @@ async def about(record_id: FromPath[str], store: TheStore, registry: TheRegistry
 )
 async def text(record_id: FromPath[str], store: TheStore, registry: TheRegistry) -> Response[str]:
     """Return the record as a text file, for `tefuda replay` and `tefuda verify`."""
-    record = await kept(store, registry, record_id)
+    record = await find_record(store, registry, record_id)
     named = {"Content-Disposition": f'attachment; filename="{record.game}-{record.id}.txt"'}
     return Response(record.text, media_type=MediaType.TEXT, headers=named)
 
 
-async def kept(store: Store, registry: TableRegistry, record_id: str) -> Record:
+async def find_record(store: Store, registry: TableRegistry, record_id: str) -> Record:
     """Return the record with this id; `ApiError` if there is none."""
     record = await store.record(record_id) if ID.fullmatch(record_id) else None
     record = record or just_ended(registry, record_id)

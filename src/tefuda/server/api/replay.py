@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import msgspec
 from litestar import get
@@ -13,12 +13,13 @@ from litestar.params import FromPath, FromQuery, QueryParameter
 
 from tefuda.games import get as game_named
 from tefuda.games.event import Event
+from tefuda.games.types import AnyEvent, AnyView
 from tefuda.match import Match
 from tefuda.match.step import Deal, Step
 from tefuda.match.views import view_without_log
 from tefuda.server.api.cache_control import ONE_DAY_IMMUTABLE
 from tefuda.server.api.dependencies import TheAddress, TheLimits, TheRegistry, TheStore
-from tefuda.server.api.records import kept
+from tefuda.server.api.records import find_record
 from tefuda.server.errors import ApiError, TooManyRequests, problems
 
 MAX_FRAMES = 100  # frames in one response
@@ -33,8 +34,8 @@ class Frame(msgspec.Struct, frozen=True):
     number: int
     step: str | None  # the move as seen from this point of view, "deal", or None at frame 0
     seat: int | None  # of the move
-    events: list[dict[str, Any]]  # caused by the step
-    view: dict[str, Any]  # as `Match.view`, or with all cards; without its log
+    events: list[AnyEvent]  # caused by the step
+    view: AnyView  # as `Match.view`, or with all cards; without its log
 
 
 class Replay(msgspec.Struct, frozen=True):
@@ -66,7 +67,7 @@ async def replay(
 
     They show the view of a seat, the view of a spectator, or all cards.
     """
-    record = await kept(store, registry, record_id)
+    record = await find_record(store, registry, record_id)
     bucket = limits.replays.of(address)
     if not bucket.take():
         raise TooManyRequests(bucket.wait())
@@ -118,7 +119,7 @@ def frame(match: Match, number: int, step: Step | None, events: list[Event], eye
     return Frame(number, name, step.seat, happened, view)
 
 
-def view_from(match: Match, eyes: Eyes) -> dict[str, Any]:
+def view_from(match: Match, eyes: Eyes) -> AnyView:
     """Return the view of a match from a point of view, without its log."""
     if eyes != "open":
         return view_without_log(match, seat_of(eyes))
@@ -127,7 +128,7 @@ def view_from(match: Match, eyes: Eyes) -> dict[str, Any]:
     return view
 
 
-def event_from(event: Event, eyes: Eyes) -> dict[str, Any]:
+def event_from(event: Event, eyes: Eyes) -> AnyEvent:
     """Return an event as it is seen from a point of view."""
     return event.seen_by(event.public.get("seat") if eyes == "open" else seat_of(eyes))
 

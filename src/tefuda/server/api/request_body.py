@@ -11,7 +11,6 @@ from litestar.exceptions import InternalServerException
 from tefuda.server.errors import ApiError
 from tefuda.server.http_types import HttpRequest
 
-MAX_BODY_BYTES = 16_384  # bytes
 JSON = "application/json"
 
 T = TypeVar("T")

@@ -14,6 +14,7 @@ NAME = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.-]*")
 KINDS = {  # Litestar adds the charset of text
     "css": "text/css",
     "html": "text/html",
+    "ico": "image/x-icon",
     "js": "text/javascript",
     "json": "application/json",
     "png": "image/png",
@@ -30,23 +31,23 @@ ONE_DAY = "private, max-age=86400"  # private, since a response may set a cookie
 
 
 def is_built() -> bool:
-    """Whether the page was built."""
+    """Return whether the page was built."""
     return (FOLDER / "index.html").is_file()
 
 
-def answer(place: str, kept: str, accepted: str | None) -> Response[bytes]:
+def answer(place: str, cache_control: str, accepted: str | None) -> Response[bytes]:
     """Return a file of the page, in the smallest accepted encoding.
 
     `ApiError` if it does not exist.
 
     `place`: its name, after `assets/` for files whose names change with their content.
-    `kept`: its Cache-Control header. `accepted`: the Accept-Encoding header of the request.
+    `accepted`: the Accept-Encoding header of the request.
     """
     name = place.removeprefix("assets/")
     kind = KINDS.get(name.rpartition(".")[2]) if NAME.fullmatch(name) else None
     if kind is None:
         raise missing()
-    headers = {"Cache-Control": kept, "Vary": "Accept-Encoding"}
+    headers = {"Cache-Control": cache_control, "Vary": "Accept-Encoding"}
     for encoding, ending in COMPRESSED.items():
         if reads(accepted, encoding):
             content = content_of(f"{place}.{ending}")
@@ -68,7 +69,7 @@ def content_of(place: str) -> bytes | None:
 
 
 def reads(accepted: str | None, encoding: str) -> bool:
-    """Whether an Accept-Encoding header accepts an encoding.
+    """Return whether an Accept-Encoding header accepts an encoding.
 
     >>> reads("gzip, deflate, br", "br"), reads("br;q=0, gzip", "br"), reads(None, "gzip")
     (True, False, False)

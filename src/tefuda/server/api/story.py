@@ -3,31 +3,31 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
 
 import msgspec
 from litestar import get
 from litestar.params import FromPath
 
+from tefuda.games.types import AnyEvent
 from tefuda.server.api.cache_control import ONE_DAY_IMMUTABLE
 from tefuda.server.api.dependencies import TheAddress, TheLimits, TheRegistry, TheStore
-from tefuda.server.api.records import kept
+from tefuda.server.api.records import find_record
 from tefuda.server.api.replay import REPLAY_THREAD, replayed_match
 from tefuda.server.errors import TooManyRequests, problems
 
 
-class Chapter(msgspec.Struct, frozen=True):
+class StepEvents(msgspec.Struct, frozen=True):
     """The events of a step, as spectators saw them."""
 
     step: int  # the number of its frame in a replay
-    events: list[dict[str, Any]]
+    events: list[AnyEvent]
 
 
-class Story(msgspec.Struct, frozen=True):
+class MatchEvents(msgspec.Struct, frozen=True):
     """All events of a match, without its states."""
 
     record: str
-    chapters: list[Chapter]
+    chapters: list[StepEvents]
 
 
 @get(
@@ -42,18 +42,19 @@ async def story(
     registry: TheRegistry,
     limits: TheLimits,
     address: TheAddress,
-) -> Story:
+) -> MatchEvents:
     """Return the events of the whole match by step, to find its turning points."""
-    record = await kept(store, registry, record_id)
+    record = await find_record(store, registry, record_id)
     bucket = limits.replays.of(address)
     if not bucket.take():
         raise TooManyRequests(bucket.wait())
     loop = asyncio.get_running_loop()
-    return Story(record.id, await loop.run_in_executor(REPLAY_THREAD, chapters, record.text))
+    steps = await loop.run_in_executor(REPLAY_THREAD, events_by_step, record.text)
+    return MatchEvents(record.id, steps)
 
 
-def chapters(text: str) -> list[Chapter]:
-    """Return the chapters of a record in order, found by undoing its steps."""
+def events_by_step(text: str) -> list[StepEvents]:
+    """Return the events of each step of a record in order, found by undoing its steps."""
     whole = replayed_match(text)
     match = whole.copy()
     found = []
@@ -61,5 +62,5 @@ def chapters(text: str) -> list[Chapter]:
         end = len(match.events)
         match.undo()
         events = whole.events[len(match.events) : end]
-        found.append(Chapter(step, [event.seen_by(None) for event in events]))
+        found.append(StepEvents(step, [event.seen_by(None) for event in events]))
     return found[::-1]

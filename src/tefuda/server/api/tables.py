@@ -9,6 +9,7 @@ from litestar import get, post
 from litestar.params import FromPath
 from msgspec import Meta
 
+from tefuda.catalogue import Language
 from tefuda.server.api.dependencies import TheAddress, TheLimits, TheRegistry, TheStore, TheVisit
 from tefuda.server.api.request_body import Body, JsonBody
 from tefuda.server.errors import TooManyRequests, problems
@@ -24,7 +25,8 @@ from tefuda.table.view_types import Phase, TableView
 from tefuda.table.views import table_view
 
 MAX_LISTED_TABLES = 50
-GUEST_NAME = "Guest"  # the name of a player who has not chosen one
+# The name of a player who has not chosen one. The page shows each of them in the reader's language.
+GUEST_NAMES: dict[Language, str] = {"en": "Guest", "ja": "ゲスト"}
 
 
 class MadeTable(msgspec.Struct, frozen=True):
@@ -69,7 +71,7 @@ class PublicTable(msgspec.Struct, frozen=True):
     operation_id="make_table",
     dependencies={"payload": JsonBody(Settings)},
 )
-async def make(
+async def create(
     payload: Body[Settings],
     visit: TheVisit,
     registry: TheRegistry,
@@ -77,8 +79,8 @@ async def make(
     address: TheAddress,
 ) -> MadeTable:
     """Create a table, and return its code."""
-    take_table(limits, address)
-    table = await store_table(registry, payload, visit.who.player)
+    count_new_table(limits, address)
+    table = await store_table(registry, payload, visit.identity.player)
     return MadeTable(table.id, table.code)
 
 
@@ -102,16 +104,16 @@ async def quick(
     )
     if payload.seat is not None and payload.seat >= payload.players:
         raise Refusal("no_such_seat", f"the seats are 0 to {payload.players - 1}")
-    player = visit.who.player
-    name = clean_name(payload.name or await store.name_of(player) or GUEST_NAME)
-    take_table(limits, address)
+    player = visit.identity.player
+    name = clean_name(payload.name or await store.name_of(player) or GUEST_NAMES["en"])
+    count_new_table(limits, address)
     actions = (Sit(name, payload.seat), AddBot(payload.strength), Start())
     live = await make_table(registry, settings, player, actions)
     return MadeTable(live.table.id, live.table.code)
 
 
 @get("/api/tables", responses=problems(503), operation_id="list_tables")
-async def listed(store: TheStore) -> list[PublicTable]:
+async def public_tables(store: TheStore) -> list[PublicTable]:
     """List the public tables with a match or with waiting players, the latest first."""
     return [
         PublicTable(
@@ -127,12 +129,12 @@ async def listed(store: TheStore) -> list[PublicTable]:
             empty=table.summary.empty,
             changed_at=table.changed_at,
         )
-        for table in await store.listed(MAX_LISTED_TABLES)
+        for table in await store.public_tables(MAX_LISTED_TABLES)
     ]
 
 
 @get("/api/tables/{code:str}", responses=problems(404, 503), operation_id="look")
-async def look(
+async def view(
     code: FromPath[str],
     visit: TheVisit,
     registry: TheRegistry,
@@ -141,13 +143,13 @@ async def look(
     address: TheAddress,
 ) -> TableView:
     """View a table as the current player sees it: from their seat, or as a spectator."""
-    player = visit.who.player
+    player = visit.identity.player
     live = await registry.get(await table_by_code(store, limits, address, code, player))
     seat = live.table.seat_of(player)
-    return table_view(live.table, seat, live.audience.here, live.audience.watchers)
+    return table_view(live.table, seat, live.audience.here, live.audience.spectators)
 
 
-def take_table(limits: Limits, address: str) -> None:
+def count_new_table(limits: Limits, address: str) -> None:
     """Count a new table against the address."""
     bucket = limits.tables.of(address)
     if not bucket.take():

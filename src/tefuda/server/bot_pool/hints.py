@@ -27,10 +27,10 @@ async def find_hint(table: Table, seat: int | None, bots: BotService, id: str) -
         return Refused(id, "not_seated", "Only seated players can ask for hints.", number=number)
     if table.match is None:
         return Refused(id, "not_started", "The match has not begun.", number=number)
-    if table.turn != seat or table.plays(seat) is not None:
+    if table.turn != seat or table.bot_at(seat) is not None:
         return Refused(id, "out_of_turn", "You get hints in your own turn only.", number=number)
     view = table.match.view(seat)
-    found = await bots.weigh(table.settings.game, view)
+    found = await bots.estimate(table.settings.game, view)
     if not found.moves and len(view["legal"]) > 1:
         message = "The bot that gives hints is not ready yet. Try again in a few seconds."
         return Refused(id, "not_ready", message, number=number)

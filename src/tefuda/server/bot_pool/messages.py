@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
+from tefuda.games.types import AnyView
 from tefuda.server.protocol import Advice
 from tefuda.table.settings import Strength
 
 
 class Question(msgspec.Struct, frozen=True):
-    """Request for a move of a bot of this strength; with `weigh`, for estimates of all moves."""
+    """Request for a move of a bot of this strength; with `estimate`, for estimates of all moves."""
 
     game: str
     strength: Strength
-    view: dict[str, Any]  # of the seat to decide, and nothing else
+    view: AnyView  # of the seat to decide, and nothing else
     milliseconds: int  # search time for `hard`
-    weigh: bool = False
+    estimate: bool = False
 
 
 class Answer(msgspec.Struct, frozen=True):

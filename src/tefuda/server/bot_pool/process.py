@@ -36,7 +36,7 @@ class BotProcess:
 
         Raise `Unavailable` if too few file descriptors are left to start the process.
         """
-        simple = msgspec.structs.replace(question, strength="normal", weigh=False)
+        simple = msgspec.structs.replace(question, strength="normal", estimate=False)
         for attempt in (question, simple):
             try:
                 return await self._ask(attempt)

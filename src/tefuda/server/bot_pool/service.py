@@ -7,9 +7,8 @@ bot waits for a search. The more searches are pending, the less time each gets.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
-from typing import Any
 
+from tefuda.games.types import AnyView
 from tefuda.server.bot_pool.messages import Answer, Question
 from tefuda.server.bot_pool.pool import BotPool
 from tefuda.server.config import DEFAULT_TIMINGS, Timings
@@ -21,7 +20,7 @@ MAX_SEARCH_PROCESSES = 2  # a loaded search needs much memory
 
 
 class BotService:
-    """The bots of this process: answers what a bot would play in a view."""
+    """The bots of this process, which choose moves for views."""
 
     def __init__(self, timings: Timings = DEFAULT_TIMINGS, milliseconds: int = SEARCH_MS) -> None:
         self.milliseconds = milliseconds
@@ -29,7 +28,7 @@ class BotService:
         self._searches = BotPool(MAX_SEARCH_PROCESSES, timings)
         self._searched = 0  # pending questions to `hard`
 
-    async def move(self, strength: Strength, game: str, view: Mapping[str, Any]) -> str:
+    async def move(self, strength: Strength, game: str, view: AnyView) -> str:
         """Return the move of a bot, which is legal even if the bot fails."""
         legal: list[str] = view["legal"]
         if len(legal) == 1:
@@ -39,15 +38,15 @@ class BotService:
         question = Question(game, strength, dict(view), self.milliseconds)
         return (await self._inline_bots.ask(question)).move
 
-    async def weigh(self, game: str, view: Mapping[str, Any]) -> Answer:
+    async def estimate(self, game: str, view: AnyView) -> Answer:
         """Return the move of `hard` and its estimates; without estimates it is not ready yet."""
-        return await self._search(game, view, weigh=True)
+        return await self._search(game, view, estimate=True)
 
-    async def _search(self, game: str, view: Mapping[str, Any], weigh: bool = False) -> Answer:
+    async def _search(self, game: str, view: AnyView, estimate: bool = False) -> Answer:
         self._searched += 1
         try:
             time_each = max(MIN_SEARCH_MS, self.milliseconds // self._searched)
-            return await self._searches.ask(Question(game, "hard", dict(view), time_each, weigh))
+            return await self._searches.ask(Question(game, "hard", dict(view), time_each, estimate))
         finally:
             self._searched -= 1
 

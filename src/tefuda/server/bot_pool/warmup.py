@@ -24,7 +24,7 @@ class Warmup:
         self._bots = bots
         self._warmups: dict[str, asyncio.Task[None]] = {}  # by game
 
-    def look(self, table: Table | HibernatedTable) -> None:
+    def start_if_needed(self, table: Table | HibernatedTable) -> None:
         """Start the warm-up of a table's game if a change at the table makes it necessary."""
         game = table.settings.game
         if game not in self._warmups and will_search(table):
@@ -35,7 +35,7 @@ class Warmup:
         match = Match(game, 2)
         match.deal()
         try:
-            await self._bots.weigh(game, match.view(match.turn))
+            await self._bots.estimate(game, match.view(match.turn))
         except Unavailable:
             del self._warmups[game]  # the next change at a table retries
 
@@ -47,8 +47,8 @@ class Warmup:
 
 
 def will_search(table: Table | HibernatedTable) -> bool:
-    """Whether `hard` plays at this table, or a player may ask it for hints."""
+    """Return whether `hard` plays at this table, or a player may ask it for hints."""
     if table.phase == "closed":
         return False
     hints = table.settings.hints and table.phase == "playing"
-    return hints or any(seat.plays == "hard" for seat in table.seats)
+    return hints or "hard" in [seat.acting_bot for seat in table.seats]

@@ -18,7 +18,7 @@ import msgspec
 
 from tefuda import bots
 from tefuda.server.bot_pool.messages import Answer, Question
-from tefuda.server.logs import begin_log
+from tefuda.server.logs import configure_logging
 from tefuda.server.protocol import Advice
 
 NICENESS = 5  # niceness, so that a search never delays the event loop of the server
@@ -30,19 +30,19 @@ def answer(question: Question) -> Answer:
     """Answer a question, always with a legal move."""
     for strength in (question.strength, "normal"):
         try:
-            return think(question, strength)
+            return choose(question, strength)
         except Exception:  # an error in a bot must not stop the match
             log.exception("bot %s failed in %s", strength, question.game)
     return Answer(question.view["legal"][0])
 
 
-def think(question: Question, strength: str) -> Answer:
+def choose(question: Question, strength: str) -> Answer:
     """Return the answer of a new bot of this strength; no bot keeps state between questions."""
     settings: dict[str, Any] = {}
     if strength == "hard":
         settings["milliseconds"] = question.milliseconds
     bot = bots.make(strength, question.game, **settings)
-    if question.weigh:
+    if question.estimate:
         found = bot.estimates(question.view)
         moves = [Advice(one.move, one.chance, one.visits, one.proven) for one in found]
         if moves:
@@ -67,7 +67,7 @@ def serve(questions: BinaryIO, answers: BinaryIO) -> None:
 
 def main() -> None:
     """Answer the questions on standard input until it ends."""
-    begin_log()
+    configure_logging()
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent handles Ctrl-C
     if hasattr(os, "nice"):  # Windows has none; compiler processes of a bot inherit it
         os.nice(NICENESS)

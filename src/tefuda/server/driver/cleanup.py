@@ -42,13 +42,13 @@ class Cleanup:
             await asyncio.sleep(random.uniform(*wait))
             wait = timings.cleanup_interval_s
             try:
-                await self.tend()
+                await self.clean_up()
             except Unavailable as problem:
                 note_outage(problem)
             except Exception:
                 log.exception("cleanup failed")
 
-    async def tend(self) -> None:
+    async def clean_up(self) -> None:
         """Close idle tables, compact tables closed long ago, delete expired sessions and ids."""
         for id in await self.registry.store.idle(now() - IDLE_MS):
             try:
@@ -64,7 +64,7 @@ class Cleanup:
 
     async def _close_if_idle(self, live: LiveTable) -> None:
         async with live.lock:
-            nobody = not live.audience.here and not live.audience.watchers
+            nobody = not live.audience.here and not live.audience.spectators
             if nobody and now() - live.outline.last_at > idle_limit_ms(live.outline):
                 await live.commit([Closed("idle")])
 

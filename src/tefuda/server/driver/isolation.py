@@ -13,19 +13,20 @@ import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from tefuda.server.live.client import SERVICE_RESTART
+from tefuda.server.close_codes import SERVICE_RESTART
 from tefuda.server.live.live_table import RECONNECT
 from tefuda.server.live.registry import TableRegistry
 from tefuda.server.live.session_watch import clients_of
+from tefuda.store.queries.workers import WORKER_LEASE_MS
 
 CHECK_INTERVAL_S = 1.0
-MISSED_CHECKS = 5  # consecutive checks without a heartbeat; with the interval: the time of a lease
+MISSED_CHECKS = int(WORKER_LEASE_MS / 1000 / CHECK_INTERVAL_S)  # without a heartbeat, in a row
 
 log = logging.getLogger(__name__)
 
 
 class Isolation:
-    """Whether this server is cut off from the database while other servers can be reached.
+    """The state of a server that may be cut off from the database while others are not.
 
     It counts checks instead of seconds: a process that was suspended has missed no check.
     """

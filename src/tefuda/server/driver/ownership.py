@@ -20,13 +20,14 @@ from tefuda.server.live.archive import ended_matches, record_of, store_missing_r
 from tefuda.server.live.hibernation import hibernate_unwatched
 from tefuda.server.live.live_table import LiveTable
 from tefuda.server.live.registry import TableRegistry
-from tefuda.server.outages import note_outage
+from tefuda.server.outages import describe_outage, note_outage
 from tefuda.store import Record, TableGone, Unavailable
 from tefuda.store.aliases import alias
+from tefuda.store.queries.workers import WORKER_LEASE_MS
 from tefuda.table.schedule import busy
 from tefuda.table.summary import summary
 
-CLAIM_VALID_S = 4.0  # after a heartbeat, no other process claims our tables for this time
+CLAIM_VALID_S = WORKER_LEASE_MS / 1000 - 1  # after a heartbeat; then another process may claim
 CLAIM_BATCH = 100  # tables that are claimed at once
 IDLE_CLAIM_BATCH = 20  # idle tables can wait, and there may be thousands
 
@@ -54,7 +55,7 @@ class Driver:
         """Start the heartbeat, the adoption of tables and the cleanup."""
         await self.store.beat()
         self._heartbeat_at = monotonic()
-        self.registry.watcher = self
+        self.registry.observer = self
         self._routines = [
             asyncio.create_task(self._repeat(self._beat)),
             asyncio.create_task(self._repeat(self._adopt)),
@@ -77,7 +78,7 @@ class Driver:
 
     # Events of the registry
 
-    def look(self, live: LiveTable) -> None:
+    def changed(self, live: LiveTable) -> None:
         """Handle a change of a table: claim the table if necessary, and find out what is due."""
         id = live.id
         driven = self.driven.get(id)
@@ -88,12 +89,12 @@ class Driver:
                 self._loading.add(id)
                 self.registry.tasks.spawn(self._load_again(id))
             return
-        self._warmup.look(live.outline)
+        self._warmup.start_if_needed(live.outline)
         if driven is not None and driven.live is not live:
             driven.stop()
             driven = self.driven[id] = self._new_driver(live)
         if driven is not None:
-            driven.look()
+            driven.schedule_next()
         elif busy(live.outline):
             if id not in self._claiming and id not in self._others:
                 self._claiming.add(id)
@@ -114,7 +115,7 @@ class Driver:
         self.registry.tasks.spawn(self._store_missing_records(live))
 
     def needs(self, live: LiveTable) -> bool:
-        """Whether this process drives the table, or is about to."""
+        """Return whether this process drives the table, or is about to."""
         id = live.id
         return id in self._claiming or (id in self.driven and busy(live.outline))
 
@@ -149,9 +150,9 @@ class Driver:
                     loading = int((monotonic() - claimed) * 1000) if unattended else 0
                     if await self._drive(live, unattended + loading):
                         return
-                except Unavailable:
+                except Unavailable as problem:
                     log.warning(
-                        "table %s is not claimed yet: the database is unavailable", alias(id)
+                        "table %s is not claimed yet: %s", alias(id), describe_outage(problem)
                     )
                     await asyncio.sleep(self._heartbeat_s)
         except TableGone:
@@ -181,7 +182,7 @@ class Driver:
                 await self.store.release(id)
             return not busy(live.outline)
         self.driven[id] = driven
-        driven.look()
+        driven.schedule_next()
         return True
 
     async def _load_again(self, id: str) -> None:
@@ -193,9 +194,9 @@ class Driver:
                 try:
                     await self.registry.get(id)
                     return
-                except Unavailable:
+                except Unavailable as problem:
                     log.warning(
-                        "table %s is not loaded yet: the database is unavailable", alias(id)
+                        "table %s is not loaded yet: %s", alias(id), describe_outage(problem)
                     )
                     await asyncio.sleep(self._heartbeat_s)
         except TableGone:
@@ -206,7 +207,9 @@ class Driver:
             self._loading.discard(id)
 
     def _new_driver(self, live: LiveTable) -> TableDriver:
-        return TableDriver(live, self.registry.bots, self.registry.tasks, self._may_drive)
+        registry = self.registry
+        delays = registry.timings.table_delays
+        return TableDriver(live, registry.bots, registry.tasks, self._may_drive, delays)
 
     async def _release(self, id: str) -> None:
         """Release a table unless it is claimed again. Retry while the database is unavailable.
@@ -219,8 +222,8 @@ class Driver:
                     if id not in self.driven and id not in self._claiming:
                         await self.store.release(id)
                     return
-            except Unavailable:
-                log.warning("table %s is not released yet: the database is unavailable", alias(id))
+            except Unavailable as problem:
+                log.warning("table %s is not released yet: %s", alias(id), describe_outage(problem))
                 await asyncio.sleep(self._heartbeat_s)
 
     # Records
@@ -246,7 +249,7 @@ class Driver:
                     await self.store.summarize(
                         table.id, table.number, table.last_at, summary(table)
                     )
-                    if not await live.catch_up():
+                    if not await live.refresh():
                         return
             except (Unavailable, TableGone) as problem:
                 log.warning("table %s still counts as busy: %r", alias(live.id), problem)
@@ -281,18 +284,16 @@ class Driver:
         log.warning("no heartbeat for %s ms", away)
         tables = list(self.driven.items())
         for first in range(0, len(tables), CLAIM_BATCH):
-            if (
-                monotonic() - began > self._heartbeat_s
-            ):  # checking many tables takes longer than that
+            if monotonic() - began > self._heartbeat_s:  # as with many tables
                 began = monotonic()
                 await self.store.beat()
             some = tables[first : first + CLAIM_BATCH]
             await asyncio.gather(*(self._check_claim(id, driven, away) for id, driven in some))
         self._heartbeat_at = began
         for driven in list(self.driven.values()):
-            driven.look()
+            driven.schedule_next()
         for live in list(self.registry.tables.values()):
-            live.presence.note()  # other processes have dropped it
+            live.presence.update()  # other processes have dropped it
 
     async def _check_claim(self, id: str, driven: TableDriver, away: int) -> None:
         """Continue to drive a table after `away` milliseconds, unless another process does."""

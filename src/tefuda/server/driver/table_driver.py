@@ -24,10 +24,10 @@ from tefuda.table.commands.deal import deal_event
 from tefuda.table.commands.play import bot_move
 from tefuda.table.events import Event, TookOver
 from tefuda.table.refusals import Refusal
-from tefuda.table.schedule import Due, next_due
+from tefuda.table.schedule import USUAL_DELAYS, Delays, Due, next_due
 from tefuda.table.settings import Strength
 
-RETRY_S = 1.0  # seconds until the retry after a failure
+FAILED_EVENT_RETRY_S = 1.0  # seconds until an event that failed is tried again
 
 log = logging.getLogger(__name__)
 
@@ -44,40 +44,47 @@ class TableDriver:
     """Makes the events of one table that are due, each at its time."""
 
     def __init__(
-        self, live: LiveTable, bots: BotService, tasks: Tasks, may_drive: Callable[[], bool]
+        self,
+        live: LiveTable,
+        bots: BotService,
+        tasks: Tasks,
+        may_drive: Callable[[], bool],
+        delays: Delays = USUAL_DELAYS,
     ) -> None:
         self.live = live
         self._bots = bots
         self._tasks = tasks
         self._may_drive = may_drive
+        self._delays = delays
         self._due: Due | None = None
         self._timer: asyncio.TimerHandle | None = None
-        self._thought: Search | None = None
+        self._search: Search | None = None
         self._doing = False
         self._stopped = False
 
-    def look(self) -> None:
+    def schedule_next(self) -> None:
         """Find out what is due next, and set the timer for it."""
         if self._doing or self._stopped:
             return
         due = self._next_due()
         if due is not None and due.kind == "bot":
-            self._think(due)
+            self._start_search(due)
         else:
-            self._forget_thought()
+            self._cancel_search()
         if due != self._due:
             self._due = due
-            self._set_alarm(None if due is None else (due.at - self._now() + 1) / 1000)
+            self._set_timer(None if due is None else (due.at - self._now() + 1) / 1000)
 
     def _next_due(self) -> Due | None:
         presence = self.live.presence
-        return next_due(self.live.table, presence.absent_since, presence.here_since)
+        since = presence.absent_since, presence.here_since
+        return next_due(self.live.table, *since, self._delays)
 
     def stop(self) -> None:
         """Stop driving: cancel the timer and the search."""
         self._stopped = True
-        self._set_alarm(None)
-        self._forget_thought()
+        self._set_timer(None)
+        self._cancel_search()
 
     async def log_interruption(self, milliseconds: int) -> None:
         """Commit that no process drove the table for this time: no player's clock counts it."""
@@ -89,36 +96,34 @@ class TableDriver:
                         return
 
     def _now(self) -> int:
-        """Return the time at the table.
-
-        Never before its last event, whichever machine stamped that.
+        """Return the time at the table, which is never before the table's last event.
 
         The clock of a machine may be set back, and that of another may be ahead. With this lower
         bound an event is due when its timer fires.
         """
         return max(now(), self.live.outline.last_at)
 
-    def _set_alarm(self, seconds: float | None) -> None:
+    def _set_timer(self, seconds: float | None) -> None:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
         if seconds is not None:
             loop = asyncio.get_running_loop()
-            self._timer = loop.call_later(max(0.0, seconds), self._ring)
+            self._timer = loop.call_later(max(0.0, seconds), self._on_timer)
 
-    def _ring(self) -> None:
+    def _on_timer(self) -> None:
         """Act now, or, if a bot still searches, as soon as its search is done."""
         self._timer = None
-        thought = self._thought
-        if thought is not None and not thought.move.done():
-            thought.move.add_done_callback(lambda _: self._found(thought))
+        search = self._search
+        if search is not None and not search.move.done():
+            search.move.add_done_callback(lambda _: self._found(search))
             return
         self._doing = True
         self._tasks.spawn(self._do())
 
-    def _found(self, thought: Search) -> None:
-        if thought is self._thought and self._timer is None and not self._doing:
-            self._ring()
+    def _found(self, search: Search) -> None:
+        if search is self._search and self._timer is None and not self._doing:
+            self._on_timer()
 
     async def _do(self) -> None:
         """Make the event that is due, if it still is; retry after a failure."""
@@ -128,24 +133,24 @@ class TableDriver:
                 async with self.live.lock:
                     await self._do_now()
             else:
-                wait = RETRY_S
+                wait = FAILED_EVENT_RETRY_S
         except TableGone:
             self.stop()
         except Unavailable as problem:
             log.warning("table %s waits: %r", alias(self.live.id), problem)
-            wait = RETRY_S
+            wait = FAILED_EVENT_RETRY_S
         except Exception as error:
             report_error(error, f"driving table {alias(self.live.id)} failed")
-            self._forget_thought()
-            wait = RETRY_S
+            self._cancel_search()
+            wait = FAILED_EVENT_RETRY_S
         finally:
             self._doing = False
             self._due = None
         if not self._stopped:
             if wait:
-                self._set_alarm(wait)
+                self._set_timer(wait)
             else:
-                self.look()
+                self.schedule_next()
 
     async def _do_now(self) -> None:
         due = self._next_due()
@@ -177,33 +182,33 @@ class TableDriver:
 
     # Searches of bots
 
-    def _think(self, due: Due) -> None:
+    def _start_search(self, due: Due) -> None:
         """Start the search of the bot whose turn it is, unless it runs already."""
         table = self.live.table
         assert due.seat is not None
         assert table.match is not None
-        strength = table.plays(due.seat)
+        strength = table.bot_at(due.seat)
         assert strength is not None
-        if self._thought is not None and self._thought[:2] == (table.changed, strength):
+        if self._search is not None and self._search[:2] == (table.position_number, strength):
             return
-        self._forget_thought()
+        self._cancel_search()
         view = table.match.view(due.seat)
         move = asyncio.create_task(self._bots.move(strength, table.settings.game, view))
-        self._thought = Search(table.changed, strength, move)
+        self._search = Search(table.position_number, strength, move)
 
     def _found_move(self) -> str | None:
         """Return the move that the bot has found for the current position; None if not yet."""
-        thought, table = self._thought, self.live.table
-        if thought is None or thought.position != table.changed or not thought.move.done():
+        search, table = self._search, self.live.table
+        if search is None or search.position != table.position_number or not search.move.done():
             return None
-        if thought.move.cancelled():  # the bot pool was closed
-            self._forget_thought()
+        if search.move.cancelled():  # the bot pool was closed
+            self._cancel_search()
             return None
-        if thought.move.exception() is not None:  # the retry searches again
-            self._thought = None
-        return thought.move.result()
+        if search.move.exception() is not None:  # the retry searches again
+            self._search = None
+        return search.move.result()
 
-    def _forget_thought(self) -> None:
-        if self._thought is not None:
-            self._thought.move.cancel()
-            self._thought = None
+    def _cancel_search(self) -> None:
+        if self._search is not None:
+            self._search.move.cancel()
+            self._search = None

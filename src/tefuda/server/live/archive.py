@@ -9,13 +9,14 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iter
 import msgspec
 
 from tefuda.server.live.sliced_log import in_slices
+from tefuda.server.outages import describe_outage
 from tefuda.store import Record, Result, Store, Unavailable
 from tefuda.store.aliases import alias
 from tefuda.table.events import Entry
 from tefuda.table.record import record_id, record_text
 from tefuda.table.table import Table
 
-RETRY_S = 5.0  # seconds between retries while the database is unavailable
+RECORD_RETRY_S = 5.0  # seconds between attempts to store a record
 
 log = logging.getLogger(__name__)
 
@@ -66,19 +67,19 @@ async def records_in(
 
 async def store_record(store: Store, record: Record) -> None:
     """Store a record; retry until it succeeds. Storing it again changes nothing."""
-    await retry_while_unavailable(record.table, lambda: store.keep_record(record))
+    await retry_while_unavailable(record.table, lambda: store.add_record(record))
 
 
 async def store_missing_records(store: Store, id: str, ended: Collection[int]) -> None:
     """Store missing records of ended matches, such as those of a process that died."""
 
-    async def look() -> None:
+    async def store_missing() -> None:
         missing = set(ended) - await store.matches_on_record(id)
         if missing:
             async for record in records_in(id, await store.entries(id), missing):
-                await store.keep_record(record)
+                await store.add_record(record)
 
-    await retry_while_unavailable(id, look)
+    await retry_while_unavailable(id, store_missing)
 
 
 async def retry_while_unavailable(id: str, work: Callable[[], Awaitable[None]]) -> None:
@@ -86,6 +87,8 @@ async def retry_while_unavailable(id: str, work: Callable[[], Awaitable[None]]) 
     while True:
         try:
             return await work()
-        except Unavailable:
-            log.warning("a record of table %s waits for the database", alias(id))
-            await asyncio.sleep(RETRY_S)
+        except Unavailable as problem:
+            log.warning(
+                "a record of table %s is not stored yet: %s", alias(id), describe_outage(problem)
+            )
+            await asyncio.sleep(RECORD_RETRY_S)

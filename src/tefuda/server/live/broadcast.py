@@ -24,7 +24,7 @@ encode = msgspec.json.Encoder().encode
 
 def send(client: Client, message: FromServer) -> None:
     """Send a message to one client."""
-    client.post(encode(message))
+    client.send(encode(message))
 
 
 class Audience:
@@ -34,9 +34,9 @@ class Audience:
         self.holder = holder
         self.clients: dict[Client, None] = {}  # in order of arrival
         self.here: Collection[str] = frozenset()  # players who are connected, to any process
-        self.watchers = 0
+        self.spectators = 0
 
-    def news(self, happenings: Sequence[AppliedEntry]) -> None:
+    def send_news(self, happenings: Sequence[AppliedEntry]) -> None:
         """Send new events to all clients."""
         if not self.clients:
             return
@@ -46,22 +46,22 @@ class Audience:
             text = made.get(client.seat)
             if text is None:
                 text = made[client.seat] = news.message_for(client.seat)
-            client.post(text)
+            client.send(text)
 
-    def presence(self) -> None:
+    def send_presence(self) -> None:
         """Send the current presence to all clients."""
         here = [seat.player in self.here for seat in self.holder.state.seats]
-        text = encode(Presence(here, self.watchers))
+        text = encode(Presence(here, self.spectators))
         for client in self.clients:
-            client.post(text)
+            client.send(text)
 
-    def greet(self, client: Client, after: int | None) -> None:
+    def send_current_state(self, client: Client, after: int | None) -> None:
         """Send a new client the events after this number, or else the whole table."""
         missed = None if after is None else self._since(after)
         if missed is None:
             send(client, self._welcome(client.seat))
         else:
-            client.post(self._news(missed).message_for(client.seat))
+            client.send(self._news(missed).message_for(client.seat))
 
     def _since(self, after: int) -> list[AppliedEntry] | None:
         """Return the events after this number; None if too many, or if the number is unknown."""
@@ -73,14 +73,14 @@ class Audience:
         return list(recent)[len(recent) - missed :]
 
     def _news(self, happenings: Sequence[AppliedEntry]) -> NewsEncoder:
-        return NewsEncoder(self.holder.awake(), now(), happenings, self.here, self.watchers)
+        return NewsEncoder(self.holder.awake(), now(), happenings, self.here, self.spectators)
 
     def _welcome(self, seat: int | None) -> Welcome:
         table = self.holder.awake()
         return Welcome(
             table.number,
             now(),
-            table_view(table, seat, self.here, self.watchers),
+            table_view(table, seat, self.here, self.spectators),
             match_view(table, seat, log=True),
             [event_view(said, seat) for said in table.talk],
         )

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
+from tefuda.server.close_codes import TRY_AGAIN_LATER
 from tefuda.server.live.connection import Connection
 
 MAX_UNSENT_BYTES = 512 * 1024  # bytes; one message with news has about a thousand
-SERVICE_RESTART = 1012  # close code: reconnect at once, to this or another server
-TRY_AGAIN_LATER = 1013  # close code for a client that does not read; it may reconnect and resume
 
 
 class Client:
@@ -15,26 +14,26 @@ class Client:
     The server closes the connection of a client that does not read, which would cost memory.
     """
 
-    __slots__ = ("closed", "line", "player", "seat", "session")
+    __slots__ = ("closed", "connection", "player", "seat", "session")
 
-    def __init__(self, player: str, line: Connection, session: str | None = None) -> None:
+    def __init__(self, player: str, connection: Connection, session: str | None = None) -> None:
         """`session`: the session in which the person is signed in; None if they have no account."""
         self.player = player
         self.session = session
-        self.line = line
+        self.connection = connection
         self.seat: int | None = None  # whose view they get; None: that of a spectator
         self.closed = False
 
-    def post(self, text: bytes) -> None:
+    def send(self, text: bytes) -> None:
         """Send a message without waiting; close the connection if too much is unsent."""
         if self.closed:
             return
-        self.line.write(text)
-        if self.line.unsent() > MAX_UNSENT_BYTES:
+        self.connection.write(text)
+        if self.connection.unsent() > MAX_UNSENT_BYTES:
             self.close(TRY_AGAIN_LATER, "client does not read")
 
     def close(self, code: int, reason: str) -> None:
         """Close the connection; later messages are dropped."""
         if not self.closed:
             self.closed = True
-            self.line.close(code, reason)
+            self.connection.close(code, reason)

@@ -16,6 +16,7 @@ from tefuda.match.previews import previews
 from tefuda.server import error_reporting, metrics
 from tefuda.server.bot_pool.hints import find_hint
 from tefuda.server.clock import now
+from tefuda.server.close_codes import POLICY_VIOLATION
 from tefuda.server.live.broadcast import send
 from tefuda.server.live.client import Client
 from tefuda.server.live.failure import close_after
@@ -45,7 +46,6 @@ MESSAGE_LIMITS = (20, 60)  # per second, and burst
 HINT_LIMITS = (0.5, 5)  # likewise
 MAX_PENDING = 16  # maximum of unanswered actions and hint requests of one client
 MAX_OFFENCES = 20
-POLICY_VIOLATION = 1008  # close code after so many offences
 
 decode = msgspec.json.Decoder(FromClient).decode
 
@@ -71,33 +71,35 @@ class CommandHandler:
         self._messages = Bucket(MESSAGE_LIMITS[0] * times, MESSAGE_LIMITS[1] * times)
         self._hints = Bucket(HINT_LIMITS[0] * times, HINT_LIMITS[1] * times, within=hints)
         self._actions = actions
-        self._most_under_way = MAX_PENDING * times
-        self._under_way = 0
+        self._max_pending = MAX_PENDING * times
+        self._pending = 0
         self._offences = 0
 
-    def hear(self, text: str | bytes) -> None:
+    def handle(self, text: str | bytes) -> None:
         """Handle a message; after an unexpected exception close the connection."""
         try:
-            self._hear(text)
+            self._handle(text)
         except Exception as error:
             close_after(error, self.client)
 
-    def _hear(self, text: str | bytes) -> None:
-        if self.client.closed:  # it was sent before the client learnt of that
+    def _handle(self, text: str | bytes) -> None:
+        if self.client.closed:  # it was sent before the client knew of that
             return
-        if not self._messages.take() or self._under_way >= self._most_under_way:
-            self._offend("too_many", "Too many messages or pending requests. Please slow down.")
+        if not self._messages.take() or self._pending >= self._max_pending:
+            self._report_offence(
+                "too_many", "Too many messages or pending requests. Please slow down."
+            )
             return
         try:
             message: FromClient = decode(text)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as problem:
-            self._offend("bad_message", f"Invalid message: {problem}")
+            self._report_offence("bad_message", f"Invalid message: {problem}")
             return
         if not isinstance(message, Ping):
             self.live.used_at = monotonic()
         match message:
             case Act():
-                self._try(message)
+                self._run_action(message)
             case Ping():
                 send(self.client, Pong(message.sent, now()))
             case AskPreviews():
@@ -105,11 +107,11 @@ class CommandHandler:
             case AskText():
                 self._show_text(message)
             case AskWhy():
-                self._say_why(message)
+                self._explain(message)
             case AskHint():
                 self._hint(message)
 
-    def _offend(self, code: ErrorCode, message: str) -> None:
+    def _report_offence(self, code: ErrorCode, message: str) -> None:
         """Report an offence to the client; after too many close the connection."""
         metrics.REFUSALS.labels(code).inc()
         send(self.client, Problem(code, message))
@@ -120,7 +122,7 @@ class CommandHandler:
     # Answers
 
     def _do(self, id: str, work: Coroutine[object, object, FromServer]) -> None:
-        self._under_way += 1
+        self._pending += 1
         self._tasks.spawn(self._answer(id, work))
 
     async def _answer(self, id: str, work: Coroutine[object, object, FromServer]) -> None:
@@ -134,9 +136,9 @@ class CommandHandler:
                 error_reporting.report_error(error)
                 self._refuse(id, "internal", error_reporting.INTERNAL_ERROR_MESSAGE)
         finally:
-            self._under_way -= 1
+            self._pending -= 1
 
-    def _try(self, act: Act) -> None:
+    def _run_action(self, act: Act) -> None:
         """Run an action unless its address has used up its limit: the store keeps every action."""
         if self._actions is None or self._actions.take():
             self._do(act.id, self.live.act(self.client.player, act))
@@ -169,7 +171,7 @@ class CommandHandler:
             arguments = (ask.id, table, table.match, self.client.seat, ask.language, ask.width)
             send(self.client, text_view(*arguments))
 
-    def _say_why(self, ask: AskWhy) -> None:
+    def _explain(self, ask: AskWhy) -> None:
         match, seat = self.live.table.match, self.client.seat
         if seat is None:
             self._refuse(ask.id, "not_seated", "Only seated players can ask for reasons.")

@@ -53,7 +53,7 @@ class AsgiConnection:
             self._waiting.append({"type": "websocket.close", "code": code, "reason": reason})
             self._wake.set()
 
-    def cut(self) -> None:
+    def abort(self) -> None:
         """Stop sending: the client has disconnected."""
         self._closed = True
         self._writer.cancel()

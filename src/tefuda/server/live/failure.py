@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
+from tefuda.server.close_codes import INTERNAL_ERROR, TRY_AGAIN_LATER
 from tefuda.server.error_reporting import INTERNAL_ERROR_MESSAGE, report_error
 from tefuda.server.live.broadcast import send
-from tefuda.server.live.client import TRY_AGAIN_LATER, Client
+from tefuda.server.live.client import Client
 from tefuda.server.outages import DATABASE_UNAVAILABLE, note_outage, outage_of
 from tefuda.server.protocol import Problem
-
-INTERNAL_ERROR = 1011  # the close code; the client may connect again
 
 
 def close_after(error: Exception, client: Client) -> None:

@@ -36,7 +36,7 @@ def hibernate_unwatched(live: LiveTable) -> None:
 
 
 def is_idle(live: LiveTable, timings: Timings) -> bool:
-    """Whether a table has been unused long enough to hibernate, and does not yet."""
+    """Return whether a table has been unused long enough to hibernate, and does not yet."""
     if live.holder.hibernated or live.lock.locked():
         return False
     watched, unwatched = timings.hibernate_watched_after_s, timings.hibernate_unwatched_after_s

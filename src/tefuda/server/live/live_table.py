@@ -14,6 +14,7 @@ from typing import Protocol
 
 from tefuda.server import metrics
 from tefuda.server.clock import now
+from tefuda.server.close_codes import INTERNAL_ERROR, NO_SUCH_TABLE, POLICY_VIOLATION
 from tefuda.server.error_reporting import report_error
 from tefuda.server.live.broadcast import Audience, send
 from tefuda.server.live.client import Client
@@ -34,27 +35,24 @@ from tefuda.table.table import Table
 
 SEAT_CHANGES = (Sat, Stood, Rematched)
 MAX_SOCKETS_PER_PLAYER = 8  # of one person at one table; one more closes the oldest
-POLICY_VIOLATION = 1008
-INTERNAL_ERROR = 1011
 RECONNECT = "please connect again"
-NO_SUCH_TABLE = 4404
 TABLE_DELETED = Problem("no_such_table", "This table no longer exists.")
 
 
-class Watcher(Protocol):
+class TableObserver(Protocol):
     """Observer of the tables of this process."""
 
     def loaded(self, live: LiveTable) -> None:
         """Handle a table just loaded from the store; records of its matches may be missing."""
 
-    def look(self, live: LiveTable) -> None:
+    def changed(self, live: LiveTable) -> None:
         """Handle a change of the table or of its presence."""
 
     def ended(self, live: LiveTable) -> None:
         """Handle the end of a match, while the table still holds it."""
 
     def needs(self, live: LiveTable) -> bool:
-        """Whether the table must stay loaded even without clients."""
+        """Return whether the table must stay loaded even without clients."""
 
     def forgotten(self, live: LiveTable) -> None:
         """Handle a table that this process no longer follows."""
@@ -63,7 +61,7 @@ class Watcher(Protocol):
 class LiveTable:
     """A table, its clients in this process, and the only access to its log."""
 
-    def __init__(self, table: Table, store: Store, tasks: Tasks, watcher: Watcher) -> None:
+    def __init__(self, table: Table, store: Store, tasks: Tasks, observer: TableObserver) -> None:
         self.id = table.id
         self.holder = TableHolder(table)
         self.lock = asyncio.Lock()
@@ -73,7 +71,7 @@ class LiveTable:
         self.broken = False  # its state may differ from the log
         self._store = store
         self._tasks = tasks
-        self._watcher = watcher
+        self._observer = observer
         self._behind = False  # a commit ended without an answer: the store may have more entries
 
     @property
@@ -97,18 +95,18 @@ class LiveTable:
         clients = self.audience.clients
         same = [other for other in clients if other.player == client.player and not other.closed]
         clients[client] = None
-        self.presence.note()
-        self.audience.greet(client, after)
+        self.presence.update()
+        self.audience.send_current_state(client, after)
         if len(same) >= MAX_SOCKETS_PER_PLAYER:
             same[0].close(POLICY_VIOLATION, "too many windows")
-        self._welcome_back()
+        self._return_seats()
 
     def detach(self, client: Client) -> None:
         """Remove a client."""
         client.closed = True
         self.audience.clients.pop(client, None)
         self.used_at = monotonic()
-        self.presence.note()
+        self.presence.update()
 
     async def act(self, player: str, act: Act) -> Done | Refused:
         """Run the action of a person, once: every repetition gets the same answer."""
@@ -141,7 +139,7 @@ class LiveTable:
     async def _do(self, player: str, act: Act) -> int:
         self._check()
         if self._behind or act.on > self.table.number:
-            await self.catch_up()
+            await self.refresh()
         while True:
             done = find_repeated(self.table, player, act.id, act.action)
             if done is not None:
@@ -149,16 +147,17 @@ class LiveTable:
             try:
                 events = self._decide(player, act)
             except Refusal:
-                if await self.catch_up():
+                if await self.refresh():
                     continue  # the table has changed: the refusal may no longer hold
                 raise
             if not events or await self.commit(events, player, act):
                 return self.table.number
 
     def _decide(self, player: str, act: Act) -> list[Event]:
-        if isinstance(act.action, Play | TakeBack) and is_stale(self.table, act.on):
+        table = self.table
+        if isinstance(act.action, Play | TakeBack) and is_stale(table, act.on):
             raise Refusal("stale", "The table has changed since. Check it and try again.")
-        return decide(self.table, player, act.action)
+        return decide(table, player, act.action)
 
     # The log; callers of these hold the lock
 
@@ -180,31 +179,31 @@ class LiveTable:
         try:
             await self._store.append(table.id, entries, pending_summary(table, entries))
         except Conflict:
-            await self.catch_up()
+            await self.refresh()
             return False
         except TableGone:
-            self.vanish()
+            self.close_deleted()
             raise
         except BaseException:
             self._behind = True
             raise
         metrics.EVENTS.inc(len(entries))
         self.used_at = monotonic()  # events of other processes do not count as use
-        self._take_in(entries)
+        self._apply_entries(entries)
         return True
 
-    async def catch_up(self) -> bool:
+    async def refresh(self) -> bool:
         """Apply entries that other processes have stored; return whether there were any."""
         self._check()
         # Includes the last known entry: if even that is missing, the table was deleted.
         stored = await self._store.entries(self.table.id, self.table.number - 1)
         if not stored:
-            self.vanish()
+            self.close_deleted()
             raise TableGone("the table was deleted")
         self._behind = False
         entries = stored[1:]
         if entries:
-            self._take_in(entries)
+            self._apply_entries(entries)
         return bool(entries)
 
     def _check(self) -> None:
@@ -212,7 +211,7 @@ class LiveTable:
         if self.broken:
             raise Unavailable("the table must be loaded again")
 
-    def _take_in(self, entries: Sequence[Entry]) -> None:
+    def _apply_entries(self, entries: Sequence[Entry]) -> None:
         """Apply stored entries, and send the news to all clients."""
         if any(isinstance(entry.event, Erased) for entry in entries):
             self.fail()  # earlier entries were rewritten, too: load the table again
@@ -224,10 +223,10 @@ class LiveTable:
                 before = table.phase
                 happenings.append(table.apply(entry))
                 if isinstance(entry.event, SEAT_CHANGES):
-                    self._reseat()
+                    self._update_client_seats()
                 if table.phase == "over" != before:
-                    self._watcher.ended(self)
-            self.audience.news(happenings)
+                    self._observer.ended(self)
+            self.audience.send_news(happenings)
         except Exception as error:
             if (outage := outage_of(error)) is not None:
                 note_outage(outage)
@@ -235,14 +234,14 @@ class LiveTable:
                 report_error(error, f"table {alias(table.id)} failed at entry {table.number + 1}")
             self.fail()
             return
-        self._welcome_back()
-        self._watcher.look(self)
+        self._return_seats()
+        self._observer.changed(self)
 
     def fail(self) -> None:
         """Mark the table as broken and disconnect all clients; they get the stored state again."""
         self._end(INTERNAL_ERROR, RECONNECT)
 
-    def vanish(self) -> None:
+    def close_deleted(self) -> None:
         """Notify and disconnect all clients: the table was deleted, they need not reconnect."""
         for client in self.audience.clients:
             send(client, TABLE_DELETED)
@@ -253,38 +252,39 @@ class LiveTable:
         self.presence.end()
         for client in list(self.audience.clients):
             client.close(code, reason)
-        self._watcher.look(self)
+        self._observer.changed(self)
 
     # Presence
 
-    def _reseat(self) -> None:
+    def _update_client_seats(self) -> None:
         for client in self.audience.clients:
             client.seat = self.table.seat_of(client.player)
-        self.presence.note_seats()
+        self.presence.update_seats()
 
     def _presence_changed(self) -> None:
-        self._watcher.look(self)
+        self._observer.changed(self)
 
-    def _welcome_back(self) -> None:
+    def _return_seats(self) -> None:
         """Give seats back to players for whom a bot stood in while they were disconnected."""
-        if self._those_back():
+        if self._seats_to_return():
             self._tasks.spawn(self._return())
 
     async def _return(self) -> None:
         async with self.lock:
-            back = [Returned(number) for number in self._those_back()]
+            back = [Returned(number) for number in self._seats_to_return()]
             if back:
                 with suppress(Unavailable, TableGone):  # the next event retries
                     await self.commit(back)
 
-    def _those_back(self) -> list[int]:
+    def _seats_to_return(self) -> list[int]:
         """Return the seats that bots give back to players who are connected again.
 
         None after a match: the start of the next one gives them back.
         """
-        if self.outline.phase != "playing":
+        outline = self.outline
+        if outline.phase != "playing":
             return []
-        absent = [number for number, seat in enumerate(self.outline.seats) if seat.away == "absent"]
+        absent = [number for number, seat in enumerate(outline.seats) if seat.away == "absent"]
         if not absent:
             return []
         connected = {client.player for client in self.audience.clients}

@@ -16,11 +16,11 @@ from tefuda.server.tasks import Tasks
 from tefuda.store import Store, Unavailable
 
 PUBLISH_DELAY_S = 0.1  # seconds, so that reloading the page does not count as an absence
-RETRY_S = 5.0  # seconds until a retry while the database is unavailable
+PRESENCE_RETRY_S = 5.0  # seconds between attempts to read or store presence
 
 
 class PresenceTracker:
-    """Maintains `here` and `watchers` of an audience, and how long players are here or absent."""
+    """Maintains `here` and `spectators` of an audience, and how long players are here or absent."""
 
     def __init__(
         self, audience: Audience, store: Store, tasks: Tasks, changed: Callable[[], None]
@@ -40,20 +40,20 @@ class PresenceTracker:
         # Keeps reads and writes in order: an old answer never overwrites a newer one.
         self._one_at_a_time = asyncio.Lock()
 
-    def note(self, delay: float = PUBLISH_DELAY_S) -> None:
+    def update(self, delay: float = PUBLISH_DELAY_S) -> None:
         """Update presence after a client or seat changed; publish it after the delay."""
-        self.settle()
+        self.recompute()
         if self._timer is None and not self._ended:
             loop = asyncio.get_running_loop()
             self._timer = loop.call_later(delay, lambda: self._tasks.spawn(self._publish()))
 
-    def note_seats(self) -> None:
-        """Update presence after seats changed; publish only if players or watchers differ."""
-        self.settle()
+    def update_seats(self) -> None:
+        """Update presence after seats changed; publish only if players or spectators differ."""
+        self.recompute()
         if self._here() != self._said:
-            self.note()
+            self.update()
 
-    def settle(self) -> None:
+    def recompute(self) -> None:
         """Recompute who is here and who is absent, without asking the store."""
         seats = self.audience.holder.state.seats
         seated = {seat.player for seat in seats if seat.player is not None}
@@ -67,7 +67,7 @@ class PresenceTracker:
 
     @property
     def settled(self) -> bool:
-        """Whether no read or write is pending."""
+        """True if no read or write is pending."""
         waits = self._timer is not None or self._reading is not None
         return not waits and not self._one_at_a_time.locked()
 
@@ -75,7 +75,7 @@ class PresenceTracker:
         """Read presence from the store; notify the clients if it has changed."""
         async with self._one_at_a_time:
             if await self._read():
-                self._tell()
+                self._notify()
 
     def read_later(self, delay: float) -> None:
         """Schedule a read: presence at other processes may have changed."""
@@ -88,7 +88,7 @@ class PresenceTracker:
         try:
             await self.read()
         except Unavailable:
-            self.read_later(RETRY_S)
+            self.read_later(PRESENCE_RETRY_S)
 
     async def _read(self) -> bool:
         """Read presence from the store; return whether it has changed."""
@@ -96,13 +96,13 @@ class PresenceTracker:
             return False
         self.read_at = monotonic()
         present = await self._store.presence(self.audience.holder.state.id)
-        news = (present.players, present.watchers) != (self._stored, self.audience.watchers)
-        self._stored, self.audience.watchers = present.players, present.watchers
-        self.settle()
+        news = (present.players, present.watchers) != (self._stored, self.audience.spectators)
+        self._stored, self.audience.spectators = present.players, present.watchers
+        self.recompute()
         return news
 
-    def _tell(self) -> None:
-        self.audience.presence()
+    def _notify(self) -> None:
+        self.audience.send_presence()
         self._changed()
 
     async def _publish(self) -> None:
@@ -116,11 +116,11 @@ class PresenceTracker:
                 await self._store.set_presence(self.audience.holder.state.id, *said)
                 self._said = said
                 await self._read()
-                self._tell()  # even if unchanged: a client may have come and gone meanwhile
+                self._notify()  # even if unchanged: a client may have come and gone meanwhile
             except Unavailable:
-                self.note(RETRY_S)
+                self.update(PRESENCE_RETRY_S)
                 return
-        self.note_seats()
+        self.update_seats()
 
     def _here(self) -> tuple[list[str], int]:
         """Return the seated players who are connected here, and the number of spectators."""

@@ -11,7 +11,7 @@ from tefuda.server import metrics
 from tefuda.server.bot_pool.service import BotService
 from tefuda.server.config import DEFAULT_TIMINGS, Timings
 from tefuda.server.live.hibernation import hibernate_idle
-from tefuda.server.live.live_table import LiveTable, Watcher
+from tefuda.server.live.live_table import LiveTable, TableObserver
 from tefuda.server.live.sliced_log import in_slices
 from tefuda.server.outages import note_outage
 from tefuda.server.tasks import Tasks
@@ -36,7 +36,7 @@ class TableRegistry:
         self.bots = BotService(timings)
         self.tables: dict[str, LiveTable] = {}
         self.tasks = Tasks()
-        self.watcher: Watcher = NullWatcher()
+        self.observer: TableObserver = NullObserver()
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._routines: list[asyncio.Task[None]] = []
 
@@ -72,9 +72,9 @@ class TableRegistry:
             table = Table(id)
             async for entry in in_slices(entries):
                 table.apply(entry)
-            live = self.tables[id] = LiveTable(table, self.store, self.tasks, self.watcher)
+            live = self.tables[id] = LiveTable(table, self.store, self.tasks, self.observer)
             async with live.lock:
-                await live.catch_up()  # with entries stored while no process followed this table
+                await live.refresh()  # with entries stored while no process followed this table
             await live.presence.read()
         except BaseException:
             known = self.tables.pop(id, None)
@@ -84,8 +84,8 @@ class TableRegistry:
         finally:
             del self._loading[id]
             metrics.TABLES.set(len(self.tables))
-        self.watcher.loaded(live)
-        self.watcher.look(live)
+        self.observer.loaded(live)
+        self.observer.changed(live)
         return live
 
     # Changes by other processes
@@ -97,17 +97,17 @@ class TableRegistry:
                 async for changed in self.store.changes():
                     known = self.tables if changed is None else self.tables.keys() & changed
                     for id in list(known):
-                        self.tasks.spawn(self._catch_up(self.tables[id]))
+                        self.tasks.spawn(self._refresh(self.tables[id]))
             except Exception:
                 log.exception("following the store failed")
             await asyncio.sleep(1)
 
-    async def _catch_up(self, live: LiveTable) -> None:
+    async def _refresh(self, live: LiveTable) -> None:
         """Read new entries and presence of a table. Most changes are entries."""
         try:
             delay = self.timings.presence_read_delay_s
             async with live.lock:
-                news = await live.catch_up()
+                news = await live.refresh()
             if not news or monotonic() - live.presence.read_at > delay:
                 await live.presence.read()
             else:
@@ -115,7 +115,7 @@ class TableRegistry:
         except Unavailable as problem:
             note_outage(problem)
         except TableGone:
-            pass  # `vanish` has notified the clients
+            pass  # `close_deleted` has notified the clients
 
     # Idle tables
 
@@ -128,22 +128,22 @@ class TableRegistry:
         """Unload idle tables; `get` loads them again when needed."""
         for live in [live for live in self.tables.values() if self._idle(live)]:
             del self.tables[live.id]
-            self.watcher.forgotten(live)
+            self.observer.forgotten(live)
         metrics.TABLES.set(len(self.tables))
 
     def _idle(self, live: LiveTable) -> bool:
         unused = not live.audience.clients and not live.lock.locked() and live.presence.settled
         expired = monotonic() - live.used_at > self.timings.unload_after_s
-        return unused and expired and not self.watcher.needs(live)
+        return unused and expired and not self.observer.needs(live)
 
 
-class NullWatcher:
+class NullObserver:
     """An observer that ignores all tables."""
 
     def loaded(self, live: LiveTable) -> None:
         """Do nothing."""
 
-    def look(self, live: LiveTable) -> None:
+    def changed(self, live: LiveTable) -> None:
         """Do nothing."""
 
     def ended(self, live: LiveTable) -> None:

@@ -11,12 +11,11 @@ import asyncio
 import logging
 from typing import Self
 
+from tefuda.server.close_codes import SIGNED_OUT
 from tefuda.server.live.client import Client
 from tefuda.server.live.registry import TableRegistry
 from tefuda.server.outages import note_outage
 from tefuda.store import Unavailable
-
-SIGNED_OUT = 4401  # the close code: connect again with the cookie you have now
 
 log = logging.getLogger(__name__)
 
@@ -60,8 +59,8 @@ class SessionWatch:
         await self._close_erased({client.player for client in clients if not client.closed})
         keys = {client: client.session or client.player for client in clients}
         signed_in = {client.session for client in clients if client.session is not None}
-        passed = await self.registry.store.passed(signed_in, {*keys.values()} - signed_in)
-        ended = {client for client, key in keys.items() if key in passed}
+        invalid = await self.registry.store.invalidated(signed_in, {*keys.values()} - signed_in)
+        ended = {client for client, key in keys.items() if key in invalid}
         for client in ended & self._ended_before:
             client.close(SIGNED_OUT, "signed out")
         self._ended_before = ended

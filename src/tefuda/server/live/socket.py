@@ -19,15 +19,21 @@ from litestar import WebSocket, websocket
 from litestar.params import FromPath
 
 from tefuda.server import metrics
+from tefuda.server.close_codes import (
+    INTERNAL_ERROR,
+    NO_SUCH_TABLE,
+    SERVICE_RESTART,
+    TRY_AGAIN_LATER,
+)
 from tefuda.server.error_reporting import report_error
 from tefuda.server.errors import NO_TABLE, ApiError
 from tefuda.server.live.broadcast import send
-from tefuda.server.live.client import SERVICE_RESTART, TRY_AGAIN_LATER, Client
+from tefuda.server.live.client import Client
 from tefuda.server.live.commands import CommandHandler
 from tefuda.server.live.connection import AsgiConnection
 from tefuda.server.live.failure import close_after
 from tefuda.server.live.join_codes import table_by_code
-from tefuda.server.live.live_table import INTERNAL_ERROR, NO_SUCH_TABLE, RECONNECT, LiveTable
+from tefuda.server.live.live_table import RECONNECT, LiveTable
 from tefuda.server.live.registry import TableRegistry
 from tefuda.server.middleware.admission import CLOSE_CODE_BASE
 from tefuda.server.middleware.identity import visit_of
@@ -56,7 +62,7 @@ async def table_socket(socket: Socket, code: FromPath[str]) -> None:
     isolation = socket.app.state.isolation
     try:
         async with isolation.interruptible():
-            who = (await visit_of(socket)).who
+            identity = (await visit_of(socket)).identity
     except Unavailable as problem:
         note_outage(problem)
         await socket.close(CLOSE_CODE_BASE + 503)
@@ -65,38 +71,38 @@ async def table_socket(socket: Socket, code: FromPath[str]) -> None:
         await socket.close(CLOSE_CODE_BASE + 504)
         return
     await socket.accept()
-    line = AsgiConnection(socket.send)
-    client = Client(who.player, line, who.session)
+    connection = AsgiConnection(socket.send)
+    client = Client(identity.player, connection, identity.session)
     number = after(socket)
     try:
         async with isolation.interruptible():
-            live = await find(socket, code, number, who.player)
+            live = await find(socket, code, number, identity.player)
     except TimeoutError:
         client.close(SERVICE_RESTART, RECONNECT)
         await drain(socket)
-        line.cut()
+        connection.abort()
         return
     except ApiError as trouble:
         send(client, Problem(trouble.code, trouble.detail))
         client.close(CLOSE_CODES.get(trouble.status_code, TRY_AGAIN_LATER), trouble.code)
         await drain(socket)
-        line.cut()
+        connection.abort()
         return
     state = socket.app.state
     address, limits = socket.scope["state"]["address"], state.limits
     shared = limits.actions.of(address), limits.hints.of(address)
-    conversation = CommandHandler(client, live, state.registry, state.config.limits, *shared)
+    handler = CommandHandler(client, live, state.registry, state.config.limits, *shared)
     metrics.SOCKETS.inc()
     try:
         try:
             live.attach(client, number)
         except Exception as error:
             close_after(error, client)
-        await listen(socket, conversation)
+        await listen(socket, handler)
     finally:
         metrics.SOCKETS.dec()
         live.detach(client)
-        line.cut()
+        connection.abort()
 
 
 async def find(socket: Socket, code: str, after: int | None, player: str) -> LiveTable:
@@ -109,7 +115,7 @@ async def find(socket: Socket, code: str, after: int | None, player: str) -> Liv
         live = await registry.get(id)
         if after is not None and after > live.outline.number:
             async with live.lock:
-                await live.catch_up()
+                await live.refresh()
         return live
     except TableGone:
         raise ApiError(404, "no_such_table", NO_TABLE) from None
@@ -130,18 +136,18 @@ def after(socket: Socket) -> int | None:
     return int(number) if valid else None
 
 
-async def listen(socket: Socket, conversation: CommandHandler) -> None:
+async def listen(socket: Socket, handler: CommandHandler) -> None:
     """Pass messages to the handler until the client disconnects."""
     receive = socket.receive
     while True:
         message = await receive()
         if message["type"] != "websocket.receive":
-            note_offence(message)
+            log_offence(message)
             return
-        conversation.hear(message.get("text") or message.get("bytes") or "")
+        handler.handle(message.get("text") or message.get("bytes") or "")
 
 
-def note_offence(message: Mapping[str, Any]) -> None:
+def log_offence(message: Mapping[str, Any]) -> None:
     """Log why a socket was closed, if the reason is an offence of the client."""
     offence = OFFENCES.get(message.get("code", 0))
     if offence is not None:

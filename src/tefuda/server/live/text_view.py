@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
-from typing import Any
 
 from tefuda.catalogue import Language, message
 from tefuda.games import get
 from tefuda.games.cast import Cast
 from tefuda.games.event_text import sentence
+from tefuda.games.types import AnyView
 from tefuda.match import Match
 from tefuda.server.protocol import TextMove, TextView
 from tefuda.table.table import Table
@@ -26,7 +25,7 @@ def text_view(
 
 
 def describe(
-    id: str, number: int, game: str, view: Mapping[str, Any], cast: Cast, width: int | None
+    id: str, number: int, game: str, view: AnyView, cast: Cast, width: int | None
 ) -> TextView:
     """Describe a view: the table, the legal moves in it, its log."""
     parts, language = get(game), cast.language

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Container, Mapping, Sequence
-from typing import Any, cast
+from typing import cast
 
 import msgspec
 
+from tefuda.games.types import AnyView
 from tefuda.match.views import common_view, own_view
 from tefuda.server.protocol import News
 from tefuda.table.commands.take_back import may_take_back
@@ -52,7 +53,7 @@ class NewsEncoder:
                 self._now,
                 [event_view(happening, seat) for happening in self._happenings],
                 cast(TableView, msgspec.Raw(view_of_table)),
-                cast(dict[str, Any] | None, view),
+                cast(AnyView | None, view),
             )
         )
 

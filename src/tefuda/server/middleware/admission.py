@@ -26,7 +26,7 @@ log = logging.getLogger("tefuda.access")
 
 
 class MayBeIsolated(Protocol):
-    """Says whether this server has lost the database, and others have not."""
+    """The state of a server that may have lost the database while others have not."""
 
     active: bool
 
@@ -98,7 +98,7 @@ class Admission:
         else:
             await refuse(scope, count, TooManyRequests(bucket.wait()))
         if self.config.access_log:
-            self.note(scope, status, monotonic() - began)
+            self.log_request(scope, status, monotonic() - began)
 
     async def socket(self, scope: Scope, receive: Receive, send: Send, address: str) -> None:
         """Open a socket, or refuse it for its host, its origin or the limits of its address."""
@@ -111,11 +111,11 @@ class Admission:
             await refuse(scope, send, TooManyRequests(60, "Too many open tables at this address."))
         else:
             try:
-                await self.app(scope, receive, refusals_told(scope, send))
+                await self.app(scope, receive, with_socket_refusals(scope, send))
             finally:
                 self.limits.open_sockets.leave(address)
 
-    def note(self, scope: Scope, status: int, seconds: float) -> None:
+    def log_request(self, scope: Scope, status: int, seconds: float) -> None:
         """Log a request: its route, never the code of a table or the address of a client."""
         line = {
             "method": scope.get("method"),
@@ -131,7 +131,7 @@ def isolated() -> ApiError:
     return ApiError(504, CODES[504], WORDS[504])
 
 
-def refusals_told(scope: Scope, send: Send) -> Send:
+def with_socket_refusals(scope: Scope, send: Send) -> Send:
     """Wrap `send`: if a socket is closed before it is accepted, send a problem instead."""
     opened = False
 

@@ -27,15 +27,15 @@ def address_of(scope: Scope, proxies: int) -> str:
         parts = [part.strip() for part in (header(scope, b"x-forwarded-for") or "").split(",")]
         if len(parts) >= proxies and parts[-proxies]:
             address = parts[-proxies]
-    return neighbourhood(address)
+    return household(address)
 
 
-def neighbourhood(address: str) -> str:
+def household(address: str) -> str:
     """Return the addresses of one household: a single IPv4 address, or an IPv6 network of 64 bits.
 
-    >>> neighbourhood("2001:db8::abcd:1")
+    >>> household("2001:db8::abcd:1")
     '2001:db8::/64'
-    >>> neighbourhood("::ffff:192.0.2.1")
+    >>> household("::ffff:192.0.2.1")
     '192.0.2.1'
     """
     try:
@@ -49,12 +49,12 @@ def neighbourhood(address: str) -> str:
     return f"{IPv6Address(int(parsed) >> 64 << 64)}/64"
 
 
-def network_of(neighbours: str) -> str | None:
+def household_network(neighbours: str) -> str | None:
     """Return the /48 network of an IPv6 household; None if the address is IPv4.
 
     One customer may have such a network, which is 65,536 households.
 
-    >>> network_of("2001:db8:1:2::/64")
+    >>> household_network("2001:db8:1:2::/64")
     '2001:db8:1::/48'
     """
     if not neighbours.endswith("/64"):
@@ -66,7 +66,7 @@ def network_of(neighbours: str) -> str | None:
 
 
 def is_secure(scope: Scope, proxies: int) -> bool:
-    """Whether the browser uses https."""
+    """Return whether the browser uses https."""
     if proxies:
         parts = (header(scope, b"x-forwarded-proto") or "").split(",")
         return parts[-1].strip().lower() in ("https", "wss")
@@ -74,7 +74,7 @@ def is_secure(scope: Scope, proxies: int) -> bool:
 
 
 def from_this_machine(scope: Scope) -> bool:
-    """Whether the client is on this machine and is not a proxy."""
+    """Return whether the client is on this machine and is not a proxy."""
     if any(name in (b"x-forwarded-for", b"forwarded", b"via") for name, _ in scope["headers"]):
         return False
     client = scope.get("client")

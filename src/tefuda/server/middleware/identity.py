@@ -45,7 +45,7 @@ CHECKED_PATHS = "/api/"  # paths for which the identity is checked in the store
 PLAYER = re.compile(r"[0-9a-f]{32}")
 
 
-class Who(NamedTuple):
+class Identity(NamedTuple):
     """An identity: the player id, and the account if the browser is signed in to one."""
 
     player: str
@@ -53,9 +53,9 @@ class Who(NamedTuple):
     session: str | None = None
 
 
-def new_visitor() -> Who:
+def new_visitor() -> Identity:
     """Make an identity with a new player id."""
-    return Who(secrets.token_hex(16))
+    return Identity(secrets.token_hex(16))
 
 
 class Signer:
@@ -64,59 +64,59 @@ class Signer:
     def __init__(self, secret: bytes) -> None:
         self._serializer = serializer(secret, SALT)
 
-    def sign(self, who: Who) -> str:
+    def sign(self, identity: Identity) -> str:
         """Return the value of the cookie of an identity."""
-        signed: str = self._serializer.dumps(list(who))
+        signed: str = self._serializer.dumps(list(identity))
         return signed
 
-    def read(self, value: str) -> tuple[Who, float] | None:
+    def read(self, value: str) -> tuple[Identity, float] | None:
         """Return the identity in a cookie, and the age of the cookie in seconds.
 
         None if it is not valid.
         """
         try:
             fields, age = signed_content(self._serializer, value)
-            who = Who(*fields)
+            identity = Identity(*fields)
         except (BadData, TypeError):
             return None
-        if not PLAYER.fullmatch(str(who.player)):
+        if not PLAYER.fullmatch(str(identity.player)):
             return None
-        return who, age
+        return identity, age
 
 
 class Visit:
     """The identity of one request or socket, and the cookies that the response sets."""
 
     def __init__(
-        self, cookie: Who | None, old: bool = False, known: KnownLogins | None = None
+        self, cookie: Identity | None, old: bool = False, known: KnownLogins | None = None
     ) -> None:
         """`cookie`: the identity in the cookie; `old`: whether the cookie needs renewal.
 
         `known`: the accounts that this browser was signed in to before.
         """
         self._cookie = cookie
-        self._who = cookie
+        self._identity = cookie
         self._old = old
         self.known: KnownLogins = known or {}
         self.sets_cookie = False
         self.sets_device_cookie = False
 
     @property
-    def who(self) -> Who:
+    def identity(self) -> Identity:
         """The identity; a browser without one gets a new one now."""
-        if self._who is None:
-            self.become(new_visitor())
-        assert self._who is not None
-        return self._who
+        if self._identity is None:
+            self.change_identity(new_visitor())
+        assert self._identity is not None
+        return self._identity
 
-    def become(self, who: Who) -> None:
+    def change_identity(self, identity: Identity) -> None:
         """Change the identity of this browser.
 
         The device cookie keeps the proof of both sign-ins: to the old account and to the new one.
         """
         self._remember(self._cookie)
-        self._remember(who)
-        self._who = who
+        self._remember(identity)
+        self._identity = identity
         self.sets_cookie = True
 
     def forget_login(self, login: str) -> None:
@@ -138,23 +138,23 @@ class Visit:
 
         The session is renewed too, so that it lasts as long as its cookie is in use.
         """
-        if self._who is None:
+        if self._identity is None:
             return
-        if not await holds(self._who, store):
-            self._who = None
+        if not await is_accepted(self._identity, store):
+            self._identity = None
         elif self._old:
-            if self._who.session is not None:
-                await store.renew_session(self._who.session, now())
-            self._remember(self._who)
+            if self._identity.session is not None:
+                await store.renew_session(self._identity.session, now())
+            self._remember(self._identity)
             self.sets_cookie = True
 
-    def _remember(self, who: Who | None) -> None:
-        if who is not None and who.login is not None and who.session is not None:
-            self.known = with_login(self.known, who.login, who.session)
+    def _remember(self, identity: Identity | None) -> None:
+        if identity is not None and identity.login is not None and identity.session is not None:
+            self.known = with_login(self.known, identity.login, identity.session)
             self.sets_device_cookie = True
 
 
-class Identity(ASGIMiddleware):
+class IdentityMiddleware(ASGIMiddleware):
     """Middleware that reads the cookies of a request and sets those of the response."""
 
     def __init__(self, config: Config) -> None:
@@ -172,7 +172,7 @@ class Identity(ASGIMiddleware):
             if message["type"] in ("http.response.start", "websocket.accept"):
                 cookies = {}
                 if visit.sets_cookie:
-                    cookies[COOKIE] = signer.sign(visit.who)
+                    cookies[COOKIE] = signer.sign(visit.identity)
                 if visit.sets_device_cookie:
                     cookies[DEVICE_COOKIE] = device_signer.sign(visit.known)
                 if cookies:
@@ -184,7 +184,7 @@ class Identity(ASGIMiddleware):
         await next_app(scope, receive, send_cookies)
 
     def is_secure(self, scope: Scope) -> bool:
-        """Whether cookies get the `Secure` attribute."""
+        """Return whether cookies get the `Secure` attribute."""
         public = self.config.public_origin or ""
         return public.startswith("https:") or is_secure(scope, self.config.proxies)
 
@@ -197,16 +197,19 @@ def recognise(scope: Scope, signer: Signer, device_signer: DeviceSigner) -> Visi
     read = signer.read(value) if value else None
     if read is None:
         return Visit(None, known=known)
-    who, age_s = read
-    return Visit(who, age_s > RENEWED_AFTER_S, known)
+    identity, age_s = read
+    return Visit(identity, age_s > RENEWED_AFTER_S, known)
 
 
-async def holds(who: Who, store: Store) -> bool:
-    """Whether the store accepts an identity: by its session, or by its player if it has none."""
-    if who.session is None:
-        return not await store.passed([], [who.player])
-    account = await store.account_of(who.session)
-    return account is not None and (account.player, account.login) == (who.player, who.login)
+async def is_accepted(identity: Identity, store: Store) -> bool:
+    """Return whether the store accepts an identity: by its session, or else by its player."""
+    if identity.session is None:
+        return not await store.invalidated([], [identity.player])
+    account = await store.account_of(identity.session)
+    return account is not None and (account.player, account.login) == (
+        identity.player,
+        identity.login,
+    )
 
 
 async def visit_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Visit:

@@ -21,7 +21,7 @@ TRUSTED_FETCH_SITES = (
 
 
 def is_foreign(scope: Scope, config: Config) -> bool:
-    """Whether a page of another site requests something that only our pages may do."""
+    """Return whether a page of another site requests something that only our pages may do."""
     if scope.get("method") in SAFE_METHODS:  # a socket has no method
         return False
     origin = header(scope, b"origin")

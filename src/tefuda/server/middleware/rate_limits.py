@@ -15,7 +15,7 @@ from collections.abc import Callable
 from time import monotonic
 from typing import NamedTuple
 
-from tefuda.server.middleware.client_address import network_of
+from tefuda.server.middleware.client_address import household_network
 
 NETWORK_FACTOR = 16  # limit of a network, as a multiple of the limit of a household
 MAX_SILENT_CONNECTIONS = 100  # connections of an address that have not sent a request yet
@@ -77,7 +77,7 @@ class Bucket:
         self._within = within
 
     def has(self, cost: float = 1) -> bool:
-        """Whether the bucket holds `cost` tokens."""
+        """Return whether the bucket holds `cost` tokens."""
         now = self._clock()
         if now > self._filled_at:  # 0 seconds times an infinite rate would be NaN
             self._tokens = min(self._burst, self._tokens + (now - self._filled_at) * self._rate)
@@ -145,7 +145,7 @@ class Buckets:
 
     def around(self, address: str) -> Bucket | None:
         """Return the bucket of the network of an address; None if the address is IPv4."""
-        network = network_of(address)
+        network = household_network(address)
         return None if network is None else self.of(network)
 
 
@@ -173,7 +173,7 @@ class Places:
         """Take a place; False: none is free."""
         if self._taken[key] >= self._most:
             return False
-        network = network_of(key)
+        network = household_network(key)
         if self._networks is not None and network and not self._networks.enter(network):
             return False
         self._taken[key] += 1
@@ -184,7 +184,7 @@ class Places:
         self._taken[key] -= 1
         if self._taken[key] <= 0:
             del self._taken[key]
-        network = network_of(key)
+        network = household_network(key)
         if self._networks is not None and network:
             self._networks.leave(network)
 

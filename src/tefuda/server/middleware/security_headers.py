@@ -65,6 +65,6 @@ class Headers:
         await self.app(scope, receive, send_more)
 
     def is_secure(self, scope: Scope) -> bool:
-        """Whether clients use https."""
+        """Return whether clients use https."""
         public = self.config.public_origin or ""
         return public.startswith("https:") or is_secure(scope, self.config.proxies)

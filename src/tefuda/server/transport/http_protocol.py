@@ -19,7 +19,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from tefuda.server import metrics
 from tefuda.server.config import DEFAULT_TIMINGS, Timings
 from tefuda.server.descriptors import max_connections
-from tefuda.server.middleware.client_address import LOCAL, neighbourhood
+from tefuda.server.middleware.client_address import LOCAL, household
 from tefuda.server.middleware.rate_limits import Places
 from tefuda.server.outages import RETRY_AFTER_S
 from tefuda.server.protocol import Problem
@@ -86,7 +86,7 @@ class HttpProtocol(HttpToolsProtocol):
         self._head_bytes = 0  # bytes of the request outside its body
         self._refused = False  # ignore further bytes
         self._timer: asyncio.TimerHandle | None = None
-        address = neighbourhood(self.client[0]) if self.client else LOCAL
+        address = household(self.client[0]) if self.client else LOCAL
         free = max_connections() - len(self.connections)
         if free < 0:
             self._refuse(

@@ -14,7 +14,7 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 from tefuda.errors import TefudaError
-from tefuda.server.config import METRICS_FOLDER_VARIABLE
+from tefuda.server.config import MAX_INPUT_BYTES, METRICS_FOLDER_VARIABLE
 from tefuda.server.descriptors import raise_limit
 
 if TYPE_CHECKING:
@@ -40,22 +40,24 @@ def serve(
     say: Callable[[str], None] = print,
 ) -> None:
     """Serve until interrupted. Call `say` with the URL as soon as clients can connect."""
-    from tefuda.server.logs import begin_log
+    from tefuda.server.logs import configure_logging
 
-    begin_log(config.access_log)
-    signal.signal(signal.SIGTERM, end_well)
+    configure_logging(config.access_log)
+    signal.signal(signal.SIGTERM, exit_cleanly)
     raise_limit()
-    with listening(host, port) as door:
-        asyncio.run(prepare(config.database))
-        address = url(door)
+    with open_listener(host, port) as listener:
+        asyncio.run(prepare(config.database, config.timings.database_call_timeout_s))
+        address = url(listener)
         if workers == 1:
-            alone(settings(config, partial(the_app, config, address, say)), door)
+            serve_in_one_process(
+                settings(config, partial(make_served_app, config, address, say)), listener
+            )
         else:
             say(address)
-            together(settings(config, partial(the_app, config), workers), door)
+            serve_in_workers(settings(config, partial(make_served_app, config), workers), listener)
 
 
-def end_well(*_: object) -> None:
+def exit_cleanly(*_: object) -> None:
     """Exit with status 0 on SIGTERM: during startup, and after uvicorn has shut down.
 
     Uvicorn handles the signal while it serves, and then raises it again.
@@ -63,24 +65,24 @@ def end_well(*_: object) -> None:
     raise SystemExit(0)
 
 
-async def prepare(database: str) -> None:
+async def prepare(database: str, call_timeout_s: float) -> None:
     """Migrate the database before serving; an error of the store ends the command."""
     from tefuda.store import Store
 
-    await (await Store.open(database)).close()
+    await (await Store.open(database, call_timeout_s=call_timeout_s)).close()
 
 
-def the_app(
+def make_served_app(
     config: Config, address: str | None = None, say: Callable[[str], None] = print
 ) -> Litestar:
     """Make the application, in the process that serves it."""
     from tefuda.server import metrics
     from tefuda.server.app import make_app
-    from tefuda.server.logs import begin_log
+    from tefuda.server.logs import configure_logging
     from tefuda.server.transport.gc_tuning import collect_less_often
     from tefuda.server.transport.watchdog import start_watchdog, stop_watchdog
 
-    begin_log(config.access_log)
+    configure_logging(config.access_log)
     app = make_app(config)
     app.on_startup.extend((collect_less_often, lambda: metrics.WORKERS.set(1)))
     if address is not None:
@@ -101,7 +103,7 @@ def settings(config: Config, app: Callable[[], Litestar], workers: int = 1) -> U
 
     from tefuda.server.middleware.rate_limits import silent_connections
     from tefuda.server.transport.http_protocol import HttpProtocol
-    from tefuda.server.transport.websocket_protocol import MAX_MESSAGE_BYTES, WebSocketProtocol
+    from tefuda.server.transport.websocket_protocol import WebSocketProtocol
 
     # All connections of a proxy have one address, and a proxy opens none without a request.
     silent = silent_connections(0 if config.proxies else config.limits)
@@ -111,7 +113,7 @@ def settings(config: Config, app: Callable[[], Litestar], workers: int = 1) -> U
         loop="auto",  # uvloop, if it is installed
         http=partial(HttpProtocol, silent=silent, timings=config.timings),  # type: ignore[arg-type]
         ws=partial(WebSocketProtocol, timings=config.timings),  # type: ignore[arg-type]
-        ws_max_size=MAX_MESSAGE_BYTES,
+        ws_max_size=MAX_INPUT_BYTES,
         ws_per_message_deflate=False,
         lifespan="on",
         workers=workers,
@@ -125,52 +127,52 @@ def settings(config: Config, app: Callable[[], Litestar], workers: int = 1) -> U
     )
 
 
-def listening(host: str, port: int) -> socket.socket:
+def open_listener(host: str, port: int) -> socket.socket:
     """Open the listening socket; port 0 means any free port."""
     try:
         family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
-        door = socket.create_server((host, port), family=family, backlog=BACKLOG)
-        door.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER_BYTES)
-        return door
+        listener = socket.create_server((host, port), family=family, backlog=BACKLOG)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER_BYTES)
+        return listener
     except OSError as problem:
         why = str(problem.strerror).partition(" (")[0]
         raise CannotServe(f"{host}:{port}: {why}; try another --host or --port") from problem
 
 
 def is_free(host: str, port: int) -> bool:
-    """Whether no process listens on this port."""
+    """Return whether no process listens on this port."""
     try:
-        listening(host, port).close()
+        open_listener(host, port).close()
     except CannotServe:
         return False
     return True
 
 
-def url(door: socket.socket) -> str:
+def url(listener: socket.socket) -> str:
     """Return the URL of the server, for a browser on this machine."""
-    host, port = door.getsockname()[:2]
+    host, port = listener.getsockname()[:2]
     host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
     return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
 
 
-def alone(how: UvicornConfig, door: socket.socket) -> None:
+def serve_in_one_process(uvicorn_config: UvicornConfig, listener: socket.socket) -> None:
     """Serve in this process. An interrupt ends it without an error."""
     import uvicorn
 
-    server = uvicorn.Server(how)
+    server = uvicorn.Server(uvicorn_config)
     with suppress(KeyboardInterrupt):
-        server.run([door])
+        server.run([listener])
     if not server.started:
         raise CannotServe("the server did not start; the log above says why")
 
 
-def together(how: UvicornConfig, door: socket.socket) -> None:
+def serve_in_workers(uvicorn_config: UvicornConfig, listener: socket.socket) -> None:
     """Serve in several worker processes. The supervisor restarts those that have ended."""
     from tefuda.server.transport.supervisor import Supervisor
 
     with TemporaryDirectory(prefix="tefuda-") as figures:
         os.environ[METRICS_FOLDER_VARIABLE] = figures
-        Supervisor(how, [door]).run()
+        Supervisor(uvicorn_config, [listener]).run()
 
 
 def end_with_parent() -> None:

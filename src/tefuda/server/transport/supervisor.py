@@ -19,8 +19,9 @@ WORKER_TIMEOUT_S = 60  # to load the modules of a worker, and until a stopped on
 class Supervisor(Multiprocess):
     """A supervisor that restarts every worker that has ended or does not answer."""
 
-    def __init__(self, *given: Any, **named: Any) -> None:
-        super().__init__(*given, **named)
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.worker_timeout_s: float = WORKER_TIMEOUT_S
         self._asked: dict[Process, float] = {}  # workers with an unanswered ping, and its time
 
     def keep_subprocess_alive(self) -> None:
@@ -28,15 +29,15 @@ class Supervisor(Multiprocess):
         for place, worker in enumerate(self.processes):
             if self.should_exit.is_set():
                 return
-            if not self.is_well(worker):
+            if not self.is_healthy(worker):
                 worker.kill()
                 worker.join()
                 self._asked.pop(worker, None)
                 self.processes[place] = Process(self.config, self.sockets)
                 self.processes[place].start()
 
-    def is_well(self, worker: Process) -> bool:
-        """Whether a worker is alive and has answered in time; send it the next ping."""
+    def is_healthy(self, worker: Process) -> bool:
+        """Return whether a worker is alive and has answered in time; send it the next ping."""
         if not worker.process.is_alive():
             return False
         try:
@@ -48,4 +49,4 @@ class Supervisor(Multiprocess):
                 del self._asked[worker]
         except (OSError, EOFError, pickle.UnpicklingError):
             return False
-        return monotonic() - self._asked.get(worker, monotonic()) < WORKER_TIMEOUT_S
+        return monotonic() - self._asked.get(worker, monotonic()) < self.worker_timeout_s

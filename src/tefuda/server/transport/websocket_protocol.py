@@ -17,19 +17,17 @@ import asyncio
 from asyncio.transports import BaseTransport
 from typing import Any, cast
 
-from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 from websockets.http11 import Request
 
+from tefuda.server.close_codes import POLICY_VIOLATION
 from tefuda.server.config import DEFAULT_TIMINGS, Timings
 from tefuda.server.middleware.rate_limits import Bucket
 from tefuda.server.transport.http_protocol import NOT_A_REQUEST
 
-MAX_MESSAGE_BYTES = 16_384
 CONTROL_FRAME_LIMITS = (10, 200)  # pings, pongs and fragments: per second, and at once
-POLICY_VIOLATION = 1008  # the close code
 
 
 class WebSocketProtocol(WebSocketsSansIOProtocol):
@@ -73,7 +71,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         self.transport.pause_reading()
         super().handle_connect(event)
 
-    async def send(self, message: ASGISendEvent) -> None:
+    async def send(self, message: Any) -> None:
         """Send, or raise `ClientDisconnected`; uvicorn raises RuntimeError after a close frame."""
         await self.writable.wait()
         if self.close_sent:
@@ -109,7 +107,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             super().handle_pong(event)
 
     def take_frame(self) -> bool:
-        """Whether the rate limit permits another such frame; if not, close the connection."""
+        """Return whether the rate limit permits such a frame; if not, close the connection."""
         if self.control_frames.take():
             return True
         if not self.transport.is_closing():

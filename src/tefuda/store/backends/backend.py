@@ -40,7 +40,7 @@ class Engine(Protocol):
     def cause(self, error: DBAPIError) -> Cause | None:
         """Find why the database is temporarily unavailable; None if a retry would not help."""
 
-    def hopeless(self, error: DBAPIError) -> str | None:
+    def permanent_cause(self, error: DBAPIError) -> str | None:
         """Explain why the database can never be opened; None if that is not known."""
 
     def add_events(self, connection: Connection, rows: Sequence[dict[str, Any]]) -> None:

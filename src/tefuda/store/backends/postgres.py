@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncGenerator, Collection, Sequence
 from pathlib import Path
 from typing import Any
@@ -80,11 +81,31 @@ class Postgres:
         )
         event.listen(self._engine.sync_engine, "connect", limit_idle_transactions)
         self._reading = self._engine.execution_options(isolation_level="AUTOCOMMIT")
+        self._cancelled: set[asyncio.Task[Any]] = set()
 
     async def read(self, work: Work[T]) -> T:
-        """Run queries."""
+        """Run queries.
+
+        A cancelled read ends at once. The driver takes ten seconds to cancel a query if it cannot
+        reach the database, and does that in a task of its own.
+        """
+        reading = asyncio.create_task(self._read(work))
+        try:
+            return await asyncio.shield(reading)
+        except asyncio.CancelledError:
+            reading.cancel()
+            self._cancelled.add(reading)
+            reading.add_done_callback(self._forget)
+            raise
+
+    async def _read(self, work: Work[T]) -> T:
         async with self._reading.connect() as connection:
             return await connection.run_sync(work)
+
+    def _forget(self, reading: asyncio.Task[Any]) -> None:
+        self._cancelled.discard(reading)
+        if not reading.cancelled():
+            reading.exception()  # nobody waits for it
 
     async def write(self, work: Work[T]) -> T:
         """Run the work in one transaction."""
@@ -111,7 +132,7 @@ class Postgres:
         words = str(driver)
         return next((cause for part, cause in NO_STATE.items() if part in words), "refused")
 
-    def hopeless(self, error: DBAPIError) -> str | None:
+    def permanent_cause(self, error: DBAPIError) -> str | None:
         """Recognize a missing database and a refused login."""
         cause = error.orig
         if isinstance(cause, psycopg.OperationalError) and cause.sqlstate is None:

@@ -72,7 +72,7 @@ class SQLite:
         event.listen(self._writing, "connect", partial(_set_up, SETTINGS))
         event.listen(self._writing, "begin", _begin)
         event.listen(impatient, "connect", partial(_set_up, (*SETTINGS, NO_AUTOCHECKPOINT)))
-        self._at_once = inline_writes.InlineWriter(impatient)
+        self.inline_writer = inline_writes.InlineWriter(impatient)
         self._reading = create_engine(
             url,
             pool_size=READER_THREADS,
@@ -104,8 +104,8 @@ class SQLite:
 
     async def write_often(self, work: Work[T]) -> T:
         """Run small work in one transaction, in the event loop if that does not block it."""
-        if self._at_once.may() and await self._at_once.free():
-            return self._at_once.write(work)
+        if self.inline_writer.may_write_inline() and await self.inline_writer.try_lock():
+            return self.inline_writer.write(work)
         return await self.write(work)
 
     def lock_schema(self, connection: Connection) -> None:
@@ -116,7 +116,7 @@ class SQLite:
         cause = CAUSES.get(_code(error) & 0xFF)
         return "descriptors" if cause == "disk" and not can_open_files() else cause
 
-    def hopeless(self, error: DBAPIError) -> str | None:
+    def permanent_cause(self, error: DBAPIError) -> str | None:
         """Recognize a file of another kind, and one that cannot be opened."""
         if _code(error) & 0xFF in (
             sqlite3.SQLITE_NOTADB,
@@ -156,7 +156,7 @@ class SQLite:
 
     async def close(self) -> None:
         """Stop the threads and close the connections."""
-        self._at_once.close()
+        self.inline_writer.close()
         for threads in (self._writer, self._readers):
             await asyncio.to_thread(threads.shutdown)
         self._reading.dispose()
@@ -173,7 +173,7 @@ def make_private(path: Path) -> None:
 
 
 def can_open_files() -> bool:
-    """Whether this process has a file descriptor left. SQLite's errors do not say so."""
+    """Return whether this process has a file descriptor left. SQLite's errors do not say so."""
     try:
         os.close(os.open(os.devnull, os.O_RDONLY))
     except OSError:

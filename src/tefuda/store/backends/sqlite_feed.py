@@ -6,8 +6,10 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import AsyncGenerator, Collection
 from concurrent.futures import ThreadPoolExecutor
+from time import sleep
 
 from sqlalchemy import Connection, Engine, bindparam, delete, func, select
 
@@ -39,17 +41,19 @@ async def follow(engine: Engine, worker: str) -> AsyncGenerator[Changed, None]:
         await loop.run_in_executor(thread, looking.begin)
         yield None
         while True:
-            await asyncio.sleep(POLL_INTERVAL_S)
-            changed = await loop.run_in_executor(thread, looking.look)
-            if changed is None or changed:
-                yield changed
+            yield await loop.run_in_executor(thread, looking.wait)
     finally:
+        looking.ended = True
         thread.submit(looking.end)
         thread.shutdown(wait=False)
 
 
 class Poller:
-    """The position of one worker in the announcements. All methods run in one thread."""
+    """The position of one worker in the announcements. All methods run in one thread.
+
+    The thread waits between two polls, not the event loop: passing each poll to the thread and its
+    answer back would keep an idle server busy.
+    """
 
     connection: Connection
     version: int
@@ -58,6 +62,7 @@ class Poller:
     def __init__(self, engine: Engine, worker: str) -> None:
         self.engine = engine
         self.worker = worker
+        self.ended = False  # set by the event loop: `wait` returns
 
     def begin(self) -> None:
         """Open the connection, and skip all announcements so far."""
@@ -65,12 +70,19 @@ class Poller:
         self.version = -1
         self.last = self.connection.scalar(select(func.max(changes.c.id))) or 0
 
+    def wait(self) -> Changed:
+        """Poll until others have changed a table; return the tables as `look` does."""
+        while not self.ended:
+            sleep(POLL_INTERVAL_S)
+            changed = self.look()
+            if changed is None or changed:
+                return changed
+        return None
+
     def look(self) -> Changed:
         """Read the tables that others changed since the last call; None if some are unknown."""
-        version = self.connection.exec_driver_sql("PRAGMA data_version").scalar_one()
-        if version == self.version:
+        if not self.is_new():
             return frozenset()
-        self.version = version
         rows = self.connection.execute(NEWS, {"last": self.last}).all()
         if not rows:
             return frozenset()
@@ -81,6 +93,21 @@ class Poller:
         return frozenset(
             table for row in rows if row.worker != self.worker for table in row.tables.split()
         )
+
+    def is_new(self) -> bool:
+        """Return whether another connection has written since the last call, or this one is broken.
+
+        It uses the driver without SQLAlchemy, because it runs forty times a second. The query
+        that follows reports the error of a broken connection.
+        """
+        driver = self.connection.connection.driver_connection
+        assert isinstance(driver, sqlite3.Connection)
+        try:
+            version: int = driver.execute("PRAGMA data_version").fetchone()[0]
+        except sqlite3.Error:
+            return True
+        before, self.version = self.version, version
+        return version != before
 
     def end(self) -> None:
         """Close the connection, if it was opened."""

@@ -75,7 +75,7 @@ def matches_on_record(connection: Connection, table: str) -> set[int]:
     return set(connection.scalars(select(records.c.match).where(records.c.table_id == table)))
 
 
-def remove_those_of(connection: Connection, table: str) -> None:
+def remove_all_of(connection: Connection, table: str) -> None:
     """Delete the records of a table."""
     mine = select(records.c.id).where(records.c.table_id == table)
     connection.execute(delete(people_in_records).where(people_in_records.c.record_id.in_(mine)))

@@ -30,7 +30,7 @@ def idle(connection: Connection, before: int) -> list[str]:
     return list(connection.scalars(OLD.where(tables.c.phase != "closed"), {"before": before}))
 
 
-def done_with(connection: Connection, before: int) -> list[str]:
+def compactable(connection: Connection, before: int) -> list[str]:
     """List tables to compact: closed before this time, or over with all matches on record."""
     old = {"before": before}
     closed = connection.scalars(OLD.where(tables.c.phase == "closed"), old).all()
@@ -48,7 +48,7 @@ def remove(connection: Connection, table: str) -> bool:
 
 
 def _on_record(connection: Connection, table: str) -> bool:
-    """Whether every match that began at the table has its record."""
+    """Return whether every match that began at the table has its record."""
     recorded = connection.scalar(
         select(func.count()).select_from(records).where(records.c.table_id == table)
     )

@@ -52,7 +52,7 @@ REWRITE = (
 
 
 class Erasure(msgspec.Struct, frozen=True):
-    """How much was deleted, and how much stays without the person."""
+    """The numbers of tables and records that were deleted, and that stay without the person."""
 
     tables_deleted: int = 0
     tables_kept: int = 0
@@ -65,12 +65,12 @@ async def erase(database: Database, player: str) -> Erasure:
 
     The account and the id go last, so that an interrupted erasure can be repeated.
     """
-    deleted = kept = 0
+    deleted = rewritten = 0
     for table in await database.read(lambda on: tables_about(on, player)):
         stays = await _erase_from_table(database, table, player)
-        deleted, kept = deleted + (stays is False), kept + (stays is True)
+        deleted, rewritten = deleted + (stays is False), rewritten + (stays is True)
     gone, stay = await database.write(lambda on: _erase_rows(on, player))
-    return Erasure(deleted, kept, gone, stay)
+    return Erasure(deleted, rewritten, gone, stay)
 
 
 def tables_about(connection: Connection, player: str) -> list[str]:
@@ -90,8 +90,8 @@ async def _erase_from_table(database: Database, id: str, player: str) -> bool | 
     """
     while True:
         entries = await log.entries_of(database, id, 0)
-        kept = erase_from_entries(entries, player, new_pseudonym())
-        if kept == entries:
+        rewritten = erase_from_entries(entries, player, new_pseudonym())
+        if rewritten == entries:
             return None
         table = await asyncio.to_thread(_replayed, id, entries)
         if table is None or not _others_stay(table, player):
@@ -100,8 +100,8 @@ async def _erase_from_table(database: Database, id: str, player: str) -> bool | 
         at = max(time.time_ns() // 1_000_000, table.last_at)
         leaving = enumerate(departure_events(table, player), table.number + 1)
         new = [Entry(number, at, event) for number, event in leaving]
-        after = summary(await asyncio.to_thread(Table.replay, id, [*kept, *new]))
-        changed = [entry for old, entry in zip(entries, kept, strict=True) if old != entry]
+        after = summary(await asyncio.to_thread(Table.replay, id, [*rewritten, *new]))
+        changed = [entry for old, entry in zip(entries, rewritten, strict=True) if old != entry]
         try:
             await database.write(partial(_rewrite, database, id, changed, new, after))
         except IntegrityError:
@@ -118,7 +118,7 @@ def _replayed(id: str, entries: Sequence[Entry]) -> Table | None:
 
 
 def _others_stay(table: Table, player: str) -> bool:
-    """Whether other people sit at a table that goes on."""
+    """Return whether other people sit at a table that goes on."""
     others = [one.player for one in table.seats if one.player != player]
     return table.phase != "closed" and any(map(is_person, others))
 
@@ -146,7 +146,7 @@ def _rewrite(
         REWRITE,
         [{"table": id, "entry": row["number"], "text": row["payload"]} for row in texts],
     )
-    line = log.line_of(new[-1].number, new[-1].at, after)
+    line = log.summary_columns(new[-1].number, new[-1].at, after)
     del line["busy"]
     connection.execute(update(tables).where(tables.c.id == id).values(line))
     seat(connection, [seated(id, after)])

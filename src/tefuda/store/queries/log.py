@@ -50,7 +50,7 @@ async def create(database: Database, table: str, entry: Entry, summary: Summary)
         "id": table,
         "code": summary.code,
         "created_at": entry.at,
-        **line_of(entry.number, entry.at, summary),
+        **summary_columns(entry.number, entry.at, summary),
     }
 
     def creating(connection: Connection) -> None:
@@ -69,7 +69,7 @@ async def create(database: Database, table: str, entry: Entry, summary: Summary)
         raise Conflict(f"table {alias(table)} exists already") from problem
 
 
-def appending(table: str, entries: Sequence[Entry], summary: Summary | None) -> Write:
+def append_write(table: str, entries: Sequence[Entry], summary: Summary | None) -> Write:
     """Make the write of the next events of a table; a summary includes all of them."""
     write = Write(table, event_rows(table, entries))
     if summary is None:
@@ -79,7 +79,7 @@ def appending(table: str, entries: Sequence[Entry], summary: Summary | None) -> 
     )
 
 
-def summarizing(table: str, number: int, at: int, summary: Summary) -> Write:
+def summary_write(table: str, number: int, at: int, summary: Summary) -> Write:
     """Make the write of a summary alone, which includes the events up to this number and time."""
     return Write(table, summary=_summary_change(table, number, at, summary))
 
@@ -103,7 +103,7 @@ async def look_up(database: Database, code: str) -> FoundTable | None:
     return None if row is None else FoundTable(row.id, _summaries.decode(row.summary).people)
 
 
-async def listed(database: Database, limit: int) -> list[Listed]:
+async def public_tables(database: Database, limit: int) -> list[Listed]:
     """List public tables that play, or gather with a client connected; last changed first."""
     rows = await database.read(
         lambda connection: connection.execute(LISTED, {"limit": limit}).all()
@@ -125,11 +125,11 @@ def event_rows(table: str, entries: Sequence[Entry]) -> list[dict[str, Any]]:
 
 
 def _summary_change(table: str, number: int, at: int, summary: Summary) -> SummaryChange:
-    row = {"changed": table, "last": number, **line_of(number, at, summary)}
+    row = {"changed": table, "last": number, **summary_columns(number, at, summary)}
     return SummaryChange(row, seated(table, summary))
 
 
-def line_of(number: int, at: int, summary: Summary) -> dict[str, Any]:
+def summary_columns(number: int, at: int, summary: Summary) -> dict[str, Any]:
     """Make the columns of a summary, which includes the events up to this number and time."""
     return {
         "summary_number": number,
@@ -142,7 +142,7 @@ def line_of(number: int, at: int, summary: Summary) -> dict[str, Any]:
 
 
 def _stored(connection: Connection, rows: Sequence[dict[str, Any]]) -> bool:
-    """Whether exactly these events are stored, because the answer to their commit was lost."""
+    """Return whether exactly these events are stored: the answer to their commit was lost."""
     given = {"table": rows[0]["table_id"], "after": rows[0]["number"] - 1}
     found = connection.scalars(ENTRIES, given).all()
     return found[: len(rows)] == [row["payload"] for row in rows]

@@ -9,7 +9,9 @@ from sqlalchemy import Column, Connection, select
 MAX_VALUES_PER_QUERY = 500  # values in one query; databases allow some thousands
 
 
-def there(connection: Connection, column: Column[str], values: Collection[str]) -> set[str]:
+def existing_values(
+    connection: Connection, column: Column[str], values: Collection[str]
+) -> set[str]:
     """Find which of these values a column holds."""
     wanted = sorted(values)
     found: set[str] = set()

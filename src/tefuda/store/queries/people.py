@@ -8,7 +8,7 @@ from collections.abc import Collection
 from sqlalchemy import Connection, insert, select, update
 
 from tefuda.store.models import Account
-from tefuda.store.queries.lookups import there
+from tefuda.store.queries.lookups import existing_values
 from tefuda.store.queries.upsert import put, put_once
 from tefuda.store.schema import accounts, erased_players, players, secrets
 
@@ -41,12 +41,12 @@ def account(connection: Connection, login: str) -> Account | None:
 
 def with_accounts(connection: Connection, players: Collection[str]) -> set[str]:
     """Find which of these players have an account."""
-    return there(connection, accounts.c.player, players)
+    return existing_values(connection, accounts.c.player, players)
 
 
 def erased(connection: Connection, players: Collection[str]) -> set[str]:
-    """Which of these players were erased."""
-    return there(connection, erased_players.c.id, players)
+    """Find which of these players were erased."""
+    return existing_values(connection, erased_players.c.id, players)
 
 
 def registered_or_erased(connection: Connection, players: Collection[str]) -> set[str]:
@@ -66,7 +66,7 @@ def secret(connection: Connection) -> bytes:
     """Read the secret that all workers share; the first call makes it."""
     made = {"name": SIGNING, "value": entropy.token_bytes(SECRET_BYTES)}
     connection.execute(KEEP_SECRET, made)
-    kept: bytes = connection.execute(
+    stored: bytes = connection.execute(
         select(secrets.c.value).where(secrets.c.name == SIGNING)
     ).scalar_one()
-    return kept
+    return stored

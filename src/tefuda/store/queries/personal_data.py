@@ -142,7 +142,7 @@ async def _table(database: Database, id: str, player: str) -> OwnTable | None:
 
 
 def _is_of(entry: Entry, player: str) -> bool:
-    """Whether an entry is by or about a player. Deals never are, because they hold decks."""
+    """Return whether an entry is by or about a player. Deals never are, because they hold decks."""
     about = getattr(entry.event, "player", None)
     return player in (entry.by, about) and not isinstance(entry.event, Dealt)
 

@@ -25,7 +25,7 @@ VISITED = exists().where(
 OF_DEAD_WORKERS = ~exists().where(workers.c.id == presence.c.worker, LIVES)
 
 
-def saying(table: str, worker: str, players: Sequence[str], watchers: int) -> Write:
+def presence_write(table: str, worker: str, players: Sequence[str], watchers: int) -> Write:
     """Make the write of one worker's presence at a table."""
     encoded = msgspec.json.encode(sorted(set(players))).decode()
     row = {"table_id": table, "worker": worker, "players": encoded, "watchers": watchers}
@@ -39,7 +39,7 @@ def present(connection: Connection, table: str) -> Present:
     return Present(frozenset().union(*players), sum(row.watchers for row in rows))
 
 
-def forget_the_dead(connection: Connection) -> list[str]:
+def delete_dead_workers(connection: Connection) -> list[str]:
     """Delete the presence rows of dead workers; return the tables that this changes."""
     return _forget(connection, OF_DEAD_WORKERS)
 

@@ -1,4 +1,4 @@
-"""Where people are signed in to their accounts. A session ends with the password it began with.
+"""The sessions of accounts. A session ends with the password it began with.
 
 It begins again whenever its cookie is renewed: `began_at` is never older than the cookie.
 """
@@ -10,7 +10,7 @@ from collections.abc import Collection
 from sqlalchemy import Connection, delete, select, update
 
 from tefuda.store.models import Account
-from tefuda.store.queries.lookups import there
+from tefuda.store.queries.lookups import existing_values
 from tefuda.store.queries.upsert import put_once
 from tefuda.store.schema import accounts, sessions
 
@@ -45,7 +45,7 @@ def account_of(connection: Connection, id: str) -> Account | None:
 
 def ended(connection: Connection, ids: Collection[str]) -> set[str]:
     """Return the sessions among these that have ended."""
-    return set(ids) - there(connection, sessions.c.id, ids)
+    return set(ids) - existing_values(connection, sessions.c.id, ids)
 
 
 def renew(connection: Connection, id: str, at: int) -> None:

@@ -51,7 +51,7 @@ def new_id(server: str) -> str:
 
 
 def others(connection: Connection, worker: str) -> bool:
-    """Whether workers of other servers are alive."""
+    """Return whether workers of other servers are alive."""
     alive = connection.scalars(select(workers.c.id).where(LIVES))
     return any(other.partition("-")[0] != worker.partition("-")[0] for other in alive)
 

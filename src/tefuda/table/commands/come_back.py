@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
 def come_back(table: Table, player: str, action: Return) -> list[Event]:
     """Give a person their seat back, unless they resigned."""
-    number = guards.own_seat(table, player)
-    guards.not_resigned(table, number)
+    number = guards.require_own_seat(table, player)
+    guards.require_not_resigned(table, number)
     if table.seats[number].away is None:
         raise Refusal("not_away", "no bot plays for you, so you need not return")
     if log_limits.must_wait_to_return(table, table.seats[number]):
@@ -29,7 +29,7 @@ def come_back(table: Table, player: str, action: Return) -> list[Event]:
 
 
 def may_return(table: Table, number: int) -> bool:
-    """Whether a person may take their seat back from a bot now.
+    """Return whether a person may take their seat back from a bot now.
 
     A return in one's own turn gives a refill, but only once per turn. Otherwise a person could
     leave and return again and again, and keep the others waiting for ever.

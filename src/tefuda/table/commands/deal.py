@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 def deal_event(table: Table) -> Dealt:
     """Shuffle a deck for the next round, and make the event with its commitment."""
-    match = guards.match_running(table)
+    match = guards.require_match_running(table)
     if not match.needs_deal:
         raise Refusal("already_started", "the round is not over: the next deal comes after it")
     twin = match.copy()

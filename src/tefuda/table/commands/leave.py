@@ -15,11 +15,11 @@ if TYPE_CHECKING:
 
 def leave(table: Table, player: str, action: Leave) -> list[Event]:
     """Free the seat before the match; later keep it for the person, and let a bot stand in."""
-    seat = guards.own_seat(table, player)
+    seat = guards.require_own_seat(table, player)
     if table.phase == "gathering":
         return [Stood(seat)]
     if table.phase == "playing":
-        guards.not_resigned(table, seat)
+        guards.require_not_resigned(table, seat)
     if table.seats[seat].away == "left":
         raise Refusal("away", "you have left: a bot plays for you")
     return [stand_in_event(table, seat, "left")]
@@ -27,9 +27,9 @@ def leave(table: Table, player: str, action: Leave) -> list[Event]:
 
 def resign(table: Table, player: str, action: Resign) -> list[Event]:
     """Let a bot play this match to its end."""
-    seat = guards.own_seat(table, player)
-    guards.match_running(table)
-    guards.not_resigned(table, seat)
+    seat = guards.require_own_seat(table, player)
+    guards.require_match_running(table)
+    guards.require_not_resigned(table, seat)
     return [stand_in_event(table, seat, "resigned")]
 
 

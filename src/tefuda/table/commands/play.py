@@ -16,18 +16,18 @@ if TYPE_CHECKING:
 
 def play(table: Table, player: str, action: Play) -> list[Event]:
     """Play a legal move of a person, in their turn."""
-    seat = guards.own_seat(table, player)
-    guards.match_running(table)
-    guards.present(table, seat)
+    seat = guards.require_own_seat(table, player)
+    guards.require_match_running(table)
+    guards.require_present(table, seat)
     check_move(table, seat, action.move)
     return [Played(seat, action.move)]
 
 
 def bot_move(table: Table, seat: int, move: str) -> Played:
     """Play the move of the bot that decides for a seat; `Refusal`: it no longer may."""
-    guards.open_table(table)
-    guards.match_running(table)
-    if table.plays(seat) is None:
+    guards.require_open(table)
+    guards.require_match_running(table)
+    if table.bot_at(seat) is None:
         raise Refusal("out_of_turn", f"a person decides at seat {seat}")
     check_move(table, seat, move)
     return Played(seat, move, bot=True)
@@ -35,7 +35,7 @@ def bot_move(table: Table, seat: int, move: str) -> Played:
 
 def check_move(table: Table, seat: int, move: str) -> None:
     """Raise a `Refusal` if the move is illegal."""
-    error = guards.match_running(table).why_not(move, seat)
+    error = guards.require_match_running(table).why_not(move, seat)
     if isinstance(error, OutOfTurn | NotDealt):
         raise Refusal("out_of_turn", error.reason)
     if isinstance(error, IllegalMove):

@@ -21,8 +21,8 @@ def rematch(table: Table, player: str, action: Rematch) -> list[Event]:
 
     That person plays it themselves, even if a bot stood in for them before.
     """
-    seat = guards.own_seat(table, player)
-    guards.match_begun(table)
+    seat = guards.require_own_seat(table, player)
+    guards.require_match_begun(table)
     if table.phase != "over":
         raise Refusal("match_not_over", "the match is not over")
     back: list[Event] = [Returned(seat)] if table.seats[seat].away is not None else []

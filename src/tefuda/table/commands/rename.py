@@ -32,5 +32,5 @@ def clean_name(name: str) -> str:
 
 def rename(table: Table, player: str, action: Rename) -> list[Event]:
     """Change the name of a person at the table, at any time."""
-    seat = guards.own_seat(table, player)
+    seat = guards.require_own_seat(table, player)
     return [Named(player, clean_name(action.name), seat)]

@@ -35,7 +35,7 @@ PHRASES = (
 
 def say(table: Table, player: str, action: Say) -> list[Event]:
     """Say a phrase or a text, not both, as far as the table's settings allow it."""
-    seat = guards.own_seat(table, player)
+    seat = guards.require_own_seat(table, player)
     name = table.seats[seat].name
     if table.settings.talk == "off":
         raise Refusal("talk_off", "talk is off at this table")

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 def sit(table: Table, player: str, action: Sit) -> list[Event]:
     """Give a person one empty seat before the match."""
-    guards.gathering(table)
+    guards.require_gathering(table)
     if table.seat_of(player) is not None:
         raise Refusal("already_seated", "you already have a seat at this table")
     name = clean_name(action.name)
@@ -30,6 +30,6 @@ def empty_seat(table: Table, wanted: int | None) -> int:
             if seat.empty:
                 return number
         raise Refusal("table_full", "all seats are taken")
-    if not table.seats[guards.existing_seat(table, wanted)].empty:
+    if not table.seats[guards.require_existing_seat(table, wanted)].empty:
         raise Refusal("seat_taken", f"seat {wanted} is taken")
     return wanted

@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 
 def stand(table: Table, player: str, action: Stand) -> list[Event]:
     """Free one's own seat; the host may also free that of another person."""
-    own = guards.own_seat(table, player)
-    guards.gathering(table)
-    seat = own if action.seat is None else guards.existing_seat(table, action.seat)
+    own = guards.require_own_seat(table, player)
+    guards.require_gathering(table)
+    seat = own if action.seat is None else guards.require_existing_seat(table, action.seat)
     if table.seats[seat].player is None:
         raise Refusal("not_seated", f"no person sits at seat {seat}")
     if seat != own and player != table.host:

@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
 def start(table: Table, player: str, action: Start) -> list[Event]:
     """Begin the match at the request of any person at the table, once all seats are filled."""
-    guards.own_seat(table, player)
-    guards.gathering(table)
+    guards.require_own_seat(table, player)
+    guards.require_gathering(table)
     if empty := sum(seat.empty for seat in table.seats):
         raise Refusal(
             "seats_empty", f"the match can start once all seats are filled; empty seats: {empty}"

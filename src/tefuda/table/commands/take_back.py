@@ -22,11 +22,11 @@ MAX_TAKE_BACKS = 3  # moves taken back, until the match reaches a new decision
 
 def take_back(table: Table, player: str, action: TakeBack) -> list[Event]:
     """Take back a person's own last move."""
-    seat = guards.own_seat(table, player)
+    seat = guards.require_own_seat(table, player)
     if not table.settings.take_back:
         raise Refusal("take_back_off", "taking back moves is off at this table")
-    guards.match_running(table)
-    guards.present(table, seat)
+    guards.require_match_running(table)
+    guards.require_present(table, seat)
     if not has_shown_nothing(table, seat):
         reason = "you can only take back your own last move, and only if it revealed nothing new"
         raise Refusal("nothing_to_take_back", reason, "AL-02")
@@ -37,7 +37,7 @@ def take_back(table: Table, player: str, action: TakeBack) -> list[Event]:
 
 
 def may_take_back(table: Table, seat: int) -> bool:
-    """Whether the person at this seat may take back the last move of the match."""
+    """Return whether the person at this seat may take back the last move of the match."""
     return (
         table.settings.take_back
         and table.phase == "playing"
@@ -47,7 +47,7 @@ def may_take_back(table: Table, seat: int) -> bool:
 
 
 def has_shown_nothing(table: Table, seat: int) -> bool:
-    """Whether the last move of the match is this person's own, and showed them nothing new."""
+    """Return whether the last move is this person's own, and showed them nothing new."""
     return (
         table.match is not None
         and bool(table.decisions)

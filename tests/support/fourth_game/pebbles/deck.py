@@ -7,17 +7,17 @@ from tefuda.games.chance import below, shuffle, step
 
 
 def deck_size(players: int) -> int:
-    """How many cards are in use."""
+    """Count the cards in use."""
     return CARDS
 
 
 def shuffled(deck: list[int], players: int, x: int) -> int:
-    """Fill `deck` with a random deck; answers the new state of the generator `x`."""
+    """Fill `deck` with a random deck; return the new state of the generator `x`."""
     for card in range(CARDS):
         deck[card] = card
     return shuffle(deck, CARDS, CARDS - 1, x)
 
 
 def random_first(players: int, x: int) -> int:
-    """The seat that leads first."""
+    """Return the seat that leads first."""
     return below(step(x), players)

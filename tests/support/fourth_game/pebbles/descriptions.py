@@ -1,18 +1,19 @@
-"""What happens in Pebbles, and what may be done: the facts for the messages that say it."""
+"""Descriptions of events, moves and scores of Pebbles: messages and their facts."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
 
+from pebbles.events import SEAT_FACTS
 from pebbles.notation import IDS
 from tefuda.catalogue import Fact, Language, message
 from tefuda.games.cast import Cast
 
 
 def event_facts(seen: Mapping[str, Any], cast: Cast) -> dict[str, Fact]:
-    """The facts of an event, as somebody sees it, for the message `event-<name>`."""
-    facts = cast.facts(seen)
+    """Return the facts of an event, as somebody sees it, for the message `event-<name>`."""
+    facts = cast.facts(seen, SEAT_FACTS)
     if seen["event"] == "dealt":
         facts["each"] = seen["cards"][0]
     if seen["event"] == "ended":
@@ -21,12 +22,12 @@ def event_facts(seen: Mapping[str, Any], cast: Cast) -> dict[str, Fact]:
 
 
 def meaning(move: str, view: Mapping[str, Any], language: Language = "en") -> str:
-    """What a legal move would do, in a few words."""
+    """Describe the effect of a legal move in a few words."""
     return message("pebbles", "move-play", {"card": move, "takes": takes(move, view)}, language)
 
 
 def takes(move: str, view: Mapping[str, Any]) -> bool:
-    """Whether a move ends the trick and takes it."""
+    """Return whether a move ends the trick and takes it."""
     others = [IDS[turn["card"]] for turn in view["trick"]]
     best = min if "lowest_takes" in view["options"] else max
     ends = len(others) + 1 == view["players"]
@@ -34,10 +35,10 @@ def takes(move: str, view: Mapping[str, Any]) -> bool:
 
 
 def caution(move: str, view: Mapping[str, Any], language: Language = "en") -> str:
-    """What to think of before playing a move: nothing."""
+    """Return a warning before a move: none here."""
     return ""
 
 
 def score(points: int, view: Mapping[str, Any], language: Language = "en") -> str:
-    """A score with its unit."""
+    """Return a score with its unit."""
     return message("pebbles", "score", {"n": points}, language)

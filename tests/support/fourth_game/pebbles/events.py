@@ -1,10 +1,12 @@
-"""What happens in Pebbles, from the numbers that the rules emit to events."""
+"""The events of Pebbles, made from the numbers that the rules emit."""
 
 from __future__ import annotations
 
 from pebbles.notation import card_name, card_names
 from pebbles.state import State
 from tefuda.games.event import Event
+
+SEAT_FACTS = ("seat", "first")  # the facts of events that are seats
 
 DEALT = 0  # first leader
 PLAYED = 1  # seat, card

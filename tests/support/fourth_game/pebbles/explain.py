@@ -1,4 +1,4 @@
-"""Why a move of Pebbles is refused."""
+"""Explain why a move of Pebbles is refused."""
 
 from __future__ import annotations
 
@@ -8,5 +8,5 @@ from tefuda.errors import IllegalMove
 
 
 def refusal(s: State, move: int, text: str) -> IllegalMove:
-    """Say why the seat to decide may not play this move."""
+    """Explain why the seat to decide may not play this move."""
     return refused(RefusalCode.NOT_HELD, "AL-01", text, card=text)

@@ -1,4 +1,4 @@
-"""What a seat can infer in Pebbles, and random worlds that agree with it."""
+"""The knowledge of a seat in Pebbles, and random worlds that agree with it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tefuda.games.phase import OVER
 
 
 class Knowledge(fields.State):
-    """What one seat knows."""
+    """The knowledge of one seat."""
 
     unknown: int = int64()  # the cards that it cannot place
     places: int = int8()  # hands of others, and the pile aside, where some of them are
@@ -28,7 +28,7 @@ def conceal(s: State, seat: int) -> None:
 
 
 def infer(k: Knowledge, s: State, seat: int) -> None:
-    """What the seat knows. Reads nothing that `conceal` blanks."""
+    """Put what the seat knows into `k`. Read nothing that `conceal` blanks."""
     seen = s.gone | s.hand[seat]
     places = 0
     in_hands = 0
@@ -43,12 +43,12 @@ def infer(k: Knowledge, s: State, seat: int) -> None:
 
 
 def certain(k: Knowledge, s: State, seat: int) -> bool:
-    """Whether the seat knows where every card is."""
+    """Return whether the seat knows where every card is."""
     return k.places <= 1
 
 
 def draw(k: Knowledge, s: State, seat: int, x: int) -> int:
-    """Put a random world into a concealed state; answers the new state of the generator."""
+    """Put a random world into a concealed state; return the new state of the generator."""
     for other in range(s.players):
         if other != seat:
             s.hand[other] = 0

@@ -1,4 +1,4 @@
-"""What the seat to decide may do in Pebbles: play any card of its hand."""
+"""The legal moves of Pebbles: any card of the hand."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from tefuda.games.bits import nth
 
 
 def count_legal(s: State) -> int:
-    """How many moves the seat to decide has."""
+    """Count the moves of the seat to decide."""
     return s.held[s.turn]
 
 
 def legal_move(s: State, k: int) -> int:
-    """The k-th of them, from 0."""
+    """Return the k-th move, counted from 0."""
     return nth(s.hand[s.turn], k)

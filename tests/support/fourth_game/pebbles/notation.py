@@ -23,17 +23,17 @@ def card_name(card: int) -> str:
 
 
 def card_names(cards: int) -> list[str]:
-    """A set of cards as text."""
+    """Return a set of cards as text."""
     return [NAMES[card] for card in indices(cards)]
 
 
 def cards_named(names: Iterable[str]) -> int:
-    """A set of cards from text."""
+    """Return a set of cards from text."""
     return sum(1 << IDS[name] for name in names)
 
 
 def parse_deck(names: Sequence[str], players: int, first: int | None, later: bool) -> list[int]:
-    """The card ids of a deck; `BadDeal` if it cannot be dealt."""
+    """Return the card ids of a deck; `BadDeal` if it cannot be dealt."""
     if len(names) != CARDS:
         raise BadDeal(f"the deck has {CARDS} cards, not {len(names)}")
     for name in names:
@@ -47,22 +47,22 @@ def parse_deck(names: Sequence[str], players: int, first: int | None, later: boo
 
 
 def deck_names(deck: Sequence[int]) -> list[str]:
-    """A deck as text."""
+    """Return a deck as text."""
     return [NAMES[card] for card in deck]
 
 
 def move_name(s: State, move: int) -> str:
-    """A move as text."""
+    """Return a move as text."""
     return NAMES[move]
 
 
 def public_name(name: str) -> str:
-    """What everybody sees of a move: all of it."""
+    """Return the public name of a move: everybody sees all of it."""
     return name
 
 
 def parse_move(s: State, text: str) -> int:
-    """The move that the text names, legal or not; `IllegalMove` if it names none."""
+    """Return the move that the text names, legal or not; `IllegalMove` if it names none."""
     if text not in IDS:
         raise refused(RefusalCode.NOT_A_MOVE, None, text)
     return IDS[text]

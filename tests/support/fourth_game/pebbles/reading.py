@@ -13,16 +13,16 @@ from tefuda.games.shared_reading import fill_in, read_view
 
 
 def read(view: Mapping[str, Any]) -> State:
-    """What `knowledge.conceal` leaves of the state, for the seat whose view it is.
+    """Read from a view what `knowledge.conceal` leaves of the state for its seat.
 
-    A view does not tell, and no rule asks: the tally.
+    A view lacks these facts, and no rule needs them: the tally.
     """
     s: State = read_view(GAME, view, read_table)
     return s
 
 
 def read_table(s: State, view: Mapping[str, Any]) -> None:
-    """The cards and the trick."""
+    """Read the cards and the trick."""
     seat = view["seat"]
     if seat is not None:
         s.hand[seat] = cards_named(view["hands"][seat])

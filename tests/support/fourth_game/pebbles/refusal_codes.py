@@ -1,4 +1,4 @@
-"""Why a move of Pebbles is refused: the codes, and the error that carries one."""
+"""The codes by which a move of Pebbles is refused, and the error that carries one."""
 
 from __future__ import annotations
 

@@ -2,7 +2,7 @@
 
 Everybody is dealt four of the cards 1 to 12; the others lie aside, face down. In a trick each plays
 one card, from the leader on. The highest card takes the trick, or the lowest if that option is on;
-who takes a trick leads the next. After four tricks the most tricks win.
+the winner of a trick leads the next. After four tricks the most tricks win.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ def apply(s: State, move: int) -> None:
 
 
 def finish_trick(s: State) -> None:
-    """Give the trick to whom it belongs; that seat leads the next."""
+    """Give the trick to its winner, who leads the next."""
     taker = s.leader
     for seat in range(s.players):
         if (s.played[seat] < s.played[taker]) == (s.options & LOWEST_TAKES != 0):
@@ -84,12 +84,12 @@ def finish_trick(s: State) -> None:
 
 
 def score(s: State, seat: int) -> int:
-    """Tricks taken."""
+    """Return the tricks taken."""
     return s.tricks[seat]
 
 
 def rank(s: State, seat: int) -> int:
-    """1 for the most tricks; those with as many share a rank."""
+    """Return 1 for the most tricks; equal seats share a rank."""
     place = 1
     for other in range(s.players):
         if s.tricks[other] > s.tricks[seat]:
@@ -98,5 +98,5 @@ def rank(s: State, seat: int) -> int:
 
 
 def wins(s: State, seat: int) -> bool:
-    """Whether this seat has won the match, once it is over."""
+    """Return whether this seat has won the match, once it is over."""
     return rank(s, seat) == 1

@@ -7,22 +7,23 @@ from typing import Any
 
 from pebbles.notation import card_name, card_names
 from pebbles.state import State
+from pebbles.types import Common, Own
 from tefuda.games.phase import NOBODY, OVER
 
 
 def table(s: State, eyes: Container[int]) -> dict[str, Any]:
-    """The table as the seats in `eyes` see it together."""
+    """Return the table as the seats in `eyes` see it together."""
     return {**own(s, eyes), **common(s)}
 
 
-def own(s: State, eyes: Container[int]) -> dict[str, Any]:
-    """What these seats alone see."""
+def own(s: State, eyes: Container[int]) -> Own:
+    """Return the part that only these seats see."""
     seats = range(s.players)
     return {"hands": [card_names(s.hand[seat]) if seat in eyes else None for seat in seats]}
 
 
-def common(s: State) -> dict[str, Any]:
-    """What everybody sees."""
+def common(s: State) -> Common:
+    """Return the part that everybody sees."""
     trick = [(s.leader + turn) % s.players for turn in range(s.acted)]
     return {
         "held": s.held[: s.players],
@@ -35,5 +36,5 @@ def common(s: State) -> dict[str, Any]:
 
 
 def hidden(s: State) -> dict[str, Any]:
-    """What nobody sees."""
+    """Return the part that nobody sees."""
     return {"aside": card_names(s.aside)}

@@ -1,12 +1,12 @@
-// The pages that are fetched when somebody goes there; the first page is always at hand.
+// The pages that are loaded when needed; the home page is part of the bundle.
 
 import type { Component } from "svelte";
 import { lazyLoad } from "../../lib/ui/lazy_load";
 import type { Route } from "../../lib/ui/routes";
 
-type Later = Exclude<Route["page"], "home">;
+type LazyPage = Exclude<Route["page"], "home">;
 
-const FILES: Record<Later, string> = {
+const PAGE_FILES: Record<LazyPage, string> = {
   table: "Table",
   replay: "Replay",
   rules: "Rules",
@@ -29,8 +29,8 @@ const files = import.meta.glob<PageModule>([
   "./NotFound.svelte",
 ]);
 
-export async function pageOf(page: Later): Promise<Component<{ route: Route }>> {
-  const fetch = files[`./${FILES[page]}.svelte`] ?? files["./NotFound.svelte"];
+export async function pageOf(page: LazyPage): Promise<Component<{ route: Route }>> {
+  const fetch = files[`./${PAGE_FILES[page]}.svelte`] ?? files["./NotFound.svelte"];
   if (!fetch) throw new Error(`there is no page for ${page}`);
   return (await lazyLoad(fetch)).default;
 }

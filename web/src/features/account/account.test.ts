@@ -9,7 +9,7 @@ const NOBODY = { name: null, login: null };
 const ADA = { name: "Ada", login: "ada" };
 const WRONG = { type: "problem", code: "wrong_login", message: "no" };
 
-let answers: Record<string, [status: number, told: unknown]>;
+let answers: Record<string, [status: number, body: unknown]>;
 let sent: [call: string, body: unknown][];
 let end = () => undefined as void;
 
@@ -19,8 +19,8 @@ beforeEach(() => {
   vi.stubGlobal("fetch", async (address: string, { method = "GET", body }: RequestInit) => {
     const call = `${method} ${address}`;
     if (method !== "GET") sent.push([call, body ? JSON.parse(String(body)) : null]);
-    const [status, told] = answers[call] ?? [404, {}];
-    return Response.json(told, { status });
+    const [status, answer] = answers[call] ?? [404, {}];
+    return Response.json(answer, { status });
   });
 });
 afterEach(() => {
@@ -76,7 +76,7 @@ it("says that login and password do not match, and keeps the login", async () =>
   expect(button(page, "Sign in").form?.querySelector("input")?.value).toBe("ada");
 });
 
-it("lets nobody keep a name that was the account's", async () => {
+it("forgets the name of the account after signing out", async () => {
   answers["GET /api/me"] = [200, ADA];
   answers["POST /api/account/logout"] = [200, NOBODY];
   settings.name = "Ada";
@@ -86,7 +86,7 @@ it("lets nobody keep a name that was the account's", async () => {
   expect(settings.name).toBe("");
 });
 
-it("changes the password, and tells which of the two was wrong", async () => {
+it("changes the password, and says which of the two was wrong", async () => {
   answers["GET /api/me"] = [200, ADA];
   answers["POST /api/account/password"] = [403, WRONG];
   const page = await open();
@@ -117,7 +117,7 @@ it("deletes an account only with its password, after it has said what is lost an
   expect(settings.name).toBe("");
 });
 
-it("deletes what is kept of somebody without an account, or keeps it", async () => {
+it("deletes the data of a person without an account, or keeps it", async () => {
   answers["DELETE /api/me"] = [200, NOBODY];
   const page = await open();
   expect(page.querySelector("a[download]")?.getAttribute("href")).toBe("/api/me/data");

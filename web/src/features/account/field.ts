@@ -3,7 +3,7 @@ export interface Field {
   kind: "login" | "password";
   label: string;
   help?: string;
-  autocomplete: "username" | "current-password" | "new-password"; // for the browser's own memory
-  /** What is wrong with what was entered; null: nothing. */
+  autocomplete: "username" | "current-password" | "new-password"; // for the password manager of the browser
+  /** The problem with the entered value; null: none. */
   check: (value: string) => string | null;
 }

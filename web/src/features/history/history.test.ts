@@ -5,7 +5,7 @@ import History from "./History.svelte";
 
 let end = () => undefined as void;
 let login: string | null = null; // of the account, where there is one
-let late: Promise<void> | undefined; // before that is told
+let late: Promise<void> | undefined; // resolves before the account is known
 afterEach(() => {
   login = null;
   late = undefined;
@@ -48,14 +48,14 @@ const links = (page: HTMLElement) => [...page.querySelectorAll("a.match")];
 it.each([
   [null, "Matches played in this browser."],
   ["ada", "All matches of the account “ada”"],
-])("says whose matches these are: account %s", async (given, told) => {
+])("says whose matches these are: account %s", async (given, text) => {
   login = given;
   serve(1);
   const page = open();
-  await vi.waitFor(() => expect(page.textContent).toContain(told));
+  await vi.waitFor(() => expect(page.textContent).toContain(text));
 });
 
-it("lists nothing that would be pushed down by whose matches these are", async () => {
+it("shows the list only when its heading is known, so that nothing moves", async () => {
   let come = () => {};
   late = new Promise((came) => (come = came));
   const asked = serve(1);
@@ -75,7 +75,7 @@ it("says what to do where nothing was played", async () => {
   expect(page.textContent).not.toContain("Earlier");
 });
 
-it("lists who played, and leads to the replay", async () => {
+it("lists the players, and links to the replay", async () => {
   serve(1);
   const page = open();
   await vi.waitFor(() => expect(links(page)).toHaveLength(1));
@@ -92,20 +92,21 @@ it.each<[Partial<PlayedMatch>, string, boolean?]>([
   [{ game: "datto", result: { winners: [1], ranking: [3, 1, 2], scores: [1, 24, 20], stood_in: [] } }, "3rd of 3 · 1 step"],
   [{ game: "dnup", result: { winners: [0], ranking: [1, 2, 2], scores: [4, 1, 1], stood_in: [] } }, "Won 1st of 3 · 4 points"],
   [{ game: "dnup", players: 2, result: { winners: [1], ranking: [2, 1], scores: [1, 2], stood_in: [] } }, "2nd of 2 · 1 round won"],
+  [{ game: "pebbles", result: { winners: [1], ranking: [2, 1, 3], scores: [1, 2, 0], stood_in: [] } }, "2nd of 3 · 1 point"],
   [{ result: { winners: [1], ranking: [2, 1, 3], scores: [1, 2, 0], stood_in: [0] } }, "2nd of 3 · 1 penguin", true],
   [{ result: { winners: [1], ranking: [2, 1, 3], scores: [1, 2, 0], stood_in: [2] } }, "2nd of 3 · 1 penguin"],
   [{ result: null }, ""],
   [{ seat: null }, ""],
-])("tells one's place and result: %o", async (facts, told, stoodIn = false) => {
+])("shows the place and the result: %o", async (facts, text, stoodIn = false) => {
   vi.stubGlobal("fetch", async () => Response.json([{ ...match(0), ...facts }]));
   const page = open();
   await vi.waitFor(() => expect(links(page)).toHaveLength(1));
   const result = page.querySelector(".result")?.textContent ?? "";
-  expect(result.replace(/\s+/g, " ").trim()).toBe(told);
+  expect(result.replace(/\s+/g, " ").trim()).toBe(text);
   expect(page.textContent.includes("Finished by a bot")).toBe(stoodIn);
 });
 
-it("goes back as far as there is something", async () => {
+it("loads earlier matches until there are no more", async () => {
   const asked = serve(25);
   const page = open();
   await vi.waitFor(() => expect(links(page)).toHaveLength(20));
@@ -115,7 +116,7 @@ it("goes back as far as there is something", async () => {
   expect(page.textContent).not.toContain("Earlier");
 });
 
-it("keeps what it has when the rest cannot be had, and tries again", async () => {
+it("keeps the loaded matches when loading more fails, and tries again", async () => {
   let away = false;
   serve(25, () => away);
   const page = open();

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
+import { GAMES } from "../../games/facts";
 import { show } from "../../testing";
-import { type Lesson, lessonOf } from "./lesson";
+import { type Lesson, lessonOf } from "../../games/lesson";
 import LessonPanel from "./LessonPanel.svelte";
 import { Teacher } from "./teacher.svelte";
 import { LANGUAGES } from "../../lib/settings/settings.svelte";
@@ -16,17 +17,17 @@ async function taught(game: string): Promise<{ lesson: Lesson; teacher: Teacher 
   return { lesson, teacher };
 }
 
-describe.each(["datto", "nana", "dnup"])("the lesson of %s", (game) => {
+describe.each(GAMES.map(({ name }) => name))("the lesson of %s", (game) => {
   it("says something at each stop, and at no other, in both languages", async () => {
     const { lesson } = await taught(game);
     for (const language of LANGUAGES) {
-      const { stops, end } = lesson.words[language];
+      const { stops, end } = lesson.texts[language];
       expect(stops).toHaveLength(lesson.stops.length);
       expect([...stops.flatMap((stop) => [stop.say, stop.do]), end]).not.toContain("");
     }
   });
 
-  it("goes on to its end when what is asked for is done, in any spelling", async () => {
+  it("continues to its end when each task is done, in any spelling", async () => {
     const { lesson, teacher } = await taught(game);
     for (const [i, stop] of lesson.stops.entries()) {
       await vi.waitFor(() => expect(teacher.stop).toBe(stop));
@@ -43,7 +44,7 @@ describe.each(["datto", "nana", "dnup"])("the lesson of %s", (game) => {
     await vi.waitFor(() => expect(teacher.stop).toBe(lesson.stops[1]));
   });
 
-  it("goes on once, however often it is asked while cards fly", async () => {
+  it("continues once, however often it is asked while cards fly", async () => {
     const { lesson, teacher } = await taught(game);
     const [move = ""] = lesson.stops[0]?.wants ?? [];
     const shown: number[] = [];
@@ -66,15 +67,15 @@ describe.each(["datto", "nana", "dnup"])("the lesson of %s", (game) => {
 
 describe("a learner", () => {
   it("can read on while others move", () => {
-    const words = { stops: [{ say: "Why", do: "What" }], end: "" };
-    const teacher = { lesson: { game: "datto", stops: [{}, {}], words: { en: words, ja: words } }, done: 1, stop: null, isOver: false, strayed: false };
+    const texts = { stops: [{ say: "Why", do: "What" }], end: "" };
+    const teacher = { lesson: { game: "datto", stops: [{}, {}], texts: { en: texts, ja: texts } }, done: 1, stop: null, isOver: false, strayed: false };
     const { page, end } = show(LessonPanel, { teacher: teacher as never, again: () => undefined });
     expect(page.querySelector(".text")?.textContent).toBe("Why");
     expect(page.querySelector(".do")?.textContent).toBe(en["learn.watch"]);
     end();
   });
 
-  it("who does something else that is legal is asked again, and nothing has happened", async () => {
+  it("asks again after another legal move, which has no effect", async () => {
     const { lesson, teacher } = await taught("datto");
     await teacher.session.play("nap");
     expect([teacher.strayed, teacher.stop]).toEqual([true, lesson.stops[0]]);
@@ -83,7 +84,7 @@ describe("a learner", () => {
     expect(teacher.strayed).toBe(false);
   });
 
-  it("who tries what is not legal is told why", async () => {
+  it("explains an illegal move", async () => {
     const { teacher } = await taught("datto");
     await expect(teacher.session.play("G3")).rejects.toMatchObject({ code: "illegal_move", refusal: { reason: "must_follow", ruling: "DA-04" } });
     expect((await teacher.session.why("G3")).reason).toBe("must_follow");

@@ -1,16 +1,16 @@
-// A guided game: a session of recorded frames that goes on when the learner has done what is asked.
+// A guided game: a session of recorded frames that continues when the learner has done the task.
 
 import { RecordedSession, type Teaching } from "../../lib/session/recorded.svelte";
 import type { MovePreview } from "../../lib/session/session.svelte";
 import { ApiError } from "../../lib/api/api_error";
 import type { Action, Frame, Hint, Reason, TableView } from "../../lib/api/protocol";
-import type { Lesson, Stop } from "./lesson";
+import type { Lesson, Stop } from "../../games/lesson";
 
 export class Teacher implements Teaching {
   readonly session: RecordedSession;
-  /** Something else was tried, which the rules allow. */
+  /** The learner tried another legal move. */
   strayed = $state(false);
-  #given = $state(1); // the last frame that was handed to the session, which may still be showing one before
+  #given = $state(1); // the last frame passed to the session, which may still show an earlier one
 
   constructor(
     readonly lesson: Lesson,
@@ -21,11 +21,11 @@ export class Teacher implements Teaching {
     this.#advance(1);
   }
 
-  /** How many of the things to do have been done. */
+  /** The number of completed tasks. */
   get done(): number {
     return this.lesson.stops.filter((stop) => stop.frame < this.#given).length;
   }
-  /** What the learner is to do now; null: others move, or all is done. */
+  /** The current task; null: others move, or the lesson is over. */
   get stop(): Stop | null {
     if (this.session.number < this.#given) return null;
     return this.lesson.stops.find((stop) => stop.frame === this.session.number) ?? null;
@@ -34,7 +34,7 @@ export class Teacher implements Teaching {
     return this.session.number === this.lesson.frames.length;
   }
 
-  /** Do for the learner what is to be done. */
+  /** Does the current task for the learner. */
   async show(): Promise<void> {
     const [move] = this.stop?.wants ?? [];
     if (move !== undefined) await this.session.play(move);
@@ -61,7 +61,7 @@ export class Teacher implements Teaching {
     return { type: "hint", id: "", number: this.session.number, move, moves: [] };
   }
 
-  /** From a frame on to where the learner decides again. */
+  /** Shows the frames up to the next decision of the learner. */
   #advance(from: number): void {
     for (let number = from + 1; number <= this.lesson.frames.length; number++) {
       this.#given = number;
@@ -70,7 +70,7 @@ export class Teacher implements Teaching {
     }
   }
 
-  /** Frames are numbered from 1. The match would go on after the last, but nobody is to play there. */
+  /** Frames are numbered from 1. The match does not continue after the last frame. */
   #frame(number: number): Frame {
     const { frames } = this.lesson;
     const frame = frames[number - 1];

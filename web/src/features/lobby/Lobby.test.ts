@@ -33,13 +33,13 @@ function open(table: TableView) {
   return { sitting, page: shown.page };
 }
 
-it("seats whoever opens the link, under the name they have chosen", () => {
+it("seats a person who opens the link, under the chosen name", () => {
   settings.name = "Bea";
   const { sitting } = open(gathering([ADA, EMPTY], null));
   expect(sitting.actions).toEqual([{ type: "sit", name: "Bea", seat: null }]);
 });
 
-it("asks a guest for a name, and tells the table", async () => {
+it("asks a guest for a name, and renames them at the table", async () => {
   settings.name = "";
   vi.stubGlobal("fetch", async () => Response.json({ name: "Bea" }));
   const { sitting, page } = open(gathering([ADA, EMPTY], null));
@@ -69,7 +69,7 @@ it("does not seat somebody again who stood up", () => {
   expect(sitting.actions).toEqual([]);
 });
 
-it.each(["Sit down", "Sit here"])("who presses %s goes on at the seats", async (name) => {
+it.each(["Sit down", "Sit here"])("moves the focus to the seats after %s", async (name) => {
   const { sitting, page } = open(gathering([ADA, EMPTY], 0));
   sitting.news(2, gathering([EMPTY, EMPTY, EMPTY], null));
   button(page, name).focus();
@@ -115,6 +115,17 @@ it("begins when nobody is missing", () => {
   sitting.news(2, gathering([ADA, BOT], 0));
   button(page, "Start").click();
   expect(sitting.actions.at(-1)).toEqual({ type: "start" });
+});
+
+it("shows the title of an option that the table plays with", async () => {
+  const option = { name: "full_moon", title: "Full moon", help: "", players: [2] };
+  const answers = { "/api/games": [{ name: "datto", title: "", tagline: "", players: [2], options: [option, { ...option, name: "other", title: "Other" }] }] };
+  vi.stubGlobal("fetch", async (url: string) => Response.json(Object.entries(answers).find(([path]) => url.includes(path))?.[1] ?? { address: location.origin }));
+  const table = gathering([ADA, EMPTY], 0);
+  const { page } = open({ ...table, settings: { ...table.settings, options: ["full_moon"] } });
+  const chips = () => [...page.querySelectorAll(".chip")].map((chip) => chip.textContent.trim());
+  await vi.waitFor(() => expect(chips()).toContain("Full moon"));
+  expect(chips()).not.toContain("Other");
 });
 
 it("says where nobody else can open the link", () => {

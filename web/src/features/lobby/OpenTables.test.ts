@@ -25,7 +25,7 @@ const TABLE: PublicTable = {
   changed_at: 0,
 };
 
-it("people and bots are told apart, and bots are called bots, in the reader's language", async () => {
+it("distinguishes people and bots, and calls bots bots, in the reader's language", async () => {
   vi.stubGlobal("fetch", async () => Response.json([TABLE]));
   const shown = show(OpenTables, {});
   end = shown.end;

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import type { MyTable } from "../../lib/api/protocol";
 import { show } from "../../testing";
 import OwnTables from "./OwnTables.svelte";
-import { rememberSeated, wasSeated } from "./seated";
+import { rememberSeated, wasSeated } from "./recently_seated";
 
 let end = () => undefined as void;
 afterEach(() => {
@@ -30,7 +30,7 @@ function open(answer: () => MyTable[], expected = false): HTMLElement {
 }
 const lines = (page: HTMLElement) => [...page.querySelectorAll("a")].map((line) => line.textContent.replace(/\s+/g, " ").trim());
 
-it("is not there where one sits nowhere", async () => {
+it("is hidden without own tables", async () => {
   const asked = vi.fn(() => []);
   const page = open(asked);
   await vi.waitFor(() => expect(asked).toHaveBeenCalled());
@@ -46,13 +46,13 @@ it("keeps its place where it was expected, and is not expected again", async () 
   expect(wasSeated()).toBe(false);
 });
 
-it("is expected where one sits", async () => {
+it("is expected after a table was listed", async () => {
   const page = open(() => [TABLE]);
   await vi.waitFor(() => expect(lines(page)).toHaveLength(1));
   expect(wasSeated()).toBe(true);
 });
 
-it("tells what is played, with whom, and whose turn it is, and leads there", async () => {
+it("shows the game, the players and the turn, and links to the table", async () => {
   const gathering: MyTable = { ...TABLE, code: "b", game: "datto", phase: "gathering", turn: null, seats: [{ kind: "empty" }, { kind: "person", name: "Ada" }] };
   const page = open(() => [TABLE, { ...TABLE, code: "c", turn: 2 }, { ...TABLE, code: "d", turn: null }, gathering]);
   await vi.waitFor(() => expect(lines(page)).toHaveLength(4));
@@ -67,19 +67,19 @@ it("tells what is played, with whom, and whose turn it is, and leads there", asy
 
 const left: MyTable = { ...TABLE, code: "left", seats: TABLE.seats.map((seat, i) => (i === TABLE.you ? { ...seat, away: "left" } : seat)) };
 
-it("what waits for the reader comes first, what a bot plays last", async () => {
+it("lists tables that wait for the reader first, those played by a bot last", async () => {
   const page = open(() => [left, { ...TABLE, code: "theirs", turn: 2 }, TABLE]);
   await vi.waitFor(() => expect(lines(page)).toHaveLength(3));
   expect(lines(page).map((line) => line.replace("Nana Toridori Bot, hard ", ""))).toEqual(["Your turn", "hard’s turn", "left: a bot is playing"]);
 });
 
-it("a table that one has left waits for nobody", async () => {
+it("does not mark a table that the reader has left as waiting", async () => {
   const page = open(() => [left]);
   await vi.waitFor(() => expect(lines(page)).toEqual(["Nana Toridori Bot, hard left: a bot is playing"]));
   expect(page.querySelector(".called")).toBeNull();
 });
 
-it("looks again while somebody sees the page, and at once when they come back to it", async () => {
+it("refreshes while the page is visible, and at once when it becomes visible", async () => {
   vi.useFakeTimers();
   const asked = vi.fn(() => [TABLE]);
   open(asked);

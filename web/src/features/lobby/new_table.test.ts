@@ -21,7 +21,7 @@ async function sent(known: string | null): Promise<unknown> {
   return name;
 }
 
-it("one plays bots under one's name, here or as the server knows it; a guest is called one in the page's language", async () => {
+it("uses the player's name, from here or from the server; a guest gets one in the page's language", async () => {
   expect(await sent("Bea")).toBe("Bea");
   expect(await sent(null)).toBe("Guest");
   await setLanguage("ja");

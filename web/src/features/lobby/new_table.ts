@@ -1,4 +1,4 @@
-// From a choice to a table: against bots at once, or with friends by a link.
+// Creates a table: against bots at once, or for friends with a link.
 
 import { call } from "../../lib/api/http";
 import type { Quick, SettingsInput } from "../../lib/api/protocol";
@@ -6,7 +6,7 @@ import { settings } from "../../lib/settings/settings.svelte";
 import { t } from "../../lib/i18n/index.svelte";
 import { router } from "../../lib/ui/router.svelte";
 
-/** A match against bots, which begins at once. */
+/** Starts a match against bots. */
 export async function playBots(asked: Quick): Promise<void> {
   // The server would call a guest one in English.
   const name = settings.name || (await call("GET /api/me")).name || t("seat.guest");
@@ -14,7 +14,7 @@ export async function playBots(asked: Quick): Promise<void> {
   router.go(`/t/${code}`);
 }
 
-/** A table to which friends come by its link. */
+/** Creates a table for friends, who join by its link. */
 export async function playFriends(asked: SettingsInput): Promise<void> {
   const { code } = await call("POST /api/tables", { body: asked });
   router.go(`/t/${code}`);

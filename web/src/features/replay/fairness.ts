@@ -1,7 +1,7 @@
-// Whether the deals of a record are those that were promised: the same check as `tefuda verify`, made
-// by the browser itself. `docs/notation.md` says how a promise is made.
+// Checks the deals of a record against their commitments: the same check as `tefuda verify`, made by
+// the browser itself. `docs/notation.md` describes the commitments.
 
-export type Verdict = "ok" | "mismatch" | "no_commitment" | "no_salt" | "no_deal";
+import { DEAL_HASH_FORMAT, SALT_PATTERN, type Verdict } from "../../lib/api/protocol";
 
 export interface Finding {
   round: number; // from 1
@@ -9,10 +9,9 @@ export interface Finding {
   commitment: string | null;
 }
 
-const FORM = "tefuda-deal-1";
-const SALT = /^[0-9a-f]{32}$/;
+const SALT = new RegExp(`^${SALT_PATTERN}$`);
 
-/** One finding for each round that was dealt, or promised and not dealt. */
+/** One finding for each round that was dealt or committed to. */
 export async function findingsOf(record: string): Promise<Finding[]> {
   const { headers, deals } = parts(record);
   const findings = await Promise.all(deals.map((deal, i) => judge(headers, i + 1, deal)));
@@ -23,7 +22,7 @@ export async function findingsOf(record: string): Promise<Finding[]> {
   return findings;
 }
 
-/** Whether this page may compute hashes: browsers allow it over https and on one's own machine. */
+/** True if this page may compute hashes: browsers allow it over https and on localhost. */
 export function canCheck(): boolean {
   return globalThis.crypto?.subtle !== undefined;
 }
@@ -33,7 +32,7 @@ async function judge(headers: Map<string, string>, round: number, deal: string):
   const salt = headers.get(`salt-${round}`) ?? null;
   if (commitment === null) return { round, verdict: "no_commitment", commitment };
   if (salt === null) return { round, verdict: "no_salt", commitment };
-  const kept = SALT.test(salt) && (await sha256(`${FORM}\n${salt}\n${deal}`)) === commitment;
+  const kept = SALT.test(salt) && (await sha256(`${DEAL_HASH_FORMAT}\n${salt}\n${deal}`)) === commitment;
   return { round, verdict: kept ? "ok" : "mismatch", commitment };
 }
 

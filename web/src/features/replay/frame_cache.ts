@@ -10,7 +10,7 @@ export type PointOfView = Replay["seat"];
 /** The point of view that an address names; by default all cards are open. */
 export function pointOfViewOf(named: string | null, players: number): PointOfView {
   if (named === "spectator") return "spectator";
-  const isSeat = named !== null && /^[0-5]$/.test(named) && Number(named) < players;
+  const isSeat = named !== null && /^\d$/.test(named) && Number(named) < players;
   return isSeat ? (named as PointOfView) : "open";
 }
 

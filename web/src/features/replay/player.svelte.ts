@@ -14,7 +14,7 @@ export class Player {
   number = $state(0);
   pointOfView = $state<PointOfView>("open");
   running = $state(false);
-  /** Whether the wanted frame is still loading. */
+  /** True while the wanted frame is loading. */
   fetching = $state(false);
   readonly session: RecordedSession;
   #last: number; // the frame that was shown or queued last

@@ -1,4 +1,4 @@
-// The table of a record, as it would have looked.
+// The table of a record, reconstructed.
 
 import type { RecordInfo, SeatView, Strength, TableView } from "../../lib/api/protocol";
 import type { PointOfView } from "./frame_cache";
@@ -30,7 +30,7 @@ export function tableOf(record: RecordInfo, pointOfView: PointOfView): TableView
 interface Listed {
   names: readonly string[];
   bots: readonly number[];
-  numbers?: readonly number[]; // what a browser has kept of a record may be older than these
+  numbers?: readonly number[]; // a cached record may be older than these
 }
 
 /** The people and bots at the seats: a bot has its strength as its name, an empty seat has none. */

@@ -8,11 +8,11 @@ import { pointOfViewOf } from "./frame_cache";
 const SALT = "0123456789abcdef0123456789abcdef";
 const KEPT = "d477bd847ff6a0c349677fed4d1afe4544ed0a13741f53d60a0b81f007cbe33d"; // as `fairness.commit` makes it
 
-describe("the promises of a record", () => {
+describe("the commitments of a record", () => {
   const record = (commitment: string, salt = SALT, deal = "deal: R7  B3 first=0") =>
     `game: datto\nplayers: 2\ncommitment-1: ${commitment}\nsalt-1: ${salt}\n\n${deal}   # dealt\nR7 B3\n`;
 
-  it("hold for the deal that was promised, however it is spaced", async () => {
+  it("hold for the committed deal, however it is spaced", async () => {
     expect(await findingsOf(record(KEPT))).toEqual([{ round: 1, verdict: "ok", commitment: KEPT }]);
   });
 
@@ -34,7 +34,7 @@ describe("the promises of a record", () => {
   });
 });
 
-it("knows whose pointOfView an address means", () => {
+it("reads the point of view from an address", () => {
   expect(["open", "spectator", "0", "3", "4", "x", null].map((named) => pointOfViewOf(named, 4))).toEqual([
     "open", "spectator", "0", "3", "open", "open", "open",
   ]);
@@ -73,7 +73,7 @@ describe("a player", () => {
     expect(player.session.table.seats.map((seat) => seat.kind)).toEqual(["person", "bot"]);
   });
 
-  it("tells of a step as much when it jumps there as when it steps there", async () => {
+  it("shows the same events of a step after a jump as after a step", async () => {
     const player = await opened(62);
     const latest = () => player.session.log.at(-1)?.happened.map(({ event }) => event);
     await player.go(63);
@@ -105,13 +105,13 @@ describe("a player", () => {
     expect(asked).toHaveLength(2);
   });
 
-  it("lends other pointOfView at the same move", async () => {
+  it("switches the point of view at the same move", async () => {
     const player = await opened(5);
     await player.go(5, "1");
     expect([player.session.you, player.session.number, player.pointOfView]).toEqual([1, 5, "1"]);
   });
 
-  it("says that frames have to come, until they are shown or cannot be had", async () => {
+  it("is loading until the frames are shown or have failed", async () => {
     const player = await opened(0);
     const going = player.go(120);
     expect([player.fetching, player.session.number]).toEqual([true, 0]);
@@ -122,7 +122,7 @@ describe("a player", () => {
     expect(player.fetching).toBe(false);
   });
 
-  it("is where it was asked to be last", async () => {
+  it("ends at the frame that was requested last", async () => {
     const player = await opened(0);
     await Promise.all([player.go(120), player.go(7)]);
     expect([player.number, player.session.number]).toEqual([7, 7]);

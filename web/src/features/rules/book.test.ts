@@ -3,7 +3,7 @@ import { bookOf } from "./book";
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("a book is fetched once; one that did not come is asked for again", async () => {
+it("fetches a book once; a failed request is repeated", async () => {
   const fetch = vi.fn(async () => Response.json({ text: "# Rules" }));
   fetch.mockRejectedValueOnce(new TypeError("Failed to fetch"));
   vi.stubGlobal("fetch", fetch);

@@ -1,10 +1,10 @@
-// The rules of a game, in the reader's language, as the server tells them.
+// The rules of a game from the server, in the reader's language.
 
 import { call } from "../../lib/api/http";
 import type { Language } from "../../lib/settings/settings.svelte";
 import { type Section, sectionsOf } from "./markdown";
 
-const books = new Map<string, Promise<Section[]>>(); // that were fetched, or are on their way
+const books = new Map<string, Promise<Section[]>>(); // fetched or being fetched
 
 /** The sections of the rules; throws `ApiError` where they cannot be fetched. */
 export function bookOf(game: string, language: Language): Promise<Section[]> {

@@ -1,5 +1,5 @@
-// The little Markdown in which the rules are written, as values: headings, paragraphs, lists and
-// tables, with strong, emphasised and coded words. Nothing of it ever becomes HTML by itself.
+// A parser for the subset of Markdown in the rules: headings, paragraphs, lists and tables, with strong,
+// emphasised and code spans. The result is data, never HTML.
 
 export interface Span {
   kind: "plain" | "strong" | "em" | "code";
@@ -12,7 +12,7 @@ export type Block =
   | { kind: "list"; ordered: boolean; items: Line[] }
   | { kind: "table"; head: Line[]; rows: Line[][] };
 
-/** What stands below one heading of the second rank; the first section has the title. */
+/** The content below one heading of level two; the first section has the title. */
 export interface Section {
   title: string;
   blocks: Block[];

@@ -1,16 +1,18 @@
-// The rules: what is read of their Markdown, and that both languages tell the same.
+// The rules: the parser of their Markdown, and the agreement of both languages.
 
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { GAMES } from "../../games/facts";
+import { rulePartOf } from "../../games/rule_part";
 import { show } from "../../testing";
 import { type Block, type Line, sectionsOf } from "./markdown";
-import { rulePartOf, signsOf } from "./pictures";
-import Text from "./Text.svelte";
+import { signsOf } from "./pictures";
+import TextBlocks from "./TextBlocks.svelte";
 
 const english = (game: string) => readFileSync(`../src/tefuda/games/${game}/rules.md`, "utf8");
 const japanese = (game: string) => readFileSync(`../src/tefuda/games/${game}/rules.ja.md`, "utf8");
 
-/** What a block is made of, whatever its words are. */
+/** The structure of a block, without its words. */
 function shape(block: Block): unknown {
   if (block.kind === "list") return [block.kind, block.ordered, block.items.length];
   if (block.kind === "table") return [block.kind, block.head.length, block.rows.length];
@@ -51,7 +53,7 @@ describe("the Markdown of the rules", () => {
   });
 });
 
-describe.each(["datto", "nana", "dnup"] as const)("the rules of %s", (game) => {
+describe.each(GAMES.map(({ name }) => name))("the rules of %s", (game) => {
   const [en, ja] = [sectionsOf(english(game)), sectionsOf(japanese(game))];
 
   it("have the same sections and lists in both languages", () => {
@@ -74,9 +76,14 @@ describe.each(["datto", "nana", "dnup"] as const)("the rules of %s", (game) => {
   });
 });
 
-it("options are called as where they are chosen", () => {
-  const told = [english, japanese].flatMap((book) => ["nana", "dnup"].flatMap((game) => sectionsOf(book(game)).flatMap(({ blocks }) => blocks)));
-  const { page, end } = show(Text, { blocks: told });
+it("options have the titles of the catalogue", () => {
+  const games = GAMES.map(({ name }) => name);
+  const blocks = [english, japanese].flatMap((book) => games.flatMap((game) => sectionsOf(book(game)).flatMap((section) => section.blocks)));
+  const options = games.flatMap((game) => {
+    const catalogue = readFileSync(`../src/tefuda/games/${game}/messages/en.ftl`, "utf8");
+    return [...catalogue.matchAll(/^option-(\w+) = (.+)$/gm)].map(([, name = "", title = ""]) => ({ name, title, help: "", players: [] }));
+  });
+  const { page, end } = show(TextBlocks, { blocks, options });
   expect(page.textContent).not.toMatch(/[a-z]_[a-z]/);
   expect([...page.querySelectorAll("b")].map((each) => each.textContent)).toContain("Single duel");
   end();

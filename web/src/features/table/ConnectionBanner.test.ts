@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What is announced when the line is closed with this code, and stays so for a while. */
+/** The announcements after the connection was closed with this code for a while. */
 function heard(code: number): string | undefined {
   const sitting = new Sitting(tableView());
   const shown = show(ConnectionBanner, { session: sitting.session });
@@ -28,7 +28,7 @@ function heard(code: number): string | undefined {
   return announcements.said.at(-1)?.text;
 }
 
-it("a line that is tried again is announced so, one that was stopped is not", () => {
+it("announces a connection that is retried, but not one that was stopped", () => {
   expect(heard(1008)).toBe("This table is open in too many windows. Close some, or continue here.");
   end();
   expect(heard(1006)).toBe("Connection lost. Reconnecting automatically.");

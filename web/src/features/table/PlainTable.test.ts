@@ -1,12 +1,12 @@
-// The table as text: what the server says of it, and the moves as buttons.
+// The table as text: the server's description, and the moves as buttons.
 
 import { flushSync } from "svelte";
 import { expect, it, vi } from "vitest";
 import { settings } from "../../lib/settings/settings.svelte";
-import { tableView, viewOf } from "../../testing";
-import { plainly } from "./plain";
+import { shown, sit, tableView, viewOf } from "../../testing";
+import { withPlainTable } from "./plain_table";
 import PlainTable from "./PlainTable.svelte";
-import { game, shown, sit } from "./testing";
+import { game } from "./testing";
 
 const MOVES = [
   { move: "p3", meaning: "play the 3", caution: "" },
@@ -26,7 +26,7 @@ async function text() {
   return { sitting, page, asked };
 }
 
-it("shows the picture, the moves with what they would do, and the log", async () => {
+it("shows the picture, the moves with their effects, and the log", async () => {
   const { page, asked } = await text();
   expect(asked).toMatchObject({ language: settings.language });
   expect(page.querySelector("pre")?.textContent).toBe("seat 0  p3 p7");
@@ -50,6 +50,6 @@ it("plays a move, at once or when it is confirmed", async () => {
 });
 
 it("takes the place of a game's own table, and does without one", () => {
-  expect(plainly(game)).toMatchObject({ Table: PlainTable, describeEvent: game.describeEvent });
-  expect(plainly(null).describeEvent({ event: "napped", seat: 0 }, {} as never)).toBeNull();
+  expect(withPlainTable(game)).toMatchObject({ Table: PlainTable, describeEvent: game.describeEvent });
+  expect(withPlainTable(null).describeEvent({ event: "napped", seat: 0 }, {} as never)).toBeNull();
 });

@@ -1,19 +1,18 @@
 import { flushSync, tick } from "svelte";
 import { expect, it, vi } from "vitest";
 import { RecordedSession } from "../../lib/session/recorded.svelte";
-import { pageOf } from "../../app/pages";
 import type { MatchView, SeatView } from "../../lib/api/protocol";
 import { announcements } from "../../lib/ui/announcements.svelte";
 import { keys } from "../../lib/ui/keys.svelte";
 import { toasts } from "../../lib/ui/toasts.svelte";
 import { title } from "../../lib/ui/title.svelte";
-import { button, played, SEATS, tableView, viewOf } from "../../testing";
-import Plate from "./Plate.svelte";
+import { button, ends, played, SEATS, shown, sit, tableView, viewOf } from "../../testing";
+import Plate from "../../lib/table/Plate.svelte";
 import TableFrame from "./TableFrame.svelte";
-import { atTable, ends, game, shown, sit } from "./testing";
+import { atTable, game } from "./testing";
 import TurnIndicator from "./TurnIndicator.svelte";
 
-it("the title of the page calls whose turn it is", () => {
+it("announces the player's turn in the title of the page", () => {
   const sitting = sit(tableView(), viewOf(1));
   const { page, end } = shown(TurnIndicator, { session: sitting.session });
   expect([page.textContent.trim(), title.call]).toEqual(["Bot’s turn", ""]);
@@ -41,12 +40,12 @@ it("a player who has moved is not called while the move is shown, nor again if m
   expect(announcements.said.at(-1)).toBe(called);
 });
 
-it("who looks on reads so beside whose turn it is", () => {
+it("tells spectators that they watch, beside the turn", () => {
   const { page } = shown(TurnIndicator, { session: sit(tableView({ you: null }), viewOf(1)).session });
   expect(page.textContent.replace(/\s+/g, " ").trim()).toBe("You’re watching Bot’s turn");
 });
 
-it("where all is over nobody watches any more: the bar says that alone", () => {
+it("says after the match only that it is over", () => {
   const { page } = shown(TurnIndicator, { session: sit(tableView({ you: null, phase: "over" }), viewOf(null, { over: true })).session });
   expect(page.textContent.trim()).toBe("Match over");
 });
@@ -61,7 +60,7 @@ it("a plate says who sits there, and who plays for them", () => {
   expect(bot.textContent).toContain("easy");
 });
 
-it("who takes a move back goes on at the cards, not before the page", async () => {
+it("moves the focus to the cards after taking back a move", async () => {
   const sitting = sit(tableView({ can_take_back: true }));
   const { bar, main } = atTable(sitting);
   button(bar, "Undo").focus();
@@ -69,7 +68,7 @@ it("who takes a move back goes on at the cards, not before the page", async () =
   await vi.waitFor(() => expect(main.contains(document.activeElement)).toBe(true));
 });
 
-it("without a line nothing is taken back: the bar is needed to say so", () => {
+it("offers no taking back without a connection", () => {
   const sitting = sit(tableView({ can_take_back: true }));
   const { bar } = atTable(sitting);
   const offered = () => bar.querySelector('[aria-label="Undo"]') !== null;
@@ -98,7 +97,7 @@ it.each([
   expect(offered()).toBe(true);
 });
 
-it("who returns to the seat goes on at the cards", async () => {
+it("moves the focus to the cards after returning to the seat", async () => {
   const away: SeatView = { ...SEATS[0], kind: "person", away: "left" };
   const sitting = sit(tableView({ seats: [away, { kind: "bot", strength: "easy" }] }));
   const { main } = atTable(sitting);
@@ -107,7 +106,7 @@ it("who returns to the seat goes on at the cards", async () => {
   await vi.waitFor(() => expect(main.contains(document.activeElement)).toBe(true));
 });
 
-it("who is elsewhere stays there when a button goes", async () => {
+it("leaves the focus elsewhere when a button disappears", async () => {
   const sitting = sit(tableView({ can_take_back: true }));
   const { bar } = atTable(sitting);
   button(bar, "Undo").focus();
@@ -119,16 +118,16 @@ it("who is elsewhere stays there when a button goes", async () => {
 });
 
 it("the rules are one press away, also while a move may be taken back", async () => {
-  vi.stubGlobal("fetch", async () => Response.json({ text: "# Rules" })); // the book itself is the server's
+  vi.stubGlobal("fetch", async (url: string) => Response.json(url.includes("/api/rules/") ? { text: "# Rules" } : [])); // the server has the book
   ends.push(() => vi.unstubAllGlobals());
-  await pageOf("rules"); // which takes its time
+  await import("../rules/RuleBook.svelte"); // which takes its time
   const { bar } = atTable(sit(tableView({ can_take_back: true })));
   expect(button(bar, "Undo").isConnected).toBe(true);
   button(bar, "Rules").click();
   await vi.waitFor(() => expect(document.querySelector("dialog[open] h2")?.textContent).toBe("Rules"));
 }, 60_000);
 
-it("who leaves says so, and does not wait long for an answer", async () => {
+it("sends that the player leaves, and does not wait long for the answer", async () => {
   vi.useFakeTimers();
   ends.push(() => vi.useRealTimers());
   history.replaceState(null, "", "/t/abcd1234");
@@ -144,7 +143,7 @@ it("who leaves says so, and does not wait long for an answer", async () => {
   expect(location.pathname).toBe("/");
 });
 
-it("who gives up is asked first, and told what that means", async () => {
+it("asks for confirmation before resigning, and explains it", async () => {
   const sitting = sit();
   const { bar, main } = atTable(sitting);
   const open = () => bar.querySelector<HTMLElement>("dialog[open]")!;
@@ -173,11 +172,11 @@ it("who gives up is asked first, and told what that means", async () => {
 it.each([
   ["who looks on", { you: null }],
   ["when the match is over", { phase: "over" as const }],
-])("nobody gives up a match %s", (_, facts) => {
+])("offers no resigning in a match %s", (_, facts) => {
   expect(sit(tableView(facts)).session.may.resign).toBe(false);
 });
 
-it("a tap on the table skips all that waits; a press means what was seen then", async () => {
+it("skips all queued scenes on a tap; a press refers to the state before", async () => {
   const sitting = sit(tableView(), viewOf(1));
   const { session } = sitting;
   ends.push(session.perform(() => new Promise(() => undefined))); // it would fly for ever
@@ -200,13 +199,13 @@ it("a tap on the table skips all that waits; a press means what was seen then", 
 });
 
 it("a replay calls nobody to play, and knows its end", () => {
-  const told = (view: MatchView) => {
+  const shownTexts = (view: MatchView) => {
     const session = new RecordedSession(tableView(), { number: 1, step: "deal", seat: null, events: [], view } as never);
     const parts = [shown(TurnIndicator, { session }), shown(Plate, { session, seat: 0 })];
     return parts.map(({ page }) => page.textContent.replace(/\s+/g, " ").trim());
   };
-  expect(told(viewOf(0))).toEqual(["Ada’s turn", "Ada you playing"]);
-  expect(told(viewOf(null, { over: true }))[0]).toBe("Match over");
+  expect(shownTexts(viewOf(0))).toEqual(["Ada’s turn", "Ada you playing"]);
+  expect(shownTexts(viewOf(null, { over: true }))[0]).toBe("Match over");
 });
 
 it("the talk is opened where there is one", () => {

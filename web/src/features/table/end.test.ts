@@ -1,10 +1,10 @@
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { SeatView } from "../../lib/api/protocol";
-import { button, said, SEATS, tableView, viewOf } from "../../testing";
+import { button, said, SEATS, shown, sit, tableView, viewOf } from "../../testing";
 import EndDialog from "./EndDialog.svelte";
 import TableFrame from "./TableFrame.svelte";
-import { game, shown, sit } from "./testing";
+import { game } from "./testing";
 
 beforeEach(() => vi.stubGlobal("fetch", async () => Response.json({ record: "r1", chapters: [] })));
 afterEach(() => vi.unstubAllGlobals());
@@ -27,16 +27,16 @@ it.each([
   [0, 0, "You lost. Everyone else wins."],
   [null, 1, "Bea lost. Everyone else wins."],
   [2, 0, "You’re among the winners!"],
-])("where one loses, the one is named: who sits at %s reads of seat %s", (you, lost, told) => {
+])("names the only loser: seat %s reads about seat %s", (you, lost, text) => {
   const seats: SeatView[] = ["Ada", "Bea", "Cid"].map((name) => ({ kind: "person", name }));
   const winners = [0, 1, 2].filter((seat) => seat !== lost);
   const result = { winners, ranking: [0, 1, 2].map((seat) => (seat === lost ? 3 : 1)), scores: [0, 0, 0] };
   const sitting = sit(tableView({ phase: "over", seats, you }), viewOf(null, { over: true, result }));
   const { page } = shown(EndDialog, { session: sitting.session, game, open: true });
-  expect(page.querySelector("h2")?.textContent).toBe(told);
+  expect(page.querySelector("h2")?.textContent).toBe(text);
 });
 
-it("who win equally are told no places among themselves, but what they have", () => {
+it("shows no places among equal winners, but their scores", () => {
   const result = { winners: [0, 2], ranking: [2, 3, 1], scores: [1, 0, 2] };
   const seats: SeatView[] = [{ kind: "person", name: "Ada" }, { kind: "person", name: "Bea" }, { kind: "person", name: "Cid" }];
   const sitting = sit(tableView({ phase: "over", seats }), viewOf(null, { over: true, result }));
@@ -48,7 +48,7 @@ it("who win equally are told no places among themselves, but what they have", ()
   ]);
 });
 
-it("the end tells for whom a bot has played on, whoever came or went after it", () => {
+it("names the seats for which a bot played at the end, whoever came or went later", () => {
   const result = { winners: [1], ranking: [2, 1], scores: [12, 30] };
   const seats: SeatView[] = [{ kind: "person", name: "Ada" }, { kind: "person", name: "Bea", away: "left" }];
   const sitting = sit(tableView({ phase: "over", seats, stood_in: [0] }), viewOf(null, { over: true, result }));
@@ -69,7 +69,7 @@ it.each([
   expect(page.textContent.includes("This log starts at round 2.")).toBe(says);
 });
 
-it("the record tells what this page has not seen", async () => {
+it("loads events that this page has not seen from the record", async () => {
   const result = { winners: [1], ranking: [2, 1], scores: [12, 30] };
   const view = viewOf(null, { over: true, result, round: 2, log: [{ event: "dealt" }] });
   const { page } = shown(EndDialog, { session: sit(tableView({ phase: "over", record: "r1" }), view).session, game, open: true });
@@ -100,7 +100,7 @@ function reading() {
   return { sitting, dialog, rematch };
 }
 
-it("who reads the result goes on reading when another one asks for a rematch", () => {
+it("stays open when another player asks for a rematch", () => {
   const { dialog, rematch } = reading();
   rematch();
   expect([dialog.open, dialog.querySelector("h2")?.textContent]).toEqual([true, "You win!"]);
@@ -116,7 +116,7 @@ it("who reads the result goes on reading when another one asks for a rematch", (
   expect(dialog.open).toBe(false);
 });
 
-it("who asks for the rematch is at the table at once", () => {
+it("closes for the player who asks for the rematch", () => {
   const { dialog, rematch } = reading();
   button(dialog, "Rematch").click();
   rematch();

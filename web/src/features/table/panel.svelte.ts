@@ -1,4 +1,4 @@
-// Which panel is open beside the cards.
+// The panel that is open beside the cards.
 
 import type { TableSession } from "../../lib/session/session.svelte";
 
@@ -15,8 +15,8 @@ class Panels {
   }
 }
 
-/** Where there is room the log lies open from the start; a lesson has enough to read. Call it where
-    effects may be: on a screen that has become narrow it would lie over the cards. */
+/** With enough room the log is open from the start, except in a lesson. Call this where effects are
+    allowed: the panel closes when the screen becomes narrow. */
 export function panelOf(kind: TableSession["kind"]): Panels {
   const panels = new Panels();
   const roomy = matchMedia("(min-width: 1100px)");

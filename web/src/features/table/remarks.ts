@@ -1,11 +1,11 @@
-// What was said, and who said it.
+// Chat messages: their text and their speaker.
 
 import type { Remark } from "../../lib/session/session.svelte";
 import { t } from "../../lib/i18n/index.svelte";
-import { seatName } from "./cast";
+import { seatName } from "../../lib/table/cast";
 import { isPhrase } from "./phrases";
 
-/** What was said; quick phrases are in the reader's language. */
+/** The text of a message; quick phrases are in the reader's language. */
 export function wordsOf({ phrase, text }: Remark): string {
   return isPhrase(phrase) ? t(`phrase.${phrase}`) : (text ?? "");
 }

@@ -6,7 +6,7 @@ import { type Board, boardAfter, boardOf } from "./board";
 import type { DattoEvent, DattoView } from "./protocol";
 
 /** The duration of each event, in ms at normal speed. */
-const DURATIONS: Partial<Record<DattoEvent["event"], number>> = {
+const DURATIONS_MS: Partial<Record<DattoEvent["event"], number>> = {
   dealt: 1000,
   leads: 450,
   played: 420,
@@ -18,9 +18,9 @@ const DURATIONS: Partial<Record<DattoEvent["event"], number>> = {
   discarded: 450,
   ended: 400,
 };
-const HOP = 170; // ms
-const LONGEST_RUN = 1500; // ms for all hops of a run
-const TAKE_BACK = 350; // ms
+const HOP_MS = 170;
+const MAX_RUN_MS = 1500; // for all hops of a run
+const TAKE_BACK_MS = 350;
 
 /** Animates a scene; `draw` shows a board. */
 export async function animate(
@@ -46,14 +46,14 @@ export async function animate(
   // A scene without events takes a move back.
   if (events.length === 0) {
     const { why = null, lastDiscarded = [] } = board ?? {};
-    await timeline.play(() => draw({ ...boardOf(view, []), why, lastDiscarded }), TAKE_BACK);
+    await timeline.play(() => draw({ ...boardOf(view, []), why, lastDiscarded }), TAKE_BACK_MS);
   }
 }
 
 /** The steps in which an event is shown, with their durations: a run is one hop per cell. */
 export function stepsOf(event: DattoEvent): [DattoEvent, number][] {
-  if (event.event !== "moved") return [[event, DURATIONS[event.event] ?? 300]];
+  if (event.event !== "moved") return [[event, DURATIONS_MS[event.event] ?? 300]];
   const { from, to } = event;
-  const ms = Math.min(HOP, LONGEST_RUN / (to - from));
+  const ms = Math.min(HOP_MS, MAX_RUN_MS / (to - from));
   return Array.from({ length: to - from }, (_, i) => [{ ...event, from: from + i, to: from + i + 1 }, ms]);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Cast } from "../../features/table/cast";
+import type { Cast } from "../../lib/table/cast";
 import { describeEvent, describeRefusal } from "./descriptions";
 import { EVENTS } from "./testing";
 

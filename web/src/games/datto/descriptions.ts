@@ -1,18 +1,19 @@
 // Events, refusals and scores of DATTO! as text, from the messages that the page shares with Python.
 
 import type { MatchEvent } from "../../lib/session/session.svelte";
-import type { Facts } from "../../lib/i18n/catalogue";
+import type { Facts } from "../../lib/api/facts";
 import type { ExplainRefusal } from "../../lib/i18n/error_text";
-import type { Cast } from "../../features/table/cast";
-import { eventFacts } from "../../features/table/event_facts";
-import type { DattoEvent } from "./protocol";
-import { cardName, colourName, withCardNames } from "./names";
+import type { Cast } from "../../lib/table/cast";
+import type { DescribeScore } from "..";
+import { eventFacts } from "../../lib/table/event_facts";
+import { type DattoEvent, SEAT_FACTS } from "./protocol";
+import { cardName, colourName, stepsName, withCardNames } from "./names";
 import { say } from "./messages/catalogue";
 
 /** The sentence of an event; null for an event that the log leaves out. */
 export function describeEvent(happened: MatchEvent, cast: Cast): string | null {
   const event = happened as DattoEvent;
-  const facts = { ...eventFacts(event, cast, say), ...derivedFacts(event) };
+  const facts = { ...eventFacts(event, cast, say, SEAT_FACTS), ...derivedFacts(event) };
   return say(`event-${event.event}`, withCardNames(facts)) || null;
 }
 
@@ -36,6 +37,4 @@ function derivedFacts(event: DattoEvent): Facts {
 /** The reason why a move is refused; null: unknown code. */
 export const describeRefusal: ExplainRefusal = (code, facts) => say(`refusal-${code}`, withCardNames(facts));
 
-export function describeScore(steps: number): string {
-  return say("score", { n: steps }) ?? String(steps);
-}
+export const describeScore: DescribeScore = stepsName;

@@ -13,5 +13,4 @@ export const facts: OwnFacts = {
     en: "A trick-taking race of hares: count the cards, call DATTO, dash past.",
     ja: "うさぎのレースをトリックテイキングで。数えて、「脱兎！」と叫び、駆け抜けよう。",
   },
-  unit: () => "steps",
 };

@@ -17,7 +17,7 @@ export interface HandState {
   drop: (card: string) => (x: number, y: number) => void;
 }
 
-const LIFT = 10; // px
+const LIFT_PX = 10;
 
 export function handCard(card: string, hand: HandState): Partial<Piece<Face>> {
   const selected = hand.selected === card;
@@ -35,7 +35,7 @@ export function handCard(card: string, hand: HandState): Partial<Piece<Face>> {
     drop: hand.drop(card),
     pressed: selected,
     disabled: blocked,
-    lift: selected ? LIFT : 0,
+    lift: selected ? LIFT_PX : 0,
     group: "hand",
     ...(selected ? { mark: "chosen" as const } : hinted ? { mark: "good" as const } : {}),
   };

@@ -28,7 +28,7 @@ describe.each(CASES)("$players players on $width by $height", ({ width, height, 
     expect(Math.min(layout.spare.width / 2, layout.spare.height)).toBeGreaterThanOrEqual(170);
   });
 
-  it("who only looks on sees open hands beside nothing else", () => {
+  it("spectators see open hands beside nothing else", () => {
     const { seats, shape, hand, trick } = layoutOf({ width, height }, players, 15 - players, "watches");
     for (const part of [...seats, shape.outside, trick]) expect(apart(part, hand)).toBe(true);
     expect(hand.width).toBeGreaterThan(width * 0.9);
@@ -47,7 +47,7 @@ describe.each(CASES)("$players players on $width by $height", ({ width, height, 
     expect(layout.shape.cell).toBeGreaterThanOrEqual(20);
   });
 
-  it("who has nothing to press leaves the room of the buttons to the course", () => {
+  it("without buttons their room goes to the course", () => {
     const away = layoutOf({ width, height }, players, 15 - players, "away");
     for (const part of [...away.seats, away.shape.outside, away.hand]) expect(apart(part, away.actions)).toBe(true);
     expect(away.trickCard.width).toBeGreaterThanOrEqual(layout.trickCard.width - 1);
@@ -60,7 +60,7 @@ describe.each(CASES)("$players players on $width by $height", ({ width, height, 
   });
 });
 
-it("under a banner of two lines the cards of a trick can be read by who has given up", () => {
+it("under a banner of two lines the cards of a trick are legible after resigning", () => {
   expect(layoutOf({ width: 360, height: 628 }, 4, 11, "away").trickCard.width).toBeGreaterThanOrEqual(40);
 });
 

@@ -1,7 +1,8 @@
-// Where everything is on the stage: the seats, the course with the trick and the table of gone cards
-// inside it, the buttons, the hands.
+// The layout of the stage: the seats, the course with the trick and the table of gone cards inside it,
+// the buttons, the hands.
 
-import { course, type CourseShape, LAP, tokenPlace } from "./art/course";
+import { course, type CourseShape, tokenPlace } from "./art/course";
+import { LAP } from "./protocol";
 import { type Box, cardWidth, row } from "../../lib/stage/layout";
 import type { Place, Size } from "../../lib/stage/piece";
 import type { Board } from "./board";
@@ -29,29 +30,29 @@ export interface Layout {
 }
 
 export const CARD_RATIO = 1.4;
-const NOTE = 30; // px: the line above the trick
-const NAMES = 20; // px: the line below it
-const COLUMNS = 8; // of the gone cards: the colours
-export const LINES = 7; // of the gone cards: a heading, five numbers, the count
+const NOTE_HEIGHT_PX = 30; // the line above the trick
+const NAMES_HEIGHT_PX = 20; // the line below it
+const GONE_COLUMNS = 8; // the colours
+export const GONE_ROWS = 7; // a heading, five numbers, the count
 
-const PAD = 6;
-const PROMPT = 40; // px: the actions without the buttons
-const LARGE = 1100; // px: higher screens are seen from further away
-const PAIR = 0.4; // of a cell: the height of the upper of two stacked hares
-const TAB = 8; // px above the hand: the tab of a card that would be a DATTO
+const PAD_PX = 6;
+const PROMPT_HEIGHT_PX = 40; // the actions box without buttons
+const LARGE_SCREEN_HEIGHT_PX = 1100; // higher screens are seen from further away
+const STACKED_HARES_HEIGHT = 0.4; // the height of the upper of two stacked hares, in cells
+const TAB_HEIGHT_PX = 8; // the tab of a card that would be a DATTO, above the hand
 
 /** `held`: the cards of a full hand, with the nap card; 0: no hand is visible. */
 export function layoutOf(size: Size, players: number, held: number, role: Role = "plays"): Layout {
   const { width: w, height: h } = size;
   const form: Form = h > w * 1.1 ? "tall" : h < 740 ? "low" : "wide";
   const small = w < 600;
-  const wide = w - 2 * PAD;
+  const wide = w - 2 * PAD_PX;
 
   if (form === "low") return lowLayout(size, players, held, role);
 
   const columns = small && players === 4 ? 2 : players;
   const lines = Math.ceil(players / columns);
-  const large = form === "wide" && h > LARGE;
+  const large = form === "wide" && h > LARGE_SCREEN_HEIGHT_PX;
   const seatHeight = small ? (columns === 3 ? 58 : 40) : large ? 76 : 58;
   const seatWidth = Math.min(large ? 400 : 300, (wide - (columns - 1) * 4) / columns);
   const seatsHeight = lines * (seatHeight + 4);
@@ -61,16 +62,16 @@ export function layoutOf(size: Size, players: number, held: number, role: Role =
   const cardW = Math.min(cardWidth(Math.ceil(held / inLines), wide, inLines > 1 ? 0.76 : 0.6, most), small ? 61 : most);
   const cardH = cardW * CARD_RATIO;
   const handHeight = held ? cardH * (inLines > 1 ? 1.62 : 1) : 0;
-  const actionsHeight = { plays: small ? 84 : 64, away: PROMPT, watches: 0 }[role];
-  const actionsTop = h - handHeight - actionsHeight - 2 * PAD - (held ? 10 : 0);
+  const actionsHeight = { plays: small ? 84 : 64, away: PROMPT_HEIGHT_PX, watches: 0 }[role];
+  const actionsTop = h - handHeight - actionsHeight - 2 * PAD_PX - (held ? 10 : 0);
   return withCourse(form, small, players, {
     role,
     held,
     card: { width: cardW, height: cardH },
-    seats: grid(players, columns, { x: (w - rowWidth) / 2, y: PAD, width: seatWidth, height: seatHeight }, 4),
-    around: { x: PAD, y: PAD + seatsHeight, width: wide, height: actionsTop - seatsHeight - 2 * PAD },
-    actions: { x: PAD, y: actionsTop, width: wide, height: actionsHeight },
-    hand: { x: PAD, y: h - handHeight - PAD, width: wide, height: handHeight },
+    seats: grid(players, columns, { x: (w - rowWidth) / 2, y: PAD_PX, width: seatWidth, height: seatHeight }, 4),
+    around: { x: PAD_PX, y: PAD_PX + seatsHeight, width: wide, height: actionsTop - seatsHeight - 2 * PAD_PX },
+    actions: { x: PAD_PX, y: actionsTop, width: wide, height: actionsHeight },
+    hand: { x: PAD_PX, y: h - handHeight - PAD_PX, width: wide, height: handHeight },
   });
 }
 
@@ -79,21 +80,21 @@ function lowLayout({ width: w, height: h }: Size, players: number, held: number,
   const chooses = role !== "watches";
   const side = Math.min(200, w * 0.2);
   const right = Math.min(560, w * 0.38);
-  const handWidth = chooses ? w - right - 3 * PAD : w - 2 * PAD; // open hands need all of it
+  const handWidth = chooses ? w - right - 3 * PAD_PX : w - 2 * PAD_PX; // open hands need all of it
   const cardW = Math.min(cardWidth(held, handWidth, 0.6, 96), (h * 0.27) / CARD_RATIO);
   const handHeight = held ? cardW * CARD_RATIO + 4 : 0;
-  const top = h - handHeight - 2 * PAD - (held ? TAB : 0);
-  const actionsHeight = { plays: 104, away: PROMPT, watches: 0 }[role];
-  const seatHeight = Math.min(58, (top - PAD) / players - 4);
+  const top = h - handHeight - 2 * PAD_PX - (held ? TAB_HEIGHT_PX : 0);
+  const actionsHeight = { plays: 104, away: PROMPT_HEIGHT_PX, watches: 0 }[role];
+  const seatHeight = Math.min(58, (top - PAD_PX) / players - 4);
   return withCourse("low", h < 480, players, {
     role,
     held,
     card: { width: cardW || 60, height: (cardW || 60) * CARD_RATIO },
-    seats: grid(players, 1, { x: PAD, y: PAD, width: side, height: seatHeight }, 4),
-    around: { x: PAD * 2 + side, y: 2, width: w - side - right - 4 * PAD, height: top - 2 },
-    trick: { x: w - right - PAD, y: PAD, width: right, height: chooses ? h - actionsHeight - 3 * PAD : top - PAD },
-    actions: { x: w - right - PAD, y: h - actionsHeight - PAD, width: right, height: actionsHeight },
-    hand: { x: PAD, y: h - handHeight - PAD, width: handWidth, height: handHeight },
+    seats: grid(players, 1, { x: PAD_PX, y: PAD_PX, width: side, height: seatHeight }, 4),
+    around: { x: PAD_PX * 2 + side, y: 2, width: w - side - right - 4 * PAD_PX, height: top - 2 },
+    trick: { x: w - right - PAD_PX, y: PAD_PX, width: right, height: chooses ? h - actionsHeight - 3 * PAD_PX : top - PAD_PX },
+    actions: { x: w - right - PAD_PX, y: h - actionsHeight - PAD_PX, width: right, height: actionsHeight },
+    hand: { x: PAD_PX, y: h - handHeight - PAD_PX, width: handWidth, height: handHeight },
   });
 }
 
@@ -115,7 +116,7 @@ function withCourse(form: Form, small: boolean, players: number, { around, trick
   const options = courses(room).map((shape) => interior(shape, small, players, trick));
   const best = options.reduce((one, other) => (other.trickCard.width > one.trickCard.width + 1 ? other : one));
   const { actions, hand } = rest;
-  const spare: Box = { x: 0, y: 0, width: hand.width + 2 * PAD, height: (form === "low" ? hand.y - TAB : actions.y) - PAD };
+  const spare: Box = { x: 0, y: 0, width: hand.width + 2 * PAD_PX, height: (form === "low" ? hand.y - TAB_HEIGHT_PX : actions.y) - PAD_PX };
   return { form, small, roomy: best.trick.width >= 760, spare, ...rest, ...best };
 }
 
@@ -138,16 +139,16 @@ function interior(shape: CourseShape, small: boolean, players: number, own: Box 
   const room: Box = { x: x + margin, y: y + margin, width: width - 2 * margin, height: height - 2 * margin };
   const beside = !own && room.width > room.height * 1.35;
   const most = small ? 27 : Math.max(46, Math.min(room.height / 7, 96)); // px of a column of gone cards
-  const foot = small ? 0 : Math.max(0, shape.cell * PAIR - margin); // two hares in the bottom row reach this high
+  const foot = small ? 0 : Math.max(0, shape.cell * STACKED_HARES_HEIGHT - margin); // two hares in the bottom row reach this high
   const floor = room.height - foot;
-  const goneWidth = Math.min(beside ? room.width * 0.45 : room.width, COLUMNS * most);
-  const goneHeight = Math.min(beside || own ? floor : room.height * 0.5, LINES * most * 0.8);
+  const goneWidth = Math.min(beside ? room.width * 0.45 : room.width, GONE_COLUMNS * most);
+  const goneHeight = Math.min(beside || own ? floor : room.height * 0.5, GONE_ROWS * most * 0.8);
   const gap = small ? 4 : 16;
   const inner: Box = beside
     ? { ...room, width: room.width - goneWidth - gap }
     : { ...room, height: floor - goneHeight - gap };
   const trick = own ?? inner;
-  const wide = Math.min(trick.width / players - 8, (trick.height - NOTE - NAMES - 4) / CARD_RATIO, Math.max(150, room.height * 0.5));
+  const wide = Math.min(trick.width / players - 8, (trick.height - NOTE_HEIGHT_PX - NAMES_HEIGHT_PX - 4) / CARD_RATIO, Math.max(150, room.height * 0.5));
   const cardW = Math.max(20, wide);
   const gone: Box = {
     x: beside ? room.x + room.width - goneWidth : room.x + (room.width - goneWidth) / 2,
@@ -170,24 +171,24 @@ function grid(count: number, columns: number, first: Box, gap: number): Box[] {
 export function trickPlaces({ trick, trickCard }: Layout, players: number): { x: number; y: number }[] {
   const step = Math.min(Math.max(trickCard.width * 1.3, 72), trick.width / players);
   const left = trick.x + trick.width / 2 - (step * (players - 1)) / 2;
-  const free = trick.height - NOTE - NAMES - trickCard.height;
-  const y = trick.y + NOTE + free / 2 + trickCard.height / 2;
+  const free = trick.height - NOTE_HEIGHT_PX - NAMES_HEIGHT_PX - trickCard.height;
+  const y = trick.y + NOTE_HEIGHT_PX + free / 2 + trickCard.height / 2;
   return Array.from({ length: players }, (_, i) => ({ x: left + i * step, y }));
 }
 
 /** The line above the trick, close to its cards. */
 export function noteBox(layout: Layout, players: number): Box {
   const first = trickPlaces(layout, players)[0] ?? layout.trick;
-  const top = first.y - layout.trickCard.height / 2 - NOTE;
+  const top = first.y - layout.trickCard.height / 2 - NOTE_HEIGHT_PX;
   const x = layout.small ? layout.trick.x : first.x - layout.trickCard.width / 2;
-  return { x, y: Math.max(layout.trick.y, top - 4), width: layout.trick.x + layout.trick.width - x, height: NOTE };
+  return { x, y: Math.max(layout.trick.y, top - 4), width: layout.trick.x + layout.trick.width - x, height: NOTE_HEIGHT_PX };
 }
 
 /** The centre of a cell in the table of gone cards. */
 export function goneCardPlace({ gone }: Layout, colour: number, number: number): { x: number; y: number } {
   return {
-    x: gone.x + ((colour + 0.5) * gone.width) / COLUMNS,
-    y: gone.y + ((number + 1.5) * gone.height) / LINES,
+    x: gone.x + ((colour + 0.5) * gone.width) / GONE_COLUMNS,
+    y: gone.y + ((number + 1.5) * gone.height) / GONE_ROWS,
   };
 }
 
@@ -195,7 +196,7 @@ export interface HarePlace extends Place {
   below: number; // the number of hares under it
 }
 
-/** Where the hares stand, by seat. Hares on the same step are a stack; hares on the same cell in
+/** The places of the hares, by seat. Hares on the same step are a stack; hares on the same cell in
     different laps are not (DA-21), and stand side by side. */
 export function harePlaces({ steps, stack }: Pick<Board, "steps" | "stack">, shape: CourseShape): HarePlace[] {
   return steps.map((own, seat) => {
@@ -207,12 +208,12 @@ export function harePlaces({ steps, stack }: Pick<Board, "steps" | "stack">, sha
   });
 }
 
-const BADGE = 24; // px before an open hand, for the badge of its seat
-const HAND_GAP = 8; // px between two open hands in one line
-const STRIP = 0.8; // of its width: the visible part of a card that the next one covers
-const INDEX = 0.62; // of its height: the visible part of a card that the next line covers
+const BADGE_WIDTH_PX = 24; // before an open hand, for the badge of its seat
+const HAND_GAP_PX = 8; // between two open hands in one line
+const VISIBLE_WIDTH_SHARE = 0.8; // of a card that the next one covers
+const VISIBLE_HEIGHT_SHARE = 0.62; // of a card that the next line covers
 
-/** Whether open hands are so tight that their cards are printed with large indices. */
+/** Checks if open hands are so tight that their cards need large indices. */
 export function isCramped({ small, form }: Layout): boolean {
   return small || form === "low";
 }
@@ -223,13 +224,13 @@ export function openHandPlaces(layout: Layout, i: number, of: number, count: num
   const cramped = isCramped(layout);
   const columns = layout.small && layout.form === "tall" ? 1 : 2;
   const lines = Math.ceil(of / columns);
-  const width = layout.hand.width / columns - BADGE - (columns > 1 ? HAND_GAP : 0);
-  const most = layout.hand.height / (1 + (lines - 1) * (cramped ? INDEX : 1)) - (cramped ? 0 : 4);
-  const wide = cramped ? cardWidth(layout.held, width, STRIP, most / CARD_RATIO) : most / CARD_RATIO;
+  const width = layout.hand.width / columns - BADGE_WIDTH_PX - (columns > 1 ? HAND_GAP_PX : 0);
+  const most = layout.hand.height / (1 + (lines - 1) * (cramped ? VISIBLE_HEIGHT_SHARE : 1)) - (cramped ? 0 : 4);
+  const wide = cramped ? cardWidth(layout.held, width, VISIBLE_WIDTH_SHARE, most / CARD_RATIO) : most / CARD_RATIO;
   const card = { width: Math.min(wide, layout.card.width), height: Math.min(wide, layout.card.width) * CARD_RATIO };
   const pitch = lines > 1 ? Math.min(card.height + 4, (layout.hand.height - card.height) / (lines - 1)) : card.height;
   const line = Math.floor(i / columns);
-  const box: Box = { x: layout.hand.x + BADGE + (i % columns) * (layout.hand.width / columns), y: layout.hand.y + line * pitch, width, height: card.height };
+  const box: Box = { x: layout.hand.x + BADGE_WIDTH_PX + (i % columns) * (layout.hand.width / columns), y: layout.hand.y + line * pitch, width, height: card.height };
   const places = row(count, box, card, { align: cramped ? "left" : "centre" });
   const left = places[0] ? places[0].x - card.width / 2 : cramped ? box.x : box.x + width / 2;
   return { places, scale: card.width / layout.card.width, left, y: box.y + Math.min(pitch, card.height) / 2 };

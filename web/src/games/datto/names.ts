@@ -1,8 +1,8 @@
 // The names of cards, colours, moves and players in sentences.
 
 import { settings } from "../../lib/settings/settings.svelte";
-import type { Cast } from "../../features/table/cast";
-import type { Facts } from "../../lib/i18n/catalogue";
+import type { Cast } from "../../lib/table/cast";
+import type { Facts } from "../../lib/api/facts";
 import { announces, NAP } from "./moves";
 import type { WhyLeads } from "./protocol";
 import { t, type Who } from "./messages";
@@ -18,6 +18,11 @@ export function cardName(card: string): string {
 
 export function cardNames(cards: readonly string[]): string {
   return new Intl.ListFormat(settings.language).format(cards.map(cardName));
+}
+
+/** A number of steps. */
+export function stepsName(n: number): string {
+  return say("score", { n }) ?? String(n);
 }
 
 /** The reason why a seat leads a trick. */

@@ -1,7 +1,7 @@
 // The pieces on the stage: the hares, the trick, the nap cards and the hands.
 
-import { LAP, TOKEN_RATIO, tokenWidth } from "./art/course";
-import { LETTERS, type Letter } from "../../lib/art/colours";
+import { TOKEN_RATIO, tokenWidth } from "./art/course";
+import { LETTERS, type Letter } from "./art/colours";
 import { type Box, hand as handPlaces, raised } from "../../lib/stage/layout";
 import type { Piece, Place } from "../../lib/stage/piece";
 import type { Board } from "./board";
@@ -9,6 +9,7 @@ import { handCard, type HandState } from "./highlights";
 import { CARD_RATIO, goneCardPlace, harePlaces, isCramped, type Layout, openHandPlaces, trickPlaces } from "./layout";
 import { NAP } from "./moves";
 import { cardName, cardOrNapName } from "./names";
+import { LAP } from "./protocol";
 import { t } from "./messages";
 
 /** "R7", "R7:index" (a card that is mostly covered), "nap:2" (of seat 2), "asleep:2" (the same, used),
@@ -25,7 +26,7 @@ export interface TableState {
 }
 
 const [HARES, NAPS, TRICK, HAND] = [0, 300, 400, 500]; // the lowest z of each kind
-const MOST_HELD = 13;
+const MAX_HAND_CARDS = 13;
 
 export function piecesOf(state: TableState): Piece<Face>[] {
   return [...hares(state), ...trick(state), ...naps(state), ...hands(state)];
@@ -121,7 +122,7 @@ function openHand({ layout }: TableState, cards: readonly string[], i: number, o
   const { places, scale } = openHandPlaces(layout, i, of, cards.length);
   return places.map((place, j) => {
     const card = cards[j] ?? "";
-    return { key: card, face: isCramped(layout) ? `${card}:index` : card, ...place, scale, z: HAND + i * MOST_HELD + j, label: cardName(card) };
+    return { key: card, face: isCramped(layout) ? `${card}:index` : card, ...place, scale, z: HAND + i * MAX_HAND_CARDS + j, label: cardName(card) };
   });
 }
 

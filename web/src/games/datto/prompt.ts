@@ -1,9 +1,9 @@
 // The sentence above the buttons: what to do now, or what the selected card would do.
 
 import type { TableSession } from "../../lib/session/session.svelte";
-import { hintText } from "../../features/table/hint_text";
-import type { Cast } from "../../features/table/cast";
-import { hintProgressText } from "../../features/table/hint_progress.svelte";
+import { hintText } from "../../lib/table/hint_text";
+import type { Cast } from "../../lib/table/cast";
+import { hintProgressText } from "../../lib/table/hint_progress.svelte";
 import { cardOf, NAP } from "./moves";
 import { cardOrNapName, colourName, moveName, whoIs, whyLeads } from "./names";
 import type { DattoPreview, DattoView } from "./protocol";
@@ -14,24 +14,24 @@ export function promptText(session: TableSession, selection: Selection, cast: Ca
   return selection.refusal ?? (effectText(session, selection, cast) || taskText(session, selection, cast));
 }
 
-/** What the player is asked to do, or waits for. */
+/** The task of the player, or the event that the player waits for. */
 function taskText(session: TableSession, { selected, legal }: Selection, cast: Cast): string {
   const view = session.view as DattoView | null;
-  if (!view || view.over) return t("ask.over");
+  if (!view || view.over) return t("prompt.over");
   if (session.moved) return "";
   if (!session.may.play) {
-    if (selected !== null) return t("ask.wait_chosen", { card: cardOrNapName(selected) });
-    return view.turn === null ? "" : t("ask.wait", whoIs(view.turn, cast));
+    if (selected !== null) return t("prompt.wait_chosen", { card: cardOrNapName(selected) });
+    return view.turn === null ? "" : t("prompt.wait", whoIs(view.turn, cast));
   }
   const { leader, led } = view;
   const mayNap = legal.includes(NAP);
-  if (mayNap && legal.length === 1) return t("ask.nap");
-  if (leader === session.you) return t(mayNap ? "ask.lead" : "ask.lead_card");
-  if (led === null) return t(mayNap ? "ask.open" : "ask.open_card");
+  if (mayNap && legal.length === 1) return t("prompt.nap");
+  if (leader === session.you) return t(mayNap ? "prompt.lead" : "prompt.lead_card");
+  if (led === null) return t(mayNap ? "prompt.open" : "prompt.open_card");
   const colour = colourName(led);
   const follows = legal.some((move) => move !== NAP && move.startsWith(led));
-  if (follows) return t(mayNap ? "ask.follow" : "ask.follow_card", { colour });
-  return t(mayNap ? "ask.free" : "ask.free_card", { colour });
+  if (follows) return t(mayNap ? "prompt.follow" : "prompt.follow_card", { colour });
+  return t(mayNap ? "prompt.free" : "prompt.free_card", { colour });
 }
 
 /** The hint, or the effect of the card that is selected or pointed at; empty: there is none. */
@@ -41,9 +41,9 @@ function effectText(session: TableSession, selection: Selection, cast: Cast): st
   if (selection.hintPending) return hintProgressText();
   if (hint && (subject === null || cardOf(hint.move) === subject)) return hintText(hint, moveName);
   if (subject === null) return "";
-  if (!selection.isLegal(subject)) return t("ask.barred");
+  if (!selection.isLegal(subject)) return t("prompt.barred");
   const steps = selection.dattoSteps(subject);
-  if (steps !== null) return t("ask.datto", { n: steps });
+  if (steps !== null) return t("prompt.datto", { n: steps });
   const preview = selection.preview(subject);
   return preview ? previewText(preview, cast) : "";
 }
@@ -51,12 +51,12 @@ function effectText(session: TableSession, selection: Selection, cast: Cast): st
 export function previewText(preview: DattoPreview, cast: Cast): string {
   const ends = preview.ends_trick;
   const parts: string[] = [];
-  if (preview.how === "naps") parts.push(t("fore.naps"));
+  if (preview.how === "naps") parts.push(t("preview.naps"));
   if (preview.winner !== null) {
     const n = preview.steps[preview.winner] ?? 0;
-    parts.push(t("fore.wins", { who: whoIs(preview.winner, cast), n, dash: preview.dash, ends }));
-  } else if (ends) parts.push(t("fore.nobody"));
+    parts.push(t("preview.wins", { who: whoIs(preview.winner, cast), n, dash: preview.dash, ends }));
+  } else if (ends) parts.push(t("preview.nobody"));
   const next = preview.leads_next;
-  if (next) parts.push(t("fore.next", { who: whoIs(next.seat, cast), why: whyLeads(next.why), ends }));
+  if (next) parts.push(t("preview.next", { who: whoIs(next.seat, cast), why: whyLeads(next.why), ends }));
   return parts.join(" ");
 }

@@ -1,6 +1,6 @@
 // The pictures of the rules of DATTO!.
 
-import type { RulePart } from "../../features/rules/pictures";
+import type { RulePart } from "../rule_part";
 import Card from "./art/NamedCard.svelte";
 
 export const part: RulePart = {
@@ -9,7 +9,7 @@ export const part: RulePart = {
     2: [{
         row: "R1 R3 R5 R7 R9 nap",
         says: {
-          en: "Each of the eight colours has five cards. It is told by its colour, its shape and its letter. Everybody has one nap.",
+          en: "Each of the eight colours has five cards. Its colour, its shape and its letter show which one it is. Everybody has one nap.",
           ja: "8つの色に5枚ずつ。色は、色そのものと形と文字で見分けられます。ひとり1回、昼寝ができます。",
         },
       }],

@@ -8,13 +8,13 @@ export interface TurningPoint extends Run {
   moves: number; // the moves of the record up to the end of this trick
 }
 
-const MOST_POINTS = 3;
-const LEAST_STEPS = 5;
+const MAX_TURNING_POINTS = 3;
+const MIN_STEPS = 5;
 
 /** The longest runs of the race, in the order in which they happened. */
 export function turningPoints(events: readonly DattoEvent[]): TurningPoint[] {
   const all = tricksOf(events).flatMap(({ number, runs, moves }) => runs.map((run) => ({ trick: number, moves, ...run })));
-  const longest = all.filter((run) => run.steps >= LEAST_STEPS).sort((a, b) => b.steps - a.steps).slice(0, MOST_POINTS);
+  const longest = all.filter((run) => run.steps >= MIN_STEPS).sort((a, b) => b.steps - a.steps).slice(0, MAX_TURNING_POINTS);
   return longest.sort((a, b) => a.trick - b.trick);
 }
 

@@ -8,7 +8,7 @@ import type { DnupEvent } from "./protocol";
 type Durations<T> = Partial<Record<DnupEvent["event"], T>>;
 
 /** The duration of each step of an event, in ms at normal speed. */
-const DURATIONS: Durations<readonly number[]> = {
+const DURATIONS_MS: Durations<readonly number[]> = {
   dealt: [350, 800], // gather, deal
   discarded: [380],
   played: [420],
@@ -19,7 +19,7 @@ const DURATIONS: Durations<readonly number[]> = {
 };
 
 /** Pauses after events that move no card, in ms. */
-const PAUSES: Durations<number> = { out: 500, won_round: 700, round_ended: 500, stalemate: 900 };
+const PAUSES_MS: Durations<number> = { out: 500, won_round: 700, round_ended: 500, stalemate: 900 };
 
 /** Animates a scene from the board shown now; `show` shows a board. */
 export async function animate(scene: Scene, before: Board, timeline: Timeline, show: (board: Board, event: DnupEvent) => void): Promise<void> {
@@ -28,9 +28,9 @@ export async function animate(scene: Scene, before: Board, timeline: Timeline, s
   for (const event of scene.events.flatMap(({ happened }) => (happened ?? []) as DnupEvent[])) {
     boardsAfter(board, event).forEach((next, i) => {
       board = next;
-      steps.push(timeline.play(() => show(next, event), DURATIONS[event.event]?.[i] ?? 400));
+      steps.push(timeline.play(() => show(next, event), DURATIONS_MS[event.event]?.[i] ?? 400));
     });
-    const pause = PAUSES[event.event];
+    const pause = PAUSES_MS[event.event];
     if (pause) steps.push(timeline.wait(pause));
   }
   await Promise.all(steps);

@@ -1,17 +1,18 @@
 // Events, refusals and scores of dnup as text, from the messages that the page shares with Python.
 
-import type { MatchEvent, MatchView } from "../../lib/session/session.svelte";
-import type { Facts } from "../../lib/i18n/catalogue";
+import type { MatchEvent } from "../../lib/session/session.svelte";
+import type { Facts } from "../../lib/api/facts";
 import type { ExplainRefusal } from "../../lib/i18n/error_text";
-import type { Cast } from "../../features/table/cast";
-import { eventFacts } from "../../features/table/event_facts";
-import type { DnupEvent } from "./protocol";
+import type { Cast } from "../../lib/table/cast";
+import type { DescribeScore } from "..";
+import { eventFacts } from "../../lib/table/event_facts";
+import { type DnupEvent, SEAT_FACTS } from "./protocol";
 import { say } from "./messages/catalogue";
 
 /** The sentence of an event; null for an event that the log leaves out. */
 export function describeEvent(happened: MatchEvent, cast: Cast): string | null {
   const event = happened as DnupEvent;
-  return say(`event-${event.event}`, { ...eventFacts(event, cast, say), ...derivedFacts(event) }) || null;
+  return say(`event-${event.event}`, { ...eventFacts(event, cast, say, SEAT_FACTS), ...derivedFacts(event) }) || null;
 }
 
 /** Facts of a message that are not fields of its event. */
@@ -36,6 +37,5 @@ function derivedFacts(event: DnupEvent): Facts {
 export const describeRefusal: ExplainRefusal = (code, facts) => say(`refusal-${code}`, facts);
 
 /** A score: points, or rounds won with two players. */
-export function describeScore(n: number, view: MatchView): string {
-  return say(view.players === 2 ? "score-rounds" : "score-points", { n }) ?? String(n);
-}
+export const describeScore: DescribeScore = (n, { players }) =>
+  say(players === 2 ? "score-rounds" : "score-points", { n }) ?? String(n);

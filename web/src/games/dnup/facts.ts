@@ -13,5 +13,4 @@ export const facts: OwnFacts = {
     en: "Cards that read both ways up. What is beaten comes back, turned around.",
     ja: "上下どちらからも読めるカード。負けたカードは、さかさになって帰ってくる。",
   },
-  unit: (players) => (players === 2 ? "rounds" : "points"),
 };

@@ -1,5 +1,5 @@
-// Where the cards of the viewer's hand are. While the player selects cards, no card of the hand moves:
-// cards that return meanwhile wait beside it.
+// The layout of the viewer's hand. While the player selects cards, no card of the hand moves: cards that
+// return meanwhile wait beside it.
 
 import { type Box, row, rowStep } from "../../lib/stage/layout";
 import type { Place, Size } from "../../lib/stage/piece";
@@ -28,12 +28,12 @@ export class HandLayout {
   }
 }
 
-const STRIP = 27; // px: the least visible width of a card, for a finger and to read both values
+const MIN_VISIBLE_WIDTH_PX = 27; // of a card: room for a finger, and both values legible
 
 /** One line, or two smaller ones where one would be too tight. The lines do not overlap: both values of
     every card stay legible. */
 function lines(count: number, box: Box, card: Size): Place[] {
-  if (rowStep(count, box.width, card) >= STRIP) return row(count, box, card);
+  if (rowStep(count, box.width, card) >= MIN_VISIBLE_WIDTH_PX) return row(count, box, card);
   const scale = Math.min(1, (box.height - 6) / 2 / card.height);
   const small = { width: card.width * scale, height: card.height * scale };
   const first = Math.ceil(count / 2);
@@ -51,9 +51,9 @@ export function dropIndex(x: number, y: number, others: readonly Place[]): numbe
   return first + line.filter((place) => place.x < x).length;
 }
 
-const REST = 1500; // ms without a movement after which the pointer no longer points
+const POINTER_IDLE_MS = 1500; // a pointer that rests longer no longer counts
 
-/** Whether the pointer is over the hand and moving. */
+/** Tracks if the pointer is over the hand and moving. */
 export class HandPointer {
   #over = $state(false);
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -67,6 +67,6 @@ export class HandPointer {
     const { left, top } = root.getBoundingClientRect();
     clearTimeout(this.#timer);
     this.#over = event.type !== "pointerleave" && contains(box, event.clientX - left, event.clientY - top);
-    if (this.#over) this.#timer = setTimeout(() => (this.#over = false), REST);
+    if (this.#over) this.#timer = setTimeout(() => (this.#over = false), POINTER_IDLE_MS);
   }
 }

@@ -2,7 +2,7 @@
 
 import type { Card } from "../../lib/stage/cards";
 import type { Piece } from "../../lib/stage/piece";
-import type { Cast } from "../../features/table/cast";
+import type { Cast } from "../../lib/table/cast";
 import { cardName, openCardName, setName } from "./names";
 import type { DnupEvent, DnupView } from "./protocol";
 import type { HandCard } from "./selection.svelte";
@@ -54,7 +54,7 @@ export interface Highlight {
 export function handCardProps(face: string, { selected, hinted, isNew }: Highlight, lift: number): Partial<Piece<string>> {
   const mark = selected ? "chosen" : hinted ? "good" : isNew ? "new" : undefined;
   return {
-    label: cardName(face, isNew ? t("card.fresh") : "", hinted ? t("card.hint") : ""),
+    label: cardName(face, isNew ? t("card.returned") : "", hinted ? t("card.hint") : ""),
     lift: selected ? lift : 0,
     ...(mark ? { mark } : {}),
   };

@@ -14,8 +14,8 @@ export const game: GameModule = {
   describeScore,
   signs: () => [
     { sign: "★", means: t("seat.star") },
-    { sign: "9", means: t("sign.held") },
-    { sign: "●○○○", means: t("sign.points") },
-    { sign: "3+", means: t("sign.needs") },
+    { sign: "9", means: t("legend.held") },
+    { sign: "●○○○", means: t("legend.points") },
+    { sign: "3+", means: t("legend.needs") },
   ],
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Box } from "../../lib/stage/layout";
 import { boardOf } from "./board";
-import { AREA, layoutOf, type Viewer } from "./layout";
+import { AREA_NAME_HEIGHT_PX, layoutOf, type Viewer } from "./layout";
 import { HandLayout } from "./hand_layout.svelte";
 import { piecesOf } from "./pieces";
 import { dnupView } from "./testing";
@@ -87,7 +87,7 @@ describe.each(TABLES)("$width × $height, $players players, $who", ({ width, hei
 it.each([200, 312])("on a phone in landscape, %i px high, the names of the two areas cover nothing", (height) => {
   const layout = layoutOf({ width: 740, height }, 2, { you: 0, openHands: false, actions: height > 300 ? "buttons" : "none" });
   for (const { box } of layout.cells.flatMap(({ slots }) => slots)) {
-    const name = { ...box, y: box.y + box.height, height: AREA };
+    const name = { ...box, y: box.y + box.height, height: AREA_NAME_HEIGHT_PX };
     expect([layout.sizes, layout.hand, layout.actions, layout.heap].every((other) => apart(name, other))).toBe(true);
   }
 });

@@ -1,4 +1,4 @@
-// Where everything is on the stage, by the size of the screen and the number of players.
+// The layout of the stage, by the size of the screen and the number of players.
 //
 //   portrait   the other seats at the top, then the sizes, the viewer's set, the actions, the hand
 //   low        all seats in one line; below it the sizes and the hand, with the actions beside them
@@ -30,18 +30,18 @@ export interface Layout {
   spare: Box; // what a panel may cover
 }
 
-const RATIO = 1.4; // the height of a card against its width
-const GAP = 6; // px
-const RING = 4; // px around a marked card
-const THREE_BUTTONS = 214; // px: their least width, side by side
-const PLATE = 46; // px: the height of a name plate
-const BACKS = 54; // px: the width of the cards of another seat
-const BACKS_HEIGHT = 36; // px
-export const AREA = 8; // px by which the name of an area hangs below its set
-const DEALT = 8; // the cards of most hands
-const MOST_SPECTATED = 190; // px: the greatest width of the cards in sets, for spectators
-const HEAP = 30; // px: the width of the discards
-const PILE = 54; // px: the width of their label
+const CARD_RATIO = 1.4; // the height of a card against its width
+const GAP_PX = 6;
+const RING_PX = 4; // around a marked card
+const THREE_BUTTONS_WIDTH_PX = 214; // the least width of three buttons side by side
+const PLATE_HEIGHT_PX = 46; // a name plate
+const BACKS_WIDTH_PX = 54; // the cards of another seat
+const BACKS_HEIGHT_PX = 36;
+export const AREA_NAME_HEIGHT_PX = 8; // the part of an area's name below its set
+const USUAL_HAND_CARDS = 8;
+const MAX_SPECTATED_CARD_WIDTH_PX = 190; // in sets, for spectators
+const HEAP_WIDTH_PX = 30; // the discards
+const PILE_WIDTH_PX = 54; // the label of the discards
 
 /** The point of view. */
 export interface Viewer {
@@ -58,37 +58,37 @@ function tallTable({ width, height }: Size, players: number, { you, openHands, a
   const seats = seatsFrom(you, players);
   const own = you !== null;
   const narrow = width < 640;
-  const card = sized(Math.min(own ? 150 : MOST_SPECTATED, Math.max(52, width / 5), (height - 120) * (narrow ? 0.125 : 0.135)));
+  const card = sized(Math.min(own ? 150 : MAX_SPECTATED_CARD_WIDTH_PX, Math.max(52, width / 5), (height - 120) * (narrow ? 0.125 : 0.135)));
   const handHeight = own ? card.height * (narrow ? 1.4 : 1.15) + 20 : 0;
-  const actionsHeight = { buttons: 115, news: 60, none: GAP }[shown];
+  const actionsHeight = { buttons: 115, news: 60, none: GAP_PX }[shown];
   const sizesHeight = narrow ? 44 : 52;
-  const inner = width - 2 * GAP;
+  const inner = width - 2 * GAP_PX;
   const middle = (wide: number) => ({ x: (width - wide) / 2, width: wide });
-  const hand: Box = { x: GAP + RING, y: height - handHeight, width: inner - 2 * RING, height: handHeight - 4 };
-  const actions: Box = { ...middle(Math.min(inner, 760)), y: hand.y - actionsHeight, height: actionsHeight - GAP };
+  const hand: Box = { x: GAP_PX + RING_PX, y: height - handHeight, width: inner - 2 * RING_PX, height: handHeight - 4 };
+  const actions: Box = { ...middle(Math.min(inner, 760)), y: hand.y - actionsHeight, height: actionsHeight - GAP_PX };
 
   const under = !narrow || openHands; // where there is height, hands are under the sets
-  const ownAround = own ? 14 + (narrow && players === 2 ? PLATE + 4 : 0) : 0; // two areas leave no room beside them
-  const room = { width: inner, height: actions.y - sizesHeight - 4 * GAP - ownAround };
+  const ownAround = own ? 14 + (narrow && players === 2 ? PLATE_HEIGHT_PX + 4 : 0) : 0; // two areas leave no room beside them
+  const room = { width: inner, height: actions.y - sizesHeight - 4 * GAP_PX - ownAround };
   const high = narrow || (players > 2 && height > width * 1.25);
   const options = seatings(seats.slice(own ? 1 : 0), high, players, own);
-  const most = own ? card.width : MOST_SPECTATED;
+  const most = own ? card.width : MAX_SPECTATED_CARD_WIDTH_PX;
   const fits = options.map((lines) => fit(lines, { room, players, own, most, high, under, openHands, narrow }));
   const { lines, cellWidth, setCard, backsHeight } = fits.reduce((best, each) => (each.visible > best.visible ? each : best));
-  const lineHeight = PLATE + 18 + (under ? backsHeight + 6 : 0) + setCard.height;
+  const lineHeight = PLATE_HEIGHT_PX + 18 + (under ? backsHeight + 6 : 0) + setCard.height;
   const ownHeight = own ? setCard.height + ownAround : 0;
-  const slack = Math.max(0, actions.y - sizesHeight - 4 * GAP - lines.length * lineHeight - ownHeight);
+  const slack = Math.max(0, actions.y - sizesHeight - 4 * GAP_PX - lines.length * lineHeight - ownHeight);
   const pad = slack / (lines.length + 2); // above each line, the sizes and the viewer's set
 
   const cells = lines.flatMap((line, i) =>
     line.map((seat, j) => {
       const x = (width * (j + 0.5)) / line.length - cellWidth / 2;
-      const box = { x, y: GAP + pad * (i + 0.5) + i * lineHeight, width: cellWidth, height: lineHeight - GAP };
+      const box = { x, y: GAP_PX + pad * (i + 0.5) + i * lineHeight, width: cellWidth, height: lineHeight - GAP_PX };
       return cellOf(seat, players, box, setCard, under ? "under" : "beside", backsHeight);
     }),
   );
-  const strip: Box = { ...middle(Math.min(inner, 640)), y: GAP + pad * (lines.length + 0.25) + lines.length * lineHeight, height: sizesHeight };
-  const ownBox: Box = { ...middle(actions.width), y: strip.y + sizesHeight + GAP + pad * 0.75, height: ownHeight };
+  const strip: Box = { ...middle(Math.min(inner, 640)), y: GAP_PX + pad * (lines.length + 0.25) + lines.length * lineHeight, height: sizesHeight };
+  const ownBox: Box = { ...middle(actions.width), y: strip.y + sizesHeight + GAP_PX + pad * 0.75, height: ownHeight };
   const all = own ? [ownCell(seats[0] ?? 0, players, ownBox, setCard), ...cells] : cells;
   return { low: false, card, setCard, cells: inOrder(all, seats), ...split(strip), actions, hand, lift: narrow ? 8 : 14, spare: { x: 0, y: 0, width, height: actions.y - 4 } };
 }
@@ -112,22 +112,22 @@ interface Fit {
   visible: number; // how much of the cards
 }
 
-/** How large everything can be with the other seats in these lines. */
+/** The sizes that fit with the other seats in these lines. */
 function fit(lines: number[][], { room, players, own, most, high, under, openHands, narrow }: Constraints): Fit {
   const columns = Math.max(...lines.map((line) => line.length));
   const widest = players === 2 ? (own ? 640 : 1000) : own ? 420 : 680;
-  const cellWidth = Math.min(room.width / (high && players > 2 ? 2 : columns) - GAP, widest);
-  const least = openHands ? (narrow ? 50 : 62) : BACKS_HEIGHT;
-  const free = room.height - lines.length * (PLATE + 18 + (under ? 6 : 0));
+  const cellWidth = Math.min(room.width / (high && players > 2 ? 2 : columns) - GAP_PX, widest);
+  const least = openHands ? (narrow ? 50 : 62) : BACKS_HEIGHT_PX;
+  const free = room.height - lines.length * (PLATE_HEIGHT_PX + 18 + (under ? 6 : 0));
   const parts = lines.length + (own ? 1 : 0);
   const share = openHands ? 0.62 : 0.35; // the height of a hand against that of a set
   const backs = under ? Math.max(least, (free * share) / (parts + lines.length * share)) : 0;
-  const slotWidth = (cellWidth - (under ? 0 : BACKS + 8)) / (players === 2 ? 2 : 1);
-  const setCard = sized(Math.min(most, (free - lines.length * backs) / parts / RATIO, (slotWidth - 8) / (own ? 2 : 1.75)));
+  const slotWidth = (cellWidth - (under ? 0 : BACKS_WIDTH_PX + 8)) / (players === 2 ? 2 : 1);
+  const setCard = sized(Math.min(most, (free - lines.length * backs) / parts / CARD_RATIO, (slotWidth - 8) / (own ? 2 : 1.75)));
   const spare = (free - parts * setCard.height) / lines.length;
   const backsHeight = Math.max(least, Math.min(spare, setCard.height * (openHands ? 0.85 : 0.4)));
-  const back = { width: backsHeight / RATIO, height: backsHeight };
-  return { lines, cellWidth, setCard, backsHeight, visible: setCard.width + rowStep(DEALT, cellWidth, back) };
+  const back = { width: backsHeight / CARD_RATIO, height: backsHeight };
+  return { lines, cellWidth, setCard, backsHeight, visible: setCard.width + rowStep(USUAL_HAND_CARDS, cellWidth, back) };
 }
 
 /** The lines in which the other seats can be. A spectator has room for two lines on a wide screen. */
@@ -142,36 +142,36 @@ function seatings(others: number[], high: boolean, players: number, own: boolean
 function lowTable({ width, height }: Size, players: number, { you, openHands, actions: shown }: Viewer): Layout {
   const seats = seatsFrom(you, players);
   const own = you !== null;
-  const card = sized(Math.min(96, (height * 0.34) / RATIO));
+  const card = sized(Math.min(96, (height * 0.34) / CARD_RATIO));
   const sizesHeight = 42;
   const handHeight = own ? card.height + 22 : 0;
   const sided = own || shown === "news";
-  const sideWidth = sided ? Math.min(300, Math.max(THREE_BUTTONS, width * 0.33)) : 0;
-  const left = width - sideWidth - (sided ? 3 : 2) * GAP;
+  const sideWidth = sided ? Math.min(300, Math.max(THREE_BUTTONS_WIDTH_PX, width * 0.33)) : 0;
+  const left = width - sideWidth - (sided ? 3 : 2) * GAP_PX;
   const aside = own && shown !== "buttons"; // without buttons the sizes are beside the hand
-  const top = height - handHeight - (aside ? 0 : sizesHeight + GAP);
-  const wide = (width - GAP) / players - GAP;
-  const slotWidth = (wide - BACKS - 8) / (players === 2 ? 2 : 1);
-  const backsHeight = openHands ? 50 : BACKS_HEIGHT;
-  const named = own && players === 2 ? AREA : 0;
-  const setCard = sized(Math.min(card.width, (top - PLATE - 18 - named - (openHands ? backsHeight + 6 : 0)) / RATIO, (slotWidth - 8) / 1.7));
+  const top = height - handHeight - (aside ? 0 : sizesHeight + GAP_PX);
+  const wide = (width - GAP_PX) / players - GAP_PX;
+  const slotWidth = (wide - BACKS_WIDTH_PX - 8) / (players === 2 ? 2 : 1);
+  const backsHeight = openHands ? 50 : BACKS_HEIGHT_PX;
+  const named = own && players === 2 ? AREA_NAME_HEIGHT_PX : 0;
+  const setCard = sized(Math.min(card.width, (top - PLATE_HEIGHT_PX - 18 - named - (openHands ? backsHeight + 6 : 0)) / CARD_RATIO, (slotWidth - 8) / 1.7));
   // The viewer's seat is the last, beside the buttons.
   const line = own ? [...seats.slice(1), ...seats.slice(0, 1)] : seats;
   const cells = line.map((seat, i) => {
-    const box = { x: GAP + i * (wide + GAP), y: 4, width: wide, height: top - 6 };
+    const box = { x: GAP_PX + i * (wide + GAP_PX), y: 4, width: wide, height: top - 6 };
     return cellOf(seat, players, box, setCard, own && seat === you ? "none" : openHands ? "under" : "beside", backsHeight);
   });
-  const side: Box = { x: width - sideWidth - GAP, y: top, width: sideWidth, height: height - top - 4 };
-  const strip = aside ? stacked(side) : split({ x: GAP, y: top, width: left, height: sizesHeight });
+  const side: Box = { x: width - sideWidth - GAP_PX, y: top, width: sideWidth, height: height - top - 4 };
+  const strip = aside ? stacked(side) : split({ x: GAP_PX, y: top, width: left, height: sizesHeight });
   const actions: Box = aside ? { ...side, height: 0 } : side;
-  const hand: Box = { x: GAP + RING, y: height - handHeight, width: left - 2 * RING, height: Math.max(0, handHeight - 4) };
+  const hand: Box = { x: GAP_PX + RING_PX, y: height - handHeight, width: left - 2 * RING_PX, height: Math.max(0, handHeight - 4) };
   const spare: Box = { x: 0, y: 0, width: aside ? width : side.x, height: hand.y - 4 };
   return { low: true, card, setCard, cells: inOrder(cells, seats), ...strip, actions, hand, lift: 8, spare };
 }
 
 function sized(width: number): Size {
   const whole = Math.max(20, Math.floor(width));
-  return { width: whole, height: whole * RATIO };
+  return { width: whole, height: whole * CARD_RATIO };
 }
 
 /** The usual lines of the other seats, clockwise from the lower left. */
@@ -183,13 +183,13 @@ function linesOf(others: number[], high: boolean, players: number): number[][] {
   return d === undefined ? [[b], [a, c]] : [[b, c], [a, d]];
 }
 
-function cellOf(seat: number, players: number, box: Box, setCard: Size, hand: "beside" | "under" | "none", backsHeight = BACKS_HEIGHT): Cell {
-  const plate: Box = { ...box, height: PLATE };
-  const wide = box.width - (hand === "beside" ? BACKS + 8 : 0);
-  const room: Box = { x: box.x, y: box.y + PLATE + 4, width: wide, height: setCard.height + 8 };
+function cellOf(seat: number, players: number, box: Box, setCard: Size, hand: "beside" | "under" | "none", backsHeight = BACKS_HEIGHT_PX): Cell {
+  const plate: Box = { ...box, height: PLATE_HEIGHT_PX };
+  const wide = box.width - (hand === "beside" ? BACKS_WIDTH_PX + 8 : 0);
+  const room: Box = { x: box.x, y: box.y + PLATE_HEIGHT_PX + 4, width: wide, height: setCard.height + 8 };
   const low = room.y + room.height;
   const backs: Record<typeof hand, Box | null> = {
-    beside: { x: box.x + box.width - BACKS - 2, y: low - backsHeight - 4, width: BACKS, height: backsHeight },
+    beside: { x: box.x + box.width - BACKS_WIDTH_PX - 2, y: low - backsHeight - 4, width: BACKS_WIDTH_PX, height: backsHeight },
     under: { x: box.x, y: low + 4, width: box.width, height: backsHeight },
     none: null,
   };
@@ -198,21 +198,21 @@ function cellOf(seat: number, players: number, box: Box, setCard: Size, hand: "b
 
 /** The viewer's cell: the set is beside the plate or below it, and the hand is below both. */
 function ownCell(seat: number, players: number, box: Box, setCard: Size): Cell {
-  const beside = box.height < setCard.height + PLATE;
+  const beside = box.height < setCard.height + PLATE_HEIGHT_PX;
   if (!beside) return cellOf(seat, players, box, setCard, "none");
   const wide = Math.min(box.width * 0.42, 250);
-  const plate: Box = { x: box.x, y: box.y + (box.height - PLATE) / 2, width: wide, height: PLATE };
-  const room: Box = { x: box.x + wide + GAP, y: box.y, width: box.width - wide - GAP, height: box.height };
+  const plate: Box = { x: box.x, y: box.y + (box.height - PLATE_HEIGHT_PX) / 2, width: wide, height: PLATE_HEIGHT_PX };
+  const room: Box = { x: box.x + wide + GAP_PX, y: box.y, width: box.width - wide - GAP_PX, height: box.height };
   return { seat, box, plate, slots: slotBoxes(seat, players, room), backs: null };
 }
 
 function slotBoxes(seat: number, players: number, room: Box): Cell["slots"] {
   const names = slotsOf(seat, players);
-  const wide = (room.width - GAP * (names.length - 1)) / names.length;
+  const wide = (room.width - GAP_PX * (names.length - 1)) / names.length;
   return names.map((slot, i) => ({
     name: slotName(slot),
     area: slot.area,
-    box: { ...room, x: room.x + i * (wide + GAP), width: wide },
+    box: { ...room, x: room.x + i * (wide + GAP_PX), width: wide },
   }));
 }
 
@@ -224,17 +224,17 @@ interface Strip {
 
 /** The sizes, with the discards on the right. */
 function split(strip: Box): Strip {
-  const heap = atRight(strip, strip.width < 400 ? 20 : HEAP);
-  const pile = atRight({ ...strip, width: strip.width - heap.width - 4 }, PILE);
+  const heap = atRight(strip, strip.width < 400 ? 20 : HEAP_WIDTH_PX);
+  const pile = atRight({ ...strip, width: strip.width - heap.width - 4 }, PILE_WIDTH_PX);
   return { sizes: { ...strip, width: pile.x - 4 - strip.x }, pile, heap };
 }
 
 /** For a narrow but high box: the discards above the sizes, with room for a note below. */
 function stacked(side: Box): Strip {
   const [high, below] = [34, 14];
-  const y = side.y + (side.height - 2 * high - GAP - below) / 2;
-  const heap = atRight({ ...side, y, height: high }, HEAP);
-  return { sizes: { ...side, y: y + high + GAP, height: high }, pile: { ...heap, x: heap.x - 4 - PILE, width: PILE }, heap };
+  const y = side.y + (side.height - 2 * high - GAP_PX - below) / 2;
+  const heap = atRight({ ...side, y, height: high }, HEAP_WIDTH_PX);
+  return { sizes: { ...side, y: y + high + GAP_PX, height: high }, pile: { ...heap, x: heap.x - 4 - PILE_WIDTH_PX, width: PILE_WIDTH_PX }, heap };
 }
 
 function atRight(box: Box, width: number): Box {
@@ -245,7 +245,7 @@ function inOrder(cells: Cell[], seats: number[]): Cell[] {
   return [...cells].sort((a, b) => seats.indexOf(a.seat) - seats.indexOf(b.seat));
 }
 
-/** Whether a point is inside a box. */
+/** Checks if a point is inside a box. */
 export function contains({ x, y, width, height }: Box, pointX: number, pointY: number): boolean {
   return pointX >= x && pointX <= x + width && pointY >= y && pointY <= y + height;
 }

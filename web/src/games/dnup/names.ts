@@ -1,6 +1,6 @@
 // The names of cards, sets, moves and players in sentences.
 
-import type { Cast } from "../../features/table/cast";
+import type { Cast } from "../../lib/table/cast";
 import { enumerated } from "../../lib/i18n/lists";
 import { down, hasStar, up } from "./cards";
 import { parseMove } from "./moves";
@@ -32,8 +32,8 @@ export function openCardName(face: string, seat: number, cast: Cast): string {
 export function moveName(move: string, cast: Cast): string {
   const { kind, faces, slot } = parseMove(move);
   const who = whoIs(Number(slot?.charAt(0)), cast);
-  if (kind === "rotate") return t("tray.rotate_now");
-  if (kind === "take") return t("tray.take_from", { who });
-  if (kind === "add") return t("tray.add_to", { who });
-  return t("tray.set", { size: faces.length, value: up(faces[0] ?? "") });
+  if (kind === "rotate") return t("actions.rotate_now");
+  if (kind === "take") return t("actions.take_from", { who });
+  if (kind === "add") return t("actions.add_to", { who });
+  return t("actions.set", { size: faces.length, value: up(faces[0] ?? "") });
 }

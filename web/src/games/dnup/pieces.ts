@@ -23,7 +23,7 @@ export interface TableState {
 }
 
 const [HANDS, SETS, OWN_HAND] = [50, 100, 300]; // the lowest z of each kind
-const HEAP_HEIGHT = 4; // px from the lowest discard to the highest
+const HEAP_RISE_PX = 4; // from the lowest discard to the highest
 const HEAP_CARDS = 8; // the visible height of the heap, in cards
 
 export function piecesOf({ zones, layout, board, you, handPlaces, hand, set, otherHand }: TableState): Piece<string>[] {
@@ -33,9 +33,9 @@ export function piecesOf({ zones, layout, board, you, handPlaces, hand, set, oth
   const put = (zone: string, places: readonly Place[], props: PieceProps = () => ({})) =>
     zones[zone]?.forEach((each, i) => pieces.push({ key: each.key, face: each.face, ...(places[i] ?? { x: 0, y: 0 }), ...props(each, i) }));
 
-  const heapScale = Math.min((heap.height - HEAP_HEIGHT) / card.height, heap.width / card.width);
-  const lowest = { x: heap.x + heap.width / 2, y: heap.y + (heap.height + HEAP_HEIGHT) / 2, scale: heapScale };
-  put("discards", stack(countIn("discards"), lowest, 0, -HEAP_HEIGHT / HEAP_CARDS, HEAP_CARDS));
+  const heapScale = Math.min((heap.height - HEAP_RISE_PX) / card.height, heap.width / card.width);
+  const lowest = { x: heap.x + heap.width / 2, y: heap.y + (heap.height + HEAP_RISE_PX) / 2, scale: heapScale };
+  put("discards", stack(countIn("discards"), lowest, 0, -HEAP_RISE_PX / HEAP_CARDS, HEAP_CARDS));
   for (const { seat, slots, backs } of layout.cells) {
     for (const { name, box } of slots) {
       const scale = layout.setCard.width / card.width;

@@ -1,24 +1,24 @@
 // The text above the buttons: what to do now, or what a move would do.
 
 import type { TableSession } from "../../lib/session/session.svelte";
-import type { Cast } from "../../features/table/cast";
-import { logSentences } from "../../features/table/log_text";
+import type { Cast } from "../../lib/table/cast";
+import { logSentences } from "../../lib/table/log_text";
 import { describeEvent } from "./descriptions";
 import { whoIs } from "./names";
 import type { DnupPreview, DnupView } from "./protocol";
 import { t } from "./messages";
 
-/** What to do while nothing is selected; out of turn, what happened last. */
+/** The task while nothing is selected; out of turn, the last event. */
 export function taskText(session: TableSession, view: DnupView): string {
   if (!session.may.play) return latestNews(session);
-  return view.area ? `${t("tray.area", { area: view.area.toUpperCase() })} ${t("tray.choose")}` : t("tray.choose");
+  return view.area ? `${t("prompt.area", { area: view.area.toUpperCase() })} ${t("prompt.choose")}` : t("prompt.choose");
 }
 
-const MOST_SENTENCES = 2;
+const MAX_SENTENCES = 2;
 
 function latestNews({ log }: TableSession): string {
   const latest = log.findLast((entry) => logSentences(entry, { describeEvent }).length > 0);
-  return latest ? logSentences(latest, { describeEvent }).slice(-MOST_SENTENCES).join(" ") : "";
+  return latest ? logSentences(latest, { describeEvent }).slice(-MAX_SENTENCES).join(" ") : "";
 }
 
 /** The effect of a move; `end`: that it ends the round or the match. */

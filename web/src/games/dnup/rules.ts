@@ -1,6 +1,6 @@
 // The pictures of the rules of dnup.
 
-import type { RulePart } from "../../features/rules/pictures";
+import type { RulePart } from "../rule_part";
 import Card from "./art/NamedCard.svelte";
 
 export const part: RulePart = {

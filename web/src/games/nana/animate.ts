@@ -5,8 +5,8 @@ import type { Timeline } from "../../lib/stage/timeline.svelte";
 import { type Board, boardsAfter } from "./board";
 import type { NanaEvent, NanaView, RoundEnded } from "./protocol";
 
-/** How long the cards of an event fly, in ms at normal speed; other events take no time. */
-const DURATIONS: Partial<Record<NanaEvent["event"], number>> = {
+/** The flight time of the cards of an event, in ms at normal speed; other events take no time. */
+const DURATIONS_MS: Partial<Record<NanaEvent["event"], number>> = {
   dealt: 1000,
   played: 460,
   drew: 420,
@@ -15,11 +15,11 @@ const DURATIONS: Partial<Record<NanaEvent["event"], number>> = {
   dropped: 380,
   cleared: 520,
 };
-const TAKE_BACK = 360; // ms
-const GATHERING = 420; // ms: all cards come together before a deal
-const BANNER = 1900; // ms: the result of a round
+const TAKE_BACK_MS = 360;
+const GATHER_MS = 420; // gathering all cards before a deal
+const BANNER_MS = 1900; // the result of a round
 
-/** What the animation shows its steps on. */
+/** The display that the animation shows its steps on. */
 export interface Display {
   board: Board;
   show(board: Board, dealing: boolean): void;
@@ -38,12 +38,12 @@ export async function animate(scene: Scene, display: Display, timeline: Timeline
   const view = scene.view as NanaView | null;
   if (!view || skip.aborted) return;
   // A scene without events takes a move back.
-  await timeline.play(() => display.settle(view), events.length === 0 ? TAKE_BACK : 0);
+  await timeline.play(() => display.settle(view), events.length === 0 ? TAKE_BACK_MS : 0);
 }
 
 async function animateEvent(event: NanaEvent, display: Display, timeline: Timeline, skip: AbortSignal, viewer: number | null): Promise<void> {
   if (event.event === "round_ended") {
-    await timeline.play(() => display.banner(event), BANNER);
+    await timeline.play(() => display.banner(event), BANNER_MS);
     display.banner(null);
     return;
   }
@@ -52,9 +52,9 @@ async function animateEvent(event: NanaEvent, display: Display, timeline: Timeli
   const last = boards.at(-1);
   if (!first || !last) return;
   const dealing = event.event === "dealt";
-  if (dealing) await timeline.play(() => display.show(first, false), GATHERING);
+  if (dealing) await timeline.play(() => display.show(first, false), GATHER_MS);
   if (skip.aborted) return;
   await timeline.play(() => {
     for (const board of dealing ? [last] : boards) display.show(board, dealing);
-  }, DURATIONS[event.event] ?? 0);
+  }, DURATIONS_MS[event.event] ?? 0);
 }

@@ -2,7 +2,7 @@
 // server there are several events, each of which is shown.
 
 import type { Zones } from "../../lib/stage/cards";
-import type { Dealt, NanaEvent, NanaView, Placed, Played } from "./protocol";
+import { CARDS, type Dealt, type NanaEvent, type NanaView, type Placed, type Played } from "./protocol";
 
 export type Face = string;
 type Faces = readonly (Face | null)[];
@@ -16,7 +16,6 @@ export interface Board {
   discards: readonly Face[]; // the latest last
 }
 
-const CARDS = 63;
 const hidden = (count: number): null[] => Array<null>(Math.max(0, count)).fill(null);
 const copies = (count: number, number: number | null): (Face | null)[] =>
   Array<Face | null>(count).fill(number === null ? null : String(number));

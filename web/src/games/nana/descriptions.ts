@@ -1,17 +1,18 @@
 // Events, refusals and scores of Nana Toridori as text, from the messages that the page shares with Python.
 
-import type { MatchEvent, MatchView } from "../../lib/session/session.svelte";
-import type { Facts } from "../../lib/i18n/catalogue";
+import type { MatchEvent } from "../../lib/session/session.svelte";
+import type { Facts } from "../../lib/api/facts";
 import type { ExplainRefusal } from "../../lib/i18n/error_text";
-import type { Cast } from "../../features/table/cast";
-import { eventFacts } from "../../features/table/event_facts";
-import type { NanaEvent, NanaView } from "./protocol";
+import type { Cast } from "../../lib/table/cast";
+import type { DescribeScore } from "..";
+import { eventFacts } from "../../lib/table/event_facts";
+import { type NanaEvent, SEAT_FACTS } from "./protocol";
 import { say } from "./messages/catalogue";
 
 /** The sentence of an event; null for an event that the log leaves out. */
 export function describeEvent(happened: MatchEvent, cast: Cast): string | null {
   const event = happened as NanaEvent;
-  return say(`event-${event.event}`, { ...eventFacts(event, cast, say), ...derivedFacts(event) }) || null;
+  return say(`event-${event.event}`, { ...eventFacts(event, cast, say, SEAT_FACTS), ...derivedFacts(event) }) || null;
 }
 
 /** Facts of a message that are not fields of its event. */
@@ -34,6 +35,5 @@ function derivedFacts(event: NanaEvent): Facts {
 export const describeRefusal: ExplainRefusal = (code, facts) => say(`refusal-${code}`, facts);
 
 /** A score: penguins, or points with advanced scoring. */
-export function describeScore(n: number, view: MatchView): string {
-  return say((view as NanaView).points === null ? "score-penguins" : "score-points", { n }) ?? String(n);
-}
+export const describeScore: DescribeScore = (n, { options }) =>
+  say(options.includes("advanced_scoring") ? "score-points" : "score-penguins", { n }) ?? String(n);

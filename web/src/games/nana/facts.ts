@@ -13,5 +13,4 @@ export const facts: OwnFacts = {
     en: "Seven birds in a row that may never be sorted. Beat, take, and be rid of them all.",
     ja: "七羽の鳥の手札は、並べ替え禁止。上回り、引き取り、先に出し切ろう。",
   },
-  unit: (_, options) => (options.includes("advanced_scoring") ? "points" : "penguins"),
 };

@@ -11,9 +11,9 @@ import type { NanaEvent, NanaView } from "./protocol";
 import type { Selection } from "./selection.svelte";
 import { t } from "./messages";
 
-const LIFT = 10; // px: with its ring, a selected card stays below the plate
+const LIFT_PX = 10; // a selected card and its ring stay below the plate
 
-/** Whether an event is an act of this seat, or a deal. */
+/** Checks if an event is an act of this seat, or a deal. */
 const isOwnAct = (event: NanaEvent, seat: number): boolean => {
   switch (event.event) {
     case "dealt":
@@ -87,7 +87,7 @@ export function rowProps(session: TableSession, selection: Selection, layout: La
       props.disabled = playsAt(row, index, plays).length === 0;
       props.pressed = selected(index);
     }
-    if (selected(index)) return { ...props, lift: LIFT, mark: "chosen" };
+    if (selected(index)) return { ...props, lift: LIFT_PX, mark: "chosen" };
     if (merging.has(index) || inHint(index)) return { ...props, mark: "good" };
     return newCards.has(index) ? { ...props, mark: "new" } : props;
   };
@@ -101,7 +101,7 @@ function dropCard(selection: Selection, layout: Layout, index: number, y: number
   if (selection.selectedPlay) void selection.play();
 }
 
-/** Whether a play includes the card of the row at this index. */
+/** Checks if a play includes the card of the row at this index. */
 function includes(play: Play, index: number): boolean {
   return index >= play.index && index < play.index + play.count;
 }

@@ -13,7 +13,7 @@ export const game: GameModule = {
   describeRefusal,
   describeScore,
   signs: () => [
-    { sign: "8", means: t("sign.held") },
-    { sign: "♟ ♟", means: t("sign.penguins") },
+    { sign: "8", means: t("legend.held") },
+    { sign: "♟ ♟", means: t("legend.penguins") },
   ],
 };

@@ -3,7 +3,7 @@ import type { Box } from "../../lib/stage/layout";
 import { gapPlaces, rowPlaces } from "./row";
 import { layoutOf } from "./layout";
 
-// What is left of the screen below the bar of the page.
+// The part of the screen below the bar of the page.
 const SIZES = [
   [360, 692],
   [740, 312],

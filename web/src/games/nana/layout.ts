@@ -1,5 +1,5 @@
-// Where everything is on the stage, by the size of the screen and the number of players: the other seats
-// at the top, the set in the middle, the row and the buttons at the bottom, within reach of a thumb.
+// The layout of the stage, by the size of the screen and the number of players: the other seats at the
+// top, the set in the middle, the row and the buttons at the bottom, within reach of a thumb.
 
 import { type Box, rowStep } from "../../lib/stage/layout";
 import type { Place, Size } from "../../lib/stage/piece";
@@ -42,20 +42,20 @@ interface Middle {
 }
 
 // In px, unless a comment says otherwise
-const EDGE = 8;
-const PLATE = 46; // the height of a name plate
-const STRIP = 30; // the least visible width of a card, for a finger
-const LIFT = 16; // of selected cards
-const BUTTONS = 62; // heights
-const PROMPT = 42;
-const WORDS = 84;
-const BLOCK = 0.72; // scale of the cards to place
-const LABELS = 24; // the height below the pile and the discards
-const LABEL = 80; // the width of each label
-const TWO_BUTTONS = 98; // the height of two buttons, one above the other
-const ONE_BUTTON = 52;
-const DEALT = 8; // cards of a row that do not overlap
-const SHORT = 600; // the longest side of a small phone in landscape
+const EDGE_PX = 8;
+const PLATE_HEIGHT_PX = 46; // a name plate
+const MIN_VISIBLE_WIDTH_PX = 30; // of a card: room for a finger
+const LIFT_PX = 16; // of selected cards
+const BUTTONS_HEIGHT_PX = 62;
+const PROMPT_HEIGHT_PX = 42;
+const TEXT_HEIGHT_PX = 84;
+const BLOCK_SCALE = 0.72; // of the cards to place
+const LABELS_HEIGHT_PX = 24; // below the pile and the discards
+const LABEL_WIDTH_PX = 80;
+const TWO_BUTTONS_HEIGHT_PX = 98; // one above the other
+const ONE_BUTTON_HEIGHT_PX = 52;
+const MAX_FLAT_ROW_CARDS = 8; // in a row without overlaps
+const SMALL_PHONE_MAX_SIDE_PX = 600; // the width of a small phone in landscape
 const NOWHERE: Box = { x: 0, y: 0, width: 0, height: 0 };
 
 export interface Viewer {
@@ -67,9 +67,9 @@ export interface Viewer {
 
 export function layoutOf(size: Size, players: number, held: number, { acting, away = false, openHands, out = false }: Viewer = { acting: true, openHands: false }): Layout {
   const shape = shapeOf(size);
-  const side = shape === "low" ? (size.width < SHORT && players > 2 ? 170 : 190) : 0; // a duel can have two buttons to pass
-  const buttons = acting && !away ? BUTTONS : 0;
-  const under = shape === "wide" ? BUTTONS : shape === "portrait" && acting ? buttons + PROMPT : 0;
+  const side = shape === "low" ? (size.width < SMALL_PHONE_MAX_SIDE_PX && players > 2 ? 170 : 190) : 0; // a duel can have two buttons to pass
+  const buttons = acting && !away ? BUTTONS_HEIGHT_PX : 0;
+  const under = shape === "wide" ? BUTTONS_HEIGHT_PX : shape === "portrait" && acting ? buttons + PROMPT_HEIGHT_PX : 0;
   const fan = fanOf(size, shape, players - 1, openHands);
   const row = rowOf(size, shape, side, held, under, fan);
   const [others, top] = othersOf(size, shape, players, row.card, fan, openHands);
@@ -94,12 +94,12 @@ function fanOf({ width, height }: Size, shape: Shape, others: number, openHands:
 
 function rowOf({ width, height }: Size, shape: Shape, side: number, held: number, under: number, fan: number): Row {
   const room = width - side;
-  const cardWidth = Math.min(greatestCardWidth(height, shape, fan), room / (shape === "wide" ? DEALT + 0.3 : 5.4));
+  const cardWidth = Math.min(greatestCardWidth(height, shape, fan), room / (shape === "wide" ? MAX_FLAT_ROW_CARDS + 0.3 : 5.4));
   const card = { width: cardWidth, height: cardWidth * 1.4 };
-  const inner = room - 2 * EDGE - 28; // the gaps at both ends need room, too
+  const inner = room - 2 * EDGE_PX - 28; // the gaps at both ends need room, too
   const overlap = height > 900 ? 0.2 : 0.34;
-  const lines = shape !== "low" && rowStep(held, inner, card) < STRIP ? 2 : 1;
-  const high = card.height * (1 + (lines - 1) * (1 - overlap)) + LIFT;
+  const lines = shape !== "low" && rowStep(held, inner, card) < MIN_VISIBLE_WIDTH_PX ? 2 : 1;
+  const high = card.height * (1 + (lines - 1) * (1 - overlap)) + LIFT_PX;
   return { card, lines, overlap, row: { x: (room - inner) / 2, y: height - under - high - 6, width: inner, height: high } };
 }
 
@@ -108,8 +108,8 @@ function greatestCardWidth(height: number, shape: Shape, fan: number): number {
   if (shape === "low") return (height * 0.29) / 1.4;
   if (shape === "portrait") return Math.min(120, height * 0.128);
   // From top to bottom: the other seats, the set with its words, cards to place, the row, the buttons.
-  const rest = EDGE + PLATE + fan + 36 + WORDS + LABELS + BUTTONS + LIFT + 14;
-  return Math.min(190, Math.max(height * 0.115, (height - rest) / (1.4 * (2 + BLOCK))));
+  const rest = EDGE_PX + PLATE_HEIGHT_PX + fan + 36 + TEXT_HEIGHT_PX + LABELS_HEIGHT_PX + BUTTONS_HEIGHT_PX + LIFT_PX + 14;
+  return Math.min(190, Math.max(height * 0.115, (height - rest) / (1.4 * (2 + BLOCK_SCALE))));
 }
 
 /** The other seats at the top, in lines of as many as are legible; also returns where they end. */
@@ -119,36 +119,36 @@ function othersOf({ width, height }: Size, shape: Shape, players: number, card: 
   const columns = Math.min(others, Math.max(1, Math.floor(width / 110)));
   const small = (fanHeight - 2) / card.height;
   if (duel) {
-    const edge = shape === "low" ? 4 : EDGE;
+    const edge = shape === "low" ? 4 : EDGE_PX;
     const high = shape === "low" ? 60 : Math.max(height > 800 ? 112 : 78, fanHeight + 26);
     const openScale = (high - 6) / card.height;
     const openWidth = card.width * openScale * 2 + 8;
-    const plate = Math.min(190, (width - 2 * EDGE) * 0.4);
-    const fanWidth = Math.max(50, Math.min(openHands ? 420 : 200, width - 2 * EDGE - plate - openWidth - 24));
-    const x = Math.max(EDGE, (width - plate - fanWidth - openWidth - 24) / 2);
-    const other: Box = { x, y: edge + (high - PLATE) / 2 - 6, width: plate, height: PLATE };
+    const plate = Math.min(190, (width - 2 * EDGE_PX) * 0.4);
+    const fanWidth = Math.max(50, Math.min(openHands ? 420 : 200, width - 2 * EDGE_PX - plate - openWidth - 24));
+    const x = Math.max(EDGE_PX, (width - plate - fanWidth - openWidth - 24) / 2);
+    const other: Box = { x, y: edge + (high - PLATE_HEIGHT_PX) / 2 - 6, width: plate, height: PLATE_HEIGHT_PX };
     const fan: Box = { x: x + plate + 10, y: edge + (high - fanHeight) / 2 - 8, width: fanWidth, height: fanHeight };
     const open: Box = { x: fan.x + fanWidth + 14, y: edge, width: openWidth, height: high - 6 };
     return [{ seats: [NOWHERE, other], fans: [NOWHERE, fan], small, open: [NOWHERE, open], openScale }, edge + high + 4];
   }
-  const pitchOf = (line: number) => (width - 2 * EDGE) / Math.min(columns, others - line * columns);
-  const plate = Math.min(openHands ? 340 : 230, (width - 2 * EDGE) / columns - 6);
+  const pitchOf = (line: number) => (width - 2 * EDGE_PX) / Math.min(columns, others - line * columns);
+  const plate = Math.min(openHands ? 340 : 230, (width - 2 * EDGE_PX) / columns - 6);
   // Open cards need the whole width: the score below a plate gets its own line, or moves into the plate on
   // a phone in landscape.
   const faces = openHands && shape !== "low" ? 26 : 0;
-  const [edge, gap] = shape === "low" ? [6, 6] : [EDGE, 10];
-  const high = PLATE + fanHeight + gap + faces;
+  const [edge, gap] = shape === "low" ? [6, 6] : [EDGE_PX, 10];
+  const high = PLATE_HEIGHT_PX + fanHeight + gap + faces;
   const arc = shape === "wide" && others > 2 ? 26 : 0; // on a wide screen the seats form an arc
   const seats = [NOWHERE];
   const fans = [NOWHERE];
   for (let i = 0; i < others; i++) {
     const line = Math.floor(i / columns);
     const off = others > 1 ? Math.abs((2 * i) / (others - 1) - 1) : 0;
-    const x = EDGE + pitchOf(line) * ((i % columns) + 0.5) - plate / 2;
+    const x = EDGE_PX + pitchOf(line) * ((i % columns) + 0.5) - plate / 2;
     const y = edge + line * high + off * arc;
-    seats.push({ x, y, width: plate, height: PLATE });
+    seats.push({ x, y, width: plate, height: PLATE_HEIGHT_PX });
     const fan = openHands ? { x, width: plate } : { x: x + 44, width: plate - 74 };
-    fans.push({ ...fan, y: y + PLATE + 3 + faces, height: fanHeight });
+    fans.push({ ...fan, y: y + PLATE_HEIGHT_PX + 3 + faces, height: fanHeight });
   }
   return [{ seats, fans, small, open: [], openScale: 0 }, edge + Math.ceil(others / columns) * high + arc];
 }
@@ -165,33 +165,33 @@ function ownOf(size: Size, shape: Shape, side: number, duel: boolean, { row, car
   let open: Box;
   let floor: number;
   if (shape === "portrait") {
-    const high = duel ? openHeight + 4 : PLATE + 4;
+    const high = duel ? openHeight + 4 : PLATE_HEIGHT_PX + 4;
     // Cards to place are beside the plate; if there is room, the open cards of a duel are above them.
-    const room = row.y - high - top - WORDS - card.height * 1.05;
-    const block = card.height * BLOCK;
+    const room = row.y - high - top - TEXT_HEIGHT_PX - card.height * 1.05;
+    const block = card.height * BLOCK_SCALE;
     const roomy = room > block;
     const between = duel && roomy;
     const y = row.y - high - 2 - (between ? block : 0);
     floor = (roomy ? Math.min(y, row.y - block) : y) - 4;
-    plate = { x: EDGE, y: between ? row.y - PLATE - 4 : y + (high - PLATE) / 2, width: Math.min(210, width * (duel ? 0.37 : 0.5)), height: PLATE };
-    open = { x: width - EDGE - openWidth, y, width: openWidth, height: openHeight };
+    plate = { x: EDGE_PX, y: between ? row.y - PLATE_HEIGHT_PX - 4 : y + (high - PLATE_HEIGHT_PX) / 2, width: Math.min(210, width * (duel ? 0.37 : 0.5)), height: PLATE_HEIGHT_PX };
+    open = { x: width - EDGE_PX - openWidth, y, width: openWidth, height: openHeight };
     own = {
       caption: { x: plate.x + plate.width + 6, y, width: open.x - plate.x - plate.width - 12, height: high },
-      prompt: { x: EDGE, y: height - buttons - PROMPT, width: width - 2 * EDGE, height: PROMPT - 2 },
-      actions: { x: EDGE, y: height - buttons, width: width - 2 * EDGE, height: buttons },
+      prompt: { x: EDGE_PX, y: height - buttons - PROMPT_HEIGHT_PX, width: width - 2 * EDGE_PX, height: PROMPT_HEIGHT_PX - 2 },
+      actions: { x: EDGE_PX, y: height - buttons, width: width - 2 * EDGE_PX, height: buttons },
       abreast: true,
       blockRoom: overRow(row, block, plate.x + plate.width + 4),
     };
   } else if (shape === "low") {
     floor = row.y;
-    plate = { ...right, y: top, height: PLATE };
-    open = { x: right.x, y: top + PLATE + 4, width: openWidth, height: openHeight };
+    plate = { ...right, y: top, height: PLATE_HEIGHT_PX };
+    open = { x: right.x, y: top + PLATE_HEIGHT_PX + 4, width: openWidth, height: openHeight };
     // The set and its words need all the room above the row: cards to place are between plate and buttons.
     const caption = { x: open.x + openWidth + 8, y: open.y, width: right.width - openWidth - 8, height: openHeight };
-    const under = plate.y + PLATE + 4;
-    const abreast = !duel && height - under - STRIP - 4 < TWO_BUTTONS; // the panel of a lesson takes height, too
-    const below = buttons === 0 ? EDGE : abreast ? ONE_BUTTON + 4 : TWO_BUTTONS;
-    const block = Math.max(STRIP, Math.min(card.height * BLOCK, height - under - below));
+    const under = plate.y + PLATE_HEIGHT_PX + 4;
+    const abreast = !duel && height - under - MIN_VISIBLE_WIDTH_PX - 4 < TWO_BUTTONS_HEIGHT_PX; // the panel of a lesson takes height, too
+    const below = buttons === 0 ? EDGE_PX : abreast ? ONE_BUTTON_HEIGHT_PX + 4 : TWO_BUTTONS_HEIGHT_PX;
+    const block = Math.max(MIN_VISIBLE_WIDTH_PX, Math.min(card.height * BLOCK_SCALE, height - under - below));
     const y = (duel ? open.y + openHeight : under + block) + 4;
     own = {
       caption,
@@ -202,20 +202,20 @@ function ownOf(size: Size, shape: Shape, side: number, duel: boolean, { row, car
     };
   } else {
     // Below the row: the plate, the prompt and the buttons.
-    const bar = { width: Math.min(width - 2 * EDGE, Math.max(1280, width * 0.65)), y: height - BUTTONS, height: BUTTONS };
+    const bar = { width: Math.min(width - 2 * EDGE_PX, Math.max(1280, width * 0.65)), y: height - BUTTONS_HEIGHT_PX, height: BUTTONS_HEIGHT_PX };
     const x = (width - bar.width) / 2;
     const share = duel ? 0.46 : 0.42; // there can be two buttons to pass
     const actions = { ...bar, x: x + bar.width * (1 - share), width: bar.width * share };
-    plate = { x, y: bar.y + (BUTTONS - PLATE) / 2, width: Math.min(210, bar.width * 0.24), height: PLATE };
+    plate = { x, y: bar.y + (BUTTONS_HEIGHT_PX - PLATE_HEIGHT_PX) / 2, width: Math.min(210, bar.width * 0.24), height: PLATE_HEIGHT_PX };
     open = { x: x + 4, y: row.y - openHeight - 8, width: openWidth, height: openHeight };
-    const block = card.height * BLOCK;
+    const block = card.height * BLOCK_SCALE;
     floor = row.y - Math.max(block, duel ? openHeight + 14 : 0);
     own = {
       caption: { x: open.x + openWidth + 12, y: open.y, width: 260, height: openHeight },
       prompt: { ...bar, x: plate.x + plate.width + 12, width: actions.x - plate.x - plate.width - 24 },
       actions,
       abreast: true,
-      blockRoom: overRow(row, block, duel ? open.x + openWidth + 6 : EDGE / 2),
+      blockRoom: overRow(row, block, duel ? open.x + openWidth + 6 : EDGE_PX / 2),
     };
   }
   others.seats[0] = plate;
@@ -237,9 +237,9 @@ function middleOf(size: Size, shape: Shape, side: number, duel: boolean, card: S
     const y = top + (high - 20) / 2;
     const aside = middle * 0.72;
     const half = (card.width * aside) / 2;
-    const label = size.width < SHORT ? LABEL * 0.85 : LABEL;
+    const label = size.width < SMALL_PHONE_MAX_SIDE_PX ? LABEL_WIDTH_PX * 0.85 : LABEL_WIDTH_PX;
     const pileX = label / 2;
-    const discardsX = duel ? EDGE + label / 2 : pileX + Math.max(half * 2 + 40, label);
+    const discardsX = duel ? EDGE_PX + label / 2 : pileX + Math.max(half * 2 + 40, label);
     const setX = discardsX + Math.max(half + 26, label / 2);
     const setEnd = setX + card.width * middle * 1.9;
     return {
@@ -250,19 +250,19 @@ function middleOf(size: Size, shape: Shape, side: number, duel: boolean, card: S
       words: { x: setEnd + 12, y: top, width: room - setEnd - 22, height: high },
     };
   }
-  const middle = Math.max(0.4, Math.min(1.4, (high - WORDS - LABELS - 8) / card.height));
+  const middle = Math.max(0.4, Math.min(1.4, (high - TEXT_HEIGHT_PX - LABELS_HEIGHT_PX - 8) / card.height));
   const setHeight = card.height * middle;
-  const start = top + Math.max(0, high - WORDS - LABELS - setHeight) * 0.45;
+  const start = top + Math.max(0, high - TEXT_HEIGHT_PX - LABELS_HEIGHT_PX - setHeight) * 0.45;
   const y = start + setHeight / 2;
   const aside = middle * 0.78;
   const half = (card.width * aside) / 2;
-  const pileX = Math.max(EDGE + 6 + half, room / 2 - card.width * middle * 2.6 - half);
+  const pileX = Math.max(EDGE_PX + 6 + half, room / 2 - card.width * middle * 2.6 - half);
   const setX = pileX + half + 12;
   return {
     set: { x: setX, y: start, width: room - 2 * setX, height: setHeight },
     middle,
     pile: { x: pileX, y, scale: aside },
     discards: { x: room - pileX, y, scale: aside },
-    words: { x: EDGE, y: start + setHeight + LABELS, width: room - 2 * EDGE, height: WORDS },
+    words: { x: EDGE_PX, y: start + setHeight + LABELS_HEIGHT_PX, width: room - 2 * EDGE_PX, height: TEXT_HEIGHT_PX },
   };
 }

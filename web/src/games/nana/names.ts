@@ -1,9 +1,10 @@
 // The names of gaps, moves and players in sentences.
 
-import type { Cast } from "../../features/table/cast";
+import type { Cast } from "../../lib/table/cast";
 import { gapOf, openCardOf, playsOf } from "./moves";
 import type { NanaPreview } from "./protocol";
 import { t } from "./messages";
+import { say } from "./messages/catalogue";
 
 /** The player in a seat, as the subject of a sentence. */
 export function whoIs(seat: number, cast: Cast): { name: string; you: boolean } {
@@ -13,8 +14,8 @@ export function whoIs(seat: number, cast: Cast): { name: string; you: boolean } 
 /** A gap of the row, by its neighbours. */
 export function gapName(row: readonly string[], gap: number): string {
   const [left, right] = [row[gap - 1], row[gap]];
-  if (left === undefined) return t("gap.left");
-  return right === undefined ? t("gap.right") : t("gap.between", { left: Number(left), right: Number(right) });
+  const name = left === undefined ? say("move-left") : right === undefined ? say("move-right") : say("move-between", { left, right });
+  return name ? name.charAt(0).toUpperCase() + name.slice(1) : String(gap);
 }
 
 /** A gap with the runs that putting cards there would make or split. */

@@ -28,9 +28,9 @@ export interface TableState {
   set: PieceProps;
 }
 
-const DEAL_DELAY = 45; // ms between two cards of a hand
-const DEAL_SEAT_DELAY = 18; // ms between two seats
-const DEAL_DURATION = 320; // ms
+const CARD_DEAL_DELAY_MS = 45; // between two cards of a hand
+const SEAT_DEAL_DELAY_MS = 18; // between two seats
+const DEAL_MS = 320;
 
 export function piecesOf(state: TableState): Piece<Face>[] {
   const { zones, layout, players, bottom, dealing } = state;
@@ -44,7 +44,7 @@ export function piecesOf(state: TableState): Piece<Face>[] {
     });
   };
   const dealt = (i: number, seat: number): Partial<Piece<Face>> =>
-    dealing ? { delay: i * DEAL_DELAY + seat * DEAL_SEAT_DELAY, time: DEAL_DURATION } : {};
+    dealing ? { delay: i * CARD_DEAL_DELAY_MS + seat * SEAT_DEAL_DELAY_MS, time: DEAL_MS } : {};
 
   put("pile", stack(countIn("pile"), layout.pile, 0.25, -0.5));
   put("discards", raised(stack(countIn("discards"), layout.discards, 0.35, -0.35), 80));

@@ -1,9 +1,9 @@
 // The sentences above the buttons: what to do now, or what the selection would do.
 
 import type { TableSession } from "../../lib/session/session.svelte";
-import { hintText } from "../../features/table/hint_text";
-import type { Cast } from "../../features/table/cast";
-import { hintProgressText } from "../../features/table/hint_progress.svelte";
+import { hintText } from "../../lib/table/hint_text";
+import type { Cast } from "../../lib/table/cast";
+import { hintProgressText } from "../../lib/table/hint_progress.svelte";
 import { openCardOf, playsAt } from "./moves";
 import { gapText, moveName, whoIs } from "./names";
 import type { NanaView } from "./protocol";
@@ -24,21 +24,21 @@ export function promptText(session: TableSession, selection: Selection, cast: Ca
 
 function waitingText(view: NanaView, you: number | null, cast: Cast): string {
   if (view.turn === null) return "";
-  if (you !== null && view.out.includes(you)) return t("say.you_are_out");
+  if (you !== null && view.out.includes(you)) return t("prompt.you_are_out");
   const who = whoIs(view.turn, cast);
-  return view.choosing ? t("say.choosing", { ...who, count: view.choosing.count }) : t("say.wait", who);
+  return view.choosing ? t("prompt.choosing", { ...who, count: view.choosing.count }) : t("prompt.wait", who);
 }
 
-const PLACING_TASKS = { table: "say.choose_gap", pile: "say.drawn", open: "say.used" } as const;
+const PLACING_TASKS = { table: "prompt.choose_gap", pile: "prompt.drawn", open: "prompt.used" } as const;
 
-/** What to do while nothing is selected. */
+/** The task while nothing is selected. */
 function taskText(selection: Selection, view: NanaView): string {
   const { placing } = selection;
   if (placing) return t(PLACING_TASKS[placing.source], { number: placing.number ?? 0, count: placing.count });
   const passesUseCards = selection.passes.some((move) => openCardOf(move) !== null);
   const left = passesUseCards && view.turn !== null ? (view.open[view.turn]?.length ?? 0) : 0;
-  const task = selection.plays.length > 0 ? t("say.choose_card") : t(view.players === 2 && left === 0 ? "say.only_pass" : "say.none_beats");
-  return left > 0 ? `${task} ${t("say.passes_left", { n: left })}` : task;
+  const task = selection.plays.length > 0 ? t("prompt.choose_card") : t(view.players === 2 && left === 0 ? "prompt.only_pass" : "prompt.none_beats");
+  return left > 0 ? `${task} ${t("prompt.passes_left", { n: left })}` : task;
 }
 
 /** The effects of the selected play, the most important first. */
@@ -48,13 +48,13 @@ function playEffects(selection: Selection): string[] {
   const preview = selection.preview(play.text);
   const number = Number(play.number);
   const effects = [];
-  if (preview?.goes_out) effects.push(t("say.out"));
-  if (play.joined > 0) effects.push(t("say.joined", { number, count: play.joined }));
-  if (preview?.offered) effects.push(t("say.then_take", { number: preview.offered.number ?? 0, count: preview.offered.count }));
-  if (preview?.merges) effects.push(t("say.closes", { number: preview.merges.number, count: preview.merges.after }));
+  if (preview?.goes_out) effects.push(t("prompt.out"));
+  if (play.joined > 0) effects.push(t("prompt.joined", { number, count: play.joined }));
+  if (preview?.offered) effects.push(t("prompt.then_take", { number: preview.offered.number ?? 0, count: preview.offered.count }));
+  if (preview?.merges) effects.push(t("prompt.closes", { number: preview.merges.number, count: preview.merges.after }));
   const plays = playsAt(selection.row, play.index, selection.plays);
-  if (play.joined === 0 && plays.some(({ joined }) => joined > 0)) effects.push(t("say.join", { number }));
-  else if (new Set(plays.map(({ count }) => count)).size > 1) effects.push(t("say.again"));
-  else if (plays.length === 1) effects.push(t("say.play_it"));
+  if (play.joined === 0 && plays.some(({ joined }) => joined > 0)) effects.push(t("prompt.join", { number }));
+  else if (new Set(plays.map(({ count }) => count)).size > 1) effects.push(t("prompt.again"));
+  else if (plays.length === 1) effects.push(t("prompt.play_it"));
   return effects;
 }

@@ -1,5 +1,4 @@
-// Where the cards and the gaps of the viewer's row are: in one line, or in two that are read like the
-// lines of a text.
+// The layout of the viewer's row and its gaps: one line, or two that are read like the lines of a text.
 
 import { gaps, rowStep } from "../../lib/stage/layout";
 import type { Place } from "../../lib/stage/piece";
@@ -8,7 +7,7 @@ import type { Layout } from "./layout";
 type Rows = Pick<Layout, "card" | "row" | "lines" | "overlap">;
 
 const ROW_Z = 400; // the lowest z of the row
-const TOP = 8; // px above the row, for selected cards
+const ROW_TOP_PX = 8; // room above the row for selected cards
 
 /** The number of cards in a line. */
 function lengthOf({ lines }: Rows, count: number): number {
@@ -26,7 +25,7 @@ export function rowPlaces(layout: Rows, count: number): Place[] {
   const step = stepOf(layout, count);
   const pitch = card.height * (1 - overlap);
   const left = row.x + (row.width - step * (each - 1)) / 2;
-  const top = row.y + TOP + (row.height - pitch * (lines - 1)) / 2;
+  const top = row.y + ROW_TOP_PX + (row.height - pitch * (lines - 1)) / 2;
   return Array.from({ length: count }, (_, i) => ({ x: left + (i % each) * step, y: top + Math.floor(i / each) * pitch, z: ROW_Z + i }));
 }
 

@@ -12,8 +12,8 @@ import { describeRefusal } from "./descriptions";
 import type { Choosing, NanaPreview, NanaView } from "./protocol";
 import { t } from "./messages";
 
-const REFUSAL = 3_000; // ms that a refusal is shown
-const REFUSAL_PER_LETTER = 50; // ms more
+const REFUSAL_MS = 3_000; // the shortest time that a refusal is shown
+const REFUSAL_MS_PER_LETTER = 50;
 
 export class Selection {
   #session: TableSession;
@@ -117,7 +117,7 @@ export class Selection {
     const plays = this.plays.filter((play) => play.number === number && play.joined > 0);
     const most = plays.sort((a, b) => b.count + b.joined - a.count - a.joined)[0];
     if (most) this.#select(most.text);
-    else this.#refuse(t("why.no_join", { number: Number(number) }));
+    else this.#refuse(t("refusal.no_join", { number: Number(number) }));
   }
 
   /** Handles a press on a gap: selects it, or puts the cards there. */
@@ -135,7 +135,7 @@ export class Selection {
   /** Plays a move, by default the selected one. */
   async play(move: string | null = this.move): Promise<void> {
     if (this.#session.sending || !this.#mayAct()) return;
-    if (move === null) return this.#refuse(t(this.placing ? "why.choose_gap" : "why.choose_card"));
+    if (move === null) return this.#refuse(t(this.placing ? "refusal.choose_gap" : "refusal.choose_card"));
     if (!this.legal.includes(move)) return this.#explainMove(move);
     this.pointedGap = null;
     this.#refused = null;
@@ -157,10 +157,10 @@ export class Selection {
 
   /** Shows the reason why the row cannot be sorted. */
   refuseOrder(): void {
-    this.#refuse(t("why.order"));
+    this.#refuse(t("refusal.order"));
   }
 
-  /** How many open cards of this number the selected move uses. */
+  /** The number of open cards of this number that the selected move uses. */
   openCardsUsed(number: string): number {
     const { selectedPlay } = this;
     return selectedPlay?.number === number ? selectedPlay.joined : openCardOf(this.move ?? "") === number ? 1 : 0;
@@ -171,9 +171,9 @@ export class Selection {
     this.#selected = { changed: this.#session.changed, move, gap };
   }
 
-  /** Whether it is the player's turn; if not, shows that. */
+  /** Checks if it is the player's turn; if not, shows that. */
   #mayAct(): boolean {
-    if (!this.mine) this.#refuse(t("why.not_your_turn"));
+    if (!this.mine) this.#refuse(t("refusal.not_your_turn"));
     return this.mine;
   }
 
@@ -195,6 +195,6 @@ export class Selection {
     this.#refused = { mine: this.mine, text };
     announce(text);
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => (this.#refused = null), REFUSAL + REFUSAL_PER_LETTER * text.length);
+    this.#timer = setTimeout(() => (this.#refused = null), REFUSAL_MS + REFUSAL_MS_PER_LETTER * text.length);
   }
 }

@@ -1,7 +1,7 @@
 // The turning points of a match.
 
 import type { CardSet, NanaEvent } from "./protocol";
-import type { StoryEvent } from "../../features/table/story";
+import type { StoryEvent } from "../../lib/table/story";
 
 export interface RoundResult {
   round: number;

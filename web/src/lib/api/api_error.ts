@@ -1,7 +1,7 @@
 // Every failure of a request or an action, as one error type with a code.
 
 import type { ErrorCode } from "./protocol";
-import type { Facts } from "../i18n/catalogue";
+import type { Facts } from "./facts";
 
 /** The codes of the server, and those of the browser itself: no connection, no answer. */
 export type ApiErrorCode = ErrorCode | "offline" | "no_answer";
@@ -18,7 +18,7 @@ export class ApiError extends Error {
 
   constructor(
     readonly code: ApiErrorCode,
-    /** The server's own words, in English: for the console. */
+    /** The message of the server, in English: for the console. */
     message = "",
     /** Why the rules refuse a move. */
     readonly refusal: Refusal | null = null,

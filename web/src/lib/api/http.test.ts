@@ -18,10 +18,10 @@ it("fills in the path and the query, and sends JSON", async () => {
   expect(fetch.mock.calls[1]?.[1]).toMatchObject({ method: "PUT", body: '{"name":"Ada"}' });
 });
 
-it("answers what the server says", async () => {
+it("returns the answer of the server", async () => {
   answering([{ name: "datto" }]);
   await expect(call("GET /api/games")).resolves.toEqual([{ name: "datto" }]);
-  answering("game: datto", 200, "text/plain");
+  answering("game: datto", 200, "text/plain_table");
   await expect(call("GET /api/records/{record_id}/text", { path: { record_id: "x" } })).resolves.toBe("game: datto");
 });
 
@@ -30,14 +30,14 @@ it("throws the server's problem", async () => {
   await expect(call("GET /api/tables/{code}", { path: { code: "x" } })).rejects.toMatchObject({ code: "no_such_table", message: "no" });
 });
 
-it("throws what a proxy says as failure of ours", async () => {
+it("throws an error page of a proxy as an internal error", async () => {
   answering("<h1>Bad gateway</h1>", 502, "text/html");
   await expect(call("GET /api/games")).rejects.toMatchObject({ code: "not_ready" });
-  answering("oh", 500, "text/plain");
+  answering("oh", 500, "text/plain_table");
   await expect(call("GET /api/games")).rejects.toMatchObject({ code: "internal" });
 });
 
-it("says that there is no line", async () => {
+it("throws `offline` without a connection", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("failed")));
   await expect(call("GET /api/games")).rejects.toMatchObject({ code: "offline" });
 });

@@ -17,6 +17,8 @@ export type Away = "left" | "clock" | "absent" | "resigned";
 
 export type Code = "illegal_move" | "out_of_turn" | "not_seated" | "seat_taken" | "no_such_seat" | "already_seated" | "not_host" | "not_a_bot" | "table_full" | "seats_empty" | "already_started" | "not_started" | "match_not_over" | "match_over" | "nothing_to_take_back" | "taken_back_enough" | "take_back_off" | "away" | "not_away" | "resigned" | "bad_name" | "talk_off" | "unknown_phrase" | "empty_talk" | "stale" | "id_reused" | "table_closed" | "said_enough" | "worn_out";
 
+export type Verdict = "ok" | "mismatch" | "no_commitment" | "no_salt" | "no_deal";
+
 export type ErrorCode = Code | "bad_message" | "too_large" | "too_many" | "no_such_table" | "hints_off" | "not_ready" | "forbidden" | "not_found" | "bad_request" | "bad_method" | "login_taken" | "wrong_login" | "signed_in" | "not_signed_in" | "internal";
 
 export const LANGUAGES = ["en", "ja"] as const;
@@ -47,11 +49,18 @@ export const MAX_PASSWORD_LENGTH = 200; // characters
 
 export const FRAMES_PER_RESPONSE = 100; // of a replay
 
-export const CLOSE_REPLACED = 1008; // close code: too many windows, or too many offences
+export const CLOSE_POLICY_VIOLATION = 1008; // close code: too many windows, or too many offences
 
 export const CLOSE_NO_SUCH_TABLE = 4404; // close code
 
 export const LOGIN_PATTERN = "^[A-Za-z0-9][A-Za-z0-9_.-]{2,31}";
+
+export const DEAL_HASH_FORMAT = "tefuda-deal-1";
+
+export const SALT_PATTERN = "[0-9a-f]{32}";
+
+/** The names of players who have not chosen one, by language. */
+export const GUEST_NAMES = { en: "Guest", ja: "ゲスト" } as const;
 
 /** The full bank of each clock, and what a move adds. */
 export const CLOCK_PRESETS = {
@@ -432,9 +441,10 @@ export interface BotInfo {
   help: string;
 }
 
-/** An optional rule, and the player counts for which it is available. */
+/** An optional rule: its title, its effect, and the player counts for which it is available. */
 export interface OptionInfo {
   name: string;
+  title: string;
   help: string;
   players: number[];
 }
@@ -495,7 +505,7 @@ export interface OwnTable {
   actions: OwnAction[];
 }
 
-/** How a match ended: who won, and for each seat its place and its score. */
+/** The end of a match: the winners, and for each seat its place and its score. */
 export interface Result {
   winners: number[];
   ranking: number[];
@@ -600,15 +610,15 @@ export interface Replay {
 }
 
 /** The events of a step, as spectators saw them. */
-export interface Chapter {
+export interface StepEvents {
   step: number;
   events: MatchEvent[];
 }
 
 /** All events of a match, without its states. */
-export interface Story {
+export interface MatchEvents {
   record: string;
-  chapters: Chapter[];
+  chapters: StepEvents[];
 }
 
 /** The rules of a game as Markdown: in full, in short, and the changes for two players. */
@@ -704,8 +714,6 @@ export type TableEvent =
   | { type: "erased"; facts?: undefined }
   | { type: "closed"; facts: { why: "admin" | "idle" } };
 
-export type RefusalCode = "not_text" | "match_over" | "not_dealt" | "out_of_turn" | "no_such_number";
-
 /** The HTTP calls. Every error is a `Problem`. */
 export interface Calls {
   "DELETE /api/account": { body: Confirmation; answer: Me };
@@ -726,7 +734,7 @@ export interface Calls {
   "POST /api/quick": { body: Quick; answer: MadeTable };
   "GET /api/records/{record_id}": { answer: RecordInfo };
   "GET /api/records/{record_id}/replay": { query: { from?: number; to?: number; seat?: "0" | "1" | "2" | "3" | "4" | "5" | "open" | "spectator" }; answer: Replay };
-  "GET /api/records/{record_id}/story": { answer: Story };
+  "GET /api/records/{record_id}/story": { answer: MatchEvents };
   "GET /api/records/{record_id}/text": { answer: string };
   "GET /api/records/{record_id}/view": { query: { number?: number; seat?: "0" | "1" | "2" | "3" | "4" | "5" | "open" | "spectator"; language?: "en" | "ja"; width?: number }; answer: TextView };
   "GET /api/rules/{game}": { query: { language?: "en" | "ja" }; answer: Rules };

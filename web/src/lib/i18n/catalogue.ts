@@ -4,11 +4,9 @@
 
 import { FluentBundle, FluentResource, type FluentFunction } from "@fluent/bundle";
 import sharedEnglish from "@games/messages/en.ftl?raw";
+import type { Fact, Facts } from "../api/facts";
 import type { Language } from "../settings/settings.svelte";
 import { translated } from "./index.svelte";
-
-export type Fact = string | number | boolean | null | string[];
-export type Facts = Readonly<Record<string, Fact>>;
 
 /** Formats a message; null: there is none of that name. */
 export type Say = (name: string, facts?: Facts) => string | null;

@@ -1,8 +1,8 @@
 // Errors and refusals as sentences in the reader's language.
 
 import type { ApiError } from "../api/api_error";
+import type { Facts } from "../api/facts";
 import type { Reason } from "../api/protocol";
-import type { Facts } from "./catalogue";
 import { t } from "./index.svelte";
 
 /** Why the rules refuse a move, in the reader's language; null: the game does not know this reason. */

@@ -2,8 +2,9 @@
 
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { GAMES } from "../../games/facts";
 
-/** What a thing is called, and the words that must not be used for it. */
+/** The word for each thing, and the words that must not be used for it. */
 const GLOSSARY: [thing: string, called: string, rejected: RegExp][] = [
   ["DATTO, the call (the game is DATTO!)", "脱兎！", /DATTO(?!!)|[でを]DATTO/],
   ["the dash of 1 and 9", "イチキューダッシュ", /一九|イチキュー(?!ダッシュ)/],
@@ -24,13 +25,13 @@ const GLOSSARY: [thing: string, called: string, rejected: RegExp][] = [
   ["a browser", "ブラウザ", /ブラウザー/],
 ];
 
-const rules = ["datto", "nana", "dnup"].map((game) => `../src/tefuda/games/${game}/rules.ja.md`);
+const rules = GAMES.map(({ name }) => `../src/tefuda/games/${name}/rules.ja.md`);
 const texts = {
   ...import.meta.glob<string>("/src/**/ja.ts", { eager: true, query: "?raw", import: "default" }),
   ...Object.fromEntries(rules.map((file) => [file, readFileSync(file, "utf8")])),
 };
 
-it("knows all that is written in Japanese", () => {
+it("finds all Japanese texts", () => {
   expect(Object.keys(texts).length).toBeGreaterThan(10);
   const unknown = Object.values(texts).filter((text) => !/[ぁ-ん]/.test(text));
   expect(unknown).toEqual([]);

@@ -1,4 +1,4 @@
-// Keys that are put together from values of the protocol: every value has its words, and no more.
+// Message keys that are composed from values of the protocol: exactly one key per value.
 
 import type { ApiErrorCode } from "../api/api_error";
 import type { Away, Clock, Pace, Phrase, Strength, Talk, Visibility } from "../api/protocol";

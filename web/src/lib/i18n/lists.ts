@@ -1,4 +1,4 @@
-// Several things in one line, in the reader's language.
+// Lists of things as text, in the reader's language.
 
 import { t } from "./index.svelte";
 

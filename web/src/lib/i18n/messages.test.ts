@@ -1,18 +1,18 @@
-// Every chapter of words: the languages have the same keys, every key is used, none is missing.
+// Every catalogue of messages: the languages have the same keys, every key is used, none is missing.
 
 import { describe, expect, it } from "vitest";
 import { CLOCK_PRESETS } from "../api/protocol";
 
-type Chapter = Record<string, unknown>;
-const english = import.meta.glob<Chapter>("/src/**/messages/en.ts", { eager: true, import: "default" });
-const japanese = import.meta.glob<Chapter>("/src/**/messages/ja.ts", { eager: true, import: "default" });
+type Catalogue = Record<string, unknown>;
+const english = import.meta.glob<Catalogue>("/src/**/messages/en.ts", { eager: true, import: "default" });
+const japanese = import.meta.glob<Catalogue>("/src/**/messages/ja.ts", { eager: true, import: "default" });
 const sources = import.meta.glob<string>(["/src/**/*.{ts,svelte}", "!/src/**/messages/{en,ja}.ts", "!/src/**/*.test.ts"], {
   eager: true,
   query: "?raw",
   import: "default",
 });
 
-/** The sources that may use a chapter: those of the folder in which its words lie. */
+/** The sources that may use a catalogue: those of the folder that has its messages. */
 function readersOf(path: string): string {
   const folder = path.replace(/(lib\/i18n\/)?messages\/en\.ts$/, "");
   return Object.entries(sources)
@@ -37,7 +37,7 @@ function said(message: unknown): string {
   return String((message as (facts: unknown) => string)(facts));
 }
 
-describe.each(Object.entries(english))("the words of %s", (path, en) => {
+describe.each(Object.entries(english))("the messages of %s", (path, en) => {
   const ja = japanese[path.replace("en.ts", "ja.ts")];
 
   it("are there in Japanese, the same keys and no others", () => {
@@ -54,7 +54,7 @@ describe.each(Object.entries(english))("the words of %s", (path, en) => {
     expect(Object.keys(en).filter((key) => !isUsed(key, text))).toEqual([]);
   });
 
-  it("say something in both languages, and Japanese in Japanese", () => {
+  it("are not empty in either language, and Japanese in Japanese", () => {
     const silent = Object.keys(en).filter((key) => !said(en[key]).trim() || !said(ja?.[key]).trim());
     expect(silent).toEqual([]);
     const kana = Object.keys(en).filter((key) => said(en[key]).length > 12 && !/[ぁ-んァ-ヶ一-龠]/.test(said(ja?.[key])));
@@ -69,7 +69,7 @@ it("finds keys that nobody uses", () => {
 });
 
 it("asks for no key that is missing", () => {
-  const known = new Set(Object.values(english).flatMap((chapter) => Object.keys(chapter)));
+  const known = new Set(Object.values(english).flatMap((catalogue) => Object.keys(catalogue)));
   const asked = Object.values(sources).flatMap((text) => [...text.matchAll(/\bt\("([\w.]+)"/g)].map(([, key]) => key ?? ""));
   expect(asked.length).toBeGreaterThan(50);
   expect(asked.filter((key) => !known.has(key))).toEqual([]);

@@ -1,7 +1,7 @@
-const FIRST = 400; // milliseconds
-const LONGEST = 15_000;
+const FIRST_DELAY_MS = 400;
+const MAX_DELAY_MS = 15_000;
 
-/** How long to wait before the next try: longer each time, and not the same for everybody. */
+/** The delay before the next try in ms: doubled each time, with random jitter. */
 export function backoff(tries: number, random: () => number = Math.random): number {
-  return Math.min(LONGEST, FIRST * 2 ** tries) * (0.5 + random() / 2);
+  return Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** tries) * (0.5 + random() / 2);
 }

@@ -5,7 +5,7 @@
 
 import {
   CLOSE_NO_SUCH_TABLE,
-  CLOSE_REPLACED,
+  CLOSE_POLICY_VIOLATION,
   type Action,
   type FromClient,
   type FromServer,
@@ -20,16 +20,17 @@ import { ApiError } from "../api/api_error";
 /**
  * - connecting: for the first time
  * - open
- * - lost: it will be tried again at `retryAt`
- * - stopped: the server hung up on purpose (too many windows); `retry()` asks again
+ * - lost: the next attempt is at `retryAt`
+ * - stopped: the server closed it on purpose (too many windows); `retry()` tries again
  * - gone: there is no such table
  */
 export type ConnectionState = "connecting" | "open" | "lost" | "stopped" | "gone";
 
-/** What is used of a WebSocket. */
+/** The part of a WebSocket that is used. */
 export type Socket = Pick<WebSocket, "send" | "close" | "onopen" | "onmessage" | "onclose">;
 
-export type Heard = Welcome | News | Presence;
+/** The messages that the server sends without a request. */
+export type PushedMessage = Welcome | News | Presence;
 type Answer = Extract<FromServer, { id: string }>;
 type Question = Exclude<FromClient, { type: "ping" }>;
 type WithoutId<T> = T extends unknown ? Omit<T, "id"> : never;
@@ -53,11 +54,11 @@ const RATE_LIMIT_DELAY_MS = 1_500; // before sending again after a `too_many`
 
 export class Connection {
   state = $state<ConnectionState>("connecting");
-  /** When the next try comes, by this computer's clock. */
+  /** The time of the next attempt, by this computer's clock. */
   retryAt = $state(0);
-  /** Of the last event heard. */
+  /** The number of the last event received. */
   number: number | null = null;
-  /** What to add to this computer's clock to get the server's. */
+  /** The difference between the server's clock and this computer's. */
   skew = 0;
 
   #socket: Socket | null = null;
@@ -65,20 +66,20 @@ export class Connection {
   #tries = 0;
   #heardAt = 0;
   #pingedAt = 0; // 0: no ping is unanswered
-  #patience = PONG_TIMEOUT_MS;
+  #pongTimeoutMs = PONG_TIMEOUT_MS;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #watch: ReturnType<typeof setInterval> | undefined;
   #overdue: ReturnType<typeof setTimeout> | undefined; // of the ping that is unanswered
 
   constructor(
     private readonly address: string,
-    private readonly heard: (message: Heard) => void,
+    private readonly heard: (message: PushedMessage) => void,
     private readonly opened: (address: string) => Socket = (at) => new WebSocket(at),
   ) {}
 
-  /** Pick up the line; it stays so until `disconnect`. */
+  /** Connects, and stays connected until `disconnect`. */
   connect(): void {
-    this.#watch = setInterval(() => this.#look(), CHECK_INTERVAL_MS);
+    this.#watch = setInterval(() => this.#checkConnection(), CHECK_INTERVAL_MS);
     document.addEventListener("visibilitychange", this.#wake);
     window.addEventListener("online", this.#online);
     window.addEventListener("offline", this.#offline);
@@ -102,13 +103,13 @@ export class Connection {
     this.#open();
   }
 
-  /** Do something at the table, having seen the events up to `on`; answers what number it became. */
+  /** Performs an action, having seen the events up to `on`; returns the number of its event. */
   async act(action: Action, on: number): Promise<number> {
     const answer = await this.#ask({ type: "act", on, action });
     return answer.type === "done" ? answer.number : on;
   }
 
-  /** Ask something; the answer has the type that belongs to the question. */
+  /** Sends a question; the answer has the type that belongs to it. */
   async ask<T extends Answer["type"]>(
     question: WithoutId<Exclude<Question, { type: "act" }>>,
     type: T,
@@ -136,7 +137,7 @@ export class Connection {
     this.#socket = socket;
     this.#heardAt = Date.now();
     this.#pingedAt = 0;
-    let told = false; // the server's clock, on this line
+    let clockKnown = false; // the server's clock has been received on this connection
     socket.onopen = () => {
       this.state = "open";
       this.#heardAt = Date.now();
@@ -145,10 +146,10 @@ export class Connection {
     socket.onmessage = (event) => {
       const message = JSON.parse(String(event.data)) as FromServer;
       if ("now" in message) {
-        // What took long to come makes the server's clock look slow: the largest is the truest.
+        // A delay makes the server's clock look slow: the largest difference is the most accurate.
         const skew = message.now - Date.now();
-        this.skew = told ? Math.max(this.skew, skew) : skew;
-        told = true;
+        this.skew = clockKnown ? Math.max(this.skew, skew) : skew;
+        clockKnown = true;
       }
       this.#hear(message);
     };
@@ -169,7 +170,7 @@ export class Connection {
     if (code === CLOSE_NO_SUCH_TABLE) {
       this.state = "gone";
       this.#rejectAll(new ApiError("no_such_table"));
-    } else if (code === CLOSE_REPLACED) {
+    } else if (code === CLOSE_POLICY_VIOLATION) {
       this.state = "stopped";
       this.#rejectAll(new ApiError("offline"));
     } else {
@@ -191,7 +192,7 @@ export class Connection {
     }
   }
 
-  // What comes back
+  // Incoming messages
 
   #hear(message: FromServer): void {
     this.#heardAt = Date.now();
@@ -222,7 +223,7 @@ export class Connection {
     }
   }
 
-  /** Something that was sent is not taken, and it is not said which. */
+  /** A message was refused without its id. */
   #problem(failure: ApiError): void {
     if (failure.code === "too_many") setTimeout(() => this.state === "open" && this.#sendAll(), RATE_LIMIT_DELAY_MS);
     else if (failure.code === "bad_message" || failure.code === "too_large") this.#rejectAll(failure);
@@ -238,38 +239,38 @@ export class Connection {
     for (const id of [...this.#pending.keys()]) this.#settle(id)?.reject(failure);
   }
 
-  // Whether anybody is there
+  // Checks of the connection
 
-  #look(): void {
+  #checkConnection(): void {
     const now = Date.now();
     if (this.state !== "open") {
       if (this.#socket !== null && now - this.#heardAt > OPEN_TIMEOUT_MS) this.#closed(1006);
       return;
     }
-    const [silence, patience] = this.#pending.size > 0 ? [PENDING_PING_AFTER_MS, SHORT_PONG_TIMEOUT_MS] : [PING_AFTER_MS, PONG_TIMEOUT_MS];
-    if (this.#pingedAt && now - this.#pingedAt >= this.#patience) this.#closed(1006);
-    else if (!this.#pingedAt && now - this.#heardAt > silence) this.#ping(patience);
+    const [silence, timeoutMs] = this.#pending.size > 0 ? [PENDING_PING_AFTER_MS, SHORT_PONG_TIMEOUT_MS] : [PING_AFTER_MS, PONG_TIMEOUT_MS];
+    if (this.#pingedAt && now - this.#pingedAt >= this.#pongTimeoutMs) this.#closed(1006);
+    else if (!this.#pingedAt && now - this.#heardAt > silence) this.#ping(timeoutMs);
     for (const [id, { deadline }] of [...this.#pending]) {
       if (now > deadline) this.#settle(id)?.reject(new ApiError("no_answer"));
     }
   }
 
-  #ping(patience: number): void {
-    this.#patience = patience;
+  #ping(timeoutMs: number): void {
+    this.#pongTimeoutMs = timeoutMs;
     this.#pingedAt = Date.now();
     clearTimeout(this.#overdue);
-    this.#overdue = setTimeout(() => this.#look(), patience);
+    this.#overdue = setTimeout(() => this.#checkConnection(), timeoutMs);
     this.#send({ type: "ping", sent: this.#pingedAt });
   }
 
-  /** The page is looked at again: a line may have died unnoticed. */
+  /** The page is visible again: the connection may have died unnoticed. */
   #wake = (): void => {
     if (document.visibilityState === "hidden") return;
     if (this.state === "lost") this.retry();
     else if (this.state === "open" && !this.#pingedAt) this.#ping(SHORT_PONG_TIMEOUT_MS);
   };
 
-  /** A server on this computer is reached without a network: only no answer means that the line is lost. */
+  /** A server on this computer needs no network: only a missing answer means a lost connection. */
   #offline = (): void => {
     if (this.state === "open") this.#ping(OFFLINE_PONG_TIMEOUT_MS);
   };

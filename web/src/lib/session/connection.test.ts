@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { FromServer, TableView } from "../api/protocol";
 import { backoff } from "./backoff";
-import { Connection, type Heard } from "./connection.svelte";
+import { Connection, type PushedMessage } from "./connection.svelte";
 import { FakeSockets } from "./fake_sockets";
 import { ApiError } from "../api/api_error";
 
@@ -12,7 +12,7 @@ function welcome(number: number): FromServer {
 }
 
 let sockets: FakeSockets;
-let heard: Heard[];
+let heard: PushedMessage[];
 let connection: Connection;
 
 beforeEach(() => {
@@ -30,8 +30,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe("a line", () => {
-  it("is open once its socket is, and passes on what is heard", () => {
+describe("a connection", () => {
+  it("is open once its socket is, and passes on messages", () => {
     expect(connection.state).toBe("connecting");
     sockets.last.accept();
     sockets.last.tell(welcome(7));
@@ -76,7 +76,7 @@ describe("a line", () => {
     expect(sockets.all).toHaveLength(1);
   });
 
-  it("waits to be asked after it was hung up on purpose", () => {
+  it("waits for `retry` after the server closed it on purpose", () => {
     sockets.last.accept();
     sockets.last.break(1008);
     vi.advanceTimersByTime(60_000);
@@ -85,7 +85,7 @@ describe("a line", () => {
     expect(sockets.all).toHaveLength(2);
   });
 
-  it("pings into silence, and takes no answer for a lost line", () => {
+  it("sends a ping after silence, and is lost without an answer", () => {
     sockets.last.accept();
     vi.advanceTimersByTime(13_000);
     expect(sockets.last.said("ping")).toHaveLength(1);
@@ -94,7 +94,7 @@ describe("a line", () => {
     expect(connection.state).toBe("lost");
   });
 
-  it("is asked sooner whether it is there when an answer is awaited", () => {
+  it("is checked sooner while a request is pending", () => {
     sockets.last.accept();
     void connection.act({ type: "start" }, 1).catch(() => undefined);
     vi.advanceTimersByTime(3_000);
@@ -116,7 +116,7 @@ describe("a line", () => {
     expect(connection.state).toBe("lost");
   });
 
-  it("is tried at once when the network is back, whatever try hangs", () => {
+  it("is retried at once when the network is back, even if an attempt hangs", () => {
     sockets.last.accept();
     sockets.last.break();
     vi.advanceTimersByTime(400);
@@ -128,7 +128,7 @@ describe("a line", () => {
     expect(sockets.all).toHaveLength(4);
   });
 
-  it("that was hung up is not lost later, though a ping was not answered", () => {
+  it("stays closed, though a ping was not answered", () => {
     sockets.last.accept();
     window.dispatchEvent(new Event("offline"));
     connection.disconnect();
@@ -136,7 +136,7 @@ describe("a line", () => {
     expect([connection.state, sockets.all.length]).toEqual(["open", 1]);
   });
 
-  it("lives on when a ping is answered", () => {
+  it("stays open when a ping is answered", () => {
     sockets.last.accept();
     for (let i = 0; i < 10; i++) {
       vi.advanceTimersByTime(13_000);
@@ -151,7 +151,7 @@ describe("a line", () => {
     expect(sockets.all).toHaveLength(2);
   });
 
-  it("knows the server's clock by the message that was quickest", () => {
+  it("takes the server's clock from the quickest message", () => {
     sockets.last.accept();
     const now = Date.now();
     sockets.last.tell({ type: "pong", sent: 0, now: now + 5_000 });
@@ -160,7 +160,7 @@ describe("a line", () => {
   });
 });
 
-describe("what is asked", () => {
+describe("a request", () => {
   it("is answered by its id", async () => {
     sockets.last.accept();
     const done = connection.act({ type: "play", move: "R7" }, 3);
@@ -178,7 +178,7 @@ describe("what is asked", () => {
     await expect(done).rejects.toMatchObject({ code: "illegal_move", refusal: { reason: "not_held", facts: { card: "R7" }, ruling: "AL-01" } });
   });
 
-  it("has an id that no other question has, in this page or another", () => {
+  it("has a unique id, in this page and in others", () => {
     sockets.last.accept();
     for (let i = 0; i < 500; i++) void connection.act({ type: "start" }, 1).catch(() => undefined);
     const ids = sockets.last.said("act").map(({ id }) => id);
@@ -198,7 +198,7 @@ describe("what is asked", () => {
     expect(sockets.last.said("act")).toHaveLength(0);
   });
 
-  it("is asked again under the same id on a new line", async () => {
+  it("is sent again under the same id on a new connection", async () => {
     sockets.last.accept();
     const done = connection.act({ type: "start" }, 1);
     const id = sockets.last.said("act")[0]?.id ?? "";
@@ -214,14 +214,14 @@ describe("what is asked", () => {
     expect(sockets.last.said("act")).toHaveLength(0);
   });
 
-  it("waits for the first line", () => {
+  it("waits for the first connection", () => {
     void connection.act({ type: "start" }, 1).catch(() => undefined);
     expect(sockets.last.said("act")).toHaveLength(0);
     sockets.last.accept();
     expect(sockets.last.said("act")).toHaveLength(1);
   });
 
-  it("is given up when no answer comes on an open line", async () => {
+  it("fails when no answer comes on an open connection", async () => {
     sockets.last.accept();
     const hint = connection.ask({ type: "ask_hint" }, "hint");
     const refused = expect(hint).rejects.toMatchObject({ code: "no_answer" });
@@ -232,7 +232,7 @@ describe("what is asked", () => {
     await refused;
   });
 
-  it("is said again more slowly when the server has heard too much", () => {
+  it("is sent again after a delay when a rate limit is exceeded", () => {
     sockets.last.accept();
     void connection.act({ type: "start" }, 1).catch(() => undefined);
     sockets.last.tell({ type: "problem", code: "too_many", message: "slow down" });
@@ -255,8 +255,8 @@ describe("what is asked", () => {
   });
 });
 
-describe("waiting", () => {
-  it("grows up to fifteen seconds, and is never the same for all", () => {
+describe("the backoff", () => {
+  it("grows up to fifteen seconds, with jitter", () => {
     expect(backoff(20, () => 1)).toBe(15_000);
     expect(backoff(20, () => 0)).toBe(7_500);
     expect(backoff(0, () => 0)).toBe(200);

@@ -1,4 +1,4 @@
-// Sockets for tests: they do what they are told.
+// Fake sockets for tests.
 
 import type { FromClient, FromServer } from "../api/protocol";
 import type { Socket } from "./connection.svelte";
@@ -15,7 +15,7 @@ export class FakeSocket implements Socket {
     this.sent.push(JSON.parse(text) as FromClient);
   }
   close(): void {
-    // The other side does not mind.
+    // Nothing to do.
   }
 
   // The server's side

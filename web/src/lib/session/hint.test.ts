@@ -30,7 +30,7 @@ it("is asked for again until it is there", async () => {
   await expect(hint).resolves.toMatchObject({ move: "R7" });
 });
 
-it("is no longer waited for when the table has moved on", async () => {
+it("is no longer awaited when the table has moved on", async () => {
   const hint = sitting.session.hint();
   const given = expect(hint).resolves.toBeNull();
   sitting.news(2, tableView(), [], viewOf(1));
@@ -39,7 +39,7 @@ it("is no longer waited for when the table has moved on", async () => {
   expect(asked()).toHaveLength(1);
 });
 
-it("that came too late for the server is nothing to showError of", async () => {
+it("that comes too late for the server is not an error", async () => {
   const hint = sitting.session.hint();
   sitting.news(2, tableView(), [], viewOf(1));
   sitting.sockets.last.tell({ type: "refused", id: asked().at(-1)?.id ?? "", code: "out_of_turn", message: "" });

@@ -1,7 +1,7 @@
 // A session over a socket: a seat at a table, or a spectator.
 
 import type { Action, Hint, Reason, TableView, TextView } from "../api/protocol";
-import { Connection, type Heard, type ConnectionState, type Socket, socketAddress } from "./connection.svelte";
+import { Connection, type PushedMessage, type ConnectionState, type Socket, socketAddress } from "./connection.svelte";
 import { Playback } from "./playback.svelte";
 import type { MatchEvent, MatchView, MovePreview } from "./session.svelte";
 import type { Language } from "../settings/settings.svelte";
@@ -40,13 +40,13 @@ export class LiveSession extends Playback {
     this.#connection.retry();
   }
 
-  #hear(message: Heard): void {
+  #hear(message: PushedMessage): void {
     if (message.type === "presence") {
-      this.present(message.here, message.watchers);
+      this.showPresence(message.here, message.watchers);
       return;
     }
     const moment = { number: message.number, table: message.table, view: message.view ?? null };
-    this.attend(message.table);
+    this.showPresenceOf(message.table);
     if (message.type === "welcome") {
       this.jumpTo(moment, logOf(message.view ?? null).map((event) => [event]), message.talk);
     } else {
@@ -62,7 +62,7 @@ export class LiveSession extends Playback {
     return answer.previews;
   }
   override text(language: Language, width: number): Promise<TextView> {
-    return this.kept(`text ${language} ${width}`, () => this.#connection.ask({ type: "ask_text", language, width }, "text"));
+    return this.cached(`text ${language} ${width}`, () => this.#connection.ask({ type: "ask_text", language, width }, "text"));
   }
   protected override askWhy(move: string): Promise<Reason> {
     return this.#connection.ask({ type: "ask_why", move }, "reason");

@@ -1,4 +1,4 @@
-// What all sessions share: the queue of scenes, the shown state, the log, and what the reader may do.
+// The base of all sessions: the queue of scenes, the shown state, the log, and the permitted actions.
 
 import type { Action, EventView, Hint, Reason, TableView, TextView } from "../api/protocol";
 import type { Language } from "../settings/settings.svelte";
@@ -49,10 +49,10 @@ export abstract class Playback implements TableSession {
   constructor(first: Moment) {
     this.#shown = $state.raw(first);
     this.#changed = first.number;
-    this.attend(first.table);
+    this.showPresenceOf(first.table);
   }
 
-  // What is shown
+  // The shown state
 
   get table(): TableView {
     return this.#shown.table;
@@ -125,14 +125,14 @@ export abstract class Playback implements TableSession {
   // Timeline
 
   /** Show the presence of a table view at once, before the queued scenes. */
-  protected attend(table: TableView): void {
-    this.present(
+  protected showPresenceOf(table: TableView): void {
+    this.showPresence(
       table.seats.map((seat) => seat.here ?? false),
       table.watchers ?? 0,
     );
   }
 
-  protected present(here: boolean[], watchers: number): void {
+  protected showPresence(here: boolean[], watchers: number): void {
     this.#presence = { here, watchers };
   }
 
@@ -258,14 +258,14 @@ export abstract class Playback implements TableSession {
   }
 
   previews(): Promise<Record<string, MovePreview>> {
-    return this.may.play ? this.kept("previews", () => this.askPreviews()) : Promise.resolve({});
+    return this.may.play ? this.cached("previews", () => this.askPreviews()) : Promise.resolve({});
   }
   abstract text(language: Language, width: number): Promise<TextView | null>;
   why(move: string): Promise<Reason> {
-    return this.kept(`why ${move}`, () => this.askWhy(move));
+    return this.cached(`why ${move}`, () => this.askWhy(move));
   }
   hint(): Promise<Hint | null> {
-    return this.kept("hint", () => this.askHint());
+    return this.cached("hint", () => this.askHint());
   }
 
   /** Send an action; returns the number of its event. */
@@ -275,7 +275,7 @@ export abstract class Playback implements TableSession {
   protected abstract askHint(): Promise<Hint | null>;
 
   /** Cache an answer until something happens in the match; a failed request is not cached. */
-  protected kept<T>(question: string, ask: () => Promise<T>): Promise<T> {
+  protected cached<T>(question: string, ask: () => Promise<T>): Promise<T> {
     if (this.#answers.changed !== this.changed) this.#answers = { changed: this.changed, by: new Map() };
     const { by } = this.#answers;
     const known = by.get(question) as Promise<T> | undefined;

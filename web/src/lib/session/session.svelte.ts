@@ -60,7 +60,7 @@ export type LogEntry = LogEvent & {
   you: number | null;
 };
 
-/** What an entry of the log reports: an event of the table, or, after a jump, what the log has of the round. */
+/** The content of a log entry: an event of the table, or, after a jump, the logged part of the round. */
 export type LogEvent =
   | Exclude<TableEvent, { type: "dealt" }>
   | { type: "dealt"; facts: { round: number } }
@@ -79,7 +79,7 @@ export interface Remark {
   you: number | null;
 }
 
-/** What the reader may do; false where the table, the turn or the kind of session forbids it. */
+/** The permitted actions; false where the table, the turn or the kind of session forbids one. */
 export interface May {
   play: boolean; // it is your turn, and you decide yourself
   takeBack: boolean;
@@ -97,7 +97,7 @@ export type Finished = Pick<TableSession, "table" | "view" | "log" | "you">;
 export interface TableSession {
   readonly kind: "live" | "replay" | "lesson";
 
-  // What is shown
+  // The shown state
   readonly table: TableView;
   readonly view: MatchView | null;
   readonly number: number;
@@ -109,7 +109,7 @@ export interface TableSession {
   readonly talk: readonly Remark[];
   readonly may: May;
 
-  // What is true now
+  // The true state
   readonly waiting: number; // scenes not shown yet
   readonly jumps: number;
   readonly connection: ConnectionState; // always "open" without a server

@@ -4,7 +4,7 @@ import { SEATS, tableView, viewOf } from "../../testing";
 import { FakeSockets } from "./fake_sockets";
 import { LiveSession } from "./live.svelte";
 import { RecordedSession } from "./recorded.svelte";
-import { logSentences } from "../../features/table/log_text";
+import { logSentences } from "../table/log_text";
 import type { LogEntry, Performer } from "./session.svelte";
 
 const TABLE = tableView();
@@ -46,8 +46,8 @@ function stage() {
   return { shows, performer };
 }
 
-describe("what is shown", () => {
-  it("is at first what the welcome tells, with the log of the round", () => {
+describe("the shown state", () => {
+  it("is at first that of the welcome, with the log of the round", () => {
     expect(session.number).toBe(5);
     expect(session.turn).toBe(0);
     expect(session.jumps).toBe(1);
@@ -89,7 +89,7 @@ describe("what is shown", () => {
     expect(session.waiting).toBe(0);
   });
 
-  it("is everything at once when somebody hurries", async () => {
+  it("jumps to the end on `hurry`", async () => {
     const { shows, performer } = stage();
     session.perform(performer);
     for (const number of [6, 7, 8]) news(number, number % 2, [played(number, 0)]);
@@ -132,7 +132,7 @@ describe("what is shown", () => {
     expect(shows[0]?.skipped).toBe(true);
   });
 
-  it("survives a stage that stumbles", async () => {
+  it("survives an error of the stage", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     session.perform(() => Promise.reject(new Error("a card fell down")));
     news(6, 1, [played(6, 0)]);
@@ -140,7 +140,7 @@ describe("what is shown", () => {
     expect(session.number).toBe(6);
   });
 
-  it("keeps in the log who sat where then", () => {
+  it("keeps the seats of the time in the log", () => {
     news(6, 1, [played(6, 0)]);
     const renamed = { ...TABLE, seats: [{ ...SEATS[0], kind: "person", name: "Bea" } as SeatView, SEATS[1] as SeatView] };
     news(7, 1, [{ number: 7, at: 0, type: "named", facts: { seat: 0, name: "Bea" } }], renamed);
@@ -150,8 +150,8 @@ describe("what is shown", () => {
   });
 });
 
-describe("who is there", () => {
-  it("is told at once", () => {
+describe("presence", () => {
+  it("is shown at once", () => {
     expect(session.here(0)).toBe(true);
     sockets.last.tell({ type: "presence", here: [false, false], watchers: 3 });
     expect([session.here(0), session.here(1), session.watchers]).toEqual([false, true, 3]);
@@ -159,7 +159,7 @@ describe("who is there", () => {
 });
 
 describe("acting", () => {
-  it("means what is shown, not what waits", async () => {
+  it("refers to the shown state, not to queued scenes", async () => {
     const { performer } = stage();
     session.perform(performer);
     news(6, 0, [played(6, 1)]);
@@ -172,7 +172,7 @@ describe("acting", () => {
     expect(session.sending).toBe(false);
   });
 
-  it("goes on until what one did is shown", async () => {
+  it("lasts until the action is shown", async () => {
     const { shows, performer } = stage();
     session.perform(performer);
     const done = session.play("R7");
@@ -194,7 +194,7 @@ describe("acting", () => {
     expect(sockets.last.said("act")).toHaveLength(2);
   });
 
-  it("may be done in one's own turn alone, and not while a bot plays", () => {
+  it("is permitted only in the player's turn, and not while a bot plays", () => {
     expect(session.may).toMatchObject({ play: true, hint: true, leave: true, return: false, rematch: false });
     news(6, 1, [played(6, 0)]);
     expect(session.may.play).toBe(false);

@@ -96,7 +96,7 @@ class Settings {
     return SPEEDS[this.motion];
   }
 
-  /** How many play this game, as chosen last. */
+  /** The number of players of a game, as chosen last. */
   playersOf(game: string): number | undefined {
     return this.#choices.players[game];
   }

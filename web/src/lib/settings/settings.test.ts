@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { read, settings } from "./settings.svelte";
 
-it("keeps what is chosen in this browser", () => {
+it("stores the choices in this browser", () => {
   settings.theme = "dark";
   settings.name = "Ada";
   settings.choosePlayers("nana", 5);
@@ -9,14 +9,14 @@ it("keeps what is chosen in this browser", () => {
   expect(kept).toMatchObject({ theme: "dark", name: "Ada", players: { nana: 5 } });
 });
 
-it("takes nothing that makes no sense", () => {
+it("ignores invalid stored values", () => {
   const usual = read(null);
   for (const kept of ["", "nonsense", "null", "[]", '"x"', '{"theme":"green","motion":7,"sound":"yes","name":{},"players":{"nana":"many"}}']) {
     expect(read(kept)).toEqual(usual);
   }
 });
 
-it("keeps what makes sense beside what does not", () => {
+it("keeps valid values beside invalid ones", () => {
   expect(read('{"theme":"green","motion":"quick","language":"ja"}')).toMatchObject({
     theme: "system",
     motion: "quick",
@@ -28,7 +28,7 @@ it("shortens a name that is too long for the server", () => {
   expect(read(JSON.stringify({ name: "x".repeat(99) })).name).toHaveLength(24);
 });
 
-it("says how much longer things take", () => {
+it("returns the factor for durations", () => {
   settings.motion = "slow";
   expect(settings.speed).toBeGreaterThan(1);
   settings.motion = "off";
@@ -37,7 +37,7 @@ it("says how much longer things take", () => {
   expect(settings.speed).toBe(1);
 });
 
-it("hears what is chosen in another window", () => {
+it("follows choices made in another window", () => {
   dispatchEvent(new StorageEvent("storage", { key: "tefuda.settings", newValue: '{"language":"ja"}' }));
   expect(settings.language).toBe("ja");
 });

@@ -58,7 +58,7 @@ test("a piece that is gone is taken away", async () => {
   await vi.waitFor(() => expect(document.querySelectorAll(".piece")).toHaveLength(1));
 });
 
-test("what can be pressed is a button with a name, also where it may not be", () => {
+test("a piece with a handler is a button with a name, also while disabled", () => {
   const press = vi.fn();
   show({ ...held("a"), press, pressed: true, disabled: true });
   const a = button("a");
@@ -70,7 +70,7 @@ test("what can be pressed is a button with a name, also where it may not be", ()
   expect(press).toHaveBeenCalledOnce();
 });
 
-test("what has no name is not heard of, and what has one is a picture", () => {
+test("a piece without a name is hidden from screen readers; one with a name is an image", () => {
   const [silent, named] = show({ key: "a", face: "1", x: 0, y: 0 }, { key: "b", face: "2", x: 0, y: 0, label: "two" });
   expect(silent?.getAttribute("aria-hidden")).toBe("true");
   expect(named?.getAttribute("role")).toBe("img");
@@ -112,7 +112,7 @@ test("a group is one tab stop, and the arrow keys go through it", () => {
   expect(document.activeElement).toBe(button("a"));
 });
 
-test("nothing of a group moves while a finger is down on it", () => {
+test("no piece of a group moves while a finger is down on it", () => {
   const [a] = show(held("a", 100), { key: "x", face: "1", x: 10, y: 0 });
   button("a")?.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
   flushSync();
@@ -152,7 +152,7 @@ test("a pointer that hardly moves presses", () => {
   expect(drop).not.toHaveBeenCalled();
 });
 
-test("a table that opens mounts its pieces in turns, and what lies over them last", async () => {
+test("a table that opens mounts its pieces bit by bit, and the overlay last", async () => {
   const pieces = Array.from({ length: 20 }, (_, i) => held(`${i}`));
   const over = createRawSnippet(() => ({ render: () => `<i class="top"></i>` }));
   const opened = mount(Harness, { target: document.body, props: { timeline, front, back, over, pieces } });
@@ -193,7 +193,7 @@ describe("in a scene", () => {
     await unmount(opened);
   }
 
-  test("a table that opens deals its cards from the middle; tokens stand, and what a finger hits stays", async () => {
+  test("a table that opens deals its cards from the middle; tokens and buttons stay in place", async () => {
     const pieces: Piece<string>[] = [{ ...held("a", 30), rotation: 180 }, { ...held("b"), kind: "token" }];
     const opened = mount(Harness, { target: document.body, props: { timeline, front, back, pieces } });
     flushSync();
@@ -224,7 +224,7 @@ describe("in a scene", () => {
     ]);
   });
 
-  test("a way lasts a little longer than its scene, and leaves alone what does not change", async () => {
+  test("a movement lasts a little longer than its step, and animates only what changes", async () => {
     await moved({ width: 60, height: 84 });
     const [way, times] = animate.mock.calls[0] ?? [];
     expect(times?.duration).toBeGreaterThan(400);

@@ -8,14 +8,14 @@ const hidden = (count: number) => Array<null>(count).fill(null);
 describe("cards", () => {
   test("have keys of their own, and keep them while nothing changes", () => {
     const cards = plain();
-    const told = { hand: ["3", "3", "7"], pile: hidden(4) };
-    cards.become(told);
+    const known = { hand: ["3", "3", "7"], pile: hidden(4) };
+    cards.become(known);
     const before = [...keys(cards, "hand"), ...keys(cards, "pile")];
     expect(new Set(before).size).toBe(7);
     const zones = cards.zones;
-    expect(cards.become(told)).toBe(zones);
+    expect(cards.become(known)).toBe(zones);
     expect([...keys(cards, "hand"), ...keys(cards, "pile")]).toEqual(before);
-    expect(cards.become({ ...told, hand: ["3", "7", "3"] })).not.toBe(zones);
+    expect(cards.become({ ...known, hand: ["3", "7", "3"] })).not.toBe(zones);
   });
 
   test("that are played keep their key, and the others keep theirs", () => {

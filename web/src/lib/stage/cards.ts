@@ -1,9 +1,9 @@
-// Which card is which, over a whole match: keys for the pieces of a stage.
+// The identity of cards over a whole match: keys for the pieces of a stage.
 //
-// The server says what lies where, as far as this client may see it; it does not say which of nine
-// equal cards moved, or which hidden card it was. `Cards` keeps a key for every card and, told what
-// lies where now, lets each card stay where it can and otherwise come from where it can have come:
-// a card that appears on the table takes the key of a card that has left a hand, known or hidden.
+// The server sends the visible cards of each zone. It does not say which of nine equal cards moved, or
+// which hidden card it was. `Cards` keeps a key for every card. Given the new zones, it keeps each card
+// in place if possible, and otherwise finds where it may have come from: a card that appears on the
+// table takes the key of a card that has left a hand, known or hidden.
 //
 //   const cards = new Cards<string>((name) => name);
 //   cards.become({ pile: Array(30).fill(null), "hand:0": ["3", "3", "7"], "hand:1": [null, null] });
@@ -53,13 +53,13 @@ export class Cards<F> {
 
   /** Update the positions of all cards, and return the zones. */
   become(target: Zones<F>): Readonly<Record<string, readonly Card<F>[]>> {
-    const lain: Record<string, Card<F>[]> = {};
+    const placed: Record<string, Card<F>[]> = {};
     const open: Open<F>[] = [];
     const left: Held<F>[] = [];
     for (const zone of Object.keys(target)) {
       const faces = target[zone] ?? [];
       const stays = this.#stays(this.in(zone), faces);
-      const places: Card<F>[] = (lain[zone] = []);
+      const places: Card<F>[] = (placed[zone] = []);
       faces.forEach((face, at) => {
         const card = stays.get(at);
         if (card) places[at] = { key: card.key, face };
@@ -71,14 +71,14 @@ export class Cards<F> {
     for (const zone of Object.keys(this.#zones)) {
       if (!(zone in target)) for (const card of this.in(zone)) left.push({ zone, card });
     }
-    for (const { zone, at, face } of open) (lain[zone] ??= [])[at] = { key: "", face };
-    for (const how of this.#ways) this.#take(open, left, lain, how);
-    for (const { zone, at, face } of open) (lain[zone] ??= [])[at] = { key: `c${this.#made++}`, face };
-    if (!this.#areSame(lain)) this.#zones = lain;
+    for (const { zone, at, face } of open) (placed[zone] ??= [])[at] = { key: "", face };
+    for (const rule of this.#originRules) this.#take(open, left, placed, rule);
+    for (const { zone, at, face } of open) (placed[zone] ??= [])[at] = { key: `c${this.#made++}`, face };
+    if (!this.#areSame(placed)) this.#zones = placed;
     return this.#zones;
   }
 
-  /** Whether these zones are those of before: then who looks at them has nothing to do. */
+  /** Checks if these zones equal the previous ones: then nothing needs to be drawn. */
   #areSame(zones: Readonly<Record<string, readonly Card<F>[]>>): boolean {
     const names = Object.keys(zones);
     if (names.length !== Object.keys(this.#zones).length) return false;
@@ -88,7 +88,7 @@ export class Cards<F> {
     });
   }
 
-  /** Which cards of a zone stay in it: by place in the new zone. Cards keep their order. */
+  /** The cards of a zone that stay in it, by place in the new zone. Cards keep their order. */
   #stays(before: readonly Card<F>[], after: readonly (F | null)[]): Map<number, Card<F>> {
     const stays = new Map<number, Card<F>>();
     // The longest common subsequence; hands are short.
@@ -119,9 +119,9 @@ export class Cards<F> {
     return a === null || b === null ? a === b : this.#identity(a) === this.#identity(b);
   }
 
-  // What may become what, the likeliest first: the same card, in the same zone (a hand was sorted)
+  // The possible origins of a card, the likeliest first: the same card, in the same zone (a hand was sorted)
   // or another; a hidden card that is revealed; a card that is hidden; any hidden card.
-  #ways: readonly ((open: Open<F>, held: Held<F>) => boolean)[] = [
+  #originRules: readonly ((open: Open<F>, held: Held<F>) => boolean)[] = [
     (o, h) => o.face !== null && o.zone === h.zone && this.#same(o.face, h.card.face),
     (o, h) => o.face !== null && this.#same(o.face, h.card.face),
     (o, h) => o.zone === h.zone && (o.face === null) !== (h.card.face === null),
@@ -133,14 +133,14 @@ export class Cards<F> {
   #take(
     open: Open<F>[],
     left: Held<F>[],
-    lain: Record<string, Card<F>[]>,
-    way: (open: Open<F>, held: Held<F>) => boolean,
+    placed: Record<string, Card<F>[]>,
+    rule: (open: Open<F>, held: Held<F>) => boolean,
   ): void {
     for (let i = 0; i < open.length; ) {
       const o = open[i];
-      const found = o ? left.findIndex((held) => way(o, held)) : -1;
+      const found = o ? left.findIndex((held) => rule(o, held)) : -1;
       const held = left[found];
-      const zone = o && lain[o.zone];
+      const zone = o && placed[o.zone];
       if (!o || !held || !zone) {
         i++;
         continue;

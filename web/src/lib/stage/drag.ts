@@ -1,7 +1,7 @@
-// Dragging a piece: an extra to pressing it. What follows the pointer is the drawing; the piece
-// itself stays where it is until the state says otherwise.
+// Dragging a piece, as an alternative to pressing it. The drawing follows the pointer; the piece itself
+// stays in place until the state changes.
 
-const SLACK = 8; // px: less than that is a press
+const DRAG_THRESHOLD_PX = 8; // a shorter movement is a press
 
 export interface Dragging {
   mover: HTMLElement; // follows the pointer
@@ -10,7 +10,7 @@ export interface Dragging {
   drop: (x: number, y: number) => void; // in the stage's coordinates
 }
 
-/** Follow the pointer that has gone down on a button, until it goes up. */
+/** Follows the pointer that was pressed on a button until it is released. */
 export function drag(down: PointerEvent, { mover, piece, stage, drop }: Dragging): void {
   const button = down.currentTarget;
   if (!(button instanceof HTMLElement) || down.button !== 0) return;
@@ -21,7 +21,7 @@ export function drag(down: PointerEvent, { mover, piece, stage, drop }: Dragging
   const move = (event: PointerEvent) => {
     if (event.pointerId !== down.pointerId) return;
     const [dx, dy] = [event.clientX - down.clientX, event.clientY - down.clientY];
-    if (!dragged && Math.hypot(dx, dy) < SLACK) return;
+    if (!dragged && Math.hypot(dx, dy) < DRAG_THRESHOLD_PX) return;
     dragged = true;
     piece.classList.add("dragged");
     mover.style.translate = `${dx}px ${dy}px`;

@@ -4,19 +4,19 @@ import { type Piece, type Place, type Size, transformOf } from "./piece";
 import type { Timeline } from "./timeline.svelte";
 
 const EASE = "cubic-bezier(0.3, 0.1, 0.2, 1)";
-const ABOVE = 1000; // what flies is over what lies
+const FLYING_Z = 1000; // above all pieces that lie still
 
-/** The end of a way, where hardly anything moves, overlaps the next step: the table never stands still
-    between two steps. Hops do not overlap. */
-const LANDING = 1.2;
+/** The slow end of a movement overlaps the next step, so that the table never stands still between two
+    steps. Hops do not overlap. */
+const LANDING_FACTOR = 1.2;
 
-/** The time of a card that is dealt when the table opens, at normal speed. */
+/** The duration of the deal when the table opens, at normal speed. */
 const DEAL_MS = 360;
 
 export class Flight {
-  #at: Spot | undefined; // where it is, or is on the way to
-  #written = ""; // the transform of that
-  #from: Spot | undefined; // of the way that it is on
+  #at: Spot | undefined; // its position, or the target of the running movement
+  #written = ""; // the transform of `#at`
+  #from: Spot | undefined; // the start of the running movement
   #running: Animation | undefined;
   #z = 0;
   #timeline: Timeline;
@@ -27,7 +27,7 @@ export class Flight {
     this.#timeline = timeline;
   }
 
-  /** Go to the place of the piece: at once with `jump`, otherwise in the time of the step. */
+  /** Moves to the place of the piece: at once with `jump`, otherwise in the time of the step. */
   go(piece: Piece<unknown>, size: Size, jump: boolean): void {
     const { style } = this.#element;
     const to = spotOf(piece);
@@ -48,19 +48,19 @@ export class Flight {
     else this.#fly(from, to, piece, size, delay, duration);
   }
 
-  /** The table opens, and it is dealt from there. What a finger hits is in its place already. */
+  /** Deals the piece from a place when the table opens. Its button is at the final place from the start. */
   deal(from: Place, piece: Piece<unknown>): void {
     const duration = DEAL_MS * this.#timeline.pace;
     if (duration <= 0) return;
     const { x, y, rotation, scale } = spotOf(piece);
-    // It lies in an element that is turned and scaled: there and back again, around its own way.
+    // The parent is rotated and scaled: undo that, translate, and apply it again.
     const turned = `scale(${1 / scale}) rotate(${-rotation}deg)`;
     const back = `rotate(${rotation}deg) scale(${scale})`;
     const on = (dx: number, dy: number) => ({ transform: `${turned} translate(${dx}px, ${dy}px) ${back}` });
     this.#element.lastElementChild?.animate([on(from.x - x, from.y - y), on(0, 0)], { duration, easing: EASE });
   }
 
-  /** Where it starts; undefined: it has just appeared outside of a step. */
+  /** The start of a movement; undefined: the piece has just appeared outside of a step. */
   #start(piece: Piece<unknown>): Spot | undefined {
     if (this.#at) return this.#running && this.#from ? between(this.#from, this.#at, progressOf(this.#running)) : this.#at;
     if (!this.#timeline.busy) return undefined;
@@ -71,7 +71,7 @@ export class Flight {
     const { style } = this.#element;
     const fades = from.opacity !== to.opacity;
     style.willChange = fades ? "transform, opacity" : "transform";
-    style.zIndex = String(ABOVE + this.#z);
+    style.zIndex = String(FLYING_Z + this.#z);
     const way = [from, to].map((spot) => ({ transform: transformOf(spot, size), ...(fades ? { opacity: spot.opacity } : {}) }));
     const running = this.#element.animate(way, { duration, delay, easing: EASE, fill: "backwards" });
     if (piece.arc) this.#rise(piece.arc, delay, duration);
@@ -82,7 +82,7 @@ export class Flight {
     };
   }
 
-  /** It is on its way no more. */
+  /** Ends the movement. */
   #land(): void {
     const { style } = this.#element;
     this.#running = undefined;
@@ -90,7 +90,7 @@ export class Flight {
     style.zIndex = String(this.#z);
   }
 
-  /** A hop is the way there, with a rise laid over it. */
+  /** Adds the rise of a hop to the movement. */
   #rise(height: number, delay: number, duration: number): void {
     const half = `translateY(${-height}px)`;
     this.#element.lastElementChild?.animate(
@@ -103,14 +103,13 @@ export class Flight {
     );
   }
 
-  /** Be there already. */
+  /** Ends the running movement at its target. */
   finish(): void {
     this.#running?.finish();
   }
 }
 
-/** A place as numbers alone, so that one between two of them is found without asking the browser,
-    which would lay out the page to answer. */
+/** A place with all its numbers. Interpolating between two of them needs no layout by the browser. */
 type Spot = Required<Omit<Place, "z">>;
 
 function spotOf({ x, y, rotation = 0, scale = 1, opacity = 1 }: Place): Spot {
@@ -128,21 +127,21 @@ function between(a: Spot, b: Spot, share: number): Spot {
   };
 }
 
-/** How much of its way it has made, its easing included. */
+/** The progress of a movement from 0 to 1, with its easing. */
 function progressOf(running: Animation): number {
   return running.effect?.getComputedTiming().progress ?? 1;
 }
 
-/** Delay and duration of a piece's way, in real ms. */
+/** The delay and the duration of a movement, in real ms. */
 export function timesOf(piece: Pick<Piece<unknown>, "delay" | "time" | "arc">, timeline: Timeline): [number, number] {
   const delay = (piece.delay ?? 0) * timeline.pace;
   const span = timeline.span;
   if (span <= 0) return [0, 0];
   const duration = piece.time !== undefined ? piece.time * timeline.pace : Math.max(span - delay, span * 0.35);
-  return [delay, piece.arc ? duration : duration * LANDING];
+  return [delay, piece.arc ? duration : duration * LANDING_FACTOR];
 }
 
-/** Turn a card over: what was up narrows to nothing, and what comes up widens from it. */
+/** Turns a card over: the visible face narrows to nothing, then the other face widens. */
 export function turnOver(away: Element, here: Element, delay: number, duration: number): Animation[] {
   const narrow = { transform: "scaleX(0)" };
   const wide = { transform: "none" };
@@ -153,7 +152,7 @@ export function turnOver(away: Element, here: Element, delay: number, duration: 
   ];
 }
 
-/** Svelte's `out:` for a piece that has disappeared: it flies where it goes, or fades. */
+/** Svelte's `out:` for a piece that has disappeared: it flies to its target, or fades. */
 export function leave(
   _element: Element,
   { piece, size, timeline }: { piece: Piece<unknown>; size: Size; timeline: Timeline },

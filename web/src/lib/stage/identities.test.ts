@@ -13,7 +13,7 @@ describe("elements", () => {
     expect(ids(identities.arrange([heard("b"), heard("c"), heard("a")], false))).toEqual([b, 2, a]);
   });
 
-  test("that nobody hears of keep their order in the page", () => {
+  test("without a label keep their order in the page", () => {
     const identities = new Identities<string>();
     identities.arrange([piece("x"), heard("a"), piece("y"), heard("b")], false);
     expect(ids(identities.arrange([heard("b"), piece("y"), piece("z"), piece("x"), heard("a")], false))).toEqual([0, 3, 2, 1, 4]);

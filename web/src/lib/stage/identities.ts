@@ -1,8 +1,8 @@
-// Which piece has which element, and in which order the elements stand in the page.
+// The elements of pieces, and their order in the page.
 
 import type { Piece } from "./piece";
 
-export interface Standing<F> {
+export interface RenderedPiece<F> {
   id: number; // of the element
   piece: Piece<F>;
 }
@@ -10,18 +10,18 @@ export interface Standing<F> {
 export class Identities<F> {
   #ids = new Map<string, number>();
   #order: number[] = [];
-  #before = new Map<number, Standing<F>>();
+  #before = new Map<number, RenderedPiece<F>>();
   #made = 0;
 
   /**
    * The pieces with their elements.
    *
-   * Elements that somebody hears of or presses stand in the order of their pieces, which is the
-   * order of the tab key and of screen readers. But to move an element within the page takes the
-   * focus away, stops what moves it, and makes the browser rebuild it: the others stay where
-   * they are, and with `busy` all do. New ones come last.
+   * Elements with a label or a button are in the order of their pieces, which is the order of the
+   * tab key and of screen readers. But moving an element within the page removes its focus, stops its
+   * animation, and makes the browser rebuild it: the others stay where they are, and with `busy` all
+   * do. New ones come last.
    */
-  arrange(pieces: readonly Piece<F>[], busy: boolean): Standing<F>[] {
+  arrange(pieces: readonly Piece<F>[], busy: boolean): RenderedPiece<F>[] {
     const present = new Set(pieces.map((piece) => piece.key));
     const ids = new Map<string, number>();
     const taken = new Set<number>();
@@ -34,33 +34,33 @@ export class Identities<F> {
     }
     const asked = pieces.map((piece) => this.#unchanged({ id: ids.get(piece.key) ?? -1, piece }));
     const places = new Map(this.#order.map((id, place) => [id, place]));
-    const place = ({ id }: Standing<F>) => places.get(id) ?? this.#order.length + id;
-    const standing = asked.toSorted((a, b) => place(a) - place(b));
+    const place = ({ id }: RenderedPiece<F>) => places.get(id) ?? this.#order.length + id;
+    const rendered = asked.toSorted((a, b) => place(a) - place(b));
     if (!busy) {
-      const heard = asked.filter(isHeard).values();
-      standing.forEach((each, at) => {
-        if (isHeard(each)) standing[at] = heard.next().value ?? each;
+      const inTabOrder = asked.filter(isInTabOrder).values();
+      rendered.forEach((each, at) => {
+        if (isInTabOrder(each)) rendered[at] = inTabOrder.next().value ?? each;
       });
     }
     this.#ids = ids;
-    this.#before = new Map(standing.map((each) => [each.id, each]));
-    this.#order = standing.map(({ id }) => id);
-    return standing;
+    this.#before = new Map(rendered.map((each) => [each.id, each]));
+    this.#order = rendered.map(({ id }) => id);
+    return rendered;
   }
 
-  /** What stood there before where it is the same in every point: then nothing is done about it. */
-  #unchanged(now: Standing<F>): Standing<F> {
+  /** Returns the previous entry if it is equal in every point, so that nothing is updated. */
+  #unchanged(now: RenderedPiece<F>): RenderedPiece<F> {
     const before = this.#before.get(now.id);
     return before && same(before.piece, now.piece) ? before : now;
   }
 }
 
-/** Whether it has a place in the order of what is heard and pressed. */
-function isHeard({ piece }: Standing<unknown>): boolean {
+/** Checks if a piece has a place in the tab order. */
+function isInTabOrder({ piece }: RenderedPiece<unknown>): boolean {
   return piece.label !== undefined || piece.press !== undefined;
 }
 
-/** Whether two pieces say the same; sizes, and the places they come from and go to, by what they hold. */
+/** Compares two pieces; sizes and places are compared by value. */
 function same(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;

@@ -1,4 +1,4 @@
-// Where things lie: rows, fans, grids and piles. All answer the places of the pieces, in order.
+// Layouts: rows, fans, grids and piles. All return the places of the pieces, in order.
 
 import type { Place, Size } from "./piece";
 
@@ -32,14 +32,14 @@ export function row(count: number, box: Box, card: Size, options: RowOptions = {
   });
 }
 
-/** From a card of a row to the next: what can be seen of each but the last. */
+/** The distance from a card of a row to the next: the visible width of each but the last. */
 export function rowStep(count: number, width: number, card: Size, gap = card.width * 0.08): number {
   if (count < 2) return card.width + gap;
   return Math.max(0, Math.min(card.width + gap, (width - card.width) / (count - 1)));
 }
 
 export interface HandOptions extends RowOptions {
-  strip?: number; // px of a card that should be seen at least, before a further line is begun
+  strip?: number; // px: the least visible width of a card, before another line is begun
   lines?: number; // at most
   overlap?: number; // how much of a line the next one covers; 0.35
 }
@@ -84,7 +84,7 @@ export function raised(places: readonly Place[], over: number): Place[] {
   return places.map((place) => ({ ...place, z: over + (place.z ?? 0) }));
 }
 
-/** Where a gap between the cards of a row (0: before the first) is pointed at. */
+/** The places of the gaps between the cards of a row; gap 0 is before the first card. */
 export function gaps(places: readonly Place[], card: Size): Place[] {
   const half = card.width / 2;
   const first = places[0];

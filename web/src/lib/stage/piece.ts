@@ -10,7 +10,7 @@
 //     {#snippet front(face)}<NanaCard number={face} />{/snippet}
 //     {#snippet back()}<CardBack />{/snippet}
 //     {#snippet over()} … controls over the pieces, such as the gaps of a hand … {/snippet}
-//     … whatever else lies on the table, under the pieces, in the stage's coordinates …
+//     … other content of the table, under the pieces, in the stage's coordinates …
 //   </Stage>
 //
 //   // for each event of the server, in order:
@@ -38,7 +38,7 @@ export interface Place {
   opacity?: number; // 1
 }
 
-/** A card or token. `F` is what its drawing needs to know. */
+/** A card or token. `F` is the data that its drawing needs. */
 export interface Piece<F> extends Place {
   key: string; // the same element as long as the same key
   /** The key this piece had before: it takes over that element (a hidden card that is revealed). */
@@ -47,19 +47,19 @@ export interface Piece<F> extends Place {
   size?: Size; // where it is not the size of a card
   kind?: "card" | "token"; // tokens cast no shadow of a card; "card"
 
-  /** Where it comes from when it appears in a step; without it, it fades in. */
+  /** The place that it comes from when it appears in a step; without one, it fades in. */
   from?: Place;
-  /** Where it goes when it disappears in a step; without it, it fades out. */
+  /** The place that it goes to when it disappears in a step; without one, it fades out. */
   to?: Place;
   delay?: number; // ms within the step, before it moves
   time?: number; // ms that its way takes; by default the rest of the step
   arc?: number; // px that it rises on its way: a hop
 
-  /** Its name. Without one, screen readers do not hear of it. */
+  /** Its name. Without one, screen readers ignore it. */
   label?: string;
-  /** It is a button, also while `disabled`: then the press is there to say why it cannot be. */
+  /** Makes it a button, also while `disabled`: then a press explains why. */
   press?: () => void;
-  /** It can also be dragged: it was let go there, in the stage's coordinates. */
+  /** Makes it draggable; called with the place of the drop, in the stage's coordinates. */
   drop?: (x: number, y: number) => void;
   pressed?: boolean; // aria-pressed; undefined: it is no switch
   disabled?: boolean; // looks impossible
@@ -70,7 +70,7 @@ export interface Piece<F> extends Place {
   mark?: "chosen" | "new" | "good" | "dim"; // a ring or veil: see StagePiece.svelte
 }
 
-/** How a place is written as a transform. Always the same list, so that any two interpolate. */
+/** The transform of a place. Always the same list of functions, so that any two interpolate. */
 export function transformOf(place: Place, size: Size): string {
   const x = place.x - size.width / 2;
   const y = place.y - size.height / 2;

@@ -31,7 +31,7 @@ export class Timeline {
     this.#speed = speed;
   }
 
-  /** Whether a step is running. */
+  /** True while a step is running. */
   get busy(): boolean {
     return this.#busy;
   }
@@ -64,7 +64,7 @@ export class Timeline {
     });
   }
 
-  /** A pause, such as to let a trick be read. */
+  /** A pause, such as to let the cards be read. */
   wait(ms: number): Promise<void> {
     return this.play(() => undefined, ms);
   }

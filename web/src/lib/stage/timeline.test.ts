@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe("timeline", () => {
+describe("the steps of a timeline", () => {
   test("are played one after the other, each in its time", async () => {
     const timeline = new Timeline(() => 1);
     void timeline.play(see("a"), 100);
@@ -30,7 +30,7 @@ describe("timeline", () => {
     expect(timeline.busy).toBe(false);
   });
 
-  test("keep their promises when they are over", async () => {
+  test("resolve their promises when they are over", async () => {
     const timeline = new Timeline(() => 1);
     void timeline.play(see("a"), 100).then(see("a is over"));
     await vi.advanceTimersByTimeAsync(90);
@@ -56,7 +56,7 @@ describe("timeline", () => {
     expect(timeline.busy).toBe(false);
   });
 
-  test("take no time while nobody looks", () => {
+  test("take no time while the page is hidden", () => {
     vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
     const timeline = new Timeline(() => 1);
     void timeline.play(see("a"), 100);
@@ -112,7 +112,7 @@ describe("timeline", () => {
     expect(seen).toEqual(["b"]);
   });
 
-  test("say when they are cleared, until asked no more", () => {
+  test("notify subscribers when they are cleared", () => {
     const timeline = new Timeline(() => 1);
     const stop = timeline.onclear(see("cleared"));
     void timeline.play(see("a"), 100);

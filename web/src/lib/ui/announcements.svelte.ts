@@ -1,17 +1,17 @@
-// What a screen reader is told as it happens: moves of the log, toasts, the line lost and regained.
+// Announcements for screen readers: moves of the log, toasts, the connection lost and regained.
 
 import { untrack } from "svelte";
 
-const MOST = 12; // kept, so that what comes together is read together
+const MAX_ANNOUNCEMENTS = 12; // on the page at once: those that come together are read together
 
 class Announcements {
   said = $state.raw<readonly { key: number; text: string }[]>([]);
   #keys = 0;
 
   say(text: string): void {
-    // Untracked: who announces in an effect does not care what was announced before.
+    // Untracked: an effect that announces must not depend on earlier announcements.
     const before = untrack(() => this.said);
-    this.said = [...before, { key: this.#keys++, text }].slice(-MOST);
+    this.said = [...before, { key: this.#keys++, text }].slice(-MAX_ANNOUNCEMENTS);
   }
 }
 

@@ -13,7 +13,7 @@ afterEach(() => {
 
 const children = createRawSnippet(() => ({ render: () => "<span>Copy link</span>" }));
 
-it("that it is copied is said at the button, not by a note elsewhere", async () => {
+it("confirms the copy at the button, not by a toast", async () => {
   const written: string[] = [];
   vi.stubGlobal("navigator", { clipboard: { writeText: async (text: string) => void written.push(text) } });
   const shown = show(CopyButton, { text: "http://here/t/abc", children });

@@ -1,7 +1,7 @@
 import { t } from "../i18n/index.svelte";
 import { toasts } from "./toasts.svelte";
 
-/** Put a text on the clipboard; answers whether it is there. Otherwise the text itself is shown. */
+/** Copies a text to the clipboard; returns true on success. Otherwise the text itself is shown. */
 export async function copy(text: string): Promise<boolean> {
   const done = await copied(text);
   if (!done) toasts.show(t("app.not_copied", { text }), "bad");
@@ -28,7 +28,7 @@ function copiedTheOldWay(text: string): boolean {
   return done;
 }
 
-/** Hand a link to whatever the device shares links with, or to the clipboard; answers whether it is there. */
+/** Shares a link with the share dialog of the device, or copies it; returns true if it was copied. */
 export async function share(url: string, title: string): Promise<boolean> {
   if (!navigator.share) return copy(url);
   try {

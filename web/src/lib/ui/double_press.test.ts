@@ -36,7 +36,7 @@ function press(control: HTMLElement, after: number, x = 100): void {
   control.dispatchEvent(new MouseEvent("click", at));
 }
 
-it("the second half of a double click does not press what has come meanwhile", () => {
+it("the second press of a double click does not hit a new control", () => {
   press(lay("Pass"), 1000);
   const drop = lay("Drop");
   press(drop, 200);
@@ -46,7 +46,7 @@ it("the second half of a double click does not press what has come meanwhile", (
   expect(pressed).toEqual(["Pass", "Drop"]);
 });
 
-it("nor what the same control means by now", () => {
+it("the second press does not hit a control that has changed its name", () => {
   const control = lay("Pass");
   press(control, 1000);
   control.textContent = "Drop";
@@ -54,19 +54,19 @@ it("nor what the same control means by now", () => {
   expect(pressed).toEqual(["Pass"]);
 });
 
-it("what is as it was may be pressed as quickly as one likes", () => {
+it("an unchanged control may be pressed in quick succession", () => {
   const control = lay("Next");
   for (let i = 0; i < 3; i++) press(control, 50);
   expect(pressed).toEqual(["Next", "Next", "Next"]);
 });
 
-it("who presses elsewhere means it", () => {
+it("a second press at another place counts", () => {
   press(lay("Pass"), 1000);
   press(lay("Drop"), 200, 160);
   expect(pressed).toEqual(["Pass", "Drop"]);
 });
 
-it("a key that is held down presses once, and may go along a row", () => {
+it("a key that is held down presses once; arrow keys repeat", () => {
   const control = lay("Play");
   const keys: string[] = [];
   control.addEventListener("keydown", ({ key }) => keys.push(key));

@@ -1,8 +1,8 @@
-// A double click is meant for what was there when it began. Where the first press has put another
-// control under the finger, the second one is swallowed; and a key that is held down presses once.
+// Guards against unintended presses. If the first press of a double click puts another control under
+// the pointer, the second press is swallowed. A key that is held down presses only once.
 
-const DOUBLE = 350; // milliseconds between the presses of a double one
-const NEAR = 24; // px that a finger misses its place by
+const DOUBLE_PRESS_MS = 350; // the longest time between the two presses
+const DOUBLE_PRESS_RADIUS_PX = 24; // the greatest distance between them
 
 const CONTROLS = "button, a, label, input, select, summary";
 
@@ -14,20 +14,20 @@ interface Press {
   name: string;
 }
 
-/** Watch over all presses of the page. Answers how to stop. */
+/** Watches all presses of the page; returns a function that stops it. */
 export function guardPresses(): () => void {
   const ending = new AbortController();
-  const heard = { capture: true, signal: ending.signal };
+  const options = { capture: true, signal: ending.signal };
   let first: Press | null = null;
-  let second = false; // the press that goes on is the second of a double one
+  let second = false; // the current press is the second of a double press
 
   const down = (event: PointerEvent) => {
     second = first !== null && isDouble(first, event) && hasChanged(first);
-    if (second && first) first.at = event.timeStamp; // a third press is none either
+    if (second && first) first.at = event.timeStamp; // a third press is swallowed too
     else first = pressAt(event);
   };
   const click = (event: MouseEvent) => {
-    if (second && event.detail > 0) swallow(event); // 0: by a key, or by the page itself
+    if (second && event.detail > 0) swallow(event); // 0: made by a key or by a script
   };
   const key = (event: KeyboardEvent) => {
     if (!event.repeat || !isPress(event)) return;
@@ -35,9 +35,9 @@ export function guardPresses(): () => void {
     else event.stopImmediatePropagation(); // the space bar scrolls on
   };
 
-  addEventListener("pointerdown", down, heard);
-  addEventListener("click", click, heard);
-  addEventListener("keydown", key, heard);
+  addEventListener("pointerdown", down, options);
+  addEventListener("click", click, options);
+  addEventListener("keydown", key, options);
   return () => ending.abort();
 }
 
@@ -47,10 +47,10 @@ function pressAt({ clientX: x, clientY: y, timeStamp: at }: PointerEvent): Press
 }
 
 function isDouble(first: Press, { clientX, clientY, timeStamp }: PointerEvent): boolean {
-  return timeStamp - first.at < DOUBLE && Math.hypot(clientX - first.x, clientY - first.y) < NEAR;
+  return timeStamp - first.at < DOUBLE_PRESS_MS && Math.hypot(clientX - first.x, clientY - first.y) < DOUBLE_PRESS_RADIUS_PX;
 }
 
-/** Whether something else is there now, or the same control means something else. */
+/** Checks if another control is there now, or the same one under another name. */
 function hasChanged({ x, y, control, name }: Press): boolean {
   const now = controlAt(x, y);
   return now !== control || nameOf(now) !== name;
@@ -64,7 +64,7 @@ function nameOf(control: Element | null): string {
   return control?.getAttribute("aria-label") ?? control?.textContent ?? "";
 }
 
-/** A key that does something, where nothing is written: those that go along a row may be held down. */
+/** Checks if a key acts as a press, outside of text fields. Arrow keys may be held down. */
 function isPress({ key, target }: KeyboardEvent): boolean {
   if (target instanceof Element && target.closest("input, textarea, select")) return false;
   return key === "Enter" || key.length === 1;

@@ -1,7 +1,7 @@
 import { tick } from "svelte";
 import type { Attachment } from "svelte/attachments";
 
-/** After a control has gone with what it did: let the focus stay near, not fall to the page. */
+/** Moves the focus to a nearby control after the focused one has disappeared. */
 export async function keepFocus(near: HTMLElement | null | undefined): Promise<void> {
   await tick();
   if (document.activeElement && document.activeElement !== document.body) return;
@@ -9,7 +9,7 @@ export async function keepFocus(near: HTMLElement | null | undefined): Promise<v
   (control ?? near)?.focus({ preventScroll: true });
 }
 
-/** For a control that goes when its time is over: if it has the focus then, that stays near. */
+/** Attached to a control that may disappear: if it has the focus then, the focus moves to a nearby one. */
 export function keepingFocus(near: () => HTMLElement | null | undefined): Attachment {
   return (control) => {
     let last = false; // this control was the last that got the focus

@@ -1,4 +1,4 @@
-// The list of keys, and of the signs that are on the page.
+// The help overlay: the list of keys, and the legend of the page's symbols.
 
 import type { IconName } from "./icons";
 
@@ -8,11 +8,11 @@ export interface Cell {
   look: "framed" | "dashed" | "filled";
 }
 
-/** Something that is shown without words, and what it means. */
+/** A symbol and its meaning. */
 export interface Sign {
   sign: { icon: IconName } | Cell | string;
   means: string;
 }
 
-/** Whether the list is shown, and what explains the signs of this page. */
+/** The state of the overlay, and the function that lists the symbols of this page. */
 export const help = $state<{ open: boolean; signs: (() => readonly Sign[]) | null }>({ open: false, signs: null });

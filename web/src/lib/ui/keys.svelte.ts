@@ -1,4 +1,4 @@
-// Keys that do something, and the list of them that `?` shows.
+// Keyboard shortcuts, and the list of them that `?` shows.
 
 import { untrack } from "svelte";
 import { settings } from "../settings/settings.svelte";
@@ -18,7 +18,7 @@ class Keys {
     document.addEventListener("keydown", (event) => this.#press(event));
   }
 
-  /** Bind keys until the answer is called: `$effect(() => keys.bind([...]))`. */
+  /** Binds keys; returns a function that unbinds them: `$effect(() => keys.bind([...]))`. */
   bind(bindings: readonly KeyBinding[]): () => void {
     // Untracked: an effect that binds must not run again because keys were bound.
     untrack(() => (this.bindings = [...this.bindings, ...bindings]));

@@ -1,7 +1,7 @@
 import { ApiError } from "../api/api_error";
 import { ready } from "../i18n/index.svelte";
 
-/** Fetch a part of the page, with its words; throws `ApiError` where it does not come. */
+/** Loads a part of the page with its messages; throws `ApiError` on failure. */
 export async function lazyLoad<T>(fetch: () => Promise<T>): Promise<T> {
   const part = await fetch().catch((error: unknown) => {
     throw new ApiError("offline", String(error));

@@ -1,5 +1,5 @@
-// Links to give away. On the machine of the server the page may have been opened by an address that
-// leads others to their own machine; then the server says by which one they come.
+// Links for other people. On the machine of the server, the page may have been opened at `localhost`,
+// which others cannot use; then the server says which address they can use.
 
 import { call } from "../api/http";
 
@@ -8,10 +8,10 @@ const OWN_MACHINE = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 export class Links {
   #origin = $state(location.origin);
   #asked = false;
-  /** Whether nobody on another machine can come. */
+  /** True if other machines cannot connect. */
   closed = $state(false);
 
-  /** The address of a place on this site, for others. */
+  /** The address of a page of this site, for other people. */
   to(place: string): string {
     void this.#ask();
     return new URL(place, this.#origin).href;
@@ -25,7 +25,7 @@ export class Links {
       this.#origin = address ?? location.origin;
       this.closed = address === null;
     } catch {
-      this.#asked = false; // whoever wants a link later asks again
+      this.#asked = false; // the next link tries again
     }
   }
 }

@@ -4,15 +4,15 @@ import { Links } from "./links.svelte";
 afterEach(() => vi.unstubAllGlobals());
 
 /** The links of a page that was opened at an address, and how often it asked the server. */
-function opened(address: string, told: string | null) {
+function opened(address: string, reported: string | null) {
   const { origin, hostname } = new URL(address);
   vi.stubGlobal("location", { origin, hostname });
-  const asked = vi.fn(async () => Response.json({ version: "1", status: "ok", address: told }));
+  const asked = vi.fn(async () => Response.json({ version: "1", status: "ok", address: reported }));
   vi.stubGlobal("fetch", asked);
   return { links: new Links(), asked };
 }
 
-it("leads others where they can come, though the page was opened on the server's own machine", async () => {
+it("makes links that others can open, though the page was opened at localhost", async () => {
   const { links, asked } = opened("http://127.0.0.1:8000/t/x", "http://192.168.0.7:8000");
   expect(links.to("/t/x")).toBe("http://127.0.0.1:8000/t/x");
   await vi.waitFor(() => expect(links.to("/t/x")).toBe("http://192.168.0.7:8000/t/x"));

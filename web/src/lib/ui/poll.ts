@@ -1,6 +1,6 @@
 // Polling while the page is visible.
 
-/** Run `look` now and every `intervalMs`; returns a function that stops. */
+/** Runs `look` now and every `intervalMs`; returns a function that stops it. */
 export function poll(look: () => void, intervalMs: number): () => void {
   const seen = () => {
     if (document.visibilityState !== "hidden") look();

@@ -11,7 +11,7 @@ class Router {
     document.addEventListener("click", (event) => this.#follow(event));
   }
 
-  /** Go to an address of this site; `replace`: as if the present one had never been. */
+  /** Goes to an address of this site; `replace`: replaces the current history entry. */
   go(address: string, { replace = false } = {}): void {
     if (replace) history.replaceState(null, "", address);
     else history.pushState(null, "", address);
@@ -38,7 +38,7 @@ export function isPlain(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }
 
-/** Where a link of this page leads within it; null: it is the browser's business. */
+/** The target of a link within this site; null: the browser handles it. */
 export function ownAddress(link: HTMLAnchorElement): string | null {
   if (link.target || link.hasAttribute("download")) return null;
   const address = new URL(link.href, location.href);

@@ -11,7 +11,7 @@ export type Route =
   | { page: "history" }
   | { page: "missing" };
 
-/** Which page an address means. */
+/** The route of an address. */
 export function routeOf(address: URL): Route {
   const [first = "", second = "", ...more] = address.pathname.split("/").filter(Boolean).map(decode);
   if (more.length > 0) return { page: "missing" };
@@ -43,7 +43,7 @@ function isAlone(name: string): name is "settings" | "account" | "history" {
   return ["settings", "account", "history"].includes(name);
 }
 
-/** Escapes that mean nothing are left as they are. */
+/** Decodes a part of an address; invalid escapes stay as they are. */
 function decode(part: string): string {
   try {
     return decodeURIComponent(part);

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { schedule, runScheduled } from "./scheduler";
 
-test("bits are done in their order, and not at once", async () => {
+test("tasks run in order, and not at once", async () => {
   const done: string[] = [];
   schedule(() => done.push("first"));
   schedule(() => done.push("second"));
@@ -9,7 +9,7 @@ test("bits are done in their order, and not at once", async () => {
   await vi.waitFor(() => expect(done).toEqual(["first", "second"]));
 });
 
-test("a bit that is called off is never done", async () => {
+test("a cancelled task never runs", async () => {
   const done: string[] = [];
   const callOff = schedule(() => done.push("first"));
   schedule(() => done.push("second"));
@@ -17,7 +17,7 @@ test("a bit that is called off is never done", async () => {
   await vi.waitFor(() => expect(done).toEqual(["second"]));
 });
 
-test("all that waits can be done now, with what it asks for", () => {
+test("all queued tasks can run now, including those that they queue", () => {
   const done: string[] = [];
   schedule(() => {
     done.push("first");

@@ -1,51 +1,51 @@
-// Work in turns: what is mounted bit by bit, so that a table that opens never holds up a finger.
+// A queue of small tasks, such as mounting the parts of a table, that never blocks input.
 //
-// Each bit has its turn after those before it. A few milliseconds of them are done at a time; then
-// the browser may draw, and hear what was pressed, before it goes on.
+// Tasks run in order, a few milliseconds at a time. Between two slices the browser can paint and
+// handle input.
 
 import { flushSync } from "svelte";
 
-const SHARE = 4; // milliseconds
+const SLICE_MS = 4;
 
-type Bit = () => void;
+type Task = () => void;
 
-const waiting = new Set<Bit>();
-let breath: MessageChannel | undefined; // a message comes sooner than the shortest timer
+const queue = new Set<Task>();
+let channel: MessageChannel | undefined; // a message arrives sooner than the shortest timer
 
-/** Do this when its turn comes; answers how to call it off. */
-export function schedule(bit: Bit): () => void {
-  waiting.add(bit);
-  if (waiting.size === 1) yieldFirst();
-  return () => waiting.delete(bit);
+/** Queues a task; returns a function that cancels it. */
+export function schedule(task: Task): () => void {
+  queue.add(task);
+  if (queue.size === 1) requestSlice();
+  return () => queue.delete(task);
 }
 
-/** Do all that waits, now. */
+/** Runs all queued tasks now. */
 export function runScheduled(): void {
-  while (waiting.size > 0) takeTurn();
+  while (queue.size > 0) runNext();
 }
 
-function takeTurn(): void {
-  const [bit] = waiting;
-  if (bit === undefined) return;
-  waiting.delete(bit);
-  bit();
+function runNext(): void {
+  const [task] = queue;
+  if (task === undefined) return;
+  queue.delete(task);
+  task();
   flushSync();
 }
 
-function yieldFirst(): void {
-  if (breath === undefined) {
-    breath = new MessageChannel();
-    breath.port1.onmessage = takeShare;
+function requestSlice(): void {
+  if (channel === undefined) {
+    channel = new MessageChannel();
+    channel.port1.onmessage = runSlice;
   }
-  breath.port2.postMessage(null);
+  channel.port2.postMessage(null);
 }
 
-function takeShare(): void {
-  const until = performance.now() + SHARE;
+function runSlice(): void {
+  const end = performance.now() + SLICE_MS;
   try {
-    do takeTurn();
-    while (waiting.size > 0 && performance.now() < until);
+    do runNext();
+    while (queue.size > 0 && performance.now() < end);
   } finally {
-    if (waiting.size > 0) yieldFirst(); // one that fails does not stop those after it
+    if (queue.size > 0) requestSlice(); // a task that fails does not stop the others
   }
 }

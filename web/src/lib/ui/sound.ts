@@ -1,10 +1,10 @@
-// Small sounds, made on the spot.
+// Short sounds, synthesized.
 
 import { settings } from "../settings/settings.svelte";
 
 let context: AudioContext | null = null;
 
-/** Two soft notes: something asks for attention. Silent where sound is off or forbidden. */
+/** Plays two soft notes to ask for attention; silent if sound is off or forbidden. */
 export function chime(): void {
   if (!settings.sound || typeof AudioContext === "undefined") return;
   context ??= new AudioContext();

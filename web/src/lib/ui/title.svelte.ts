@@ -1,4 +1,4 @@
-// The title of the page: what it shows, and a call when it is your turn.
+// The title of the page, and a notice in it when it is the player's turn.
 
 class Title {
   page = $state("");

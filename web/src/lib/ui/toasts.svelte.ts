@@ -1,11 +1,11 @@
-// Short notes that come and go: what went wrong, or was done.
+// Toasts: short notes about successes, errors and remarks that disappear by themselves.
 
 import { untrack } from "svelte";
 import { apiErrorOf } from "../api/api_error";
 import { type ExplainRefusal, errorText } from "../i18n/error_text";
 import { announce } from "./announcements.svelte";
 
-/** Done, gone wrong, or said by somebody: that can be read again in the talk. */
+/** A success, an error, or a remark of another player, which the talk panel shows too. */
 type Kind = "done" | "bad" | "talk";
 
 export interface Toast {
@@ -14,26 +14,26 @@ export interface Toast {
   kind: Kind;
 }
 
-const MOST = 3;
-const LONGEST_TALK = 6_000; // milliseconds
+const MAX_TOASTS = 3;
+const MAX_TALK_MS = 6_000;
 
 class Toasts {
   shown = $state.raw<readonly Toast[]>([]);
-  /** How the game at the table says why a move is refused. */
+  /** Explains a refused move in the words of the game at the table. */
   explainRefusal: ExplainRefusal | undefined;
   #keys = 0;
 
   show(text: string, kind: Kind = "done"): void {
     const others = untrack(() => this.shown).filter((toast) => toast.text !== text);
     const toast = { key: this.#keys++, text, kind };
-    this.shown = [...others, toast].slice(-MOST);
+    this.shown = [...others, toast].slice(-MAX_TOASTS);
     announce(text);
     // Long sentences take longer to read.
     const reading = 4_000 + 60 * text.length;
-    setTimeout(() => this.drop(toast.key), kind === "talk" ? Math.min(reading, LONGEST_TALK) : reading);
+    setTimeout(() => this.drop(toast.key), kind === "talk" ? Math.min(reading, MAX_TALK_MS) : reading);
   }
 
-  /** Say what went wrong and what to do. */
+  /** Shows an error and what to do about it. */
   showError(error: unknown): void {
     this.show(errorText(apiErrorOf(error), this.explainRefusal), "bad");
   }
@@ -42,7 +42,7 @@ class Toasts {
     this.shown = this.shown.filter((toast) => toast.key !== key);
   }
 
-  /** The talk is open: what was said is read there. */
+  /** Drops the remarks: the talk panel is open and shows them. */
   dropTalk(): void {
     this.shown = this.shown.filter((toast) => toast.kind !== "talk");
   }
@@ -50,10 +50,10 @@ class Toasts {
 
 export const toasts = new Toasts();
 
-/** Do something that may fail; a failure is said, and answered with undefined. */
-export async function attempt<T>(what: () => Promise<T>): Promise<T | undefined> {
+/** Runs an action that may fail; a failure is shown as a toast and returns undefined. */
+export async function attempt<T>(action: () => Promise<T>): Promise<T | undefined> {
   try {
-    return await what();
+    return await action();
   } catch (error) {
     toasts.showError(error);
     return undefined;

@@ -40,11 +40,11 @@ move-announced =
        *[other] { $steps } steps
     }
 
-## Why a seat leads, as NAME("leads", $why) asks for it
+## Why a seat leads, as NAME("leads", $why) asks for it: on a phone there is room for two or three words
 
-leads-chosen = chosen at random
+leads-chosen = drawn by lot
 leads-fewest_steps = fewest steps
-leads-bottom_of_stack = bottom of the stack
+leads-bottom_of_stack = lowest hare
 
 ## What happened
 

@@ -33,9 +33,9 @@ move-announced = { card }で脱兎を宣言：{ $steps }歩
 
 ## Why a seat leads, as NAME("leads", $why) asks for it
 
-leads-chosen = くじで決定
+leads-chosen = くじ
 leads-fewest_steps = 最後尾
-leads-bottom_of_stack = 山のいちばん下
+leads-bottom_of_stack = 山の下
 
 ## What happened
 

@@ -209,6 +209,7 @@ legend =
       `holds`: cards it is known to have in hand.
     - With two players, `a` and `b` are the two areas of a seat: `5:2>1b`, `<1a`.
 
-## What an option does
+## Options
 
-option_help-play_for_second = the round is played out for second place even when the first player out reaches 4 points
+option-play_for_second = Play for second
+option_help-play_for_second = When the first player out reaches 4 points, the others play on for second place.

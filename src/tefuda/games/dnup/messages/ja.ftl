@@ -120,6 +120,7 @@ legend =
       持っていることがわかっているカードです。
     - 2人戦では、`a`と`b`が席の2つのエリアです（`5:2>1b`、`<1a`）。
 
-## What an option does
+## Options
 
-option_help-play_for_second = 最初にあがった人が4点になっても、2位が決まるまで続ける
+option-play_for_second = 2位まで争う
+option_help-play_for_second = 最初にあがった人が4点になっても、2位が決まるまで続けます。

@@ -272,8 +272,11 @@ legend =
     - A seat’s line: `>` if it is to move; `taken 4x2`: two 4s that it took are still in its row.
     - With two players, `4x2@3+1` adds one open 4, and `pass:5` uses up the open 5.
 
-## What an option does
+## Options
 
-option_help-advanced_scoring = 4 points for going out first, 0 for the last player, 2 for the others; the match ends when someone has 10
-option_help-lead_may_pass = the leader may pass too, if that draws or uses up a card
-option_help-single_duel = one penguin each: the first round decides the match
+option-advanced_scoring = Play for points
+option_help-advanced_scoring = First out scores 4, last scores 0, everyone else 2. First to 10 ends the match.
+option-lead_may_pass = Leader may pass
+option_help-lead_may_pass = The leader may pass too, if passing draws or uses up a card.
+option-single_duel = Single duel
+option_help-single_duel = One penguin each: the first lost round decides the match.

@@ -178,8 +178,11 @@ legend =
     - 席の行では、`>`が手番の印です。`取った札 4x2` は、取った4が2枚まだ手札にあることを表します。
     - 2人戦では、`4x2@3+1`で公開札の4を1枚合わせて出し、`pass:5`で公開札の5を使います。
 
-## What an option does
+## Options
 
-option_help-advanced_scoring = 最初にあがれば4点、最後は0点、ほかは2点。だれかが10点になったら終わる
-option_help-lead_may_pass = カードを引くか使うパスなら、親もパスできる
-option_help-single_duel = ペンギンは1羽ずつ。先に負けたラウンドで決まる
+option-advanced_scoring = 得点制
+option_help-advanced_scoring = 最初にあがれば4点、最後は0点、ほかは2点。だれかが10点になったら終わり。
+option-lead_may_pass = 親もパスできる
+option_help-lead_may_pass = カードを引くか公開札を使うパスなら、親もパスできます。
+option-single_duel = 一本勝負
+option_help-single_duel = ペンギンは1羽ずつ。先にラウンドを落としたほうの負けです。

@@ -1,4 +1,4 @@
-"""Where people are signed in."""
+"""The sessions of accounts."""
 
 from __future__ import annotations
 

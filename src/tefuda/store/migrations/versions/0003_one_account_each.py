@@ -9,6 +9,6 @@ down_revision = "0002"
 
 
 def upgrade() -> None:
-    """Let the index of players see to it."""
+    """Make the index of players unique."""
     op.drop_index("ix_accounts_player", "accounts")
     op.create_index("ix_accounts_player", "accounts", ["player"], unique=True)

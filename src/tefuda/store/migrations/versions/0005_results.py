@@ -1,4 +1,4 @@
-"""How a match ended is noted beside its record."""
+"""The result of a match is stored beside its record."""
 
 from __future__ import annotations
 

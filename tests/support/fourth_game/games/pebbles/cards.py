@@ -1,4 +1,4 @@
-"""Where the cards of Pebbles are, in any state."""
+"""The places of the cards of Pebbles, in any state."""
 
 from __future__ import annotations
 

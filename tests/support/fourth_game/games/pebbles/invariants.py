@@ -1,4 +1,4 @@
-"""What holds after every move of Pebbles."""
+"""The invariants of Pebbles."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from tefuda.games.phase import OVER
 
 
 def check(before: Any, s: Any, move: int) -> int:
-    """Compare the state before and after a move; returns 0, or the number of what does not hold."""
+    """Compare the state before and after a move; return 0, or the violated invariant."""
     everywhere = s.gone | s.aside
     cards = popcount(s.gone) + popcount(s.aside)
     tricks = 0
@@ -25,7 +25,7 @@ def check(before: Any, s: Any, move: int) -> int:
     if cards != CARDS or everywhere != (1 << CARDS) - 1:
         return 2  # a card is lost, or in two places
     if before.hand[before.turn] >> move & 1 == 0:
-        return 3  # nobody plays what they do not hold
+        return 3  # a played card was in the hand
     if (s.phase == OVER) != (tricks == HAND_SIZE):
         return 4
     return 0

@@ -41,7 +41,8 @@ legend =
 
 ## Options
 
-option_help-lowest_takes = the lowest card takes the trick
+option-lowest_takes = Lowest takes
+option_help-lowest_takes = The lowest card takes the trick.
 
 ## What is counted
 

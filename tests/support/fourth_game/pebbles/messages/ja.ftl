@@ -33,7 +33,8 @@ legend =
 
 ## Options
 
-option_help-lowest_takes = いちばん小さいカードがトリックを取る
+option-lowest_takes = 小さいほうが勝つ
+option_help-lowest_takes = いちばん小さいカードがトリックを取ります。
 
 ## What is counted
 

@@ -1,13 +1,20 @@
 // The words of the account page, in English.
 
+/** Lengths in characters. */
+interface Limits {
+  least: number;
+  most: number;
+}
+
 export default {
   "account.about":
     "You can play everything without an account: your name, seats and matches are kept for this browser. With an account, you have them on all your devices.",
   "account.opening": "Loading …",
   "account.login": "Username",
-  "account.login_help": "3 to 32 characters: a–z, digits, dots, hyphens or underscores, starting with a letter or digit. Only you see it.",
+  "account.login_help": ({ least, most }: Limits) =>
+    `${least} to ${most} characters: a–z, digits, dots, hyphens or underscores, starting with a letter or digit. Only you see it.`,
   "account.password": "Password",
-  "account.password_help": "At least 8 characters. Keep it safe: only the operator of this server can reset it.",
+  "account.password_help": ({ least }: { least: number }) => `At least ${least} characters. Keep it safe: only the operator of this server can reset it.`,
 
   "register.title": "Create an account",
   "register.about": "Your matches in this browser move to the account.",
@@ -49,8 +56,8 @@ export default {
   "delete.not": "Keep everything",
   "delete.do": "Delete permanently",
 
-  "wrong.login": "That username doesn’t work. Use 3 to 32 characters: a–z, digits, dots, hyphens or underscores.",
-  "wrong.short": "That password is too short. Use at least 8 characters.",
-  "wrong.long": "That password is too long. Use at most 200 characters.",
-  "wrong.password": "That isn’t your current password. Try again.",
+  "invalid.login": ({ least, most }: Limits) => `That username doesn’t work. Use ${least} to ${most} characters: a–z, digits, dots, hyphens or underscores.`,
+  "invalid.short": ({ least }: { least: number }) => `That password is too short. Use at least ${least} characters.`,
+  "invalid.long": ({ most }: { most: number }) => `That password is too long. Use at most ${most} characters.`,
+  "invalid.password": "That isn’t your current password. Try again.",
 };

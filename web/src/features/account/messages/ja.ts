@@ -7,9 +7,10 @@ const ja: Translation<typeof en> = {
   "account.about": "アカウントがなくても、すべて遊べます。名前・席・対戦の記録は、このブラウザ用に保存されます。アカウントがあれば、ほかの端末でも使えます。",
   "account.opening": "読み込んでいます…",
   "account.login": "ユーザー名",
-  "account.login_help": "3〜32文字。使えるのは英字（a〜z）・数字・ピリオド・ハイフン・アンダースコアで、最初は英字か数字です。ほかの人には見えません。",
+  "account.login_help": ({ least, most }) =>
+    `${least}〜${most}文字。使えるのは英字（a〜z）・数字・ピリオド・ハイフン・アンダースコアで、最初は英字か数字です。ほかの人には見えません。`,
   "account.password": "パスワード",
-  "account.password_help": "8文字以上。忘れると、このサーバーの運営者しか再設定できません。大切に保管してください。",
+  "account.password_help": ({ least }) => `${least}文字以上。忘れると、このサーバーの運営者しか再設定できません。大切に保管してください。`,
 
   "register.title": "アカウントを作成",
   "register.about": "このブラウザの対戦の記録を引き継ぎます。",
@@ -49,10 +50,11 @@ const ja: Translation<typeof en> = {
   "delete.not": "削除しない",
   "delete.do": "完全に削除する",
 
-  "wrong.login": "このユーザー名は使えません。英字（a〜z）・数字・ピリオド・ハイフン・アンダースコアで、3〜32文字にしてください。",
-  "wrong.short": "パスワードが短すぎます。8文字以上にしてください。",
-  "wrong.long": "パスワードが長すぎます。200文字以内にしてください。",
-  "wrong.password": "現在のパスワードが違います。もう一度入力してください。",
+  "invalid.login": ({ least, most }) =>
+    `このユーザー名は使えません。英字（a〜z）・数字・ピリオド・ハイフン・アンダースコアで、${least}〜${most}文字にしてください。`,
+  "invalid.short": ({ least }) => `パスワードが短すぎます。${least}文字以上にしてください。`,
+  "invalid.long": ({ most }) => `パスワードが長すぎます。${most}文字以内にしてください。`,
+  "invalid.password": "現在のパスワードが違います。もう一度入力してください。",
 };
 
 export default ja;

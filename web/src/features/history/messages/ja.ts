@@ -13,10 +13,7 @@ const ja: Translation<typeof en> = {
   "history.with": ({ names }) => names.join("、"),
   "history.won": "勝ち",
   "history.place": ({ place, of }) => `${of}人中${place}`,
-  "history.steps": ({ n }) => `${n}歩`,
-  "history.penguins": ({ n }) => `ペンギン${n}羽`,
   "history.points": ({ n }) => `${n}点`,
-  "history.rounds": ({ n }) => `${n}勝`,
   "history.stood_in": "最後はボットが代打ち",
   "history.more": "もっと前の対戦",
 };

@@ -1,6 +1,6 @@
 // The words of the replay viewer, in English.
 
-import type { Verdict } from "../fairness";
+import type { Verdict } from "../../../lib/api/protocol";
 
 const verdicts: Record<`fair.${Verdict}`, string> = {
   "fair.ok": "the deal matches its fingerprint.",

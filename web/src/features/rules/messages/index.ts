@@ -1,4 +1,4 @@
-import { chapter } from "../../../lib/i18n/index.svelte";
+import { messagesOf } from "../../../lib/i18n/index.svelte";
 import en from "./en";
 
-export const t = chapter(en, { ja: () => import("./ja") });
+export const t = messagesOf(en, { ja: () => import("./ja") });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { course, LAP, tokenPlace, tokenWidth, TOKEN_RATIO } from "./course";
+import { LAP } from "../protocol";
+import { course, tokenPlace, tokenWidth, TOKEN_RATIO } from "./course";
 
 const BOXES = [
   { x: 0, y: 0, width: 344, height: 430 },

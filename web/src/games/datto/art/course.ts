@@ -2,8 +2,7 @@
 
 import type { Box } from "../../../lib/stage/layout";
 import type { Place } from "../../../lib/stage/piece";
-
-export const LAP = 32; // cells (DA-23)
+import { LAP } from "../protocol";
 
 export interface Cell {
   x: number; // of its middle, in the coordinates of the box

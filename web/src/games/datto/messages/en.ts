@@ -1,21 +1,18 @@
 // The words of DATTO! in English.
 
-import type { WhyLeads } from "../protocol";
+import { say } from "./catalogue";
 
-/** Who does something: by name, or addressed as "you". */
+/** The subject of a sentence: a name, or "you". */
 export interface Who {
   name: string;
   you: boolean;
 }
 
-const steps = (n: number) => (n === 1 ? "1 step" : `${n} steps`);
+const steps = (n: number) => say("score", { n }) ?? String(n);
 const cards = (n: number) => (n === 1 ? "1 card" : `${n} cards`);
 const Does = ({ name, you }: Who, verb: string) => (you ? `You ${verb}` : `${name} ${third(verb)}`);
 const does = (who: Who, verb: string) => (who.you ? `you ${verb}` : Does(who, verb));
 const third = (verb: string) => (verb === "have" ? "has" : verb.endsWith("sh") ? `${verb}es` : `${verb}s`);
-
-/** Why a seat leads, where there is room for two words. */
-const WHY_SHORT: Record<WhyLeads, string> = { chosen: "drawn by lot", fewest_steps: "fewest steps", bottom_of_stack: "lowest hare" };
 
 export default {
   "table": "The race",
@@ -30,7 +27,6 @@ export default {
   "hare": ({ name, n, laps, below }: { name: string; n: number; laps: number; below: number }) =>
     `Hare of ${name}: ${steps(n)}${laps ? `, lap ${laps + 1}` : ""}${below ? `, on top of ${below}` : ""}`,
 
-  "seat.steps": ({ n }: { n: number }) => steps(n),
   "seat.cards": ({ n }: { n: number }) => cards(n),
   "seat.lap": ({ n }: { n: number }) => `lap ${n}`,
   "seat.leads": "leads this trick",
@@ -38,7 +34,6 @@ export default {
   "seat.may_nap": "has not napped yet",
 
   "trick.leads": ({ who, why }: { who: Who; why: string }) => `${Does(who, "lead")}: ${why}`,
-  "trick.why": ({ why }: { why: WhyLeads }) => WHY_SHORT[why],
   "trick.led": ({ colour }: { colour: string }) => `${colour} is led`,
   "trick.last": "Last trick",
   "trick.last_of": ({ n }: { n: number }) => `Trick ${n}, the last one`,
@@ -52,60 +47,60 @@ export default {
   "gone.own": "in your hand",
   "gone.open": "not seen",
   "gone.unused": "not in play",
-  "gone.of_five": ({ n }: { n: number }) => `${n} of 5`,
-  "gone.datto": "4 of 5: the last one is a DATTO",
+  "gone.of": ({ n, of }: { n: number; of: number }) => `${n} of ${of}`,
+  "gone.datto": ({ n, of }: { n: number; of: number }) => `${n} of ${of}: the last one is a DATTO`,
   "gone.aside": ({ n }: { n: number }) => `${cards(n)} aside, face down`,
   "gone.aside_open": ({ cards }: { cards: string }) => `Aside: ${cards}`,
 
-  "ask.lead": "You lead. Play any card, or nap.",
-  "ask.lead_card": "You lead. Play any card.",
-  "ask.open": "The first card sets the colour. Play any, or nap.",
-  "ask.open_card": "The first card sets the colour. Play any.",
-  "ask.follow": ({ colour }: { colour: string }) => `Follow ${colour}, or nap.`,
-  "ask.follow_card": ({ colour }: { colour: string }) => `Follow ${colour}.`,
-  "ask.free": ({ colour }: { colour: string }) => `You have no ${colour}. Play any card, or nap.`,
-  "ask.free_card": ({ colour }: { colour: string }) => `You have no ${colour}. Play any card.`,
-  "ask.nap": "No cards left. Turn your nap card.",
-  "ask.wait": (who: Who) => (who.you ? "A bot is playing for you." : `Waiting for ${who.name}.`),
-  "ask.wait_chosen": ({ card }: { card: string }) => `${card} is ready for your turn.`,
-  "ask.datto": ({ n }: { n: number }) => `The last of its colour! Announce DATTO for ${steps(n)}?`,
-  "ask.over": "The race is over.",
-  "ask.barred": "You can’t play this now.",
+  "prompt.lead": "You lead. Play any card, or nap.",
+  "prompt.lead_card": "You lead. Play any card.",
+  "prompt.open": "The first card sets the colour. Play any, or nap.",
+  "prompt.open_card": "The first card sets the colour. Play any.",
+  "prompt.follow": ({ colour }: { colour: string }) => `Follow ${colour}, or nap.`,
+  "prompt.follow_card": ({ colour }: { colour: string }) => `Follow ${colour}.`,
+  "prompt.free": ({ colour }: { colour: string }) => `You have no ${colour}. Play any card, or nap.`,
+  "prompt.free_card": ({ colour }: { colour: string }) => `You have no ${colour}. Play any card.`,
+  "prompt.nap": "No cards left. Turn your nap card.",
+  "prompt.wait": (who: Who) => (who.you ? "A bot is playing for you." : `Waiting for ${who.name}.`),
+  "prompt.wait_chosen": ({ card }: { card: string }) => `${card} is ready for your turn.`,
+  "prompt.datto": ({ n }: { n: number }) => `The last of its colour! Announce DATTO for ${steps(n)}?`,
+  "prompt.over": "The race is over.",
+  "prompt.barred": "You can’t play this now.",
 
-  "fore.wins": ({ who, n, dash, ends }: { who: Who; n: number; dash: boolean; ends: boolean }) =>
+  "preview.wins": ({ who, n, dash, ends }: { who: Who; n: number; dash: boolean; ends: boolean }) =>
     `${dash ? "One-Nine Dash! " : ""}${ends ? `${Does(who, "win")}: ${steps(n)}.` : `${who.you ? "You’re" : `${who.name} is`} winning: ${steps(n)} so far.`}`,
-  "fore.naps": "You nap instead of playing a card.",
-  "fore.nobody": "Nobody wins the trick.",
-  "fore.next": ({ who, why, ends }: { who: Who; why: string; ends: boolean }) =>
+  "preview.naps": "You nap instead of playing a card.",
+  "preview.nobody": "Nobody wins the trick.",
+  "preview.next": ({ who, why, ends }: { who: Who; why: string; ends: boolean }) =>
     ends ? `Then ${does(who, "lead")}: ${why}.` : `For now, ${does(who, "lead")} next: ${why}.`,
 
   "move.announced": ({ card }: { card: string }) => `${card} with DATTO!`,
-  "do.play": ({ card }: { card: string }) => `Play ${card}`,
-  "do.click": "Click a card to play it.",
-  "do.play_any": "Play",
-  "do.nap": "Nap",
-  "do.datto": "DATTO!",
-  "do.datto_steps": ({ n }: { n: number }) => `+${steps(n)}`,
-  "do.quietly": "Play without announcing",
-  "do.quietly_card": ({ card }: { card: string }) => `Play ${card} without announcing`,
-  "do.hint": "Hint",
-  "do.hinted": ({ card }: { card: string }) => `The hint: ${card}`,
+  "button.play": ({ card }: { card: string }) => `Play ${card}`,
+  "button.click": "Click a card to play it.",
+  "button.play_any": "Play",
+  "button.nap": "Nap",
+  "button.datto": "DATTO!",
+  "button.datto_steps": ({ n }: { n: number }) => `+${steps(n)}`,
+  "button.quietly": "Play without announcing",
+  "button.quietly_card": ({ card }: { card: string }) => `Play ${card} without announcing`,
+  "button.hint": "Hint",
+  "button.hinted": ({ card }: { card: string }) => `The hint: ${card}`,
 
-  "call.datto": "DATTO!",
-  "call.dash": "One-Nine Dash!",
-  "call.runs": ({ who, n }: { who: Who; n: number }) => `${Does(who, "run")} ${steps(n)}`,
-  "call.won": ({ who, n }: { who: Who; n: number }) => `${Does(who, "win")} ${steps(n)}`,
-  "call.nobody": "Everyone naps",
+  "callout.datto": "DATTO!",
+  "callout.dash": "One-Nine Dash!",
+  "callout.runs": ({ who, n }: { who: Who; n: number }) => `${Does(who, "run")} ${steps(n)}`,
+  "callout.won": ({ who, n }: { who: Who; n: number }) => `${Does(who, "win")} ${steps(n)}`,
+  "callout.nobody": "Everyone naps",
 
-  "sign.leads": "leads the trick",
-  "sign.post": "on the course: steps from the start",
-  "sign.held": "on a plate: cards in hand",
-  "sign.nap": "the nap card; asleep once it has been used",
-  "sign.gone": "colour rows, filled: this card is gone",
-  "sign.trick": "dashed: in the current trick",
-  "sign.own": "framed: in your hand",
-  "sign.coming": "below a colour: four of five are gone, the last one is a DATTO",
-  "sign.done": "all five are gone",
+  "legend.leads": "leads the trick",
+  "legend.post": "on the course: steps from the start",
+  "legend.held": "on a plate: cards in hand",
+  "legend.nap": "the nap card; asleep once it has been used",
+  "legend.gone": "colour rows, filled: this card is gone",
+  "legend.trick": "dashed: in the current trick",
+  "legend.own": "framed: in your hand",
+  "legend.coming": "below a colour: four of five are gone, the last one is a DATTO",
+  "legend.done": "all five are gone",
 
   "keys.group": "DATTO!",
   "keys.play": "play the chosen card",

@@ -1,13 +1,10 @@
 // The same words in Japanese.
 
 import type { Translation } from "../../../lib/i18n/index.svelte";
-import type { WhyLeads } from "../protocol";
 import type en from "./en";
 import type { Who } from "./en";
 
 const who = ({ name, you }: Who) => (you ? "あなた" : name);
-
-const WHY_SHORT: Record<WhyLeads, string> = { chosen: "くじ", fewest_steps: "最後尾", bottom_of_stack: "山の下" };
 
 export default {
   "table": "レース",
@@ -22,7 +19,6 @@ export default {
   "hare": ({ name, n, laps, below }) =>
     `${name}のうさぎ：${n}歩${laps ? `、${laps + 1}周目` : ""}${below ? `、${below}羽の上` : ""}`,
 
-  "seat.steps": ({ n }) => `${n}歩`,
   "seat.cards": ({ n }) => `${n}枚`,
   "seat.lap": ({ n }) => `${n}周目`,
   "seat.leads": "このトリックの親",
@@ -30,7 +26,6 @@ export default {
   "seat.may_nap": "まだ昼寝していない",
 
   "trick.leads": ({ who: w, why }) => `${who(w)}が親：${why}`,
-  "trick.why": ({ why }) => WHY_SHORT[why],
   "trick.led": ({ colour }) => `リードは${colour}`,
   "trick.last": "前のトリック",
   "trick.last_of": ({ n }) => `前のトリック（${n}回目）`,
@@ -44,59 +39,59 @@ export default {
   "gone.own": "手札にある",
   "gone.open": "まだ出ていない",
   "gone.unused": "使わない色",
-  "gone.of_five": ({ n }) => `5枚中${n}枚`,
-  "gone.datto": "5枚中4枚：最後の1枚は脱兎になる",
+  "gone.of": ({ n, of }) => `${of}枚中${n}枚`,
+  "gone.datto": ({ n, of }) => `${of}枚中${n}枚：最後の1枚は脱兎になる`,
   "gone.aside": ({ n }) => `伏せて脇に${n}枚`,
   "gone.aside_open": ({ cards }) => `脇のカード：${cards}`,
 
-  "ask.lead": "あなたが親です。好きなカードを出すか、昼寝します。",
-  "ask.lead_card": "あなたが親です。好きなカードを出します。",
-  "ask.open": "最初のカードで色が決まります。好きなカードを出すか、昼寝します。",
-  "ask.open_card": "最初のカードで色が決まります。好きなカードを出します。",
-  "ask.follow": ({ colour }) => `${colour}を出すか、昼寝します。`,
-  "ask.follow_card": ({ colour }) => `${colour}を出します。`,
-  "ask.free": ({ colour }) => `${colour}がありません。好きなカードを出すか、昼寝します。`,
-  "ask.free_card": ({ colour }) => `${colour}がありません。好きなカードを出します。`,
-  "ask.nap": "手札がありません。昼寝カードを裏返します。",
-  "ask.wait": (who) => (who.you ? "ボットが代打ち中です。" : `${who.name}の番です。`),
-  "ask.wait_chosen": ({ card }) => `次の番に${card}を出す予定です。`,
-  "ask.datto": ({ n }) => `その色の最後の1枚！ 脱兎を宣言して${n}歩進みますか？`,
-  "ask.over": "レースは終わりました。",
-  "ask.barred": "いまは出せません。",
+  "prompt.lead": "あなたが親です。好きなカードを出すか、昼寝します。",
+  "prompt.lead_card": "あなたが親です。好きなカードを出します。",
+  "prompt.open": "最初のカードで色が決まります。好きなカードを出すか、昼寝します。",
+  "prompt.open_card": "最初のカードで色が決まります。好きなカードを出します。",
+  "prompt.follow": ({ colour }) => `${colour}を出すか、昼寝します。`,
+  "prompt.follow_card": ({ colour }) => `${colour}を出します。`,
+  "prompt.free": ({ colour }) => `${colour}がありません。好きなカードを出すか、昼寝します。`,
+  "prompt.free_card": ({ colour }) => `${colour}がありません。好きなカードを出します。`,
+  "prompt.nap": "手札がありません。昼寝カードを裏返します。",
+  "prompt.wait": (who) => (who.you ? "ボットが代打ち中です。" : `${who.name}の番です。`),
+  "prompt.wait_chosen": ({ card }) => `次の番に${card}を出す予定です。`,
+  "prompt.datto": ({ n }) => `その色の最後の1枚！ 脱兎を宣言して${n}歩進みますか？`,
+  "prompt.over": "レースは終わりました。",
+  "prompt.barred": "いまは出せません。",
 
-  "fore.wins": ({ who: w, n, dash, ends }) =>
+  "preview.wins": ({ who: w, n, dash, ends }) =>
     `${dash ? "イチキューダッシュ！" : ""}${ends ? "" : "いまのところ"}${who(w)}の勝ちで${n}歩。`,
-  "fore.naps": "カードを出さずに昼寝します。",
-  "fore.nobody": "このトリックはだれも勝ちません。",
-  "fore.next": ({ who: w, why, ends }) => `${ends ? "次の親は" : "このままなら次の親は"}${who(w)}（${why}）。`,
+  "preview.naps": "カードを出さずに昼寝します。",
+  "preview.nobody": "このトリックはだれも勝ちません。",
+  "preview.next": ({ who: w, why, ends }) => `${ends ? "次の親は" : "このままなら次の親は"}${who(w)}（${why}）。`,
 
   "move.announced": ({ card }) => `${card}で脱兎！`,
-  "do.play": ({ card }) => `${card}を出す`,
-  "do.click": "カードをクリックすると出ます。",
-  "do.play_any": "出す",
-  "do.nap": "昼寝する",
-  "do.datto": "脱兎！",
-  "do.datto_steps": ({ n }) => `+${n}歩`,
-  "do.quietly": "宣言せずに出す",
-  "do.quietly_card": ({ card }) => `${card}を宣言せずに出す`,
-  "do.hint": "ヒント",
-  "do.hinted": ({ card }) => `ヒント：${card}`,
+  "button.play": ({ card }) => `${card}を出す`,
+  "button.click": "カードをクリックすると出ます。",
+  "button.play_any": "出す",
+  "button.nap": "昼寝する",
+  "button.datto": "脱兎！",
+  "button.datto_steps": ({ n }) => `+${n}歩`,
+  "button.quietly": "宣言せずに出す",
+  "button.quietly_card": ({ card }) => `${card}を宣言せずに出す`,
+  "button.hint": "ヒント",
+  "button.hinted": ({ card }) => `ヒント：${card}`,
 
-  "call.datto": "脱兎！",
-  "call.dash": "イチキューダッシュ！",
-  "call.runs": ({ who: w, n }) => `${who(w)}が${n}歩走る`,
-  "call.won": ({ who: w, n }) => `${who(w)}の勝ち、${n}歩`,
-  "call.nobody": "全員が昼寝",
+  "callout.datto": "脱兎！",
+  "callout.dash": "イチキューダッシュ！",
+  "callout.runs": ({ who: w, n }) => `${who(w)}が${n}歩走る`,
+  "callout.won": ({ who: w, n }) => `${who(w)}の勝ち、${n}歩`,
+  "callout.nobody": "全員が昼寝",
 
-  "sign.leads": "トリックの親",
-  "sign.post": "コースの数字：スタートからの歩数",
-  "sign.held": "席の数字：手札の枚数",
-  "sign.nap": "昼寝カード。使うと眠ったうさぎになる",
-  "sign.gone": "色別の表で塗りつぶし：もう出たカード",
-  "sign.trick": "点線の枠：いま場にあるカード",
-  "sign.own": "太い枠：あなたの手札",
-  "sign.coming": "色の下の数字：5枚中4枚が出た。最後の1枚は脱兎になる",
-  "sign.done": "5枚とも出た",
+  "legend.leads": "トリックの親",
+  "legend.post": "コースの数字：スタートからの歩数",
+  "legend.held": "席の数字：手札の枚数",
+  "legend.nap": "昼寝カード。使うと眠ったうさぎになる",
+  "legend.gone": "色別の表で塗りつぶし：もう出たカード",
+  "legend.trick": "点線の枠：いま場にあるカード",
+  "legend.own": "太い枠：あなたの手札",
+  "legend.coming": "色の下の数字：5枚中4枚が出た。最後の1枚は脱兎になる",
+  "legend.done": "5枚とも出た",
 
   "keys.group": "DATTO!",
   "keys.play": "選んだカードを出す",

@@ -1,8 +1,9 @@
 // The words of dnup, in English.
 
+import { say } from "./catalogue";
+
 const many = (n: number, one: string) => (n === 1 ? `1 ${one}` : `${n} ${one}s`);
-const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
-const values = (size: number, value: number) => `${NUMBERS[size] ?? size} ${value}${size === 1 ? "" : "s"}`;
+const values = (size: number, value: number) => `${say(`number-${size}`) ?? size} ${value}${size === 1 ? "" : "s"}`;
 
 interface Doer {
   you: boolean;
@@ -18,7 +19,7 @@ export default {
   "card.name": ({ up, down }: { up: number; down: number }) => `${up} up, ${down} down`,
   "card.star": "star",
   "card.open": ({ name, card }: { name: string; card: string }) => `${name}: ${card}`,
-  "card.fresh": "just came back",
+  "card.returned": "just came back",
   "card.hint": "hint",
 
   "area.name": ({ area }: { area: string }) => `Area ${area}`,
@@ -42,25 +43,25 @@ export default {
   "sizes.free": "any",
   "sizes.needs": ({ value }: { value: number }) => (value === 9 ? "9" : `${value}+`),
   "sizes.never": "none",
-  "sizes.quiet": ({ n }: { n: number }) => `${many(n, "turn")} without a discard until stalemate`,
+  "sizes.stalemate_in": ({ n }: { n: number }) => `${many(n, "turn")} without a discard until stalemate`,
 
-  "tray.title": "Your move",
-  "tray.choose": "Choose cards to play, or a set to take.",
-  "tray.area": ({ area }: { area: string }) => `You’re playing in area ${area}.`,
-  "tray.wait": "You can pick cards while you wait.",
-  "tray.play": "Play",
-  "tray.set": ({ size, value }: { size: number; value: number }) => `Play ${values(size, value)}`,
-  "tray.add": "Add",
-  "tray.add_to": ({ who }: { who: Doer }) => `Add a card to ${whose(who)} set`,
-  "tray.take": "Take",
-  "tray.take_from": ({ who }: { who: Doer }) => `Take ${whose(who)} set`,
-  "tray.rotate": "Rotate",
-  "tray.keep": "Keep",
-  "tray.rotate_now": "Rotate your hand now",
-  "tray.rotate_look": "See your hand rotated",
-  "tray.hint": "Hint",
-  "tray.sort_up": "Sort by upper value",
-  "tray.sort_down": "Sort by lower value",
+  "actions.title": "Your move",
+  "prompt.choose": "Choose cards to play, or a set to take.",
+  "prompt.area": ({ area }: { area: string }) => `You’re playing in area ${area}.`,
+  "actions.wait": "You can pick cards while you wait.",
+  "actions.play": "Play",
+  "actions.set": ({ size, value }: { size: number; value: number }) => `Play ${values(size, value)}`,
+  "actions.add": "Add",
+  "actions.add_to": ({ who }: { who: Doer }) => `Add a card to ${whose(who)} set`,
+  "actions.take": "Take",
+  "actions.take_from": ({ who }: { who: Doer }) => `Take ${whose(who)} set`,
+  "actions.rotate": "Rotate",
+  "actions.keep": "Keep",
+  "actions.rotate_now": "Rotate your hand now",
+  "actions.rotate_look": "See your hand rotated",
+  "actions.hint": "Hint",
+  "actions.sort_up": "Sort by upper value",
+  "actions.sort_down": "Sort by lower value",
 
   "preview.rotate": "Your hand, rotated:",
   "preview.take": "You take, upside down:",
@@ -77,9 +78,9 @@ export default {
   "preview.wins_match": "You win the match!",
   "preview.stalemate": "The round ends in a stalemate.",
 
-  "sign.held": "on a plate: cards in hand",
-  "sign.points": "points, or rounds won",
-  "sign.needs": "the value needed for a set of this size",
+  "legend.held": "on a plate: cards in hand",
+  "legend.points": "points, or rounds won",
+  "legend.needs": "the value needed for a set of this size",
 
   "keys.group": "dnup",
   "keys.count": "pick one more card of this value",
@@ -94,5 +95,5 @@ export default {
   "end.rounds": ({ who, n }: { who: Doer; n: number }) => `${does(who, "have", "has")} won ${many(n, "round")}. The match is over.`,
   "end.stalemates": ({ n }: { n: number }) => `${n} stalemates in a row. The match is over.`,
   "end.round": ({ n }: { n: number }) => `Round ${n}`,
-  "end.story": "Scoring",
+  "end.scoring": "Scoring",
 };

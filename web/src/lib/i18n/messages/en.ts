@@ -1,5 +1,6 @@
 // The messages of the whole page in English: home, lobby, table. They define the keys.
 
+import { GUEST_NAMES } from "../../api/protocol";
 import type { ChoiceTexts, ErrorTexts, PhraseTexts, TookOverTexts, Who } from "../groups";
 
 const players = (n: number) => (n === 1 ? "1 more player" : `${n} more players`);
@@ -135,7 +136,7 @@ export default {
   "missing.text": "This page doesn’t exist. The link may be old or incomplete.",
   "missing.home": "Go to the home page",
 
-  "home.title": "Three card games, one table",
+  "home.title": "Card games at one table",
   "home.lead": "Play right away, against bots or with friends. No account needed.",
   "home.players": ({ from, to }: { from: number; to: number }) => `${from}–${to} players`,
   "home.minutes": ({ from, to }: { from: number; to: number }) => `${from}–${to} minutes`,
@@ -148,12 +149,12 @@ export default {
 
   "list.comma": ", ",
 
-  "own.title": "Your tables",
+  "own_tables.title": "Your tables",
 
-  "open.title": "Open tables",
-  "open.none": "No open tables right now. Start one!",
-  "open.free": ({ n, of }: { n: number; of: number }) => `${n} of ${of} seats free`,
-  "open.watch": "In play: watch",
+  "open_tables.title": "Open tables",
+  "open_tables.none": "No open tables right now. Start one!",
+  "open_tables.free": ({ n, of }: { n: number; of: number }) => `${n} of ${of} seats free`,
+  "open_tables.watch": "In play: watch",
 
   "settings.title": "Settings",
   "settings.name": "Your name",
@@ -205,7 +206,7 @@ export default {
   "connection.back": "You’re back online.",
 
   "seat.you": "you",
-  "seat.guest": "Guest",
+  "seat.guest": GUEST_NAMES.en,
   "seat.host": "host",
   "seat.bot": "Bot",
   "seat.bot_n": ({ n }: { n: number }) => `Bot ${n}`,
@@ -259,14 +260,6 @@ export default {
   "setup.change": "Change",
   "setup.change_help": "Changing the settings creates a new table with a new link.",
   "setup.change_help_others": "Changing the settings creates a new table. Send the others the new link.",
-  "option.advanced_scoring": "Play for points",
-  "option.lead_may_pass": "Leader may pass",
-  "option.single_duel": "Single duel",
-  "option.play_for_second": "Play for second",
-  "option_help.advanced_scoring": "First out scores 4, last scores 0, everyone else 2. First to 10 ends the match.",
-  "option_help.lead_may_pass": "The leader may pass too, if passing draws or uses up a card.",
-  "option_help.single_duel": "One penguin each: the first lost round decides the match.",
-  "option_help.play_for_second": "When the first player out reaches 4 points, the others play on for second place.",
 
   "table.title": "Table",
   "table.opening": "Opening the table …",

@@ -1,5 +1,6 @@
 // The messages of the whole page in Japanese. `glossary.test.ts` settles the terms.
 
+import { GUEST_NAMES } from "../../api/protocol";
 import type { Translation } from "../index.svelte";
 import type en from "./en";
 import type { ChoiceTexts, ErrorTexts, PhraseTexts, TookOverTexts } from "../groups";
@@ -133,7 +134,7 @@ const ja: Translation<typeof en> = {
   "missing.text": "このページはありません。リンクが古いか、途中で切れているようです。",
   "missing.home": "ホームへ",
 
-  "home.title": "3つのカードゲームを、1つのテーブルで",
+  "home.title": "カードゲームを、1つのテーブルで",
   "home.lead": "ボットとでも友だちとでも、すぐに遊べます。登録はいりません。",
   "home.players": ({ from, to }) => `${from}〜${to}人`,
   "home.minutes": ({ from, to }) => `${from}〜${to}分`,
@@ -146,12 +147,12 @@ const ja: Translation<typeof en> = {
 
   "list.comma": "、",
 
-  "own.title": "あなたのテーブル",
+  "own_tables.title": "あなたのテーブル",
 
-  "open.title": "参加できるテーブル",
-  "open.none": "いま参加できるテーブルはありません。作ってみませんか？",
-  "open.free": ({ n, of }) => `${of}席中 ${n}席空き`,
-  "open.watch": "対戦中：観戦する",
+  "open_tables.title": "参加できるテーブル",
+  "open_tables.none": "いま参加できるテーブルはありません。作ってみませんか？",
+  "open_tables.free": ({ n, of }) => `${of}席中 ${n}席空き`,
+  "open_tables.watch": "対戦中：観戦する",
 
   "settings.title": "設定",
   "settings.name": "名前",
@@ -203,7 +204,7 @@ const ja: Translation<typeof en> = {
   "connection.back": "再接続しました。",
 
   "seat.you": "あなた",
-  "seat.guest": "ゲスト",
+  "seat.guest": GUEST_NAMES.ja,
   "seat.host": "ホスト",
   "seat.bot": "ボット",
   "seat.bot_n": ({ n }) => `ボット${n}`,
@@ -257,14 +258,6 @@ const ja: Translation<typeof en> = {
   "setup.change": "変更する",
   "setup.change_help": "設定を変えると、新しいテーブルとリンクになります。",
   "setup.change_help_others": "設定を変えると、新しいテーブルになります。ほかの人に新しいリンクを送ってください。",
-  "option.advanced_scoring": "得点制",
-  "option.lead_may_pass": "親もパスできる",
-  "option.single_duel": "一本勝負",
-  "option.play_for_second": "2位まで争う",
-  "option_help.advanced_scoring": "最初にあがれば4点、最後は0点、ほかは2点。だれかが10点になったら終わり。",
-  "option_help.lead_may_pass": "カードを引くか公開札を使うパスなら、親もパスできます。",
-  "option_help.single_duel": "ペンギンは1羽ずつ。先にラウンドを落としたほうの負けです。",
-  "option_help.play_for_second": "最初にあがった人が4点になっても、2位が決まるまで続けます。",
 
   "table.title": "テーブル",
   "table.opening": "テーブルを開いています…",

@@ -1,0 +1,73 @@
+"""The setting that asks before a move is played: on, a press only chooses; off, it plays."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.async_api import expect
+
+from browser.browsers import Invite, Person
+from browser.datto.playing import hand, named
+from browser.input_devices import InputDevice, Mouse, Touch
+from browser.positions import View, arranged
+from browser.table_page import Table, button, enabled
+from support.server import Server
+from tefuda.table.settings import Settings
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+
+def first_trick(view: View) -> bool:
+    """No card is the last of its colour, which would be asked about in any case."""
+    return not view["tricks_played"]
+
+
+async def ask(person: Person, wanted: bool) -> None:
+    """Turn it on or off in the menu of the table; before, it is the other way round."""
+    await person.button("Menu and settings")
+    choice = person.page.get_by_label("Confirm before playing a move")
+    await expect(choice).to_be_checked(checked=not wanted)
+    await person.press(choice)
+    await expect(choice).to_be_checked(checked=wanted)
+    await person.page.keyboard.press("Escape")
+    await choice.wait_for(state="hidden")
+
+
+async def press_a_card(table: Table) -> str:
+    """Press the first that may be played and of which nothing is to be said, and tell its name."""
+    assert await table.moment() == "mine"
+    [card, *_] = [card for card in await enabled(hand(table.person)) if "," not in card]
+    await table.person.press(named(table.person, card))
+    return card
+
+
+async def asked_twice(table: Table) -> None:
+    """A press plays nothing; a second one, where it is asked for, does."""
+    assert await table.moment() == "mine"  # the other seat may still have to move
+    before = await table.view()
+    shown = await table.shown()
+    card = await press_a_card(table)
+    await button(table.person, f"^Play {card}$").wait_for()
+    assert await table.view() == before
+    await table.person.button(f"Play {card}")
+    await table.moved(shown).wait_for()
+
+
+async def played_at_once(table: Table) -> None:
+    before = await table.shown()
+    await press_a_card(table)
+    await table.moved(before).wait_for()
+
+
+@pytest.mark.parametrize("device", [Mouse(), Touch()], ids=["mouse", "touch"])
+async def test_the_setting_decides_whether_a_move_needs_confirmation(
+    invite: Invite, server: Server, device: InputDevice
+) -> None:
+    person = await invite(device)
+    settings = Settings("datto", 2, pace="instant")
+    table = await arranged(person, server, settings, first_trick)
+    ways = {True: asked_twice, False: played_at_once}
+    usual = device.phone  # a finger slips more easily
+    await ways[usual](table)
+    for wanted in (not usual, usual):
+        await ask(person, wanted)
+        await ways[wanted](table)

@@ -1,0 +1,131 @@
+"""Every screen from a small phone to a wall: nothing is cut off, and the hand is always in view."""
+
+from __future__ import annotations
+
+import random
+from functools import partial
+
+import pytest
+from playwright.async_api import Page
+
+from browser.browsers import Invite, once
+from browser.input_devices import Mouse, Touch
+from browser.matches import GAMES, quick
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+SCREENS = [(360, 740), (740, 360), (820, 1180), (1440, 900), (2560, 1440)]
+MIN_PANEL_WIDTH_PX = 1100  # from this width on the log and the talk lie beside the table
+PAGES = ["/", "/settings", "/account", "/history", "/rules/datto", "/rules/nana", "/rules/dnup"]
+TABLES = [("datto", 4), ("nana", 6), ("dnup", 2)]
+OTHERS = [
+    *(("datto", players) for players in (2, 3)),
+    *(("nana", players) for players in (2, 3, 4, 5)),
+    *(("dnup", players) for players in (3, 4, 5)),
+]
+
+SCROLLS = """() => {
+  const {scrollWidth, clientWidth, scrollHeight, clientHeight} = document.documentElement;
+  return [scrollWidth > clientWidth, scrollHeight > clientHeight];
+}"""
+OUTSIDE = """cards => cards.filter(card => {
+  const {left, top, right, bottom} = card.getBoundingClientRect();
+  return left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1;
+}).map(card => card.ariaLabel)"""
+
+COVERED = """cards => {
+  const {left, top, right, bottom} = document.querySelector('aside').getBoundingClientRect();
+  const needed = [...cards, ...document.querySelectorAll('.buttons button, .act')];
+  return needed.filter(one => {
+    const box = one.getBoundingClientRect();
+    return box.left < right && left < box.right && box.top < bottom && top < box.bottom;
+  }).map(one => one.ariaLabel ?? one.textContent);
+}"""
+FIELD_IS_FREE = """() => {
+  const field = document.querySelector('aside input');
+  if (field === null) return false;
+  const {left, top, width, height} = field.getBoundingClientRect();
+  return [0.1, 0.9].every(share =>
+    document.elementFromPoint(left + width / 2, top + share * height) === field);
+}"""
+
+SHIFTS = """() => {
+  globalThis.shifted = 0;
+  const add = list => list.getEntries().forEach(shift => { shifted += shift.value; });
+  new PerformanceObserver(add).observe({type: 'layout-shift', buffered: true});
+}"""
+MAX_LAYOUT_SHIFT = 0.01  # of the screen, times how far: what web.dev calls cumulative layout shift
+
+
+async def on_screen(page: Page, width: int, height: int) -> tuple[bool, bool]:
+    """Return whether the page must be scrolled sideways, and whether down, on this screen."""
+    await page.set_viewport_size({"width": width, "height": height})
+    frames = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+    await page.evaluate(f"() => {frames}")
+    sideways, down = await page.evaluate(SCROLLS)
+    return sideways, down
+
+
+@pytest.mark.parametrize("language", ["en", pytest.param("ja", marks=pytest.mark.soak)])
+async def test_no_page_scrolls_sideways(invite: Invite, language: str) -> None:
+    person = await invite(locale=language)
+    for place in PAGES:
+        await person.page.goto(place)
+        await person.page.get_by_role("heading", level=1).wait_for()
+        for screen in SCREENS:
+            await once(partial(on_screen, person.page, *screen), lambda scrolls: not scrolls[0])
+
+
+@pytest.mark.parametrize(
+    ("game", "players"),
+    [*TABLES, *(pytest.param(*other, marks=pytest.mark.soak) for other in OTHERS)],
+)
+async def test_the_hand_is_in_view_on_every_screen(invite: Invite, game: str, players: int) -> None:
+    person = await invite()
+    table = await quick(person, game, players)
+    await table.moment()
+    cards = person.page.locator("button[data-group]")
+    for screen in SCREENS:
+        await once(partial(on_screen, person.page, *screen), lambda scrolls: not any(scrolls))
+        await once(partial(cards.evaluate_all, OUTSIDE), lambda outside: not outside)
+
+
+@pytest.mark.parametrize(
+    ("game", "players"),
+    [TABLES[1], *(pytest.param(*other, marks=pytest.mark.soak) for other in TABLES[::2])],
+)
+async def test_one_plays_on_while_a_panel_is_open(invite: Invite, game: str, players: int) -> None:
+    person = await invite(Touch())
+    table = await quick(person, game, players)
+    await table.moment()
+    panel = person.page.locator("aside")
+    cards = person.page.locator("button[data-group]")
+    for screen in (each for each in SCREENS if each[0] < MIN_PANEL_WIDTH_PX):
+        await on_screen(person.page, *screen)
+        for name in ("Log", "Chat"):
+            await person.button(name)
+            await panel.get_by_role("region", name=name).wait_for()
+            await once(partial(cards.evaluate_all, COVERED), lambda covered: not covered)
+            assert await person.page.evaluate(FIELD_IS_FREE) is (name == "Chat")
+    await person.page.set_viewport_size({"width": 360, "height": 740})
+    chance = random.Random(2)  # with which nobody takes a set: the panel lies over those
+    for _ in range(2):
+        await GAMES[game].decide(table, chance)
+        await table.moment()
+    assert await panel.is_visible()
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+async def test_nothing_jumps_while_a_page_opens(invite: Invite, phone: bool) -> None:
+    person = await invite(Touch() if phone else Mouse())
+    table = await quick(person, "nana", 4)
+    places = [person.page.url, *PAGES]
+    await person.page.add_init_script(f"({SHIFTS})()")
+    for place in places:
+        await person.page.goto(place)
+        if place in PAGES:
+            await person.page.get_by_role("heading", level=1).wait_for()
+            await person.page.wait_for_load_state("networkidle")
+        else:
+            await table.moment()
+        assert await person.page.evaluate("shifted") < MAX_LAYOUT_SHIFT, place

@@ -1,0 +1,22 @@
+"""The interface of each part of a game. A game may have more for its own use."""
+
+from __future__ import annotations
+
+INTERFACE = {
+    "deck": ("deck_size", "shuffled", "random_first"),
+    "state": ("State",),
+    "moves": (),
+    "legal": ("count_legal", "legal_move"),
+    "rules": ("new", "deal", "count_legal", "legal_move", "apply", "score", "rank", "wins"),
+    "notation": ("parse_deck", "deck_names", "move_name", "public_name", "parse_move"),
+    "refusal_codes": ("RefusalCode", "refused"),
+    "explain": ("refusal",),
+    "events": ("event", "SEAT_FACTS"),
+    "types": ("Common", "Own", "View", "Effect", "Preview", "SeenEvent"),
+    "descriptions": ("event_facts", "meaning", "caution", "score"),
+    "view": ("table", "own", "common", "hidden"),
+    "text_view": ("render",),
+    "knowledge": ("Knowledge", "conceal", "infer", "certain", "draw"),
+    "reading": ("read",),
+    "preview": ("preview",),
+}

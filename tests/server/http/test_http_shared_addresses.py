@@ -1,0 +1,102 @@
+"""Many people may share an address: right codes do not count as guesses."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from tefuda.server.api.accounts import authenticate
+from tefuda.server.errors import ApiError
+from tefuda.server.live.create_table import store_table
+from tefuda.server.live.join_codes import new_code, table_by_code
+from tefuda.server.live.registry import TableRegistry
+from tefuda.server.middleware.rate_limits import Bucket, Limits
+from tefuda.server.passwords import Passwords
+from tefuda.store import Store, Unavailable
+from tefuda.table.settings import Settings
+
+CROWD = 100
+ADDRESS = "192.0.2.7"
+
+
+def look_up(folder: Path, right: int, wrong: int) -> list[str | int]:
+    """Return the results of so many right and wrong codes at once: tables, or a status."""
+
+    async def scenario() -> list[str | int]:
+        store = await Store.open(f"sqlite:///{folder}/tables.sqlite")
+        try:
+            table = await store_table(TableRegistry(store), Settings("datto", 2), "ada")
+            codes = [*[table.code] * right, *[new_code() for _ in range(wrong)]]
+            limits = Limits()
+            coming = (table_by_code(store, limits, ADDRESS, code, "somebody") for code in codes)
+            received = await asyncio.gather(*coming, return_exceptions=True)
+            return [
+                one.status_code
+                if isinstance(one, ApiError)
+                else "found"
+                if one == table.id
+                else "?"
+                for one in received
+            ]
+        finally:
+            await store.close()
+
+    return asyncio.run(scenario())
+
+
+def test_a_crowd_of_one_address_comes_to_its_table_at_once(tmp_path: Path) -> None:
+    assert look_up(tmp_path, CROWD, 0) == ["found"] * CROWD
+
+
+def test_codes_that_are_tried_at_once_are_counted(tmp_path: Path) -> None:
+    assert sorted(look_up(tmp_path, 0, CROWD), key=str) == [404] * 60 + [429] * (CROWD - 60)
+
+
+def test_a_crowd_is_not_taken_for_the_guesser_among_them(tmp_path: Path) -> None:
+    received = look_up(tmp_path, CROWD, 30)
+    assert received == ["found"] * CROWD + [404] * 30
+
+
+def test_while_the_database_is_away_no_code_is_wrong(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def away(store: Store, code: str) -> None:
+        raise Unavailable("it is away")
+
+    async def scenario() -> None:
+        store = await Store.open(f"sqlite:///{tmp_path}/tables.sqlite")
+        table = await store_table(TableRegistry(store), Settings("datto", 2), "ada")
+        limits = Limits()
+        with monkeypatch.context() as patch:
+            patch.setattr(Store, "look_up", away)
+            for _ in range(CROWD):
+                with pytest.raises(Unavailable):
+                    await table_by_code(store, limits, ADDRESS, table.code, "somebody")
+        assert await table_by_code(store, limits, ADDRESS, table.code, "somebody") == table.id
+        await store.close()
+
+    asyncio.run(scenario())
+
+
+def test_while_the_database_is_away_no_password_is_wrong(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def away(store: Store, login: str) -> None:
+        raise Unavailable("it is away")
+
+    async def scenario() -> None:
+        store, passwords = await Store.open(f"sqlite:///{tmp_path}/tables.sqlite"), Passwords()
+        await store.add_account("ann", await passwords.hash("correct horse"), "ada")
+        attempts = [Bucket(rate=0.001, burst=1)]
+        asked = ("ann", "correct horse", store, passwords, attempts)
+        with monkeypatch.context() as patch:
+            patch.setattr(Store, "account", away)
+            for _ in range(CROWD):
+                with pytest.raises(Unavailable):
+                    await authenticate(*asked)
+        assert (await authenticate(*asked)).player == "ada"
+        await store.close()
+
+    asyncio.run(scenario())

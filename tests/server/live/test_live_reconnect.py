@@ -1,0 +1,171 @@
+"""Reconnecting clients: missed events, presence, and clients that do not read."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+
+import pytest
+from websockets.asyncio.client import connect
+
+from support.client import Client, connected_clients, together
+from support.server import Server
+from support.waiting import TEST_TIMEOUT_S
+
+
+def test_a_reconnecting_client_gets_missed_events(server: Server) -> None:
+    async def scenario() -> None:
+        code = await server.make_table()
+        async with connected_clients(server, code, 2) as (ada, bob):
+            await bob.leave()
+            await ada.do("say", text="one")
+            last = await ada.do("say", text="two")
+            missed = await bob.resume()
+            assert missed["type"] == "news"
+            assert missed["number"] == last
+            assert [event["facts"]["text"] for event in missed["events"]] == ["one", "two"]
+            nothing = Client(server, code, bob.cookie)
+            assert (await nothing.connect(last))["events"] == []
+            await nothing.leave()
+
+    asyncio.run(scenario())
+
+
+def test_a_client_that_missed_too_much_gets_the_whole_state(server: Server) -> None:
+    async def scenario() -> None:
+        code = await server.make_table()
+        async with connected_clients(server, code, 2) as (ada, bob):
+            await bob.leave()
+            for number in range(70):
+                await ada.do("say", text=f"word {number}")
+            assert (await bob.connect(bob.number))["type"] == "welcome"
+            talk = next(one for one in reversed(bob.heard) if one["type"] == "welcome")["talk"]
+            assert talk[-1]["facts"]["text"] == "word 69"
+
+    asyncio.run(scenario())
+
+
+@pytest.mark.parametrize("after", [999, -1, "0x1", "", "1" * 30, "٣"])
+def test_a_number_that_is_none_of_ours_is_answered_with_everything(
+    server: Server, after: int | str
+) -> None:
+    async def scenario() -> None:
+        code = await server.make_table()
+        guest = Client(server, code)
+        url = f"ws://127.0.0.1:{server.port}/api/tables/{code}/socket?after={after}"
+        async with connect(url, compression=None, open_timeout=TEST_TIMEOUT_S) as connection:
+            assert '"type":"welcome"' in str(await connection.recv())
+        assert (await guest.connect())["type"] == "welcome"
+        await guest.leave()
+
+    asyncio.run(scenario())
+
+
+def test_everybody_sees_who_is_there(server: Server) -> None:
+    async def scenario() -> None:
+        code = await server.make_table()
+        async with connected_clients(server, code, 2) as (ada, bob):
+            watcher = Client(server, code)
+            await watcher.connect()
+            await ada.until(lambda one: one["type"] == "presence" and one["watchers"] == 1)
+            await bob.leave()
+            away = await ada.until(lambda one: one["type"] == "presence" and not one["here"][1])
+            assert away == {"type": "presence", "here": [True, False], "watchers": 1}
+            await bob.resume()
+            assert bob.table["seats"][0]["here"]
+            await ada.until(lambda one: one["type"] == "presence" and one["here"][1])
+            await watcher.leave()
+            await ada.until(lambda one: one["type"] == "presence" and one["watchers"] == 0)
+
+    asyncio.run(scenario())
+
+
+def test_a_spectator_sees_no_hand_and_cannot_act(server: Server) -> None:
+    async def scenario() -> None:
+        code = await server.make_table("datto")
+        async with connected_clients(server, code, 2) as (ada, _):
+            watcher = Client(server, code)
+            await watcher.connect()
+            await ada.do("start")
+            await watcher.see(lambda one: one.view is not None and one.view["turn"] is not None)
+            assert watcher.view is not None
+            assert watcher.table.get("you") is None
+            assert watcher.view["hands"] == [None, None]
+            assert watcher.view["legal"] == []
+            for asked in (
+                await watcher.act("play", move="nap"),
+                await watcher.act("start"),
+                await watcher.act("say", text="take the red one"),
+                await watcher.ask("ask_previews"),
+                await watcher.ask("ask_why", move="nap"),
+                await watcher.ask("ask_hint"),
+            ):
+                assert (asked["type"], asked["code"]) == ("refused", "not_seated")
+            await watcher.leave()
+
+    asyncio.run(scenario())
+
+
+def test_a_client_that_reads_nothing_is_disconnected_and_delays_nobody(
+    quick_server: Server,
+) -> None:
+    async def scenario() -> None:
+        server = quick_server
+        code = await server.make_table()
+        async with connected_clients(server, code, 2) as (ada, bob):
+            deaf = socket.socket()
+            deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+            deaf.connect(("127.0.0.1", server.port))
+            deaf.setblocking(False)
+            url = f"ws://127.0.0.1:{server.port}/api/tables/{code}/socket"
+            connection = await connect(
+                url, sock=deaf, compression=None, max_queue=1, open_timeout=TEST_TIMEOUT_S
+            )
+            await ada.until(lambda one: one["type"] == "presence" and one["watchers"] == 1)
+            watchers = 1
+            spoken = 0
+            while watchers:  # it leaves the table once it is disconnected
+                words = {"type": "say", "text": "x" * 200}
+                for number in range(spoken, spoken + 50):
+                    act = {"type": "act", "id": f"say {number}", "on": 0, "action": words}
+                    await ada.say(act)
+                spoken += 50
+                await ada.until(lambda one: one.get("id") == f"say {spoken - 1}")  # noqa: B023
+                assert spoken <= 5000
+                watchers = ada.table.get("watchers", 0)
+            await together(ada, bob)
+            connection.transport.abort()
+
+    asyncio.run(scenario())
+
+
+def test_a_client_that_reconnects_in_a_loop_does_no_harm(server: Server) -> None:
+    async def scenario() -> None:
+        code = await server.make_table()
+        async with connected_clients(server, code, 2) as (ada, bob):
+            for _ in range(60):
+                restless = Client(server, code, bob.cookie)
+                await restless.connect()
+                assert restless.socket is not None
+                restless.socket.transport.abort()
+            await ada.do("say", text="still here")
+            await together(ada, bob)
+            assert bob.table["seats"][1]["here"]
+
+    asyncio.run(scenario())
+
+
+def test_of_too_many_windows_the_oldest_is_closed(server: Server) -> None:
+    async def scenario() -> None:
+        code = await server.make_table()
+        windows = [Client(server, code)]
+        await windows[0].connect()
+        for _ in range(8):
+            windows.append(Client(server, code, windows[0].cookie))
+            await windows[-1].connect()
+        assert (await windows[0].hear("closed"))["code"] == 1008
+        await windows[-1].do("sit", name="Ada")
+        await windows[1].see(lambda one: one.number == windows[-1].number)
+        await asyncio.gather(*(window.leave() for window in windows[1:]))
+
+    asyncio.run(scenario())

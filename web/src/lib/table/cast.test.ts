@@ -1,0 +1,40 @@
+import { expect, it } from "vitest";
+import type { LogEntry } from "../session/session.svelte";
+import type { SeatView } from "../api/protocol";
+import { calledAt, seatName } from "./cast";
+import { logSentences } from "./log_text";
+
+const person = (name: string): SeatView => ({ kind: "person", name });
+const SEATS = [person("Guest"), { kind: "bot" } as SeatView, person("Ada"), person("Guest"), person("Guest")];
+
+it("distinguishes people of one name by a number", () => {
+  expect(SEATS.map((_, seat) => seatName(SEATS, seat))).toEqual(["Guest", "Bot", "Ada", "Guest 2", "Guest 3"]);
+});
+
+it("names a guest in the reader's language, whatever language they use", () => {
+  const both = [person("ゲスト"), person("Guest"), person("Ada")];
+  expect(both.map((_, seat) => seatName(both, seat))).toEqual(["Guest", "Guest 2", "Ada"]);
+});
+
+it("skips a number that would make another person's name", () => {
+  const chosen = [person("Guest"), person("Guest 2"), person("Guest"), person("Guest"), person("Guest 4")];
+  expect(chosen.map((_, seat) => seatName(chosen, seat))).toEqual(["Guest", "Guest 2", "Guest 3", "Guest 5", "Guest 4"]);
+});
+
+it("separates the number from the name", () => {
+  expect(calledAt(SEATS, 0)).toEqual({ text: "Guest", number: "" });
+  expect(calledAt(SEATS, 4)).toEqual({ text: "Guest", number: " 3" });
+  const bots: SeatView[] = [{ kind: "bot" }, { kind: "bot" }];
+  expect(calledAt(bots, 1)).toEqual({ text: "Bot", number: " 2" });
+});
+
+it("uses the same names in the log, and old names for people who have left", () => {
+  const sat = (seat: number, name: string): LogEntry => ({ key: 1, at: 0, type: "sat", facts: { seat, name }, happened: [], seats: SEATS, you: null });
+  expect([sat(3, "Guest"), sat(3, "Bea")].flatMap((entry) => logSentences(entry, null))).toEqual(["Guest 2 sits down.", "Bea sits down."]);
+});
+
+it("a bot is called by the number that the server gave it, wherever it sits", () => {
+  const bot = (number: number): SeatView => ({ kind: "bot", strength: "easy", number });
+  const seats = [bot(4), person("Ada"), person("Bea"), bot(3)];
+  expect(seats.map((_, seat) => seatName(seats, seat))).toEqual(["Bot 4", "Ada", "Bea", "Bot 3"]);
+});

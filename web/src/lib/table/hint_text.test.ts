@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import type { Advice, Hint } from "../api/protocol";
+import { hintText } from "./hint_text";
+
+const weighed = (move: string, chance: number): Advice => ({ move, chance, visits: 10, proven: false });
+const hint = (move: string, ...moves: Advice[]): Hint => ({ type: "hint", id: "", number: 1, move, moves });
+const NAMES: Record<string, string> = { a: "red 7", b: "blue 3", c: "nap", d: "green 1", e: "blue 3" };
+const plain = (text: string) => text.replaceAll("\u00a0", " "); // numbers stay with their signs
+const nameOf = (move: string) => NAMES[move] ?? move;
+
+it("names the recommended move with its chance, and the best other moves", () => {
+  const text = hintText(hint("a", weighed("d", 0.1), weighed("a", 0.578), weighed("c", 0.4), weighed("b", 0.51)), nameOf);
+  expect(plain(text)).toBe("Hint: red 7, about 58 % to win (blue 3: 51 %; nap: 40 %).");
+});
+
+it("names the recommended move even if another has a slightly better chance", () => {
+  expect(plain(hintText(hint("a", weighed("b", 0.6), weighed("a", 0.59)), nameOf))).toBe("Hint: red 7, about 59 % to win (blue 3: 60 %).");
+});
+
+it("names moves with the same name once", () => {
+  expect(plain(hintText(hint("a", weighed("a", 0.5), weighed("b", 0.4), weighed("e", 0.3)), nameOf))).toBe("Hint: red 7, about 50 % to win (blue 3: 40 %).");
+});
+
+it("names the only move without a chance", () => {
+  expect(plain(hintText(hint("c"), nameOf))).toBe("Hint: nap.");
+});

@@ -1,0 +1,21 @@
+// The presence of the player of a seat.
+
+import type { TableSession } from "../session/session.svelte";
+import type { Away } from "../api/protocol";
+import { t } from "../i18n/index.svelte";
+
+/** Bots are always `here`. An `offline` player may reconnect in time; a bot plays for one who is away. */
+export type Presence = "here" | "offline" | Away;
+
+export function presenceAt(session: TableSession, seat: number): Presence {
+  const seatView = session.table.seats[seat];
+  if (seatView?.kind !== "person") return "here";
+  if (seatView.away) return seatView.away;
+  return session.here(seat) || session.kind !== "live" ? "here" : "offline";
+}
+
+/** The presence as text; empty for players who are here. */
+export function presenceText(presence: Presence): string {
+  if (presence === "here") return "";
+  return presence === "offline" ? t("seat.offline") : t(`away.${presence}`);
+}
