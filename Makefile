@@ -31,7 +31,7 @@ play: $(VENV)/ready  ## play in the browser; HOST=0.0.0.0 lets friends on your n
 WORKERS := $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
 PYTEST := $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 
-test: $(VENV)/ready-to-test $(VENV)/page-ready-to-test  ## lint, types, all tests, coverage of the rules
+test: $(VENV)/ready-to-test $(VENV)/page-ready-to-test $(VENV)/programs-ready-to-test  ## lint, types, all tests, coverage of the rules
 	@$(BIN)/python hatch_build.py
 	@$(MAKE) -j2 lint-and-page pytest
 
@@ -117,6 +117,17 @@ $(VENV)/tools/ready: $(VENV)/pyvenv.cfg
 $(VENV)/ready-to-test: $(VENV)/ready
 	@echo "» installing the test tools"
 	@$(PIP) --no-build-isolation -e '.[test]'
+	@touch $@
+
+# Programs of Debian that tests start. Installing a proxy also starts it, so only CI does that.
+# Where they cannot be installed, the tests that need them are skipped and say so; in CI they fail.
+PROGRAMS := chromium $(if $(CI),nginx caddy faketime)
+$(VENV)/programs-ready-to-test: $(VENV)/pyvenv.cfg
+	@if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+		echo "» installing $(PROGRAMS)"; \
+		apt-get update -qq && DEBIAN_FRONTEND=noninteractive \
+		apt-get install -y -qq --no-install-recommends $(PROGRAMS) >/dev/null; \
+	fi || echo "  that failed: the tests that need them will say so"
 	@touch $@
 
 $(VENV)/page-ready-to-test: $(VENV)/ready web/package-lock.json

@@ -237,6 +237,21 @@ def test_a_table_that_went_wrong_while_the_database_is_away_is_driven_again(
     asyncio.run(scenario())
 
 
+def test_late_news_of_a_table_that_was_loaded_again_do_not_stop_its_driver(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with opened(tmp_path) as (registry, driver):
+            broken = await make_table(registry, settings(pace="quick"), "ada", BOTS)
+            id = broken.table.id
+            await until(lambda: id in driver.driven)
+            broken.fail()
+            await until(lambda: driver.driven[id].live is not broken)
+            driver.changed(broken)  # its presence was being read when it broke
+            again = registry.tables[id]
+            await until(lambda: again.table.number > broken.table.number + 2)
+
+    asyncio.run(scenario())
+
+
 async def play_by_hand(live: LiveTable) -> None:
     """Play a match of bots to its end, with no driver."""
     async with live.lock:

@@ -186,19 +186,23 @@ class Driver:
         return True
 
     async def _load_again(self, id: str) -> None:
-        """Load a broken table again, as soon as the store is available."""
-        if id in self.driven:
-            self.driven[id].stop()
+        """Load a broken table again, as soon as the store is available.
+
+        The report may be late, and the table loaded again already: then its driver goes on.
+        """
+        driven = self.driven.get(id)
+        if driven is not None and driven.live.broken:
+            driven.stop()
         try:
             while not self._ended:
                 try:
-                    await self.registry.get(id)
-                    return
+                    if not (await self.registry.get(id)).broken:
+                        return
                 except Unavailable as problem:
                     log.warning(
                         "table %s is not loaded yet: %s", alias(id), describe_outage(problem)
                     )
-                    await asyncio.sleep(self._heartbeat_s)
+                await asyncio.sleep(self._heartbeat_s)
         except TableGone:
             log.warning("table %s is gone", alias(id))
             self.driven.pop(id, None)
