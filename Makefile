@@ -120,7 +120,7 @@ $(VENV)/ready-to-test: $(VENV)/ready
 	@touch $@
 
 # Programs of Debian that tests start. Installing a proxy also starts it, so only CI does that.
-# Where they cannot be installed, the tests that need them are skipped and say so; in CI they fail.
+# Where one cannot be installed, its tests are skipped and say so; in CI those of the browser fail.
 PROGRAMS := chromium $(if $(CI),nginx caddy faketime)
 $(VENV)/programs-ready-to-test: $(VENV)/pyvenv.cfg
 	@if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
