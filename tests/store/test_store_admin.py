@@ -10,6 +10,7 @@ from sqlalchemy import select
 
 from store.samples import NOW, closed, created, new_table, played, record, summary
 from tefuda.store import Account, BadDatabase, Conflict, Store, TableGone, admin
+from tefuda.store.backup import backup, restore
 from tefuda.store.database import Database, engine_of
 from tefuda.store.migrate import revision, upgrade
 from tefuda.store.queries import people
@@ -115,9 +116,9 @@ async def test_a_backup_can_be_restored_to_either_kind(
 ) -> None:
     saved = tmp_path / "saved.sqlite"
     expected = await fill(url)
-    await admin.backup(url, saved)
+    await backup(url, saved)
     assert [path.name for path in tmp_path.glob("saved*")] == ["saved.sqlite"]
-    await admin.restore(saved, empty_url)
+    await restore(saved, empty_url)
     store = await Store.open(empty_url)
     assert await contents(store) == expected
     assert len(await store.entries("id-A")) == 59
@@ -130,7 +131,7 @@ async def test_a_database_is_saved_while_it_is_in_use(
     store: Store, url: str, tmp_path: Path
 ) -> None:
     table = await new_table(store)
-    await admin.backup(url, tmp_path / "saved.sqlite")
+    await backup(url, tmp_path / "saved.sqlite")
     await store.append(table, [played(2)])
     other = await Store.open(f"sqlite:///{tmp_path}/saved.sqlite")
     assert len(await other.entries(table)) == 1
@@ -142,13 +143,13 @@ async def test_an_older_database_is_saved_as_it_is(empty_url: str, tmp_path: Pat
     older = Database(engine_of(parsed(empty_url)))
     await older.write(lambda on: upgrade(on, "0003"))
     await older.write(lambda on: people.set_name(on, "p", "Ann"))
-    await admin.backup(empty_url, saved)
+    await backup(empty_url, saved)
     assert await older.read(revision) == "0003"
     await older.close()
     copy = Database(engine_of(parsed(f"sqlite:///{saved}")))
     assert await copy.read(revision) == "0003"
     await copy.close()
-    await admin.restore(saved, f"sqlite:///{tmp_path}/restored.sqlite")
+    await restore(saved, f"sqlite:///{tmp_path}/restored.sqlite")
     store = await Store.open(f"sqlite:///{tmp_path}/restored.sqlite")
     assert await store.name_of("p") == "Ann"
     await store.close()
@@ -158,34 +159,34 @@ async def test_there_is_nothing_to_save_where_no_server_has_been(
     empty_url: str, tmp_path: Path
 ) -> None:
     with pytest.raises(BadDatabase, match=r"nothing to save|no database at"):
-        await admin.backup(empty_url, tmp_path / "saved.sqlite")
+        await backup(empty_url, tmp_path / "saved.sqlite")
     assert list(tmp_path.glob("saved*")) == []
 
 
 async def test_a_backup_never_overwrites(store: Store, url: str, tmp_path: Path) -> None:
     (tmp_path / "letter").write_text("Dear Ann,")
     with pytest.raises(BadDatabase, match="exists already"):
-        await admin.backup(url, tmp_path / "letter")
+        await backup(url, tmp_path / "letter")
     assert (tmp_path / "letter").read_text() == "Dear Ann,"
 
 
 async def test_existing_data_is_replaced_only_on_request(url: str, tmp_path: Path) -> None:
     saved = tmp_path / "saved.sqlite"
     expected = await fill(url)
-    await admin.backup(url, saved)
+    await backup(url, saved)
     store = await Store.open(url)
     await store.append("id-A", [played(60)])
     await store.delete("id-B")
     changed = await contents(store)
     await store.close()
     with pytest.raises(BadDatabase, match="not empty"):
-        await admin.restore(saved, url)
+        await restore(saved, url)
     store = await Store.open(url)
     assert await contents(store) == changed
     with pytest.raises(BadDatabase, match="is running"):
-        await admin.restore(saved, url, replace=True)
+        await restore(saved, url, replace=True)
     await store.close()
-    await admin.restore(saved, url, replace=True)
+    await restore(saved, url, replace=True)
     store = await Store.open(url)
     assert await contents(store) == expected
     await store.close()
@@ -198,4 +199,4 @@ async def test_a_file_that_is_not_a_backup_is_refused(url: str, tmp_path: Path) 
     foreign.close()
     for name in ("nothing", "letter", "foreign"):
         with pytest.raises(BadDatabase):
-            await admin.restore(tmp_path / name, url)
+            await restore(tmp_path / name, url)

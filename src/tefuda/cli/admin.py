@@ -36,7 +36,7 @@ def list_tables(*, json: Json = False, database: Database = None) -> None:
         show_json(found)
         return
     listing(
-        ("id", "code", "game", "phase", "seats", "events", "changed", "in the log"),
+        ("id", "code", "game", "phase", "seats", "events", "changed", "log name"),
         [
             (
                 line.id,
@@ -126,7 +126,7 @@ def backup(
     """Save all data to a file, while the server keeps running."""
     import asyncio
 
-    from tefuda.store.admin import backup as saved
+    from tefuda.store.backup import backup as saved
 
     asyncio.run(saved(place(database), file))
     show({"saved": str(file), "bytes": file.stat().st_size}, f"Saved to {file}.", json)
@@ -150,11 +150,17 @@ def restore(
     """Restore a backup into a database that no server uses; create it if necessary."""
     import asyncio
 
-    from tefuda.store.admin import restore as restored
+    from tefuda.store.backup import check_restore
+    from tefuda.store.backup import restore as restored
     from tefuda.store.urls import parsed, shown
 
     where = shown(parsed(place(database)))
+    asyncio.run(check_restore(file, place(database), replace))
     if replace:
-        confirm(f"Replace everything in {where} by what {file} holds?", yes)
+        confirm(f"Replace everything in {where} with the backup {file}?", yes)
     asyncio.run(restored(file, place(database), replace))
-    show({"restored": str(file), "database": where}, f"Restored from {file}.", json)
+    show(
+        {"restored": str(file), "database": where},
+        f"Restored {file} into the database {where}.",
+        json,
+    )

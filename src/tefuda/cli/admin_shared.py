@@ -42,11 +42,13 @@ def with_store(database: str | None, work: Callable[[Store], Awaitable[T]]) -> T
     import asyncio
 
     from tefuda.store import Store
+    from tefuda.store.migrate import explain_errors
 
     async def working() -> T:
         store = await Store.open_existing(place(database))
         try:
-            return await work(store)
+            async with explain_errors(store.database):
+                return await work(store)
         finally:
             await store.close()
 

@@ -10,6 +10,7 @@ from tefuda.extras import require
 require("server", "The database of a server")
 
 from tefuda.store.errors import (
+    BadBackup,
     BadDatabase,
     BadText,
     CodeTaken,
@@ -26,6 +27,7 @@ from tefuda.store.urls import data_folder, default_url
 
 __all__ = [
     "Account",
+    "BadBackup",
     "BadDatabase",
     "BadText",
     "CodeTaken",

@@ -1,29 +1,22 @@
-"""Administration of a server's database: list, export, close and delete tables; backups."""
+"""Administration of a server's database: list, export, close and delete tables."""
 
 from __future__ import annotations
 
-import os
 import time
 from contextlib import suppress
-from pathlib import Path
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Row, func, select
+from sqlalchemy import Row, func, select
 
 from tefuda.errors import TefudaError
-from tefuda.store import row_copy
 from tefuda.store.aliases import alias
-from tefuda.store.database import Database, engine_of
-from tefuda.store.errors import BadDatabase, Conflict, NoDatabase, TableGone
-from tefuda.store.migrate import migrate_if_needed, revision_of
+from tefuda.store.errors import Conflict, TableGone
 from tefuda.store.models import Record
 from tefuda.store.queries import archive
-from tefuda.store.queries.workers import LIVES
-from tefuda.store.schema import accounts, events, records, tables, workers
+from tefuda.store.schema import events, tables
 from tefuda.store.storable_text import storable
 from tefuda.store.store import Store
-from tefuda.store.urls import check_exists, parsed, shown
 from tefuda.table.events import Closed, Entry
 from tefuda.table.settings import Clock, Visibility
 from tefuda.table.summary import Summary, summary
@@ -146,57 +139,3 @@ async def delete(store: Store, name: str, with_records: bool = False) -> TableLi
         await store.database.write(lambda on: archive.remove_all_of(on, line.id))
     await store.delete(line.id)
     return line
-
-
-async def backup(url: str, file: Path) -> None:
-    """Save a consistent snapshot of the database to a new file; the server may keep running.
-
-    For both kinds of database the file is a SQLite database. It keeps the schema revision of its
-    source: the running server may be of an older version.
-    """
-    if file.exists():
-        raise BadDatabase(f"{file} exists already; name a file that does not")
-    place = parsed(url)
-    check_exists(place)
-    part = file.with_name(f"{file.name}.part")
-    part.unlink(missing_ok=True)
-    database = Database(engine_of(place))
-    try:
-        if await revision_of(database) is None:
-            raise NoDatabase(
-                f"there is nothing to save: no server has used the database at {shown(place)} yet"
-            )
-        await database.engine.save(part)
-        with part.open("rb+") as saved:
-            os.fsync(saved.fileno())
-        part.replace(file)
-    finally:
-        part.unlink(missing_ok=True)
-        await database.close()
-
-
-async def restore(file: Path, url: str, replace: bool = False) -> None:
-    """Restore a backup to an empty database, or with `replace` to one that holds data."""
-    if not file.is_file():
-        raise BadDatabase(f"there is no file {file}")
-    with row_copy.up_to_date_copy(file) as copy:
-        database = Database(engine_of(parsed(url)))
-
-        def restoring(connection: Connection) -> None:
-            _check_free(connection, replace)
-            row_copy.from_file(copy, connection)
-
-        try:
-            await migrate_if_needed(database)
-            await database.write(restoring)
-        finally:
-            await database.close()
-
-
-def _check_free(connection: Connection, replace: bool) -> None:
-    """Raise `BadDatabase` if a server runs on the database, or it has data to be kept."""
-    if connection.scalar(select(func.count()).select_from(workers).where(LIVES)):
-        raise BadDatabase("a server is running on this database; stop it first")
-    for kept in (tables, records, accounts):
-        if not replace and connection.scalar(select(func.count()).select_from(kept)):
-            raise BadDatabase("the database is not empty; `--replace` overwrites all of it")

@@ -54,3 +54,7 @@ class BadDatabase(TefudaError):
 
 class NoDatabase(BadDatabase):
     """The database does not exist or is empty."""
+
+
+class BadBackup(BadDatabase):
+    """A backup file that cannot be read or written."""

@@ -57,11 +57,11 @@ async def check_up_to_date(database: Database, place: URL) -> None:
         )
 
 
-def check_not_newer(seen: str | None) -> None:
+def check_not_newer(seen: str | None, what: str = "the database") -> None:
     """Raise `BadDatabase` for a schema that this version does not know yet."""
     if seen is not None and seen > NEWEST:
         raise BadDatabase(
-            f"the database was made by a newer version of tefuda: it has schema {seen}, and this "
+            f"{what} was made by a newer version of tefuda: it has schema {seen}, and this "
             f"version knows schemas up to {NEWEST}; use the newer version"
         )
 
@@ -81,6 +81,8 @@ async def explain_errors(database: Database) -> AsyncIterator[None]:
         raise BadDatabase(str(problem)) from problem
     except DBAPIError as problem:
         reason = database.engine.permanent_cause(problem)
+        if reason is None and database.engine.cause(problem) is not None:
+            reason = " ".join(str(problem.orig).split())
         if reason is None:
             raise
         raise BadDatabase(reason) from problem

@@ -9,16 +9,19 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, MetaData, Row, create_engine, delete, insert, select
+from sqlalchemy import Connection, MetaData, Row, create_engine, delete, insert, inspect, select
 from sqlalchemy.engine import URL
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tefuda.store.backends.sqlite import copy_file, make_private
-from tefuda.store.errors import BadDatabase
-from tefuda.store.migrate import revision, upgrade
+from tefuda.store.errors import BadBackup
+from tefuda.store.migrate import check_not_newer, revision, upgrade
 from tefuda.store.schema import changes, metadata, presence
 
 BATCH_ROWS = 1000
+NAME_A_BACKUP = "name a file that `tefuda admin backup` wrote"
+NO_TABLES = "it has no tables of Tefuda"
 NOT_COPIED = (presence.name, changes.name, "alembic_version")
 COPIED = [table for table in metadata.sorted_tables if table.name not in NOT_COPIED]
 
@@ -52,16 +55,67 @@ def up_to_date_copy(path: Path) -> Iterator[Path]:
     """Make a temporary copy of a backup and migrate the copy; leave the file as it is."""
     with tempfile.TemporaryDirectory(prefix="tefuda-") as folder:
         copy = Path(folder) / "copy.sqlite"
-        try:
-            with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as saved:
+        with _explain_errors(path):
+            with closing(_opened_read_only(path)) as saved:
                 copy_file(saved, copy)
-        except sqlite3.Error as problem:
-            raise BadDatabase(f"{path} cannot be read: {problem}") from problem
-        with _opened(copy) as connection:
-            if revision(connection) is None:
-                raise BadDatabase(f"{path} is not a backup")
-            upgrade(connection)
+            _check_undamaged(copy, path)
+            with _opened(copy) as connection:
+                _check_revision(connection, path)
+                upgrade(connection)
+                _check_tables(connection, path)
         yield copy
+
+
+def check_backup(path: Path) -> None:
+    """Raise `BadBackup` if the file is not a backup that this version can read."""
+    with _explain_errors(path), closing(_opened_read_only(path)):
+        engine = create_engine("sqlite://", creator=lambda: _opened_read_only(path))
+        try:
+            with engine.connect() as connection:
+                _check_revision(connection, path)
+        finally:
+            engine.dispose()
+
+
+def _opened_read_only(path: Path) -> sqlite3.Connection:
+    return sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)
+
+
+def _check_undamaged(copy: Path, path: Path) -> None:
+    """Raise `BadBackup` if the copy of a backup is not consistent."""
+    with closing(sqlite3.connect(copy)) as connection:
+        (found,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
+    if found != "ok":
+        raise BadBackup(f"{path} is damaged; use another backup")
+
+
+def _check_revision(connection: Connection, path: Path) -> None:
+    """Raise `BadBackup` unless the file has a schema that this version knows."""
+    seen = revision(connection)
+    if seen is None:
+        raise BadBackup(f"{path} is not a backup: {NO_TABLES}; {NAME_A_BACKUP}")
+    check_not_newer(seen, str(path))
+
+
+def _check_tables(connection: Connection, path: Path) -> None:
+    """Raise `BadBackup` if tables are missing: other programs have schema revisions, too."""
+    if not set(metadata.tables) <= set(inspect(connection).get_table_names()):
+        raise BadBackup(f"{path} is not a backup: {NO_TABLES}; {NAME_A_BACKUP}")
+
+
+@contextmanager
+def _explain_errors(path: Path) -> Iterator[None]:
+    """Turn errors of SQLite about a backup into `BadBackup`."""
+    try:
+        yield
+    except (sqlite3.Error, DBAPIError) as problem:
+        found = problem.orig if isinstance(problem, DBAPIError) else problem
+        code = getattr(found, "sqlite_errorcode", 0) & 0xFF
+        if code == sqlite3.SQLITE_CORRUPT:
+            raise BadBackup(f"{path} is damaged; use another backup") from problem
+        if code == sqlite3.SQLITE_NOTADB:
+            raise BadBackup(f"{path} is not a backup: {found}; {NAME_A_BACKUP}") from problem
+        raise BadBackup(f"{path} cannot be restored: {found}") from problem
 
 
 @contextmanager
