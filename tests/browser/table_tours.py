@@ -74,7 +74,7 @@ async def an_end(game: str, person: Person, _: Person, server: Server) -> AsyncI
     await person.page.get_by_role("slider", name="Replay").wait_for()
     yield f"{game}: replay", person.page
     await person.button("Link, download, fairness")
-    await person.said("the deal matches its fingerprint.")
+    await person.said("the deal matches its commitment.")
     yield f"{game}: replay with its dialog", person.page
 
 

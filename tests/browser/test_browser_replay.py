@@ -52,7 +52,7 @@ async def test_a_match_is_seen_again_and_linked_at_a_move(
     await ann.page.keyboard.press("End")
     await expect(scale).to_have_attribute("aria-valuetext", re.compile(r"^Step (\d+) of \1$"))
     await ann.button("Link, download, fairness")
-    await ann.said("the deal matches its fingerprint.")
+    await ann.said("the deal matches its commitment.")
 
 
 async def turned(person: Person) -> Locator:

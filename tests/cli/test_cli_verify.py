@@ -9,7 +9,7 @@ from tefuda.match.fairness import commit, deal_headers, new_salt
 from tefuda.match.step import Deal
 
 
-def promised(table: Table) -> tefuda.Match:
+def committed(table: Table) -> tefuda.Match:
     match = played(table, seed=2)
     deals = [step for step in match.steps if isinstance(step, Deal)]
     for number, deal in enumerate(deals, 1):
@@ -28,13 +28,12 @@ def saved_record(match: tefuda.Match, folder: Path) -> str:
 def test_commitments_that_hold_are_listed_round_by_round(
     tefuda_command: Command, tmp_path: Path, table: Table
 ) -> None:
-    match = promised(table)
+    match = committed(table)
     done = tefuda_command("verify", saved_record(match, tmp_path))
     assert (done.status, done.err) == (0, "")
     reported = done.out.splitlines()
     assert reported[::2] == [
-        f"round {number}: the deal is the one that was promised"
-        for number in range(1, match.round + 1)
+        f"round {number}: the deal matches its commitment" for number in range(1, match.round + 1)
     ]
     assert reported[1::2] == [
         f"  commitment {match.headers[f'commitment-{number}']}"
@@ -45,27 +44,27 @@ def test_commitments_that_hold_are_listed_round_by_round(
 def test_a_broken_commitment_is_reported_with_status_1(
     tefuda_command: Command, tmp_path: Path
 ) -> None:
-    match = promised(Table("dnup", 3))
+    match = committed(Table("dnup", 3))
     match.headers["salt-2"] = new_salt()
     done = tefuda_command("verify", saved_record(match, tmp_path))
     assert done.status == 1
-    assert "round 1: the deal is the one that was promised\n" in done.out
-    assert "round 2: this is NOT the deal that was promised\n" in done.out
+    assert "round 1: the deal matches its commitment\n" in done.out
+    assert "round 2: the deal does NOT match its commitment\n" in done.out
 
 
 def test_missing_commitments_end_with_status_1(tefuda_command: Command, tmp_path: Path) -> None:
-    match = promised(Table("datto", 2))
+    match = committed(Table("datto", 2))
     del match.headers["salt-1"]
     done = tefuda_command("verify", saved_record(match, tmp_path))
     assert (done.status, done.out.splitlines()[0]) == (
         1,
-        "round 1: the promise was never opened: there is no salt",
+        "round 1: the commitment cannot be checked: its salt is missing",
     )
-    match = promised(Table("datto", 2))
+    match = committed(Table("datto", 2))
     match.headers["commitment-2"] = "ab"
     done = tefuda_command("verify", saved_record(match, tmp_path))
     assert done.status == 1
-    assert "round 2: a deal was promised, and is not in the record\n" in done.out
+    assert "round 2: there is a commitment, but its deal is missing\n" in done.out
 
 
 def test_a_record_without_a_server_has_no_commitments(
@@ -74,13 +73,13 @@ def test_a_record_without_a_server_has_no_commitments(
     done = tefuda_command("verify", str(RECORDS / "datto-2-eager.txt"))
     assert (done.status, done.out, done.err) == (
         1,
-        "round 1: nothing was promised: only a server does that\n",
+        "round 1: there is no commitment; only a server publishes one\n",
         "",
     )
 
 
 def test_a_commitment_cannot_change_the_terminal(tefuda_command: Command, tmp_path: Path) -> None:
-    match = promised(Table("datto", 2))
+    match = committed(Table("datto", 2))
     match.headers["commitment-1"] = "\x1b[31mred"
     out = tefuda_command("verify", saved_record(match, tmp_path)).out
     assert "\x1b" not in out
@@ -88,7 +87,7 @@ def test_a_commitment_cannot_change_the_terminal(tefuda_command: Command, tmp_pa
 
 
 def test_a_record_is_verified_from_standard_input() -> None:
-    done = run("verify", "-", typed=promised(Table("nana", 3)).record())
+    done = run("verify", "-", typed=committed(Table("nana", 3)).record())
     assert (done.status, done.err) == (0, "")
 
 
@@ -119,11 +118,11 @@ def test_a_file_that_is_not_there_is_refused(tefuda_command: Command, tmp_path: 
 def test_a_replay_says_for_every_round_whether_its_commitment_holds(
     tefuda_command: Command, tmp_path: Path
 ) -> None:
-    match = promised(Table("dnup", 3))
+    match = committed(Table("dnup", 3))
     match.headers["salt-2"] = new_salt()
     out = tefuda_command("replay", saved_record(match, tmp_path)).out
-    assert out.count("Checked: the deal is the one that was promised.") == match.round - 1
-    assert out.count("Checked: this is NOT the deal that was promised.") == 1
+    assert out.count("Checked: the deal matches its commitment.") == match.round - 1
+    assert out.count("Checked: the deal does NOT match its commitment.") == 1
 
 
 def test_a_replay_says_nothing_without_commitments(tefuda_command: Command, tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ from tefuda.match.step import Deal
 SALT = "00112233445566778899aabbccddeeff"
 
 
-def promised(table: Table, steps: int | None = None) -> tefuda.Match:
+def committed(table: Table, steps: int | None = None) -> tefuda.Match:
     """Return a match whose record opens the commitment of every round."""
     match = played(table, 3, steps)
     deals = [step for step in match.steps if isinstance(step, Deal)]
@@ -44,13 +44,13 @@ def test_a_commitment_is_a_hash_that_anybody_can_compute(first: int | None, line
 
 
 def test_only_the_committed_deal_matches_a_commitment() -> None:
-    promise = commit(["R7", "B3"], 1, SALT)
-    assert check(["R7", "B3"], 1, SALT, promise)
-    assert not check(["B3", "R7"], 1, SALT, promise)
-    assert not check(["R7", "B3"], 0, SALT, promise)
-    assert not check(["R7", "B3"], None, SALT, promise)
-    assert not check(["R7", "B3"], 1, SALT[::-1], promise)
-    assert not check(["R7", "B3"], 1, SALT, promise[::-1])
+    commitment = commit(["R7", "B3"], 1, SALT)
+    assert check(["R7", "B3"], 1, SALT, commitment)
+    assert not check(["B3", "R7"], 1, SALT, commitment)
+    assert not check(["R7", "B3"], 0, SALT, commitment)
+    assert not check(["R7", "B3"], None, SALT, commitment)
+    assert not check(["R7", "B3"], 1, SALT[::-1], commitment)
+    assert not check(["R7", "B3"], 1, SALT, commitment[::-1])
 
 
 def test_a_salt_that_no_server_makes_opens_nothing() -> None:
@@ -60,7 +60,7 @@ def test_a_salt_that_no_server_makes_opens_nothing() -> None:
 
 @some_tables
 def test_a_record_shows_that_every_commitment_holds(table: Table) -> None:
-    match = promised(table)
+    match = committed(table)
     again = tefuda.Match.from_record(match.record())
     assert verdicts(again) == [(number, "ok") for number in range(1, match.round + 1)]
     shown = [finding.commitment for finding in verify_record(again)]
@@ -68,7 +68,7 @@ def test_a_record_shows_that_every_commitment_holds(table: Table) -> None:
 
 
 def test_a_card_that_was_changed_is_found() -> None:
-    match = promised(Table("nana", 3))
+    match = committed(Table("nana", 3))
     lines = match.record().splitlines()
     begin = next(number for number, line in enumerate(lines) if line.startswith("deal:"))
     deal, *cards, first = lines[begin].split()
@@ -80,18 +80,18 @@ def test_a_card_that_was_changed_is_found() -> None:
 
 
 def test_missing_commitments_are_found() -> None:
-    match = promised(Table("dnup", 3))
+    match = committed(Table("dnup", 3))
     assert match.round >= 3
     del match.headers["commitment-1"], match.headers["salt-2"]
     assert verdicts(match)[:3] == [(1, "no_commitment"), (2, "no_salt"), (3, "ok")]
 
 
 def test_commitments_without_a_deal_are_found() -> None:
-    match = promised(Table("datto", 2))
+    match = committed(Table("datto", 2))
     for number in (10, 9, 1_000_000_000_000):
-        match.headers |= deal_headers(number, f"promise {number}", SALT)
+        match.headers |= deal_headers(number, f"commitment {number}", SALT)
     found = [tuple(finding) for finding in verify_record(match)[1:]]
-    assert found == [(9, "no_deal", "promise 9"), (10, "no_deal", "promise 10")]
+    assert found == [(9, "no_deal", "commitment 9"), (10, "no_deal", "commitment 10")]
 
 
 def test_a_match_before_its_first_deal_has_no_commitments() -> None:

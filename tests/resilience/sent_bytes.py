@@ -19,7 +19,7 @@ from tefuda.store.database import Database, engine_of
 from tefuda.store.urls import parsed
 from tefuda.table import AppliedEntry, Entry, Table
 
-PROMISE = re.compile(rb"[0-9a-f]{64}")
+COMMITMENT = re.compile(rb"[0-9a-f]{64}")
 NOW_AND_THEN = 7  # events
 NOON = 1_800_000_000_000
 
@@ -77,14 +77,14 @@ class SentBytes:
                 live.audience.send_current_state(client, max(0, table.number - 3))
                 self.ask(live, client, why)
         assert not line.closed
-        return [hide_promises(text) for text in line.kept]
+        return [hide_commitments(text) for text in line.kept]
 
     def now(self, table: Table, viewer: int | None, why: Iterable[str] = ()) -> list[bytes]:
         """Return all messages to this viewer on joining a table, and the answers to questions."""
         live, client, line = self.client(table, viewer)
         live.audience.send_current_state(client, None)
         self.ask(live, client, why)
-        return [hide_promises(text) for text in line.kept]
+        return [hide_commitments(text) for text in line.kept]
 
     def again(self, log: Sequence[Entry], frames: Sequence[tuple[int, Message]]) -> list[Message]:
         """These messages, sent when the table stood at these numbers, as this log makes them."""
@@ -127,7 +127,7 @@ class SentBytes:
 
 def plain(frame: Message) -> Message:
     """Return a message without the time, presence, and the commitments of deals."""
-    found: Message = json.loads(PROMISE.sub(b"#", json.dumps(frame).encode()))
+    found: Message = json.loads(COMMITMENT.sub(b"#", json.dumps(frame).encode()))
     found.pop("now", None)
     table = found.get("table", {})
     table.pop("id", None)
@@ -137,6 +137,6 @@ def plain(frame: Message) -> Message:
     return found
 
 
-def hide_promises(text: bytes) -> bytes:
+def hide_commitments(text: bytes) -> bytes:
     """Remove the commitments of deals: they depend on the cards, which the salt keeps secret."""
-    return PROMISE.sub(b"#", text)
+    return COMMITMENT.sub(b"#", text)

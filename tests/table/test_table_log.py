@@ -39,7 +39,7 @@ EVENTS: list[Event] = [
     ev.BotSat(0, "hard"),
     ev.BotStood(3),
     ev.Started(7),
-    ev.Dealt(("1/5", "3/4"), None, "salt", "promise"),
+    ev.Dealt(("1/5", "3/4"), None, "salt", "commitment"),
     ev.Played(1, "3:46", bot=True),
     ev.TakenBack(0),
     ev.TookOver(2, "easy", "absent"),

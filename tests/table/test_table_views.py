@@ -122,7 +122,7 @@ def shown(event: ev.Event, seat: int | None) -> dict[str, Any]:
     return event_view(AppliedEntry(Entry(7, 5, event, "ada", "a1"), ()), seat).facts
 
 
-DEALT = ev.Dealt(("R7", "B3"), 1, "secret", "promise")
+DEALT = ev.Dealt(("R7", "B3"), 1, "secret", "commitment")
 
 
 @pytest.mark.parametrize(
@@ -135,7 +135,7 @@ DEALT = ev.Dealt(("R7", "B3"), 1, "secret", "promise")
         (ev.BotSat(1, "hard"), {"seat": 1, "strength": "hard"}),
         (ev.BotStood(1), {"seat": 1}),
         (ev.Started(3), {"match": 3}),
-        (DEALT, {"first": 1, "commitment": "promise"}),
+        (DEALT, {"first": 1, "commitment": "commitment"}),
         (ev.Played(1, "4x2@3", bot=True), {"seat": 1, "bot": True}),
         (ev.TakenBack(1), {"seat": 1}),
         (ev.TookOver(1, "easy", "left"), {"seat": 1, "strength": "easy", "why": "left"}),

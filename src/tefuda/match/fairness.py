@@ -49,8 +49,8 @@ def commit(deck: Sequence[str], first: int | None, salt: str) -> str:
     'd477bd847ff6a0c349677fed4d1afe4544ed0a13741f53d60a0b81f007cbe33d'
     """
     seat = None if first is None else checked_seat(first)
-    promised = f"{HASH_FORMAT}\n{salt}\n{Deal(tuple(deck), seat).text()}"
-    return sha256(promised.encode()).hexdigest()
+    hashed = f"{HASH_FORMAT}\n{salt}\n{Deal(tuple(deck), seat).text()}"
+    return sha256(hashed.encode()).hexdigest()
 
 
 def check(deck: Sequence[str], first: int | None, salt: str, commitment: str) -> bool:
@@ -71,8 +71,8 @@ def verify_record(match: Match) -> list[Finding]:
     """Check all commitments of a record: one finding for each round dealt or committed to."""
     deals = [step for step in match.steps if isinstance(step, Deal)]
     findings = [judge(match, number, deal) for number, deal in enumerate(deals, 1)]
-    promised = [int(name[1]) for name in map(HEADER.fullmatch, match.headers) if name]
-    missing = [number for number in sorted(promised) if number > len(deals)]
+    committed = [int(name[1]) for name in map(HEADER.fullmatch, match.headers) if name]
+    missing = [number for number in sorted(committed) if number > len(deals)]
     return findings + [
         Finding(number, "no_deal", match.headers[f"commitment-{number}"]) for number in missing
     ]

@@ -19,6 +19,6 @@ def verdict_text(verdict: Verdict, language: Language = "en") -> str:
     """Return a verdict in a few words.
 
     >>> verdict_text("no_salt")
-    'the promise was never opened: there is no salt'
+    'the commitment cannot be checked: its salt is missing'
     """
     return message(TERMINAL, f"verdict-{verdict}", language=language)

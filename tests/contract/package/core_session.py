@@ -83,8 +83,8 @@ def play_matches(folder: Path) -> None:
                 match.deal()
                 dealt, salt = match.steps[-1], new_salt()
                 assert isinstance(dealt, tefuda.Deal)
-                promise = commit(dealt.deck, dealt.first, salt)
-                match.headers |= deal_headers(match.round, promise, salt)
+                commitment = commit(dealt.deck, dealt.first, salt)
+                match.headers |= deal_headers(match.round, commitment, salt)
             seat = match.turn
             assert seat is not None
             world = match.knowledge(seat).world(seed=1)

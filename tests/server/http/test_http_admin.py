@@ -65,7 +65,8 @@ def test_a_table_has_one_line_in_a_narrow_terminal(
     assert len(rows(admin("list"))) == len(codes)
 
 
-def test_the_list_tells_what_a_table_is_called_in_the_log(admin: Admin, codes: list[str]) -> None:
+def test_the_list_shows_the_name_of_each_table_in_the_log(admin: Admin, codes: list[str]) -> None:
+    assert re.split(r" {2,}| (?=log)", admin("list").out.splitlines()[0].strip())[-1] == "log name"
     for row in rows(admin("list")):
         assert row[-1] == alias(row[0])
 

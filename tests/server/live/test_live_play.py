@@ -30,8 +30,8 @@ def test_two_people_play_a_match_and_its_record_is_kept(server: Server, name: st
             match = tefuda.Match.from_record(text)
             assert match.result() == ada.view["result"]
             assert {finding.verdict for finding in verify_record(match)} == {"ok"}
-            promised = [finding.commitment for finding in verify_record(match)]
-            assert promised == ada.table["commitments"]
+            committed = [finding.commitment for finding in verify_record(match)]
+            assert committed == ada.table["commitments"]
 
     asyncio.run(scenario())
 

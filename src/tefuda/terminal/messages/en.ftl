@@ -164,11 +164,11 @@ end-wanted = Enter s FILE, u, n, or nothing.
 the-table = the table
 nothing-dealt = Nothing was dealt.
 checked = Checked: { NAME("verdict", $verdict) }.
-verdict-ok = the deal is the one that was promised
-verdict-mismatch = this is NOT the deal that was promised
-verdict-no_commitment = nothing was promised: only a server does that
-verdict-no_salt = the promise was never opened: there is no salt
-verdict-no_deal = a deal was promised, and is not in the record
+verdict-ok = the deal matches its commitment
+verdict-mismatch = the deal does NOT match its commitment
+verdict-no_commitment = there is no commitment; only a server publishes one
+verdict-no_salt = the commitment cannot be checked: its salt is missing
+verdict-no_deal = there is a commitment, but its deal is missing
 
 ## The list of games
 

@@ -157,11 +157,11 @@ end-wanted = 入力できるのは、s ファイル名、u、n、Enterだけで�
 the-table = 最後の場
 nothing-dealt = まだ何も配られていません。
 checked = 検証：{ NAME("verdict", $verdict) }。
-verdict-ok = 配られたカードは、約束されたとおりです
-verdict-mismatch = 配られたカードが約束と違います
-verdict-no_commitment = 約束はありません（約束をするのはサーバーだけです）
-verdict-no_salt = ソルトがないので、約束を確かめられません
-verdict-no_deal = 約束された配りが記録にありません
+verdict-ok = 配札はコミットメントと一致します
+verdict-mismatch = 配札がコミットメントと一致しません
+verdict-no_commitment = コミットメントがありません（公開するのはサーバーだけです）
+verdict-no_salt = ソルトがないため、コミットメントを確認できません
+verdict-no_deal = コミットメントはありますが、その配札が記録にありません
 
 ## The list of games
 

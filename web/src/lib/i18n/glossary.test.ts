@@ -23,6 +23,7 @@ const GLOSSARY: [thing: string, called: string, rejected: RegExp][] = [
   ["somebody, nobody", "だれ", /誰/],
   ["the most", "いちばん", /一番/],
   ["a browser", "ブラウザ", /ブラウザー/],
+  ["the commitment of a deal", "コミットメント", /約束|指紋/],
 ];
 
 const rules = GAMES.map(({ name }) => `../src/tefuda/games/${name}/rules.ja.md`);

@@ -3,11 +3,11 @@
 import type { Verdict } from "../../../lib/api/protocol";
 
 const verdicts: Record<`fair.${Verdict}`, string> = {
-  "fair.ok": "the deal matches its fingerprint.",
-  "fair.mismatch": "the deal does not match its fingerprint!",
-  "fair.no_commitment": "this deal has no fingerprint.",
+  "fair.ok": "the deal matches its commitment.",
+  "fair.mismatch": "the deal does not match its commitment!",
+  "fair.no_commitment": "this deal has no commitment.",
   "fair.no_salt": "the secret number is missing, so this deal can’t be checked.",
-  "fair.no_deal": "this deal was announced but is not in the record.",
+  "fair.no_deal": "there is a commitment, but its deal is not in the record.",
 };
 
 export default {
@@ -39,9 +39,9 @@ export default {
   "keys.point_of_view": "change the point of view",
   "fair.title": "Were the deals fair?",
   "fair.about":
-    "Before each deal, the table published a fingerprint (a hash) of the cards and a secret number. The record contains both, and this browser has recomputed the hash.",
+    "With each deal, the table published a commitment: a hash of the cards and a secret number. The record contains all three, and this browser has recomputed the hash.",
   "fair.round": ({ n }: { n: number }) => `Round ${n}:`,
-  "fair.promise": "Fingerprint",
+  "fair.commitment": "Commitment",
   "fair.checking": "Checking …",
   "fair.unable": "Browsers can check this only over https or on the server’s own computer. Download the record and run: tefuda verify FILE",
   ...verdicts,
