@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import sqlite3
+import time
+from functools import partial
 from pathlib import Path
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import Connection, select
 
 from store.samples import NOW, closed, created, new_table, played, record, summary
-from tefuda.store import Account, BadDatabase, Conflict, Store, TableGone, admin
+from tefuda.store import Account, BadDatabase, Conflict, Store, TableGone, admin, row_copy
+from tefuda.store import backup as backups
 from tefuda.store.backup import backup, restore
 from tefuda.store.database import Database, engine_of
 from tefuda.store.migrate import revision, upgrade
@@ -188,6 +191,37 @@ async def test_existing_data_is_replaced_only_on_request(url: str, tmp_path: Pat
     await store.close()
     await restore(saved, url, replace=True)
     store = await Store.open(url)
+    assert await contents(store) == expected
+    await store.close()
+
+
+async def test_a_restored_database_is_free_at_once(
+    store: Store, url: str, empty_url: str, tmp_path: Path
+) -> None:
+    await store.create("id-A", created("A"), summary("A"))
+    await store.claim("id-A")
+    await backup(url, tmp_path / "saved.sqlite")  # while a server runs
+    await restore(tmp_path / "saved.sqlite", empty_url)
+    await restore(tmp_path / "saved.sqlite", empty_url, replace=True)
+    restored = await Store.open(empty_url)
+    assert await restored.orphans() == ["id-A"]
+    await restored.close()
+
+
+async def test_a_restore_may_take_longer_than_a_query(
+    url: str, empty_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def slowly(path: Path, target: Connection) -> None:
+        time.sleep(2.5)
+        from_file(path, target)
+
+    from_file = row_copy.from_file
+    monkeypatch.setattr(row_copy, "from_file", slowly)
+    monkeypatch.setattr(backups, "Database", partial(Database, call_timeout_s=2.0))
+    expected = await fill(url)
+    await backup(url, tmp_path / "saved.sqlite")
+    await restore(tmp_path / "saved.sqlite", empty_url)
+    store = await Store.open(empty_url)
     assert await contents(store) == expected
     await store.close()
 

@@ -81,6 +81,9 @@ def close(
     from tefuda.store.admin import find
 
     line = with_store(database, lambda store: find(store, table))
+    if line.phase == "closed":
+        show({"closed": line}, f"Table {line.code} was closed before.", json)
+        return
     confirm(f"Close table {line.code} ({line.game}, {line.phase})?", yes)
     line = with_store(database, lambda store: closed(store, line.id))
     show({"closed": line}, f"Closed table {line.code}.", json)
@@ -104,7 +107,8 @@ def delete(
     from tefuda.store.admin import find
 
     line = with_store(database, lambda store: find(store, table))
-    about = f"table {line.code} ({line.game}, {line.phase}, {line.events} events)"
+    events = "1 event" if line.events == 1 else f"{line.events} events"
+    about = f"table {line.code} ({line.game}, {line.phase}, {events})"
     kept = "with its finished matches" if records else "its finished matches stay"
     confirm(f"Delete {about}; {kept}?", yes)
     line = with_store(database, lambda store: deleted(store, line.id, records))

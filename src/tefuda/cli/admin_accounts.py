@@ -55,7 +55,8 @@ def reset_password(
 ) -> None:
     """Set a new password for an account, and end its sessions.
 
-    The command asks for the new password twice and does not show it.
+    At a terminal the command asks for the new password twice and does not show it. Otherwise it
+    reads the password from the first line of standard input.
     """
     import secrets
 
@@ -77,7 +78,8 @@ def reset_password(
 
 
 def asked_password() -> str:
-    """Ask twice for a password, and return it."""
+    """Ask twice for a password at a terminal, or read it from a pipe."""
+    import sys
     from getpass import getpass
 
     import msgspec
@@ -85,9 +87,11 @@ def asked_password() -> str:
     from tefuda.errors import BadOption
     from tefuda.server.api.accounts import Password
 
+    at_terminal = sys.stdin.isatty()
     try:
-        first = msgspec.convert(getpass("New password: "), Password)
-        again = getpass("Repeat password: ")
+        given = getpass("New password: ") if at_terminal else sys.stdin.readline().rstrip("\r\n")
+        first = msgspec.convert(given, Password)
+        again = getpass("Repeat password: ") if at_terminal else first
     except (msgspec.ValidationError, EOFError):
         raise BadOption("a password must have 8 to 200 characters; nothing was changed") from None
     if again != first:

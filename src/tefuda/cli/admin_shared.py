@@ -60,7 +60,10 @@ def confirm(question: str, yes: bool) -> None:
     if yes:
         return
     print(f"{question} [y/N] ", end="", file=sys.stderr, flush=True)
-    if sys.stdin.readline().strip().lower() not in ("y", "yes"):
+    answer = sys.stdin.readline()
+    if not answer.endswith("\n"):
+        print(file=sys.stderr)
+    if answer.strip().lower() not in ("y", "yes"):
         raise NotConfirmed("nothing was changed; answer y, or use --yes")
 
 

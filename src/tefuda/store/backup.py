@@ -96,7 +96,7 @@ async def restore(file: Path, url: str, replace: bool = False) -> None:
             await _check_target(database, place, replace)
             await migrate_if_needed(database)
             async with explain_errors(database):
-                await database.write(restoring)
+                await database.engine.write(restoring)  # without the timeout of short work
         finally:
             await database.close()
 

@@ -9,7 +9,17 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, MetaData, Row, create_engine, delete, insert, inspect, select
+from sqlalchemy import (
+    Connection,
+    MetaData,
+    Row,
+    create_engine,
+    delete,
+    insert,
+    inspect,
+    select,
+    update,
+)
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -17,7 +27,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from tefuda.store.backends.sqlite import copy_file, make_private
 from tefuda.store.errors import BadBackup
 from tefuda.store.migrate import check_not_newer, revision, upgrade
-from tefuda.store.schema import changes, metadata, presence
+from tefuda.store.schema import changes, metadata, presence, workers
 
 BATCH_ROWS = 1000
 NAME_A_BACKUP = "name a file that `tefuda admin backup` wrote"
@@ -48,6 +58,7 @@ def from_file(path: Path, target: Connection) -> None:
         for table in COPIED:
             for rows in source.execute(select(table)).partitions(BATCH_ROWS):
                 target.execute(insert(table), _plain(rows))
+    target.execute(update(workers).values(gone=True))  # those of the saved database are elsewhere
 
 
 @contextmanager

@@ -41,7 +41,7 @@ def parsed(url: str) -> URL:
         return URL.create("sqlite", database=address.database)
     if kind in ("postgresql", "postgres"):
         return address.set(drivername="postgresql")
-    raise BadDatabase(f"{kind} is not a kind of database that is known; write {FORMS}")
+    raise BadDatabase(f"{kind} is not supported; write {FORMS}")
 
 
 def shown(url: URL) -> str:

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import json
+import os
 import re
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -90,7 +93,7 @@ def test_a_table_is_deleted_by_code_or_id(admin: Admin, codes: list[str]) -> Non
     (left,) = rows(admin("list"))
     assert left[1] == codes[1]
     assert admin("delete", left[0], "--records", "--yes").out == (
-        f"Deleted table {codes[1]} (nana, gathering, 1 events); with its finished matches.\n"
+        f"Deleted table {codes[1]} (nana, gathering, 1 event); with its finished matches.\n"
     )
     assert rows(admin("list")) == []
 
@@ -112,7 +115,8 @@ def test_nothing_is_done_without_a_yes(
     done = tefuda_command("admin", command, codes[0], *where, typed=typed)
     assert (done.status, done.out) == (2, "")
     assert f"table {codes[0]} (datto, playing" in done.err
-    assert "nothing was changed" in done.err
+    assert "\ntefuda: nothing was changed" in done.err or typed
+    assert "tefuda: nothing was changed" in done.err
     assert tefuda_command("admin", "tables", "--json", *where).out == before
     done = tefuda_command("admin", command, codes[0], *where, typed="y\n")
     assert done.status == 0
@@ -120,7 +124,10 @@ def test_nothing_is_done_without_a_yes(
 
 def test_a_table_is_closed_by_code_or_id(admin: Admin, codes: list[str]) -> None:
     assert admin("close", codes[0], "--yes").out == f"Closed table {codes[0]}.\n"
-    assert admin("close", codes[0], "--yes").status == 0
+    again = admin("close", codes[0])
+    assert (again.status, again.err) == (0, "")
+    assert again.out == f"Table {codes[0]} was closed before.\n"
+    assert json.loads(admin("close", codes[0], "--json").out)["closed"]["phase"] == "closed"
     phases = {row[1]: row[3] for row in rows(admin("tables"))}
     assert phases == {codes[0]: "closed", codes[1]: "gathering"}
 
@@ -187,15 +194,60 @@ def test_accounts_are_listed(admin: Admin, account: str) -> None:
     assert received == {"login": account, "name": "Ada", "sessions": 1, "tables": 1, "matches": 0}
 
 
-def test_a_password_is_asked_for_twice_and_not_printed(
-    admin: Admin, account: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+def type_at_terminal(command: list[str], *lines: str) -> Done:
+    """Run a command at a terminal of its own, and type a line whenever it asks."""
+    typing, terminal = os.openpty()
+    with subprocess.Popen(
+        [sys.executable, "-m", "tefuda", *command],
+        stdin=terminal,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+    ) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        said = b""
+        for line in lines:
+            while not said.endswith(b"password: "):
+                said += os.read(process.stderr.fileno(), 1)
+            os.write(typing, line.encode() + b"\n")
+            said += b"\n"
+        said += process.stderr.read()
+        out = process.stdout.read()
+    os.close(terminal)
+    os.close(typing)
+    return Done(process.returncode, out.decode(), said.decode())
+
+
+@pytest.mark.skipif(not hasattr(os, "openpty"), reason="this system has no pseudo-terminals")
+def test_a_password_is_asked_for_twice_at_a_terminal_and_not_printed(
+    account: str, tmp_path: Path
 ) -> None:
-    typed = ["short", "battery staple", "battery stable", "battery staple", "battery staple"]
-    monkeypatch.setattr("getpass.getpass", lambda prompt: typed.pop(0))
-    assert "8 to 200 characters" in admin("reset-password", account).err
-    assert "differ" in admin("reset-password", account).err
+    where = ["--database", f"sqlite:///{tmp_path}/tables.sqlite"]
+    command = ["admin", "reset-password", account, *where]
+    assert "8 to 200 characters" in type_at_terminal(command, "short").err
+    assert "differ" in type_at_terminal(command, "battery staple", "battery stable").err
     assert signs_in(tmp_path, account, "correct horse")
-    done = admin("reset-password", account.upper())
+    done = type_at_terminal(command, "battery staple", "battery staple")
+    assert done.out == f"Changed the password of {account}. Sessions ended: 2.\n"
+    assert "battery" not in done.err
+    assert signs_in(tmp_path, account, "battery staple")
+
+
+def test_a_password_is_read_from_a_pipe(
+    tefuda_command: Command, account: str, tmp_path: Path
+) -> None:
+    where = ("--database", f"sqlite:///{tmp_path}/tables.sqlite")
+    for typed in ("short\n", ""):
+        done = tefuda_command("admin", "reset-password", account, *where, typed=typed)
+        assert (done.status, done.out) == (2, "")
+        assert done.err == (
+            "tefuda: a password must have 8 to 200 characters; nothing was changed\n"
+        )
+    assert signs_in(tmp_path, account, "correct horse")
+    typed = "battery staple\n"
+    done = tefuda_command("admin", "reset-password", account.upper(), *where, typed=typed)
+    assert (done.status, done.err) == (0, "")
     assert done.out == f"Changed the password of {account}. Sessions ended: 2.\n"
     assert not signs_in(tmp_path, account, "correct horse")
     assert signs_in(tmp_path, account, "battery staple")

@@ -297,7 +297,7 @@ def test_a_port_that_is_taken_is_explained(server: Server) -> None:
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (("--database", "mysql://me:secret@host/x"), "mysql is not a kind of database"),
+        (("--database", "mysql://me:secret@host/x"), "mysql is not supported"),
         (("--public-url", "cards.example"), "--public-url is an address such as"),
         (("--public-url", "https://cards.example/tefuda"), "without a path"),
         (("--public-url", "https://cards.example/?a=b"), "without a path"),
