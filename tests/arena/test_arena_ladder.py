@@ -61,7 +61,7 @@ def test_the_rest_of_a_page_is_left_as_it_is(tmp_path: Path) -> None:
 
 
 def test_a_page_that_is_missing_is_begun(tmp_path: Path) -> None:
-    page = tmp_path / "docs" / "strength.md"
+    page = tmp_path / "strength.md"
     put_into(page, "new")
     assert page.read_text() == f"# Strength\n\n{BEGIN}\n\nnew\n\n{END}\n"
 

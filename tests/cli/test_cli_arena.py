@@ -240,7 +240,7 @@ def test_the_ladder_is_printed_and_writes_no_page_unless_asked_to(
     ]
     assert tefuda_command(*arguments).out == done.out  # nothing is played again
     assert [path.name for path in tmp_path.iterdir()] == ["arena"]
-    page = tmp_path / "docs" / "strength.md"
+    page = tmp_path / "strength.md"
     written = tefuda_command(*arguments, "--out", str(page))
     assert written.out == f"written to {page}\n"
     assert done.out in page.read_text() + "\n"
@@ -256,6 +256,50 @@ def test_a_page_without_a_place_is_refused_before_anything_is_played(
     assert (done.status, done.out) == (2, "")
     assert "has no place for the table" in done.err
     assert not folder.exists()
+
+
+def test_a_page_that_cannot_be_written_is_refused_before_anything_is_played(
+    tefuda_command: Command, tmp_path: Path
+) -> None:
+    folder = tmp_path / "games"
+    binary = tmp_path / "binary"
+    binary.write_bytes(b"\xff\xfe")
+    long = tmp_path / ("x" * 300)
+    missing = tmp_path / "docs" / "strength.md"
+    for page, complaint in (
+        (tmp_path, f"{tmp_path} cannot be read: Is a directory"),
+        (long, f"{long} cannot be read: File name too long"),
+        (binary, f"{binary} is not text in UTF-8"),
+        (missing, f"there is no folder {missing.parent}; create it, or name another page"),
+    ):
+        done = tefuda_command("ladder", "--out", str(page), "--folder", str(folder))
+        assert (done.status, done.out, done.err) == (2, "", f"tefuda: {complaint}\n")
+    assert not folder.exists()
+    assert not missing.parent.exists()
+
+
+def test_a_damaged_journal_is_named_with_the_way_out(
+    tefuda_command: Command, tmp_path: Path
+) -> None:
+    arguments = ["ladder", "--games", "datto", "--bots", "random", "easy", "--deals", "2"]
+    arguments += ["--cores", "1", "--folder", str(tmp_path)]
+    assert tefuda_command(*arguments).status == 0
+    journal = next(tmp_path.glob("*/journal.jsonl"))
+    for line, what in (("garbage\n", "no JSON"), ("{}\n", "no match")):
+        content = journal.read_text()
+        journal.write_text(content + line)
+        done = tefuda_command(*arguments)
+        assert (done.status, done.out) == (2, "")
+        assert done.err.endswith(f"{journal} is damaged: {what}; --fresh starts over\n")
+        journal.write_text(content)
+
+
+@pytest.mark.parametrize("option", ["--simulations", "--milliseconds"])
+def test_a_setting_of_hard_needs_hard(tefuda_command: Command, tmp_path: Path, option: str) -> None:
+    bots = ("--bots", "random", "easy", "--folder", str(tmp_path / "games"))
+    done = tefuda_command("ladder", *bots, option, "5")
+    assert (done.status, done.out) == (2, "")
+    assert done.err == f"tefuda: {option} is for hard, which is not among the bots\n"
 
 
 def test_an_interrupted_ladder_shows_the_rungs_that_are_finished(

@@ -1,4 +1,7 @@
+import os
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -168,7 +171,7 @@ def test_a_broken_record_is_shown_up_to_where_it_breaks(
 @pytest.mark.parametrize(
     ("text", "complaint"),
     [
-        ("", "the header lacks 'game'"),
+        ("players: 2\n", "the header lacks 'game'"),
         ("game: chess\nplayers: 2\n", "there is no game 'chess'"),
         ("hello\n", "line 1: expected a header"),
     ],
@@ -189,7 +192,40 @@ def test_files_that_are_no_records_are_refused(tefuda_command: Command, tmp_path
     assert "cannot be read: No such file or directory" in missing.err
     binary = tmp_path / "binary"
     binary.write_bytes(b"\xff\xfe\x00")
-    assert "is not a text file" in tefuda_command("replay", str(binary)).err
+    assert "is not text in UTF-8" in tefuda_command("replay", str(binary)).err
+
+
+@pytest.mark.parametrize("command", ["replay", "verify"])
+def test_input_that_is_no_record_is_named(
+    tefuda_command: Command, tmp_path: Path, command: str
+) -> None:
+    empty = tmp_path / "empty"
+    empty.write_text("\n")
+    assert tefuda_command(command, str(empty)).err == f"tefuda: {empty} is empty, not a record\n"
+    assert tefuda_command(command, "-").err == "tefuda: standard input is empty, not a record\n"
+    long = tmp_path / ("x" * 300)
+    for path, reason in ((tmp_path, "Is a directory"), (long, "File name too long")):
+        done = tefuda_command(command, str(path))
+        assert (done.status, done.err) == (2, f"tefuda: {path} cannot be read: {reason}\n")
+
+
+@pytest.mark.parametrize("errors", ["strict", "surrogateescape"])
+def test_standard_input_that_is_no_text_is_refused(errors: str) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "tefuda", "replay", "-"],
+        input=b"\xff\xfe\x00",
+        capture_output=True,
+        check=False,
+        env={**os.environ, "PYTHONIOENCODING": f"utf-8:{errors}"},
+    )
+    assert (done.returncode, done.stdout) == (2, b"")
+    assert done.stderr == b"tefuda: standard input is not text in UTF-8\n"
+
+
+def test_a_record_may_begin_with_a_byte_order_mark(tefuda_command: Command, tmp_path: Path) -> None:
+    marked = tmp_path / "marked.txt"
+    marked.write_text(RACE.read_text(), encoding="utf-8-sig")
+    assert tefuda_command("replay", str(marked)).status == 0
 
 
 def test_seats_that_do_not_exist_are_refused(tefuda_command: Command) -> None:

@@ -94,7 +94,7 @@ def test_a_record_is_verified_from_standard_input() -> None:
 @pytest.mark.parametrize(
     ("text", "complaint"),
     [
-        ("", "the header lacks 'game'"),
+        ("players: 3\n", "the header lacks 'game'"),
         ("game: dnup\nplayers: 3\n", "this record has no deals to verify"),
         ("game: dnup\nplayers: 3\ndeal: 1/5\n", "line 3: this deal is refused"),
     ],

@@ -58,12 +58,15 @@ def ladder(
         raise BadOption("--simulations and --milliseconds exclude each other")
     if out is not None:
         parts(out)  # refuses a page without a place for the table before anything is played
+    ladder = bots or ["random", "easy", "normal", "hard"]
+    if "hard" not in ladder and (simulations is not None or milliseconds is not None):
+        option = "--milliseconds" if simulations is None else "--simulations"
+        raise BadOption(f"{option} is for hard, which is not among the bots")
     hard = "hard"
     if simulations is not None:
         hard = f"hard:simulations={simulations}"
     elif milliseconds is not None:
         hard = f"hard:milliseconds={milliseconds:g}"
-    ladder = bots or ["random", "easy", "normal", "hard"]
     ladder = [hard if bot == "hard" else bot for bot in ladder]
     summaries = []
     status = 0

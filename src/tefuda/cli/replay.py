@@ -53,11 +53,14 @@ def read(file: Path) -> str:
 
     from tefuda.errors import BadRecord
 
-    if str(file) == "-":
-        return sys.stdin.read()
+    name = "standard input" if str(file) == "-" else str(file)
     try:
-        return file.read_text(encoding="utf-8")
+        text = sys.stdin.read() if str(file) == "-" else file.read_text(encoding="utf-8-sig")
+        text.encode()  # standard input may have let other bytes through
     except OSError as problem:
-        raise BadRecord(f"{file} cannot be read: {problem.strerror}") from problem
-    except UnicodeDecodeError as problem:
-        raise BadRecord(f"{file} is not a text file") from problem
+        raise BadRecord(f"{name} cannot be read: {problem.strerror}") from problem
+    except UnicodeError as problem:
+        raise BadRecord(f"{name} is not text in UTF-8") from problem
+    if not text.strip():
+        raise BadRecord(f"{name} is empty, not a record")
+    return text

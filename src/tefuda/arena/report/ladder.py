@@ -86,8 +86,12 @@ def parts(page: Path) -> tuple[str, str]:
     """Split a page around its table; raise `BadOption` if it has no place for one."""
     try:
         text = page.read_text(encoding="utf-8") if page.exists() else PAGE
-    except (OSError, UnicodeDecodeError) as problem:
-        raise BadOption(f"{page} cannot be read: {problem}") from problem
+    except OSError as problem:
+        raise BadOption(f"{page} cannot be read: {problem.strerror}") from problem
+    except UnicodeDecodeError as problem:
+        raise BadOption(f"{page} is not text in UTF-8") from problem
+    if not page.parent.is_dir():
+        raise BadOption(f"there is no folder {page.parent}; create it, or name another page")
     head, begin, rest = text.partition(BEGIN)
     _, end, tail = rest.partition(END)
     if not begin or not end:
@@ -99,7 +103,6 @@ def put_into(page: Path, text: str) -> None:
     """Write a table between the marks of a page, and leave the rest of it as it is."""
     head, tail = parts(page)
     try:
-        page.parent.mkdir(parents=True, exist_ok=True)
         page.write_text(f"{head}{BEGIN}\n\n{text}\n\n{END}{tail}", encoding="utf-8")
     except OSError as problem:
-        raise BadOption(f"{page} cannot be written: {problem}") from problem
+        raise BadOption(f"{page} cannot be written: {problem.strerror}") from problem

@@ -76,7 +76,9 @@ class Journal:
             try:
                 data = json.loads(line)
             except ValueError as problem:
-                raise BadRecord(f"{self.path} is damaged: no JSON", number) from problem
+                raise BadRecord(
+                    f"{self.path} is damaged: no JSON; --fresh starts over", number
+                ) from problem
             yield number, data
 
     def read_line(
@@ -91,7 +93,9 @@ class Journal:
         try:
             add_known(Task(data["deal"], data["seating"]), Outcome.from_dict(data))
         except (KeyError, TypeError, ValueError, IndexError) as problem:
-            raise BadRecord(f"{self.path} is damaged: no match", number) from problem
+            raise BadRecord(
+                f"{self.path} is damaged: no match; --fresh starts over", number
+            ) from problem
 
     def add(self, task: Task, outcome: Outcome) -> None:
         """Append a match."""
