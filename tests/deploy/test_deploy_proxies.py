@@ -11,20 +11,17 @@ import random
 from collections.abc import Iterator
 from contextlib import AsyncExitStack, ExitStack
 from dataclasses import dataclass
-from typing import Any
 
 import httpx
 import pytest
-from websockets.asyncio.client import connect as async_connect
 from websockets.exceptions import InvalidStatus
-from websockets.sync.client import connect
-from websockets.typing import Origin
 
 from deploy.proxies import NAME, PROXIES, Certificate, make_certificate
 from resilience.load import Kind, open_party, playing, until
 from resilience.log_checks import check
 from support.postgres import PostgresServer
 from support.server import Server, serving, unused_port
+from support.table_socket import TableSocket, blocking
 from support.waiting import wait_for
 from tefuda.server.middleware.rate_limits import WRONG_CODES_PER_ADDRESS
 
@@ -105,17 +102,19 @@ def test_the_page_comes_through_and_the_figures_do_not(site: Site) -> None:
 
 
 def test_a_page_of_the_public_name_may_open_sockets_and_no_other_page(site: Site) -> None:
-    port = site.url.rpartition(":")[2]
-    path = f"/api/tables/{site.new_table()}/socket"
+    port = int(site.url.rpartition(":")[2])
+    public = f"https://{NAME}:{port}"
+    code = site.new_table()
 
     def opened(origin: str) -> str:
         """Connect by the public name, which no name server knows, to the proxy of this test."""
-        place: dict[str, Any] = {"address": ("localhost", int(port)), "proxy": None}
-        place["ssl"] = site.certificate.trusted()
-        with connect(f"wss://{NAME}:{port}{path}", origin=Origin(origin), **place) as line:
-            return str(line.recv())
+        socket = TableSocket(public, code, headers={"Origin": origin})
+        trusted = site.certificate.trusted()
+        with blocking(socket, host="localhost", port=port, ssl=trusted) as connection:
+            kind: str = connection.receive()["type"]
+            return kind
 
-    assert "welcome" in opened(f"https://{NAME}:{port}")
+    assert opened(public) == "welcome"
     with pytest.raises(InvalidStatus, match="403"):
         opened("https://elsewhere.example")
 
@@ -136,14 +135,13 @@ def test_the_address_of_a_client_reaches_the_server(site: Site) -> None:
 
 async def counts_of_a_table(site: Site) -> tuple[int, ...]:
     """Open four sockets of a new table; return how many of them each server has."""
-    url = f"{site.url.replace('https', 'wss')}/api/tables/{site.new_table()}/socket"
-    trusted = site.certificate.trusted()
+    code, trusted = site.new_table(), site.certificate.trusted()
     async with AsyncExitStack() as closing:
         for _ in range(4):
-            connection = await closing.enter_async_context(
-                async_connect(url, ssl=trusted, proxy=None, open_timeout=60)
-            )
-            assert "welcome" in str(await connection.recv())
+            socket = TableSocket(site.url, code)
+            await socket.open(ssl=trusted)
+            closing.push_async_callback(socket.close)
+            assert (await socket.receive())["type"] == "welcome"
         return tuple(map(sockets, site.servers))
 
 

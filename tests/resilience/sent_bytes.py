@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from support.reconnecting_player import QUESTION, Message
+from support.reconnecting_player import QUESTION
+from support.table_socket import Message
 from tefuda.server.live.client import Client
 from tefuda.server.live.commands import CommandHandler
 from tefuda.server.live.live_table import LiveTable

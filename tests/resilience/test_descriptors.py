@@ -16,10 +16,10 @@ from typing import Any
 
 import httpx
 import pytest
-from websockets.sync.client import ClientConnection
 
-from support.person import Person, heard
+from support.person import Person
 from support.server import Server, serving
+from support.table_socket import BlockingSocket
 from support.waiting import wait_for
 from tefuda.server.config import Config, Timings
 from tefuda.server.descriptors import MIN_DESCRIPTORS, RESERVED_DESCRIPTORS
@@ -131,20 +131,20 @@ def test_requests_without_a_descriptor_get_try_again(server: Server) -> None:
         wait_for(lambda: bots_answer(connection), "bots that think")
 
 
-def ask_hint(connection: ClientConnection) -> dict[str, Any]:
+def ask_hint(connection: BlockingSocket) -> dict[str, Any]:
     """Ask for a hint; return the answer."""
-    connection.send('{"type":"ask_hint","id":"hint"}')
-    return next(received for received in heard(connection) if received.get("id") == "hint")
+    connection.send({"type": "ask_hint", "id": "hint"})
+    return next(received for received in connection.messages() if received.get("id") == "hint")
 
 
-def bot_is_blocked(server: Server, connection: ClientConnection) -> bool:
+def bot_is_blocked(server: Server, connection: BlockingSocket) -> bool:
     """Return whether the bot waits, or in the person's turn a hint is refused."""
     answer = ask_hint(connection)
     refused = (answer["code"], answer["message"]) == ("not_ready", DATABASE_UNAVAILABLE)
     return refused or "waits: Unavailable" in server.said()
 
 
-def bots_answer(connection: ClientConnection) -> bool:
+def bots_answer(connection: BlockingSocket) -> bool:
     """Return whether it is the person's turn, and the process that gives hints answers, however."""
     answer = ask_hint(connection)
     return answer.get("code") != "out_of_turn" and answer.get("message") != DATABASE_UNAVAILABLE

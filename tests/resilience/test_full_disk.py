@@ -12,8 +12,9 @@ from typing import Any
 import httpx
 import pytest
 
-from support.person import Person, heard
+from support.person import Person
 from support.server import serving
+from support.table_socket import BlockingSocket
 from support.waiting import wait_for
 from tefuda.store import Store
 from tefuda.table.events import Said
@@ -48,11 +49,10 @@ def fill(disk: Path) -> Path:
                 return filler
 
 
-def say(connection: Any, ada: Person, id: str) -> dict[str, Any]:
+def say(connection: BlockingSocket, id: str) -> dict[str, Any]:
     """Say something, as an action of this id; return what became of it."""
-    text = f'{{"type":"act","id":"{id}","on":999,"action":{{"type":"say","text":"{id}"}}}}'
-    connection.send(text)
-    return next(message for message in heard(connection) if message.get("id") == id)
+    connection.send({"type": "act", "id": id, "on": 999, "action": {"type": "say", "text": id}})
+    return next(message for message in connection.messages() if message.get("id") == id)
 
 
 async def stored_words(database: str, code: str) -> list[str]:
@@ -78,7 +78,7 @@ def test_play_goes_on_when_there_is_space_again(small_disk: Path, tmp_path: Path
             filler = fill(small_disk)
             number = 0
             while True:  # the log of SQLite has some room left
-                answer = say(connection, ada, f"w{number}")
+                answer = say(connection, f"w{number}")
                 if answer["type"] == "refused":
                     break
                 done.append(f"w{number}")
@@ -97,7 +97,7 @@ def test_play_goes_on_when_there_is_space_again(small_disk: Path, tmp_path: Path
             assert 'tefuda_database_unavailable_total{cause="disk"}' in figures
             os.unlink(filler)
             wait_for(server.is_ready, "an answer")
-            assert say(connection, ada, f"w{number}")["type"] == "done"
+            assert say(connection, f"w{number}")["type"] == "done"
             done.append(f"w{number}")
             assert ada.web.post("/api/tables", json={"game": "datto", "players": 2}).is_success
         server.end()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import base64
-import json
 from collections.abc import Iterator
 from contextlib import ExitStack, suppress
 from itertools import chain, islice
@@ -12,13 +11,13 @@ from typing import Any, NamedTuple
 
 import pytest
 from websockets.exceptions import ConnectionClosed
-from websockets.sync.client import ClientConnection
 
 from support.output_secrecy import of_cookies, player_id
-from support.person import Person, addresses, first, heard, secrets
+from support.person import Person, addresses, secrets
 from support.postgres import PostgresServer
 from support.raw_socket import RawSocket
 from support.server import Server, serving
+from support.table_socket import BlockingSocket
 from support.waiting import wait_for
 from tefuda.server.live.join_codes import new_code
 from tefuda.server.middleware.identity import COOKIE, Identity, Signer
@@ -60,7 +59,7 @@ class Game(NamedTuple):
 
     code: str
     ada: Person
-    connection: ClientConnection
+    connection: BlockingSocket
     legal: list[str]
 
     def go_on(self) -> None:
@@ -76,7 +75,7 @@ def game(server: Server) -> Iterator[Game]:
         ada.act(connection, type="sit", name="Ada")
         ada.act(connection, type="add_bot", strength="random")
         ada.act(connection, type="start")
-        received = chain(ada.overheard, heard(connection))
+        received = chain(ada.overheard, connection.messages())
         news = next(one for one in received if (one.get("view") or {}).get("turn") == 0)
         yield Game(code, ada, connection, news["view"]["legal"])
 
@@ -109,7 +108,7 @@ def test_a_forged_cookie_opens_nobody_elses_seat(server: Server, game: Game) -> 
         if number % 20 == 0:
             thief = Person(server)
         with thief.come(code, cookie) as stolen:
-            welcome = first(stolen)
+            welcome = stolen.receive()
             assert welcome["table"].get("you") is None, cookie
             assert welcome["view"]["hands"] == [None, None]
             answer = thief.act(stolen, type="play", move=game.legal[0])
@@ -127,13 +126,13 @@ def test_a_cookie_from_before_a_new_password_is_worth_nothing(server: Server) ->
         assert ada.act(connection, type="sit", name="Ada")["type"] == "done"
     old = ada.cookie
     with Person(server).come(code, old) as replayed:
-        assert first(replayed)["table"]["you"] == 0
+        assert replayed.receive()["table"]["you"] == 0
     change = {"old": account["password"], "new": "a new password"}
     assert ada.web.post("/api/account/password", json=change).status_code == 200
     with Person(server).come(code, old) as replayed:
-        assert first(replayed)["table"].get("you") is None
+        assert replayed.receive()["table"].get("you") is None
     with ada.come(code) as connection:
-        assert first(connection)["table"]["you"] == 0
+        assert connection.receive()["table"]["you"] == 0
     secrets.extend([*of_cookies([old, ada.cookie]), account["password"], change["new"]])
 
 
@@ -177,14 +176,14 @@ def test_codes_cannot_be_guessed_by_opening_sockets(server: Server) -> None:
     received = []
     for _ in range(25):
         with guesser.come(new_code()) as connection:
-            received.append(first(connection)["code"])
+            received.append(connection.receive()["code"])
     assert received[:15] == ["no_such_table"] * 15
     assert received[-1] == "too_many"
     with guesser.come(code) as connection:
-        assert first(connection)["code"] == "too_many", "a right guess is refused too"
+        assert connection.receive()["code"] == "too_many", "a right guess is refused too"
     assert guesser.web.get(f"/api/tables/{code}").status_code == 429
     with Person(server).come(code) as connection:
-        assert first(connection)["type"] == "welcome"
+        assert connection.receive()["type"] == "welcome"
 
 
 def test_a_seated_player_reconnects_from_an_address_that_guessed_too_often(
@@ -194,9 +193,9 @@ def test_a_seated_player_reconnects_from_an_address_that_guessed_too_often(
     while guesser.web.get(f"/api/tables/{new_code()}").status_code == 404:
         pass
     with guesser.come(game.code) as connection:
-        assert first(connection)["code"] == "too_many"
+        assert connection.receive()["code"] == "too_many"
     with game.ada.come(game.code) as connection:
-        assert first(connection)["type"] == "welcome"
+        assert connection.receive()["type"] == "welcome"
     assert game.ada.web.get(f"/api/tables/{game.code}").json()["you"] == 0
 
 
@@ -222,8 +221,8 @@ def test_a_flood_of_messages_is_cut_off_while_others_play(server: Server, game: 
         for connection in flooding:
             with suppress(ConnectionClosed):
                 for _ in range(300):
-                    connection.send('{"type":"ask_why","id":"q","move":"nap"}')
-            codes = {message["code"] for message in heard(connection) if "code" in message}
+                    connection.send({"type": "ask_why", "id": "q", "move": "nap"})
+            codes = {message["code"] for message in connection.messages() if "code" in message}
             assert codes == {"not_seated", "too_many"}
             assert connection.close_code == 1008
             if connection is flooding[3]:
@@ -237,9 +236,9 @@ def test_hints_are_counted_over_all_sockets_of_an_address(server: Server, game: 
         connections = [open_ones.enter_context(game.ada.come(game.code)) for _ in range(7)]
         for connection in connections:  # all before the first is answered: that may take long
             for id in ids:
-                connection.send(f'{{"type":"ask_hint","id":"{id}"}}')
+                connection.send({"type": "ask_hint", "id": id})
         for connection in connections:
-            answers = (message for message in heard(connection) if message.get("id") in ids)
+            answers = (message for message in connection.messages() if message.get("id") in ids)
             received += [message.get("code", "given") for message in islice(answers, len(ids))]
     assert "too_many" in received
     assert received[:5] != ["too_many"] * 5
@@ -264,10 +263,10 @@ def test_user_text_comes_back_unchanged(server: Server, words: str) -> None:
     ada, bob = Person(server), Person(server)
     code = ada.make(visibility="public")
     with ada.come(code) as connection, bob.come(code) as other:
-        assert first(other)["type"] == "welcome"  # what is said from now on comes as an event
+        assert other.receive()["type"] == "welcome"  # what is said from now on comes as an event
         assert ada.act(connection, type="sit", name=words)["type"] == "done"
         assert ada.act(connection, type="say", text=words)["type"] == "done"
-        said = next(one for one in heard(other) if events(one, "said"))
+        said = next(one for one in other.messages() if events(one, "said"))
         (event,) = events(said, "said")
         assert event["facts"]["text"] == event["facts"]["name"] == words
         assert said["table"]["seats"][0]["name"] == words
@@ -308,8 +307,8 @@ def test_invisible_characters_are_removed(server: Server, written: str, read: st
     with ada.come(ada.make()) as connection:
         ada.act(connection, type="sit", name="Ada")
         action = {"type": "say", "text": written}
-        connection.send(json.dumps({"type": "act", "id": "say", "on": 0, "action": action}))
-        said = next(one for one in heard(connection) if events(one, "said"))
+        connection.send({"type": "act", "id": "say", "on": 0, "action": action})
+        said = next(one for one in connection.messages() if events(one, "said"))
         assert events(said, "said")[0]["facts"]["text"] == read
 
 
@@ -318,9 +317,9 @@ def test_a_name_that_shows_nothing_or_too_much_is_refused(server: Server, name: 
     ada = Person(server)
     with ada.come(ada.make()) as connection:
         act = {"type": "act", "id": "sit", "on": 0, "action": {"type": "sit", "name": name}}
-        connection.send(json.dumps(act))
+        connection.send(act)
         answer = next(
-            one for one in heard(connection) if one["type"] in ("refused", "problem", "done")
+            one for one in connection.messages() if one["type"] in ("refused", "problem", "done")
         )
         assert answer["type"] != "done"
         assert answer["code"] in ("bad_name", "bad_message")
@@ -345,6 +344,6 @@ def test_nobody_plays_for_another(server: Server, game: Game) -> None:
             answer = other.act(watching, **action)
             assert answer["type"] == "refused", action
         foreign = {"type": "play", "move": "nap", "seat": 0, "player": player_id(game.ada.cookie)}
-        watching.send(json.dumps({"type": "act", "id": "x", "on": 0, "action": foreign}))
-        assert next(one for one in heard(watching) if "code" in one)["code"] == "bad_message"
+        watching.send({"type": "act", "id": "x", "on": 0, "action": foreign})
+        assert next(one for one in watching.messages() if "code" in one)["code"] == "bad_message"
     game.go_on()

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from support.person import Person, first
+from support.person import Person
 from support.server import Server, serving
 from support.waiting import wait_for
 
@@ -35,8 +35,8 @@ def test_every_process_knows_who_is_at_a_table(
         code = ada.make(visibility="public")
         assert not listed(far, code)
         with ada.come(code) as connection, bob.come(code) as other:
-            first(connection)
-            first(other)
+            connection.receive()
+            other.receive()
             assert ada.act(connection, type="sit", name="Ada")["type"] == "done"
             for server in (near, far):
                 wait_for(lambda: seen(server, code) == ([True, False], 1), "Ada and Bob")  # noqa: B023
@@ -45,7 +45,7 @@ def test_every_process_knows_who_is_at_a_table(
             wait_for(lambda: seen(server, code) == ([False, False], 0), "absence")  # noqa: B023
             wait_for(lambda: not listed(server, code), "end of the listing")  # noqa: B023
         with ada.come(code) as connection:
-            first(connection)
+            connection.receive()
             wait_for(lambda: listed(far, code), "a table that is listed again")
             near.kill_all()
             wait_for(lambda: not listed(far, code), "a table that is listed no more")

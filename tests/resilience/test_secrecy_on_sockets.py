@@ -18,8 +18,8 @@ import pytest
 from resilience.load import Kind, open_party, playing
 from resilience.reshuffling import MANY_MATCHES, deals_of, last_move, reshuffled, round_end
 from resilience.sent_bytes import SentBytes, plain
-from support.reconnecting_player import Message
 from support.server import serving
+from support.table_socket import Message
 from support.tables import every_game, tables_of
 from tefuda.store import Store
 from tefuda.table import Entry, Table

@@ -8,10 +8,10 @@ from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
-from websockets.sync.client import ClientConnection
 
-from support.person import Person, first, heard
+from support.person import Person
 from support.server import Server, serving
+from support.table_socket import BlockingSocket
 from tefuda.server.close_codes import SIGNED_OUT
 
 PASSWORD = "correct horse"
@@ -32,7 +32,7 @@ def at_other_server(person: Person, server: Server) -> Person:
     return other
 
 
-def stays(person: Person, connection: ClientConnection) -> bool:
+def stays(person: Person, connection: BlockingSocket) -> bool:
     """Return whether somebody is still connected and heard."""
     return bool(person.act(connection, type="say", phrase="hello")["code"] == "not_seated")
 
@@ -57,7 +57,7 @@ def test_sockets_end_with_their_session(
         ending = [at_other_server(leaver, there), phone, thief, at_other_server(joiner, there)]
         connections = {one: stack.enter_context(one.come(code)) for one in [*ending, *others]}
         for connection in connections.values():
-            assert first(connection)["type"] == "welcome"
+            assert connection.receive()["type"] == "welcome"
 
         leaver.web.post("/api/account/logout")
         passwords = {"old": PASSWORD, "new": "battery staple"}
@@ -67,7 +67,9 @@ def test_sockets_end_with_their_session(
 
         for person in ending:
             connection = connections[person]
-            assert [message for message in heard(connection) if message["type"] == "problem"] == []
-            assert connection.protocol.close_code == SIGNED_OUT
+            assert [
+                message for message in connection.messages() if message["type"] == "problem"
+            ] == []
+            assert connection.close_code == SIGNED_OUT
         for person in others:
             assert stays(person, connections[person])

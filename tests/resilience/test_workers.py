@@ -31,9 +31,7 @@ TOLERANCE_MS = 1_500  # the greatest error of a clock
 
 def worker(server: Server, player: Player) -> int | None:
     """The process at which a player is connected now."""
-    if player.socket is None or player.socket.close_code is not None:
-        return None
-    return server.worker_of(player.socket.local_address[1])
+    return server.worker_of(player.local_port) if player.is_open else None
 
 
 @postgres_in_soak
@@ -47,9 +45,8 @@ def test_people_at_different_workers_play_together(
         ada, bob = party.players
         async with playing([party]):
             await until(lambda: worker(first, bob))
-            assert bob.socket is not None
             bob.urls = [second.url]
-            await bob.socket.close()
+            await bob.close()
             await until(lambda: worker(first, ada) and worker(second, bob))
             since = party.number()
             await until(lambda: party.number() > since + 20)
@@ -73,8 +70,8 @@ def test_people_at_different_workers_of_one_server_play_together(
         async with playing([party]):
             while worker(server, ada) == worker(server, bob):
                 visits = bob.visits
-                if bob.socket is not None:
-                    await bob.socket.close()
+                if bob.is_open:
+                    await bob.close()
                 await until(lambda: bob.visits > visits and worker(server, bob))  # noqa: B023
                 await until(lambda: worker(server, ada))
             since = party.number()

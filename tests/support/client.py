@@ -4,92 +4,53 @@ from __future__ import annotations
 
 import asyncio
 import itertools
-import json
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
-from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from support.server import Server
-from support.table_sockets import CONNECT, cookies_set, socket_url
+from support.table_socket import Message, TableSocket
 from support.waiting import TEST_TIMEOUT_S
-from tefuda.server.middleware.identity import COOKIE
-
-Message = dict[str, Any]
 
 ids = itertools.count()
 
 
-class Client:
+class Client(TableSocket):
     """A player or watcher, known by a cookie, who may be connected to a table."""
 
     def __init__(self, server: Server, code: str, cookie: str | None = None) -> None:
-        self.server = server
-        self.code = code
-        self.cookie = cookie
-        self.number = 0  # of the last event
-        self.table: Message = {}
-        self.view: Message | None = None
+        super().__init__(server.url, code, cookie)
         self.events: list[Message] = []
         self.heard: list[Message] = []  # every message, of all connections
-        self.socket: ClientConnection | None = None
         self._unread: asyncio.Queue[Message] = asyncio.Queue()
         self._reader: asyncio.Task[None] | None = None
 
     # The connection
 
     async def connect(self, after: int | None = None) -> Message:
-        """Open a socket; returns the first message."""
-        if after is not None:
-            self.number = after
-        url = socket_url(self.server.url, self.code, after)
-        headers = {"Cookie": self.cookie} if self.cookie else {}
-        self.socket = await connect(url, additional_headers=headers, **CONNECT)
-        cookies = cookies_set(self.socket.response)
-        if COOKIE in cookies:
-            self.cookie = f"{COOKIE}={cookies[COOKIE]}"
+        """Open a connection; returns the first message."""
+        await self.open(after)
         self._unread = asyncio.Queue()
-        self._reader = asyncio.create_task(self._read(self.socket, self._unread))
+        self._reader = asyncio.create_task(self._read(self._unread))
         return await self.next()
 
     async def resume(self) -> Message:
         """Connect again, and ask only for what happened meanwhile."""
         return await self.connect(self.number)
 
-    async def leave(self) -> None:
-        """Close the socket."""
-        assert self.socket is not None
-        await self.socket.close()
-
-    async def _read(self, socket: ClientConnection, unread: asyncio.Queue[Message]) -> None:
+    async def _read(self, unread: asyncio.Queue[Message]) -> None:
+        """Read until the connection is closed, also while the test does not."""
+        connection = self.connection
         try:
-            async for text in socket:
-                message = json.loads(text)
-                self._apply_entries(message)
+            while True:
+                message = await self.receive(timeout_s=None)
+                self.events += message.get("events", [])
                 self.heard.append(message)
                 unread.put_nowait(message)
         except ConnectionClosed:
-            pass
-        unread.put_nowait({"type": "closed", "code": socket.close_code})
-
-    def _apply_entries(self, message: Message) -> None:
-        """Update the view of the table, and check that events are numbered without gaps."""
-        if message["type"] in ("welcome", "news"):
-            events = message.get("events", [])
-            received = [event["number"] for event in events]
-            if message["type"] == "news":
-                assert received == list(range(self.number + 1, message["number"] + 1)), message
-            self.number = message["number"]
-            self.table, self.view = message["table"], message.get("view")
-            self.events += events
-        if message["type"] == "presence":
-            self.table["watchers"] = message["watchers"]
-            for seat, here in zip(self.table["seats"], message["here"], strict=True):
-                seat["here"] = here
-        if message["type"] == "done":
-            assert message["number"] <= self.number, "acknowledged before its event was sent"
+            unread.put_nowait({"type": "closed", "code": connection.close_code})
 
     # Messages
 
@@ -115,15 +76,10 @@ class Client:
         while not wanted(self):
             await self.next()
 
-    async def say(self, message: Message | str | bytes) -> None:
-        """Send a message as it is."""
-        assert self.socket is not None
-        await self.socket.send(json.dumps(message) if isinstance(message, dict) else message)
-
     async def ask(self, type: str, **given: Any) -> Message:
         """Send a message with a new id, and wait for its answer."""
         id = f"q{next(ids)}"
-        await self.say({"type": type, "id": id, **given})
+        await self.send({"type": type, "id": id, **given})
         return await self.until(lambda message: message.get("id") == id)
 
     async def act(self, type: str, **given: Any) -> Message:
@@ -161,7 +117,7 @@ async def connected_clients(server: Server, code: str, count: int) -> AsyncItera
         await together(*people)
         yield people
     finally:
-        await asyncio.gather(*(person.leave() for person in people if person.socket))
+        await asyncio.gather(*(person.close() for person in people if person.is_open))
 
 
 async def together(*people: Client) -> None:

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 import itertools
-import json
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
 import httpx
-from websockets.exceptions import ConnectionClosed
-from websockets.sync.client import ClientConnection, connect
 
 from support.output_secrecy import of_cookies
 from support.server import Server
-from support.table_sockets import CONNECT, cookies_set, socket_url
+from support.table_socket import BlockingSocket, TableSocket, blocking
 from tefuda.server.middleware.identity import COOKIE
 
 TIMEOUT_S = 60
@@ -53,36 +50,23 @@ class Person:
         return code
 
     @contextmanager
-    def come(self, code: str, cookie: str | None = None) -> Iterator[ClientConnection]:
+    def come(self, code: str, cookie: str | None = None) -> Iterator[BlockingSocket]:
         """Open the socket of a table."""
+        if cookie is None and COOKIE in self.web.cookies:
+            cookie = self.cookie
         headers = {"X-Forwarded-For": self.address}
-        if cookie or COOKIE in self.web.cookies:
-            headers["Cookie"] = cookie or self.cookie
-        url = socket_url(self.server.url, code)
-        with connect(url, additional_headers=headers, **CONNECT) as connection:
-            for name, value in cookies_set(connection.response).items():
-                self.web.cookies.set(name, value)
+        socket = TableSocket(self.server.url, code, cookie, headers)
+        with blocking(socket) as connection:
+            if socket.cookie is not None and socket.cookie != cookie:
+                self.web.cookies.set(COOKIE, socket.cookie.partition("=")[2])
             yield connection
 
-    def act(self, connection: ClientConnection, **action: Any) -> dict[str, Any]:
+    def act(self, connection: BlockingSocket, **action: Any) -> dict[str, Any]:
         """Do something, and wait for the answer."""
         id = f"a{next(self.ids)}"
-        connection.send(json.dumps({"type": "act", "id": id, "on": 999, "action": action}))
-        for message in heard(connection):
+        connection.send({"type": "act", "id": id, "on": 999, "action": action})
+        for message in connection.messages():
             if message.get("id") == id:
                 return message
             self.overheard.append(message)
         raise AssertionError("the server closed the connection without an answer")
-
-
-def heard(connection: ClientConnection) -> Iterator[dict[str, Any]]:
-    """Yield the messages until the server closes the connection."""
-    try:
-        while True:
-            yield json.loads(connection.recv(timeout=TIMEOUT_S))
-    except ConnectionClosed:
-        return
-
-
-def first(connection: ClientConnection) -> dict[str, Any]:
-    return next(heard(connection))

@@ -1,8 +1,7 @@
 """A player that reconnects after every interruption, and records everything.
 
 It plays random legal moves, one action at a time. An action without an answer is sent again with
-the same id, however often the connection breaks. It checks the guarantees of the server: event
-numbers rise by one, nothing comes twice, and events come before their acknowledgement.
+the same id, however often the connection breaks.
 """
 
 from __future__ import annotations
@@ -12,17 +11,14 @@ import json
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
-from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from support.table_sockets import CONNECT, cookies_set, socket_url
-
-Message = dict[str, Any]
+from support.table_socket import Message, TableSocket
 
 ANSWER_TIMEOUT_S = 40.0  # then the connection is given up
 OPEN_TIMEOUT_S = 20.0
+CLOSE_TIMEOUT_S = 1.0
 POLL_INTERVAL_S = 0.5  # of silence, before checking if the party is over
 QUESTION = "?"  # how the ids of questions begin
 ODD_MOVES = ("R7", "R7!", "nap", "pass", "pass:5", "4x1@0", "4x2@1", "+1", "drop", "rot", "6:37")
@@ -62,7 +58,7 @@ class SentAction:
     sent: int = 0
 
 
-class Player:
+class Player(TableSocket):
     """One person at one table; `seat` None: who only watches."""
 
     def __init__(
@@ -75,9 +71,9 @@ class Player:
         haste: float = 0.05,
         flaky: float = 0.0,
         returns_in: float = 0.4,
-        record: bool = False,
         curious: bool = False,
     ) -> None:
+        super().__init__(urls[0], party.code)
         self.urls = urls  # of servers of the same tables; one that fails is left for the next
         self.party = party
         self.wants = seat
@@ -86,21 +82,14 @@ class Player:
         self.flaky = flaky  # how often the connection breaks before an answer can come
         self.returns_in = returns_in  # seconds until one comes back, at most
         self.name = f"Player {seat} of {party.code}"
-        self.cookie: str | None = None
-        self.number = 0
         self.progress = 0  # the number of the last event that was more than words
-        self.table: Message = {}
-        self.view: Message | None = None
         self.visits = 0  # how often a socket was open
-        self.welcomes = 0
         self.sent_actions: list[SentAction] = []
         self.pending: SentAction | None = None
         self.seen: dict[int, tuple[str, int]] = {}  # type and time of the events, by number
         self.moves: dict[int, str] = {}  # its own, as received
-        self.frames: list[str] | None = [] if record else None  # all that was sent, if noted
         self.still = False  # thinks about the next move for as long as this holds
         self.curious = curious  # asks what moves would do, and why others may not be played
-        self.socket: ClientConnection | None = None
         self._errand = 0
 
     # The connection
@@ -115,81 +104,53 @@ class Player:
                 await asyncio.sleep(self.chance.uniform(0, self.returns_in))
 
     async def _visit(self) -> None:
-        url = self.urls[self._errand % len(self.urls)]
-        headers = {"Cookie": self.cookie} if self.cookie else {}
-        how = {**CONNECT, "open_timeout": OPEN_TIMEOUT_S, "close_timeout": 1}
-        async with connect(
-            socket_url(url, self.party.code, self.number or None), additional_headers=headers, **how
-        ) as socket:
-            self.socket = socket
-            self.visits += 1
-            for name, value in cookies_set(socket.response).items():
-                self.cookie = f"{name}={value}"
-            await self._exchange(socket)
+        self.url = self.urls[self._errand % len(self.urls)]
+        timeouts = {"open_timeout": OPEN_TIMEOUT_S, "close_timeout": CLOSE_TIMEOUT_S}
+        await self.open(self.number or None, **timeouts)
+        self.visits += 1
+        try:
+            await self._exchange()
+        finally:
+            await self.close()
 
-    async def _exchange(self, socket: ClientConnection) -> None:
-        self._handle(await self._receive(socket, ANSWER_TIMEOUT_S), first=True)
+    async def _exchange(self) -> None:
+        await self._handle_next(ANSWER_TIMEOUT_S)
         if self.pending is not None:
-            await self._send(socket, self.pending)
+            await self._send(self.pending)
         silent = 0.0
         while not self._finished():
-            await self._act(socket)
+            await self._act()
             try:
-                self._handle(await self._receive(socket, POLL_INTERVAL_S))
+                await self._handle_next(POLL_INTERVAL_S)
                 silent = 0.0
             except TimeoutError:
                 silent += POLL_INTERVAL_S
                 if self.pending is not None and silent > ANSWER_TIMEOUT_S:
                     raise
 
-    async def _receive(self, socket: ClientConnection, patience: float) -> Message:
-        async with asyncio.timeout(patience):
-            text = await socket.recv()
-        assert isinstance(text, str)
-        if self.frames is not None:
-            self.frames.append(text)
-        message: Message = json.loads(text)
-        if message.get("code") in UNSURE and self.pending is not None:
-            await asyncio.sleep(self.chance.uniform(0.1, 0.5))
-            await self._send(socket, self.pending)
-        return message
-
     # Messages
 
-    def _handle(self, message: Message, first: bool = False) -> None:
+    async def _handle_next(self, timeout_s: float) -> None:
+        message = await self.receive(timeout_s)
         kind = message["type"]
+        if message.get("code") in UNSURE and self.pending is not None:
+            await asyncio.sleep(self.chance.uniform(0.1, 0.5))
+            await self._send(self.pending)
         if kind == "welcome":
-            self.welcomes += 1
-            assert first, "a welcome is the first message"
-            assert message["number"] >= self.number, "the table went back"
             self.progress = message["number"]
-            self._look(message)
         elif kind == "news":
-            received = [event["number"] for event in message["events"]]
-            expected = list(range(self.number + 1, message["number"] + 1))
-            assert received == expected, (
-                f"after {self.number} came {received} of {message['number']}"
-            )
             for event in message["events"]:
                 self._note(event)
-            self._look(message)
         elif kind == "done":
             self._done(message)
         elif kind == "refused":
             self._refused(message)
-        elif kind == "presence":
-            self.table["watchers"] = message["watchers"]
         else:
-            assert kind in ("problem", "pong", "previews", "reason"), message
+            assert kind in ("presence", "problem", "pong", "previews", "reason"), message
             assert kind != "problem" or message["code"] in UNSURE, message
-
-    def _look(self, message: Message) -> None:
-        self.number = message["number"]
-        self.table, self.view = message["table"], message.get("view")
 
     def _note(self, event: Message) -> None:
         number = event["number"]
-        assert number not in self.seen, f"event {number} came twice"
         self.seen[number] = event["type"], event["at"]
         if event["type"] != "said":
             self.progress = number
@@ -200,7 +161,6 @@ class Player:
         sent = self.pending
         assert sent is not None, f"nothing was to be done: {message}"
         assert sent.id == message["id"], f"{message} is not about {sent}"
-        assert message["number"] <= self.number, "an acknowledgement came before its events"
         sent.number, self.pending = message["number"], None
         if sent.action["type"] == "play" and sent.number in self.seen:
             assert self.moves.get(sent.number) == sent.action["move"]
@@ -216,7 +176,7 @@ class Player:
 
     # Actions
 
-    async def _act(self, socket: ClientConnection) -> None:
+    async def _act(self) -> None:
         if self.pending is not None or self.wants is None:
             return
         action = self._next_action()
@@ -226,20 +186,20 @@ class Player:
         act = {"type": "act", "id": sent.id, "on": self.number, "action": action}
         sent.text = json.dumps(act)
         if self.curious and action["type"] == "play":
-            await socket.send(json.dumps({"type": "ask_previews", "id": QUESTION}))
+            await self.send({"type": "ask_previews", "id": QUESTION})
             odd = self.chance.choice(ODD_MOVES)
-            await socket.send(json.dumps({"type": "ask_why", "id": QUESTION + odd, "move": odd}))
+            await self.send({"type": "ask_why", "id": QUESTION + odd, "move": odd})
         await asyncio.sleep(self.chance.uniform(0, self.haste))
         self.pending = sent
         self.sent_actions.append(sent)
-        await self._send(socket, sent)
+        await self._send(sent)
 
-    async def _send(self, socket: ClientConnection, sent: SentAction) -> None:
+    async def _send(self, sent: SentAction) -> None:
         sent.sent += 1
-        await socket.send(sent.text)
+        await self.send(sent.text)
         if self.chance.random() < self.flaky:
             await asyncio.sleep(self.chance.choice((0, 0.001, 0.01)))
-            socket.transport.abort()
+            self.abort()
 
     def _next_action(self) -> Message | None:
         """Choose the next action; the first seat manages the table."""

@@ -9,17 +9,16 @@ import resource
 import signal
 import time
 from collections.abc import Iterator
-from contextlib import suppress
 from pathlib import Path
 
 import httpx
 import pytest
-from websockets.asyncio.client import connect
-from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.exceptions import InvalidStatus
 
 from cli.commands import run
 from support.processes import is_alive
 from support.server import Server, serving
+from support.table_socket import TableSocket, blocking
 from support.waiting import TEST_TIMEOUT_S, wait_for
 from tefuda.server.middleware.identity import COOKIE
 
@@ -75,12 +74,6 @@ def test_no_path_leads_out(server: Server, path: bytes) -> None:
 # Sockets
 
 
-def come(server: Server, code: str, headers: dict[str, str] | None = None) -> connect:
-    """Open the socket of a table."""
-    url = f"{server.url.replace('http', 'ws')}/api/tables/{code}/socket"
-    return connect(url, additional_headers=headers, open_timeout=TEST_TIMEOUT_S)
-
-
 def handshake(path: bytes, origin: bytes) -> bytes:
     """Return the handshake of a browser."""
     lines = [
@@ -104,32 +97,22 @@ def test_there_is_no_socket_elsewhere(server: Server, path: bytes) -> None:
 
 def test_a_socket_gives_a_cookie_and_knows_it_again(server: Server, client: httpx.Client) -> None:
     code = client.post("/api/tables", json=TABLE).json()["code"]
-
-    async def visit() -> None:
-        async with come(server, code) as socket:
-            assert socket.response is not None
-            given = socket.response.headers["set-cookie"]
-            assert given.startswith(f"{COOKIE}=")
-            assert "HttpOnly" in given
-            assert json.loads(await socket.recv())["type"] == "welcome"
-        cookie = {"Cookie": given.partition(";")[0]}
-        async with come(server, code, cookie) as socket:
-            assert socket.response is not None
-            assert "set-cookie" not in socket.response.headers
-
-    asyncio.run(visit())
+    socket = TableSocket(server.url, code)
+    with blocking(socket) as connection:
+        given = socket.answer_headers["set-cookie"]
+        assert given.startswith(f"{COOKIE}=")
+        assert "HttpOnly" in given
+        assert connection.receive()["type"] == "welcome"
+    assert socket.cookie == given.partition(";")[0]
+    with blocking(socket):
+        assert "set-cookie" not in socket.answer_headers
 
 
 def test_http_and_socket_know_the_same_person(server: Server, client: httpx.Client) -> None:
     code = client.post("/api/quick", json=TABLE).json()["code"]
-    cookie = {"Cookie": f"{COOKIE}={client.cookies[COOKIE]}"}
-
-    async def visit() -> int:
-        async with come(server, code, cookie) as socket:
-            seat: int = json.loads(await socket.recv())["table"]["you"]
-            return seat
-
-    assert asyncio.run(visit()) == 0
+    cookie = f"{COOKIE}={client.cookies[COOKIE]}"
+    with blocking(TableSocket(server.url, code, cookie)) as connection:
+        assert connection.receive()["table"]["you"] == 0
 
 
 @pytest.mark.parametrize("origin", [b"https://evil.example", b"null", b"http://127.0.0.1:1"])
@@ -148,28 +131,16 @@ def test_a_socket_of_another_page_is_refused(
 
 def test_a_socket_of_our_own_page_is_opened(server: Server, client: httpx.Client) -> None:
     code = client.post("/api/tables", json=TABLE).json()["code"]
-
-    async def visit() -> str:
-        headers = {"Origin": server.url}
-        async with come(server, code, headers) as socket:
-            kind: str = json.loads(await socket.recv())["type"]
-            return kind
-
-    assert asyncio.run(visit()) == "welcome"
+    with blocking(TableSocket(server.url, code, headers={"Origin": server.url})) as connection:
+        assert connection.receive()["type"] == "welcome"
 
 
 def test_a_message_that_is_too_large_ends_the_socket(server: Server, client: httpx.Client) -> None:
     code = client.post("/api/tables", json=TABLE).json()["code"]
-
-    async def send_many() -> int | None:
-        async with come(server, code) as socket:
-            await socket.send("x" * 16_385)
-            with suppress(ConnectionClosed):
-                while True:
-                    await socket.recv()
-            return socket.close_code
-
-    assert asyncio.run(send_many()) == 1009
+    with blocking(TableSocket(server.url, code)) as connection:
+        connection.send("x" * 16_385)
+        assert list(connection.messages())
+        assert connection.close_code == 1009
 
 
 def test_one_address_holds_so_many_sockets(tmp_path: Path) -> None:
@@ -177,7 +148,9 @@ def test_one_address_holds_so_many_sockets(tmp_path: Path) -> None:
         received, open_ones = [], []
         for _ in range(12):
             try:
-                open_ones.append(await come(server, code))
+                socket = TableSocket(server.url, code)
+                await socket.open()
+                open_ones.append(socket)
                 received.append("open")
             except InvalidStatus as refused:
                 received.append(str(refused.response.status_code))

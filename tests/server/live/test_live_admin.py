@@ -79,7 +79,7 @@ def test_others_play_on_with_a_bot_when_a_person_was_erased(server: Server) -> N
             welcome = await newcomer.connect()
             assert "Remember me" not in json.dumps(welcome)
             assert "Guest 0" not in json.dumps(welcome)
-            await newcomer.leave()
+            await newcomer.close()
             await gone.connect()
             assert "you" not in gone.table
 

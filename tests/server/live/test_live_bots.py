@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 
-from support.client import Client, Message, connected_clients, play_on, together
+from support.client import Client, connected_clients, play_on, together
 from support.server import Server
+from support.table_socket import Message
 from support.tables import every_game
 
 
@@ -17,7 +18,7 @@ def test_bots_play_to_the_end_when_everybody_has_left(server: Server, name: str)
             await ada.do("add_bot", strength="random")
             await ada.do("start")
             await ada.do("leave")
-            await ada.leave()
+            await ada.close()
         watcher = Client(server, code)
         await watcher.connect()
         await watcher.see(lambda one: one.phase == "over")
@@ -25,7 +26,7 @@ def test_bots_play_to_the_end_when_everybody_has_left(server: Server, name: str)
         assert watcher.view["result"]["winners"]
         seat = watcher.table["seats"][0]
         assert (seat["kind"], seat["away"], seat["strength"]) == ("person", "left", "easy")
-        await watcher.leave()
+        await watcher.close()
 
     asyncio.run(scenario())
 
@@ -61,7 +62,7 @@ def test_a_move_is_taken_back_while_the_bot_pauses(server: Server) -> None:
                 await ada.do("take_back")
                 assert ada.view == before
         finally:
-            await ada.leave()
+            await ada.close()
 
     asyncio.run(scenario())
 
@@ -78,7 +79,7 @@ def test_no_move_is_taken_back_after_the_bot_has_answered(server: Server) -> Non
             await ada.see(lambda one: one.my_turn)  # the bot may have had the lead, too
             assert (await ada.act("take_back"))["code"] == "nothing_to_take_back"
         finally:
-            await ada.leave()
+            await ada.close()
 
     asyncio.run(scenario())
 
@@ -94,7 +95,7 @@ async def client_to_begin(server: Server, pace: str = "slow") -> Client:
         await ada.see(lambda one: one.view is not None and one.view["turn"] is not None)
         if ada.my_turn:
             return ada
-        await ada.leave()
+        await ada.close()
 
 
 def test_a_player_who_returns_before_the_bot_moves_plays(server: Server) -> None:
@@ -159,7 +160,7 @@ def test_a_bot_plays_for_a_disconnected_player_until_the_connection_is_back(
         code = await quick_server.make_table("datto", pace="slow")
         async with connected_clients(quick_server, code, 2) as (ada, bob):
             mover, other = await begun(ada, bob)
-            await mover.leave()
+            await mover.close()
             await other.see(lambda one: any(e["type"] == "took_over" for e in one.events))
             assert other.events[-1]["facts"]["why"] == "absent"
             await mover.resume()
@@ -176,7 +177,7 @@ def test_a_player_back_after_the_end_counts_as_stood_in(quick_server: Server) ->
         code = await quick_server.make_table("datto", stand_in="random")
         async with connected_clients(quick_server, code, 2) as (ada, bob):
             gone, other = await begun(ada, bob)
-            await gone.leave()
+            await gone.close()
             await other.see(lambda one: any(e["type"] == "took_over" for e in one.events))
             await other.do("resign")
             await other.see(lambda one: one.phase == "over")
@@ -192,13 +193,13 @@ def test_a_player_back_after_the_end_counts_as_stood_in(quick_server: Server) ->
 def test_a_match_against_bots_waits_for_its_player(quick_server: Server) -> None:
     async def scenario() -> None:
         ada = await client_to_begin(quick_server)
-        await ada.leave()
+        await ada.close()
         await somebody_else_is_stood_in_for(quick_server)  # so Ada was gone for as long
         await ada.resume()
         assert not any(event["type"] == "took_over" for event in ada.events)
         assert ada.view is not None
         await ada.do("play", move=ada.view["legal"][0])
-        await ada.leave()
+        await ada.close()
 
     asyncio.run(scenario())
 
@@ -211,7 +212,7 @@ async def somebody_else_is_stood_in_for(server: Server) -> None:
         await bob.see(lambda one: one.view is not None and one.view["turn"] is not None)
         await together(bob, cem)
         mover, other = (bob, cem) if bob.my_turn else (cem, bob)
-        await mover.leave()
+        await mover.close()
         await other.see(lambda one: any(e["type"] == "took_over" for e in one.events))
 
 
@@ -280,7 +281,7 @@ def test_the_table_as_text_tells_a_client_what_it_may_know(server: Server) -> No
             japanese = await mover.ask("ask_text", language="ja", width=30)
             assert japanese["log"] != own["log"]
             for wrong in ({"language": "fr"}, {"width": 1}):
-                await mover.say({"type": "ask_text", "id": "q", **wrong})
+                await mover.send({"type": "ask_text", "id": "q", **wrong})
                 assert (await mover.hear("problem"))["code"] == "bad_message"
 
     asyncio.run(scenario())

@@ -47,7 +47,7 @@ def test_sockets_of_a_person_who_was_deleted_are_closed(server: Server, deleting
         assert (await watcher.hear("closed"))["code"] == SIGNED_OUT
         await watcher.connect()
         assert watcher.cookie != before, "the old cookie is worth nothing"
-        await watcher.leave()
+        await watcher.close()
 
     asyncio.run(scenario())
 
@@ -69,7 +69,7 @@ def test_what_an_open_socket_does_after_the_deletion_is_deleted_too(
         await host.hear("closed")  # the log of the table was rewritten
         await host.connect()
         assert host.table["seats"][1]["kind"] == "empty"
-        await host.leave()
+        await host.close()
 
     allowed = tmp_path / "allowed"
     with serving(

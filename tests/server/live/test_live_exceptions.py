@@ -32,7 +32,7 @@ def test_a_client_whose_message_failed_may_reconnect(wrong_server: Server) -> No
         code = await wrong_server.make_table(talk="free")
         async with connected_clients(wrong_server, code, 2) as (ada, bob):
             await ada.do("start")
-            await ada.say({"type": "ask_previews", "id": "q"})
+            await ada.send({"type": "ask_previews", "id": "q"})
             assert (await ada.hear("problem"))["code"] == "internal"
             assert (await ada.hear("closed"))["code"] == 1011
             await bob.do("say", text="are you there?")

@@ -39,7 +39,7 @@ def test_the_bots_of_other_tables_go_on(hanging_server: Server, hangs: Strength)
         await other.see(lambda one: one.phase == "over")
         assert stuck.number == number
         for guest in (stuck, other):
-            await guest.leave()
+            await guest.close()
 
     asyncio.run(scenario())
 

@@ -60,7 +60,7 @@ def test_an_unreadable_message_is_answered_with_a_problem(
     async def scenario() -> None:
         code = await server.make_table()
         async with connected_clients(server, code, 1) as (ada,):
-            await ada.say(text)
+            await ada.send(text)
             assert (await ada.hear("problem"))["code"] == "bad_message"
             await ada.do("say", text="and on we go")
 
@@ -74,12 +74,12 @@ def test_mutated_messages_never_harm_the_server(server: Server) -> None:
         async with connected_clients(server, code, 2) as (ada, _):
             await ada.do("start")
             for number in range(300):
-                await ada.say(mutated(json.dumps(GOOD).encode(), chance))
-                await ada.say(json.dumps(invented(chance)))
+                await ada.send(mutated(json.dumps(GOOD).encode(), chance))
+                await ada.send(json.dumps(invented(chance)))
                 if number % 8 == 7:
-                    await ada.leave()  # twenty offences end a conversation
+                    await ada.close()  # twenty offences end a conversation
                     await ada.resume()
-            await ada.say({"type": "ping", "sent": 7})
+            await ada.send({"type": "ping", "sent": 7})
             assert (await ada.hear("pong"))["sent"] == 7
 
     asyncio.run(scenario())
@@ -132,7 +132,7 @@ def test_nobody_plays_for_another_seat(server: Server) -> None:
             await stranger.connect()
             assert stranger.table.get("you") is None
             assert (await stranger.act("play", move=mover.view["legal"][0]))["code"] == "not_seated"
-            await stranger.leave()
+            await stranger.close()
 
     asyncio.run(scenario())
 
@@ -142,10 +142,10 @@ def test_a_message_that_is_too_large_ends_the_socket(server: Server) -> None:
         code = await server.make_table()
         guest = Client(server, code)
         await guest.connect()
-        await guest.say("x" * 20_000)
+        await guest.send("x" * 20_000)
         assert (await guest.hear("closed"))["code"] == 1009
         await guest.resume()
-        await guest.leave()
+        await guest.close()
 
     asyncio.run(scenario())
 
@@ -157,7 +157,7 @@ def test_a_flood_is_refused_and_then_disconnected(strict_server: Server) -> None
             flooder = Client(strict_server, code)
             await flooder.connect()
             for _ in range(200):
-                await flooder.say({"type": "ping"})
+                await flooder.send({"type": "ping"})
             assert (await flooder.hear("problem"))["code"] == "too_many"
             assert (await flooder.hear("closed"))["code"] == 1008
             await ada.do("say", text="quiet again")
@@ -178,7 +178,7 @@ def test_one_address_does_so_much_through_however_many_sockets(tmp_path: Path) -
         received = [code for codes in await asyncio.gather(*map(talk, crowd)) for code in codes]
         assert received[0] == "not_seated"
         assert "too_many" in received
-        await asyncio.gather(*(guest.leave() for guest in crowd))
+        await asyncio.gather(*(guest.close() for guest in crowd))
 
     with serving(tmp_path, options=(), module=FROZEN_LIMITS) as server:
         asyncio.run(scenario(server))

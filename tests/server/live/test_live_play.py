@@ -63,7 +63,7 @@ def test_the_last_message_equals_the_welcome_after_reconnecting(server: Server) 
             assert {**welcome["view"], "log": []} == {**(bob.view or {}), "log": []}
             happened = [received for event in bob.events for received in event.get("happened", [])]
             assert welcome["view"]["log"] == happened
-            await again.leave()
+            await again.close()
 
     asyncio.run(scenario())
 
@@ -84,17 +84,17 @@ def test_an_action_that_is_sent_twice_is_done_once(server: Server) -> None:
             assert mover.view is not None
             play = {"type": "play", "move": mover.view["legal"][0]}
             act = {"type": "act", "id": "once", "on": mover.number, "action": play}
-            await mover.say(act)
-            await mover.say(act)
+            await mover.send(act)
+            await mover.send(act)
             first, second = await mover.hear("done"), await mover.hear("done")
             assert first == second
             again = Client(server, code, mover.cookie)
             await again.connect()
-            await again.say(act)
+            await again.send(act)
             assert await again.hear("done") == first
             moves = [event for event in mover.events if event["type"] == "played"]
             assert [event["number"] for event in moves] == [first["number"]]
-            await again.leave()
+            await again.close()
 
     asyncio.run(scenario())
 
@@ -104,8 +104,8 @@ def test_the_same_id_of_another_person_is_another_action(server: Server) -> None
         code = await server.make_table()
         async with connected_clients(server, code, 2) as (ada, bob):
             said = {"type": "act", "id": "hello", "on": 0}
-            await ada.say({**said, "action": {"type": "say", "text": "from Ada"}})
-            await bob.say({**said, "action": {"type": "say", "text": "from Bob"}})
+            await ada.send({**said, "action": {"type": "say", "text": "from Ada"}})
+            await bob.send({**said, "action": {"type": "say", "text": "from Bob"}})
             first, second = await ada.hear("done"), await bob.hear("done")
             assert first["number"] != second["number"]
 
@@ -169,6 +169,6 @@ def test_a_rematch_begins_at_once_with_everybody_one_seat_further(server: Server
             assert (await late.connect(before - 1))["type"] == "welcome"  # seats mean others now
             await asyncio.gather(play_on(ada, chance.choice), play_on(bob, chance.choice))
             assert ada.phase == "over"
-            await late.leave()
+            await late.close()
 
     asyncio.run(scenario())

@@ -57,7 +57,7 @@ def test_an_id_stands_for_one_action_also_after_the_server_was_started_again(
     tmp_path: Path,
 ) -> None:
     async def send(person: Client, action: dict[str, str]) -> tuple[str, int, str | None]:
-        await person.say({"type": "act", "id": "x", "on": person.number, "action": action})
+        await person.send({"type": "act", "id": "x", "on": person.number, "action": action})
         answer = await person.until(lambda message: message.get("id") == "x")
         return answer["type"], answer["number"], answer.get("code")
 
@@ -109,12 +109,12 @@ def test_two_people_at_two_servers_play_while_one_of_them_dies(tmp_path: Path) -
                 await mover.do("play", move=chance.choice(mover.view["legal"]))
         first.end(signal.SIGKILL)  # it drove the table
         await ada.hear("closed")
-        ada.server = second
+        ada.url = second.url
         await ada.resume()
         ada_plays = asyncio.create_task(play_on(ada, chance.choice))
         await asyncio.gather(ada_plays, play_on(bob, chance.choice))
         assert ada.phase == bob.phase == "over"
-        await asyncio.gather(ada.leave(), bob.leave())
+        await asyncio.gather(ada.close(), bob.close())
 
     with serving(tmp_path) as second:
         first = Server(tmp_path)
