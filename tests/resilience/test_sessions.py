@@ -67,9 +67,7 @@ def test_sockets_end_with_their_session(
 
         for person in ending:
             connection = connections[person]
-            assert [
-                message for message in connection.messages() if message["type"] == "problem"
-            ] == []
+            assert "problem" not in [message["type"] for message in connection.messages()]
             assert connection.close_code == SIGNED_OUT
         for person in others:
             assert stays(person, connections[person])

@@ -139,7 +139,8 @@ def test_a_message_that_is_too_large_ends_the_socket(server: Server, client: htt
     code = client.post("/api/tables", json=TABLE).json()["code"]
     with blocking(TableSocket(server.url, code)) as connection:
         connection.send("x" * 16_385)
-        assert list(connection.messages())
+        for _ in connection.messages():
+            pass
         assert connection.close_code == 1009
 
 
