@@ -87,7 +87,7 @@ ROUTES = [
 
 def make_app(config: Config, clock: Callable[[], float] = monotonic) -> Litestar:
     """Build the server as an ASGI application; `clock`: that of the rate limits, in seconds."""
-    limits, isolation = Limits(config.limits, clock), Isolation()
+    limits, isolation = Limits(config.limits, clock, config.timings.rate_limit_refill), Isolation()
     app = Litestar(
         route_handlers=ROUTES,
         lifespan=[open_parts],

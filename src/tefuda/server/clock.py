@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
+
+TimeSource = Callable[[], int]  # like `now`
 
 
 def now() -> int:

@@ -6,7 +6,6 @@ import asyncio
 import logging
 import random
 
-from tefuda.server.clock import now
 from tefuda.server.error_reporting import report_error
 from tefuda.server.live.live_table import LiveTable
 from tefuda.server.live.registry import TableRegistry
@@ -50,7 +49,8 @@ class Cleanup:
 
     async def clean_up(self) -> None:
         """Close idle tables, compact tables closed long ago, delete expired sessions and ids."""
-        for id in await self.registry.store.idle(now() - IDLE_MS):
+        now = self.registry.now()
+        for id in await self.registry.store.idle(now - IDLE_MS):
             try:
                 await self._close_if_idle(await self.registry.get(id))
             except TableGone:
@@ -59,13 +59,13 @@ class Cleanup:
                 raise
             except Exception as error:  # go on with the other tables
                 report_error(error, f"table {alias(id)} cannot be closed")
-        await self.registry.store.compact(now() - COMPACT_AFTER_MS)
-        await self.registry.store.forget_expired(now() - 1000 * COOKIE_MAX_AGE_S)
+        await self.registry.store.compact(now - COMPACT_AFTER_MS)
+        await self.registry.store.forget_expired(now - 1000 * COOKIE_MAX_AGE_S)
 
     async def _close_if_idle(self, live: LiveTable) -> None:
         async with live.lock:
             nobody = not live.audience.here and not live.audience.spectators
-            if nobody and now() - live.outline.last_at > idle_limit_ms(live.outline):
+            if nobody and live.now() - live.outline.last_at > idle_limit_ms(live.outline):
                 await live.commit([Closed("idle")])
 
 

@@ -13,7 +13,6 @@ from contextlib import suppress
 from typing import NamedTuple
 
 from tefuda.server.bot_pool.service import BotService
-from tefuda.server.clock import now
 from tefuda.server.error_reporting import report_error
 from tefuda.server.live.live_table import LiveTable
 from tefuda.server.tasks import Tasks
@@ -101,7 +100,7 @@ class TableDriver:
         The clock of a machine may be set back, and that of another may be ahead. With this lower
         bound an event is due when its timer fires.
         """
-        return max(now(), self.live.outline.last_at)
+        return max(self.live.now(), self.live.outline.last_at)
 
     def _set_timer(self, seconds: float | None) -> None:
         if self._timer is not None:

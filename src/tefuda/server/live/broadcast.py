@@ -11,7 +11,7 @@ from collections.abc import Collection, Sequence
 
 import msgspec
 
-from tefuda.server.clock import now
+from tefuda.server.clock import TimeSource, now
 from tefuda.server.live.client import Client
 from tefuda.server.live.updates import NewsEncoder
 from tefuda.server.protocol import FromServer, Presence, Welcome
@@ -30,8 +30,9 @@ def send(client: Client, message: FromServer) -> None:
 class Audience:
     """The clients of a table in this process, and who is connected through other processes."""
 
-    def __init__(self, holder: TableHolder) -> None:
+    def __init__(self, holder: TableHolder, now: TimeSource = now) -> None:
         self.holder = holder
+        self.now = now
         self.clients: dict[Client, None] = {}  # in order of arrival
         self.here: Collection[str] = frozenset()  # players who are connected, to any process
         self.spectators = 0
@@ -73,13 +74,13 @@ class Audience:
         return list(recent)[len(recent) - missed :]
 
     def _news(self, happenings: Sequence[AppliedEntry]) -> NewsEncoder:
-        return NewsEncoder(self.holder.awake(), now(), happenings, self.here, self.spectators)
+        return NewsEncoder(self.holder.awake(), self.now(), happenings, self.here, self.spectators)
 
     def _welcome(self, seat: int | None) -> Welcome:
         table = self.holder.awake()
         return Welcome(
             table.number,
-            now(),
+            self.now(),
             table_view(table, seat, self.here, self.spectators),
             match_view(table, seat, log=True),
             [event_view(said, seat) for said in table.talk],

@@ -15,7 +15,6 @@ import msgspec
 from tefuda.match.previews import previews
 from tefuda.server import error_reporting, metrics
 from tefuda.server.bot_pool.hints import find_hint
-from tefuda.server.clock import now
 from tefuda.server.close_codes import POLICY_VIOLATION
 from tefuda.server.live.broadcast import send
 from tefuda.server.live.client import Client
@@ -68,8 +67,9 @@ class CommandHandler:
         self._bots = registry.bots
         self._tasks = registry.tasks
         times = limits or math.inf
-        self._messages = Bucket(MESSAGE_LIMITS[0] * times, MESSAGE_LIMITS[1] * times)
-        self._hints = Bucket(HINT_LIMITS[0] * times, HINT_LIMITS[1] * times, within=hints)
+        refill = times * registry.timings.rate_limit_refill
+        self._messages = Bucket(MESSAGE_LIMITS[0] * refill, MESSAGE_LIMITS[1] * times)
+        self._hints = Bucket(HINT_LIMITS[0] * refill, HINT_LIMITS[1] * times, within=hints)
         self._actions = actions
         self._max_pending = MAX_PENDING * times
         self._pending = 0
@@ -101,7 +101,7 @@ class CommandHandler:
             case Act():
                 self._run_action(message)
             case Ping():
-                send(self.client, Pong(message.sent, now()))
+                send(self.client, Pong(message.sent, self.live.now()))
             case AskPreviews():
                 self._preview(message)
             case AskText():

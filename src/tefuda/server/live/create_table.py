@@ -5,7 +5,6 @@ from __future__ import annotations
 import secrets
 from collections.abc import Iterable
 
-from tefuda.server.clock import now
 from tefuda.server.errors import ApiError
 from tefuda.server.live.join_codes import new_code
 from tefuda.server.live.live_table import LiveTable
@@ -25,7 +24,7 @@ async def store_table(registry: TableRegistry, settings: Settings, player: str) 
     while True:
         code = new_code()
         table = Table(secrets.token_hex(8))
-        created = Entry(1, now(), create(settings, code), by=player)
+        created = Entry(1, registry.now(), create(settings, code), by=player)
         table.apply(created)
         try:
             await registry.store.create(table.id, created, summary(table))

@@ -13,7 +13,7 @@ from time import monotonic
 from typing import Protocol
 
 from tefuda.server import metrics
-from tefuda.server.clock import now
+from tefuda.server.clock import TimeSource, now
 from tefuda.server.close_codes import INTERNAL_ERROR, NO_SUCH_TABLE, POLICY_VIOLATION
 from tefuda.server.error_reporting import report_error
 from tefuda.server.live.broadcast import Audience, send
@@ -61,11 +61,19 @@ class TableObserver(Protocol):
 class LiveTable:
     """A table, its clients in this process, and the only access to its log."""
 
-    def __init__(self, table: Table, store: Store, tasks: Tasks, observer: TableObserver) -> None:
+    def __init__(
+        self,
+        table: Table,
+        store: Store,
+        tasks: Tasks,
+        observer: TableObserver,
+        now: TimeSource = now,
+    ) -> None:
         self.id = table.id
+        self.now = now
         self.holder = TableHolder(table)
         self.lock = asyncio.Lock()
-        self.audience = Audience(self.holder)
+        self.audience = Audience(self.holder, now)
         self.presence = PresenceTracker(self.audience, store, tasks, self._presence_changed)
         self.used_at = monotonic()
         self.broken = False  # its state may differ from the log
@@ -170,7 +178,7 @@ class LiveTable:
         """
         self._check()
         table = self.table
-        at = max(now(), table.last_at)  # the clock of another machine may be ahead
+        at = max(self.now(), table.last_at)  # the clock of another machine may be ahead
         action_id = (None, None) if act is None else (act.id, digest(act.action))
         entries = [
             Entry(number, at, event, by, *action_id)

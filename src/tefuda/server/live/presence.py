@@ -10,7 +10,6 @@ import asyncio
 from collections.abc import Callable, Iterable, Mapping
 from time import monotonic
 
-from tefuda.server.clock import now
 from tefuda.server.live.broadcast import Audience
 from tefuda.server.tasks import Tasks
 from tefuda.store import Store, Unavailable
@@ -58,8 +57,9 @@ class PresenceTracker:
         seats = self.audience.holder.state.seats
         seated = {seat.player for seat in seats if seat.player is not None}
         self.audience.here = self._stored | seated.intersection(self._connected())
-        self.absent_since = start_times(self.absent_since, seated.difference(self.audience.here))
-        self.here_since = start_times(self.here_since, seated.intersection(self.audience.here))
+        here, now = self.audience.here, self.audience.now()
+        self.absent_since = start_times(self.absent_since, seated.difference(here), now)
+        self.here_since = start_times(self.here_since, seated.intersection(here), now)
 
     def end(self) -> None:
         """Publish nothing more: the reloaded table has its own tracker."""
@@ -133,6 +133,6 @@ class PresenceTracker:
         return {client.player for client in self.audience.clients}
 
 
-def start_times(before: Mapping[str, int], people: Iterable[str]) -> dict[str, int]:
+def start_times(before: Mapping[str, int], people: Iterable[str], now: int) -> dict[str, int]:
     """Return the start time for each of these people: the known one, or now."""
-    return {player: before.get(player, now()) for player in people}
+    return {player: before.get(player, now) for player in people}

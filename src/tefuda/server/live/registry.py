@@ -9,6 +9,7 @@ from typing import Self
 
 from tefuda.server import metrics
 from tefuda.server.bot_pool.service import BotService
+from tefuda.server.clock import TimeSource, now
 from tefuda.server.config import DEFAULT_TIMINGS, Timings
 from tefuda.server.live.hibernation import hibernate_idle
 from tefuda.server.live.live_table import LiveTable, TableObserver
@@ -30,8 +31,12 @@ class TableRegistry:
     The registry follows the changes of other processes through the store.
     """
 
-    def __init__(self, store: Store, timings: Timings = DEFAULT_TIMINGS) -> None:
+    def __init__(
+        self, store: Store, timings: Timings = DEFAULT_TIMINGS, now: TimeSource = now
+    ) -> None:
+        """`now`: the clock of all its tables."""
         self.store = store
+        self.now = now
         self.timings = timings
         self.bots = BotService(timings)
         self.tables: dict[str, LiveTable] = {}
@@ -72,7 +77,9 @@ class TableRegistry:
             table = Table(id)
             async for entry in in_slices(entries):
                 table.apply(entry)
-            live = self.tables[id] = LiveTable(table, self.store, self.tasks, self.observer)
+            live = self.tables[id] = LiveTable(
+                table, self.store, self.tasks, self.observer, self.now
+            )
             async with live.lock:
                 await live.refresh()  # with entries stored while no process followed this table
             await live.presence.read()

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import hashlib
 import time
+from collections.abc import Callable
 from typing import Any
 
-from itsdangerous import SignatureExpired, URLSafeTimedSerializer
+from itsdangerous import SignatureExpired, TimestampSigner, URLSafeTimedSerializer
 from litestar.types import Scope
 
 from tefuda.server.middleware.client_address import header
@@ -15,13 +16,24 @@ DAY_S = 24 * 60 * 60
 COOKIE_MAX_AGE_S = 400 * DAY_S  # the maximum of browsers
 
 
-def serializer(secret: bytes, salt: str) -> URLSafeTimedSerializer:
-    """Return the signer of one kind of cookie.
+class _Signer(TimestampSigner):
+    def __init__(self, *args: Any, now: Callable[[], float], **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self._now = now
+
+    def get_timestamp(self) -> int:
+        return int(self._now())
+
+
+def serializer(
+    secret: bytes, salt: str, now: Callable[[], float] = time.time
+) -> URLSafeTimedSerializer:
+    """Return the signer of one kind of cookie; `now`: the time at which it signs.
 
     `salt` names the kind, so that kinds cannot be swapped.
     """
-    how = {"key_derivation": "hmac", "digest_method": hashlib.sha256}
-    return URLSafeTimedSerializer(secret, salt=salt, signer_kwargs=how)
+    how = {"key_derivation": "hmac", "digest_method": hashlib.sha256, "now": now}
+    return URLSafeTimedSerializer(secret, salt=salt, signer=_Signer, signer_kwargs=how)
 
 
 def signed_content(signed_by: URLSafeTimedSerializer, value: str) -> tuple[Any, float]:

@@ -13,6 +13,9 @@ of the original.
 
 from __future__ import annotations
 
+import time
+from collections.abc import Callable
+
 from itsdangerous import BadData
 
 from tefuda.server.middleware.cookies import serializer, signed_content
@@ -38,8 +41,9 @@ def with_login(known: KnownLogins, login: str, session: str) -> KnownLogins:
 class DeviceSigner:
     """Sign and read device cookies, with the secret that all processes share."""
 
-    def __init__(self, secret: bytes) -> None:
-        self._serializer = serializer(secret, DEVICE_SALT)
+    def __init__(self, secret: bytes, now: Callable[[], float] = time.time) -> None:
+        """`now`: the time at which it signs."""
+        self._serializer = serializer(secret, DEVICE_SALT, now)
 
     def sign(self, known: KnownLogins) -> str:
         """Return the value of the device cookie of a browser with these known logins."""

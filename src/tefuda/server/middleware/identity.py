@@ -13,6 +13,8 @@ from __future__ import annotations
 
 import re
 import secrets
+import time
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from itsdangerous import BadData
@@ -61,8 +63,9 @@ def new_visitor() -> Identity:
 class Signer:
     """Sign and read identity cookies."""
 
-    def __init__(self, secret: bytes) -> None:
-        self._serializer = serializer(secret, SALT)
+    def __init__(self, secret: bytes, now: Callable[[], float] = time.time) -> None:
+        """`now`: the time at which it signs."""
+        self._serializer = serializer(secret, SALT, now)
 
     def sign(self, identity: Identity) -> str:
         """Return the value of the cookie of an identity."""

@@ -199,12 +199,19 @@ class Limits:
     """The buckets of every limit.
 
     `factor` multiplies the limits of an address; 0 removes them, except those against guessing.
+    `refill` multiplies the speed at which all limits refill.
     """
 
-    def __init__(self, factor: float = 1, clock: Callable[[], float] = monotonic) -> None:
+    def __init__(
+        self,
+        factor: float = 1,
+        clock: Callable[[], float] = monotonic,
+        refill: float = 1.0,
+    ) -> None:
 
         def by_key(allowed: Allowance, networks: Buckets | None = None) -> Buckets:
-            return Buckets(allowed.per_minute / 60, allowed.at_once, clock=clock, networks=networks)
+            rate = allowed.per_minute / 60 * refill
+            return Buckets(rate, allowed.at_once, clock=clock, networks=networks)
 
         def by_address(allowed: Allowance) -> Buckets:
             return by_key(allowed, networks=by_key(allowed.times(NETWORK_FACTOR)))

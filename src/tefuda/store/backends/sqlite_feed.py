@@ -6,7 +6,6 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 from collections.abc import AsyncGenerator, Collection
 from concurrent.futures import ThreadPoolExecutor
 from time import sleep
@@ -21,6 +20,7 @@ MAX_KEPT_CHANGES = 4096
 CLEANUP_INTERVAL_CHANGES = 256
 # Passed to the driver without SQLAlchemy, because it runs for every batch of moves.
 ADD_CHANGE = "INSERT INTO changes (worker, tables) VALUES (?, ?)"
+VERSION = "PRAGMA data_version"
 NEWS = select(changes).where(changes.c.id > bindparam("last")).order_by(changes.c.id)
 
 
@@ -95,19 +95,9 @@ class Poller:
         )
 
     def is_new(self) -> bool:
-        """Return whether another connection has written since the last call, or this one is broken.
-
-        It uses the driver without SQLAlchemy, because it runs forty times a second. The query
-        that follows reports the error of a broken connection.
-        """
-        driver = self.connection.connection.driver_connection
-        assert isinstance(driver, sqlite3.Connection)
-        try:
-            version: int = driver.execute("PRAGMA data_version").fetchone()[0]
-        except sqlite3.Error:
-            return True
-        before, self.version = self.version, version
-        return version != before
+        """Return whether another connection has written since the last call."""
+        before, self.version = self.version, self.connection.exec_driver_sql(VERSION).scalar_one()
+        return self.version != before
 
     def end(self) -> None:
         """Close the connection, if it was opened."""
