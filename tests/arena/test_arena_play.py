@@ -231,11 +231,10 @@ def test_only_the_seatings_that_are_missing_are_played(tmp_path: Path, compiled:
         assert untimed(arena.summary()) == whole
 
 
-def test_chunks_are_as_long_as_they_take_time(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_chunks_are_as_long_as_they_take_time() -> None:
     wanted = plan("datto", ["easy", "random"], 2)
     clock = iter((0.0, 1.0, 1.5, 0.0, 0.01, 0.03))  # begun, played, done
-    contest = CompiledMatches(wanted, never)
-    monkeypatch.setattr("tefuda.arena.run.compiled.time.perf_counter", lambda: next(clock))
+    contest = CompiledMatches(wanted, never, lambda: next(clock))
     contest.play(list(tasks(wanted, 5)))
     assert contest.chunk == 2  # ten took 1.5 s, and 0.3 s are wanted
     contest.play(list(tasks(wanted, 1)))

@@ -1,13 +1,9 @@
-"""Tables in a wanted position, found with the rules and written as a log.
-
-A table is the sum of its log: the server loads the log as if the match had been played there.
-"""
+"""Tables in a wanted position, found with the rules and written as a log."""
 
 from __future__ import annotations
 
 import asyncio
 import random
-import secrets
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
@@ -15,23 +11,14 @@ from browser.browsers import Invite, Person
 from browser.matches import GAMES, seated
 from browser.table_page import Table as TablePage
 from support.server import Server
+from support.stored_tables import store_table
 from tefuda.match import Match
-from tefuda.match.fairness import commit
-from tefuda.match.step import Deal, Step
-from tefuda.server.clock import now
-from tefuda.server.live.join_codes import new_code
-from tefuda.server.middleware.identity import COOKIE, Signer, new_visitor
+from tefuda.match.step import Step
 from tefuda.store import Store
-from tefuda.table.commands.create import create
-from tefuda.table.events import BotSat, Dealt, Entry, Event, Played, Sat, Started
 from tefuda.table.settings import Settings
-from tefuda.table.summary import summary
-from tefuda.table.table import Table
 
 MAX_MATCHES = 2_000  # until one comes to what is wanted
 YOU = 0  # the seat of the first person
-NAMES = ("Ann", "Ben", "Cleo", "Dan")
-SALT = "0" * 32
 
 View = Mapping[str, Any]
 Wanted = Callable[[View], bool]
@@ -116,24 +103,15 @@ async def laid(
     ago: int = 0,
 ) -> list[TablePage]:
     """Sit at a table where all this happened so long ago; where nobody sits there is a bot."""
-    table, code = Table(secrets.token_hex(8)), new_code()
-    players = [new_visitor() for _ in people]
-    seats = sitting(settings, [who.player for who in players])
-    log = [create(settings, code), *seats, *(event_of(step, len(people)) for step in steps)]
-    entries = [Entry(number, now() - ago, event) for number, event in enumerate(log, 1)]
-    for entry in entries:
-        table.apply(entry)
     store = await Store.open(server.database)
     try:
-        await store.create(table.id, entries[0], summary(Table.replay(table.id, entries[:1])))
-        await store.append(table.id, entries[1:], summary(table))
-        signer = Signer(await store.secret())
+        table = await store_table(store, settings, len(people), steps, ago)
     finally:
         await store.close()
-    for person, who in zip(people, players, strict=True):
-        value = signer.sign(who)
-        await person.page.context.add_cookies([{"name": COOKIE, "value": value, "url": server.url}])
-    await asyncio.gather(*(person.page.goto(f"/t/{code}") for person in people))
+    for person, cookie in zip(people, table.cookies, strict=True):
+        name, _, value = cookie.partition("=")
+        await person.page.context.add_cookies([{"name": name, "value": value, "url": server.url}])
+    await asyncio.gather(*(person.page.goto(f"/t/{table.code}") for person in people))
     return [await seated(person) for person in people]
 
 
@@ -162,19 +140,3 @@ def moments(settings: Settings, way: Way) -> Iterator[Match]:
             yield match
             match.play(way(chance, match.legal_moves()))
         yield match
-
-
-def sitting(settings: Settings, players: Sequence[str]) -> Iterator[Event]:
-    """The people sit down, then bots, and the match begins."""
-    for seat, (player, name) in enumerate(zip(players, NAMES, strict=False)):
-        yield Sat(seat, player, name)
-    for seat in range(len(players), settings.players):
-        yield BotSat(seat, "easy")
-    yield Started(1)
-
-
-def event_of(step: Step, people: int) -> Event:
-    """Return the log event of a step; the people sit before the bots."""
-    if isinstance(step, Deal):
-        return Dealt(step.deck, step.first, SALT, commit(step.deck, step.first, SALT))
-    return Played(step.seat, step.move, bot=step.seat >= people)

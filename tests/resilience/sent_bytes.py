@@ -7,8 +7,6 @@ import re
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-import pytest
-
 from support.reconnecting_player import QUESTION
 from support.table_socket import Message
 from tefuda.server.live.client import Client
@@ -45,16 +43,16 @@ class RecordingConnection:
 class SentBytes:
     """The sending part of a server, without limits, at a moment that does not pass."""
 
-    def __init__(self, folder: Path, patch: pytest.MonkeyPatch) -> None:
-        patch.setattr("tefuda.server.live.broadcast.now", lambda: NOON)
+    def __init__(self, folder: Path) -> None:
         database = Database(engine_of(parsed(f"sqlite:///{folder}/never-asked.sqlite")))
-        self.registry = TableRegistry(Store(database, "nobody"))
+        self.registry = TableRegistry(Store(database, "nobody"), now=lambda: NOON)
 
     def client(
         self, table: Table, viewer: int | None
     ) -> tuple[LiveTable, Client, RecordingConnection]:
         """Return a client that has just connected to a table, without any message."""
-        live = LiveTable(table, self.registry.store, self.registry.tasks, NullObserver())
+        registry = self.registry
+        live = LiveTable(table, registry.store, registry.tasks, NullObserver(), registry.now)
         line = RecordingConnection()
         client = Client("somebody", line)
         client.seat = viewer

@@ -46,8 +46,8 @@ MAX_EVENTS = 120  # events of a round that are compared
 
 
 @pytest.fixture
-def sent(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> SentBytes:
-    return SentBytes(tmp_path, monkeypatch)
+def sent(tmp_path: Path) -> SentBytes:
+    return SentBytes(tmp_path)
 
 
 def harness(kind: GameSetup, chance: random.Random) -> list[Entry]:

@@ -42,8 +42,8 @@ class Heard(NamedTuple):
 
 
 @pytest.fixture
-def sent(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> SentBytes:
-    return SentBytes(tmp_path, monkeypatch)
+def sent(tmp_path: Path) -> SentBytes:
+    return SentBytes(tmp_path)
 
 
 @every_game

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from itertools import count
 
 import pytest
-from itsdangerous import TimestampSigner
 from litestar import Litestar
 from litestar.testing import TestClient
 
-from server.http.visitors import Visitor, problem
+from server.http.visitors import Visitor, age_cookie, problem
 from tefuda.server import passwords
 from tefuda.server.clock import now
-from tefuda.server.middleware.cookies import DAY_S
 from tefuda.store import Store
 
 pytestmark = pytest.mark.usefixtures("quick_hashes")
@@ -131,16 +128,6 @@ def test_a_session_in_use_is_not_forgotten(
         inside.call(app.app.state.store.forget_expired, since)
     assert ada.get("/api/me").json()["login"] == login
     assert phone.get("/api/me").json()["login"] is None, "nobody came with that one"
-
-
-def age_cookie(app: TestClient[Litestar], visitor: Visitor) -> None:
-    """Let a browser come back after a month."""
-    signer = app.app.state.signer
-    identity, _ = signer.read(visitor.cookie)
-    month_ago = int(time.time()) - 31 * DAY_S
-    with pytest.MonkeyPatch.context() as past:
-        past.setattr(TimestampSigner, "get_timestamp", lambda _: month_ago)
-        visitor.cookie = signer.sign(identity)
 
 
 def test_a_player_has_one_account_also_if_two_are_asked_for_at_once(

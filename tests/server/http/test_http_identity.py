@@ -7,11 +7,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from itsdangerous import TimestampSigner, URLSafeTimedSerializer
+from itsdangerous import URLSafeTimedSerializer
 from litestar import Litestar
 from litestar.testing import TestClient
 
-from server.http.visitors import Visitor, open_app
+from server.http.visitors import Visitor, age_cookie, open_app
 from tefuda.server.middleware.cookies import COOKIE_MAX_AGE_S, DAY_S
 from tefuda.server.middleware.device_cookie import DeviceSigner
 from tefuda.server.middleware.identity import COOKIE, SALT, Identity, Signer, new_visitor
@@ -162,43 +162,33 @@ def test_a_signed_payload_of_another_shape_is_not_a_cookie(payload: object) -> N
     assert signer.read(signer._serializer.dumps(payload)) is None
 
 
-def aged(monkeypatch: pytest.MonkeyPatch, seconds: int) -> str:
+def aged(seconds: int) -> str:
     """A cookie that was signed so long ago."""
-    now = int(time.time())
-    with monkeypatch.context() as past:
-        past.setattr(TimestampSigner, "get_timestamp", lambda _: now - seconds)
-        return Signer(SECRET).sign(new_visitor())
+    return Signer(SECRET, lambda: time.time() - seconds).sign(new_visitor())
 
 
-def test_an_old_cookie_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_old_cookie_is_none() -> None:
     signer = Signer(SECRET)
-    young = signer.read(aged(monkeypatch, COOKIE_MAX_AGE_S - DAY_S))
+    young = signer.read(aged(COOKIE_MAX_AGE_S - DAY_S))
     assert young is not None
     assert young[1] == pytest.approx(COOKIE_MAX_AGE_S - DAY_S, abs=60)
-    assert signer.read(aged(monkeypatch, COOKIE_MAX_AGE_S + DAY_S)) is None
+    assert signer.read(aged(COOKIE_MAX_AGE_S + DAY_S)) is None
 
 
-def test_a_cookie_of_a_host_whose_clock_is_ahead_is_valid(monkeypatch: pytest.MonkeyPatch) -> None:
-    found = Signer(SECRET).read(aged(monkeypatch, -60))
+def test_a_cookie_of_a_host_whose_clock_is_ahead_is_valid() -> None:
+    found = Signer(SECRET).read(aged(-60))
     assert found is not None
     assert found[1] < 0
-    ahead = int(time.time()) + 60
-    with monkeypatch.context() as future:
-        future.setattr(TimestampSigner, "get_timestamp", lambda _: ahead)
-        device = DeviceSigner(SECRET).sign({"ada": "s1"})
+    device = DeviceSigner(SECRET, lambda: time.time() + 60).sign({"ada": "s1"})
     assert DeviceSigner(SECRET).read(device) == {"ada": "s1"}
 
 
-def test_a_cookie_is_renewed_in_time(
-    visitor: Visitor, app: TestClient[Litestar], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_cookie_is_renewed_in_time(visitor: Visitor, app: TestClient[Litestar]) -> None:
     visitor.put("/api/me", {"name": "Ada"})
     signer = app.app.state.signer
     identity, _ = signer.read(visitor.cookie)
-    now = int(time.time())
-    with monkeypatch.context() as past:
-        past.setattr(TimestampSigner, "get_timestamp", lambda _: now - 31 * DAY_S)
-        visitor.cookie = old = signer.sign(identity)
+    age_cookie(app, visitor)
+    old = visitor.cookie
     answer = visitor.get("/api/me")
     assert answer.json()["name"] == "Ada"
     assert visitor.cookie != old

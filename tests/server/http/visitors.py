@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -13,8 +14,9 @@ from litestar.testing import TestClient
 
 from tefuda.server.app import make_app
 from tefuda.server.config import Config
+from tefuda.server.middleware.cookies import DAY_S
 from tefuda.server.middleware.device_cookie import DEVICE_COOKIE
-from tefuda.server.middleware.identity import COOKIE
+from tefuda.server.middleware.identity import COOKIE, Signer
 
 HOST = "cards.example"
 
@@ -73,3 +75,11 @@ def open_app(folder: Path, **settings: Any) -> Iterator[TestClient[Litestar]]:
     config = Config(database=f"sqlite:///{folder}/tables.sqlite", **settings)
     with TestClient(make_app(config, clock=lambda: 0.0), base_url=f"http://{HOST}") as client:
         yield client
+
+
+def age_cookie(app: TestClient[Litestar], visitor: Visitor) -> None:
+    """Let a browser come back after a month."""
+    identity, _ = app.app.state.signer.read(visitor.cookie)
+    with app.portal() as inside:
+        secret = inside.call(app.app.state.store.secret)
+    visitor.cookie = Signer(secret, lambda: time.time() - 31 * DAY_S).sign(identity)

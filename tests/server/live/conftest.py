@@ -30,9 +30,6 @@ def quick_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server at which everything that takes time takes little."""
     delays = Delays(PAUSES_MS, absence_ms=200)
     timings = Timings(websocket_unread_timeout_s=3.0, table_delays=delays)
-    with serving(
-        tmp_path_factory.mktemp("hurried"),
-        config=Config(database="", limits=0, timings=timings),
-        module="server.live.quick_server",
-    ) as served:
+    config = Config(database="", limits=0, timings=timings)
+    with serving(tmp_path_factory.mktemp("hurried"), config=config) as served:
         yield served

@@ -6,6 +6,7 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
+from tefuda.server.clock import TimeSource, now
 from tefuda.server.live.client import Client
 from tefuda.server.live.live_table import LiveTable, TableObserver
 from tefuda.server.live.registry import NullObserver
@@ -69,13 +70,16 @@ class RecordingConnection:
 
 
 def table_in_memory(
-    memory: Memory, game: str = "datto", observer: TableObserver | None = None
+    memory: Memory,
+    game: str = "datto",
+    observer: TableObserver | None = None,
+    clock: TimeSource = now,
 ) -> LiveTable:
     """A new table for two."""
     table = Table("00000000000000aa")
     memory.log.append(Entry(1, 0, create(Settings(game, 2, pace="instant"), "abcdefgh")))
     table.apply(memory.log[0])
-    return LiveTable(table, memory, Tasks(), observer or NullObserver())  # type: ignore[arg-type]
+    return LiveTable(table, memory, Tasks(), observer or NullObserver(), clock)  # type: ignore[arg-type]
 
 
 def somebody(live: LiveTable, player: str) -> tuple[Client, RecordingConnection]:

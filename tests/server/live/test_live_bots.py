@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import AsyncExitStack
 
 from support.client import Client, connected_clients, play_on, together
 from support.server import Server
+from support.stored_tables import store_table
 from support.table_socket import Message
 from support.tables import every_game
+from tefuda.match import Match
+from tefuda.store import Store
+from tefuda.table.clock import PRESETS
+from tefuda.table.settings import Settings
 
 
 @every_game
@@ -115,24 +121,33 @@ def test_a_player_who_returns_before_the_bot_moves_plays(server: Server) -> None
     asyncio.run(scenario())
 
 
-def test_the_clock_hands_the_seat_to_a_bot_until_the_person_returns(quick_server: Server) -> None:
+def test_the_clock_hands_the_seat_to_a_bot_until_the_person_returns(server: Server) -> None:
     async def scenario() -> None:
-        code = await quick_server.make_table("datto", clock="fast", pace="slow")
-        async with connected_clients(quick_server, code, 2) as (ada, bob):
-            await ada.do("start")
+        match = Match("datto", 2)
+        match.deal()
+        settings = Settings("datto", 2, clock="fast", pace="slow")
+        store = await Store.open(server.database)
+        ago_ms = PRESETS["fast"].bank - 2_000  # both are connected before the rest is over
+        table = await store_table(store, settings, 2, match.steps, ago_ms)
+        await store.close()
+        async with AsyncExitStack() as closing:
+            ada, bob = (Client(server, table.code, cookie) for cookie in table.cookies)
+            for person in (ada, bob):
+                await person.connect()
+                closing.push_async_callback(person.close)
             await ada.see(lambda one: any(e["type"] == "took_over" for e in one.events))
             await together(ada, bob)
-            over, table = news_of(ada, "took_over")
+            over, seen = news_of(ada, "took_over")
             assert over["facts"]["why"] == "clock"
             late, other = (ada, bob) if over["facts"]["seat"] == 0 else (bob, ada)
-            seat = table["seats"][over["facts"]["seat"]]
+            seat = seen["seats"][over["facts"]["seat"]]
             assert (seat["away"], seat["bank"]) == ("clock", 0)
             await late.do("return")
             await together(ada, bob)
-            back, table = news_of(other, "returned")
-            seat = table["seats"][back["facts"]["seat"]]
+            back, seen = news_of(other, "returned")
+            seat = seen["seats"][back["facts"]["seat"]]
             assert seat.get("away") is None
-            assert seat["bank"] == 200  # a refill; it may have run out again by now
+            assert seat["bank"] == PRESETS["fast"].refill
 
     asyncio.run(scenario())
 

@@ -12,10 +12,9 @@ from litestar.testing import TestClient
 from sqlalchemy import Connection, update
 
 from server.live.test_live_driving import TIMEOUT_S, opened, settings
+from support.clocks import ShiftedClock
 from tefuda.server.app import make_app
-from tefuda.server.clock import now
 from tefuda.server.config import Config
-from tefuda.server.driver import cleanup
 from tefuda.server.driver.cleanup import DAY_MS, Cleanup
 from tefuda.server.driver.table_driver import TableDriver
 from tefuda.server.live.create_table import make_table
@@ -71,11 +70,10 @@ def test_a_new_client_learns_that_the_table_is_broken(
 
 
 @pytest.mark.parametrize("phase", ["gathering", "over", "closed"])
-def test_the_other_old_tables_are_closed_and_compacted(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, phase: str
-) -> None:
+def test_the_other_old_tables_are_closed_and_compacted(tmp_path: Path, phase: str) -> None:
     async def scenario() -> None:
-        async with opened(tmp_path, drives=False) as (registry, _):
+        clock = ShiftedClock()
+        async with opened(tmp_path, drives=False, clock=clock) as (registry, _):
             broken = (await make_table(registry, settings(), "ada")).table.id
             registry.tables.clear()
             await corrupt_log(tmp_path, broken, "{")
@@ -85,8 +83,7 @@ def test_the_other_old_tables_are_closed_and_compacted(
                 lambda on: on.execute(statement.values(phase=phase))
             )
             for days in (2, 40):
-                later = now() + days * DAY_MS
-                monkeypatch.setattr(cleanup, "now", lambda later=later: later)
+                clock.shift_ms = days * DAY_MS
                 await Cleanup(registry).clean_up()
             assert other.table.phase == "closed"
             assert await registry.store.entries(other.table.id) == []

@@ -10,10 +10,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from support.clocks import ShiftedClock
 from tefuda.server.api.records import find_record
-from tefuda.server.clock import now
+from tefuda.server.clock import TimeSource, now
 from tefuda.server.config import DEFAULT_TIMINGS, Timings
-from tefuda.server.driver import cleanup
 from tefuda.server.driver.cleanup import DAY_MS, Cleanup
 from tefuda.server.driver.ownership import Driver
 from tefuda.server.errors import ApiError
@@ -40,20 +40,26 @@ FAST_HEARTBEAT = Timings(heartbeat_s=0.01)
 
 @asynccontextmanager
 async def opened(
-    folder: Path, drives: bool = True, timings: Timings = DEFAULT_TIMINGS
+    folder: Path,
+    drives: bool = True,
+    timings: Timings = DEFAULT_TIMINGS,
+    clock: TimeSource = now,
 ) -> AsyncIterator[tuple[TableRegistry, Driver]]:
     """A registry on the database in a folder, as one process has it."""
-    async with opened_at(f"sqlite:///{folder / 'tables.sqlite'}", drives, timings) as parts:
+    async with opened_at(f"sqlite:///{folder / 'tables.sqlite'}", drives, timings, clock) as parts:
         yield parts
 
 
 @asynccontextmanager
 async def opened_at(
-    url: str, drives: bool = True, timings: Timings = DEFAULT_TIMINGS
+    url: str,
+    drives: bool = True,
+    timings: Timings = DEFAULT_TIMINGS,
+    clock: TimeSource = now,
 ) -> AsyncIterator[tuple[TableRegistry, Driver]]:
     """A registry on a database, as one process has it."""
     store = await Store.open(url)
-    registry = TableRegistry(store, timings)
+    registry = TableRegistry(store, timings, clock)
     driver = Driver(registry)
     try:
         async with registry:
@@ -285,15 +291,13 @@ def test_nobody_pays_for_the_time_in_which_the_process_was_stopped(tmp_path: Pat
     asyncio.run(scenario())
 
 
-def test_bots_play_on_though_the_clock_of_the_machine_was_set_back(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_bots_play_on_though_the_clock_of_the_machine_was_set_back(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with opened(tmp_path) as (registry, _):
+        clock = ShiftedClock()
+        async with opened(tmp_path, clock=clock) as (registry, _):
             live = await make_table(registry, settings(pace="quick"), "ada", BOTS)
             await until(lambda: live.table.turn is not None)
-            for part in ("live.live_table", "driver.table_driver"):
-                monkeypatch.setattr(f"tefuda.server.{part}.now", lambda: now() - DAY_MS)
+            clock.shift_ms = -DAY_MS
             since = live.table.number
             await until(lambda: live.table.number > since + 3)
             times = [happening.entry.at for happening in live.table.recent]
@@ -302,34 +306,28 @@ def test_bots_play_on_though_the_clock_of_the_machine_was_set_back(
     asyncio.run(scenario())
 
 
-def test_a_server_that_runs_for_an_evening_looks_after_its_old_tables(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(cleanup, "now", lambda: now() + 2 * DAY_MS)
-
+def test_a_server_that_runs_for_an_evening_looks_after_its_old_tables(tmp_path: Path) -> None:
     async def scenario() -> None:
-        timings = Timings(first_cleanup_s=(0.0, 0.0))
-        async with opened(tmp_path, drives=False, timings=timings) as (registry, driver):
+        timings, clock = Timings(first_cleanup_s=(0.0, 0.0)), ShiftedClock()
+        async with opened(tmp_path, False, timings, clock) as (registry, driver):
             live = await make_table(registry, settings(), "ada")
+            clock.shift_ms = 2 * DAY_MS
             async with driver:
                 await until(lambda: live.table.phase == "closed")
 
     asyncio.run(scenario())
 
 
-def test_tables_that_nobody_comes_back_to_are_closed(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_tables_that_nobody_comes_back_to_are_closed(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with opened(tmp_path) as (registry, driver):
+        clock = ShiftedClock()
+        async with opened(tmp_path, clock=clock) as (registry, driver):
             empty = await make_table(registry, settings(), "ada")
             alone = await make_table(registry, settings(), "ada", BOTS[:-1])
             slow = await make_table(registry, settings(clock="days"), "ada", BOTS[:-1])
             await until(lambda: alone.table.turn == slow.table.turn == 0)
             for days, closed in ((0, 0), (2, 1), (6, 1), (8, 2), (29, 2), (31, 3)):
-                later = now() + days * DAY_MS
-                for part in ("driver.cleanup", "live.live_table"):
-                    monkeypatch.setattr(f"tefuda.server.{part}.now", lambda later=later: later)
+                clock.shift_ms = days * DAY_MS
                 await Cleanup(registry).clean_up()
                 phases = [live.table.phase == "closed" for live in (empty, alone, slow)]
                 assert phases == [True] * closed + [False] * (3 - closed)

@@ -10,6 +10,8 @@ import pytest
 
 from server.live.memory_store import RecordingConnection
 from server.live.test_live_driving import opened, settings, until
+from support.stored_tables import store_table
+from tefuda.match import Match
 from tefuda.server.config import Timings
 from tefuda.server.driver.ownership import Driver
 from tefuda.server.live.client import Client
@@ -18,9 +20,8 @@ from tefuda.server.live.create_table import make_table
 from tefuda.server.live.live_table import LiveTable
 from tefuda.server.live.registry import TableRegistry
 from tefuda.server.protocol import Act, Done
-from tefuda.table import clock
 from tefuda.table.actions import Play, Sit, Start
-from tefuda.table.clock import Preset
+from tefuda.table.clock import PRESETS
 
 HIBERNATE_AT_ONCE = Timings(
     hibernation_check_s=0.001,
@@ -97,14 +98,18 @@ def test_a_table_that_is_asked_something_is_in_use(tmp_path: Path, ask: dict[str
     asyncio.run(scenario())
 
 
-def test_a_clock_runs_out_at_a_resting_table(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setitem(clock.PRESETS, "fast", Preset(1_500, 1_500))
-
+def test_a_clock_runs_out_at_a_resting_table(tmp_path: Path) -> None:
     async def scenario() -> None:
+        match = Match("datto", 2)
+        match.deal()
         async with opened(tmp_path, timings=HIBERNATE_AT_ONCE) as (registry, driver):
-            live = await waiting_table(registry, driver, clock="fast")
+            ago_ms = PRESETS["fast"].bank - 1_500
+            table = await store_table(
+                registry.store, settings(clock="fast"), 2, match.steps, ago_ms
+            )
+            live = await registry.get(table.id)
+            await until(lambda: live.id in driver.driven)
+            await until(lambda: live.holder.hibernated)
             await until(lambda: any(seat.away == "clock" for seat in live.table.seats))
 
     asyncio.run(scenario())

@@ -13,6 +13,7 @@ import pytest
 
 from support.client import Client, connected_clients
 from support.server import Server, serving
+from tefuda.server.config import Config, Timings
 
 GOOD = {"type": "act", "id": "a", "on": 1, "action": {"type": "say", "text": "hello"}}
 BAD = [
@@ -43,13 +44,14 @@ BAD = [
     '{"type":"ask_why","id":"q","move":"\\ud800"}',
 ]
 
-FROZEN_LIMITS = "server.live.frozen_limits_server"
+# Rate limits that do not refill: so the speed of the machine does not decide what is too much.
+FROZEN_LIMITS = Config(database="", timings=Timings(rate_limit_refill=1e-9))
 
 
 @pytest.fixture(scope="module")
 def strict_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server with the usual limits."""
-    with serving(tmp_path_factory.mktemp("strict"), options=(), module=FROZEN_LIMITS) as served:
+    with serving(tmp_path_factory.mktemp("strict"), config=FROZEN_LIMITS) as served:
         yield served
 
 
@@ -180,7 +182,7 @@ def test_one_address_does_so_much_through_however_many_sockets(tmp_path: Path) -
         assert "too_many" in received
         await asyncio.gather(*(guest.close() for guest in crowd))
 
-    with serving(tmp_path, options=(), module=FROZEN_LIMITS) as server:
+    with serving(tmp_path, config=FROZEN_LIMITS) as server:
         asyncio.run(scenario(server))
 
 

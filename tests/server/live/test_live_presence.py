@@ -6,11 +6,8 @@ import asyncio
 from collections.abc import Coroutine, Sequence
 from typing import Any
 
-import pytest
-
 from server.live.memory_store import Memory, somebody, table_in_memory
 from tefuda.server.config import Timings
-from tefuda.server.live import presence
 from tefuda.server.live.live_table import LiveTable
 from tefuda.server.live.registry import NullObserver, TableRegistry
 from tefuda.store import Present
@@ -145,12 +142,11 @@ def test_data_of_a_player_who_stood_up_is_forgotten() -> None:
     soon(scenario())
 
 
-def test_it_is_known_since_when_somebody_is_there_or_gone(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_is_known_since_when_somebody_is_there_or_gone() -> None:
     clock = iter(range(1_000))
-    monkeypatch.setattr(presence, "now", lambda: next(clock))
 
     async def scenario() -> None:
-        live = table_in_memory(Listening())
+        live = table_in_memory(Listening(), clock=lambda: next(clock))
         known = live.presence
         await live.commit([Sat(0, "ada", "Ada")])
         began = next(clock)

@@ -59,11 +59,18 @@ def play_compiled(
 class CompiledMatches:
     """The compiled matches of a plan."""
 
-    def __init__(self, plan: Plan, keep_record: Callable[[int], bool]) -> None:
+    def __init__(
+        self,
+        plan: Plan,
+        keep_record: Callable[[int], bool],
+        clock: Callable[[], float] = time.perf_counter,
+    ) -> None:
+        """`clock`: measures how long matches take, in seconds."""
         from tefuda.engine.caching import note_compiled
 
         self.plan = plan
         self.keep_record = keep_record
+        self.clock = clock
         self.chunk = FIRST_CHUNK
         self.options = get(plan.game).check_options(plan.switches, plan.players)
         self.play_seating(plan.orders[0], [], 0)  # compile, or load, before the clock runs
@@ -71,7 +78,7 @@ class CompiledMatches:
 
     def play(self, tasks: list[Task]) -> list[Finished]:
         """Play these matches; those of one seating together."""
-        begun = time.perf_counter()
+        begun = self.clock()
         max_moves = USUAL_MOVES if any(self.keep_record(task.deal) for task in tasks) else 0
         deals: dict[int, list[int]] = {}
         for task in tasks:
@@ -82,13 +89,13 @@ class CompiledMatches:
             for seating in deals
         }
         moves = sum(int(arrays.decisions.sum()) for arrays in by_seating.values())
-        per_move = (time.perf_counter() - begun) / moves
+        per_move = (self.clock() - begun) / moves
         found = []
         for seating, arrays in by_seating.items():
             for row, deal in enumerate(deals[seating]):
                 task = Task(deal, seating)
                 found.append((task, self.outcome(task, per_move, arrays, row)))
-        taken = time.perf_counter() - begun
+        taken = self.clock() - begun
         self.chunk = min(max(round(len(tasks) * CHUNK_SECONDS / taken), 1), MAX_CHUNK)
         return sorted(found, key=itemgetter(0))
 
