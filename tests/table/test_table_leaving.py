@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 
 from support.tables import Table as GameSetup
-from table.harness import KINDS, PEOPLE, TableHarness, every_short_kind
+from table.harness import ID, KINDS, PEOPLE, TableHarness, every_short_kind, stored
 from tefuda.table import actions as act
 from tefuda.table.commands.leave import stand_in_event
 from tefuda.table.events import Rematched, Returned, Started, Stood, TookOver
 from tefuda.table.seat import Seat
+from tefuda.table.table import Table
+from tefuda.table.views import table_view
 
 FOUR = KINDS[1]
 
@@ -118,6 +120,24 @@ def test_a_rematch_begins_at_once_with_the_seats_rotated() -> None:
     assert (harness.table.deals, harness.match.round) == ([], 0)
     harness.deal()
     harness.refused("ada", act.Rematch(), "match_not_over")
+
+
+def test_the_table_counts_who_has_won_how_many_matches() -> None:
+    """Everybody takes their wins along to the next seat; a stand-in wins for its person."""
+    harness = TableHarness(FOUR).begin(bots=1)
+    harness.act("bob", act.Resign())
+    wins = dict.fromkeys(("ada", "bob", "cem", None), 0)
+    for _ in range(5):
+        harness.play_to_the_end()
+        for winner in harness.match.result()["winners"]:
+            wins[harness.table.seats[winner].player] += 1
+        assert {seat.player: seat.wins for seat in harness.table.seats} == wins
+        shown = [seat.wins for seat in table_view(harness.table, None, (), 0).seats]
+        assert shown == [seat.wins for seat in harness.table.seats]
+        harness.act("ada", act.Rematch())
+        harness.seed += 1
+    assert sum(wins.values()) >= 5
+    assert Table.replay(ID, stored(harness.log)).seats == harness.table.seats
 
 
 def test_after_as_many_rematches_as_seats_everybody_sits_where_they_sat() -> None:

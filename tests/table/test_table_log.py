@@ -42,6 +42,7 @@ EVENTS: list[Event] = [
     ev.Dealt(("1/5", "3/4"), None, "salt", "commitment"),
     ev.Played(1, "3:46", bot=True),
     ev.TakenBack(0),
+    ev.Continued(0),
     ev.TookOver(2, "easy", "absent"),
     ev.Returned(2),
     ev.Interrupted(5_000),

@@ -66,7 +66,16 @@ actions = st.one_of(
     st.just(act.Resign()),
 )
 comings = st.sampled_from(
-    [Regret(), Regret(), act.TakeBack(), act.Leave(), act.Return(), act.Return(), act.Rematch()]
+    [
+        Regret(),
+        Regret(),
+        act.TakeBack(),
+        act.Leave(),
+        act.Return(),
+        act.Return(),
+        act.Continue(),
+        act.Rematch(),
+    ]
 )
 begins = st.sampled_from([act.Start(), act.Sit("Ada"), act.AddBot("easy")])
 moves = st.builds(Nth, st.integers(0, 200))

@@ -14,6 +14,7 @@ from tefuda.table.schedule import (
     ABSENCE_TIMEOUT_MS,
     DEAL_PAUSES,
     PAUSES_MS,
+    ROUND_PAUSE_MS,
     TAKE_BACK_PAUSES,
     busy,
     next_due,
@@ -36,15 +37,51 @@ def test_nothing_is_due_unless_a_match_is_played() -> None:
     assert (busy(harness.table), harness.due()) == (False, None)
 
 
-def test_the_first_round_is_dealt_at_once_and_the_others_after_a_pause() -> None:
-    harness = TableHarness(GameSetup("dnup", 2), pace="calm").gather()
+def after_a_round(pace: Pace = "calm") -> TableHarness:
+    """A table of two people at which the first round is over."""
+    harness = TableHarness(GameSetup("dnup", 2), pace=pace).gather()
     harness.act("ada", act.Start())
     assert harness.due() == ("deal", harness.now, None)
     harness.deal()
     while not harness.match.needs_deal:
         harness.wait(7)
         harness.play(harness.table.number * 3)
-    assert harness.due() == ("deal", harness.now + DEAL_PAUSES * pace_delay(harness.table), None)
+    return harness
+
+
+def test_the_first_round_is_dealt_at_once_and_the_others_after_a_pause() -> None:
+    harness = after_a_round()
+    pause = DEAL_PAUSES * pace_delay(harness.table)
+    assert 0 < pause < ROUND_PAUSE_MS
+    assert harness.due() == ("deal", harness.now + ROUND_PAUSE_MS, None)
+    assert harness.due({"bob": 0}) == ("deal", harness.now + pause, None)
+    assert harness.due({"ada": 0, "bob": 0}) == ("deal", harness.now + pause, None)
+    harness = after_a_round("instant")
+    assert harness.due() == ("deal", harness.now, None)
+
+
+def test_a_round_is_dealt_as_soon_as_all_who_are_present_are_ready() -> None:
+    harness = after_a_round()
+    ended = harness.now
+    harness.wait(900)
+    harness.act("ada", act.Continue())
+    assert harness.due() == ("deal", ended + ROUND_PAUSE_MS, None)
+    assert harness.due({"bob": 0}) == ("deal", ended, None)
+    harness.refused("ada", act.Continue(), "nothing_to_continue")
+    harness.act("bob", act.Leave())
+    harness.refused("bob", act.Continue(), "away")
+    assert harness.due() == ("deal", ended, None)
+    harness.deal()
+    assert not any(seat.ready for seat in harness.table.seats)
+    harness.refused("ada", act.Continue(), "nothing_to_continue")
+
+
+def test_nobody_continues_before_the_first_round() -> None:
+    harness = TableHarness().gather()
+    harness.refused("ada", act.Continue(), "not_started")
+    harness.act("ada", act.Start())
+    harness.refused("ada", act.Continue(), "nothing_to_continue")
+    harness.refused("zoe", act.Continue(), "not_seated")
 
 
 @pytest.mark.parametrize("pace", get_args(Pace))

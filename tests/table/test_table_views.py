@@ -41,20 +41,20 @@ def test_seats_show_people_bots_the_host_and_who_is_here() -> None:
     harness.act("cem", act.Leave())
     shown = view_of(harness, 0, here=("bob",))
     assert shown.seats == [
-        SeatView("person", "Ada", host=True, bank=60_000),
-        SeatView("person", "Bob", here=True, bank=60_000),
-        SeatView("person", "Cem", strength="normal", away="left", bank=60_000),
+        SeatView("person", "Ada", host=True, bank=60_000, number=1),
+        SeatView("person", "Bob", here=True, bank=60_000, number=2),
+        SeatView("person", "Cem", strength="normal", away="left", bank=60_000, number=3),
         SeatView("bot", strength="easy", number=4),
     ]
     assert (shown.you, shown.match, shown.turn_began) == (0, 1, harness.now)
     assert view_of(harness, None).you is None
 
 
-def test_a_bot_keeps_its_number_in_every_rematch() -> None:
+def test_people_and_bots_keep_their_numbers_in_every_rematch() -> None:
     """All move on by a seat, and so does the order in which people and bots sit there."""
     harness = TableHarness(KINDS[1]).begin(bots=2)
     reported = [(seat.name, seat.number) for seat in view_of(harness).seats]
-    assert reported == [("Ada", 0), ("Bob", 0), ("", 3), ("", 4)]
+    assert reported == [("Ada", 1), ("Bob", 2), ("", 3), ("", 4)]
     for _ in range(5):
         harness.play_to_the_end()
         harness.act("ada", act.Rematch())
@@ -138,6 +138,7 @@ DEALT = ev.Dealt(("R7", "B3"), 1, "secret", "commitment")
         (DEALT, {"first": 1, "commitment": "commitment"}),
         (ev.Played(1, "4x2@3", bot=True), {"seat": 1, "bot": True}),
         (ev.TakenBack(1), {"seat": 1}),
+        (ev.Continued(1), {"seat": 1}),
         (ev.TookOver(1, "easy", "left"), {"seat": 1, "strength": "easy", "why": "left"}),
         (ev.Returned(1), {"seat": 1}),
         (ev.Interrupted(9), {"milliseconds": 9}),

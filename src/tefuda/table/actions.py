@@ -64,6 +64,10 @@ class TakeBack(_Action, tag="take_back", frozen=True):
     """Take back one's last move, as long as it has shown nothing new."""
 
 
+class Continue(_Action, tag="continue", frozen=True):
+    """Be ready for the next round, which is dealt early if everybody present is."""
+
+
 class Leave(_Action, tag="leave", frozen=True):
     """Let a bot play on; one may return."""
 
@@ -96,6 +100,7 @@ Action = (
     | Start
     | Play
     | TakeBack
+    | Continue
     | Leave
     | Return
     | Resign

@@ -9,6 +9,7 @@ from tefuda.table import guards, log_limits
 from tefuda.table.actions import (
     Action,
     AddBot,
+    Continue,
     Leave,
     Play,
     Rematch,
@@ -25,6 +26,7 @@ from tefuda.table.actions import (
 )
 from tefuda.table.commands import (
     come_back,
+    continue_match,
     leave,
     play,
     rematch,
@@ -51,6 +53,7 @@ HANDLERS: dict[type, Callable[[Table, str, Any], list[Event]]] = {
     Start: start.start,
     Play: play.play,
     TakeBack: take_back.take_back,
+    Continue: continue_match.continue_match,
     Leave: leave.leave,
     Return: come_back.come_back,
     Resign: leave.resign,

@@ -95,6 +95,12 @@ class TakenBack(_Event, tag="taken_back", frozen=True):
     seat: int
 
 
+class Continued(_Event, tag="continued", frozen=True):
+    """A person is ready for the next round."""
+
+    seat: int
+
+
 class TookOver(_Event, tag="took_over", frozen=True):
     """A bot plays on for a person (AL-03), who may return unless they resigned."""
 
@@ -154,6 +160,7 @@ Event = (
     | Dealt
     | Played
     | TakenBack
+    | Continued
     | TookOver
     | Returned
     | Interrupted

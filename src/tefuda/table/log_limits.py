@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 from tefuda.table.actions import (
     Action,
+    Continue,
     Leave,
     Play,
     Rematch,
@@ -33,7 +34,7 @@ LONG_LOG_ENTRIES = 20_000  # entries; a match has about two hundred
 MAX_LOG_ENTRIES = 2 * LONG_LOG_ENTRIES
 MAX_TALK_AND_RENAMES = LONG_LOG_ENTRIES // 4  # entries that may be talk and renames
 
-ACTIONS_OF_A_MATCH = (Play, Leave, Return, Resign)  # actions that a match itself limits
+ACTIONS_OF_A_MATCH = (Play, Continue, Leave, Return, Resign)  # actions that a match itself limits
 ACTIONS_THAT_BEGIN_A_MATCH = (Start, Rematch)
 
 

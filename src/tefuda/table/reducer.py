@@ -14,6 +14,7 @@ from tefuda.table.events import (
     BotSat,
     BotStood,
     Closed,
+    Continued,
     Created,
     Dealt,
     Erased,
@@ -140,6 +141,8 @@ def dealt(table: Table, event: Dealt, at: int) -> tuple[GameEvent, ...]:
     match = running_match(table)
     match.deal(event.deck, event.first)
     discard_rounds(match)
+    for seat in table.seats:
+        seat.ready = False
     table.deals.append(event)
     table.decisions.clear()
     begin_decision(table, at)
@@ -170,7 +173,15 @@ def played(table: Table, event: Played, at: int) -> tuple[GameEvent, ...]:
         table.phase = "over"
         away = (number for number, each in enumerate(table.seats) if each.away is not None)
         table.stood_in = tuple(away)
+        count_win(table, match)
     return last_events(match)
+
+
+def count_win(table: Table, match: Match) -> None:
+    """Add the match to the wins of everybody who won it, also if a bot stood in for them."""
+    result = match.result()
+    for winner in result["winners"] if result else ():
+        table.seats[winner].wins += 1
 
 
 def begin_decision(table: Table, at: int) -> None:
@@ -218,6 +229,12 @@ def running_match(table: Table) -> Match:
     if table.match is None or table.phase != "playing":
         raise ValueError("no match is being played here")
     return table.match
+
+
+def continued(table: Table, event: Continued, at: int) -> tuple[GameEvent, ...]:
+    """Note that the person is ready for the next round."""
+    table.seats[event.seat].ready = True
+    return NO_EVENTS
 
 
 # Away and back
@@ -294,6 +311,7 @@ REDUCERS: dict[type, Callable[[Table, Any, int], tuple[GameEvent, ...]]] = {
     Dealt: dealt,
     Played: played,
     TakenBack: taken_back,
+    Continued: continued,
     TookOver: took_over,
     Returned: returned,
     Interrupted: interrupted,

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 PAUSES_MS: dict[Pace, int] = {"instant": 0, "quick": 400, "calm": 1_200, "slow": 2_500}
 DEAL_PAUSES = 4  # pauses of a bot between the end of a round and the next deal
+ROUND_PAUSE_MS = 8_000  # the same where several people read how the round ended
 TAKE_BACK_PAUSES = 2  # pauses of a bot whose move ends a person's chance to take back
 ABSENCE_TIMEOUT_MS = 60 * clock.SECOND_MS  # without a clock, the timeout for a disconnected person
 NO_TIMES: Mapping[str, int] = {}
@@ -29,6 +30,7 @@ class Delays(NamedTuple):
 
     pauses_ms: Mapping[Pace, int] = PAUSES_MS  # before the move of a bot
     absence_ms: int = ABSENCE_TIMEOUT_MS
+    round_ms: int = ROUND_PAUSE_MS
 
 
 USUAL_DELAYS = Delays()
@@ -62,8 +64,7 @@ def next_due(
         return None
     seat = table.turn
     if seat is None:
-        pause = DEAL_PAUSES * pace_delay(table, delays) if table.match.round else 0
-        return Due("deal", table.due_since + pause, None)
+        return Due("deal", table.due_since + deal_delay(table, absent_since, delays), None)
     if table.bot_at(seat) is not None:
         return Due("bot", table.due_since + bot_delay(table, delays), seat)
     runs_out = clock.runs_out_at(table, seat)
@@ -81,6 +82,19 @@ def next_due(
 def players(table: Table) -> list[str]:
     """List the people at the table for whom no bot plays."""
     return [seat.player for seat in table.seats if seat.player and seat.acting_bot is None]
+
+
+def deal_delay(table: Table, absent_since: Mapping[str, int], delays: Delays) -> int:
+    """Compute the pause before a deal. Several people get more time, until all are ready."""
+    if table.match is None or not table.match.round:
+        return 0
+    present = [
+        seat for seat in table.seats if seat.player in set(players(table)) - set(absent_since)
+    ]
+    if present and all(seat.ready for seat in present):
+        return 0
+    pause = DEAL_PAUSES * pace_delay(table, delays)
+    return max(pause, delays.round_ms) if pause and len(present) > 1 else pause
 
 
 def bot_delay(table: Table, delays: Delays) -> int:

@@ -24,7 +24,9 @@ class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
     here: bool = False  # whether the person is connected now
     host: bool = False
     bank: int | None = None  # milliseconds on the clock when the turn began; None: no clock
-    number: int = 0  # of a bot: unique at the table, and the same in a rematch
+    number: int = 0  # of the person or bot: unique at the table, and the same in a rematch
+    wins: int = 0  # matches won at this table
+    ready: bool = False  # for the next round: the person need not be waited for
 
 
 class OpenedDeal(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -67,6 +69,7 @@ PUBLIC_FACTS: dict[type[ev.Event], tuple[str, ...]] = {
     ev.Dealt: ("first", "commitment"),
     ev.Played: ("seat", "bot"),
     ev.TakenBack: ("seat",),
+    ev.Continued: ("seat",),
     ev.TookOver: ("seat", "strength", "why"),
     ev.Returned: ("seat",),
     ev.Interrupted: ("milliseconds",),

@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Any
 from tefuda.games.event import Event as GameEvent
 from tefuda.games.types import AnyEvent, AnyView
 from tefuda.match.views import view_without_log
-from tefuda.table.bot_numbers import bot_numbers
 from tefuda.table.commands.take_back import may_take_back
 from tefuda.table.events import Dealt, Event, Played
+from tefuda.table.player_numbers import player_numbers
 from tefuda.table.record import record_id
 from tefuda.table.seat import Seat
 from tefuda.table.view_types import PUBLIC_FACTS, EventView, OpenedDeal, SeatView, TableView
@@ -46,14 +46,14 @@ def table_view(table: Table, seat: int | None, here: Container[str], watchers: i
 
 def seat_views(table: Table, here: Container[str]) -> list[SeatView]:
     """Make the views of all seats, the same for every client."""
-    numbered = zip(table.seats, bot_numbers(len(table.seats), table.matches), strict=True)
+    numbered = zip(table.seats, player_numbers(len(table.seats), table.matches), strict=True)
     return [seat_view(table, seat, number, here) for seat, number in numbered]
 
 
 def seat_view(table: Table, seat: Seat, number: int, here: Container[str]) -> SeatView:
-    """Make the view of a seat; `number` is for a bot there. It contains no player id."""
+    """Make the view of a seat; `number` is that of its player. It contains no player id."""
     if seat.bot is not None:
-        return SeatView("bot", strength=seat.bot, number=number)
+        return SeatView("bot", strength=seat.bot, number=number, wins=seat.wins)
     if seat.player is None:
         return SeatView("empty")
     return SeatView(
@@ -64,6 +64,9 @@ def seat_view(table: Table, seat: Seat, number: int, here: Container[str]) -> Se
         seat.player in here,
         seat.player == table.host,
         seat.bank,
+        number,
+        seat.wins,
+        seat.ready,
     )
 
 

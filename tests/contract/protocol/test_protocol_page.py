@@ -29,6 +29,7 @@ from tefuda.server.transport.serve import settings
 from tefuda.table.actions import (
     Action,
     AddBot,
+    Continue,
     Leave,
     Play,
     Rematch,
@@ -244,4 +245,9 @@ def test_the_actions_make_the_events_that_are_listed() -> None:
     while harness.table.phase == "playing":
         harness.drive()
     assert do(Rematch()) == ["returned", "rematched", "started"]
+    rounds = TableHarness(GameSetup("dnup", 2)).begin()
+    while not rounds.match.needs_deal:
+        rounds.play(rounds.table.number * 3)
+    harness = rounds
+    do(Continue())
     assert seen == listed

@@ -13,8 +13,8 @@ from tefuda.server.api.request_body import Body, JsonBody
 from tefuda.server.errors import problems
 from tefuda.store import Result
 from tefuda.table.actions import Name
-from tefuda.table.bot_numbers import bot_numbers
 from tefuda.table.commands.rename import clean_name
+from tefuda.table.player_numbers import player_numbers
 
 MAX_LISTED_MATCHES = 50
 END_OF_TIME = 2**53
@@ -43,7 +43,7 @@ class PlayedMatch(msgspec.Struct, frozen=True):
     options: list[str]
     names: list[str]  # by seat; for a bot, its strength
     bots: list[int]  # the seats of bots
-    numbers: list[int]  # by seat; the numbers that distinguish bots, also across matches
+    numbers: list[int]  # by seat; the numbers of the players, the same in a rematch
     seat: int | None  # of the current player
     result: Result | None  # None: the match is older than stored results
     finished_at: int  # milliseconds since 1970
@@ -86,7 +86,7 @@ async def history(
             options=list(record.options),
             names=list(record.names),
             bots=record.bots,
-            numbers=bot_numbers(record.players, record.match),
+            numbers=player_numbers(record.players, record.match),
             seat=next((seat for seat, who in enumerate(record.people) if who == player), None),
             result=record.result,
             finished_at=record.finished_at,

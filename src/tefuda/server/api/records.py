@@ -14,7 +14,7 @@ from tefuda.server.errors import ApiError, problems
 from tefuda.server.live.archive import record_of
 from tefuda.server.live.registry import TableRegistry
 from tefuda.store import Record, Store
-from tefuda.table.bot_numbers import bot_numbers
+from tefuda.table.player_numbers import player_numbers
 
 ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
@@ -29,7 +29,7 @@ class RecordInfo(msgspec.Struct, frozen=True):
     options: list[str]
     names: list[str]  # by seat; for a bot, its strength
     bots: list[int]  # the seats of bots
-    numbers: list[int]  # by seat; the numbers that distinguish bots, also across matches
+    numbers: list[int]  # by seat; the numbers of the players, the same in a rematch
     finished_at: int  # milliseconds since 1970
 
 
@@ -50,7 +50,7 @@ async def about(record_id: FromPath[str], store: TheStore, registry: TheRegistry
         options=list(record.options),
         names=list(record.names),
         bots=record.bots,
-        numbers=bot_numbers(record.players, record.match),
+        numbers=player_numbers(record.players, record.match),
         finished_at=record.finished_at,
     )
 

@@ -17,8 +17,8 @@ from tefuda.server.live.create_table import make_table, store_table
 from tefuda.server.live.join_codes import table_by_code
 from tefuda.server.middleware.rate_limits import Limits
 from tefuda.table.actions import AddBot, Name, SeatNumber, Sit, Start
-from tefuda.table.bot_numbers import bot_numbers
 from tefuda.table.commands.rename import clean_name
+from tefuda.table.player_numbers import player_numbers
 from tefuda.table.refusals import Refusal
 from tefuda.table.settings import Clock, Pace, Settings, Strength
 from tefuda.table.view_types import Phase, TableView
@@ -60,7 +60,7 @@ class PublicTable(msgspec.Struct, frozen=True):
     phase: Phase
     names: list[str]  # by seat; empty for a free seat; for a bot, its strength
     bots: list[int]  # the seats of bots
-    numbers: list[int]  # by seat; the numbers that distinguish bots, also across matches
+    numbers: list[int]  # by seat; the numbers of the players, the same in a rematch
     empty: int  # number of free seats
     changed_at: int  # milliseconds since 1970
 
@@ -125,7 +125,7 @@ async def public_tables(store: TheStore) -> list[PublicTable]:
             phase=table.summary.phase,
             names=list(table.summary.names),
             bots=list(table.summary.bots),
-            numbers=bot_numbers(table.summary.players, table.summary.match),
+            numbers=player_numbers(table.summary.players, table.summary.match),
             empty=table.summary.empty,
             changed_at=table.changed_at,
         )

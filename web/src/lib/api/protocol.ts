@@ -15,7 +15,7 @@ export type Phase = "gathering" | "playing" | "over" | "closed";
 
 export type Away = "left" | "clock" | "absent" | "resigned";
 
-export type Code = "illegal_move" | "out_of_turn" | "not_seated" | "seat_taken" | "no_such_seat" | "already_seated" | "not_host" | "not_a_bot" | "table_full" | "seats_empty" | "already_started" | "not_started" | "match_not_over" | "match_over" | "nothing_to_take_back" | "taken_back_enough" | "take_back_off" | "away" | "not_away" | "resigned" | "bad_name" | "talk_off" | "unknown_phrase" | "empty_talk" | "stale" | "id_reused" | "table_closed" | "said_enough" | "worn_out";
+export type Code = "illegal_move" | "out_of_turn" | "not_seated" | "seat_taken" | "no_such_seat" | "already_seated" | "not_host" | "not_a_bot" | "table_full" | "seats_empty" | "already_started" | "not_started" | "match_not_over" | "match_over" | "nothing_to_take_back" | "taken_back_enough" | "take_back_off" | "nothing_to_continue" | "away" | "not_away" | "resigned" | "bad_name" | "talk_off" | "unknown_phrase" | "empty_talk" | "stale" | "id_reused" | "table_closed" | "said_enough" | "worn_out";
 
 export type Verdict = "ok" | "mismatch" | "no_commitment" | "no_salt" | "no_deal";
 
@@ -96,6 +96,8 @@ export interface SeatView {
   host?: boolean;
   bank?: number | null;
   number?: number;
+  wins?: number;
+  ready?: boolean;
 }
 
 /** A deal, shown after the match so that clients can check its commitment. */
@@ -311,6 +313,11 @@ export interface TakeBack {
   type: "take_back";
 }
 
+/** Be ready for the next round, which is dealt early if everybody present is. */
+export interface Continue {
+  type: "continue";
+}
+
 /** Let a bot play on; one may return. */
 export interface Leave {
   type: "leave";
@@ -347,6 +354,7 @@ export type Action =
   | Start
   | Play
   | TakeBack
+  | Continue
   | Leave
   | Return
   | Resign
@@ -706,6 +714,7 @@ export type TableEvent =
   | { type: "dealt"; facts: { first: number | null; commitment: string } }
   | { type: "played"; facts: { seat: number; bot: boolean; move?: string } }
   | { type: "taken_back"; facts: { seat: number } }
+  | { type: "continued"; facts: { seat: number } }
   | { type: "took_over"; facts: { seat: number; strength: Strength; why: Away } }
   | { type: "returned"; facts: { seat: number } }
   | { type: "interrupted"; facts: { milliseconds: number } }
