@@ -37,6 +37,6 @@ interface Listed {
 export function seatsOf({ names, bots, numbers }: Listed): SeatView[] {
   return names.map((name, seat) => {
     if (bots.includes(seat)) return { kind: "bot", strength: name as Strength, here: true, number: numbers?.[seat] ?? seat + 1 };
-    return name === "" ? { kind: "empty" } : { kind: "person", name, here: true };
+    return name === "" ? { kind: "empty" } : { kind: "person", name, here: true, number: numbers?.[seat] ?? seat + 1 };
   });
 }

@@ -31,3 +31,10 @@ it("a callout stays while its hare runs, and no longer", () => {
   expect(running.callout).toEqual({ kind: "datto", seat: 0, steps: 4 });
   expect(boardAfter(running, { event: "played", seat: 1, card: "R1", how: "follows" }).callout).toBeNull();
 });
+
+it("nobody leads once the race is over", () => {
+  const last = MATCH.at(-1)!;
+  expect(last.view.over).toBe(true);
+  const after = boardOf(last.view, MATCH.flatMap(({ events }) => events));
+  expect([after.leader, after.why]).toEqual([null, null]);
+});

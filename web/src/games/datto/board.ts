@@ -45,8 +45,8 @@ export function boardOf(view: DattoView, events: readonly DattoEvent[]): Board {
     discards: view.discards,
     lastDiscarded: discarded?.cards ?? [],
     lastOfColour: view.last_of_colour,
-    leader: view.leader,
-    why: leads?.why ?? null,
+    leader: view.over ? null : view.leader,
+    why: view.over ? null : (leads?.why ?? null),
     led: view.led,
     trick: view.trick,
     winner: null,
@@ -94,7 +94,7 @@ export function boardAfter(board: Board, event: DattoEvent): Board {
       return { ...now, discards: [...now.discards, ...cards], lastDiscarded: cards, trick: [], led: null, winner: null };
     }
     case "ended":
-      return { ...now, aside: event.aside, trick: [], led: null };
+      return { ...now, aside: event.aside, leader: null, why: null, trick: [], led: null };
     default:
       return now;
   }

@@ -12,8 +12,8 @@ import { cardName, cardOrNapName } from "./names";
 import { LAP } from "./protocol";
 import { t } from "./messages";
 
-/** "R7", "R7:index" (a card that is mostly covered), "nap:2" (of seat 2), "asleep:2" (the same, used),
-    "hare:2:1" (of seat 2, in its second lap). */
+/** "R7", "R7:index" (a card that is mostly covered), "nap:2" (of livery 2), "asleep:2" (the same, used),
+    "hare:2:1" (of livery 2, in its second lap). */
 export type Face = string;
 
 export interface TableState {
@@ -22,6 +22,7 @@ export interface TableState {
   first: number; // the seat whose plate comes first: the viewer's
   you: number | null;
   name: (seat: number) => string;
+  livery: (seat: number) => number;
   hand: HandState | null; // null: the viewer does not play
 }
 
@@ -38,7 +39,7 @@ export function plateOf({ layout, first, board }: Pick<TableState, "layout" | "f
   return layout.seats[i] ?? { x: 0, y: 0, width: 0, height: 0 };
 }
 
-function hares({ board, layout, name }: TableState): Piece<Face>[] {
+function hares({ board, layout, name, livery }: TableState): Piece<Face>[] {
   const width = tokenWidth(layout.shape);
   const size = { width, height: width * TOKEN_RATIO };
   return harePlaces(board, layout.shape).map(({ below, ...place }, seat) => {
@@ -48,7 +49,7 @@ function hares({ board, layout, name }: TableState): Piece<Face>[] {
       ...place,
       z: HARES + (place.z ?? 0),
       key: `hare:${seat}`,
-      face: `hare:${seat}:${laps}`,
+      face: `hare:${livery(seat)}:${laps}`,
       size,
       kind: "token",
       arc: layout.shape.cell * 0.5,
@@ -91,7 +92,7 @@ function naps(state: TableState): Piece<Face>[] {
     if (seat === you && !napped) return [];
     const place = board.trick.findIndex((played) => played.seat === seat && played.card === null);
     const slot = places[place];
-    const piece = { key: `nap:${seat}`, face: `${napped ? "asleep" : "nap"}:${seat}` };
+    const piece = { key: `nap:${seat}`, face: `${napped ? "asleep" : "nap"}:${state.livery(seat)}` };
     if (slot) return [{ ...piece, ...slot, scale: layout.trickCard.width / layout.card.width, z: TRICK + place, label: t("nap.asleep", { name: name(seat) }) }];
     const box = plateOf(state, seat);
     const height = Math.min(box.height - 8, layout.small ? 36 : Math.max(46, box.height - 16));
@@ -110,7 +111,7 @@ function hands(state: TableState): Piece<Face>[] {
   const all = [...own.cards, ...nap];
   const places = handPlaces(all.length, layout.hand, layout.card, { strip: 42, lines: layout.small && layout.form !== "low" ? 2 : 1, overlap: 0.4 });
   return all.map((card, i) => ({
-    ...keyAndFace(card, own.seat),
+    ...keyAndFace(card, own.seat, state.livery),
     ...raised([places[i] ?? { x: 0, y: 0 }], HAND)[0] as Place,
     ...dealt(state, i),
     ...(hand ? handCard(card, hand) : { label: cardOrNapName(card) }),
@@ -126,8 +127,8 @@ function openHand({ layout }: TableState, cards: readonly string[], i: number, o
   });
 }
 
-function keyAndFace(card: string, seat: number): Pick<Piece<Face>, "key" | "face"> {
-  return card === NAP ? { key: `nap:${seat}`, face: `nap:${seat}` } : { key: card, face: card };
+function keyAndFace(card: string, seat: number, livery: TableState["livery"]): Pick<Piece<Face>, "key" | "face"> {
+  return card === NAP ? { key: `nap:${seat}`, face: `nap:${livery(seat)}` } : { key: card, face: card };
 }
 
 function dealt({ layout }: TableState, i: number): Partial<Piece<Face>> {

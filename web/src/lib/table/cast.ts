@@ -13,6 +13,12 @@ export function castOf(seats: readonly SeatView[], you: number | null): Cast {
   return { you, name: (seat) => seatName(seats, seat) };
 }
 
+/** The colour of the player at a seat, which they keep in a rematch. */
+export function liveryAt(seats: readonly SeatView[], seat: number): number {
+  const number = seats[seat]?.number;
+  return number ? number - 1 : seat;
+}
+
 export function seatName(seats: readonly SeatView[], seat: number): string {
   const { text, number } = calledAt(seats, seat);
   return text + number;
