@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { LogEntry } from "../session/session.svelte";
 import type { SeatView } from "../api/protocol";
-import { calledAt, seatName } from "./cast";
+import { calledAt, liveryAt, seatName } from "./cast";
 import { logSentences } from "./log_text";
 
 const person = (name: string): SeatView => ({ kind: "person", name });
@@ -37,4 +37,10 @@ it("a bot is called by the number that the server gave it, wherever it sits", ()
   const bot = (number: number): SeatView => ({ kind: "bot", strength: "easy", number });
   const seats = [bot(4), person("Ada"), person("Bea"), bot(3)];
   expect(seats.map((_, seat) => seatName(seats, seat))).toEqual(["Bot 4", "Ada", "Bea", "Bot 3"]);
+});
+
+it("a player keeps the colour of the first match in a rematch", () => {
+  const seats: SeatView[] = [{ kind: "bot", number: 2 }, { ...person("Ada"), number: 1 }];
+  expect([liveryAt(seats, 0), liveryAt(seats, 1)]).toEqual([1, 0]);
+  expect(liveryAt([person("Ada"), person("Bea")], 1)).toBe(1); // nobody has a number in a lesson
 });
