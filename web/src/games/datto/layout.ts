@@ -111,7 +111,7 @@ interface Outer {
 
 function withCourse(form: Form, small: boolean, players: number, { around, trick, ...rest }: Outer): Layout {
   // The start is in the top row, where all hares begin as one stack.
-  const above = course(around).cell * Math.min(small ? 0.45 : 1, 0.1 + 0.21 * (players - 1));
+  const above = Math.max(0, course(around).cell * (0.07 + 0.21 * (players - 1)) - (form === "low" ? 0 : 4));
   const room: Box = { ...around, y: around.y + above, height: around.height - above };
   const options = courses(room).map((shape) => interior(shape, small, players, trick));
   const best = options.reduce((one, other) => (other.trickCard.width > one.trickCard.width + 1 ? other : one));

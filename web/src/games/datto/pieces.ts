@@ -1,6 +1,6 @@
 // The pieces on the stage: the hares, the trick, the nap cards and the hands.
 
-import { TOKEN_RATIO, tokenWidth } from "./art/course";
+import { facesLeft, TOKEN_RATIO, tokenWidth } from "./art/course";
 import { LETTERS, type Letter } from "./art/colours";
 import { type Box, hand as handPlaces, raised } from "../../lib/stage/layout";
 import type { Piece, Place } from "../../lib/stage/piece";
@@ -13,7 +13,7 @@ import { LAP } from "./protocol";
 import { t } from "./messages";
 
 /** "R7", "R7:index" (a card that is mostly covered), "nap:2" (of livery 2), "asleep:2" (the same, used),
-    "hare:2:1" (of livery 2, in its second lap). */
+    "hare:2:1" (of livery 2, in its second lap), "hare:2:1:left" (the same, facing left). */
 export type Face = string;
 
 export interface TableState {
@@ -49,7 +49,7 @@ function hares({ board, layout, name, livery }: TableState): Piece<Face>[] {
       ...place,
       z: HARES + (place.z ?? 0),
       key: `hare:${seat}`,
-      face: `hare:${livery(seat)}:${laps}`,
+      face: `hare:${livery(seat)}:${laps}${facesLeft(layout.shape, n) ? ":left" : ""}`,
       size,
       kind: "token",
       arc: layout.shape.cell * 0.5,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { LAP } from "../protocol";
-import { course, tokenPlace, tokenWidth, TOKEN_RATIO } from "./course";
+import { course, facesLeft, tokenPlace, tokenWidth, TOKEN_RATIO } from "./course";
 
 const BOXES = [
   { x: 0, y: 0, width: 344, height: 430 },
@@ -35,6 +35,13 @@ describe.each(BOXES)("a course in $width × $height", (box) => {
     expect(outside.y).toBeGreaterThanOrEqual(box.y - 1e-9);
     expect(outside.x + outside.width).toBeLessThanOrEqual(box.x + box.width + 1e-9);
     expect(outside.y + outside.height).toBeLessThanOrEqual(box.y + box.height + 1e-9);
+  });
+
+  test("turns hares the way they run: never backwards", () => {
+    shape.cells.forEach(({ heading }, steps) => {
+      if (heading === 0) expect(facesLeft(shape, steps)).toBe(false);
+      if (heading === 180) expect(facesLeft(shape, steps + LAP)).toBe(true);
+    });
   });
 
   test("stands tokens on their cell, in every lap, and stacks them upwards", () => {

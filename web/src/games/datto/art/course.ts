@@ -54,6 +54,12 @@ export function tokenWidth(shape: CourseShape): number {
   return shape.cell * 0.78;
 }
 
+/** Checks if a hare on this cell faces left: on the straight that is run to the left, and on the one before it. */
+export function facesLeft(shape: CourseShape, steps: number): boolean {
+  const heading = shape.cells[steps % shape.cells.length]?.heading;
+  return heading === 90 || heading === 180;
+}
+
 /** The place of a token after so many steps, with `below` others under it in the stack. */
 export function tokenPlace(shape: CourseShape, steps: number, below: number): Place {
   const cell = shape.cells[steps % shape.cells.length] ?? { x: 0, y: 0 };
