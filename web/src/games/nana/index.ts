@@ -4,6 +4,7 @@ import type { GameModule } from "..";
 import Ending from "./components/Ending.svelte";
 import Table from "./components/Table.svelte";
 import { describeEvent, describeRefusal, describeScore } from "./descriptions";
+import PenguinSign from "./art/PenguinSign.svelte";
 import { t } from "./messages";
 
 export const game: GameModule = {
@@ -14,6 +15,6 @@ export const game: GameModule = {
   describeScore,
   signs: () => [
     { sign: "8", means: t("legend.held") },
-    { sign: "♟ ♟", means: t("legend.penguins") },
+    { sign: { drawing: PenguinSign }, means: t("legend.penguins") },
   ],
 };

@@ -1,5 +1,6 @@
 // The help overlay: the list of keys, and the legend of the page's symbols.
 
+import type { Component } from "svelte";
 import type { IconName } from "./icons";
 
 /** A small box with something in it. */
@@ -10,7 +11,7 @@ export interface Cell {
 
 /** A symbol and its meaning. */
 export interface Sign {
-  sign: { icon: IconName } | Cell | string;
+  sign: { icon: IconName } | { drawing: Component } | Cell | string;
   means: string;
 }
 

@@ -117,6 +117,7 @@ const en = {
   "legend.penguins": "penguins: each lost round costs one",
 
   "keys.group": "Nana Toridori",
+  "keys.row": "Walk along your row, or the gaps",
   "keys.again": "Card: pick it up with its neighbours; again: fewer",
   "keys.play": "Play the selection",
   "keys.pass": "Pass",

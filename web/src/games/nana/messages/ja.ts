@@ -104,6 +104,7 @@ const ja: Translation<typeof en> = {
   "legend.penguins": "ペンギン：ラウンドに負けるたびに1羽減る",
 
   "keys.group": "ナナトリドリ",
+  "keys.row": "列やすき間を移動",
   "keys.again": "カード：並びを選ぶ、もう一度で減らす",
   "keys.play": "選んだものを出す",
   "keys.pass": "パス",
