@@ -1,4 +1,4 @@
-"""Alerts when it is the player's turn: the title of the page, and optionally a sound."""
+"""Alerts when it is the player's turn: the title of the page, and a sound unless it is switched off."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ async def listening(invite: Invite, sound: bool) -> Person:
     person: Person = await invite()
     await person.page.add_init_script(COUNT_NOTES)
     await person.page.goto("/settings")
-    wish = person.page.get_by_label("Play a sound on my turn")
-    await expect(wish).not_to_be_checked()
-    if sound:
+    wish = person.page.get_by_label("Sounds")
+    await expect(wish).to_be_checked()
+    if not sound:
         await person.press(wish)
     return person
 
@@ -50,5 +50,5 @@ async def test_title_and_sound_tell_that_it_is_ones_turn(invite: Invite) -> None
     await GAMES["datto"].decide(first, random.Random(1))
     await expect(first.person.page).to_have_title("DATTO! · Tefuda")
     await expect(second.person.page).to_have_title("Your turn · DATTO! · Tefuda")
-    await ann.person.page.wait_for_function(f"notes === {CHIME}")
+    await ann.person.page.wait_for_function(f"() => notes === {CHIME}")
     assert await ben.person.page.evaluate("notes") == 0

@@ -13,7 +13,8 @@ export function expectReadable(palette: string, name: string, light: boolean): v
   for (const print of light ? [INK] : PAPER) expect(contrast(field, print)).toBeGreaterThanOrEqual(4.5);
 }
 
-function contrast(a: string, b: string): number {
+/** The contrast of two colours, as WCAG defines it. */
+export function contrast(a: string, b: string): number {
   const [low, high] = [lightness(a), lightness(b)].sort((x, y) => x - y) as [number, number];
   return (high + 0.05) / (low + 0.05);
 }

@@ -7,8 +7,13 @@ export type Language = (typeof LANGUAGES)[number];
 export type Theme = "system" | "light" | "dark";
 export type Motion = "system" | "slow" | "normal" | "quick" | "off";
 
+export type Cloth = "game" | "green" | "blue" | "sand" | "slate";
+export type Back = "game" | "lattice" | "waves" | "stars";
+
 export const THEMES: readonly Theme[] = ["system", "light", "dark"];
 export const MOTIONS: readonly Motion[] = ["system", "slow", "normal", "quick", "off"];
+export const CLOTHS: readonly Cloth[] = ["game", "green", "blue", "sand", "slate"]; // "game": each game has its own
+export const BACKS: readonly Back[] = ["game", "lattice", "waves", "stars"];
 
 /** Factors for durations; 0: nothing moves. */
 const SPEEDS: Record<Exclude<Motion, "system">, number> = { slow: 1.8, normal: 1, quick: 0.5, off: 0 };
@@ -19,6 +24,11 @@ interface Choices {
   theme: Theme;
   motion: Motion;
   sound: boolean;
+  haptics: boolean; // vibrate
+  cloth: Cloth; // of the table
+  back: Back; // of the cards
+  largeCards: boolean;
+  leftHanded: boolean;
   confirm: boolean; // ask before a move is played
   keys: boolean; // keys without a modifier do something
   plain: boolean; // tables are shown as text
@@ -71,6 +81,36 @@ class Settings {
   set sound(sound: boolean) {
     this.#keep({ sound });
   }
+  get haptics(): boolean {
+    return this.#choices.haptics;
+  }
+  set haptics(haptics: boolean) {
+    this.#keep({ haptics });
+  }
+  get cloth(): Cloth {
+    return this.#choices.cloth;
+  }
+  set cloth(cloth: Cloth) {
+    this.#keep({ cloth });
+  }
+  get back(): Back {
+    return this.#choices.back;
+  }
+  set back(back: Back) {
+    this.#keep({ back });
+  }
+  get largeCards(): boolean {
+    return this.#choices.largeCards;
+  }
+  set largeCards(largeCards: boolean) {
+    this.#keep({ largeCards });
+  }
+  get leftHanded(): boolean {
+    return this.#choices.leftHanded;
+  }
+  set leftHanded(leftHanded: boolean) {
+    this.#keep({ leftHanded });
+  }
   get confirm(): boolean {
     return this.#choices.confirm;
   }
@@ -121,7 +161,12 @@ function defaults(): Choices {
     language: japanese ? "ja" : "en",
     theme: "system",
     motion: "system",
-    sound: false,
+    sound: true,
+    haptics: true,
+    cloth: "game",
+    back: "game",
+    largeCards: false,
+    leftHanded: false,
     confirm: matchMedia("(pointer: coarse)").matches, // a finger slips more easily
     keys: true,
     plain: false,
@@ -144,7 +189,9 @@ export function read(kept: string | null): Choices {
   choices.language = oneOf<Language>(LANGUAGES, t["language"]) ?? choices.language;
   choices.theme = oneOf(THEMES, t["theme"]) ?? choices.theme;
   choices.motion = oneOf(MOTIONS, t["motion"]) ?? choices.motion;
-  for (const flag of ["sound", "confirm", "keys", "plain"] as const) {
+  choices.cloth = oneOf(CLOTHS, t["cloth"]) ?? choices.cloth;
+  choices.back = oneOf(BACKS, t["back"]) ?? choices.back;
+  for (const flag of ["sound", "haptics", "largeCards", "leftHanded", "confirm", "keys", "plain"] as const) {
     if (typeof t[flag] === "boolean") choices[flag] = t[flag];
   }
   for (const [game, players] of Object.entries((t["players"] as object | undefined) ?? {})) {

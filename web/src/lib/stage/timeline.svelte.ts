@@ -25,6 +25,8 @@ export class Timeline {
   #now: Waiting | undefined;
   #speed: () => number;
   #stops = new Set<() => void>();
+  /** The number of steps that have run. */
+  ran = 0;
 
   /** `speed`: durations are multiplied by it; 0: nothing moves. */
   constructor(speed: () => number) {
@@ -94,6 +96,7 @@ export class Timeline {
       this.#busy = now !== undefined;
       if (!now) return;
       this.#span = now.ms * this.pace;
+      this.ran += 1;
       const ran = now.run();
       if (this.#now !== now) return; // the step has cleared the timeline
       if (ran && this.#span > 0) {
