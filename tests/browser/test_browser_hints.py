@@ -20,7 +20,7 @@ from tefuda.table.settings import Settings
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 LOAD_TIMEOUT_MS = 3 * TIMEOUT_MS  # by a server that is not idle
-CHANCES = re.compile(r"^Hint: .+, about \d+\s% to win \(.+: \d+\s%.*\)\.$")
+CHANCES = re.compile(r"^Hint: .+, about \d+\s% to win\. .*(Then|About equally good): .+\.$")
 
 NOTE_THOUGHT = """button => {
   globalThis.thought = new Promise(seen => {

@@ -22,6 +22,7 @@ from tefuda.games.parts import (
     Notation,
     Preview,
     Reading,
+    Reasons,
     Rules,
     TextView,
     Views,
@@ -50,6 +51,7 @@ PARTS = (
     "knowledge",
     "reading",
     "preview",
+    "reasons",
 )
 
 
@@ -181,6 +183,11 @@ class Game:
     def preview(self) -> Preview:
         """The effect of a move, as far as its seat knows it."""
         return cast(Preview, self.part("preview"))
+
+    @cached_property
+    def reasons(self) -> Reasons[AnyView, AnyView]:
+        """The reasons for a move, as far as its seat knows."""
+        return cast(Reasons[AnyView, AnyView], self.part("reasons"))
 
     def check_players(self, players: int) -> int:
         """Return the number of players; raise `BadPlayers` if the game is not for so many."""

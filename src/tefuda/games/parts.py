@@ -13,11 +13,12 @@ from tefuda.catalogue import Fact, Language
 from tefuda.errors import IllegalMove
 from tefuda.games.cast import Cast
 from tefuda.games.event import Event
-from tefuda.games.types import AnyView, UncheckedView
+from tefuda.games.types import AnyView, MoveReason, UncheckedView
 
 AnyState: TypeAlias = Any
 View = TypeVar("View", contravariant=True)
 SeenEvent = TypeVar("SeenEvent", contravariant=True)
+Effect = TypeVar("Effect", contravariant=True)
 
 
 class Deck(Protocol):
@@ -139,6 +140,13 @@ class Preview(Protocol):
 
     def preview(self, s: AnyState, move: int) -> AnyView:
         """Say what a legal move would do, for the seat to move."""
+
+
+class Reasons(Protocol[View, Effect]):
+    """The module `reasons` of a game."""
+
+    def reasons(self, view: View, effect: Effect) -> list[MoveReason]:
+        """List what may be good about a legal move, of which `preview` says the effect."""
 
 
 class Descriptions(Protocol[View, SeenEvent]):

@@ -52,8 +52,16 @@ class MatchView(Frame):
     legal: Annotated[list[str], PRIVATE, "the legal moves of this seat; empty unless it decides"]
 
 
+class MoveReason(TypedDict):
+    """A reason for a move. The catalogue of the game has a phrase for each code."""
+
+    code: Annotated[str, "the code: the message `reason-<code>`"]
+    facts: Annotated[dict[str, int | str], "the facts of the message"]
+
+
 class MovePreview(TypedDict):
     """The fields that the previews of all games have."""
 
     meaning: Annotated[str, "the effect of the move in a few words"]
     caution: Annotated[str, "a warning before this move is played, mostly empty"]
+    reasons: Annotated[list[MoveReason], "what may be good about the move, the best first"]

@@ -16,9 +16,9 @@ def previews(match: Match[Any, Preview_co], seat: int | None) -> dict[str, Previ
     """Preview the effect of each legal move, as far as this seat may know it, JSON-able.
 
     Previews use the concealed state only, so they cannot leak. Every preview has `meaning`, a few
-    words, and `caution`, a warning before playing it or ""; the other fields are those of the game
-    (`docs/views.md` describes them). Empty when it is not this seat's turn, and for a spectator
-    (None).
+    words, `caution`, a warning before playing it or "", and `reasons`, what may be good about it;
+    the other fields are those of the game (`docs/views.md` describes them). Empty when it is not
+    this seat's turn, and for a spectator (None).
 
     >>> import tefuda
     >>> match = tefuda.Match("dnup", players=2, seed=1)
@@ -32,16 +32,18 @@ def previews(match: Match[Any, Preview_co], seat: int | None) -> dict[str, Previ
     seat = match.turn
     game = match.definition
     visible = concealed_state(match, seat)
-    view = {**view_frame(match), "seat": seat, **game.view.table(visible, (seat,))}
     # Move numbers come from the concealed state: those of twins, which look alike, may differ.
     moves = [game.rules.legal_move(visible, k) for k in range(game.rules.count_legal(visible))]
     named = {game.notation.move_name(visible, move): move for move in moves}
-    previews_by_move = {
-        name: {
+    own = {"seat": seat, **game.view.table(visible, (seat,)), "legal": sorted(named)}
+    view = {**view_frame(match), **own}
+    previews_by_move = {}
+    for name in sorted(named):
+        effect = game.preview.preview(visible, named[name])
+        previews_by_move[name] = {
             "meaning": game.descriptions.meaning(name, view),
             "caution": game.descriptions.caution(name, view),
-            **game.preview.preview(visible, named[name]),
+            "reasons": game.reasons.reasons(view, effect),
+            **effect,
         }
-        for name in sorted(named)
-    }
     return cast(dict[str, Preview_co], previews_by_move)

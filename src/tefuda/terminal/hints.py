@@ -1,4 +1,4 @@
-"""Hints: the moves that a hard bot recommends, with their chances."""
+"""Hints: the moves that a hard bot recommends, with their chances and reasons."""
 
 from __future__ import annotations
 
@@ -7,7 +7,10 @@ from collections.abc import Sequence
 from tefuda.bots.bot import Bot, Estimate
 from tefuda.bots.build import warmup
 from tefuda.games import get
+from tefuda.games.cast import Cast
+from tefuda.games.move_reason import because
 from tefuda.match import Match
+from tefuda.match.previews import previews
 from tefuda.terminal.moves import numbers
 from tefuda.terminal.screen import Screen
 
@@ -15,8 +18,10 @@ MAX_LISTED_MOVES = 3
 CLEAR, INCLINED = 10, 2  # lead of the best listed move, in wins of 100
 
 
-def give_hint(screen: Screen, match: Match, seat: int, bot: Bot) -> None:
-    """Print the best moves, or a quick choice while the search is not ready."""
+def give_hint(screen: Screen, match: Match, cast: Cast, bot: Bot) -> None:
+    """Print the best moves with their reasons, or a quick choice while the search is not ready."""
+    seat = cast.you
+    assert seat is not None, "a spectator gets no hints"
     view = match.view(seat)
     meaning = get(match.game).descriptions.meaning
     if len(view["legal"]) == 1:
@@ -46,6 +51,10 @@ def give_hint(screen: Screen, match: Match, seat: int, bot: Bot) -> None:
         )
         for estimate in shown
     )
+    game, effects = get(match.game), previews(match, seat)
+    for estimate in shown:
+        if why := because(game, effects[estimate.move]["reasons"], cast):
+            screen.say(screen.message("hint-because", move=estimate.move, because=why))
 
 
 def wins_of_100(estimate: Estimate) -> int:

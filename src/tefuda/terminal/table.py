@@ -175,7 +175,7 @@ class Table:
         except MissingExtra as missing:
             self.screen.say(self.screen.message("not-possible", why=str(missing)), "yellow")
         else:
-            give_hint(self.screen, self.match, self.seat, adviser)
+            give_hint(self.screen, self.match, self.cast, adviser)
 
     def run_command(self, answer: str) -> bool:
         """Run a command that is always allowed; return whether the answer was one."""

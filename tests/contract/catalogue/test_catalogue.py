@@ -130,6 +130,20 @@ def test_every_refusal_has_a_message_and_every_message_of_one_a_refusal(game: st
     assert reported == {f"refusal-{code}" for code in codes(game)}
 
 
+def reason_codes(game: str | None) -> set[str]:
+    """Return the names of the messages for the reasons of a game."""
+    if game not in names():
+        return set()
+    return {f"reason-{code}" for code in get(game).part("reasons").ReasonCode}
+
+
+@every_catalogue
+def test_every_reason_has_a_message_and_every_message_of_one_a_reason(game: str | None) -> None:
+    assert {name for name in messages(game, "en") if name.startswith("reason-")} == reason_codes(
+        game
+    )
+
+
 def folders(game: str) -> list[Path]:
     """Return the folders that belong to a game alone, of Python and of the page."""
     return [*get(game).folders, ROOT / "web" / "src" / "games" / game]
@@ -159,6 +173,7 @@ def sources(game: str | None) -> str:
 def used(game: str | None) -> Iterator[str]:
     """Return the messages that a source uses."""
     yield from (f"refusal-{code}" for code in codes(game))
+    yield from reason_codes(game)
     if game == TERMINAL:
         yield from (f"strength-{bot}" for bot in STRENGTHS)
         yield from (f"verdict-{verdict}" for verdict in get_args(Verdict))

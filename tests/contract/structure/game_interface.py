@@ -19,4 +19,5 @@ INTERFACE = {
     "knowledge": ("Knowledge", "conceal", "infer", "certain", "draw"),
     "reading": ("read",),
     "preview": ("preview",),
+    "reasons": ("ReasonCode", "reasons"),
 }

@@ -3,6 +3,7 @@
 // A game is a folder here whose `index.ts` exports `game: GameModule`. Folders are found by a glob.
 
 import type { Component } from "svelte";
+import type { DescribeReasons } from "../lib/table/because";
 import type { DescribeEvent } from "../lib/table/log_text";
 import type { StoryEvent } from "../lib/table/story";
 import type { Finished, MatchView, TableSession } from "../lib/session/session.svelte";
@@ -20,6 +21,8 @@ export interface GameModule {
   describeEvent: DescribeEvent;
   /** The reason why a move is refused, in the reader's language. */
   describeRefusal: ExplainRefusal;
+  /** Why a move is good: a sentence about the reasons in its preview. */
+  describeReasons: DescribeReasons;
   /** A score of a result with its unit, such as "24 steps". */
   describeScore?: DescribeScore;
   /** Its table shows the log: no panel beside it does. */

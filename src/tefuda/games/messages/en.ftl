@@ -48,6 +48,14 @@ refusal-not_dealt = The round is not dealt yet. Deal first.
 refusal-out_of_turn = It is seat { $turn }’s turn, not seat { $seat }’s.
 refusal-no_such_number = The moves are numbered 1 to { $last }.
 
+## Why a move is good: its best reasons, as the messages `reason-<code>` of the game say them
+
+because =
+    It { $first }{ $second ->
+        [none] { "" }
+       *[other] { " " }and { $second }
+    }.
+
 ## What happened. `$seat` is a name, and `$seat_you` says whether that is the reader.
 
 event-out =

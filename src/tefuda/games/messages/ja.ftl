@@ -44,6 +44,14 @@ refusal-not_dealt = カードがまだ配られていません。先に配って
 refusal-out_of_turn = いまは席{ $turn }の番で、席{ $seat }の番ではありません。
 refusal-no_such_number = 手の番号は1から{ $last }までです。
 
+## Why a move is good: its best reasons, as the messages `reason-<code>` of the game say them
+
+because =
+    { $first }。{ $second ->
+        [none] { "" }
+       *[other] { $second }。
+    }
+
 ## What happened
 
 event-out = { $seat }が{ NAME("ordinal", $place) }にあがりました。

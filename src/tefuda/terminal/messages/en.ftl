@@ -144,9 +144,10 @@ hint-best =
     } and { $preference ->
         [clear] clearly prefers the first
         [some] prefers the first
-        [equal] sees hardly any difference
+        [equal] finds the best about equally good
        *[first] would play the first
     }:
+hint-because = { $move }: { $because }
 hint-wins = wins { $chance }%
 hint-certain = certain
 hint-tried = tried { $visits } times

@@ -137,9 +137,10 @@ hint-best =
     }、{ $preference ->
         [clear] 最初の手がはっきり良いと見ています
         [some] 最初の手が良いと見ています
-        [equal] ほとんど差がないと見ています
+        [equal] 上位の手はほぼ同じと見ています
        *[first] 最初の手を選びます
     }：
+hint-because = { $move }：{ $because }
 hint-wins = 勝率{ $chance }％
 hint-certain = 確実
 hint-tried = { $visits }回試行

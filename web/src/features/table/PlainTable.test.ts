@@ -9,7 +9,7 @@ import PlainTable from "./PlainTable.svelte";
 import { game } from "./testing";
 
 const MOVES = [
-  { move: "p3", meaning: "play the 3", caution: "" },
+  { move: "p3", meaning: "play the 3", caution: "", reasons: [] },
   { move: "p7", meaning: "play the 7", caution: "It is your last." },
 ];
 

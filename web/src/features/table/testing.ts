@@ -7,6 +7,7 @@ import { shown, type Sitting } from "../../testing";
 import TableFrame from "./TableFrame.svelte";
 
 export const game: GameModule = {
+  describeReasons: () => "",
   describeRefusal: () => null,
   Table: () => ({}),
   describeEvent: (event, cast) => (event.event === "napped" ? `${cast.name(event.seat ?? 0)} naps.` : null),

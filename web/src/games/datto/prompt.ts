@@ -4,6 +4,7 @@ import type { TableSession } from "../../lib/session/session.svelte";
 import { hintText } from "../../lib/table/hint_text";
 import type { Cast } from "../../lib/table/cast";
 import { hintProgressText } from "../../lib/table/hint_progress.svelte";
+import { describeReasons } from "./descriptions";
 import { cardOf, NAP } from "./moves";
 import { cardOrNapName, colourName, moveName, whoIs, whyLeads } from "./names";
 import type { DattoPreview, DattoView } from "./protocol";
@@ -39,7 +40,7 @@ function effectText(session: TableSession, selection: Selection, cast: Cast): st
   const { subject, hint } = selection;
   if (!session.may.play || session.moved) return "";
   if (selection.hintPending) return hintProgressText();
-  if (hint && (subject === null || cardOf(hint.move) === subject)) return hintText(hint, moveName);
+  if (hint && (subject === null || cardOf(hint.move) === subject)) return hintText(hint, { nameOf: moveName, because: describeReasons(selection.preview(hint.move)?.reasons ?? [], cast) });
   if (subject === null) return "";
   if (!selection.isLegal(subject)) return t("prompt.barred");
   const steps = selection.dattoSteps(subject);

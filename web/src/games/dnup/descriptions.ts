@@ -5,6 +5,7 @@ import type { Facts } from "../../lib/api/facts";
 import type { ExplainRefusal } from "../../lib/i18n/error_text";
 import type { Cast } from "../../lib/table/cast";
 import type { DescribeScore } from "..";
+import { becauseText, type DescribeReasons } from "../../lib/table/because";
 import { eventFacts } from "../../lib/table/event_facts";
 import { type DnupEvent, SEAT_FACTS } from "./protocol";
 import { say } from "./messages/catalogue";
@@ -32,6 +33,9 @@ function derivedFacts(event: DnupEvent): Facts {
       return {};
   }
 }
+
+/** Why a move is good; empty: no reason is known. */
+export const describeReasons: DescribeReasons = (reasons, cast) => becauseText(reasons, cast, say, SEAT_FACTS);
 
 /** The reason why a move is refused; null: unknown code. */
 export const describeRefusal: ExplainRefusal = (code, facts) => say(`refusal-${code}`, facts);

@@ -3,13 +3,14 @@
 import type { GameModule } from "..";
 import Ending from "./components/Ending.svelte";
 import Table from "./components/Table.svelte";
-import { describeEvent, describeRefusal, describeScore } from "./descriptions";
+import { describeEvent, describeReasons, describeRefusal, describeScore } from "./descriptions";
 import { t } from "./messages";
 
 export const game: GameModule = {
   Table,
   Ending,
   describeEvent,
+  describeReasons,
   describeRefusal,
   describeScore,
   signs: () => [

@@ -3,7 +3,7 @@
 import type { GameModule } from "..";
 import Ending from "./components/Ending.svelte";
 import Table from "./components/Table.svelte";
-import { describeEvent, describeRefusal, describeScore } from "./descriptions";
+import { describeEvent, describeReasons, describeRefusal, describeScore } from "./descriptions";
 import PenguinSign from "./art/PenguinSign.svelte";
 import { t } from "./messages";
 
@@ -11,6 +11,7 @@ export const game: GameModule = {
   Table,
   Ending,
   describeEvent,
+  describeReasons,
   describeRefusal,
   describeScore,
   signs: () => [

@@ -4,6 +4,7 @@ import type { TableSession } from "../../lib/session/session.svelte";
 import { hintText } from "../../lib/table/hint_text";
 import type { Cast } from "../../lib/table/cast";
 import { hintProgressText } from "../../lib/table/hint_progress.svelte";
+import { describeReasons } from "./descriptions";
 import { openCardOf, playsAt } from "./moves";
 import { gapText, moveName, whoIs } from "./names";
 import type { NanaView } from "./protocol";
@@ -16,7 +17,9 @@ export function promptText(session: TableSession, selection: Selection, cast: Ca
   if (selection.hintPending) return hintProgressText();
   if (!selection.mine) return waitingText(view, session.you, cast);
   const { placing, shownGap, hint, row } = selection;
-  if (hint && (selection.move === null || selection.move === hint.move)) return hintText(hint, (move) => moveName(move, row));
+  if (hint && (selection.move === null || selection.move === hint.move)) {
+    return hintText(hint, { nameOf: (move) => moveName(move, row), because: describeReasons(selection.preview(hint.move)?.reasons ?? [], cast) });
+  }
   if (placing && shownGap !== null) return gapText(row, shownGap, selection.preview(selection.putMoveOf(shownGap)));
   const effects = placing ? [] : playEffects(selection);
   return effects.length > 0 ? effects.join(" ") : taskText(selection, view);

@@ -110,7 +110,7 @@ it("drops the previews when something happens", async () => {
   const { selection, sitting } = sit(["6x1@2"]);
   const refreshed = selection.refresh();
   const asked = sitting.sockets.last.said("ask_previews").at(-1);
-  const preview = { meaning: "", caution: "", kind: "play", goes_out: false };
+  const preview = { meaning: "", caution: "", reasons: [], kind: "play", goes_out: false };
   sitting.sockets.last.tell({ type: "previews", id: asked?.id ?? "", number: 1, previews: { "6x1@2": preview } });
   await refreshed;
   expect(selection.preview("6x1@2")).toEqual(preview);

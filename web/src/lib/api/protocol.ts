@@ -689,10 +689,17 @@ export type MatchView = {
   legal: string[]; // private: the legal moves of this seat; empty unless it decides
 };
 
+/** A reason for a move. The catalogue of the game has a phrase for each code. */
+export type MoveReason = {
+  code: string; // the code: the message `reason-<code>`
+  facts: Record<string, number | string>; // the facts of the message
+};
+
 /** The fields that the previews of all games have. */
 export type MovePreview = {
   meaning: string; // the effect of the move in a few words
   caution: string; // a warning before this move is played, mostly empty
+  reasons: MoveReason[]; // what may be good about the move, the best first
 };
 
 /** An event of a match, as a client may see it. The types of each game tell its facts. */

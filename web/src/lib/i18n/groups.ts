@@ -7,6 +7,8 @@ import type { Motion, Theme } from "../settings/settings.svelte";
 type Texts<Key extends string> = Record<Key, string>;
 /** The subject of a sentence: the reader's own seat is "you". */
 export type Who = { name: string; you: boolean };
+/** A hint: its move, the chance in percent, why it is good, and the names of the best others. */
+export type HintFacts = { best: string; chance: number; because: string; equal: string[]; others: string[] };
 type Done<Key extends string> = Record<Key, (who: Who) => string>;
 
 export type ErrorTexts = Texts<`error.${ApiErrorCode}`>;

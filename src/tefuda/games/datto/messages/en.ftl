@@ -46,6 +46,32 @@ leads-chosen = drawn by lot
 leads-fewest_steps = fewest steps
 leads-bottom_of_stack = lowest hare
 
+## What may be good about a move
+
+reason-datto =
+    runs { $steps ->
+        [one] 1 step
+       *[other] { $steps } steps
+    } at once with DATTO
+reason-dash = dashes nine steps
+reason-wins =
+    wins { $steps ->
+        [one] 1 step
+       *[other] { $steps } steps
+    }
+reason-sure_win = wins the trick for certain
+reason-gives_lead = gives the next lead to { $seat }
+reason-leads_next = gets you the next lead
+reason-prepares = makes your { $card } the last of its colour
+reason-lowers =
+    lets nobody else win more than { $steps ->
+        [one] 1 step
+       *[other] { $steps } steps
+    }
+reason-keeps_high = keeps your { $card }
+reason-empties = leaves you without { NAME("colour", $colour) }, so you need not follow it
+reason-keeps_hand = keeps all your cards
+
 ## What happened
 
 event-dealt =

@@ -64,6 +64,41 @@ move-effect =
        *[none] { "" }
     }
 
+## What may be good about a move
+
+reason-goes_out = plays your last cards
+reason-plays_many = plays { NAME("number", $count) } cards at once
+reason-adds =
+    puts a card away with { $seat_you ->
+        [yes] your
+       *[no] { $seat }’s
+    } set
+reason-beats =
+    sends { $seat_you ->
+        [yes] your
+       *[no] { $seat }’s
+    } { $count ->
+        [one] card
+       *[other] { NAME("number", $count) } cards
+    } back
+reason-unbeaten = cannot be beaten by a higher value
+reason-few_left =
+    leaves you with only { $count ->
+        [one] one card
+       *[other] { NAME("number", $count) } cards
+    }
+reason-forms =
+    gives you { $size ->
+        [one] one { $value }
+       *[other] { NAME("number", $size) } { $value }s
+    }
+reason-keeps = keeps your { NAME("number", $size) } { $value }s together
+reason-frees =
+    takes the only set of { $size ->
+        [one] one card
+       *[other] { NAME("number", $size) } cards
+    } off the table
+
 ## What happened
 
 event-dealt =

@@ -50,6 +50,18 @@ move-effect =
        *[none] { "" }
     }
 
+## What may be good about a move
+
+reason-goes_out = これであがれます
+reason-plays_many = 一度に{ $count }枚減らせます
+reason-adds = { $seat }のセットに加えて1枚減らせます
+reason-beats = { $seat }に{ $count }枚戻せます
+reason-unbeaten = これより大きい数字はありません
+reason-few_left = 手札が残り{ $count }枚になります
+reason-forms = { $value }が{ $size }枚そろいます
+reason-keeps = { $value }の{ $size }枚を残せます
+reason-frees = 場から{ $size }枚のセットがなくなります
+
 ## What happened
 
 event-dealt = { $each }枚ずつ配りました。{ $first }が星を持ち、始めます。

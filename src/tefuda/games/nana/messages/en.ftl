@@ -114,6 +114,27 @@ move-right = at the right end
 move-between = between { $left } and { $right }
 caution-pass_loses = This loses the round at once.
 
+## What may be good about a move
+
+reason-goes_out = plays your last cards
+reason-only_pass = is all you can do: nothing in your row beats the set
+reason-plays_many = plays { NAME("number", $count) } cards at once
+reason-joins = brings { NAME("number", $count) } { $number }s together
+reason-fits = can turn what you beat into { NAME("number", $count) } { $number }s
+reason-grows = makes { NAME("number", $count) } { $number }s
+reason-highest = cannot be beaten by a higher number
+reason-few_left =
+    leaves you with only { $count ->
+        [one] one card
+       *[other] { NAME("number", $count) } cards
+    }
+reason-keeps = keeps your { NAME("number", $count) } { $number }s together
+reason-short =
+    keeps your row at { $count ->
+        [one] one card
+       *[other] { $count } cards
+    }
+
 ## What happened
 
 event-dealt =

@@ -83,6 +83,19 @@ move-right = 右端
 move-between = { $left }と{ $right }の間
 caution-pass_loses = このパスで、すぐにラウンドに負けます。
 
+## What may be good about a move
+
+reason-goes_out = これであがれます
+reason-only_pass = 場のセットを上回るカードがありません
+reason-plays_many = 一度に{ $count }枚減らせます
+reason-joins = { $number }が{ $count }枚並びます
+reason-fits = 負かしたカードと合わせて{ $number }を{ $count }枚並べられます
+reason-grows = { $number }が{ $count }枚並びます
+reason-highest = これより大きい数字はありません
+reason-few_left = 手札が残り{ $count }枚になります
+reason-keeps = { $number }の{ $count }枚を並べたままにできます
+reason-short = 手札を{ $count }枚のままにできます
+
 ## What happened
 
 event-dealt =

@@ -13,6 +13,10 @@ move-play =
        *[no] { "" }
     }
 
+## What may be good about a move
+
+reason-takes = takes the trick
+
 ## What happened
 
 event-dealt = Everybody gets { $each } cards.

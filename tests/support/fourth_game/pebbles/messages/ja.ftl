@@ -13,6 +13,10 @@ move-play =
        *[no] { "" }
     }
 
+## What may be good about a move
+
+reason-takes = このトリックを取れます
+
 ## What happened
 
 event-dealt = { $each }枚ずつ配られました。

@@ -134,7 +134,7 @@ it("describes the card under the mouse, but not after a touch or a focus that mo
     return /Announce DATTO for 6 steps/.test(page.textContent);
   };
   const { id } = sitting.sockets.last.said("ask_previews").at(-1)!;
-  const worth = { meaning: "", caution: "", how: "leads", datto: 6, winner: null, steps: [0, 0], leads_next: null };
+  const worth = { meaning: "", caution: "", reasons: [], how: "leads", datto: 6, winner: null, steps: [0, 0], leads_next: null };
   sitting.sockets.last.tell({ type: "previews", id, number: 1, previews: { [move]: worth, [move.slice(0, 2)]: worth } });
   await vi.waitFor(() => expect(last.parentElement?.textContent).toContain("6")); // on the card's tab
   last.dispatchEvent(new PointerEvent("pointerover", { bubbles: true, pointerType: "touch" }));

@@ -12,7 +12,7 @@ afterEach(() => ends.splice(0).forEach((end) => end()));
 
 const preview = (value: number): DnupPreview => ({
   meaning: "",
-  caution: "",
+  caution: "", reasons: [],
   kind: "set",
   hand: ["1/9"],
   set: { seat: 0, area: null, value, size: 1, cards: [`${value}/4`] },

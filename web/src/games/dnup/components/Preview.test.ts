@@ -8,7 +8,7 @@ const cast = { you: 0, name: (seat: number) => ["Ada", "Ben"][seat] ?? "" };
 const set = { seat: 1, area: null, value: 2, size: 1, cards: ["2/7"] };
 const nothing: DnupPreview = {
   meaning: "",
-  caution: "",
+  caution: "", reasons: [],
   kind: "set",
   hand: ["1/9"],
   set: { seat: 0, area: null, value: 3, size: 1, cards: ["3/4"] },

@@ -1,9 +1,10 @@
 // The messages of the whole page in English: home, lobby, table. They define the keys.
 
 import { GUEST_NAMES } from "../../api/protocol";
-import type { ChoiceTexts, ErrorTexts, PhraseTexts, TookOverTexts, Who } from "../groups";
+import type { ChoiceTexts, ErrorTexts, HintFacts, PhraseTexts, TookOverTexts, Who } from "../groups";
 
 const players = (n: number) => (n === 1 ? "1 more player" : `${n} more players`);
+const sentences = (...parts: (string | false)[]) => parts.filter(Boolean).join(" ");
 const list = (names: readonly string[]) => new Intl.ListFormat("en").format(names);
 export const ordinal = (n: number) => `${n}${["th", "st", "nd", "rd"][n] ?? "th"}`; // there are six seats at most
 
@@ -307,10 +308,15 @@ export default {
   "time.only_days": ({ days }: { days: number }) => `${days} d`,
   "time.only_hours": ({ hours }: { hours: number }) => `${hours} h`,
 
-  "hint.best": ({ best, chance, others }: { best: string; chance: number; others: string[] }) =>
-    `Hint: ${best}, about ${chance}\u00a0% to win${others.length > 0 ? ` (${others.join("; ")})` : ""}.`,
-  "hint.other": ({ name, chance }: { name: string; chance: number }) => `${name}: ${chance}\u00a0%`,
-  "hint.only": ({ best }: { best: string }) => `Hint: ${best}.`,
+  "hint.best": ({ best, chance, because, equal, others }: HintFacts) =>
+    sentences(
+      `Hint: ${best}, about ${chance}\u00a0% to win.`,
+      because,
+      equal.length > 0 && `About equally good: ${equal.join(", ")}.`,
+      others.length > 0 && `Then: ${others.join(", ")}.`,
+    ),
+  "hint.other": ({ name, chance }: { name: string; chance: number }) => `${name} (${chance}\u00a0%)`,
+  "hint.only": ({ best, because }: { best: string; because: string }) => sentences(`Hint: ${best}.`, because),
   "hint.thinking": "Thinking …",
   "hint.preparing": "Preparing hints. The first time takes a minute or two.",
 

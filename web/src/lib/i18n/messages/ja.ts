@@ -305,10 +305,15 @@ const ja: Translation<typeof en> = {
   "time.only_days": ({ days }) => `${days}日`,
   "time.only_hours": ({ hours }) => `${hours}時間`,
 
-  "hint.best": ({ best, chance, others }) =>
-    `ヒント：${best}（勝率${chance}％）。${others.length > 0 ? `ほかは${others.join("、")}。` : ""}`,
+  "hint.best": ({ best, chance, because, equal, others }) =>
+    [
+      `ヒント：${best}（勝率約${chance}％）。`,
+      because,
+      equal.length > 0 ? `${equal.join("、")}もほぼ同じです。` : "",
+      others.length > 0 ? `次の候補：${others.join("、")}。` : "",
+    ].join(""),
   "hint.other": ({ name, chance }) => `${name}（${chance}％）`,
-  "hint.only": ({ best }) => `ヒント：${best}。`,
+  "hint.only": ({ best, because }) => `ヒント：${best}。${because}`,
   "hint.thinking": "考え中…",
   "hint.preparing": "ヒントを準備しています。初回は1〜2分かかります。",
 

@@ -1,0 +1,68 @@
+"""Reasons for moves: each is true wherever it is given, and both languages have words for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+import tefuda
+from match.test_previews import decisions
+from support.game_tests import game_test
+from support.tables import Table, some_tables
+from tefuda.catalogue import LANGUAGES
+from tefuda.games import get, names
+from tefuda.games.cast import Cast
+from tefuda.games.move_reason import because
+from tefuda.games.types import MoveReason
+from tefuda.match.previews import previews
+
+
+@some_tables
+def test_a_reason_is_true_wherever_it_is_given(table: Table) -> None:
+    holds = game_test(table.game, "expected_reason").holds
+    given = 0
+    for match, seat in decisions(table, 6, every=6):
+        for move, preview in previews(match, seat).items():
+            for reason in preview["reasons"]:
+                assert holds(match, move, reason), (move, reason, match.view(seat))
+                given += 1
+    assert given > 0
+
+
+def telling(table: Table) -> Iterator[tuple[tefuda.Match, int]]:
+    """Yield decisions of random matches with few choices: many codes occur near an end only."""
+    for seed in range(2):
+        for match, seat in decisions(table, seed, every=1):
+            if len(match.legal_moves()) <= 6:
+                yield match, seat
+
+
+@pytest.mark.parametrize("name", names())
+def test_every_reason_occurs_and_has_words(name: str) -> None:
+    game = get(name)
+    given = {
+        reason["code"]: reason
+        for players in game.players
+        for match, seat in telling(Table(name, players))
+        for preview in previews(match, seat).values()
+        for reason in preview["reasons"]
+    }
+    assert set(given) == {code.value for code in game.part("reasons").ReasonCode}
+    for reason in given.values():
+        said = [because(game, [reason], Cast(0, (), language)) for language in LANGUAGES]
+        assert said[0].startswith("It ")
+        assert said[0].endswith(".")
+        assert said[1].endswith("。")
+
+
+def test_a_sentence_has_the_two_best_reasons() -> None:
+    game = get("datto")
+    reasons: list[MoveReason] = [
+        {"code": "wins", "facts": {"steps": 7}},
+        {"code": "gives_lead", "facts": {"seat": 1}},
+        {"code": "keeps_high", "facts": {"card": "R9"}},
+    ]
+    cast = Cast(0, ("Ada", "Ben"))
+    assert because(game, reasons, cast) == "It wins 7 steps and gives the next lead to Ben."
+    assert because(game, [], cast) == ""
