@@ -29,9 +29,9 @@ def watchers(party: Party) -> int:
     return found
 
 
-@pytest.mark.parametrize("unread_timeout_s", [4.0, pytest.param(20.0, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("ping_s", [2.0, pytest.param(20.0, marks=pytest.mark.soak)])
 def test_clients_that_read_nothing_are_cut_off_and_delay_nobody(
-    tmp_path: Path, unread_timeout_s: float
+    tmp_path: Path, ping_s: float
 ) -> None:
     async def scenario(server: Server) -> None:
         party = await open_party([server.url], Kind("dnup", 2), random.Random(), haste=0.0)
@@ -56,7 +56,7 @@ def test_clients_that_read_nothing_are_cut_off_and_delay_nobody(
                 connection.socket.close()
         await check(server.database, [party])
 
-    timings = Timings(websocket_unread_timeout_s=unread_timeout_s)
+    timings = Timings(websocket_ping_s=ping_s)
     config = Config(database="", limits=0, timings=timings)
     with serving(tmp_path, config=config) as server:
         asyncio.run(scenario(server))

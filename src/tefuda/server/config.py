@@ -18,7 +18,7 @@ class Timings(msgspec.Struct, frozen=True, kw_only=True):
     """Delays and timeouts of the server, in seconds. Tests configure shorter ones."""
 
     http_read_timeout_s: float = 20.0  # for a whole request
-    websocket_unread_timeout_s: float = 20.0  # for the client to read what was sent last
+    websocket_ping_s: float = 20.0  # between pings; for the answer to one; to read what is left
     health_query_timeout_s: float = 2.0  # of the query of the health check
     bot_answer_timeout_s: float = 10.0  # then the bot process is replaced
     bot_late_after_s: float = 2.0  # then an answer no longer holds up the questions that follow

@@ -29,7 +29,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def quick_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server at which everything that takes time takes little."""
     delays = Delays(PAUSES_MS, absence_ms=200)
-    timings = Timings(websocket_unread_timeout_s=3.0, table_delays=delays)
+    timings = Timings(websocket_ping_s=3.0, table_delays=delays)
     config = Config(database="", limits=0, timings=timings)
     with serving(tmp_path_factory.mktemp("hurried"), config=config) as served:
         yield served

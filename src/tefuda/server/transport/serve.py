@@ -112,9 +112,11 @@ def settings(config: Config, app: Callable[[], Litestar], workers: int = 1) -> U
         factory=True,
         loop="auto",  # uvloop, if it is installed
         http=partial(HttpProtocol, silent=silent, timings=config.timings),  # type: ignore[arg-type]
-        ws=partial(WebSocketProtocol, timings=config.timings),  # type: ignore[arg-type]
+        ws=WebSocketProtocol,
         ws_max_size=MAX_INPUT_BYTES,
         ws_per_message_deflate=False,
+        ws_ping_interval=config.timings.websocket_ping_s,
+        ws_ping_timeout=config.timings.websocket_ping_s,
         lifespan="on",
         workers=workers,
         backlog=BACKLOG,

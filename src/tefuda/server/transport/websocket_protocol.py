@@ -2,8 +2,8 @@
 
 - Pings, pongs and fragments have a rate limit: answers to a client that sends pings and does not
   read would fill the memory.
-- A client must read. Closing a connection waits until everything is sent, so a client that does not
-  read would keep the connection, and all that is unsent, for ever.
+- A connection that is closed with unsent bytes ends in time, and so does one that answers no ping.
+  Uvicorn waits until the client has read everything, which it might never do.
 - Nothing is read before the handshake is answered: frames that break a rule would find no WebSocket
   that could be closed.
 - An application that sends while an offence ends the connection learns that the client is gone.
@@ -14,8 +14,7 @@
 from __future__ import annotations
 
 import asyncio
-from asyncio.transports import BaseTransport
-from typing import Any, cast
+from typing import Any
 
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -23,7 +22,6 @@ from websockets.frames import Frame
 from websockets.http11 import Request
 
 from tefuda.server.close_codes import POLICY_VIOLATION
-from tefuda.server.config import DEFAULT_TIMINGS, Timings
 from tefuda.server.middleware.rate_limits import Bucket
 from tefuda.server.transport.http_protocol import NOT_A_REQUEST
 
@@ -33,38 +31,20 @@ CONTROL_FRAME_LIMITS = (10, 200)  # pings, pongs and fragments: per second, and 
 class WebSocketProtocol(WebSocketsSansIOProtocol):
     """Uvicorn's protocol, with limits."""
 
-    def __init__(self, *args: Any, timings: Timings = DEFAULT_TIMINGS, **kwargs: Any) -> None:
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self.unread_timeout_s = timings.websocket_unread_timeout_s
         self.control_frames = Bucket(*CONTROL_FRAME_LIMITS)
-        self.unread_timer: asyncio.TimerHandle | None = None
 
-    def connection_made(self, transport: BaseTransport) -> None:
-        """Let the transport report every unsent byte, so that `pause_writing` is called for it."""
-        super().connection_made(transport)
-        cast("asyncio.Transport", transport).set_write_buffer_limits(high=0)
+    def keepalive_timeout(self) -> None:
+        """Abort the connection: a client that does not answer a ping does not read, either."""
+        super().keepalive_timeout()
+        self.transport.abort()
 
-    def connection_lost(self, exc: Exception | None) -> None:
-        """Stop the timer."""
-        self.stop_unread_timer()
-        super().connection_lost(exc)
-
-    def pause_writing(self) -> None:
-        """Abort the connection unless the client reads in time."""
-        super().pause_writing()
-        self.stop_unread_timer()
-        self.unread_timer = self.loop.call_later(self.unread_timeout_s, self.transport.abort)
-
-    def resume_writing(self) -> None:
-        """Stop the timer: the client has read."""
-        self.stop_unread_timer()
-        super().resume_writing()
-
-    def stop_unread_timer(self) -> None:
-        """Stop the timer, if it runs."""
-        if self.unread_timer is not None:
-            self.unread_timer.cancel()
-            self.unread_timer = None
+    def on_task_complete(self, task: asyncio.Task[None]) -> None:
+        """Abort the connection unless the client reads the rest in time."""
+        super().on_task_complete(task)
+        if not self.disconnected and self.ping_timeout is not None:
+            self.loop.call_later(self.ping_timeout, self.transport.abort)
 
     def handle_connect(self, event: Request) -> None:
         """Read nothing until the application has answered the handshake."""
