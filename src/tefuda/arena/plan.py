@@ -6,7 +6,6 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
 
 from tefuda.arena.run import entrants
 from tefuda.bots.entrant import POLICIES, Entrant, parse
@@ -62,7 +61,7 @@ class Plan:
         """Return the seed of the bot at a seat."""
         return seeded(self.match_seed(deal), FIRST_BOT_STREAM + seat)
 
-    def as_dict(self) -> dict[str, Any]:
+    def as_dict(self) -> dict[str, object]:
         """Return the plan, JSON-able; two equal plans play the same matches."""
         return {
             "game": self.game,

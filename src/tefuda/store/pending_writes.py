@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 from sqlalchemy import Connection, bindparam, exists, select, tuple_, update
 
 from tefuda.store.aliases import alias
-from tefuda.store.backends.backend import Engine
+from tefuda.store.backends.backend import Engine, Row
 from tefuda.store.errors import Conflict, TableGone
 from tefuda.store.models import Record
 from tefuda.store.queries import archive
@@ -16,7 +16,6 @@ from tefuda.store.queries.seats import Seated, seat
 from tefuda.store.queries.upsert import put
 from tefuda.store.schema import events, presence, tables
 
-Row = dict[str, Any]
 Outcome = Literal["stored", "open"] | Exception
 
 # A summary is written if no event follows the last one that it includes. Events of a transaction

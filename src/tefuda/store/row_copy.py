@@ -140,5 +140,5 @@ def _opened(path: Path) -> Iterator[Connection]:
         engine.dispose()
 
 
-def _plain(rows: Sequence[Row[Any]]) -> list[dict[str, Any]]:
+def _plain(rows: Sequence[Row[Any]]) -> list[dict[str, object]]:
     return [row._asdict() for row in rows]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 
@@ -90,5 +90,5 @@ class EventView(msgspec.Struct, frozen=True, omit_defaults=True):
     number: int
     at: int
     type: str
-    facts: dict[str, Any] = {}
+    facts: dict[str, object] = {}
     happened: list[AnyEvent] = []

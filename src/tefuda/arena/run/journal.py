@@ -123,7 +123,7 @@ class Journal:
         self.close()
 
 
-def difference(data: Any, settings: dict[str, Any]) -> str:
+def difference(data: object, settings: dict[str, Any]) -> str:
     """Describe in which settings a journal differs from the requested ones.
 
     >>> difference({"seed": 1}, {"seed": 2})

@@ -11,6 +11,8 @@ from sqlalchemy.exc import DBAPIError
 
 from tefuda.store.errors import Cause
 
+Row = dict[str, Any]  # the values of a row by column
+
 T = TypeVar("T")
 Work = Callable[[Connection], T]
 Changed = frozenset[str] | None
@@ -43,7 +45,7 @@ class Engine(Protocol):
     def permanent_cause(self, error: DBAPIError) -> str | None:
         """Explain why the database can never be opened; None if that is not known."""
 
-    def add_events(self, connection: Connection, rows: Sequence[dict[str, Any]]) -> None:
+    def add_events(self, connection: Connection, rows: Sequence[Row]) -> None:
         """Add events; `IntegrityError`: an event exists already, or its table does not."""
 
     def announce(self, connection: Connection, worker: str, tables: Collection[str]) -> None:

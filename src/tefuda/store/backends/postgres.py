@@ -16,7 +16,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from tefuda.store import row_copy
 from tefuda.store.backends import postgres_feed
-from tefuda.store.backends.backend import Changed, T, Work
+from tefuda.store.backends.backend import Changed, Row, T, Work
 from tefuda.store.errors import Cause
 from tefuda.store.schema import events
 
@@ -140,7 +140,7 @@ class Postgres:
                 return " ".join(str(cause).split())
         return None
 
-    def add_events(self, connection: Connection, rows: Sequence[dict[str, Any]]) -> None:
+    def add_events(self, connection: Connection, rows: Sequence[Row]) -> None:
         """Add events, all in one statement."""
         names = [column.name for column in events.columns]
         values = {name: [row[name] for row in rows] for name in names}

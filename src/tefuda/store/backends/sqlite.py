@@ -26,7 +26,7 @@ from sqlalchemy.exc import DBAPIError
 
 from tefuda.store import inline_writes
 from tefuda.store.backends import sqlite_feed
-from tefuda.store.backends.backend import Changed, T, Work
+from tefuda.store.backends.backend import Changed, Row, T, Work
 from tefuda.store.errors import BadDatabase, Cause
 from tefuda.store.schema import events
 
@@ -127,7 +127,7 @@ class SQLite:
             return f"{self._writing.url.database}: {error.orig}"
         return None
 
-    def add_events(self, connection: Connection, rows: Sequence[dict[str, Any]]) -> None:
+    def add_events(self, connection: Connection, rows: Sequence[Row]) -> None:
         """Add events, as many as possible in one statement."""
         for start in range(0, len(rows), MAX_EVENTS_PER_STATEMENT):
             part = rows[start : start + MAX_EVENTS_PER_STATEMENT]

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import msgspec
 from sqlalchemy import Connection, and_, bindparam, insert, or_, select
 from sqlalchemy.exc import IntegrityError
 
 from tefuda.store.aliases import alias
+from tefuda.store.backends.backend import Row
 from tefuda.store.database import Database
 from tefuda.store.errors import CodeTaken, Conflict
 from tefuda.store.models import FoundTable, Listed
@@ -111,7 +111,7 @@ async def public_tables(database: Database, limit: int) -> list[Listed]:
     return [Listed(row.id, _summaries.decode(row.summary), row.changed_at) for row in rows]
 
 
-def event_rows(table: str, entries: Sequence[Entry]) -> list[dict[str, Any]]:
+def event_rows(table: str, entries: Sequence[Entry]) -> list[Row]:
     """Make the rows of entries."""
     return [
         {
@@ -129,7 +129,7 @@ def _summary_change(table: str, number: int, at: int, summary: Summary) -> Summa
     return SummaryChange(row, seated(table, summary))
 
 
-def summary_columns(number: int, at: int, summary: Summary) -> dict[str, Any]:
+def summary_columns(number: int, at: int, summary: Summary) -> Row:
     """Make the columns of a summary, which includes the events up to this number and time."""
     return {
         "summary_number": number,
@@ -141,7 +141,7 @@ def summary_columns(number: int, at: int, summary: Summary) -> dict[str, Any]:
     }
 
 
-def _stored(connection: Connection, rows: Sequence[dict[str, Any]]) -> bool:
+def _stored(connection: Connection, rows: Sequence[Row]) -> bool:
     """Return whether exactly these events are stored: the answer to their commit was lost."""
     given = {"table": rows[0]["table_id"], "after": rows[0]["number"] - 1}
     found = connection.scalars(ENTRIES, given).all()
