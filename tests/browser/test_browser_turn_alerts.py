@@ -1,4 +1,4 @@
-"""Alerts when it is the player's turn: the title of the page, and a sound unless it is switched off."""
+"""Alerts when it is the player's turn: the title of the page, and a sound, unless it is off."""
 
 from __future__ import annotations
 
