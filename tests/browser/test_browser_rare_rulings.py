@@ -46,7 +46,7 @@ async def test_the_last_cards_of_a_row_may_be_joined_by_an_open_card(
     await person.press(button(person, "^Play three 5s$"))
     await log_sentence(person, "^You play three 5s, one of them open").wait_for()
     await log_sentence(person, "^You go out first").wait_for()
-    await log_sentence(person, "^Bot loses the round as the last player with cards").wait_for()
+    await log_sentence(person, "^Dango loses the round as the last player with cards").wait_for()
 
 
 async def test_a_player_who_passed_may_play_in_the_next_turn(
@@ -79,7 +79,9 @@ async def test_with_the_second_player_out_the_round_ends_on_the_spot(
     await person.press(button(person, "^Play three 8s$"))
     await log_sentence(person, "^You go out second").wait_for()
     await log_sentence(person, r"^The round is over\.$").wait_for()
-    await expect(log_sentence(person, r"^Bot’s 3/\d 3/\d 3/\d come back")).to_have_count(0)
+    await expect(log_sentence(person, r"^(Dango|Kinako)’s 3/\d 3/\d 3/\d come back")).to_have_count(
+        0
+    )
 
 
 def stalled(match: tefuda.Match, turns: int = QUIET) -> tefuda.Match:
@@ -133,5 +135,5 @@ async def test_a_stalemate_ends_the_match_once_somebody_has_points_enough(
     rotate(match, QUIET - 1)
     seat = await at_table(invite, server, match)
     await rotate_the_last_time(seat)
-    await seat.person.page.get_by_role("dialog", name="Bot 2 wins").wait_for()
+    await seat.person.page.get_by_role("dialog", name="Dango wins").wait_for()
     await log_sentence(seat.person, "^Stalemate 1 of 3").wait_for()

@@ -76,7 +76,7 @@ async def test_a_replay_is_seen_with_the_eyes_of_a_seat_and_with_open_cards(
     assert dealt % settings.players == 0
     row = ann.page.get_by_role("img", name=playing_nana.CARD)
     rows = []
-    for seat, name in enumerate(("Ann", "Bot 2", "Bot 3")):
+    for seat, name in enumerate(("Ann", "Dango", "Kinako")):
         await ann.device.choose(eyes, f"As {name}")
         await ann.page.wait_for_url(f"**?move=1&seat={seat}")
         await turned(ann)  # what one looks at is in the address before it is there

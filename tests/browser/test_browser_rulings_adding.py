@@ -13,6 +13,7 @@ from browser.browsers import Invite, Person
 from browser.positions import YOU, View, at
 from browser.table_page import button
 from support.server import Server
+from tefuda.table.characters import bot_name
 
 pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.soak]
 
@@ -39,9 +40,9 @@ def additions(view: View) -> Iterator[Addition]:
                     yield Addition(card, to, clash, move in view["legal"])
 
 
-def called(one: Lying, players: int) -> str:
-    """Return the owner's name of a set: a single bot needs no number."""
-    return "Bot" if players == 2 else f"Bot {one['seat'] + 1}"
+def called(one: Lying) -> str:
+    """Return the name of the bot that owns a set."""
+    return bot_name("easy", one["seat"] + 1, [])
 
 
 async def adding(
@@ -58,7 +59,7 @@ async def adding(
     card, to = addition.card, addition.to
     await person.press(button(person, f"^{card[0]} up, {card[2]} down").first)
     area = f"^Area {to['area'].upper()}. " if to["area"] else "^"
-    await person.press(button(person, f"{area}{called(to, players)}’s set, "))
+    await person.press(button(person, f"{area}{called(to)}’s set, "))
     return person, addition
 
 
@@ -72,7 +73,7 @@ async def test_a_set_that_grows_beats_a_third_one_of_its_size(
         return one.legal and len(seats) == 3 and one.clash["seat"] not in view["out"]
 
     person, addition = await adding(invite, server, 4, like)
-    to, clash = (called(one, 4) for one in (addition.to, addition.clash))
+    to, clash = (called(one) for one in (addition.to, addition.clash))
     becomes = rf"{to}’s set becomes \w+ \ds\. {clash}’s \w+ \ds? comes? back as:"
     await person.said(re.compile(becomes))
     await person.button(f"Add a card to {to}’s set")
@@ -90,8 +91,10 @@ async def test_with_two_a_set_that_grows_beats_even_an_own_one(
         return one.legal and (one.clash["seat"] == YOU) == mine and len(view["hands"][YOU]) > 1
 
     person, _ = await adding(invite, server, 2, like)
-    whose = "Your own" if mine else "Bot’s"
-    await person.said(re.compile(rf"^Bot’s set becomes \w+ \ds\. {whose} \w+ \ds? comes? back as:"))
+    whose = "Your own" if mine else "Dango’s"
+    await person.said(
+        re.compile(rf"^Dango’s set becomes \w+ \ds\. {whose} \w+ \ds? comes? back as:")
+    )
 
 
 async def test_a_set_may_not_grow_to_the_size_of_a_higher_one(

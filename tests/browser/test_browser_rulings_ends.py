@@ -12,6 +12,7 @@ from browser.browsers import Invite
 from browser.positions import View, at, over
 from browser.table_page import Table, log_sentence
 from support.server import Server
+from tefuda.table.characters import bot_name
 from tefuda.table.settings import Settings
 
 pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.soak]
@@ -51,7 +52,7 @@ async def test_all_win_equally_except_the_player_without_a_penguin(
 
     table = await over(invite, server, Settings("nana", 4), apart)
     await table.person.page.get_by_role("dialog", name="You’re among the winners!").wait_for()
-    await table.person.said(re.compile(r"^Bot \d has no penguins left\. Everyone else wins\.$"))
+    await table.person.said(re.compile(r"^\w+ has no penguins left\. Everyone else wins\.$"))
     assert await places(table) == ["won", "won", "won", "4th"]
 
 
@@ -72,9 +73,9 @@ async def test_of_two_who_reach_the_end_the_first_out_wins(invite: Invite, serve
     table = await over(
         invite, server, Settings("dnup", 3, ("play_for_second",)), other_before_winner
     )
-    winner = (await table.view())["result"]["winners"][0] + 1
-    await table.person.page.get_by_role("dialog", name=f"Bot {winner} wins").wait_for()
-    await table.person.said(re.compile(rf"^Bot {winner} reaches \d points\. The match is over\.$"))
+    winner = bot_name("easy", (await table.view())["result"]["winners"][0] + 1, [])
+    await table.person.page.get_by_role("dialog", name=f"{winner} wins").wait_for()
+    await table.person.said(re.compile(rf"^{winner} reaches \d points\. The match is over\.$"))
 
 
 def one_quiet_turn_left(view: View) -> bool:

@@ -51,4 +51,4 @@ async def test_the_leader_passes_where_that_is_agreed(invite: Invite, server: Se
     person = table.person
     await person.press(button(person, "^Pass and draw"))
     await person.press(button(person, "^Drop"))
-    await log_sentence(person, r"^Bot 2 leads instead\.$").wait_for()
+    await log_sentence(person, r"^Dango leads instead\.$").wait_for()

@@ -5,8 +5,11 @@ from __future__ import annotations
 import pytest
 
 from table.harness import KINDS, TableHarness
+from tefuda.catalogue import LANGUAGES
 from tefuda.table import actions as act
+from tefuda.table.characters import BOT_NAMES, bot_name
 from tefuda.table.events import BotSat, BotStood, Named, Sat, Stood
+from tefuda.table.player_numbers import player_numbers
 from tefuda.table.refusals import Code
 from tefuda.table.seat import Seat
 
@@ -174,3 +177,29 @@ def test_from_the_start_on_seats_are_settled(action: act.Action) -> None:
 )
 def test_before_the_start_nothing_of_a_match_can_be_done(action: act.Action, code: Code) -> None:
     TableHarness().gather().refused("ada", action, code)
+
+
+def test_a_picture_is_chosen_when_sitting_down_and_changed_later() -> None:
+    harness = TableHarness(FOUR)
+    harness.act("ada", act.Sit("Ada", avatar="fox-3"))
+    harness.act("bob", act.Sit("Bob"))
+    given = harness.table.seats[1].picture
+    assert [seat.picture for seat in harness.table.seats] == ["fox-3", given, "", ""]
+    harness.act("ada", act.Rename("Ada L."))
+    assert harness.table.seats[0].picture == "fox-3"
+    harness.act("bob", act.Rename("Bob", avatar="owl-1"))
+    assert harness.table.seats[1].picture == "owl-1"
+
+
+def test_a_bot_changes_neither_name_nor_number_in_a_rematch() -> None:
+    numbers = player_numbers(4, match=1)
+    later = player_numbers(4, match=2)
+    assert later == [numbers[-1], *numbers[:-1]]
+    names = {bot_name("normal", number, []) for number in numbers}
+    assert len(names) == 4
+
+
+def test_no_bot_has_a_name_of_another_strength() -> None:
+    for language in LANGUAGES:
+        names = [name for all in BOT_NAMES.values() for name in all[language]]
+        assert len(names) == len(set(names)) == 24

@@ -12,6 +12,7 @@ from table.harness import ID, KINDS, TableHarness, every_kind
 from tefuda.table import actions as act
 from tefuda.table import event_view, match_view, table_view
 from tefuda.table import events as ev
+from tefuda.table.avatars import avatar_by_chance
 from tefuda.table.events import Entry
 from tefuda.table.table import AppliedEntry
 from tefuda.table.view_types import EventView, OpenedDeal, SeatView, TableView
@@ -41,9 +42,17 @@ def test_seats_show_people_bots_the_host_and_who_is_here() -> None:
     harness.act("cem", act.Leave())
     shown = view_of(harness, 0, here=("bob",))
     assert shown.seats == [
-        SeatView("person", "Ada", host=True, bank=60_000, number=1),
-        SeatView("person", "Bob", here=True, bank=60_000, number=2),
-        SeatView("person", "Cem", strength="normal", away="left", bank=60_000, number=3),
+        SeatView("person", "Ada", host=True, bank=60_000, number=1, avatar=avatar_by_chance("ada")),
+        SeatView("person", "Bob", here=True, bank=60_000, number=2, avatar=avatar_by_chance("bob")),
+        SeatView(
+            "person",
+            "Cem",
+            strength="normal",
+            away="left",
+            bank=60_000,
+            number=3,
+            avatar=avatar_by_chance("cem"),
+        ),
         SeatView("bot", strength="easy", number=4),
     ]
     assert (shown.you, shown.match, shown.turn_began) == (0, 1, harness.now)

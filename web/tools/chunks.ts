@@ -7,7 +7,7 @@ import type { Rollup } from "vite";
 const FIRST = "index";
 /** What is fetched as one, by where it lies; what the first screen needs stays with that. */
 const PARTS: [name: string, places: RegExp][] = [
-  [FIRST, /\/src\/(lib|features)\/settings\/(?!TablePreview)/], // small, and asked for from every page
+  [FIRST, /\/src\/(lib|features)\/settings\/(?!TablePreview|ProfileForm|AvatarPicker)/], // small, and asked for from every page
   ["cards", /\/src\/(lib\/art|games\/\w+\/art)\//],
   ["table", /\/node_modules\/@fluent\/|\/src\/(features\/table\/|lib\/(api|session|stage|table)\/|lib\/i18n\/catalogue|lib\/ui\/(?!Qr)|app\/pages\/Table\.svelte)/],
 ];

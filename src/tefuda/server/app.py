@@ -64,7 +64,7 @@ ROUTES = [
     replay.replay,
     story.story,
     me.me,
-    me.rename,
+    me.change,
     me.history,
     my_tables.my_tables,
     accounts.register,

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import get_args
 
-from tefuda.catalogue import LANGUAGES
+from tefuda.catalogue import LANGUAGES, Language
 from tefuda.match import fairness
 from tefuda.server import close_codes
 from tefuda.server.api import accounts, pages, replay
 from tefuda.server.api.tables import GUEST_NAMES
 from tefuda.server.game_types import quoted
+from tefuda.table import avatars
+from tefuda.table.characters import BOT_NAMES, BOT_SUFFIX
 from tefuda.table.clock import PRESETS
 from tefuda.table.commands import rename, say
 from tefuda.table.settings import Clock, Pace, Strength, Talk
@@ -22,11 +24,13 @@ CHOICES: dict[str, Sequence[str]] = {
     "TALKS": get_args(Talk),
     "STRENGTHS": get_args(Strength),
     "PHRASES": say.PHRASES,
+    "AVATAR_MOTIFS": avatars.MOTIFS,
     "PAGE_ROUTES": [route.replace(":str", "") for route in pages.PAGE_ROUTES],
 }
 
 NUMBERS: dict[str, tuple[int, str]] = {
     "MAX_NAME_LENGTH": (rename.MAX_NAME_LENGTH, "characters"),
+    "AVATAR_COLOURS": (avatars.COLOURS, "backgrounds, numbered from 1"),
     "MAX_MESSAGE_LENGTH": (say.MAX_TEXT_LENGTH, "characters"),
     "MIN_LOGIN_LENGTH": (accounts.MIN_LOGIN_LENGTH, "characters"),
     "MAX_LOGIN_LENGTH": (accounts.MAX_LOGIN_LENGTH, "characters"),
@@ -54,9 +58,10 @@ def constants() -> dict[str, str]:
         written[name] = f"export const {name} = {value}; // {unit}"
     for name, text in TEXTS.items():
         written[name] = f"export const {name} = {quoted(text)};"
-    guests = ", ".join(f"{language}: {quoted(name)}" for language, name in GUEST_NAMES.items())
     doc = "/** The names of players who have not chosen one, by language. */"
-    written["GUEST_NAMES"] = f"{doc}\nexport const GUEST_NAMES = {{ {guests} }} as const;"
+    written["GUEST_NAMES"] = f"{doc}\n{by_language('GUEST_NAMES', GUEST_NAMES)}"
+    written["BOT_NAMES"] = bot_names()
+    written["BOT_SUFFIX"] = by_language("BOT_SUFFIX", BOT_SUFFIX)
     lines = "".join(
         f"  {clock}: {{ bankMs: {preset.bank}, refillMs: {preset.refill} }},\n"
         for clock, preset in PRESETS.items()
@@ -66,6 +71,31 @@ def constants() -> dict[str, str]:
     return written
 
 
+def bot_names() -> str:
+    """Write the names of bots."""
+    lines = ""
+    for strength, names in BOT_NAMES.items():
+        each = ", ".join(f"{language}: {quoted_list(names[language])}" for language in names)
+        lines += f"  {strength}: {{ {each} }},\n"
+    doc = "/** The names of bots by strength, language and number. */"
+    return f"{doc}\nexport const BOT_NAMES = {{\n{lines}}} as const;"
+
+
+def by_language(name: str, texts: Mapping[Language, str]) -> str:
+    """Write a text in each language."""
+    each = ", ".join(f"{language}: {quoted(text)}" for language, text in texts.items())
+    return f"export const {name} = {{ {each} }} as const;"
+
+
 def list_text(name: str, values: Sequence[str]) -> str:
     """Write a list of strings."""
-    return f"export const {name} = [{', '.join(map(quoted, values))}] as const;"
+    return f"export const {name} = {quoted_list(values)} as const;"
+
+
+def quoted_list(values: Sequence[str]) -> str:
+    """Write a list without its name.
+
+    >>> quoted_list(["en", "ja"])
+    '["en", "ja"]'
+    """
+    return f"[{', '.join(map(quoted, values))}]"

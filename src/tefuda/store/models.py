@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 import msgspec
 
+from tefuda.table.avatars import avatar_by_chance
 from tefuda.table.summary import Summary
 
 
@@ -61,9 +62,17 @@ class Record(msgspec.Struct, frozen=True):
     people: tuple[str, ...]  # player ids; "" where a bot sat
     finished_at: int
     result: Result | None = None  # None: stored by a version that did not write it
+    avatars: tuple[str, ...] | None = None  # by seat; None: stored by a version without them
     text: str = ""
 
     @property
     def bots(self) -> list[int]:
         """The seats where bots sat."""
         return [seat for seat, player in enumerate(self.people) if not player]
+
+    @property
+    def pictures(self) -> list[str]:
+        """The pictures of the people by seat; empty where a bot sat."""
+        if self.avatars is not None:
+            return list(self.avatars)
+        return [player and avatar_by_chance(player) for player in self.people]

@@ -111,6 +111,14 @@ players = Table(
     Column("name", Text, nullable=False),
 )
 
+# The pictures that players have chosen.
+avatars = Table(
+    "avatars",
+    metadata,
+    Column("player", Text, primary_key=True),
+    Column("avatar", Text, nullable=False),
+)
+
 # Players who deleted their data. Cookies and sockets that carry such an id are not valid. The id is
 # random and says nothing about the person.
 erased_players = Table(
@@ -154,6 +162,7 @@ records = Table(
     Column("text", Text, nullable=False),
     Column("finished_at", BigInteger, nullable=False),
     Column("result", Text),  # JSON of `Result`
+    Column("avatars", Text),  # JSON
 )
 Index("ix_records_table_id", records.c.table_id)
 

@@ -8,6 +8,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
+from tefuda.table.avatars import Avatar
 from tefuda.table.settings import Strength
 
 SeatNumber = Annotated[int, Meta(ge=0, le=5)]
@@ -23,6 +24,7 @@ class Sit(_Action, tag="sit", frozen=True):
 
     name: Name
     seat: SeatNumber | None = None
+    avatar: Avatar | None = None  # None: given by chance
 
 
 class Stand(_Action, tag="stand", frozen=True):
@@ -32,9 +34,10 @@ class Stand(_Action, tag="stand", frozen=True):
 
 
 class Rename(_Action, tag="rename", frozen=True):
-    """Change one's name."""
+    """Change one's name, and one's picture."""
 
     name: Name
+    avatar: Avatar | None = None  # None: it stays
 
 
 class AddBot(_Action, tag="add_bot", frozen=True):

@@ -1,4 +1,4 @@
-"""Erase a person from the log of a table: remove the id, names and talk, keep the moves."""
+"""Erase a person from the log of a table: keep the moves, remove the rest."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ def is_person(player: str | None) -> bool:
 
 
 def erase_from_entries(entries: Iterable[Entry], player: str, other: str) -> list[Entry]:
-    """Replace a player by `other` in the entries, and remove the player's names and talk."""
+    """Replace a player by `other` in the entries, and remove their names, pictures and talk."""
     return [_erase_from_entry(entry, player, other) for entry in entries]
 
 
 def _erase_from_entry(entry: Entry, player: str, other: str) -> Entry:
     event = entry.event
     if isinstance(event, Sat | Named) and event.player == player:
-        event = replace(event, player=other, name=NO_NAME)
+        event = replace(event, player=other, name=NO_NAME, avatar=None)
     if entry.by != player:
         return replace(entry, event=event)
     if isinstance(event, Said):

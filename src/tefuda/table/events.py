@@ -34,6 +34,7 @@ class Sat(_Event, tag="sat", frozen=True):
     seat: int
     player: str
     name: str
+    avatar: str | None = None  # None: given by chance
 
 
 class Stood(_Event, tag="stood", frozen=True):
@@ -43,11 +44,12 @@ class Stood(_Event, tag="stood", frozen=True):
 
 
 class Named(_Event, tag="named", frozen=True):
-    """A person at the table changed their name."""
+    """A person at the table changed their name, or their picture."""
 
     player: str
     name: str
     seat: int | None = None  # where they sat then
+    avatar: str | None = None  # None: it stayed
 
 
 class BotSat(_Event, tag="bot_sat", frozen=True):

@@ -73,7 +73,7 @@ def created(table: Table, event: Created, at: int) -> tuple[GameEvent, ...]:
 
 def sat(table: Table, event: Sat, at: int) -> tuple[GameEvent, ...]:
     """Seat a person; the first one becomes the host."""
-    table.seats[event.seat] = Seat(player=event.player, name=event.name)
+    table.seats[event.seat] = Seat(player=event.player, name=event.name, avatar=event.avatar)
     table.host = table.host or event.player
     return NO_EVENTS
 
@@ -86,11 +86,12 @@ def stood(table: Table, event: Stood, at: int) -> tuple[GameEvent, ...]:
 
 
 def named(table: Table, event: Named, at: int) -> tuple[GameEvent, ...]:
-    """Rename a person, if they have a seat."""
+    """Rename a person, or change their picture, if they have a seat."""
     table.talk_and_rename_count += 1
     seat = table.seat_of(event.player)
     if seat is not None:
         table.seats[seat].name = event.name
+        table.seats[seat].avatar = event.avatar or table.seats[seat].avatar
     return NO_EVENTS
 
 

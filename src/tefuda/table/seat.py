@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from tefuda.table.avatars import avatar_by_chance
 from tefuda.table.events import Away
 from tefuda.table.settings import Strength
 
@@ -22,6 +23,7 @@ class Seat:
 
     player: str | None = None
     name: str = ""
+    avatar: str | None = None  # chosen by the person; None: given by chance
     bot: Strength | None = None
     stand_in: Strength | None = None
     away: Away | None = None
@@ -30,6 +32,11 @@ class Seat:
     ready: bool = False  # for the next round
     returned_on: int = 0  # the number of the entry with which the person last came back
     refilled_on_return: bool = False  # the person has returned in this turn
+
+    @property
+    def picture(self) -> str:
+        """The picture of the person; empty without one."""
+        return "" if self.player is None else self.avatar or avatar_by_chance(self.player)
 
     @property
     def empty(self) -> bool:

@@ -27,6 +27,7 @@ class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
     number: int = 0  # of the person or bot: unique at the table, and the same in a rematch
     wins: int = 0  # matches won at this table
     ready: bool = False  # for the next round: the person need not be waited for
+    avatar: str = ""  # the picture of the person: a motif and the number of a colour
 
 
 class OpenedDeal(msgspec.Struct, frozen=True, omit_defaults=True):

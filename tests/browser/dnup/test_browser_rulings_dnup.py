@@ -113,7 +113,7 @@ async def test_the_beaten_set_of_a_player_who_is_out_is_discarded(
     beaten = beating(view, gone)
     assert beaten is not None
     await playing_dnup.choose(table.person, *beaten)
-    await table.person.said(re.compile(r"Bot \d’s .* (is|are) discarded\."))
+    await table.person.said(re.compile(r"\w+’s .* (is|are) discarded\."))
 
 
 async def test_the_player_with_the_star_starts(invite: Invite, server: Server) -> None:

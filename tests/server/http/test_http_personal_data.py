@@ -13,7 +13,7 @@ from argon2 import PasswordHasher
 from litestar import Litestar
 from litestar.testing import TestClient
 
-from server.http.visitors import Visitor, open_app, problem
+from server.http.visitors import Visitor, named, open_app, problem
 from tefuda.server import passwords
 
 Newcomer = Callable[[], Visitor]
@@ -49,6 +49,7 @@ def nobody(visitor: Visitor) -> bool:
     return {**data, "player": ""} == {
         "player": "",
         "name": None,
+        "avatar": None,
         "account": None,
         "tables": [],
         "records": [],
@@ -109,10 +110,10 @@ def test_an_account_is_deleted_with_its_password(
     phone.post("/api/account/login", {"login": login, "password": PASSWORD})
     before = ada.cookie
     answer = ada.delete("/api/account", {"password": PASSWORD})
-    assert (answer.status_code, answer.json()) == (200, {"name": None, "login": None})
+    assert (answer.status_code, named(answer)) == (200, (None, None))
     assert ada.cookie != before
     assert nobody(ada)
-    assert phone.get("/api/me").json() == {"name": None, "login": None}
+    assert named(phone.get("/api/me")) == (None, None)
     thief = newcomer()
     thief.cookie = before
     assert nobody(thief)
@@ -157,7 +158,7 @@ def test_a_person_without_an_account_is_deleted_by_the_cookie(visitor: Visitor) 
     code = visitor.post("/api/quick", SOLO).json()["code"]
     assert problem(visitor.delete("/api/account", {"password": "x"})) == (403, "not_signed_in")
     assert len(visitor.get("/api/me/data").json()["tables"]) == 1
-    assert visitor.delete("/api/me").json() == {"name": None, "login": None}
+    assert named(visitor.delete("/api/me")) == (None, None)
     assert nobody(visitor)
     assert problem(visitor.get(f"/api/tables/{code}")) == (404, "no_such_table")
 
@@ -201,3 +202,10 @@ def test_one_address_searches_the_database_rarely(tmp_path: Path) -> None:
         other = Visitor(client, "192.0.2.2")
         assert other.get("/api/me/data").status_code == 200
         assert json.loads(other.get("/api/me/data").text)["name"] is None
+
+
+def test_the_chosen_picture_is_exported_and_erased(visitor: Visitor) -> None:
+    visitor.put("/api/me", {"avatar": "owl-2"})
+    assert visitor.get("/api/me/data").json()["avatar"] == "owl-2"
+    visitor.delete("/api/me")
+    assert nobody(visitor)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
-from server.http.visitors import Visitor, problem
+from server.http.visitors import Visitor, named, problem
 from support.tables import every_game
 from tefuda.games import get as game_named
 from tefuda.games import names
@@ -85,7 +85,7 @@ def test_the_server_is_alive_and_ready(visitor: Visitor) -> None:
 
 
 def test_a_name_is_kept(visitor: Visitor) -> None:
-    assert visitor.get("/api/me").json() == {"name": None, "login": None}
+    assert named(visitor.get("/api/me")) == (None, None)
     assert visitor.put("/api/me", {"name": "  Ada   L. "}).json()["name"] == "Ada L."
     assert visitor.get("/api/me").json()["name"] == "Ada L."
 
@@ -268,3 +268,19 @@ def test_head_is_get_without_the_rest(visitor: Visitor) -> None:
     assert visitor.ask("HEAD", "/").status_code == 200
     assert visitor.ask("HEAD", "/api/games").status_code == 200
     assert visitor.ask("HEAD", "/api/nothing").status_code == 404
+
+
+def test_a_picture_is_given_by_chance_until_one_is_chosen(visitor: Visitor) -> None:
+    given = visitor.get("/api/me").json()
+    assert not given["avatar_chosen"]
+    assert visitor.get("/api/me").json()["avatar"] == given["avatar"]
+    chosen = visitor.put("/api/me", {"avatar": "fox-3"}).json()
+    assert (chosen["avatar"], chosen["avatar_chosen"], chosen["name"]) == ("fox-3", True, None)
+
+
+@pytest.mark.parametrize(
+    "avatar", ["", "fox", "fox-0", "fox-9", "fox-3\n", "dragon-1", "fox-3<", 3, []]
+)
+def test_a_picture_is_one_of_ours(visitor: Visitor, avatar: object) -> None:
+    assert visitor.put("/api/me", {"avatar": avatar}).status_code == 400
+    assert not visitor.get("/api/me").json()["avatar_chosen"]

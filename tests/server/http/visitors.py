@@ -83,3 +83,9 @@ def age_cookie(app: TestClient[Litestar], visitor: Visitor) -> None:
     with app.portal() as inside:
         secret = inside.call(app.app.state.store.secret)
     visitor.cookie = Signer(secret, lambda: time.time() - 31 * DAY_S).sign(identity)
+
+
+def named(answer: httpx.Response) -> tuple[str | None, str | None]:
+    """Return the name and the login of an answer about a player."""
+    me = answer.json()
+    return me["name"], me["login"]

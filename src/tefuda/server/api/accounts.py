@@ -16,7 +16,7 @@ from litestar.status_codes import HTTP_200_OK
 from msgspec import Meta
 
 from tefuda.server.api.dependencies import TheAddress, TheLimits, ThePasswords, TheStore, TheVisit
-from tefuda.server.api.me import Me
+from tefuda.server.api.me import Me, me_of
 from tefuda.server.api.request_body import Body, JsonBody
 from tefuda.server.clock import now
 from tefuda.server.errors import ApiError, TooManyRequests, problems
@@ -120,10 +120,10 @@ async def sign_out(visit: TheVisit, store: TheStore) -> Me:
     """Sign out: this browser becomes a new player. Without an account nothing changes."""
     identity = visit.identity
     if identity.session is None:  # only the cookie gives access to this player's seats and history
-        return Me(await store.name_of(identity.player), None)
+        return await me_of(identity, store)
     await store.end_session(identity.session)
     visit.change_identity(new_visitor())
-    return Me(None, None)
+    return await me_of(visit.identity, store)
 
 
 @post(
@@ -206,7 +206,7 @@ async def begin_session(account: Account, visit: Visit, store: Store) -> Me:
     if visit.identity.session is not None:  # its cookie is replaced, so nothing else would end it
         await store.end_session(visit.identity.session)
     visit.change_identity(Identity(account.player, account.login, session))
-    return Me(await store.name_of(account.player), account.login)
+    return await me_of(visit.identity, store)
 
 
 def wrong_login() -> ApiError:

@@ -1,4 +1,4 @@
-"""/api/me: the name of the current player, and their finished matches."""
+"""/api/me: the name and picture of the current player, and their finished matches."""
 
 from __future__ import annotations
 
@@ -11,8 +11,10 @@ from litestar.params import QueryParameter
 from tefuda.server.api.dependencies import TheStore, TheVisit
 from tefuda.server.api.request_body import Body, JsonBody
 from tefuda.server.errors import problems
-from tefuda.store import Result
+from tefuda.server.middleware.identity import Identity
+from tefuda.store import Result, Store
 from tefuda.table.actions import Name
+from tefuda.table.avatars import Avatar, avatar_by_chance
 from tefuda.table.commands.rename import clean_name
 from tefuda.table.player_numbers import player_numbers
 
@@ -22,16 +24,19 @@ Time = Annotated[int, QueryParameter(ge=0, le=END_OF_TIME)]  # milliseconds sinc
 
 
 class Me(msgspec.Struct, frozen=True):
-    """The current player: name and login."""
+    """The current player: name, login and picture."""
 
     name: str | None  # None: not chosen yet
     login: str | None  # None: not signed in to an account
+    avatar: str  # a motif and the number of a colour
+    avatar_chosen: bool  # by the player; otherwise given by chance
 
 
-class NewName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The new name of the current player."""
+class NewProfile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The new name or picture of the current player; None: it stays."""
 
-    name: Name
+    name: Name | None = None
+    avatar: Avatar | None = None
 
 
 class PlayedMatch(msgspec.Struct, frozen=True):
@@ -44,6 +49,7 @@ class PlayedMatch(msgspec.Struct, frozen=True):
     names: list[str]  # by seat; for a bot, its strength
     bots: list[int]  # the seats of bots
     numbers: list[int]  # by seat; the numbers of the players, the same in a rematch
+    avatars: list[str]  # by seat; empty for a bot
     seat: int | None  # of the current player
     result: Result | None  # None: the match is older than stored results
     finished_at: int  # milliseconds since 1970
@@ -51,21 +57,31 @@ class PlayedMatch(msgspec.Struct, frozen=True):
 
 @get("/api/me", responses=problems(503), operation_id="me")
 async def me(visit: TheVisit, store: TheStore) -> Me:
-    """Return the name and login of the current player."""
-    return Me(await store.name_of(visit.identity.player), visit.identity.login)
+    """Return the name, login and picture of the current player."""
+    return await me_of(visit.identity, store)
 
 
 @put(
     "/api/me",
     responses=problems(400, 403, 413, 415, 503),
-    operation_id="rename",
-    dependencies={"payload": JsonBody(NewName)},
+    operation_id="change_me",
+    dependencies={"payload": JsonBody(NewProfile)},
 )
-async def rename(payload: Body[NewName], visit: TheVisit, store: TheStore) -> Me:
-    """Change the name of the current player. A table has its own action for this."""
-    name = clean_name(payload.name)
-    await store.set_name(visit.identity.player, name)
-    return Me(name, visit.identity.login)
+async def change(payload: Body[NewProfile], visit: TheVisit, store: TheStore) -> Me:
+    """Change the name or picture of the current player. A table has its own action for this."""
+    if payload.name is not None:
+        await store.set_name(visit.identity.player, clean_name(payload.name))
+    if payload.avatar is not None:
+        await store.set_avatar(visit.identity.player, payload.avatar)
+    return await me_of(visit.identity, store)
+
+
+async def me_of(identity: Identity, store: Store) -> Me:
+    """Describe a player to themselves."""
+    player = identity.player
+    name, avatar = await store.name_of(player), await store.avatar_of(player)
+    chosen = avatar is not None
+    return Me(name, identity.login, avatar or avatar_by_chance(player), chosen)
 
 
 @get("/api/me/history", responses=problems(400, 503), operation_id="history")
@@ -87,6 +103,7 @@ async def history(
             names=list(record.names),
             bots=record.bots,
             numbers=player_numbers(record.players, record.match),
+            avatars=record.pictures,
             seat=next((seat for seat, who in enumerate(record.people) if who == player), None),
             result=record.result,
             finished_at=record.finished_at,

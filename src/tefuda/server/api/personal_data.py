@@ -19,7 +19,7 @@ from tefuda.server.api.dependencies import (
     TheStore,
     TheVisit,
 )
-from tefuda.server.api.me import Me
+from tefuda.server.api.me import Me, me_of
 from tefuda.server.api.request_body import Body, JsonBody
 from tefuda.server.errors import ApiError, TooManyRequests, problems
 from tefuda.server.live.registry import TableRegistry
@@ -104,4 +104,4 @@ async def forget(visit: Visit, registry: TableRegistry) -> Me:
     visit.change_identity(new_visitor())
     if identity.login is not None:
         visit.forget_login(identity.login)
-    return Me(None, None)
+    return await me_of(visit.identity, registry.store)

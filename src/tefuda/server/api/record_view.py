@@ -24,9 +24,10 @@ from tefuda.server.api.replay import (
     view_from,
 )
 from tefuda.server.errors import TooManyRequests, problems
-from tefuda.server.live.text_view import describe
+from tefuda.server.live.text_view import describe, names_in
 from tefuda.server.protocol import TextView
 from tefuda.store import Record
+from tefuda.table.player_numbers import player_numbers
 
 
 @get(
@@ -64,10 +65,7 @@ def view_at(record: Record, number: int, eyes: Eyes, language: Language, width: 
         match.undo()
     log = [event_from(event, eyes) for event in match.round_events()]
     view = {**view_from(match, eyes), "log": log, "legal": []}
-    nameless = Cast(language=language)
-    names = [
-        nameless.name(seat) if seat in record.bots else name
-        for seat, name in enumerate(record.names)
-    ]
+    numbers = player_numbers(record.players, record.match)
+    names = names_in(record.names, record.bots, numbers, language)
     cast = Cast(seat_of(eyes), names, language)
     return describe(record.id, len(match.steps), match.game, view, cast, width)

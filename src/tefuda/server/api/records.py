@@ -30,6 +30,7 @@ class RecordInfo(msgspec.Struct, frozen=True):
     names: list[str]  # by seat; for a bot, its strength
     bots: list[int]  # the seats of bots
     numbers: list[int]  # by seat; the numbers of the players, the same in a rematch
+    avatars: list[str]  # by seat; empty for a bot
     finished_at: int  # milliseconds since 1970
 
 
@@ -51,6 +52,7 @@ async def about(record_id: FromPath[str], store: TheStore, registry: TheRegistry
         names=list(record.names),
         bots=record.bots,
         numbers=player_numbers(record.players, record.match),
+        avatars=record.pictures,
         finished_at=record.finished_at,
     )
 

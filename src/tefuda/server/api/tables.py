@@ -17,6 +17,7 @@ from tefuda.server.live.create_table import make_table, store_table
 from tefuda.server.live.join_codes import table_by_code
 from tefuda.server.middleware.rate_limits import Limits
 from tefuda.table.actions import AddBot, Name, SeatNumber, Sit, Start
+from tefuda.table.avatars import Avatar
 from tefuda.table.commands.rename import clean_name
 from tefuda.table.player_numbers import player_numbers
 from tefuda.table.refusals import Refusal
@@ -45,6 +46,7 @@ class Quick(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     strength: Strength = "normal"
     seat: SeatNumber | None = None  # None: the first
     name: Name | None = None  # None: the stored name of the player
+    avatar: Avatar | None = None  # None: the stored picture of the player
     clock: Clock = "off"
     pace: Pace = "calm"
 
@@ -106,8 +108,9 @@ async def quick(
         raise Refusal("no_such_seat", f"the seats are 0 to {payload.players - 1}")
     player = visit.identity.player
     name = clean_name(payload.name or await store.name_of(player) or GUEST_NAMES["en"])
+    avatar = payload.avatar or await store.avatar_of(player)
     count_new_table(limits, address)
-    actions = (Sit(name, payload.seat), AddBot(payload.strength), Start())
+    actions = (Sit(name, payload.seat, avatar), AddBot(payload.strength), Start())
     live = await make_table(registry, settings, player, actions)
     return MadeTable(live.table.id, live.table.code)
 

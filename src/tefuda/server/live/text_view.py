@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection, Sequence
 
 from tefuda.catalogue import Language, message
 from tefuda.games import get
@@ -11,6 +12,8 @@ from tefuda.games.event_text import sentence
 from tefuda.games.types import AnyView
 from tefuda.match import Match
 from tefuda.server.protocol import TextMove, TextView
+from tefuda.table.characters import bot_name
+from tefuda.table.player_numbers import player_numbers
 from tefuda.table.table import Table
 
 MAX_LOG_SENTENCES = 30  # sentences of the log
@@ -54,6 +57,21 @@ def legend_of(game: str, language: Language) -> list[str]:
 
 
 def seat_names(table: Table, language: Language) -> list[str]:
-    """Name the people by their names, and the bots by their seats."""
+    """Name the people and bots; an empty seat has its number."""
+    names = [seat.bot or seat.name for seat in table.seats]
+    bots = [number for number, seat in enumerate(table.seats) if seat.bot is not None]
+    return names_in(names, bots, player_numbers(len(names), table.matches), language)
+
+
+def names_in(
+    names: Sequence[str], bots: Collection[int], numbers: Sequence[int], language: Language
+) -> list[str]:
+    """Name the seats, where `names` has the strength of each bot."""
     nameless = Cast(language=language)
-    return [seat.name or nameless.name(number) for number, seat in enumerate(table.seats)]
+    people = [name for seat, name in enumerate(names) if seat not in bots]
+    return [
+        bot_name(name, numbers[seat], people, language)
+        if seat in bots
+        else name or nameless.name(seat)
+        for seat, name in enumerate(names)
+    ]

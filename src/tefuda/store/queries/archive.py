@@ -95,6 +95,9 @@ def read(row: Row[tuple[object, ...]], text: str = "") -> Record:
         people=msgspec.json.decode(row.people, type=tuple[str, ...]),
         finished_at=row.finished_at,
         result=None if row.result is None else msgspec.json.decode(row.result, type=Result),
+        avatars=None
+        if row.avatars is None
+        else msgspec.json.decode(row.avatars, type=tuple[str, ...]),
         text=text,
     )
 
@@ -102,6 +105,6 @@ def read(row: Row[tuple[object, ...]], text: str = "") -> Record:
 def _row(record: Record) -> dict[str, object]:
     row = msgspec.structs.asdict(record)
     row["table_id"] = row.pop("table")
-    for name in ("options", "names", "people", "result"):
+    for name in ("options", "names", "people", "result", "avatars"):
         row[name] = None if row[name] is None else msgspec.json.encode(row[name]).decode()
     return row

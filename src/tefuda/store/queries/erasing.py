@@ -24,6 +24,7 @@ from tefuda.store.queries.seats import seat, seated
 from tefuda.store.queries.upsert import put
 from tefuda.store.schema import (
     accounts,
+    avatars,
     erased_players,
     events,
     people_in_records,
@@ -31,6 +32,7 @@ from tefuda.store.schema import (
     records,
     tables,
 )
+from tefuda.table.avatars import avatar_by_chance
 from tefuda.table.erasing import (
     NO_NAME,
     departure_events,
@@ -174,6 +176,7 @@ def _erase_rows(connection: Connection, player: str) -> tuple[int, int]:
         sessions.end_all(connection, login)
     connection.execute(delete(accounts).where(accounts.c.player == player))
     connection.execute(delete(players).where(players.c.id == player))
+    connection.execute(delete(avatars).where(avatars.c.player == player))
     connection.execute(NOTE_ERASED, {"id": player, "erased_at": time.time_ns() // 1_000_000})
     return deleted, len(rows) - deleted
 
@@ -185,10 +188,14 @@ def forget_expired(connection: Connection, before: int) -> None:
 
 
 def without_player(record: Record, player: str) -> Record:
-    """Return the record without the name and the id of a player."""
+    """Return the record without the name, the id and the picture of a player."""
     seats = [number for number, who in enumerate(record.people) if who == player]
     names, people, text = list(record.names), list(record.people), record.text
+    pictures = record.pictures
     for number in seats:
         names[number], people[number] = NO_NAME, new_pseudonym()
+        pictures[number] = avatar_by_chance(people[number])
         text = re.sub(rf"^seat-{number}:.*$", f"seat-{number}:", text, count=1, flags=re.MULTILINE)
-    return replace(record, names=tuple(names), people=tuple(people), text=text)
+    return replace(
+        record, names=tuple(names), people=tuple(people), avatars=tuple(pictures), text=text
+    )

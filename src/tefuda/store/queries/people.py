@@ -1,4 +1,4 @@
-"""Names of players, their accounts, and the secret that signs session tokens."""
+"""Names and pictures of players, their accounts, and the secret that signs session tokens."""
 
 from __future__ import annotations
 
@@ -10,11 +10,12 @@ from sqlalchemy import Connection, insert, select, update
 from tefuda.store.models import Account
 from tefuda.store.queries.lookups import existing_values
 from tefuda.store.queries.upsert import put, put_once
-from tefuda.store.schema import accounts, erased_players, players, secrets
+from tefuda.store.schema import accounts, avatars, erased_players, players, secrets
 
 SIGNING = "signing"
 SECRET_BYTES = 32
 PUT_NAME = put(players)
+PUT_AVATAR = put(avatars)
 KEEP_SECRET = put_once(secrets)
 
 
@@ -26,6 +27,16 @@ def name_of(connection: Connection, player: str) -> str | None:
 def set_name(connection: Connection, player: str, name: str) -> None:
     """Set the name of a player."""
     connection.execute(PUT_NAME, {"id": player, "name": name})
+
+
+def avatar_of(connection: Connection, player: str) -> str | None:
+    """Read the picture that a player has chosen."""
+    return connection.scalar(select(avatars.c.avatar).where(avatars.c.player == player))
+
+
+def set_avatar(connection: Connection, player: str, avatar: str) -> None:
+    """Set the picture of a player."""
+    connection.execute(PUT_AVATAR, {"player": player, "avatar": avatar})
 
 
 def add_account(connection: Connection, account: Account) -> None:

@@ -13,7 +13,7 @@ from tefuda.store.database import Database
 from tefuda.store.models import Record, Result
 from tefuda.store.queries import archive, erasing
 from tefuda.store.queries.log import entries_of
-from tefuda.store.queries.people import name_of
+from tefuda.store.queries.people import avatar_of, name_of
 from tefuda.store.schema import accounts, people_in_records, records, sessions, tables
 from tefuda.table.events import Dealt, Entry
 from tefuda.table.summary import Summary
@@ -71,6 +71,7 @@ class PersonalData(msgspec.Struct, frozen=True):
 
     player: str
     name: str | None
+    avatar: str | None  # the picture that they have chosen
     account: OwnAccount | None
     tables: list[OwnTable]
     records: list[OwnRecord]
@@ -78,16 +79,18 @@ class PersonalData(msgspec.Struct, frozen=True):
 
 async def data_of(database: Database, player: str) -> PersonalData:
     """Collect all stored data about a player."""
-    name, account, matches, about = await database.read(
+    name, avatar, account, matches, about = await database.read(
         lambda on: (
             name_of(on, player),
+            avatar_of(on, player),
             _account(on, player),
             _records(on, player),
             erasing.tables_about(on, player),
         )
     )
     found = [await _table(database, id, player) for id in about]
-    return PersonalData(player, name, account, [one for one in found if one is not None], matches)
+    theirs = [one for one in found if one is not None]
+    return PersonalData(player, name, avatar, account, theirs, matches)
 
 
 def _account(connection: Connection, player: str) -> OwnAccount | None:

@@ -1,4 +1,4 @@
-"""Check and change the names of people."""
+"""Check and change the names of people, and change their pictures."""
 
 from __future__ import annotations
 
@@ -31,6 +31,6 @@ def clean_name(name: str) -> str:
 
 
 def rename(table: Table, player: str, action: Rename) -> list[Event]:
-    """Change the name of a person at the table, at any time."""
+    """Change the name or the picture of a person at the table, at any time."""
     seat = guards.require_own_seat(table, player)
-    return [Named(player, clean_name(action.name), seat)]
+    return [Named(player, clean_name(action.name), seat, action.avatar)]

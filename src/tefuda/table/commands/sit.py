@@ -20,7 +20,7 @@ def sit(table: Table, player: str, action: Sit) -> list[Event]:
     if table.seat_of(player) is not None:
         raise Refusal("already_seated", "you already have a seat at this table")
     name = clean_name(action.name)
-    return [Sat(empty_seat(table, action.seat), player, name)]
+    return [Sat(empty_seat(table, action.seat), player, name, action.avatar)]
 
 
 def empty_seat(table: Table, wanted: int | None) -> int:

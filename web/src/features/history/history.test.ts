@@ -17,7 +17,7 @@ afterEach(() => {
 function match(n: number): PlayedMatch {
   const names = ["Ada", "easy", "hard"];
   const result = { winners: [1], ranking: [2, 1, 3], scores: [1, 2, 0], stood_in: [] };
-  return { record: `r-${n}`, game: "nana", players: 3, options: [], names, bots: [1, 2], numbers: [1, 2, 3], seat: 0, result, finished_at: 1_800_000_000_000 - n * 60_000 };
+  return { record: `r-${n}`, game: "nana", players: 3, options: [], names, bots: [1, 2], numbers: [1, 2, 3], avatars: [], seat: 0, result, finished_at: 1_800_000_000_000 - n * 60_000 };
 }
 
 /** A server that has so many matches, and fails where `fails` says. */
@@ -80,7 +80,7 @@ it("lists the players, and links to the replay", async () => {
   const page = open();
   await vi.waitFor(() => expect(links(page)).toHaveLength(1));
   expect(links(page)[0]?.getAttribute("href")).toBe("/r/r-0");
-  expect(links(page)[0]?.textContent).toContain("Ada (you), Bot 2, and Bot 3");
+  expect(links(page)[0]?.textContent).toContain("Ada (you), Dango, and Tatsumaki");
 });
 
 it.each<[Partial<PlayedMatch>, string, boolean?]>([

@@ -36,7 +36,7 @@ function open(table: TableView) {
 it("seats a person who opens the link, under the chosen name", () => {
   settings.name = "Bea";
   const { sitting } = open(gathering([ADA, EMPTY], null));
-  expect(sitting.actions).toEqual([{ type: "sit", name: "Bea", seat: null }]);
+  expect(sitting.actions).toEqual([{ type: "sit", name: "Bea", seat: null, avatar: null }]);
 });
 
 it("asks a guest for a name, and renames them at the table", async () => {
@@ -51,7 +51,7 @@ it("asks a guest for a name, and renames them at the table", async () => {
   field.value = "Bea";
   field.dispatchEvent(new Event("input", { bubbles: true }));
   field.dispatchEvent(new Event("change", { bubbles: true })); // without a press of the button
-  await vi.waitFor(() => expect(sitting.actions.at(-1)).toEqual({ type: "rename", name: "Bea" }));
+  await vi.waitFor(() => expect(sitting.actions.at(-1)).toEqual({ type: "rename", name: "Bea", avatar: null }));
   expect(settings.name).toBe("Bea");
 });
 
@@ -102,7 +102,7 @@ it("changes the strength of a bot, and sends it away", () => {
   const strength = page.querySelector<HTMLSelectElement>('select[aria-label="Strength of the bot at seat 2"]');
   if (strength) strength.value = "normal";
   strength?.dispatchEvent(new Event("change", { bubbles: true }));
-  button(page, /Remove Bot/).click();
+  button(page, /Remove Dango/).click();
   expect(sitting.actions).toEqual([
     { type: "add_bot", strength: "normal", seat: 1 },
     { type: "remove_bot", seat: 1 },

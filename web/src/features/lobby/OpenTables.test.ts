@@ -25,12 +25,12 @@ const TABLE: PublicTable = {
   changed_at: 0,
 };
 
-it("distinguishes people and bots, and calls bots bots, in the reader's language", async () => {
+it("distinguishes people and bots, and names bots in the reader's language", async () => {
   vi.stubGlobal("fetch", async () => Response.json([TABLE]));
   const shown = show(OpenTables, {});
   end = shown.end;
   const names = () => shown.page.querySelector(".names")?.textContent;
-  await vi.waitFor(() => expect(names()).toBe("hard, Bot 3, Bot 4"));
+  await vi.waitFor(() => expect(names()).toBe("hard, Yomogi, Tsukushi"));
   await setLanguage("ja");
   await vi.waitFor(() => expect(names()).toMatch(/^hard、[^,]+、[^,]+$/));
 });

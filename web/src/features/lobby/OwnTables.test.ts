@@ -57,9 +57,9 @@ it("shows the game, the players and the turn, and links to the table", async () 
   const page = open(() => [TABLE, { ...TABLE, code: "c", turn: 2 }, { ...TABLE, code: "d", turn: null }, gathering]);
   await vi.waitFor(() => expect(lines(page)).toHaveLength(4));
   expect(lines(page)).toEqual([
-    "Nana Toridori Bot, hard Your turn",
-    "Nana Toridori Bot, hard hard’s turn",
-    "Nana Toridori Bot, hard Dealing …",
+    "Nana Toridori Mochi, hard Your turn",
+    "Nana Toridori Mochi, hard hard’s turn",
+    "Nana Toridori Mochi, hard Dealing …",
     "DATTO! 1 of 2 seats free",
   ]);
   expect(page.querySelector("a")?.getAttribute("href")).toBe("/t/abcd1234");
@@ -70,12 +70,12 @@ const left: MyTable = { ...TABLE, code: "left", seats: TABLE.seats.map((seat, i)
 it("lists tables that wait for the reader first, those played by a bot last", async () => {
   const page = open(() => [left, { ...TABLE, code: "theirs", turn: 2 }, TABLE]);
   await vi.waitFor(() => expect(lines(page)).toHaveLength(3));
-  expect(lines(page).map((line) => line.replace("Nana Toridori Bot, hard ", ""))).toEqual(["Your turn", "hard’s turn", "left: a bot is playing"]);
+  expect(lines(page).map((line) => line.replace("Nana Toridori Mochi, hard ", ""))).toEqual(["Your turn", "hard’s turn", "left: a bot is playing"]);
 });
 
 it("does not mark a table that the reader has left as waiting", async () => {
   const page = open(() => [left]);
-  await vi.waitFor(() => expect(lines(page)).toEqual(["Nana Toridori Bot, hard left: a bot is playing"]));
+  await vi.waitFor(() => expect(lines(page)).toEqual(["Nana Toridori Mochi, hard left: a bot is playing"]));
   expect(page.querySelector(".called")).toBeNull();
 });
 

@@ -10,7 +10,7 @@ import { router } from "../../lib/ui/router.svelte";
 export async function playBots(asked: Quick): Promise<void> {
   // The server would call a guest one in English.
   const name = settings.name || (await call("GET /api/me")).name || t("seat.guest");
-  const { code } = await call("POST /api/quick", { body: { ...asked, name } });
+  const { code } = await call("POST /api/quick", { body: { ...asked, name, avatar: settings.avatar || null } });
   router.go(`/t/${code}`);
 }
 

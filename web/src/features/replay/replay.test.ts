@@ -41,7 +41,7 @@ it("reads the point of view from an address", () => {
 });
 
 describe("a player", () => {
-  const RECORD = { id: "a-1", match: 1, game: "datto", players: 2, options: [], names: ["Ada", "easy"], bots: [1], numbers: [1, 2], finished_at: 0 };
+  const RECORD = { id: "a-1", match: 1, game: "datto", players: 2, options: [], names: ["Ada", "easy"], bots: [1], numbers: [1, 2], avatars: [], finished_at: 0 };
   const STEPS = 130;
   const asked: string[] = [];
 

@@ -15,7 +15,7 @@ import TurnIndicator from "./TurnIndicator.svelte";
 it("announces the player's turn in the title of the page", () => {
   const sitting = sit(tableView(), viewOf(1));
   const { page, end } = shown(TurnIndicator, { session: sitting.session });
-  expect([page.textContent.trim(), title.call]).toEqual(["Bot’s turn", ""]);
+  expect([page.textContent.trim(), title.call]).toEqual(["Dango’s turn", ""]);
   sitting.news(2, tableView(), [], viewOf(0));
   expect([page.textContent.trim(), title.call]).toEqual(["Your turn", "Your turn"]);
   end();
@@ -42,7 +42,7 @@ it("a player who has moved is not called while the move is shown, nor again if m
 
 it("tells spectators that they watch, beside the turn", () => {
   const { page } = shown(TurnIndicator, { session: sit(tableView({ you: null }), viewOf(1)).session });
-  expect(page.textContent.replace(/\s+/g, " ").trim()).toBe("You’re watching Bot’s turn");
+  expect(page.textContent.replace(/\s+/g, " ").trim()).toBe("You’re watching Dango’s turn");
 });
 
 it("says after the match only that it is over", () => {
@@ -54,7 +54,7 @@ it("a plate says who sits there, and who plays for them", () => {
   const sitting = sit(tableView({ seats: [{ ...SEATS[0], kind: "person", away: "clock" }, { kind: "bot", strength: "easy" }] }), viewOf(1));
   expect(shown(Plate, { session: sitting.session, seat: 0 }).page.textContent).toContain("out of time: a bot is playing");
   const bot = shown(Plate, { session: sitting.session, seat: 1 }).page;
-  expect(bot.querySelector("[title]")?.getAttribute("title")).toBe("Bot: easy");
+  expect(bot.querySelector("[title]")?.getAttribute("title")).toBe("Dango: easy. Plays by simple habits, and overlooks things.");
   expect(bot.textContent).toContain("playing"); // in its turn that alone
   sitting.news(2, tableView(), [], viewOf(0));
   expect(bot.textContent).toContain("easy");

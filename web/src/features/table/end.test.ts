@@ -13,9 +13,9 @@ it("the end shows the ranking, and offers a rematch", () => {
   const result = { winners: [1], ranking: [2, 1], scores: [12, 30] };
   const sitting = sit(tableView({ phase: "over", record: "r1" }), viewOf(null, { over: true, result }));
   const { page } = shown(EndDialog, { session: sitting.session, game, open: true });
-  expect(page.querySelector("h2")?.textContent).toBe("Bot wins");
+  expect(page.querySelector("h2")?.textContent).toBe("Dango wins");
   expect([...page.querySelectorAll("li")].map((row) => row.textContent.replace(/\s+/g, " ").trim())).toEqual([
-    "1st Bot 30 steps",
+    "1st Dango 30 steps",
     "2nd Ada you 12 steps",
   ]);
   expect(page.querySelector('a[href="/r/r1"]')).not.toBeNull();
@@ -82,7 +82,7 @@ it("the end that was closed stays closed when somebody talks", () => {
   const [over, view] = [() => tableView({ phase: "over" }), viewOf(null, { over: true, result })];
   const sitting = sit(over(), view);
   const { page } = shown(TableFrame, { session: sitting.session, game });
-  const dialog = [...page.querySelectorAll("dialog")].find((one) => one.textContent.includes("Bot wins"))!;
+  const dialog = [...page.querySelectorAll("dialog")].find((one) => one.textContent.includes("Dango wins"))!;
   expect(dialog.open).toBe(true);
   dialog.close();
   flushSync();
@@ -106,7 +106,7 @@ it("stays open when another player asks for a rematch", () => {
   expect([dialog.open, dialog.querySelector("h2")?.textContent]).toEqual([true, "You win!"]);
   expect([...dialog.querySelectorAll("li")].map((row) => row.textContent.replace(/\s+/g, " ").trim())).toEqual([
     "1st Ada you 30 steps",
-    "2nd Bot 12 steps",
+    "2nd Dango 12 steps",
   ]);
   expect(dialog.textContent).toContain("The rematch has started.");
   const go = button(dialog, "Go to the table");

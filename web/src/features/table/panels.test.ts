@@ -17,7 +17,7 @@ it("has the sentences of the table and of the game, with the names of their time
   sitting.news(2, tableView(), [napped], viewOf(0));
   const left: EventView = { number: 3, at: 0, type: "took_over", facts: { seat: 0, strength: "normal", why: "left" } };
   sitting.news(3, tableView(), [left], viewOf(0));
-  expect([...page.querySelectorAll("li")].map((line) => line.textContent)).toEqual(["Bot naps.", "You left. A bot takes over."]);
+  expect([...page.querySelectorAll("li")].map((line) => line.textContent)).toEqual(["Dango naps.", "You left. A bot takes over."]);
 });
 
 it("the log says which round begins, from the second on", () => {
@@ -28,7 +28,7 @@ it("the log says which round begins, from the second on", () => {
     sitting.news(number, tableView(), [dealt(number, { event: "napped", seat: 1 })], viewOf(0, { round }));
   }
   const lines = [...page.querySelectorAll("li")];
-  expect(lines.map((line) => line.textContent)).toEqual(["Bot naps.", "Round 2", "Bot naps."]);
+  expect(lines.map((line) => line.textContent)).toEqual(["Dango naps.", "Round 2", "Dango naps."]);
   expect(lines.map((line) => line.classList.contains("mark"))).toEqual([false, true, false]);
 });
 
@@ -38,7 +38,7 @@ it("announces only new entries to screen readers", () => {
   shown(LogVoice, { session: sitting.session, game });
   expect(announcements.said).toHaveLength(before);
   sitting.news(2, tableView(), [played(2, 1, { event: "napped", seat: 1 })], viewOf(0));
-  expect(announcements.said.at(-1)?.text).toBe("Bot naps.");
+  expect(announcements.said.at(-1)?.text).toBe("Dango naps.");
 });
 
 it("names a renamed person by the old name", () => {

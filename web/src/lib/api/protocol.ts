@@ -33,9 +33,13 @@ export const STRENGTHS = ["random", "easy", "normal", "hard"] as const;
 
 export const PHRASES = ["hello", "good_luck", "well_played", "nice_try", "thanks", "sorry", "oops", "wow", "hurry", "thinking", "back_soon", "good_game", "again", "bye"] as const;
 
+export const AVATAR_MOTIFS = ["hare", "cat", "fox", "bear", "owl", "frog", "whale", "hedgehog", "deer", "panda", "chick", "turtle"] as const;
+
 export const PAGE_ROUTES = ["/", "/t/{place}", "/r/{place}", "/rules/{place}", "/learn/{place}", "/settings", "/account", "/history"] as const;
 
 export const MAX_NAME_LENGTH = 24; // characters
+
+export const AVATAR_COLOURS = 8; // backgrounds, numbered from 1
 
 export const MAX_MESSAGE_LENGTH = 200; // characters
 
@@ -61,6 +65,16 @@ export const SALT_PATTERN = "[0-9a-f]{32}";
 
 /** The names of players who have not chosen one, by language. */
 export const GUEST_NAMES = { en: "Guest", ja: "ゲスト" } as const;
+
+/** The names of bots by strength, language and number. */
+export const BOT_NAMES = {
+  random: { en: ["Fuwari", "Korori", "Yurari", "Chirari", "Hirari", "Pokari"], ja: ["フワリ", "コロリ", "ユラリ", "チラリ", "ヒラリ", "ポカリ"] },
+  easy: { en: ["Mochi", "Dango", "Kinako", "Manju", "Anko", "Senbei"], ja: ["モチ", "ダンゴ", "キナコ", "マンジュウ", "アンコ", "センベイ"] },
+  normal: { en: ["Keyaki", "Hinoki", "Yomogi", "Tsukushi", "Warabi", "Susuki"], ja: ["ケヤキ", "ヒノキ", "ヨモギ", "ツクシ", "ワラビ", "ススキ"] },
+  hard: { en: ["Inazuma", "Kogarashi", "Tatsumaki", "Fubuki", "Hayate", "Yudachi"], ja: ["イナズマ", "コガラシ", "タツマキ", "フブキ", "ハヤテ", "ユウダチ"] },
+} as const;
+
+export const BOT_SUFFIX = { en: " (bot)", ja: "（ボット）" } as const;
 
 /** The full bank of each clock, and what a move adds. */
 export const CLOCK_PRESETS = {
@@ -98,6 +112,7 @@ export interface SeatView {
   number?: number;
   wins?: number;
   ready?: boolean;
+  avatar?: string;
 }
 
 /** A deal, shown after the match so that clients can check its commitment. */
@@ -270,6 +285,7 @@ export interface Sit {
   type: "sit";
   name: string;
   seat?: number | null;
+  avatar?: string | null;
 }
 
 /** Give up one's seat before the match; the host may free another's. */
@@ -278,10 +294,11 @@ export interface Stand {
   seat?: number | null;
 }
 
-/** Change one's name. */
+/** Change one's name, and one's picture. */
 export interface Rename {
   type: "rename";
   name: string;
+  avatar?: string | null;
 }
 
 /** Give a seat to a bot; None is every empty seat. */
@@ -419,10 +436,12 @@ export interface Confirmation {
   password: string;
 }
 
-/** The current player: name and login. */
+/** The current player: name, login and picture. */
 export interface Me {
   name: string | null;
   login: string | null;
+  avatar: string;
+  avatar_chosen: boolean;
 }
 
 /** A new account. Logins are case-insensitive. */
@@ -479,9 +498,10 @@ export interface Health {
   status: string;
 }
 
-/** The new name of the current player. */
-export interface NewName {
-  name: string;
+/** The new name or picture of the current player; None: it stays. */
+export interface NewProfile {
+  name?: string | null;
+  avatar?: string | null;
 }
 
 /** A browser that is signed in. */
@@ -538,6 +558,7 @@ export interface OwnRecord {
 export interface PersonalData {
   player: string;
   name: string | null;
+  avatar: string | null;
   account: OwnAccount | null;
   tables: OwnTable[];
   records: OwnRecord[];
@@ -552,6 +573,7 @@ export interface PlayedMatch {
   names: string[];
   bots: number[];
   numbers: number[];
+  avatars: string[];
   seat: number | null;
   result: Result | null;
   finished_at: number;
@@ -577,6 +599,7 @@ export interface Quick {
   strength?: Strength;
   seat?: number | null;
   name?: string | null;
+  avatar?: string | null;
   clock?: Clock;
   pace?: Pace;
 }
@@ -597,6 +620,7 @@ export interface RecordInfo {
   names: string[];
   bots: number[];
   numbers: number[];
+  avatars: string[];
   finished_at: number;
 }
 
@@ -743,7 +767,7 @@ export interface Calls {
   "GET /api/health/ready": { answer: Health };
   "DELETE /api/me": { answer: Me };
   "GET /api/me": { answer: Me };
-  "PUT /api/me": { body: NewName; answer: Me };
+  "PUT /api/me": { body: NewProfile; answer: Me };
   "GET /api/me/data": { answer: PersonalData };
   "GET /api/me/history": { query: { before?: number; limit?: number }; answer: PlayedMatch[] };
   "GET /api/me/tables": { answer: MyTable[] };

@@ -28,7 +28,7 @@ export function isUsed(key: string, text: string): boolean {
   return parts.some((_, i) => i > 0 && text.includes(`\`${parts.slice(0, i).join(".")}.\${`));
 }
 
-const FACTS: Record<string, unknown> = { names: ["Ada"], task: "Play." };
+const FACTS: Record<string, unknown> = { names: ["Ada"], task: "Play.", strength: "easy" };
 
 /** The text of a message, with made-up facts. */
 function said(message: unknown): string {

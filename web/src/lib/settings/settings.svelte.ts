@@ -1,6 +1,6 @@
 // The settings of the reader, stored in this browser.
 
-import { LANGUAGES, MAX_NAME_LENGTH } from "../api/protocol";
+import { AVATAR_COLOURS, AVATAR_MOTIFS, LANGUAGES, MAX_NAME_LENGTH } from "../api/protocol";
 
 export { LANGUAGES };
 export type Language = (typeof LANGUAGES)[number];
@@ -20,6 +20,7 @@ const SPEEDS: Record<Exclude<Motion, "system">, number> = { slow: 1.8, normal: 1
 
 interface Choices {
   name: string; // empty: a guest
+  avatar: string; // the chosen picture; empty: by chance
   language: Language;
   theme: Theme;
   motion: Motion;
@@ -56,6 +57,12 @@ class Settings {
   }
   set name(name: string) {
     this.#keep({ name });
+  }
+  get avatar(): string {
+    return this.#choices.avatar;
+  }
+  set avatar(avatar: string) {
+    this.#keep({ avatar });
   }
   get language(): Language {
     return this.#choices.language;
@@ -158,6 +165,7 @@ function defaults(): Choices {
   const japanese = navigator.languages.find((tag) => /^(ja|en)\b/.test(tag))?.startsWith("ja");
   return {
     name: "",
+    avatar: "",
     language: japanese ? "ja" : "en",
     theme: "system",
     motion: "system",
@@ -186,6 +194,7 @@ export function read(kept: string | null): Choices {
   if (typeof stored !== "object" || stored === null) return choices;
   const t = stored as Record<string, unknown>;
   if (typeof t["name"] === "string") choices.name = t["name"].slice(0, MAX_NAME_LENGTH);
+  if (typeof t["avatar"] === "string" && isAvatar(t["avatar"])) choices.avatar = t["avatar"];
   choices.language = oneOf<Language>(LANGUAGES, t["language"]) ?? choices.language;
   choices.theme = oneOf(THEMES, t["theme"]) ?? choices.theme;
   choices.motion = oneOf(MOTIONS, t["motion"]) ?? choices.motion;
@@ -198,6 +207,11 @@ export function read(kept: string | null): Choices {
     if (Number.isInteger(players)) choices.players[game] = players as number;
   }
   return choices;
+}
+
+function isAvatar(avatar: string): boolean {
+  const [motif, colour] = avatar.split("-");
+  return oneOf(AVATAR_MOTIFS, motif) !== undefined && Number(colour) >= 1 && Number(colour) <= AVATAR_COLOURS;
 }
 
 function oneOf<T>(known: readonly T[], stored: unknown): T | undefined {

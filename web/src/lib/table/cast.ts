@@ -1,6 +1,6 @@
 // The names of the people and bots at the seats, for the log and the plates.
 
-import { GUEST_NAMES, type SeatView } from "../api/protocol";
+import { GUEST_NAMES, type SeatView, type Strength } from "../api/protocol";
 import { t } from "../i18n/index.svelte";
 
 export interface Cast {
@@ -34,10 +34,14 @@ export function calledAt(seats: readonly SeatView[], seat: number): Called {
   const seatView = seats[seat];
   if (seatView?.kind === "person") return personCalled(seats, seat, seatView.name ?? "");
   if (seatView?.kind !== "bot") return { text: t("seat.number", { n: seat + 1 }), number: "" };
-  // One bot needs no number; several have one each, which the server lets them keep in a rematch.
-  const text = t("seat.bot");
-  const bots = seats.filter((other) => other.kind === "bot").length;
-  return { text, number: bots > 1 ? t("seat.bot_n", { n: seatView.number ?? seat + 1 }).slice(text.length) : "" };
+  return botCalled(seats, seatView.strength ?? "normal", seatView.number ?? seat + 1);
+}
+
+/** A bot's name; where a person at the table has it, the name says that it is a bot. */
+function botCalled(seats: readonly SeatView[], strength: Strength, number: number): Called {
+  const text = t("seat.bot", { strength, number });
+  const taken = seats.some(({ kind, name }) => kind === "person" && name?.toLowerCase() === text.toLowerCase());
+  return { text, number: taken ? t("seat.bot_suffix") : "" };
 }
 
 const GUESTS: readonly string[] = Object.values(GUEST_NAMES);

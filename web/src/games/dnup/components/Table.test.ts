@@ -110,7 +110,7 @@ it("spectators get labels for the sets and the open cards", () => {
   expect(labels).toEqual([
     "Ada: 1 up, 9 down",
     "Ada: 3 up, 4 down",
-    "Area B. Bot’s set, two 7s: 7 up, 2 down; 7 up, 5 down",
-    "Bot: 5 up, 1 down, star",
+    "Area B. Dango’s set, two 7s: 7 up, 2 down; 7 up, 5 down",
+    "Dango: 5 up, 1 down, star",
   ]);
 });

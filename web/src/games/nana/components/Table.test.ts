@@ -93,7 +93,7 @@ it("a replay with open cards labels every card of every row", () => {
   ends.push(end);
   flushSync();
   const names = [...page.querySelectorAll('.piece[role="img"].card')].map((card) => card.getAttribute("aria-label"));
-  expect(names.filter((name) => name?.startsWith("Bot"))).toEqual(["Bot: 7, in place 1", "Bot: 1, in place 2"]);
+  expect(names.filter((name) => name?.startsWith("Dango"))).toEqual(["Dango: 7, in place 1", "Dango: 1, in place 2"]);
 });
 
 it("a row in two lines has marks between them, filled if a run continues, and the gap there twice", () => {

@@ -1,6 +1,6 @@
 // The messages of the whole page in English: home, lobby, table. They define the keys.
 
-import { GUEST_NAMES } from "../../api/protocol";
+import { BOT_NAMES, BOT_SUFFIX, GUEST_NAMES, type Strength } from "../../api/protocol";
 import type { ChoiceTexts, ErrorTexts, HintFacts, PhraseTexts, TookOverTexts, Who } from "../groups";
 
 const players = (n: number) => (n === 1 ? "1 more player" : `${n} more players`);
@@ -226,11 +226,31 @@ export default {
   "seat.you": "you",
   "seat.guest": GUEST_NAMES.en,
   "seat.host": "host",
-  "seat.bot": "Bot",
-  "seat.bot_n": ({ n }: { n: number }) => `Bot ${n}`,
+  "seat.bot": ({ strength, number }: { strength: Strength; number: number }) => BOT_NAMES[strength].en[(number - 1) % BOT_NAMES[strength].en.length] ?? "",
+  "seat.bot_suffix": BOT_SUFFIX.en,
+  "plays.random": "Plays any card that the rules allow.",
+  "plays.easy": "Plays by simple habits, and overlooks things.",
+  "plays.normal": "Plays by good habits, without looking ahead.",
+  "plays.hard": "Thinks about what the others may hold, and looks ahead.",
   "seat.number": ({ n }: { n: number }) => `Seat ${n}`,
   "seat.strength": ({ strength }: { strength: string }) => strength,
   "seat.offline": "not connected",
+  "avatar.title": "Picture",
+  "avatar.animal": "Animal",
+  "avatar.background": "Background",
+  "avatar.background_n": ({ n }: { n: number }) => `Background ${n}`,
+  "animal.hare": "Hare",
+  "animal.cat": "Cat",
+  "animal.fox": "Fox",
+  "animal.bear": "Bear",
+  "animal.owl": "Owl",
+  "animal.frog": "Frog",
+  "animal.whale": "Whale",
+  "animal.hedgehog": "Hedgehog",
+  "animal.deer": "Deer",
+  "animal.panda": "Panda",
+  "animal.chick": "Chick",
+  "animal.turtle": "Turtle",
   "seat.stood_in": "a bot is playing for this person",
 
   "lobby.seats": "Seats",

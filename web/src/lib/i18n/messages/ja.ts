@@ -1,6 +1,6 @@
 // The messages of the whole page in Japanese. `glossary.test.ts` settles the terms.
 
-import { GUEST_NAMES } from "../../api/protocol";
+import { BOT_NAMES, BOT_SUFFIX, GUEST_NAMES } from "../../api/protocol";
 import type { Translation } from "../index.svelte";
 import type en from "./en";
 import type { ChoiceTexts, ErrorTexts, PhraseTexts, TookOverTexts } from "../groups";
@@ -223,11 +223,31 @@ const ja: Translation<typeof en> = {
   "seat.you": "あなた",
   "seat.guest": GUEST_NAMES.ja,
   "seat.host": "ホスト",
-  "seat.bot": "ボット",
-  "seat.bot_n": ({ n }) => `ボット${n}`,
+  "seat.bot": ({ strength, number }) => BOT_NAMES[strength].ja[(number - 1) % BOT_NAMES[strength].ja.length] ?? "",
+  "seat.bot_suffix": BOT_SUFFIX.ja,
+  "plays.random": "ルールで出せるカードを、気まぐれに出します。",
+  "plays.easy": "簡単な考え方で遊び、見落としもします。",
+  "plays.normal": "よい手筋で遊びますが、先読みはしません。",
+  "plays.hard": "相手の手札を推理し、先を読みます。",
   "seat.number": ({ n }) => `${n}番席`,
   "seat.strength": ({ strength }) => strength,
   "seat.offline": "未接続",
+  "avatar.title": "アイコン",
+  "avatar.animal": "動物",
+  "avatar.background": "背景",
+  "avatar.background_n": ({ n }) => `背景${n}`,
+  "animal.hare": "ウサギ",
+  "animal.cat": "ネコ",
+  "animal.fox": "キツネ",
+  "animal.bear": "クマ",
+  "animal.owl": "フクロウ",
+  "animal.frog": "カエル",
+  "animal.whale": "クジラ",
+  "animal.hedgehog": "ハリネズミ",
+  "animal.deer": "シカ",
+  "animal.panda": "パンダ",
+  "animal.chick": "ヒヨコ",
+  "animal.turtle": "カメ",
   "seat.stood_in": "この人の代わりにボットがプレイ中",
 
   "lobby.seats": "席",
