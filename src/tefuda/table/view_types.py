@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
@@ -91,5 +91,5 @@ class EventView(msgspec.Struct, frozen=True, omit_defaults=True):
     number: int
     at: int
     type: str
-    facts: dict[str, object] = {}
+    facts: dict[str, Any] = {}
     happened: list[AnyEvent] = []

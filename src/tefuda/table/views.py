@@ -7,7 +7,7 @@ see its effects.
 from __future__ import annotations
 
 from collections.abc import Container
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from tefuda.games.event import Event as GameEvent
 from tefuda.games.types import AnyEvent, AnyView
@@ -96,7 +96,7 @@ def game_event_view(event: GameEvent, seat: int | None) -> AnyEvent:
     return {"event": event.name, **event.public, **private[seat]}
 
 
-def facts(event: Event, seat: int | None) -> dict[str, object]:
+def facts(event: Event, seat: int | None) -> dict[str, Any]:
     """Select the fields of an event that this client may know."""
     public = {name: getattr(event, name) for name in PUBLIC_FACTS[type(event)]}
     if isinstance(event, Played) and event.seat == seat:

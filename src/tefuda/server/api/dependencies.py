@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
@@ -29,10 +29,10 @@ TheAddress: TypeAlias = NamedDependency[str]  # of the client
 TheOrigin: TypeAlias = NamedDependency[str | None]  # for other people to open
 
 
-def state_provider(name: str) -> Callable[[State], object]:
+def state_provider(name: str) -> Callable[[State], Any]:
     """Return a provider of a part of the application's state."""
 
-    def part(state: State) -> object:
+    def part(state: State) -> Any:
         return state[name]
 
     return part

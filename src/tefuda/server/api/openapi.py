@@ -7,7 +7,7 @@ The list of calls (`operations`) is needed in any case, to generate the types of
 from __future__ import annotations
 
 from http import HTTPStatus
-from typing import Any, TypeAlias
+from typing import Any
 
 import msgspec
 from litestar import Litestar, get
@@ -19,17 +19,16 @@ from tefuda.server.http_types import HttpRequest
 from tefuda.server.protocol import Problem
 
 DESCRIPTION = "Tables, records and rules. The events of a table are sent over its WebSocket."
-Schema: TypeAlias = dict[str, Any]  # a part of the document: JSON of any depth
 SCHEMA_REFERENCE = "#/components/schemas/{name}"
 
 
 @get("/api/schema", cache_control=FIVE_MINUTES)
-async def schema(request: HttpRequest) -> Schema:
+async def schema(request: HttpRequest) -> dict[str, Any]:
     """Return the OpenAPI document."""
     return openapi_document(request.app)
 
 
-def openapi_document(app: Litestar) -> Schema:
+def openapi_document(app: Litestar) -> dict[str, Any]:
     """Build the OpenAPI document; msgspec generates the schemas of the structs."""
     described_calls = calls(app)
     types: list[Any] = [Problem]
@@ -38,7 +37,7 @@ def openapi_document(app: Litestar) -> Schema:
         types += [kind for kind, _ in call.query.values()]
     schemas, structs = msgspec.json.schema_components(types, ref_template=SCHEMA_REFERENCE)
     schema_of = dict(zip(map(repr, types), schemas, strict=True))
-    paths: dict[str, Schema] = {}
+    paths: dict[str, dict[str, Any]] = {}
     for call in described_calls:
         paths.setdefault(call.path, {})[call.method.lower()] = operation(call, schema_of)
     return {
@@ -49,9 +48,9 @@ def openapi_document(app: Litestar) -> Schema:
     }
 
 
-def operation(call: Call, schema_of: Schema) -> Schema:
+def operation(call: Call, schema_of: dict[str, Any]) -> dict[str, Any]:
     """Return the OpenAPI operation of a call. `schema_of`: schemas by the repr of their types."""
-    parameters: list[Schema] = [
+    parameters: list[dict[str, Any]] = [
         {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
         for name in call.places
     ]
@@ -65,7 +64,7 @@ def operation(call: Call, schema_of: Schema) -> Schema:
         "content": content_object(kind, schema_of[repr(call.answer)]),
     }
     wrong = content_object("application/json", schema_of[repr(Problem)])
-    description: Schema = {
+    description: dict[str, Any] = {
         "operationId": call.name,
         "summary": call.about.partition("\n")[0],
         "description": call.about,
@@ -84,6 +83,6 @@ def operation(call: Call, schema_of: Schema) -> Schema:
     return description
 
 
-def content_object(media_type: str, schema: Schema) -> Schema:
+def content_object(media_type: str, schema: dict[str, Any]) -> dict[str, Any]:
     """Return the content object of a media type."""
     return {media_type: {"schema": schema}}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 from litestar.di import NamedDependency, Provide
@@ -22,9 +22,9 @@ class JsonBody(Provide):
 
     def __init__(self, kind: type) -> None:
         self.kind = kind
-        decoder: msgspec.json.Decoder[object] = msgspec.json.Decoder(kind)
+        decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(kind)
 
-        async def read(request: HttpRequest) -> object:
+        async def read(request: HttpRequest) -> Any:
             only_json(request)
             try:
                 return decoder.decode(await request.body())

@@ -6,6 +6,8 @@ finished matches only; for a running match it has the person's own actions.
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 from sqlalchemy import Connection, select
 
@@ -37,7 +39,7 @@ class OwnAction(msgspec.Struct, frozen=True):
 
     number: int  # of the entry in the log of the table
     at: int
-    event: dict[str, object]
+    event: dict[str, Any]
 
 
 class OwnTable(msgspec.Struct, frozen=True):
