@@ -44,8 +44,10 @@ from tefuda.table.actions import (
     TakeBack,
 )
 from tefuda.table.commands.say import PHRASES
+from tefuda.table.events import Away
 from tefuda.table.settings import Settings
 from tefuda.table.table import MAX_KEPT_ACTIONS_PER_PLAYER, MAX_KEPT_ENTRIES, MAX_KEPT_PLAYERS
+from tefuda.table.view_types import PUBLIC_FACTS, OpenedDeal, Phase, SeatView, TableView
 
 PAGE = Path(__file__).parents[3] / "docs" / "protocol.md"
 BLOCK = re.compile(r"^```json ([^\n]+)\n(.*?)^```", re.MULTILINE | re.DOTALL)
@@ -184,6 +186,26 @@ def test_the_settings_are_those_of_the_server() -> None:
     for row in cells("A session")[2:]:
         for name in names(row[0]):
             assert row[2] == f"`{json.dumps(defaults[name]).strip(chr(34))}`", name
+
+
+def test_every_field_of_a_table_and_its_values_are_listed() -> None:
+    fields = {
+        field.name for view in (TableView, SeatView) for field in msgspec.structs.fields(view)
+    }
+    rows = {name: row[1] for row in cells("The table") if len(row) == 2 for name in names(row[0])}
+    assert set(rows) == fields
+    kinds = next(one.type for one in msgspec.structs.fields(SeatView) if one.name == "kind")
+    for name, values in (("phase", Phase), ("kind", kinds), ("away", Away)):
+        assert set(names(rows[name])) == literals(values), name
+    assert set(names(rows["opened"])) == {one.name for one in msgspec.structs.fields(OpenedDeal)}
+
+
+def test_every_event_is_listed_with_its_facts() -> None:
+    rows = [row for row in cells("The table") if len(row) == 3 and names(row[0])]
+    listed = {names(row[0])[0]: set(names(row[1])) for row in rows}
+    facts = {str(kind.__struct_config__.tag): set(known) for kind, known in PUBLIC_FACTS.items()}
+    facts["played"].add("move")
+    assert listed == facts
 
 
 def test_a_quick_match_is_shown_with_every_field() -> None:
