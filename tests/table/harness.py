@@ -178,6 +178,7 @@ def portrait(table: Table) -> dict[str, Any]:
     kept["match"] = table.match and table.match.copy()
     for name in ("deals", "decisions", "talk", "recent"):
         kept[name] = list(kept[name])
+    kept["match_log"] = table.match_log.copy()
     kept["_done"] = {player: dict(done) for player, done in kept["_done"].items()}
     return kept
 

@@ -273,3 +273,43 @@ def test_a_refusal_survives_another_process(code: Code) -> None:
     )
     assert (refusal.code, refusal.message, refusal.ruling) == (code, "no", "AL-02")
     assert (refusal.rule_code, refusal.facts) == ("must_follow", {"colour": "B"})
+
+
+def match_entries(harness: TableHarness) -> list[Entry]:
+    log = harness.table.match_log
+    return [applied.entry for applied in (*log.earlier(), *log.round)]
+
+
+def test_the_log_of_the_match_has_every_round_and_no_talk() -> None:
+    harness = TableHarness(GameSetup("nana", 3)).begin()
+    harness.act("ada", act.Say(text="hello"))
+    while harness.match.round < 3 and not harness.match.over:
+        harness.deal() if harness.match.needs_deal else harness.play(harness.table.number)
+    assert harness.match.round == 3
+    first = next(entry for entry in harness.log if isinstance(entry.event, ev.Started))
+    since = [entry for entry in harness.log[first.number - 1 :] if type(entry.event) is not ev.Said]
+    assert match_entries(harness) == since
+    kept = harness.table.match_log.round
+    assert [type(applied.entry.event) for applied in kept].count(ev.Dealt) == 1
+    assert isinstance(kept[0].entry.event, ev.Dealt)
+    twin = harness.table.copy()
+    harness.act("ada", act.Leave())
+    assert match_entries(harness) != since
+    assert [applied.entry for applied in (*twin.match_log.earlier(), *twin.match_log.round)] == since
+
+
+def test_the_log_of_the_match_keeps_moves_that_were_taken_back() -> None:
+    harness = TableHarness(GameSetup("datto", 2)).begin()
+    player = harness.to_move
+    harness.play()
+    harness.act(player, act.TakeBack())
+    types = [type(entry.event) for entry in match_entries(harness)]
+    assert types == [ev.Started, ev.Dealt, ev.Played, ev.TakenBack]
+
+
+def test_the_log_of_the_match_starts_again_with_each_match() -> None:
+    harness = TableHarness(GameSetup("datto", 2)).begin().play_to_the_end()
+    assert len(match_entries(harness)) > 20
+    harness.act("ada", act.Rematch())
+    assert [type(entry.event) for entry in match_entries(harness)] == [ev.Started]
+    assert match_entries(TableHarness().gather()) == []

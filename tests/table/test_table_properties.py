@@ -161,7 +161,9 @@ def may_lose_seat(player: str, what: object, by: str, host: str | None) -> bool:
 def all_views(table: Table) -> Iterable[object]:
     for seat in (None, *range(len(table.seats))):
         yield table_view(table, seat, PEOPLE, 1)
-        yield match_view(table, seat, log=True)
+        yield match_view(table, seat)
+        yield [event_view(happening, seat) for happening in table.match_log.round]
+        yield [event_view(happening, seat) for happening in table.match_log.earlier()]
         yield [event_view(happening, seat) for happening in table.recent]
         yield [event_view(happening, seat) for happening in table.talk]
 

@@ -42,9 +42,8 @@ def test_a_view_is_the_same_in_every_world_that_the_seat_cannot_tell_apart(kind:
             other = imagined(harness.table, world)
             different += world.snapshot() != harness.match.snapshot()
             for eyes in (seat, None):
-                for log in (False, True):
-                    real = match_view(harness.table, eyes, log)
-                    assert match_view(other, eyes, log) == real
+                assert match_view(other, eyes) == match_view(harness.table, eyes)
+                assert world.view(eyes) == harness.match.view(eyes)
             if seat != mover:
                 assert table_view(other, seat, PEOPLE, 1) == table_view(
                     harness.table, seat, PEOPLE, 1
@@ -107,7 +106,8 @@ def test_no_salt_no_deck_and_no_player_id_is_sent_during_a_match(kind: GameSetup
         for seat in (None, *range(kind.players)):
             reported: list[Any] = [event_view(happening, seat) for happening in happenings]
             reported.append(table_view(harness.table, seat, PEOPLE, 0))
-            reported.append(match_view(harness.table, seat, log=True))
+            reported.append(match_view(harness.table, seat))
+            reported += [event_view(entry, seat) for entry in harness.table.match_log.earlier()]
             sent.append(msgspec.json.encode(reported))
 
     look(list(harness.table.recent))

@@ -14,7 +14,7 @@ from tefuda.table import event_view, match_view, table_view
 from tefuda.table import events as ev
 from tefuda.table.avatars import avatar_by_chance
 from tefuda.table.events import Entry
-from tefuda.table.table import AppliedEntry
+from tefuda.table.match_log import AppliedEntry
 from tefuda.table.view_types import EventView, OpenedDeal, SeatView, TableView
 
 
@@ -34,7 +34,7 @@ def test_an_empty_table() -> None:
         seats=[SeatView("empty"), SeatView("empty")],
         watchers=2,
     )
-    assert match_view(harness.table, None, log=True) is None
+    assert match_view(harness.table, None) is None
 
 
 def test_seats_show_people_bots_the_host_and_who_is_here() -> None:
@@ -115,16 +115,16 @@ def test_only_a_player_who_may_take_back_is_offered_it() -> None:
 
 
 @every_kind
-def test_the_view_is_that_of_the_match_with_or_without_its_log(kind: GameSetup) -> None:
+def test_the_view_is_that_of_the_match_and_the_log_has_its_events(kind: GameSetup) -> None:
     harness = TableHarness(kind).begin()
     for choice in range(5):
         if harness.table.turn is not None:
             harness.play(choice)
         for seat in (None, *range(kind.players)):
             view = harness.match.view(seat)
-            assert match_view(harness.table, seat, log=True) == view
-            assert view.pop("log")
-            assert match_view(harness.table, seat, log=False) == view
+            entries = [event_view(entry, seat) for entry in harness.table.match_log.round]
+            assert [seen for entry in entries for seen in entry.happened] == view.pop("log")
+            assert match_view(harness.table, seat) == view
 
 
 def shown(event: ev.Event, seat: int | None) -> dict[str, Any]:

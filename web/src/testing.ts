@@ -61,11 +61,11 @@ export class Sitting {
   sockets = new FakeSockets();
   session: LiveSession;
 
-  constructor(table: TableView, view: MatchView | null = null) {
+  constructor(table: TableView, view: MatchView | null = null, log: EventView[] = []) {
     this.session = new LiveSession(table, this.sockets.open);
     this.session.connect();
     this.sockets.last.accept();
-    this.sockets.last.tell({ type: "welcome", number: 1, now: Date.now(), table, view });
+    this.sockets.last.tell({ type: "welcome", number: 1, now: Date.now(), table, view, log });
   }
 
   news(number: number, table: TableView, events: EventView[] = [], view: MatchView | null = null): void {
@@ -104,8 +104,8 @@ export const ends: (() => void)[] = [];
 afterEach(() => ends.splice(0).forEach((end) => end()));
 
 /** A session that ends after the test. */
-export function sit(table = tableView(), view: MatchView | null = viewOf(0)): Sitting {
-  const sitting = new Sitting(table, view);
+export function sit(table = tableView(), view: MatchView | null = viewOf(0), log: EventView[] = []): Sitting {
+  const sitting = new Sitting(table, view, log);
   ends.push(() => sitting.session.disconnect());
   return sitting;
 }

@@ -25,7 +25,7 @@ import type {{ MatchResult, MoveReason }} from "../../lib/api/protocol";
 """
 PRIMITIVES: dict[Any, str] = {str: "string", int: "number", bool: "boolean", NoneType: "null"}
 SHARED = (MatchResult, MatchView, MoveReason, MovePreview)
-OPTIONAL = ("log",)  # fields of `View` that the server leaves out of news and replays
+LEFT_OUT = ("log",)  # fields of `View` that the server sends in no view
 
 
 def shared_types() -> dict[str, str]:
@@ -91,13 +91,14 @@ def is_alias(kind: Any) -> bool:
 def object_type(kind: Any, names: dict[Any, str]) -> str:
     """Write a `TypedDict` as an object type, with its docstring as a comment."""
     said = " ".join(cleandoc(kind.__doc__).split())
-    lines = "".join(f"  {field_text(field, names)}\n" for field in fields(kind))
+    sent = [field for field in fields(kind) if field.name not in LEFT_OUT]
+    lines = "".join(f"  {field_text(field, names)}\n" for field in sent)
     return f"/** {said} */\nexport type {names.get(kind, kind.__name__)} = {{\n{lines}}};"
 
 
 def field_text(field: Field, names: dict[Any, str]) -> str:
     """Write a field."""
-    mark = "" if field.required and field.name not in OPTIONAL else "?"
+    mark = "" if field.required else "?"
     marked = f"private: {field.text}" if field.private else field.text
     said = f" // {marked.replace('None', 'null')}" if marked else ""
     return f"{field.name}{mark}: {type_text(field.type, names)};{said}"

@@ -63,6 +63,12 @@ class AskPreviews(_FromClient, tag="ask_previews", frozen=True):
     id: ActionId
 
 
+class AskLog(_FromClient, tag="ask_log", frozen=True):
+    """Ask for the events of the earlier rounds of this match."""
+
+    id: ActionId
+
+
 class AskText(_FromClient, tag="ask_text", frozen=True):
     """Ask for the table as text, in a language, with lines of at most `width` characters."""
 
@@ -90,7 +96,7 @@ class Ping(_FromClient, tag="ping", frozen=True):
     sent: Annotated[int, Meta(ge=0, le=2**53)] = 0  # the largest integer of a browser
 
 
-FromClient = Act | AskPreviews | AskText | AskWhy | AskHint | Ping
+FromClient = Act | AskPreviews | AskLog | AskText | AskWhy | AskHint | Ping
 
 
 # From the server
@@ -106,7 +112,8 @@ class Welcome(_FromServer, tag="welcome", frozen=True):
     number: int  # of the last event that this state includes
     now: int  # the server's clock
     table: TableView
-    view: AnyView | None = None  # `Match.view` of your seat, or of a spectator
+    view: AnyView | None = None  # `Match.view` of your seat, or of a spectator, without its log
+    log: list[EventView] = []  # the events of this round
     talk: list[EventView] = []  # the latest phrases
 
 
@@ -117,7 +124,7 @@ class News(_FromServer, tag="news", frozen=True):
     now: int
     events: list[EventView]
     table: TableView
-    view: AnyView | None = None  # without its log: the events have it
+    view: AnyView | None = None
 
 
 class Presence(_FromServer, tag="presence", frozen=True):
@@ -152,6 +159,13 @@ class Previews(_FromServer, tag="previews", frozen=True):
     id: str
     number: int
     previews: dict[str, AnyView]
+
+
+class EarlierLog(_FromServer, tag="log", frozen=True):
+    """The events of this match before the current round, without talk."""
+
+    id: str
+    events: list[EventView]
 
 
 class TextMove(msgspec.Struct, frozen=True):
@@ -223,6 +237,7 @@ FromServer = (
     | Done
     | Refused
     | Previews
+    | EarlierLog
     | TextView
     | Reason
     | Hint

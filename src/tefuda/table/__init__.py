@@ -13,13 +13,14 @@ from tefuda.table.commands.deal import deal_event
 from tefuda.table.commands.play import bot_move
 from tefuda.table.decide import decide, is_stale
 from tefuda.table.events import Entry, Event
+from tefuda.table.match_log import AppliedEntry
 from tefuda.table.record import record_id, record_text
 from tefuda.table.refusals import Refusal
 from tefuda.table.schedule import Due, busy, next_due
 from tefuda.table.seat import Seat
 from tefuda.table.settings import Settings
 from tefuda.table.summary import Summary, summary
-from tefuda.table.table import AppliedEntry, Table
+from tefuda.table.table import Table
 from tefuda.table.views import event_view, match_view, table_view
 
 __all__ = [

@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import NamedTuple, Self
 
-from tefuda.games.event import Event as GameEvent
 from tefuda.match import Match
 from tefuda.table.events import Dealt, Entry, Said
+from tefuda.table.match_log import AppliedEntry, MatchLog
 from tefuda.table.reducer import MAX_KEPT_DECISIONS, POSITION_CHANGES, Decision, reduce
 from tefuda.table.seat import Seat
 from tefuda.table.settings import Settings, Strength
@@ -19,13 +19,6 @@ MAX_KEPT_MESSAGES = 50
 MAX_KEPT_ENTRIES = 64
 MAX_KEPT_ACTIONS_PER_PLAYER = 64  # nobody can displace another's actions
 MAX_KEPT_PLAYERS = 16  # the people who acted last; more than the table has seats
-
-
-class AppliedEntry(NamedTuple):
-    """An entry of the log, and its effects in the match."""
-
-    entry: Entry
-    events: tuple[GameEvent, ...]
 
 
 class DoneAction(NamedTuple):
@@ -71,6 +64,7 @@ class Table:
         self.decisions: deque[Decision] = deque(maxlen=MAX_KEPT_DECISIONS)  # of this round
         self.talk_and_rename_count = 0
         self.talk: deque[AppliedEntry] = deque(maxlen=MAX_KEPT_MESSAGES)
+        self.match_log = MatchLog()
         self.recent: deque[AppliedEntry] = deque(maxlen=MAX_KEPT_ENTRIES)
         self._done: dict[str, dict[str, DoneAction]] = {}  # by person and id, the last at the end
 
@@ -88,6 +82,7 @@ class Table:
         if entry.by is not None and entry.action is not None:
             self._remember(entry.by, entry.action, DoneAction(entry.number, entry.digest))
         self.recent.append(happening)
+        self.match_log.add(happening)
         if isinstance(entry.event, Said) and (entry.event.phrase or entry.event.text):
             self.talk.append(happening)
         return happening
@@ -109,6 +104,7 @@ class Table:
         twin.deals = self.deals.copy()
         twin.decisions = self.decisions.copy()
         twin.talk = self.talk.copy()
+        twin.match_log = self.match_log.copy()
         twin.recent = self.recent.copy()
         twin._done = {player: done.copy() for player, done in self._done.items()}
         return twin

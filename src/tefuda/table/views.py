@@ -20,7 +20,8 @@ from tefuda.table.seat import Seat
 from tefuda.table.view_types import PUBLIC_FACTS, EventView, OpenedDeal, SeatView, TableView
 
 if TYPE_CHECKING:
-    from tefuda.table.table import AppliedEntry, Table
+    from tefuda.table.match_log import AppliedEntry
+    from tefuda.table.table import Table
 
 
 def table_view(table: Table, seat: int | None, here: Container[str], watchers: int) -> TableView:
@@ -104,8 +105,6 @@ def facts(event: Event, seat: int | None) -> dict[str, Any]:
     return public
 
 
-def match_view(table: Table, seat: int | None, log: bool) -> AnyView | None:
-    """Make the view of the cards for this client, with or without the log of this round."""
-    if table.match is None:
-        return None
-    return table.match.view(seat) if log else view_without_log(table.match, seat)
+def match_view(table: Table, seat: int | None) -> AnyView | None:
+    """Make the view of the cards for this client; the entries of the log are apart from it."""
+    return None if table.match is None else view_without_log(table.match, seat)

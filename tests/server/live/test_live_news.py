@@ -42,7 +42,7 @@ def compare(harness: TableHarness, happenings: list[AppliedEntry]) -> bool:
     for seat in (None, *range(len(table.seats))):
         received = msgspec.json.decode(news.message_for(seat))
         sight = table_view(table, seat, PEOPLE[:2], 3)
-        view = match_view(table, seat, log=False)
+        view = match_view(table, seat)
         events = [event_view(happening, seat) for happening in happenings]
         plain = News(table.number, NOON, events, sight, view)
         assert received == msgspec.json.decode(msgspec.json.encode(plain))

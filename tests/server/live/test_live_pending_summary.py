@@ -99,5 +99,5 @@ def log_of(name: str) -> list[Entry]:
 def picture(table: Table) -> object:
     """Return all views of a table."""
     sights = [table_view(table, seat, (), 0) for seat in (None, 0, 1)]
-    views = [match_view(table, seat, log=True) for seat in (None, 0, 1)]
+    views = [match_view(table, seat) for seat in (None, 0, 1)]
     return sights, views, list(table.recent), list(table.talk), table.find_done("ada", "2")

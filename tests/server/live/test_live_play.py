@@ -60,9 +60,35 @@ def test_the_last_message_equals_the_welcome_after_reconnecting(server: Server) 
             welcome = await again.connect()
             assert welcome["type"] == "welcome"
             assert welcome["number"] == bob.number
-            assert {**welcome["view"], "log": []} == {**(bob.view or {}), "log": []}
-            happened = [received for event in bob.events for received in event.get("happened", [])]
-            assert welcome["view"]["log"] == happened
+            assert welcome["view"] == bob.view
+            heard = [event for event in bob.events if event["type"] in ("started", "dealt", "played")]
+            assert welcome["log"] == heard
+            assert (await again.ask("ask_log"))["events"] == []  # it is the first round
+            await again.close()
+
+    asyncio.run(scenario())
+
+
+def test_a_client_that_connects_later_can_read_the_log_of_the_whole_match(server: Server) -> None:
+    async def scenario() -> None:
+        code = await server.make_table("nana")
+        async with connected_clients(server, code, 2) as (ada, bob):
+            await ada.do("start")
+            while ada.view is None or ada.view["round"] < 2 or ada.view["turn"] is None:
+                mover = ada if await turn_of(ada, bob) else bob
+                assert mover.view is not None
+                await mover.do("play", move=mover.view["legal"][0])
+                await ada.see(lambda one: one.number >= mover.number)
+                if ada.phase == "over":
+                    break
+            await together(ada, bob)
+            again = Client(server, code, bob.cookie)
+            welcome = await again.connect()
+            earlier = (await again.ask("ask_log"))["events"]
+            heard = [event for event in bob.events if event["type"] in ("started", "dealt", "played")]
+            assert [*earlier, *welcome["log"]] == heard
+            assert welcome["log"][0]["type"] == "dealt"
+            assert [event["type"] for event in earlier].count("dealt") == 1
             await again.close()
 
     asyncio.run(scenario())

@@ -16,7 +16,7 @@ from tefuda.server.live.client import Client
 from tefuda.server.live.updates import NewsEncoder
 from tefuda.server.protocol import FromServer, Presence, Welcome
 from tefuda.table.hibernation import TableHolder
-from tefuda.table.table import AppliedEntry
+from tefuda.table.match_log import AppliedEntry
 from tefuda.table.views import event_view, match_view, table_view
 
 encode = msgspec.json.Encoder().encode
@@ -82,6 +82,7 @@ class Audience:
             table.number,
             self.now(),
             table_view(table, seat, self.here, self.spectators),
-            match_view(table, seat, log=True),
+            match_view(table, seat),
+            [event_view(applied, seat) for applied in table.match_log.round],
             [event_view(said, seat) for said in table.talk],
         )

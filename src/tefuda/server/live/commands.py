@@ -27,9 +27,11 @@ from tefuda.server.outages import DATABASE_UNAVAILABLE, note_outage, outage_of
 from tefuda.server.protocol import (
     Act,
     AskHint,
+    AskLog,
     AskPreviews,
     AskText,
     AskWhy,
+    EarlierLog,
     ErrorCode,
     FromClient,
     FromServer,
@@ -40,9 +42,11 @@ from tefuda.server.protocol import (
     Reason,
     Refused,
 )
+from tefuda.table.views import event_view
 
 MESSAGE_LIMITS = (20, 60)  # per second, and burst
 HINT_LIMITS = (0.5, 5)  # likewise
+LOG_LIMITS = (0.5, 5)  # likewise: the log of a long match is large
 MAX_PENDING = 16  # maximum of unanswered actions and hint requests of one client
 MAX_OFFENCES = 20
 
@@ -70,6 +74,7 @@ class CommandHandler:
         refill = times * registry.timings.rate_limit_refill
         self._messages = Bucket(MESSAGE_LIMITS[0] * refill, MESSAGE_LIMITS[1] * times)
         self._hints = Bucket(HINT_LIMITS[0] * refill, HINT_LIMITS[1] * times, within=hints)
+        self._logs = Bucket(LOG_LIMITS[0] * refill, LOG_LIMITS[1] * times)
         self._actions = actions
         self._max_pending = MAX_PENDING * times
         self._pending = 0
@@ -104,6 +109,8 @@ class CommandHandler:
                 send(self.client, Pong(message.sent, self.live.now()))
             case AskPreviews():
                 self._preview(message)
+            case AskLog():
+                self._earlier_log(message)
             case AskText():
                 self._show_text(message)
             case AskWhy():
@@ -162,6 +169,14 @@ class CommandHandler:
             self._refuse(ask.id, "not_started", "The match has not begun.")
         else:
             send(self.client, Previews(ask.id, self.live.table.number, previews(match, seat)))
+
+    def _earlier_log(self, ask: AskLog) -> None:
+        if self._logs.take():
+            earlier = self.live.table.match_log.earlier()
+            events = [event_view(applied, self.client.seat) for applied in earlier]
+            send(self.client, EarlierLog(ask.id, events))
+        else:
+            self._refuse(ask.id, "too_many", "Too many requests for the log. Try again soon.")
 
     def _show_text(self, ask: AskText) -> None:
         table = self.live.table

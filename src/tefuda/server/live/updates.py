@@ -11,7 +11,8 @@ from tefuda.games.types import AnyView
 from tefuda.match.views import common_view, own_view
 from tefuda.server.protocol import News
 from tefuda.table.commands.take_back import may_take_back
-from tefuda.table.table import AppliedEntry, Table
+from tefuda.table.match_log import AppliedEntry
+from tefuda.table.table import Table
 from tefuda.table.view_types import TableView
 from tefuda.table.views import event_view, table_view
 

@@ -1,7 +1,7 @@
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { SeatView } from "../../lib/api/protocol";
-import { button, said, SEATS, shown, sit, tableView, viewOf } from "../../testing";
+import { button, dealt, said, SEATS, shown, sit, tableView, viewOf } from "../../testing";
 import EndDialog from "./EndDialog.svelte";
 import TableFrame from "./TableFrame.svelte";
 import { game } from "./testing";
@@ -64,15 +64,15 @@ it.each([
   [2, true],
 ])("the end after a page was loaded in round %i says that earlier rounds are missing: %s", (round, says) => {
   const result = { winners: [1], ranking: [2, 1], scores: [12, 30] };
-  const view = viewOf(null, { over: true, result, round, log: [{ event: "dealt" }] });
-  const { page } = shown(EndDialog, { session: sit(tableView({ phase: "over" }), view).session, game, open: true });
+  const view = viewOf(null, { over: true, result, round });
+  const { page } = shown(EndDialog, { session: sit(tableView({ phase: "over" }), view, [dealt(1)]).session, game, open: true });
   expect(page.textContent.includes("This log starts at round 2.")).toBe(says);
 });
 
 it("loads events that this page has not seen from the record", async () => {
   const result = { winners: [1], ranking: [2, 1], scores: [12, 30] };
-  const view = viewOf(null, { over: true, result, round: 2, log: [{ event: "dealt" }] });
-  const { page } = shown(EndDialog, { session: sit(tableView({ phase: "over", record: "r1" }), view).session, game, open: true });
+  const view = viewOf(null, { over: true, result, round: 2 });
+  const { page } = shown(EndDialog, { session: sit(tableView({ phase: "over", record: "r1" }), view, [dealt(1)]).session, game, open: true });
   expect(page.textContent).toContain("This log starts at round 2.");
   await vi.waitFor(() => expect(page.textContent).not.toContain("The log begins"));
 });

@@ -18,7 +18,7 @@ it("a skipped animation takes no time", async () => {
   const skip = new AbortController();
   skip.signal.addEventListener("abort", () => timeline.clear());
   const draw = vi.fn();
-  const over = animate(scene, boardOf(view, []), timeline, skip.signal, draw);
+  const over = animate(scene, boardOf(view, []), timeline, skip.signal, draw, vi.fn());
   await vi.advanceTimersByTimeAsync(0);
   expect(draw).toHaveBeenCalledOnce();
   skip.abort();

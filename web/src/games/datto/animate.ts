@@ -22,19 +22,21 @@ const HOP_MS = 170;
 const MAX_RUN_MS = 1500; // for all hops of a run
 const TAKE_BACK_MS = 350;
 
-/** Animates a scene; `draw` shows a board. */
+/** Animates a scene; `draw` shows a board, `begun` is called as each event begins. */
 export async function animate(
   scene: Scene,
   before: Board | null,
   timeline: Timeline,
   skip: AbortSignal,
   draw: (board: Board) => void,
+  begun: () => void,
 ): Promise<void> {
   const view = scene.view as DattoView | null;
   if (!view) return;
   let board = before;
   const events = scene.events.flatMap(({ happened }) => (happened ?? []) as DattoEvent[]);
   for (const event of events) {
+    if (!skip.aborted) begun();
     for (const [step, ms] of stepsOf(event)) {
       if (skip.aborted) return;
       await timeline.play(() => {

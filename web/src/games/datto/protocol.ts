@@ -42,7 +42,6 @@ export type DattoView = {
   stack: number[]; // the seats in the order of the race, the hindmost first
   cannot_hold: string[][]; // the colours that each seat is known not to hold
   hands: (string[] | null)[]; // private: the hand of each seat; null: hidden
-  log?: DattoEvent[]; // private: the events of this round, as this seat saw them
 };
 
 /** A card or a nap of the running trick. */

@@ -1,6 +1,5 @@
-// The tricks of a race, read from the log.
+// The tricks of a race, read from its events.
 
-import type { LogEntry } from "../../lib/session/session.svelte";
 import type { DattoEvent, TrickCard, WhyMoved } from "./protocol";
 
 /** A run of a hare: the steps for one reason. */
@@ -21,22 +20,6 @@ export interface Trick {
   over: boolean;
   events: readonly DattoEvent[];
   moves: number; // of the match, made by the end of this trick
-}
-
-/** The events of the running match, without those of moves that were taken back. */
-export function eventsOf(log: readonly Pick<LogEntry, "type" | "happened">[]): DattoEvent[] {
-  const events: DattoEvent[] = [];
-  for (const { type, happened } of log) {
-    if (type === "taken_back") {
-      const move = events.findLastIndex(({ event }) => event === "played" || event === "napped");
-      if (move >= 0) events.length = move;
-    }
-    for (const event of happened as DattoEvent[]) {
-      if (event.event === "dealt") events.length = 0;
-      events.push(event);
-    }
-  }
-  return events;
 }
 
 /** All tricks, including the running one. */

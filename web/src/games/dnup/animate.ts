@@ -18,20 +18,25 @@ const DURATIONS_MS: Durations<readonly number[]> = {
   rotated: [560],
 };
 
-/** Pauses after events that move no card, in ms. */
+/** Pauses for events that move no card, in ms. */
 const PAUSES_MS: Durations<number> = { out: 500, won_round: 700, round_ended: 500, stalemate: 900 };
 
-/** Animates a scene from the board shown now; `show` shows a board. */
-export async function animate(scene: Scene, before: Board, timeline: Timeline, show: (board: Board, event: DnupEvent) => void): Promise<void> {
+/** Animates a scene from the board shown now; `show` shows a board, `begun` is called as each event begins. */
+export async function animate(
+  scene: Scene,
+  before: Board,
+  timeline: Timeline,
+  show: (board: Board, event: DnupEvent) => void,
+  begun: () => void,
+): Promise<void> {
   let board = before;
   const steps: Promise<void>[] = [];
   for (const event of scene.events.flatMap(({ happened }) => (happened ?? []) as DnupEvent[])) {
+    steps.push(timeline.play(begun, PAUSES_MS[event.event] ?? 0));
     boardsAfter(board, event).forEach((next, i) => {
       board = next;
       steps.push(timeline.play(() => show(next, event), DURATIONS_MS[event.event]?.[i] ?? 400));
     });
-    const pause = PAUSES_MS[event.event];
-    if (pause) steps.push(timeline.wait(pause));
   }
   await Promise.all(steps);
 }

@@ -41,7 +41,6 @@ export type DnupView = {
   stalemates: number; // the number of stalemates in a row
   stalemates_to_end: number; // the number of stalemates in a row that end the match
   hands: (string[] | null)[]; // private: the hand of each seat; null: hidden
-  log?: DnupEvent[]; // private: the events of this round, as this seat saw them
 };
 
 /** A set on the table. */

@@ -14,7 +14,7 @@ it("a deal that is skipped while the cards come together is not shown", async ()
   const timeline = new Timeline(() => 1);
   const skip = new AbortController();
   const show = vi.fn();
-  const over = animate(scene, { board: EMPTY, show, banner: vi.fn(), settle: vi.fn() }, timeline, skip.signal, 0);
+  const over = animate(scene, { board: EMPTY, show, banner: vi.fn(), settle: vi.fn() }, timeline, skip.signal, 0, vi.fn());
   await vi.advanceTimersByTimeAsync(100);
   expect(show).toHaveBeenCalledOnce();
   skip.abort();

@@ -27,12 +27,20 @@ export interface Display {
   settle(view: NanaView): void; // shows a view
 }
 
-/** Animates a scene as the viewer's seat sees it. */
-export async function animate(scene: Scene, display: Display, timeline: Timeline, skip: AbortSignal, viewer: number | null): Promise<void> {
+/** Animates a scene as the viewer's seat sees it; `begun` is called as each event begins. */
+export async function animate(
+  scene: Scene,
+  display: Display,
+  timeline: Timeline,
+  skip: AbortSignal,
+  viewer: number | null,
+  begun: () => void,
+): Promise<void> {
   skip.addEventListener("abort", () => timeline.clear());
   const events = scene.events.flatMap(({ happened }) => (happened ?? []) as NanaEvent[]);
   for (const event of events) {
     if (skip.aborted) return;
+    begun();
     await animateEvent(event, display, timeline, skip, viewer);
   }
   const view = scene.view as NanaView | null;

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { Cards } from "../../lib/stage/cards";
 import { type Board, boardOf, boardsAfter, gatheredCards, orderedDiscards, zonesOf } from "./board";
+import type { NanaEvent } from "./protocol";
 import { nanaView } from "./testing";
 
 const before: Board = {
@@ -53,7 +54,15 @@ it("before a deal all cards are one pile", () => {
   expect([dealt?.pile, dealt?.hands[0], dealt?.hands[1]?.length]).toEqual([39, ["1"], 8]);
 });
 
-it("the discards of a view, which are counts, keep their order on the board before", () => {
+it("the discards of a view, which are counts, lie in the order of the events", () => {
+  const events: NanaEvent[] = [
+    { event: "dropped", seat: 0, number: 7, count: 1, source: "pile" },
+    { event: "cleared", seat: 1, number: 3, count: 2 },
+  ];
+  expect(boardOf(nanaView({ discards: { "3": 2, "7": 1 } }), events).discards).toEqual(["7", "3", "3"]);
+});
+
+it("discards without an event lie on top", () => {
   expect(orderedDiscards(["3", "7", "3"], { "3": 2, "5": 1, "7": 1 })).toEqual(["3", "7", "3", "5"]);
   expect(orderedDiscards(["3", "7"], { "7": 1 })).toEqual(["7"]);
 });

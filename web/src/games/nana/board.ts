@@ -22,8 +22,8 @@ const copies = (count: number, number: number | null): (Face | null)[] =>
 
 export const EMPTY: Board = { hands: [], open: [], pile: 0, set: [], offered: { seat: 0, faces: [] }, discards: [] };
 
-/** The board of a view; the discards keep their order on the board before. */
-export function boardOf(view: NanaView, before: Board = EMPTY): Board {
+/** The board of a view; `events` are those of the round, which give the discards their order. */
+export function boardOf(view: NanaView, events: readonly NanaEvent[] = []): Board {
   const { choosing, set } = view;
   return {
     hands: view.held.map((count, seat) => view.hands[seat] ?? hidden(count)),
@@ -31,14 +31,19 @@ export function boardOf(view: NanaView, before: Board = EMPTY): Board {
     pile: view.piled,
     set: set ? copies(set.count, set.number) : [],
     offered: { seat: view.turn ?? 0, faces: choosing ? copies(choosing.count, choosing.number) : [] },
-    discards: orderedDiscards(before.discards, view.discards),
+    discards: orderedDiscards(discarded(events), view.discards),
   };
 }
 
-/** The discards in their order before, with new cards on top. */
-export function orderedDiscards(before: readonly Face[], counts: Readonly<Record<string, number>>): Face[] {
+/** The cards that the events have discarded, the latest last. */
+function discarded(events: readonly NanaEvent[]): Face[] {
+  return events.flatMap((event) => (event.event === "dropped" || event.event === "cleared" ? faces(copies(event.count, event.number)) : []));
+}
+
+/** So many discards of each number, in this order; cards that it lacks are on top. */
+export function orderedDiscards(order: readonly Face[], counts: Readonly<Record<string, number>>): Face[] {
   const left = { ...counts };
-  const stay = before.filter((face) => (left[face] ?? 0) > 0 && (left[face] = (left[face] ?? 0) - 1) >= 0);
+  const stay = order.filter((face) => (left[face] ?? 0) > 0 && (left[face] = (left[face] ?? 0) - 1) >= 0);
   const added = Object.entries(left).flatMap(([face, count]) => Array<Face>(count).fill(face));
   return [...stay, ...added];
 }

@@ -3,7 +3,6 @@ import { newIndices, passedSeats } from "./highlights";
 import type { NanaEvent } from "./protocol";
 import { nanaView } from "./testing";
 
-const view = (...log: NanaEvent[]) => nanaView({ log });
 const played = (seat: number): NanaEvent => ({ event: "played", seat, number: 5, count: 1, open: 0, beat: null });
 const passed = (seat: number): NanaEvent => ({ event: "passed", seat });
 const cleared: NanaEvent = { event: "cleared", seat: 0, number: 5, count: 1 };
@@ -12,15 +11,15 @@ const dealt: NanaEvent = { event: "dealt", first: 0, cards: [11, 11], piled: 0, 
 
 it("cards that a seat has taken are new until it acts again", () => {
   const placed: NanaEvent = { event: "placed", seat: 0, source: "table", number: 4, count: 2, gap: 3 };
-  expect([...newIndices(view(placed, played(1)), 0)]).toEqual([3, 4]);
-  expect(newIndices(view(placed, passed(0)), 0).size).toBe(0);
-  expect(newIndices(view(placed, dealt), 0).size).toBe(0);
+  expect([...newIndices([placed, played(1)], 0)]).toEqual([3, 4]);
+  expect(newIndices([placed, passed(0)], 0).size).toBe(0);
+  expect(newIndices([placed, dealt], 0).size).toBe(0);
 });
 
 it("passes are shown until the set is beaten or cleared", () => {
-  expect([...passedSeats(view(played(0), passed(1)))]).toEqual([1]);
-  expect(passedSeats(view(played(0), passed(1), played(2))).size).toBe(0);
-  const drawing = nanaView({ log: [played(0), passed(1)], turn: 1, choosing: { source: "pile", number: null, count: 1 } });
-  expect(passedSeats(drawing).size).toBe(0); // until the card is placed
-  expect(passedSeats(view(played(0), passed(1), cleared, leads)).size).toBe(0);
+  expect([...passedSeats([played(0), passed(1)], nanaView())]).toEqual([1]);
+  expect(passedSeats([played(0), passed(1), played(2)], nanaView()).size).toBe(0);
+  const drawing = nanaView({ turn: 1, choosing: { source: "pile", number: null, count: 1 } });
+  expect(passedSeats([played(0), passed(1)], drawing).size).toBe(0); // until the card is placed
+  expect(passedSeats([played(0), passed(1), cleared, leads], nanaView()).size).toBe(0);
 });

@@ -29,17 +29,17 @@ const isOwnAct = (event: NanaEvent, seat: number): boolean => {
 };
 
 /** The indices of the cards that a seat took last. They are marked until the seat acts again. */
-export function newIndices(view: NanaView, seat: number): ReadonlySet<number> {
-  const last = (view.log ?? []).findLast((event) => isOwnAct(event, seat));
+export function newIndices(events: readonly NanaEvent[], seat: number): ReadonlySet<number> {
+  const last = events.findLast((event) => isOwnAct(event, seat));
   if (last?.event !== "placed" || last.gap === undefined) return new Set();
   const { gap, count = 1 } = last;
   return new Set(Array.from({ length: count }, (_, i) => gap + i));
 }
 
 /** The seats that have passed since the set was laid. A seat that must still place a card is left out. */
-export function passedSeats(view: NanaView): ReadonlySet<number> {
+export function passedSeats(events: readonly NanaEvent[], view: NanaView): ReadonlySet<number> {
   const passed = new Set<number>();
-  for (const event of view.log ?? []) {
+  for (const event of events) {
     if (event.event === "passed") passed.add(event.seat);
     else if (event.event === "played" || event.event === "leads" || event.event === "dealt") passed.clear();
   }
@@ -65,7 +65,7 @@ export function rowProps(session: TableSession, selection: Selection, layout: La
   const { you } = session;
   const { row, plays, selectedPlay, placing, mine } = selection;
   const merging = mergingIndices(selection);
-  const newCards = you === null ? new Set<number>() : newIndices(view, you);
+  const newCards = you === null ? new Set<number>() : newIndices(session.events as NanaEvent[], you);
   const hinted = playsOf(selection.hint ? [selection.hint.move] : [])[0];
   const selected = (index: number) => selectedPlay !== null && includes(selectedPlay, index);
   const inHint = (index: number) => hinted !== undefined && includes(hinted, index);

@@ -47,7 +47,6 @@ export type NanaView = {
   starter: number | null; // the seat that started the round
   hands: (string[] | null)[]; // private: the row of each seat; null: hidden
   choosing: Choosing | null; // private: the cards that the seat to decide must place
-  log?: NanaEvent[]; // private: the events of this round, as this seat saw them
 };
 
 /** The set on the table. */

@@ -160,6 +160,7 @@ export interface Welcome {
   now: number;
   table: TableView;
   view?: MatchView | null;
+  log?: EventView[];
   talk?: EventView[];
 }
 
@@ -205,6 +206,13 @@ export interface Previews {
   id: string;
   number: number;
   previews: Record<string, MovePreview>;
+}
+
+/** The events of this match before the current round, without talk. */
+export interface EarlierLog {
+  type: "log";
+  id: string;
+  events: EventView[];
 }
 
 /** A legal move in words. */
@@ -274,6 +282,7 @@ export type FromServer =
   | Done
   | Refused
   | Previews
+  | EarlierLog
   | TextView
   | Reason
   | Hint
@@ -396,6 +405,12 @@ export interface AskPreviews {
   id: string;
 }
 
+/** Ask for the events of the earlier rounds of this match. */
+export interface AskLog {
+  type: "ask_log";
+  id: string;
+}
+
 /** Ask for the table as text, in a language, with lines of at most `width` characters. */
 export interface AskText {
   type: "ask_text";
@@ -426,6 +441,7 @@ export interface Ping {
 export type FromClient =
   | Act
   | AskPreviews
+  | AskLog
   | AskText
   | AskWhy
   | AskHint

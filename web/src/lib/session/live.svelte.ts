@@ -2,8 +2,8 @@
 
 import type { Action, Hint, Reason, TableView, TextView } from "../api/protocol";
 import { Connection, type PushedMessage, type ConnectionState, type Socket, socketAddress } from "./connection.svelte";
-import { Playback } from "./playback.svelte";
-import type { MatchEvent, MatchView, MovePreview } from "./session.svelte";
+import { logContents, Playback } from "./playback.svelte";
+import type { MovePreview } from "./session.svelte";
 import type { Language } from "../settings/settings.svelte";
 import { apiErrorOf } from "../api/api_error";
 
@@ -13,6 +13,7 @@ const HINT_RETRY_MS = 2_000;
 export class LiveSession extends Playback {
   override readonly kind = "live";
   #connection: Connection;
+  #logBegins = 0; // number of the first event in the log
 
   /** `table` is the view from the HTTP call; the socket brings the rest. */
   constructor(table: TableView, opened?: (address: string) => Socket) {
@@ -48,10 +49,21 @@ export class LiveSession extends Playback {
     const moment = { number: message.number, table: message.table, view: message.view ?? null };
     this.showPresenceOf(message.table);
     if (message.type === "welcome") {
-      this.jumpTo(moment, logOf(message.view ?? null).map((event) => [event]), message.talk);
+      this.#logBegins = message.log?.[0]?.number ?? 0;
+      this.jumpTo(moment, logContents(message.log ?? [], moment.view?.round), message.talk);
     } else {
       this.enqueue({ ...moment, events: message.events });
     }
+  }
+
+  /** Ask for the earlier rounds if the log begins after them. */
+  override async readEarlierRounds(): Promise<void> {
+    const { jumps } = this;
+    if (this.log[0]?.type !== "begins") return;
+    const { events } = await this.#connection.ask({ type: "ask_log" }, "log");
+    if (jumps !== this.jumps || this.log[0]?.type !== "begins") return; // the log has restarted
+    const earlier = events.filter(({ number }) => number < this.#logBegins);
+    this.prependToLog(logContents(earlier));
   }
 
   protected override send(action: Action): Promise<number> {
@@ -81,9 +93,4 @@ export class LiveSession extends Playback {
       if (this.changed !== changed) return null;
     }
   }
-}
-
-/** The events of the round so far: only the first view of a connection has them. */
-function logOf(view: (MatchView & { log?: MatchEvent[] }) | null): MatchEvent[] {
-  return view?.log ?? [];
 }

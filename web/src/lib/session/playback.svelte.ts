@@ -1,12 +1,13 @@
 // The base of all sessions: the queue of scenes, the shown state, the log, and the permitted actions.
 
 import type { Action, EventView, Hint, Reason, TableView, TextView } from "../api/protocol";
+import { roundEvents } from "./match_events";
 import type { Language } from "../settings/settings.svelte";
 import type { ConnectionState } from "./connection.svelte";
 import type {
-  MatchEvent,
   LogEntry,
   LogEvent,
+  MatchEvent,
   MatchView,
   May,
   Moment,
@@ -18,7 +19,6 @@ import type {
 } from "./session.svelte";
 
 const MAX_QUEUED_SCENES = 8; // with more, scenes are shown without a performance
-const MAX_LOG_ENTRIES = 600;
 const MAX_REMARKS = 50;
 const SIDE_EVENTS: readonly string[] = ["said", "named"]; // they leave the match as it was
 
@@ -29,6 +29,9 @@ export abstract class Playback implements TableSession {
   #shown: Moment;
   #changed = $state(0);
   #log = $state.raw<readonly LogEntry[]>([]);
+  #performing = $state.raw<{ entries: readonly LogEntry[]; begun: number } | null>(null); // begun: number of events
+  #shownLog = $derived.by(() => extended(this.#log, this.#performing ? begunEntries(this.#performing) : []));
+  #events = $derived.by(() => roundEvents(this.#shownLog));
   #talk = $state.raw<readonly Remark[]>([]);
   #presence = $state.raw<{ here: boolean[]; watchers: number }>({ here: [], watchers: 0 });
   #waiting = $state(0);
@@ -73,10 +76,16 @@ export abstract class Playback implements TableSession {
     return (this.table.seats[this.you ?? -1]?.away ?? null) !== null;
   }
   get turn(): number | null {
-    return this.table.phase === "playing" ? (this.view?.turn ?? null) : null;
+    return this.table.phase === "playing" && !this.unfolding ? (this.view?.turn ?? null) : null;
+  }
+  get unfolding(): boolean {
+    return (this.#performing?.begun ?? 0) > 1; // the first event is the move itself
   }
   get log(): readonly LogEntry[] {
-    return this.#log;
+    return this.#shownLog;
+  }
+  get events(): readonly MatchEvent[] {
+    return this.#events;
   }
   get talk(): readonly Remark[] {
     return this.#talk;
@@ -136,22 +145,30 @@ export abstract class Playback implements TableSession {
     this.#presence = { here, watchers };
   }
 
-  /** Show a moment at once and drop the queue. The log restarts with the `earlier` events. */
-  protected jumpTo(moment: Moment, earlier: readonly MatchEvent[][] = [], talk: readonly EventView[] = []): void {
+  /** Show a moment at once and drop the queue. The log restarts with these entries, of this round. */
+  protected jumpTo(moment: Moment, log: readonly LogContent[] = [], talk: readonly EventView[] = []): void {
     this.#queue = [];
     this.#hurried = 0;
     this.#waiting = 0;
     this.#awaited = 0;
     this.#played = 0;
     this.#skip?.abort();
+    this.#performing = null;
     if (moment.number !== this.number) this.#changed = moment.number;
     this.#shown = moment;
     const round = moment.view?.round ?? 0;
-    const isCut = earlier.length > 0 && round > 1; // earlier rounds are missing
-    const head = isCut ? [this.#entry({ type: "begins", facts: { round, later: this.kind === "live" } }, moment)] : [];
-    this.#log = [...head, ...earlier.map((happened) => this.#entry({ type: "earlier" }, moment, happened))];
+    const isCut = log.length > 0 && round > 1; // earlier rounds are missing
+    const head: LogContent[] = isCut ? [{ type: "begins", facts: { round, later: this.kind === "live" } }] : [];
+    this.#log = [...head, ...log].map((content) => this.#entry(content, moment));
     this.#talk = talk.flatMap((event) => remarks(event, moment));
     this.#jumps += 1;
+  }
+
+  /** Put earlier entries of the match before the log, in place of the line that they are missing. */
+  protected prependToLog(earlier: readonly LogContent[]): void {
+    const first = this.#log[0]?.key ?? 0;
+    const entries = earlier.map((content, i) => ({ ...this.#entry(content, this.#shown), key: first - earlier.length + i }));
+    this.#log = [...entries, ...this.#log.filter(({ type }) => type !== "begins")];
   }
 
   /** Show a scene after all queued ones. */
@@ -198,11 +215,16 @@ export abstract class Playback implements TableSession {
 
   async #performed(scene: Scene): Promise<void> {
     const skip = (this.#skip = new AbortController());
+    const entries = this.#entriesOf(scene);
+    this.#performing = { entries, begun: 0 };
+    const begun = () => {
+      if (this.#performing?.entries === entries) this.#performing = { entries, begun: this.#performing.begun + 1 };
+    };
     const aborted = new Promise<void>((resolve) => skip.signal.addEventListener("abort", () => resolve()));
     const unseen = () => document.visibilityState === "hidden" && this.hurry();
     document.addEventListener("visibilitychange", unseen);
     try {
-      await Promise.race([this.#performer?.(scene, this.#shown, skip.signal), aborted]);
+      await Promise.race([this.#performer?.(scene, this.#shown, skip.signal, begun), aborted]);
     } catch (error) {
       console.error(error); // an error of the stage must not stop the table
     } finally {
@@ -212,24 +234,27 @@ export abstract class Playback implements TableSession {
   }
 
   #show(scene: Scene): void {
-    const before = this.table.seats;
+    const entries = this.#performing?.entries ?? this.#entriesOf(scene);
+    this.#performing = null;
     this.#shown = { number: scene.number, table: scene.table, view: scene.view };
     if (!isSideScene(scene)) this.#changed = scene.number;
-    const lines = scene.events
-      .filter((event) => event.type !== "said")
-      .map((event) => ({
-        ...this.#entry(logEvent(event, scene), scene, event.happened),
-        at: event.at,
-        seats: event.type === "named" ? before : scene.table.seats,
-      }));
-    if (lines.length > 0) this.#log = [...this.#log, ...lines].slice(-MAX_LOG_ENTRIES);
+    this.#log = extended(this.#log, entries);
     const said = scene.events.flatMap((event) => remarks(event, scene));
     if (said.length > 0) this.#talk = [...this.#talk, ...said].slice(-MAX_REMARKS);
     this.#waiting = this.#queue.length;
   }
 
-  #entry(event: LogEvent, { table }: Moment, happened: readonly MatchEvent[] = []): LogEntry {
-    return { ...event, key: this.#keys++, at: null, happened, seats: table.seats, you: table.you ?? null };
+  /** The entries that a scene adds to the log. That of a renaming has the seats before it. */
+  #entriesOf(scene: Scene): LogEntry[] {
+    const before = this.#shown;
+    return logContents(scene.events, scene.view?.round).map((content) => ({
+      ...this.#entry(content, scene),
+      ...(content.type === "named" ? { seats: before.table.seats } : {}),
+    }));
+  }
+
+  #entry(content: LogContent, { table }: Moment): LogEntry {
+    return { at: null, happened: [], ...content, key: this.#keys++, seats: table.seats, you: table.you ?? null };
   }
 
   // Acting and asking
@@ -291,8 +316,39 @@ function isSideScene({ events }: Scene): boolean {
   return events.length > 0 && events.every(({ type }) => SIDE_EVENTS.includes(type));
 }
 
-function logEvent(event: EventView, { view }: Moment): LogEvent {
-  return event.type === "dealt" ? { type: "dealt", facts: { round: view?.round ?? 1 } } : event;
+/** A log entry that is not in the log yet. */
+export type LogContent = LogEvent & Partial<Pick<LogEntry, "at" | "happened">>;
+
+/** The content of the log from events of the table, up to a round; talk has a place of its own. */
+export function logContents(events: readonly EventView[], lastRound?: number): LogContent[] {
+  const deals = events.filter(({ type }) => type === "dealt").length;
+  let round = (lastRound ?? deals) - deals;
+  return events
+    .filter(({ type }) => type !== "said")
+    .map(({ at, happened, ...event }) => {
+      const content: LogEvent = event.type === "dealt" ? { type: "dealt", facts: { round: ++round } } : event;
+      return { ...content, at, happened: happened ?? [] };
+    });
+}
+
+/** A log with more entries. It restarts with each match. */
+function extended(log: readonly LogEntry[], entries: readonly LogEntry[]): readonly LogEntry[] {
+  if (entries.length === 0) return log;
+  const started = entries.findLastIndex(({ type }) => type === "started");
+  return started < 0 ? [...log, ...entries] : entries.slice(started);
+}
+
+/** The entries of a scene up to the event that the stage began last. */
+function begunEntries({ entries, begun }: { entries: readonly LogEntry[]; begun: number }): LogEntry[] {
+  const shown: LogEntry[] = [];
+  let left = begun;
+  for (const entry of entries) {
+    const happened = entry.happened.slice(0, left);
+    if (happened.length === 0 && entry.happened.length > 0) break;
+    shown.push({ ...entry, happened });
+    left -= happened.length;
+  }
+  return shown;
 }
 
 /** The chat message of an event, if it is one. */

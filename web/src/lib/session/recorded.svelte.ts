@@ -43,7 +43,15 @@ export class RecordedSession extends Playback {
 
   /** Show a frame at once; `earlier` has the events of its round so far, by steps. */
   jump(frame: Frame, earlier: readonly MatchEvent[][] = [], table: TableView = this.table): void {
-    this.jumpTo(momentOf(table, frame), earlier);
+    this.jumpTo(
+      momentOf(table, frame),
+      earlier.map((happened) => ({ type: "earlier", happened })),
+    );
+  }
+
+  /** A replay shows one round in its log. */
+  override async readEarlierRounds(): Promise<void> {
+    // Nothing to do.
   }
 
   protected override async send(action: Action): Promise<number> {

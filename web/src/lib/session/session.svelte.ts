@@ -6,14 +6,14 @@
 //
 // **Shown state and true state.** Messages arrive faster than cards fly. A session keeps a queue of
 // *scenes*, one for each message of the server, and shows them one after another. `table`, `view`,
-// `number` and `log` describe what is *shown*: they change together, at the end of a scene, so that no
-// panel gives away what the cards have not done yet. All are reactive (runes) and immutable: a
-// change is a new object, never an edit.
+// `number`, `log` and `events` describe what is *shown*, so that no panel gives away what the cards have
+// not done yet: the first three change at the end of a scene, the log and the events with each event that
+// the stage begins. All are reactive (runes) and immutable: a change is a new object, never an edit.
 //
 // **The stage** registers with `perform`. Its performer is called once for each scene in which
 // something happened in the match, with the shown moment and the next scene; when its promise
 // resolves, the scene becomes the shown state. It should animate `scene.events[].happened` in
-// order and leave every card where `scene.view` says. When `skip` aborts, it must stop at once: the
+// order, call `begun` as each of them begins, and leave every card where `scene.view` says. When `skip` aborts, it must stop at once: the
 // scene is shown without waiting for it. The performer is *not* called when there is nothing to see:
 // the page is hidden, too many scenes wait, or the session jumps (`jumps` grows: the first message,
 // a long loss of the connection, a jump in a replay). So a stage also lays out its pieces whenever
@@ -48,7 +48,8 @@ export interface Scene extends Moment {
   events: readonly EventView[];
 }
 
-export type Performer = (scene: Scene, before: Moment, skip: AbortSignal) => Promise<void>;
+/** `begun`: call it for each event of the scene, in order, when the stage begins to show it. */
+export type Performer = (scene: Scene, before: Moment, skip: AbortSignal, begun: () => void) => Promise<void>;
 
 /** An entry of the log. It keeps the seats of its time: seats rotate and people are renamed. The entry
     of a renaming has the old name in `seats`. */
@@ -60,7 +61,7 @@ export type LogEntry = LogEvent & {
   you: number | null;
 };
 
-/** The content of a log entry: an event of the table, or, after a jump, the logged part of the round. */
+/** The content of a log entry: an event of the table, or a step of a replay before the jump. */
 export type LogEvent =
   | Exclude<TableEvent, { type: "dealt" }>
   | { type: "dealt"; facts: { round: number } }
@@ -104,8 +105,10 @@ export interface TableSession {
   readonly changed: number; // the number of the last event that was not chat or a renaming
   readonly you: number | null; // your seat, or the seat of the point of view; null: a spectator
   readonly stoodIn: boolean; // a bot plays for you
-  readonly turn: number | null; // the seat to decide
-  readonly log: readonly LogEntry[];
+  readonly turn: number | null; // the seat to decide; null while the effects of a move are shown
+  readonly unfolding: boolean; // the effects of a move are shown
+  readonly log: readonly LogEntry[]; // of this match
+  readonly events: readonly MatchEvent[]; // of this round, without those of moves taken back
   readonly talk: readonly Remark[];
   readonly may: May;
 
@@ -120,6 +123,7 @@ export interface TableSession {
   // The stage
   perform(performer: Performer): () => void; // returns a function that unregisters; one performer at a time
   hurry(): void; // show all waiting scenes at once
+  readEarlierRounds(): Promise<void>; // fetches their part of the log, if it is missing
 
   // Acting and asking; all of these throw `ApiError`
   readonly sending: boolean;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { EventView, Frame, SeatView, TableView } from "../api/protocol";
-import { SEATS, tableView, viewOf } from "../../testing";
+import { dealt, SEATS, tableView, viewOf } from "../../testing";
 import { FakeSockets } from "./fake_sockets";
 import { LiveSession } from "./live.svelte";
 import { RecordedSession } from "./recorded.svelte";
@@ -22,8 +22,8 @@ beforeEach(() => {
   session = new LiveSession(TABLE, sockets.open);
   session.connect();
   sockets.last.accept();
-  const log = [{ event: "dealt" }, { event: "leads", seat: 0 }];
-  sockets.last.tell({ type: "welcome", number: 5, now: 0, table: TABLE, view: viewOf(0, { log }) });
+  const log = [dealt(5, { event: "dealt" }, { event: "leads", seat: 0 })];
+  sockets.last.tell({ type: "welcome", number: 5, now: 0, table: TABLE, view: viewOf(0), log });
 });
 afterEach(() => {
   session.disconnect();
@@ -36,10 +36,10 @@ function news(number: number, turn: number, events: EventView[], table: TableVie
 
 /** A stage whose animations end when the test ends them. */
 function stage() {
-  const shows: { number: number; before: number; end: () => void; skipped: boolean }[] = [];
-  const performer: Performer = (scene, before, skip) =>
+  const shows: { number: number; before: number; end: () => void; skipped: boolean; begun: () => void }[] = [];
+  const performer: Performer = (scene, before, skip, begun) =>
     new Promise((resolve) => {
-      const show = { number: scene.number, before: before.number, end: resolve, skipped: false };
+      const show = { number: scene.number, before: before.number, end: resolve, skipped: false, begun };
       skip.addEventListener("abort", () => (show.skipped = true));
       shows.push(show);
     });
@@ -51,25 +51,96 @@ describe("the shown state", () => {
     expect(session.number).toBe(5);
     expect(session.turn).toBe(0);
     expect(session.jumps).toBe(1);
-    expect(session.log.map((entry) => entry.happened[0]?.event)).toEqual(["dealt", "leads"]);
+    expect(session.log.map(({ type }) => type)).toEqual(["dealt"]);
+    expect(session.events.map(({ event }) => event)).toEqual(["dealt", "leads"]);
   });
 
   it("says with which round the log begins, where there were others before", () => {
-    const log = [{ event: "dealt" }];
-    sockets.last.tell({ type: "welcome", number: 9, now: 0, table: TABLE, view: viewOf(0, { log, round: 3 }) });
-    expect(session.log.map(({ type }) => type)).toEqual(["begins", "earlier"]);
+    const log = [dealt(9, { event: "dealt" })];
+    sockets.last.tell({ type: "welcome", number: 9, now: 0, table: TABLE, view: viewOf(0, { round: 3 }), log });
+    expect(session.log.map(({ type }) => type)).toEqual(["begins", "dealt"]);
     expect(logSentences(session.log[0] as LogEntry, null)).toEqual([
       "This log starts at round 3. Earlier rounds will be in the replay.",
     ]);
-    sockets.last.tell({ type: "welcome", number: 9, now: 0, table: TABLE, view: viewOf(0, { log, round: 1 }) });
-    expect(session.log.map(({ type }) => type)).toEqual(["earlier"]);
+    sockets.last.tell({ type: "welcome", number: 9, now: 0, table: TABLE, view: viewOf(0), log });
+    expect(session.log.map(({ type }) => type)).toEqual(["dealt"]);
+  });
+
+  it("gets the log of earlier rounds when somebody reads it", async () => {
+    await session.readEarlierRounds(); // nothing is missing
+    const log = [dealt(9, { event: "dealt" }), played(10, 0)];
+    sockets.last.tell({ type: "welcome", number: 10, now: 0, table: TABLE, view: viewOf(0, { round: 3 }), log });
+    const read = session.readEarlierRounds();
+    const [asked] = sockets.last.said("ask_log");
+    const before = [{ number: 2, at: 1, type: "started", facts: { match: 1 } } as EventView, dealt(3), played(4, 0), dealt(6), played(7, 1)];
+    sockets.last.tell({ type: "log", id: asked?.id ?? "", events: [...before, ...log] });
+    await read;
+    expect(session.log.map((entry) => (entry.type === "dealt" ? entry.facts.round : entry.type))).toEqual([
+      "started",
+      1,
+      "played",
+      2,
+      "played",
+      3,
+      "played",
+    ]);
+    const keys = session.log.map(({ key }) => key);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(session.events.map(({ event }) => event)).toEqual(["dealt", "played"]);
+    expect(sockets.last.said("ask_log")).toHaveLength(1);
+  });
+
+  it("drops the log of earlier rounds if the table was sent again meanwhile", async () => {
+    const welcome = () =>
+      sockets.last.tell({ type: "welcome", number: 9, now: 0, table: TABLE, view: viewOf(0, { round: 2 }), log: [dealt(9)] });
+    welcome();
+    const read = session.readEarlierRounds();
+    welcome();
+    sockets.last.tell({ type: "log", id: sockets.last.said("ask_log")[0]?.id ?? "", events: [dealt(3)] });
+    await read;
+    expect(session.log.map(({ type }) => type)).toEqual(["begins", "dealt"]);
+  });
+
+  it("has each event in the log and among the events as soon as the stage begins it", async () => {
+    const { shows, performer } = stage();
+    session.perform(performer);
+    const happened = [{ event: "played", seat: 0 }, { event: "won", seat: 0 }, { event: "moved", seat: 0 }];
+    news(7, 1, [played(6, 1), { ...played(7, 0), happened }]);
+    const length = session.log.length;
+    const events = () => session.events.map(({ event }) => event).slice(2);
+    expect([events(), session.turn, session.unfolding]).toEqual([[], 0, false]);
+    shows[0]?.begun();
+    expect([events(), session.turn, session.log.length]).toEqual([["played"], 0, length + 1]);
+    shows[0]?.begun();
+    shows[0]?.begun();
+    expect([events(), session.turn, session.unfolding]).toEqual([["played", "played", "won"], null, true]);
+    expect(session.log).toHaveLength(length + 2);
+    const key = session.log.at(-1)?.key;
+    session.hurry();
+    await settled();
+    expect([events(), session.turn, session.unfolding]).toEqual([["played", "played", "won", "moved"], 1, false]);
+    expect(session.log.at(-1)?.key).toBe(key);
+    shows[0]?.begun(); // too late
+    expect(session.unfolding).toBe(false);
+  });
+
+  it("has no events of a move that was taken back", () => {
+    news(6, 1, [played(6, 0)]);
+    news(7, 0, [{ number: 7, at: 0, type: "taken_back", facts: { seat: 0 } }]);
+    expect(session.events.map(({ event }) => event)).toEqual(["dealt", "leads"]);
+  });
+
+  it("restarts the log with each match", () => {
+    const started: EventView = { number: 7, at: 0, type: "started", facts: { match: 2 } };
+    news(7, 0, [{ number: 6, at: 0, type: "rematched", facts: { rotation: 1 } }, started]);
+    expect(session.log.map(({ type }) => type)).toEqual(["started"]);
   });
 
   it("follows the news at once where nobody performs", () => {
     news(6, 1, [played(6, 0)]);
     expect(session.number).toBe(6);
     expect(session.turn).toBe(1);
-    expect(session.log).toHaveLength(3);
+    expect(session.log).toHaveLength(2);
   });
 
   it("changes when the performance of a scene has ended, one after another", async () => {
@@ -117,7 +188,7 @@ describe("the shown state", () => {
     news(6, 0, [{ number: 6, at: 1, type: "said", facts: { seat: 0, phrase: null, text: "hi", name: "Ada" } }]);
     expect(shows).toHaveLength(0);
     expect(session.talk.map((remark) => remark.text)).toEqual(["hi"]);
-    expect(session.log).toHaveLength(2);
+    expect(session.log).toHaveLength(1);
   });
 
   it("drops waiting animations when the whole table is sent again", async () => {

@@ -4,6 +4,7 @@
 // their steps in the replay.
 
 import { call } from "../api/http";
+import { keptEntries } from "../session/match_events";
 import type { MatchEvent, LogEntry } from "../session/session.svelte";
 
 export interface StoryEvent {
@@ -32,12 +33,5 @@ async function fetched(record: string): Promise<StoryEvent[]> {
 
 /** The events of the last match in the log, without moves taken back. */
 export function logged(log: readonly LogEntry[]): StoryEvent[] {
-  const kept: LogEntry[] = [];
-  for (const entry of log) {
-    if (entry.type === "started") kept.length = 0;
-    const last = entry.type === "taken_back" ? kept.findLastIndex(({ type }) => type === "played") : -1;
-    if (last >= 0) kept.splice(last, 1);
-    else kept.push(entry);
-  }
-  return kept.flatMap(({ happened }) => happened.map((event) => ({ event, step: null })));
+  return keptEntries(log).flatMap(({ happened }) => happened.map((event) => ({ event, step: null })));
 }

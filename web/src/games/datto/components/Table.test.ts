@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { RecordedSession } from "../../../lib/session/recorded.svelte";
 import { settings } from "../../../lib/settings/settings.svelte";
 import { announcements } from "../../../lib/ui/announcements.svelte";
-import type { MatchView } from "../../../lib/api/protocol";
-import { button, said, show, Sitting, stubSize, tableView } from "../../../testing";
+import type { EventView, MatchView } from "../../../lib/api/protocol";
+import { button, dealt, said, show, Sitting, stubSize, tableView } from "../../../testing";
 import { MATCH } from "../testing";
 import Table from "./Table.svelte";
 
@@ -23,8 +23,8 @@ const mine = MATCH.filter(({ view }) => view.turn === 0);
 const announcing = mine.find(({ view }) => view.legal.some((move) => move.endsWith("!")))!.view;
 const following = mine.find(({ view }) => view.led !== null && view.legal.length < (view.hands[0]?.length ?? 0))!.view;
 
-function sit(view: MatchView & { [fact: string]: unknown }) {
-  const sitting = new Sitting(tableView(), view);
+function sit(view: MatchView & { [fact: string]: unknown }, log: EventView[] = []) {
+  const sitting = new Sitting(tableView(), view, log);
   const { page, end } = show(Table, { session: sitting.session });
   ends.push(end, () => sitting.session.disconnect());
   flushSync();
@@ -146,7 +146,7 @@ it("describes the card under the mouse, but not after a touch or a focus that mo
 
 it("the smallest screen has room for the reason of the lead and the cards laid aside", () => {
   stubSize(360, 500);
-  const { page } = sit({ ...following, log: [{ event: "leads", seat: 1, why: "fewest_steps" }] });
+  const { page } = sit(following, [dealt(1, { event: "leads", seat: 1, why: "fewest_steps" })]);
   expect(page.querySelector(".note.narrow .words")?.textContent).toContain("fewest steps");
   expect(page.querySelector('.note.narrow [aria-label="1 card aside, face down"]')).not.toBeNull();
 });
