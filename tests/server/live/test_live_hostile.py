@@ -167,6 +167,19 @@ def test_a_flood_is_refused_and_then_disconnected(strict_server: Server) -> None
     asyncio.run(scenario())
 
 
+def test_the_log_of_a_long_match_is_not_sent_without_a_limit(strict_server: Server) -> None:
+    async def scenario() -> None:
+        code = await strict_server.make_table()
+        guest = Client(strict_server, code)
+        await guest.connect()
+        answers = [await guest.ask("ask_log") for _ in range(20)]
+        assert answers[0]["events"] == []
+        assert "too_many" in [answer.get("code") for answer in answers]
+        await guest.close()
+
+    asyncio.run(scenario())
+
+
 def test_one_address_does_so_much_through_however_many_sockets(tmp_path: Path) -> None:
     async def scenario(server: Server) -> None:
         code = await server.make_table()

@@ -14,7 +14,7 @@ import TurnIndicator from "./TurnIndicator.svelte";
 
 it("announces the player's turn in the title of the page", () => {
   const sitting = sit(tableView(), viewOf(1));
-  const { page, end } = shown(TurnIndicator, { session: sitting.session });
+  const { page, end } = shown(TurnIndicator, { session: sitting.session, game });
   expect([page.textContent.trim(), title.call]).toEqual(["Dango’s turn", ""]);
   sitting.news(2, tableView(), [], viewOf(0));
   expect([page.textContent.trim(), title.call]).toEqual(["Your turn", "Your turn"]);
@@ -25,7 +25,7 @@ it("announces the player's turn in the title of the page", () => {
 
 it("a player who has moved is not called while the move is shown, nor again if more is to be decided", async () => {
   const sitting = sit(tableView(), viewOf(0));
-  const { page } = shown(TurnIndicator, { session: sitting.session });
+  const { page } = shown(TurnIndicator, { session: sitting.session, game });
   ends.unshift(sitting.session.perform(() => new Promise(() => undefined)));
   const called = announcements.said.at(-1);
   expect(called?.text).toBe("Your turn");
@@ -41,12 +41,12 @@ it("a player who has moved is not called while the move is shown, nor again if m
 });
 
 it("tells spectators that they watch, beside the turn", () => {
-  const { page } = shown(TurnIndicator, { session: sit(tableView({ you: null }), viewOf(1)).session });
+  const { page } = shown(TurnIndicator, { session: sit(tableView({ you: null }), viewOf(1)).session, game });
   expect(page.textContent.replace(/\s+/g, " ").trim()).toBe("You’re watching Dango’s turn");
 });
 
 it("says after the match only that it is over", () => {
-  const { page } = shown(TurnIndicator, { session: sit(tableView({ you: null, phase: "over" }), viewOf(null, { over: true })).session });
+  const { page } = shown(TurnIndicator, { session: sit(tableView({ you: null, phase: "over" }), viewOf(null, { over: true })).session, game });
   expect(page.textContent.trim()).toBe("Match over");
 });
 
@@ -201,7 +201,7 @@ it("skips all queued scenes on a tap; a press refers to the state before", async
 it("a replay calls nobody to play, and knows its end", () => {
   const shownTexts = (view: MatchView) => {
     const session = new RecordedSession(tableView(), { number: 1, step: "deal", seat: null, events: [], view } as never);
-    const parts = [shown(TurnIndicator, { session }), shown(Plate, { session, seat: 0 })];
+    const parts = [shown(TurnIndicator, { session, game }), shown(Plate, { session, seat: 0 })];
     return parts.map(({ page }) => page.textContent.replace(/\s+/g, " ").trim());
   };
   expect(shownTexts(viewOf(0))).toEqual(["Ada’s turn", "Ada you playing"]);

@@ -30,7 +30,6 @@ export function dnupView(more: Partial<DnupView> = {}): DnupView {
     quiet_turns_to_stalemate: 120,
     stalemates: 0,
     stalemates_to_end: 3,
-    log: [],
     ...more,
   };
 }

@@ -61,7 +61,6 @@ export function mergingIndices(selection: Selection): ReadonlySet<number> {
 
 /** The cards of the viewer's row. `settled`: the row shown is that of the view, no card is flying. */
 export function rowProps(session: TableSession, selection: Selection, layout: Layout, shown: readonly (Face | null)[], settled: boolean): PieceProps {
-  const view = session.view as NanaView;
   const { you } = session;
   const { row, plays, selectedPlay, placing, mine } = selection;
   const merging = mergingIndices(selection);

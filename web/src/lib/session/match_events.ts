@@ -1,5 +1,5 @@
-// What happened in the match, read from the log. Everything that marks the last actions asks here, so
-// the marks are the same in live play, after a reload and in a replay.
+// The events of the match, read from the log. Whatever marks the last actions reads them here, so the
+// marks are the same in live play, after a reload and in a replay.
 
 import type { LogEntry, MatchEvent } from "./session.svelte";
 

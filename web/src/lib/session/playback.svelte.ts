@@ -285,6 +285,10 @@ export abstract class Playback implements TableSession {
   previews(): Promise<Record<string, MovePreview>> {
     return this.may.play ? this.cached("previews", () => this.askPreviews()) : Promise.resolve({});
   }
+  /** Fetch the earlier rounds of the log; there are none to fetch in a replay or a lesson. */
+  async readEarlierRounds(): Promise<void> {
+    // The log has all that there is.
+  }
   abstract text(language: Language, width: number): Promise<TextView | null>;
   why(move: string): Promise<Reason> {
     return this.cached(`why ${move}`, () => this.askWhy(move));

@@ -49,11 +49,6 @@ export class RecordedSession extends Playback {
     );
   }
 
-  /** A replay shows one round in its log. */
-  override async readEarlierRounds(): Promise<void> {
-    // Nothing to do.
-  }
-
   protected override async send(action: Action): Promise<number> {
     if (this.#teach === null) throw new ApiError("match_over");
     await this.#teach.act(action, this);
