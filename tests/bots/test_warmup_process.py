@@ -26,8 +26,15 @@ def loads(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return []
 
 
-def part(loads: list[str]) -> Part:
-    return Part("search", "bots", "run_simulations", 1.0, loads.append)
+def part(loads: list[str], stores: bool = True) -> Part:
+    def load(game: str) -> None:
+        loads.append(game)
+        if stores:
+            file = caching.folder(game, "bots") / "search_0123" / "searcher.run_simulations-1.1.nbc"
+            file.parent.mkdir(parents=True)
+            file.touch()
+
+    return Part("search", "bots", "run_simulations", 1.0, load)
 
 
 def in_a_thread(work: Callable[[], None]) -> threading.Thread:
@@ -70,6 +77,21 @@ def test_where_nothing_can_be_kept_everybody_compiles(
     with warmup_process.alone(tmp_path / "file" / "folder"):
         loads.append("nana")
     assert loads == ["nana"]
+
+
+def test_the_process_stops_at_a_part_that_cannot_be_stored(
+    loads: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    parts = [part(loads, stores=False)] * 2
+    monkeypatch.setattr(warmup_process, "PARTS", parts)
+    monkeypatch.setattr(warmup_process, "end_with", lambda _: None)
+    monkeypatch.setattr(signal, "signal", lambda *_: None)
+    monkeypatch.setattr("sys.argv", ["", "datto", parts[0].title])
+    with Path(os.devnull).open() as nothing:
+        monkeypatch.setattr("sys.stdin", nothing)
+        with pytest.raises(SystemExit) as ended:
+            warmup_process.main()
+    assert (ended.value.code, loads, capsys.readouterr().out) == (1, ["datto"], "")
 
 
 @pytest.fixture

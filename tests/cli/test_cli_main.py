@@ -2,6 +2,7 @@ import os
 import signal
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -11,6 +12,7 @@ from support.tables import RECORDS
 from tefuda.engine.notice import message
 from tefuda.games import get, names
 
+FULL_DISK = Path("/dev/full")
 RECORD = sorted(RECORDS.glob("nana-6-*.txt"))[0]
 
 
@@ -167,6 +169,22 @@ def test_a_closed_pipe_ends_quietly(arguments: list[str]) -> None:
     done = reader_has_gone(*arguments, typed="1\n")
     assert done.returncode == 141
     assert done.stderr in ("", f"tefuda: {message('datto')}\n")  # it may have to compile
+
+
+@pytest.mark.skipif(not FULL_DISK.exists(), reason="/dev/full belongs to Linux")
+@pytest.mark.parametrize("arguments", [["--help"], ["games"], ["replay", str(RECORD)]])
+def test_output_to_a_full_disk_is_an_error_in_one_line(arguments: list[str]) -> None:
+    with FULL_DISK.open("wb") as output:
+        done = subprocess.run(
+            [sys.executable, "-m", "tefuda", *arguments],
+            stdout=output,
+            stderr=subprocess.PIPE,
+            text=True,
+            encoding="utf-8",
+            check=False,
+        )
+    assert done.returncode == 1
+    assert done.stderr == "tefuda: cannot write the output: No space left on device\n"
 
 
 def test_a_reader_may_stop_in_the_middle() -> None:

@@ -1,15 +1,19 @@
 """Compiled code on disk: found by the next process, recompiled when a source changes."""
 
 import os
+import shutil
 import subprocess
 import sys
 import time
 from dataclasses import replace
 from pathlib import Path
 
+import numba
 import pytest
 
 from tefuda.engine import caching
+from tefuda.engine.disk_cache import keep_in
+from tefuda.engine.entry_points import entry_point
 from tefuda.engine.notice import message
 from tefuda.games import get
 
@@ -79,6 +83,49 @@ def test_code_compiled_from_other_sources_can_be_removed(
     assert caching.clean() == 0
 
 
+def stored(folder: Path, function: str) -> None:
+    """Put an empty file where Numba stores the code of a function."""
+    file = folder / "engine_0123" / f"playout.{function}-84.py311.1.nbc"
+    file.parent.mkdir()
+    file.touch()
+
+
+def test_only_code_on_disk_is_noted_as_compiled(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TEFUDA_CACHE", str(tmp_path))
+    folder = caching.folder("datto", "engine")
+    folder.mkdir()
+    caching.note_compiled("datto", "engine", "play_matches")
+    assert list(folder.iterdir()) == []
+    stored(folder, "play_matches")
+    caching.note_compiled("datto", "engine", "play_matches")
+    assert caching.stamp("datto", "engine", "play_matches").exists()
+
+
+@entry_point
+def successor(number: int) -> int:
+    return number + 1
+
+
+@pytest.mark.parametrize("when", ["before", "while compiling"])
+def test_compiled_code_runs_though_its_folder_cannot_be_used(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, when: str
+) -> None:
+    folder = tmp_path / "compiled"
+    if when == "before":
+        folder.touch()  # a file, where a folder should be
+    dispatcher = numba.njit(successor)
+    keep_in(folder, dispatcher, successor)
+    if when == "while compiling":
+        shutil.rmtree(folder)
+        folder.touch()
+    assert [dispatcher(number) for number in (1, 2)] == [2, 3]
+    (line,) = [record.getMessage() for record in caplog.records]
+    assert line.startswith(f"compiled code cannot be kept in {folder}: ")
+    assert list(tmp_path.iterdir()) == [folder]
+
+
 def test_code_unused_for_a_month_is_removed_by_the_next_compilation(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -96,6 +143,7 @@ def test_code_unused_for_a_month_is_removed_by_the_next_compilation(
         (path / "file").touch()
         for one in (path / "file", path):
             os.utime(one, (now, now - days * 24 * 3600))
+    stored(current, "play_matches")
     caching.note_compiled("datto", "engine", "play_matches")
     kept = {path.name for path in ages if ages[path] != 31}
     assert {path.name for path in tmp_path.iterdir()} == kept

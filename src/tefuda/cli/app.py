@@ -6,6 +6,7 @@ quickly.
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 from collections.abc import Sequence
@@ -23,7 +24,7 @@ from tefuda.cli.replay import replay
 from tefuda.cli.rules import rules
 from tefuda.cli.serve import serve
 from tefuda.cli.simulate import simulate
-from tefuda.cli.status import BAD_INPUT, CLOSED_PIPE, INTERRUPTED
+from tefuda.cli.status import BAD_INPUT, CLOSED_PIPE, FAILED, INTERRUPTED
 from tefuda.cli.verify import verify
 from tefuda.cli.warm import warm
 
@@ -42,7 +43,10 @@ app.register_install_completion_command(help="Let your shell complete commands a
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command and return its exit status. A closed pipe ends it without a message."""
+    """Run the command and return its exit status, also if the output cannot be written.
+
+    A closed pipe ends the command without a message.
+    """
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):  # show ? for characters that the encoding lacks
             stream.reconfigure(errors="replace")
@@ -50,14 +54,24 @@ def main(arguments: Sequence[str] | None = None) -> int:
         status = run(arguments)
         sys.stdout.flush()
     except BrokenPipeError:
-        # Discard the rest of the buffer, so that Python does not fail to flush it on exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        discard_output()
         return CLOSED_PIPE
+    except OSError as problem:
+        if problem.errno != errno.ENOSPC:
+            raise
+        discard_output()
+        print(f"tefuda: cannot write the output: {problem.strerror}", file=sys.stderr)
+        return FAILED
     except SystemExit as leaving:
         if isinstance(leaving.__context__, BrokenPipeError):  # rich has met the closed pipe
             return CLOSED_PIPE
         raise
     return status
+
+
+def discard_output() -> None:
+    """Discard the rest of the output, so that Python does not fail to flush it on exit."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def run(arguments: Sequence[str] | None) -> int:

@@ -111,7 +111,7 @@ def compile_all(console: Console, jobs: Sequence[Job]) -> int:
         for game in dict.fromkeys(game for game, _ in jobs):
             parts = [part for of, part in jobs if of is game]
             if compile_elsewhere(game.name, parts, done, stderr=None) != 0:
-                console.print(f"{game.title} could not be compiled")
+                console.print(f"{game.title} could not be compiled and stored")
                 return FAILED
     return 0
 

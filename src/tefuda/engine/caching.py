@@ -96,10 +96,12 @@ def stamp(name: str, package: str, function: str) -> Path:
 def note_compiled(name: str, package: str, function: str) -> None:
     """Note that an entry point is on disk, and in use; if it is new, remove old folders.
 
-    If nothing can be written, it is compiled every time.
+    If nothing could be written, it is compiled every time.
     """
     with suppress(OSError):
         file = stamp(name, package, function)
+        if not any(file.parent.glob(f"*/*.{function}-*.nbc")):
+            return
         is_new = not file.exists()
         file.touch()
         if is_new:
@@ -114,16 +116,13 @@ def compiled_in(name: str) -> Callable[[FunctionType], Any]:
     """
     import numba
 
+    from tefuda.engine.disk_cache import keep_in
+
     def compile(function: FunctionType) -> Any:
+        dispatcher = numba.njit(nogil=True)(function)
         top, _, inside = function.__module__.partition(".")
-        if top != "tefuda" or not is_entry_point(function):
-            return numba.njit(nogil=True)(function)
-        before = numba.config.CACHE_DIR
-        # Read when the function is wrapped.
-        numba.config.CACHE_DIR = str(folder(name, inside.partition(".")[0]))
-        try:
-            return numba.njit(cache=True, nogil=True)(function)
-        finally:
-            numba.config.CACHE_DIR = before
+        if top == "tefuda" and is_entry_point(function):
+            keep_in(folder(name, inside.partition(".")[0]), dispatcher, function)
+        return dispatcher
 
     return compile

@@ -6,7 +6,6 @@ compiles it, the others wait. The process ends when its parent does, because its
 
 from __future__ import annotations
 
-import logging
 import os
 import signal
 import subprocess
@@ -90,12 +89,20 @@ def end_with(input: int) -> None:
 
 
 def main() -> None:
-    """Compile all parts; print the title of each when it is done."""
+    """Compile all parts; print the title of each when it is on disk.
+
+    Exit with status 1 at a part that cannot be stored: the next one would be lost, too.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches the parent, which ends this
     end_with(sys.stdin.fileno())
-    logging.getLogger("tefuda").setLevel(logging.ERROR)  # the parent knows that it compiles
+
+    from tefuda.engine.notice import NOTICE
+
     game, *titles = sys.argv[1:]
+    NOTICE.noted.add(game)  # the parent knows that it compiles
     for part in PARTS:
         if part.title in titles:
             compile_once(game, part)
+            if not part.compiled_before(game):
+                sys.exit(1)
             print(part.title, flush=True)
