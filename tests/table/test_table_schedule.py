@@ -73,7 +73,58 @@ def test_a_round_is_dealt_as_soon_as_all_who_are_present_are_ready() -> None:
     assert harness.due() == ("deal", ended, None)
     harness.deal()
     assert not any(seat.ready for seat in harness.table.seats)
+    harness.act("bob", act.Return())
     harness.refused("ada", act.Continue(), "nothing_to_continue")
+
+
+def test_bots_do_not_pause_once_all_who_are_present_are_ready() -> None:
+    harness = TableHarness(KINDS[4], pace="slow").begin(bots=4)  # six seats: ada, bob, four bots
+    while harness.table.bot_at(harness.turn) is not None:
+        harness.drive()
+    harness.refused("ada", act.Continue(), "nothing_to_continue")
+    while harness.table.bot_at(harness.turn) is None:
+        harness.play()
+    since = harness.now
+    harness.wait(100)
+    harness.act("ada", act.Continue())
+    harness.refused("ada", act.Continue(), "nothing_to_continue")
+    slow = harness.due()
+    assert slow is not None
+    assert slow.at > since + 1_000
+    assert harness.due({"bob": 0}) == ("bot", since, harness.turn)
+    harness.act("bob", act.Continue())
+    assert harness.due() == ("bot", since, harness.turn)
+    assert harness.due({"ada": 0, "bob": 0}) == slow
+    while harness.table.turn is not None and harness.table.bot_at(harness.turn) is not None:
+        due = harness.due()
+        assert due is not None
+        assert due.at <= harness.now
+        harness.drive()
+    assert not any(seat.ready for seat in harness.table.seats)
+
+
+def test_a_bot_that_plays_for_a_person_need_not_be_waited_for() -> None:
+    harness = where_a_bot_thinks()
+    slow = harness.due()
+    harness.act("ada", act.Leave())
+    harness.refused("ada", act.Continue(), "away")
+    assert harness.due() == slow
+    harness.act("ada", act.Return())
+    harness.act("ada", act.Continue())
+    due = harness.due()
+    assert due is not None
+    assert due.at < harness.now + 1
+
+
+def test_a_person_who_returns_in_their_turn_ends_the_readiness_of_all() -> None:
+    harness = TableHarness(KINDS[1], pace="slow").begin(bots=2)
+    while harness.turn != 0:
+        harness.play() if harness.table.bot_at(harness.turn) is None else harness.drive()
+    harness.act("ada", act.Leave())
+    harness.act("bob", act.Continue())
+    assert harness.table.seats[1].ready
+    harness.act("ada", act.Return())
+    assert not harness.table.seats[1].ready
 
 
 def test_nobody_continues_before_the_first_round() -> None:

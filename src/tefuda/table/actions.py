@@ -68,7 +68,10 @@ class TakeBack(_Action, tag="take_back", frozen=True):
 
 
 class Continue(_Action, tag="continue", frozen=True):
-    """Be ready for the next round, which is dealt early if everybody present is."""
+    """Be ready for the next round, or for the moves of the bots.
+
+    Neither waits if everybody present is ready.
+    """
 
 
 class Leave(_Action, tag="leave", frozen=True):

@@ -98,7 +98,7 @@ class TakenBack(_Event, tag="taken_back", frozen=True):
 
 
 class Continued(_Event, tag="continued", frozen=True):
-    """A person is ready for the next round."""
+    """A person is ready for the next round, or for the moves of the bots."""
 
     seat: int
 

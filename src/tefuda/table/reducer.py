@@ -142,8 +142,7 @@ def dealt(table: Table, event: Dealt, at: int) -> tuple[GameEvent, ...]:
     match = running_match(table)
     match.deal(event.deck, event.first)
     discard_rounds(match)
-    for seat in table.seats:
-        seat.ready = False
+    forget_ready(table)
     table.deals.append(event)
     table.decisions.clear()
     begin_decision(table, at)
@@ -175,6 +174,8 @@ def played(table: Table, event: Played, at: int) -> tuple[GameEvent, ...]:
         away = (number for number, each in enumerate(table.seats) if each.away is not None)
         table.stood_in = tuple(away)
         count_win(table, match)
+    if table.turn is None or table.bot_at(table.turn) is None:
+        forget_ready(table)
     return last_events(match)
 
 
@@ -183,6 +184,12 @@ def count_win(table: Table, match: Match) -> None:
     result = match.result()
     for winner in result["winners"] if result else ():
         table.seats[winner].wins += 1
+
+
+def forget_ready(table: Table) -> None:
+    """Wait for everybody again: a person is to decide, or a round has begun or ended."""
+    for seat in table.seats:
+        seat.ready = False
 
 
 def begin_decision(table: Table, at: int) -> None:
@@ -233,7 +240,7 @@ def running_match(table: Table) -> Match:
 
 
 def continued(table: Table, event: Continued, at: int) -> tuple[GameEvent, ...]:
-    """Note that the person is ready for the next round."""
+    """Note that the person need not be waited for, until a person decides or a round ends."""
     table.seats[event.seat].ready = True
     return NO_EVENTS
 
@@ -260,6 +267,7 @@ def returned(table: Table, event: Returned, at: int) -> tuple[GameEvent, ...]:
     seat.stand_in = seat.away = None
     seat.returned_on = table.number + 1
     if table.turn == event.seat:
+        forget_ready(table)
         seat.bank = clock.time_left(table, event.seat, at)
         table.turn_began = at
         if seat.bank is not None and not seat.refilled_on_return:

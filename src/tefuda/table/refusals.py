@@ -25,7 +25,7 @@ Code = Literal[
     "nothing_to_take_back",
     "taken_back_enough",  # the limit that lets the others move, too
     "take_back_off",
-    "nothing_to_continue",  # no round has just ended, or one has continued already
+    "nothing_to_continue",  # no round has just ended and no bot moves, or one has continued
     "away",  # a bot plays for you: return first
     "not_away",  # there is nothing to return from
     "resigned",

@@ -15,6 +15,7 @@ from tefuda.table.settings import Pace
 
 if TYPE_CHECKING:
     from tefuda.table.hibernation import HibernatedTable
+    from tefuda.table.seat import Seat
     from tefuda.table.table import Table
 
 PAUSES_MS: dict[Pace, int] = {"instant": 0, "quick": 400, "calm": 1_200, "slow": 2_500}
@@ -66,7 +67,7 @@ def next_due(
     if seat is None:
         return Due("deal", table.due_since + deal_delay(table, absent_since, delays), None)
     if table.bot_at(seat) is not None:
-        return Due("bot", table.due_since + bot_delay(table, delays), seat)
+        return Due("bot", table.due_since + bot_delay(table, absent_since, delays), seat)
     runs_out = clock.runs_out_at(table, seat)
     if runs_out is not None:
         return Due("clock", runs_out, seat)
@@ -88,17 +89,28 @@ def deal_delay(table: Table, absent_since: Mapping[str, int], delays: Delays) ->
     """Compute the pause before a deal. Several people get more time, until all are ready."""
     if table.match is None or not table.match.round:
         return 0
-    present = [
-        seat for seat in table.seats if seat.player in set(players(table)) - set(absent_since)
-    ]
-    if present and all(seat.ready for seat in present):
+    present = present_seats(table, absent_since)
+    if all_ready(present):
         return 0
     pause = DEAL_PAUSES * pace_delay(table, delays)
     return max(pause, delays.round_ms) if pause and len(present) > 1 else pause
 
 
-def bot_delay(table: Table, delays: Delays) -> int:
+def present_seats(table: Table, absent_since: Mapping[str, int]) -> list[Seat]:
+    """List the seats of the people who are present and decide themselves."""
+    present = set(players(table)) - set(absent_since)
+    return [seat for seat in table.seats if seat.player in present]
+
+
+def all_ready(present: list[Seat]) -> bool:
+    """Return whether nobody present wants to wait; without people the usual pauses hold."""
+    return bool(present) and all(seat.ready for seat in present)
+
+
+def bot_delay(table: Table, absent_since: Mapping[str, int], delays: Delays) -> int:
     """Compute how long a bot waits before it moves: longer if a person may take back a move."""
+    if all_ready(present_seats(table, absent_since)):
+        return 0
     pause = pace_delay(table, delays)
     if pause and any(may_take_back(table, seat) for seat in range(len(table.seats))):
         return TAKE_BACK_PAUSES * pause

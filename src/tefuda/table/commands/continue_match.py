@@ -1,4 +1,4 @@
-"""Be ready for the next round."""
+"""Be ready for the next round, or for the moves of the bots."""
 
 from __future__ import annotations
 
@@ -14,10 +14,12 @@ if TYPE_CHECKING:
 
 
 def continue_match(table: Table, player: str, action: Continue) -> list[Event]:
-    """Note, once between two rounds, that a person need not be waited for."""
+    """Note, once between rounds or turns of people, that a person need not be waited for."""
     seat = guards.require_own_seat(table, player)
     match = guards.require_match_running(table)
     guards.require_present(table, seat)
-    if not match.needs_deal or not match.round or table.seats[seat].ready:
-        raise Refusal("nothing_to_continue", "no round has ended, or you have already continued")
+    bots_move = table.turn is not None and table.bot_at(table.turn) is not None
+    round_ended = match.needs_deal and match.round
+    if not (bots_move or round_ended) or table.seats[seat].ready:
+        raise Refusal("nothing_to_continue", "the table waits for no pause, or you have continued")
     return [Continued(seat)]

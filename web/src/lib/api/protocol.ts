@@ -339,7 +339,11 @@ export interface TakeBack {
   type: "take_back";
 }
 
-/** Be ready for the next round, which is dealt early if everybody present is. */
+/**
+ * Be ready for the next round, or for the moves of the bots.
+ *
+ * Neither waits if everybody present is ready.
+ */
 export interface Continue {
   type: "continue";
 }

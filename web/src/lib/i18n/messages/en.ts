@@ -23,7 +23,7 @@ const errors: ErrorTexts = {
   "error.not_started": "The match hasn’t started yet.",
   "error.match_not_over": "The match is still going. Finish it first.",
   "error.match_over": "The match is over. Start a rematch to play again.",
-  "error.nothing_to_continue": "The next round is already on its way.",
+  "error.nothing_to_continue": "The game is already moving on.",
   "error.nothing_to_take_back": "You can’t undo this any more: something new has been revealed.",
   "error.taken_back_enough": "You’ve undone this move three times. It stands now.",
   "error.take_back_off": "Undo is off at this table.",

@@ -20,7 +20,7 @@ const errors: ErrorTexts = {
   "error.not_started": "対戦はまだ始まっていません。",
   "error.match_not_over": "対戦はまだ続いています。",
   "error.match_over": "対戦は終わりました。もう一度遊ぶには「再戦」を押してください。",
-  "error.nothing_to_continue": "次のラウンドはもう始まります。",
+  "error.nothing_to_continue": "もう先に進んでいます。",
   "error.nothing_to_take_back": "もう取り消せません。新しい情報が公開されました。",
   "error.taken_back_enough": "この手の取り消しは3回までです。",
   "error.take_back_off": "このテーブルでは手を取り消せません。",
