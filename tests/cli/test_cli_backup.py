@@ -13,6 +13,7 @@ import pytest
 
 from cli.commands import Command, Done
 from tefuda.store import Store
+from tefuda.store.migrate import NEWEST
 
 REPLACE = ("--replace", "--yes")
 
@@ -88,7 +89,7 @@ def test_the_database_is_named_when_it_is_restored(
     assert done.err == f"Replace everything in {files.other} with the backup {saved}? [y/N] "
 
 
-@pytest.mark.parametrize("revision", ["0008", "0007"])
+@pytest.mark.parametrize("revision", [NEWEST, "0008"])
 def test_a_running_server_is_found_before_the_question(
     tefuda_command: Command, files: Files, saved: Path, revision: str
 ) -> None:
@@ -208,7 +209,7 @@ def test_a_database_of_another_program_is_no_backup(
     foreign = tmp_path / "foreign"
     with sqlite3.connect(foreign) as connection:
         connection.execute("CREATE TABLE alembic_version (version_num TEXT)")
-        connection.execute("INSERT INTO alembic_version VALUES ('0008')")
+        connection.execute("INSERT INTO alembic_version VALUES (?)", (NEWEST,))
     connection.close()
     assert refused(restore(tefuda_command, foreign, files.other)).startswith(
         f"{foreign} is not a backup: it has no tables of Tefuda"
