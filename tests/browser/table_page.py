@@ -12,12 +12,16 @@ from browser.browsers import Person
 
 Moment = Literal["mine", "over"]
 
+NEXT_ROUND = "Next round"  # the button at the end of a round
+
 BACK = '[style*="--back-"]'  # the colour of the back of a card, whichever game it is of
 
 LAID = "[data-shown] [role=group][aria-busy=false]"  # cards are laid out one after the other
 
 MOMENT = f"""() => {{
   if (document.querySelector('dialog[open] [aria-label="Ranking"]')) return 'over';
+  const buttons = [...document.querySelectorAll('dialog[open] button')];
+  if (buttons.some(button => button.textContent.trim() === '{NEXT_ROUND}')) return 'round';
   const frame = document.querySelector('[data-shown]');
   const laid = document.querySelector('{LAID}')?.querySelector('button[data-key]');
   const mine = laid && frame.dataset.waiting === '0' && document.title.startsWith('Your turn');
@@ -43,10 +47,13 @@ class Table:
     person: Person
 
     async def moment(self) -> Moment:
-        """Wait until one must decide, or until there is nothing left to decide."""
-        handle = await self.person.page.wait_for_function(MOMENT)
-        moment: Moment = await handle.json_value()
-        return moment
+        """Wait until one must decide, or until there is nothing left to decide. Begin later rounds."""
+        while True:
+            handle = await self.person.page.wait_for_function(MOMENT)
+            moment: Moment | Literal["round"] = await handle.json_value()
+            if moment != "round":
+                return moment
+            await self.person.button(NEXT_ROUND)
 
     async def shown(self) -> int:
         """The number of the last event that is shown."""
@@ -65,7 +72,7 @@ class Table:
     @property
     def end(self) -> Locator:
         """The dialog that names the winner."""
-        heading = re.compile(r"\b(win|wins|winners)\b")
+        heading = re.compile(r"\b(win|wins|winners|lost|draw)\b")
         return self.person.page.get_by_role("dialog", name=heading)
 
 

@@ -11,7 +11,7 @@ from tefuda.server import close_codes
 from tefuda.server.api import accounts, pages, replay
 from tefuda.server.api.tables import GUEST_NAMES
 from tefuda.server.game_types import quoted
-from tefuda.table import avatars
+from tefuda.table import avatars, schedule
 from tefuda.table.characters import BOT_NAMES, BOT_SUFFIX
 from tefuda.table.clock import PRESETS
 from tefuda.table.commands import rename, say
@@ -36,6 +36,7 @@ NUMBERS: dict[str, tuple[int, str]] = {
     "MAX_LOGIN_LENGTH": (accounts.MAX_LOGIN_LENGTH, "characters"),
     "MIN_PASSWORD_LENGTH": (accounts.MIN_PASSWORD_LENGTH, "characters"),
     "MAX_PASSWORD_LENGTH": (accounts.MAX_PASSWORD_LENGTH, "characters"),
+    "ROUND_PAUSE_MS": (schedule.ROUND_PAUSE_MS, "between two rounds, where several people play"),
     "FRAMES_PER_RESPONSE": (replay.MAX_FRAMES, "of a replay"),
     "CLOSE_POLICY_VIOLATION": (
         close_codes.POLICY_VIOLATION,

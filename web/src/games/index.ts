@@ -5,6 +5,8 @@
 import type { Component } from "svelte";
 import type { DescribeReasons } from "../lib/table/because";
 import type { DescribeEvent } from "../lib/table/log_text";
+import type { Cast } from "../lib/table/cast";
+import type { Standing } from "../lib/table/standing";
 import type { StoryEvent } from "../lib/table/story";
 import type { Finished, MatchView, TableSession } from "../lib/session/session.svelte";
 import { lazyLoad } from "../lib/ui/lazy_load";
@@ -29,6 +31,18 @@ export interface GameModule {
   ownLog?: boolean;
   /** The symbols at the table and their meanings, for the help. */
   signs: () => readonly Sign[];
+  /** The standing of everybody, and the aim of the match. */
+  standing?: (match: MatchView, cast: Cast) => Standing;
+  /** True if everybody but the loser wins; otherwise several winners share the victory. */
+  othersWin?: (match: MatchView) => boolean;
+  /** The events that say how a round ended. */
+  roundResults?: readonly string[];
+  /** The penguins, points or steps of a seat as a picture beside its name. */
+  Tally?: Component<{ session: Finished; seat: number; story: readonly StoryEvent[] }>;
+  /** The picture over the result of a match. */
+  Finale?: Component<{ session: Finished; story: readonly StoryEvent[] }>;
+  /** The cards that are left at the end of a match, in a view that shows all cards. */
+  Hands?: Component<{ view: MatchView; cast: Cast }>;
   /** For the dialog at the end: why the match ended, and its turning points. */
   Ending?: Component<{ session: Finished; story: readonly StoryEvent[] }>;
 }

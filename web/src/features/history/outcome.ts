@@ -2,7 +2,7 @@
 
 import type { DescribeScore } from "../../games";
 import type { PlayedMatch } from "../../lib/api/protocol";
-import { placeOf } from "../table/ranking";
+import { placeOf } from "../../lib/table/ranking";
 import { t as common } from "../../lib/i18n/index.svelte";
 import { t } from "./messages";
 

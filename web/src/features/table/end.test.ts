@@ -13,7 +13,8 @@ it("the end shows the ranking, and offers a rematch", () => {
   const result = { winners: [1], ranking: [2, 1], scores: [12, 30] };
   const sitting = sit(tableView({ phase: "over", record: "r1" }), viewOf(null, { over: true, result }));
   const { page } = shown(EndDialog, { session: sitting.session, game, open: true });
-  expect(page.querySelector("h2")?.textContent).toBe("Dango wins");
+  expect(page.querySelector("h2")?.textContent).toBe("You lost");
+  expect(page.textContent).toContain("Dango wins");
   expect([...page.querySelectorAll("li")].map((row) => row.textContent.replace(/\s+/g, " ").trim())).toEqual([
     "1st Dango 30 steps",
     "2nd Ada you 12 steps",
@@ -82,7 +83,7 @@ it("the end that was closed stays closed when somebody talks", () => {
   const [over, view] = [() => tableView({ phase: "over" }), viewOf(null, { over: true, result })];
   const sitting = sit(over(), view);
   const { page } = shown(TableFrame, { session: sitting.session, game });
-  const dialog = [...page.querySelectorAll("dialog")].find((one) => one.textContent.includes("Dango wins"))!;
+  const dialog = [...page.querySelectorAll("dialog")].find((one) => one.textContent.includes("You lost"))!;
   expect(dialog.open).toBe(true);
   dialog.close();
   flushSync();

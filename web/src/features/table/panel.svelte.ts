@@ -2,7 +2,7 @@
 
 import type { TableSession } from "../../lib/session/session.svelte";
 
-export type Panel = "log" | "talk";
+export type Panel = "log" | "talk" | "standing";
 
 class Panels {
   open = $state<Panel | null>(null);

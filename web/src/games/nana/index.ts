@@ -2,14 +2,24 @@
 
 import type { GameModule } from "..";
 import Ending from "./components/Ending.svelte";
+import Finale from "./components/Finale.svelte";
+import Hands from "./components/Hands.svelte";
 import Table from "./components/Table.svelte";
 import { describeEvent, describeReasons, describeRefusal, describeScore } from "./descriptions";
+import Tally from "./components/Tally.svelte";
 import PenguinSign from "./art/PenguinSign.svelte";
+import { othersWin, standing } from "./standing";
 import { t } from "./messages";
 
 export const game: GameModule = {
   Table,
   Ending,
+  Finale,
+  Hands,
+  Tally,
+  standing,
+  othersWin,
+  roundResults: ["out", "round_ended", "lost_penguin", "scored"],
   describeEvent,
   describeReasons,
   describeRefusal,

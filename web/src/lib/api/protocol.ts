@@ -51,6 +51,8 @@ export const MIN_PASSWORD_LENGTH = 8; // characters
 
 export const MAX_PASSWORD_LENGTH = 200; // characters
 
+export const ROUND_PAUSE_MS = 8000; // between two rounds, where several people play
+
 export const FRAMES_PER_RESPONSE = 100; // of a replay
 
 export const CLOSE_POLICY_VIOLATION = 1008; // close code: too many windows, or too many offences

@@ -42,6 +42,7 @@ export abstract class Playback implements TableSession {
 
   #queue: Scene[] = [];
   #performer: Performer | null = null;
+  #pause: (() => Promise<void>) | null = null; // between two rounds
   #skip: AbortController | null = null; // of the running performance
   #hurried = 0; // number of queued scenes to show without a performance
   #pumping = false;
@@ -187,6 +188,13 @@ export abstract class Playback implements TableSession {
     };
   }
 
+  pauseBetweenRounds(pause: () => Promise<void>): () => void {
+    this.#pause = pause;
+    return () => {
+      if (this.#pause === pause) this.#pause = null;
+    };
+  }
+
   hurry(): void {
     this.#hurried = this.#queue.length;
     this.#skip?.abort();
@@ -197,6 +205,8 @@ export abstract class Playback implements TableSession {
     this.#pumping = true;
     for (let scene = this.#queue.shift(); scene !== undefined; scene = this.#queue.shift()) {
       const jumps = this.#jumps;
+      if (this.#pause && dealsLaterRound(scene)) await this.#pause();
+      if (jumps !== this.#jumps) continue;
       if (this.#hurried > 0) this.#hurried -= 1;
       else if (this.#isWorthSeeing(scene)) await this.#performed(scene);
       if (jumps === this.#jumps) this.#show(scene);
@@ -314,6 +324,10 @@ export abstract class Playback implements TableSession {
     asked.catch(() => by.delete(question));
     return asked;
   }
+}
+
+function dealsLaterRound({ events, view }: Scene): boolean {
+  return (view?.round ?? 0) > 1 && events.some(({ type }) => type === "dealt");
 }
 
 function isSideScene({ events }: Scene): boolean {

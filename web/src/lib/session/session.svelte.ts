@@ -124,6 +124,7 @@ export interface TableSession {
   perform(performer: Performer): () => void; // returns a function that unregisters; one performer at a time
   hurry(): void; // show all waiting scenes at once
   readEarlierRounds(): Promise<void>; // fetches their part of the log, if it is missing
+  pauseBetweenRounds(pause: () => Promise<void>): () => void; // a later deal is shown after it; returns a function that unregisters
 
   // Acting and asking; all of these throw `ApiError`
   readonly sending: boolean;

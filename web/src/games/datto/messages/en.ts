@@ -1,5 +1,6 @@
 // The words of DATTO! in English.
 
+import { ordinal } from "../../../lib/i18n/messages/en";
 import { say } from "./catalogue";
 
 /** The subject of a sentence: a name, or "you". */
@@ -111,6 +112,16 @@ export default {
   "keys.last": "show the last trick",
   "keys.hand": "move through your hand",
   "keys.drop": "clear the selection",
+
+  "standing.over": "Race over",
+  "standing.trick": ({ n, of }: { n: number; of: number }) => `Trick ${n} of ${of}`,
+  "standing.start": "All hares at the start",
+  "standing.ahead": ({ who, other, n }: { who: Who; other: string; n: number; place: number }) =>
+    n === 0 ? `${Does(who, "lead")}, on top of ${other}` : `${Does(who, "lead")} by ${steps(n)}`,
+  "standing.behind": ({ who, other, place, n }: { who: Who; other: string; place: number; n: number }) =>
+    `${who.you ? "You’re" : `${who.name} is`} ${ordinal(place)}, ${n === 0 ? `under ${other}` : `${steps(n)} behind ${other}`}`,
+  "standing.goal": ({ n }: { n: number }) => `Most steps after ${n} tricks wins. On the same step, the hare on top is ahead.`,
+  "podium": ({ places }: { places: string }) => `The podium: ${places}`,
 
   "end.why": ({ n }: { n: number }) => `All ${n} tricks are played. The hare furthest ahead wins.`,
   "end.stack": "On the same step, the hare on top is ahead.",

@@ -103,6 +103,14 @@ export default {
   "keys.hand": "手札の中を移る",
   "keys.drop": "選択を解除",
 
+  "standing.over": "レース終了",
+  "standing.trick": ({ n, of }) => `トリック ${n}/${of}`,
+  "standing.start": "全員スタート地点",
+  "standing.ahead": ({ who: whom, other, n }) => (n === 0 ? `${who(whom)}が首位（${other}の上）` : `${who(whom)}が${n}歩リード`),
+  "standing.behind": ({ who: whom, other, place, n }) => `${who(whom)}は${place}位、${n === 0 ? `${other}の下` : `${other}と${n}歩差`}`,
+  "standing.goal": ({ n }) => `${n}トリックのあと、いちばん進んだうさぎの勝ち。同じマスなら上のうさぎが前です。`,
+  "podium": ({ places }) => `表彰台：${places}`,
+
   "end.why": ({ n }) => `${n}トリックがすべて終わりました。いちばん前のうさぎの勝ちです。`,
   "end.stack": "同じマスでは、上のうさぎが前です。",
   "end.points": "勝負の分かれ目",

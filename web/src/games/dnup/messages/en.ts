@@ -91,6 +91,18 @@ export default {
   "keys.hint": "hint",
   "keys.shift": "move the card in your hand (with Shift)",
 
+  "standing.round": ({ n }: { n: number }) => `Round ${n}`,
+  "standing.rounds": ({ who, other, n, m }: { who: Doer; other: string; n: number; m: number }) => `${who.you ? "You" : who.name} ${n} : ${m} ${other}`,
+  "standing.points": ({ n, of }: { n: number; of: number }) => `You have ${n} of ${of} points`,
+  "standing.first": ({ name, n }: { name: string; n: number }) => `${name} leads with ${n}`,
+  "standing.goal": ({ n }: { n: number }) => `Play all your cards: the first player out gets 2 points, the second 1. ${n} points win the match.`,
+  "standing.goal_duel": ({ n }: { n: number }) => `Play all your cards to win the round. The first to win ${n} rounds wins the match.`,
+  "tally.round": ({ n }: { n: number }) => `R${n}`,
+  "finale": ({ name, rounds }: { name: string; rounds: string }) => `${name} scored in ${rounds}`,
+  "finale.none": "Nobody has scored",
+  "hands.title": "Cards left",
+  "hands.of": ({ name, n }: { name: string; n: number }) => `${name}: ${many(n, "card")}`,
+
   "end.points": ({ who, n }: { who: Doer; n: number }) => `${does(who, "reach", "reaches")} ${many(n, "point")}. The match is over.`,
   "end.rounds": ({ who, n }: { who: Doer; n: number }) => `${does(who, "have", "has")} won ${many(n, "round")}. The match is over.`,
   "end.stalemates": ({ n }: { n: number }) => `${n} stalemates in a row. The match is over.`,

@@ -80,6 +80,18 @@ const words: Translation<typeof en> = {
   "keys.hint": "ヒント",
   "keys.shift": "手札のカードを動かす（Shiftを押しながら）",
 
+  "standing.round": ({ n }) => `第${n}ラウンド`,
+  "standing.rounds": ({ who, other, n, m }) => `${name(who)} ${n} 対 ${m} ${other}`,
+  "standing.points": ({ n, of }) => `あなたは${of}点中${n}点`,
+  "standing.first": ({ name, n }) => `${name}が${n}点で首位`,
+  "standing.goal": ({ n }) => `手札を出しきりましょう。最初にあがると2点、2番目は1点。${n}点で対戦の勝ちです。`,
+  "standing.goal_duel": ({ n }) => `手札を先に出しきるとラウンドの勝ち。先に${n}ラウンド取ると対戦の勝ちです。`,
+  "tally.round": ({ n }) => `第${n}`,
+  "finale": ({ name, rounds }) => `${name}の得点：${rounds}`,
+  "finale.none": "得点なし",
+  "hands.title": "残ったカード",
+  "hands.of": ({ name, n }) => `${name}：${n}枚`,
+
   "end.points": ({ who, n }) => `${name(who)}が${n}点に届き、対戦終了です。`,
   "end.rounds": ({ who, n }) => `${name(who)}が${n}勝して、対戦終了です。`,
   "end.stalemates": ({ n }) => `引き分けが${n}回続いたので、対戦終了です。`,

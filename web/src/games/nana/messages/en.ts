@@ -105,6 +105,20 @@ const en = {
 
   "banner.lost": (who: Who) => `${does(who, "lose", "loses")} the round`,
 
+  "standing.round": ({ n }: { n: number }) => `Round ${n}`,
+  "standing.penguins": ({ n }: { n: number }) => `You have ${counted(n, "penguin")}`,
+  "standing.last": ({ name }: { name: string }) => `${name}: last penguin`,
+  "standing.several_last": ({ n }: { n: number }) => `${n} players on their last penguin`,
+  "standing.points": ({ n }: { n: number }) => `You have ${counted(n, "point")}`,
+  "standing.first": ({ who, n }: { who: Who; n: number }) => `${who.name} leads with ${n}`,
+  "standing.goal": "Play all your cards. The last player with cards loses a penguin, and whoever has none left loses the match. Everyone else wins.",
+  "standing.goal_duel": ({ n }: { n: number }) =>
+    `Play all your cards to win the round; the loser loses a penguin. ${n === 1 ? "One lost round decides" : "Whoever has none left loses"} the match.`,
+  "standing.goal_points": "Out first: 4 points. Last: none. Everyone else: 2. Once someone has 10 points after a round, the most points win.",
+  "finale": ({ seats }: { seats: string }) => `At the end: ${seats}`,
+  "hands.title": "Cards left",
+  "hands.of": ({ name, n }: { name: string; n: number }) => `${name}: ${counted(n, "card")}`,
+
   "end.no_penguins": (facts: Who & { two: boolean }) => `${does(facts, "have", "has")} no penguins left${facts.two ? "" : ". Everyone else wins"}.`,
   "end.points": "Someone reached ten points. The most points win.",
   "end.turning": "Turning points",

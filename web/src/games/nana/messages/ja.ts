@@ -92,6 +92,19 @@ const ja: Translation<typeof en> = {
 
   "banner.lost": (facts) => `${who(facts)}の負け`,
 
+  "standing.round": ({ n }) => `第${n}ラウンド`,
+  "standing.penguins": ({ n }) => `あなたのペンギン ${n}羽`,
+  "standing.last": ({ name }) => `${name}は残り1羽`,
+  "standing.several_last": ({ n }) => `${n}人が残り1羽`,
+  "standing.points": ({ n }) => `あなたは${n}点`,
+  "standing.first": ({ who: whom, n }) => `${whom.name}が${n}点で首位`,
+  "standing.goal": "手札を出しきりましょう。最後までカードが残った人はペンギンを1羽失い、0羽になった人の負け。ほかの全員の勝ちです。",
+  "standing.goal_duel": ({ n }) => `手札を先に出しきるとラウンドの勝ち。負けるとペンギンを1羽失い、${n === 1 ? "1回負けると" : "0羽になると"}対戦の負けです。`,
+  "standing.goal_points": "最初にあがると4点、最後は0点、ほかは2点。ラウンド終了時にだれかが10点に届いたら、点がいちばん多い人の勝ちです。",
+  "finale": ({ seats }) => `最終結果：${seats}`,
+  "hands.title": "残ったカード",
+  "hands.of": ({ name, n }) => `${name}：${n}枚`,
+
   "end.no_penguins": (facts) => `${who(facts)}のペンギンがいなくなりました。${facts.two ? "" : "ほかの全員の勝ちです。"}`,
   "end.points": "10点に届いた人が出ました。得点のいちばん多い人の勝ちです。",
   "end.turning": "勝負の分かれ目",
