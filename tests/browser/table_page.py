@@ -47,7 +47,7 @@ class Table:
     person: Person
 
     async def moment(self) -> Moment:
-        """Wait until one must decide, or until there is nothing left to decide. Begin later rounds."""
+        """Wait until one must decide or the match is over; go on after each round."""
         while True:
             handle = await self.person.page.wait_for_function(MOMENT)
             moment: Moment | Literal["round"] = await handle.json_value()
