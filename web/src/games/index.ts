@@ -27,6 +27,8 @@ export interface GameModule {
   describeReasons: DescribeReasons;
   /** A score of a result with its unit, such as "24 steps". */
   describeScore?: DescribeScore;
+  /** Checks if a move is a pass, which can be made for the player where nothing else is possible. */
+  isPass?: (move: string) => boolean;
   /** Its table shows the log: no panel beside it does. */
   ownLog?: boolean;
   /** The symbols at the table and their meanings, for the help. */

@@ -16,9 +16,9 @@ export const game: GameModule = {
 };
 
 /** The page of a table: the bar over it, and the cards, of which this game has none. */
-export function atTable(sitting: Sitting): { bar: HTMLElement; main: HTMLElement } {
+export function atTable(sitting: Sitting, played: GameModule = game): { bar: HTMLElement; main: HTMLElement } {
   const bar = shown(PageHeader, {}).page;
-  const main = shown(TableFrame, { session: sitting.session, game }).page;
+  const main = shown(TableFrame, { session: sitting.session, game: played }).page;
   main.id = "main";
   flushSync();
   return { bar, main };

@@ -4,14 +4,23 @@ import type { TableSession } from "../../lib/session/session.svelte";
 import type { Cast } from "../../lib/table/cast";
 import { logSentences } from "../../lib/table/log_text";
 import { describeEvent } from "./descriptions";
+import { parseMove } from "./moves";
 import { whoIs } from "./names";
-import type { DnupPreview, DnupView } from "./protocol";
+import type { DnupPreview, DnupView, Kind } from "./protocol";
 import { t } from "./messages";
 
 /** The task while nothing is selected; out of turn, the last event. */
 export function taskText(session: TableSession, view: DnupView): string {
   if (!session.may.play) return latestNews(session);
-  return view.area ? `${t("prompt.area", { area: view.area.toUpperCase() })} ${t("prompt.choose")}` : t("prompt.choose");
+  const task = possibleTask(view.legal.map((move) => parseMove(move).kind));
+  return view.area ? `${t("prompt.area", { area: view.area.toUpperCase() })} ${task}` : task;
+}
+
+/** What these kinds of moves allow. */
+function possibleTask(kinds: readonly Kind[]): string {
+  const takes = kinds.includes("take");
+  if (kinds.includes("set") || kinds.includes("add")) return t(takes ? "prompt.choose" : "prompt.choose_cards");
+  return t("prompt.no_cards", { takes, rotates: kinds.includes("rotate") });
 }
 
 const MAX_SENTENCES = 2;

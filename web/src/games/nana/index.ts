@@ -10,6 +10,7 @@ import Tally from "./components/Tally.svelte";
 import PenguinSign from "./art/PenguinSign.svelte";
 import { othersWin, standing } from "./standing";
 import { t } from "./messages";
+import { isPass } from "./moves";
 
 export const game: GameModule = {
   Table,
@@ -24,6 +25,7 @@ export const game: GameModule = {
   describeReasons,
   describeRefusal,
   describeScore,
+  isPass,
   signs: () => [
     { sign: "8", means: t("legend.held") },
     { sign: { drawing: PenguinSign }, means: t("legend.penguins") },

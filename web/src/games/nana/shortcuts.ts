@@ -20,7 +20,7 @@ export function bindDiscards(show: () => void): () => void {
 export function bindKeys(to: Shortcuts): () => void {
   return keys.bind([
     { keys: ["ArrowLeft", "ArrowRight"], help: () => t("keys.row"), group, run: to.row },
-    { keys: [" "], help: () => t("keys.again"), group, run: to.row },
+    { keys: ["␣"], help: () => t("keys.again"), group, run: () => undefined }, // the button of the card has the focus
     { keys: ["Enter"], help: () => t("keys.play"), group, run: to.play },
     { keys: ["p"], help: () => t("keys.pass"), group, run: to.pass },
     { keys: ["d"], help: () => t("keys.drop"), group, run: to.drop },

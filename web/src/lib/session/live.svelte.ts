@@ -67,7 +67,9 @@ export class LiveSession extends Playback {
   }
 
   protected override send(action: Action): Promise<number> {
-    return this.#connection.act(action, this.number);
+    // A move that is still being shown can be taken back.
+    const { number } = action.type === "take_back" ? this.latest : this;
+    return this.#connection.act(action, number);
   }
   protected override async askPreviews(): Promise<Record<string, MovePreview>> {
     const answer = await this.#connection.ask({ type: "ask_previews" }, "previews");

@@ -20,13 +20,15 @@ import type {
 
 const MAX_QUEUED_SCENES = 8; // with more, scenes are shown without a performance
 const MAX_REMARKS = 50;
-const SIDE_EVENTS: readonly string[] = ["said", "named"]; // they leave the match as it was
+const SIDE_EVENTS: readonly string[] = ["said", "named", "continued"]; // they leave the match as it was
 
 export abstract class Playback implements TableSession {
   abstract readonly kind: TableSession["kind"];
   abstract readonly connection: ConnectionState;
 
   #shown: Moment;
+  #latest: Moment; // of the queued scenes the last one, or what is shown
+  #skipping = $state(false); // until it is the reader's turn
   #changed = $state(0);
   #log = $state.raw<readonly LogEntry[]>([]);
   #performing = $state.raw<{ entries: readonly LogEntry[]; begun: number } | null>(null); // begun: number of events
@@ -52,6 +54,7 @@ export abstract class Playback implements TableSession {
 
   constructor(first: Moment) {
     this.#shown = $state.raw(first);
+    this.#latest = $state.raw(first);
     this.#changed = first.number;
     this.showPresenceOf(first.table);
   }
@@ -81,6 +84,13 @@ export abstract class Playback implements TableSession {
   }
   get unfolding(): boolean {
     return (this.#performing?.begun ?? 0) > 1; // the first event is the move itself
+  }
+  /** The latest state, which may not be shown yet. */
+  protected get latest(): Moment {
+    return this.#latest;
+  }
+  get skipping(): boolean {
+    return this.#skipping;
   }
   get log(): readonly LogEntry[] {
     return this.#shownLog;
@@ -122,7 +132,8 @@ export abstract class Playback implements TableSession {
     const decides = playing && away === null && this.turn === you;
     return {
       play: decides,
-      takeBack: playing && away === null && table.can_take_back === true,
+      takeBack: playing && away === null && this.#latest.table.can_take_back === true,
+      skip: playing && away === null && this.turn !== you && !this.#skipping && (this.waiting > 0 || this.#botsMove),
       hint: decides && table.settings.hints,
       leave: playing && away === null,
       return: playing && away !== null && away !== "resigned",
@@ -130,6 +141,14 @@ export abstract class Playback implements TableSession {
       rematch: seated && table.phase === "over",
       talk: seated && table.phase !== "closed" ? table.settings.talk : "off",
     };
+  }
+
+  /** A bot is to move, and the table still waits for the reader. */
+  get #botsMove(): boolean {
+    const { table, view } = this.#latest;
+    const mover = table.seats[view?.turn ?? -1];
+    const isBot = mover?.kind === "bot" || (mover?.away ?? null) !== null;
+    return table.phase === "playing" && isBot && table.seats[this.you ?? -1]?.ready !== true;
   }
 
   // Timeline
@@ -155,6 +174,8 @@ export abstract class Playback implements TableSession {
     this.#played = 0;
     this.#skip?.abort();
     this.#performing = null;
+    this.#latest = moment;
+    this.#skipping = false;
     if (moment.number !== this.number) this.#changed = moment.number;
     this.#shown = moment;
     const round = moment.view?.round ?? 0;
@@ -175,6 +196,7 @@ export abstract class Playback implements TableSession {
   /** Show a scene after all queued ones. */
   protected enqueue(scene: Scene): void {
     this.#queue.push(scene);
+    this.#latest = scene;
     this.#waiting = this.#queue.length;
     void this.#pump();
   }
@@ -200,6 +222,14 @@ export abstract class Playback implements TableSession {
     this.#skip?.abort();
   }
 
+  skip(): void {
+    if (this.may.skip) {
+      this.#skipping = true;
+      if (this.#botsMove) void this.send({ type: "continue" }).catch(() => undefined); // a person may be to move by now
+    }
+    this.hurry();
+  }
+
   async #pump(): Promise<void> {
     if (this.#pumping) return;
     this.#pumping = true;
@@ -217,6 +247,7 @@ export abstract class Playback implements TableSession {
   #isWorthSeeing(scene: Scene): boolean {
     return (
       this.#performer !== null &&
+      !this.#skipping &&
       document.visibilityState !== "hidden" &&
       this.#queue.length < MAX_QUEUED_SCENES &&
       scene.events.some((event) => event.happened?.length || event.type === "taken_back")
@@ -248,6 +279,8 @@ export abstract class Playback implements TableSession {
     this.#performing = null;
     this.#shown = { number: scene.number, table: scene.table, view: scene.view };
     if (!isSideScene(scene)) this.#changed = scene.number;
+    const turn = scene.view?.turn ?? null;
+    if (turn === null || turn === this.you) this.#skipping = false; // the end of a round is shown
     this.#log = extended(this.#log, entries);
     const said = scene.events.flatMap((event) => remarks(event, scene));
     if (said.length > 0) this.#talk = [...this.#talk, ...said].slice(-MAX_REMARKS);

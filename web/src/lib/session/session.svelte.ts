@@ -84,6 +84,7 @@ export interface Remark {
 export interface May {
   play: boolean; // it is your turn, and you decide yourself
   takeBack: boolean;
+  skip: boolean; // others move, and there is something to skip
   hint: boolean;
   leave: boolean; // and let a bot play on
   return: boolean; // from having left
@@ -123,6 +124,8 @@ export interface TableSession {
   // The stage
   perform(performer: Performer): () => void; // returns a function that unregisters; one performer at a time
   hurry(): void; // show all waiting scenes at once
+  skip(): void; // the same, and show nothing until your turn or the end of the round; ask the bots not to pause
+  readonly skipping: boolean;
   readEarlierRounds(): Promise<void>; // fetches their part of the log, if it is missing
   pauseBetweenRounds(pause: () => Promise<void>): () => void; // a later deal is shown after it; returns a function that unregisters
 

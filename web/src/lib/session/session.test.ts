@@ -221,6 +221,71 @@ describe("the shown state", () => {
   });
 });
 
+describe("skipping to one's turn", () => {
+  const bots: SeatView[] = [...SEATS, { kind: "bot", strength: "easy" }];
+  const table = (more: Partial<TableView> = {}) => tableView({ seats: bots, ...more });
+  const welcome = (turn: number | null) => sockets.last.tell({ type: "welcome", number: 5, now: 0, table: table(), view: viewOf(turn) });
+  const continued = () => sockets.last.said("act").filter(({ action }) => action.type === "continue").length;
+
+  it("shows nothing until then, and asks the bots not to pause", async () => {
+    welcome(1);
+    const { shows, performer } = stage();
+    session.perform(performer);
+    expect(session.may.skip).toBe(true);
+    news(6, 2, [played(6, 1)], table());
+    expect(shows).toHaveLength(1);
+    session.skip();
+    expect([session.may.skip, session.skipping, continued()]).toEqual([false, true, 1]);
+    session.skip();
+    await settled();
+    expect([session.number, continued()]).toEqual([6, 1]);
+    news(7, 2, [{ number: 7, at: 0, type: "continued", facts: { seat: 0 } }], table({ seats: bots.map((seat, i) => ({ ...seat, ready: i === 0 })) }));
+    news(8, 0, [played(8, 2)], table());
+    expect([session.number, session.skipping, session.may.play, shows.length]).toEqual([8, false, true, 1]);
+    news(9, 1, [played(9, 0)], table());
+    expect(shows).toHaveLength(2);
+  });
+
+  it("ends with the round", () => {
+    welcome(1);
+    session.skip();
+    news(6, 2, [played(6, 1)], table());
+    expect(session.skipping).toBe(true);
+    sockets.last.tell({ type: "news", number: 7, now: 0, events: [played(7, 2)], table: table(), view: viewOf(null) });
+    expect(session.skipping).toBe(false);
+  });
+
+  it("asks nothing where a person is to move, or in one's own turn", async () => {
+    welcome(0);
+    expect(session.may.skip).toBe(false);
+    session.skip();
+    const people = table({ seats: [SEATS[0] as SeatView, { kind: "person", name: "Bea" }] });
+    sockets.last.tell({ type: "welcome", number: 6, now: 0, table: people, view: viewOf(1) });
+    expect(session.may.skip).toBe(false);
+    const { performer } = stage();
+    session.perform(performer);
+    news(7, 1, [played(7, 0)], people);
+    expect(session.may.skip).toBe(true); // the animation
+    session.skip();
+    expect(continued()).toBe(0);
+    await settled();
+    expect(session.number).toBe(7);
+  });
+});
+
+describe("taking back", () => {
+  it("is offered for the latest state, also while the move is still shown", async () => {
+    const { performer } = stage();
+    session.perform(performer);
+    news(6, 1, [played(6, 0)], tableView({ can_take_back: true }));
+    expect([session.number, session.may.takeBack]).toEqual([5, true]);
+    void session.act({ type: "take_back" }).catch(() => undefined);
+    expect(sockets.last.said("act").at(-1)?.on).toBe(6);
+    news(7, 0, [played(7, 1)]);
+    expect([session.number, session.may.takeBack]).toEqual([5, false]); // the bot has answered
+  });
+});
+
 describe("presence", () => {
   it("is shown at once", () => {
     expect(session.here(0)).toBe(true);

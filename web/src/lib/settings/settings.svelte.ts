@@ -30,6 +30,8 @@ interface Choices {
   back: Back; // of the cards
   largeCards: boolean;
   leftHanded: boolean;
+  atOnce: boolean; // bots do not pause
+  autoPass: boolean; // pass where nothing else is possible
   confirm: boolean; // ask before a move is played
   keys: boolean; // keys without a modifier do something
   plain: boolean; // tables are shown as text
@@ -118,6 +120,18 @@ class Settings {
   set leftHanded(leftHanded: boolean) {
     this.#keep({ leftHanded });
   }
+  get atOnce(): boolean {
+    return this.#choices.atOnce;
+  }
+  set atOnce(atOnce: boolean) {
+    this.#keep({ atOnce });
+  }
+  get autoPass(): boolean {
+    return this.#choices.autoPass;
+  }
+  set autoPass(autoPass: boolean) {
+    this.#keep({ autoPass });
+  }
   get confirm(): boolean {
     return this.#choices.confirm;
   }
@@ -175,6 +189,8 @@ function defaults(): Choices {
     back: "game",
     largeCards: false,
     leftHanded: false,
+    atOnce: false,
+    autoPass: false,
     confirm: matchMedia("(pointer: coarse)").matches, // a finger slips more easily
     keys: true,
     plain: false,
@@ -200,7 +216,7 @@ export function read(kept: string | null): Choices {
   choices.motion = oneOf(MOTIONS, t["motion"]) ?? choices.motion;
   choices.cloth = oneOf(CLOTHS, t["cloth"]) ?? choices.cloth;
   choices.back = oneOf(BACKS, t["back"]) ?? choices.back;
-  for (const flag of ["sound", "haptics", "largeCards", "leftHanded", "confirm", "keys", "plain"] as const) {
+  for (const flag of ["sound", "haptics", "largeCards", "leftHanded", "atOnce", "autoPass", "confirm", "keys", "plain"] as const) {
     if (typeof t[flag] === "boolean") choices[flag] = t[flag];
   }
   for (const [game, players] of Object.entries((t["players"] as object | undefined) ?? {})) {

@@ -39,6 +39,9 @@ const words: Translation<typeof en> = {
 
   "actions.title": "あなたの手",
   "prompt.choose": "出すカードか、取るセットを選んでください。",
+  "prompt.choose_cards": "出すカードを選んでください。",
+  "prompt.no_cards": ({ takes, rotates }) =>
+    `出せるカードがありません。${takes ? `セットを取${rotates ? "るか、手札を回" : ""}` : "手札を回"}${takes && !rotates ? "って" : "して"}ください。`,
   "prompt.area": ({ area }) => `エリア${area}に出す番です。`,
   "actions.wait": "待っている間もカードを選べます。",
   "actions.play": "出す",
