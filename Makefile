@@ -27,8 +27,8 @@ play: $(VENV)/ready  ## play in the browser; HOST=0.0.0.0 lets friends on your n
 	@$(BIN)/python hatch_build.py
 	@$(BIN)/tefuda serve --open $(LISTEN)
 
-# Many tests wait for servers and browsers: there is time for one process more than there are cores.
-WORKERS := $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
+# Many tests wait for servers, browsers and disks: two processes keep a core busy.
+WORKERS := $(shell expr 2 \* $$(getconf _NPROCESSORS_ONLN))
 PYTEST := $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 
 test: $(VENV)/ready-to-test $(VENV)/page-ready-to-test $(VENV)/programs-ready-to-test  ## lint, types, all tests, coverage of the rules

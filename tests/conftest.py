@@ -13,6 +13,7 @@ import coverage
 import hypothesis
 import pytest
 
+from cli.commands import Command
 from support.tables import TRACED
 from tefuda.server.transport.gc_tuning import collect_less_often
 
@@ -65,6 +66,13 @@ def state_folder(
     folder = state_folders / str(id(request.node))
     monkeypatch.setenv("TEFUDA_STATE", str(folder))
     return folder
+
+
+@pytest.fixture
+def tefuda_command(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Command:
+    """The command inside the process of the test."""
+    monkeypatch.setenv("COLUMNS", "80")
+    return Command(capsys, monkeypatch)
 
 
 @pytest.fixture(scope="session")

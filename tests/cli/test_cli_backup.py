@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import shutil
 import sqlite3
 import subprocess
 import sys
@@ -27,19 +28,26 @@ class Files:
         self.other = folder / "other.sqlite"
 
 
-@pytest.fixture
-def files(tmp_path: Path) -> Files:
-    """A database with one account, without a server."""
-    files = Files(tmp_path)
+@pytest.fixture(scope="module")
+def filled_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A database with one account and many names, without a server."""
+    database = Files(tmp_path_factory.mktemp("filled")).database
 
     async def fill() -> None:
-        store = await Store.open(url(files.database))
+        store = await Store.open(url(database))
         await store.add_account("ann", "hash", "p")
-        for number in range(2000):
-            await store.set_name(f"p{number}", "Ann " * 10)
+        await asyncio.gather(*(store.set_name(f"p{n}", "Ann " * 10) for n in range(2000)))
         await store.close()
 
     asyncio.run(fill())
+    return database
+
+
+@pytest.fixture
+def files(filled_database: Path, tmp_path: Path) -> Files:
+    """A copy of that database for each test."""
+    files = Files(tmp_path)
+    shutil.copy(filled_database, files.database)
     return files
 
 

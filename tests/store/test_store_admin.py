@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sqlite3
 import time
-from functools import partial
 from pathlib import Path
 
 import pytest
@@ -12,7 +11,6 @@ from sqlalchemy import Connection, select
 
 from store.samples import NOW, closed, created, new_table, played, record, summary
 from tefuda.store import Account, BadDatabase, Conflict, Store, TableGone, admin, row_copy
-from tefuda.store import backup as backups
 from tefuda.store.backup import backup, restore
 from tefuda.store.database import Database, engine_of
 from tefuda.store.migrate import revision, upgrade
@@ -212,15 +210,14 @@ async def test_a_restore_may_take_longer_than_a_query(
     url: str, empty_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def slowly(path: Path, target: Connection) -> None:
-        time.sleep(2.5)
+        time.sleep(1.5)
         from_file(path, target)
 
     from_file = row_copy.from_file
     monkeypatch.setattr(row_copy, "from_file", slowly)
-    monkeypatch.setattr(backups, "Database", partial(Database, call_timeout_s=2.0))
     expected = await fill(url)
     await backup(url, tmp_path / "saved.sqlite")
-    await restore(tmp_path / "saved.sqlite", empty_url)
+    await restore(tmp_path / "saved.sqlite", empty_url, call_timeout_s=1.0)
     store = await Store.open(empty_url)
     assert await contents(store) == expected
     await store.close()

@@ -13,7 +13,7 @@ from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError
 
 from tefuda.store import row_copy
-from tefuda.store.database import Database, engine_of
+from tefuda.store.database import CALL_TIMEOUT_S, Database, engine_of
 from tefuda.store.errors import BadBackup, BadDatabase, NoDatabase
 from tefuda.store.migrate import check_not_newer, explain_errors, migrate_if_needed, revision_of
 from tefuda.store.queries.workers import LIVES
@@ -81,12 +81,17 @@ async def check_restore(file: Path, url: str, replace: bool = False) -> None:
         await database.close()
 
 
-async def restore(file: Path, url: str, replace: bool = False) -> None:
-    """Restore a backup to an empty database, or with `replace` to one that holds data."""
+async def restore(
+    file: Path, url: str, replace: bool = False, call_timeout_s: float = CALL_TIMEOUT_S
+) -> None:
+    """Restore a backup to an empty database, or with `replace` to one that holds data.
+
+    `call_timeout_s` limits each call to the database except the one that restores.
+    """
     _check_file(file)
     place = parsed(url)
     with row_copy.up_to_date_copy(file) as copy:
-        database = Database(engine_of(place))
+        database = Database(engine_of(place), call_timeout_s)
 
         def restoring(connection: Connection) -> None:
             _check_free(connection, place, replace)

@@ -15,7 +15,7 @@ import httpx
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from cli.commands import run
+from cli.commands import Command, run
 from support.processes import is_alive
 from support.server import Server, serving
 from support.table_socket import TableSocket, blocking
@@ -280,8 +280,10 @@ def test_a_port_that_is_taken_is_explained(server: Server) -> None:
         (("--workers", "0"), "workers"),
     ],
 )
-def test_a_server_that_cannot_start_explains_why(arguments: tuple[str, ...], said: str) -> None:
-    done = run("serve", *arguments)
+def test_a_server_that_cannot_start_explains_why(
+    tefuda_command: Command, arguments: tuple[str, ...], said: str
+) -> None:
+    done = tefuda_command("serve", *arguments)
     assert done.status == 2
     assert said in done.err
     assert "secret" not in done.err
