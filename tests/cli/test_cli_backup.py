@@ -211,13 +211,14 @@ def test_an_unreadable_backup_is_refused(
     assert error == f"{saved} cannot be read: Permission denied"
 
 
+@pytest.mark.parametrize("revision", ["0008", NEWEST])
 def test_a_database_of_another_program_is_no_backup(
-    tefuda_command: Command, files: Files, tmp_path: Path
+    tefuda_command: Command, files: Files, tmp_path: Path, revision: str
 ) -> None:
     foreign = tmp_path / "foreign"
     with sqlite3.connect(foreign) as connection:
         connection.execute("CREATE TABLE alembic_version (version_num TEXT)")
-        connection.execute("INSERT INTO alembic_version VALUES (?)", (NEWEST,))
+        connection.execute("INSERT INTO alembic_version VALUES (?)", (revision,))
     connection.close()
     assert refused(restore(tefuda_command, foreign, files.other)).startswith(
         f"{foreign} is not a backup: it has no tables of Tefuda"

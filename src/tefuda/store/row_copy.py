@@ -32,6 +32,7 @@ from tefuda.store.schema import changes, metadata, presence, workers
 BATCH_ROWS = 1000
 NAME_A_BACKUP = "name a file that `tefuda admin backup` wrote"
 NO_TABLES = "it has no tables of Tefuda"
+ALWAYS_THERE = {"tables", "events", "players", "accounts", "records"}  # in every schema so far
 NOT_COPIED = (presence.name, changes.name, "alembic_version")
 COPIED = [table for table in metadata.sorted_tables if table.name not in NOT_COPIED]
 
@@ -72,8 +73,8 @@ def up_to_date_copy(path: Path) -> Iterator[Path]:
             _check_undamaged(copy, path)
             with _opened(copy) as connection:
                 _check_revision(connection, path)
-                upgrade(connection)
                 _check_tables(connection, path)
+                upgrade(connection)
         yield copy
 
 
@@ -110,7 +111,7 @@ def _check_revision(connection: Connection, path: Path) -> None:
 
 def _check_tables(connection: Connection, path: Path) -> None:
     """Raise `BadBackup` if tables are missing: other programs have schema revisions, too."""
-    if not set(metadata.tables) <= set(inspect(connection).get_table_names()):
+    if ALWAYS_THERE - set(inspect(connection).get_table_names()):
         raise BadBackup(f"{path} is not a backup: {NO_TABLES}; {NAME_A_BACKUP}")
 
 
