@@ -1,19 +1,20 @@
 import { describe, expect, it } from "vitest";
-import type { Box } from "../../lib/stage/layout";
+import { type Box, USUAL_COMFORT } from "../../lib/stage/layout";
 import { course } from "./art/course";
 import { harePlaces, layoutOf, openHandPlaces, trickPlaces } from "./layout";
 
 // Phones, both ways; tablets; desks, with and without the log beside. The bar is not part of it.
 const SIZES = [[360, 692], [740, 312], [412, 867], [820, 1124], [1180, 764], [1104, 844], [1024, 544], [1030, 712], [1366, 712], [932, 382], [1440, 844], [2560, 1384]] as const;
-const CASES = SIZES.flatMap(([width, height]) => [2, 3, 4].map((players) => ({ width, height, players })));
+const COMFORTS = [USUAL_COMFORT, { largeCards: true, leftHanded: true }];
+const CASES = SIZES.flatMap(([width, height]) => [2, 3, 4].flatMap((players) => COMFORTS.map((comfort) => ({ width, height, players, comfort, ...comfort }))));
 
 const inside = (box: Box, width: number, height: number) =>
   box.x >= 0 && box.y >= 0 && box.x + box.width <= width + 0.5 && box.y + box.height <= height + 0.5;
 const apart = (a: Box, b: Box) =>
   a.x + a.width <= b.x + 0.5 || b.x + b.width <= a.x + 0.5 || a.y + a.height <= b.y + 0.5 || b.y + b.height <= a.y + 0.5;
 
-describe.each(CASES)("$players players on $width by $height", ({ width, height, players }) => {
-  const layout = layoutOf({ width, height }, players, 15 - players);
+describe.each(CASES)("$players players on $width by $height, large cards: $largeCards", ({ width, height, players, comfort }) => {
+  const layout = layoutOf({ width, height }, players, 15 - players, "plays", comfort);
   const parts: Box[] = [...layout.seats, layout.shape.outside, layout.actions, layout.hand];
 
   it("everything is on the stage, and nothing on anything else", () => {

@@ -3,7 +3,7 @@
 
 import { course, type CourseShape, tokenPlace } from "./art/course";
 import { LAP } from "./protocol";
-import { type Box, cardWidth, row } from "../../lib/stage/layout";
+import { type Box, cardWidth, type Comfort, mirrored, row, USUAL_COMFORT } from "../../lib/stage/layout";
 import type { Place, Size } from "../../lib/stage/piece";
 import type { Board } from "./board";
 
@@ -39,16 +39,18 @@ const PAD_PX = 6;
 const PROMPT_HEIGHT_PX = 40; // the actions box without buttons
 const LARGE_SCREEN_HEIGHT_PX = 1100; // higher screens are seen from further away
 const STACKED_HARES_HEIGHT = 0.4; // the height of the upper of two stacked hares, in cells
+const LARGE_CARD_SCALE = 1.22; // of larger cards
+const LARGE_SMALL_CARD_SCALE = 1.12; // on a phone or a low screen
 const TAB_HEIGHT_PX = 8; // the tab of a card that would be a DATTO, above the hand
 
 /** `held`: the cards of a full hand, with the nap card; 0: no hand is visible. */
-export function layoutOf(size: Size, players: number, held: number, role: Role = "plays"): Layout {
+export function layoutOf(size: Size, players: number, held: number, role: Role = "plays", comfort = USUAL_COMFORT): Layout {
   const { width: w, height: h } = size;
   const form: Form = h > w * 1.1 ? "tall" : h < 740 ? "low" : "wide";
   const small = w < 600;
   const wide = w - 2 * PAD_PX;
 
-  if (form === "low") return lowLayout(size, players, held, role);
+  if (form === "low") return lowLayout(size, players, held, role, comfort);
 
   const columns = small && players === 4 ? 2 : players;
   const lines = Math.ceil(players / columns);
@@ -57,9 +59,10 @@ export function layoutOf(size: Size, players: number, held: number, role: Role =
   const seatWidth = Math.min(large ? 400 : 300, (wide - (columns - 1) * 4) / columns);
   const seatsHeight = lines * (seatHeight + 4);
   const rowWidth = columns * (seatWidth + 4) - 4;
-  const most = form === "wide" ? Math.min(180, (h * 0.19) / CARD_RATIO) : 130;
+  const growth = !comfort.largeCards ? 1 : small ? LARGE_SMALL_CARD_SCALE : LARGE_CARD_SCALE;
+  const most = growth * (form === "wide" ? Math.min(180, (h * 0.19) / CARD_RATIO) : 130);
   const inLines = small && held > 8 ? 2 : 1;
-  const cardW = Math.min(cardWidth(Math.ceil(held / inLines), wide, inLines > 1 ? 0.76 : 0.6, most), small ? 61 : most);
+  const cardW = Math.min(cardWidth(Math.ceil(held / inLines), wide, (inLines > 1 ? 0.76 : 0.6) / growth, most), small ? 61 * growth : most);
   const cardH = cardW * CARD_RATIO;
   const handHeight = held ? cardH * (inLines > 1 ? 1.62 : 1) : 0;
   const actionsHeight = { plays: small ? 84 : 64, away: PROMPT_HEIGHT_PX, watches: 0 }[role];
@@ -76,25 +79,27 @@ export function layoutOf(size: Size, players: number, held: number, role: Role =
 }
 
 /** A phone in landscape, or a low screen: the course beside the trick, the actions beside the hand. */
-function lowLayout({ width: w, height: h }: Size, players: number, held: number, role: Role): Layout {
+function lowLayout({ width: w, height: h }: Size, players: number, held: number, role: Role, { largeCards, leftHanded }: Comfort): Layout {
   const chooses = role !== "watches";
   const side = Math.min(200, w * 0.2);
   const right = Math.min(560, w * 0.38);
   const handWidth = chooses ? w - right - 3 * PAD_PX : w - 2 * PAD_PX; // open hands need all of it
-  const cardW = Math.min(cardWidth(held, handWidth, 0.6, 96), (h * 0.27) / CARD_RATIO);
+  const growth = largeCards ? LARGE_SMALL_CARD_SCALE : 1;
+  const cardW = Math.min(cardWidth(held, handWidth, 0.6 / growth, 96 * growth), (h * 0.27 * growth) / CARD_RATIO);
   const handHeight = held ? cardW * CARD_RATIO + 4 : 0;
   const top = h - handHeight - 2 * PAD_PX - (held ? TAB_HEIGHT_PX : 0);
   const actionsHeight = { plays: 104, away: PROMPT_HEIGHT_PX, watches: 0 }[role];
   const seatHeight = Math.min(58, (top - PAD_PX) / players - 4);
+  const placed = leftHanded ? (box: Box) => mirrored(box, w) : (box: Box) => box;
   return withCourse("low", h < 480, players, {
     role,
     held,
     card: { width: cardW || 60, height: (cardW || 60) * CARD_RATIO },
-    seats: grid(players, 1, { x: PAD_PX, y: PAD_PX, width: side, height: seatHeight }, 4),
-    around: { x: PAD_PX * 2 + side, y: 2, width: w - side - right - 4 * PAD_PX, height: top - 2 },
-    trick: { x: w - right - PAD_PX, y: PAD_PX, width: right, height: chooses ? h - actionsHeight - 3 * PAD_PX : top - PAD_PX },
-    actions: { x: w - right - PAD_PX, y: h - actionsHeight - PAD_PX, width: right, height: actionsHeight },
-    hand: { x: PAD_PX, y: h - handHeight - PAD_PX, width: handWidth, height: handHeight },
+    seats: grid(players, 1, { x: PAD_PX, y: PAD_PX, width: side, height: seatHeight }, 4).map(placed),
+    around: placed({ x: PAD_PX * 2 + side, y: 2, width: w - side - right - 4 * PAD_PX, height: top - 2 }),
+    trick: placed({ x: w - right - PAD_PX, y: PAD_PX, width: right, height: chooses ? h - actionsHeight - 3 * PAD_PX : top - PAD_PX }),
+    actions: placed({ x: w - right - PAD_PX, y: h - actionsHeight - PAD_PX, width: right, height: actionsHeight }),
+    hand: placed({ x: PAD_PX, y: h - handHeight - PAD_PX, width: handWidth, height: handHeight }),
   });
 }
 
@@ -116,7 +121,7 @@ function withCourse(form: Form, small: boolean, players: number, { around, trick
   const options = courses(room).map((shape) => interior(shape, small, players, trick));
   const best = options.reduce((one, other) => (other.trickCard.width > one.trickCard.width + 1 ? other : one));
   const { actions, hand } = rest;
-  const spare: Box = { x: 0, y: 0, width: hand.width + 2 * PAD_PX, height: (form === "low" ? hand.y - TAB_HEIGHT_PX : actions.y) - PAD_PX };
+  const spare: Box = { x: hand.x - PAD_PX, y: 0, width: hand.width + 2 * PAD_PX, height: (form === "low" ? hand.y - TAB_HEIGHT_PX : actions.y) - PAD_PX };
   return { form, small, roomy: best.trick.width >= 760, spare, ...rest, ...best };
 }
 
@@ -141,7 +146,7 @@ function interior(shape: CourseShape, small: boolean, players: number, own: Box 
   const most = small ? 27 : Math.max(46, Math.min(room.height / 7, 96)); // px of a column of gone cards
   const foot = small ? 0 : Math.max(0, shape.cell * STACKED_HARES_HEIGHT - margin); // two hares in the bottom row reach this high
   const floor = room.height - foot;
-  const goneWidth = Math.min(beside ? room.width * 0.45 : room.width, GONE_COLUMNS * most);
+  const goneWidth = Math.min(beside ? room.width * (small ? 0.47 : 0.45) : room.width, GONE_COLUMNS * most);
   const goneHeight = Math.min(beside || own ? floor : room.height * 0.5, GONE_ROWS * most * 0.8);
   const gap = small ? 4 : 16;
   const inner: Box = beside

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Box } from "../../lib/stage/layout";
+import { type Box, USUAL_COMFORT } from "../../lib/stage/layout";
 import { boardOf } from "./board";
 import { AREA_NAME_HEIGHT_PX, layoutOf, type Viewer } from "./layout";
 import { HandLayout } from "./hand_layout.svelte";
@@ -24,14 +24,15 @@ const VIEWERS: Viewer[] = [
   { you: null, openHands: true, actions: "none" },
 ];
 const TABLES = SCREENS.flatMap((size) =>
-  [2, 3, 4, 5].flatMap((players) => VIEWERS.filter(({ actions }) => size.height > 300 || actions === "none").map((viewer) => ({ ...size, players, viewer, who: JSON.stringify(viewer) }))),
+  [2, 3, 4, 5].flatMap((players) => VIEWERS.filter(({ actions }) => size.height > 300 || actions === "none").map((viewer) => ({ ...size, players, viewer, comfort: USUAL_COMFORT, who: JSON.stringify(viewer) }))),
 );
+const COMFORTABLE_TABLES = TABLES.filter(({ viewer }) => viewer.actions === "buttons").map((table) => ({ ...table, comfort: { largeCards: true, leftHanded: true }, who: "large cards, left-handed" }));
 
 const apart = (a: Box, b: Box) =>
   a.x + a.width <= b.x + 0.01 || b.x + b.width <= a.x + 0.01 || a.y + a.height <= b.y + 0.01 || b.y + b.height <= a.y + 0.01;
 
-describe.each(TABLES)("$width × $height, $players players, $who", ({ width, height, players, viewer }) => {
-  const layout = layoutOf({ width, height }, players, viewer);
+describe.each([...TABLES, ...COMFORTABLE_TABLES])("$width × $height, $players players, $who", ({ width, height, players, viewer, comfort }) => {
+  const layout = layoutOf({ width, height }, players, viewer, comfort);
   const own = [...(viewer.you === null ? [] : [layout.hand]), ...(viewer.actions === "none" ? [] : [layout.actions])];
   const boxes = [...layout.cells.flatMap(({ plate, slots, backs }) => [plate, ...slots.map(({ box }) => box), ...(backs ? [backs] : [])]), layout.sizes, layout.pile, layout.heap, ...own];
 
@@ -82,6 +83,19 @@ describe.each(TABLES)("$width × $height, $players players, $who", ({ width, hei
     }
     expect(layout.setCard.width).toBeGreaterThanOrEqual(height < 300 ? 20 : 36);
   });
+
+  it("the areas of all seats are equally wide", () => {
+    if (layout.low) return;
+    const widths = layout.cells.flatMap(({ slots }) => slots.map(({ box }) => box.width));
+    expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(0.01);
+  });
+});
+
+it("the buttons are on the side of the hand", () => {
+  const viewer: Viewer = { you: 0, openHands: false, actions: "buttons" };
+  const size = { width: 740, height: 312 };
+  expect(layoutOf(size, 3, viewer).actions.x).toBeGreaterThan(370);
+  expect(layoutOf(size, 3, viewer, { largeCards: false, leftHanded: true }).actions.x).toBeLessThan(10);
 });
 
 it.each([200, 312])("on a phone in landscape, %i px high, the names of the two areas cover nothing", (height) => {

@@ -4,7 +4,7 @@
 //   low        all seats in one line; below it the sizes and the hand, with the actions beside them
 //   wide       as portrait, but larger; the other seats in one line if the screen is not high
 
-import { type Box, rowStep } from "../../lib/stage/layout";
+import { type Box, type Comfort, mirrored, rowStep, USUAL_COMFORT } from "../../lib/stage/layout";
 import type { Size } from "../../lib/stage/piece";
 import { seatsFrom, slotName, slotsOf } from "./slots";
 
@@ -39,9 +39,17 @@ const BACKS_WIDTH_PX = 54; // the cards of another seat
 const BACKS_HEIGHT_PX = 36;
 export const AREA_NAME_HEIGHT_PX = 8; // the part of an area's name below its set
 const USUAL_HAND_CARDS = 8;
+const LARGE_CARD_SCALE = 1.22; // of larger cards
+const LARGE_LOW_CARD_SCALE = 1.12; // on a low screen
 const MAX_SPECTATED_CARD_WIDTH_PX = 190; // in sets, for spectators
 const HEAP_WIDTH_PX = 30; // the discards
 const PILE_WIDTH_PX = 54; // the label of the discards
+const PILE_HEIGHT_PX = 30;
+const SIZES_HEIGHT_PX = 54;
+const MAX_SIZES_WIDTH_PX = 480; // beside the viewer's areas
+const FLANK_WIDTH_PX = 320; // beside the viewer's areas, for the sizes
+const MIN_DUEL_AREAS_WIDTH_PX = 440;
+const MIN_COLUMN_SIZES_WIDTH_PX = 760; // of the screen, for the sizes in one of two columns
 
 /** The point of view. */
 export interface Viewer {
@@ -50,47 +58,91 @@ export interface Viewer {
   actions: "buttons" | "news" | "none"; // what is between the table and the hand
 }
 
-export function layoutOf(size: Size, players: number, viewer: Viewer): Layout {
-  return size.height < 480 && size.width > size.height ? lowTable(size, players, viewer) : tallTable(size, players, viewer);
+export function layoutOf(size: Size, players: number, viewer: Viewer, comfort = USUAL_COMFORT): Layout {
+  return size.height < 480 && size.width > size.height ? lowTable(size, players, viewer, comfort) : tallTable(size, players, viewer, comfort);
 }
 
-function tallTable({ width, height }: Size, players: number, { you, openHands, actions: shown }: Viewer): Layout {
+function tallTable({ width, height }: Size, players: number, { you, openHands, actions: shown }: Viewer, { largeCards }: Comfort): Layout {
   const seats = seatsFrom(you, players);
   const own = you !== null;
   const narrow = width < 640;
-  const card = sized(Math.min(own ? 150 : MAX_SPECTATED_CARD_WIDTH_PX, Math.max(52, width / 5), (height - 120) * (narrow ? 0.125 : 0.135)));
+  const growth = largeCards ? LARGE_CARD_SCALE : 1;
+  const high = narrow || (players > 2 && height > width * 1.25);
+  const share = narrow ? 0.125 : high ? 0.135 : 0.155; // of the height for the width of a card
+  const card = sized(Math.min(own ? 150 * growth : MAX_SPECTATED_CARD_WIDTH_PX, Math.max(52, width / 5), (height - 120) * share * growth));
   const handHeight = own ? card.height * (narrow ? 1.4 : 1.15) + 20 : 0;
   const actionsHeight = { buttons: 115, news: 60, none: GAP_PX }[shown];
-  const sizesHeight = narrow ? 44 : 52;
   const inner = width - 2 * GAP_PX;
   const middle = (wide: number) => ({ x: (width - wide) / 2, width: wide });
   const hand: Box = { x: GAP_PX + RING_PX, y: height - handHeight, width: inner - 2 * RING_PX, height: handHeight - 4 };
   const actions: Box = { ...middle(Math.min(inner, 760)), y: hand.y - actionsHeight, height: actionsHeight - GAP_PX };
 
   const under = !narrow || openHands; // where there is height, hands are under the sets
-  const ownAround = own ? 14 + (narrow && players === 2 ? PLATE_HEIGHT_PX + 4 : 0) : 0; // two areas leave no room beside them
-  const room = { width: inner, height: actions.y - sizesHeight - 4 * GAP_PX - ownAround };
-  const high = narrow || (players > 2 && height > width * 1.25);
+  const place = own ? sizesPlaceOf(width, high, players) : "above";
+  const stripHeight = place === "above" ? (narrow ? 44 : SIZES_HEIGHT_PX) + GAP_PX : 0;
+  const columned = high && players > 2; // the viewer's plate is in the left column, the set in the right one
+  const ownAround = !own ? 0 : columned ? 14 : PLATE_HEIGHT_PX + 4 + 8;
+  const room = { width: inner, height: actions.y - stripHeight - 3 * GAP_PX - ownAround };
   const options = seatings(seats.slice(own ? 1 : 0), high, players, own);
   const most = own ? card.width : MAX_SPECTATED_CARD_WIDTH_PX;
-  const fits = options.map((lines) => fit(lines, { room, players, own, most, high, under, openHands, narrow }));
+  const fits = options.map((lines) => fit(lines, { room, players, own, most, high, under, openHands, narrow, flanked: place === "flanks" }));
   const { lines, cellWidth, setCard, backsHeight } = fits.reduce((best, each) => (each.visible > best.visible ? each : best));
   const lineHeight = PLATE_HEIGHT_PX + 18 + (under ? backsHeight + 6 : 0) + setCard.height;
   const ownHeight = own ? setCard.height + ownAround : 0;
-  const slack = Math.max(0, actions.y - sizesHeight - 4 * GAP_PX - lines.length * lineHeight - ownHeight);
+  const slack = Math.max(0, actions.y - stripHeight - 3 * GAP_PX - lines.length * lineHeight - ownHeight);
   const pad = slack / (lines.length + 2); // above each line, the sizes and the viewer's set
 
+  const column = (i: number, of: number) => (width * (i + 0.5)) / of - cellWidth / 2;
   const cells = lines.flatMap((line, i) =>
     line.map((seat, j) => {
-      const x = (width * (j + 0.5)) / line.length - cellWidth / 2;
-      const box = { x, y: GAP_PX + pad * (i + 0.5) + i * lineHeight, width: cellWidth, height: lineHeight - GAP_PX };
+      const box = { x: column(j, line.length), y: GAP_PX + pad * (i + 0.5) + i * lineHeight, width: cellWidth, height: lineHeight - GAP_PX };
       return cellOf(seat, players, box, setCard, under ? "under" : "beside", backsHeight);
     }),
   );
-  const strip: Box = { ...middle(Math.min(inner, 640)), y: GAP_PX + pad * (lines.length + 0.25) + lines.length * lineHeight, height: sizesHeight };
-  const ownBox: Box = { ...middle(actions.width), y: strip.y + sizesHeight + GAP_PX + pad * 0.75, height: ownHeight };
-  const all = own ? [ownCell(seats[0] ?? 0, players, ownBox, setCard), ...cells] : cells;
-  return { low: false, card, setCard, cells: inOrder(all, seats), ...split(strip), actions, hand, lift: narrow ? 8 : 14, spare: { x: 0, y: 0, width, height: actions.y - 4 } };
+  const end = GAP_PX + pad * (lines.length + 0.25) + lines.length * lineHeight; // of the others
+  const strip: Box = { ...middle(Math.min(inner, 640)), y: end, height: stripHeight - GAP_PX };
+  const table = { low: false, card, setCard, actions, hand, lift: narrow ? 8 : 14, spare: { x: 0, y: 0, width, height: actions.y - 4 } };
+  if (!own) return { ...table, ...split(strip), cells: inOrder(cells, seats) };
+
+  const areasWidth = cellWidth - (under ? 0 : BACKS_WIDTH_PX + 8); // as wide as those of the others
+  const left: Box = { x: columned ? column(0, 2) : column(0, 1), y: end + stripHeight + pad * 0.75, width: cellWidth, height: ownHeight };
+  const areas: Box = columned
+    ? { ...left, x: column(1, 2), y: left.y + 3, width: areasWidth, height: setCard.height + 8 }
+    : { ...left, y: left.y + PLATE_HEIGHT_PX + 4, width: areasWidth, height: setCard.height + 8 };
+  const seat = seats[0] ?? 0;
+  const plate: Box = { ...left, height: PLATE_HEIGHT_PX, y: columned && place === "above" ? areas.y + (areas.height - PLATE_HEIGHT_PX) / 2 : left.y };
+  const ownSeat: Cell = { seat, box: left, plate, slots: slotBoxes(seat, players, areas), backs: null };
+  const inStrip = { flanks: () => flanks(areas, setCard), column: () => split({ ...plate, y: plate.y + PLATE_HEIGHT_PX + GAP_PX, height: SIZES_HEIGHT_PX }), above: () => (under ? split(strip) : { sizes: strip, ...heapAt(areas) }) };
+  return { ...table, ...inStrip[place](), cells: inOrder([ownSeat, ...cells], seats) };
+}
+
+/** Where the sizes are: on the left of the viewer's seat, with the discards on its right; below the viewer's
+    plate; or above the viewer's seat. */
+type SizesPlace = "flanks" | "column" | "above";
+
+function sizesPlaceOf(width: number, high: boolean, players: number): SizesPlace {
+  if (high) return players > 2 && width >= MIN_COLUMN_SIZES_WIDTH_PX ? "column" : "above";
+  return width - 2 * FLANK_WIDTH_PX >= (players === 2 ? MIN_DUEL_AREAS_WIDTH_PX : 0) ? "flanks" : "above";
+}
+
+/** The sizes on the left of the viewer's areas, and the discards on the right. */
+function flanks(areas: Box, setCard: Size): Strip {
+  const y = areas.y + (areas.height - SIZES_HEIGHT_PX) / 2;
+  const wide = Math.min(MAX_SIZES_WIDTH_PX, areas.x - 3 * GAP_PX);
+  const right = areas.x + areas.width + 3 * GAP_PX;
+  const heap: Box = { x: right, y: areas.y + (areas.height - setCard.height * 0.8) / 2, width: setCard.width * 0.8, height: setCard.height * 0.8 };
+  return {
+    sizes: { x: areas.x - 2 * GAP_PX - wide, y, width: wide, height: SIZES_HEIGHT_PX },
+    heap,
+    pile: { x: right + heap.width + GAP_PX, y, width: PILE_WIDTH_PX + 6, height: SIZES_HEIGHT_PX },
+  };
+}
+
+/** The discards on the right of the viewer's areas, where the others have their cards. */
+function heapAt(areas: Box): Omit<Strip, "sizes"> {
+  const x = areas.x + areas.width + 6;
+  const pile: Box = { x, y: areas.y, width: BACKS_WIDTH_PX, height: PILE_HEIGHT_PX };
+  return { pile, heap: { x, y: pile.y + pile.height + 2, width: BACKS_WIDTH_PX, height: Math.min(52, areas.height - pile.height - 2) } };
 }
 
 interface Constraints {
@@ -102,6 +154,7 @@ interface Constraints {
   under: boolean;
   openHands: boolean;
   narrow: boolean;
+  flanked: boolean; // the sizes and the discards are beside the viewer's areas
 }
 
 interface Fit {
@@ -113,9 +166,10 @@ interface Fit {
 }
 
 /** The sizes that fit with the other seats in these lines. */
-function fit(lines: number[][], { room, players, own, most, high, under, openHands, narrow }: Constraints): Fit {
+function fit(lines: number[][], { room, players, own, most, high, under, openHands, narrow, flanked }: Constraints): Fit {
   const columns = Math.max(...lines.map((line) => line.length));
-  const widest = players === 2 ? (own ? 640 : 1000) : own ? 420 : 680;
+  const usual = players === 2 ? (own ? 640 : 1000) : own ? 420 : 680;
+  const widest = flanked ? Math.min(usual, room.width + 2 * GAP_PX - 2 * FLANK_WIDTH_PX) : usual;
   const cellWidth = Math.min(room.width / (high && players > 2 ? 2 : columns) - GAP_PX, widest);
   const least = openHands ? (narrow ? 50 : 62) : BACKS_HEIGHT_PX;
   const free = room.height - lines.length * (PLATE_HEIGHT_PX + 18 + (under ? 6 : 0));
@@ -139,10 +193,10 @@ function seatings(others: number[], high: boolean, players: number, own: boolean
   return own || high || players < 4 ? [usual] : [usual, [rest.slice(0, -1), [a, last]]];
 }
 
-function lowTable({ width, height }: Size, players: number, { you, openHands, actions: shown }: Viewer): Layout {
+function lowTable({ width, height }: Size, players: number, { you, openHands, actions: shown }: Viewer, { largeCards, leftHanded }: Comfort): Layout {
   const seats = seatsFrom(you, players);
   const own = you !== null;
-  const card = sized(Math.min(96, (height * 0.34) / CARD_RATIO));
+  const card = sized((largeCards ? LARGE_LOW_CARD_SCALE : 1) * Math.min(96, (height * 0.34) / CARD_RATIO));
   const sizesHeight = 42;
   const handHeight = own ? card.height + 22 : 0;
   const sided = own || shown === "news";
@@ -155,8 +209,8 @@ function lowTable({ width, height }: Size, players: number, { you, openHands, ac
   const backsHeight = openHands ? 50 : BACKS_HEIGHT_PX;
   const named = own && players === 2 ? AREA_NAME_HEIGHT_PX : 0;
   const setCard = sized(Math.min(card.width, (top - PLATE_HEIGHT_PX - 18 - named - (openHands ? backsHeight + 6 : 0)) / CARD_RATIO, (slotWidth - 8) / 1.7));
-  // The viewer's seat is the last, beside the buttons.
-  const line = own ? [...seats.slice(1), ...seats.slice(0, 1)] : seats;
+  // The viewer's seat is beside the buttons: the last, or for the left hand the first.
+  const line = own && !leftHanded ? [...seats.slice(1), ...seats.slice(0, 1)] : seats;
   const cells = line.map((seat, i) => {
     const box = { x: GAP_PX + i * (wide + GAP_PX), y: 4, width: wide, height: top - 6 };
     return cellOf(seat, players, box, setCard, own && seat === you ? "none" : openHands ? "under" : "beside", backsHeight);
@@ -166,7 +220,13 @@ function lowTable({ width, height }: Size, players: number, { you, openHands, ac
   const actions: Box = aside ? { ...side, height: 0 } : side;
   const hand: Box = { x: GAP_PX + RING_PX, y: height - handHeight, width: left - 2 * RING_PX, height: Math.max(0, handHeight - 4) };
   const spare: Box = { x: 0, y: 0, width: aside ? width : side.x, height: hand.y - 4 };
-  return { low: true, card, setCard, cells: inOrder(cells, seats), ...strip, actions, hand, lift: 8, spare };
+  const boxes = { ...strip, actions, hand, spare };
+  const placed = leftHanded ? mirroredBoxes(boxes, width) : boxes;
+  return { low: true, card, setCard, cells: inOrder(cells, seats), ...placed, lift: 8 };
+}
+
+function mirroredBoxes<T extends Record<string, Box>>(boxes: T, width: number): T {
+  return Object.fromEntries(Object.entries(boxes).map(([name, box]) => [name, mirrored(box, width)])) as T;
 }
 
 function sized(width: number): Size {
@@ -194,16 +254,6 @@ function cellOf(seat: number, players: number, box: Box, setCard: Size, hand: "b
     none: null,
   };
   return { seat, box, plate, slots: slotBoxes(seat, players, room), backs: backs[hand] };
-}
-
-/** The viewer's cell: the set is beside the plate or below it, and the hand is below both. */
-function ownCell(seat: number, players: number, box: Box, setCard: Size): Cell {
-  const beside = box.height < setCard.height + PLATE_HEIGHT_PX;
-  if (!beside) return cellOf(seat, players, box, setCard, "none");
-  const wide = Math.min(box.width * 0.42, 250);
-  const plate: Box = { x: box.x, y: box.y + (box.height - PLATE_HEIGHT_PX) / 2, width: wide, height: PLATE_HEIGHT_PX };
-  const room: Box = { x: box.x + wide + GAP_PX, y: box.y, width: box.width - wide - GAP_PX, height: box.height };
-  return { seat, box, plate, slots: slotBoxes(seat, players, room), backs: null };
 }
 
 function slotBoxes(seat: number, players: number, room: Box): Cell["slots"] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Box } from "../../lib/stage/layout";
+import { type Box, USUAL_COMFORT } from "../../lib/stage/layout";
 import { gapPlaces, rowPlaces } from "./row";
 import { layoutOf } from "./layout";
 
@@ -13,6 +13,8 @@ const SIZES = [
   [2560, 1384],
 ] as const;
 
+const COMFORTS = [USUAL_COMFORT, { largeCards: true, leftHanded: true }];
+
 const inside = (box: Box, width: number, height: number) =>
   box.x >= 0 && box.y >= 0 && box.x + box.width <= width + 0.5 && box.y + box.height <= height + 0.5;
 const apart = (a: Box, b: Box) =>
@@ -20,8 +22,8 @@ const apart = (a: Box, b: Box) =>
 
 describe.each(SIZES)("on %i × %i", (width, height) => {
   it.each([2, 3, 4, 5, 6])("with %i players everything is on the screen, and nothing covers the row", (players) => {
-    for (const held of [1, 8, 11, 16, 22]) {
-      const layout = layoutOf({ width, height }, players, held);
+    for (const [held, comfort] of [1, 8, 11, 16, 22].flatMap((count) => COMFORTS.map((each) => [count, each] as const))) {
+      const layout = layoutOf({ width, height }, players, held, undefined, comfort);
       const boxes = [...layout.seats, layout.row, layout.actions, layout.words, layout.set, ...layout.open];
       expect(boxes.filter((box) => !inside(box, width, height))).toEqual([]);
       const others = [...layout.seats, layout.actions, layout.set, layout.words, ...layout.open];

@@ -1,7 +1,7 @@
 // The layout of the stage, by the size of the screen and the number of players: the other seats at the
 // top, the set in the middle, the row and the buttons at the bottom, within reach of a thumb.
 
-import { type Box, rowStep } from "../../lib/stage/layout";
+import { type Box, type Comfort, rowStep, USUAL_COMFORT } from "../../lib/stage/layout";
 import type { Place, Size } from "../../lib/stage/piece";
 import { type Shape, shapeOf } from "../../lib/stage/shape";
 
@@ -39,16 +39,21 @@ interface Middle {
   pile: Place;
   discards: Place;
   words: Box; // what beats the set
+  wordsBeside: boolean; // the words are on the right of the set, not below it
 }
 
 // In px, unless a comment says otherwise
 const EDGE_PX = 8;
 const PLATE_HEIGHT_PX = 46; // a name plate
+const LARGE_PLATE_HEIGHT_PX = 54; // of the other seats, where there is room
 const MIN_VISIBLE_WIDTH_PX = 30; // of a card: room for a finger
 const LIFT_PX = 16; // of selected cards
 const BUTTONS_HEIGHT_PX = 62;
-const PROMPT_HEIGHT_PX = 42;
+const PROMPT_HEIGHT_PX = 54; // three lines
+const SHORT_PROMPT_HEIGHT_PX = 40;
 const TEXT_HEIGHT_PX = 84;
+const SHORT_TEXT_HEIGHT_PX = 44; // two lines
+const MAX_SHORT_HEIGHT_PX = 580;
 const BLOCK_SCALE = 0.72; // of the cards to place
 const LABELS_HEIGHT_PX = 24; // below the pile and the discards
 const LABEL_WIDTH_PX = 80;
@@ -56,6 +61,12 @@ const TWO_BUTTONS_HEIGHT_PX = 98; // one above the other
 const ONE_BUTTON_HEIGHT_PX = 52;
 const MAX_FLAT_ROW_CARDS = 8; // in a row without overlaps
 const SMALL_PHONE_MAX_SIDE_PX = 600; // the width of a small phone in landscape
+const MIN_BROAD_WIDTH_PX = 900; // from this width on the piles and the words are beside the set
+const PENGUINS_WIDTH_PX = 44; // on the left of the cards of another seat
+const LARGE_PENGUINS_WIDTH_PX = 62;
+const COUNT_WIDTH_PX = 30; // on their right
+const LARGE_CARD_SCALE = 1.12; // of larger cards
+const LARGE_PORTRAIT_CARD_SCALE = 1.2;
 const NOWHERE: Box = { x: 0, y: 0, width: 0, height: 0 };
 
 export interface Viewer {
@@ -65,18 +76,58 @@ export interface Viewer {
   out?: boolean; // has no cards left
 }
 
-export function layoutOf(size: Size, players: number, held: number, { acting, away = false, openHands, out = false }: Viewer = { acting: true, openHands: false }): Layout {
+export function layoutOf(size: Size, players: number, held: number, viewer: Viewer = { acting: true, openHands: false }, comfort = USUAL_COMFORT): Layout {
+  const { acting, away = false, openHands, out = false } = viewer;
   const shape = shapeOf(size);
+  const broad = isBroad(size);
   const side = shape === "low" ? (size.width < SMALL_PHONE_MAX_SIDE_PX && players > 2 ? 170 : 190) : 0; // a duel can have two buttons to pass
   const buttons = acting && !away ? BUTTONS_HEIGHT_PX : 0;
-  const under = shape === "wide" ? BUTTONS_HEIGHT_PX : shape === "portrait" && acting ? buttons + PROMPT_HEIGHT_PX : 0;
+  const under = shape === "wide" ? BUTTONS_HEIGHT_PX : shape === "portrait" && acting ? buttons + promptHeight(size) : 0;
   const fan = fanOf(size, shape, players - 1, openHands);
-  const row = rowOf(size, shape, side, held, under, fan);
+  const row = rowOf(size, shape, side, held, under, fan, comfort);
   const [others, top] = othersOf(size, shape, players, row.card, fan, openHands);
-  const [own, floor] = ownOf(size, shape, side, players === 2, row, others, top, buttons);
+  const [own, floor] = ownOf(size, shape, side, players === 2, row, others, top, buttons, comfort);
   const end = shape === "low" && out ? size.height : floor;
   const spare = spareOf(size, side, row.row, own.blockRoom, others.open[0]);
-  return { shape, spare, ...row, ...others, ...own, ...middleOf(size, shape, side, players === 2, row.card, top, end) };
+  const middle = broad ? broadMiddle(size, players === 2, row.card, top, end) : middleOf(size, shape, side, players === 2, row.card, top, end);
+  const layout = { shape, spare, ...row, ...others, ...own, ...middle };
+  return comfort.leftHanded && side > 0 ? withSideLeft(layout, size.width, side) : layout;
+}
+
+/** The layout of a low screen with the viewer's plate, open cards and buttons on the left. */
+function withSideLeft(layout: Layout, width: number, side: number): Layout {
+  const right = <T extends { x: number }>(at: T): T => ({ ...at, x: at.x + side });
+  const left = (box: Box): Box => ({ ...box, x: box.x - (width - side) });
+  const [plate = NOWHERE, ...seats] = layout.seats;
+  const [open, ...othersOpen] = layout.open;
+  return {
+    ...layout,
+    row: right(layout.row),
+    spare: right(layout.spare),
+    set: right(layout.set),
+    words: right(layout.words),
+    pile: right(layout.pile),
+    discards: right(layout.discards),
+    seats: [left(plate), ...seats],
+    open: open ? [left(open), ...othersOpen] : [],
+    caption: left(layout.caption),
+    actions: left(layout.actions),
+    blockRoom: left(layout.blockRoom),
+  };
+}
+
+/** Checks if a screen is so wide that the piles and the words are beside the set. */
+function isBroad(size: Size): boolean {
+  return shapeOf(size) === "wide" && size.width >= MIN_BROAD_WIDTH_PX;
+}
+
+/** Checks if a phone has so little height, as under the panel of a lesson, that texts give way to the set. */
+function isShort(size: Size): boolean {
+  return shapeOf(size) === "portrait" && size.height < MAX_SHORT_HEIGHT_PX;
+}
+
+function promptHeight(size: Size): number {
+  return isShort(size) ? SHORT_PROMPT_HEIGHT_PX : PROMPT_HEIGHT_PX;
 }
 
 /** Everything above the row and the cards above it; where the buttons are beside the row, left of them. */
@@ -89,12 +140,14 @@ function spareOf({ width }: Size, side: number, row: Box, block: Box, open: Box 
 function fanOf({ width, height }: Size, shape: Shape, others: number, openHands: boolean): number {
   if (shape === "low") return openHands ? 34 : 24;
   if (width < 600) return openHands ? 36 : Math.max(28, height * 0.048);
-  return openHands ? Math.min(110, height * 0.1, width / others / 2.6) : Math.min(64, height * 0.055);
+  if (openHands) return Math.min(110, height * 0.1, width / others / 2.6);
+  return shape === "portrait" ? Math.min(84, height * 0.068) : Math.min(110, height * (isBroad({ width, height }) ? 0.095 : 0.055));
 }
 
-function rowOf({ width, height }: Size, shape: Shape, side: number, held: number, under: number, fan: number): Row {
+function rowOf({ width, height }: Size, shape: Shape, side: number, held: number, under: number, fan: number, { largeCards }: Comfort): Row {
   const room = width - side;
-  const cardWidth = Math.min(greatestCardWidth(height, shape, fan), room / (shape === "wide" ? MAX_FLAT_ROW_CARDS + 0.3 : 5.4));
+  const growth = !largeCards ? 1 : shape === "portrait" ? LARGE_PORTRAIT_CARD_SCALE : LARGE_CARD_SCALE;
+  const cardWidth = growth * Math.min(greatestCardWidth({ width, height }, shape, fan), room / (shape === "wide" ? MAX_FLAT_ROW_CARDS + 0.3 : 5.4));
   const card = { width: cardWidth, height: cardWidth * 1.4 };
   const inner = room - 2 * EDGE_PX - 28; // the gaps at both ends need room, too
   const overlap = height > 900 ? 0.2 : 0.34;
@@ -104,12 +157,14 @@ function rowOf({ width, height }: Size, shape: Shape, side: number, held: number
 }
 
 /** The greatest width of a card for the height of the screen, whatever the length of the row. */
-function greatestCardWidth(height: number, shape: Shape, fan: number): number {
+function greatestCardWidth(size: Size, shape: Shape, fan: number): number {
+  const { height } = size;
   if (shape === "low") return (height * 0.29) / 1.4;
-  if (shape === "portrait") return Math.min(120, height * 0.128);
+  if (shape === "portrait") return Math.min(150, height * 0.128);
   // From top to bottom: the other seats, the set with its words, cards to place, the row, the buttons.
-  const rest = EDGE_PX + PLATE_HEIGHT_PX + fan + 36 + TEXT_HEIGHT_PX + LABELS_HEIGHT_PX + BUTTONS_HEIGHT_PX + LIFT_PX + 14;
-  return Math.min(190, Math.max(height * 0.115, (height - rest) / (1.4 * (2 + BLOCK_SCALE))));
+  const words = isBroad(size) ? 0 : TEXT_HEIGHT_PX + LABELS_HEIGHT_PX;
+  const rest = EDGE_PX + LARGE_PLATE_HEIGHT_PX + fan + 36 + words + BUTTONS_HEIGHT_PX + LIFT_PX + 14;
+  return Math.min(210, Math.max(height * 0.115, (height - rest) / (1.4 * (2 + BLOCK_SCALE))));
 }
 
 /** The other seats at the top, in lines of as many as are legible; also returns where they end. */
@@ -124,7 +179,7 @@ function othersOf({ width, height }: Size, shape: Shape, players: number, card: 
     const openScale = (high - 6) / card.height;
     const openWidth = card.width * openScale * 2 + 8;
     const plate = Math.min(190, (width - 2 * EDGE_PX) * 0.4);
-    const fanWidth = Math.max(50, Math.min(openHands ? 420 : 200, width - 2 * EDGE_PX - plate - openWidth - 24));
+    const fanWidth = Math.max(50, Math.min(openHands ? 420 : isBroad({ width, height }) ? 360 : 200, width - 2 * EDGE_PX - plate - openWidth - 24));
     const x = Math.max(EDGE_PX, (width - plate - fanWidth - openWidth - 24) / 2);
     const other: Box = { x, y: edge + (high - PLATE_HEIGHT_PX) / 2 - 6, width: plate, height: PLATE_HEIGHT_PX };
     const fan: Box = { x: x + plate + 10, y: edge + (high - fanHeight) / 2 - 8, width: fanWidth, height: fanHeight };
@@ -132,12 +187,14 @@ function othersOf({ width, height }: Size, shape: Shape, players: number, card: 
     return [{ seats: [NOWHERE, other], fans: [NOWHERE, fan], small, open: [NOWHERE, open], openScale }, edge + high + 4];
   }
   const pitchOf = (line: number) => (width - 2 * EDGE_PX) / Math.min(columns, others - line * columns);
-  const plate = Math.min(openHands ? 340 : 230, (width - 2 * EDGE_PX) / columns - 6);
+  const roomy = !openHands && shape !== "low" && width / columns > 200 && height > 700;
+  const plateHeight = roomy ? LARGE_PLATE_HEIGHT_PX : PLATE_HEIGHT_PX;
+  const plate = Math.min(openHands ? 340 : roomy ? 290 : 230, (width - 2 * EDGE_PX) / columns - 6);
   // Open cards need the whole width: the score below a plate gets its own line, or moves into the plate on
   // a phone in landscape.
   const faces = openHands && shape !== "low" ? 26 : 0;
   const [edge, gap] = shape === "low" ? [6, 6] : [EDGE_PX, 10];
-  const high = PLATE_HEIGHT_PX + fanHeight + gap + faces;
+  const high = plateHeight + fanHeight + gap + faces;
   const arc = shape === "wide" && others > 2 ? 26 : 0; // on a wide screen the seats form an arc
   const seats = [NOWHERE];
   const fans = [NOWHERE];
@@ -146,16 +203,17 @@ function othersOf({ width, height }: Size, shape: Shape, players: number, card: 
     const off = others > 1 ? Math.abs((2 * i) / (others - 1) - 1) : 0;
     const x = EDGE_PX + pitchOf(line) * ((i % columns) + 0.5) - plate / 2;
     const y = edge + line * high + off * arc;
-    seats.push({ x, y, width: plate, height: PLATE_HEIGHT_PX });
-    const fan = openHands ? { x, width: plate } : { x: x + 44, width: plate - 74 };
-    fans.push({ ...fan, y: y + PLATE_HEIGHT_PX + 3 + faces, height: fanHeight });
+    seats.push({ x, y, width: plate, height: plateHeight });
+    const penguins = roomy ? LARGE_PENGUINS_WIDTH_PX : PENGUINS_WIDTH_PX;
+    const fan = openHands ? { x, width: plate } : { x: x + penguins, width: plate - penguins - COUNT_WIDTH_PX };
+    fans.push({ ...fan, y: y + plateHeight + 3 + faces, height: fanHeight });
   }
   return [{ seats, fans, small, open: [], openScale: 0 }, edge + Math.ceil(others / columns) * high + arc];
 }
 
 /** The viewer's plate, open cards and buttons. Adds the first two to `others`; also returns the y at which
     the room for the set ends. */
-function ownOf(size: Size, shape: Shape, side: number, duel: boolean, { row, card }: Row, others: Others, top: number, buttons: number): [Own, number] {
+function ownOf(size: Size, shape: Shape, side: number, duel: boolean, { row, card }: Row, others: Others, top: number, buttons: number, { leftHanded }: Comfort): [Own, number] {
   const { width, height } = size;
   const openWidth = card.width * others.openScale * 2 + 8;
   const openHeight = card.height * others.openScale;
@@ -177,7 +235,7 @@ function ownOf(size: Size, shape: Shape, side: number, duel: boolean, { row, car
     open = { x: width - EDGE_PX - openWidth, y, width: openWidth, height: openHeight };
     own = {
       caption: { x: plate.x + plate.width + 6, y, width: open.x - plate.x - plate.width - 12, height: high },
-      prompt: { x: EDGE_PX, y: height - buttons - PROMPT_HEIGHT_PX, width: width - 2 * EDGE_PX, height: PROMPT_HEIGHT_PX - 2 },
+      prompt: { x: EDGE_PX, y: height - buttons - promptHeight(size), width: width - 2 * EDGE_PX, height: promptHeight(size) - 2 },
       actions: { x: EDGE_PX, y: height - buttons, width: width - 2 * EDGE_PX, height: buttons },
       abreast: true,
       blockRoom: overRow(row, block, plate.x + plate.width + 4),
@@ -205,14 +263,16 @@ function ownOf(size: Size, shape: Shape, side: number, duel: boolean, { row, car
     const bar = { width: Math.min(width - 2 * EDGE_PX, Math.max(1280, width * 0.65)), y: height - BUTTONS_HEIGHT_PX, height: BUTTONS_HEIGHT_PX };
     const x = (width - bar.width) / 2;
     const share = duel ? 0.46 : 0.42; // there can be two buttons to pass
-    const actions = { ...bar, x: x + bar.width * (1 - share), width: bar.width * share };
-    plate = { x, y: bar.y + (BUTTONS_HEIGHT_PX - PLATE_HEIGHT_PX) / 2, width: Math.min(210, bar.width * 0.24), height: PLATE_HEIGHT_PX };
+    const actions = { ...bar, x: leftHanded ? x : x + bar.width * (1 - share), width: bar.width * share };
+    const plateWidth = Math.min(210, bar.width * 0.24);
+    plate = { x: leftHanded ? x + bar.width - plateWidth : x, y: bar.y + (BUTTONS_HEIGHT_PX - PLATE_HEIGHT_PX) / 2, width: plateWidth, height: PLATE_HEIGHT_PX };
+    const [before, after] = leftHanded ? [actions, plate] : [plate, actions];
     open = { x: x + 4, y: row.y - openHeight - 8, width: openWidth, height: openHeight };
     const block = card.height * BLOCK_SCALE;
     floor = row.y - Math.max(block, duel ? openHeight + 14 : 0);
     own = {
       caption: { x: open.x + openWidth + 12, y: open.y, width: 260, height: openHeight },
-      prompt: { ...bar, x: plate.x + plate.width + 12, width: actions.x - plate.x - plate.width - 24 },
+      prompt: { ...bar, x: before.x + before.width + 12, width: after.x - before.x - before.width - 24 },
       actions,
       abreast: true,
       blockRoom: overRow(row, block, duel ? open.x + openWidth + 6 : EDGE_PX / 2),
@@ -248,11 +308,13 @@ function middleOf(size: Size, shape: Shape, side: number, duel: boolean, card: S
       pile: { x: pileX, y, scale: aside },
       discards: { x: discardsX, y, scale: aside },
       words: { x: setEnd + 12, y: top, width: room - setEnd - 22, height: high },
+      wordsBeside: true,
     };
   }
-  const middle = Math.max(0.4, Math.min(1.4, (high - TEXT_HEIGHT_PX - LABELS_HEIGHT_PX - 8) / card.height));
+  const words = isShort(size) ? SHORT_TEXT_HEIGHT_PX : TEXT_HEIGHT_PX;
+  const middle = Math.max(0.4, Math.min(1.4, (high - words - LABELS_HEIGHT_PX - 8) / card.height));
   const setHeight = card.height * middle;
-  const start = top + Math.max(0, high - TEXT_HEIGHT_PX - LABELS_HEIGHT_PX - setHeight) * 0.45;
+  const start = top + Math.max(0, high - words - LABELS_HEIGHT_PX - setHeight) * 0.45;
   const y = start + setHeight / 2;
   const aside = middle * 0.78;
   const half = (card.width * aside) / 2;
@@ -263,6 +325,30 @@ function middleOf(size: Size, shape: Shape, side: number, duel: boolean, card: S
     middle,
     pile: { x: pileX, y, scale: aside },
     discards: { x: room - pileX, y, scale: aside },
-    words: { x: EDGE_PX, y: start + setHeight + LABELS_HEIGHT_PX, width: room - 2 * EDGE_PX, height: TEXT_HEIGHT_PX },
+    words: { x: EDGE_PX, y: start + setHeight + LABELS_HEIGHT_PX, width: room - 2 * EDGE_PX, height: words },
+    wordsBeside: false,
+  };
+}
+
+/** On a broad screen the piles are on the left of the set and its words on the right. */
+function broadMiddle({ width }: Size, duel: boolean, card: Size, top: number, floor: number): Middle {
+  const high = floor - top;
+  const middle = Math.max(0.4, Math.min(1.4, (high - 16) / card.height));
+  const y = top + high / 2;
+  const side = Math.min(460, width * 0.25); // the width of either side
+  const piles = duel ? 1 : 2;
+  const aside = Math.min(middle * 0.78, (side - EDGE_PX * (piles + 1)) / piles / card.width, (high - LABELS_HEIGHT_PX - 8) / card.height);
+  const step = Math.max(card.width * aside + 14, LABEL_WIDTH_PX + 4);
+  const start = Math.max(EDGE_PX, (width - Math.max(width * 0.5, card.width * 9)) / 2 - side); // near the middle on a very wide screen
+  const centre = start + side / 2;
+  const setX = start + side + EDGE_PX;
+  const setWidth = width - 2 * setX;
+  return {
+    set: { x: setX, y: y - (card.height * middle) / 2, width: setWidth, height: card.height * middle },
+    middle,
+    pile: { x: centre - step / 2, y: y - LABELS_HEIGHT_PX / 2, scale: aside },
+    discards: { x: duel ? centre : centre + step / 2, y: y - LABELS_HEIGHT_PX / 2, scale: aside },
+    words: { x: setX + setWidth + EDGE_PX, y: top, width: side - EDGE_PX, height: high },
+    wordsBeside: true,
   };
 }

@@ -8,6 +8,19 @@ export interface Box extends Size {
   y: number; // of its upper edge
 }
 
+/** The preferences of the viewer that a layout follows. */
+export interface Comfort {
+  largeCards: boolean;
+  leftHanded: boolean;
+}
+
+export const USUAL_COMFORT: Comfort = { largeCards: false, leftHanded: false };
+
+/** The box at the same distance from the other side of the stage. */
+export function mirrored(box: Box, width: number): Box {
+  return { ...box, x: width - box.x - box.width };
+}
+
 export interface RowOptions {
   gap?: number; // between cards, where there is room
   align?: "left" | "centre";

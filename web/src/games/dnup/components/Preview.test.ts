@@ -62,6 +62,6 @@ it("the sizes show the value that each needs", () => {
   const shown = show(Sizes, { sizes, selected: { size: 3, value: 5 }, quietTurns: null });
   end = shown.end;
   const columns = [...shown.page.querySelectorAll("li")];
-  expect(columns.map((each) => each.textContent.replace(/\s+/g, " ").trim())).toEqual(["1 card none", "2 cards any", "3 cards 7+", "4 cards any", "5+ cards any"]);
+  expect(columns.map((each) => each.textContent.replace(/\s+/g, " ").trim())).toEqual(["1 card none", "2 cards any", "3 cards 7+", "4 cards any", "5 or more any"]);
   expect(columns[2]?.className).toContain("bad");
 });

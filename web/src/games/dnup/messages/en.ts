@@ -39,7 +39,7 @@ export default {
 
   "sizes.title": "Value needed for each set size",
   "sizes.size": ({ n }: { n: number }) => many(n, "card"),
-  "sizes.more": ({ n }: { n: number }) => `${n}+ cards`,
+  "sizes.more": ({ n }: { n: number }) => `${n} or more`,
   "sizes.free": "any",
   "sizes.needs": ({ value }: { value: number }) => (value === 9 ? "9" : `${value}+`),
   "sizes.never": "none",

@@ -31,9 +31,9 @@ const words: Translation<typeof en> = {
 
   "sizes.title": "セットの枚数と必要な数字",
   "sizes.size": ({ n }) => `${n}枚`,
-  "sizes.more": ({ n }) => `${n}枚〜`,
+  "sizes.more": ({ n }) => `${n}枚以上`,
   "sizes.free": "自由",
-  "sizes.needs": ({ value }) => (value === 9 ? "9" : `${value}〜9`),
+  "sizes.needs": ({ value }) => (value === 9 ? "9" : `${value}以上`),
   "sizes.never": "不可",
   "sizes.stalemate_in": ({ n }) => `あと${n}手番、捨て札が出なければ引き分け`,
 
