@@ -116,7 +116,7 @@ function tallTable({ width, height }: Size, players: number, { you, openHands, a
   return { ...table, ...inStrip[place](), cells: inOrder([ownSeat, ...cells], seats) };
 }
 
-/** Where the sizes are: on the left of the viewer's seat, with the discards on its right; below the viewer's
+/** The place of the sizes: on the left of the viewer's seat, with the discards on its right; below the viewer's
     plate; or above the viewer's seat. */
 type SizesPlace = "flanks" | "column" | "above";
 
