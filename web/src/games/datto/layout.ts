@@ -37,7 +37,8 @@ export const GONE_ROWS = 7; // a heading, five numbers, the count
 
 const PAD_PX = 6;
 const PROMPT_HEIGHT_PX = 40; // the actions box without buttons
-const LARGE_SCREEN_HEIGHT_PX = 1100; // higher screens are seen from further away
+const LARGE_SCREEN_HEIGHT_PX = 960; // higher screens are seen from further away
+const ROOMY_SCREEN_HEIGHT_PX = 800;
 const STACKED_HARES_HEIGHT = 0.4; // the height of the upper of two stacked hares, in cells
 const LARGE_CARD_SCALE = 1.22; // of larger cards
 const LARGE_SMALL_CARD_SCALE = 1.12; // on a phone or a low screen
@@ -55,12 +56,13 @@ export function layoutOf(size: Size, players: number, held: number, role: Role =
   const columns = small && players === 4 ? 2 : players;
   const lines = Math.ceil(players / columns);
   const large = form === "wide" && h > LARGE_SCREEN_HEIGHT_PX;
-  const seatHeight = small ? (columns === 3 ? 58 : 40) : large ? 76 : 58;
-  const seatWidth = Math.min(large ? 400 : 300, (wide - (columns - 1) * 4) / columns);
+  const roomy = form === "wide" && h > ROOMY_SCREEN_HEIGHT_PX;
+  const seatHeight = small ? (columns === 3 ? 58 : 40) : large ? 76 : roomy ? 66 : 58;
+  const seatWidth = Math.min(large ? 400 : roomy ? 350 : 300, (wide - (columns - 1) * 4) / columns);
   const seatsHeight = lines * (seatHeight + 4);
   const rowWidth = columns * (seatWidth + 4) - 4;
   const growth = !comfort.largeCards ? 1 : small ? LARGE_SMALL_CARD_SCALE : LARGE_CARD_SCALE;
-  const most = growth * (form === "wide" ? Math.min(180, (h * 0.19) / CARD_RATIO) : 130);
+  const most = growth * (form === "wide" ? Math.min(180, (h * 0.2) / CARD_RATIO) : 130);
   const inLines = small && held > 8 ? 2 : 1;
   const cardW = Math.min(cardWidth(Math.ceil(held / inLines), wide, (inLines > 1 ? 0.76 : 0.6) / growth, most), small ? 61 * growth : most);
   const cardH = cardW * CARD_RATIO;
