@@ -120,15 +120,15 @@ function withCourse(form: Form, small: boolean, players: number, { around, trick
   // The start is in the top row, where all hares begin as one stack.
   const above = Math.max(0, course(around).cell * (0.07 + 0.21 * (players - 1)) - (form === "low" ? 0 : 4));
   const room: Box = { ...around, y: around.y + above, height: around.height - above };
-  const options = courses(room).map((shape) => interior(shape, small, players, trick));
+  const options = courses(room, form === "wide" ? 0.74 : 0.86).map((shape) => interior(shape, small, players, trick));
   const best = options.reduce((one, other) => (other.trickCard.width > one.trickCard.width + 1 ? other : one));
   const { actions, hand } = rest;
   const spare: Box = { x: hand.x - PAD_PX, y: 0, width: hand.width + 2 * PAD_PX, height: (form === "low" ? hand.y - TAB_HEIGHT_PX : actions.y) - PAD_PX };
   return { form, small, roomy: best.trick.width >= 760, spare, ...rest, ...best };
 }
 
-/** The courses whose cells are close to the greatest width that fits, the widest first. */
-function courses(box: Box): CourseShape[] {
+/** The courses whose cells are at least so close to the greatest width that fits, the widest first. */
+function courses(box: Box, least: number): CourseShape[] {
   const around = LAP / 2 + 2; // columns and rows together
   const all = Array.from({ length: around - 7 }, (_, i) => {
     const rows = i + 4;
@@ -136,7 +136,7 @@ function courses(box: Box): CourseShape[] {
     const [width, height] = [cell * (around - rows) + 0.01, cell * rows + 0.01];
     return course({ x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2, width, height });
   }).sort((a, b) => b.cell - a.cell);
-  return all.filter(({ cell }) => cell >= (all[0]?.cell ?? 0) * 0.86);
+  return all.filter(({ cell }) => cell >= (all[0]?.cell ?? 0) * least);
 }
 
 /** The inside of a course: the trick, unless it has its own box, and the gone cards. */

@@ -348,7 +348,7 @@ function broadMiddle({ width }: Size, duel: boolean, card: Size, top: number, fl
     middle,
     pile: { x: centre - step / 2, y: y - LABELS_HEIGHT_PX / 2, scale: aside },
     discards: { x: duel ? centre : centre + step / 2, y: y - LABELS_HEIGHT_PX / 2, scale: aside },
-    words: { x: setX + setWidth + EDGE_PX, y: top, width: side - EDGE_PX, height: high },
+    words: { x: setX + setWidth + 2 * EDGE_PX, y: top, width: side - 2 * EDGE_PX, height: high },
     wordsBeside: true,
   };
 }
