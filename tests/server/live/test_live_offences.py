@@ -96,6 +96,18 @@ def test_an_offence_before_the_handshake_is_answered_leaves_no_error_in_the_log(
     assert errors(server) == []
 
 
+def test_a_socket_that_is_refused_leaves_no_error_in_the_log(server: Server, path: str) -> None:
+    for status, wanted, header in (
+        (403, path, "Origin: https://elsewhere.example"),
+        (404, "/api/no/such/socket", "Accept: */*"),
+    ):
+        with RawSocket(server.address) as line:
+            assert line.handshake(wanted, header)[0] == status
+            while line.socket.recv(65_536):  # until the server has closed
+                pass
+    assert errors(server) == []
+
+
 def test_offences_en_masse_leave_few_lines(server: Server, path: str) -> None:
     for _ in range(20):
         offend(server, path, *OFFENCES["too large"])
