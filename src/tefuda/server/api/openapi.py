@@ -1,7 +1,8 @@
 """GET /api/schema: the OpenAPI document of the HTTP interface.
 
-Litestar's own OpenAPI cannot describe our calls: it does not see the bodies that `JsonBody` reads.
-The list of calls (`operations`) is needed in any case, to generate the types of the page.
+Litestar's own document lacks the bodies that `JsonBody` reads, promises answers with status 400
+that some calls never give, and takes summaries from the names of functions. The list of calls
+(`operations`) is needed in any case, to generate the types of the page.
 """
 
 from __future__ import annotations
