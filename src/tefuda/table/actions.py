@@ -24,7 +24,7 @@ class Sit(_Action, tag="sit", frozen=True):
 
     name: Name
     seat: SeatNumber | None = None
-    avatar: Avatar | None = None  # None: given by chance
+    avatar: Avatar | None = None  # None: picked at random
 
 
 class Stand(_Action, tag="stand", frozen=True):

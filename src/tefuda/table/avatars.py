@@ -1,4 +1,4 @@
-"""The pictures of people: a motif on a colour, chosen or given by chance."""
+"""The pictures of people: a motif on a colour, chosen or picked at random."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ class Sat(_Event, tag="sat", frozen=True):
     seat: int
     player: str
     name: str
-    avatar: str | None = None  # None: given by chance
+    avatar: str | None = None  # None: picked at random
 
 
 class Stood(_Event, tag="stood", frozen=True):

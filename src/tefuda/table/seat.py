@@ -23,7 +23,7 @@ class Seat:
 
     player: str | None = None
     name: str = ""
-    avatar: str | None = None  # chosen by the person; None: given by chance
+    avatar: str | None = None  # chosen by the person; None: picked at random
     bot: Strength | None = None
     stand_in: Strength | None = None
     away: Away | None = None

@@ -29,7 +29,7 @@ class Me(msgspec.Struct, frozen=True):
     name: str | None  # None: not chosen yet
     login: str | None  # None: not signed in to an account
     avatar: str  # a motif and the number of a colour
-    avatar_chosen: bool  # by the player; otherwise given by chance
+    avatar_chosen: bool  # by the player; otherwise picked at random
 
 
 class NewProfile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -39,7 +39,7 @@ async def find_hint(table: Table, seat: int | None, bots: BotService, id: str) -
 
 
 def by_chance(moves: Sequence[Advice]) -> list[Advice]:
-    """Sort moves by chance, without those that lead only for lack of visits.
+    """Sort moves by their chance to win, without those that lead only for lack of visits.
 
     >>> by_chance([Advice("G3", 0.58, 900, False), Advice("G5", 0.6, 700, False)])[0].move
     'G5'

@@ -16,7 +16,7 @@ export function taskText(session: TableSession, view: DnupView): string {
   return view.area ? `${t("prompt.area", { area: view.area.toUpperCase() })} ${task}` : task;
 }
 
-/** What these kinds of moves allow. */
+/** The task, given the kinds of the legal moves. */
 function possibleTask(kinds: readonly Kind[]): string {
   const takes = kinds.includes("take");
   if (kinds.includes("set") || kinds.includes("add")) return t(takes ? "prompt.choose" : "prompt.choose_cards");

@@ -130,7 +130,7 @@ const HEADS: Record<string, Shape[]> = {
   hard: [{ d: "M25 3 19 11h5l-2 6 8-9h-5z", fill: "#ffd23f" }, metal("M15 14h18l9 10-6 14-12 4-12-4-6-14z"), screen("M15 20h18l4 5-4 8H15l-4-8z")],
 };
 
-/** What a bot's screen shows; the bots of one strength differ by it. */
+/** The face on a bot's screen; the bots of one strength differ by it. */
 const LOOKS: Shape[][] = [
   [light(both(5, 27, 2.2))],
   [light(both(5, 27, 1.6, 2.8))],

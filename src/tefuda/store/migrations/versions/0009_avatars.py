@@ -10,7 +10,7 @@ down_revision = "0008"
 
 
 def upgrade() -> None:
-    """Add the table and the column; in older records, pictures are given by chance."""
+    """Add the table and the column; in older records, pictures are picked at random."""
     op.create_table(
         "avatars",
         sa.Column("player", sa.Text, nullable=False),
