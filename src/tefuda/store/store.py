@@ -220,17 +220,6 @@ class Store:
         check(player, name)
         await self.database.write(lambda on: people.set_name(on, player, name))
 
-    async def avatar_of(self, player: str) -> str | None:
-        """Read the picture that a player has chosen."""
-        if not storable(player):
-            return None
-        return await self.database.read(lambda on: people.avatar_of(on, player))
-
-    async def set_avatar(self, player: str, avatar: str) -> None:
-        """Set the picture of a player."""
-        check(player, avatar)
-        await self.database.write(lambda on: people.set_avatar(on, player, avatar))
-
     async def add_account(self, login: str, password_hash: str, player: str) -> None:
         """Add an account; `LoginTaken`, `HasAccount`: another has its login, or its player."""
         check(login, password_hash, player)

@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Meta
 
 from tefuda.table.avatars import Avatar
-from tefuda.table.settings import Strength
+from tefuda.table.settings import Settings, Strength
 
 SeatNumber = Annotated[int, Meta(ge=0, le=5)]
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
@@ -51,6 +51,12 @@ class RemoveBot(_Action, tag="remove_bot", frozen=True):
     """Remove a bot before the match."""
 
     seat: SeatNumber
+
+
+class Configure(_Action, tag="configure", frozen=True):
+    """Change the settings of the table, except the game and the number of players."""
+
+    settings: Settings
 
 
 class Start(_Action, tag="start", frozen=True):
@@ -103,6 +109,7 @@ Action = (
     | Rename
     | AddBot
     | RemoveBot
+    | Configure
     | Start
     | Play
     | TakeBack

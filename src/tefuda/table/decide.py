@@ -9,6 +9,7 @@ from tefuda.table import guards, log_limits
 from tefuda.table.actions import (
     Action,
     AddBot,
+    Configure,
     Continue,
     Leave,
     Play,
@@ -26,6 +27,7 @@ from tefuda.table.actions import (
 )
 from tefuda.table.commands import (
     come_back,
+    configure,
     continue_match,
     leave,
     play,
@@ -50,6 +52,7 @@ HANDLERS: dict[type, Callable[[Table, str, Any], list[Event]]] = {
     Rename: rename.rename,
     AddBot: seat_bots.add_bot,
     RemoveBot: seat_bots.remove_bot,
+    Configure: configure.configure,
     Start: start.start,
     Play: play.play,
     TakeBack: take_back.take_back,

@@ -68,6 +68,12 @@ class BotStood(_Event, tag="bot_stood", frozen=True):
     seat: int
 
 
+class Configured(_Event, tag="configured", frozen=True):
+    """The host changed the settings before a match."""
+
+    settings: Settings
+
+
 class Started(_Event, tag="started", frozen=True):
     """The match begins. `match` counts the matches of this table from 1."""
 
@@ -158,6 +164,7 @@ Event = (
     | Named
     | BotSat
     | BotStood
+    | Configured
     | Started
     | Dealt
     | Played

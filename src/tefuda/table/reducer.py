@@ -14,6 +14,7 @@ from tefuda.table.events import (
     BotSat,
     BotStood,
     Closed,
+    Configured,
     Continued,
     Created,
     Dealt,
@@ -110,6 +111,12 @@ def bot_stood(table: Table, event: BotStood, at: int) -> tuple[GameEvent, ...]:
     return NO_EVENTS
 
 
+def configured(table: Table, event: Configured, at: int) -> tuple[GameEvent, ...]:
+    """Change the settings of the coming matches."""
+    table.settings = event.settings
+    return NO_EVENTS
+
+
 def pass_host_on(table: Table, seat: int) -> None:
     """Make the next person from this seat on the host, if the host is gone."""
     if table.seat_of(table.host) is None:
@@ -126,6 +133,7 @@ def started(table: Table, event: Started, at: int) -> tuple[GameEvent, ...]:
     options = dict.fromkeys(settings.options, True)
     table.match = Match(settings.game, settings.players, options=options)
     table.matches = event.match
+    table.options_played = settings.options
     table.deals = []
     table.decisions.clear()
     table.phase = "playing"
@@ -316,6 +324,7 @@ REDUCERS: dict[type, Callable[[Table, Any, int], tuple[GameEvent, ...]]] = {
     Named: named,
     BotSat: bot_sat,
     BotStood: bot_stood,
+    Configured: configured,
     Started: started,
     Dealt: dealt,
     Played: played,

@@ -30,6 +30,7 @@ Code = Literal[
     "not_away",  # there is nothing to return from
     "resigned",
     "bad_name",
+    "bad_settings",  # the game lacks one, or a table keeps it
     "talk_off",
     "unknown_phrase",
     "empty_talk",

@@ -15,7 +15,7 @@ Strength = Literal["random", "easy", "normal", "hard"]
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The settings with which a table is created; they never change."""
+    """The settings of a table. The host may change them between matches, except the first two."""
 
     game: Annotated[str, Meta(max_length=20)]
     players: Annotated[int, Meta(ge=2, le=6)]

@@ -54,6 +54,7 @@ class Table:
         self.host: str | None = None
         self.match: Match | None = None
         self.matches = 0  # number of matches that have begun
+        self.options_played: tuple[str, ...] = ()  # those of the current match
         self.began = 0  # time at which the current match began
         self.turn_began = 0  # time from which the clock of the seat to decide runs
         self.due_since = 0  # time from which the current decision is due, whoever makes it

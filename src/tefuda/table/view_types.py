@@ -66,6 +66,7 @@ PUBLIC_FACTS: dict[type[ev.Event], tuple[str, ...]] = {
     ev.Named: ("name", "seat"),
     ev.BotSat: ("seat", "strength"),
     ev.BotStood: ("seat",),
+    ev.Configured: (),  # as for `Created`
     ev.Started: ("match",),
     ev.Dealt: ("first", "commitment"),
     ev.Played: ("seat", "bot"),

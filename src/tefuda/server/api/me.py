@@ -13,6 +13,7 @@ from tefuda.server.api.request_body import Body, JsonBody
 from tefuda.server.errors import problems
 from tefuda.server.middleware.identity import Identity
 from tefuda.store import Result, Store
+from tefuda.store.avatars import avatar_of, set_avatar
 from tefuda.table.actions import Name
 from tefuda.table.avatars import Avatar, avatar_by_chance
 from tefuda.table.commands.rename import clean_name
@@ -72,14 +73,14 @@ async def change(payload: Body[NewProfile], visit: TheVisit, store: TheStore) ->
     if payload.name is not None:
         await store.set_name(visit.identity.player, clean_name(payload.name))
     if payload.avatar is not None:
-        await store.set_avatar(visit.identity.player, payload.avatar)
+        await set_avatar(store, visit.identity.player, payload.avatar)
     return await me_of(visit.identity, store)
 
 
 async def me_of(identity: Identity, store: Store) -> Me:
     """Describe a player to themselves."""
     player = identity.player
-    name, avatar = await store.name_of(player), await store.avatar_of(player)
+    name, avatar = await store.name_of(player), await avatar_of(store, player)
     chosen = avatar is not None
     return Me(name, identity.login, avatar or avatar_by_chance(player), chosen)
 

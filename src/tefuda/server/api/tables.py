@@ -16,6 +16,7 @@ from tefuda.server.errors import TooManyRequests, problems
 from tefuda.server.live.create_table import make_table, store_table
 from tefuda.server.live.join_codes import table_by_code
 from tefuda.server.middleware.rate_limits import Limits
+from tefuda.store.avatars import avatar_of
 from tefuda.table.actions import AddBot, Name, SeatNumber, Sit, Start
 from tefuda.table.avatars import Avatar
 from tefuda.table.commands.rename import clean_name
@@ -108,7 +109,7 @@ async def quick(
         raise Refusal("no_such_seat", f"the seats are 0 to {payload.players - 1}")
     player = visit.identity.player
     name = clean_name(payload.name or await store.name_of(player) or GUEST_NAMES["en"])
-    avatar = payload.avatar or await store.avatar_of(player)
+    avatar = payload.avatar or await avatar_of(store, player)
     count_new_table(limits, address)
     actions = (Sit(name, payload.seat, avatar), AddBot(payload.strength), Start())
     live = await make_table(registry, settings, player, actions)

@@ -30,7 +30,7 @@ def record_of(table: Table) -> Record:
         match=table.matches,
         game=settings.game,
         players=settings.players,
-        options=settings.options,
+        options=table.options_played,
         text=record_text(table),
         names=tuple(seat.bot or seat.name for seat in table.seats),
         avatars=tuple(seat.picture for seat in table.seats),

@@ -16,6 +16,11 @@ def create(settings: Settings, code: str) -> Created:
     Traceback (most recent call last):
     tefuda.errors.BadPlayers: DATTO! is for 2 to 4 players, not 5
     """
+    return Created(checked(settings), code)
+
+
+def checked(settings: Settings) -> Settings:
+    """Return the settings with each option once; a `TefudaError` says which the game lacks."""
     options = dict.fromkeys(settings.options, True)
     Match(settings.game, settings.players, options=options)
-    return Created(replace(settings, options=tuple(options)), code)  # each once
+    return replace(settings, options=tuple(options))

@@ -15,7 +15,7 @@ export type Phase = "gathering" | "playing" | "over" | "closed";
 
 export type Away = "left" | "clock" | "absent" | "resigned";
 
-export type Code = "illegal_move" | "out_of_turn" | "not_seated" | "seat_taken" | "no_such_seat" | "already_seated" | "not_host" | "not_a_bot" | "table_full" | "seats_empty" | "already_started" | "not_started" | "match_not_over" | "match_over" | "nothing_to_take_back" | "taken_back_enough" | "take_back_off" | "nothing_to_continue" | "away" | "not_away" | "resigned" | "bad_name" | "talk_off" | "unknown_phrase" | "empty_talk" | "stale" | "id_reused" | "table_closed" | "said_enough" | "worn_out";
+export type Code = "illegal_move" | "out_of_turn" | "not_seated" | "seat_taken" | "no_such_seat" | "already_seated" | "not_host" | "not_a_bot" | "table_full" | "seats_empty" | "already_started" | "not_started" | "match_not_over" | "match_over" | "nothing_to_take_back" | "taken_back_enough" | "take_back_off" | "nothing_to_continue" | "away" | "not_away" | "resigned" | "bad_name" | "bad_settings" | "talk_off" | "unknown_phrase" | "empty_talk" | "stale" | "id_reused" | "table_closed" | "said_enough" | "worn_out";
 
 export type Verdict = "ok" | "mismatch" | "no_commitment" | "no_salt" | "no_deal";
 
@@ -88,7 +88,7 @@ export const CLOCK_PRESETS = {
 
 export type Phrase = (typeof PHRASES)[number];
 
-/** The settings with which a table is created; they never change. */
+/** The settings of a table. The host may change them between matches, except the first two. */
 export interface Settings {
   game: string;
   players: number;
@@ -325,6 +325,26 @@ export interface RemoveBot {
   seat: number;
 }
 
+/** The settings of a table. The host may change them between matches, except the first two. */
+export interface SettingsInput {
+  game: string;
+  players: number;
+  options?: string[];
+  clock?: Clock;
+  visibility?: Visibility;
+  pace?: Pace;
+  talk?: Talk;
+  hints?: boolean;
+  take_back?: boolean;
+  stand_in?: Strength;
+}
+
+/** Change the settings of the table, except the game and the number of players. */
+export interface Configure {
+  type: "configure";
+  settings: SettingsInput;
+}
+
 /** Begin the match. */
 export interface Start {
   type: "start";
@@ -383,6 +403,7 @@ export type Action =
   | Rename
   | AddBot
   | RemoveBot
+  | Configure
   | Start
   | Play
   | TakeBack
@@ -700,20 +721,6 @@ export interface PublicTable {
   changed_at: number;
 }
 
-/** The settings with which a table is created; they never change. */
-export interface SettingsInput {
-  game: string;
-  players: number;
-  options?: string[];
-  clock?: Clock;
-  visibility?: Visibility;
-  pace?: Pace;
-  talk?: Talk;
-  hints?: boolean;
-  take_back?: boolean;
-  stand_in?: Strength;
-}
-
 /** The end of a match. */
 export type MatchResult = {
   winners: number[]; // the seats that won; several when they share the victory
@@ -763,6 +770,7 @@ export type TableEvent =
   | { type: "named"; facts: { name: string; seat: number | null } }
   | { type: "bot_sat"; facts: { seat: number; strength: Strength } }
   | { type: "bot_stood"; facts: { seat: number } }
+  | { type: "configured"; facts?: undefined }
   | { type: "started"; facts: { match: number } }
   | { type: "dealt"; facts: { first: number | null; commitment: string } }
   | { type: "played"; facts: { seat: number; bot: boolean; move?: string } }

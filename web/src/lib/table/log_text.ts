@@ -41,6 +41,7 @@ function tableSentence(entry: LogEntry): string | null {
     case "rematched":
     case "interrupted":
     case "closed":
+    case "configured":
       return t(`log.${entry.type}`);
     default:
       return null;

@@ -16,6 +16,7 @@ const errors: ErrorTexts = {
   "error.no_such_seat": "This table has no such seat. Choose another.",
   "error.already_seated": "You already have a seat here. Stand up first to change seats.",
   "error.not_host": "Only the host can do that. The crown shows who it is.",
+  "error.bad_settings": "This game doesn’t offer that setting. Choose another.",
   "error.not_a_bot": "There is no bot at that seat any more.",
   "error.table_full": "All seats are taken. You can watch, or create your own table.",
   "error.seats_empty": "Some seats are still empty. Wait for players, or add bots.",
@@ -296,8 +297,9 @@ export default {
   "setup.make": "Create table",
   "setup.bots": "Play against bots",
   "setup.change": "Change",
-  "setup.change_help": "Changing the settings creates a new table with a new link.",
-  "setup.change_help_others": "Changing the settings creates a new table. Send the others the new link.",
+  "setup.save": "Save",
+  "setup.change_help": "The link stays the same.",
+  "setup.change_help_others": "The host can change these.",
 
   "table.title": "Table",
   "table.opening": "Opening the table …",
@@ -365,6 +367,7 @@ export default {
   "log.rematched": "Rematch: everyone moves over one seat.",
   "log.interrupted": "The server was down for a while. The clocks were paused.",
   "log.closed": "This table is closed.",
+  "log.configured": "The host changed the table settings.",
 
   "talk.title": "Chat",
   "talk.unread": "Chat: new messages",

@@ -13,6 +13,7 @@ const errors: ErrorTexts = {
   "error.no_such_seat": "その席はありません。別の席を選んでください。",
   "error.already_seated": "すでに席に着いています。席を替わるには、いったん立ってください。",
   "error.not_host": "ホストだけの操作です。王冠のついた人がホストです。",
+  "error.bad_settings": "このゲームにはない設定です。ほかの設定を選んでください。",
   "error.not_a_bot": "この席にもうボットはいません。",
   "error.table_full": "満席です。観戦するか、自分のテーブルを作ってください。",
   "error.seats_empty": "まだ空席があります。人を待つか、ボットで埋めてください。",
@@ -293,8 +294,9 @@ const ja: Translation<typeof en> = {
   "setup.make": "テーブルを作る",
   "setup.bots": "ボットと遊ぶ",
   "setup.change": "変更する",
-  "setup.change_help": "設定を変えると、新しいテーブルとリンクになります。",
-  "setup.change_help_others": "設定を変えると、新しいテーブルになります。ほかの人に新しいリンクを送ってください。",
+  "setup.save": "保存する",
+  "setup.change_help": "リンクはそのまま使えます。",
+  "setup.change_help_others": "設定を変えられるのはホストだけです。",
 
   "table.title": "テーブル",
   "table.opening": "テーブルを開いています…",
@@ -361,6 +363,7 @@ const ja: Translation<typeof en> = {
   "log.rematched": "再戦です。全員が席を1つずつ移ります。",
   "log.interrupted": "サーバーが一時停止していました。その間、持ち時間は減っていません。",
   "log.closed": "テーブルは閉じられました。",
+  "log.configured": "ホストがテーブルの設定を変えました。",
 
   "talk.title": "チャット",
   "talk.unread": "チャット（新着あり）",

@@ -1,8 +1,8 @@
 // Chat messages: their text and their speaker.
 
-import type { Remark } from "../../lib/session/session.svelte";
-import { t } from "../../lib/i18n/index.svelte";
-import { seatName } from "../../lib/table/cast";
+import type { Remark } from "../session/session.svelte";
+import { t } from "../i18n/index.svelte";
+import { seatName } from "./cast";
 import { isPhrase } from "./phrases";
 
 /** The text of a message; quick phrases are in the reader's language. */
