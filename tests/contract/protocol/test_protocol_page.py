@@ -29,6 +29,7 @@ from tefuda.server.transport.serve import settings
 from tefuda.table.actions import (
     Action,
     AddBot,
+    Configure,
     Continue,
     Leave,
     Play,
@@ -260,7 +261,7 @@ def test_the_actions_make_the_events_that_are_listed() -> None:
 
     do(Sit("Ada"), Leave(), Sit("Ada"), Stand(), Sit("Ada"), Rename("Eve"), Say("wow"))
     assert do(AddBot()) == ["bot_sat", "bot_sat"]
-    do(RemoveBot(2), AddBot(seat=2), Start())
+    do(RemoveBot(2), AddBot(seat=2), Configure(harness.table.settings), Start())
     while harness.table.turn != 0:
         harness.drive()
     do(Play(harness.match.legal_moves()[0]), TakeBack(), Leave(), Return(), Resign())
