@@ -76,7 +76,9 @@ async def begin_to_move(table: Table, game: str, before: int) -> None:
 
 
 def loses_by_a_pass(view: View) -> bool:
-    return view["open"][YOU] == [] and "pass" in view["legal"] and view["penguins"][YOU] == 2
+    """Without another move the page passes without asking."""
+    alone = view["open"][YOU] == [] and len(view["legal"]) > 1
+    return alone and "pass" in view["legal"] and view["penguins"][YOU] == 2
 
 
 async def lose_by_a_pass(person: Person) -> None:

@@ -1,0 +1,93 @@
+"""What happened since one's last turn: a page that was there shows the same as one opened now."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.async_api import Page
+
+from browser.browsers import Invite
+from browser.matches import GAMES
+from browser.positions import View, arranged
+from browser.table_page import BACK, Table
+from support.server import Server
+from tefuda.table.settings import Settings
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+MAX_TURNS = 12
+WIDE = {"width": 1440, "height": 900}  # the log is open
+
+# Open cards with a name by their name and mark, others by place, order and drawing; all words; the log.
+SHOWN = """back => {
+  const drawing = one => one.innerHTML.replace(/ (id|style|href|mask|clip-path|fill)="[^"]*"/g, '');
+  const piece = one => {
+    const label = (one.querySelector('button') ?? one).getAttribute('aria-label');
+    const marks = ['chosen', 'good', 'new'].filter(mark => one.classList.contains(mark));
+    const { transform, zIndex } = one.style;
+    return [label, ...marks, ...(label ? [] : [transform, zIndex, drawing(one)])].join(' ');
+  };
+  const lines = [...document.querySelectorAll('[role=region] li')].map(line => line.textContent);
+  const words = [...document.querySelectorAll('.stage *')]
+    .filter(one => !one.closest('.piece') && one.children.length === 0 && one.textContent.trim())
+    .map(one => one.textContent.trim());
+  const pieces = [...document.querySelectorAll(`.piece:not(:has(${back}))`)].map(piece).sort();
+  const marked = document.querySelectorAll('.piece.new').length;
+  return { pieces, words, lines, marked };
+}"""
+
+
+async def shown(page: Page) -> dict[str, Any]:
+    """What the page shows of the table in the player's turn."""
+    await page.mouse.move(1, 1)  # what one points at is described
+    await page.evaluate("document.activeElement?.blur()")
+    await page.wait_for_function("() => document.getAnimations().length === 0")
+    seen: dict[str, Any] = await page.evaluate(SHOWN, BACK)
+    return seen
+
+
+def near_the_end(view: View) -> bool:
+    return view["round"] == 1 and sum(view["held"]) <= 6
+
+
+def past_the_deal(view: View) -> bool:
+    return max(view["held"]) <= 11
+
+
+STARTS: dict[str, tuple[int, Callable[[View], bool]]] = {
+    "datto": (3, past_the_deal),
+    "nana": (3, near_the_end),
+    "dnup": (3, near_the_end),
+}
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_marks_discards_and_log_are_the_same_live_and_after_a_reload(
+    invite: Invite, server: Server, game: str
+) -> None:
+    players, start = STARTS[game]
+    person = await invite(viewport=WIDE)
+    table = await arranged(person, server, Settings(game, players, pace="instant"), start)
+    other = await person.page.context.new_page()
+    chance = random.Random(1)
+    rounds, marked = set(), 0
+    for _ in range(MAX_TURNS):
+        if await table.moment() == "over":
+            break
+        rounds.add((await table.view())["round"])
+        live = await shown(person.page)
+        await other.goto(person.page.url)
+        await Table(type(person)(other, person.device)).moment()
+        await other.locator("[role=region] li").first.wait_for()
+        after = await shown(other)
+        for part, there in live.items():
+            assert after[part] == there, part
+        marked += live["marked"]
+        before = await table.shown()
+        await GAMES[game].decide(table, chance)
+        await table.moved(before).wait_for()
+    assert len(rounds) > 1 or game == "datto"
+    assert marked > 0 or game == "datto"
