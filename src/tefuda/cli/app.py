@@ -21,6 +21,7 @@ from tefuda.cli.games import games
 from tefuda.cli.ladder import ladder
 from tefuda.cli.play import play
 from tefuda.cli.replay import replay
+from tefuda.cli.review import review
 from tefuda.cli.rules import rules
 from tefuda.cli.serve import serve
 from tefuda.cli.simulate import simulate
@@ -37,7 +38,10 @@ app = App(
     suppress_keyboard_interrupt=False,
     result_action="return_value",
 )
-for command in (play, serve, admin, replay, verify, simulate, arena, ladder, warm, games, rules):
+COMMANDS = (
+    *(play, serve, admin, replay, review, verify, simulate, arena, ladder, warm, games, rules),
+)
+for command in COMMANDS:
     app.command(command)
 app.register_install_completion_command(help="Let your shell complete commands and options.")
 

@@ -17,11 +17,12 @@ KNOWS: dict[str, tuple[str, ...]] = {
     "match": ("games",),
     "engine": ("games", "extras"),
     "bots": ("match", "engine"),
+    "coach": ("bots",),
     "arena": ("bots",),
     "table": ("match", "bots"),
     "store": ("table",),
     "server": ("table", "store"),
-    "terminal": ("arena", "server"),
+    "terminal": ("arena", "coach", "server"),
     "cli": ("terminal",),
 }
 

@@ -89,6 +89,21 @@ def load_search(game: str) -> None:
     searcher.simulate(1)
 
 
+def load_candidates(game: str) -> None:
+    """Compile the search of given moves, for reviews."""
+    searcher, state = first_deal(game)
+    searcher.begin(state, state.turn, 0)
+    searcher.simulate_each([searcher.game.rules.legal_move(state, 0)], 1)
+
+
+def load_open_values(game: str) -> None:
+    """Compile the values of positions with all hands open, for reviews."""
+    from tefuda.bots.policies.open_values import open_values
+
+    _, state = first_deal(game)
+    open_values(game, [state], 0, 1)
+
+
 def first_deal(game: str) -> tuple[Searcher, Any]:
     """Return a searcher and a dealt state, as arguments to compile with."""
     from tefuda.bots.search.searcher import Searcher
@@ -111,4 +126,6 @@ PARTS = (
     Part("worlds", "engine", "fill_worlds", 3.0, load_worlds),
     *SEARCH,
     Part("arena", "bots", "play_policy_matches", 4.0, load_matches),
+    Part("reviews, decisions", "bots", "run_simulations_of", 10.0, load_candidates),
+    Part("reviews, luck", "bots", "fill_open_values", 6.0, load_open_values),
 )

@@ -46,21 +46,45 @@ def run_simulations(
 
     `seat` is the seat that searches, or `SEES_ALL`.
     """
-    visible, worlds, tree = arrays.visible, arrays.worlds, arrays.tree
+    visible, tree = arrays.visible, arrays.tree
     if seat >= 0:
         infer(arrays.knowledge[0], visible[0], seat)
     me = visible[0].turn
     for index in range(begin, end):
         x = seeded(seed, index)
         first, used = choose_child(visible[0], tree, 0, used, arrays.params, me, x)
-        number = tree[first].visits  # every move is tried in the same worlds
-        x = seeded(seed, FIRST_WORLD_STREAM + number)
-        if seat >= 0:
-            x = sample_world(arrays, seat, number, x)
-        else:
-            worlds[0] = visible[0]
-        used = simulate(arrays, me, first, used, x)
+        used = simulate_in_sampled_world(arrays, seat, seed, first, used)
     return used
+
+
+@entry_point
+def run_simulations_of(
+    arrays: SearchArrays, used: int, seat: int, seed: int, moves: Any, each: int
+) -> int:
+    """Run so many more simulations of each of these legal moves; return how many nodes are used."""
+    if seat >= 0:
+        infer(arrays.knowledge[0], arrays.visible[0], seat)
+    for move in moves:
+        first = child_of(arrays.tree, 0, move)
+        if first == 0:
+            first = used
+            used = add_child(arrays.tree, used, 0, move)
+        for _ in range(each):
+            used = simulate_in_sampled_world(arrays, seat, seed, first, used)
+    return used
+
+
+def simulate_in_sampled_world(
+    arrays: SearchArrays, seat: int, seed: int, first: int, used: int
+) -> int:
+    """Run a simulation of the move of the node `first`; return how many nodes are used."""
+    number = arrays.tree[first].visits  # every move is tried in the same worlds
+    x = seeded(seed, FIRST_WORLD_STREAM + number)
+    if seat >= 0:
+        x = sample_world(arrays, seat, number, x)
+    else:
+        arrays.worlds[0] = arrays.visible[0]
+    return simulate(arrays, arrays.visible[0].turn, first, used, x)
 
 
 @entry_point

@@ -12,7 +12,11 @@ import numpy as np
 from tefuda.bots.endgame.solver import Solution, Solver
 from tefuda.bots.policies.rollouts import choose_by_policy
 from tefuda.bots.search.arrays import SearchArrays
-from tefuda.bots.search.ismcts import find_only_world, run_simulations
+from tefuda.bots.search.ismcts import (
+    find_only_world,
+    run_simulations,
+    run_simulations_of,
+)
 from tefuda.bots.search.search_params import search_params
 from tefuda.bots.search.tree import Node
 from tefuda.engine.cpu import compiled
@@ -44,6 +48,7 @@ class Searcher:
     def __init__(self, game: str) -> None:
         self.game = get(game)
         self.run_simulations: Any = compiled(game, run_simulations)
+        self.run_simulations_of: Any = compiled(game, run_simulations_of)
         self.find_only_world: Any = compiled(game, find_only_world)
         self.choose_by_policy: Any = compiled(game, choose_by_policy)
         record = self.game.State.dtype()
@@ -93,6 +98,17 @@ class Searcher:
             self.arrays, self.used_nodes, self.seat, self.seed, self.simulations, end
         )
         self.simulations = end
+
+    def simulate_each(self, moves: Sequence[int], simulations: int) -> None:
+        """Run so many more simulations of each of these legal moves."""
+        self.used_nodes = self.run_simulations_of(
+            self.arrays,
+            self.used_nodes,
+            self.seat,
+            self.seed,
+            np.array(moves, np.int64),
+            simulations,
+        )
 
     def simulate_until(self, deadline: float) -> None:
         """Run as many simulations as fit in before the time `deadline` of `time.perf_counter`."""

@@ -174,3 +174,23 @@ verdict-no_deal = there is a commitment, but its deal is missing
 ## The list of games
 
 player-counts = { $players } players
+
+## The review of a match
+
+review-chances = { $game }: the chances to win, with all hands open
+review-axis = step
+review-seat = seat
+review-move = move
+review-chance = chance to win
+review-mark = mark
+review-better = better
+review-deal_luck = luck of the deal
+review-draw_luck = luck of the draw
+review-own_play = own play
+review-others_play = others’ play
+review-total = result
+mark-best = best
+mark-fine = fine
+mark-inaccuracy = inaccuracy
+mark-mistake = mistake
+mark-blunder = blunder

@@ -167,3 +167,23 @@ verdict-no_deal = コミットメントはありますが、その配札が記�
 ## The list of games
 
 player-counts = { $players }人
+
+## 対局の検討
+
+review-chances = { $game }：全員の手札を開いたときの勝率
+review-axis = 手順
+review-seat = 席
+review-move = 手
+review-chance = 勝率
+review-mark = 評価
+review-better = より良い手
+review-deal_luck = 配札の運
+review-draw_luck = 引きの運
+review-own_play = 自分のプレイ
+review-others_play = 他の人のプレイ
+review-total = 結果
+mark-best = 最善
+mark-fine = 好手
+mark-inaccuracy = やや緩手
+mark-mistake = 疑問手
+mark-blunder = 悪手

@@ -1,0 +1,124 @@
+"""`tefuda review`: what each decision of a match cost, and what was luck."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+from cyclopts import Parameter
+
+from tefuda.cli.language import LanguageOption, chosen_language
+
+if TYPE_CHECKING:
+    from rich.table import Table
+
+    from tefuda.catalogue import Fact, Language
+    from tefuda.coach import Decision, Review
+
+SHOWN_MOVES = 3  # of a decision, besides the one that was played
+
+
+def review(
+    file: Annotated[
+        Path,
+        Parameter(help="The record; - reads it from standard input.", allow_leading_hyphen=True),
+    ],
+    /,
+    *,
+    seat: Annotated[int | None, Parameter(help="Judge only the decisions of this seat.")] = None,
+    budget: Annotated[
+        int | None,
+        Parameter(help="Simulations for a decision. [default: 4000, fewer in long matches]"),
+    ] = None,
+    seed: Annotated[int, Parameter(help="Fixes the simulations.")] = 0,
+    svg: Annotated[
+        Path | None, Parameter(help="Write the chances of all seats as a picture.")
+    ] = None,
+    json: Annotated[
+        bool, Parameter(help="Print the review as JSON.", negative="", show_default=False)
+    ] = False,
+    language: LanguageOption = None,
+) -> None:
+    """Judge each decision of a match, and tell luck from play.
+
+    A decision is judged by what its seat knew then. Luck and play are measured with all hands open:
+    they add up to the result of a seat, less an equal share.
+    """
+    from rich.console import Console
+
+    from tefuda import coach
+    from tefuda.cli.progress import progress_bar
+    from tefuda.cli.replay import read
+    from tefuda.errors import BadOption
+
+    speaks = chosen_language(language)
+    text = read(file)
+    with progress_bar() as bar:
+        bar.expect(100, "reviewing")
+        found = coach.review(
+            text, seat, budget, seed=seed, progress=lambda done: bar(int(done * 100))
+        )
+    if svg is not None:
+        from tefuda.coach.picture import draw
+
+        try:
+            svg.write_text(draw(found, speaks), encoding="utf-8")
+        except OSError as problem:
+            raise BadOption(f"{svg} cannot be written: {problem.strerror}") from problem
+    if json:
+        from json import dumps
+
+        print(dumps(found.as_dict(), indent=2))
+        return
+    console = Console(highlight=False)
+    console.print(decisions_table(found, speaks))
+    console.print(balances_table(found, speaks))
+
+
+def decisions_table(found: Review, language: Language) -> Table:
+    """Return the table of decisions that were not forced."""
+    from rich.box import SIMPLE_HEAD
+    from rich.table import Table
+
+    table = Table(box=SIMPLE_HEAD, pad_edge=False)
+    table.add_column("#", justify="right")
+    for name in ("seat", "move", "chance", "mark", "better"):
+        table.add_column(say(f"review-{name}", language))
+    for decision in found.decisions:
+        if decision.chance is None:
+            continue
+        table.add_row(
+            str(decision.step),
+            str(decision.seat),
+            decision.move,
+            f"{decision.chance:.0%}",
+            say(f"mark-{decision.mark}", language),
+            better_moves(decision),
+            style="dim" if decision.lost == 0.0 else "",
+        )
+    return table
+
+
+def better_moves(decision: Decision) -> str:
+    """Return the moves that would have been better, with their chances."""
+    assert decision.chance is not None
+    better = [each for each in decision.moves if each.chance > decision.chance][:SHOWN_MOVES]
+    return ", ".join(f"{each.move} {each.chance:.0%}" for each in better)
+
+
+def balances_table(found: Review, language: Language) -> Table:
+    """Return the table of luck and play, in points of a hundred."""
+    from tefuda.cli.figures import plain_table
+
+    names = ("seat", "deal_luck", "draw_luck", "own_play", "others_play", "total")
+    table = plain_table(*(say(f"review-{name}", language) for name in names))
+    for seat, balance in enumerate(found.balances):
+        table.add_row(str(seat), *(f"{100 * part:+.0f}" for part in balance))
+    return table
+
+
+def say(name: str, language: Language, **facts: Fact) -> str:
+    """Format a message of the terminal."""
+    from tefuda.catalogue import TERMINAL, message
+
+    return message(TERMINAL, name, facts, language)

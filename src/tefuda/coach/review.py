@@ -1,0 +1,149 @@
+"""The review of a match."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import Any
+
+from tefuda.bots.build import warmup
+from tefuda.coach.decisions import Decision, Position, judge
+from tefuda.coach.luck import Balance, Swing, Values, balance, swings
+from tefuda.errors import BadOption, BadRecord
+from tefuda.extras import require
+from tefuda.games.chance import seeded
+from tefuda.games.integers import as_integer
+from tefuda.games.seeds import seed_number
+from tefuda.match import Deal, Match, Move
+
+DEFAULT_BUDGET = 4000  # simulations for a decision
+MAX_DEFAULT_TOTAL = 1_000_000  # simulations for a match, unless a budget is given
+MAX_BUDGET = 1_000_000
+ROLLOUTS_PER_SIMULATION = 1 / 20  # for the values with all hands open
+MIN_ROLLOUTS = 10
+LUCK_STREAM = (1 << 59) + 2  # of the seed; the streams below are the decisions
+
+
+@dataclass(frozen=True)
+class Review:
+    """A match, decision by decision and swing by swing."""
+
+    match: Match[Any, Any]
+    decisions: tuple[Decision, ...]  # in order
+    swings: tuple[Swing, ...]  # in order; each begins where the one before it ended
+    balances: tuple[Balance, ...]  # by seat
+
+    @property
+    def fair_share(self) -> float:
+        """The chance to win of every seat before the first deal."""
+        return self.swings[0].before[0]
+
+    def chances(self) -> list[Values]:
+        """Return the chances to win after every step, with all hands open."""
+        after = {swing.step: swing.after for swing in self.swings}
+        return [after[step] for step in range(len(self.match.steps))]
+
+    def turning_points(self, count: int = 5) -> list[Swing]:
+        """Return the largest swings, the largest first."""
+        return sorted(self.swings, key=lambda swing: (-swing.size, swing.step))[:count]
+
+    def svg(self) -> str:
+        """Draw the chances to win of all seats, step by step."""
+        from tefuda.coach.picture import draw
+
+        return draw(self)
+
+    _repr_svg_ = svg
+
+    def __repr__(self) -> str:
+        return f"<Review of {self.match.definition.title}: {len(self.decisions)} decisions>"
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return everything, JSON-able."""
+        return {
+            "game": self.match.game,
+            "players": self.match.players,
+            "result": self.match.result(),
+            "fair_share": self.fair_share,
+            "decisions": [decision.as_dict() for decision in self.decisions],
+            "swings": [swing.as_dict() for swing in self.swings],
+            "balances": [{**each._asdict(), "luck": each.luck} for each in self.balances],
+        }
+
+
+def review(
+    match: Match[Any, Any] | str,
+    seat: int | None = None,
+    budget: int | None = None,
+    *,
+    seed: int = 0,
+    threads: int | None = None,
+    progress: Callable[[float], None] = lambda done: None,
+) -> Review:
+    """Review a match or a record: judge each decision, and tell luck from play.
+
+    `seat` judges only the decisions of that seat. `budget` is the number of simulations for a
+    decision (default: 4,000, in long matches fewer). The same budget and seed give the same review
+    on any number of threads. `progress` is called with the share that is done.
+    """
+    require("fast", "A review")
+    if not isinstance(match, Match):
+        match = Match.from_record(match)
+    if not match.steps:
+        raise BadRecord("nothing was dealt yet: there is nothing to review")
+    if seat is not None:
+        match.view(seat)  # refuses a seat that does not exist
+    places = positions(match, seat)
+    choices = sum(len(place.view["legal"]) > 1 for place in places)
+    simulations = check_budget(budget, choices)
+    number = seed_number(seed)
+    warmup.load_search(match.game)
+
+    def judged(place: Position) -> Decision:
+        return judge(match.game, place, simulations, seeded(number, place.step))
+
+    total = len(places) + 1
+    decisions: list[Decision] = []
+    with ThreadPoolExecutor(threads or os.cpu_count() or 1) as pool:
+        for decision in pool.map(judged, places):
+            decisions.append(decision)
+            progress(len(decisions) / total)
+    rollouts = max(MIN_ROLLOUTS, int(simulations * ROLLOUTS_PER_SIMULATION))
+    found = swings(match, rollouts, seeded(number, LUCK_STREAM))
+    progress(1.0)
+    return Review(
+        match.copy(),
+        tuple(decisions),
+        tuple(found),
+        tuple(balance(found, each) for each in range(match.players)),
+    )
+
+
+def positions(match: Match[Any, Any], seat: int | None) -> list[Position]:
+    """Return the positions in which a seat (None: every seat) decided."""
+    return [place for place in every_position(match) if seat in (None, place.view["seat"])]
+
+
+def every_position(match: Match[Any, Any]) -> Iterator[Position]:
+    """Yield the position before each move, as the seat to decide saw it."""
+    again = match.copy()
+    again.state = match.history[0].before.copy()
+    again.history = []
+    for step, moment in enumerate(match.history):
+        if isinstance(moment.step, Move):
+            yield Position(step, again.round, again.view(moment.step.seat), moment.step.move)
+            again.play(moment.step.move)
+        elif isinstance(moment.step, Deal):
+            again.deal(moment.step.deck, moment.step.first)
+
+
+def check_budget(budget: int | None, choices: int) -> int:
+    """Return the simulations for a decision."""
+    if budget is None:
+        return min(DEFAULT_BUDGET, MAX_DEFAULT_TOTAL // max(1, choices))
+    number = as_integer(budget)
+    if number is None or not 1 <= number <= MAX_BUDGET:
+        raise BadOption(f"budget is a whole number from 1 to {MAX_BUDGET}, not {budget!r}")
+    return number

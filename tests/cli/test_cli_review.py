@@ -1,0 +1,52 @@
+"""`tefuda review`."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from cli.commands import Command
+from support.tables import RECORDS
+
+RECORD = str(RECORDS / "datto-2-uniform.txt")
+QUICK = ("--budget", "2")
+
+
+def test_a_record_is_reviewed(tefuda_command: Command) -> None:
+    done = tefuda_command("review", RECORD, *QUICK)
+    assert done.status == 0
+    assert "chance to win" in done.out
+    assert "luck of the deal" in done.out
+
+
+def test_a_review_speaks_japanese(tefuda_command: Command) -> None:
+    assert "配札の運" in tefuda_command("review", RECORD, *QUICK, "--language", "ja").out
+
+
+def test_a_review_as_json_is_json_alone(tefuda_command: Command) -> None:
+    done = tefuda_command("review", RECORD, *QUICK, "--seat", "1", "--json")
+    assert {each["seat"] for each in json.loads(done.out)["decisions"]} == {1}
+
+
+def test_the_picture_is_written(tefuda_command: Command, tmp_path: Path) -> None:
+    picture = tmp_path / "match.svg"
+    assert tefuda_command("review", RECORD, *QUICK, "--svg", str(picture)).status == 0
+    assert picture.read_text("utf-8").startswith("<svg")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["nothing.txt"], "cannot be read"),
+        ([RECORD, "--seat", "7"], "the seats are 0 to 1, not 7"),
+        ([RECORD, "--budget", "0"], "budget is a whole number"),
+        ([RECORD, *QUICK, "--svg", "no/such/folder.svg"], "cannot be written"),
+    ],
+)
+def test_what_cannot_be_reviewed_is_refused_in_one_sentence(
+    tefuda_command: Command, arguments: list[str], said: str
+) -> None:
+    done = tefuda_command("review", *arguments)
+    assert done.status == 2
+    assert said in done.err
+    assert len(done.err.splitlines()) == 1
