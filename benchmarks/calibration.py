@@ -2,7 +2,7 @@
 
 Every seat plays the move that the coach finds best with the same number of simulations, so that the
 players are those that it assumes. For each tenth of the scale the script prints the mean chance
-that the coach gave to the move played, and the share of these positions that were won.
+that the coach gave to the best move, and the share of these positions that were won.
 
     python benchmarks/calibration.py GAME PLAYERS MATCHES [SIMULATIONS] [--processes N]
 """

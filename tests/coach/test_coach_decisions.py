@@ -5,6 +5,7 @@ import pytest
 from support.tables import Table, every_game, moments, played
 from tefuda import Match, coach
 from tefuda.bots.bot import Estimate
+from tefuda.bots.search.calibration import calibrated, calibration
 from tefuda.coach.decisions import LIMITS, Decision, Mark, Position, estimates, judge
 from tefuda.games import get
 from tefuda.match import Move
@@ -130,3 +131,15 @@ def test_a_single_legal_move_is_not_searched() -> None:
         if now.turn is not None and len(now.legal_moves()) == 1
     )
     assert judge("datto", position, BUDGET, 1).moves == ()
+
+
+@every_game
+def test_a_calibrated_chance_is_a_chance_and_rises_with_the_estimate(name: str) -> None:
+    for players in get(name).players:
+        curve = [calibrated(name, players, percent / 100) for percent in range(101)]
+        assert curve == sorted(curve)
+        assert 0.0 <= curve[0] < curve[-1] <= 1.0
+
+
+def test_a_game_without_a_calibration_keeps_its_estimates() -> None:
+    assert calibration(2) == (1.0, 0.0)

@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 
 from tefuda.bots.bot import Estimate
 from tefuda.bots.evaluation import win_chance_from
+from tefuda.bots.search.calibration import calibrated
 from tefuda.bots.search.hard import ENDGAME_NODES_PER_SIMULATION, MAX_ENDGAME_NODES
 from tefuda.bots.search.history import history_of
 from tefuda.bots.search.searcher import Searcher, thread_searcher
@@ -123,7 +124,11 @@ def estimates(game: str, view: AnyView, played: str, simulations: int, seed: int
     found = [
         Estimate(names[move], 0, win_chance_from(proven[move]), True)
         if move in proven
-        else Estimate(names[move], tried[move].visits, tried[move].chance)
+        else Estimate(
+            names[move],
+            tried[move].visits,
+            calibrated(game, s.players, tried[move].chance),
+        )
         for move in moves
     ]
     values = {names[move]: proven[move] if move in proven else tried[move].value for move in moves}
