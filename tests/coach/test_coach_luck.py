@@ -79,7 +79,7 @@ def cards(state: Any) -> list[int]:
 
 def test_every_other_draw_is_counted_as_often_as_it_lies_in_the_pile() -> None:
     state = drawn(seed=1)
-    others = other_draws("nana", state)
+    others: list[tuple[Any, int]] = list(other_draws("nana", state))
     in_pile = cards(state)
     assert {other.block: copies for other, copies in others} == {
         number: in_pile.count(number) for number in set(in_pile)

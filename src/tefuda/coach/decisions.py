@@ -23,7 +23,7 @@ from tefuda.games.types import AnyView
 
 
 class Mark(StrEnum):
-    """How good a decision was, by the chance to win that it cost (`LIMITS`)."""
+    """The quality of a decision, by the chance to win that it cost (`LIMITS`)."""
 
     FORCED = "forced"  # no other move was legal
     BEST = "best"

@@ -58,7 +58,7 @@ class Swing:
 
 
 class Balance(NamedTuple):
-    """What made the result of one seat differ from an equal share."""
+    """The parts of the result of one seat, less an equal share."""
 
     deal_luck: float
     draw_luck: float
