@@ -1,0 +1,73 @@
+import { flushSync } from "svelte";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { shown } from "../../testing";
+import Tooltip from "./Tooltip.svelte";
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
+
+function sign(): HTMLButtonElement {
+  shown(Tooltip, {});
+  const button = document.createElement("button");
+  button.title = "2 penguins left";
+  button.textContent = "♟";
+  document.body.append(button);
+  return button;
+}
+const pointer = (type: string, on: Element, pointerType: string, clientX = 0) =>
+  on.dispatchEvent(new PointerEvent(type, { bubbles: true, cancelable: true, pointerType, clientX }));
+const wait = (ms: number) => {
+  vi.advanceTimersByTime(ms);
+  flushSync();
+};
+const tip = () => document.querySelector('[role="tooltip"]')?.textContent;
+
+it("the mouse shows a title after a moment, and the browser does not show it as well", () => {
+  const button = sign();
+  pointer("pointerover", button, "mouse");
+  wait(100);
+  expect(tip()).toBeUndefined();
+  wait(400);
+  expect([tip(), button.title]).toEqual(["2 penguins left", ""]);
+  pointer("pointerout", button, "mouse");
+  flushSync();
+  expect([tip(), button.title]).toEqual([undefined, "2 penguins left"]);
+});
+
+it("a long press shows the title and presses nothing", () => {
+  const button = sign();
+  const press = vi.fn();
+  button.onclick = press;
+  pointer("pointerdown", button, "touch");
+  wait(600);
+  expect(tip()).toBe("2 penguins left");
+  pointer("pointerup", button, "touch");
+  button.click();
+  expect(press).not.toHaveBeenCalled();
+  wait(5_000);
+  expect(tip()).toBeUndefined();
+  pointer("pointerdown", button, "touch");
+  pointer("pointerup", button, "touch");
+  button.click();
+  expect(press).toHaveBeenCalledOnce();
+});
+
+it("a finger that drags or scrolls shows no title", () => {
+  const button = sign();
+  pointer("pointerdown", button, "touch");
+  pointer("pointermove", button, "touch", 40);
+  wait(600);
+  expect(tip()).toBeUndefined();
+});
+
+it("Escape hides a title", () => {
+  const button = sign();
+  pointer("pointerover", button, "mouse");
+  wait(500);
+  button.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+  flushSync();
+  expect(tip()).toBeUndefined();
+});
