@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { shown, sit, tableView } from "../../testing";
 import Finale from "./components/Finale.svelte";
 import { standing } from "./standing";
+import type { DattoView } from "./protocol";
 import { MATCH } from "./testing";
 
 const NAMES = ["Ada", "Ben", "Cho"];
@@ -15,17 +16,19 @@ it.each([
   [2, [9, 9, 9], [2, 1, 0], "Trick 5 of 12 · You’re 3rd, under Ada"],
   [null, [9, 9, 2], [2, 1, 0], "Trick 5 of 12 · Ada leads, on top of Ben"],
 ])("seat %s reads of %j, stacked as %j: %s", (you, steps, stack, now) => {
-  expect(standing({ ...at, steps, stack } as typeof at, cast(you)).now).toBe(now);
+  const view: DattoView = { ...at, steps, stack };
+  expect(standing(view, cast(you)).now).toBe(now);
 });
 
 it("ranks hares on one step by the stack", () => {
-  const found = standing({ ...at, steps: [5, 5, 2], stack: [2, 0, 1] }, cast(0));
+  const view: DattoView = { ...at, steps: [5, 5, 2], stack: [2, 0, 1] };
+  const found = standing(view, cast(0));
   expect([found.ranks, found.scores]).toEqual([[2, 1, 3], [5, 5, 2]]);
   expect(standing({ ...at, over: true }, cast(0)).now).toContain("Race over");
 });
 
 it("puts the hares on the podium in the colours of their players", () => {
-  const view = { ...MATCH.at(-1)!.view, steps: [7, 9], stack: [0, 1] };
+  const view: DattoView = { ...MATCH.at(-1)!.view, steps: [7, 9], stack: [0, 1] };
   const seats = [{ kind: "person" as const, name: "Ada", number: 2 }, { kind: "person" as const, name: "Ben", number: 1 }];
   const { session } = sit(tableView({ phase: "over", seats }), view);
   const { page } = shown(Finale, { session });
