@@ -17,10 +17,13 @@ it("ignores invalid stored values", () => {
 });
 
 it("keeps valid values beside invalid ones", () => {
-  expect(read('{"theme":"green","motion":"quick","language":"ja"}')).toMatchObject({
+  expect(read('{"theme":"green","motion":"quick","language":"ja","cloth":"sand","back":"none","leftHanded":true}')).toMatchObject({
     theme: "system",
     motion: "quick",
     language: "ja",
+    cloth: "sand",
+    back: "game",
+    leftHanded: true,
   });
 });
 
