@@ -33,6 +33,7 @@ interface Choices {
   atOnce: boolean; // bots do not pause
   autoPass: boolean; // pass where nothing else is possible
   confirm: boolean; // ask before a move is played
+  notify: boolean; // of one's turn, while the page is hidden
   keys: boolean; // keys without a modifier do something
   plain: boolean; // tables are shown as text
   players: Record<string, number>; // by game, as chosen last
@@ -138,6 +139,12 @@ class Settings {
   set confirm(confirm: boolean) {
     this.#keep({ confirm });
   }
+  get notify(): boolean {
+    return this.#choices.notify;
+  }
+  set notify(notify: boolean) {
+    this.#keep({ notify });
+  }
   get keys(): boolean {
     return this.#choices.keys;
   }
@@ -192,6 +199,7 @@ function defaults(): Choices {
     atOnce: false,
     autoPass: false,
     confirm: matchMedia("(pointer: coarse)").matches, // a finger slips more easily
+    notify: false,
     keys: true,
     plain: false,
     players: {},
@@ -216,7 +224,7 @@ export function read(kept: string | null): Choices {
   choices.motion = oneOf(MOTIONS, t["motion"]) ?? choices.motion;
   choices.cloth = oneOf(CLOTHS, t["cloth"]) ?? choices.cloth;
   choices.back = oneOf(BACKS, t["back"]) ?? choices.back;
-  for (const flag of ["sound", "haptics", "largeCards", "leftHanded", "atOnce", "autoPass", "confirm", "keys", "plain"] as const) {
+  for (const flag of ["sound", "haptics", "largeCards", "leftHanded", "atOnce", "autoPass", "confirm", "notify", "keys", "plain"] as const) {
     if (typeof t[flag] === "boolean") choices[flag] = t[flag];
   }
   for (const [game, players] of Object.entries((t["players"] as object | undefined) ?? {})) {

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { settings } from "./settings.svelte";
+
+const shown: string[] = [];
+let permission = "granted";
+
+class FakeNotification {
+  static get permission() {
+    return permission;
+  }
+  static requestPermission = async () => permission;
+  onclick: (() => void) | null = null;
+  constructor(title: string, { body }: { body: string }) {
+    shown.push(`${title}: ${body}`);
+  }
+}
+
+let notify: (title: string, body: string) => void;
+let askToNotify: () => Promise<boolean>;
+let visibility: "hidden" | "visible" = "hidden";
+
+beforeEach(async () => {
+  vi.resetModules();
+  vi.stubGlobal("Notification", FakeNotification);
+  vi.stubGlobal("isSecureContext", true);
+  vi.spyOn(document, "visibilityState", "get").mockImplementation(() => visibility);
+  ({ notify, askToNotify } = await import("./notifications"));
+  const fresh = await import("./settings.svelte");
+  fresh.settings.notify = true;
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  shown.length = 0;
+  permission = "granted";
+  visibility = "hidden";
+  settings.notify = false;
+});
+
+it("notifies while the page is hidden", () => {
+  notify("DATTO!", "Your turn");
+  expect(shown).toEqual(["DATTO!: Your turn"]);
+});
+
+it("is silent while the page is seen, and without permission", () => {
+  visibility = "visible";
+  notify("DATTO!", "Your turn");
+  visibility = "hidden";
+  permission = "denied";
+  notify("DATTO!", "Your turn");
+  expect(shown).toEqual([]);
+});
+
+it("is on only where the browser allows it", async () => {
+  expect(await askToNotify()).toBe(true);
+  permission = "denied";
+  expect(await askToNotify()).toBe(false);
+});

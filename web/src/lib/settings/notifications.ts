@@ -1,0 +1,25 @@
+// Notifications of the system while the page is open but hidden. The browser asks for permission once.
+
+import { settings } from "./settings.svelte";
+
+/** Whether this browser has notifications: not on plain HTTP, except on the same computer. */
+export const notifies = typeof Notification !== "undefined" && globalThis.isSecureContext;
+
+/** Asks for permission, at a press; returns whether it was given. */
+export async function askToNotify(): Promise<boolean> {
+  return notifies && (await Notification.requestPermission()) === "granted";
+}
+
+/** Shows a notification where the reader wants it and does not see the page; a press leads to the page. */
+export function notify(title: string, body: string): void {
+  if (!settings.notify || !notifies || Notification.permission !== "granted" || document.visibilityState !== "hidden") return;
+  try {
+    const shown = new Notification(title, { body, icon: "/icon-192.png", tag: location.pathname });
+    shown.onclick = () => {
+      window.focus();
+      shown.close();
+    };
+  } catch {
+    // Some phones allow them only to service workers.
+  }
+}
