@@ -19,7 +19,7 @@ from playwright.sync_api import Browser, Error
 from rich.console import Console
 from rich.markup import escape
 
-from browsing import axe, bars, delay, frames, lighthouse, weight, widths
+from browsing import axe, bars, delay, frames, lighthouse, pace, weight, widths
 from browsing.bars import Figure
 from browsing.chromium import launched
 from load.server_process import tefuda
@@ -30,6 +30,7 @@ Measure = Callable[[Browser, str], Iterator[Figure]]
 PARTS: dict[str, Measure] = {
     "weight": weight.weigh,
     "delay": delay.respond,
+    "pace": pace.come_round,
     "frames": frames.animate,
     "widths": widths.fit,
     "axe": axe.inspect,
