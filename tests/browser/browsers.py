@@ -37,11 +37,6 @@ class Person:
     device: InputDevice
     complaints: list[str] = field(default_factory=list)
 
-    @property
-    def confirms(self) -> bool:
-        """On a phone a move is asked for twice."""
-        return self.device.phone
-
     async def press(self, control: Locator) -> None:
         await self.device.press(control)
 

@@ -56,13 +56,9 @@ async def reload_table(table: Table) -> None:
 
 
 async def choose(person: Person, game: str) -> None:
-    """Choose a card, or look at what it would do."""
+    """Choose a card."""
     free = await enabled(GAMES[game].hand(person))
-    card = person.page.get_by_role("button", name=free[0], exact=True)
-    if game == "datto" and not person.confirms:
-        await card.hover()  # a press would play it
-    else:
-        await person.press(card)
+    await person.press(person.page.get_by_role("button", name=free[0], exact=True))
 
 
 async def an_end(game: str, person: Person, _: Person, server: Server) -> AsyncIterator[Seen]:

@@ -1,4 +1,4 @@
-"""DATTO! as a person plays it: look at the hand, press a card, and announce what can be."""
+"""DATTO! as a person plays it: look at the hand, press a card, play or announce it."""
 
 from __future__ import annotations
 
@@ -35,10 +35,8 @@ async def decide(table: Table, chance: random.Random) -> None:
         "button", name="Nap" if card == "Nap card" else f"Play {card}", exact=True
     )
     moved = table.moved(before)
-    waited = moved.or_(announce).or_(play) if person.confirms else moved.or_(announce)
-    await waited.first.wait_for()
-    if await moved.count() == 0:
-        await person.press(announce if await announce.count() else play)
+    await announce.or_(play).first.wait_for()
+    await person.press(announce if await announce.count() else play)
     await moved.wait_for()
 
 

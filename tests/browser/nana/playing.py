@@ -58,8 +58,7 @@ async def place(person: Person, chance: random.Random) -> None:
         return
     gap = merging.first if await merging.count() else gaps(person).first
     await person.press(gap)
-    if person.confirms:
-        await person.button("Place here")
+    await person.button("Place here")
 
 
 async def play_or_pass(person: Person) -> None:
@@ -72,9 +71,6 @@ async def play_or_pass(person: Person) -> None:
         return
     passes = await enabled(page.get_by_role("button", name=re.compile("^Pass")))
     await person.button(passes[0])
-    if passes[0] == "Pass and lose":
-        sure = page.get_by_role("dialog", name="Lose the round?")
-        await person.press(sure.get_by_role("button", name="Pass and lose"))
 
 
 def length(card: str) -> int:

@@ -1,7 +1,7 @@
 // The player's selection: cards of the hand, a set on the table, or rotating the hand.
 
 import { up } from "./cards";
-import { addMove, ROTATE, setMove, takeMove } from "./moves";
+import { addMove, parseMove, ROTATE, setMove, takeMove } from "./moves";
 import type { Kind } from "./protocol";
 
 export interface HandCard {
@@ -86,5 +86,17 @@ export class Selection {
     if (faces.length === 0) return [take];
     const add: Offer = { kind: "add", move: addMove(faces, slot) };
     return legal.includes(add.move) ? [add, take] : [take, add];
+  }
+
+  /** The move that the selection means if it leaves nothing to choose: no other legal move includes it. */
+  onlyMove(hand: readonly HandCard[], legal: readonly string[]): Offer | null {
+    const faces = hand.filter(({ key }) => this.has(key)).map(({ face }) => face);
+    const includes = (move: string) => {
+      const parsed = parseMove(move);
+      return faces.every((face) => parsed.faces.includes(face)) && (this.slot === null || parsed.slot === this.slot);
+    };
+    const [only, ...others] = legal.filter(includes);
+    const offer = this.offers(hand, legal).find(({ move }) => move === only);
+    return others.length === 0 ? (offer ?? null) : null;
   }
 }

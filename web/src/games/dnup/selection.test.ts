@@ -58,3 +58,15 @@ it("the next deal clears the selection, though it brings the same cards", () => 
   selection.update(hand, ["1"], "1.2");
   expect(selection.empty).toBe(true);
 });
+
+it("leaves nothing to choose if no other legal move includes it", () => {
+  selection.toggleCard(card(0), hand);
+  expect(selection.onlyMove(hand, ["3:4", "3:46", "rot"])).toBeNull(); // the other 3 could join it
+  expect(selection.onlyMove(hand, ["3:46", "rot"])).toBeNull(); // it is not all of the set
+  expect(selection.onlyMove(hand, ["3:4", "rot"])).toEqual({ kind: "set", move: "3:4" });
+  expect(selection.onlyMove(hand, ["3:4", "3:4>1", "rot"])).toBeNull(); // it could be added to a set
+  selection.clear();
+  selection.toggleSlot("1");
+  expect(selection.onlyMove(hand, ["<1", "5:2>1", "rot"])).toBeNull();
+  expect(selection.onlyMove(hand, ["<1", "<2", "rot"])).toEqual({ kind: "take", move: "<1" });
+});

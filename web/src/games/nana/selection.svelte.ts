@@ -95,8 +95,8 @@ export class Selection {
     this.#previews = { changed, byMove };
   }
 
-  /** Handles a press on a card of the row: selects its run, then fewer cards of it; a run with a single
-      play is played. */
+  /** Handles a press on a card of the row: selects its run, then fewer cards of it. A run with a single
+      play is played by the second press, or by the first if no confirmation is needed. */
   pressCard(index: number): void {
     if (!this.#mayAct()) return;
     if (this.placing) return this.putInto(index);
@@ -104,9 +104,9 @@ export class Selection {
     const first = plays[0];
     if (!first) return this.#explain(index);
     const { selectedPlay } = this;
-    if (selectedPlay?.index !== first.index) this.#select(first.text);
-    else if (plays.length > 1) this.#select(nextPlay(selectedPlay, plays).text);
-    else void this.play();
+    const again = selectedPlay?.index === first.index;
+    this.#select(again ? nextPlay(selectedPlay, plays).text : first.text);
+    if (plays.length === 1 && (again || !settings.confirm)) void this.play();
   }
 
   /** Handles a press on an open card: it joins the selected run, or the longest run that it can join. */

@@ -58,6 +58,15 @@ it("the first press selects a gap, the second puts the cards there", () => {
   expect(sitting.actions).toEqual([{ type: "play", move: "+0" }]);
 });
 
+it("without confirmation, one press plays a run that has a single play", () => {
+  settings.confirm = false;
+  const { selection, sitting } = sit(["4x1@0", "4x2@0", "6x1@2"]);
+  selection.pressCard(0);
+  expect([selection.move, sitting.actions]).toEqual(["4x2@0", []]); // the other play of its run could be meant
+  selection.pressCard(2);
+  expect(sitting.actions).toEqual([{ type: "play", move: "6x1@2" }]);
+});
+
 it("without confirmation, one press puts the cards", () => {
   settings.confirm = false;
   const { selection, sitting } = sit(GAPS, PLACING);

@@ -32,7 +32,7 @@ interface Choices {
   leftHanded: boolean;
   atOnce: boolean; // bots do not pause
   autoPass: boolean; // pass where nothing else is possible
-  confirm: boolean; // ask before a move is played
+  confirm: boolean; // a press chooses, a button plays; otherwise a press plays that leaves nothing to choose
   notify: boolean; // of one's turn, while the page is hidden
   keys: boolean; // keys without a modifier do something
   plain: boolean; // tables are shown as text
@@ -198,7 +198,7 @@ function defaults(): Choices {
     leftHanded: false,
     atOnce: false,
     autoPass: false,
-    confirm: matchMedia("(pointer: coarse)").matches, // a finger slips more easily
+    confirm: true,
     notify: false,
     keys: true,
     plain: false,

@@ -105,7 +105,7 @@ export default {
   "legend.done": "all five are gone",
 
   "keys.group": "DATTO!",
-  "keys.play": "play the chosen card",
+  "keys.play": "play the selection (the space bar chooses cards)",
   "keys.datto": "announce DATTO with the chosen card",
   "keys.nap": "go to the nap card",
   "keys.hint": "ask for a hint",

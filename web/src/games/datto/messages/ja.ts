@@ -95,7 +95,7 @@ export default {
   "legend.done": "5枚とも出た",
 
   "keys.group": "DATTO!",
-  "keys.play": "選んだカードを出す",
+  "keys.play": "選んだカードを出す（選ぶのはスペースキー）",
   "keys.datto": "選んだカードで脱兎を宣言する",
   "keys.nap": "昼寝カードへ移る",
   "keys.hint": "ヒントを見る",

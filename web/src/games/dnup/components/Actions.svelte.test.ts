@@ -57,10 +57,10 @@ it("waiting players can select cards; players replaced by a bot can do nothing",
     const buttons = [...page.querySelectorAll("button")].map((button) => button.getAttribute("aria-label") ?? button.textContent.trim());
     return { prompt: page.querySelector(".prompt")?.textContent ?? "", buttons };
   };
-  expect(shown(null).prompt).toContain("You can pick cards while you wait.");
+  expect(shown(null).prompt).toContain("You can choose cards while you wait.");
   expect(shown(null).buttons).toEqual(["Sort by lower value", "Hint", "Rotate", "Play"]);
   for (const away of ["left", "resigned", "clock", "absent"] as const) {
-    expect(shown(away).prompt).not.toContain("You can pick cards");
+    expect(shown(away).prompt).not.toContain("You can choose cards");
     expect(shown(away).buttons).toEqual(["Sort by lower value"]);
   }
 });

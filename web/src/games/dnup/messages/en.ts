@@ -51,7 +51,7 @@ export default {
   "prompt.no_cards": ({ takes, rotates }: { takes: boolean; rotates: boolean }) =>
     `None of your cards can be played. ${takes ? `Take a set${rotates ? ", or rotate your hand" : ""}.` : "Rotate your hand."}`,
   "prompt.area": ({ area }: { area: string }) => `You’re playing in area ${area}.`,
-  "actions.wait": "You can pick cards while you wait.",
+  "actions.wait": "You can choose cards while you wait.",
   "actions.play": "Play",
   "actions.set": ({ size, value }: { size: number; value: number }) => `Play ${values(size, value)}`,
   "actions.add": "Add",
@@ -86,12 +86,12 @@ export default {
   "legend.needs": "the value needed for a set of this size",
 
   "keys.group": "dnup",
-  "keys.count": "pick one more card of this value",
-  "keys.play": "play the selection (the space bar picks cards)",
+  "keys.count": "choose one more card of this value",
+  "keys.play": "play the selection (the space bar chooses cards)",
   "keys.clear": "clear the selection",
   "keys.rotate": "see your hand rotated",
   "keys.sort": "sort by the other end",
-  "keys.hint": "hint",
+  "keys.hint": "ask for a hint",
   "keys.shift": "move the card in your hand (with Shift)",
 
   "standing.round": ({ n }: { n: number }) => `Round ${n}`,

@@ -65,7 +65,7 @@ it.each(["left", "resigned"] as const)("a player who has %s can neither play nor
     return [...page.querySelectorAll(".buttons button")].map((button) => button.getAttribute("aria-label") ?? button.textContent.trim());
   };
   const table = tableView();
-  expect(buttons(table)).toEqual(["Hint", "Pass", "Play"]);
+  expect(buttons(table)).toEqual(["Hint", "Pass", "Drop", "Play"]);
   const seats = table.seats.map((seat, i) => (i === table.you ? { ...seat, away } : seat));
   expect(buttons({ ...table, seats })).toEqual([]);
 });
