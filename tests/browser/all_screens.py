@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import AsyncIterator
 from typing import Any
 
@@ -63,6 +64,9 @@ async def screens(person: Person, invite: Invite, **wishes: Any) -> AsyncIterato
     for game in OURS:
         await page.goto(f"/learn/{game}")
         await page.locator("button[data-key]").first.wait_for()
+        yield f"learn-aim-{game}", page
+        await person.button(re.compile("^(Start|始める)$"))
+        await page.locator(".panel .do").wait_for()
         await page.set_viewport_size({"width": 740, "height": 360})
         await page.locator(".panel button.low").click()  # the reason lies over the cards until then
         yield f"learn-{game}", page

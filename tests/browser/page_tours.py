@@ -116,6 +116,8 @@ async def reading(person: Person, _: Person, __: Server) -> AsyncIterator[Seen]:
 async def learning(person: Person, _: Person, __: Server) -> AsyncIterator[Seen]:
     for game in GAMES:
         await opened(person, f"/learn/{game}", "Learn")
+        yield f"aim of {game}", person.page
+        await person.button("Start")
         await person.page.get_by_role("button", name="Show me").wait_for()
         yield f"lesson of {game}", person.page
     lesson = person.page.get_by_role("region", name="Lesson")

@@ -8,8 +8,9 @@ from importlib import import_module
 import pytest
 from playwright.async_api import expect
 
+from browser.axe import violations
 from browser.browsers import Invite, Person
-from browser.input_devices import Touch
+from browser.input_devices import InputDevice, Mouse, Touch
 from browser.matches import GAMES, MOSTLY_SOAKED
 from tefuda.games import OURS
 
@@ -44,6 +45,7 @@ async def test_a_lesson_lets_one_do_each_thing(invite: Invite, game: str) -> Non
     await person.page.goto("/")
     tile = person.page.get_by_role("article", name=GAMES[game].title)
     await person.press(tile.get_by_role("link", name="Learn"))
+    await person.button("Start")
     for asked, controls in LESSONS[game]:
         lesson = person.page.get_by_role("region", name="Lesson").get_by_text(asked, exact=True)
         await lesson.wait_for()
@@ -59,6 +61,7 @@ async def test_a_lesson_lets_one_do_each_thing(invite: Invite, game: str) -> Non
 async def test_a_lesson_shows_what_one_does_not_find(invite: Invite, game: str) -> None:
     person = await invite(Touch())
     await person.page.goto(f"/learn/{game}")
+    await person.button("Start")
     for place, (asked, _) in enumerate(LESSONS[game], 1):
         await person.said(asked)
         await person.page.get_by_role(
@@ -78,7 +81,11 @@ async def test_all_words_of_a_lesson_are_in_view_on_a_phone(
     person = await invite(Touch(), locale=language)
     await person.page.goto(f"/learn/{game}")
     panel = person.page.get_by_role("region", name=re.compile("Lesson|レッスン"))
-    words = panel.locator("p").first
+    words = panel.locator("p.text")
+    begin = panel.get_by_role("button", name=re.compile("Start|始める"))
+    await begin.wait_for()
+    assert await words.evaluate("words => words.scrollHeight - words.clientHeight") == 0
+    await person.press(begin)
     for place in range(1, len(LESSONS[game]) + 1):
         await panel.get_by_role("img", name=re.compile(rf"Step {place} |中 {place}$")).wait_for()
         await panel.locator(".do").wait_for()
@@ -92,8 +99,10 @@ async def test_all_words_of_a_lesson_are_in_view_on_a_phone(
 async def test_a_lesson_says_so_when_something_else_is_done(invite: Invite) -> None:
     person = await invite()
     await person.page.goto("/learn/datto")
+    await person.button("Start")
     await person.said("Play your red 7.")
     await press(person, "^Nap card")
+    await press(person, "^Nap$")
     await person.said("That’s allowed too. For this lesson, play your red 7.")
 
 
@@ -101,6 +110,7 @@ async def test_an_abandoned_lesson_can_be_started_again(invite: Invite) -> None:
     person = await invite()
     await person.page.goto("/learn/datto")
     lesson = person.page.get_by_role("region", name="Lesson")
+    await person.button("Start")
     steps = LESSONS["datto"]
     for asked, controls in steps[:2]:
         await lesson.get_by_text(asked, exact=True).wait_for()
@@ -111,10 +121,40 @@ async def test_an_abandoned_lesson_can_be_started_again(invite: Invite) -> None:
     await person.page.get_by_role("heading", name="Card games at one table").wait_for()
     tile = person.page.get_by_role("article", name="DATTO!")
     await person.press(tile.get_by_role("link", name="Learn"))
+    await person.button("Start")
     await lesson.get_by_text(steps[0][0], exact=True).wait_for()
     await lesson.get_by_role("img", name=f"Step 1 of {len(steps)}").wait_for()
-    await press(person, steps[0][1][0])
+    for control in steps[0][1]:
+        await press(person, control)
     await lesson.get_by_text(steps[1][0], exact=True).wait_for()
+
+
+BOXES = (
+    """root => ['.ring', '.bubble'].map(part => root.querySelector(part).getBoundingClientRect())"""
+)
+
+
+@pytest.mark.parametrize("device", [Mouse(), Touch()], ids=["mouse", "touch"])
+async def test_the_control_to_press_is_marked_and_the_task_stands_beside_it(
+    invite: Invite, device: InputDevice
+) -> None:
+    person = await invite(device)
+    page = person.page
+    await page.goto("/learn/datto")
+    await person.button("Start")
+    marked = page.locator('[aria-describedby="lesson-task"]')
+    for name in ("red 7", "Play red 7"):
+        await expect(marked).to_have_accessible_name(name)
+        await expect(marked).to_have_accessible_description("Play your red 7.")
+        ring, bubble = await page.locator("body").evaluate(BOXES)
+        apart = bubble["bottom"] <= ring["top"] or bubble["top"] >= ring["bottom"]
+        assert apart or bubble["right"] <= ring["left"] or bubble["left"] >= ring["right"]
+        assert await violations(page) == []
+        await page.get_by_role("button", name="Go to the marked control").focus()
+        await page.keyboard.press("Enter")
+        await expect(marked).to_be_focused()
+        await person.press(marked)
+    await person.said("Lead with the green 3.")
 
 
 async def test_on_a_phone_on_its_side_all_lines_of_the_gone_cards_are_whole(invite: Invite) -> None:

@@ -2,38 +2,25 @@
 
 `python -m tefuda.server.lessons` writes them for the browser, which holds no rules: every frame
 that a lesson shows, the effect of each legal move, and the reason why another move is illegal. The
-texts of a lesson are in `web/src/games/<game>/lesson/texts.ts`.
+texts of a lesson are in `web/src/games/<game>/lesson/texts.ts`. The match of a lesson can be played
+on at a table, against bots: `tefuda.server.live.lesson_match`.
 """
 
 from __future__ import annotations
 
-import tomllib
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from tefuda.games import OURS, get
 from tefuda.games.types import AnyView
 from tefuda.match import Match
 from tefuda.match.previews import previews
 from tefuda.match.views import last_events
 from tefuda.server.api.replay import Frame, frame
+from tefuda.server.live.lesson_match import LEARNER, PLAYERS, Script, scripts
 
 FOLDER = Path(__file__).parents[3] / "web" / "src" / "games"
-LEARNER = 0
-PLAYERS = 3
-
-
-class Script(msgspec.Struct, frozen=True):
-    """A lesson: its deal, its moves, and other moves that the learner might try."""
-
-    game: str
-    deck: str
-    moves: str  # of all seats in turn
-    tries: str  # moves to explain where they are illegal
-    first: int | None = None
-    same: dict[str, str] = {}  # other spellings of a move of the learner
 
 
 class RefusedMove(msgspec.Struct, frozen=True):
@@ -61,16 +48,6 @@ class Lesson(msgspec.Struct, frozen=True):
     seat: int
     frames: list[Frame]
     stops: list[Stop]
-
-
-def scripts() -> list[Script]:
-    """Read the scripts of all games that have one, in `lesson.toml`."""
-    found = ((get(name), get(name).folder / "lesson.toml") for name in OURS)
-    return [
-        msgspec.convert({"game": game.name, **tomllib.loads(file.read_text("utf-8"))}, Script)
-        for game, file in found
-        if file.exists()
-    ]
 
 
 def lesson(script: Script) -> Lesson:

@@ -76,7 +76,7 @@ def test_a_game_has_the_same_folders(game: str) -> None:
 @every_game
 def test_components_are_in_their_folders(game: str) -> None:
     folders = {path.parent.name for path in (FOLDER / game).rglob("*.svelte")}
-    assert folders == {"art", "components"}
+    assert folders == {"art", "components", "lesson"}
 
 
 @every_game

@@ -6,7 +6,8 @@ import msgspec
 import pytest
 
 from tefuda.games import OURS
-from tefuda.server.lessons import LEARNER, Lesson, Script, file_of, lesson, scripts, text
+from tefuda.server.lessons import Lesson, file_of, lesson, text
+from tefuda.server.live.lesson_match import LEARNER, Script, scripts
 
 SCRIPTS = scripts()
 every_lesson = pytest.mark.parametrize("script", SCRIPTS, ids=[script.game for script in SCRIPTS])

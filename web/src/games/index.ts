@@ -3,6 +3,7 @@
 // A game is a folder here whose `index.ts` exports `game: GameModule`. Folders are found by a glob.
 
 import type { Component } from "svelte";
+import type { Cast } from "../lib/table/cast";
 import type { DescribeReasons } from "../lib/table/because";
 import type { DescribeEvent } from "../lib/table/log_text";
 import type { Cast } from "../lib/table/cast";
@@ -16,6 +17,8 @@ import type { ExplainRefusal } from "../lib/i18n/error_text";
 
 export type DescribeScore = (score: number, match: Pick<MatchView, "players" | "options">) => string;
 
+export type DescribeMove = (move: string, view: MatchView, cast: Cast) => string;
+
 export interface GameModule {
   /** The cards, the seats and the buttons. `spare` is the part that a panel may cover, which leaves the
       player's hand and buttons free; null: all of it. */
@@ -23,6 +26,8 @@ export interface GameModule {
   describeEvent: DescribeEvent;
   /** The reason why a move is refused, in the reader's language. */
   describeRefusal: ExplainRefusal;
+  /** A move in the reader's language. */
+  describeMove: DescribeMove;
   /** Why a move is good: a sentence about the reasons in its preview. */
   describeReasons: DescribeReasons;
   /** A score of a result with its unit, such as "24 steps". */

@@ -12,9 +12,16 @@ from msgspec import Meta
 from tefuda.catalogue import Language
 from tefuda.server.api.dependencies import TheAddress, TheLimits, TheRegistry, TheStore, TheVisit
 from tefuda.server.api.request_body import Body, JsonBody
-from tefuda.server.errors import TooManyRequests, problems
+from tefuda.server.errors import ApiError, TooManyRequests, problems
 from tefuda.server.live.create_table import make_table, store_table
 from tefuda.server.live.join_codes import table_by_code
+from tefuda.server.live.lesson_match import (
+    LEARNER,
+    PLAYERS,
+    Script,
+    lesson_events,
+    script_of,
+)
 from tefuda.server.middleware.rate_limits import Limits
 from tefuda.store.avatars import avatar_of
 from tefuda.table.actions import AddBot, Name, SeatNumber, Sit, Start
@@ -50,6 +57,7 @@ class Quick(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     avatar: Avatar | None = None  # None: the stored picture of the player
     clock: Clock = "off"
     pace: Pace = "calm"
+    lesson: bool = False  # play on from the end of the game's lesson, in the seat of the learner
 
 
 class PublicTable(msgspec.Struct, frozen=True):
@@ -107,13 +115,32 @@ async def quick(
     )
     if payload.seat is not None and payload.seat >= payload.players:
         raise Refusal("no_such_seat", f"the seats are 0 to {payload.players - 1}")
+    script = lesson_script(payload) if payload.lesson else None
     player = visit.identity.player
     name = clean_name(payload.name or await store.name_of(player) or GUEST_NAMES["en"])
     avatar = payload.avatar or await avatar_of(store, player)
     count_new_table(limits, address)
-    actions = (Sit(name, payload.seat, avatar), AddBot(payload.strength), Start())
+    seated = (Sit(name, payload.seat, avatar), AddBot(payload.strength))
+    actions = seated if script else (*seated, Start())
     live = await make_table(registry, settings, player, actions)
+    if script:
+        async with live.lock:
+            await live.commit(lesson_events(live.table, script), player)
     return MadeTable(live.table.id, live.table.code)
+
+
+def lesson_script(asked: Quick) -> Script:
+    """Return the script of the lesson to play on; refuse other seats, players or options."""
+    script = script_of(asked.game)
+    if script is None or (asked.players, asked.seat or LEARNER, asked.options) != (
+        PLAYERS,
+        LEARNER,
+        (),
+    ):
+        raise ApiError(
+            400, "bad_request", "A lesson goes on with its own seats and without options."
+        )
+    return script
 
 
 @get("/api/tables", responses=problems(503), operation_id="list_tables")

@@ -30,3 +30,6 @@ async function ask(code: string): Promise<TableView> {
 
 /** Loads the lobby. */
 export const lobbyPart = () => lazyLoad(() => import("../../features/lobby/Lobby.svelte"));
+
+/** Loads the coach. */
+export const coachPart = () => lazyLoad(() => import("../../features/learn/CoachPanel.svelte"));

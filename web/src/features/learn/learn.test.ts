@@ -13,6 +13,7 @@ async function taught(game: string): Promise<{ lesson: Lesson; teacher: Teacher 
   const lesson = await lessonOf(game);
   if (!lesson) throw new Error(`no lesson for ${game}`);
   const teacher = new Teacher(lesson, NAMES);
+  teacher.begin();
   await vi.waitFor(() => expect(teacher.stop).not.toBeNull());
   return { lesson, teacher };
 }
@@ -21,9 +22,9 @@ describe.each(GAMES.map(({ name }) => name))("the lesson of %s", (game) => {
   it("says something at each stop, and at no other, in both languages", async () => {
     const { lesson } = await taught(game);
     for (const language of LANGUAGES) {
-      const { stops, end } = lesson.texts[language];
+      const { aim, stops, end } = lesson.texts[language];
       expect(stops).toHaveLength(lesson.stops.length);
-      expect([...stops.flatMap((stop) => [stop.say, stop.do]), end]).not.toContain("");
+      expect([aim, ...stops.flatMap((stop) => [stop.say, stop.do]), end]).not.toContain("");
     }
   });
 
@@ -68,7 +69,8 @@ describe.each(GAMES.map(({ name }) => name))("the lesson of %s", (game) => {
 describe("a learner", () => {
   it("can read on while others move", () => {
     const texts = { stops: [{ say: "Why", do: "What" }], end: "" };
-    const teacher = { lesson: { game: "datto", stops: [{}, {}], texts: { en: texts, ja: texts } }, done: 1, stop: null, isOver: false, strayed: false };
+    const lesson = { game: "datto", stops: [{}, {}], texts: { en: texts, ja: texts } };
+    const teacher = { lesson, begun: true, done: 1, stop: null, isOver: false, strayed: false };
     const { page, end } = show(LessonPanel, { teacher: teacher as never, again: () => undefined });
     expect(page.querySelector(".text")?.textContent).toBe("Why");
     expect(page.querySelector(".do")?.textContent).toBe(en["learn.watch"]);

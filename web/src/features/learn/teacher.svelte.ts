@@ -10,6 +10,8 @@ export class Teacher implements Teaching {
   readonly session: RecordedSession;
   /** The learner tried another legal move. */
   strayed = $state(false);
+  /** The learner has seen the aim, and the first task waits. */
+  begun = $state(false);
   #given = $state(1); // the last frame passed to the session, which may still show an earlier one
 
   constructor(
@@ -18,6 +20,11 @@ export class Teacher implements Teaching {
   ) {
     this.session = new RecordedSession(tableOf(lesson, names), this.#frame(1), this);
     this.session.jump(this.#frame(1));
+  }
+
+  begin(): void {
+    if (this.begun) return;
+    this.begun = true;
     this.#advance(1);
   }
 
@@ -27,7 +34,7 @@ export class Teacher implements Teaching {
   }
   /** The current task; null: others move, or the lesson is over. */
   get stop(): Stop | null {
-    if (this.session.number < this.#given) return null;
+    if (!this.begun || this.session.number < this.#given) return null;
     return this.lesson.stops.find((stop) => stop.frame === this.session.number) ?? null;
   }
   get isOver(): boolean {
@@ -65,17 +72,16 @@ export class Teacher implements Teaching {
   #advance(from: number): void {
     for (let number = from + 1; number <= this.lesson.frames.length; number++) {
       this.#given = number;
-      this.session.advance(this.#frame(number));
+      this.session.advance(this.#frame(number), number === this.lesson.frames.length ? "closed" : "playing");
       if (this.lesson.stops.some((stop) => stop.frame === number)) return;
     }
   }
 
-  /** Frames are numbered from 1. The match does not continue after the last frame. */
+  /** Frames are numbered from 1. */
   #frame(number: number): Frame {
-    const { frames } = this.lesson;
-    const frame = frames[number - 1];
+    const frame = this.lesson.frames[number - 1];
     if (!frame) throw new Error(`there is no frame ${number}`);
-    return number < frames.length ? frame : { ...frame, view: { ...frame.view, turn: null, legal: [] } };
+    return frame;
   }
 }
 

@@ -5,5 +5,5 @@ import PlainTable from "./PlainTable.svelte";
 
 /** A game whose cards are shown as text; null: a game without a module on this page. */
 export function withPlainTable(game: GameModule | null): GameModule {
-  return { describeEvent: () => null, describeReasons: () => "", describeRefusal: () => null, signs: () => [], ...game, Table: PlainTable, ownLog: true };
+  return { describeEvent: () => null, describeMove: (move) => move, describeReasons: () => "", describeRefusal: () => null, signs: () => [], ...game, Table: PlainTable, ownLog: true };
 }

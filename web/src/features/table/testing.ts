@@ -7,6 +7,7 @@ import { shown, type Sitting } from "../../testing";
 import TableFrame from "./TableFrame.svelte";
 
 export const game: GameModule = {
+  describeMove: (move) => move,
   describeReasons: () => "",
   describeRefusal: () => null,
   Table: () => ({}),

@@ -4,7 +4,7 @@ import type { GameModule } from "..";
 import Ending from "./components/Ending.svelte";
 import Finale from "./components/Finale.svelte";
 import Table from "./components/Table.svelte";
-import { describeEvent, describeReasons, describeRefusal, describeScore } from "./descriptions";
+import { describeEvent, describeMove, describeReasons, describeRefusal, describeScore } from "./descriptions";
 import Tally from "./components/Tally.svelte";
 import { standing } from "./standing";
 import { t } from "./messages";
@@ -16,6 +16,7 @@ export const game: GameModule = {
   Tally,
   standing,
   describeEvent,
+  describeMove,
   describeReasons,
   describeRefusal,
   describeScore,

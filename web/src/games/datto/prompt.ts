@@ -22,7 +22,7 @@ function taskText(session: TableSession, { selected, legal }: Selection, cast: C
   if (session.moved) return "";
   if (!session.may.play) {
     if (selected !== null) return t("prompt.wait_chosen", { card: cardOrNapName(selected) });
-    return view.turn === null ? "" : t("prompt.wait", whoIs(view.turn, cast));
+    return session.turn === null ? "" : t("prompt.wait", whoIs(session.turn, cast));
   }
   const { leader, led } = view;
   const mayNap = legal.includes(NAP);

@@ -4,10 +4,11 @@ import type { MatchEvent } from "../../lib/session/session.svelte";
 import type { Facts } from "../../lib/api/facts";
 import type { ExplainRefusal } from "../../lib/i18n/error_text";
 import type { Cast } from "../../lib/table/cast";
-import type { DescribeScore } from "..";
+import type { DescribeMove, DescribeScore } from "..";
 import { becauseText, type DescribeReasons } from "../../lib/table/because";
 import { eventFacts } from "../../lib/table/event_facts";
 import { type DnupEvent, SEAT_FACTS } from "./protocol";
+import { moveName } from "./names";
 import { say } from "./messages/catalogue";
 
 /** The sentence of an event; null for an event that the log leaves out. */
@@ -33,6 +34,8 @@ function derivedFacts(event: DnupEvent): Facts {
       return {};
   }
 }
+
+export const describeMove: DescribeMove = (move, _view, cast) => moveName(move, cast);
 
 /** Why a move is good; empty: no reason is known. */
 export const describeReasons: DescribeReasons = (reasons, cast) => becauseText(reasons, cast, say, SEAT_FACTS);

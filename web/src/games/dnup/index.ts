@@ -5,7 +5,7 @@ import Ending from "./components/Ending.svelte";
 import Finale from "./components/Finale.svelte";
 import Hands from "./components/Hands.svelte";
 import Table from "./components/Table.svelte";
-import { describeEvent, describeReasons, describeRefusal, describeScore } from "./descriptions";
+import { describeEvent, describeMove, describeReasons, describeRefusal, describeScore } from "./descriptions";
 import Tally from "./components/Tally.svelte";
 import { standing } from "./standing";
 import { t } from "./messages";
@@ -19,6 +19,7 @@ export const game: GameModule = {
   standing,
   roundResults: ["out", "scored", "won_round", "stalemate"],
   describeEvent,
+  describeMove,
   describeReasons,
   describeRefusal,
   describeScore,

@@ -146,7 +146,7 @@ export function blockProps(selection: Selection, layout: Layout, gaps: readonly 
       if (Math.hypot(x - layout.discards.x, y - layout.discards.y) < layout.card.width) return void selection.play("drop");
       if (y < layout.row.y - layout.card.height * 0.3 || x > layout.row.x + layout.row.width + layout.card.width / 2) return; // not on the row
       const distances = gaps.map((gap) => Math.hypot(x - gap.x, (y - gap.y) * 0.7));
-      selection.putInto(distances.indexOf(Math.min(...distances)));
+      void selection.play(selection.putMoveOf(distances.indexOf(Math.min(...distances))));
     },
   });
 }

@@ -5,7 +5,7 @@ import Ending from "./components/Ending.svelte";
 import Finale from "./components/Finale.svelte";
 import Hands from "./components/Hands.svelte";
 import Table from "./components/Table.svelte";
-import { describeEvent, describeReasons, describeRefusal, describeScore } from "./descriptions";
+import { describeEvent, describeMove, describeReasons, describeRefusal, describeScore } from "./descriptions";
 import Tally from "./components/Tally.svelte";
 import PenguinSign from "./art/PenguinSign.svelte";
 import { othersWin, standing } from "./standing";
@@ -22,6 +22,7 @@ export const game: GameModule = {
   othersWin,
   roundResults: ["out", "round_ended", "lost_penguin", "scored"],
   describeEvent,
+  describeMove,
   describeReasons,
   describeRefusal,
   describeScore,

@@ -15,7 +15,7 @@ export function promptText(session: TableSession, selection: Selection, cast: Ca
   const view = session.view as NanaView;
   if (selection.refusal) return selection.refusal;
   if (selection.hintPending) return hintProgressText();
-  if (!selection.mine) return waitingText(view, session.you, cast);
+  if (!selection.mine) return session.turn === null ? "" : waitingText(view, session.you, cast);
   const { placing, shownGap, hint, row } = selection;
   if (hint && (selection.move === null || selection.move === hint.move)) {
     return hintText(hint, { nameOf: (move) => moveName(move, row), because: describeReasons(selection.preview(hint.move)?.reasons ?? [], cast) });

@@ -645,6 +645,7 @@ export interface Quick {
   avatar?: string | null;
   clock?: Clock;
   pace?: Pace;
+  lesson?: boolean;
 }
 
 /** A new table. Its code grants access to it. */

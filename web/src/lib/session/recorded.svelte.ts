@@ -36,9 +36,9 @@ export class RecordedSession extends Playback {
     this.#describe = describe;
   }
 
-  /** Animate to the next frame. */
-  advance(frame: Frame): void {
-    this.enqueue(sceneOf(this.table, frame));
+  /** Animate to the next frame. `phase`: that of a match that is not over; "closed" ends a lesson. */
+  advance(frame: Frame, phase: TableView["phase"] = "playing"): void {
+    this.enqueue(sceneOf(this.table, frame, phase));
   }
 
   /** Show a frame at once; `earlier` has the events of its round so far, by steps. */
@@ -70,13 +70,13 @@ export class RecordedSession extends Playback {
   }
 }
 
-function momentOf(table: TableView, { number, view }: Frame): Moment {
-  return { number, table: { ...table, phase: view.over ? "over" : "playing" }, view };
+function momentOf(table: TableView, { number, view }: Frame, phase: TableView["phase"] = "playing"): Moment {
+  return { number, table: { ...table, phase: view.over ? "over" : phase }, view };
 }
 
-function sceneOf(table: TableView, frame: Frame): Scene {
+function sceneOf(table: TableView, frame: Frame, phase: TableView["phase"]): Scene {
   const event: EventView = { ...stepOf(frame), number: frame.number, at: 0, happened: frame.events };
-  return { ...momentOf(table, frame), events: [event] };
+  return { ...momentOf(table, frame, phase), events: [event] };
 }
 
 function stepOf({ step, seat }: Frame): TableEvent {

@@ -1,9 +1,10 @@
-// The texts of the lesson of DATTO!: at each stop an explanation and a task.
+// The texts of the lesson of DATTO!: its aim, and at each stop an explanation and a task.
 
 import type { LessonTexts } from "../../lesson";
 
 export const texts: LessonTexts = {
   en: {
+    aim: "It’s a race of hares. Win tricks to run, and be furthest ahead after the last trick.",
     stops: [
       {
         say: "In each trick, everyone plays one card. Ren led red. If you have red, you must follow, so your other cards are dimmed. The highest red wins, and its hare moves as many steps as the lowest red shows.",
@@ -29,6 +30,7 @@ export const texts: LessonTexts = {
     end: "Nine steps in one dash! That’s all there is to it: follow colour, nap once, count the colours, and watch out for the 1 and the 9. After the last trick, the hare furthest ahead wins.",
   },
   ja: {
+    aim: "うさぎのレースです。トリックに勝って進み、最後のトリックのあと、いちばん前にいた人の勝ちです。",
     stops: [
       {
         say: "トリックごとに、ひとり1枚ずつ出します。親のレンが赤を出しました。赤を持つ人は必ず赤を出すので、ほかのカードは出せません。いちばん大きい赤が勝ち、そのうさぎは、いちばん小さい赤の数だけ進みます。",

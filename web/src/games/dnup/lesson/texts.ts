@@ -1,9 +1,10 @@
-// The texts of the lesson of dnup: at each stop an explanation and a task.
+// The texts of the lesson of dnup: its aim, and at each stop an explanation and a task.
 
 import type { LessonTexts } from "../../lesson";
 
 export const texts: LessonTexts = {
   en: {
+    aim: "Get rid of your cards before the others do. First out scores two points, second scores one. Four points win.",
     stops: [
       {
         say: "Every card has two values, and the upper one counts. You play sets of equal values. No two sets on the table may have the same size. There’s only a single 3, so you can play a pair.",
@@ -30,9 +31,10 @@ export const texts: LessonTexts = {
         do: "Play the three 9s.",
       },
     ],
-    end: "Play, beat, add, take or rotate: you do one of these each turn. The first player out gets two points, the second gets one. Four points win.",
+    end: "Play, beat, add, take or rotate: you do one of these each turn.",
   },
   ja: {
+    aim: "だれよりも早く手札をなくしましょう。最初にあがると2点、2番目は1点。先に4点取った人の勝ちです。",
     stops: [
       {
         say: "どのカードにも数字が2つあり、上の数字が有効です。同じ数字のカードをセットにして出します。場に同じ枚数のセットは2つ置けません。今あるのは3が1枚だけなので、2枚のセットなら出せます。",
@@ -59,6 +61,6 @@ export const texts: LessonTexts = {
         do: "9を3枚出しましょう。",
       },
     ],
-    end: "出す、負かす、加える、取る、回す。手番ではこのうち1つだけをします。最初にあがれば2点、2番目は1点、4点で勝ちです。",
+    end: "出す、負かす、加える、取る、回す。手番ではこのうち1つだけをします。",
   },
 };

@@ -1,9 +1,10 @@
-// The texts of the lesson of Nana Toridori: at each stop an explanation and a task.
+// The texts of the lesson of Nana Toridori: its aim, and at each stop an explanation and a task.
 
 import type { LessonTexts } from "../../lesson";
 
 export const texts: LessonTexts = {
   en: {
+    aim: "Play all the cards of your row. The last player with cards loses a penguin. Lose both of yours, and you lose the match.",
     stops: [
       {
         say: "Your hand is a row, and you can’t reorder it. Ren played two 4s. Beat them with more cards, or with the same number of higher cards. They must be side by side, like your two 5s.",
@@ -34,9 +35,10 @@ export const texts: LessonTexts = {
         do: "Place it next to your 2.",
       },
     ],
-    end: "Now you know everything. When your cards are gone, you’re out. The last player with cards loses a penguin, and whoever loses both loses the match. Everyone else wins.",
+    end: "Now you know everything: beat the set or pass, place or drop, and empty your row before the others do.",
   },
   ja: {
+    aim: "自分の列のカードを出しきりましょう。最後までカードが残った人は、ペンギンを1羽失います。2羽とも失うと負けです。",
     stops: [
       {
         say: "手札は1本の列で、並び順は変わりません。レンが4を2枚出しました。もっと多い枚数か、同じ枚数でもっと大きい数字なら勝てます。ただし、となり合っていること。あなたの5の2枚がそうです。",
@@ -67,6 +69,6 @@ export const texts: LessonTexts = {
         do: "2のとなりに入れましょう。",
       },
     ],
-    end: "これで全部です。手札がなくなればあがり。最後まで残った人がペンギンを1羽失い、2羽とも失った人の負けです。ほかの全員が勝ちます。",
+    end: "これで全部です。上回るかパスをし、取ったカードは入れるか捨てて、だれよりも早く列を空にしましょう。",
   },
 };

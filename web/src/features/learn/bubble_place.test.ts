@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { type Bounds, bubblePlace } from "./bubble_place";
+
+const GROUND = { x: 0, y: 50, width: 400, height: 600 };
+const BUBBLE = { width: 160, height: 40 };
+const at = (x: number, y: number, width = 60, height = 90): Bounds => ({ x, y, width, height });
+
+it.each([
+  ["above", at(170, 400), { x: 120, y: 348 }],
+  ["below, where there is no room above", at(170, 60), { x: 120, y: 162 }],
+  ["within the left edge", at(0, 400), { x: 6, y: 348 }],
+  ["within the right edge", at(380, 400), { x: 234, y: 348 }],
+  ["to the left of a control that is as high as the ground", at(300, 50, 60, 600), { x: 128, y: 330 }],
+  ["to its right, where there is no room to the left", at(10, 50, 60, 600), { x: 82, y: 330 }],
+])("is %s", (_, target, place) => {
+  expect(bubblePlace(target, BUBBLE, GROUND)).toEqual(place);
+});
