@@ -31,7 +31,7 @@ def test_the_table_has_come_as_far_as_the_lesson(script: Script) -> None:
     assert not table.match.needs_deal
 
 
-def test_who_has_learned_plays_on_against_bots(newcomer: Newcomer) -> None:
+def test_the_learner_plays_on_against_bots(newcomer: Newcomer) -> None:
     player = newcomer()
     code = player.post("/api/quick", {"game": "dnup", **LESSON}).json()["code"]
     table = player.get(f"/api/tables/{code}").json()

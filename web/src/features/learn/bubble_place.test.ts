@@ -15,3 +15,9 @@ it.each([
 ])("is %s", (_, target, place) => {
   expect(bubblePlace(target, BUBBLE, GROUND)).toEqual(place);
 });
+
+it("is where it covers least of the other controls", () => {
+  const target = at(170, 300);
+  const above = { x: 150, y: 240, width: 100, height: 60 };
+  expect(bubblePlace(target, BUBBLE, GROUND, [above])).toEqual({ x: 120, y: 402 });
+});

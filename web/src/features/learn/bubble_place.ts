@@ -1,26 +1,39 @@
 // The place of the task beside the control that it is about.
 
-export interface Bounds {
+import type { Size } from "../../lib/stage/piece";
+
+interface Point {
   x: number;
   y: number;
-  width: number;
-  height: number;
 }
+export type Bounds = Point & Size;
 
 const GAP_PX = 12;
 const EDGE_PX = 6;
+const OUTSIDE_WEIGHT = 100; // a word that cannot be read is worse than a covered card
 
-/** The upper left corner of a bubble of this size: above the target, otherwise below it, to its left or to its
-    right; always within `ground`. */
-export function bubblePlace(target: Bounds, size: { width: number; height: number }, ground: Bounds): { x: number; y: number } {
+/** The upper left corner of a bubble of this size: above, below, left or right of the target, within `ground`,
+    where it covers least of the `obstacles`. */
+export function bubblePlace(target: Bounds, size: Size, ground: Bounds, obstacles: readonly Bounds[] = []): Point {
   const x = clamp(target.x + target.width / 2 - size.width / 2, ground.x, ground.x + ground.width - size.width);
-  const above = target.y - GAP_PX - size.height;
-  if (above >= ground.y) return { x, y: above };
-  const below = target.y + target.height + GAP_PX;
-  if (below + size.height <= ground.y + ground.height) return { x, y: below };
   const y = clamp(target.y + target.height / 2 - size.height / 2, ground.y, ground.y + ground.height - size.height);
-  const left = target.x - GAP_PX - size.width;
-  return { x: left >= ground.x ? left : target.x + target.width + GAP_PX, y };
+  const places = [
+    { x, y: target.y - GAP_PX - size.height },
+    { x, y: target.y + target.height + GAP_PX },
+    { x: target.x - GAP_PX - size.width, y },
+    { x: target.x + target.width + GAP_PX, y },
+  ];
+  const covers = (place: Point) => obstacles.reduce((sum, obstacle) => sum + overlap({ ...place, ...size }, obstacle), 0);
+  const outside = (place: Point) => size.width * size.height - overlap({ ...place, ...size }, ground);
+  const worth = places.map((place) => covers(place) + OUTSIDE_WEIGHT * outside(place));
+  return places[worth.indexOf(Math.min(...worth))] ?? { x, y };
+}
+
+/** The area that two rectangles share. */
+function overlap(a: Bounds, b: Bounds): number {
+  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  return Math.max(0, width) * Math.max(0, height);
 }
 
 function clamp(value: number, least: number, most: number): number {
