@@ -3,7 +3,6 @@
 // A game is a folder here whose `index.ts` exports `game: GameModule`. Folders are found by a glob.
 
 import type { Component } from "svelte";
-import type { Cast } from "../lib/table/cast";
 import type { DescribeReasons } from "../lib/table/because";
 import type { DescribeEvent } from "../lib/table/log_text";
 import type { Cast } from "../lib/table/cast";
