@@ -1,4 +1,4 @@
-"""What happened since one's last turn: a page that was there shows the same as one opened now."""
+"""The marks of the last actions: a page that was there shows the same as one opened now."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ SHOWN = """back => {
 
 
 async def shown(page: Page) -> dict[str, Any]:
-    """What the page shows of the table in the player's turn."""
+    """Read what is shown of the table in the player's turn."""
     await page.mouse.move(1, 1)  # what one points at is described
     await page.evaluate("document.activeElement?.blur()")
     await page.wait_for_function("() => document.getAnimations().length === 0")
