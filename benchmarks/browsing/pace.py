@@ -14,7 +14,7 @@ TURNS = 6
 PRESS_PAUSE_MS = 400  # between presses, so that two of them are not a double click
 MAX_SKIPPING_S = 2
 MAX_AT_ONCE_S = 0.5
-PASS = "#nana-pass:not([aria-disabled=true])"
+PASS = ":is(#nana-pass, #nana-drop):not([aria-disabled=true])"
 CARD = "button[data-group=row]:not([aria-disabled=true])"
 
 WATCH = """() => addEventListener('click', event => (globalThis.pressed = event.timeStamp), true)"""
