@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tefuda.errors import (
+    BadAction,
     BadDeal,
     BadOption,
     BadPlayers,
@@ -19,6 +20,7 @@ from tefuda.errors import (
     IllegalMove,
     MatchOver,
     MissingExtra,
+    NoEncoding,
     NotDealt,
     NothingToUndo,
     OutOfTurn,
@@ -36,6 +38,7 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 
 __all__ = [
+    "BadAction",
     "BadDeal",
     "BadOption",
     "BadPlayers",
@@ -48,6 +51,7 @@ __all__ = [
     "MatchOver",
     "MissingExtra",
     "Move",
+    "NoEncoding",
     "NotDealt",
     "NothingToUndo",
     "OutOfTurn",

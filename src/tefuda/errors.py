@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from tefuda.catalogue import Facts, Language, message
 
 __all__ = [
+    "BadAction",
     "BadDeal",
     "BadOption",
     "BadPlayers",
@@ -18,6 +19,7 @@ __all__ = [
     "IllegalMove",
     "MatchOver",
     "MissingExtra",
+    "NoEncoding",
     "NotDealt",
     "NothingToUndo",
     "OutOfTurn",
@@ -85,6 +87,21 @@ class BadDeal(TefudaError):
 
 class BadView(TefudaError):
     """A mapping that is not a view of the game, as `Match.view(seat)` returns it."""
+
+
+class NoEncoding(TefudaError):
+    """A game that is not encoded as numbers, so that programs cannot learn it."""
+
+
+class BadAction(TefudaError, ValueError):
+    """An action that is not legal in a match of a batch. `slot` is the place of that match."""
+
+    def __init__(self, reason: str, slot: int | None = None) -> None:
+        super().__init__(reason, slot)
+        self.slot = slot
+
+    def __str__(self) -> str:
+        return str(self.args[0])
 
 
 class NothingToUndo(TefudaError):

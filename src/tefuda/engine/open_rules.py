@@ -111,6 +111,12 @@ def wins(s: Any, seat: int) -> bool:
     unbound()
 
 
+@part("rules")
+def score(s: Any, seat: int) -> int:
+    """Return the score of a seat."""
+    unbound()
+
+
 @part("knowledge")
 def infer(k: Any, s: Any, seat: int) -> None:
     """Put what a seat knows of a concealed state into `k`."""
@@ -132,4 +138,34 @@ def certain(k: Any, s: Any, seat: int) -> bool:
 @part("knowledge")
 def conceal(s: Any, seat: int) -> None:
     """Blank everything that this seat does not know."""
+    unbound()
+
+
+@part("encoding")
+def canonical_order(s: Any, seat: int) -> int:
+    """Return an order in which positions that differ in names alone look the same."""
+    unbound()
+
+
+@part("encoding")
+def observe(s: Any, seat: int, order: int, row: Any) -> int:
+    """Write what a seat knows into a row of zeros; return the number of places."""
+    unbound()
+
+
+@part("encoding")
+def observe_open(s: Any, seat: int, order: int, row: Any) -> int:
+    """Write the hidden cards into a row of zeros; return the number of places."""
+    unbound()
+
+
+@part("encoding")
+def action_id(s: Any, move: int, order: int) -> int:
+    """Return the id of a legal move."""
+    unbound()
+
+
+@part("encoding")
+def describe(s: Any, move: int, order: int, row: Any) -> None:
+    """Write the features of a legal move into a row of zeros."""
     unbound()

@@ -11,11 +11,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
 from tefuda.catalogue import Language, message
-from tefuda.errors import BadOption, BadPlayers
+from tefuda.errors import BadOption, BadPlayers, NoEncoding
 from tefuda.games.integers import as_integer
 from tefuda.games.parts import (
     Deck,
     Descriptions,
+    Encoding,
     Events,
     Explain,
     Knowledge,
@@ -188,6 +189,13 @@ class Game:
     def reasons(self) -> Reasons[AnyView, AnyView]:
         """The reasons for a move, as far as its seat knows."""
         return cast(Reasons[AnyView, AnyView], self.part("reasons"))
+
+    @cached_property
+    def encoding(self) -> Encoding:
+        """The game as numbers, for programs that learn; a game without it raises `NoEncoding`."""
+        if find_spec(f"{self.package}.encoding") is None:
+            raise NoEncoding(f"{self.title} has no encoding, so it has no observations or batches")
+        return cast(Encoding, self.part("encoding"))
 
     def check_players(self, players: int) -> int:
         """Return the number of players; raise `BadPlayers` if the game is not for so many."""

@@ -13,6 +13,7 @@ from tefuda.catalogue import Fact, Language
 from tefuda.errors import IllegalMove
 from tefuda.games.cast import Cast
 from tefuda.games.event import Event
+from tefuda.games.layout import Section
 from tefuda.games.types import AnyView, MoveReason, UncheckedView
 
 AnyState: TypeAlias = Any
@@ -133,6 +134,40 @@ class Knowledge(Protocol):
 
     def draw(self, k: AnyState, s: AnyState, seat: int, x: int) -> int:
         """Fill in a random world; return the next state of the generator `x`."""
+
+
+class Encoding(Protocol):
+    """The module `encoding` of a game, which not every game has.
+
+    An order rearranges what is interchangeable in the game; NATURAL (`games.observing`) does not.
+    """
+
+    def layout(self, players: int) -> tuple[Section, ...]:
+        """Name the places of an observation."""
+
+    def open_layout(self, players: int) -> tuple[Section, ...]:
+        """Name the places that show the hidden cards."""
+
+    def feature_layout(self, players: int) -> tuple[Section, ...]:
+        """Name the features of a move."""
+
+    def actions(self, players: int) -> tuple[str, ...]:
+        """Name the actions, in the order of their ids."""
+
+    def canonical_order(self, s: AnyState, seat: int) -> int:
+        """Return an order in which positions that differ in names alone look the same."""
+
+    def observe(self, s: AnyState, seat: int, order: int, row: list[int]) -> int:
+        """Write what a seat knows into a row of zeros; return the number of places."""
+
+    def observe_open(self, s: AnyState, seat: int, order: int, row: list[int]) -> int:
+        """Write the hidden cards into a row of zeros; return the number of places."""
+
+    def action_id(self, s: AnyState, move: int, order: int) -> int:
+        """Return the id of a legal move."""
+
+    def describe(self, s: AnyState, move: int, order: int, row: list[int]) -> None:
+        """Write the features of a legal move into a row of zeros."""
 
 
 class Preview(Protocol):

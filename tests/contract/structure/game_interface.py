@@ -21,3 +21,18 @@ INTERFACE = {
     "preview": ("preview",),
     "reasons": ("ReasonCode", "reasons"),
 }
+
+# Parts that a game may lack.
+OPTIONAL = {
+    "encoding": (
+        "layout",
+        "open_layout",
+        "feature_layout",
+        "actions",
+        "canonical_order",
+        "observe",
+        "observe_open",
+        "action_id",
+        "describe",
+    ),
+}

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import tefuda.games
-from contract.structure.game_interface import INTERFACE
+from contract.structure.game_interface import INTERFACE, OPTIONAL
 from tefuda.games import OURS, get, names
 from tefuda.games.fields import State
 from tefuda.games.game import PARTS
@@ -43,6 +43,15 @@ def test_a_part_has_the_same_functions_in_every_game(name: str, part: str) -> No
             assert list(inspect.signature(mine).parameters) == list(
                 inspect.signature(template).parameters
             )
+
+
+@pytest.mark.parametrize("name", OURS)
+@pytest.mark.parametrize("part", OPTIONAL)
+def test_our_games_have_the_optional_parts(name: str, part: str) -> None:
+    module, template = get(name).part(part), get(OURS[0]).part(part)
+    for wanted in OPTIONAL[part]:
+        mine, first = (inspect.signature(getattr(each, wanted)) for each in (module, template))
+        assert list(mine.parameters) == list(first.parameters)
 
 
 @every_game
