@@ -64,6 +64,7 @@ soak: $(VENV)/ready-to-test  ## the long runs: millions of matches
 
 bench: $(VENV)/ready-to-test  ## speed, against OpenSpiel, RLCard, C++ and boardgame.io
 	@$(BIN)/python benchmarks/run.py
+	@$(BIN)/python benchmarks/batch.py
 	@$(BIN)/python benchmarks/search.py
 	@$(BIN)/python benchmarks/startup.py
 	@$(BIN)/python benchmarks/server.py

@@ -15,6 +15,7 @@ Library = Literal[
     "openspiel c++",
     "openspiel python",
     "rlcard",
+    "tefuda batch",
     "tefuda search",
     "openspiel is-mcts",
 ]
@@ -48,6 +49,7 @@ COMMANDS: dict[Library, Command] = {
     "openspiel c++": (str(PEERS_PYTHON), str(HERE / "peer_openspiel.py")),
     "openspiel python": (str(PEERS_PYTHON), str(HERE / "peer_openspiel.py")),
     "rlcard": (str(PEERS_PYTHON), str(HERE / "peer_rlcard.py")),
+    "tefuda batch": (sys.executable, str(HERE / "ours_batch.py")),
     "tefuda search": (sys.executable, str(HERE / "ours_search.py")),
     "openspiel is-mcts": (str(PEERS_PYTHON), str(HERE / "peer_ismcts.py")),
 }
@@ -82,6 +84,19 @@ def tefuda(game: str, players: int, threads: int = 1) -> Contender:
 def yardstick(players: int) -> Contender:
     """DATTO! in C++."""
     return Contender("yardstick", f"datto {players}p", (str(players),))
+
+
+def batches() -> list[Contender]:
+    """List the batches, and the peers that are driven from Python."""
+    return [
+        *(
+            Contender("tefuda batch", f"{game} {n}p", (game, str(n)))
+            for game, counts in PLAYERS.items()
+            for n in counts
+        ),
+        *(Contender("openspiel python", name, ("python", name)) for name in OPENSPIEL_PYTHON),
+        *(Contender("rlcard", name, (name,)) for name in RLCARD),
+    ]
 
 
 def searchers() -> list[Contender]:

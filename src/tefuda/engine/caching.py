@@ -22,11 +22,17 @@ from typing import Any
 
 import platformdirs
 
-from tefuda.engine.entry_points import is_entry_point
+from tefuda.engine.entry_points import is_entry_point, is_inlined
 from tefuda.games import OURS, get, names
 
 PACKAGE = Path(__file__).parent.parent
 FOLDER = re.compile(r"([a-z][a-z0-9_]*)-([a-z]+)-([0-9a-f]{16})-py[0-9]+")
+# The packages whose compiled functions are kept, and what these are made from.
+SOURCES = {
+    "engine": {"games", "engine"},
+    "bots": {"games", "engine", "bots"},
+    "research": {"games", "engine", "bots", "research"},
+}
 UNUSED_DAYS = 30  # after which code compiled from other sources is removed
 
 
@@ -35,8 +41,8 @@ def fingerprint(name: str, package: str) -> str:
     """Return a hash of the sources that a package's compiled functions for a game are made from."""
     digest = hashlib.blake2b(version("numba").encode(), digest_size=8)
     game = get(name)
-    shared = [PACKAGE / part for part in sorted({"games", "engine", package})]
-    own = game.folders if package == "bots" else [game.folder]
+    shared = [PACKAGE / part for part in sorted(SOURCES[package])]
+    own = game.folders if "bots" in SOURCES[package] else [game.folder]
     for folder in [*shared, *own]:
         for path in sorted(folder.rglob("*.py")):
             inside = path.relative_to(folder)
@@ -62,7 +68,10 @@ def outdated() -> Iterator[Path]:
     """Yield the folders of compiled code that was made from other sources than these."""
     for path in sorted(cache_root().glob("*")):
         named = FOLDER.fullmatch(path.name)
-        if named and (named[1] not in names() or named[3] != fingerprint(named[1], named[2])):
+        if named is None:
+            continue
+        known = named[1] in names() and named[2] in SOURCES
+        if not known or named[3] != fingerprint(named[1], named[2]):
             yield path
 
 
@@ -86,7 +95,7 @@ def stamp(name: str, package: str, function: str) -> Path:
     Numba also compares the path and the time of a source: for another copy of the same sources it
     compiles again.
     """
-    folders = [*(PACKAGE / part for part in ("bots", "engine", "games")), *get(name).folders]
+    folders = [*(PACKAGE / part for part in SOURCES[package]), *get(name).folders]
     sources = sorted({source for each in folders for source in each.rglob("*.py")})
     copy = repr([(str(source), source.stat().st_mtime_ns) for source in sources])
     digest = hashlib.blake2b(copy.encode(), digest_size=8).hexdigest()
@@ -108,8 +117,10 @@ def note_compiled(name: str, package: str, function: str) -> None:
             clean(UNUSED_DAYS)
 
 
-def compiled_in(name: str) -> Callable[[FunctionType], Any]:
+def compiled_in(name: str, counting: bool = True) -> Callable[[FunctionType], Any]:
     """Return a compiler that caches the entry points of this package in the folder of a game.
+
+    `counting` has arrays counted each time they are passed on, which functions need that allocate.
 
     Functions of a script or of another package are not cached: their sources are not part of the
     fingerprint.
@@ -119,7 +130,8 @@ def compiled_in(name: str) -> Callable[[FunctionType], Any]:
     from tefuda.engine.disk_cache import keep_in
 
     def compile(function: FunctionType) -> Any:
-        dispatcher = numba.njit(nogil=True)(function)
+        inlining = is_inlined(function)
+        dispatcher = numba.njit(nogil=True, _nrt=counting, forceinline=inlining)(function)
         top, _, inside = function.__module__.partition(".")
         if top == "tefuda" and is_entry_point(function):
             keep_in(folder(name, inside.partition(".")[0]), dispatcher, function)

@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 MARK = "is_entry_point"
+INLINED_MARK = "is_inlined"
 
 
 def entry_point(function: Function) -> Function:
@@ -27,3 +28,17 @@ def is_entry_point(function: Callable[..., Any]) -> bool:
     (True, False)
     """
     return hasattr(function, MARK)
+
+
+def inlined(function: Function) -> Function:
+    """Mark a function as compiled into its callers; in the interpreter this changes nothing.
+
+    To pass many arrays to a function takes longer than what a short one does with them.
+    """
+    setattr(function, INLINED_MARK, True)
+    return function
+
+
+def is_inlined(function: Callable[..., Any]) -> bool:
+    """Return whether a function, or its twin at another speed, is marked as inlined."""
+    return hasattr(function, INLINED_MARK)

@@ -18,11 +18,12 @@ KNOWS: dict[str, tuple[str, ...]] = {
     "engine": ("games", "extras"),
     "bots": ("match", "engine"),
     "coach": ("bots",),
+    "research": ("bots",),
     "arena": ("bots",),
     "table": ("match", "bots"),
     "store": ("table",),
     "server": ("table", "store"),
-    "terminal": ("arena", "coach", "server"),
+    "terminal": ("arena", "coach", "research", "server"),
     "cli": ("terminal",),
 }
 

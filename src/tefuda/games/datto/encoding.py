@@ -23,7 +23,7 @@ from tefuda.games.observing import (
 )
 
 COLOUR_COUNT = 8
-FAR = 16  # steps of distance that are told apart, in each direction
+FAR = 16  # steps of distance with a place of their own, in each direction
 LAP_BITS = 5  # a lap has 32 cells
 
 COLOUR_PLACES: Axis = tuple(COLOURS)

@@ -1,0 +1,42 @@
+"""A batch as bytes, to go on with later or in another process."""
+
+from __future__ import annotations
+
+import json
+import zipfile
+from io import BytesIO
+
+import numpy as np
+
+from tefuda.errors import BadOption
+from tefuda.research.slots import SAVED, Settings, Slots
+
+
+def header(game: str, settings: Settings, slots: Slots) -> str:
+    """Return what two batches must have in common."""
+    return json.dumps({"game": game, **settings._asdict(), "seats": slots.policies.tolist()})
+
+
+def saved(game: str, settings: Settings, slots: Slots) -> bytes:
+    """Return a batch as bytes: a NumPy archive."""
+    file = BytesIO()
+    arrays = {name: getattr(slots, name) for name in SAVED}
+    np.savez(file, header=np.array(header(game, settings, slots)), **arrays)
+    return file.getvalue()
+
+
+def restore(game: str, settings: Settings, slots: Slots, data: bytes) -> Slots:
+    """Return the slots with the arrays that were saved, or raise `BadOption`."""
+    try:
+        with np.load(BytesIO(data), allow_pickle=False) as archive:
+            known = str(archive["header"])
+            arrays = {name: archive[name] for name in SAVED}
+    except (EOFError, KeyError, OSError, ValueError, zipfile.BadZipFile) as error:
+        raise BadOption(f"not a saved batch: {error}") from error
+    if known != header(game, settings, slots):
+        raise BadOption(f"saved by a batch with other settings: {known}")
+    for name, array in arrays.items():
+        own = getattr(slots, name)
+        if array.dtype != own.dtype or array.shape[0] != own.shape[0]:
+            raise BadOption(f"saved by another version: {name} is of another type")
+    return slots._replace(**arrays)

@@ -1,0 +1,300 @@
+"""Batches play the matches of the rules, and hand them out in arrays."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+import tefuda
+from contract.fourth_game.installed import GAME as FOURTH
+from contract.fourth_game.installed import run
+from support.tables import TABLES, Table
+from tefuda.engine import interpreted, playout
+from tefuda.games import OURS, get
+from tefuda.games.layout import size
+from tefuda.games.observing import NATURAL
+from tefuda.research import Batch
+
+SIZE = 5
+ONE = OURS[0]
+OF_OURS = [table for table in TABLES if table.game in OURS]
+every_table = pytest.mark.parametrize("table", OF_OURS, ids=str)
+every_game = pytest.mark.parametrize("name", OURS)
+
+
+def batch(table: Table, size: int = SIZE, **settings: Any) -> Batch:
+    return Batch(table.game, table.players, size, options=table.switches, **settings)
+
+
+def check_slot(b: Batch, slot: int, canonical: bool = False) -> None:
+    """The arrays of a slot say what the rules say of its match."""
+    encoding = get(b.game).encoding
+    match = b.match(slot)
+    s, turn = match.state, match.turn
+    assert turn is not None
+    assert b.turn[slot] == turn
+    order = encoding.canonical_order(s, turn) if canonical else NATURAL
+    row = [0] * b.observation.shape[1]
+    encoding.observe(s, turn, order, row)
+    assert b.observation[slot].tolist() == row
+    rules = match.definition.rules
+    moves = [rules.legal_move(s, k) for k in range(rules.count_legal(s))]
+    ids = sorted(encoding.action_id(s, move, order) for move in moves)
+    assert sorted(b.legal[slot, : b.count[slot]].tolist()) == ids
+    assert np.flatnonzero(b.mask[slot]).tolist() == ids
+
+
+def encoded(s: Any, seat: int, table: Table) -> list[int]:
+    """All cards, as one seat and a critic see them."""
+    encoding = get(table.game).encoding
+    rows = [[0] * size(part(table.players)) for part in (encoding.layout, encoding.open_layout)]
+    encoding.observe(s, seat, NATURAL, rows[0])
+    encoding.observe_open(s, seat, NATURAL, rows[1])
+    return rows[0] + rows[1]
+
+
+@every_table
+def test_random_play_is_that_of_simulate(table: Table) -> None:
+    b = batch(table, 20, seed=3)
+    wins = np.zeros(table.players)
+    ranks = np.zeros(table.players)
+    decisions = np.zeros(20, np.int64)
+    going = np.ones(20, bool)
+    while going.any():
+        decisions += going
+        b.step_at_random()
+        ended = going & b.done
+        ranks += b.ranks[ended].sum(0)
+        wins += (b.reward[ended] > 0).sum(0)
+        going &= ~b.done
+    report = tefuda.simulate(table.game, table.players, 20, 3, 1, options=table.switches)
+    assert decisions.sum() == report.decisions
+    assert (decisions.min(), decisions.max()) == (report.shortest, report.longest)
+    assert wins.tolist() == report.wins
+    assert ranks.tolist() == report.rank_sums
+
+
+@every_table
+def test_the_arrays_say_what_the_rules_say(table: Table) -> None:
+    canonical = table.players % 2 == 0
+    b = batch(table, seed=4, canonical=canonical, open=True, features=True)
+    chance = np.random.default_rng(5)
+    for step in range(90):
+        before = b.match(step % SIZE) if step % 15 == 0 else None
+        chosen = (chance.random(SIZE) * b.count).astype(np.int64)
+        b.step(b.legal[np.arange(SIZE), chosen])
+        if before is not None and not b.done[step % SIZE]:
+            after = b.match(step % SIZE)
+            assert after.steps[: len(before.steps)] == before.steps
+            assert len(after.steps) > len(before.steps)
+            check_slot(b, step % SIZE, canonical)
+    assert b.features.any()
+    assert b.open[:, b.observation.shape[1] :].any()
+
+
+@every_table
+def test_match_i_of_a_seed_has_the_cards_of_simulate(table: Table) -> None:
+    b = batch(table, seed=6)
+    state, deck = get(table.game).State(), [0] * get(table.game).deck_size
+    for slot in range(SIZE):
+        bits = get(table.game).check_options(table.switches, table.players)
+        get(table.game).rules.new(state, table.players, bits)
+        x = tefuda.games.chance.seeded(6, slot)
+        interpreted.bound(table.game, playout.random_deal)(state, deck, x)
+        match = b.match(slot)
+        for seat in range(table.players):  # twins may have changed places
+            assert encoded(match.state, seat, table) == encoded(state, seat, table)
+
+
+@every_game
+@pytest.mark.parametrize("policy", ["random", "easy", "normal"])
+def test_opponents_play_inside_the_step(name: str, policy: str) -> None:
+    b = Batch(name, 3, 4, seed=7, opponents={0: policy, 2: policy})
+    for _ in range(40):
+        assert (b.turn == 1).all()
+        b.step(b.legal[:, 0])
+    for slot in range(4):
+        match = b.match(slot)
+        assert match.turn == 1
+        check_slot(b, slot)
+
+
+@every_game
+def test_rounds_follow_each_other_as_episodes(name: str) -> None:
+    b = Batch(name, 3, 8, seed=8, episode="round", reward="score")
+    ended = 0
+    totals = np.zeros((8, 3))
+    numbers = b.numbers.copy()
+    while ended < 30:
+        b.step_at_random()
+        totals += b.reward
+        ended += int(b.done.sum())
+        assert not b.reward[~b.done].any()
+        for slot in np.flatnonzero(b.done):
+            assert min(b.ranks[slot]) == 1
+            if b.numbers[slot] == numbers[slot]:
+                s = b.match(int(slot)).state
+                scores = [b.definition.rules.score(s, seat) for seat in range(3)]
+                begun = get(name).State()
+                get(name).rules.new(begun, 3, 0)
+                first = [b.definition.rules.score(begun, seat) for seat in range(3)]
+                assert (totals[slot] + first).tolist() == scores
+            else:
+                totals[slot] = 0
+        numbers = b.numbers.copy()
+
+
+@every_game
+def test_rewards_by_rank_and_by_win_are_divided_among_equals(name: str) -> None:
+    for reward, total in (("win", 1.0), ("rank", 0.0)):
+        b = Batch(name, 4 if 4 in get(name).players else 2, 50, seed=9, reward=reward)  # type: ignore[arg-type]
+        seen = 0
+        while seen < 30:
+            b.step_at_random()
+            seen += int(b.done.sum())
+            assert np.allclose(b.reward[b.done].sum(1), total, atol=1e-6)
+            assert not b.reward[~b.done].any()
+
+
+@every_game
+def test_threads_change_nothing(name: str) -> None:
+    one, three = (Batch(name, 2, 50, seed=10, threads=threads) for threads in (1, 3))
+    for _ in range(60):
+        one.step_at_random()
+        three.step_at_random()
+    assert np.array_equal(one.observation, three.observation)
+    assert np.array_equal(one.numbers, three.numbers)
+
+
+@every_game
+def test_what_is_saved_goes_on_in_the_same_way(name: str) -> None:
+    b, other = (Batch(name, 2, 6, seed=11, opponents={1: "easy"}) for _ in range(2))
+    for _ in range(70):
+        b.step_at_random()
+    saved = b.save()
+    other.load(saved)
+    assert [other.match(i) for i in range(6)] == [b.match(i) for i in range(6)]
+    for _ in range(30):
+        for each in (b, other):
+            each.step(each.legal[:, 0])
+        assert np.array_equal(b.observation, other.observation)
+        assert np.array_equal(b.mask, other.mask)
+        assert np.array_equal(b.reward, other.reward)
+    b.load(saved)
+    assert not np.array_equal(b.decisions, other.decisions)
+
+
+@every_game
+def test_the_next_episode_can_wait_for_a_step(name: str) -> None:
+    same, following = (
+        Batch(name, 2, 6, seed=12, autoreset=mode) for mode in ("same_step", "next_step")
+    )
+    waiting = np.zeros(6, bool)
+    for _ in range(120):
+        following.step_at_random()
+        assert not following.done[waiting].any()
+        assert not following.reward[waiting].any()
+        ended = following.done
+        assert (following.count[ended] == 0).all()
+        assert (following.turn[ended] == -1).all()
+        assert np.array_equal(following.observation[ended], following.final[ended])
+        waiting = ended.copy()
+    for b in (same, following):
+        b.reset(12)
+    same.step_at_random()
+    following.step_at_random()
+    assert np.array_equal(same.observation, following.observation)
+
+
+def test_a_limit_truncates_and_the_next_match_begins() -> None:
+    b = Batch(ONE, 2, 3, seed=13, limit=5)
+    for step in range(1, 12):
+        b.step_at_random()
+        assert (b.truncated == (step % 5 == 0)).all()
+        assert not b.done.any()
+    assert b.numbers.tolist() == [6, 7, 8]
+    assert (b.decisions == 1).all()
+
+
+@every_game
+def test_forced_moves_can_be_skipped(name: str) -> None:
+    b = Batch(name, 2, 20, seed=14, skip_forced=True)
+    for _ in range(60):
+        b.step_at_random()
+        assert (b.count > 1).all()
+    check_slot(b, 3)
+
+
+def test_a_long_match_is_remembered_to_its_end() -> None:
+    b = Batch(OURS[1], 4, 200, seed=15)
+    for _ in range(300):
+        b.step_at_random()
+    slot = int(b.decisions.argmax())
+    assert b.decisions[slot] > 100
+    check_slot(b, slot)
+
+
+def test_an_illegal_action_is_refused_and_nothing_changes() -> None:
+    b = Batch(ONE, 2, 4, seed=16)
+    before = b.save()
+    wrong = b.legal[:, 0].astype(np.int64)
+    wrong[2] = int(np.flatnonzero(~b.mask[2])[0])
+    with pytest.raises(
+        tefuda.BadAction, match=f"action {wrong[2]} is not legal in slot 2"
+    ) as error:
+        b.step(wrong)
+    assert error.value.slot == 2
+    with pytest.raises(tefuda.BadAction, match="legal moves, and none of index -1"):
+        b.step_index([0, -1, 0, 0])
+    assert b.save() == before
+
+
+@pytest.mark.parametrize(
+    ("settings", "said"),
+    [
+        ({"players": 9}, "is for"),
+        ({"size": 0}, "size is a whole number of at least 1"),
+        ({"threads": 0}, "threads is a whole number of at least 1"),
+        ({"seed": "x"}, "a seed is a whole number"),
+        ({"episode": "day"}, "episode is one of match, round, not 'day'"),
+        ({"reward": "gold"}, "reward is one of win, rank, score"),
+        ({"autoreset": None}, "autoreset is one of"),
+        ({"limit": -1}, "limit is a whole number"),
+        ({"canonical": 1}, "canonical is True or False"),
+        ({"opponents": "normal"}, "opponents are given as"),
+        ({"opponents": {2: "normal"}}, "the seats are 0 to 1, not 2"),
+        ({"opponents": {0: "hard"}}, "an opponent is one of random, easy, normal"),
+        ({"opponents": {0: "easy", 1: "easy"}}, "leave one to the caller"),
+        ({"options": {"x": True}}, "has no option 'x'"),
+    ],
+)
+def test_settings_that_mean_nothing_are_refused(settings: dict[str, Any], said: str) -> None:
+    with pytest.raises(tefuda.BadOption, match=said):
+        Batch(ONE, **settings)
+
+
+def test_calls_that_mean_nothing_are_refused() -> None:
+    b = Batch(ONE, 2, 4)
+    for ids, said in (([0.5] * 4, "whole numbers"), ([1], "one for each slot"), ([[1]], "one for")):
+        with pytest.raises(tefuda.BadOption, match=said):
+            b.step(ids)
+    with pytest.raises(tefuda.BadOption, match="open=True"):
+        b.open  # noqa: B018
+    with pytest.raises(tefuda.BadOption, match="features=True"):
+        b.features  # noqa: B018
+    for slot in (4, -1, "x"):
+        with pytest.raises(tefuda.BadOption, match="the slots are 0 to 3"):
+            b.match(slot)  # type: ignore[arg-type]
+    for data in (b"", b"PK", b.save()[:-40]):
+        with pytest.raises(tefuda.BadOption, match="not a saved batch"):
+            b.load(data)
+    with pytest.raises(tefuda.BadOption, match="other settings"):
+        b.load(Batch(ONE, 2, 4, seed=1).save())
+
+
+def test_a_game_without_an_encoding_has_no_batches() -> None:
+    code = f"import tefuda.research\ntry: tefuda.research.Batch({FOURTH!r})\n"
+    said = run("-c", code + "except tefuda.NoEncoding as error: print(error)")
+    assert said == "Pebbles has no encoding, so it has no observations or batches\n"
