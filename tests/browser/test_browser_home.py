@@ -59,7 +59,7 @@ async def test_one_click_leads_back_to_the_table_where_one_sits(invite: Invite) 
     await table.moment()
     address = person.page.url
     await person.page.goto("/")
-    own = tables.get_by_role("link", name=re.compile("Nana Toridori.*Hinoki, Yomogi.*Your turn"))
+    own = tables.get_by_role("link", name=re.compile("Nana Toridori.*Dango, Kinako.*Your turn"))
     await own.wait_for()
     assert await person.page.evaluate(SHIFTS) == 0
     await expect(own).to_be_in_viewport()
