@@ -13,7 +13,7 @@ from support.server import Server
 from tefuda.server.protocol import FromServer
 
 CLEAN = {1000, 1002, 1003, 1007, 1008, 1009}  # how a socket may end that was misused
-ANSWERS = ("done", "refused", "previews", "reason", "hint", "pong", "problem")
+ANSWERS = ("done", "refused", "previews", "reason", "hint", "text", "log", "pong", "problem")
 PING_US = b'{"type":"ping","sent":7}'
 
 

@@ -338,6 +338,7 @@ def test_nobody_plays_for_another(server: Server, game: Game) -> None:
             {"type": "say", "text": "I am Ada"},
             {"type": "rematch"},
             {"type": "continue"},
+            {"type": "configure", "settings": {"game": "datto", "players": 2}},
             {"type": "add_bot", "seat": 0},
             {"type": "stand", "seat": 0},
             {"type": "sit", "name": "Me", "seat": 0},

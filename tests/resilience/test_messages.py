@@ -24,7 +24,16 @@ GOOD: list[dict[str, Any]] = [
     {"type": "act", "id": "h", "on": 9, "action": {"type": "rename", "name": "Bob"}},
     {"type": "act", "id": "i", "on": 9, "action": {"type": "rematch"}},
     {"type": "act", "id": "j", "on": 9, "action": {"type": "start"}},
+    {"type": "act", "id": "n", "on": 9, "action": {"type": "continue"}},
+    {
+        "type": "act",
+        "id": "o",
+        "on": 9,
+        "action": {"type": "configure", "settings": {"game": "nana", "players": 2}},
+    },
     {"type": "ask_previews", "id": "k"},
+    {"type": "ask_log", "id": "p"},
+    {"type": "ask_text", "id": "q", "language": "ja", "width": 40},
     {"type": "ask_why", "id": "l", "move": "pass"},
     {"type": "ask_hint", "id": "m"},
     {"type": "ping", "sent": 5},
@@ -58,6 +67,7 @@ ODD: list[Any] = [
     "resign",
     "closed",
     "dealt",
+    {"game": "nana", "players": 2, "options": ["single_duel"] * 8, "clock": "never"},
 ]
 
 

@@ -26,6 +26,7 @@ from tefuda.store.queries.erasing import Erasure
 from tefuda.store.schema import erased_players, metadata
 from tefuda.table import Entry, Table, record_text, summary
 from tefuda.table.actions import Say, Stand
+from tefuda.table.avatars import avatar_by_chance
 from tefuda.table.events import Closed, Played
 
 pytestmark = pytest.mark.asyncio
@@ -200,6 +201,7 @@ async def test_everything_about_a_person_is_in_one_document(store: Store) -> Non
     assert [event["text"] for event in said] == ["Hello, here is Ada"]
     assert {kept.id: kept.seat for kept in data.records} == {"with-bob": 0, "with-bots": 0}
     assert all(kept.text for kept in data.records)
+    assert {kept.avatar for kept in data.records} == {avatar_by_chance(ADA)}
 
 
 async def test_the_document_holds_no_secrets_and_no_cards_of_a_running_match(store: Store) -> None:

@@ -17,7 +17,13 @@ from tefuda.server.api.operations import calls
 from tefuda.server.api.tables import Quick
 from tefuda.server.app import make_app
 from tefuda.server.config import MAX_INPUT_BYTES, Config
-from tefuda.server.live.commands import MAX_OFFENCES
+from tefuda.server.live.commands import (
+    HINT_LIMITS,
+    LOG_LIMITS,
+    MAX_OFFENCES,
+    MAX_PENDING,
+    MESSAGE_LIMITS,
+)
 from tefuda.server.live.live_table import MAX_SOCKETS_PER_PLAYER
 from tefuda.server.middleware.rate_limits import (
     WRONG_PASSWORDS_PER_KNOWN_BROWSER,
@@ -46,6 +52,12 @@ from tefuda.table.actions import (
 )
 from tefuda.table.commands.say import PHRASES
 from tefuda.table.events import Away
+from tefuda.table.log_limits import (
+    ACTIONS_OF_A_MATCH,
+    LONG_LOG_ENTRIES,
+    MAX_LOG_ENTRIES,
+    MAX_TALK_AND_RENAMES,
+)
 from tefuda.table.settings import Settings
 from tefuda.table.table import MAX_KEPT_ACTIONS_PER_PLAYER, MAX_KEPT_ENTRIES, MAX_KEPT_PLAYERS
 from tefuda.table.view_types import PUBLIC_FACTS, OpenedDeal, Phase, SeatView, TableView
@@ -241,6 +253,20 @@ def test_numbers_in_the_text_are_those_of_the_server() -> None:
         assert words.format(*allowed) in page
     (replay,) = [call for call in calls(make_app(Config(database=""))) if call.name == "replay"]
     assert f"`?seat={replay.query['seat'][1]}` (the default)" in page
+
+
+def test_the_limits_of_a_socket_and_of_a_log_are_those_of_the_server() -> None:
+    page = " ".join(PAGE.read_text(encoding="utf-8").split())
+    rate, burst = MESSAGE_LIMITS
+    assert f"a burst of {burst} messages, then {rate} a second" in page
+    assert HINT_LIMITS[0] == LOG_LIMITS[0] == 0.5
+    bursts = f"a burst of {HINT_LIMITS[1]} hints and of {LOG_LIMITS[1]} `ask_log`"
+    assert f"{bursts}, then one in two seconds" in page
+    assert f"At most {MAX_PENDING} actions and hints may be unanswered" in page
+    assert f"After {MAX_TALK_AND_RENAMES:,} messages and new names" in page
+    allowed = ", ".join(str(kind.__struct_config__.tag) for kind in ACTIONS_OF_A_MATCH)
+    assert f"After {LONG_LOG_ENTRIES:,} events people may still {allowed} and start" in page
+    assert f"After {MAX_LOG_ENTRIES:,} events no new match starts" in page
 
 
 def test_the_actions_make_the_events_that_are_listed() -> None:

@@ -106,9 +106,10 @@ def mutated(text: bytes, chance: random.Random) -> bytes:
 def invented(chance: random.Random) -> dict[str, Any]:
     """A message of a known type with odd values in it."""
     odd: list[Any] = [None, -1, 0, 1, 5, 2**63, 1.5, "", "x", "<b>x</b>", "B7", [], {}, True]
+    odd += [{"game": "nana", "players": 2}, {"game": "nana", "players": 2, "options": ["x"] * 9}]
     types = ["sit", "stand", "rename", "add_bot", "remove_bot", "start", "play", "take_back"]
-    types += ["return", "rematch", "continue", "say"]
-    keys = ["name", "seat", "strength", "move", "phrase", "text"]
+    types += ["return", "rematch", "continue", "configure", "say"]
+    keys = ["name", "seat", "strength", "move", "phrase", "text", "settings", "avatar"]
     action: dict[str, Any] = {"type": chance.choice(types)}
     for key in chance.sample(keys, chance.randint(0, 3)):
         action[key] = chance.choice(odd)

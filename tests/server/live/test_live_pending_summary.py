@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from support.tables import every_game
 from tefuda.server.live.pending_summary import pending_summary
 from tefuda.table import (
@@ -20,6 +22,7 @@ from tefuda.table import (
 )
 from tefuda.table.actions import (
     AddBot,
+    Configure,
     Leave,
     Play,
     Rematch,
@@ -84,6 +87,7 @@ def log_of(name: str) -> list[Entry]:
         act_of("ada", action)
     for again in (Sit("Bob"), Leave(), Sit("Bob")):
         act_of("bob", again)
+    act_of("ada", Configure(replace(table.settings, visibility="public")))
     act_of("ada", Start())
     act_of("bob", Leave())
     act_of("bob", Return())

@@ -63,6 +63,7 @@ class OwnRecord(msgspec.Struct, frozen=True):
     options: list[str]
     names: list[str]  # by seat; for a bot its strength
     seat: int | None  # the person's seat
+    avatar: str | None  # the person's picture
     result: Result | None
     finished_at: int
     text: str
@@ -112,13 +113,15 @@ def _records(connection: Connection, player: str) -> list[OwnRecord]:
 
 
 def _own(record: Record, player: str) -> OwnRecord:
+    seat = record.people.index(player) if player in record.people else None
     return OwnRecord(
         id=record.id,
         game=record.game,
         players=record.players,
         options=list(record.options),
         names=list(record.names),
-        seat=record.people.index(player) if player in record.people else None,
+        seat=seat,
+        avatar=None if seat is None else record.pictures[seat],
         result=record.result,
         finished_at=record.finished_at,
         text=record.text,

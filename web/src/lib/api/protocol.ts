@@ -592,6 +592,7 @@ export interface OwnRecord {
   options: string[];
   names: string[];
   seat: number | null;
+  avatar: string | null;
   result: Result | null;
   finished_at: number;
   text: string;
