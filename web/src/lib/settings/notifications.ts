@@ -2,7 +2,7 @@
 
 import { settings } from "./settings.svelte";
 
-/** Whether this browser has notifications: not on plain HTTP, except on the same computer. */
+/** True if this browser has notifications: not on plain HTTP, except on the same computer. */
 export const notifies = typeof Notification !== "undefined" && globalThis.isSecureContext;
 
 /** Asks for permission, at a press; returns whether it was given. */
