@@ -127,6 +127,20 @@ def test_a_person_who_returns_in_their_turn_ends_the_readiness_of_all() -> None:
     assert not harness.table.seats[1].ready
 
 
+def test_a_person_who_takes_back_a_move_has_not_continued() -> None:
+    harness = TableHarness(GameSetup("nana", 3), pace="slow").begin(bots=2)
+    while harness.turn != 0:
+        harness.drive()
+    harness.play()
+    harness.act("ada", act.Continue())
+    harness.act("ada", act.TakeBack())
+    assert not harness.table.seats[0].ready
+    harness.play()
+    due = harness.due()
+    assert due is not None
+    assert due.at >= harness.now + pace_delay(harness.table)
+
+
 def test_nobody_continues_before_the_first_round() -> None:
     harness = TableHarness().gather()
     harness.refused("ada", act.Continue(), "not_started")

@@ -209,6 +209,7 @@ def begin_decision(table: Table, at: int) -> None:
 def taken_back(table: Table, event: TakenBack, at: int) -> tuple[GameEvent, ...]:
     """Undo a move and its refill; the person's clock counts as if it had never stopped."""
     running_match(table).undo()
+    forget_ready(table)
     decision = table.decisions.pop()
     seat = table.seats[event.seat]
     if decision.bank is not None:
