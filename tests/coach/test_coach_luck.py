@@ -97,10 +97,11 @@ def test_the_mean_over_draws_is_weighted_by_their_copies() -> None:
     assert mean([((1.0, 0.0), 1), ((0.0, 1.0), 3)]) == (0.25, 0.75)
 
 
-def test_before_the_last_card_is_drawn_the_swing_of_the_draw_is_that_of_the_real_card() -> None:
+def test_a_drawn_card_changes_the_chances_of_the_seat_that_drew_it() -> None:
     match = played(Table("nana", 3), seed=1)
     found = swings(match, ROLLOUTS, seed=3)
     draws = [swing for swing in found if swing.cause == "draw"]
-    assert draws, "cards are drawn in nearly every match"
     assert any(swing.size > 0 for swing in draws)
-    assert {found[0].cause} == {"deal"}
+    movers = {swing.step: swing.seat for swing in found if swing.cause == "move"}
+    assert all(swing.seat == movers[swing.step] for swing in draws)
+    assert found[0].cause == "deal"

@@ -12,7 +12,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
 from typing import Any, Literal, NamedTuple
 
 from tefuda.bots.policies.draws import count_draws, exchange_draw
@@ -78,7 +77,10 @@ def swings(
     seed: int,
     progress: Callable[[float], None] = lambda done: None,
 ) -> list[Swing]:
-    """Return every change of the chances, in order; each begins where the one before it ended."""
+    """Return every change of the chances, in order; each begins where the one before it ended.
+
+    `progress` is called with the share of the positions that are valued.
+    """
     states = [moment.before for moment in match.history[1:]] + [match.state]
     draws = [other_draws(match.game, state) for state in states]
     rows = [*states, *(state for each in draws for state, _ in each)]
@@ -162,8 +164,3 @@ def balance(found: Sequence[Swing], seat: int) -> Balance:
         others_play=total("move", False),
         total=found[-1].after[seat] - found[0].before[seat],
     )
-
-
-def is_continuous(found: Sequence[Swing]) -> bool:
-    """Return whether each change begins where the one before it ended."""
-    return all(one.after == other.before for one, other in pairwise(found))

@@ -23,6 +23,7 @@ MAX_DEFAULT_TOTAL = 1_000_000  # simulations for a match, unless a budget is giv
 MAX_BUDGET = 1_000_000
 ROLLOUTS_PER_SIMULATION = 1 / 20  # for the values with all hands open
 MIN_ROLLOUTS = 10
+DECISIONS_SHARE = 0.9  # of the time of a review, about
 LUCK_STREAM = (1 << 59) + 2  # of the seed; the streams below are the decisions
 
 
@@ -104,15 +105,18 @@ def review(
     def judged(place: Position) -> Decision:
         return judge(match.game, place, simulations, seeded(number, place.step))
 
-    total = len(places) + 1
     decisions: list[Decision] = []
     with ThreadPoolExecutor(threads or os.cpu_count() or 1) as pool:
         for decision in pool.map(judged, places):
             decisions.append(decision)
-            progress(len(decisions) / total)
+            progress(DECISIONS_SHARE * len(decisions) / len(places))
     rollouts = max(MIN_ROLLOUTS, int(simulations * ROLLOUTS_PER_SIMULATION))
-    found = swings(match, rollouts, seeded(number, LUCK_STREAM))
-    progress(1.0)
+    found = swings(
+        match,
+        rollouts,
+        seeded(number, LUCK_STREAM),
+        lambda done: progress(DECISIONS_SHARE + (1.0 - DECISIONS_SHARE) * done),
+    )
     return Review(
         match.copy(),
         tuple(decisions),
