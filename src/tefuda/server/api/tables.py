@@ -132,13 +132,12 @@ async def quick(
 def lesson_script(asked: Quick) -> Script:
     """Return the script of the lesson to play on; refuse other seats, players or options."""
     script = script_of(asked.game)
-    if script is None or (asked.players, asked.seat or LEARNER, asked.options) != (
-        PLAYERS,
-        LEARNER,
-        (),
-    ):
+    own_seat = asked.seat in (None, LEARNER)
+    if script is None or asked.players != PLAYERS or not own_seat or asked.options:
         raise ApiError(
-            400, "bad_request", "A lesson goes on with its own seats and without options."
+            400,
+            "bad_request",
+            f"A lesson has {PLAYERS} players and no options, and the learner has seat {LEARNER}.",
         )
     return script
 

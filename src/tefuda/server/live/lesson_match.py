@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from functools import cache
 
 import msgspec
 
@@ -28,14 +29,15 @@ class Script(msgspec.Struct, frozen=True):
     same: dict[str, str] = {}  # other spellings of a move of the learner
 
 
-def scripts() -> list[Script]:
+@cache
+def scripts() -> tuple[Script, ...]:
     """Read the scripts of all games that have one, in `lesson.toml`."""
     found = ((get(name), get(name).folder / "lesson.toml") for name in OURS)
-    return [
+    return tuple(
         msgspec.convert({"game": game.name, **tomllib.loads(file.read_text("utf-8"))}, Script)
         for game, file in found
         if file.exists()
-    ]
+    )
 
 
 def script_of(game: str) -> Script | None:
