@@ -1,20 +1,22 @@
 // The table at which the reader is coached, remembered for this tab.
 
+import { tryStorage } from "../../lib/settings/try_storage";
+
 const STORAGE_KEY = "tefuda.coached";
 
 class Coach {
-  #code = $state(sessionStorage.getItem(STORAGE_KEY));
+  #code = $state(tryStorage(() => sessionStorage.getItem(STORAGE_KEY)) ?? null);
 
   isAt(code: string): boolean {
     return this.#code === code;
   }
   accompany(code: string): void {
     this.#code = code;
-    sessionStorage.setItem(STORAGE_KEY, code);
+    tryStorage(() => sessionStorage.setItem(STORAGE_KEY, code));
   }
   leave(): void {
     this.#code = null;
-    sessionStorage.removeItem(STORAGE_KEY);
+    tryStorage(() => sessionStorage.removeItem(STORAGE_KEY));
   }
 }
 

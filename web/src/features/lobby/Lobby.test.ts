@@ -55,6 +55,18 @@ it("asks a guest for a name, and renames them at the table", async () => {
   expect(settings.name).toBe("Bea");
 });
 
+it("keeps the name of a guest who chooses a picture", async () => {
+  settings.name = "";
+  vi.stubGlobal("fetch", async () => Response.json({ avatar: "fox-1" }));
+  const { sitting, page } = open(gathering([ADA, EMPTY], null));
+  const guest: SeatView = { kind: "person", name: "Guest", here: true };
+  sitting.grant(2);
+  sitting.news(2, gathering([{ ...guest, host: true }, guest], 1));
+  page.querySelector<HTMLInputElement>('input[value="fox"]')!.click();
+  await vi.waitFor(() => expect(sitting.actions.at(-1)).toEqual({ type: "rename", name: "Guest", avatar: "fox-1" }));
+  settings.avatar = "";
+});
+
 it("the link is beside the seats too, as long as one is empty: on a phone the invitation is far down", () => {
   const { sitting, page } = open(gathering([ADA, EMPTY], 0));
   const asking = () => [...page.querySelectorAll('section[aria-labelledby="seats"] .ask button')].map((one) => one.textContent.trim());

@@ -1,5 +1,6 @@
 // The order of the viewer's hand (DN-26). It is stored in this browser and not sent to the server.
 
+import { tryStorage } from "../../lib/settings/try_storage";
 import { down, pairOf, up } from "./cards";
 
 export type SortKey = "up" | "down" | "free";
@@ -36,15 +37,6 @@ export class HandOrder {
   #store(sorting: Sorting): void {
     this.#sorting = sorting;
     tryStorage(() => localStorage.setItem(STORAGE_KEY, JSON.stringify(sorting)));
-  }
-}
-
-/** Uses the storage. If it is full or forbidden, the order lasts until the page is left. */
-function tryStorage<T>(use: () => T): T | undefined {
-  try {
-    return use();
-  } catch {
-    return undefined;
   }
 }
 

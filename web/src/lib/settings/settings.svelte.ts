@@ -1,6 +1,7 @@
 // The settings of the reader, stored in this browser.
 
 import { AVATAR_COLOURS, AVATAR_MOTIFS, LANGUAGES, MAX_NAME_LENGTH } from "../api/protocol";
+import { tryStorage } from "./try_storage";
 
 export { LANGUAGES };
 export type Language = (typeof LANGUAGES)[number];
@@ -46,7 +47,7 @@ class Settings {
   #still = $state(false); // the system asks for little motion
 
   constructor() {
-    this.#choices = read(localStorageOrNone()?.getItem(STORAGE_KEY) ?? null);
+    this.#choices = read(tryStorage(() => localStorage.getItem(STORAGE_KEY)) ?? null);
     const still = matchMedia("(prefers-reduced-motion: reduce)");
     this.#still = still.matches;
     still.addEventListener("change", () => (this.#still = still.matches));
@@ -174,11 +175,7 @@ class Settings {
 
   #keep(change: Partial<Choices>): void {
     this.#choices = { ...this.#choices, ...change };
-    try {
-      localStorageOrNone()?.setItem(STORAGE_KEY, JSON.stringify(this.#choices));
-    } catch {
-      // Full or forbidden: the choice holds until the page is left.
-    }
+    tryStorage(() => localStorage.setItem(STORAGE_KEY, JSON.stringify(this.#choices)));
   }
 }
 
@@ -234,21 +231,13 @@ export function read(kept: string | null): Choices {
 }
 
 function isAvatar(avatar: string): boolean {
-  const [motif, colour] = avatar.split("-");
-  return oneOf(AVATAR_MOTIFS, motif) !== undefined && Number(colour) >= 1 && Number(colour) <= AVATAR_COLOURS;
+  const [motif, colour, ...rest] = avatar.split("-");
+  const number = Number(colour);
+  return oneOf(AVATAR_MOTIFS, motif) !== undefined && `${number}` === colour && Number.isInteger(number) && number >= 1 && number <= AVATAR_COLOURS && rest.length === 0;
 }
 
 function oneOf<T>(known: readonly T[], stored: unknown): T | undefined {
   return known.find((value) => value === stored);
-}
-
-/** Some browsers forbid it altogether, by throwing. */
-function localStorageOrNone(): Storage | null {
-  try {
-    return localStorage;
-  } catch {
-    return null;
-  }
 }
 
 export const settings = new Settings();

@@ -27,6 +27,12 @@ it("keeps valid values beside invalid ones", () => {
   });
 });
 
+it("keeps only pictures that the server knows", () => {
+  const kept = (avatar: string) => read(JSON.stringify({ avatar })).avatar;
+  expect(kept("fox-3")).toBe("fox-3");
+  for (const odd of ["fox", "fox-0", "fox-9", "fox-1.5", "fox-01", "fox-1-2", "dragon-1"]) expect(kept(odd)).toBe("");
+});
+
 it("shortens a name that is too long for the server", () => {
   expect(read(JSON.stringify({ name: "x".repeat(99) })).name).toHaveLength(24);
 });
