@@ -19,6 +19,7 @@ from tefuda.table import (
     Summary,
     Table,
     is_stale,
+    match_log,
     record_text,
     summary,
 )
@@ -38,6 +39,7 @@ EVENTS: list[Event] = [
     ev.Named("ada", "Zoë 🂡", 2),
     ev.BotSat(0, "hard"),
     ev.BotStood(3),
+    ev.Configured(Settings("nana", 2, ("single_duel",), visibility="public")),
     ev.Started(7),
     ev.Dealt(("1/5", "3/4"), None, "salt", "commitment"),
     ev.Played(1, "3:46", bot=True),
@@ -296,6 +298,20 @@ def test_the_log_of_the_match_has_every_round_and_no_talk() -> None:
     assert twin.match_log == harness.table.match_log
     harness.act("ada", act.Leave())
     assert twin.match_log != harness.table.match_log
+
+
+def test_a_long_log_of_the_match_loses_its_oldest_entries(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(match_log, "MAX_ROUND_ENTRIES", 10)
+    monkeypatch.setattr(match_log, "MAX_EARLIER_ENTRIES", 15, raising=False)
+    harness = TableHarness(GameSetup("nana", 3)).begin()
+    while harness.match.round < 3 and not harness.match.over:
+        harness.deal() if harness.match.needs_deal else harness.play(harness.table.number)
+    assert harness.match.round == 3
+    (dealt,) = harness.table.match_log.round
+    assert isinstance(dealt.entry.event, ev.Dealt)
+    assert match_entries(harness) == harness.log[-11:]
 
 
 def test_the_log_of_the_match_keeps_moves_that_were_taken_back() -> None:

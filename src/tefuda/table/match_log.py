@@ -16,6 +16,7 @@ from tefuda.games.event import Event as GameEvent
 from tefuda.table.events import Dealt, Entry, Named, Rematched, Said, Started
 
 MAX_ROUND_ENTRIES = 1_000  # of one round; a legal round of moves is far shorter
+MAX_EARLIER_ENTRIES = 3_000  # of all earlier rounds: one message to a client has room for them
 SIDE_EVENTS = (Said, Named)  # they leave the match as it was, and have no place in its log
 
 
@@ -26,14 +27,22 @@ class AppliedEntry(NamedTuple):
     events: tuple[GameEvent, ...]
 
 
+class EarlierRound(NamedTuple):
+    """The entries of a round that is over, compressed."""
+
+    entries: int
+    compressed: bytes
+
+
 class MatchLog:
-    """The applied entries since the start of the match."""
+    """The applied entries since the start of the match; of a very long log, the latest."""
 
     def __init__(self) -> None:
         """Make the log of a table without a match."""
         self.round: deque[AppliedEntry] = deque(maxlen=MAX_ROUND_ENTRIES)
-        self._earlier: list[bytes] = []  # the rounds before, each compressed
+        self._earlier: list[EarlierRound] = []
         self._running = False
+        self._dealt = False  # the kept round has been dealt
 
     def add(self, applied: AppliedEntry) -> None:
         """Add the next entry of the table, if it belongs to a match."""
@@ -42,22 +51,27 @@ class MatchLog:
             self.round.clear()
             self._earlier = []
             self._running = isinstance(event, Started)
+            self._dealt = False
         if not self._running or isinstance(event, SIDE_EVENTS):
             return
-        if isinstance(event, Dealt) and self.dealt:
-            self._earlier.append(zlib.compress(pickle.dumps(list(self.round))))
-            self.round.clear()
+        if isinstance(event, Dealt):
+            if self._dealt:
+                self._compress_round()
+            self._dealt = True
         self.round.append(applied)
 
-    @property
-    def dealt(self) -> bool:
-        """True if the kept round has been dealt."""
-        return any(isinstance(applied.entry.event, Dealt) for applied in self.round)
+    def _compress_round(self) -> None:
+        """Move the kept round to the earlier ones, and drop the oldest of them if necessary."""
+        compressed = zlib.compress(pickle.dumps(list(self.round)))
+        self._earlier.append(EarlierRound(len(self.round), compressed))
+        self.round.clear()
+        while sum(earlier.entries for earlier in self._earlier) > MAX_EARLIER_ENTRIES:
+            del self._earlier[0]
 
     def earlier(self) -> Iterator[AppliedEntry]:
         """Yield the entries of the rounds before this one."""
-        for compressed in self._earlier:
-            yield from pickle.loads(zlib.decompress(compressed))
+        for earlier in self._earlier:
+            yield from pickle.loads(zlib.decompress(earlier.compressed))
 
     def __eq__(self, other: object) -> bool:
         """Compare the entries: equal rounds need not compress to equal bytes."""
@@ -73,4 +87,5 @@ class MatchLog:
         twin.round = self.round.copy()
         twin._earlier = self._earlier.copy()
         twin._running = self._running
+        twin._dealt = self._dealt
         return twin
