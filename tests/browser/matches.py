@@ -29,6 +29,7 @@ class Game:
     free_card: Callable[[Person], Awaitable[str | None]]  # that may be played alone
     log_pattern: str  # of a played card in the log
     options: tuple[str, ...]  # that make a match of two short
+    several_rounds: bool  # in a match
 
 
 def game_page(name: str) -> Game:
@@ -41,6 +42,7 @@ def game_page(name: str) -> Game:
         playing.free_card,
         playing.LOG_PATTERN,
         playing.SHORT_OPTIONS,
+        playing.SEVERAL_ROUNDS,
     )
 
 

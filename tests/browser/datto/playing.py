@@ -15,6 +15,7 @@ CARD = re.compile(rf"^(({COLOURS}) \d|Nap card)(,|$)")
 BARRED = "can’t be played now"
 SHORT_OPTIONS = ()  # that make a match of two short
 LOG_PATTERN = "{0}"  # of a played card in the log
+SEVERAL_ROUNDS = False  # in a match
 
 
 def hand(person: Person) -> Locator:

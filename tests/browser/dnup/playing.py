@@ -14,6 +14,7 @@ from browser.table_page import Table, enabled, names
 CARD = re.compile(r"^\d up, \d down")
 SHORT_OPTIONS = ()  # that make a match of two short
 LOG_PATTERN = "{0[0]}/"  # of a played card in the log
+SEVERAL_ROUNDS = True  # in a match
 NEVER = 10  # no value is that high
 
 

@@ -13,6 +13,7 @@ from browser.table_page import Table, enabled
 CARD = re.compile(r"^\d, place \d+ of \d+")
 SHORT_OPTIONS = ("single_duel",)  # that make a match of two short
 LOG_PATTERN = r"\w+ {0[0]}"  # of a played card in the log
+SEVERAL_ROUNDS = True  # in a match
 RUN = {"two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9}
 
 
