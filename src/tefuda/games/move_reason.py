@@ -1,4 +1,4 @@
-"""Reasons for moves: codes with facts, from which the catalogue makes sentences."""
+"""Reasons for moves, in previews and hints: codes with facts; the catalogue has the sentences."""
 
 from __future__ import annotations
 

@@ -74,9 +74,9 @@ class TakeBack(_Action, tag="take_back", frozen=True):
 
 
 class Continue(_Action, tag="continue", frozen=True):
-    """Be ready for the next round, or for the moves of the bots.
+    """Be ready for the next round, or skip the pauses of the bots.
 
-    Neither waits if everybody present is ready.
+    The next deal and the bots no longer wait once everybody present is ready.
     """
 
 

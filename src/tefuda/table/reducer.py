@@ -188,7 +188,7 @@ def played(table: Table, event: Played, at: int) -> tuple[GameEvent, ...]:
 
 
 def count_win(table: Table, match: Match) -> None:
-    """Add the match to the wins of everybody who won it, also if a bot stood in for them."""
+    """Add the match to the score of the series, also for winners for whom a bot stood in."""
     result = match.result()
     for winner in result["winners"] if result else ():
         table.seats[winner].wins += 1

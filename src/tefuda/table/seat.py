@@ -28,7 +28,7 @@ class Seat:
     stand_in: Strength | None = None
     away: Away | None = None
     bank: int | None = None  # milliseconds left when the turn began; None: no clock runs here
-    wins: int = 0  # matches won at this table
+    wins: int = 0  # matches won at this table: the score of a series of rematches
     ready: bool = False  # for the next round, or for the moves of the bots
     returned_on: int = 0  # the number of the entry with which the person last came back
     refilled_on_return: bool = False  # the person has returned in this turn

@@ -25,7 +25,7 @@ class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
     host: bool = False
     bank: int | None = None  # milliseconds on the clock when the turn began; None: no clock
     number: int = 0  # of the person or bot: unique at the table, and the same in a rematch
-    wins: int = 0  # matches won at this table
+    wins: int = 0  # matches won at this table: the score of a series of rematches
     ready: bool = False  # the person need not be waited for, between rounds or while bots move
     avatar: str = ""  # the picture of the person: a motif and the number of a colour
 

@@ -1,4 +1,4 @@
-"""Be ready for the next round, or for the moves of the bots."""
+"""Be ready for the next round, or skip the pauses of the bots until one's own turn."""
 
 from __future__ import annotations
 

@@ -362,9 +362,9 @@ export interface TakeBack {
 }
 
 /**
- * Be ready for the next round, or for the moves of the bots.
+ * Be ready for the next round, or skip the pauses of the bots.
  *
- * Neither waits if everybody present is ready.
+ * The next deal and the bots no longer wait once everybody present is ready.
  */
 export interface Continue {
   type: "continue";
