@@ -33,3 +33,11 @@ it("every choice is called what is written over it", () => {
   expect(written).toContain("Bot strength");
   expect(called).toEqual(written);
 });
+
+it("of a table that is there, is called its settings", () => {
+  vi.stubGlobal("fetch", async () => Response.json([]));
+  const initial = { game: "datto", players: 2 };
+  const shown = show(SetupDialog, { open: true, game: "datto", initial, change: async () => undefined });
+  end = shown.end;
+  expect(shown.page.querySelector("h2")?.textContent).toBe("Table settings");
+});
