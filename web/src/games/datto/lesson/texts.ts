@@ -27,7 +27,7 @@ export const texts: LessonTexts = {
         do: "Play your blue 1.",
       },
     ],
-    end: "Nine steps in one dash! That’s all there is to it: follow colour, nap once, count the colours, and watch out for the 1 and the 9. After the last trick, the hare furthest ahead wins.",
+    end: "Nine steps in one dash! That’s all there is to it: follow colour, nap once, count the colours, and watch out for the 1 and the 9.",
   },
   ja: {
     aim: "うさぎのレースです。トリックに勝って進み、最後のトリックのあと、いちばん前にいた人の勝ちです。",
@@ -53,6 +53,6 @@ export const texts: LessonTexts = {
         do: "青の1を出しましょう。",
       },
     ],
-    end: "一気に9歩！ これで全部です。色に従い、一度だけ昼寝をし、色を数え、1と9に気をつけること。最後のトリックが終わったとき、いちばん前のうさぎの勝ちです。",
+    end: "一気に9歩！ これで全部です。色に従い、一度だけ昼寝をし、色を数え、1と9に気をつけること。",
   },
 };
