@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from io import BytesIO
 from typing import Any
 
 import numpy as np
@@ -184,6 +185,21 @@ def test_what_is_saved_goes_on_in_the_same_way(name: str) -> None:
         assert np.array_equal(b.reward, other.reward)
     b.load(saved)
     assert not np.array_equal(b.decisions, other.decisions)
+
+
+@pytest.mark.parametrize("name", ["choices", "reward", "states"])
+def test_saved_arrays_of_another_shape_are_refused(name: str) -> None:
+    b = Batch(ONE, 2, 3, seed=1)
+    b.step_at_random()
+    with np.load(BytesIO(b.save())) as archive:
+        arrays = dict(archive)
+    arrays[name] = arrays[name][:, :0] if arrays[name].ndim == 2 else arrays[name][:2]
+    file = BytesIO()
+    np.savez(file, **arrays)
+    before = b.observation.copy()
+    with pytest.raises(tefuda.BadOption, match=f"{name} is of another type or shape"):
+        b.load(file.getvalue())
+    assert np.array_equal(b.observation, before)
 
 
 @every_game

@@ -35,8 +35,12 @@ def restore(game: str, settings: Settings, slots: Slots, data: bytes) -> Slots:
         raise BadOption(f"not a saved batch: {error}") from error
     if known != header(game, settings, slots):
         raise BadOption(f"saved by a batch with other settings: {known}")
+    longest = int(arrays["decisions"].max(initial=1))
     for name, array in arrays.items():
         own = getattr(slots, name)
-        if array.dtype != own.dtype or array.shape[0] != own.shape[0]:
-            raise BadOption(f"saved by another version: {name} is of another type")
+        shape = array.shape
+        if name == "choices" and array.ndim == 2 and shape[1] >= longest:
+            shape = (shape[0], own.shape[1])  # it has grown with the longest match
+        if array.dtype != own.dtype or shape != own.shape:
+            raise BadOption(f"saved by another version: {name} is of another type or shape")
     return slots._replace(**arrays)

@@ -21,7 +21,6 @@ def decoded(o: dict[str, list[int]], seat: int, players: int) -> dict[str, Any]:
 
     over = o["phase"][2] == 1
     table = [row.index(1) if 1 in row else None for row in at_seats("table")]
-    spent = [sum(cards) for cards in zip(*at_seats("spent"), strict=True)]
     leader, acted = chosen("leader"), o["acted"].index(1)
     assert leader is not None
     ahead = iter(o["ahead"])
@@ -37,7 +36,7 @@ def decoded(o: dict[str, list[int]], seat: int, players: int) -> dict[str, Any]:
         "colours": colours(o["in_use"]),
         "laid_aside": LAID_ASIDE[players],
         "aside": cards(o["unseen"]) if over else None,
-        "discards": [NAMES[c] for c in range(40) if spent[c] and c not in table],
+        "discards": cards(o["gone"]),
         "last_of_colour": cards(o["last"]),
         "leader": leader,
         "led": COLOURS[o["led"].index(1)] if 1 in o["led"] else None,

@@ -40,7 +40,7 @@ def layout(players: int) -> tuple[Section, ...]:
         Section("hand", (NAMES,), "its cards"),
         Section("unseen", (NAMES,), "cards in other hands, or aside"),
         Section("last", (NAMES,), "cards that are the last of their colour in play"),
-        Section("spent", (seats, NAMES), "cards that each seat has played in the race"),
+        Section("gone", (NAMES,), "cards in the discard rows"),
         Section("table", (seats, NAMES), "the card of each seat in this trick", "choice"),
         Section("in_use", (COLOUR_PLACES,), "the colours in use"),
         Section("led", (COLOUR_PLACES,), "the colour to follow", "choice"),
@@ -171,8 +171,7 @@ def observe(s: State, seat: int, order: int, row: list[int]) -> int:
     at = put_set(row, at, arranged(order, s.hand[seat]), CARDS)
     at = put_set(row, at, arranged(order, unseen_cards(s, seat)), CARDS)
     at = put_set(row, at, arranged(order, s.last), CARDS)
-    for steps in range(players):
-        at = put_set(row, at, arranged(order, s.spent[seat_after(seat, steps, players)]), CARDS)
+    at = put_set(row, at, arranged(order, s.gone), CARDS)
     for steps in range(players):
         card = s.played[seat_after(seat, steps, players)]
         at = put_choice(row, at, card_place(order, card) if card >= 0 else -1, CARDS)

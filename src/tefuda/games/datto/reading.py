@@ -1,7 +1,4 @@
-"""A view of DATTO! read back into the state that it shows.
-
-The table shows the discards together; the log names who has played each card.
-"""
+"""A view of DATTO! read back into the state that it shows."""
 
 from __future__ import annotations
 
@@ -39,9 +36,6 @@ def read_table(s: State, view: UncheckedView) -> None:
         s.void[other] = colour_bits(colours, 1, 1)
     read_trick(s, view)
     read_course(s, view)
-    for event in view["log"]:
-        if event["event"] == "played":
-            s.spent[event["seat"]] |= 1 << IDS[event["card"]]
 
 
 def colour_bits(colours: list[str], each: int, apart: int) -> int:

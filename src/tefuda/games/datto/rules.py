@@ -65,7 +65,6 @@ def deal(s: State, deck: list[int], first: int) -> None:
         s.hand[seat] = 0
         s.held[seat] = 0
         s.napped[seat] = 0
-        s.spent[seat] = 0
         s.played[seat] = -1
         s.void[seat] = 0
     for seat in range(s.players):
@@ -123,7 +122,6 @@ def apply(s: State, move: int) -> None:
         card = move_card(move)
         s.hand[seat] ^= 1 << card
         s.held[seat] -= 1
-        s.spent[seat] |= 1 << card
         lay(s, seat, card)
         if is_announced(move):
             s.tally[DATTOS] += 1

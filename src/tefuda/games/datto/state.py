@@ -42,6 +42,5 @@ class State(fields.State):
     clock: int = int8()  # the time of the next arrival; at most 3 in each of 13 tricks
 
     # What everybody has seen
-    spent: list[int] = int64(4)  # the cards each seat has played in this race, or plays now
     void: list[int] = int16(4)  # colours (bits) this seat could not follow, and so does not hold
     tally: list[int] = int16(2)  # DATTO announcements, dashes
