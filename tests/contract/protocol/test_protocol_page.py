@@ -58,6 +58,7 @@ from tefuda.table.log_limits import (
     MAX_LOG_ENTRIES,
     MAX_TALK_AND_RENAMES,
 )
+from tefuda.table.match_log import MAX_EARLIER_ENTRIES, MAX_ROUND_ENTRIES
 from tefuda.table.settings import Settings
 from tefuda.table.table import MAX_KEPT_ACTIONS_PER_PLAYER, MAX_KEPT_ENTRIES, MAX_KEPT_PLAYERS
 from tefuda.table.view_types import PUBLIC_FACTS, OpenedDeal, Phase, SeatView, TableView
@@ -267,6 +268,8 @@ def test_the_limits_of_a_socket_and_of_a_log_are_those_of_the_server() -> None:
     allowed = ", ".join(str(kind.__struct_config__.tag) for kind in ACTIONS_OF_A_MATCH)
     assert f"After {LONG_LOG_ENTRIES:,} events people may still {allowed} and start" in page
     assert f"After {MAX_LOG_ENTRIES:,} events no new match starts" in page
+    assert f"Of a round it keeps the last {MAX_ROUND_ENTRIES:,} events" in page
+    assert f"at most {MAX_EARLIER_ENTRIES:,} events together" in page
 
 
 def test_the_actions_make_the_events_that_are_listed() -> None:
