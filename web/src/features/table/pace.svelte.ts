@@ -9,11 +9,12 @@ export type Speed = (typeof SPEEDS)[number];
 
 const PASS_DELAY_MS = 500; // the reader sees that it was their turn
 
-/** The chosen speed; null: what the system or the settings say is none of these. */
+/** The speed at the table; null: nothing moves, by the settings or the system, but bots pause. */
 export function chosenSpeed(): Speed | null {
   if (settings.atOnce) return "at_once";
+  if (settings.speed === 0) return null;
   const { motion } = settings;
-  return motion === "system" || motion === "off" ? null : motion;
+  return motion === "system" || motion === "off" ? "normal" : motion;
 }
 
 export function chooseSpeed(speed: Speed): void {

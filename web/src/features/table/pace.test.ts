@@ -92,6 +92,11 @@ it("another speed lets them pause again", () => {
   expect([settings.atOnce, settings.motion, chosenSpeed()]).toEqual([false, "quick", "quick"]);
 });
 
+it("the speed of the system is the normal one", () => {
+  settings.motion = "system";
+  expect(shown(PaceForm, { game, seated: true }).page.querySelector<HTMLInputElement>(":checked")?.value).toBe("normal");
+});
+
 it("the switch for passing is there in games with passes, for players", () => {
   expect(shown(PaceForm, { game: passing, seated: true }).page.querySelector("[type=checkbox]")).not.toBeNull();
   expect(shown(PaceForm, { game, seated: true }).page.querySelector("[type=checkbox]")).toBeNull();
