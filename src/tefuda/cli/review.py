@@ -12,7 +12,7 @@ from tefuda.cli.language import LanguageOption, chosen_language
 if TYPE_CHECKING:
     from rich.table import Table
 
-    from tefuda.catalogue import Fact, Language
+    from tefuda.catalogue import Language
     from tefuda.coach import Decision, Review
 
 SHOWN_MOVES = 3  # of a decision, besides the one that was played
@@ -82,8 +82,11 @@ def decisions_table(found: Review, language: Language) -> Table:
 
     table = Table(box=SIMPLE_HEAD, pad_edge=False)
     table.add_column("#", justify="right")
-    for name in ("seat", "move", "chance", "mark", "better"):
-        table.add_column(say(f"review-{name}", language))
+    table.add_column(message("review-seat", language))
+    table.add_column(message("review-move", language))
+    table.add_column(message("review-chance", language))
+    table.add_column(message("review-mark", language))
+    table.add_column(message("review-better", language))
     for decision in found.decisions:
         if decision.chance is None:
             continue
@@ -92,7 +95,7 @@ def decisions_table(found: Review, language: Language) -> Table:
             str(decision.seat),
             decision.move,
             f"{decision.chance:.0%}",
-            say(f"mark-{decision.mark}", language),
+            message(f"mark-{decision.mark}", language),
             better_moves(decision),
             style="dim" if decision.lost == 0.0 else "",
         )
@@ -110,15 +113,21 @@ def balances_table(found: Review, language: Language) -> Table:
     """Return the table of luck and play, in points of a hundred."""
     from tefuda.cli.figures import plain_table
 
-    names = ("seat", "deal_luck", "draw_luck", "own_play", "others_play", "total")
-    table = plain_table(*(say(f"review-{name}", language) for name in names))
+    table = plain_table(
+        message("review-seat", language),
+        message("review-deal_luck", language),
+        message("review-draw_luck", language),
+        message("review-own_play", language),
+        message("review-others_play", language),
+        message("review-total", language),
+    )
     for seat, balance in enumerate(found.balances):
         table.add_row(str(seat), *(f"{100 * part:+.0f}" for part in balance))
     return table
 
 
-def say(name: str, language: Language, **facts: Fact) -> str:
+def message(name: str, language: Language) -> str:
     """Format a message of the terminal."""
-    from tefuda.catalogue import TERMINAL, message
+    from tefuda import catalogue
 
-    return message(TERMINAL, name, facts, language)
+    return catalogue.message(catalogue.TERMINAL, name, language=language)

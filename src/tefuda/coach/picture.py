@@ -6,7 +6,7 @@ from html import escape
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from tefuda.catalogue import TERMINAL, Fact, Language, message
+from tefuda.catalogue import TERMINAL, Language, message
 from tefuda.match import Deal
 
 if TYPE_CHECKING:
@@ -23,10 +23,6 @@ TURNING_POINTS = 5  # marked with a dot
 
 def draw(review: Review, language: Language = "en") -> str:
     """Return the picture as SVG."""
-
-    def say(name: str, **facts: Fact) -> str:
-        return escape(message(TERMINAL, name, facts, language))
-
     steps = len(review.match.steps)
     chances = [review.swings[0].before, *review.chances()]
 
@@ -36,7 +32,9 @@ def draw(review: Review, language: Language = "en") -> str:
     def y(chance: float) -> float:
         return round(TOP + (1.0 - chance) * (HEIGHT - TOP - BOTTOM), 1)
 
-    title = say("review-chances", game=review.match.definition.title)
+    game = review.match.definition.title
+    title = escape(message(TERMINAL, "review-chances", {"game": game}, language))
+    axis = escape(message(TERMINAL, "review-axis", language=language))
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" '
         f'aria-label="{title}" font-family="sans-serif" font-size="12" fill="{INK}">',
@@ -75,7 +73,7 @@ def draw(review: Review, language: Language = "en") -> str:
         )
     parts.append(
         f'<text x="{(LEFT + WIDTH - RIGHT) / 2}" y="{HEIGHT - 10}" text-anchor="middle">'
-        f"{say('review-axis')}</text></svg>"
+        f"{axis}</text></svg>"
     )
     return "".join(parts)
 

@@ -15,6 +15,7 @@ from fluent.syntax.visitor import Visitor
 
 from tefuda import catalogue
 from tefuda.catalogue import LANGUAGES, TERMINAL, Facts, Language, message
+from tefuda.coach.decisions import LIMITS, Mark
 from tefuda.games import get, names, refusal_codes
 from tefuda.match.fairness import Verdict
 from tefuda.terminal.setup import STRENGTHS
@@ -177,6 +178,8 @@ def used(game: str | None) -> Iterator[str]:
     if game == TERMINAL:
         yield from (f"strength-{bot}" for bot in STRENGTHS)
         yield from (f"verdict-{verdict}" for verdict in get_args(Verdict))
+        yield from (f"mark-{mark}" for mark in LIMITS)
+        yield f"mark-{Mark.BLUNDER}"
     for name in names() if game is None else {game} & set(names()):
         yield from (f"event-{event}" for event in event_names(name))
         yield from (f"tally-{tally}" for tally in get(name).tallies)
