@@ -98,7 +98,7 @@ async def test_a_key_shows_the_keys(invite: Invite) -> None:
     await table.moment()
     await person.page.keyboard.press("?")
     keys = person.page.get_by_role("dialog", name="Shortcuts")
-    await keys.get_by_text("play the chosen card").wait_for()
+    await keys.get_by_text("play the selection").wait_for()
     await person.page.keyboard.press("Escape")
     await keys.wait_for(state="hidden")
     await person.page.keyboard.press("r")

@@ -41,6 +41,13 @@ async def decide(table: Table, chance: random.Random) -> None:
     await moved.wait_for()
 
 
+async def play(person: Person, card: str) -> None:
+    """Choose a card, or the nap card, and play it by its button."""
+    await person.press(named(person, card))
+    name = "Nap" if card == "Nap card" else f"Play {card}"
+    await person.press(person.page.get_by_role("button", name=name, exact=True))
+
+
 async def free_card(person: Person) -> str | None:
     """Find a card that may be played alone."""
     return next(card for card in await names(hand(person)) if BARRED not in card).partition(",")[0]

@@ -37,7 +37,7 @@ async def test_a_player_without_cards_must_nap(invite: Invite, server: Server) -
     """DA-05."""
     table, _ = await at(invite, server, "datto", 2, lambda view: view["hands"][YOU] == [])
     await table.person.said("No cards left. Turn your nap card.")
-    await table.person.press(playing_datto.named(table.person, "Nap card"))
+    await playing_datto.play(table.person, "Nap card")
     await log_sentence(table.person, "^You nap").wait_for()
 
 
@@ -73,10 +73,10 @@ def can_dash(view: View) -> bool:
 async def test_a_one_outruns_a_nine(invite: Invite, server: Server) -> None:
     """DA-18."""
     table, view = await at(invite, server, "datto", 2, can_dash)
-    one = playing_datto.named(table.person, f"{COLOURS[view['led']]} 1")
-    await one.hover()
+    one = f"{COLOURS[view['led']]} 1"
+    await playing_datto.named(table.person, one).hover()
     await table.person.said(re.compile("^One-Nine Dash! You win: 9 steps"))
-    await table.person.press(one)
+    await playing_datto.play(table.person, one)
     await log_sentence(table.person, "^One-Nine Dash! Your 1 outruns").wait_for()
 
 
@@ -110,7 +110,7 @@ async def test_where_everybody_naps_nobody_wins(invite: Invite, server: Server) 
     await table.person.said(
         re.compile(r"^You nap instead of playing a card\. Nobody wins the trick\.")
     )
-    await table.person.press(nap)
+    await playing_datto.play(table.person, "Nap card")
     await log_sentence(table.person, r"^Everyone naps, so nobody wins the trick\.$").wait_for()
 
 
