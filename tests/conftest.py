@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 COVERING = (
     "src/tefuda/games/",
     "src/tefuda/match/",
+    "tests/contract/docs/test_docs_encodings.py",
     "tests/contract/docs/test_docs_views.py",
     "tests/contract/fourth_game/test_registry.py",
     "tests/games/",

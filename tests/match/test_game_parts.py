@@ -8,6 +8,7 @@ from dataclasses import replace
 
 import pytest
 
+from tefuda.errors import NoEncoding
 from tefuda.games import get, names
 from tefuda.games.game import PARTS, Game
 
@@ -36,3 +37,11 @@ def test_every_part_has_a_property_of_its_name(name: str) -> None:
     assert len(PROPERTIES) > 10
     for part in PROPERTIES:
         assert getattr(game, part) is game.part(part)
+
+
+def test_a_game_without_an_encoding_is_loaded_and_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Game, "has_encoding", False)
+    game = replace(get(names()[0]))
+    game.load()
+    with pytest.raises(NoEncoding, match="has no encoding"):
+        _ = game.encoding

@@ -123,6 +123,8 @@ class Game:
         """Import all parts now, instead of each when it is first used."""
         for name in PARTS:
             self.part(name)
+        if self.has_encoding:
+            self.part("encoding")
 
     @cached_property
     def State(self) -> type[State]:  # noqa: N802  it is a class
@@ -190,10 +192,15 @@ class Game:
         """The reasons for a move, as far as its seat knows."""
         return cast(Reasons[AnyView, AnyView], self.part("reasons"))
 
+    @property
+    def has_encoding(self) -> bool:
+        """True if the game has an encoding, which is optional."""
+        return find_spec(f"{self.package}.encoding") is not None
+
     @cached_property
     def encoding(self) -> Encoding:
         """The game as numbers, for programs that learn; a game without it raises `NoEncoding`."""
-        if find_spec(f"{self.package}.encoding") is None:
+        if not self.has_encoding:
             raise NoEncoding(f"{self.title} has no encoding, so it has no observations or batches")
         return cast(Encoding, self.part("encoding"))
 

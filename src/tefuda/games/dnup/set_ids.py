@@ -73,12 +73,11 @@ def set_id(players: int, cards: int, value: int) -> int:
     twice = -1
     for k in range(MOST):
         kind = CARRIERS[value * MOST + k]
-        if kind >= 0:
-            first = cards >> kind & 1
-            second = cards >> TWIN[kind] & 1
-            bits |= (first | second) << k
-            if first & second & (1 if TWIN[kind] != kind else 0):
-                twice = k
+        first = cards >> kind & 1
+        second = cards >> TWIN[kind] & 1
+        bits |= (first | second) << k
+        if first & second & (1 if TWIN[kind] != kind else 0):
+            twice = k
     base = SETS_FROM[players * ROW + value]
     if twice < 0:
         return base + bits - 1
