@@ -15,7 +15,7 @@ from browser.matches import GAMES, MOSTLY_SOAKED, deal_until, play, quick
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 MOVING = {"reduced_motion": "no-preference"}
-ANIMATION_S = 20  # long enough to be still running when it is checked
+STOP_AHEAD_S = 3  # less than the page waits for an answer to its ping, or it connects again
 
 # The browser moves things as ever; how long each takes is noted on the way.
 NOTE_DURATIONS = """(() => {
@@ -39,8 +39,8 @@ async def anything(person: Person) -> str | None:
 
 
 async def stop_time(page: Page) -> None:
-    """From now on nothing on this page ends by itself."""
-    await page.clock.pause_at(await page.evaluate("Date.now() / 1000") + ANIMATION_S)
+    """Stop the clock of the page: no animation ends by itself."""
+    await page.clock.pause_at(await page.evaluate("Date.now() / 1000") + STOP_AHEAD_S)
 
 
 @pytest.mark.parametrize("game", MOSTLY_SOAKED)
