@@ -2,6 +2,7 @@
 
 import json
 from itertools import pairwise
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
@@ -96,3 +97,50 @@ def test_labels_of_seats_with_equal_chances_do_not_cover_each_other() -> None:
     heights = sorted(label_heights([280.0, 281.0, 282.0, 283.0]))
     assert all(below - above >= 15 for above, below in pairwise(heights))
     assert heights[-1] <= 286
+
+
+@every_game
+@pytest.mark.parametrize("seat", [None, 1])
+def test_a_stored_review_is_the_same_again(name: str, seat: int | None) -> None:
+    match = played(Table(name, get(name).players[-1]), seed=2)
+    found = coach.review(match, seat, budget=2, seed=5)
+    stored = json.loads(json.dumps(found.as_dict()))
+    for of in (match, match.record()):
+        again = coach.Review.from_dict(of, stored)
+        assert again.as_dict() == found.as_dict()
+        assert (again.decisions, again.swings) == (found.decisions, found.swings)
+        assert again.svg() == found.svg()
+
+
+def test_a_stored_review_of_another_match_is_refused() -> None:
+    match = played(Table("dnup", 2), seed=2)
+    stored = coach.review(match, budget=2).as_dict()
+    for other in (
+        played(Table("dnup", 2), seed=3),
+        played(Table("dnup", 3), seed=2),
+        played(Table("dnup", 2), seed=2, steps=5),
+        played(Table("datto", 2), seed=2),
+    ):
+        with pytest.raises(BadRecord, match="not that of this match"):
+            coach.Review.from_dict(other, stored)
+
+
+def test_what_is_no_stored_review_is_refused() -> None:
+    match = played(Table("dnup", 2), seed=2)
+    stored = coach.review(match, budget=2).as_dict()
+    with pytest.raises(BadRecord, match="format 99"):
+        coach.Review.from_dict(match, {**stored, "format": 99})
+    several: tuple[Any, ...] = (
+        {},
+        [],
+        None,
+        {**stored, "swings": []},
+        {**stored, "swings": [{**stored["swings"][0], "step": []}]},
+        {**stored, "decisions": [{"step": 1}]},
+        {**stored, "decisions": [*stored["decisions"][:-1], 7]},
+    )
+    for broken in several:
+        with pytest.raises(BadRecord, match=r"not a review|not that of this match"):
+            coach.Review.from_dict(match, broken)
+    with pytest.raises(BadRecord, match="not that of this match"):
+        coach.Review.from_dict(match, {**stored, "fair_share": 0.9})

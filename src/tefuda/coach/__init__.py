@@ -18,5 +18,6 @@ from __future__ import annotations
 from tefuda.coach.decisions import Decision, Mark
 from tefuda.coach.luck import Balance, Swing
 from tefuda.coach.review import Review, review
+from tefuda.coach.summary import SeatSummary
 
-__all__ = ["Balance", "Decision", "Mark", "Review", "Swing", "review"]
+__all__ = ["Balance", "Decision", "Mark", "Review", "SeatSummary", "Swing", "review"]

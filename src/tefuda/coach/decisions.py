@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Self
 
 from tefuda.bots.bot import Estimate
 from tefuda.bots.evaluation import win_chance_from
@@ -63,6 +63,13 @@ class Decision:
         return 0.0 if self.chance is None else max(0.0, self.moves[0].chance - self.chance)
 
     @property
+    def at_stake(self) -> float:
+        """The difference between the best and the worst move in the chance to win."""
+        if not self.moves:
+            return 0.0
+        return max(0.0, self.moves[0].chance - min(each.chance for each in self.moves))
+
+    @property
     def mark(self) -> Mark:
         """The mark of the decision."""
         if not self.moves:
@@ -81,10 +88,21 @@ class Decision:
             "lost": self.lost,
             "mark": str(self.mark),
             "moves": [
-                {"move": each.move, "chance": each.chance, "proven": each.proven}
+                {
+                    "move": each.move,
+                    "visits": each.visits,
+                    "chance": each.chance,
+                    "proven": each.proven,
+                }
                 for each in self.moves
             ],
         }
+
+    @classmethod
+    def from_dict(cls, data: dict[str, Any]) -> Self:
+        """Read what `as_dict` returned."""
+        moves = tuple(Estimate(**each) for each in data["moves"])
+        return cls(data["step"], data["round"], data["seat"], data["move"], moves)
 
 
 class Position(NamedTuple):

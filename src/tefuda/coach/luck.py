@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal, NamedTuple, Self
 
 from tefuda.bots.policies.draws import count_draws, exchange_draw
 from tefuda.bots.policies.open_values import open_values
@@ -54,6 +54,12 @@ class Swing:
             "before": list(self.before),
             "after": list(self.after),
         }
+
+    @classmethod
+    def from_dict(cls, data: dict[str, Any]) -> Self:
+        """Read what `as_dict` returned."""
+        before, after = tuple(data["before"]), tuple(data["after"])
+        return cls(data["step"], data["cause"], data["seat"], before, after)
 
 
 class Balance(NamedTuple):

@@ -6,11 +6,12 @@ import os
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Self
 
 from tefuda.bots.build import warmup
 from tefuda.coach.decisions import Decision, Position, judge
 from tefuda.coach.luck import Balance, Swing, Values, balance, swings
+from tefuda.coach.summary import SeatSummary, summary
 from tefuda.errors import BadOption, BadRecord
 from tefuda.extras import require
 from tefuda.games.chance import seeded
@@ -23,6 +24,8 @@ MAX_DEFAULT_TOTAL = 1_000_000  # simulations for a match, unless a budget is giv
 MAX_BUDGET = 1_000_000
 ROLLOUTS_PER_SIMULATION = 1 / 20  # for the values with all hands open
 MIN_ROLLOUTS = 10
+FORMAT = 1  # of `as_dict`
+OTHER_MATCH = "the review is not that of this match"
 DECISIONS_SHARE = 0.9  # of the time of a review, about
 LUCK_STREAM = (1 << 59) + 2  # of the seed; the streams below are the decisions
 
@@ -35,6 +38,9 @@ class Review:
     decisions: tuple[Decision, ...]  # in order
     swings: tuple[Swing, ...]  # in order; each begins where the one before it ended
     balances: tuple[Balance, ...]  # by seat
+    seat: int | None  # whose decisions were judged; None: those of every seat
+    budget: int  # simulations for a decision
+    seed: int
 
     @property
     def fair_share(self) -> float:
@@ -50,6 +56,11 @@ class Review:
         """Return the largest swings, the largest first."""
         return sorted(self.swings, key=lambda swing: (-swing.size, swing.step))[:count]
 
+    def summary(self, seat: int) -> SeatSummary:
+        """Return accuracy, marks, luck and play of a seat."""
+        self.match.view(seat)  # refuses a seat that does not exist
+        return summary(self.decisions, self.balances[seat], seat)
+
     def svg(self) -> str:
         """Draw the chances to win of all seats, step by step."""
         from tefuda.coach.picture import draw
@@ -62,16 +73,63 @@ class Review:
         return f"<Review of {self.match.definition.title}: {len(self.decisions)} decisions>"
 
     def as_dict(self) -> dict[str, Any]:
-        """Return everything, JSON-able."""
+        """Return everything but the record, JSON-able; `from_dict` reads it again."""
         return {
+            "format": FORMAT,
             "game": self.match.game,
             "players": self.match.players,
+            "steps": len(self.match.steps),
+            "seat": self.seat,
+            "budget": self.budget,
+            "seed": self.seed,
             "result": self.match.result(),
             "fair_share": self.fair_share,
             "decisions": [decision.as_dict() for decision in self.decisions],
             "swings": [swing.as_dict() for swing in self.swings],
             "balances": [{**each._asdict(), "luck": each.luck} for each in self.balances],
+            "summaries": [self.summary(seat).as_dict() for seat in range(self.match.players)],
         }
+
+    @classmethod
+    def from_dict(cls, match: Match[Any, Any] | str, data: dict[str, Any]) -> Self:
+        """Read what `as_dict` returned for this match or record.
+
+        Raise `BadRecord` if it is another match, or another format.
+        """
+        match = match.copy() if isinstance(match, Match) else Match.from_record(match)
+        try:
+            if data["format"] != FORMAT:
+                raise BadRecord(f"the review has format {data['format']}, not {FORMAT}")
+            if (data["game"], data["players"]) != (match.game, match.players):
+                raise BadRecord(OTHER_MATCH)
+            swings = tuple(map(Swing.from_dict, data["swings"]))
+            found = cls(
+                match,
+                tuple(map(Decision.from_dict, data["decisions"])),
+                swings,
+                tuple(balance(swings, each) for each in range(match.players)),
+                data["seat"],
+                data["budget"],
+                data["seed"],
+            )
+            same = found.as_dict() == data and found.is_of(match)
+        except (KeyError, TypeError, ValueError, IndexError, AttributeError) as problem:
+            raise BadRecord("this is not a review, as `Review.as_dict` returns it") from problem
+        if not same:
+            raise BadRecord(OTHER_MATCH)
+        return found
+
+    def is_of(self, match: Match[Any, Any]) -> bool:
+        """Return whether every decision and every swing is that of a step of this match."""
+        moves = {
+            step: (each.seat, each.move)
+            for step, each in enumerate(match.steps)
+            if isinstance(each, Move) and self.seat in (None, each.seat)
+        }
+        judged = {each.step: (each.seat, each.move) for each in self.decisions}
+        return judged == moves and {each.step for each in self.swings} == set(
+            range(len(match.steps))
+        )
 
 
 def review(
@@ -122,6 +180,9 @@ def review(
         tuple(decisions),
         tuple(found),
         tuple(balance(found, each) for each in range(match.players)),
+        seat,
+        simulations,
+        number,
     )
 
 
