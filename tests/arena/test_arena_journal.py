@@ -70,7 +70,7 @@ def test_two_journals_in_a_folder_at_once_are_refused(tmp_path: Path) -> None:
     journal(tmp_path)  # closed, it is free
 
 
-def test_where_files_cannot_be_locked_nobody_is_kept_out(
+def test_without_file_locks_a_folder_can_be_opened(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fail(lock: FileLock) -> None:

@@ -156,7 +156,7 @@ def test_what_bots_use_at_a_table_is_loaded_before_the_clock_runs(
 
 
 @every_game
-def test_it_is_known_in_which_games_policies_ponder(name: str) -> None:
+def test_the_policies_said_to_use_rollouts_use_them(name: str) -> None:
     worlds = bound(name, rollout_worlds)
     match = tefuda.Match(name, players=2, seed=1)
     used = False

@@ -184,7 +184,7 @@ def test_bots_of_others_play_in_processes_of_their_own(other_bots: Path) -> None
     assert sorted(together, key=str) == sorted(alone, key=str)
 
 
-def test_a_bot_that_ends_its_process_ends_the_arena_with_a_word(
+def test_a_bot_that_ends_its_process_ends_the_arena_with_an_error(
     other_bots: Path, tmp_path: Path
 ) -> None:
     wanted = plan("datto", ["deadly", "first"], players=2)
@@ -193,7 +193,7 @@ def test_a_bot_that_ends_its_process_ends_the_arena_with_a_word(
         arena.play(2, cores=2)
 
 
-def test_an_interrupted_arena_goes_on_to_the_same_end(tmp_path: Path) -> None:
+def test_an_interrupted_arena_continues_to_the_same_result(tmp_path: Path) -> None:
     wanted = plan("nana", ["easy", "random"], players=3, seed=9)
 
     def interrupt(done: int) -> None:
@@ -309,7 +309,7 @@ def test_an_open_question_says_so(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("deals", "cores"), [(0, 1), (1, 0), (-3, 1)])
-def test_less_than_one_is_refused(tmp_path: Path, deals: int, cores: int) -> None:
+def test_numbers_below_one_are_refused(tmp_path: Path, deals: int, cores: int) -> None:
     complaint = pytest.raises(tefuda.BadOption, match="at least 1")
     with Arena(plan("datto", ["easy", "random"], 2), tmp_path) as arena, complaint:
         arena.play(deals, cores)

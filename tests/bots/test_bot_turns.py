@@ -82,7 +82,7 @@ def test_only_the_view_of_a_seat_to_move_is_accepted(bot: str, ask: Callable[...
 
 @every_game
 @every_bot
-def test_in_turn_a_bot_answers(name: str, bot: str) -> None:
+def test_a_bot_answers_in_its_turn(name: str, bot: str) -> None:
     match = dealt(name)
     view = match.view(match.turn)
     player = make(bot, name)

@@ -55,7 +55,7 @@ def test_estimates_weigh_every_legal_move(name: str) -> None:
 
 
 @every_game
-def test_time_is_a_budget_too(name: str) -> None:
+def test_the_budget_may_be_a_time(name: str) -> None:
     match = position(name)
     short = bots.make("hard", name, seed=1, milliseconds=1).estimates(match.view(match.turn))
     longer = bots.make("hard", name, seed=1, milliseconds=60).estimates(match.view(match.turn))
@@ -63,7 +63,7 @@ def test_time_is_a_budget_too(name: str) -> None:
 
 
 @every_game
-def test_a_tree_that_is_full_is_searched_on(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_search_continues_with_a_full_tree(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(searcher, "TREE_NODES", 50)
     search = searcher.Searcher(name)
     match = position(name)
@@ -74,7 +74,7 @@ def test_a_tree_that_is_full_is_searched_on(name: str, monkeypatch: pytest.Monke
 
 
 @every_game
-def test_until_it_is_compiled_it_plays_as_normal(
+def test_hard_plays_as_normal_until_it_is_compiled(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(warmup, "ready", lambda game: False)
@@ -128,7 +128,7 @@ def test_a_poor_score_is_a_poor_chance(name: str) -> None:
 
 
 @every_game
-def test_to_ask_for_estimates_changes_no_move(name: str) -> None:
+def test_asking_for_estimates_does_not_change_the_move(name: str) -> None:
     match = position(name)
     view = match.view(match.turn)
     asked = bots.make("hard", name, seed=5, simulations=200)
@@ -137,7 +137,7 @@ def test_to_ask_for_estimates_changes_no_move(name: str) -> None:
 
 
 @every_game
-def test_with_simulations_it_waits_for_the_compiler(
+def test_with_a_number_of_simulations_hard_waits_for_the_compiler(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     expected = bots.make("hard", name, seed=9, simulations=300)

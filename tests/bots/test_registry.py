@@ -96,8 +96,6 @@ def test_an_unknown_game_is_refused() -> None:
         ("hard", {"simulations": 10**20}, "from 1 to"),
     ],
 )
-def test_settings_that_make_no_sense_are_refused(
-    name: str, settings: dict[str, Any], why: str
-) -> None:
+def test_invalid_settings_are_refused(name: str, settings: dict[str, Any], why: str) -> None:
     with pytest.raises(BadOption, match=why):
         bots.make(name, "datto", **settings)

@@ -58,7 +58,7 @@ def test_the_first_time_another_process_compiles(monkeypatch: pytest.MonkeyPatch
     assert asked == [("datto", SEARCH)]
 
 
-def test_a_cache_that_cannot_be_written_stops_nobody(
+def test_a_read_only_cache_does_not_stop_the_warm_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     warmup.warm_search("datto", wait=True)
@@ -145,7 +145,7 @@ def test_the_log_says_once_that_normal_could_be_faster(
     assert [line.levelname for line in caplog.records] == ["WARNING"]
 
 
-def test_without_a_game_all_are_warmed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_all_games_are_warmed_by_default(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(warmup, "_ready", {})
     monkeypatch.setattr(warmup, "PARTS", ())
     tefuda.warm()

@@ -70,7 +70,7 @@ def test_the_second_process_waits_for_the_first(loads: list[str]) -> None:
     assert loads == ["dnup"]
 
 
-def test_where_nothing_can_be_kept_everybody_compiles(
+def test_without_a_writable_cache_every_process_compiles(
     loads: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "file").touch()

@@ -27,7 +27,7 @@ async def enter(person: Person, form: str, login: str, password: str) -> None:
     await person.press(fields.get_by_role("button"))
 
 
-async def test_matches_go_along_to_another_browser(invite: Invite, server: Server) -> None:
+async def test_matches_are_available_in_another_browser(invite: Invite, server: Server) -> None:
     login = f"ann-{secrets.token_hex(4)}"
     ann = await invite()
     [table] = await ending([ann], server, "nana")

@@ -64,7 +64,9 @@ async def test_axe_finds_no_violations(
     assert {state: faults for state, faults in found.items() if faults} == {}
 
 
-async def test_nor_while_the_connection_is_lost(browser: Browser, server: Server) -> None:
+async def test_axe_finds_no_violations_while_the_connection_is_lost(
+    browser: Browser, server: Server
+) -> None:
     async with Proxy.to_url(server.url) as proxy, gathered(browser, proxy.url) as invite:
         person = await invite()
         await (await quick(person, "datto")).moment()

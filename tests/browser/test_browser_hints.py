@@ -50,7 +50,7 @@ async def test_a_hint_shows_its_progress_and_its_chances(
 
 
 @pytest.mark.parametrize("game", MOSTLY_SOAKED)
-async def test_where_nobody_is_helped_there_is_nothing_to_ask_with(
+async def test_hints_are_hidden_where_the_table_has_none(
     invite: Invite, server: Server, game: str
 ) -> None:
     person = await invite()

@@ -16,7 +16,7 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
 @pytest.mark.parametrize("game", MOSTLY_SOAKED)
-async def test_one_click_leads_to_a_match_in_which_one_is_called(invite: Invite, game: str) -> None:
+async def test_one_click_starts_a_match_that_calls_the_player(invite: Invite, game: str) -> None:
     person = await invite()
     await person.page.goto("/")
     tile = person.page.get_by_role("article", name=GAMES[game].title)
@@ -50,7 +50,7 @@ SHIFTS = """() => new Promise((resolve) => {
 })"""
 
 
-async def test_one_click_leads_back_to_the_table_where_one_sits(invite: Invite) -> None:
+async def test_one_click_leads_back_to_the_players_table(invite: Invite) -> None:
     person = await invite()
     await person.page.goto("/")
     tables = person.page.get_by_role("region", name="Your tables")
@@ -117,7 +117,7 @@ async def test_the_settings_lead_to_the_licences_of_what_the_page_contains(invit
     assert text.count("Permission is hereby granted, free of charge") >= 2
 
 
-async def test_a_table_that_is_not_there_says_what_to_do(invite: Invite) -> None:
+async def test_an_unknown_table_says_what_to_do(invite: Invite) -> None:
     person = await invite()
     await person.page.goto("/t/zzzzzzzz")
     await person.said(re.compile("There is no table with this code"))

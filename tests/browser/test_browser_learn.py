@@ -40,7 +40,7 @@ async def press(person: Person, control: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_a_lesson_lets_one_do_each_thing(invite: Invite, game: str) -> None:
+async def test_every_task_of_a_lesson_can_be_done(invite: Invite, game: str) -> None:
     person = await invite()
     await person.page.goto("/")
     tile = person.page.get_by_role("article", name=GAMES[game].title)
@@ -58,7 +58,7 @@ async def test_a_lesson_lets_one_do_each_thing(invite: Invite, game: str) -> Non
 
 
 @pytest.mark.parametrize("game", MOSTLY_SOAKED)
-async def test_a_lesson_shows_what_one_does_not_find(invite: Invite, game: str) -> None:
+async def test_a_lesson_shows_each_task_on_request(invite: Invite, game: str) -> None:
     person = await invite(Touch())
     await person.page.goto(f"/learn/{game}")
     await person.button("Start")

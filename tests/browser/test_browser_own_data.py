@@ -41,7 +41,9 @@ async def downloaded(person: Person) -> dict[str, object]:
 
 
 @HANDS
-async def test_an_account_is_downloaded_and_deleted(invite: Invite, device: InputDevice) -> None:
+async def test_the_data_of_an_account_is_downloaded_and_deleted(
+    invite: Invite, device: InputDevice
+) -> None:
     login, size = f"ann-{secrets.token_hex(4)}", "phone" if device.phone else "desk"
     person = await invite(device)
     page = person.page

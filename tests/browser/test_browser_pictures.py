@@ -46,7 +46,7 @@ ROW_ALONE = """row => {
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-async def test_tiles_look_as_they_did(invite: Invite, theme: str) -> None:
+async def test_tiles_look_unchanged(invite: Invite, theme: str) -> None:
     person = await invite(color_scheme=theme)
     await person.page.goto("/")
     other = {}
@@ -57,7 +57,7 @@ async def test_tiles_look_as_they_did(invite: Invite, theme: str) -> None:
     assert visibly_different(other) == {}
 
 
-async def test_cards_of_the_rules_look_as_they_did(invite: Invite) -> None:
+async def test_cards_of_the_rules_look_unchanged(invite: Invite) -> None:
     person = await invite()
     other = {}
     for game in GAMES:
@@ -73,7 +73,9 @@ async def test_cards_of_the_rules_look_as_they_did(invite: Invite) -> None:
 
 
 @pytest.mark.parametrize("theme", ["light", pytest.param("dark", marks=pytest.mark.soak)])
-async def test_cards_lie_where_they_lay(invite: Invite, server: Server, theme: str) -> None:
+async def test_the_layout_of_a_table_is_unchanged(
+    invite: Invite, server: Server, theme: str
+) -> None:
     other = {}
     for game, players in TABLES.items():
         person = await invite(color_scheme=theme, viewport=PHONE["viewport"])

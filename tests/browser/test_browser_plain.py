@@ -113,7 +113,9 @@ async def watch_the_replay(person: Person) -> None:
     assert await violations(page) == []
 
 
-async def test_its_rules_can_be_read_and_its_options_chosen(invite_to_four: Invite) -> None:
+async def test_the_rules_of_a_game_without_a_stage_can_be_read_and_its_options_chosen(
+    invite_to_four: Invite,
+) -> None:
     person = await invite_to_four()
     await person.page.goto("/")
     tile = person.page.get_by_role("article", name="Pebbles")
@@ -141,7 +143,7 @@ async def test_axe_finds_no_violations_at_a_game_without_a_stage(
         assert wide <= 0
 
 
-async def test_it_is_played_by_the_keyboard_alone(invite_to_four: Invite) -> None:
+async def test_the_plain_table_is_played_by_the_keyboard_alone(invite_to_four: Invite) -> None:
     person = await invite_to_four()
     await begin(person, GAME)
     await once(lambda: _ready(person), bool)

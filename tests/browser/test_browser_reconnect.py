@@ -23,7 +23,7 @@ from tefuda.table.settings import Settings
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
-async def test_a_server_that_is_killed_is_waited_for(browser: Browser, tmp_path: Path) -> None:
+async def test_a_table_reconnects_to_a_restarted_server(browser: Browser, tmp_path: Path) -> None:
     with serving(tmp_path, f"sqlite:///{tmp_path}/tables.sqlite") as server:
         async with gathered(browser, server.url) as invite:
             tables = {game: await quick(await invite(), game) for game in GAMES}
@@ -54,7 +54,7 @@ def ignore_connection_errors(person: Person) -> None:
     ]
 
 
-async def test_a_connection_that_is_cut_is_opened_again(browser: Browser, server: Server) -> None:
+async def test_a_lost_connection_is_opened_again(browser: Browser, server: Server) -> None:
     async with Proxy.to_url(server.url) as proxy, gathered(browser, proxy.url) as invite:
         person = await invite()
         table = await quick(person, "datto")

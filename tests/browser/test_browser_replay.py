@@ -20,7 +20,7 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
 @pytest.mark.parametrize("game", MOSTLY_SOAKED)
-async def test_a_match_is_seen_again_and_linked_at_a_move(
+async def test_a_match_is_replayed_and_linked_at_a_move(
     invite: Invite, server: Server, game: str
 ) -> None:
     ann = await invite()
@@ -62,7 +62,7 @@ async def turned(person: Person) -> Locator:
     return shown
 
 
-async def test_a_replay_is_seen_with_the_eyes_of_a_seat_and_with_open_cards(
+async def test_a_replay_shows_the_view_of_a_seat_and_all_cards(
     invite: Invite, server: Server
 ) -> None:
     settings = Settings("nana", 3, pace="instant")
@@ -90,7 +90,7 @@ async def test_a_replay_is_seen_with_the_eyes_of_a_seat_and_with_open_cards(
     await expect(faces(ann)).to_have_count(dealt)
 
 
-async def test_the_end_leads_to_what_decided_a_round_that_one_has_not_seen(
+async def test_the_end_links_to_rounds_that_this_page_has_not_shown(
     invite: Invite, server: Server
 ) -> None:
     ann = await invite()
@@ -109,7 +109,7 @@ async def test_the_end_leads_to_what_decided_a_round_that_one_has_not_seen(
     await expect(seen).to_contain_text(decided)
 
 
-async def test_a_replay_that_is_not_there_says_what_to_do(invite: Invite) -> None:
+async def test_an_unknown_replay_says_what_to_do(invite: Invite) -> None:
     ann = await invite()
     await ann.page.goto("/r/0000000000000000")
     await ann.said(re.compile("There is no such replay"))

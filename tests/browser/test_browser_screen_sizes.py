@@ -94,7 +94,9 @@ async def test_the_hand_is_in_view_on_every_screen(invite: Invite, game: str, pl
     ("game", "players"),
     [TABLES[1], *(pytest.param(*other, marks=pytest.mark.soak) for other in TABLES[::2])],
 )
-async def test_one_plays_on_while_a_panel_is_open(invite: Invite, game: str, players: int) -> None:
+async def test_play_continues_while_a_panel_is_open(
+    invite: Invite, game: str, players: int
+) -> None:
     person = await invite(Touch())
     table = await quick(person, game, players)
     await table.moment()

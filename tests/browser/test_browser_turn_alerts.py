@@ -36,7 +36,7 @@ async def listening(invite: Invite, sound: bool) -> Person:
     return person
 
 
-async def test_title_and_sound_tell_that_it_is_ones_turn(invite: Invite) -> None:
+async def test_title_and_sound_announce_the_players_turn(invite: Invite) -> None:
     ann = await host(await listening(invite, sound=True), "datto")
     ben = await join(await listening(invite, sound=False), ann)
     await ann.person.button("Start")

@@ -82,9 +82,7 @@ def test_without_a_seed_the_bots_go_on_as_they_would_have(
     assert len(ends[0].steps) > 9
 
 
-def test_where_the_record_is_saved_is_not_forgotten(
-    tefuda_command: Command, tmp_path: Path
-) -> None:
+def test_the_file_of_the_record_is_remembered(tefuda_command: Command, tmp_path: Path) -> None:
     file = tmp_path / "notes # 1.txt"
     tefuda_command(*RACE, typed=f"1\ns {file}\nq\n")
     before = file.read_text(encoding="utf-8")
@@ -189,7 +187,7 @@ def test_plain_play_mentions_what_waits(tefuda_command: Command) -> None:
     ],
     ids=lambda arguments: arguments[0],
 )
-def test_nothing_else_is_said_with_it(tefuda_command: Command, arguments: list[str]) -> None:
+def test_continue_takes_no_other_options(tefuda_command: Command, arguments: list[str]) -> None:
     tefuda_command(*RACE, typed="q\n")
     done = tefuda_command("play", "--continue", *arguments)
     assert (done.status, done.out) == (2, "")

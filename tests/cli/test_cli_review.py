@@ -43,7 +43,7 @@ def test_the_picture_is_written(tefuda_command: Command, tmp_path: Path) -> None
         ([RECORD, *QUICK, "--svg", "no/such/folder.svg"], "cannot be written"),
     ],
 )
-def test_what_cannot_be_reviewed_is_refused_in_one_sentence(
+def test_unusable_records_are_refused_in_one_sentence(
     tefuda_command: Command, arguments: list[str], said: str
 ) -> None:
     done = tefuda_command("review", *arguments)

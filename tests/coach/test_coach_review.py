@@ -59,7 +59,7 @@ def test_a_review_is_json(name: str) -> None:
     assert data["result"] == found.match.result()
 
 
-def test_what_cannot_be_reviewed_is_refused() -> None:
+def test_unusable_records_are_refused() -> None:
     match = played(Table("datto", 2), seed=2)
     with pytest.raises(BadRecord, match="nothing was dealt yet"):
         coach.review(Match("datto", 2))

@@ -62,7 +62,7 @@ def test_the_folder_follows_the_sources(tmp_path: Path, monkeypatch: pytest.Monk
     caching.fingerprint.cache_clear()
 
 
-def test_the_place_can_be_named(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_cache_folder_can_be_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TEFUDA_CACHE", "elsewhere")
     assert caching.cache_root() == Path("elsewhere")
     monkeypatch.delenv("TEFUDA_CACHE")

@@ -78,7 +78,7 @@ def test_random_play_is_that_of_simulate(table: Table) -> None:
 
 
 @every_table
-def test_the_arrays_say_what_the_rules_say(table: Table) -> None:
+def test_the_arrays_agree_with_the_rules(table: Table) -> None:
     canonical = table.players % 2 == 0
     b = batch(table, seed=4, canonical=canonical, open=True, features=True)
     chance = np.random.default_rng(5)
@@ -170,7 +170,7 @@ def test_threads_change_nothing(name: str) -> None:
 
 
 @every_game
-def test_what_is_saved_goes_on_in_the_same_way(name: str) -> None:
+def test_a_saved_batch_continues_in_the_same_way(name: str) -> None:
     b, other = (Batch(name, 2, 6, seed=11, opponents={1: "easy"}) for _ in range(2))
     for _ in range(70):
         b.step_at_random()
@@ -243,7 +243,7 @@ def test_forced_moves_can_be_skipped(name: str) -> None:
     check_slot(b, 3)
 
 
-def test_a_long_match_is_remembered_to_its_end() -> None:
+def test_a_long_match_is_replayed_to_its_end() -> None:
     b = Batch(OURS[1], 4, 200, seed=15)
     for _ in range(300):
         b.step_at_random()
@@ -286,12 +286,12 @@ def test_an_illegal_action_is_refused_and_nothing_changes() -> None:
         ({"options": {"x": True}}, "has no option 'x'"),
     ],
 )
-def test_settings_that_mean_nothing_are_refused(settings: dict[str, Any], said: str) -> None:
+def test_invalid_settings_are_refused(settings: dict[str, Any], said: str) -> None:
     with pytest.raises(tefuda.BadOption, match=said):
         Batch(ONE, **settings)
 
 
-def test_calls_that_mean_nothing_are_refused() -> None:
+def test_invalid_calls_are_refused() -> None:
     b = Batch(ONE, 2, 4)
     for ids, said in (([0.5] * 4, "whole numbers"), ([1], "one for each slot"), ([[1]], "one for")):
         with pytest.raises(tefuda.BadOption, match=said):

@@ -84,7 +84,7 @@ def changed(text: str, place: int) -> str:
     return text[:place] + ("A" if text[place] != "A" else "B") + text[place + 1 :]
 
 
-def test_a_forged_cookie_opens_nobody_elses_seat(server: Server, game: Game) -> None:
+def test_a_forged_cookie_gives_no_access_to_a_seat(server: Server, game: Game) -> None:
     code, ada = game.code, game.ada
     thief = Person(server)
     thief.make()
@@ -116,7 +116,7 @@ def test_a_forged_cookie_opens_nobody_elses_seat(server: Server, game: Game) -> 
     game.go_on()
 
 
-def test_a_cookie_from_before_a_new_password_is_worth_nothing(server: Server) -> None:
+def test_a_cookie_from_before_a_new_password_is_invalid(server: Server) -> None:
     ada = Person(server)
     ada.make()
     account = {"login": "ada-of-the-test", "password": "an old password"}
@@ -151,7 +151,7 @@ def test_a_cookie_from_before_a_new_password_is_worth_nothing(server: Server) ->
         " ",
     ],
 )
-def test_no_page_of_others_opens_a_socket(server: Server, origin: str) -> None:
+def test_pages_of_other_sites_cannot_open_a_socket(server: Server, origin: str) -> None:
     ada = Person(server)
     code = ada.make()
     with RawSocket(server.address) as connection:
@@ -199,7 +199,7 @@ def test_a_seated_player_reconnects_from_an_address_that_guessed_too_often(
     assert game.ada.web.get(f"/api/tables/{game.code}").json()["you"] == 0
 
 
-def test_an_address_opens_so_many_sockets_and_no_more(server: Server) -> None:
+def test_open_sockets_are_limited_per_address(server: Server) -> None:
     host = Person(server)
     path = f"/api/tables/{host.make()}/socket"
     flooder = next(addresses)

@@ -26,7 +26,7 @@ def seen(server: Server, code: str) -> tuple[list[bool], int]:
 
 
 @pytest.mark.parametrize("kind", ["sqlite", pytest.param("postgres", marks=pytest.mark.soak)])
-def test_every_process_knows_who_is_at_a_table(
+def test_every_process_knows_who_is_present_at_a_table(
     tmp_path: Path, database: Callable[[str], str], kind: str
 ) -> None:
     url = database(kind)

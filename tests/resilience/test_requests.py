@@ -79,7 +79,7 @@ def test_a_request_without_end_fills_no_memory(server: Server, seat: Seat, name:
 
 
 @pytest.mark.parametrize("part", [b"", b"5\r\n{", b"5\r\n{    \r\n", b"5;" + b"x" * 99])
-def test_a_client_that_hangs_up_mid_request_is_not_a_server_error(
+def test_a_client_that_disconnects_mid_request_is_not_a_server_error(
     server: Server, seat: Seat, part: bytes
 ) -> None:
     with RawSocket(server.address) as connection:

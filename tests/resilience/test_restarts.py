@@ -39,7 +39,7 @@ DOWNTIME_S = 4.0
         pytest.param("postgres", False, marks=pytest.mark.soak),
     ],
 )
-def test_clocks_stand_still_while_the_server_is_away(
+def test_clocks_stop_while_the_server_is_down(
     tmp_path: Path, database: NewDatabase, kind: str, kindly: bool
 ) -> None:
     async def scenario(server: Server) -> None:
@@ -75,7 +75,7 @@ async def without_database(postgres: PostgresServer, seconds: float) -> None:
 
 
 @pytest.mark.parametrize("seconds", [4, pytest.param(10, marks=pytest.mark.soak)])
-def test_the_database_is_away_for_seconds(
+def test_play_continues_after_a_short_outage_of_the_database(
     tmp_path: Path, postgres: PostgresServer, database: NewDatabase, seconds: float
 ) -> None:
     async def scenario(server: Server) -> None:
@@ -98,7 +98,7 @@ def test_the_database_is_away_for_seconds(
 
 
 @pytest.mark.soak
-def test_the_database_is_away_for_longer_than_anybody_waits(
+def test_play_continues_after_a_long_outage_of_the_database(
     tmp_path: Path, postgres: PostgresServer, database: NewDatabase
 ) -> None:
     async def scenario(server: Server) -> None:

@@ -156,7 +156,7 @@ def test_when_a_driver_dies_another_moves_the_bot_and_keeps_the_clock(
 
 @pytest.mark.soak
 @both_databases
-def test_a_driver_that_was_only_asleep_does_not_disturb_the_one_that_took_over(
+def test_a_resumed_driver_does_not_disturb_its_successor(
     tmp_path: Path, database: NewDatabase, kind: str
 ) -> None:
     url = database(kind)

@@ -87,7 +87,7 @@ async def test_appends_outlive_a_crash_of_the_server(
     await store.close()
 
 
-async def test_a_server_that_stays_away_is_given_up(
+async def test_an_outage_ends_with_an_error_after_the_timeout(
     postgres: PostgresServer, postgres_url: str
 ) -> None:
     store = await Store.open(postgres_url)
@@ -106,7 +106,7 @@ async def test_a_server_that_stays_away_is_given_up(
     await store.close()
 
 
-async def test_one_can_leave_while_the_server_is_away(
+async def test_the_store_can_be_closed_during_an_outage(
     postgres: PostgresServer, postgres_url: str
 ) -> None:
     store = await Store.open(postgres_url)

@@ -128,7 +128,7 @@ async def test_the_others_keep_their_table_and_their_match(store: Store) -> None
     assert await store.entries("alone") == []
 
 
-async def test_a_match_goes_when_its_last_person_does(store: Store) -> None:
+async def test_a_match_is_deleted_with_its_last_person(store: Store) -> None:
     await with_ada(store)
     await store.erase(ADA)
     assert await store.erase(BOB) == Erasure(tables_deleted=1, records_deleted=1)
@@ -162,7 +162,7 @@ async def test_a_concurrent_writer_reads_the_table_again(
     assert ADA not in msgspec.json.encode(after).decode()
 
 
-async def test_closed_tables_go_and_tables_of_others_stay(store: Store) -> None:
+async def test_closed_tables_are_deleted_and_tables_of_others_stay(store: Store) -> None:
     harness = harness_of("ada", "bob")
     harness.do(Closed("idle"))
     await store_log(store, "closed", harness)
@@ -177,7 +177,7 @@ async def test_closed_tables_go_and_tables_of_others_stay(store: Store) -> None:
     assert ADA not in msgspec.json.encode(await store.entries("left")).decode()
 
 
-async def test_a_broken_table_keeps_nobody_from_going(store: Store) -> None:
+async def test_a_broken_table_does_not_prevent_an_erasure(store: Store) -> None:
     await store_log(store, "broken", harness_of("ada", "bob"))
     entries = await store.entries("broken")
     await store.append("broken", [Entry(len(entries) + 1, NOW, Played(0, "nonsense"), by=ADA)])
@@ -214,7 +214,7 @@ async def test_the_document_holds_no_secrets_and_no_cards_of_a_running_match(sto
     assert '"salt"' not in running
 
 
-async def test_nothing_is_known_of_a_stranger(store: Store) -> None:
+async def test_there_is_no_data_about_an_unknown_player(store: Store) -> None:
     await with_ada(store)
     before = await everything(store)
     data = await store.data_of("c" * 32)

@@ -79,14 +79,14 @@ async def test_a_full_sqlite_file_is_a_full_disk(sqlite_url: str) -> None:
     await store.close()
 
 
-async def test_a_read_only_sqlite_file_is_a_matter_of_the_disk(sqlite_url: str) -> None:
+async def test_a_read_only_sqlite_file_is_reported_as_a_disk_problem(sqlite_url: str) -> None:
     store = await opened(sqlite_url, "one")
     change = "INSERT INTO changes (worker, tables) VALUES ('x', 'y')"
     assert await cause_of(store, "PRAGMA query_only = 1", change) == "disk"
     await store.close()
 
 
-async def test_a_file_that_is_away_for_a_while_is_found_again(
+async def test_a_file_that_disappears_for_a_while_is_found_again(
     sqlite_url: str, tmp_path: Path
 ) -> None:
     store = await opened(sqlite_url, "one")
@@ -109,7 +109,7 @@ async def test_the_error_text_is_one_line(postgres_url: str) -> None:
     await store.close()
 
 
-async def test_a_driver_that_turns_the_time_out_into_its_own_error_does_not_hide_it(
+async def test_a_timeout_is_recognised_in_an_error_of_the_driver(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     store = await opened(f"sqlite:///{tmp_path / 'tables.sqlite'}", "one")

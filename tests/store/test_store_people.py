@@ -11,7 +11,7 @@ from tefuda.store import Account, BadText, LoginTaken, Store
 pytestmark = pytest.mark.asyncio
 
 
-async def test_a_player_is_called_what_they_said_last(store: Store, other: Store) -> None:
+async def test_a_player_has_the_latest_name(store: Store, other: Store) -> None:
     assert await store.name_of("p") is None
     await store.set_name("p", "Ann")
     await store.set_name("q", "Bob")
@@ -26,14 +26,12 @@ async def test_an_account_is_found_by_its_login(store: Store, other: Store) -> N
     assert await other.account("bob") is None
 
 
-async def test_it_is_known_of_a_player_whether_they_have_an_account(
-    store: Store, other: Store
-) -> None:
+async def test_players_with_accounts_are_found(store: Store, other: Store) -> None:
     await store.add_account("ann", "hash", "p")
     assert await other.invalidated([], ["p", "ann", "q", ""]) == {"p"}
 
 
-async def test_a_login_is_given_once(store: Store, other: Store) -> None:
+async def test_a_login_is_given_to_one_account(store: Store, other: Store) -> None:
     await store.add_account("ann", "hash", "p")
     await store.add_account("ann", "hash", "p")
     for stranger in (("ann", "hash", "q"), ("ann", "another", "p")):

@@ -13,7 +13,7 @@ from tefuda.store.schema import metadata
 pytestmark = pytest.mark.asyncio
 
 
-async def test_tables_where_one_sits_are_found_the_latest_first(store: Store) -> None:
+async def test_the_tables_of_a_player_are_listed_latest_first(store: Store) -> None:
     made = [await new_table(store, NOW + i, people=("ann", "bob")) for i in range(3)]
     await new_table(store, NOW + 9, people=("bob",))
     assert await store.tables_of("ann", 10) == made[::-1]

@@ -23,7 +23,9 @@ async def signed_up(store: Store) -> Store:
     return store
 
 
-async def test_a_session_is_of_an_account_until_it_ends(signed_up: Store, other: Store) -> None:
+async def test_a_session_belongs_to_an_account_until_it_ends(
+    signed_up: Store, other: Store
+) -> None:
     assert await signed_up.begin_session("s", ANN, 1)
     assert await other.account_of("s") == ANN
     await other.end_session("s")
@@ -76,7 +78,7 @@ async def test_beginning_again_changes_nothing(signed_up: Store) -> None:
     assert await signed_up.account_of("s") == ANN
 
 
-async def test_an_account_has_so_many_sessions_and_no_more(signed_up: Store) -> None:
+async def test_the_sessions_of_an_account_are_limited(signed_up: Store) -> None:
     ids = [f"s{number}" for number in range(MAX_SESSIONS_PER_ACCOUNT + 2)]
     assert await signed_up.begin_session("b", Account("bob", "bobs hash", "q"), 0)
     for at, id in enumerate(ids):
@@ -91,7 +93,7 @@ async def test_old_sessions_are_forgotten(signed_up: Store) -> None:
     assert await signed_up.invalidated(["old", "new"], []) == {"old"}
 
 
-async def test_a_session_that_is_renewed_is_as_good_as_new(signed_up: Store, other: Store) -> None:
+async def test_renewal_restarts_the_lifetime_of_a_session(signed_up: Store, other: Store) -> None:
     for id in ("old", "renewed", "ended"):
         await signed_up.begin_session(id, ANN, 10)
     await signed_up.end_session("ended")

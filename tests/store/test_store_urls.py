@@ -90,9 +90,7 @@ async def test_a_database_of_something_else_is_refused_and_kept(tmp_path: Path) 
 
 @pytest.mark.asyncio
 @pytest.mark.parametrize("wrong", ["database", "user"])
-async def test_a_server_that_does_not_let_us_in_is_not_waited_for(
-    postgres: PostgresServer, wrong: str
-) -> None:
+async def test_a_refused_login_is_not_retried(postgres: PostgresServer, wrong: str) -> None:
     url = postgres.server.get_uri(database="nowhere")
     if wrong == "user":
         url = postgres.server.get_uri().replace("postgres:@", "nobody:secret@")
@@ -102,6 +100,6 @@ async def test_a_server_that_does_not_let_us_in_is_not_waited_for(
 
 
 @pytest.mark.asyncio
-async def test_a_server_that_is_never_there_is_given_up() -> None:
+async def test_an_unreachable_server_ends_with_an_error_after_the_timeout() -> None:
     with pytest.raises(BadDatabase, match="did not answer"):
         await Store.open("postgresql://u:secret@127.0.0.1:1/d", call_timeout_s=0.2)

@@ -57,7 +57,7 @@ async def test_writes_during_a_commit_go_into_the_next(
         assert [entry.number for entry in await store.entries(table)] == [*range(1, 12)]
 
 
-async def test_a_conflict_hurts_only_its_own_table(store: Store, other: Store) -> None:
+async def test_a_conflict_affects_only_its_own_table(store: Store, other: Store) -> None:
     tables = [await new_table(store) for _ in range(10)]
     await other.append(tables[4], [played(2, "first")])
     await other.delete(tables[7])

@@ -48,7 +48,7 @@ def test_nothing_of_the_person_is_left_in_the_log(playing: TableHarness) -> None
         assert kept in text
 
 
-def test_words_that_were_erased_are_not_shown(playing: TableHarness) -> None:
+def test_erased_messages_are_not_shown(playing: TableHarness) -> None:
     erase(playing, "ada")
     assert [said.entry.event.text for said in playing.table.talk] == ["Go on"]  # type: ignore[union-attr]
 
@@ -105,7 +105,7 @@ def test_two_people_can_be_erased_from_one_table() -> None:
     harness.play_to_the_end()
 
 
-def test_nobody_who_sat_elsewhere_loses_a_seat(playing: TableHarness) -> None:
+def test_people_at_other_seats_keep_their_seats(playing: TableHarness) -> None:
     assert departure_events(playing.table, "zoe") == [Erased()]
     playing.do(Closed("idle"))
     assert departure_events(playing.table, "ada") == [Erased()]

@@ -95,7 +95,7 @@ def test_seats_that_bots_played_to_the_end_are_kept_after_later_changes() -> Non
 
 
 @pytest.mark.parametrize("action", [act.Leave(), act.Return(), act.Resign(), act.Rematch()])
-def test_those_who_watch_have_nothing_to_leave(action: act.Action) -> None:
+def test_spectators_cannot_leave_a_seat(action: act.Action) -> None:
     TableHarness().begin().refused("zoe", action, "not_seated")
 
 

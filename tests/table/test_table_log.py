@@ -139,7 +139,7 @@ def test_only_the_last_actions_and_happenings_are_remembered() -> None:
     assert harness.table.recent[-1].entry.number == harness.table.number
 
 
-def test_nobody_pushes_out_what_another_has_done() -> None:
+def test_actions_of_one_person_do_not_displace_those_of_another() -> None:
     harness = TableHarness().gather()
     harness.act("bob", act.Say("hello"), id="once")
     for number in range(2 * MAX_KEPT_ACTIONS_PER_PLAYER):

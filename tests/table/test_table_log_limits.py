@@ -36,14 +36,14 @@ def full_log(monkeypatch: pytest.MonkeyPatch) -> TableHarness:
 
 
 @pytest.mark.parametrize("action", IDLE, ids=repr)
-def test_where_too_much_has_happened_only_the_game_goes_on(
+def test_a_long_log_accepts_only_actions_of_the_game(
     full_log: TableHarness, action: Action
 ) -> None:
     full_log.refused("ada", action, "worn_out")
     assert full_log.table.number == 40
 
 
-def test_leaving_is_never_refused_and_has_an_end(
+def test_leaving_is_never_refused_and_returning_is_limited(
     full_log: TableHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(log_limits, "MAX_LOG_ENTRIES", full_log.table.number)
@@ -56,7 +56,7 @@ def test_leaving_is_never_refused_and_has_an_end(
     full_log.act(other, act.Return())
 
 
-def test_words_and_names_leave_room_for_moves(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_talk_and_renames_leave_room_for_moves(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(log_limits, "MAX_TALK_AND_RENAMES", 10)
     harness = TableHarness().begin()
     for _ in range(5):
@@ -68,7 +68,7 @@ def test_words_and_names_leave_room_for_moves(monkeypatch: pytest.MonkeyPatch) -
     harness.play_to_the_end()
 
 
-def test_the_share_of_words_and_names_is_a_quarter() -> None:
+def test_talk_and_renames_may_use_a_quarter_of_the_log() -> None:
     assert 4 * log_limits.MAX_TALK_AND_RENAMES == log_limits.LONG_LOG_ENTRIES
 
 
@@ -91,7 +91,7 @@ def test_a_player_out_of_time_may_return_and_resign(
     harness.act(player, act.Resign())
 
 
-def test_where_far_too_much_has_happened_no_other_match_begins(
+def test_a_full_log_accepts_no_further_match(
     full_log: TableHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     full_log.play_to_the_end()
@@ -126,7 +126,7 @@ def test_a_player_absent_twice_in_one_turn_is_back_after_it(full_log: TableHarne
     assert full_log.table.bot_at(seat) is None
 
 
-def test_pauses_of_the_server_are_written_down_until_far_too_much_has_happened(
+def test_interruptions_are_logged_until_the_log_is_full(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     harness = TableHarness(clock="normal").begin()

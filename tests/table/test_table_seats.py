@@ -120,7 +120,7 @@ def test_any_person_at_the_table_sends_bots_away() -> None:
     assert occupants(harness) == ["ada", None]
 
 
-def test_a_person_is_renamed_wherever_they_sit() -> None:
+def test_a_person_can_be_renamed_at_any_seat() -> None:
     harness = TableHarness().gather()
     harness.act("bob", act.Rename("Robert"))
     harness.act("ada", act.Start())

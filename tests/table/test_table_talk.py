@@ -51,7 +51,7 @@ def test_a_table_allows_all_phrases_alone_or_nothing() -> None:
     brief.act("ada", act.Say("hello"))
 
 
-def test_one_thing_is_said_at_a_time() -> None:
+def test_a_message_is_a_phrase_or_a_text() -> None:
     harness = TableHarness().gather()
     harness.refused("ada", act.Say(), "empty_talk")
     harness.refused("ada", act.Say("hello", "hello"), "empty_talk")
@@ -69,7 +69,7 @@ def test_long_text_is_cut() -> None:
     assert text == text.strip()
 
 
-def test_the_last_words_are_kept_and_change_nothing_else() -> None:
+def test_the_latest_messages_are_kept_and_change_nothing_else() -> None:
     harness = TableHarness().begin()
     due, turn_began = harness.due(), harness.table.turn_began
     for number in range(MAX_KEPT_MESSAGES + 5):

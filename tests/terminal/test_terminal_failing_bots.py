@@ -57,7 +57,7 @@ def flaky_table(
         (lambda: None, "it answered None, which is not a legal move"),
     ],
 )
-def test_it_is_said_which_bot_failed_and_how(
+def test_a_failed_bot_is_named_with_its_error(
     monkeypatch: pytest.MonkeyPatch, fail: Callable[[], Any], reported: str
 ) -> None:
     table, flaky, shown = flaky_table(monkeypatch, fail, "1\n" * 12)
@@ -88,7 +88,7 @@ def test_the_ranking_and_the_record_name_who_plays_on(monkeypatch: pytest.Monkey
     assert ". seat 1 (normal): " in shown().partition("The end")[2]
 
 
-def test_a_very_long_complaint_is_cut(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_very_long_error_is_shortened(monkeypatch: pytest.MonkeyPatch) -> None:
     table, _, shown = flaky_table(monkeypatch, raising(ValueError("x" * 9999)), "1\n" * 12)
     table.play()
     assert "normal takes over its seat." in shown()

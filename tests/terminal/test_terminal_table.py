@@ -165,7 +165,7 @@ def test_saving_needs_a_place_that_exists(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("typed", ["q\n", ""])
-def test_leaving_is_polite(typed: str) -> None:
+def test_leaving_prints_a_goodbye(typed: str) -> None:
     table, shown = seated(race(), 0, typed)
     table.play()
     assert shown.getvalue().endswith("You left the table.\n")

@@ -33,7 +33,7 @@ def test_the_answers_of_the_bots_are_taken_back_too(setting: Table) -> None:
     assert "Taken back: " in shown.getvalue()
 
 
-def test_it_can_be_done_again_and_again_back_to_the_deal() -> None:
+def test_moves_can_be_taken_back_one_by_one_to_the_deal() -> None:
     typed = "1\n" * 5 + "u\n" * 6
     table, shown = seated(tefuda.Match("datto", 3, seed=2), 0, typed)
     table.play()

@@ -67,7 +67,7 @@ def sampled_worlds(match: tefuda.Match, seed: int = 1, simulations: int = WORLDS
 
 
 @three_and_four
-def test_the_past_is_what_everybody_saw(players: int) -> None:
+def test_the_history_contains_only_public_facts(players: int) -> None:
     match = Table("datto", players).match(3)
     match.deal()
     chance = random.Random(players)
@@ -86,14 +86,14 @@ def test_the_past_is_what_everybody_saw(players: int) -> None:
         match.play(name)
 
 
-def test_a_view_without_a_log_tells_nothing_of_the_past() -> None:
+def test_a_view_without_a_log_has_no_history() -> None:
     view: Any = dict(race(4, 1, moves=9).view(1))
     del view["log"]
     assert read_history(view, reading.read(view)) == []
     assert bots.make("hard", "datto", seed=1, simulations=50).choose(view) in view["legal"]
 
 
-def test_the_past_of_a_match_not_dealt_is_empty() -> None:
+def test_before_the_deal_the_history_is_empty() -> None:
     view = tefuda.Match("datto", 4).view(0)
     assert read_history(view, reading.read(view)) == []
 
@@ -143,7 +143,7 @@ def test_a_log_that_does_not_lead_to_the_table_is_refused(
 
 
 @pytest.mark.parametrize(("game", "players"), [("datto", 2), ("nana", 4), ("dnup", 4)])
-def test_elsewhere_nothing_is_inferred(game: str, players: int) -> None:
+def test_other_games_infer_nothing(game: str, players: int) -> None:
     match = Table(game, players).match(1)
     match.deal()
     match.play(match.legal_moves()[0])

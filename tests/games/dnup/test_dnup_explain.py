@@ -36,7 +36,7 @@ def test_nothing_beats_a_9() -> None:
     assert said.endswith(", and nothing beats a 9. Play another size.")
 
 
-def test_the_own_other_set_is_in_the_way() -> None:
+def test_the_players_own_other_set_is_in_the_way() -> None:
     match = dealt("1/5 7/3 6/5", "")
     play(match, "7:3 rot rot")
     refused(match, "6:5", "same_size", "DN-29", seat=0, size=1, value=7, needs=8)

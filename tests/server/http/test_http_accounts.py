@@ -40,7 +40,7 @@ def player(app: TestClient[Litestar], visitor: Visitor) -> str:
     return str(identity.player)
 
 
-def test_registering_keeps_the_player(
+def test_registration_keeps_the_player(
     visitor: Visitor, login: str, app: TestClient[Litestar]
 ) -> None:
     visitor.get("/api/me")
@@ -50,7 +50,7 @@ def test_registering_keeps_the_player(
     assert visitor.get("/api/me").json()["login"] == login
 
 
-def test_a_cookie_from_before_the_account_is_worth_nothing(
+def test_a_cookie_from_before_the_account_is_invalid(
     visitor: Visitor, login: str, newcomer: Newcomer, app: TestClient[Litestar]
 ) -> None:
     code = visitor.post("/api/quick", {"game": "datto", "players": 2}).json()["code"]
@@ -75,7 +75,7 @@ def test_another_device_becomes_the_same_player(
     assert phone.get(f"/api/tables/{code}").json()["you"] == 0
 
 
-def test_signing_out_makes_somebody_new(ada: Visitor, app: TestClient[Litestar]) -> None:
+def test_signing_out_makes_a_new_player(ada: Visitor, app: TestClient[Litestar]) -> None:
     before = player(app, ada)
     assert named(ada.post("/api/account/logout")) == (None, None)
     assert player(app, ada) != before
@@ -92,7 +92,7 @@ def test_signing_out_without_an_account_changes_nothing(
     assert visitor.get("/api/me").json()["name"] == "Ada"
 
 
-def test_a_cookie_is_worth_nothing_after_signing_out(
+def test_a_cookie_is_invalid_after_signing_out(
     ada: Visitor, login: str, newcomer: Newcomer
 ) -> None:
     phone, thief = newcomer(), newcomer()
@@ -114,7 +114,7 @@ def test_signing_in_again_ends_the_session_before(
     assert thief.get("/api/me").json()["login"] is None
 
 
-def test_a_session_in_use_is_not_forgotten(
+def test_a_session_in_use_does_not_expire(
     ada: Visitor, login: str, newcomer: Newcomer, app: TestClient[Litestar]
 ) -> None:
     phone = newcomer()
@@ -131,7 +131,7 @@ def test_a_session_in_use_is_not_forgotten(
     assert phone.get("/api/me").json()["login"] is None, "nobody came with that one"
 
 
-def test_a_player_has_one_account_also_if_two_are_asked_for_at_once(
+def test_two_simultaneous_registrations_make_one_account(
     visitor: Visitor, login: str, app: TestClient[Litestar], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     visitor.get("/api/me")
@@ -167,7 +167,7 @@ def test_a_password_changed_during_sign_in_signs_nobody_in(
     assert thief.get("/api/me").json()["login"] is None
 
 
-def test_a_wrong_password_and_no_such_login_look_alike(
+def test_a_wrong_password_and_an_unknown_login_look_alike(
     ada: Visitor, login: str, newcomer: Newcomer
 ) -> None:
     thief = newcomer()
@@ -200,12 +200,12 @@ def test_an_unknown_login_costs_a_hash_too(
     assert verified[0].startswith("$argon2id$")
 
 
-def test_nobody_signs_in_with_the_password_that_stands_for_none(visitor: Visitor) -> None:
+def test_the_placeholder_password_does_not_sign_anybody_in(visitor: Visitor) -> None:
     answer = visitor.post("/api/account/login", {"login": "nobody-at-all", "password": ""})
     assert problem(answer) == (403, "wrong_login")
 
 
-def test_a_login_belongs_to_one(ada: Visitor, login: str, newcomer: Newcomer) -> None:
+def test_a_login_is_unique(ada: Visitor, login: str, newcomer: Newcomer) -> None:
     other = newcomer()
     for written in (login, login.upper()):
         answer = other.post("/api/account", {"login": written, "password": "another word"})
@@ -241,7 +241,7 @@ def test_invalid_logins_and_passwords_are_refused(
     assert problem(visitor.post("/api/account", wanted)) == (400, "bad_request")
 
 
-def test_a_password_may_be_anything_one_can_type(newcomer: Newcomer, login: str) -> None:
+def test_a_password_may_contain_any_characters(newcomer: Newcomer, login: str) -> None:
     word = "パスワード\0\n🂡 "
     person = newcomer()
     person.post("/api/account", {"login": login, "password": word})
@@ -250,7 +250,7 @@ def test_a_password_may_be_anything_one_can_type(newcomer: Newcomer, login: str)
     assert answer.json()["login"] == login
 
 
-def test_a_new_password_ends_what_was_signed_in_with_the_old_one(
+def test_a_new_password_ends_the_sessions_of_the_old_one(
     ada: Visitor, login: str, newcomer: Newcomer
 ) -> None:
     phone = newcomer()
@@ -276,7 +276,7 @@ def test_a_password_is_changed_only_with_the_current_one(ada: Visitor, newcomer:
     assert problem(stranger) == (403, "not_signed_in")
 
 
-def test_of_two_changes_of_a_password_at_once_the_second_does_not_know_it_any_more(
+def test_of_two_simultaneous_changes_of_a_password_the_second_fails(
     ada: Visitor, login: str, newcomer: Newcomer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hashed = passwords.Passwords.hash
@@ -298,14 +298,16 @@ def test_of_two_changes_of_a_password_at_once_the_second_does_not_know_it_any_mo
         assert answer.status_code == status
 
 
-def test_only_a_hash_is_kept(ada: Visitor, login: str, app: TestClient[Litestar]) -> None:
+def test_only_the_hash_of_a_password_is_stored(
+    ada: Visitor, login: str, app: TestClient[Litestar]
+) -> None:
     with app.portal() as portal:
         account = portal.call(app.app.state.store.account, login)
     assert account.password_hash.startswith("$argon2id$")
     assert PASSWORD not in str(account)
 
 
-def test_logins_are_guessed_at_slowly_from_one_address(visitor: Visitor, login: str) -> None:
+def test_guesses_at_logins_are_limited_per_address(visitor: Visitor, login: str) -> None:
     received = [
         visitor.post(
             "/api/account/login", {"login": f"{login}-{number}", "password": PASSWORD}
@@ -315,7 +317,7 @@ def test_logins_are_guessed_at_slowly_from_one_address(visitor: Visitor, login: 
     assert received == [403] * 20 + [429] * 2
 
 
-def test_one_address_makes_few_accounts(visitor: Visitor, login: str) -> None:
+def test_new_accounts_are_limited_per_address(visitor: Visitor, login: str) -> None:
     received = []
     for number in range(12):
         wanted = {"login": f"{login}-{number}", "password": PASSWORD}

@@ -99,7 +99,7 @@ def test_a_table_is_deleted_by_code_or_id(admin: Admin, codes: list[str]) -> Non
 
 
 @pytest.mark.parametrize("command", ["export", "close", "delete"])
-def test_no_such_table_is_explained(admin: Admin, codes: list[str], command: str) -> None:
+def test_an_unknown_table_is_explained(admin: Admin, codes: list[str], command: str) -> None:
     done = admin(command, "zzzzzzzz")
     assert (done.status, done.out) == (2, "")
     assert "no table has the id or code 'zzzzzzzz'" in done.err
@@ -107,7 +107,7 @@ def test_no_such_table_is_explained(admin: Admin, codes: list[str], command: str
 
 @pytest.mark.parametrize("typed", ["", "n\n", "what?\n"])
 @pytest.mark.parametrize("command", ["close", "delete"])
-def test_nothing_is_done_without_a_yes(
+def test_nothing_is_deleted_without_confirmation(
     tefuda_command: Command, codes: list[str], tmp_path: Path, command: str, typed: str
 ) -> None:
     where = ("--database", f"sqlite:///{tmp_path}/tables.sqlite")
@@ -294,7 +294,7 @@ def test_a_backup_can_be_restored(admin: Admin, codes: list[str], tmp_path: Path
     assert "exists already" in again.err
 
 
-def test_nothing_is_replaced_unasked(admin: Admin, codes: list[str], tmp_path: Path) -> None:
+def test_data_is_replaced_only_on_request(admin: Admin, codes: list[str], tmp_path: Path) -> None:
     file = tmp_path / "saved.sqlite"
     admin("backup", str(file))
     admin("delete", codes[0], "--yes")
@@ -306,7 +306,7 @@ def test_nothing_is_replaced_unasked(admin: Admin, codes: list[str], tmp_path: P
     assert len(rows(admin("list"))) == 2
 
 
-def test_the_restored_server_knows_everybody_again(
+def test_the_restored_server_recognises_everybody(
     admin: Admin, codes: list[str], tmp_path: Path
 ) -> None:
     with open_app(tmp_path) as client:

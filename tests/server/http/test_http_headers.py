@@ -37,7 +37,7 @@ every_answer = pytest.mark.parametrize(("method", "path", "how"), ANSWERS)
 
 
 @every_answer
-def test_every_answer_is_guarded(
+def test_every_response_has_the_security_headers(
     visitor: Visitor, method: str, path: str, how: dict[str, object]
 ) -> None:
     headers = visitor.ask(method, path, **how).headers
@@ -59,17 +59,17 @@ def test_the_content_policy_allows_nothing_inline() -> None:
     assert "*" not in policy
 
 
-def test_the_content_policy_names_the_socket_of_a_public_address() -> None:
+def test_the_content_policy_allows_sockets_of_the_public_url() -> None:
     policy = content_policy(Config(database="", public_url="https://cards.example/"))
     assert "connect-src 'self' wss://cards.example;" in policy
 
 
-def test_only_https_promises_https(visitor: Visitor) -> None:
+def test_hsts_is_sent_only_over_https(visitor: Visitor) -> None:
     answer = visitor.get("/", headers={"X-Forwarded-Proto": "https"})
     assert answer.headers["strict-transport-security"].startswith("max-age=")
 
 
-def test_answers_about_oneself_are_not_kept(visitor: Visitor) -> None:
+def test_personal_responses_are_not_cached(visitor: Visitor) -> None:
     assert visitor.get("/api/me").headers["cache-control"] == "no-store"
     assert visitor.get("/api/nothing").headers["cache-control"] == "no-store"
     assert visitor.get("/api/rules/datto").headers["cache-control"] == "max-age=300, private"
@@ -114,20 +114,20 @@ FOREIGN = [
 
 
 @pytest.mark.parametrize("origin", OURS)
-def test_our_own_page_may_ask(visitor: Visitor, origin: str) -> None:
+def test_our_own_page_may_send_requests(visitor: Visitor, origin: str) -> None:
     answer = visitor.put("/api/me", {"name": "Ada"}, headers={"Origin": origin})
     assert answer.status_code == 200
 
 
 @pytest.mark.parametrize("origin", FOREIGN)
-def test_another_page_may_change_nothing(visitor: Visitor, origin: str) -> None:
+def test_other_sites_may_not_change_anything(visitor: Visitor, origin: str) -> None:
     visitor.put("/api/me", {"name": "Ada"})
     answer = visitor.put("/api/me", {"name": "Eve"}, headers={"Origin": origin})
     assert problem(answer) == (403, "forbidden")
     assert visitor.get("/api/me").json()["name"] == "Ada"
 
 
-def test_another_page_may_look_at_what_everybody_may_see(visitor: Visitor) -> None:
+def test_public_data_is_sent_whatever_the_origin(visitor: Visitor) -> None:
     answer = visitor.get("/api/games", headers={"Origin": "https://evil.example"})
     assert answer.status_code == 200
     assert "access-control-allow-origin" not in answer.headers
@@ -136,18 +136,18 @@ def test_another_page_may_look_at_what_everybody_may_see(visitor: Visitor) -> No
 @pytest.mark.parametrize(
     ("site", "status"), [("cross-site", 403), ("same-site", 403), ("none", 200)]
 )
-def test_a_browser_that_hides_the_page_still_tells_the_site(
+def test_sec_fetch_site_counts_when_the_origin_is_hidden(
     visitor: Visitor, site: str, status: int
 ) -> None:
     answer = visitor.put("/api/me", {"name": "Ada"}, headers={"Sec-Fetch-Site": site})
     assert answer.status_code == status
 
 
-def test_a_program_has_no_page(visitor: Visitor) -> None:
+def test_programs_without_an_origin_are_admitted(visitor: Visitor) -> None:
     assert visitor.put("/api/me", {"name": "Ada"}).status_code == 200
 
 
-def test_with_a_public_address_only_its_pages_may_ask(tmp_path: Path) -> None:
+def test_with_a_public_url_only_its_pages_may_send_requests(tmp_path: Path) -> None:
     with open_app(tmp_path, public_url="https://cards.example:8443/") as client:
         visitor = Visitor(client)
         for origin, status in (

@@ -46,19 +46,19 @@ BODIES = [
 
 @pytest.mark.parametrize(("method", "path"), WRITING)
 @pytest.mark.parametrize("body", BODIES, ids=lambda body: repr(body[:30]))
-def test_nonsense_is_refused_politely(
+def test_malformed_bodies_are_refused_with_a_problem(
     visitor: Visitor, method: str, path: str, body: bytes
 ) -> None:
     assert problem(visitor.ask(method, path, content=body, headers=JSON)) == (400, "bad_request")
 
 
 @pytest.mark.parametrize(("method", "path"), WRITING)
-def test_too_much_is_too_large(visitor: Visitor, method: str, path: str) -> None:
+def test_a_body_above_the_size_limit_is_refused(visitor: Visitor, method: str, path: str) -> None:
     answer = visitor.ask(method, path, content=b" " * 16_385, headers=JSON)
     assert problem(answer) == (413, "too_large")
 
 
-def test_a_length_that_is_a_lie_helps_nobody(visitor: Visitor) -> None:
+def test_a_false_content_length_does_not_evade_the_limit(visitor: Visitor) -> None:
     answer = visitor.ask(
         "POST", "/api/tables", content=(b" " * 1_000 for _ in range(100)), headers=JSON
     )
@@ -107,26 +107,26 @@ def test_a_truncated_body_is_not_a_server_error(
         "\xff",
     ],
 )
-def test_only_json_is_read(visitor: Visitor, kind: str) -> None:
+def test_other_content_types_are_refused(visitor: Visitor, kind: str) -> None:
     headers = {"Content-Type": kind.encode("latin-1")}
     answer = visitor.ask("PUT", "/api/me", content=b'{"name":"Ada"}', headers=headers)
     assert problem(answer) == (415, "bad_request")
 
 
 @pytest.mark.parametrize("kind", ["application/json; charset=utf-8", "Application/JSON"])
-def test_json_may_be_named_as_it_is_usual(visitor: Visitor, kind: str) -> None:
+def test_usual_names_of_the_json_type_are_accepted(visitor: Visitor, kind: str) -> None:
     answer = visitor.ask("PUT", "/api/me", content=b'{"name":"A"}', headers={"Content-Type": kind})
     assert answer.status_code == 200
 
 
-def test_a_message_says_where_the_mistake_is(visitor: Visitor) -> None:
+def test_a_problem_names_the_wrong_field(visitor: Visitor) -> None:
     answer = visitor.post("/api/tables", {"game": "datto", "players": "two"})
     assert "$.players" in answer.json()["message"]
 
 
 @pytest.mark.parametrize("value", ["%00", "%ff", "%c0%af", "%252e", "a" * 3_000, "é", "🂡"])
 @pytest.mark.parametrize("path", ["/api/tables/{}", "/api/records/{}", "/api/rules/{}", "/{}"])
-def test_nonsense_in_an_address_is_not_found(visitor: Visitor, path: str, value: str) -> None:
+def test_malformed_addresses_are_not_found(visitor: Visitor, path: str, value: str) -> None:
     status, code = problem(visitor.get(path.format(value)))
     assert status == 404
     assert code in ("no_such_table", "not_found")
@@ -135,7 +135,7 @@ def test_nonsense_in_an_address_is_not_found(visitor: Visitor, path: str, value:
 @pytest.mark.parametrize(
     "query", ["from=%00", "to=1e9", "seat=%ff", "from=" + "9" * 400, "seat[]=1"]
 )
-def test_nonsense_in_a_query_is_refused(visitor: Visitor, query: str) -> None:
+def test_malformed_queries_are_refused(visitor: Visitor, query: str) -> None:
     assert visitor.get(f"/api/records/x/replay?{query}").status_code in (400, 404)
 
 

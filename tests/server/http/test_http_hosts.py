@@ -104,13 +104,13 @@ def test_invalid_hosts_are_refused(server: Server, host: str) -> None:
         ("Host: evil.example", "Host: localhost"),
     ],
 )
-def test_there_is_exactly_one_host_header(server: Server, headers: tuple[str, ...]) -> None:
+def test_a_request_needs_exactly_one_host_header(server: Server, headers: tuple[str, ...]) -> None:
     status, received = ask(server, *headers)
     assert (status, received["code"]) == (400, "bad_request")
     assert received["message"] == "Send exactly one Host header."
 
 
-def test_a_request_of_http_1_0_without_a_host_is_refused(server: Server) -> None:
+def test_an_http_1_0_request_without_a_host_is_refused(server: Server) -> None:
     assert server.raw(b"GET /api/health HTTP/1.0\r\n\r\n").split(b" ", 2)[1] == b"400"
 
 
@@ -128,11 +128,13 @@ def socket_status(server: Server, host: str, *headers: str) -> int:
     ("host", "status"),
     [("localhost:8000", 101), ("[::1]:8000", 101), ("evil.example", 421), ("", 400)],
 )
-def test_sockets_are_refused_as_requests_are(server: Server, host: str, status: int) -> None:
+def test_sockets_are_refused_for_the_same_hosts_as_requests(
+    server: Server, host: str, status: int
+) -> None:
     assert socket_status(server, host) == status
 
 
-def test_refused_hosts_are_counted_and_logged_without_a_flood(server: Server) -> None:
+def test_refused_hosts_are_counted_and_do_not_flood_the_log(server: Server) -> None:
     def counted() -> float:
         figures = httpx.get(f"{server.url}/metrics", timeout=TEST_TIMEOUT_S).text
         found = re.search(r"tefuda_refused_hosts_total ([\d.]+)", figures)
@@ -149,7 +151,7 @@ def test_refused_hosts_are_counted_and_logged_without_a_flood(server: Server) ->
     assert not any("ERROR" in line for line in lines)
 
 
-def test_the_header_of_a_proxy_does_not_count_where_no_proxy_is_expected(server: Server) -> None:
+def test_proxy_headers_are_ignored_where_no_proxy_is_expected(server: Server) -> None:
     assert ask(server, "Host: localhost", "X-Forwarded-Host: evil.example")[0] == 200
     assert ask(server, "Host: evil.example", "X-Forwarded-Host: localhost")[0] == 421
 
@@ -187,14 +189,14 @@ def test_the_public_host_is_served_as_well(
 
 
 @pytest.mark.parametrize("host", ["cards.example", "127.0.0.1", "evil.example"])
-def test_the_figures_need_the_token_whatever_the_host_is(public: Server, host: str) -> None:
+def test_metrics_need_the_token_whatever_the_host(public: Server, host: str) -> None:
     foreign = 421 if host == "evil.example" else None
     assert ask(public, f"Host: {host}", path="/metrics")[0] == (foreign or 403)
     token = "Authorization: Bearer a token"
     assert ask(public, f"Host: {host}", token, path="/metrics")[0] == (foreign or 200)
 
 
-def test_the_name_to_listen_at_is_served() -> None:
+def test_requests_for_the_name_given_by_host_are_served() -> None:
     names = own_names("Cards.LAN.")
     assert "cards.lan" in names
     assert ME.lower() in names

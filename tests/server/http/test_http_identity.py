@@ -43,7 +43,7 @@ def test_public_answers_set_no_cookie(visitor: Visitor) -> None:
         assert "set-cookie" not in visitor.get(path).headers
 
 
-def test_behind_https_the_cookie_is_for_https_alone(visitor: Visitor) -> None:
+def test_over_https_the_cookie_is_secure(visitor: Visitor) -> None:
     given = visitor.get("/api/me", headers={"X-Forwarded-Proto": "https"}).headers["set-cookie"]
     assert given.endswith("; Secure")
 
@@ -94,7 +94,7 @@ def test_other_cookies_do_not_matter(visitor: Visitor) -> None:
         assert answer.json()["name"] == "Ada"
 
 
-def test_a_cookie_of_another_server_is_none(newcomer: Newcomer, tmp_path: Path) -> None:
+def test_a_cookie_of_another_server_is_ignored(newcomer: Newcomer, tmp_path: Path) -> None:
     here = newcomer()
     here.put("/api/me", {"name": "Ada"})
     with open_app(tmp_path) as elsewhere:
@@ -105,7 +105,7 @@ def test_a_cookie_of_another_server_is_none(newcomer: Newcomer, tmp_path: Path) 
         assert "set-cookie" in answer.headers
 
 
-def test_a_cookie_survives_the_server(tmp_path: Path) -> None:
+def test_a_cookie_stays_valid_after_a_restart(tmp_path: Path) -> None:
     with open_app(tmp_path) as before:
         person = Visitor(before)
         person.put("/api/me", {"name": "Ada"})
@@ -116,7 +116,7 @@ def test_a_cookie_survives_the_server(tmp_path: Path) -> None:
         assert "set-cookie" not in answer.headers
 
 
-def test_nobody_learns_the_player_id_of_another(
+def test_the_player_id_of_another_is_not_revealed(
     newcomer: Newcomer, app: TestClient[Litestar]
 ) -> None:
     host, friend = newcomer(), newcomer()
@@ -141,7 +141,7 @@ def test_a_signed_payload_is_read_back() -> None:
 
 
 @pytest.mark.parametrize("secret", [b"", b"S" * 32, SECRET + b"x"])
-def test_another_secret_signs_for_nobody_here(secret: bytes) -> None:
+def test_signatures_by_another_secret_are_refused(secret: bytes) -> None:
     assert Signer(SECRET).read(Signer(secret).sign(new_visitor())) is None
 
 
@@ -167,7 +167,7 @@ def aged(seconds: int) -> str:
     return Signer(SECRET, lambda: time.time() - seconds).sign(new_visitor())
 
 
-def test_an_old_cookie_is_none() -> None:
+def test_an_expired_cookie_is_ignored() -> None:
     signer = Signer(SECRET)
     young = signer.read(aged(COOKIE_MAX_AGE_S - DAY_S))
     assert young is not None

@@ -27,12 +27,12 @@ def is_ours(host: str) -> bool:
 
 
 @pytest.mark.parametrize("host", ["127.0.0.1", "::1", "localhost", "127.8.8.8"])
-def test_nobody_comes_to_a_server_that_listens_to_its_own_machine(host: str) -> None:
+def test_a_server_that_listens_on_loopback_has_no_address_for_others(host: str) -> None:
     assert lan_host(host) is None
 
 
 @pytest.mark.parametrize("host", ["0.0.0.0", "::"])
-def test_a_server_that_listens_everywhere_is_reached_at_an_address_of_its_machine(
+def test_a_server_that_listens_everywhere_has_an_address_in_the_network(
     host: str,
 ) -> None:
     found = lan_host(host)
@@ -40,7 +40,7 @@ def test_a_server_that_listens_everywhere_is_reached_at_an_address_of_its_machin
     assert found is None or is_ours(found)  # None: there is no network
 
 
-def test_a_server_that_listens_at_one_address_is_reached_there() -> None:
+def test_a_server_that_listens_at_one_address_has_that_address() -> None:
     assert lan_host("192.0.2.7") == "192.0.2.7"
     assert lan_origin("192.0.2.7", 8000) == "http://192.0.2.7:8000"
     assert lan_origin("2001:db8::7", 80) == "http://[2001:db8::7]"
@@ -60,7 +60,7 @@ def reported_address(url: str, **headers: str) -> str | None:
     return received
 
 
-def test_friends_come_by_the_address_that_the_server_tells(open_server: Server) -> None:
+def test_other_machines_can_use_the_reported_address(open_server: Server) -> None:
     address = reported_address(open_server.url)
     if address is None:
         pytest.skip("this machine has no network")
@@ -69,23 +69,23 @@ def test_friends_come_by_the_address_that_the_server_tells(open_server: Server) 
     assert f"Other machines on your network can open {address}/" in open_server.output.read_text()
 
 
-def test_the_inner_address_is_hidden_from_other_networks(open_server: Server) -> None:
+def test_the_local_address_is_hidden_from_other_networks(open_server: Server) -> None:
     assert reported_address(open_server.url, **{"X-Forwarded-For": "198.51.100.7"}) is None
 
 
-def test_a_server_for_its_own_machine_says_so_and_how_to_let_others_in(tmp_path: Path) -> None:
+def test_a_loopback_server_explains_how_to_let_others_in(tmp_path: Path) -> None:
     with serving(tmp_path, options=()) as server:
         assert reported_address(server.url) is None
         assert "--host 0.0.0.0" in server.output.read_text()
 
 
-def test_where_the_operator_has_said_the_address_it_is_that(tmp_path: Path) -> None:
+def test_the_public_url_takes_precedence_over_the_found_address(tmp_path: Path) -> None:
     with open_app(tmp_path, public_url="https://cards.example/", host="0.0.0.0") as client:
         assert Visitor(client).get("/api/health").json()["address"] == "https://cards.example"
 
 
 @pytest.mark.parametrize("proxies", [0, 1])
-def test_behind_a_proxy_it_tells_where_it_listens_and_whether_the_proxy_is_counted(
+def test_behind_a_proxy_the_listening_address_and_a_missing_proxy_option_are_reported(
     tmp_path: Path, proxies: int
 ) -> None:
     options = ("--public-url", "https://cards.example", "--proxy", str(proxies))

@@ -20,7 +20,7 @@ SCRIPTS = scripts()
 
 
 @pytest.mark.parametrize("script", SCRIPTS, ids=[script.game for script in SCRIPTS])
-def test_the_table_has_come_as_far_as_the_lesson(script: Script) -> None:
+def test_the_table_continues_where_the_lesson_ended(script: Script) -> None:
     table = Table("t")
     events: list[Any] = [Created(Settings(script.game, 3), "c"), Sat(0, "p", "Ada")]
     for number, event in enumerate([*events, *lesson_events(table, script)], 1):

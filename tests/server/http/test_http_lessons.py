@@ -24,13 +24,13 @@ def test_every_game_has_a_lesson() -> None:
 
 
 @every_lesson
-def test_the_lesson_that_is_checked_in_is_what_the_rules_say(script: Script) -> None:
+def test_the_checked_in_lessons_are_up_to_date(script: Script) -> None:
     written = file_of(script)
     assert written.read_bytes() == text(script), "run `python -m tefuda.server.lessons`"
 
 
 @every_lesson
-def test_the_learner_does_each_thing_once(script: Script) -> None:
+def test_each_lesson_has_every_kind_of_move_once(script: Script) -> None:
     received = lesson(script)
     done = {
         event["event"]
@@ -56,7 +56,7 @@ def test_at_each_stop_the_learner_decides_and_the_move_is_legal(script: Script) 
 
 
 @every_lesson
-def test_another_spelling_is_the_same_move(script: Script) -> None:
+def test_another_spelling_counts_as_the_same_move(script: Script) -> None:
     other = dict(script.same)
     moves = " ".join(other.get(move, move) for move in script.moves.split())
     tried = msgspec.structs.replace(script, moves=moves, same={})

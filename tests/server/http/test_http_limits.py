@@ -23,7 +23,7 @@ def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient[Lite
         yield client
 
 
-def test_wrong_codes_cost_the_address_dearly(newcomer: Newcomer) -> None:
+def test_wrong_codes_use_up_the_limit_of_the_address(newcomer: Newcomer) -> None:
     host, guesser, other = newcomer(), newcomer(), newcomer()
     code = host.post("/api/tables", TABLE).json()["code"]
     received = [guesser.get(f"/api/tables/{new_code()}") for _ in range(65)]
@@ -40,7 +40,7 @@ def test_an_invalid_code_counts_as_a_guess(visitor: Visitor) -> None:
     assert received == [404] * 60 + [429] * 2
 
 
-def test_wrong_codes_of_others_do_not_keep_anybody_from_their_seat(newcomer: Newcomer) -> None:
+def test_wrong_codes_of_others_do_not_lock_players_out_of_their_seats(newcomer: Newcomer) -> None:
     host, guesser, watcher = newcomer(), newcomer(), newcomer()
     guesser.address = watcher.address = host.address
     code = host.post("/api/quick", {**TABLE, "name": "Ada"}).json()["code"]
@@ -52,13 +52,13 @@ def test_wrong_codes_of_others_do_not_keep_anybody_from_their_seat(newcomer: New
     assert watcher.get(f"/api/tables/{code}").status_code == 429, "whoever has no seat might guess"
 
 
-def test_right_codes_cost_nothing(newcomer: Newcomer) -> None:
+def test_right_codes_are_not_counted(newcomer: Newcomer) -> None:
     visitor = newcomer()
     code = visitor.post("/api/tables", TABLE).json()["code"]
     assert {visitor.get(f"/api/tables/{code}").status_code for _ in range(30)} == {200}
 
 
-def test_an_address_makes_so_many_tables(strict: TestClient[Litestar]) -> None:
+def test_new_tables_are_limited_per_address(strict: TestClient[Litestar]) -> None:
     visitor, neighbour = Visitor(strict, "192.0.2.1"), Visitor(strict, "192.0.2.2")
     received = [visitor.post("/api/tables", TABLE).status_code for _ in range(21)]
     assert received == [201] * 20 + [429]
@@ -72,7 +72,7 @@ def ask_often(visitor: Visitor, times: int) -> list[httpx.Response]:
     return [visitor.get("/api/health") for _ in range(times)]
 
 
-def test_an_address_asks_so_often(strict: TestClient[Litestar]) -> None:
+def test_requests_are_limited_per_address(strict: TestClient[Litestar]) -> None:
     visitor, neighbour = Visitor(strict, "2001:db8::1"), Visitor(strict, "2001:db8:0:1::1")
     received = [visitor.get("/api/nothing").status_code for _ in range(600)]
     assert received[:300] == [404] * 300
@@ -83,7 +83,7 @@ def test_an_address_asks_so_often(strict: TestClient[Litestar]) -> None:
     assert neighbour.get("/api/health").status_code == 200
 
 
-def test_without_a_proxy_nobody_invents_an_address(
+def test_without_a_proxy_forwarded_addresses_are_ignored(
     tmp_path_factory: pytest.TempPathFactory,
 ) -> None:
     with open_app(tmp_path_factory.mktemp("direct"), limits=1, proxies=0) as client:

@@ -26,7 +26,7 @@ class Clock:
         return self.now
 
 
-def test_a_bucket_gives_its_burst_at_once_and_then_its_rate() -> None:
+def test_a_bucket_allows_its_burst_at_once_and_then_its_rate() -> None:
     clock = Clock()
     bucket = Bucket(rate=2, burst=5, clock=clock)
     assert [bucket.take() for _ in range(6)] == [True] * 5 + [False]
@@ -51,7 +51,7 @@ def test_a_refused_request_uses_up_no_budget() -> None:
     assert bucket.take(3)
 
 
-def test_a_bucket_says_how_long_to_wait() -> None:
+def test_a_bucket_reports_how_long_to_wait() -> None:
     clock = Clock()
     bucket = Bucket(rate=0.1, burst=1, clock=clock)
     assert bucket.wait() == 0
@@ -63,7 +63,7 @@ def test_a_bucket_says_how_long_to_wait() -> None:
     assert bucket.wait() == 0
 
 
-def test_each_key_has_a_bucket_of_its_own_and_memory_is_bounded() -> None:
+def test_each_key_has_its_own_bucket_and_memory_is_bounded() -> None:
     buckets = Buckets(rate=0.001, burst=1, most=3, clock=Clock())
     assert buckets.of("a").take()
     assert not buckets.of("a").take()
@@ -101,7 +101,7 @@ def subnets(count: int) -> list[str]:
     return [household(f"2001:db8:7:{number:x}::1") for number in range(count)]
 
 
-def test_a_whole_network_does_not_count_as_many_households() -> None:
+def test_a_network_has_a_limit_however_many_households_it_has() -> None:
     limits = Limits(1, Clock())
     guesses = [limits.wrong_codes.of(key).take() for key in subnets(100) for _ in range(60)]
     assert sum(guesses) == 60 * NETWORK_FACTOR
@@ -123,7 +123,7 @@ def test_places_in_a_network_are_free_again_when_left() -> None:
     assert len(places) == 0
 
 
-def test_no_limits_still_limit_guessing() -> None:
+def test_guessing_is_limited_even_without_limits() -> None:
     limits = Limits(0)
     assert all(limits.requests.of("a").take() for _ in range(5_000))
     assert all(limits.open_sockets.enter("a") for _ in range(5_000))
@@ -136,7 +136,7 @@ def scope(client: tuple[str, int] | None = ("192.0.2.9", 4711), **headers: str) 
     return {"type": "http", "scheme": "http", "client": client, "headers": raw}
 
 
-def test_a_forwarded_address_is_believed_only_of_our_own_proxies() -> None:
+def test_a_forwarded_address_is_trusted_only_from_our_own_proxies() -> None:
     forged = scope(x_forwarded_for="203.0.113.1, 198.51.100.7")
     assert address_of(forged, proxies=0) == "192.0.2.9"
     assert address_of(forged, proxies=1) == "198.51.100.7"
@@ -145,13 +145,13 @@ def test_a_forwarded_address_is_believed_only_of_our_own_proxies() -> None:
     assert address_of(scope(), proxies=1) == "192.0.2.9"
 
 
-def test_several_forwarding_headers_are_one_list() -> None:
+def test_several_forwarding_headers_are_read_as_one_list() -> None:
     asked = scope()
     asked["headers"] = [(b"x-forwarded-for", b"1.1.1.1"), (b"x-forwarded-for", b"2.2.2.2")]
     assert address_of(asked, proxies=1) == "2.2.2.2"
 
 
-def test_https_is_what_the_last_proxy_says() -> None:
+def test_the_last_proxy_decides_whether_the_scheme_is_https() -> None:
     asked = scope(x_forwarded_proto="http, https")
     assert not is_secure(asked, proxies=0)
     assert is_secure(asked, proxies=1)
@@ -166,7 +166,7 @@ def test_https_is_what_the_last_proxy_says() -> None:
         ("x" * 1000, "x" * 64),
     ],
 )
-def test_a_household_is_one_neighbour(address: str, stands_for: str) -> None:
+def test_addresses_of_one_household_count_as_one(address: str, stands_for: str) -> None:
     assert household(address) == stands_for
 
 
@@ -183,7 +183,7 @@ def test_a_household_of_ipv6_is_part_of_a_network(address: str, network: str | N
     assert household_network(household(address)) == network
 
 
-def test_this_machine_speaks_for_itself_only() -> None:
+def test_proxied_requests_do_not_count_as_local() -> None:
     home = ("127.0.0.1", 4711)
     assert from_this_machine(scope(home))
     assert from_this_machine(scope(("::1", 4711)))

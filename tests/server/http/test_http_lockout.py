@@ -46,7 +46,7 @@ def guess(browser: Visitor, login: str, times: int) -> list[int]:
     return [sign_in(browser, login, WRONG) for _ in range(times)]
 
 
-def test_a_guesser_does_not_lock_the_owner_out_elsewhere(
+def test_guessing_does_not_lock_the_owner_out_at_other_addresses(
     owner: Visitor, login: str, newcomer: Newcomer
 ) -> None:
     assert guess(newcomer(), login, 12) == [403] * 10 + [429] * 2
@@ -63,7 +63,9 @@ def test_the_refusal_of_a_guesser_says_when_to_try_again(
     assert 0 < int(answer.headers["retry-after"]) <= 60
 
 
-def test_many_addresses_guess_slowly_too(owner: Visitor, login: str, newcomer: Newcomer) -> None:
+def test_guesses_from_many_addresses_are_limited(
+    owner: Visitor, login: str, newcomer: Newcomer
+) -> None:
     most = int(rate_limits.WRONG_PASSWORDS_PER_LOGIN.at_once)
     received = [status for _ in range(most // 10 + 2) for status in guess(newcomer(), login, 10)]
     assert received == [403] * most + [429] * 20
@@ -71,7 +73,7 @@ def test_many_addresses_guess_slowly_too(owner: Visitor, login: str, newcomer: N
 
 
 @pytest.mark.parametrize("same_address", [True, False])
-def test_a_browser_that_was_signed_in_before_is_never_locked_out_by_others(
+def test_a_known_browser_is_never_locked_out_by_others(
     owner: Visitor, login: str, newcomer: Newcomer, same_address: bool
 ) -> None:
     owner.post("/api/account/logout")
@@ -83,7 +85,7 @@ def test_a_browser_that_was_signed_in_before_is_never_locked_out_by_others(
     assert sign_in(owner, login) == 200
 
 
-def test_a_browser_whose_session_was_ended_elsewhere_is_known_too(
+def test_a_browser_stays_known_after_its_session_was_ended(
     owner: Visitor, login: str, newcomer: Newcomer, app: TestClient[Litestar]
 ) -> None:
     """As after a password that was reset, or after an update from a server without the proof."""
@@ -110,9 +112,7 @@ def change_password(app: TestClient[Litestar], login: str, password: str) -> Non
         inside.call(change)
 
 
-def test_a_known_browser_has_a_budget_of_its_own(
-    owner: Visitor, login: str, newcomer: Newcomer
-) -> None:
+def test_a_known_browser_has_its_own_limit(owner: Visitor, login: str, newcomer: Newcomer) -> None:
     owner.post("/api/account/logout")
     assert guess(owner, login, 12) == [403] * 10 + [429] * 2
     assert sign_in(newcomer(), login) == 200, "nobody else pays for it"
@@ -127,14 +127,16 @@ def test_a_wrong_old_password_is_counted_for_that_browser_alone(
     assert sign_in(newcomer(), login) == 200
 
 
-def test_the_proof_alone_signs_nobody_in(owner: Visitor, login: str, newcomer: Newcomer) -> None:
+def test_the_device_cookie_alone_does_not_sign_in(
+    owner: Visitor, login: str, newcomer: Newcomer
+) -> None:
     thief = newcomer()
     thief.device_cookie = owner.device_cookie
     assert thief.get("/api/me").json()["login"] is None
     assert sign_in(thief, login, WRONG) == 403
 
 
-def test_copies_of_a_browser_share_its_budget(
+def test_copies_of_a_device_cookie_share_a_limit(
     owner: Visitor, login: str, newcomer: Newcomer
 ) -> None:
     cookie, device = owner.cookie, owner.device_cookie
@@ -150,7 +152,7 @@ def test_copies_of_a_browser_share_its_budget(
     assert received == [403] * 10 + [429] * 2
 
 
-def test_a_proof_is_for_one_account(owner: Visitor, login: str, newcomer: Newcomer) -> None:
+def test_a_device_cookie_is_for_one_account(owner: Visitor, login: str, newcomer: Newcomer) -> None:
     guesser = newcomer()
     guesser.post("/api/account", {"login": f"{login}-too", "password": PASSWORD})
     guesser.post("/api/account/logout")
@@ -158,7 +160,7 @@ def test_a_proof_is_for_one_account(owner: Visitor, login: str, newcomer: Newcom
     assert sign_in(guesser, f"{login}-too") == 200
 
 
-def test_a_forged_proof_is_none(
+def test_a_forged_device_cookie_is_ignored(
     owner: Visitor, login: str, newcomer: Newcomer, app: TestClient[Litestar]
 ) -> None:
     own = app.app.state.device_signer.read(owner.device_cookie)
@@ -177,7 +179,7 @@ def test_a_forged_proof_is_none(
         assert sign_in(guesser, login) == 429
 
 
-def test_the_proof_is_out_of_reach_of_scripts(owner: Visitor, login: str) -> None:
+def test_the_device_cookie_is_hidden_from_scripts(owner: Visitor, login: str) -> None:
     answer = owner.post("/api/account/logout", headers={"X-Forwarded-Proto": "https"})
     (given,) = [
         value
@@ -187,7 +189,7 @@ def test_the_proof_is_out_of_reach_of_scripts(owner: Visitor, login: str) -> Non
     assert given.split("; ")[2:] == ["Path=/", "HttpOnly", "SameSite=Lax", "Secure"]
 
 
-def test_every_process_on_a_database_knows_the_proof(tmp_path: Path, login: str) -> None:
+def test_every_process_on_a_database_accepts_the_device_cookie(tmp_path: Path, login: str) -> None:
     with open_app(tmp_path) as one:
         owner = Visitor(one)
         owner.post("/api/account", {"login": login, "password": PASSWORD})
@@ -200,7 +202,7 @@ def test_every_process_on_a_database_knows_the_proof(tmp_path: Path, login: str)
         assert sign_in(owner, login) == 200
 
 
-def test_an_address_without_attempts_fills_no_memory(
+def test_an_address_without_attempts_creates_no_buckets(
     visitor: Visitor, login: str, app: TestClient[Litestar]
 ) -> None:
     counted = app.app.state.limits.wrong_passwords_by_login

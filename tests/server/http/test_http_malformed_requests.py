@@ -43,7 +43,7 @@ def test_a_client_still_sending_after_a_refusal_is_not_disconnected(server: Serv
     assert answer.startswith(b"HTTP/1.1 400 ")
 
 
-def test_a_request_without_an_end_is_disconnected(server: Server) -> None:
+def test_an_endless_request_is_disconnected(server: Server) -> None:
     def speak_on(send: Callable[[bytes], object]) -> None:
         while True:
             send(b"a" * 10_000)

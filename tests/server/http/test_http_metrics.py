@@ -33,7 +33,7 @@ def value(name: str) -> float:
     return float(lines[0].split()[1])
 
 
-def test_the_figures_are_not_for_everybody(visitor: Visitor) -> None:
+def test_metrics_are_refused_to_other_machines(visitor: Visitor) -> None:
     for headers in (
         {},
         {"Authorization": "Bearer "},
@@ -55,7 +55,7 @@ def test_the_figures_are_not_for_everybody(visitor: Visitor) -> None:
     ],
     ids=str,
 )
-def test_behind_a_proxy_a_program_of_this_machine_needs_the_token(
+def test_behind_a_proxy_even_local_programs_need_the_token(
     settings: dict[str, Any], received: bool
 ) -> None:
     """The proxy may not say for whom it asks."""
@@ -64,7 +64,7 @@ def test_behind_a_proxy_a_program_of_this_machine_needs_the_token(
     assert may_read(request, Config(database="", **settings)) == received
 
 
-def test_a_token_lets_a_reader_in(tmp_path: Path) -> None:
+def test_metrics_can_be_read_with_the_token(tmp_path: Path) -> None:
     with open_app(tmp_path, metrics_token="a token") as client:
         visitor = Visitor(client)
         wrong = visitor.get("/metrics", headers={"Authorization": "Bearer a tokem"})
@@ -75,7 +75,7 @@ def test_a_token_lets_a_reader_in(tmp_path: Path) -> None:
         assert [name for name in NAMES if f"\n{name}" not in answer.text] == []
 
 
-def test_what_happens_is_counted(visitor: Visitor) -> None:
+def test_requests_and_errors_are_counted(visitor: Visitor) -> None:
     events = value("tefuda_events_appended_total")
     actions = value("tefuda_action_seconds_count")
     visitor.post("/api/quick", {"game": "datto", "players": 2})
@@ -88,7 +88,7 @@ def test_what_happens_is_counted(visitor: Visitor) -> None:
     assert value(refused) == before + 1
 
 
-def test_no_figure_names_a_person_or_a_table(visitor: Visitor) -> None:
+def test_no_metric_identifies_a_person_or_a_table(visitor: Visitor) -> None:
     visitor.put("/api/me", {"name": "Ada-of-the-figures"})
     code = visitor.post("/api/quick", {"game": "datto", "players": 2}).json()["code"]
     visitor.get(f"/api/tables/{code}")
@@ -100,7 +100,7 @@ def test_no_figure_names_a_person_or_a_table(visitor: Visitor) -> None:
 WORKER = "from tefuda.server import metrics; metrics.SOCKETS.inc(3); metrics.EVENTS.inc(2)"
 
 
-def test_any_worker_answers_for_all_that_live(
+def test_any_worker_reports_for_all_live_workers(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     environment = {**os.environ, METRICS_FOLDER_VARIABLE: str(tmp_path)}
@@ -112,7 +112,7 @@ def test_any_worker_answers_for_all_that_live(
     assert list(tmp_path.glob("gauge_livesum_*.db")) == [], "the dead hold no sockets"
 
 
-def test_the_living_are_not_forgotten(tmp_path: Path) -> None:
+def test_gauges_of_live_workers_are_kept(tmp_path: Path) -> None:
     mine = tmp_path / f"gauge_livesum_{os.getpid()}.db"
     mine.touch()
     (tmp_path / "counter_1.db").touch()
@@ -121,7 +121,7 @@ def test_the_living_are_not_forgotten(tmp_path: Path) -> None:
     assert metrics.alive(1)
 
 
-def test_a_worker_that_was_killed_while_it_started_does_not_stop_the_figures(
+def test_metrics_survive_a_worker_killed_during_its_start(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv(METRICS_FOLDER_VARIABLE, str(tmp_path))
@@ -130,7 +130,7 @@ def test_a_worker_that_was_killed_while_it_started_does_not_stop_the_figures(
     assert exposition() == b""
 
 
-def test_two_workers_may_forget_the_dead_at_once(
+def test_two_workers_can_remove_dead_processes_at_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file = tmp_path / f"gauge_livesum_{2**22 + 1}.db"  # more than any process has

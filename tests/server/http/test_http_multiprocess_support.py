@@ -19,7 +19,7 @@ def without_fork(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("without_fork")
-def test_several_workers_are_refused_where_they_cannot_work(
+def test_several_workers_are_refused_on_systems_without_support(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "tables.sqlite"
@@ -31,12 +31,12 @@ def test_several_workers_are_refused_where_they_cannot_work(
 
 
 @pytest.mark.usefixtures("without_fork")
-def test_one_process_serves_everywhere() -> None:
+def test_one_process_is_supported_everywhere() -> None:
     check_workers(1)
     with pytest.raises(BadOption):
         check_workers(2)
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="it is refused here")
-def test_several_serve_where_they_can() -> None:
+def test_several_workers_are_supported_with_fork() -> None:
     check_workers(64)

@@ -32,11 +32,11 @@ def sit(visitor: Visitor, code: str) -> None:
             pass
 
 
-def test_somebody_new_sits_nowhere(visitor: Visitor) -> None:
+def test_a_new_player_has_no_tables(visitor: Visitor) -> None:
     assert own(visitor) == []
 
 
-def test_one_finds_the_table_where_one_plays(newcomer: Newcomer) -> None:
+def test_players_find_the_table_where_they_play(newcomer: Newcomer) -> None:
     player, other = newcomer(), newcomer()
     asked = {"game": "dnup", "players": 3, "strength": "easy", "seat": 1, "name": "Ada"}
     code = player.post("/api/quick", {**asked, "clock": "days"}).json()["code"]
@@ -48,7 +48,7 @@ def test_one_finds_the_table_where_one_plays(newcomer: Newcomer) -> None:
     assert own(other) == []
 
 
-def test_it_says_whose_turn_it_is(newcomer: Newcomer) -> None:
+def test_the_list_says_whose_turn_it_is(newcomer: Newcomer) -> None:
     player = newcomer()
     player.post("/api/quick", {"game": "datto", "players": 2, "pace": "instant"})
     received = own(player)
@@ -68,7 +68,7 @@ def test_a_seated_player_finds_the_table_in_the_list(newcomer: Newcomer) -> None
     assert own(host) == []  # made it, and does not sit there
 
 
-def test_the_latest_comes_first_and_the_list_has_an_end(newcomer: Newcomer) -> None:
+def test_the_list_is_limited_and_begins_with_the_latest(newcomer: Newcomer) -> None:
     player = newcomer()
     quick = {"game": "datto", "players": 2, "seat": 1}
     codes = [player.post("/api/quick", quick).json()["code"] for _ in range(MAX_LISTED_TABLES + 2)]
@@ -79,9 +79,7 @@ def test_the_latest_comes_first_and_the_list_has_an_end(newcomer: Newcomer) -> N
     assert times == sorted(times, reverse=True)
 
 
-def test_a_table_that_is_broken_hides_no_other(
-    newcomer: Newcomer, app: TestClient[Litestar]
-) -> None:
+def test_a_broken_table_does_not_hide_others(newcomer: Newcomer, app: TestClient[Litestar]) -> None:
     player, quick = newcomer(), {"game": "datto", "players": 2, "seat": 1}
     gone_wrong, well = (player.post("/api/quick", quick).json() for _ in "ab")
     registry = app.app.state.registry
@@ -99,7 +97,7 @@ def test_a_table_that_is_broken_hides_no_other(
     assert [table["code"] for table in own(player)] == [well["code"]]
 
 
-def test_nobody_learns_the_player_ids_of_others(
+def test_player_ids_of_others_are_not_revealed(
     newcomer: Newcomer, app: TestClient[Litestar]
 ) -> None:
     player = newcomer()

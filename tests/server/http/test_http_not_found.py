@@ -23,7 +23,7 @@ def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @every_place
-def test_people_are_shown_the_page(built: None, visitor: Visitor, place: str) -> None:
+def test_browsers_get_the_page(built: None, visitor: Visitor, place: str) -> None:
     answer = visitor.get(place, headers=A_BROWSER)
     assert (answer.status_code, answer.content) == (404, PAGE)
     assert answer.headers["content-type"] == "text/html; charset=utf-8"
@@ -31,7 +31,7 @@ def test_people_are_shown_the_page(built: None, visitor: Visitor, place: str) ->
     assert "content-security-policy" in answer.headers
 
 
-def test_people_are_shown_the_small_page_where_there_is_no_other(
+def test_browsers_get_the_small_page_without_a_build(
     visitor: Visitor, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(static_files, "FOLDER", tmp_path / "nothing")
@@ -47,13 +47,15 @@ def test_programs_get_a_problem(built: None, visitor: Visitor, place: str) -> No
 
 
 @pytest.mark.parametrize("place", ["/api", "/api/", "/api/nothing", "/api/records/none"])
-def test_every_caller_gets_a_problem_from_a_call(built: None, visitor: Visitor, place: str) -> None:
+def test_every_client_gets_a_problem_from_the_api(
+    built: None, visitor: Visitor, place: str
+) -> None:
     assert problem(visitor.get(place, headers=A_BROWSER)) == (404, "not_found")
 
 
-def test_only_what_is_looked_at_is_a_page(built: None, visitor: Visitor) -> None:
+def test_only_get_requests_are_answered_with_the_page(built: None, visitor: Visitor) -> None:
     assert problem(visitor.ask("POST", "/nothing", headers=A_BROWSER)) == (404, "not_found")
 
 
-def test_files_that_are_missing_are_no_page(built: None, visitor: Visitor) -> None:
+def test_missing_files_are_answered_with_a_problem(built: None, visitor: Visitor) -> None:
     assert problem(visitor.get("/assets/none.js", headers=A_BROWSER)) == (404, "not_found")

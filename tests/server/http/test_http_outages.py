@@ -41,7 +41,7 @@ async def away(*_: object) -> None:
         ("look_up", "GET", "/api/health/ready"),
     ],
 )
-def test_try_again_is_what_every_call_says(
+def test_every_call_asks_to_try_again_during_an_outage(
     visitor: Visitor, monkeypatch: pytest.MonkeyPatch, part: str, method: str, path: str
 ) -> None:
     monkeypatch.setattr(Store, part, away)
@@ -52,7 +52,7 @@ def test_try_again_is_what_every_call_says(
 
 
 @pytest.mark.parametrize("part", ["create", "append"])
-def test_a_table_that_cannot_be_stored_is_not_made(
+def test_a_table_that_cannot_be_stored_is_not_created(
     visitor: Visitor, monkeypatch: pytest.MonkeyPatch, part: str
 ) -> None:
     monkeypatch.setattr(Store, part, away)
@@ -94,7 +94,7 @@ def test_public_answers_need_no_identity(
         assert visitor.get(path).status_code == 200
 
 
-def test_a_database_that_hangs_makes_the_server_unready(
+def test_a_hanging_database_makes_the_server_unready(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def hang(*_: object) -> None:
@@ -105,7 +105,7 @@ def test_a_database_that_hangs_makes_the_server_unready(
         assert problem(Visitor(app).get("/api/health/ready")) == (503, "not_ready")
 
 
-def test_a_table_that_was_just_deleted_is_not_there(
+def test_a_table_deleted_a_moment_ago_is_not_found(
     visitor: Visitor, app: TestClient[Litestar], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     code = visitor.post("/api/tables", {"game": "datto", "players": 2}).json()["code"]
@@ -117,7 +117,7 @@ def test_a_table_that_was_just_deleted_is_not_there(
     assert problem(visitor.get(f"/api/tables/{code}")) == (404, "no_such_table")
 
 
-def test_a_code_that_is_taken_is_drawn_again(
+def test_another_code_is_drawn_for_one_that_is_taken(
     visitor: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     first = visitor.post("/api/tables", {"game": "datto", "players": 2}).json()["code"]
@@ -127,7 +127,7 @@ def test_a_code_that_is_taken_is_drawn_again(
     assert made.json()["code"] == "00000000"
 
 
-def test_an_isolated_server_refuses_everybody_but_operators(
+def test_an_isolated_server_serves_only_operators(
     visitor: Visitor, app: TestClient[Litestar], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     code = visitor.post("/api/tables", {"game": "datto", "players": 2}).json()["code"]
@@ -144,7 +144,7 @@ def test_an_isolated_server_refuses_everybody_but_operators(
     assert visitor.get("/metrics").status_code in (200, 403)
 
 
-def test_a_worker_that_starts_while_the_database_is_away_waits_for_it(
+def test_a_worker_started_during_an_outage_waits_for_the_database(
     monkeypatch: pytest.MonkeyPatch, postgres: PostgresServer
 ) -> None:
     url = postgres.new_database()

@@ -52,7 +52,9 @@ def unbuilt(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @every_place
-def test_every_address_of_the_page_is_the_page(built: Path, visitor: Visitor, place: str) -> None:
+def test_every_route_of_the_page_is_answered_with_the_page(
+    built: Path, visitor: Visitor, place: str
+) -> None:
     answer = visitor.get(place)
     assert (answer.status_code, answer.content) == (200, PAGE)
     assert answer.headers["content-type"] == "text/html; charset=utf-8"
@@ -61,7 +63,7 @@ def test_every_address_of_the_page_is_the_page(built: Path, visitor: Visitor, pl
 
 
 @pytest.mark.parametrize("place", ["/t", "/t/a/b", "/settings/more", "/index.html", "/assets"])
-def test_no_other_address_is(built: Path, visitor: Visitor, place: str) -> None:
+def test_other_addresses_are_not_found(built: Path, visitor: Visitor, place: str) -> None:
     assert problem(visitor.get(place)) == (404, "not_found")
 
 
@@ -85,7 +87,7 @@ def test_files_named_by_their_hash_are_cached_forever(built: Path, visitor: Visi
         ("", None),
     ],
 )
-def test_the_smallest_that_the_browser_reads_is_sent(
+def test_the_smallest_encoding_that_the_browser_accepts_is_sent(
     built: Path, visitor: Visitor, accepted: str, encoding: str | None
 ) -> None:
     how = {"Accept-Encoding": accepted}
@@ -120,11 +122,11 @@ def test_files_without_a_compressed_copy_are_sent_plain(built: Path, visitor: Vi
         "C:secret.js",
     ],
 )
-def test_nothing_else_is_found_among_its_files(built: Path, visitor: Visitor, name: str) -> None:
+def test_other_names_of_assets_are_not_found(built: Path, visitor: Visitor, name: str) -> None:
     assert problem(visitor.get(f"/assets/{name}")) == (404, "not_found")
 
 
-def test_the_files_beside_the_page_are_those_of_its_sources() -> None:
+def test_the_files_beside_the_page_match_its_sources() -> None:
     made = "licences.txt"  # by the build
     assert sorted(pages.ROOT_FILES) == sorted(
         [made, *(file.name for file in (WEB / "public").iterdir())]
@@ -132,7 +134,7 @@ def test_the_files_beside_the_page_are_those_of_its_sources() -> None:
     assert all(name.rpartition(".")[2] in static_files.KINDS for name in pages.ROOT_FILES)
 
 
-def test_a_file_beside_the_page_is_kept_a_day(built: Path, visitor: Visitor) -> None:
+def test_a_file_beside_the_page_is_cached_for_a_day(built: Path, visitor: Visitor) -> None:
     answer = visitor.get("/icon.svg")
     assert (answer.content, answer.headers["content-type"]) == (b"<svg/>", "image/svg+xml")
     assert answer.headers["cache-control"] == "private, max-age=86400"
@@ -140,7 +142,7 @@ def test_a_file_beside_the_page_is_kept_a_day(built: Path, visitor: Visitor) -> 
 
 
 @every_place
-def test_without_a_build_a_small_page_says_how_to_make_one(
+def test_without_a_build_a_small_page_explains_how_to_build(
     unbuilt: None, visitor: Visitor, place: str
 ) -> None:
     answer = visitor.get(place)
@@ -155,14 +157,14 @@ def test_without_a_build_a_small_page_says_how_to_make_one(
     assert (style.status_code, style.headers["content-type"]) == (200, "text/css; charset=utf-8")
 
 
-def test_the_links_of_the_small_page_lead_somewhere(unbuilt: None, visitor: Visitor) -> None:
+def test_the_links_of_the_small_page_work(unbuilt: None, visitor: Visitor) -> None:
     links = [part.partition('"')[0] for part in visitor.get("/").text.split('href="')[1:]]
     inside = [link for link in links if link.startswith("/")]
     assert len(inside) >= 5
     assert [link for link in inside if visitor.get(link).status_code != 200] == []
 
 
-def test_long_answers_are_compressed_and_short_ones_are_not(visitor: Visitor) -> None:
+def test_long_responses_are_compressed_and_short_ones_are_not(visitor: Visitor) -> None:
     read = {"Accept-Encoding": "gzip"}
     long = visitor.get("/api/rules/datto", headers=read)
     assert long.headers["content-encoding"] == "gzip"

@@ -56,7 +56,7 @@ def nobody(visitor: Visitor) -> bool:
     }
 
 
-def test_everything_is_downloaded_as_one_file(ada: Visitor, login: str) -> None:
+def test_personal_data_is_downloaded_as_one_file(ada: Visitor, login: str) -> None:
     answer = ada.get("/api/me/data")
     assert answer.status_code == 200
     assert answer.headers["content-disposition"] == 'attachment; filename="tefuda-data.json"'
@@ -70,7 +70,7 @@ def test_everything_is_downloaded_as_one_file(ada: Visitor, login: str) -> None:
     assert kinds == ["created", "sat", "bot_sat", "started"]
 
 
-def test_no_hidden_card_and_no_secret_is_in_it(
+def test_the_download_contains_no_hidden_card_and_no_secret(
     ada: Visitor, login: str, app: TestClient[Litestar]
 ) -> None:
     async def stored() -> tuple[Any, Any]:
@@ -96,7 +96,7 @@ def test_no_hidden_card_and_no_secret_is_in_it(
     assert '"deck"' not in text
 
 
-def test_nothing_of_others_is_in_it(ada: Visitor, newcomer: Newcomer) -> None:
+def test_the_download_contains_nothing_about_others(ada: Visitor, newcomer: Newcomer) -> None:
     other = newcomer()
     assert nobody(other)
     other.put("/api/me", {"name": "Zoe"})
@@ -139,13 +139,13 @@ def test_a_wrong_password_deletes_nothing(ada: Visitor, login: str, body: object
 
 
 @pytest.mark.parametrize("body", [{}, {"password": None}, {"password": PASSWORD, "login": "x"}])
-def test_a_strange_confirmation_deletes_nothing(ada: Visitor, login: str, body: object) -> None:
+def test_a_malformed_confirmation_deletes_nothing(ada: Visitor, login: str, body: object) -> None:
     assert problem(ada.delete("/api/account", body)) == (400, "bad_request")
     assert problem(ada.delete("/api/me")) == (409, "signed_in")
     assert ada.get("/api/me/data").json()["account"]["login"] == login
 
 
-def test_another_page_deletes_nothing(ada: Visitor, login: str) -> None:
+def test_a_page_of_another_site_deletes_nothing(ada: Visitor, login: str) -> None:
     foreign = {"Origin": "https://evil.example"}
     for path in ("/api/account", "/api/me"):
         answer = ada.delete(path, {"password": PASSWORD}, headers=foreign)
@@ -153,7 +153,9 @@ def test_another_page_deletes_nothing(ada: Visitor, login: str) -> None:
     assert ada.get("/api/me").json()["login"] == login
 
 
-def test_a_person_without_an_account_is_deleted_by_the_cookie(visitor: Visitor) -> None:
+def test_a_person_without_an_account_is_identified_by_the_cookie_and_deleted(
+    visitor: Visitor,
+) -> None:
     visitor.put("/api/me", {"name": "Ada"})
     code = visitor.post("/api/quick", SOLO).json()["code"]
     assert problem(visitor.delete("/api/account", {"password": "x"})) == (403, "not_signed_in")
@@ -163,9 +165,7 @@ def test_a_person_without_an_account_is_deleted_by_the_cookie(visitor: Visitor) 
     assert problem(visitor.get(f"/api/tables/{code}")) == (404, "no_such_table")
 
 
-def test_the_cookie_of_a_deleted_person_is_worth_nothing(
-    visitor: Visitor, newcomer: Newcomer
-) -> None:
+def test_the_cookie_of_a_deleted_person_is_invalid(visitor: Visitor, newcomer: Newcomer) -> None:
     visitor.put("/api/me", {"name": "Ada"})
     before = visitor.cookie
     visitor.delete("/api/me")
@@ -175,7 +175,7 @@ def test_the_cookie_of_a_deleted_person_is_worth_nothing(
     assert thief.cookie != before
 
 
-def test_a_cookie_from_before_the_account_is_worth_nothing_after_its_deletion(
+def test_a_cookie_from_before_the_account_is_invalid_after_its_deletion(
     visitor: Visitor, newcomer: Newcomer, login: str
 ) -> None:
     visitor.put("/api/me", {"name": "Ada"})
@@ -188,12 +188,12 @@ def test_a_cookie_from_before_the_account_is_worth_nothing_after_its_deletion(
     assert thief.cookie != before
 
 
-def test_guessing_at_the_password_is_slow(ada: Visitor) -> None:
+def test_guessing_the_password_is_rate_limited(ada: Visitor) -> None:
     received = [ada.delete("/api/account", {"password": "a guess"}).status_code for _ in range(12)]
     assert received == [403] * 10 + [429] * 2
 
 
-def test_one_address_searches_the_database_rarely(tmp_path: Path) -> None:
+def test_searches_of_the_database_are_limited_per_address(tmp_path: Path) -> None:
     with open_app(tmp_path) as client:
         visitor = Visitor(client)
         received = [visitor.get("/api/me/data").status_code for _ in range(10)]

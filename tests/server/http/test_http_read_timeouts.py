@@ -60,7 +60,7 @@ def visit(work: Callable[[Streams], Awaitable[bytes]], timings: Timings = DEFAUL
     "begun",
     [b"", b"GE", REQUEST, b"POST / HTTP/1.1\r\nHost: [::1]\r\nContent-Length: 9\r\n\r\n{"],
 )
-def test_a_request_that_is_too_slow_is_disconnected(begun: bytes) -> None:
+def test_a_slow_request_is_disconnected(begun: bytes) -> None:
     async def send_slowly(opened: Streams) -> bytes:
         reader, writer = opened
         writer.write(begun)
@@ -95,7 +95,7 @@ def test_a_head_without_end_is_not_read(more: bytes) -> None:
     assert visit(send_endlessly).startswith(b"HTTP/1.1 400 ")
 
 
-def test_many_requests_in_a_row_are_each_measured_alone() -> None:
+def test_the_size_limit_counts_each_request_alone() -> None:
     async def hurry(opened: Streams) -> bytes:
         reader, writer = opened
         received = b""

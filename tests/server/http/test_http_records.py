@@ -54,7 +54,7 @@ def record(app: TestClient[Litestar], nana: tefuda.Match) -> str:
     return "abc-1"
 
 
-def test_a_record_says_what_was_played(visitor: Visitor, record: str) -> None:
+def test_a_record_describes_its_match(visitor: Visitor, record: str) -> None:
     received = visitor.get(f"/api/records/{record}").json()
     assert (received["id"], received["match"], received["game"], received["players"]) == (
         record,
@@ -81,11 +81,11 @@ def test_the_text_of_a_record_replays_the_match(
 
 @pytest.mark.parametrize("part", ["", "/text", "/replay", "/story"])
 @pytest.mark.parametrize("id", ["nothing-1", "abc", "%00", "a" * 65, "%27%3b--"])
-def test_no_record_is_not_found(visitor: Visitor, part: str, id: str) -> None:
+def test_an_unknown_record_is_not_found(visitor: Visitor, part: str, id: str) -> None:
     assert problem(visitor.get(f"/api/records/{id}{part}")) == (404, "not_found")
 
 
-def test_a_record_is_public_to_those_with_its_link(
+def test_anybody_with_the_link_can_read_a_record(
     newcomer: Newcomer, app: TestClient[Litestar], nana: tefuda.Match
 ) -> None:
     made = [newcomer().post("/api/tables", {"game": "nana", "players": 3}).json() for _ in "12"]
@@ -143,7 +143,7 @@ def replayed(match: tefuda.Match, seat: str) -> list[dict[str, object]]:
 
 
 @every_table
-def test_every_frame_shows_what_those_eyes_saw(table: Table) -> None:
+def test_every_frame_shows_the_view_of_its_point_of_view(table: Table) -> None:
     match = played(table, seed=3, steps=150)
     seat = random.Random(str(table)).randrange(table.players)
     for eyes in ("spectator", str(seat)):
@@ -163,7 +163,7 @@ def test_every_frame_shows_what_those_eyes_saw(table: Table) -> None:
 
 
 @pytest.mark.parametrize("table", TABLES[::5], ids=str)
-def test_a_story_tells_what_spectators_saw_in_every_step(table: Table) -> None:
+def test_a_story_has_the_events_that_spectators_saw(table: Table) -> None:
     match = played(table, seed=3, steps=150)
     seen = [(frame["number"], frame["events"]) for frame in replayed(match, "spectator")[1:]]
     assert [(one.step, one.events) for one in events_by_step(match.record())] == seen
@@ -178,7 +178,7 @@ def test_a_story_has_all_events(visitor: Visitor, record: str, nana: tefuda.Matc
 
 
 @pytest.mark.parametrize("table", TABLES[::5], ids=str)
-def test_open_cards_show_the_whole_truth(table: Table) -> None:
+def test_open_cards_show_the_complete_state(table: Table) -> None:
     match = played(table, seed=4, steps=60)
     last = replayed(match, "open")[-1]["view"]
     truth = match.snapshot()
@@ -188,7 +188,7 @@ def test_open_cards_show_the_whole_truth(table: Table) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", names())
-def test_a_moment_is_described_as_those_eyes_saw_it(
+def test_the_text_of_a_moment_follows_the_point_of_view(
     app: TestClient[Litestar], visitor: Visitor, name: str, language: Language
 ) -> None:
     match = played(Table(name, 2), seed=6, steps=9)
@@ -209,12 +209,14 @@ def test_a_moment_is_described_as_those_eyes_saw_it(
     assert received["picture"] == render(match.view(None), 60, language)
 
 
-def test_a_description_asks_for_a_seat_that_there_is(visitor: Visitor, record: str) -> None:
+def test_the_text_of_an_unknown_seat_is_refused(visitor: Visitor, record: str) -> None:
     answer = visitor.get(f"/api/records/{record}/view?seat=4")
     assert problem(answer) == (400, "no_such_seat")
 
 
-def test_a_page_of_frames_is_bounded(visitor: Visitor, record: str, nana: tefuda.Match) -> None:
+def test_the_number_of_frames_in_a_response_is_limited(
+    visitor: Visitor, record: str, nana: tefuda.Match
+) -> None:
     steps = len(nana.steps)
     assert steps > MAX_FRAMES
     received = visitor.get(f"/api/records/{record}/replay").json()
@@ -232,7 +234,7 @@ def test_a_page_of_frames_is_bounded(visitor: Visitor, record: str, nana: tefuda
         assert [frame["number"] for frame in received["frames"]] == numbers
 
 
-def test_frames_tell_who_did_what(visitor: Visitor, record: str) -> None:
+def test_frames_name_the_seat_and_the_move(visitor: Visitor, record: str) -> None:
     received = visitor.get(f"/api/records/{record}/replay?to=3&seat=open").json()["frames"]
     assert [(frame["step"], frame["seat"]) for frame in received[:2]] == [
         (None, None),
@@ -255,7 +257,7 @@ def test_only_its_own_seat_sees_a_move_in_full(nana: tefuda.Match) -> None:
 
 
 @pytest.mark.parametrize("seat", ["3", "5"])
-def test_a_seat_that_nobody_had_sees_nothing(visitor: Visitor, record: str, seat: str) -> None:
+def test_frames_of_an_unknown_seat_are_refused(visitor: Visitor, record: str, seat: str) -> None:
     answer = visitor.get(f"/api/records/{record}/replay?seat={seat}")
     assert problem(answer) == (400, "no_such_seat")
 
@@ -263,13 +265,13 @@ def test_a_seat_that_nobody_had_sees_nothing(visitor: Visitor, record: str, seat
 @pytest.mark.parametrize(
     "query", ["seat=6", "seat=-1", "seat=me", "from=-1", "to=100001", "from=x"]
 )
-def test_frames_that_cannot_be_are_refused(visitor: Visitor, record: str, query: str) -> None:
+def test_invalid_queries_for_frames_are_refused(visitor: Visitor, record: str, query: str) -> None:
     answer = visitor.get(f"/api/records/{record}/replay?{query}")
     assert problem(answer) == (400, "bad_request")
     assert answer.json()["message"].startswith(query.partition("=")[0])
 
 
-def test_replays_cost_the_address(
+def test_replays_are_limited_per_address(
     tmp_path_factory: pytest.TempPathFactory, nana: tefuda.Match
 ) -> None:
     with open_app(tmp_path_factory.mktemp("strict"), limits=1) as client:

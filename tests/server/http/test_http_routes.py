@@ -61,11 +61,11 @@ def test_rules_come_in_japanese_too(visitor: Visitor, name: str) -> None:
     assert bool(there["two"]) == bool(here["two"])
 
 
-def test_rules_in_a_language_that_nobody_wrote_are_refused(visitor: Visitor) -> None:
+def test_rules_in_an_unsupported_language_are_refused(visitor: Visitor) -> None:
     assert problem(visitor.get("/api/rules/datto?language=xx")) == (400, "bad_request")
 
 
-def test_rules_of_no_game_are_not_found(visitor: Visitor) -> None:
+def test_rules_of_an_unknown_game_are_not_found(visitor: Visitor) -> None:
     assert problem(visitor.get("/api/rules/chess")) == (404, "not_found")
 
 
@@ -84,7 +84,7 @@ def test_the_server_is_alive_and_ready(visitor: Visitor) -> None:
 # Me
 
 
-def test_a_name_is_kept(visitor: Visitor) -> None:
+def test_a_name_is_stored(visitor: Visitor) -> None:
     assert named(visitor.get("/api/me")) == (None, None)
     assert visitor.put("/api/me", {"name": "  Ada   L. "}).json()["name"] == "Ada L."
     assert visitor.get("/api/me").json()["name"] == "Ada L."
@@ -94,19 +94,17 @@ def test_a_name_is_kept(visitor: Visitor) -> None:
     ("name", "code"),
     [("", "bad_request"), ("x" * 25, "bad_request"), ("\u202e", "bad_name"), ("\0", "bad_name")],
 )
-def test_a_name_that_cannot_be_seen_or_is_too_long_is_refused(
-    visitor: Visitor, name: str, code: str
-) -> None:
+def test_an_invisible_or_long_name_is_refused(visitor: Visitor, name: str, code: str) -> None:
     assert problem(visitor.put("/api/me", {"name": name})) == (400, code)
     assert visitor.get("/api/me").json()["name"] is None
 
 
-def test_somebody_new_has_played_nothing(visitor: Visitor) -> None:
+def test_a_new_player_has_no_history(visitor: Visitor) -> None:
     assert visitor.get("/api/me/history").json() == []
 
 
 @pytest.mark.parametrize("query", ["limit=0", "limit=51", "limit=x", "before=-1", "limit=9" * 60])
-def test_a_list_has_bounds(visitor: Visitor, query: str) -> None:
+def test_lists_are_limited(visitor: Visitor, query: str) -> None:
     assert problem(visitor.get(f"/api/me/history?{query}")) == (400, "bad_request")
 
 
@@ -127,7 +125,7 @@ def test_a_table_is_made_and_found_by_its_code(newcomer: Newcomer) -> None:
     assert "you" not in seen
 
 
-def test_codes_are_unlike_each_other(visitor: Visitor) -> None:
+def test_codes_differ(visitor: Visitor) -> None:
     codes = {
         visitor.post("/api/tables", {"game": "dnup", "players": 2}).json()["code"] for _ in "1234"
     }
@@ -153,7 +151,7 @@ def test_codes_are_unlike_each_other(visitor: Visitor) -> None:
         7,
     ],
 )
-def test_a_table_that_no_game_has_is_refused(visitor: Visitor, settings: object) -> None:
+def test_impossible_settings_of_a_table_are_refused(visitor: Visitor, settings: object) -> None:
     assert problem(visitor.post("/api/tables", settings)) == (400, "bad_request")
 
 
@@ -185,14 +183,14 @@ def test_a_stored_name_is_used_at_the_table(visitor: Visitor) -> None:
         ({"players": 5}, "bad_request"),
     ],
 )
-def test_a_match_that_cannot_be_is_refused(
+def test_impossible_settings_of_a_match_are_refused(
     visitor: Visitor, more: dict[str, object], code: str
 ) -> None:
     asked = {"game": "datto", "players": 2, **more}
     assert problem(visitor.post("/api/quick", asked)) == (400, code)
 
 
-def test_an_option_that_is_named_twice_is_there_once(visitor: Visitor) -> None:
+def test_an_option_named_twice_counts_once(visitor: Visitor) -> None:
     game = next(game for game in visitor.get("/api/games").json() if game["options"])
     option = game["options"][0]
     count = (option["players"] or game["players"])[0]
@@ -252,25 +250,27 @@ def test_a_wrong_code_finds_nothing(visitor: Visitor, code: str) -> None:
         "/api/records/..%2f..%2fsecret/text",
     ],
 )
-def test_other_addresses_hold_nothing(visitor: Visitor, path: str) -> None:
+def test_unknown_addresses_are_not_found(visitor: Visitor, path: str) -> None:
     status, code = problem(visitor.get(f"http://cards.example{path}"))
     assert (status, code) == (404, "not_found")
 
 
 @pytest.mark.parametrize("method", ["DELETE", "PATCH", "PUT", "POST", "TRACE", "BREW"])
-def test_other_methods_are_refused_with_those_that_are_known(visitor: Visitor, method: str) -> None:
+def test_other_methods_are_refused_with_a_list_of_the_allowed_ones(
+    visitor: Visitor, method: str
+) -> None:
     answer = visitor.ask(method, "/api/games")
     assert problem(answer) == (405, "bad_method")
     assert "GET" in answer.headers["allow"]
 
 
-def test_head_is_get_without_the_rest(visitor: Visitor) -> None:
+def test_head_is_answered_like_get_without_a_body(visitor: Visitor) -> None:
     assert visitor.ask("HEAD", "/").status_code == 200
     assert visitor.ask("HEAD", "/api/games").status_code == 200
     assert visitor.ask("HEAD", "/api/nothing").status_code == 404
 
 
-def test_a_picture_is_given_by_chance_until_one_is_chosen(visitor: Visitor) -> None:
+def test_players_have_a_random_picture_until_they_choose_one(visitor: Visitor) -> None:
     given = visitor.get("/api/me").json()
     assert not given["avatar_chosen"]
     assert visitor.get("/api/me").json()["avatar"] == given["avatar"]
@@ -281,6 +281,6 @@ def test_a_picture_is_given_by_chance_until_one_is_chosen(visitor: Visitor) -> N
 @pytest.mark.parametrize(
     "avatar", ["", "fox", "fox-0", "fox-9", "fox-3\n", "dragon-1", "fox-3<", 3, []]
 )
-def test_a_picture_is_one_of_ours(visitor: Visitor, avatar: object) -> None:
+def test_only_our_pictures_are_accepted(visitor: Visitor, avatar: object) -> None:
     assert visitor.put("/api/me", {"avatar": avatar}).status_code == 400
     assert not visitor.get("/api/me").json()["avatar_chosen"]

@@ -63,7 +63,7 @@ def test_every_call_is_described(visitor: Visitor) -> None:
                 assert schema == {"$ref": "#/components/schemas/Problem"}
 
 
-def test_nothing_is_fetched_from_elsewhere(visitor: Visitor) -> None:
+def test_the_document_refers_to_no_other_site(visitor: Visitor) -> None:
     answer = visitor.get("/api/schema")
     assert answer.headers["content-type"] == "application/json"
     assert "http://" not in answer.text
@@ -98,14 +98,16 @@ def ask(api: Any, path: str, method: str, examples: int) -> None:
 
 
 @every_call
-def test_every_answer_is_as_described(api: Any, server: Server, path: str, method: str) -> None:
+def test_every_response_matches_the_document(
+    api: Any, server: Server, path: str, method: str
+) -> None:
     ask(api, path, method, 6)
     assert "ERROR" not in server.log.read_text()
 
 
 @pytest.mark.soak
 @every_call
-def test_every_answer_to_much_nonsense_is_as_described(
+def test_every_response_to_many_odd_requests_matches_the_document(
     api: Any, server: Server, path: str, method: str
 ) -> None:
     ask(api, path, method, 1_500)

@@ -41,7 +41,7 @@ def test_the_page_is_served(client: httpx.Client) -> None:
     assert head.headers["content-length"] == page.headers["content-length"]
 
 
-def test_this_machine_reads_the_figures(client: httpx.Client) -> None:
+def test_this_machine_may_read_the_metrics(client: httpx.Client) -> None:
     answer = client.get("/metrics")
     assert answer.status_code == 200
     assert "tefuda_http_requests_total" in answer.text
@@ -63,7 +63,7 @@ def test_this_machine_reads_the_figures(client: httpx.Client) -> None:
         b"http://evil.example/secret",
     ],
 )
-def test_no_path_leads_out(server: Server, path: bytes) -> None:
+def test_no_path_leads_out_of_the_folder(server: Server, path: bytes) -> None:
     answer = server.raw(b"GET " + path + b" HTTP/1.1\r\nHost: [::1]\r\nConnection: close\r\n\r\n")
     status = answer.split(b" ", 2)[1]
     assert status in (b"404", b"400")
@@ -89,13 +89,13 @@ def handshake(path: bytes, origin: bytes) -> bytes:
 
 
 @pytest.mark.parametrize("path", [b"/nothing", b"/api/games", b"/api/tables/zzzzzzzz", b"/"])
-def test_there_is_no_socket_elsewhere(server: Server, path: bytes) -> None:
+def test_sockets_elsewhere_are_refused(server: Server, path: bytes) -> None:
     head, _, body = server.raw(handshake(path, b"http://127.0.0.1")).partition(b"\r\n\r\n")
     assert head.startswith(b"HTTP/1.1 404 ")
     assert json.loads(body)["code"] == "not_found"
 
 
-def test_a_socket_gives_a_cookie_and_knows_it_again(server: Server, client: httpx.Client) -> None:
+def test_a_socket_sets_a_cookie_and_recognises_it(server: Server, client: httpx.Client) -> None:
     code = client.post("/api/tables", json=TABLE).json()["code"]
     socket = TableSocket(server.url, code)
     with blocking(socket) as connection:
@@ -108,7 +108,7 @@ def test_a_socket_gives_a_cookie_and_knows_it_again(server: Server, client: http
         assert "set-cookie" not in socket.answer_headers
 
 
-def test_http_and_socket_know_the_same_person(server: Server, client: httpx.Client) -> None:
+def test_requests_and_sockets_share_an_identity(server: Server, client: httpx.Client) -> None:
     code = client.post("/api/quick", json=TABLE).json()["code"]
     cookie = f"{COOKIE}={client.cookies[COOKIE]}"
     with blocking(TableSocket(server.url, code, cookie)) as connection:
@@ -135,7 +135,9 @@ def test_a_socket_of_our_own_page_is_opened(server: Server, client: httpx.Client
         assert connection.receive()["type"] == "welcome"
 
 
-def test_a_message_that_is_too_large_ends_the_socket(server: Server, client: httpx.Client) -> None:
+def test_a_message_above_the_size_limit_closes_the_socket(
+    server: Server, client: httpx.Client
+) -> None:
     code = client.post("/api/tables", json=TABLE).json()["code"]
     with blocking(TableSocket(server.url, code)) as connection:
         connection.send("x" * 16_385)
@@ -144,7 +146,7 @@ def test_a_message_that_is_too_large_ends_the_socket(server: Server, client: htt
         assert connection.close_code == 1009
 
 
-def test_one_address_holds_so_many_sockets(tmp_path: Path) -> None:
+def test_sockets_are_limited_per_address(tmp_path: Path) -> None:
     async def crowd(server: Server, code: str) -> list[str]:
         received, open_ones = [], []
         for _ in range(12):
@@ -186,7 +188,7 @@ def test_the_log_names_no_person_and_no_table(server: Server, client: httpx.Clie
         assert secret not in log
 
 
-def test_without_being_asked_nothing_is_logged(tmp_path: Path) -> None:
+def test_requests_are_not_logged_by_default(tmp_path: Path) -> None:
     with serving(tmp_path, options=()) as server:
         with httpx.Client(base_url=server.url, timeout=TEST_TIMEOUT_S) as client:
             code = client.post("/api/quick", json=TABLE).json()["code"]
@@ -202,7 +204,9 @@ def test_without_being_asked_nothing_is_logged(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("workers", [1, 2])
 @pytest.mark.parametrize("by", [signal.SIGTERM, signal.SIGINT])
-def test_a_signal_ends_it_with_status_0(tmp_path: Path, by: signal.Signals, workers: int) -> None:
+def test_a_signal_ends_the_server_with_status_0(
+    tmp_path: Path, by: signal.Signals, workers: int
+) -> None:
     with serving(tmp_path, workers=workers, options=()) as server:
         httpx.get(f"{server.url}/api/health/ready", timeout=TEST_TIMEOUT_S)
         assert server.end(by) == 0
@@ -233,7 +237,7 @@ def answered(server: Server) -> float:
     return float(found[1]) if found else 0
 
 
-def test_a_worker_that_dies_at_start_is_replaced_without_a_wait(tmp_path: Path) -> None:
+def test_a_worker_that_dies_at_start_is_replaced_at_once(tmp_path: Path) -> None:
     server = Server(tmp_path, workers=2)
     server.launch()
     try:
@@ -247,7 +251,7 @@ def test_a_worker_that_dies_at_start_is_replaced_without_a_wait(tmp_path: Path) 
         server.kill_all()
 
 
-def test_as_many_sockets_may_be_open_as_the_system_lets_us(tmp_path: Path) -> None:
+def test_the_system_alone_limits_the_number_of_open_sockets(tmp_path: Path) -> None:
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(soft, 512), hard))
     try:
@@ -258,7 +262,7 @@ def test_as_many_sockets_may_be_open_as_the_system_lets_us(tmp_path: Path) -> No
     assert allowed == (hard, hard)
 
 
-def test_a_port_that_is_taken_is_explained(server: Server) -> None:
+def test_an_occupied_port_is_explained(server: Server) -> None:
     _, port = server.address
     done = run("serve", "--port", str(port))
     assert done.status == 2

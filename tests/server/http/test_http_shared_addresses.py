@@ -46,20 +46,20 @@ def look_up(folder: Path, right: int, wrong: int) -> list[str | int]:
     return asyncio.run(scenario())
 
 
-def test_a_crowd_of_one_address_comes_to_its_table_at_once(tmp_path: Path) -> None:
+def test_a_crowd_behind_one_address_finds_its_table_at_once(tmp_path: Path) -> None:
     assert look_up(tmp_path, CROWD, 0) == ["found"] * CROWD
 
 
-def test_codes_that_are_tried_at_once_are_counted(tmp_path: Path) -> None:
+def test_wrong_codes_in_parallel_are_all_counted(tmp_path: Path) -> None:
     assert sorted(look_up(tmp_path, 0, CROWD), key=str) == [404] * 60 + [429] * (CROWD - 60)
 
 
-def test_a_crowd_is_not_taken_for_the_guesser_among_them(tmp_path: Path) -> None:
+def test_right_codes_work_while_somebody_at_the_same_address_guesses(tmp_path: Path) -> None:
     received = look_up(tmp_path, CROWD, 30)
     assert received == ["found"] * CROWD + [404] * 30
 
 
-def test_while_the_database_is_away_no_code_is_wrong(
+def test_codes_are_not_counted_as_wrong_during_an_outage(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def away(store: Store, code: str) -> None:
@@ -80,7 +80,7 @@ def test_while_the_database_is_away_no_code_is_wrong(
     asyncio.run(scenario())
 
 
-def test_while_the_database_is_away_no_password_is_wrong(
+def test_passwords_are_not_counted_as_wrong_during_an_outage(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def away(store: Store, login: str) -> None:

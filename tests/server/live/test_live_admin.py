@@ -61,7 +61,7 @@ def test_people_see_that_their_table_was_closed(server: Server) -> None:
     asyncio.run(scenario())
 
 
-def test_others_play_on_with_a_bot_when_a_person_was_erased(server: Server) -> None:
+def test_the_others_play_on_with_a_bot_when_a_person_is_erased(server: Server) -> None:
     async def scenario() -> None:
         code = await server.make_table()
         async with connected_clients(server, code, 2) as (gone, other):
@@ -86,7 +86,7 @@ def test_others_play_on_with_a_bot_when_a_person_was_erased(server: Server) -> N
     asyncio.run(scenario())
 
 
-def test_a_table_goes_with_the_only_person_at_it(server: Server) -> None:
+def test_a_table_is_deleted_with_its_only_person(server: Server) -> None:
     async def scenario() -> None:
         code = await server.make_table()
         async with connected_clients(server, code, 1) as (person,):

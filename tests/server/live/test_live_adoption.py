@@ -71,7 +71,7 @@ def forgets(registry: TableRegistry, table: str) -> bool:
 
 
 @both_databases
-def test_a_table_that_another_made_busy_is_not_called_idle_by_a_process_that_dies(
+def test_a_dying_process_does_not_mark_a_table_idle_that_another_made_busy(
     database: NewDatabase, kind: str
 ) -> None:
     url = database(kind)
@@ -111,7 +111,7 @@ def test_a_table_that_another_made_busy_is_not_called_idle_by_a_process_that_die
 
 
 @both_databases
-def test_a_busy_table_that_is_called_idle_is_driven_once_its_driver_is_dead(
+def test_a_busy_table_marked_idle_is_driven_when_its_driver_dies(
     database: NewDatabase, kind: str
 ) -> None:
     url = database(kind)
@@ -129,7 +129,7 @@ def test_a_busy_table_that_is_called_idle_is_driven_once_its_driver_is_dead(
 
 
 @both_databases
-def test_idle_tables_of_a_dead_driver_are_released_one_batch_after_the_other(
+def test_idle_tables_of_a_dead_driver_are_released_in_batches(
     database: NewDatabase, kind: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     url = database(kind)
@@ -155,7 +155,7 @@ def test_idle_tables_of_a_dead_driver_are_released_one_batch_after_the_other(
     asyncio.run(scenario())
 
 
-def test_the_record_of_a_match_is_kept_though_its_table_was_called_idle_before(
+def test_the_record_of_a_match_is_stored_even_if_its_table_was_marked_idle(
     tmp_path: Path,
 ) -> None:
     """A change after a match is stored with a summary, with or without a record."""
@@ -173,7 +173,7 @@ def test_the_record_of_a_match_is_kept_though_its_table_was_called_idle_before(
 
 
 @both_databases
-def test_of_two_processes_that_begin_the_next_match_at_once_one_does_and_one_drives(
+def test_two_processes_start_the_next_match_once_and_one_drives_it(
     database: NewDatabase, kind: str
 ) -> None:
     url = database(kind)
@@ -201,7 +201,7 @@ def test_of_two_processes_that_begin_the_next_match_at_once_one_does_and_one_dri
 
 
 @both_databases
-def test_a_table_that_is_released_just_when_another_makes_it_busy_is_driven(
+def test_a_table_released_while_another_process_makes_it_busy_is_driven(
     database: NewDatabase, kind: str
 ) -> None:
     url = database(kind)
@@ -225,7 +225,7 @@ def test_a_table_that_is_released_just_when_another_makes_it_busy_is_driven(
     asyncio.run(scenario())
 
 
-def test_a_table_is_released_though_the_database_was_away(
+def test_a_table_is_released_after_an_outage(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     away = iter([True] * 3)
@@ -263,7 +263,7 @@ def test_a_table_that_is_claimed_again_is_not_released(tmp_path: Path) -> None:
     asyncio.run(scenario())
 
 
-def test_nobody_pays_for_the_time_in_which_the_machine_was_suspended(tmp_path: Path) -> None:
+def test_clocks_do_not_count_the_time_in_which_the_machine_was_suspended(tmp_path: Path) -> None:
     """Then the clock of the process stands still, and that of the database does not."""
 
     async def scenario() -> None:

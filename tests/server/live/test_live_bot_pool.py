@@ -134,7 +134,7 @@ def test_searches_have_a_process_of_their_own_and_share_its_time(
     assert [question.milliseconds for question in searching] == [200, 100, 66, 50]
 
 
-def test_a_question_that_is_taken_back_is_not_put(asked: list[list[Question]]) -> None:
+def test_a_withdrawn_question_is_not_asked(asked: list[list[Question]]) -> None:
     async def scenario() -> None:
         thinking = BotService()
         given_up = asyncio.create_task(thinking.move("normal", "datto", view()))
@@ -163,7 +163,7 @@ asyncio.run(main())
 """
 
 
-def test_the_process_ends_with_its_parent_however_that_ends() -> None:
+def test_the_process_ends_with_its_parent_however_the_parent_ends() -> None:
     with subprocess.Popen(
         [sys.executable, "-c", PARENT], stdout=subprocess.PIPE, text=True
     ) as parent:

@@ -251,7 +251,7 @@ def test_a_hint_is_for_the_person_whose_turn_it_is(server: Server) -> None:
     asyncio.run(scenario())
 
 
-def test_no_hints_where_the_table_has_none(server: Server) -> None:
+def test_hints_are_refused_where_the_table_has_none(server: Server) -> None:
     async def scenario() -> None:
         code = await server.make_table("datto", hints=False)
         async with connected_clients(server, code, 1) as (ada,):
@@ -280,7 +280,7 @@ def test_previews_and_reasons_are_for_the_seat_that_asks(server: Server) -> None
     asyncio.run(scenario())
 
 
-def test_the_table_as_text_tells_a_client_what_it_may_know(server: Server) -> None:
+def test_the_table_as_text_shows_only_what_the_client_may_know(server: Server) -> None:
     async def scenario() -> None:
         code = await server.make_table("datto")
         async with connected_clients(server, code, 2) as (ada, bob):

@@ -51,7 +51,7 @@ async def corrupt_log(folder: Path, table: str, payload: str | None = None) -> N
 
 
 @pytest.mark.parametrize("payload", [None, "{", '{"number":1,"at":0,"event":{"type":"closed"}}'])
-def test_a_new_client_learns_that_the_table_is_broken(
+def test_a_new_client_is_notified_that_the_table_is_broken(
     tmp_path: Path, web: TestClient[Litestar], payload: str | None
 ) -> None:
     with web:
@@ -91,7 +91,7 @@ def test_the_other_old_tables_are_closed_and_compacted(tmp_path: Path, phase: st
     asyncio.run(scenario())
 
 
-def test_a_table_that_went_wrong_does_not_keep_its_driver_busy(tmp_path: Path) -> None:
+def test_a_broken_table_does_not_keep_its_driver_busy(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with opened(tmp_path, drives=False) as (registry, _):
             actions = (Sit("Ada"), AddBot("random"), Start())

@@ -22,7 +22,7 @@ from tefuda.table.events import Interrupted
 MANY = 25
 
 
-def test_a_table_that_goes_wrong_while_it_is_claimed_is_driven_all_the_same(
+def test_a_table_that_fails_while_it_is_claimed_is_driven_nevertheless(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     interrupted = TableDriver.log_interruption

@@ -21,9 +21,7 @@ WITH_ADA = BOTS[:-1]
 
 
 @pytest.mark.parametrize("actions", [WITH_ADA, BOTS], ids=["ada", "bots"])
-def test_nothing_is_remembered_of_a_table_that_was_deleted(
-    tmp_path: Path, actions: Sequence[Action]
-) -> None:
+def test_nothing_about_a_deleted_table_is_kept(tmp_path: Path, actions: Sequence[Action]) -> None:
     async def scenario() -> None:
         async with opened(tmp_path) as (registry, driver):
             live = await make_table(registry, settings(clock="days", pace="slow"), "ada", actions)
@@ -34,7 +32,7 @@ def test_nothing_is_remembered_of_a_table_that_was_deleted(
     asyncio.run(scenario())
 
 
-def test_a_driver_that_has_not_heard_of_the_deletion_finds_out_by_itself(
+def test_a_driver_notices_a_deletion_by_itself(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def scenario() -> None:
@@ -51,7 +49,7 @@ def test_a_driver_that_has_not_heard_of_the_deletion_finds_out_by_itself(
     asyncio.run(scenario())
 
 
-def test_connected_clients_learn_of_the_deletion_without_acting(server: Server) -> None:
+def test_connected_clients_are_notified_of_the_deletion(server: Server) -> None:
     async def scenario() -> None:
         code = await server.make_table()
         async with connected_clients(server, code, 2) as people:

@@ -89,7 +89,7 @@ async def do(live: LiveTable, action: Action) -> None:
     assert isinstance(answer, Done), answer
 
 
-def test_a_driven_table_is_played_to_the_end_recorded_and_let_go(
+def test_a_driven_table_is_played_to_the_end_recorded_and_released(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def scenario() -> None:
@@ -124,7 +124,7 @@ async def record_of(registry: TableRegistry, live: LiveTable) -> Record:
             await asyncio.sleep(0.005)
 
 
-def test_a_match_that_has_just_ended_is_shown_before_its_record_is_kept(tmp_path: Path) -> None:
+def test_a_match_that_has_just_ended_is_shown_before_its_record_is_stored(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with opened(tmp_path, drives=False) as (registry, _):  # nobody keeps it
             live = await make_table(registry, settings(), "ada", BOTS)
@@ -152,7 +152,7 @@ def test_a_table_in_use_is_not_forgotten(tmp_path: Path) -> None:
     asyncio.run(scenario())
 
 
-def test_what_a_dead_process_left_is_taken_over_with_its_record(tmp_path: Path) -> None:
+def test_tables_of_a_dead_process_are_adopted_with_their_records(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with opened(tmp_path, drives=False) as (registry, _):
             half = await make_table(registry, settings(), "ada", BOTS)
@@ -177,7 +177,7 @@ def test_what_a_dead_process_left_is_taken_over_with_its_record(tmp_path: Path) 
 
 
 @pytest.mark.parametrize("last", ["playing", "over", "closed"])
-def test_the_record_of_a_match_is_kept_though_another_followed_before_its_process_died(
+def test_the_record_of_a_match_is_stored_even_if_the_next_match_began_before_its_process_died(
     tmp_path: Path, last: str
 ) -> None:
     async def scenario() -> None:
@@ -205,7 +205,7 @@ def test_the_record_of_a_match_is_kept_though_another_followed_before_its_proces
     asyncio.run(scenario())
 
 
-def test_nothing_is_remembered_of_tables_that_others_were_quicker_to_adopt(tmp_path: Path) -> None:
+def test_nothing_is_kept_about_tables_that_other_processes_adopted_first(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with opened(tmp_path) as (registry, quick), opened(tmp_path) as (_, slow):
             live = await make_table(registry, settings(clock="days"), "ada", BOTS[:-1])
@@ -217,7 +217,7 @@ def test_nothing_is_remembered_of_tables_that_others_were_quicker_to_adopt(tmp_p
     asyncio.run(scenario())
 
 
-def test_a_table_that_went_wrong_while_the_database_is_away_is_driven_again(
+def test_a_table_that_failed_during_an_outage_is_driven_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     away = iter([True] * 3)
@@ -243,7 +243,7 @@ def test_a_table_that_went_wrong_while_the_database_is_away_is_driven_again(
     asyncio.run(scenario())
 
 
-def test_late_news_of_a_table_that_was_loaded_again_do_not_stop_its_driver(tmp_path: Path) -> None:
+def test_late_reports_about_a_reloaded_table_do_not_stop_its_driver(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with opened(tmp_path) as (registry, driver):
             broken = await make_table(registry, settings(pace="quick"), "ada", BOTS)
@@ -271,7 +271,7 @@ async def play_by_hand(live: LiveTable) -> None:
                 await live.commit([bot_move(table, table.turn, move)])
 
 
-def test_nobody_pays_for_the_time_in_which_the_process_was_stopped(tmp_path: Path) -> None:
+def test_clocks_do_not_count_the_time_in_which_the_process_was_stopped(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with opened(tmp_path) as (registry, driver):
             actions = (Sit("Ada"), AddBot("random"), Start())
@@ -291,7 +291,7 @@ def test_nobody_pays_for_the_time_in_which_the_process_was_stopped(tmp_path: Pat
     asyncio.run(scenario())
 
 
-def test_bots_play_on_though_the_clock_of_the_machine_was_set_back(tmp_path: Path) -> None:
+def test_bots_play_on_when_the_clock_of_the_machine_is_set_back(tmp_path: Path) -> None:
     async def scenario() -> None:
         clock = ShiftedClock()
         async with opened(tmp_path, clock=clock) as (registry, _):
@@ -306,7 +306,7 @@ def test_bots_play_on_though_the_clock_of_the_machine_was_set_back(tmp_path: Pat
     asyncio.run(scenario())
 
 
-def test_a_server_that_runs_for_an_evening_looks_after_its_old_tables(tmp_path: Path) -> None:
+def test_even_a_server_that_runs_for_one_evening_cleans_up(tmp_path: Path) -> None:
     async def scenario() -> None:
         timings, clock = Timings(first_cleanup_s=(0.0, 0.0)), ShiftedClock()
         async with opened(tmp_path, False, timings, clock) as (registry, driver):
@@ -318,7 +318,7 @@ def test_a_server_that_runs_for_an_evening_looks_after_its_old_tables(tmp_path: 
     asyncio.run(scenario())
 
 
-def test_tables_that_nobody_comes_back_to_are_closed(tmp_path: Path) -> None:
+def test_abandoned_tables_are_closed(tmp_path: Path) -> None:
     async def scenario() -> None:
         clock = ShiftedClock()
         async with opened(tmp_path, clock=clock) as (registry, driver):

@@ -37,7 +37,7 @@ async def delete_data(server: Server, cookie: str | None) -> None:
     assert answer.status_code == 200, answer.text
 
 
-def test_sockets_of_a_person_who_was_deleted_are_closed(server: Server, deleting: Server) -> None:
+def test_sockets_of_a_deleted_person_are_closed(server: Server, deleting: Server) -> None:
     async def scenario() -> None:
         code = await server.make_table()
         watcher = Client(server, code)

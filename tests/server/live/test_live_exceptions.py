@@ -56,7 +56,7 @@ def test_a_failed_welcome_is_reported_to_the_client(wrong_server: Server) -> Non
     assert "ValueError at " in line
 
 
-def test_a_hint_that_goes_wrong_is_refused(wrong_server: Server) -> None:
+def test_a_hint_that_fails_is_refused(wrong_server: Server) -> None:
     async def scenario() -> None:
         code = await wrong_server.make_table()
         async with connected_clients(wrong_server, code, 2) as (ada, _):

@@ -109,7 +109,7 @@ def test_further_questions_wait_while_all_processes_hang(monkeypatch: pytest.Mon
     asyncio.run(scenario())
 
 
-def test_a_helper_process_ends_when_the_older_one_is_free(
+def test_a_second_process_ends_when_the_first_one_is_free(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     async def scenario() -> None:

@@ -40,7 +40,7 @@ async def waiting_table(registry: TableRegistry, driver: Driver, **given: object
     return live
 
 
-def test_a_table_hibernates_between_moves_and_goes_on(tmp_path: Path) -> None:
+def test_a_table_hibernates_between_moves_and_continues(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with opened(tmp_path, timings=HIBERNATE_AT_ONCE) as (registry, driver):
             live = await waiting_table(registry, driver)
@@ -83,7 +83,7 @@ def test_a_client_back_at_a_hibernated_table_gets_missed_events(tmp_path: Path) 
         {"type": "ask_hint"},
     ],
 )
-def test_a_table_that_is_asked_something_is_in_use(tmp_path: Path, ask: dict[str, str]) -> None:
+def test_a_table_with_requests_is_in_use(tmp_path: Path, ask: dict[str, str]) -> None:
     async def scenario() -> None:
         async with opened(tmp_path, timings=HIBERNATE_AT_ONCE) as (registry, driver):
             live = await waiting_table(registry, driver, hints=False)
@@ -98,7 +98,7 @@ def test_a_table_that_is_asked_something_is_in_use(tmp_path: Path, ask: dict[str
     asyncio.run(scenario())
 
 
-def test_a_clock_runs_out_at_a_resting_table(tmp_path: Path) -> None:
+def test_a_clock_runs_out_at_a_hibernated_table(tmp_path: Path) -> None:
     async def scenario() -> None:
         match = Match("datto", 2)
         match.deal()

@@ -14,19 +14,19 @@ def received(*moves: tuple[float, int]) -> list[float]:
     ]
 
 
-def test_the_best_chance_is_named_whatever_was_tried_most() -> None:
+def test_the_move_with_the_best_chance_is_recommended() -> None:
     assert received((0.31, 1_694), (0.33, 1_476), (0.2, 300)) == [0.33, 0.31, 0.2]
 
 
-def test_rarely_tried_moves_are_not_named_and_not_better() -> None:
+def test_moves_with_few_visits_are_not_recommended() -> None:
     assert received((0.61, 4_873), (0.67, 172), (0.4, 20)) == [0.61, 0.4]
 
 
-def test_where_nothing_was_tried_much_the_choice_of_the_bot_stands() -> None:
+def test_with_few_visits_the_choice_of_the_bot_is_recommended() -> None:
     assert received((0.25, MIN_VISITS - 1), (0.35, 5), (0.1, 4)) == [0.25, 0.1]
 
 
-def test_of_equal_chances_the_bot_has_the_choice() -> None:
+def test_among_equal_chances_the_choice_of_the_bot_is_recommended() -> None:
     moves = [Advice(move, 0.0, 400, False) for move in ("nap", "R3", "R7")]
     assert by_chance(moves) == moves
 

@@ -140,7 +140,7 @@ def test_nobody_plays_for_another_seat(server: Server) -> None:
     asyncio.run(scenario())
 
 
-def test_a_message_that_is_too_large_ends_the_socket(server: Server) -> None:
+def test_a_message_above_the_size_limit_closes_the_socket(server: Server) -> None:
     async def scenario() -> None:
         code = await server.make_table()
         guest = Client(server, code)
@@ -181,7 +181,7 @@ def test_the_log_of_a_long_match_is_not_sent_without_a_limit(strict_server: Serv
     asyncio.run(scenario())
 
 
-def test_one_address_does_so_much_through_however_many_sockets(tmp_path: Path) -> None:
+def test_the_limit_of_an_address_covers_all_its_sockets(tmp_path: Path) -> None:
     async def scenario(server: Server) -> None:
         code = await server.make_table()
         crowd = [Client(server, code) for _ in range(12)]

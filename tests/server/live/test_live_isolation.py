@@ -20,7 +20,7 @@ async def wait_for_the_database(isolation: Isolation) -> None:
 
 
 @pytest.mark.parametrize("other_servers", [True, False])
-def test_clients_are_sent_away_only_if_there_are_other_servers(
+def test_clients_are_disconnected_only_if_there_are_other_servers(
     tmp_path: Path, other_servers: bool
 ) -> None:
     async def scenario() -> None:

@@ -12,7 +12,7 @@ from tefuda.server.live.sliced_log import SLICE_ENTRIES, in_slices
 
 
 @pytest.mark.asyncio
-async def test_others_come_first_now_and_then() -> None:
+async def test_reading_a_long_log_lets_other_tasks_run() -> None:
     log = TableHarness().begin().play_to_the_end().log
     long = (log * (5 * SLICE_ENTRIES // len(log) + 1))[: 5 * SLICE_ENTRIES]
     turns = 0

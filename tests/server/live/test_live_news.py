@@ -19,7 +19,7 @@ NOON = 1_700_000_000_000
 
 
 @every_kind
-def test_news_tell_each_seat_what_it_may_know(kind: GameSetup) -> None:
+def test_each_seat_gets_the_news_that_it_may_know(kind: GameSetup) -> None:
     harness = TableHarness(kind, clock="fast")
     for player in PEOPLE[: kind.players]:
         compare(harness, harness.act(player, act.Sit(player.title())))

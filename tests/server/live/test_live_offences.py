@@ -108,7 +108,7 @@ def test_a_socket_that_is_refused_leaves_no_error_in_the_log(server: Server, pat
     assert errors(server) == []
 
 
-def test_offences_en_masse_leave_few_lines(server: Server, path: str) -> None:
+def test_many_offences_leave_few_lines_in_the_log(server: Server, path: str) -> None:
     for _ in range(20):
         offend(server, path, *OFFENCES["too large"])
     lines = server.log.read_text().splitlines()

@@ -39,7 +39,7 @@ from tefuda.table.events import Closed
 
 
 @every_game
-def test_foreseeing_a_summary_changes_nothing_and_is_right(name: str) -> None:
+def test_a_pending_summary_is_right_and_changes_nothing(name: str) -> None:
     log = log_of(name)
     plain, looked_at = Table("00000000000000aa"), Table("00000000000000aa")
     plain.apply(log[0])

@@ -104,7 +104,7 @@ async def turn_of(ada: Client, bob: Client) -> bool:
     return ada.my_turn
 
 
-def test_an_action_that_is_sent_twice_is_done_once(server: Server) -> None:
+def test_an_action_sent_twice_is_done_once(server: Server) -> None:
     async def scenario() -> None:
         code = await server.make_table()
         async with connected_clients(server, code, 2) as (ada, bob):
@@ -128,7 +128,7 @@ def test_an_action_that_is_sent_twice_is_done_once(server: Server) -> None:
     asyncio.run(scenario())
 
 
-def test_the_same_id_of_another_person_is_another_action(server: Server) -> None:
+def test_ids_of_different_people_do_not_collide(server: Server) -> None:
     async def scenario() -> None:
         code = await server.make_table()
         async with connected_clients(server, code, 2) as (ada, bob):
@@ -141,7 +141,7 @@ def test_the_same_id_of_another_person_is_another_action(server: Server) -> None
     asyncio.run(scenario())
 
 
-def test_a_move_made_on_an_old_picture_is_refused(server: Server) -> None:
+def test_a_move_based_on_an_old_state_is_refused(server: Server) -> None:
     async def scenario() -> None:
         code = await server.make_table()
         async with connected_clients(server, code, 2) as (ada, bob):
@@ -180,7 +180,7 @@ def test_an_illegal_move_is_refused_with_the_reason(server: Server) -> None:
     asyncio.run(scenario())
 
 
-def test_a_rematch_begins_at_once_with_everybody_one_seat_further(server: Server) -> None:
+def test_a_rematch_begins_at_once_with_rotated_seats(server: Server) -> None:
     async def scenario() -> None:
         code = await server.make_table("nana")
         async with connected_clients(server, code, 2) as (ada, bob):

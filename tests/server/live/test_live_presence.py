@@ -94,7 +94,7 @@ def test_standing_up_while_sitting_down_is_stored_makes_a_spectator() -> None:
     soon(scenario())
 
 
-def test_a_short_visit_to_a_seat_is_published() -> None:
+def test_a_short_stay_at_a_seat_is_published() -> None:
     """The stored presence is the same as before, but the client was there in between."""
 
     async def scenario() -> None:
@@ -117,7 +117,7 @@ def test_a_short_visit_to_a_seat_is_published() -> None:
     soon(scenario())
 
 
-def test_an_answer_that_comes_late_does_not_cover_a_newer_one() -> None:
+def test_a_late_answer_does_not_overwrite_a_newer_one() -> None:
     async def scenario() -> None:
         memory = Listening()
         live = table_in_memory(memory)
@@ -131,7 +131,7 @@ def test_an_answer_that_comes_late_does_not_cover_a_newer_one() -> None:
     soon(scenario())
 
 
-def test_data_of_a_player_who_stood_up_is_forgotten() -> None:
+def test_times_of_a_player_who_stood_up_are_dropped() -> None:
     async def scenario() -> None:
         live = table_in_memory(Listening())
         await live.commit([Sat(0, "ada", "Ada")])
@@ -142,7 +142,7 @@ def test_data_of_a_player_who_stood_up_is_forgotten() -> None:
     soon(scenario())
 
 
-def test_it_is_known_since_when_somebody_is_there_or_gone() -> None:
+def test_the_start_of_a_presence_or_absence_is_recorded() -> None:
     clock = iter(range(1_000))
 
     async def scenario() -> None:

@@ -30,7 +30,7 @@ def test_a_reconnecting_client_gets_missed_events(server: Server) -> None:
     asyncio.run(scenario())
 
 
-def test_a_client_that_missed_too_much_gets_the_whole_state(server: Server) -> None:
+def test_a_client_that_missed_too_many_events_gets_the_whole_state(server: Server) -> None:
     async def scenario() -> None:
         code = await server.make_table()
         async with connected_clients(server, code, 2) as (ada, bob):
@@ -45,7 +45,7 @@ def test_a_client_that_missed_too_much_gets_the_whole_state(server: Server) -> N
 
 
 @pytest.mark.parametrize("after", ["999", "-1", "0x1", "", "1" * 30, "٣"])
-def test_a_number_that_is_none_of_ours_is_answered_with_everything(
+def test_an_unknown_event_number_is_answered_with_the_whole_state(
     server: Server, after: str
 ) -> None:
     async def scenario() -> None:
@@ -58,7 +58,7 @@ def test_a_number_that_is_none_of_ours_is_answered_with_everything(
     asyncio.run(scenario())
 
 
-def test_everybody_sees_who_is_there(server: Server) -> None:
+def test_everybody_sees_who_is_connected(server: Server) -> None:
     async def scenario() -> None:
         code = await server.make_table()
         async with connected_clients(server, code, 2) as (ada, bob):
@@ -103,7 +103,7 @@ def test_a_spectator_sees_no_hand_and_cannot_act(server: Server) -> None:
     asyncio.run(scenario())
 
 
-def test_a_client_that_reads_nothing_is_disconnected_and_delays_nobody(
+def test_a_client_that_does_not_read_is_disconnected_and_delays_nobody(
     quick_server: Server,
 ) -> None:
     async def scenario() -> None:
@@ -149,7 +149,7 @@ def test_a_client_that_reconnects_in_a_loop_does_no_harm(server: Server) -> None
     asyncio.run(scenario())
 
 
-def test_of_too_many_windows_the_oldest_is_closed(server: Server) -> None:
+def test_the_oldest_of_too_many_windows_is_closed(server: Server) -> None:
     async def scenario() -> None:
         code = await server.make_table()
         windows = [Client(server, code)]

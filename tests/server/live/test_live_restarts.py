@@ -16,9 +16,7 @@ from tefuda.table.events import Entry, Played, Said
 
 
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL])
-def test_a_match_goes_on_after_the_server_was_started_again(
-    tmp_path: Path, how: signal.Signals
-) -> None:
+def test_a_match_continues_after_a_restart(tmp_path: Path, how: signal.Signals) -> None:
     async def scenario(server: Server) -> None:
         code = await server.make_table("dnup", clock="fast")
         async with connected_clients(server, code, 2) as (ada, bob):
@@ -53,7 +51,7 @@ def test_a_match_goes_on_after_the_server_was_started_again(
         asyncio.run(scenario(server))
 
 
-def test_an_id_stands_for_one_action_also_after_the_server_was_started_again(
+def test_an_action_is_done_once_even_after_a_restart(
     tmp_path: Path,
 ) -> None:
     async def send(person: Client, action: dict[str, str]) -> tuple[str, int, str | None]:
@@ -88,7 +86,7 @@ async def stored(server: Server, table: str) -> list[Entry]:
         await store.close()
 
 
-def test_two_people_at_two_servers_play_while_one_of_them_dies(tmp_path: Path) -> None:
+def test_two_people_at_two_servers_play_on_when_one_server_dies(tmp_path: Path) -> None:
     async def scenario(first: Server, second: Server) -> None:
         code = await first.make_table("nana", players=3)
         ada, bob = Client(first, code), Client(second, code)

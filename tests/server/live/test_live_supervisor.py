@@ -52,7 +52,7 @@ def workers(monkeypatch: pytest.MonkeyPatch) -> Supervisor:
     return made
 
 
-def test_a_worker_is_restarted_though_another_does_not_answer(workers: Supervisor) -> None:
+def test_a_worker_is_restarted_while_another_does_not_answer(workers: Supervisor) -> None:
     silent, failed = workers.processes
     began = time.monotonic()
     workers.keep_subprocess_alive()
@@ -63,7 +63,9 @@ def test_a_worker_is_restarted_though_another_does_not_answer(workers: Superviso
     assert not workers.should_exit.is_set()
 
 
-def test_a_worker_that_answers_stays(workers: Supervisor, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_worker_that_answers_is_kept(
+    workers: Supervisor, monkeypatch: pytest.MonkeyPatch
+) -> None:
     first: Any = workers.processes[0]
     for _ in range(3):
         workers.keep_subprocess_alive()
@@ -81,7 +83,7 @@ def test_a_worker_that_does_not_answer_in_time_is_replaced(workers: Supervisor) 
     assert silent.exitcode == -9
 
 
-def test_nothing_is_restarted_while_the_server_ends(workers: Supervisor) -> None:
+def test_no_worker_is_restarted_while_the_server_shuts_down(workers: Supervisor) -> None:
     workers.should_exit.set()
     before = list(workers.processes)
     workers.keep_subprocess_alive()

@@ -22,7 +22,7 @@ def act(id: str, action: object, on: int = 0) -> Act:
     return Act(id, on, action)  # type: ignore[arg-type]
 
 
-def test_nobody_sees_what_is_not_stored() -> None:
+def test_no_client_sees_an_event_before_it_is_stored() -> None:
     async def scenario() -> None:
         memory = Memory()
         live = table_in_memory(memory)
@@ -67,7 +67,7 @@ def test_an_action_on_an_old_state_is_decided_again() -> None:
     asyncio.run(scenario())
 
 
-def test_an_action_that_another_process_did_is_not_done_again() -> None:
+def test_an_action_that_another_process_stored_is_not_repeated() -> None:
     async def scenario() -> None:
         memory = Memory()
         live = table_in_memory(memory)
@@ -78,7 +78,7 @@ def test_an_action_that_another_process_did_is_not_done_again() -> None:
     asyncio.run(scenario())
 
 
-def test_a_used_id_is_refused_for_another_action_and_answered_for_the_same() -> None:
+def test_a_used_id_is_refused_for_another_action_and_accepted_for_the_same() -> None:
     async def scenario() -> None:
         memory = Memory()
         live = table_in_memory(memory)
@@ -93,7 +93,7 @@ def test_a_used_id_is_refused_for_another_action_and_answered_for_the_same() -> 
     asyncio.run(scenario())
 
 
-def test_another_process_knows_what_an_id_stands_for() -> None:
+def test_another_process_recognises_a_used_id() -> None:
     async def scenario() -> None:
         memory = Memory()
         live = table_in_memory(memory)
@@ -119,7 +119,7 @@ def test_a_refused_id_may_be_used_again() -> None:
 
 
 @pytest.mark.parametrize("stored", [False, True])
-def test_an_action_whose_fate_is_not_known_may_be_sent_again(stored: bool) -> None:
+def test_an_action_with_an_unknown_outcome_may_be_sent_again(stored: bool) -> None:
     async def scenario() -> None:
         memory = Memory()
         live = table_in_memory(memory)
@@ -165,7 +165,7 @@ def test_the_summary_is_stored_with_what_changes_it() -> None:
     asyncio.run(scenario())
 
 
-def test_everybody_who_sees_the_same_is_sent_the_same_bytes() -> None:
+def test_clients_with_the_same_view_get_the_same_bytes() -> None:
     async def scenario() -> None:
         live = table_in_memory(Memory())
         written: list[bytes] = []
@@ -195,7 +195,7 @@ def test_a_client_that_does_not_read_is_disconnected() -> None:
     asyncio.run(scenario())
 
 
-def test_a_table_that_goes_wrong_lets_go_of_its_clients() -> None:
+def test_a_broken_table_disconnects_its_clients() -> None:
     async def scenario() -> None:
         memory = Memory()
         live = table_in_memory(memory)
@@ -209,7 +209,7 @@ def test_a_table_that_goes_wrong_lets_go_of_its_clients() -> None:
     asyncio.run(scenario())
 
 
-def test_at_a_table_that_goes_wrong_an_action_is_answered_though_it_cannot_be_done() -> None:
+def test_an_action_at_a_broken_table_is_answered() -> None:
     async def scenario() -> None:
         memory = Patient()
         live = table_in_memory(memory)
@@ -246,7 +246,7 @@ class Patient(Memory):
         return await super().entries(table, after)
 
 
-def test_a_move_on_a_number_that_is_not_known_here_waits_for_it() -> None:
+def test_a_move_based_on_a_newer_event_waits_for_it() -> None:
     async def scenario() -> None:
         memory = Memory()
         live = table_in_memory(memory)

@@ -32,7 +32,7 @@ async def begin(server: Server, game: str) -> None:
         await ada.do("start")
 
 
-def test_the_search_is_asked_once_about_each_game_before_anybody_asks(tmp_path: Path) -> None:
+def test_the_search_of_each_game_is_warmed_up_once(tmp_path: Path) -> None:
     async def harness(server: Server) -> None:
         assert await questions(server) == 0
         for game in ("datto", "datto", "nana", "datto"):
@@ -58,7 +58,7 @@ def test_the_search_is_asked_once_about_each_game_before_anybody_asks(tmp_path: 
     ("hints", "strength", "gathering", "playing"),
     [(True, "easy", False, True), (False, "easy", False, False), (False, "hard", True, True)],
 )
-def test_the_table_says_which_bots_search(
+def test_the_settings_of_a_table_decide_whether_the_search_is_needed(
     hints: bool, strength: Strength, gathering: bool, playing: bool
 ) -> None:
     harness = TableHarness(hints=hints)
