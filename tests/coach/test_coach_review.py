@@ -9,7 +9,7 @@ import pytest
 
 from support.tables import RECORDS, Table, every_game, played
 from tefuda import BadOption, BadPlayers, BadRecord, Match, coach
-from tefuda.coach.picture import draw, label_heights
+from tefuda.coach.chart import draw, label_heights
 from tefuda.games import get
 
 SVG = "{http://www.w3.org/2000/svg}"

@@ -32,14 +32,14 @@ def review(
     ] = None,
     seed: Annotated[int, Parameter(help="Fixes the simulations.")] = 0,
     svg: Annotated[
-        Path | None, Parameter(help="Write the chances of all seats as a picture.")
+        Path | None, Parameter(help="Write a chart of the chances of all seats.")
     ] = None,
     json: Annotated[
         bool, Parameter(help="Print the review as JSON.", negative="", show_default=False)
     ] = False,
     language: LanguageOption = None,
 ) -> None:
-    """Judge each decision of a match, and tell luck from play.
+    """Judge each decision of a match, and separate luck from play.
 
     A decision is judged by what its seat knew then. Luck and play are measured with all hands open:
     they add up to the result of a seat, less an equal share.
@@ -59,7 +59,7 @@ def review(
             text, seat, budget, seed=seed, progress=lambda done: bar(int(done * 100))
         )
     if svg is not None:
-        from tefuda.coach.picture import draw
+        from tefuda.coach.chart import draw
 
         try:
             svg.write_text(draw(found, speaks), encoding="utf-8")

@@ -63,7 +63,7 @@ class Review:
 
     def svg(self) -> str:
         """Draw the chances to win of all seats, step by step."""
-        from tefuda.coach.picture import draw
+        from tefuda.coach.chart import draw
 
         return draw(self)
 
@@ -141,7 +141,7 @@ def review(
     threads: int | None = None,
     progress: Callable[[float], None] = lambda done: None,
 ) -> Review:
-    """Review a match or a record: judge each decision, and tell luck from play.
+    """Review a match or a record: judge each decision, and separate luck from play.
 
     `seat` judges only the decisions of that seat. `budget` is the number of simulations for a
     decision (default: 4,000, in long matches fewer). The same budget and seed give the same review

@@ -1,4 +1,4 @@
-"""Worlds that a seat cannot tell from the real one."""
+"""Worlds that a seat cannot distinguish from the real one."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from tefuda.games import get
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
-# Colours that people with any kind of colour vision can tell apart (Okabe and Ito).
+# Colours that people with any kind of colour vision can distinguish (Okabe and Ito).
 COLOURS = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9")
 INK, FAINT, PAPER = "#222222", "#B8B8B8", "#FCFCFA"
 FILE_NAMES = ("chart.svg", "chart.png")

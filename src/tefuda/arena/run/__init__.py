@@ -1,1 +1,1 @@
-"""Playing the matches of a plan, and keeping what came of them."""
+"""Play the matches of a plan, and store their outcomes."""

@@ -1,4 +1,4 @@
-"""The picture of a review: the chances to win of all seats, step by step."""
+"""The chart of a review: the chances to win of all seats, step by step."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tefuda.match import Deal
 if TYPE_CHECKING:
     from tefuda.coach.review import Review
 
-# Colours that people with any kind of colour vision can tell apart (Okabe and Ito).
+# Colours that people with any kind of colour vision can distinguish (Okabe and Ito).
 COLOURS = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9")
 INK, FAINT, PAPER = "#222222", "#B8B8B8", "#FCFCFA"
 WIDTH, HEIGHT = 760, 320
@@ -22,7 +22,7 @@ TURNING_POINTS = 5  # marked with a dot
 
 
 def draw(review: Review, language: Language = "en") -> str:
-    """Return the picture as SVG."""
+    """Draw the chart as SVG."""
     steps = len(review.match.steps)
     chances = [review.swings[0].before, *review.chances()]
 
