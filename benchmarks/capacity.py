@@ -49,7 +49,7 @@ def main() -> int:
     steps: list[Step] = []
     failed = False
 
-    def tell(step: Step) -> None:
+    def report(step: Step) -> None:
         steps.append(step)
         console.print(
             f"{step.workers} workers, {step.tables:,} tables: {step.moves:,.0f} moves/s, "
@@ -58,7 +58,7 @@ def main() -> int:
 
     for workers in asked.workers:
         try:
-            grow(workers, plan, tell)
+            grow(workers, plan, report)
         except (OSError, RuntimeError, NotReadyError) as problem:
             failed = True
             console.print(f"[red]not measured[/red] {workers} workers: {escape(str(problem))}")

@@ -100,7 +100,7 @@ class Children:
 
 
 def run(
-    contenders: list[Contender], rounds: int, seconds: float, tell: Callable[[str], None]
+    contenders: list[Contender], rounds: int, seconds: float, show_step: Callable[[str], None]
 ) -> list[Result]:
     """Play `rounds` rounds of about `seconds` each; a contender that fails once is dropped."""
     results = [Result(contender) for contender in contenders]
@@ -110,7 +110,7 @@ def run(
             for result in results:
                 if result.error is None:
                     who = result.contender
-                    tell(f"round {number} of {rounds}: {who.name}")
+                    show_step(f"round {number} of {rounds}: {who.name}")
                     try:
                         tally = children.of(who).play(who.spec, seconds if number else 0.0)
                     except (OSError, RuntimeError) as error:

@@ -46,21 +46,21 @@ def options() -> argparse.Namespace:
 
 
 def measure(
-    asked: argparse.Namespace, tell: Callable[[str], None], loads: Loads
+    asked: argparse.Namespace, show_step: Callable[[str], None], loads: Loads
 ) -> Iterator[Figure]:
     """Yield the figures of the requested parts; add the results of loads to `loads`."""
     if "race" in asked.only:
-        raced = measures.race(asked.rounds, asked.seconds, asked.game, tell)
+        raced = measures.race(asked.rounds, asked.seconds, asked.game, show_step)
         loads |= raced
         yield from figures.of_race(raced)
     if "many" in asked.only:
-        many = measures.many_tables(MANY_TABLES, asked.seconds, asked.game, tell)
+        many = measures.many_tables(MANY_TABLES, asked.seconds, asked.game, show_step)
         loads[f"tefuda, {MANY_TABLES:,} tables"] = [many]
         yield from figures.of_many(MANY_TABLES, many)
     if "start" in asked.only:
-        yield from figures.of_starts(measures.starts(tell))
+        yield from figures.of_starts(measures.starts(show_step))
     if "idle" in asked.only:
-        yield from figures.of_idle(measures.idle(IDLE_TABLES, asked.game, tell))
+        yield from figures.of_idle(measures.idle(IDLE_TABLES, asked.game, show_step))
 
 
 def main() -> int:

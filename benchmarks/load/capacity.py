@@ -53,7 +53,7 @@ class Plan:
     database: str | None = None  # None: a new SQLite file
 
 
-def grow(workers: int, plan: Plan, tell: Callable[[Step], None]) -> list[Step]:
+def grow(workers: int, plan: Plan, report: Callable[[Step], None]) -> list[Step]:
     """Add tables to one server until it answers too late; the last step is the one that failed."""
     steps: list[Step] = []
     with (
@@ -68,7 +68,7 @@ def grow(workers: int, plan: Plan, tell: Callable[[Step], None]) -> list[Step]:
             clients.gather(served, added, plan.game)
             tables += added
             steps.append(measure(served, clients, workers, tables, empty, plan.seconds))
-            tell(steps[-1])
+            report(steps[-1])
     return steps
 
 

@@ -117,6 +117,6 @@ def show_figures(console: Console, figures: list[Figure]) -> None:
         table.add_row(*figure.row())
     console.print(table)
     console.print(
-        "boardgame.io tells of a move before it writes it, and its files are not waited for until "
+        "boardgame.io announces a move before it writes it, and its files are not waited for until "
         "they are on the disk (no fsync); what tefuda acknowledges is on the disk."
     )

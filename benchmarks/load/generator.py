@@ -57,7 +57,7 @@ async def main() -> None:
     while line := await loop.run_in_executor(None, sys.stdin.buffer.readline):
         try:
             answer = await generator.follow(decode(line))
-        except Exception as problem:  # the other side tells it
+        except Exception as problem:  # reported to the other side
             answer = Answer(error=f"{type(problem).__name__}: {problem}")
         sys.stdout.buffer.write(msgspec.json.encode(answer) + b"\n")
         sys.stdout.buffer.flush()

@@ -56,7 +56,7 @@ class Played:
     moves: int
     seconds: float
     delays: list[int]  # from sending a move to its acknowledgement, in microseconds, sorted
-    server: float | None  # how many cores it used; None: the system does not tell
+    server: float | None  # how many cores it used; None: the system does not say
     generator: float  # how much of a core the busiest generator used
     refused: list[str]
     received: int = 0  # bytes of messages, by all clients

@@ -28,7 +28,7 @@ UNLOAD_TIMEOUT_S = 45.0  # unused tables are unloaded by then, and others hibern
 STARTS = 5
 
 Start = Callable[[Path], AbstractContextManager[ServerProcess]]
-Tell = Callable[[str], None]
+ShowStep = Callable[[str], None]
 
 WORKERS = os.cpu_count() or 1
 OURS = "tefuda, SQLite"
@@ -44,20 +44,20 @@ SERVERS: dict[str, Start] = {
 }
 
 
-def race(rounds: int, seconds: float, game: str, tell: Tell) -> dict[str, list[Played]]:
+def race(rounds: int, seconds: float, game: str, show_step: ShowStep) -> dict[str, list[Played]]:
     """Let two clients at each of fifty tables move as fast as each server answers, in turn."""
     names = [OURS, OURS_TOGETHER, *((FILES, MEMORY) if node.has_boardgame() else ())]
     found: dict[str, list[Played]] = {name: [] for name in names}
     for number in range(1, rounds + 1):
         for name in names:
-            tell(f"round {number} of {rounds}: {name}")
+            show_step(f"round {number} of {rounds}: {name}")
             found[name].append(played(SERVERS[name], RACING_TABLES, game, seconds, 0.0))
     return found
 
 
-def many_tables(tables: int, seconds: float, game: str, tell: Tell) -> Played:
+def many_tables(tables: int, seconds: float, game: str, show_step: ShowStep) -> Played:
     """Let a move be made every second at each of so many tables: people are no faster."""
-    tell(f"{tables:,} tables at the pace of people")
+    show_step(f"{tables:,} tables at the pace of people")
     return played(tefuda, tables, game, seconds, MOVE_INTERVAL_S)
 
 
@@ -85,15 +85,15 @@ class Idle:
     left: float  # abandoned long enough to hibernate
 
 
-def idle(tables: int, game: str, tell: Tell) -> Idle:
+def idle(tables: int, game: str, show_step: ShowStep) -> Idle:
     """Memory for each of so many tables. Moves there may take days: no bot plays on meanwhile."""
     with folder() as place:
-        tell("idle tables: a few are played at")
+        show_step("idle tables: a few are played at")
         play_to_middle(place, FIRST_TABLES, game, 0.0)
         few = left_alone(place)
-        tell(f"idle tables: {tables:,} are played at")
+        show_step(f"idle tables: {tables:,} are played at")
         played, connected = play_to_middle(place, tables, game, UNLOAD_TIMEOUT_S)
-        tell(f"idle tables: {tables:,} are left alone")
+        show_step(f"idle tables: {tables:,} are left alone")
         many = left_alone(place)
     started, left = ((after - before) / tables for after, before in zip(many, few, strict=True))
     return Idle(played / tables, connected / tables, started, left)
@@ -134,9 +134,9 @@ class Starts:
     again: float
 
 
-def starts(tell: Tell) -> Starts:
+def starts(show_step: ShowStep) -> Starts:
     """Start several times, on a new database and again on the same."""
-    tell("starting the server")
+    show_step("starting the server")
     new: list[float] = []
     again: list[float] = []
     for _ in range(STARTS):

@@ -47,7 +47,7 @@ class ServerProcess:
         try:
             return sum(map(memory_bytes, [self.process, *children(self.process)]))
         except OSError:
-            raise NotReadyError("this system does not tell what a process uses") from None
+            raise NotReadyError("this system does not say what a process uses") from None
 
     def figure(self, name: str) -> float:
         """One of Tefuda's own metrics."""

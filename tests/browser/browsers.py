@@ -46,19 +46,19 @@ class Person:
         await self.press(self.page.get_by_role("button", name=name, exact=exact))
 
     async def attempt(self, control: Locator) -> None:
-        """Press what looks as if it did nothing, once it lies still."""
+        """Press a control that looks disabled, once it has stopped moving."""
         lying = await control.element_handle()
         assert lying is not None
         await lying.wait_for_element_state("stable")
         await control.click(position=await visible(control), force=True)
 
     async def said(self, text: str | re.Pattern[str]) -> None:
-        """Wait until the page shows this text, visibly."""
+        """Wait until this text is visible on the page."""
         await self.page.get_by_text(text).locator("visible=true").first.wait_for()
 
 
 async def once(read: Callable[[], Awaitable[T]], wanted: Callable[[T], object]) -> T:
-    """Poll the page until it is as wanted."""
+    """Poll the page until a condition holds."""
     deadline = time.monotonic() + TIMEOUT_MS / 1000
     while not wanted(found := await read()):
         assert time.monotonic() < deadline, found
@@ -114,7 +114,7 @@ async def new_page(browser: Browser, url: str, **wishes: Any) -> AsyncIterator[P
 async def gathered(
     browser: Browser, url: str, pool: ContextPool | None = None
 ) -> AsyncIterator[Invite]:
-    """Provide a function that invites people; at the end no browser may have logged an error."""
+    """Provide a function that adds people; at the end no browser may have logged an error."""
     open_page = partial(new_page, browser) if pool is None else pool.page
     async with AsyncExitStack() as leaving:
         guests: list[Person] = []

@@ -25,7 +25,7 @@ NONE = (
 
 
 def find() -> str:
-    """The program. A machine without may skip these tests; one that vouches for all must not."""
+    """Find the program. Without it these tests are skipped, or fail if `CI` is set."""
     named = os.environ.get("TEFUDA_CHROMIUM")
     found = named or next(filter(None, map(shutil.which, NAMES)), None)
     if found is None:

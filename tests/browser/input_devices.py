@@ -63,7 +63,7 @@ STEPS = """(list, option) => {
 
 
 class InputDevice(Protocol):
-    """A way to press and to choose."""
+    """A way to operate the page."""
 
     phone: bool  # what kind of machine this is done on
 
@@ -71,11 +71,11 @@ class InputDevice(Protocol):
         """Press a control."""
 
     async def choose(self, field: Locator, option: str) -> None:
-        """Choose from a list, by what is written there."""
+        """Choose an option of a list by its text."""
 
 
 class Pointer(ABC):
-    """Presses a point of the screen; the same one not so soon again that it were a double press."""
+    """Presses points of the screen, the same point not so soon that it counts as a double press."""
 
     def __init__(self) -> None:
         self._last = (-1.0, -1.0)
@@ -88,10 +88,10 @@ class Pointer(ABC):
 
     @abstractmethod
     async def hit(self, control: Locator, at: Position, patience: float | None) -> None:
-        """Press this point of a control, from its corner, as soon as nothing covers it."""
+        """Press a point of a control, relative to its corner, as soon as nothing covers it."""
 
     async def aim(self, control: Locator) -> Position:
-        """Return where to press a control, from its corner."""
+        """Return the point at which to press a control, relative to its corner."""
         position = await visible(control)
         left, top = await control.evaluate(CORNER)
         point = (left + position["x"], top + position["y"])
@@ -123,7 +123,7 @@ class Touch(Pointer):
 
 
 class Keyboard:
-    """Goes there with the tab key and the arrows, as one who has no pointer must."""
+    """Moves the focus with the tab key and the arrows, without a pointer."""
 
     phone = False
 
@@ -142,7 +142,7 @@ class Keyboard:
         raise AssertionError(f"the keyboard does not reach {option} of {field}")
 
     async def go(self, control: Locator) -> None:
-        """Bring the focus to a control, by keys alone."""
+        """Move the focus to a control by keys alone."""
         for _ in range(MAX_KEY_PRESSES):
             key = await control.evaluate(NEXT_KEY)
             if key is None:
@@ -152,7 +152,7 @@ class Keyboard:
 
 
 async def visible(control: Locator) -> Position:
-    """A point of the control that nothing covers, from its corner."""
+    """Return a point of the control that nothing covers, relative to its corner."""
     await control.wait_for()
     deadline = time.monotonic() + UNCOVER_TIMEOUT_S
     while time.monotonic() < deadline:

@@ -21,7 +21,7 @@ CARD = re.compile(r"\w+ \d|Nap card|\d, place \d+ of \d+|\d up, \d down")
 
 @dataclass(frozen=True)
 class Game:
-    """A game as the first page calls it, and how one plays it."""
+    """A game: its title on the home page, and how a test plays it."""
 
     title: str
     hand: Callable[[Person], Locator]
@@ -80,7 +80,7 @@ async def quick(person: Person, game: str, players: int = 2, **wishes: str) -> T
 async def deal_until(
     person: Person, game: str, found: Callable[[Person], Awaitable[str | None]], players: int = 2
 ) -> tuple[Table, str]:
-    """Begin matches until something is found in the first moment; the table, and what it is."""
+    """Begin matches until one begins as wanted; return the table and what was found."""
     for _ in range(MAX_DEALS):
         table = await quick(person, game, players)
         await table.moment()
@@ -91,20 +91,20 @@ async def deal_until(
 
 
 async def host(person: Person, game: str, players: int = 2) -> Table:
-    """Make a table to which others come by its link."""
+    """Make a table that others join by its link."""
     dialog = await set_up(person, game, players)
     await person.press(dialog.get_by_role("button", name="Create table"))
     return await seated(person)
 
 
 async def join(person: Person, table: Table) -> Table:
-    """Come by the link."""
+    """Join by the link."""
     await person.page.goto(table.person.page.url)
     return await seated(person)
 
 
 async def set_up(person: Person, game: str, players: int) -> Locator:
-    """Choose what makes a match short, in the dialog of the first page."""
+    """Choose the options of a short match, in the dialog of the home page."""
     choose, chosen = person.device.choose, GAMES[game]
     await person.page.goto("/")
     tile = person.page.get_by_role("article", name=chosen.title)
@@ -119,7 +119,7 @@ async def set_up(person: Person, game: str, players: int) -> Locator:
 
 
 async def wait_for_record(person: Person) -> None:
-    """Wait until a match is in one's history, a moment after its end."""
+    """Wait until a match is in the player's history, a moment after its end."""
     request = person.page.request
 
     async def matches() -> list[object]:
@@ -136,7 +136,7 @@ async def seated(person: Person) -> Table:
 
 
 async def play(table: Table, game: str, chance: random.Random, decisions: int = ALL) -> None:
-    """Decide whenever one must, until the match is over, or so many times."""
+    """Decide in the player's turns, until the match is over, or so many times."""
     for _ in range(min(decisions, MAX_DECISIONS)):
         if await table.moment() == "over":
             return

@@ -20,7 +20,7 @@ LEARNT = re.compile("^(Show me|Play against bots)")
 
 
 async def opened(person: Person, place: str, heading: str) -> None:
-    """Open a page, and wait until it is there as a whole."""
+    """Open a page, and wait until all of it has loaded."""
     await person.page.goto(place)
     await person.page.get_by_role("heading", name=heading, level=1).wait_for()
     await person.page.wait_for_load_state("networkidle")
@@ -71,7 +71,7 @@ async def own_pages(person: Person, _: Person, __: Server) -> AsyncIterator[Seen
 
 
 async def give_up(person: Person, pace: str) -> None:
-    """A bot plays on; if it takes its time, that is still to be seen."""
+    """Give up; a slow bot then still has to move."""
     await (await quick(person, "nana", pace=pace)).moment()
     await person.button("Menu and settings")
     await person.button("Give up")

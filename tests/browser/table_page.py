@@ -42,12 +42,12 @@ VIEW = """() => new Promise((resolve) => {
 
 @dataclass
 class Table:
-    """The table at which a person sits, or looks on."""
+    """The table at which a person sits or watches."""
 
     person: Person
 
     async def moment(self) -> Moment:
-        """Wait until one must decide or the match is over; go on after each round."""
+        """Wait for the player's turn or the end of the match; continue after each round."""
         while True:
             handle = await self.person.page.wait_for_function(MOMENT)
             moment: Moment | Literal["round"] = await handle.json_value()
@@ -66,7 +66,7 @@ class Table:
         return log_sentence
 
     def moved(self, since: int) -> Locator:
-        """There as soon as something new is shown."""
+        """Wait until a new event is shown."""
         return self.person.page.locator(f'[data-shown]:not([data-shown="{since}"])')
 
     @property
@@ -77,7 +77,7 @@ class Table:
 
 
 def faces(person: Person) -> Locator:
-    """All cards that are seen from their front, whether they have a name or not."""
+    """All cards that are face up, with or without a name."""
     return person.page.locator(f".piece.card:not(:has({BACK}))")
 
 
@@ -90,12 +90,12 @@ async def names(controls: Locator) -> list[str]:
 
 
 async def laid(person: Person) -> None:
-    """Wait until all cards of the table lie there, also where nobody plays."""
+    """Wait until all cards of the table are shown, also where nobody plays."""
     await person.page.locator(LAID).wait_for()
 
 
 async def enabled(controls: Locator) -> list[str]:
-    """The names of those that do something."""
+    """The names of the enabled controls."""
     found: list[str] = await controls.evaluate_all(
         """all => all.filter(one => one.getAttribute('aria-disabled') !== 'true' && !one.disabled)
           .map(one => one.getAttribute('aria-label') ?? one.textContent.trim())"""
@@ -104,10 +104,10 @@ async def enabled(controls: Locator) -> list[str]:
 
 
 def button(person: Person, name: str) -> Locator:
-    """The buttons whose name has this in it."""
+    """The buttons whose name contains this."""
     return person.page.get_by_role("button", name=re.compile(name))
 
 
 def log_sentence(person: Person, text: str) -> Locator:
-    """The lines of the log that have this in them."""
+    """The lines of the log that contain this."""
     return person.page.get_by_role("region", name="Log").get_by_text(re.compile(text))

@@ -1,4 +1,4 @@
-"""A clock at the table: it runs, it runs out, a bot plays on, and the person has the seat again."""
+"""A clock at the table: it runs and runs out, a bot plays on, and the person returns."""
 
 from __future__ import annotations
 

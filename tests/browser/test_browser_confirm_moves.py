@@ -1,4 +1,4 @@
-"""The setting that asks before a move is played: on, a press only chooses; off, it plays."""
+"""The setting that asks before a move is played: if on, a press only chooses; if off, it plays."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
 def first_trick(view: View) -> bool:
-    """No card is the last of its colour, which would be asked about in any case."""
+    """Return whether no card is the last of its colour, which is asked about in any case."""
     return not view["tricks_played"]
 
 
 async def ask(person: Person, wanted: bool) -> None:
-    """Turn it on or off in the menu of the table; before, it is the other way round."""
+    """Switch the setting on or off in the menu of the table."""
     await person.button("Menu and settings")
     choice = person.page.get_by_label("Confirm before playing a move")
     await expect(choice).to_be_checked(checked=not wanted)
@@ -41,7 +41,7 @@ async def press_a_card(table: Table) -> str:
 
 
 async def asked_twice(table: Table) -> None:
-    """A press plays nothing; a second one, where it is asked for, does."""
+    """Check that a press plays nothing, and that a second press plays."""
     assert await table.moment() == "mine"  # the other seat may still have to move
     before = await table.view()
     shown = await table.shown()

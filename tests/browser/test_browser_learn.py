@@ -1,4 +1,4 @@
-"""The guided games, each to its end: by doing what is asked, and by being shown."""
+"""The guided games, each to its end: by doing the tasks, and by being shown."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ LONGEST_FIRST = [
 
 
 def end_of(game: str) -> str:
-    """Return what is said at the end of a lesson."""
+    """Return the text at the end of a lesson."""
     said: str = import_module(f"browser.{game}.lesson").END
     return said
 

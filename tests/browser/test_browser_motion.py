@@ -29,7 +29,7 @@ NOTE_DURATIONS = """(() => {
 
 
 async def following(person: Person) -> str | None:
-    """Others have played: one's own card ends the trick, and much happens at once."""
+    """Return whether the player's card ends the trick, so that much happens at once."""
     text = "You lead. Play any card, or nap."
     return "following" if await person.page.get_by_text(text).count() == 0 else None
 
@@ -39,7 +39,7 @@ async def anything(person: Person) -> str | None:
 
 
 async def stop_time(page: Page) -> None:
-    """Stop the clock of the page: no animation ends by itself."""
+    """Stop the clock of the page, so that no animation ends by itself."""
     await page.clock.pause_at(await page.evaluate("Date.now() / 1000") + STOP_AHEAD_S)
 
 

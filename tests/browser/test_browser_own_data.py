@@ -23,7 +23,7 @@ HANDS = pytest.mark.parametrize(
 
 
 async def look(person: Person, name: str) -> None:
-    """Nothing lies beside the screen; leave a picture where one is wanted."""
+    """Check that nothing overflows the screen; save a picture if requested."""
     wide = await person.page.evaluate("document.documentElement.scrollWidth - innerWidth")
     assert wide <= 0
     if FOLDER:
@@ -31,7 +31,7 @@ async def look(person: Person, name: str) -> None:
 
 
 async def downloaded(person: Person) -> dict[str, object]:
-    """The file that the page offers."""
+    """Return the file that the page offers."""
     link = person.page.get_by_role("link", name="Download my data")
     async with person.page.expect_download() as download:
         await person.press(link)

@@ -1,4 +1,4 @@
-"""Tables to which everybody is invited, on the first page: seen, joined, watched, and gone."""
+"""Public tables on the home page: listed, joined, watched, and gone."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ LOOK = "() => { document.dispatchEvent(new Event('visibilitychange')); }"
 
 
 async def seen(person: Person, code: str, standing: str) -> Locator:
-    """Wait until the first page lists the table like this."""
+    """Wait until the home page lists the table like this."""
     link = person.page.locator(f'a[href="/t/{code}"]').filter(has_text=standing)
     await look_until(person, link, 1)
     return link
 
 
 async def look_until(person: Person, link: Locator, count: int) -> None:
-    """Look at the list again and again."""
+    """Refresh the list until a condition holds."""
     while await link.count() != count:
         async with person.page.expect_response("**/api/tables"):
             await person.page.evaluate(LOOK)

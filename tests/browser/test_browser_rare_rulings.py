@@ -1,4 +1,4 @@
-"""Rulings that chance hardly ever brings about: each at a table that is dealt and played to it."""
+"""Rulings for rare positions: each at a table that is dealt and played up to it."""
 
 from __future__ import annotations
 

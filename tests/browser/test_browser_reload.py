@@ -24,7 +24,7 @@ MOVING = {"reduced_motion": "no-preference"}
 
 
 def held(view: View) -> list[str]:
-    """The cards of one's hand as the server tells them, by the names that the page gives them."""
+    """The cards of the player's hand in the view of the server, by their names on the page."""
     hand = view["hands"][YOU]
     if view["game"] == "datto":
         nap = [] if view["napped"][YOU] else ["Nap card"]
@@ -67,7 +67,7 @@ async def test_a_page_can_be_reloaded_at_any_moment(
 
 
 async def begin_to_move(table: Table, game: str, before: int) -> None:
-    """Play something, and see it begin."""
+    """Play a move, and wait until its animation begins."""
     deciding = asyncio.ensure_future(GAMES[game].decide(table, random.Random(1)))
     moving = table.person.page.locator('[data-waiting]:not([data-waiting="0"])')
     await moving.or_(table.moved(before)).first.wait_for()

@@ -1,4 +1,4 @@
-"""Replays: stepped, scrubbed, seen through others' eyes, and linked at a move."""
+"""Replays: stepping, scrubbing, other points of view, and links to a move."""
 
 from __future__ import annotations
 

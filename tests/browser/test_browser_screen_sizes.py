@@ -1,4 +1,4 @@
-"""Every screen from a small phone to a wall: nothing is cut off, and the hand is always in view."""
+"""Every screen size from a small phone up: nothing is cut off, and the hand is always in view."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
 async def company(invite: Invite, game: str, players: int) -> list[Table]:
-    """So many people at a table, each with a browser; every other one on a phone."""
+    """Seat so many people at a table, each with a browser; every other one on a phone."""
     tables = [await host(await invite(), game, players)]
     for number in range(1, players):
         person = await invite(Touch() if number % 2 else None)
@@ -34,7 +34,7 @@ async def company(invite: Invite, game: str, players: int) -> list[Table]:
 
 
 async def play_on(tables: list[Table], game: str) -> None:
-    """All play at once, each when it is their turn."""
+    """Let all play, each in their turn."""
     chances = (random.Random(seed) for seed in range(len(tables)))
     await asyncio.gather(
         *(play(t, game, chance) for t, chance in zip(tables, chances, strict=True))
@@ -48,7 +48,7 @@ async def four(invite: Invite, server: Server, game: str, wanted: Wanted) -> lis
 
 
 async def play_in_turn(tables: list[Table], game: str) -> None:
-    """Two rounds of the table; then everybody sees what everybody did."""
+    """Let everybody play twice; then all see what everybody did."""
     for _ in range(2 * len(tables)):
         turn = (await tables[0].view())["turn"]
         await play(tables[turn], game, random.Random(turn), decisions=1)

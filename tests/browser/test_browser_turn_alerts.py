@@ -25,7 +25,7 @@ CHIME = 2  # notes
 
 
 async def listening(invite: Invite, sound: bool) -> Person:
-    """A person who has chosen in the settings whether to hear something."""
+    """Add a person with sounds switched on or off in the settings."""
     person: Person = await invite()
     await person.page.add_init_script(COUNT_NOTES)
     await person.page.goto("/settings")

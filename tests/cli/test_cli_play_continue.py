@@ -1,4 +1,4 @@
-"""Continuing a match that was left, in any way."""
+"""Continue a match that was left in any way."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`make audit` is green only where every package was really looked up."""
+"""`make audit` succeeds only if every package was looked up."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The unit for systemd: valid, and closed to almost everything that the server does not need."""
+"""The unit for systemd: valid, and without nearly all permissions that the server does not need."""
 
 from __future__ import annotations
 

@@ -48,7 +48,7 @@ every_table = pytest.mark.parametrize("table", TABLES, ids=str)
 
 
 class Row(list[int]):
-    """A row that refuses what would be cut off in an array of bytes."""
+    """A row that refuses numbers that do not fit into a byte."""
 
     def __setitem__(self, index: Any, value: Any) -> None:
         assert 0 <= index < len(self)

@@ -30,7 +30,7 @@ def test_a_reason_is_true_wherever_it_is_given(table: Table) -> None:
     assert given > 0
 
 
-def telling(table: Table) -> Iterator[tuple[tefuda.Match, int]]:
+def decisions_with_few_moves(table: Table) -> Iterator[tuple[tefuda.Match, int]]:
     """Yield decisions of random matches with few choices: many codes occur near an end only."""
     for seed in range(2):
         for match, seat in decisions(table, seed, every=1):
@@ -44,7 +44,7 @@ def test_every_reason_occurs_and_has_words(name: str) -> None:
     given = {
         reason["code"]: reason
         for players in game.players
-        for match, seat in telling(Table(name, players))
+        for match, seat in decisions_with_few_moves(Table(name, players))
         for preview in previews(match, seat).values()
         for reason in preview["reasons"]
     }

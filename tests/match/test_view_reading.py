@@ -18,7 +18,7 @@ from tefuda.games.fields import State
 from tefuda.games.phase import NEEDS_DEAL, OVER, PLAYING
 from tefuda.match.views import concealed_state
 
-UNKNOWN = "untold"  # instead of a field that a view does not tell and no rule asks
+UNKNOWN = "unknown"  # instead of a field that a view lacks and no rule needs
 
 
 def known_datto(s: Any) -> dict[str, Any]:

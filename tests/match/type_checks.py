@@ -10,7 +10,7 @@ from tefuda.games.described import Field, fields, is_typed_dict
 
 
 def misfit(value: Any, kind: Any, path: str = "") -> str | None:
-    """Return where a value differs from a type; None: it fits."""
+    """Return the first difference between a value and a type; None: it fits."""
     origin, inner = get_origin(kind), get_args(kind)
     if is_typed_dict(kind):
         return misfit_fields(value, kind, path)

@@ -1,4 +1,4 @@
-"""Secrecy: no seat sees hidden cards, or can find them out by asking."""
+"""Secrecy: no seat sees hidden cards, or can find them out by requests."""
 
 from __future__ import annotations
 

@@ -84,7 +84,7 @@ async def new_table(urls: Sequence[str], body: dict[str, Any]) -> str:
 
 @asynccontextmanager
 async def playing(parties: Sequence[Party]) -> AsyncIterator[None]:
-    """Let everybody play during the block, and then to the end of the current match."""
+    """Let everybody play during the block, and afterwards to the end of the current match."""
     async with asyncio.TaskGroup() as group:
         for party in parties:
             for player in party.players:
@@ -104,12 +104,12 @@ async def playing(parties: Sequence[Party]) -> AsyncIterator[None]:
 
 
 def moved(parties: Sequence[Party], stood: Sequence[int]) -> bool:
-    """Return whether something has happened anywhere, or all is over."""
+    """Return whether a table has a new event, or all matches are over."""
     return [party.progress() for party in parties] != stood or all(one.ended for one in parties)
 
 
 async def until_all_go_on(parties: Sequence[Party]) -> float:
-    """Wait until something has happened at every table; return how many seconds that took."""
+    """Wait until every table has a new event; return how many seconds that took."""
     since = monotonic()
     standing = {party.code: party.progress() for party in parties}
     while standing := {

@@ -30,7 +30,7 @@ class Figures(NamedTuple):
 
 
 async def check(database: str, parties: list[Party]) -> Figures:
-    """Nothing acknowledged is lost, nothing is done twice, and all saw what is stored."""
+    """Check that nothing acknowledged is lost or done twice, and that all saw what is stored."""
     store = await Store.open(database)
     try:
         found = [await check_party(store, party) for party in parties]
@@ -69,7 +69,7 @@ async def check_party(store: Store, party: Party) -> Figures:
 
 
 def check_action(sent: SentAction, stored: list[Entry]) -> None:
-    """Done once if it is acknowledged; otherwise at most once, and not if it was refused."""
+    """Check that an acknowledged action is done once, a refused one never, others at most once."""
     if sent.number is not None:
         assert stored, f"acknowledged and lost: {sent}"
         assert stored[-1].number == sent.number

@@ -75,7 +75,7 @@ def reshuffled(
 
 
 def looks(before: Match, dealt: Dealt, later: Sequence[Entry], viewer: PointOfView) -> list[Any]:
-    """List what this viewer know after the deal, and after each entry that follows."""
+    """List what this viewer knows after the deal, and after each entry that follows."""
     match = before.copy()
     match.deal(dealt.deck, dealt.first)
     known = [concealed_state(match, viewer)]

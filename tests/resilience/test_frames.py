@@ -110,7 +110,7 @@ def test_unusual_but_valid_requests_are_answered(server: Server, seat: Seat) -> 
 
 
 def shot(chance: random.Random) -> bytes:
-    """Some bytes: noise, or frames with something wrong in them."""
+    """Make some bytes: noise, or frames with defects."""
     lot = chance.randrange(4)
     if lot == 0:
         return chance.randbytes(chance.randint(1, 200))

@@ -39,7 +39,7 @@ def small_disk(tmp_path: Path) -> Iterator[Path]:
 
 
 def fill(disk: Path) -> Path:
-    """Leave no space; return the file that takes it."""
+    """Fill the disk; return the file that takes the space."""
     filler = disk / "filler"
     with filler.open("ab", buffering=0) as file:
         while True:
@@ -50,7 +50,7 @@ def fill(disk: Path) -> Path:
 
 
 def say(connection: BlockingSocket, id: str) -> dict[str, Any]:
-    """Say something, as an action of this id; return what became of it."""
+    """Send a message, as an action with this id; return its outcome."""
     connection.send({"type": "act", "id": id, "on": 999, "action": {"type": "say", "text": id}})
     return next(message for message in connection.messages() if message.get("id") == id)
 

@@ -28,7 +28,7 @@ PASSWORD = "hush-hush-of-the-database"
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory, postgres: PostgresServer) -> Iterator[Server]:
-    """A server with the limits of every day, behind a proxy, which notes every request."""
+    """A server with the usual limits, behind a proxy, which logs every request."""
     database = postgres.new_database().replace("postgres:@", f"postgres:{PASSWORD}@")
     assert PASSWORD in database
     options = ("--proxy", "1", "--access-log")
@@ -42,7 +42,7 @@ def server(tmp_path_factory: pytest.TempPathFactory, postgres: PostgresServer) -
 
 
 async def kept_secrets(database: str) -> list[str]:
-    """The key of all cookies, as it might be written."""
+    """The key of all cookies, in every encoding in which it could be logged."""
     store = await Store.open(database)
     try:
         key = await store.secret()

@@ -63,7 +63,7 @@ class LoadRun:
             group.create_task(self.watch())
 
     async def tables(self) -> None:
-        """One table after the other, with all that was said and stored compared in the end."""
+        """Play at one table after the other, and compare what was sent and stored at the end."""
         while self.goes_on:
             urls = [self.steady.url, self.mortal.url]
             self.chance.shuffle(urls)
@@ -122,13 +122,13 @@ class LoadRun:
             self.samples.append(sample)
 
     def early_and_late(self, what: str) -> tuple[float, float]:
-        """The mean when it had warmed up, and in the end."""
+        """Return the mean after the warm-up, and at the end."""
         found = [sample[what] for sample in self.samples if what in sample]
         quarter = len(found) // 4
         return mean(found[quarter : 2 * quarter]), mean(found[-quarter:])
 
     def files_are_closed(self) -> None:
-        """Check that without clients hardly more files are open than before."""
+        """Check that without clients about as many files are open as before."""
         most = self.files_before + LONG_LIVED_FILES
         wait_for(lambda: len(open_files(self.pid)) <= most, f"end of files: {most} at most")
 

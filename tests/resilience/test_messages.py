@@ -92,7 +92,7 @@ def mutated(chance: random.Random) -> bytes:
     return data
 
 
-def tell(server: Server, seat: Seat, count: int, chance: random.Random) -> None:
+def send_mutated(server: Server, seat: Seat, count: int, chance: random.Random) -> None:
     """Send messages one after the other: each is answered, or ends the socket."""
     connection = opened(server, seat)
     for _ in range(count):
@@ -104,12 +104,12 @@ def tell(server: Server, seat: Seat, count: int, chance: random.Random) -> None:
 
 
 def test_every_mutated_message_is_answered_or_ends_the_socket(server: Server, seat: Seat) -> None:
-    tell(server, seat, 500, random.Random(2))
+    send_mutated(server, seat, 500, random.Random(2))
 
 
 @pytest.mark.soak
 def test_every_one_of_many_mutated_messages_is_answered(server: Server, seat: Seat) -> None:
-    tell(server, seat, 30_000, random.Random())
+    send_mutated(server, seat, 30_000, random.Random())
 
 
 @pytest.mark.parametrize("deep", [b"[" * 8_000, b'{"a":' * 3_000, b'{"type":"act","action":' * 600])

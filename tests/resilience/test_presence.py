@@ -15,7 +15,7 @@ from support.waiting import wait_for
 
 
 def listed(server: Server, code: str) -> bool:
-    """Return whether a process invites people to a table."""
+    """Return whether a process lists a table as open."""
     return code in [table["code"] for table in Person(server).web.get("/api/tables").json()]
 
 

@@ -33,7 +33,7 @@ def at_other_server(person: Person, server: Server) -> Person:
 
 
 def stays(person: Person, connection: BlockingSocket) -> bool:
-    """Return whether somebody is still connected and heard."""
+    """Return whether a client is still connected and gets answers."""
     return bool(person.act(connection, type="say", phrase="hello")["code"] == "not_seated")
 
 

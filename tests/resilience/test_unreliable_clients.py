@@ -63,7 +63,7 @@ def test_clients_that_read_nothing_are_cut_off_and_delay_nobody(
 
 
 async def come_and_go(server: Server, party: Party, times: int, chance: random.Random) -> None:
-    """Connect and disconnect at any moment, as a seated player or as somebody else."""
+    """Connect and disconnect at random moments, as a seated player or as a spectator."""
     path = f"/api/tables/{party.code}/socket"
     for _ in range(times):
         cookie = chance.choice(party.players).cookie if chance.random() < 0.5 else None

@@ -106,7 +106,7 @@ def test_a_client_that_changes_servers_never_sees_an_older_state(
 
 
 def thinks(server: Server) -> bool:
-    """Return whether the process has one in which bots think."""
+    """Return whether the process has a bot process."""
     assert server.process is not None
     return any(b"bot_pool" in command_line(pid) for pid in children(server.process.pid))
 
@@ -182,7 +182,7 @@ def test_a_resumed_driver_does_not_disturb_its_successor(
 
 
 async def interrupted(player: Player, since: int) -> bool:
-    """Return whether somebody else drives the table soon."""
+    """Return whether another process drives the table soon."""
     try:
         async with asyncio.timeout(TIMEOUT_MS / 1000):
             await until(lambda: "interrupted" in happened(player, since))

@@ -22,7 +22,7 @@ TIMEOUT_S = 60  # only for a test that would otherwise hang
 
 
 async def opened(url: str, worker: str) -> Store:
-    """A store that does not count as dead, however slow the test is."""
+    """Open a store that does not count as dead, however slow the test is."""
     store = await Store.open(url, worker)
     ahead = update(workers).where(workers.c.id == worker).values(beat=now_ms() + AN_HOUR)
     await store.database.write(lambda on: on.execute(ahead))

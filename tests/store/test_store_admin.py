@@ -25,7 +25,7 @@ Contents = dict[str, list[tuple[object, ...]]]
 
 
 async def contents(store: Store) -> Contents:
-    """Every row that is worth saving."""
+    """All rows that a backup contains."""
     return {
         table.name: sorted(
             tuple(row)
@@ -37,7 +37,7 @@ async def contents(store: Store) -> Contents:
 
 
 async def fill(url: str) -> Contents:
-    """Something of everything."""
+    """Store some data of every kind."""
     store = await Store.open(url, worker="filling")
     for code in ("A", "B"):
         await store.create(f"id-{code}", created(code), summary(code))

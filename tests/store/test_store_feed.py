@@ -31,7 +31,7 @@ async def heard(other: Store) -> AsyncIterator[Feed]:
 
 
 async def until(feed: Feed, *tables: str) -> None:
-    """Listen until these were heard of, and nothing else."""
+    """Wait until exactly these tables were announced."""
     missing = set(tables)
     async with asyncio.timeout(TIMEOUT_S):
         while missing:

@@ -62,7 +62,7 @@ class Person:
             yield connection
 
     def act(self, connection: BlockingSocket, **action: Any) -> dict[str, Any]:
-        """Do something, and wait for the answer."""
+        """Send an action, and wait for the answer."""
         id = f"a{next(self.ids)}"
         connection.send({"type": "act", "id": id, "on": 999, "action": action})
         for message in connection.messages():

@@ -1,4 +1,4 @@
-"""Playing a move, in order to compare it with its preview."""
+"""Play a move, to compare its effect with its preview."""
 
 from __future__ import annotations
 

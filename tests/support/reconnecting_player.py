@@ -41,7 +41,7 @@ class Party:
         return max(player.number for player in self.players)
 
     def progress(self) -> int:
-        """The number of the last event that was more than words."""
+        """The number of the last event other than talk."""
         return max(player.progress for player in self.players)
 
 
@@ -82,7 +82,7 @@ class Player(TableSocket):
         self.flaky = flaky  # how often the connection breaks before an answer can come
         self.returns_in = returns_in  # seconds until one comes back, at most
         self.name = f"Player {seat} of {party.code}"
-        self.progress = 0  # the number of the last event that was more than words
+        self.progress = 0  # the number of the last event other than talk
         self.visits = 0  # how often a socket was open
         self.sent_actions: list[SentAction] = []
         self.pending: SentAction | None = None

@@ -1,4 +1,4 @@
-"""The client of a table's socket, on which all clients of the tests stand.
+"""The client of a table's socket, the base of all clients of the tests and benchmarks.
 
 It keeps the cookie of the player, applies the messages to its state of the table, and checks what
 the server guarantees: a whole state comes only first and is never older than what the client has,
@@ -116,7 +116,7 @@ class TableSocket:
         await self.connection.close()
 
     def abort(self) -> None:
-        """End the connection without a word, as when a cable is pulled."""
+        """Drop the connection without a close frame, as when a cable is pulled."""
         self.connection.transport.abort()
 
     def _apply(self, message: Message) -> None:

@@ -220,7 +220,7 @@ Cards = tuple[int, ...]  # of the two or three places where cards can be that a 
 
 
 def arrangements(k: Knowledge) -> Iterator[Cards]:
-    """Every way to put the cards that a seat does not see where they can be."""
+    """Yield every possible arrangement of the cards that a seat does not see."""
 
     def ways(cards: list[int], places: Cards) -> Iterator[Cards]:
         if not cards:

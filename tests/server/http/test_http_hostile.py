@@ -69,7 +69,7 @@ def test_a_false_content_length_does_not_evade_the_limit(visitor: Visitor) -> No
 def test_a_truncated_body_is_not_a_server_error(
     app: TestClient[Litestar], caplog: pytest.LogCaptureFixture, method: str, path: str
 ) -> None:
-    """The browser goes away before it has said everything."""
+    """The client disconnects in the middle of the body."""
     parts = iter([{"type": "http.request", "body": b'{"game":', "more_body": True}])
     answers: list[dict[str, Any]] = []
 

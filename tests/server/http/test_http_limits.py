@@ -18,7 +18,7 @@ TABLE = {"game": "datto", "players": 2}
 
 @pytest.fixture
 def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient[Litestar]]:
-    """An application with the limits of every day."""
+    """An application with the usual limits."""
     with open_app(tmp_path_factory.mktemp("strict"), limits=1) as client:
         yield client
 

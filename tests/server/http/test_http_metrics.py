@@ -58,7 +58,7 @@ def test_metrics_are_refused_to_other_machines(visitor: Visitor) -> None:
 def test_behind_a_proxy_even_local_programs_need_the_token(
     settings: dict[str, Any], received: bool
 ) -> None:
-    """The proxy may not say for whom it asks."""
+    """The proxy may not name the client of a request."""
     request = RequestFactory().get("/metrics", headers={"Authorization": "Bearer a token"})
     request.scope["client"] = ("127.0.0.1", 4711)
     assert may_read(request, Config(database="", **settings)) == received

@@ -44,7 +44,7 @@ def ada(visitor: Visitor, login: str) -> Visitor:
 
 
 def nobody(visitor: Visitor) -> bool:
-    """Return whether the server knows nothing of a browser."""
+    """Return whether the server has no data about a browser."""
     data = visitor.get("/api/me/data").json()
     return {**data, "player": ""} == {
         "player": "",

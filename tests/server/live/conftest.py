@@ -18,7 +18,7 @@ PAUSES_MS: dict[Pace, int] = {**schedule.PAUSES_MS, "slow": 600_000}
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server without limits on how much one may ask."""
+    """A server without rate limits."""
     timings = Timings(table_delays=Delays(PAUSES_MS))
     config = Config(database="", limits=0, timings=timings)
     with serving(tmp_path_factory.mktemp("server"), config=config) as served:
@@ -27,7 +27,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture(scope="session")
 def quick_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server at which everything that takes time takes little."""
+    """A server with short delays and timeouts."""
     delays = Delays(PAUSES_MS, absence_ms=200)
     timings = Timings(websocket_ping_s=3.0, table_delays=delays)
     config = Config(database="", limits=0, timings=timings)

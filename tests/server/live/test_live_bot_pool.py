@@ -179,7 +179,7 @@ def test_the_process_ends_with_its_parent_however_the_parent_ends() -> None:
 
 
 def alive(process: int) -> bool:
-    """Return whether a process runs; one that only waits to be buried does not."""
+    """Return whether a process runs; a zombie does not."""
     try:
         os.kill(process, 0)
         with open(f"/proc/{process}/stat") as file:

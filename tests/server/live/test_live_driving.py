@@ -73,7 +73,7 @@ async def opened_at(
 
 
 async def until(wanted: Callable[[], object]) -> None:
-    """Wait until it is so."""
+    """Wait until a condition holds."""
     async with asyncio.timeout(TIMEOUT_S):
         while not wanted():
             await asyncio.sleep(0.005)

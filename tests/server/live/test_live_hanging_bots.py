@@ -1,4 +1,4 @@
-"""A bot that hangs keeps its own table waiting, and no other."""
+"""A bot that hangs delays its own table, and no other."""
 
 from __future__ import annotations
 

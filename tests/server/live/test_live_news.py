@@ -35,7 +35,7 @@ def test_each_seat_gets_the_news_that_it_may_know(kind: GameSetup) -> None:
 
 
 def compare(harness: TableHarness, happenings: list[AppliedEntry]) -> bool:
-    """News are what they are without sharing; return whether anybody may take back a move."""
+    """Check that shared encoding changes no news; return whether anybody may take back a move."""
     table = harness.table
     news = NewsEncoder(table, NOON, happenings, PEOPLE[:2], 3)
     possible = False

@@ -1,4 +1,4 @@
-"""The server ends, dies, or is one of two: nothing acknowledged is lost, every table goes on."""
+"""A server ends or dies, alone or as one of two: nothing is lost, and every table continues."""
 
 from __future__ import annotations
 

@@ -2,7 +2,8 @@
 
 import type { Action, Hint, Reason, TableView, TextView } from "../api/protocol";
 import { Connection, type PushedMessage, type ConnectionState, type Socket, socketAddress } from "./connection.svelte";
-import { logContents, Playback } from "./playback.svelte";
+import { logContents } from "./log_entries";
+import { Playback } from "./playback.svelte";
 import type { MovePreview } from "./session.svelte";
 import type { Language } from "../settings/settings.svelte";
 import { apiErrorOf } from "../api/api_error";

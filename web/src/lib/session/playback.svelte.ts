@@ -1,12 +1,12 @@
 // The base of all sessions: the queue of scenes, the shown state, the log, and the permitted actions.
 
 import type { Action, EventView, Hint, Reason, TableView, TextView } from "../api/protocol";
+import { begunEntries, dealsLaterRound, extended, isSideScene, type LogContent, logContents, remarks } from "./log_entries";
 import { roundEvents } from "./match_events";
 import type { Language } from "../settings/settings.svelte";
 import type { ConnectionState } from "./connection.svelte";
 import type {
   LogEntry,
-  LogEvent,
   MatchEvent,
   MatchView,
   May,
@@ -20,7 +20,6 @@ import type {
 
 const MAX_QUEUED_SCENES = 8; // with more, scenes are shown without a performance
 const MAX_REMARKS = 50;
-const SIDE_EVENTS: readonly string[] = ["said", "named", "continued"]; // they leave the match as it was
 
 export abstract class Playback implements TableSession {
   abstract readonly kind: TableSession["kind"];
@@ -357,53 +356,4 @@ export abstract class Playback implements TableSession {
     asked.catch(() => by.delete(question));
     return asked;
   }
-}
-
-function dealsLaterRound({ events, view }: Scene): boolean {
-  return (view?.round ?? 0) > 1 && events.some(({ type }) => type === "dealt");
-}
-
-function isSideScene({ events }: Scene): boolean {
-  return events.length > 0 && events.every(({ type }) => SIDE_EVENTS.includes(type));
-}
-
-/** A log entry that is not in the log yet. */
-export type LogContent = LogEvent & Partial<Pick<LogEntry, "at" | "happened">>;
-
-/** The content of the log from events of the table, up to a round; talk has a place of its own. */
-export function logContents(events: readonly EventView[], lastRound?: number): LogContent[] {
-  const deals = events.filter(({ type }) => type === "dealt").length;
-  let round = (lastRound ?? deals) - deals;
-  return events
-    .filter(({ type }) => type !== "said")
-    .map(({ at, happened, ...event }) => {
-      const content: LogEvent = event.type === "dealt" ? { type: "dealt", facts: { round: ++round } } : event;
-      return { ...content, at, happened: happened ?? [] };
-    });
-}
-
-/** A log with more entries. It restarts with each match. */
-function extended(log: readonly LogEntry[], entries: readonly LogEntry[]): readonly LogEntry[] {
-  if (entries.length === 0) return log;
-  const started = entries.findLastIndex(({ type }) => type === "started");
-  return started < 0 ? [...log, ...entries] : entries.slice(started);
-}
-
-/** The entries of a scene up to the event that the stage began last. */
-function begunEntries({ entries, begun }: { entries: readonly LogEntry[]; begun: number }): LogEntry[] {
-  const shown: LogEntry[] = [];
-  let left = begun;
-  for (const entry of entries) {
-    const happened = entry.happened.slice(0, left);
-    if (happened.length === 0 && entry.happened.length > 0) break;
-    shown.push({ ...entry, happened });
-    left -= happened.length;
-  }
-  return shown;
-}
-
-/** The chat message of an event, if it is one. */
-function remarks(event: EventView, { table }: Moment): Remark[] {
-  if (event.type !== "said") return [];
-  return [{ ...event.facts, number: event.number, at: event.at, seats: table.seats, you: table.you ?? null }];
 }
