@@ -18,7 +18,12 @@ Extra = Literal["fast", "arena", "server", "cuda"]
 NUMBA = {"numba": "Numba"}
 MODULES: dict[Extra, dict[str, str]] = {
     "fast": NUMBA,
-    "arena": {**NUMBA, "matplotlib": "Matplotlib", "openskill": "OpenSkill"},
+    "arena": {
+        **NUMBA,
+        "cloudpickle": "cloudpickle",
+        "matplotlib": "Matplotlib",
+        "openskill": "OpenSkill",
+    },
     "server": {
         "litestar": "Litestar",
         "sqlalchemy": "SQLAlchemy",

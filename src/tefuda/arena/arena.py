@@ -37,13 +37,10 @@ class Arena:
     """
 
     def __init__(self, plan: Plan, folder: Path, fresh: bool = False) -> None:
-        from tefuda.engine.caching import fingerprint
-
         self.plan = plan
         self.folder = folder
         self.deals = DealResults(plan.orders)
-        # Other rules or other bots would play other matches.
-        settings = {**plan.as_dict(), "sources": fingerprint(plan.game, "bots")}
+        settings = {**plan.as_dict(), "sources": plan.sources()}
         self.journal = Journal(folder, settings, self.deals.add, fresh)
         if fresh:
             self.delete_records()

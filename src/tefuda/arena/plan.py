@@ -6,10 +6,13 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from hashlib import blake2b
+from itertools import combinations
 
 from tefuda.arena.run import entrants
-from tefuda.bots.entrant import POLICIES, Entrant, parse
+from tefuda.bots.entrant import POLICIES, Entrant, entrant
 from tefuda.bots.policies.compiled_matches import FIRST_BOT_STREAM
+from tefuda.bots.registry import Maker
 from tefuda.errors import BadOption
 from tefuda.games import get
 from tefuda.games.chance import seeded
@@ -61,6 +64,16 @@ class Plan:
         """Return the seed of the bot at a seat."""
         return seeded(self.match_seed(deal), FIRST_BOT_STREAM + seat)
 
+    def sources(self) -> str:
+        """Return a hash of the rules and bots: others would play other matches."""
+        from tefuda.engine.caching import fingerprint
+
+        own = [one.source for one in self.entrants]
+        digest = fingerprint(self.game, "bots")
+        if any(own):
+            digest += "-" + blake2b("\0".join(own).encode(), digest_size=8).hexdigest()
+        return digest
+
     def as_dict(self) -> dict[str, object]:
         """Return the plan, JSON-able; two equal plans play the same matches."""
         return {
@@ -85,7 +98,7 @@ class Plan:
 
 def plan(
     game: str,
-    bots: Sequence[str],
+    bots: Sequence[str | Maker],
     players: int,
     seed: int = 1,
     options: Mapping[str, bool] | None = None,
@@ -93,6 +106,7 @@ def plan(
 ) -> Plan:
     """Make a plan. With fewer bots than players the last one fills the other seats.
 
+    A bot is a name with settings, a file with a bot such as `./my.py:MyBot`, or a class.
     `compiled` None: if all bots are policies, which do not search.
     """
     facts = get(game)
@@ -103,8 +117,11 @@ def plan(
             f"{len(bots)} bots cannot sit at a table of {players}: "
             f"name at most {players} of them, or play with more players"
         )
-    seated = [parse(text) for text in bots]
+    seated = [entrant(bot) for bot in bots]
     seated += seated[-1:] * (players - len(seated))
+    for one, other in combinations(seated, 2):
+        if one == other and one.own != other.own:
+            raise BadOption(f"two bots are called {one}: register one by another name")
     compared = tuple(dict.fromkeys(seated))
     if len(compared) < 2:
         raise BadOption("the arena compares bots: name two different ones, such as normal easy")

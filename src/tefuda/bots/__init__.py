@@ -8,6 +8,6 @@
 from __future__ import annotations
 
 from tefuda.bots.bot import Bot, Estimate, View
-from tefuda.bots.registry import make, names
+from tefuda.bots.registry import make, names, register
 
-__all__ = ["Bot", "Estimate", "View", "make", "names"]
+__all__ = ["Bot", "Estimate", "View", "make", "names", "register"]

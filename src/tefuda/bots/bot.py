@@ -74,6 +74,9 @@ class Bot(ABC):
             if name in vars(cls):
                 setattr(cls, name, in_turn(vars(cls)[name]))
 
+    def __init__(self, game: str = "", seed: int = 0) -> None:  # noqa: B027
+        """Take the game and the seed that every bot is made with, which not every bot needs."""
+
     @abstractmethod
     def choose(self, view: View) -> str:
         """Return a move of `view["legal"]`."""

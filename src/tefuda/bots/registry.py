@@ -1,18 +1,19 @@
-"""The bots by name: ours, and those of other packages.
+"""The bots by name: ours, those that this program registers, and those of other packages.
 
-A package offers a bot by an entry point of the group `tefuda.bots`: a callable that takes the name
-of a game, a seed (a whole number below 2**60) and settings. It returns a `Bot`, or raises
-`UnknownBot` if it does not play that game.
+A bot is offered by a maker: a class or function that takes the name of a game, a seed (a whole
+number below 2**60) and settings. It returns a `Bot`, or raises `UnknownBot` if it does not play
+that game. A package names its makers as entry points of the group `tefuda.bots`.
 """
 
 from __future__ import annotations
 
 import inspect
+import re
 import secrets
 from collections.abc import Callable, Mapping
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
-from typing import Any
+from typing import Any, TypeVar
 
 from tefuda.bots.bot import Bot
 from tefuda.bots.policies.policy import EASY, NORMAL, RANDOM
@@ -24,7 +25,10 @@ from tefuda.games.seeds import seed_number
 
 GROUP = "tefuda.bots"
 
+NAME = re.compile(r"[\w.-]+")
+
 Maker = Callable[..., Bot]
+AnyMaker = TypeVar("AnyMaker", bound=Maker)
 
 
 def make_random(game: str, seed: int) -> Bot:
@@ -58,6 +62,44 @@ OURS: dict[str, Maker] = {
     "normal": make_normal,
     "hard": make_hard,
 }
+RESERVED_NAMES = (*OURS, "oracle")  # the arena has an oracle
+
+
+REGISTERED: dict[str, Maker] = {}
+
+
+def register(maker: AnyMaker, name: str | None = None) -> AnyMaker:
+    """Give a bot of this program a name; return its maker, so that this decorates classes.
+
+    The name is that of the class or function unless another is given. Registering it again
+    replaces the bot.
+
+    >>> class Hasty(Bot):
+    ...     def choose(self, view):
+    ...         return view["legal"][0]
+    >>> register(Hasty) is Hasty
+    True
+    >>> make("Hasty", game="dnup").choose({"seat": 0, "turn": 1})
+    Traceback (most recent call last):
+    tefuda.errors.BadView: a bot decides on a view, as Match.view(seat) returns it: 'legal'
+    """
+    named = maker_name(maker) if name is None else name
+    if not isinstance(named, str) or not NAME.fullmatch(named):
+        raise BadOption(f"the name of a bot has letters, digits, '.', '-' and '_', not {named!r}")
+    if named in RESERVED_NAMES or named in _external_bots():
+        raise BadOption(f"there is a bot {named!r} already: register yours with another name=...")
+    if not callable(maker):
+        raise BadOption(f"a bot is a class or function that makes one, not {maker!r}")
+    REGISTERED[named] = maker
+    return maker
+
+
+def maker_name(maker: object) -> str:
+    """Return the name of a class or function, or raise `BadOption`."""
+    name = getattr(maker, "__name__", None)
+    if not isinstance(name, str):
+        raise BadOption(f"{maker!r} has no name of its own: register it with name=...")
+    return name
 
 
 @cache
@@ -66,12 +108,13 @@ def _external_bots() -> dict[str, EntryPoint]:
 
 
 def names() -> list[str]:
-    """Return the names of all bots, ours from weak to strong first.
+    """Return the names of all bots, ours from weak to strong first, then the registered ones.
 
     >>> names()[:4]
     ['random', 'easy', 'normal', 'hard']
     """
-    return [*OURS, *sorted(set(_external_bots()) - set(OURS))]
+    external = set(_external_bots()) - {*OURS, *REGISTERED}
+    return [*OURS, *REGISTERED, *sorted(external)]
 
 
 def make(name: str, game: str, seed: int | None = None, **settings: Any) -> Bot:
@@ -94,20 +137,32 @@ def make(name: str, game: str, seed: int | None = None, **settings: Any) -> Bot:
 
 def made_by(maker: Maker, name: str, game: str, seed: int, settings: Mapping[str, Any]) -> Bot:
     """Call a maker; raise `BadOption` for a setting that it does not have."""
-    takes = list(inspect.signature(maker).parameters.values())[2:]
+    signature = inspect.signature(maker)
+    takes = list(signature.parameters.values())[2:]
     if not any(taken.kind is taken.VAR_KEYWORD for taken in takes):
         known = [taken.name for taken in takes]
         for setting in settings:
             if setting not in known:
                 offered = ", ".join(known) or "none"
                 raise BadOption(f"bot {name!r} has no setting {setting!r}; its settings: {offered}")
-    return maker(game, seed, **settings)
+    try:
+        signature.bind(game, seed, **settings)
+    except TypeError as problem:
+        raise BadOption(
+            f"bot {name!r} is called with a game, a seed and its settings: {problem}"
+        ) from problem
+    bot = maker(game, seed, **settings)
+    if not isinstance(bot, Bot):
+        raise BadOption(f"bot {name!r} is no tefuda.bots.Bot, but {type(bot).__name__}")
+    return bot
 
 
 def _maker(name: str) -> Maker:
     """Return the maker of the bots of this name."""
     if name in OURS:
         return OURS[name]
+    if name in REGISTERED:
+        return REGISTERED[name]
     if name not in _external_bots():
         raise UnknownBot(f"there is no bot {name!r}; there are {', '.join(names())}")
     try:

@@ -16,7 +16,7 @@ from tefuda.cli.status import INTERRUPTED
 def arena(
     game: Game,
     /,
-    *bots: Annotated[str, Parameter(help="Such as normal, easy or hard:milliseconds=50.")],
+    *bots: Annotated[str, Parameter(help="Such as normal, hard:milliseconds=50 or ./my.py:MyBot.")],
     players: Annotated[
         int | None,
         Parameter(

@@ -83,6 +83,8 @@ def show_errors(console: Console, summary: Summary) -> None:
             where = f"deal {error.deal}, seating {error.seating}, seat {error.seat}"
             answer = f"first error of {escape(result.bot)} ({where}): {escape(error.what)}"
             console.print(answer, soft_wrap=True)
+            if error.traceback:
+                console.print(escape(error.traceback), soft_wrap=True)
 
 
 def pairs(summary: Summary) -> Table:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+import traceback
 from collections.abc import Callable
 
 from tefuda.arena.plan import Plan
@@ -17,6 +18,7 @@ from tefuda.match import Match
 
 FIRST_REPLACEMENT_STREAM = 1 << 59  # of a bot's seed: random moves instead of illegal ones
 MAX_ERROR_LENGTH = 200  # characters
+MAX_TRACEBACK_LENGTH = 8000  # of which the last are kept
 
 
 def play_match(
@@ -35,6 +37,7 @@ def play_match(
     bots = [entrants.make(seated[seat], match, seeds[seat]) for seat in seats]
     illegal = [0] * plan.players
     errors: list[str | None] = [None] * plan.players
+    tracebacks: list[str | None] = [None] * plan.players
     times = [MoveTimes() for _ in seats]
     while not match.over:
         if match.needs_deal:
@@ -50,7 +53,9 @@ def play_match(
         try:
             match.play(answer, seat)  # type: ignore[arg-type]
         except IllegalMove as refusal:
-            errors[seat] = errors[seat] or error_line(problem or refusal)
+            if errors[seat] is None:
+                errors[seat] = error_line(problem or refusal)
+                tracebacks[seat] = None if problem is None else traceback_text(problem)
             legal = match.legal_moves()
             x = seeded(seeds[seat], FIRST_REPLACEMENT_STREAM + illegal[seat])
             match.play(legal[below(x, len(legal))], seat)
@@ -59,7 +64,7 @@ def play_match(
     assert result is not None
     won = [1 if seat in result["winners"] else 0 for seat in seats]
     record = name_seats(match, plan, task).record() if keep_record else None
-    return Outcome(result["ranking"], won, illegal, errors, times, record)
+    return Outcome(result["ranking"], won, illegal, errors, times, record, tracebacks)
 
 
 def choose(bot: Bot, view: View) -> tuple[str | None, Exception | None]:
@@ -68,6 +73,14 @@ def choose(bot: Bot, view: View) -> tuple[str | None, Exception | None]:
         return bot.choose(view), None
     except Exception as problem:
         return None, problem
+
+
+def traceback_text(problem: Exception) -> str:
+    """Return the traceback of a bot's error, without the call that asked the bot."""
+    called = problem.__traceback__
+    inside = called.tb_next if called is not None else None
+    text = "".join(traceback.format_exception(type(problem), problem, inside))
+    return text.rstrip()[-MAX_TRACEBACK_LENGTH:]
 
 
 def error_line(problem: Exception) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from tefuda.arena.run.move_times import MoveTimes
@@ -25,22 +25,25 @@ class Outcome:
     errors: list[str | None]  # what was wrong with the first of those
     times: list[MoveTimes]
     record: str | None = None  # if it was requested
+    tracebacks: list[str | None] = field(default_factory=list)  # of the errors, if bots raised them
 
     def as_dict(self) -> dict[str, Any]:
         """Return everything but the record, JSON-able."""
-        return {
+        found: dict[str, Any] = {
             "ranks": self.ranks,
             "won": self.won,
             "illegal": self.illegal,
             "errors": self.errors,
             "paces": [times.as_list() for times in self.times],
         }
+        return found | {"tracebacks": self.tracebacks} if any(self.tracebacks) else found
 
     @classmethod
     def from_dict(cls, data: dict[str, Any]) -> Outcome:
         """Read what `as_dict` returned."""
         times = [MoveTimes.from_list(of_seat) for of_seat in data["paces"]]
-        return cls(data["ranks"], data["won"], data["illegal"], data["errors"], times)
+        facts = (data["ranks"], data["won"], data["illegal"], data["errors"])
+        return cls(*facts, times, tracebacks=data.get("tracebacks", []))
 
 
 class Error(NamedTuple):
@@ -50,6 +53,7 @@ class Error(NamedTuple):
     seating: int
     seat: int
     what: str
+    traceback: str | None = None  # if the bot raised it
 
 
 @dataclass
@@ -106,6 +110,7 @@ def combine_outcomes(
             times[entrant].merge(outcome.times[seat])
             what = outcome.errors[seat]
             if what is not None and errors[entrant] is None:
-                errors[entrant] = Error(deal, seating, seat, what)
+                traceback = outcome.tracebacks[seat] if outcome.tracebacks else None
+                errors[entrant] = Error(deal, seating, seat, what, traceback)
     ranks = [outcome.ranks for outcome in outcomes]
     return DealResult(deal, ranks, [outcome.won for outcome in outcomes], illegal, errors, times)
