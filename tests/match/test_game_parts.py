@@ -40,7 +40,7 @@ def test_every_part_has_a_property_of_its_name(name: str) -> None:
 
 
 def test_a_game_without_an_encoding_is_loaded_and_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Game, "has_encoding", False)
+    monkeypatch.setattr(Game, "has", lambda game, part: False)
     game = replace(get(names()[0]))
     game.load()
     with pytest.raises(NoEncoding, match="has no encoding"):

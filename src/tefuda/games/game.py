@@ -21,6 +21,7 @@ from tefuda.games.parts import (
     Explain,
     Knowledge,
     Notation,
+    Picture,
     Preview,
     Reading,
     Reasons,
@@ -54,6 +55,7 @@ PARTS = (
     "preview",
     "reasons",
 )
+OPTIONAL_PARTS = ("encoding", "picture")
 
 
 @dataclass(frozen=True)
@@ -123,8 +125,9 @@ class Game:
         """Import all parts now, instead of each when it is first used."""
         for name in PARTS:
             self.part(name)
-        if self.has_encoding:
-            self.part("encoding")
+        for name in OPTIONAL_PARTS:
+            if self.has(name):
+                self.part(name)
 
     @cached_property
     def State(self) -> type[State]:  # noqa: N802  it is a class
@@ -192,15 +195,19 @@ class Game:
         """The reasons for a move, as far as its seat knows."""
         return cast(Reasons[AnyView, AnyView], self.part("reasons"))
 
-    @property
-    def has_encoding(self) -> bool:
-        """True if the game has an encoding, which is optional."""
-        return find_spec(f"{self.package}.encoding") is not None
+    @cached_property
+    def picture(self) -> Picture[AnyView] | None:
+        """The rows of a picture of the table; None: the game has none of its own."""
+        return cast(Picture[AnyView], self.part("picture")) if self.has("picture") else None
+
+    def has(self, name: str) -> bool:
+        """Return whether the game has a part that is optional."""
+        return find_spec(f"{self.package}.{name}") is not None
 
     @cached_property
     def encoding(self) -> Encoding:
         """The game as numbers, for programs that learn; a game without it raises `NoEncoding`."""
-        if not self.has_encoding:
+        if not self.has("encoding"):
             raise NoEncoding(f"{self.title} has no encoding, so it has no observations or batches")
         return cast(Encoding, self.part("encoding"))
 

@@ -12,6 +12,7 @@ from typing import Any, Protocol, TypeAlias, TypeVar
 from tefuda.catalogue import Fact, Language
 from tefuda.errors import IllegalMove
 from tefuda.games.cast import Cast
+from tefuda.games.drawing import Row
 from tefuda.games.event import Event
 from tefuda.games.layout import Section
 from tefuda.games.types import AnyView, MoveReason, UncheckedView
@@ -134,6 +135,13 @@ class Knowledge(Protocol):
 
     def draw(self, k: AnyState, s: AnyState, seat: int, x: int) -> int:
         """Fill in a random world; return the next state of the generator `x`."""
+
+
+class Picture(Protocol[View]):
+    """The module `picture` of a game, which not every game has."""
+
+    def rows(self, view: View, language: Language = "en") -> list[Row]:
+        """List what lies on the table."""
 
 
 class Encoding(Protocol):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Generic, Literal, Self, Unpack, cast, overload
 
+from tefuda.catalogue import Language
 from tefuda.errors import (
     BadDeal,
     BadPlayers,
@@ -19,15 +20,14 @@ from tefuda.errors import (
 from tefuda.games import get
 from tefuda.games.event import Event
 from tefuda.games.fields import State
-from tefuda.games.game import Game
 from tefuda.games.integers import as_integer, checked_seat
-from tefuda.games.phase import NEEDS_DEAL, NOBODY, OVER
+from tefuda.games.phase import NOBODY
 from tefuda.games.refusal_codes import RefusalCode
 from tefuda.games.seeds import seed_number
-from tefuda.games.types import MatchResult
 from tefuda.match import views
 from tefuda.match.record import read_record, write_record
 from tefuda.match.shuffle import card_names, random_deck
+from tefuda.match.standing import Standing
 from tefuda.match.step import Deal, Moment, Move, Step
 from tefuda.match.typed import Preview_co, Settings, View_co
 from tefuda.match.worlds import Worlds
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from tefuda.games.nana import types as nana
 
 
-class Match(Generic[View_co, Preview_co]):
+class Match(Standing, Generic[View_co, Preview_co]):
     """A match of one of the games, from the first deal to the result.
 
     >>> import tefuda
@@ -96,56 +96,18 @@ class Match(Generic[View_co, Preview_co]):
         seed: int | None = None,
     ) -> None:
         """Make a match before its first deal. A seed fixes every deal (AL-04)."""
-        self.definition: Game = get(game)  # its facts, rules, notation and texts
+        self.definition = get(game)
         players = self.definition.check_players(players)
         self.seed = None if seed is None else seed_number(seed)
         self.headers: dict[str, str] = {}  # of the record, besides the required ones
-        self.state: Any = self.definition.State()  # hidden cards included: read only
+        self.state = self.definition.State()
         bits = self.definition.check_options(options, players)
         self.definition.rules.new(self.state, players, bits)
         self.history: list[Moment] = []  # every step, with the state before it and its events
         self._legal: dict[str, int] | None = None
         self._heard: list[Event] | None = None  # in a sampled world: the events before it
 
-    # What the match is
-
-    @property
-    def game(self) -> str:
-        """The game's name, as `tefuda.games.names` lists it."""
-        return self.definition.name
-
-    @property
-    def players(self) -> int:
-        """The number of players."""
-        return int(self.state.players)
-
-    @property
-    def options(self) -> dict[str, bool]:
-        """Every option of the game, and whether it is on."""
-        on = self.definition.option_names(self.state.options)
-        return {option.name: option.name in on for option in self.definition.options}
-
-    # Where it stands
-
-    @property
-    def needs_deal(self) -> bool:
-        """True if the next step is a deal."""
-        return bool(self.state.phase == NEEDS_DEAL)
-
-    @property
-    def turn(self) -> int | None:
-        """The seat to decide, or None."""
-        return None if self.state.turn == NOBODY else int(self.state.turn)
-
-    @property
-    def over(self) -> bool:
-        """True if the match has ended."""
-        return bool(self.state.phase == OVER)
-
-    @property
-    def round(self) -> int:
-        """The number of rounds dealt so far."""
-        return int(self.state.round)
+    # What has happened
 
     @property
     def steps(self) -> list[Step]:
@@ -157,20 +119,6 @@ class Match(Generic[View_co, Preview_co]):
         """All events so far; in a sampled world, those of this round."""
         played = [event for moment in self.history for event in moment.events]
         return [*(self._heard or ()), *played]
-
-    def result(self) -> MatchResult | None:
-        """Return winners, ranking and scores once the match is over, otherwise None.
-
-        Ranks begin at 1; those who tie share the better one (AL-07).
-        """
-        if not self.over:
-            return None
-        rules, s, seats = self.definition.rules, self.state, range(self.players)
-        return {
-            "winners": [seat for seat in seats if rules.wins(s, seat)],
-            "ranking": [rules.rank(s, seat) for seat in seats],
-            "scores": [rules.score(s, seat) for seat in seats],
-        }
 
     def round_events(self) -> list[Event]:
         """List the events since the last deal."""
@@ -298,8 +246,23 @@ class Match(Generic[View_co, Preview_co]):
     __hash__ = None  # type: ignore[assignment]  # a match changes
 
     def __repr__(self) -> str:
-        """Show the table in text, hidden cards included."""
-        return views.text(self)
+        """Show in one line which match it is and where it stands."""
+        return f"<{views.headline(self)}>"
+
+    def __str__(self) -> str:
+        """Show the table in text, as a spectator sees it."""
+        table = self.definition.text_view.render(views.view_without_log(self, None))
+        return f"{views.headline(self)}\n{table}"
+
+    def svg(self, seat: int | None = None, language: Language = "en") -> str:
+        """Return a picture of the table as a seat sees it, or (None) a spectator, as SVG."""
+        if seat is not None:
+            seat = self._check_seat(seat, BadPlayers)
+        return views.svg(self, seat, language)
+
+    def _repr_svg_(self) -> str:
+        """Show the table in a notebook, as a spectator sees it."""
+        return self.svg()
 
     # Inside
 

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from tefuda.catalogue import Language
+from tefuda.games import drawing
+from tefuda.games.drawing import Row
 from tefuda.games.phase import NEEDS_DEAL, NOBODY, OVER
 from tefuda.games.types import Frame
 
@@ -86,8 +89,21 @@ def view_frame(match: Match) -> Frame:
     }
 
 
-def text(match: Match) -> str:
-    """Show the table in text, hidden cards included."""
+def svg(match: Match, seat: int | None, language: Language) -> str:
+    """Draw the table as a seat or a spectator sees it, as text if the game has no picture."""
+    seen = view_without_log(match, seat)
+    picture = match.definition.picture
+    if picture is not None:
+        rows = picture.rows(seen, language)
+    else:
+        text = match.definition.text_view.render(seen, language=language)
+        rows = [Row(line) for line in text.splitlines()]
+    title = headline(match) if language == "en" else match.definition.title
+    return drawing.svg(title, rows)
+
+
+def headline(match: Match) -> str:
+    """Say in one line which match it is and where it stands, without hidden cards."""
     on = match.definition.option_names(match.state.options)
     rules = "".join(f", {name}" for name in on)
     if match.needs_deal:
@@ -96,7 +112,6 @@ def text(match: Match) -> str:
         now = f"over, won by {', '.join(map(str, result['winners']))}"
     else:
         now = f"seat {match.turn} to decide"
-    head = (
+    return (
         f"{match.definition.title} with {match.players} players{rules}: round {match.round}, {now}"
     )
-    return f"<{head}\n{match.definition.text_view.render(match.snapshot())}>"

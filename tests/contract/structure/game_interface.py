@@ -24,6 +24,7 @@ INTERFACE = {
 
 # Parts that a game may lack.
 OPTIONAL = {
+    "picture": ("rows",),
     "encoding": (
         "layout",
         "open_layout",

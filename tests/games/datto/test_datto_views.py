@@ -82,11 +82,11 @@ def test_picture_of_a_view() -> None:
 
 def test_picture_before_the_deal_and_after_the_end() -> None:
     match = tefuda.Match("datto", 2, seed=1)
-    assert repr(match).splitlines()[1] == "trick 1 of 13"
+    assert str(match).splitlines()[1] == "trick 1 of 13"
     match.deal()
     while not match.over:
         match.play(match.legal_moves()[0])
-    assert repr(match).splitlines()[1] == "trick 13 of 13"
+    assert str(match).splitlines()[1] == "trick 13 of 13"
 
 
 @pytest.mark.parametrize("seat", [None, 0, 1])

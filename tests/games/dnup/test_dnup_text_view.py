@@ -65,14 +65,14 @@ def test_known_cards_beside_the_star() -> None:
 def test_players_who_are_out() -> None:
     match = dealt(FAST_0, FAST_1, "")
     play(match, FAST_START + " 2:367")
-    assert "  seat 0  2 points  went out first   set 2/3 2/6 2/7" in repr(match).splitlines()
+    assert "  seat 0  2 points  went out first   set 2/3 2/6 2/7" in str(match).splitlines()
 
 
 def test_stalemates() -> None:
     match = tefuda.Match("dnup", 2)
     match.deal(deck("", ""))
     rotate(match, 80)
-    assert repr(match).splitlines()[1] == (
+    assert str(match).splitlines()[1] == (
         "discards 0   turns without a discard: 80 of 80   stalemates: 1 of 3"
     )
 

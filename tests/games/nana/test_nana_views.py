@@ -163,6 +163,6 @@ def test_picture_of_a_long_hand_goes_on_in_a_second_line() -> None:
     assert lines[-2].split() == ["16", "17"] or lines[-3].split() == ["16", "17"]
 
 
-def test_the_match_as_text_is_the_whole_table() -> None:
+def test_the_match_as_text_is_the_table_of_a_spectator() -> None:
     match = table("4455", "", "")
-    assert render(match.snapshot()) in repr(match)
+    assert render(match.view(None)) in str(match)
