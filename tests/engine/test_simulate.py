@@ -7,9 +7,13 @@ import numpy as np
 import pytest
 
 import tefuda
+from tefuda.engine import compiled, states
+from tefuda.engine.interpreted import bound
+from tefuda.engine.open_rules import count_legal, new
+from tefuda.engine.playout import COUNTS, DECISIONS, play_matches, random_deal
 from tefuda.engine.report import Report
 from tefuda.engine.simulate import MAX_CHUNK
-from tefuda.games import OURS
+from tefuda.games import OURS, get
 
 TIMING = {"seconds", "decisions_per_second", "threads"}
 
@@ -108,3 +112,68 @@ def test_numpy_numbers_are_whole_numbers_and_halves_are_not() -> None:
     assert untimed(numpy) == untimed(plain)
     with pytest.raises(tefuda.BadPlayers):
         tefuda.simulate("datto", 2.0)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_a_table_has_a_row_for_each_match_that_adds_up_to_the_figures(name: str) -> None:
+    plain = tefuda.simulate(name, 3, 301, seed=5, threads=1)
+    report = tefuda.simulate(name, 3, 301, seed=5, threads=2, per_match=True)
+    assert untimed(report) == untimed(plain)
+    assert plain.matches is None
+    rows = report.matches
+    assert rows is not None
+    assert rows["match"].tolist() == list(range(301))
+    assert rows["decisions"].sum() == plain.decisions
+    assert rows["choices"].sum() == plain.choices
+    assert rows["rounds"].sum() == plain.rounds
+    assert (rows["decisions"].min(), rows["decisions"].max()) == (plain.shortest, plain.longest)
+    assert [rows[f"won_{seat}"].sum() for seat in range(3)] == plain.wins
+    assert [rows[f"rank_{seat}"].sum() for seat in range(3)] == plain.rank_sums
+    assert {tally: rows[tally].sum() for tally in plain.tallies} == plain.tallies
+    one = tefuda.simulate(name, 3, 1, seed=5, threads=1, per_match=True).matches
+    assert one is not None
+    assert one[0] == rows[0]
+
+
+def test_a_row_is_the_match_of_the_interpreter() -> None:
+    game = get("nana")
+    rows = tefuda.simulate("nana", 2, 3, seed=8, threads=1, per_match=True).matches
+    assert rows is not None
+    for row in rows:
+        s, counts = game.State(), [[0] * COUNTS]
+        scores = [[0, 0]]
+        number = int(row["match"])
+        play = bound("nana", play_matches)
+        play([s], [0] * game.deck_size, 2, 0, 8, number, number + 1, counts, scores)
+        assert [row["score_0"], row["score_1"]] == scores[0]
+        assert row["decisions"] == counts[0][DECISIONS]
+
+
+def test_pandas_and_polars_take_the_table() -> None:
+    rows = tefuda.simulate("datto", 2, 50, seed=1, threads=1, per_match=True).matches
+    assert rows is not None
+    pandas, polars = pytest.importorskip("pandas"), pytest.importorskip("polars")
+    wins = int(rows["won_0"].sum())
+    assert pandas.DataFrame(rows)["won_0"].sum() == wins
+    assert polars.DataFrame(rows)["won_0"].sum() == wins
+
+
+def test_functions_of_ones_own_are_compiled_with_the_rules() -> None:
+    def steps(table: Any, deck: Any, seed: int) -> int:
+        new(table[0], 2, 0)
+        random_deal(table[0], deck, seed)
+        return int(count_legal(table[0]))
+
+    for name in OURS:
+        deck = np.zeros(get(name).deck_size, np.int8)
+        expected = bound(name, steps)([get(name).State()], [0] * get(name).deck_size, 9)
+        assert compiled(name, steps)(states(name, 1), deck, 9) == expected > 0
+
+
+def test_what_cannot_be_compiled_is_refused() -> None:
+    with pytest.raises(tefuda.BadOption, match="a Python function can be compiled"):
+        compiled("datto", len)
+    with pytest.raises(tefuda.UnknownGame):
+        compiled("poker", lambda: 0)
+    with pytest.raises(tefuda.BadOption, match="count is a whole number"):
+        states("datto", 0)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
 from tefuda.cli.parameters import DEFAULT_PLAYERS, Game, Options, switched_on
 from tefuda.cli.progress import progress_bar
-from tefuda.extras import require
 
 
 def simulate(
@@ -42,14 +41,11 @@ def simulate(
     from tefuda.cli.figures import show_figures
 
     options = switched_on(option)
-    if gpu:
-        require("cuda", "Simulation on a GPU")
-        from tefuda.engine import cuda
-
-        report = cuda.simulate(game, players, games, seed, options)
-    else:
-        with progress_bar(games) as progress:
-            report = tefuda.simulate(game, players, games, seed, threads, options, progress)
+    device: Literal["cpu", "cuda"] = "cuda" if gpu else "cpu"
+    with progress_bar(games) as progress:
+        report = tefuda.simulate(
+            game, players, games, seed, threads, options, progress, device=device
+        )
     if json:
         from json import dumps
 

@@ -5,9 +5,7 @@ Needs the extra `cuda` and an NVIDIA GPU; nothing else in the product does.
 
 from __future__ import annotations
 
-import operator
 import time
-from collections.abc import Mapping
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -19,9 +17,10 @@ if not hasattr(np, "row_stack"):  # NumPy 2.5 dropped a name that numba-cuda sti
 from numba import cuda, from_dtype
 
 from tefuda.engine.bind import Binder
+from tefuda.engine.open_rules import score
 from tefuda.engine.playout import COUNTS, LONGEST, SHORTEST, match_checksum, play_match
-from tefuda.engine.report import Report, report
-from tefuda.engine.simulate import check_count
+from tefuda.engine.report import match_table
+from tefuda.engine.simulate import Played, Progress, Task, joined, merge, total_counts
 from tefuda.errors import TefudaError
 from tefuda.games import bits, emit, get
 from tefuda.games.chance import seeded
@@ -29,6 +28,7 @@ from tefuda.games.seeds import seed_number
 
 BLOCK = 128  # threads in a block
 BLOCKS_PER_PROCESSOR = 16
+TABLE_CHUNK = 1_000_000  # matches whose rows are on the GPU at a time
 
 
 class NoGpu(TefudaError):
@@ -39,6 +39,7 @@ class Kernels(NamedTuple):
     """The kernels of one game."""
 
     play: Any  # (players, options, seed, begin, end, counts)
+    play_each: Any  # (players, options, seed, begin, counts, scores)
     checksum: Any  # (players, options, seed, begin, checksums)
 
 
@@ -69,7 +70,7 @@ def kernels(name: str) -> Kernels:
     record = from_dtype(game.State.dtype())
     size = game.deck_size
     play_one, checksum_one = binder.bind(play_match), binder.bind(match_checksum)
-    seed_one = binder.bind(seeded)
+    seed_one, score_one = binder.bind(seeded), binder.bind(score)
 
     @cuda.jit  # type: ignore[untyped-decorator]
     def play(players: int, options: int, seed: int, begin: int, end: int, counts: Any) -> None:
@@ -90,6 +91,18 @@ def kernels(name: str) -> Kernels:
                 cuda.atomic.add(counts, place, mine[place])
 
     @cuda.jit  # type: ignore[untyped-decorator]
+    def play_each(
+        players: int, options: int, seed: int, begin: int, counts: Any, scores: Any
+    ) -> None:
+        states = cuda.local.array(1, record)
+        deck = cuda.local.array(size, np.int8)
+        for row in range(cuda.grid(1), len(counts), cuda.gridsize(1)):
+            x = seed_one(seed, begin + row)
+            play_one(states[0], deck, players, options, x, counts[row])
+            for seat in range(players):
+                scores[row, seat] = score_one(states[0], seat)
+
+    @cuda.jit  # type: ignore[untyped-decorator]
     def checksum(players: int, options: int, seed: int, begin: int, checksums: Any) -> None:
         states = cuda.local.array(1, record)
         deck = cuda.local.array(size, np.int8)
@@ -97,7 +110,7 @@ def kernels(name: str) -> Kernels:
             x = seed_one(seed, begin + index)
             checksums[index] = checksum_one(states[0], deck, players, options, x)
 
-    return Kernels(play, checksum)
+    return Kernels(play, play_each, checksum)
 
 
 def grid() -> tuple[int, int]:
@@ -107,34 +120,46 @@ def grid() -> tuple[int, int]:
     return cuda.get_current_device().MULTIPROCESSOR_COUNT * BLOCKS_PER_PROCESSOR, BLOCK
 
 
-def simulate(
-    game: str,
-    players: int = 2,
-    games: int = 1000,
-    seed: int = 0,
-    options: Mapping[str, bool] | None = None,
-) -> Report:
-    """`tefuda.simulate` on the GPU: the same matches, the same figures."""
-    definition = get(game)
-    players = definition.check_players(players)
-    flags = definition.check_options(options, players)
-    number = seed_number(seed)
-    games = check_count("games", games)
+def simulate_there(task: Task, progress: Progress | None = None) -> Played:
+    """Run a simulation on the GPU: the same matches, the same figures."""
     blocks, threads = grid()
-    play = kernels(game).play[blocks, threads]
+    if task.per_match:
+        return simulate_each(task, blocks, threads, progress)
+    play = kernels(task.game.name).play[blocks, threads]
     zero = np.zeros(COUNTS, np.int64)
     zero[SHORTEST] = np.iinfo(np.int64).max
-    play(players, flags, number, 0, 0, cuda.to_device(zero))  # compile before the clock runs
+    settings = (task.players, task.options, task.seed)
+    play(*settings, 0, 0, cuda.to_device(zero))  # compile before the clock runs
     counts = cuda.to_device(zero)
     cuda.synchronize()
     begun = time.perf_counter()
-    play(players, flags, number, 0, games, counts)
+    play(*settings, 0, task.games, counts)
     cuda.synchronize()
     seconds = time.perf_counter() - begun
-    numbers = counts.copy_to_host().tolist()
-    return report(
-        definition, players, flags, games, operator.index(seed), blocks * threads, seconds, numbers
-    )
+    if progress is not None:
+        progress(task.games)
+    return Played(counts.copy_to_host().tolist(), blocks * threads, seconds, None)
+
+
+def simulate_each(task: Task, blocks: int, threads: int, progress: Progress | None) -> Played:
+    """Run a simulation on the GPU, with a row for each match."""
+    play = kernels(task.game.name).play_each[blocks, threads]
+    settings = (task.players, task.options, task.seed)
+    total = [0] * COUNTS
+    tables = {}
+    begun = time.perf_counter()
+    for begin in range(0, task.games, TABLE_CHUNK):
+        rows = min(TABLE_CHUNK, task.games - begin)
+        counts = cuda.to_device(np.zeros((rows, COUNTS), np.int64))
+        scores = cuda.to_device(np.zeros((rows, task.players), np.int64))
+        play(*settings, begin, counts, scores)
+        found, gained = counts.copy_to_host(), scores.copy_to_host()
+        merge(total, total_counts(found))
+        tables[begin] = match_table(task.game, task.players, begin, found, gained)
+        if progress is not None:
+            progress(begin + rows)
+    seconds = time.perf_counter() - begun
+    return Played(total, blocks * threads, seconds, joined(tables))
 
 
 def match_checksums(game: str, players: int, games: int, seed: int, options: int = 0) -> list[int]:

@@ -41,6 +41,7 @@ def play(
     begun = time.perf_counter()
     deck = [0] * definition.deck_size
     play_matches = bound(game, playout.play_matches)
-    play_matches([definition.State()], deck, players, bits, seed_number(seed), 0, games, counts)
+    state = definition.State()
+    play_matches([state], deck, players, bits, seed_number(seed), 0, games, [counts], [])
     seconds = time.perf_counter() - begun
     return report(definition, players, bits, games, index(seed), 1, seconds, counts)

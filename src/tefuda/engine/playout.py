@@ -13,6 +13,7 @@ from tefuda.engine.open_rules import (
     new,
     random_first,
     rank,
+    score,
     shuffled,
     wins,
 )
@@ -83,11 +84,26 @@ def match_checksum(s: Any, deck: Any, players: int, options: int, x: int) -> int
 
 @entry_point
 def play_matches(
-    states: Any, deck: Any, players: int, options: int, seed: int, begin: int, end: int, counts: Any
+    states: Any,
+    deck: Any,
+    players: int,
+    options: int,
+    seed: int,
+    begin: int,
+    end: int,
+    counts: Any,
+    scores: Any,
 ) -> None:
-    """Play the matches numbered `begin` to `end` - 1 of a seed, on the first of the states."""
+    """Play the matches numbered `begin` to `end` - 1 of a seed, on the first of the states.
+
+    `counts` has one row for all matches, or `counts` and `scores` have one for each.
+    """
     for index in range(begin, end):
-        play_match(states[0], deck, players, options, seeded(seed, index), counts)
+        row = index - begin if len(scores) > 0 else 0
+        play_match(states[0], deck, players, options, seeded(seed, index), counts[row])
+        if len(scores) > 0:
+            for seat in range(players):
+                scores[row][seat] = score(states[0], seat)
 
 
 @entry_point

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
-from typing import Any
+from copy import copy
+from dataclasses import dataclass, field, fields
+from typing import TYPE_CHECKING, Any
 
 from tefuda.engine.playout import (
     CHOICES,
@@ -17,6 +18,10 @@ from tefuda.engine.playout import (
     WINS,
 )
 from tefuda.games.game import Game
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
 
 @dataclass(frozen=True)
@@ -38,6 +43,8 @@ class Report:
     wins: list[int]  # by seat; several may win together
     rank_sums: list[int]
     tallies: dict[str, int]  # what the game counts, over all matches
+    # With `per_match` a row for each match: a NumPy array with named fields.
+    matches: NDArray[np.void] | None = field(default=None, compare=False, repr=False)
 
     @property
     def decisions_per_second(self) -> float:
@@ -65,8 +72,9 @@ class Report:
         return [total / self.games for total in self.rank_sums]
 
     def as_dict(self) -> dict[str, Any]:
-        """Return everything, JSON-able."""
-        return asdict(self) | {
+        """Return everything but the table of matches, JSON-able."""
+        facts = [each.name for each in fields(self) if each.name != "matches"]
+        return {name: copy(getattr(self, name)) for name in facts} | {
             "decisions_per_second": self.decisions_per_second,
             "decisions_per_game": self.decisions_per_game,
             "choices_per_decision": self.choices_per_decision,
@@ -84,6 +92,7 @@ def report(
     threads: int,
     seconds: float,
     counts: Sequence[int],
+    matches: NDArray[np.void] | None = None,
 ) -> Report:
     """Make a report of the counts of `playout`."""
     numbers = [int(count) for count in counts]
@@ -103,4 +112,29 @@ def report(
         wins=numbers[WINS : WINS + players],
         rank_sums=numbers[RANKS : RANKS + players],
         tallies=dict(zip(game.tallies, numbers[TALLIES:], strict=False)),
+        matches=matches,
     )
+
+
+def match_table(
+    game: Game, players: int, begin: int, counts: NDArray[np.int64], scores: NDArray[np.int64]
+) -> NDArray[np.void]:
+    """Return a table of matches from `begin` on, of which `counts` and `scores` have a row each."""
+    import numpy as np
+
+    columns: dict[str, Any] = {
+        "match": np.arange(begin, begin + len(counts)),
+        "decisions": counts[:, DECISIONS].astype(np.int32),
+        "choices": counts[:, CHOICES].astype(np.int32),
+        "rounds": counts[:, ROUNDS].astype(np.int16),
+    }
+    for seat in range(players):
+        columns[f"won_{seat}"] = counts[:, WINS + seat].astype(np.bool_)
+        columns[f"rank_{seat}"] = counts[:, RANKS + seat].astype(np.int8)
+        columns[f"score_{seat}"] = scores[:, seat].astype(np.int32)
+    for place, name in enumerate(game.tallies):
+        columns[name] = counts[:, TALLIES + place].astype(np.int32)
+    table = np.empty(len(counts), [(name, column.dtype) for name, column in columns.items()])
+    for name, column in columns.items():
+        table[name] = column
+    return table

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor, as_completed
+from contextlib import contextmanager
 from operator import index
-from typing import Any
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from tefuda.engine.playout import COUNTS, LONGEST, SHORTEST, play_matches
-from tefuda.engine.report import Report, report
+from tefuda.engine.report import Report, match_table, report
 from tefuda.errors import BadOption
 from tefuda.extras import require
 from tefuda.games import get
@@ -18,8 +19,36 @@ from tefuda.games.game import Game
 from tefuda.games.integers import as_integer
 from tefuda.games.seeds import seed_number
 
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
 CHUNKS_PER_THREAD = 32  # at least, so that threads end together and progress is shown
 MAX_CHUNK = 20_000  # matches
+DEVICES = ("cpu", "cuda")
+
+Progress = Callable[[int], None]
+
+
+class Task(NamedTuple):
+    """A simulation to run."""
+
+    game: Game
+    players: int
+    options: int
+    games: int
+    seed: int
+    threads: int
+    per_match: bool
+
+
+class Played(NamedTuple):
+    """Its result."""
+
+    counts: list[int]
+    threads: int
+    seconds: float
+    matches: NDArray[np.void] | None
 
 
 def simulate(
@@ -29,12 +58,16 @@ def simulate(
     seed: int = 0,
     threads: int | None = None,
     options: Mapping[str, bool] | None = None,
-    progress: Callable[[int], None] | None = None,
+    progress: Progress | None = None,
+    *,
+    per_match: bool = False,
+    device: Literal["cpu", "cuda"] = "cpu",
 ) -> Report:
     """Play random matches, compiled, and count.
 
-    Match number n of a seed is the same whatever the number of threads (None: all cores).
-    `progress` is called now and then with the number of matches finished.
+    Match number n of a seed is the same whatever the number of threads (None: all cores) and the
+    device. `progress` is called now and then with the number of matches finished. With `per_match`
+    the report has a table with a row for each match.
 
     >>> import tefuda
     >>> figures = tefuda.simulate("datto", players=4, games=100, seed=1)
@@ -44,35 +77,80 @@ def simulate(
     require("fast", "Simulation")
     definition = get(game)
     players = definition.check_players(players)
-    bits = definition.check_options(options, players)
-    threads = check_count("threads", (os.cpu_count() or 1) if threads is None else threads)
-    games = check_count("games", games)
-    number = seed_number(seed)  # raises if it is not a whole number
-    play = compiled_play(definition)
+    if device not in DEVICES:
+        raise BadOption(f"device is one of {', '.join(DEVICES)}, not {device!r}")
+    if device == "cuda" and threads is not None:
+        raise BadOption("threads are cores of the processor: leave them out on a GPU")
+    task = Task(
+        game=definition,
+        players=players,
+        options=definition.check_options(options, players),
+        games=check_count("games", games),
+        seed=seed_number(seed),  # raises if it is not a whole number
+        threads=check_count("threads", (os.cpu_count() or 1) if threads is None else threads),
+        per_match=bool(per_match),
+    )
+    if device == "cuda":
+        require("cuda", "Simulation on a GPU")
+        from tefuda.engine.cuda import simulate_there
+
+        played = simulate_there(task, progress)
+    else:
+        played = simulate_here(task, progress)
+    return report(
+        definition,
+        players,
+        task.options,
+        task.games,
+        index(seed),
+        played.threads,
+        played.seconds,
+        played.counts,
+        played.matches,
+    )
+
+
+def simulate_here(task: Task, progress: Progress | None) -> Played:
+    """Play on this machine's cores, a chunk of matches at a time."""
+    play = compiled_play(task.game)
     begun = time.perf_counter()
-    size = max(1, min(MAX_CHUNK, games // (threads * CHUNKS_PER_THREAD)))
+    size = max(1, min(MAX_CHUNK, task.games // (task.threads * CHUNKS_PER_THREAD)))
     total = [0] * COUNTS
+    tables = {}
     done = 0
-    with ThreadPoolExecutor(threads) as pool:
+    with ThreadPoolExecutor(task.threads) as pool, cancelled_on_error(pool):
         chunks = {}
-        try:
-            for begin in range(0, games, size):
-                end = min(games, begin + size)
-                chunks[pool.submit(play, players, bits, number, begin, end)] = end - begin
-            for chunk in as_completed(chunks):
-                merge(total, chunk.result())
-                done += chunks[chunk]
-                if progress is not None:
-                    progress(done)
-        except BaseException:  # an interrupt: drop the chunks that have not started
-            pool.shutdown(cancel_futures=True)
-            raise
+        for begin in range(0, task.games, size):
+            end = min(task.games, begin + size)
+            chunks[pool.submit(play, task, begin, end)] = begin
+        for chunk in as_completed(chunks):
+            counts, tables[chunks[chunk]] = chunk.result()
+            merge(total, counts)
+            done += min(size, task.games - chunks[chunk])
+            if progress is not None:
+                progress(done)
     seconds = time.perf_counter() - begun
-    return report(definition, players, bits, games, index(seed), threads, seconds, total)
+    return Played(total, task.threads, seconds, joined(tables) if task.per_match else None)
 
 
-def compiled_play(game: Game) -> Callable[[int, int, int, int, int], list[int]]:
-    """Return a function that plays matches `begin` to `end` - 1 and returns their counts."""
+@contextmanager
+def cancelled_on_error(pool: ThreadPoolExecutor) -> Iterator[None]:
+    """After an error or an interrupt, drop the chunks that have not started."""
+    try:
+        yield
+    except BaseException:
+        pool.shutdown(cancel_futures=True)
+        raise
+
+
+Chunk = tuple[list[int], "NDArray[np.void] | None"]
+
+
+def compiled_play(game: Game) -> Callable[[Task, int, int], Chunk]:
+    """Return a function that plays matches `begin` to `end` - 1.
+
+    It returns their counts and, if the task asks for it, their table.
+    """
     import numpy as np
 
     from tefuda.engine.caching import note_compiled
@@ -81,17 +159,37 @@ def compiled_play(game: Game) -> Callable[[int, int, int, int, int], list[int]]:
     entry: Any = compiled(game.name, play_matches)
     dtype = game.State.dtype()
 
-    def play(players: int, options: int, seed: int, begin: int, end: int) -> list[int]:
+    def play(task: Task, begin: int, end: int) -> Chunk:
         states = np.zeros(1, dtype)
         deck = np.zeros(game.deck_size, np.int8)
-        counts = np.zeros(COUNTS, np.int64)
-        entry(states, deck, players, options, seed, begin, end, counts)
-        numbers: list[int] = counts.tolist()
-        return numbers
+        rows = end - begin if task.per_match else 1
+        counts = np.zeros((rows, COUNTS), np.int64)
+        scores = np.zeros((rows if task.per_match else 0, task.players), np.int64)
+        entry(states, deck, task.players, task.options, task.seed, begin, end, counts, scores)
+        if not task.per_match:
+            totals: list[int] = counts[0].tolist()
+            return totals, None
+        return total_counts(counts), match_table(game, task.players, begin, counts, scores)
 
-    play(game.players[0], 0, 0, 0, 0)  # compile, or load, before the clock runs
+    play(Task(game, game.players[0], 0, 0, 0, 1, False), 0, 0)  # compile, before the clock runs
     note_compiled(game.name, "engine", "play_matches")
     return play
+
+
+def total_counts(counts: NDArray[np.int64]) -> list[int]:
+    """Return the counts of several matches together, of which there is a row for each."""
+    total = counts.sum(axis=0)
+    total[SHORTEST], total[LONGEST] = counts[:, SHORTEST].min(), counts[:, LONGEST].max()
+    numbers: list[int] = total.tolist()
+    return numbers
+
+
+def joined(tables: Mapping[int, Any]) -> NDArray[np.void]:
+    """Return the tables of the chunks as one, in the order of their first matches."""
+    import numpy as np
+
+    table: NDArray[np.void] = np.concatenate([tables[begin] for begin in sorted(tables)])
+    return table
 
 
 def merge(total: list[int], counts: list[int]) -> None:
