@@ -15,6 +15,10 @@ True
 
 from __future__ import annotations
 
+from tefuda.extras import require
+
+require("fast", "The coach")
+
 from tefuda.coach.decisions import Decision, Mark
 from tefuda.coach.luck import Balance, Swing
 from tefuda.coach.review import Review, review

@@ -12,11 +12,12 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Callable
-from contextlib import redirect_stderr, redirect_stdout
+from contextlib import redirect_stderr, redirect_stdout, suppress
 from importlib import import_module
 from importlib.util import find_spec
 from io import StringIO
 from pathlib import Path
+from pkgutil import iter_modules
 
 # The packages of the extras, and those that they bring.
 OPTIONAL = [
@@ -109,6 +110,16 @@ def play_in_the_terminal() -> None:
         assert "needs Numba: pip install 'tefuda[fast]'" in played.stdout.replace("\n", " ")
 
 
+def import_every_package() -> None:
+    """Import every package of Tefuda: it works without extras, or names the one that it needs."""
+    import tefuda
+
+    for found in iter_modules(tefuda.__path__, "tefuda."):
+        if found.ispkg:
+            with suppress(tefuda.MissingExtra):
+                import_module(found.name)
+
+
 def ask_for_missing_parts() -> None:
     """Check the message of every part that needs an extra."""
     import tefuda
@@ -128,6 +139,8 @@ def ask_for_missing_parts() -> None:
     assert sentence(lambda: tefuda.warm("datto")) == f"Compiling {fast}"
     assert sentence(lambda: bots.make("hard", "datto")) == f"The bot hard {fast}"
     assert sentence(lambda: import_module("tefuda.arena")) == f"The arena {arena}"
+    assert sentence(lambda: import_module("tefuda.coach")) == f"The coach {fast}"
+    assert sentence(lambda: import_module("tefuda.research")) == f"Research {fast}"
     assert sentence(lambda: import_module("tefuda.server.app")) == f"The server {server}"
     database = f"The database of a server {server}"
     assert sentence(lambda: import_module("tefuda.store.store")) == database
@@ -139,6 +152,7 @@ def ask_for_missing_parts() -> None:
         "warm": f"Compiling {fast}",
         "play datto --bots hard": f"The bot hard {fast}",
         "arena datto easy normal": f"The arena {arena}",
+        "review match.txt": f"The coach {fast}",
         "ladder": f"The arena {arena}",
         "serve": f"The server {server}",
         "admin tables": database,
@@ -161,6 +175,7 @@ def run() -> None:
         play_matches(Path(folder))
     assert "pip install 'tefuda[fast]' makes that fast" in logged.getvalue()
     play_in_the_terminal()
+    import_every_package()
     ask_for_missing_parts()
 
 
