@@ -13,7 +13,7 @@ from bots.endgames import dealt_state, is_certain, last_positions, rounds
 from support.tables import Table, every_game, some_tables
 from tefuda.engine import cpu
 from tefuda.engine.open_rules import certain, conceal, infer
-from tefuda.games import get
+from tefuda.games import OURS, get
 from tefuda.games.chance import seeded
 from tefuda.games.dnup.deck import TWINS_FROM
 from tefuda.games.nana.row import fill, numbers
@@ -61,7 +61,7 @@ def test_a_certain_seat_has_one_world(table: Table) -> None:
             assert all(other == first for other in others)
             if table.game != "dnup" or table.players < TWINS_FROM:
                 assert first == what_matters(s, table)
-    assert found > 0 or (table.game == "nana" and table.players == 2)
+    assert found > 0 or table.game not in OURS or table == Table("nana", 2)
 
 
 @pytest.mark.parametrize("table", [Table("datto", 2), Table("datto", 4), Table("dnup", 3)], ids=str)
@@ -164,4 +164,5 @@ def test_compiled_and_interpreted_are_certain_of_the_same(name: str) -> None:
     cpu.binder(name).bind(ask_all)(states, states[:1].copy(), knowledge, answers)
     plain = [int(is_certain(s, table)) for s in positions]
     assert answers.tolist() == plain
-    assert 0 < sum(plain) < len(plain)
+    assert not all(plain)
+    assert any(plain) or name not in OURS

@@ -14,6 +14,7 @@ import pytest
 
 import tefuda
 from support.tables import Table, dealt, every_game, moments, play_on, played, some_tables
+from tefuda.games.event import Event
 from tefuda.match.previews import previews
 
 
@@ -212,10 +213,15 @@ def test_events_are_kept_as_before(name: str) -> None:
         for twin in (copy.copy(event), copy.deepcopy(event), pickle.loads(pickle.dumps(event))):
             assert twin == event
             refuse_changes(twin.public)
-    own = match.events[0].public.copy()  # type: ignore[attr-defined]
+
+
+def test_a_copy_of_what_an_event_says_may_be_changed() -> None:
+    event = Event("dealt", {"cards": [6, 6]})
+    own = event.public.copy()  # type: ignore[attr-defined]
     own["cards"] = own["cards"].copy()
     own["cards"].append(9)
-    assert own != match.events[0].public
+    assert own == {"cards": [6, 6, 9]}
+    assert event.public == {"cards": [6, 6]}
 
 
 @every_game

@@ -60,7 +60,7 @@ def test_different_seeds_deal_independently(table: Table) -> None:
         match.deal()
         in_hands = sum(match.state.held)  # what stays in the box of a duel is never seen (ND-14)
         dealt.append(decks(match)[0].deck[:in_hands])
-    assert len(set(dealt)) == MANY
+    assert len(set(dealt)) > 0.9 * MANY  # with few cards, some hands are alike by chance
     size = len(dealt[0])
     pairs = list(pairwise(dealt))
     same = sum(a == b for one, two in pairs for a, b in zip(one, two, strict=True))
