@@ -122,7 +122,7 @@ $(VENV)/ready-to-test: $(VENV)/ready
 
 # Programs of Debian that tests start. Installing a proxy also starts it, so only CI does that.
 # Where one cannot be installed, its tests are skipped and say so; in CI those of the browser fail.
-PROGRAMS := chromium $(if $(CI),nginx caddy faketime)
+PROGRAMS := chromium-headless-shell $(if $(CI),nginx caddy faketime)
 $(VENV)/programs-ready-to-test: $(VENV)/pyvenv.cfg
 	@if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
 		echo "» installing $(PROGRAMS)"; \

@@ -8,7 +8,9 @@ import shutil
 import pytest
 from playwright.async_api import Browser, Playwright
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+# Without the parts that windows need, Chromium takes a fifth less CPU time.
+WINDOWLESS = "chromium-headless-shell"
+NAMES = (WINDOWLESS, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 FLAGS = (  # no sandbox: tests run as root in containers; nothing is fetched behind their back
     "--no-sandbox",
     "--disable-gpu",
@@ -19,7 +21,7 @@ FLAGS = (  # no sandbox: tests run as root in containers; nothing is fetched beh
 )
 TIMEOUT_MS = 180_000  # several are started at once
 NONE = (
-    "These tests need Chromium. Install it (on Debian: apt install chromium), "
+    f"These tests need Chromium. Install it (on Debian: apt install {WINDOWLESS}), "
     "or name it: TEFUDA_CHROMIUM=/path/to/chromium"
 )
 
