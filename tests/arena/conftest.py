@@ -17,6 +17,6 @@ def other_bots(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     folder = install(tmp_path_factory.mktemp("strangers"))
     with pytest.MonkeyPatch.context() as patch:
         patch.syspath_prepend(folder)
-        registry._external_bots.cache_clear()
+        registry.external_bots.cache_clear()
         yield folder
-    registry._external_bots.cache_clear()
+    registry.external_bots.cache_clear()

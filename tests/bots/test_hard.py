@@ -142,7 +142,7 @@ def test_with_a_number_of_simulations_hard_waits_for_the_compiler(
 ) -> None:
     expected = bots.make("hard", name, seed=9, simulations=300)
     match = position(name)
-    monkeypatch.setattr(warmup, "_ready", {})
+    monkeypatch.setattr(warmup, "searches_ready", {})
     fresh = bots.make("hard", name, seed=9, simulations=300)
     assert warmup.ready(name)
     assert fresh.choose(match.view(match.turn)) == expected.choose(match.view(match.turn))

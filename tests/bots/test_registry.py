@@ -31,9 +31,9 @@ class First(bots.Bot):
 def with_another_package(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     point = EntryPoint(name="first", value=f"{__name__}:First", group=registry.GROUP)
     monkeypatch.setattr(registry, "entry_points", lambda group: [point])
-    registry._external_bots.cache_clear()
+    registry.external_bots.cache_clear()
     yield
-    registry._external_bots.cache_clear()
+    registry.external_bots.cache_clear()
 
 
 def test_our_bots_come_first_from_weak_to_strong() -> None:
@@ -60,7 +60,7 @@ def test_a_bot_may_not_play_every_game() -> None:
 
 def test_a_bot_that_cannot_be_loaded_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
     point = EntryPoint(name="broken", value="no_such_package:Bot", group=registry.GROUP)
-    monkeypatch.setattr(registry, "_external_bots", lambda: {"broken": point})
+    monkeypatch.setattr(registry, "external_bots", lambda: {"broken": point})
     with pytest.raises(UnknownBot, match="cannot be loaded: No module named 'no_such_package'"):
         bots.make("broken", "dnup")
 

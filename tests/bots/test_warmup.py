@@ -39,7 +39,7 @@ def wait_until_ready(game: str) -> None:
 def test_a_thread_warms_the_search_while_others_go_on(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(warmup, "_ready", {})
+    monkeypatch.setattr(warmup, "searches_ready", {})
     assert not warmup.ready(name)
     warmup.warm_search(name)
     warmup.warm_search(name)  # asking twice begins nothing new
@@ -49,10 +49,10 @@ def test_a_thread_warms_the_search_while_others_go_on(
 
 def test_the_first_time_another_process_compiles(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[tuple[str, tuple[Part, ...]]] = []
-    monkeypatch.setattr(warmup, "_ready", {})
+    monkeypatch.setattr(warmup, "searches_ready", {})
     monkeypatch.setattr(warmup, "compiled_before", lambda game: False)
     monkeypatch.setattr(warmup, "compile_elsewhere", lambda *what: asked.append(what))
-    monkeypatch.setattr(warmup, "load_search", lambda game: warmup._ready[game].set())
+    monkeypatch.setattr(warmup, "load_search", lambda game: warmup.searches_ready[game].set())
     warmup.warm_search("datto")
     wait_until_ready("datto")
     assert asked == [("datto", SEARCH)]
@@ -62,7 +62,7 @@ def test_a_read_only_cache_does_not_stop_the_warm_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     warmup.warm_search("datto", wait=True)
-    monkeypatch.setattr(warmup, "_ready", {})
+    monkeypatch.setattr(warmup, "searches_ready", {})
     monkeypatch.setattr(caching, "stamp", lambda *of: tmp_path / "missing" / "stamp")
     monkeypatch.setattr(warmup, "compile_elsewhere", lambda game, parts: 0)
     warmup.warm_search("datto")
@@ -119,10 +119,10 @@ def test_nothing_is_compiled_after_the_warm_up(name: str) -> None:
 def test_the_log_says_that_hard_is_not_ready(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(warmup, "_ready", {})
+    monkeypatch.setattr(warmup, "searches_ready", {})
     monkeypatch.setattr(warmup, "compiled_before", lambda game: False)
     monkeypatch.setattr(warmup, "compile_elsewhere", lambda game, parts: 0)
-    monkeypatch.setattr(warmup, "load_search", lambda game: warmup._ready[game].set())
+    monkeypatch.setattr(warmup, "load_search", lambda game: warmup.searches_ready[game].set())
     for _ in range(2):
         bots.make("hard", "datto")
     [line] = caplog.messages  # before anybody asks the bot
@@ -134,8 +134,8 @@ def test_the_log_says_that_hard_is_not_ready(
 def test_the_log_says_once_that_normal_could_be_faster(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(warmup, "_ready", {})
-    monkeypatch.setattr(warmup, "_slow_logged", set())
+    monkeypatch.setattr(warmup, "searches_ready", {})
+    monkeypatch.setattr(warmup, "slow_logged", set())
     match = tefuda.Match("datto", players=2, seed=1)
     match.deal()
     bot = bots.make("normal", "datto", seed=1)
@@ -146,7 +146,7 @@ def test_the_log_says_once_that_normal_could_be_faster(
 
 
 def test_all_games_are_warmed_by_default(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(warmup, "_ready", {})
+    monkeypatch.setattr(warmup, "searches_ready", {})
     monkeypatch.setattr(warmup, "PARTS", ())
     tefuda.warm()
     assert [game for game in names() if warmup.ready(game)] == list(names())

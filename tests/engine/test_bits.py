@@ -34,6 +34,6 @@ def test_all_speeds_agree(word: int, data: st.DataObject) -> None:
 @pytest.mark.parametrize("word", [1, 0b101100, (1 << 63) - 1])
 def test_nth_without_the_instruction(word: int) -> None:
     own = {function: twin for function, twin in cpu.OWN.items() if function is not bits.nth}
-    binder = Binder(get("datto"), numba.njit, own, cpu._table)
+    binder = Binder(get("datto"), numba.njit, own, cpu.as_array)
     loop = binder.bind(bits.nth)
     assert [loop(word, n) for n in range(word.bit_count())] == bits.indices(word)

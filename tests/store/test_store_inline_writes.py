@@ -128,7 +128,7 @@ async def test_a_connection_that_broke_is_replaced_and_nobody_notices(
 ) -> None:
     threads: list[str] = []
     await engine.write_often(adding("ann", threads))
-    connection = engine.inline_writer._connection
+    connection = engine.inline_writer.connection
     assert connection is not None
     driver = connection.connection.driver_connection
     assert isinstance(driver, sqlite3.Connection)

@@ -91,7 +91,7 @@ async def test_a_file_that_disappears_for_a_while_is_found_again(
 ) -> None:
     store = await opened(sqlite_url, "one")
     folder = Path(sqlite_url.removeprefix("sqlite:///")).parent
-    store.database.engine._writing.dispose()  # type: ignore[attr-defined]
+    store.database.engine.writing.dispose()  # type: ignore[attr-defined]
     elsewhere = folder.rename(folder.with_name("elsewhere"))
     assert await cause_of(store, "DELETE FROM changes") == "disk"
     elsewhere.rename(folder)

@@ -45,7 +45,7 @@ def compiled_with(name: str, function: Function, parts: Mapping[Function, Functi
         finally:
             numba.config.CACHE_DIR = before
 
-    binder = Binder(get(name), compile, cpu.OWN, cpu._table)
+    binder = Binder(get(name), compile, cpu.OWN, cpu.as_array)
     for open_part, part in parts.items():
         binder.twins[open_part] = binder.bind(part)
     return binder.bind(function)

@@ -86,7 +86,7 @@ def register(maker: AnyMaker, name: str | None = None) -> AnyMaker:
     named = maker_name(maker) if name is None else name
     if not isinstance(named, str) or not NAME.fullmatch(named):
         raise BadOption(f"the name of a bot has letters, digits, '.', '-' and '_', not {named!r}")
-    if named in RESERVED_NAMES or named in _external_bots():
+    if named in RESERVED_NAMES or named in external_bots():
         raise BadOption(f"there is a bot {named!r} already: register yours with another name=...")
     if not callable(maker):
         raise BadOption(f"a bot is a class or function that makes one, not {maker!r}")
@@ -103,7 +103,8 @@ def maker_name(maker: object) -> str:
 
 
 @cache
-def _external_bots() -> dict[str, EntryPoint]:
+def external_bots() -> dict[str, EntryPoint]:
+    """Find the bots of other packages that are installed, by name."""
     return {point.name: point for point in entry_points(group=GROUP)}
 
 
@@ -113,7 +114,7 @@ def names() -> list[str]:
     >>> names()[:4]
     ['random', 'easy', 'normal', 'hard']
     """
-    external = set(_external_bots()) - {*OURS, *REGISTERED}
+    external = set(external_bots()) - {*OURS, *REGISTERED}
     return [*OURS, *REGISTERED, *sorted(external)]
 
 
@@ -163,10 +164,10 @@ def _maker(name: str) -> Maker:
         return OURS[name]
     if name in REGISTERED:
         return REGISTERED[name]
-    if name not in _external_bots():
+    if name not in external_bots():
         raise UnknownBot(f"there is no bot {name!r}; there are {', '.join(names())}")
     try:
-        maker: Maker = _external_bots()[name].load()
+        maker: Maker = external_bots()[name].load()
     except Exception as problem:  # the import of another package can fail in any way
         raise UnknownBot(f"bot {name!r} cannot be loaded: {problem}") from problem
     return maker

@@ -109,7 +109,8 @@ def _copied(s: Any) -> Any:
     return s
 
 
-def _table(values: tuple[int, ...] | tuple[float, ...]) -> Any:
+def as_array(values: tuple[int, ...] | tuple[float, ...]) -> Any:
+    """Make the array that stands for a constant tuple in compiled code."""
     return np.array(values, dtype=np.int64 if type(values[0]) is int else np.float64)
 
 
@@ -130,7 +131,7 @@ notice.listen()
 @cache
 def binder(name: str, counting: bool = True) -> Binder:
     """Return the binder of a game."""
-    return Binder(get(name), compiled_in(name, counting), OWN, _table)
+    return Binder(get(name), compiled_in(name, counting), OWN, as_array)
 
 
 _one_at_a_time = RLock()  # Numba's cache folder is global, and set while a function is bound

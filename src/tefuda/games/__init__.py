@@ -30,7 +30,7 @@ def names() -> tuple[str, ...]:
     >>> names()[:3]
     ('datto', 'nana', 'dnup')
     """
-    return (*OURS, *sorted(_external_games()))
+    return (*OURS, *sorted(external_games()))
 
 
 def get(name: str) -> Game:
@@ -41,7 +41,7 @@ def get(name: str) -> Game:
     """
     if not isinstance(name, str):
         raise unknown(name)
-    return _load(name)
+    return load_game(name)
 
 
 def unknown(name: object) -> UnknownGame:
@@ -50,14 +50,15 @@ def unknown(name: object) -> UnknownGame:
 
 
 @cache
-def _load(name: str) -> Game:
+def load_game(name: str) -> Game:
+    """Import the package of a game; raise `UnknownGame` if there is none, or if it is no game."""
     if name in OURS:
         game: Game = import_module(f"{__name__}.{name}").GAME
         return game
-    if name not in _external_games():
+    if name not in external_games():
         raise unknown(name)
     try:
-        found = _external_games()[name].load()
+        found = external_games()[name].load()
     except Exception as problem:  # importing another package may raise anything
         raise UnknownGame(f"game {name!r} cannot be loaded: {problem}") from problem
     game = checked(name, found)
@@ -82,7 +83,8 @@ def checked(name: str, found: object) -> Game:
 
 
 @cache
-def _external_games() -> dict[str, EntryPoint]:
+def external_games() -> dict[str, EntryPoint]:
+    """Find the games of other packages that are installed, by name."""
     from importlib.metadata import entry_points  # takes longer to import than the whole of `tefuda`
 
     return {point.name: point for point in entry_points(group=GROUP) if point.name not in OURS}

@@ -38,7 +38,7 @@ class InlineWriter:
         self.slow_write_s = SLOW_WRITE_S
         self.clock: Callable[[], float] = monotonic
         self._engine = engine
-        self._connection: Connection | None = None
+        self.connection: Connection | None = None
         self._count = 0
         self._usual = 0.0  # seconds for a write, on average
         self._slow_until = 0.0
@@ -50,9 +50,9 @@ class InlineWriter:
 
     async def try_lock(self) -> bool:
         """Lock the file for writing, with a short wait; False: another process still writes."""
-        if self._connection is None:
-            self._connection = self._engine.connect()
-        driver = self._connection.connection.driver_connection
+        if self.connection is None:
+            self.connection = self._engine.connect()
+        driver = self.connection.connection.driver_connection
         assert isinstance(driver, sqlite3.Connection)
         for _ in range(MAX_LOCK_ATTEMPTS):
             try:
@@ -68,10 +68,10 @@ class InlineWriter:
     def write(self, work: Work[T]) -> T:
         """Run the work in the transaction that `try_lock` began; an error rolls it back."""
         began = self.clock()
-        assert self._connection is not None
+        assert self.connection is not None
         try:
-            with self._connection.begin():
-                return work(self._connection)
+            with self.connection.begin():
+                return work(self.connection)
         finally:
             self._note(self.clock() - began)
 
@@ -89,7 +89,7 @@ class InlineWriter:
 
     def _disconnect(self) -> None:
         """Close the connection; the next write opens a new one."""
-        if self._connection is not None:
-            self._connection.invalidate()
-            self._connection.close()
-            self._connection = None
+        if self.connection is not None:
+            self.connection.invalidate()
+            self.connection.close()
+            self.connection = None

@@ -22,12 +22,12 @@ def install(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[Path], None]]
 
     def search(folder: Path) -> None:
         monkeypatch.syspath_prepend(folder)
-        games._external_games.cache_clear()
+        games.external_games.cache_clear()
 
     monkeypatch.setattr(catalogue, "FOLDERS", dict(catalogue.FOLDERS))
     yield search
-    games._external_games.cache_clear()
-    games._load.cache_clear()
+    games.external_games.cache_clear()
+    games.load_game.cache_clear()
 
 
 def test_a_game_of_another_package_follows_ours(install: Callable[[Path], None]) -> None:

@@ -159,7 +159,7 @@ def test_a_signature_for_another_purpose_is_not_a_cookie() -> None:
 )
 def test_a_signed_payload_of_another_shape_is_not_a_cookie(payload: object) -> None:
     signer = Signer(SECRET)
-    assert signer.read(signer._serializer.dumps(payload)) is None
+    assert signer.read(signer.serializer.dumps(payload)) is None
 
 
 def aged(seconds: int) -> str:

@@ -96,7 +96,7 @@ def test_a_dying_process_does_not_mark_a_table_idle_that_another_made_busy(
                 await closing.wait()
 
             first.store.database.write_often = last_write  # type: ignore[method-assign, assignment]
-            saying = asyncio.create_task(driver._store_idle(live))
+            saying = asyncio.create_task(driver.store_idle(live))
             await written.wait()
             saying.cancel()
             await die(first.store)
@@ -215,10 +215,10 @@ def test_a_table_released_while_another_process_makes_it_busy_is_driven(
                 there = await second.get(id)
                 await until(lambda: not busy(there.table))
                 await record_of(first, live)
-                async with one._one_at_a_time:  # the release waits
+                async with one.store_calls:  # the release waits
                     await until(lambda: forgets(first, id))
                     await do(there, Rematch())
-                    await until(lambda: id in other._others)
+                    await until(lambda: id in other.driven_elsewhere)
                     begun = there.table.number
                 await until(lambda: there.table.number > begun)
 
@@ -257,7 +257,7 @@ def test_a_table_that_is_claimed_again_is_not_released(tmp_path: Path) -> None:
             live = await make_table(registry, settings(clock="days"), "ada", BOTS[:-1])
             id = live.table.id
             await until(lambda: id in driver.driven)
-            await driver._release(id)
+            await driver.release(id)
             assert await driver_of(registry.store, id) == registry.store.worker
 
     asyncio.run(scenario())

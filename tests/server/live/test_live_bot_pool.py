@@ -157,7 +157,7 @@ async def main():
     match.deal()
     mind = BotProcess()
     await mind.answer(Question("datto", "easy", match.view(match.turn), 20))
-    print(mind._process.pid, flush=True)
+    print(mind.process.pid, flush=True)
     await asyncio.sleep(60)
 asyncio.run(main())
 """
@@ -196,7 +196,7 @@ def test_a_process_that_died_while_nobody_asked_is_replaced() -> None:
     async def ask() -> list[Answer]:
         bot, question = BotProcess(), Question("datto", "random", view(), 20)
         first = await bot.answer(question)
-        process = bot._process
+        process = bot.process
         assert process is not None
         assert process.stdin is not None
         process.kill()
@@ -204,7 +204,7 @@ def test_a_process_that_died_while_nobody_asked_is_replaced() -> None:
         while not process.stdin.is_closing():
             await asyncio.sleep(0.01)
         second = await bot.answer(question)
-        assert bot._process is not process
+        assert bot.process is not process
         await bot.end()
         return [first, second]
 
@@ -221,7 +221,7 @@ def test_nothing_is_imported_from_the_folder_of_the_server(
     async def ask() -> tuple[str, bool]:
         process = BotProcess()
         answer = await process.answer(Question("datto", "random", view(), 20))
-        lives = process._process is not None and process._process.returncode is None
+        lives = process.process is not None and process.process.returncode is None
         await process.end()
         return answer.move, lives
 

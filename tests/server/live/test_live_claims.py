@@ -85,8 +85,8 @@ def test_after_a_pause_no_table_waits_for_another(
             lives = await waiting_tables(registry)
             await until(lambda: len(driver.driven) == MANY)
             monkeypatch.setattr(Store, "append", together)
-            driver._heartbeat_at -= 10.0
-            await until(lambda: len(interrupted) == MANY and driver._may_drive())
+            driver.heartbeat_at -= 10.0
+            await until(lambda: len(interrupted) == MANY and driver.may_drive())
             before = [live.table.number for live in lives]
             for live in lives:
                 for player in ("ada", "bo"):

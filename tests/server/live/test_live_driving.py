@@ -210,9 +210,9 @@ def test_nothing_is_kept_about_tables_that_other_processes_adopted_first(tmp_pat
         async with opened(tmp_path) as (registry, quick), opened(tmp_path) as (_, slow):
             live = await make_table(registry, settings(clock="days"), "ada", BOTS[:-1])
             await until(lambda: live.table.id in quick.driven)
-            await slow._claim(live.table.id)
+            await slow.claim(live.table.id)
             assert slow.driven == {}
-            assert slow._others == set()
+            assert slow.driven_elsewhere == set()
 
     asyncio.run(scenario())
 
@@ -278,7 +278,7 @@ def test_clocks_do_not_count_the_time_in_which_the_process_was_stopped(tmp_path:
             live = await make_table(registry, settings(clock="normal"), "ada", actions)
             await until(lambda: live.table.turn is not None)
             await until(lambda: live.table.turn == 0 or live.table.phase == "over")
-            driver._heartbeat_at -= 10.0
+            driver.heartbeat_at -= 10.0
             await until(lambda: longest(live) >= 10_000)
             assert longest(live) < 100_000
 

@@ -68,7 +68,7 @@ def test_presence_is_published_only_if_other_players_sit() -> None:
         await live.commit([Sat(0, "ada", "Ada")])
         assert await memory.said.get() == (["ada"], 1)
         await live.commit([Rematched(1)])
-        assert live.presence._timer is None
+        assert live.presence.write_timer is None
         await live.commit([Stood(1)])
         assert await memory.said.get() == ([], 2)
         assert memory.said.empty()
@@ -195,7 +195,7 @@ def test_presence_elsewhere_with_other_news_is_seen_later() -> None:
             await asyncio.sleep(0.001)
         memory.log.append(Entry(3, 0, Named("ada", "Ada the Second", 0)))
         memory.elsewhere = frozenset({"ada"})
-        await registry._refresh(live)
+        await registry.refresh(live)
         while live.audience.here != {"ada"}:
             await asyncio.sleep(0.001)
 

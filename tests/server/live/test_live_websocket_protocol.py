@@ -40,7 +40,7 @@ async def running(app: Callable[..., Any]) -> AsyncIterator[tuple[str, int]]:
     )
     server = uvicorn.Server(config)
     with socket.create_server(("127.0.0.1", 0)) as listener:
-        routine = asyncio.create_task(server._serve([listener]))
+        routine = asyncio.create_task(server.serve([listener]))
         try:
             yield listener.getsockname()
         finally:

@@ -20,8 +20,8 @@ from tefuda.games import get, names
 log = logging.getLogger("tefuda")
 
 _lock = threading.Lock()
-_ready: dict[str, threading.Event] = {}
-_slow_logged: set[str] = set()
+searches_ready: dict[str, threading.Event] = {}  # by game, once its search is being loaded
+slow_logged: set[str] = set()  # games whose slow rollouts the log has reported
 
 
 def warm(*games: str) -> None:
@@ -42,7 +42,7 @@ def warm(*games: str) -> None:
 
 def ready(game: str) -> bool:
     """Return whether this process can search without waiting."""
-    return game in _ready and _ready[game].is_set()
+    return game in searches_ready and searches_ready[game].is_set()
 
 
 def compiled_before(game: str) -> bool:
@@ -58,9 +58,9 @@ def warm_search(game: str, wait: bool = False) -> None:
         load_search(game)
         return
     with _lock:
-        if game in _ready:
+        if game in searches_ready:
             return
-        _ready[game] = threading.Event()
+        searches_ready[game] = threading.Event()
     if not compiled_before(game):
         log.warning(
             "hard plays %s as normal does until its search is compiled, in a minute or two; "
@@ -80,8 +80,8 @@ def load_search(game: str) -> None:
 
 def log_slow_rollouts(game: str) -> None:
     """Log, once per game, that rollouts of policies run in the interpreter."""
-    if game not in _slow_logged:
-        _slow_logged.add(game)
+    if game not in slow_logged:
+        slow_logged.add(game)
         log.warning(
             "easy and normal compute some moves of %s in the interpreter, about 10 ms each; "
             "%s makes that fast",
@@ -92,7 +92,7 @@ def log_slow_rollouts(game: str) -> None:
 
 def _set_ready(game: str) -> None:
     with _lock:
-        _ready.setdefault(game, threading.Event()).set()
+        searches_ready.setdefault(game, threading.Event()).set()
 
 
 def _prepare(game: str) -> None:

@@ -27,7 +27,7 @@ class BotProcess:
 
     def __init__(self, timings: Timings = DEFAULT_TIMINGS) -> None:
         self._timings = timings
-        self._process: Process | None = None
+        self.process: Process | None = None
         self._encoder = msgspec.json.Encoder()
         self._decoder = msgspec.json.Decoder(Answer)
 
@@ -48,13 +48,13 @@ class BotProcess:
 
     async def _ask(self, question: Question) -> Answer:
         async with asyncio.timeout(self._timings.bot_answer_timeout_s):
-            if self._process is None:
+            if self.process is None:
                 if not has_spare():  # uvloop would not report it, and would leak its pipes
                     raise Unavailable("a bot process cannot be started", "descriptors")
-                self._process = await asyncio.create_subprocess_exec(
+                self.process = await asyncio.create_subprocess_exec(
                     *COMMAND, stdin=PIPE, stdout=PIPE, limit=MAX_ANSWER_BYTES
                 )
-            process = self._process
+            process = self.process
             assert process.stdin is not None
             assert process.stdout is not None
             process.stdin.write(self._encoder.encode(question) + b"\n")
@@ -66,7 +66,7 @@ class BotProcess:
 
     async def end(self) -> None:
         """End the process, if there is one."""
-        process, self._process = self._process, None
+        process, self.process = self.process, None
         if process is not None:
             with suppress(ProcessLookupError):
                 process.kill()

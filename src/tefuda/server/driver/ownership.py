@@ -44,17 +44,17 @@ class Driver:
         self._heartbeat_s = registry.timings.heartbeat_s
         self._warmup = Warmup(registry.bots, registry.timings.warmup_delay_s)
         self._claiming: set[str] = set()
-        self._one_at_a_time = asyncio.Lock()  # a move waits for at most one store call of these
+        self.store_calls = asyncio.Lock()  # a move waits for at most one store call of these
         self._loading: set[str] = set()  # broken tables that are being loaded again
-        self._others: set[str] = set()  # busy tables here that another process drives
-        self._heartbeat_at = monotonic()
+        self.driven_elsewhere: set[str] = set()  # busy tables here that another process drives
+        self.heartbeat_at = monotonic()
         self._ended = False
         self._routines: list[asyncio.Task[None]] = []
 
     async def __aenter__(self) -> Self:
         """Start the heartbeat, the adoption of tables and the cleanup."""
         await self.store.beat()
-        self._heartbeat_at = monotonic()
+        self.heartbeat_at = monotonic()
         self.registry.observer = self
         self._routines = [
             asyncio.create_task(self._repeat(self._beat)),
@@ -96,11 +96,11 @@ class Driver:
         if driven is not None:
             driven.schedule_next()
         elif busy(live.outline):
-            if id not in self._claiming and id not in self._others:
+            if id not in self._claiming and id not in self.driven_elsewhere:
                 self._claiming.add(id)
-                self.registry.tasks.spawn(self._claim(id))
+                self.registry.tasks.spawn(self.claim(id))
         else:
-            self._others.discard(id)
+            self.driven_elsewhere.discard(id)
 
     def ended(self, live: LiveTable) -> None:
         """Store the record of a match that is over.
@@ -122,27 +122,27 @@ class Driver:
     def forgotten(self, live: LiveTable) -> None:
         """Release the table: this process no longer follows it."""
         id = live.id
-        self._others.discard(id)
+        self.driven_elsewhere.discard(id)
         driven = self.driven.pop(id, None)
         if driven is not None:
             driven.stop()
-            self.registry.tasks.spawn(self._release(id))
+            self.registry.tasks.spawn(self.release(id))
 
     # Claims
 
-    async def _claim(self, id: str) -> None:
+    async def claim(self, id: str) -> None:
         """Claim a table and drive it, unless another process does. Retry during an outage."""
         self._claiming.add(id)
         unattended, claimed = 0, monotonic()
         try:
             while not self._ended:
                 try:
-                    async with self._one_at_a_time:
+                    async with self.store_calls:
                         waited = await self.store.claim(id)
                     if waited is None:
                         known = self.registry.tables.get(id)
                         if known is not None and busy(known.outline):
-                            self._others.add(id)
+                            self.driven_elsewhere.add(id)
                         return
                     if waited > unattended:
                         unattended, claimed = waited, monotonic()
@@ -172,13 +172,13 @@ class Driver:
         driven = self._new_driver(live)
         if not busy(live.outline):
             await self._store_missing_records(live)
-            await self._store_idle(live)
+            await self.store_idle(live)
         elif unattended:
             await driven.log_interruption(unattended)
         if live.broken:
             return False
         if not busy(live.outline) and not live.audience.clients:
-            async with self._one_at_a_time:
+            async with self.store_calls:
                 await self.store.release(id)
             return not busy(live.outline)
         self.driven[id] = driven
@@ -206,23 +206,23 @@ class Driver:
         except TableGone:
             log.warning("table %s is gone", alias(id))
             self.driven.pop(id, None)
-            self._others.discard(id)
+            self.driven_elsewhere.discard(id)
         finally:
             self._loading.discard(id)
 
     def _new_driver(self, live: LiveTable) -> TableDriver:
         registry = self.registry
         delays = registry.timings.table_delays
-        return TableDriver(live, registry.bots, registry.tasks, self._may_drive, delays)
+        return TableDriver(live, registry.bots, registry.tasks, self.may_drive, delays)
 
-    async def _release(self, id: str) -> None:
+    async def release(self, id: str) -> None:
         """Release a table unless it is claimed again. Retry while the database is unavailable.
 
         No other process could drive the table as long as this one has the claim.
         """
         while not self._ended:
             try:
-                async with self._one_at_a_time:
+                async with self.store_calls:
                     if id not in self.driven and id not in self._claiming:
                         await self.store.release(id)
                     return
@@ -233,18 +233,18 @@ class Driver:
     # Records
 
     async def _store_record(self, live: LiveTable, record: Record) -> None:
-        async with self._one_at_a_time:
+        async with self.store_calls:
             await store_record(self.store, record)
-        await self._store_idle(live)
+        await self.store_idle(live)
 
     async def _store_missing_records(self, live: LiveTable) -> None:
         """Store missing records of the matches of a table."""
         ended = ended_matches(live.table)
         if ended:
-            async with self._one_at_a_time:
+            async with self.store_calls:
                 await store_missing_records(self.store, live.id, ended)
 
-    async def _store_idle(self, live: LiveTable) -> None:
+    async def store_idle(self, live: LiveTable) -> None:
         """Store that the table is idle, unless another process has made it busy again."""
         async with live.lock:
             try:
@@ -260,8 +260,9 @@ class Driver:
 
     # Heartbeat and adoption
 
-    def _may_drive(self) -> bool:
-        return monotonic() - self._heartbeat_at < CLAIM_VALID_S
+    def may_drive(self) -> bool:
+        """Return whether the last heartbeat is so recent that the claims are still valid."""
+        return monotonic() - self.heartbeat_at < CLAIM_VALID_S
 
     async def _repeat(self, work: Callable[[], Awaitable[None]]) -> None:
         """Do this work at every heartbeat, and log its errors."""
@@ -281,9 +282,9 @@ class Driver:
         the latter stands still while the machine is suspended.
         """
         began = monotonic()
-        away = max(await self.store.beat(), int((monotonic() - self._heartbeat_at) * 1000))
+        away = max(await self.store.beat(), int((monotonic() - self.heartbeat_at) * 1000))
         if away < CLAIM_VALID_S * 1000:
-            self._heartbeat_at = began
+            self.heartbeat_at = began
             return
         log.warning("no heartbeat for %s ms", away)
         tables = list(self.driven.items())
@@ -293,7 +294,7 @@ class Driver:
                 await self.store.beat()
             some = tables[first : first + CLAIM_BATCH]
             await asyncio.gather(*(self._check_claim(id, driven, away) for id, driven in some))
-        self._heartbeat_at = began
+        self.heartbeat_at = began
         for driven in list(self.driven.values()):
             driven.schedule_next()
         for live in list(self.registry.tables.values()):
@@ -301,24 +302,24 @@ class Driver:
 
     async def _check_claim(self, id: str, driven: TableDriver, away: int) -> None:
         """Continue to drive a table after `away` milliseconds, unless another process does."""
-        async with self._one_at_a_time:
+        async with self.store_calls:
             ours = await self.store.claim(id) is not None
         if ours:
             await driven.log_interruption(away)
         else:
             driven.stop()
             self.driven.pop(id, None)
-            self._others.add(id)
+            self.driven_elsewhere.add(id)
 
     async def _adopt(self) -> None:
         """Claim tables without a live driver: busy tables, and some whose summary says idle."""
         orphans = await self.store.orphans(CLAIM_BATCH) + await self.store.idle_orphans(
             IDLE_CLAIM_BATCH
         )
-        self._others.difference_update(orphans)
+        self.driven_elsewhere.difference_update(orphans)
         await asyncio.gather(*(self._adopt_one(id) for id in orphans if id not in self._claiming))
 
     async def _adopt_one(self, id: str) -> None:
-        await self._claim(id)
+        await self.claim(id)
         if id in self.registry.tables:
             hibernate_unwatched(self.registry.tables[id])

@@ -33,7 +33,7 @@ class PresenceTracker:
         self._changed = changed
         self._stored: frozenset[str] = frozenset()  # players connected to any process, as last read
         self._said: tuple[list[str], int] | None = None  # presence here, as last stored
-        self._timer: asyncio.TimerHandle | None = None  # until the next write
+        self.write_timer: asyncio.TimerHandle | None = None  # until the next write
         self._reading: asyncio.TimerHandle | None = None  # until the next read
         self._ended = False
         # Keeps reads and writes in order: an old answer never overwrites a newer one.
@@ -42,9 +42,9 @@ class PresenceTracker:
     def update(self, delay: float = PUBLISH_DELAY_S) -> None:
         """Update presence after a client or seat changed; publish it after the delay."""
         self.recompute()
-        if self._timer is None and not self._ended:
+        if self.write_timer is None and not self._ended:
             loop = asyncio.get_running_loop()
-            self._timer = loop.call_later(delay, lambda: self._tasks.spawn(self._publish()))
+            self.write_timer = loop.call_later(delay, lambda: self._tasks.spawn(self._publish()))
 
     def update_seats(self) -> None:
         """Update presence after seats changed; publish only if players or spectators differ."""
@@ -68,7 +68,7 @@ class PresenceTracker:
     @property
     def settled(self) -> bool:
         """True if no read or write is pending."""
-        waits = self._timer is not None or self._reading is not None
+        waits = self.write_timer is not None or self._reading is not None
         return not waits and not self._one_at_a_time.locked()
 
     async def read(self) -> None:
@@ -107,7 +107,7 @@ class PresenceTracker:
 
     async def _publish(self) -> None:
         """Store who is connected here; publish again if seats have changed meanwhile."""
-        self._timer = None
+        self.write_timer = None
         async with self._one_at_a_time:
             if self._ended:
                 return

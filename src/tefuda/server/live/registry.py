@@ -104,12 +104,12 @@ class TableRegistry:
                 async for changed in self.store.changes():
                     known = self.tables if changed is None else self.tables.keys() & changed
                     for id in list(known):
-                        self.tasks.spawn(self._refresh(self.tables[id]))
+                        self.tasks.spawn(self.refresh(self.tables[id]))
             except Exception:
                 log.exception("following the store failed")
             await asyncio.sleep(1)
 
-    async def _refresh(self, live: LiveTable) -> None:
+    async def refresh(self, live: LiveTable) -> None:
         """Read new entries and presence of a table. Most changes are entries."""
         try:
             delay = self.timings.presence_read_delay_s

@@ -43,17 +43,17 @@ class DeviceSigner:
 
     def __init__(self, secret: bytes, now: Callable[[], float] = time.time) -> None:
         """`now`: the time at which it signs."""
-        self._serializer = serializer(secret, DEVICE_SALT, now)
+        self.serializer = serializer(secret, DEVICE_SALT, now)
 
     def sign(self, known: KnownLogins) -> str:
         """Return the value of the device cookie of a browser with these known logins."""
-        signed: str = self._serializer.dumps(known)
+        signed: str = self.serializer.dumps(known)
         return signed
 
     def read(self, value: str) -> KnownLogins:
         """Return the known logins in a device cookie; none if the cookie is not valid."""
         try:
-            known, _ = signed_content(self._serializer, value)
+            known, _ = signed_content(self.serializer, value)
         except BadData:
             return {}
         return known if isinstance(known, dict) else {}

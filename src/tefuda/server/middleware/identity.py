@@ -65,11 +65,11 @@ class Signer:
 
     def __init__(self, secret: bytes, now: Callable[[], float] = time.time) -> None:
         """`now`: the time at which it signs."""
-        self._serializer = serializer(secret, SALT, now)
+        self.serializer = serializer(secret, SALT, now)
 
     def sign(self, identity: Identity) -> str:
         """Return the value of the cookie of an identity."""
-        signed: str = self._serializer.dumps(list(identity))
+        signed: str = self.serializer.dumps(list(identity))
         return signed
 
     def read(self, value: str) -> tuple[Identity, float] | None:
@@ -78,7 +78,7 @@ class Signer:
         None if it is not valid.
         """
         try:
-            fields, age = signed_content(self._serializer, value)
+            fields, age = signed_content(self.serializer, value)
             identity = Identity(*fields)
         except (BadData, TypeError):
             return None

@@ -67,10 +67,10 @@ class SQLite:
         url = URL.create("sqlite+pysqlite", database=path)
         hidden = {"hide_parameters": True}  # no secret in the text of an error
         shared: dict[str, Any] = {"connect_args": {"timeout": LOCK_TIMEOUT_S}, **hidden}
-        self._writing = create_engine(url, pool_size=1, max_overflow=0, **shared)
+        self.writing = create_engine(url, pool_size=1, max_overflow=0, **shared)
         impatient = create_engine(url, connect_args={"timeout": 0}, **hidden)
-        event.listen(self._writing, "connect", partial(_set_up, SETTINGS))
-        event.listen(self._writing, "begin", _begin)
+        event.listen(self.writing, "connect", partial(_set_up, SETTINGS))
+        event.listen(self.writing, "begin", _begin)
         event.listen(impatient, "connect", partial(_set_up, (*SETTINGS, NO_AUTOCHECKPOINT)))
         self.inline_writer = inline_writes.InlineWriter(impatient)
         self._reading = create_engine(
@@ -97,7 +97,7 @@ class SQLite:
         """Run the work in one transaction, in the writer thread."""
 
         def writing() -> T:
-            with self._writing.begin() as connection:
+            with self.writing.begin() as connection:
                 return work(connection)
 
         return await asyncio.get_running_loop().run_in_executor(self._writer, writing)
@@ -124,7 +124,7 @@ class SQLite:
             sqlite3.SQLITE_CANTOPEN,
             sqlite3.SQLITE_READONLY,
         ):
-            return f"{self._writing.url.database}: {error.orig}"
+            return f"{self.writing.url.database}: {error.orig}"
         return None
 
     def add_events(self, connection: Connection, rows: Sequence[Row]) -> None:
@@ -160,7 +160,7 @@ class SQLite:
         for threads in (self._writer, self._readers):
             await asyncio.to_thread(threads.shutdown)
         self._reading.dispose()
-        self._writing.dispose()
+        self.writing.dispose()
 
 
 def make_private(path: Path) -> None:
