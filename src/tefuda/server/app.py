@@ -24,6 +24,7 @@ from tefuda.server.api import (
     my_tables,
     pages,
     personal_data,
+    quick_match,
     record_view,
     records,
     replay,
@@ -55,6 +56,7 @@ COMPRESSION = CompressionConfig(
 ROUTES = [
     table_routes.create,
     table_routes.quick,
+    *quick_match.ROUTES,
     table_routes.public_tables,
     table_routes.view,
     table_socket,
@@ -67,6 +69,7 @@ ROUTES = [
     me.change,
     me.history,
     my_tables.my_tables,
+    my_tables.dismiss,
     accounts.register,
     accounts.sign_in,
     accounts.sign_out,

@@ -8,7 +8,7 @@ from typing import Any
 from litestar import Litestar
 from litestar.testing import TestClient
 
-from server.http.visitors import Visitor
+from server.http.visitors import Visitor, problem
 from tefuda.server.api.my_tables import MAX_LISTED_TABLES
 from tefuda.server.middleware.identity import COOKIE
 from tefuda.table.events import Entry, Sat
@@ -107,3 +107,29 @@ def test_player_ids_of_others_are_not_revealed(
     assert len(answer.json()) == 1
     assert identity.player not in answer.text
     assert answer.headers["cache-control"] == player.get("/api/me").headers["cache-control"]
+
+
+def test_a_dismissed_match_is_finished_by_a_bot_and_listed_no_more(newcomer: Newcomer) -> None:
+    player = newcomer()
+    quick = {"game": "datto", "players": 2, "pace": "slow"}
+    first, second = (player.post("/api/quick", quick).json()["code"] for _ in "ab")
+    assert player.delete(f"/api/me/tables/{first}").status_code == 204
+    assert [table["code"] for table in own(player)] == [second]
+    assert player.get(f"/api/tables/{first}").json()["seats"][0]["away"] == "resigned"
+    assert player.delete(f"/api/me/tables/{first}").status_code == 204, "a repetition does nothing"
+
+
+def test_a_dismissed_seat_is_free_again_before_the_match(newcomer: Newcomer) -> None:
+    host, friend = newcomer(), newcomer()
+    code = host.post("/api/tables", {"game": "nana", "players": 2}).json()["code"]
+    friend.get("/api/me")
+    sit(friend, code)
+    assert host.delete(f"/api/me/tables/{code}").status_code == 204, "has no seat there"
+    assert len(own(friend)) == 1
+    assert friend.delete(f"/api/me/tables/{code}").status_code == 204
+    assert own(friend) == []
+    assert {seat["kind"] for seat in host.get(f"/api/tables/{code}").json()["seats"]} == {"empty"}
+
+
+def test_an_unknown_table_cannot_be_dismissed(visitor: Visitor) -> None:
+    assert problem(visitor.delete("/api/me/tables/zzzzzzzz")) == (404, "no_such_table")

@@ -34,6 +34,7 @@ async def away(*_: object) -> None:
         ("records_of", "GET", "/api/me/history"),
         ("public_tables", "GET", "/api/tables"),
         ("look_up", "GET", "/api/tables/zzzzzzzz"),
+        ("look_up", "DELETE", "/api/me/tables/zzzzzzzz"),
         ("record", "GET", "/api/records/x-1"),
         ("record", "GET", "/api/records/x-1/text"),
         ("record", "GET", "/api/records/x-1/replay"),

@@ -23,6 +23,7 @@ from tefuda.server.live.lesson_match import (
     script_of,
 )
 from tefuda.server.middleware.rate_limits import Limits
+from tefuda.store import Store
 from tefuda.store.avatars import avatar_of
 from tefuda.table.actions import AddBot, Name, SeatNumber, Sit, Start
 from tefuda.table.avatars import Avatar
@@ -117,7 +118,7 @@ async def quick(
         raise Refusal("no_such_seat", f"the seats are 0 to {payload.players - 1}")
     script = lesson_script(payload) if payload.lesson else None
     player = visit.identity.player
-    name = clean_name(payload.name or await store.name_of(player) or GUEST_NAMES["en"])
+    name = await seat_name(store, player, payload.name)
     avatar = payload.avatar or await avatar_of(store, player)
     count_new_table(limits, address)
     seated = (Sit(name, payload.seat, avatar), AddBot(payload.strength))
@@ -127,6 +128,11 @@ async def quick(
         async with live.lock:
             await live.commit(lesson_events(live.table, script), player)
     return MadeTable(live.table.id, live.table.code)
+
+
+async def seat_name(store: Store, player: str, wanted: str | None) -> str:
+    """Return the name for a seat: the wanted one, else the stored one, else that of a guest."""
+    return clean_name(wanted or await store.name_of(player) or GUEST_NAMES["en"])
 
 
 def lesson_script(asked: Quick) -> Script:

@@ -5,11 +5,10 @@ from __future__ import annotations
 import secrets
 from collections.abc import Iterable
 
-from tefuda.server.errors import ApiError
 from tefuda.server.live.join_codes import new_code
 from tefuda.server.live.live_table import LiveTable
+from tefuda.server.live.perform import perform
 from tefuda.server.live.registry import TableRegistry
-from tefuda.server.protocol import Act, Refused
 from tefuda.store import CodeTaken
 from tefuda.table.actions import Action
 from tefuda.table.commands.create import create
@@ -39,9 +38,5 @@ async def make_table(
     """Create a table and run these actions of the player there."""
     live = await registry.get((await store_table(registry, settings, player)).id)
     for action in actions:
-        act = Act(secrets.token_hex(8), live.table.number, action)
-        answer = await live.act(player, act)
-        if isinstance(answer, Refused):
-            status = 503 if answer.code == "not_ready" else 409
-            raise ApiError(status, answer.code, answer.message)
+        await perform(live, player, action)
     return live

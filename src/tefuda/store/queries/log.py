@@ -25,6 +25,8 @@ _encoder = msgspec.json.Encoder()
 _entries = msgspec.json.Decoder(Entry)
 _summaries = msgspec.json.Decoder(Summary)
 
+MAX_WAITING = 500  # tables read to find those of one game
+
 ENTRIES = (
     select(events.c.payload)
     .where(events.c.table_id == bindparam("table"), events.c.number > bindparam("after"))
@@ -40,6 +42,13 @@ LISTED = (
     )
     .order_by(tables.c.changed_at.desc())
     .limit(bindparam("limit"))
+)
+
+WAITING = (
+    select(tables.c.id, tables.c.summary, tables.c.changed_at)
+    .where(tables.c.public, tables.c.phase == "gathering", VISITED)
+    .order_by(tables.c.changed_at)
+    .limit(MAX_WAITING)
 )
 
 
@@ -109,6 +118,13 @@ async def public_tables(database: Database, limit: int) -> list[Listed]:
         lambda connection: connection.execute(LISTED, {"limit": limit}).all()
     )
     return [Listed(row.id, _summaries.decode(row.summary), row.changed_at) for row in rows]
+
+
+async def waiting_tables(database: Database, game: str) -> list[Listed]:
+    """List public tables of a game that gather with a client connected; first changed first."""
+    rows = await database.read(lambda connection: connection.execute(WAITING).all())
+    listed = [Listed(row.id, _summaries.decode(row.summary), row.changed_at) for row in rows]
+    return [table for table in listed if table.summary.game == game]
 
 
 def event_rows(table: str, entries: Sequence[Entry]) -> list[Row]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, bindparam, delete, exists, or_, select
+from sqlalchemy import ColumnElement, Connection, Row, bindparam, delete, exists, or_, select
 
 from tefuda.store.models import Present
 from tefuda.store.pending_writes import Write
@@ -16,6 +16,11 @@ SELECT_PRESENT = (
     select(presence.c.players, presence.c.watchers)
     .join(workers, workers.c.id == presence.c.worker)
     .where(presence.c.table_id == bindparam("table"), LIVES)
+)
+SELECT_ALL_PRESENT = (
+    select(presence.c.players, presence.c.watchers)
+    .join(workers, workers.c.id == presence.c.worker)
+    .where(LIVES)
 )
 SOMEBODY = or_(presence.c.players != "[]", presence.c.watchers > 0)
 # Whether a client is connected to the table in a row of `tables`.
@@ -34,7 +39,16 @@ def presence_write(table: str, worker: str, players: Sequence[str], watchers: in
 
 def present(connection: Connection, table: str) -> Present:
     """Read who is connected to a table, over all live workers."""
-    rows = connection.execute(SELECT_PRESENT, {"table": table}).all()
+    return _united(connection.execute(SELECT_PRESENT, {"table": table}).all())
+
+
+def people_here(connection: Connection) -> int:
+    """Count who is connected to tables, over all live workers: each player once, each watcher."""
+    here = _united(connection.execute(SELECT_ALL_PRESENT).all())
+    return len(here.players) + here.watchers
+
+
+def _united(rows: Sequence[Row[str, int]]) -> Present:
     players = [msgspec.json.decode(row.players, type=list[str]) for row in rows]
     return Present(frozenset().union(*players), sum(row.watchers for row in rows))
 

@@ -25,12 +25,32 @@ const TABLE: PublicTable = {
   changed_at: 0,
 };
 
-it("distinguishes people and bots, and names bots in the reader's language", async () => {
-  vi.stubGlobal("fetch", async () => Response.json([TABLE]));
+function open(tables: PublicTable[], people = 0): HTMLElement {
+  vi.stubGlobal("fetch", async (address: string) => Response.json(address === "/api/presence" ? { people } : tables));
   const shown = show(OpenTables, {});
   end = shown.end;
-  const names = () => shown.page.querySelector(".names")?.textContent;
+  return shown.page;
+}
+
+it("distinguishes people and bots, and names bots in the reader's language", async () => {
+  const page = open([TABLE]);
+  const names = () => page.querySelector(".names")?.textContent;
   await vi.waitFor(() => expect(names()).toBe("hard, Yomogi, Tsukushi"));
   await setLanguage("ja");
   await vi.waitFor(() => expect(names()).toMatch(/^hard、[^,]+、[^,]+$/));
+});
+
+it("lists tables that can be joined first, and marks the games where somebody waits", async () => {
+  const page = open([{ ...TABLE, code: "b", game: "datto", phase: "playing", empty: 0 }, TABLE], 3);
+  const links = () => [...page.querySelectorAll("a b")].map((game) => game.textContent);
+  await vi.waitFor(() => expect(links()).toEqual(["Nana Toridori", "DATTO!"]));
+  const names = [...page.querySelectorAll("button")].map((button) => button.getAttribute("aria-label"));
+  expect(names).toEqual(["Quick match: DATTO!", "Quick match: Nana Toridori. Someone is waiting.", "Quick match: dnup"]);
+  await vi.waitFor(() => expect(page.textContent).toContain("3 people at the tables"));
+});
+
+it("says when there is no open table, and counts nobody", async () => {
+  const page = open([]);
+  await vi.waitFor(() => expect(page.textContent).toContain("No open tables right now."));
+  expect(page.textContent).not.toContain("people");
 });

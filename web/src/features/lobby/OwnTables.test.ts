@@ -35,7 +35,7 @@ it("is hidden without own tables", async () => {
   const page = open(asked);
   await vi.waitFor(() => expect(asked).toHaveBeenCalled());
   await Promise.resolve();
-  expect(page.textContent).toBe("");
+  expect(page.textContent.trim()).toBe("");
 });
 
 it("keeps its place where it was expected, and is not expected again", async () => {
@@ -93,4 +93,29 @@ it("refreshes while the page is visible, and at once when it becomes visible", a
   await vi.advanceTimersByTimeAsync(10_000);
   expect(asked).toHaveBeenCalledTimes(3);
   visibility.mockRestore();
+});
+
+it("gives up a seat after asking, and lists the table no more", async () => {
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) { this.open = true; };
+  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) { this.open = false; };
+  const asked: string[] = [];
+  let tables = [TABLE, { ...TABLE, code: "kept5678" }];
+  vi.stubGlobal("fetch", async (address: string, { method = "GET" }: RequestInit = {}) => {
+    asked.push(`${method} ${address}`);
+    if (method === "DELETE") tables = tables.slice(1);
+    return Response.json(method === "DELETE" ? null : tables);
+  });
+  const shown = show(OwnTables, {});
+  end = shown.end;
+  await vi.waitFor(() => expect(lines(shown.page)).toHaveLength(2));
+  shown.page.querySelector("li button")?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  const dialog = await vi.waitFor(() => {
+    const found = shown.page.querySelector("dialog");
+    expect(found?.textContent).toContain("Give up this match?");
+    return found;
+  });
+  expect(asked).not.toContain("DELETE /api/me/tables/abcd1234");
+  dialog?.querySelector<HTMLElement>("button.bad")?.click();
+  await vi.waitFor(() => expect(lines(shown.page)).toHaveLength(1));
+  expect(asked).toContain("DELETE /api/me/tables/abcd1234");
 });

@@ -1,16 +1,26 @@
-// Creates a table: against bots at once, or for friends with a link.
+// Creates a table: against bots at once, with anybody, or for friends with a link.
 
 import { call } from "../../lib/api/http";
-import type { Quick, SettingsInput } from "../../lib/api/protocol";
+import type { Quick, QuickMatch, SettingsInput } from "../../lib/api/protocol";
 import { settings } from "../../lib/settings/settings.svelte";
 import { t } from "../../lib/i18n/index.svelte";
 import { router } from "../../lib/ui/router.svelte";
 
+/** The name and picture for a seat. The server would call a guest one in English. */
+async function ownProfile(): Promise<{ name: string; avatar: string | null }> {
+  const name = settings.name || (await call("GET /api/me")).name || t("seat.guest");
+  return { name, avatar: settings.avatar || null };
+}
+
+/** Takes a seat where people wait for others, or opens a table for them to find. */
+export async function quickMatch(asked: QuickMatch): Promise<void> {
+  const { code } = await call("POST /api/quick_match", { body: { ...asked, ...(await ownProfile()) } });
+  router.go(`/t/${code}`);
+}
+
 /** Starts a match against bots; returns the code of its table. */
 export async function playBots(asked: Quick): Promise<string> {
-  // The server would call a guest one in English.
-  const name = settings.name || (await call("GET /api/me")).name || t("seat.guest");
-  const { code } = await call("POST /api/quick", { body: { ...asked, name, avatar: settings.avatar || null } });
+  const { code } = await call("POST /api/quick", { body: { ...asked, ...(await ownProfile()) } });
   router.go(`/t/${code}`);
   return code;
 }

@@ -635,6 +635,11 @@ export interface MyTable {
   changed_at: number;
 }
 
+/** How many people are connected to tables, spectators included. */
+export interface PeopleHere {
+  people: number;
+}
+
 /** The settings of a match against bots that starts at once. */
 export interface Quick {
   game: string;
@@ -653,6 +658,14 @@ export interface Quick {
 export interface MadeTable {
   id: string;
   code: string;
+}
+
+/** The wish to play a game with anybody. `players`: the seats of a new table. */
+export interface QuickMatch {
+  game: string;
+  players: number;
+  name?: string | null;
+  avatar?: string | null;
 }
 
 /** The summary of a finished match, available without replaying it. */
@@ -803,7 +816,10 @@ export interface Calls {
   "GET /api/me/data": { answer: PersonalData };
   "GET /api/me/history": { query: { before?: number; limit?: number }; answer: PlayedMatch[] };
   "GET /api/me/tables": { answer: MyTable[] };
+  "DELETE /api/me/tables/{code}": { answer: null };
+  "GET /api/presence": { answer: PeopleHere };
   "POST /api/quick": { body: Quick; answer: MadeTable };
+  "POST /api/quick_match": { body: QuickMatch; answer: MadeTable };
   "GET /api/records/{record_id}": { answer: RecordInfo };
   "GET /api/records/{record_id}/replay": { query: { from?: number; to?: number; seat?: "0" | "1" | "2" | "3" | "4" | "5" | "open" | "spectator" }; answer: Replay };
   "GET /api/records/{record_id}/story": { answer: MatchEvents };

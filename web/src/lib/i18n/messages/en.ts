@@ -154,8 +154,18 @@ export default {
 
   "own_tables.title": "Your tables",
 
+  "own_tables.dismiss": ({ game }: { game: string }) => `Remove ${game} from this list`,
+  "own_tables.leave_title": "Leave this table?",
+  "own_tables.leave_help": "Your seat becomes free for others.",
+  "own_tables.keep": "Keep my seat",
+
+  "quick_match.title": "Quick match",
+  "quick_match.of": ({ game }: { game: string }) => `Quick match: ${game}`,
+  "quick_match.waits": ({ game }: { game: string }) => `Quick match: ${game}. Someone is waiting.`,
+  "quick_match.people": ({ n }: { n: number }) => (n === 1 ? "1 person at the tables" : `${n} people at the tables`),
+
   "open_tables.title": "Open tables",
-  "open_tables.none": "No open tables right now. Start one!",
+  "open_tables.none": "No open tables right now. A quick match opens one.",
   "open_tables.free": ({ n, of }: { n: number; of: number }) => `${n} of ${of} seats free`,
   "open_tables.watch": "In play: watch",
 

@@ -151,8 +151,18 @@ const ja: Translation<typeof en> = {
 
   "own_tables.title": "あなたのテーブル",
 
+  "own_tables.dismiss": ({ game }) => `${game} をこの一覧から外す`,
+  "own_tables.leave_title": "このテーブルから離れますか？",
+  "own_tables.leave_help": "あなたの席は空席になります。",
+  "own_tables.keep": "席に残る",
+
+  "quick_match.title": "クイックマッチ",
+  "quick_match.of": ({ game }) => `クイックマッチ：${game}`,
+  "quick_match.waits": ({ game }) => `クイックマッチ：${game}（待っている人がいます）`,
+  "quick_match.people": ({ n }) => `いま${n}人が参加中`,
+
   "open_tables.title": "参加できるテーブル",
-  "open_tables.none": "いま参加できるテーブルはありません。作ってみませんか？",
+  "open_tables.none": "募集中のテーブルはありません。押すと新しく作れます。",
   "open_tables.free": ({ n, of }) => `${of}席中 ${n}席空き`,
   "open_tables.watch": "対戦中：観戦する",
 
