@@ -1,4 +1,4 @@
-"""What the home page says about the tables of all workers: who waits there, and how many are."""
+"""The public tables where people wait, and the number of people at all tables."""
 
 from __future__ import annotations
 

@@ -346,6 +346,7 @@ export default {
   "turn.watching": "You’re watching",
   "turn.dealing": "Dealing …",
   "turn.over": "Match over",
+  "turn.round_over": "Round over",
 
   "time.left": ({ time }: { time: string }) => `${time} left`,
   "time.days": ({ days, hours }: { days: number; hours: number }) => `${days} d ${hours} h`,

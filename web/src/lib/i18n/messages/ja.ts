@@ -343,6 +343,7 @@ const ja: Translation<typeof en> = {
   "turn.watching": "観戦中",
   "turn.dealing": "カードを配っています",
   "turn.over": "対戦終了",
+  "turn.round_over": "ラウンド終了",
 
   "time.left": ({ time }) => `残り ${time}`,
   "time.days": ({ days, hours }) => `${days}日${hours}時間`,
