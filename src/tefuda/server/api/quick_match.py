@@ -1,6 +1,6 @@
 """/api/quick_match: sit down where people wait for others, or open a table for them to find.
 
-/api/presence: how many people are at the tables.
+/api/presence: the number of people at the tables.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class QuickMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PeopleHere(msgspec.Struct, frozen=True):
-    """How many people are connected to tables, spectators included."""
+    """The number of people connected to tables, spectators included."""
 
     people: int
 

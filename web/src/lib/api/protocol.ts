@@ -635,7 +635,7 @@ export interface MyTable {
   changed_at: number;
 }
 
-/** How many people are connected to tables, spectators included. */
+/** The number of people connected to tables, spectators included. */
 export interface PeopleHere {
   people: number;
 }
