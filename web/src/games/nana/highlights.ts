@@ -48,7 +48,7 @@ export function passedSeats(events: readonly NanaEvent[], view: NanaView): Reado
 }
 
 /** The indices of the cards in the present row that the selected or described move would join to a run. */
-export function mergingIndices(selection: Selection): ReadonlySet<number> {
+function mergingIndices(selection: Selection): ReadonlySet<number> {
   const { placing, shownGap, selectedPlay } = selection;
   const move = placing && shownGap !== null ? selection.putMoveOf(shownGap) : (selectedPlay?.text ?? null);
   const { merges, indices } = selection.preview(move) ?? {};

@@ -12,7 +12,7 @@ export function whoIs(seat: number, cast: Cast): { name: string; you: boolean } 
 }
 
 /** A gap of the row, by its neighbours. */
-export function gapName(row: readonly string[], gap: number): string {
+function gapName(row: readonly string[], gap: number): string {
   const [left, right] = [row[gap - 1], row[gap]];
   const name = left === undefined ? say("move-left") : right === undefined ? say("move-right") : say("move-between", { left, right });
   return name ? name.charAt(0).toUpperCase() + name.slice(1) : String(gap);

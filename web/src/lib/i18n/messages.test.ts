@@ -22,7 +22,7 @@ function readersOf(path: string): string {
 }
 
 /** A key is used by its name, or by a template with its beginning: t(`error.${code}`). */
-export function isUsed(key: string, text: string): boolean {
+function isUsed(key: string, text: string): boolean {
   if (text.includes(`"${key}"`)) return true;
   const parts = key.split(".");
   return parts.some((_, i) => i > 0 && text.includes(`\`${parts.slice(0, i).join(".")}.\${`));
