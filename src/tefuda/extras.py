@@ -11,7 +11,7 @@ from typing import Literal
 
 from tefuda.errors import MissingExtra
 
-Extra = Literal["fast", "arena", "server", "cuda"]
+Extra = Literal["fast", "arena", "server", "cuda", "research"]
 
 # The modules that the parts of an extra import, with the names of their projects. Modules that
 # nothing depends on, such as `uvloop`, are not among them.
@@ -37,6 +37,12 @@ MODULES: dict[Extra, dict[str, str]] = {
         **NUMBA,
     },
     "cuda": NUMBA,
+    "research": {
+        **NUMBA,
+        "gymnasium": "Gymnasium",
+        "pettingzoo": "PettingZoo",
+        "matplotlib": "Matplotlib",
+    },
 }
 
 

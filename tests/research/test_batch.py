@@ -11,7 +11,8 @@ import pytest
 import tefuda
 from contract.fourth_game.installed import GAME as FOURTH
 from contract.fourth_game.installed import run
-from support.tables import TABLES, Table
+from research.play import OF_OURS
+from support.tables import Table
 from tefuda.engine import interpreted, playout
 from tefuda.games import OURS, get
 from tefuda.games.layout import size
@@ -20,7 +21,6 @@ from tefuda.research import Batch
 
 SIZE = 5
 ONE = OURS[0]
-OF_OURS = [table for table in TABLES if table.game in OURS]
 every_table = pytest.mark.parametrize("table", OF_OURS, ids=str)
 every_game = pytest.mark.parametrize("name", OURS)
 
@@ -314,3 +314,24 @@ def test_a_game_without_an_encoding_has_no_batches() -> None:
     code = f"import tefuda.research\ntry: tefuda.research.Batch({FOURTH!r})\n"
     said = run("-c", code + "except tefuda.NoEncoding as error: print(error)")
     assert said == "Pebbles has no encoding, so it has no observations or batches\n"
+
+
+def test_a_slot_can_begin_another_match_or_stand_still() -> None:
+    b, other = (Batch(ONE, 2, 3, seed=1, stride=100) for _ in range(2))
+    other.begin([7, 0, 0], [True, False, False])
+    assert other.numbers.tolist() == [7, 1, 2]
+    assert other.match(0) == Batch(ONE, 2, 8, seed=1).match(7)
+    before = b.save()
+    b.step([99, 99, 99], where=[False, False, False])
+    assert b.save() == before
+    first = b.legal[:, 0].copy()
+    b.step(first, where=[False, True, True])
+    assert b.decisions.tolist() == [0, 1, 1]
+    while not b.done[1]:
+        b.step_at_random()
+    assert b.numbers[1] == 101
+    for wrong in ([1, 0, 0], [True]):
+        with pytest.raises(tefuda.BadOption, match="where is True or False for each slot"):
+            b.step(first, where=wrong)
+    with pytest.raises(tefuda.BadOption, match="numbers of matches are from 0"):
+        b.begin([-1, 0, 0], [True, True, True])

@@ -14,6 +14,7 @@ from tefuda.catalogue import Language, message
 from tefuda.errors import BadOption, BadPlayers, NoEncoding
 from tefuda.games.integers import as_integer
 from tefuda.games.parts import (
+    Dealing,
     Deck,
     Descriptions,
     Encoding,
@@ -55,7 +56,7 @@ PARTS = (
     "preview",
     "reasons",
 )
-OPTIONAL_PARTS = ("encoding", "picture")
+OPTIONAL_PARTS = ("encoding", "dealing", "picture")
 
 
 @dataclass(frozen=True)
@@ -210,6 +211,11 @@ class Game:
         if not self.has("encoding"):
             raise NoEncoding(f"{self.title} has no encoding, so it has no observations or batches")
         return cast(Encoding, self.part("encoding"))
+
+    @cached_property
+    def dealing(self) -> Dealing:
+        """The deal, card by card, for programs that walk through chance; optional."""
+        return cast(Dealing, self.part("dealing"))
 
     def check_players(self, players: int) -> int:
         """Return the number of players; raise `BadPlayers` if the game is not for so many."""

@@ -13,6 +13,7 @@ from tefuda.catalogue import Fact, Language
 from tefuda.errors import IllegalMove
 from tefuda.games.cast import Cast
 from tefuda.games.drawing import Row
+from tefuda.games.draws import Stage
 from tefuda.games.event import Event
 from tefuda.games.layout import Section
 from tefuda.games.types import AnyView, MoveReason, UncheckedView
@@ -176,6 +177,30 @@ class Encoding(Protocol):
 
     def describe(self, s: AnyState, move: int, order: int, row: list[int]) -> None:
         """Write the features of a legal move into a row of zeros."""
+
+
+class Dealing(Protocol):
+    """The module `dealing` of a game, which not every game has."""
+
+    def stages(self, players: int, later: bool) -> list[Stage]:
+        """Return what chance decides in a deal; `later`: not in the first round."""
+
+    def deck_of(self, players: int, drawn: Sequence[int]) -> tuple[list[int], int]:
+        """Return the deck that was drawn, and the seat that starts, or NOBODY."""
+
+    def draw_name(self, players: int, drawn: Sequence[int], outcome: int) -> str:
+        """Name what chance decides next."""
+
+    TINY_MOVES: int  # after which a tiny game is a draw
+
+    def tiny_stages(self) -> list[Stage]:
+        """Return what chance decides in a tiny game, which is one of few cards for two."""
+
+    def tiny_state(self, drawn: Sequence[int]) -> AnyState:
+        """Return the position in which a tiny game begins."""
+
+    def tiny_draw_name(self, drawn: Sequence[int], outcome: int) -> str:
+        """Name what chance decides next in a tiny game."""
 
 
 class Preview(Protocol):

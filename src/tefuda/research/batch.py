@@ -16,7 +16,7 @@ from tefuda.errors import BadAction, BadOption
 from tefuda.games import get
 from tefuda.games.integers import as_integer
 from tefuda.games.layout import size as layout_size
-from tefuda.games.seeds import seed_number
+from tefuda.games.seeds import SEEDS, seed_number
 from tefuda.match import Match
 from tefuda.research import stepping
 from tefuda.research.checks import (
@@ -72,13 +72,15 @@ class Batch:
         open: bool = False,
         features: bool = False,
         threads: int = 1,
+        stride: int | None = None,
     ) -> None:
         """Begin `size` matches.
 
         `opponents` maps seats to `random`, `easy` or `normal`, which then play them. `limit` cuts
         an episode after so many decisions of the caller. `skip_forced` plays moves without choice
         unasked. `canonical` orders what is interchangeable in the game, such as colours, by what it
-        means to the seat. `open` fills `self.open`, `features` fills `self.features`.
+        means to the seat. `open` fills `self.open`, `features` fills `self.features`. A slot
+        goes on with the match whose number is higher by `stride`; None: by `size`.
         """
         self.definition = get(game)
         encoding = self.definition.encoding
@@ -94,6 +96,7 @@ class Batch:
             options=self.definition.check_options(options, players),
             seed=seed_number(seed),
             slots=check_count("size", size),
+            stride=check_count("stride", size if stride is None else stride),
             by_round=check_choice("episode", episode, Episode),
             reward=check_choice("reward", reward, Reward),
             limit=0 if limit is None else check_count("limit", limit),
@@ -222,13 +225,24 @@ class Batch:
 
     # Playing
 
-    def step(self, actions: ArrayLike) -> None:
-        """Play the action of this id in every match; `BadAction` if one is not legal."""
+    def step(self, actions: ArrayLike, where: ArrayLike | None = None) -> None:
+        """Play the action of this id in every match; `BadAction` if one is not legal.
+
+        Where `where` is False, the match stands still and the action means nothing.
+        """
         ids = self._check_integers("action ids", actions)
+        if where is not None:
+            moving = self._check_flags("where", where)
+            ids = np.where(moving, ids, self.legal[:, 0])
         wrong = self._compiled(stepping.find_indices)(self._slots, ids, self._indices)
         if wrong != stepping.ALL_LEGAL:
             raise BadAction(f"action {ids[wrong]} is not legal in slot {wrong}", int(wrong))
-        self._step(self._indices)
+        if where is None:
+            self._step(self._indices)
+        else:
+            self._step(np.where(moving, self._indices, stepping.LOOK))
+            for array in (self.reward, self.done, self.truncated):
+                array[~moving] = 0
 
     def step_index(self, indices: ArrayLike) -> None:
         """Play the move of this index among `legal` in every match."""
@@ -253,6 +267,15 @@ class Batch:
         self._slots.numbers[:] = np.arange(self.size)
         self._longest = 0
         self._run(np.full(self.size, stepping.BEGIN))
+
+    def begin(self, numbers: ArrayLike, where: ArrayLike) -> None:
+        """Begin the match of this number in every slot where `where` is True."""
+        chosen = self._check_integers("numbers of matches", numbers)
+        fresh = self._check_flags("where", where)
+        if not ((chosen >= 0) & (chosen < SEEDS))[fresh].all():
+            raise BadOption(f"numbers of matches are from 0 to {SEEDS - 1}")
+        self._slots.numbers[fresh] = chosen[fresh]
+        self._run(np.where(fresh, stepping.BEGIN, stepping.LOOK))
 
     # Looking and keeping
 
@@ -318,3 +341,10 @@ class Batch:
         if numbers.shape != (self.size,):
             raise BadOption(f"{what} are one for each slot, ({self.size},), not {numbers.shape}")
         return np.ascontiguousarray(numbers, np.int64)
+
+    def _check_flags(self, what: str, given: ArrayLike) -> NDArray[np.bool_]:
+        """Return an array of True or False for each slot."""
+        flags = np.asarray(given)
+        if flags.dtype != np.bool_ or flags.shape != (self.size,):
+            raise BadOption(f"{what} is True or False for each slot, ({self.size},)")
+        return flags

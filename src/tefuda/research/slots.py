@@ -24,7 +24,8 @@ class Settings(NamedTuple):
     players: int
     options: int
     seed: int
-    slots: int  # the next match of a slot has this much higher a number
+    slots: int
+    stride: int  # the next match of a slot has this much higher a number
     by_round: int  # 1: an episode is a round, 0: a match
     reward: int  # WIN, RANK or SCORE
     limit: int  # decisions after which an episode is truncated, or 0

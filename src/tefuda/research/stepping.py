@@ -121,7 +121,7 @@ def begin_episode(slots: Slots, settings: Settings, i: int, worker: int) -> None
     waiting = True
     while waiting:
         if s.phase == OVER or slots.truncated[i]:
-            slots.numbers[i] += settings.slots
+            slots.numbers[i] += settings.stride
             begin_match(slots, settings, i)
         slots.length[i] = 0
         slots.first_round[i] = s.round

@@ -25,6 +25,14 @@ INTERFACE = {
 # Parts that a game may lack.
 OPTIONAL = {
     "picture": ("rows",),
+    "dealing": (
+        "stages",
+        "deck_of",
+        "draw_name",
+        "tiny_stages",
+        "tiny_state",
+        "tiny_draw_name",
+    ),
     "encoding": (
         "layout",
         "open_layout",
