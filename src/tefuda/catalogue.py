@@ -2,8 +2,9 @@
 
 A catalogue is written in Project Fluent (`.ftl`). The messages that all games share lie in
 `games/messages`, those of one game in `games/<game>/messages` (or in a folder of another package,
-which `add_folder` names), and those of the terminal in `terminal/messages`. The runtime is imported
-when the first message is formatted: it takes longer to import than the whole of `tefuda`.
+which `add_folder` names), those of the terminal in `terminal/messages`, and those of the server in
+`server/messages`. The runtime is imported when the first message is formatted: it takes longer to
+import than the whole of `tefuda`.
 """
 
 from __future__ import annotations
@@ -22,8 +23,10 @@ Language = Literal["en", "ja"]
 LANGUAGES: tuple[Language, ...] = get_args(Language)
 
 GAMES = Path(__file__).parent / "games"
-TERMINAL = "terminal"  # a catalogue beside those of the games
-FOLDERS = {TERMINAL: GAMES.parent / TERMINAL}  # that lie elsewhere, those of other packages too
+TERMINAL, SERVER = "terminal", "server"  # catalogues beside those of the games
+FOLDERS = {
+    owner: GAMES.parent / owner for owner in (TERMINAL, SERVER)
+}  # that lie elsewhere, those of other packages too
 
 
 def message(

@@ -99,7 +99,7 @@ async def test_a_code_belongs_to_one_table(store: Store) -> None:
     await store.create("t1", created("code"), summary("code"))
     with pytest.raises(CodeTaken):
         await store.create("t2", created("code"), summary("code"))
-    assert await store.look_up("code") == ("t1", ("ann",))
+    assert await store.look_up("code") == ("t1", summary("code"))
     assert await store.entries("t2") == []
 
 
@@ -107,7 +107,9 @@ async def test_a_code_belongs_to_one_table(store: Store) -> None:
 async def test_a_table_is_found_with_the_people_who_sit_there(store: Store, phase: str) -> None:
     people = ("ann", "ben")
     await store.create("t1", created("code"), summary("code", people=people, phase=phase))
-    assert await store.look_up("code") == ("t1", people)
+    found = await store.look_up("code")
+    assert found is not None
+    assert (found.id, found.people, found.summary.phase) == ("t1", people, phase)
     assert await store.look_up("another") is None
 
 

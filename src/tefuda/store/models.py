@@ -22,7 +22,12 @@ class FoundTable(NamedTuple):
     """The result of a lookup by code."""
 
     id: str
-    people: tuple[str, ...]  # player ids of those who have a seat
+    summary: Summary
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        """The player ids of those who have a seat."""
+        return self.summary.people
 
 
 class Present(NamedTuple):

@@ -132,7 +132,7 @@ class Store:
         return await log.entries_of(self.database, table, after)
 
     async def look_up(self, code: str) -> FoundTable | None:
-        """Find a table by its code, with the people who have a seat there."""
+        """Find a table by its code, with its summary."""
         return await log.look_up(self.database, code)
 
     async def public_tables(self, limit: int = 50) -> list[Listed]:

@@ -14,14 +14,14 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from tefuda import catalogue
-from tefuda.catalogue import LANGUAGES, TERMINAL, Facts, Language, message
+from tefuda.catalogue import LANGUAGES, SERVER, TERMINAL, Facts, Language, message
 from tefuda.coach.decisions import LIMITS, Mark
 from tefuda.games import get, names, refusal_codes
 from tefuda.match.fairness import Verdict
 from tefuda.terminal.setup import STRENGTHS
 
 ROOT = Path(catalogue.__file__).parents[2]
-CATALOGUES = (None, *names(), TERMINAL)  # None: what all games share
+CATALOGUES = (None, *names(), TERMINAL, SERVER)  # None: what all games share
 
 every_catalogue = pytest.mark.parametrize("game", CATALOGUES)
 every_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -85,7 +85,7 @@ def variables(game: str | None, language: Language, name: str) -> set[str]:
 
 def codes(game: str | None) -> list[StrEnum]:
     """Return the codes of refusals of a game."""
-    if game == TERMINAL:
+    if game in (TERMINAL, SERVER):
         return []
     found = refusal_codes if game is None else get(game).part("refusal_codes")
     return list(found.RefusalCode)

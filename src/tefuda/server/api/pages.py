@@ -1,4 +1,4 @@
-"""The page (a single-page application) and its files.
+"""The page (a single-page application) and its files. Chats that show a link get its preview.
 
 For an unknown address, browsers get the same page, which says so; programs get a problem.
 
@@ -20,9 +20,17 @@ from litestar.status_codes import HTTP_404_NOT_FOUND
 from tefuda.games import names
 from tefuda.server import errors
 from tefuda.server.api import static_files
-from tefuda.server.api.dependencies import TheVisit
+from tefuda.server.api.dependencies import (
+    TheAddress,
+    TheConfig,
+    TheLimits,
+    TheRegistry,
+    TheVisit,
+)
 from tefuda.server.api.games import game_info
+from tefuda.server.api.link_preview import Previews, tags
 from tefuda.server.http_types import HttpRequest
+from tefuda.server.middleware.hosts import requested_origin
 
 GAMES = "<!-- games -->"  # where the small page lists them
 SMALL_PAGE_FOLDER = Path(__file__).parents[1] / "page"
@@ -49,13 +57,31 @@ ROOT_FILES = [
 NO_COMPRESSION = "as_it_is"  # route option: do not compress the response
 
 Accepted: TypeAlias = Annotated[str | None, HeaderParameter(name="Accept-Encoding")]
+Languages: TypeAlias = Annotated[str | None, HeaderParameter(name="Accept-Language")]
 
 
 @get(PAGE_ROUTES, opt={NO_COMPRESSION: True})
-async def page(visit: TheVisit, accepted: Accepted = None) -> Response[bytes]:
-    """Return the page. It sets the identity cookie, before the page sends requests in parallel."""
-    assert visit.identity
-    return page_response(accepted)
+async def page(
+    request: HttpRequest,
+    visit: TheVisit,
+    registry: TheRegistry,
+    limits: TheLimits,
+    address: TheAddress,
+    config: TheConfig,
+    accepted: Accepted = None,
+    languages: Languages = None,
+) -> Response[bytes]:
+    """Return the page with the preview of its link.
+
+    It sets the identity cookie, before the page sends requests in parallel.
+    """
+    if not static_files.is_built():
+        return small_page()
+    previews = Previews(registry, limits, address, visit.identity.player, languages or "")
+    path = request.url.path
+    preview = await previews.of(path)
+    origin = requested_origin(request.scope, config)
+    return static_files.page_with(tags(preview, origin, path), accepted)
 
 
 def page_response(accepted: str | None) -> Response[bytes]:
@@ -92,6 +118,12 @@ async def asset(name: FromPath[str], accepted: Accepted = None) -> Response[byte
     return static_files.answer(f"assets/{name}", static_files.IMMUTABLE, accepted)
 
 
+@get("/previews/{name:str}", opt={NO_COMPRESSION: True})
+async def picture(name: FromPath[str], accepted: Accepted = None) -> Response[bytes]:
+    """Return the picture of a link preview."""
+    return static_files.answer(f"previews/{name}", static_files.ONE_DAY, accepted)
+
+
 def root_file(name: str) -> HTTPRouteHandler:
     """Make the route of a file that browsers expect next to the page."""
 
@@ -113,4 +145,4 @@ def packaged(content: bytes, media_type: MediaType, cache_control: str) -> Respo
     return Response(content, media_type=media_type, headers={"Cache-Control": cache_control})
 
 
-ROUTES = [page, asset, style, *map(root_file, ROOT_FILES)]
+ROUTES = [page, asset, picture, style, *map(root_file, ROOT_FILES)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import re
 from pathlib import Path
 
@@ -25,6 +26,8 @@ KINDS = {  # Litestar adds the charset of text
 }
 COMPRESSED = {"br": "br", "gzip": "gz"}  # the smaller one first
 
+COMPRESSION_LEVEL = 5
+
 REVALIDATE = "private, no-cache"  # names the current assets, so a browser must revalidate it
 IMMUTABLE = "private, max-age=31536000, immutable"  # its name changes with its content
 ONE_DAY = "private, max-age=86400"  # private, since a response may set a cookie
@@ -40,10 +43,10 @@ def answer(place: str, cache_control: str, accepted: str | None) -> Response[byt
 
     `ApiError` if it does not exist.
 
-    `place`: its name, after `assets/` for files whose names change with their content.
+    `place`: its name, after `assets/` or `previews/` for the files there.
     `accepted`: the Accept-Encoding header of the request.
     """
-    name = place.removeprefix("assets/")
+    name = place.rpartition("/")[2]
     kind = KINDS.get(name.rpartition(".")[2]) if NAME.fullmatch(name) else None
     if kind is None:
         raise missing()
@@ -58,6 +61,21 @@ def answer(place: str, cache_control: str, accepted: str | None) -> Response[byt
     if content is None:
         raise missing()
     return Response(content, media_type=kind, headers=headers)
+
+
+def page_with(tags: str, accepted: str | None) -> Response[bytes]:
+    """Return the page with these tags in its head."""
+    content = (content_of("index.html") or b"").replace(b"</head>", tags.encode() + b"</head>", 1)
+    headers = {"Cache-Control": REVALIDATE, "Vary": "Accept-Encoding, Accept-Language"}
+    if reads(accepted, "gzip"):
+        headers["Content-Encoding"] = "gzip"
+        content = gzip.compress(content, COMPRESSION_LEVEL, mtime=0)
+    return Response(content, media_type=KINDS["html"], headers=headers)
+
+
+def has_picture(name: str) -> bool:
+    """Return whether there is a picture of this name for previews of links."""
+    return (FOLDER / "previews" / f"{name}.png").is_file()
 
 
 def content_of(place: str) -> bytes | None:

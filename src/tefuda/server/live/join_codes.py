@@ -15,7 +15,7 @@ import secrets
 
 from tefuda.server.errors import NO_TABLE, ApiError, TooManyRequests
 from tefuda.server.middleware.rate_limits import Limits
-from tefuda.store import Store
+from tefuda.store import FoundTable, Store
 
 ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"  # without i, l, o, u
 CODE_LENGTH = 8
@@ -40,18 +40,25 @@ def read_code(text: str) -> str | None:
 
 
 async def table_by_code(store: Store, limits: Limits, address: str, text: str, player: str) -> str:
-    """Return the id of the table with this code; `ApiError`: none, or too many wrong codes.
+    """Return the id of the table with this code; `ApiError`: none, or too many wrong codes."""
+    return (await find_table(store, limits, address, text, player)).id
+
+
+async def find_table(
+    store: Store, limits: Limits, address: str, text: str, player: str
+) -> FoundTable:
+    """Find the table with this code; `ApiError`: none, or too many wrong codes.
 
     Right codes do not count towards the limit: any number of people may share an address.
     """
     code = read_code(text)
     found = None if code is None else await store.look_up(code)
     if found is not None and player in found.people:
-        return found.id
+        return found
     bucket = limits.wrong_codes.of(address)
     if not bucket.has():
         raise TooManyRequests(bucket.wait(), "Too many wrong codes. Please wait.")
     if found is None:
         bucket.take()
         raise ApiError(404, "no_such_table", NO_TABLE)
-    return found.id
+    return found

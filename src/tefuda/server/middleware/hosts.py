@@ -24,7 +24,7 @@ from litestar.types import Scope
 from tefuda.server import metrics
 from tefuda.server.config import Config
 from tefuda.server.errors import ApiError
-from tefuda.server.middleware.client_address import header
+from tefuda.server.middleware.client_address import header, is_secure
 
 HOST = re.compile(r"(\[[0-9a-f:.]+\]|[a-z0-9._-]{1,254})(:[0-9]{0,5})?")
 LOOKUP_TIMEOUT_S = 2.0
@@ -48,7 +48,7 @@ class Hosts:
         if len(named) != 1:
             metrics.REFUSED_HOSTS.inc()
             return ApiError(400, "bad_request", "Send exactly one Host header.")
-        forwarded = self._forwarded(scope)
+        forwarded = forwarded_host(scope, self.proxies)
         for text in named if forwarded is None else (*named, forwarded):
             host = host_of(text)
             if host is None or not self._serves(host):
@@ -62,13 +62,22 @@ class Hosts:
             return host in self.names
         return True
 
-    def _forwarded(self, scope: Scope) -> str | None:
-        """Return the host that our outermost proxy received; None if no proxy reports one."""
-        value = header(scope, b"x-forwarded-host") if self.proxies else None
-        if value is None:
-            return None
-        hosts = [part.strip() for part in value.split(",")]
-        return hosts[-self.proxies] if len(hosts) >= self.proxies else hosts[0]
+
+def forwarded_host(scope: Scope, proxies: int) -> str | None:
+    """Return the host that our outermost proxy received; None if no proxy reports one."""
+    value = header(scope, b"x-forwarded-host") if proxies else None
+    if value is None:
+        return None
+    hosts = [part.strip() for part in value.split(",")]
+    return hosts[-proxies] if len(hosts) >= proxies else hosts[0]
+
+
+def requested_origin(scope: Scope, config: Config) -> str:
+    """Return the origin of the page: the public one, or that which the browser requests."""
+    if config.public_origin is not None:
+        return config.public_origin
+    host = forwarded_host(scope, config.proxies) or header(scope, b"host") or "localhost"
+    return f"{'https' if is_secure(scope, config.proxies) else 'http'}://{host}"
 
 
 def refusal(host: str | None) -> ApiError:

@@ -103,13 +103,13 @@ async def entries_of(database: Database, table: str, after: int) -> list[Entry]:
 
 
 async def look_up(database: Database, code: str) -> FoundTable | None:
-    """Find a table by its code, with the people who have a seat there."""
+    """Find a table by its code, with its summary."""
     if not storable(code):
         return None
     row = await database.read(
         lambda connection: connection.execute(LOOK_UP, {"code": code}).first()
     )
-    return None if row is None else FoundTable(row.id, _summaries.decode(row.summary).people)
+    return None if row is None else FoundTable(row.id, _summaries.decode(row.summary))
 
 
 async def public_tables(database: Database, limit: int) -> list[Listed]:

@@ -71,3 +71,17 @@ it("Escape hides a title", () => {
   flushSync();
   expect(tip()).toBeUndefined();
 });
+
+it("a button that was pressed shows no title until the mouse has left it", () => {
+  const button = sign();
+  pointer("pointerover", button, "mouse");
+  pointer("pointerdown", button, "mouse");
+  pointer("pointerover", button, "mouse"); // its picture has changed
+  wait(500);
+  expect(tip()).toBeUndefined();
+  pointer("pointerout", button, "mouse");
+  pointer("pointerover", document.body, "mouse");
+  pointer("pointerover", button, "mouse");
+  wait(500);
+  expect(tip()).toBe("2 penguins left");
+});
