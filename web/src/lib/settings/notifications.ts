@@ -10,13 +10,17 @@ export async function askToNotify(): Promise<boolean> {
   return notifies && (await Notification.requestPermission()) === "granted";
 }
 
-/** Shows a notification where the reader wants it and does not see the page; a press leads to the page. */
-export function notify(title: string, body: string): void {
+/**
+ * Shows a notification where the reader wants it and does not see the page. A press leads to the page, where `open` may
+ * go to the place that the notification is about; a later notification about that place replaces this one.
+ */
+export function notify(title: string, body: string, place = location.pathname, open?: () => void): void {
   if (!settings.notify || !notifies || Notification.permission !== "granted" || document.visibilityState !== "hidden") return;
   try {
-    const shown = new Notification(title, { body, icon: "/icon-192.png", tag: location.pathname });
+    const shown = new Notification(title, { body, icon: "/icon-192.png", tag: place });
     shown.onclick = () => {
       window.focus();
+      open?.();
       shown.close();
     };
   } catch {

@@ -1,16 +1,18 @@
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { shown } from "../../testing";
+import { show } from "../../testing";
 import Tooltip from "./Tooltip.svelte";
 
+let end = () => undefined as void;
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
+  end();
   vi.useRealTimers();
   document.body.replaceChildren();
 });
 
 function sign(): HTMLButtonElement {
-  shown(Tooltip, {});
+  end = show(Tooltip, {}).end;
   const button = document.createElement("button");
   button.title = "2 penguins left";
   button.textContent = "♟";

@@ -177,7 +177,7 @@ export default {
   "settings.language": "Language",
   "settings.theme": "Theme",
   "settings.motion": "Animation",
-  "settings.notify": "Notify me of my turn while this page is in the background",
+  "settings.notify": "Notify me of my turn at any table while this page is in the background",
   "settings.notify_refused": "Your browser doesn’t allow notifications from this site. You can change that in its settings.",
   "settings.sound": "Sounds",
   "settings.haptics": "Vibration",

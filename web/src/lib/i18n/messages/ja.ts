@@ -174,7 +174,7 @@ const ja: Translation<typeof en> = {
   "settings.language": "言語",
   "settings.theme": "テーマ",
   "settings.motion": "アニメーション",
-  "settings.notify": "ページが裏にあるとき、自分の番を通知する",
+  "settings.notify": "ページが裏にあるとき、どのテーブルでも自分の番を通知する",
   "settings.notify_refused": "このサイトの通知はブラウザで許可されていません。ブラウザの設定で変えられます。",
   "settings.sound": "効果音",
   "settings.haptics": "振動",
