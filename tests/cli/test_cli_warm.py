@@ -66,8 +66,20 @@ def test_compiled_code_of_other_versions_is_removed(
 
 def test_the_remaining_time_is_estimated_from_progress() -> None:
     jobs = [(get("datto"), part._replace(seconds=10.0)) for part in PARTS[:4]]
-    assert progress_line(jobs, 0, 0.0).endswith("(about 0:40 left)")
-    assert progress_line(jobs, 2, 60.0).endswith("(about 1:00 left)")
+
+    def left(began: list[float], elapsed: float) -> str:
+        return progress_line(jobs, began, elapsed).partition("(about ")[2]
+
+    assert left([0.0], 0.0) == "0:40 left)"
+    assert left([0.0], 4.0) == "0:36 left)"
+    assert left([0.0, 30.0, 60.0], 60.0) == "1:00 left)"
+    assert left([0.0, 30.0, 60.0], 75.0) == "0:45 left)"
+
+
+def test_a_part_that_takes_longer_than_expected_raises_the_estimate() -> None:
+    jobs = [(get("datto"), part._replace(seconds=10.0)) for part in PARTS[:4]]
+    assert progress_line(jobs, [0.0], 20.0).endswith("(about 1:00 left)")
+    assert progress_line(jobs, [0.0, 10.0], 60.0).endswith("(about 1:00 left)")
 
 
 def test_an_unknown_game_is_refused() -> None:

@@ -98,16 +98,18 @@ def compile_all(console: Console, jobs: Sequence[Job]) -> int:
     from tefuda.bots.build.warmup_process import compile_elsewhere
 
     started_at = time.monotonic()
-    finished = 0
-    with shown_on(console) as show:
+    began = [0.0]  # when each part began, in seconds from the start
+
+    def elapsed() -> float:
+        return time.monotonic() - started_at
+
+    with shown_on(console, lambda: progress_line(jobs, began, elapsed())) as show_part:
 
         def done(title: str) -> None:
-            nonlocal finished
-            finished += 1
-            if finished < len(jobs):
-                show(progress_line(jobs, finished, time.monotonic() - started_at))
+            if len(began) < len(jobs):
+                began.append(elapsed())
+                show_part()
 
-        show(progress_line(jobs, 0, 0.0))
         for game in dict.fromkeys(game for game, _ in jobs):
             parts = [part for of, part in jobs if of is game]
             if compile_elsewhere(game.name, parts, done, stderr=None) != 0:
@@ -117,29 +119,45 @@ def compile_all(console: Console, jobs: Sequence[Job]) -> int:
 
 
 @contextmanager
-def shown_on(console: Console) -> Iterator[Callable[[str], None]]:
-    """Show a running clock and one changing line at a terminal; elsewhere print every line."""
+def shown_on(console: Console, line: Callable[[], str]) -> Iterator[Callable[[], None]]:
+    """Show a line that changes all the time at a terminal; elsewhere print it for every part."""
     if not console.is_terminal:
         started_at = time.monotonic()
-        yield lambda line: console.print(f"{minutes(time.monotonic() - started_at)} {line}")
+
+        def show_part() -> None:
+            console.print(f"{minutes(time.monotonic() - started_at)} {line()}")
+
+        show_part()
+        yield show_part
         return
-    from rich.progress import Progress, SpinnerColumn, TimeElapsedColumn
+    from rich.progress import Progress, ProgressColumn, SpinnerColumn, Task, TimeElapsedColumn
+    from rich.text import Text
 
-    columns = (SpinnerColumn(), TimeElapsedColumn(), "{task.description}")
+    class LineColumn(ProgressColumn):
+        def render(self, task: Task) -> Text:
+            return Text(line())
+
+    columns = (SpinnerColumn(), TimeElapsedColumn(), LineColumn())
     with Progress(*columns, console=console, transient=True) as progress:
-        task = progress.add_task("", total=None)
-        yield lambda line: progress.update(task, description=line)
+        progress.add_task("", total=None)
+        yield progress.refresh
 
 
-def progress_line(jobs: Sequence[Job], finished: int, elapsed: float) -> str:
-    """Return a line of progress: the part being compiled, the share done, the time left."""
+def progress_line(jobs: Sequence[Job], began: Sequence[float], elapsed: float) -> str:
+    """Return a line of progress: the part being compiled, the share done, the time left.
+
+    `began`: when each part began. Without an earlier part, or where this one takes longer than
+    they did, its own time says how slow the machine is.
+    """
+    finished = len(began) - 1
     game, part = jobs[finished]
     done = sum(part.seconds for _, part in jobs[:finished])
-    left = sum(part.seconds for _, part in jobs[finished:])
-    pace = elapsed / done if done else 1.0  # how slow this machine is
+    later = sum(part.seconds for _, part in jobs[finished + 1 :])
+    pace = max(began[-1] / done if done else 1.0, elapsed / (done + part.seconds))
+    left = (done + part.seconds + later) * pace - elapsed
     return (
         f"{finished + 1} of {len(jobs)}: compiling {game.title}, {part.title} "
-        f"(about {minutes(left * pace)} left)"
+        f"(about {minutes(left)} left)"
     )
 
 
