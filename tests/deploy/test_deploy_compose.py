@@ -47,6 +47,16 @@ def test_every_service_is_restarted_and_watched() -> None:
     assert [name for name in SERVICES if "healthcheck" not in SERVICES[name]] == built
 
 
+def test_the_database_is_healthy_only_once_the_servers_can_connect_to_it() -> None:
+    """While its image sets up a database, PostgreSQL listens on a Unix socket and not on TCP."""
+    program, *options = SERVICES["database"]["healthcheck"]["test"][1:]
+    assert program == "pg_isready"
+    assert "--host=127.0.0.1" in options
+    needed = {name: one.get("depends_on", {}) for name, one in SERVICES.items() if "build" in one}
+    assert needed
+    assert all(one["database"] == {"condition": "service_healthy"} for one in needed.values())
+
+
 def test_all_that_is_named_is_declared() -> None:
     volumes = {
         volume.partition(":")[0]
