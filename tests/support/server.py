@@ -211,7 +211,12 @@ class Server:
         return [pid for pid in children(self.pid) if b"spawn_main" in command_line(pid)]
 
     def is_complete(self) -> bool:
-        """Return whether all workers have started."""
+        """Return whether all workers have started.
+
+        The server still reports a worker that was killed until its parent has noticed.
+        """
+        if len(self.workers()) < self.workers_wanted:
+            return False
         connection = HTTPConnection(*self.address, timeout=5)
         try:
             connection.request("GET", "/metrics")
