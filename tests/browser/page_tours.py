@@ -26,7 +26,7 @@ async def opened(person: Person, place: str, heading: str) -> None:
     await person.page.wait_for_load_state("networkidle")
 
 
-async def first_page(person: Person, _: Person, __: Server) -> AsyncIterator[Seen]:
+async def first_page(person: Person, guest: Person, _: Server) -> AsyncIterator[Seen]:
     page = person.page
     await opened(person, "/", "Card games at one table")
     yield "first page", person.page
@@ -42,6 +42,16 @@ async def first_page(person: Person, _: Person, __: Server) -> AsyncIterator[See
     await page.goto("/")
     await page.get_by_role("region", name="Your tables").get_by_text("Your turn").wait_for()
     yield "first page with an own table", person.page
+    await person.button("Remove Nana Toridori from this list")
+    await page.get_by_role("dialog", name="Give up this match?").wait_for()
+    yield "giving up an own table", person.page
+    await guest.page.goto("/")
+    await guest.button("Quick match: DATTO!")
+    await guest.page.get_by_role("button", name="Stand up").wait_for()
+    await guest.page.wait_for_load_state("networkidle")
+    await page.goto("/")
+    await page.get_by_role("list", name="Open tables").wait_for()
+    yield "first page with an open table", person.page
 
 
 async def own_pages(person: Person, _: Person, __: Server) -> AsyncIterator[Seen]:
