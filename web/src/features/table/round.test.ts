@@ -5,6 +5,7 @@ import { button, dealt, played, SEATS, sit, tableView, viewOf } from "../../test
 import { game as plain } from "./testing";
 import type { GameModule } from "../../games";
 import TableFrame from "./TableFrame.svelte";
+import TurnIndicator from "./TurnIndicator.svelte";
 import { shown } from "../../testing";
 
 const game: GameModule = {
@@ -18,9 +19,9 @@ const PEOPLE: SeatView[] = ["Ada", "Bea"].map((name) => ({ kind: "person", name,
 afterEach(() => vi.useRealTimers());
 
 /** A table at which the first round has just ended. */
-async function roundOver(seats = SEATS, you: number | null = 0) {
+async function roundOver(seats = SEATS, you: number | null = 0, module = game) {
   const sitting = sit(tableView({ seats, you }), viewOf(1));
-  const { page } = shown(TableFrame, { session: sitting.session, game });
+  const { page } = shown(TableFrame, { session: sitting.session, game: module });
   sitting.news(2, tableView({ seats, you }), [played(2, 1, { event: "out", seat: 1 }), played(3, 1)], viewOf(null, { needs_deal: true }));
   await settled();
   const dialog = [...page.querySelectorAll("dialog")].find((one) => one.textContent.includes("Round 1 is over"));
@@ -93,4 +94,19 @@ it("the line shows the standing, and opens everybody's with what wins", () => {
   line.click();
   flushSync();
   expect(page.querySelector("aside")).toBeNull();
+});
+
+it("shows no places where most share the first one", async () => {
+  const seats: SeatView[] = ["Ada", "Bea", "Cid"].map((name) => ({ kind: "person", name, here: true }));
+  const shared: GameModule = { ...game, standing: () => ({ now: "Round 1", goal: "Keep yours.", ranks: [1, 3, 1], scores: [2, 1, 2] }) };
+  const { dialog } = await roundOver(seats, 0, shared);
+  expect([...dialog!.querySelectorAll("ol li")].map((row) => row.textContent.replace(/\s+/g, " ").trim())).toEqual(["Ada you 2 steps", "Cid 2 steps", "Bea 1 steps"]);
+});
+
+it.each([
+  [viewOf(null, { needs_deal: true }), "Round over"],
+  [viewOf(null, { needs_deal: true, round: 0 }), "Dealing …"],
+])("says that the round is over, and not that cards are dealt", (view, text) => {
+  const { session } = sit(tableView(), view);
+  expect(shown(TurnIndicator, { session, game }).page.textContent.trim()).toBe(text);
 });
