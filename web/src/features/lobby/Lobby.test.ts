@@ -146,3 +146,16 @@ it("says where nobody else can open the link", () => {
   expect(page.textContent).toContain("This server only accepts this computer.");
   links.closed = false;
 });
+
+it("says at a public table that anyone can join, as long as a seat is free", () => {
+  const table = (seats: SeatView[], visibility: "public" | "private") => {
+    const gathered = gathering(seats, 0);
+    return { ...gathered, settings: { ...gathered.settings, visibility } };
+  };
+  const { sitting, page } = open(table([ADA, EMPTY], "public"));
+  expect(page.textContent).toContain("anyone can join");
+  sitting.news(2, table([ADA, BOT], "public"));
+  expect(page.textContent).not.toContain("anyone can join");
+  sitting.news(3, table([ADA, EMPTY], "private"));
+  expect(page.textContent).not.toContain("anyone can join");
+});

@@ -280,6 +280,7 @@ export default {
   "lobby.fill": ({ n }: { n: number }) => `Fill ${n} seats with bots`,
   "lobby.start": "Start",
   "lobby.waiting": ({ n }: { n: number }) => `Waiting for ${players(n)}. You can add bots instead.`,
+  "lobby.public": "The home page lists this table: anyone can join.",
   "lobby.ready": "Everyone is here. Any player can start.",
   "lobby.invite": "Invite friends",
   "lobby.invite_help": "Send this link. Anyone who opens it joins this table.",

@@ -277,6 +277,7 @@ const ja: Translation<typeof en> = {
   "lobby.fill": ({ n }) => `空いている${n}席にボットを追加`,
   "lobby.start": "対戦を始める",
   "lobby.waiting": ({ n }) => `あと${n}人です。ボットも追加できます。`,
+  "lobby.public": "このテーブルはホームに表示され、だれでも参加できます。",
   "lobby.ready": "全員そろいました。だれでも始められます。",
   "lobby.invite": "友だちを招待",
   "lobby.invite_help": "このリンクを送ってください。開いた人がこのテーブルに参加します。",
