@@ -14,6 +14,7 @@ import hypothesis
 import pytest
 
 from cli.commands import Command
+from support.databases import sqlite_in
 from support.tables import TRACED
 from tefuda.server.transport.gc_tuning import collect_less_often
 
@@ -88,13 +89,13 @@ def postgres() -> Iterator[PostgresServer]:
 
 @pytest.fixture
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[str], str]:
-    """Make a new database, `sqlite` or `postgres`; returns its URL."""
+    """Make a new database, `sqlite` or `postgres`, with the newest schema; returns its URL."""
 
     def new(kind: str) -> str:
         if kind == "sqlite":
-            return f"sqlite:///{tmp_path}/tables.sqlite"
+            return sqlite_in(tmp_path)
         postgres: PostgresServer = request.getfixturevalue("postgres")
-        return postgres.new_database()
+        return postgres.migrated_database()
 
     return new
 

@@ -21,7 +21,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server of the built page, whose log must have no errors."""
     assert static_files.is_built(), "the page is not built: run python hatch_build.py"
     folder = tmp_path_factory.mktemp("page")
-    with serving(folder, f"sqlite:///{folder}/tables.sqlite") as served:
+    with serving(folder) as served:
         yield served
 
 

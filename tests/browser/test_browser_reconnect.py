@@ -24,7 +24,7 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
 async def test_a_table_reconnects_to_a_restarted_server(browser: Browser, tmp_path: Path) -> None:
-    with serving(tmp_path, f"sqlite:///{tmp_path}/tables.sqlite") as server:
+    with serving(tmp_path) as server:
         async with gathered(browser, server.url) as invite:
             tables = {game: await quick(await invite(), game) for game in GAMES}
             people = [table.person for table in tables.values()]

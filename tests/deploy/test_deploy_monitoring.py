@@ -43,7 +43,7 @@ FROM_ALERTS = [pytest.param(alert["expr"], id=alert["alert"]) for alert in ALERT
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server that has answered, refused, and let a bot move."""
     folder = tmp_path_factory.mktemp("monitored")
-    with serving(folder, f"sqlite:///{folder}/tables.sqlite") as served:
+    with serving(folder) as served:
         take_seat(served)
         wait_for(lambda: "bot_thinking_seconds_count" in page(served), "a move of a bot")
         yield served

@@ -15,7 +15,7 @@ from support.server import Server, serving
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server without limits, for any input; its log must have no errors."""
     folder = tmp_path_factory.mktemp("patient")
-    with serving(folder, f"sqlite:///{folder}/tables.sqlite") as served:
+    with serving(folder) as served:
         yield served
 
 

@@ -53,5 +53,5 @@ def test_a_worker_that_hangs_is_replaced_and_its_clients_play_on(
         await check(server.database, [party])
 
     config = Config(database="", limits=0, timings=Timings(watchdog_timeout_s=8.0))
-    with serving(tmp_path, f"sqlite:///{tmp_path}/tables.sqlite", 2, config=config) as server:
+    with serving(tmp_path, workers=2, config=config) as server:
         asyncio.run(scenario(server))

@@ -65,7 +65,7 @@ def play_and_compare(sent: SentBytes, folder: Path, name: str, matches: int) -> 
     chance = random.Random()
     figures: Counter[str] = Counter()
     refusals: dict[str, str] = {}
-    with serving(folder, f"sqlite:///{folder}/tables.sqlite") as server:
+    with serving(folder) as server:
         for first in range(0, matches, PARALLEL_MATCHES):
             numbers = range(first, min(first + PARALLEL_MATCHES, matches))
             kinds = [kind(name, number, chance) for number in numbers]

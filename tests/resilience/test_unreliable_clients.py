@@ -105,11 +105,11 @@ def restless(server: Server, times: int) -> None:
 
 
 def test_clients_that_come_and_go_in_a_loop_do_no_harm(tmp_path: Path) -> None:
-    with serving(tmp_path, f"sqlite:///{tmp_path}/tables.sqlite") as server:
+    with serving(tmp_path) as server:
         restless(server, COMING_AND_GOING)
 
 
 @pytest.mark.soak
 def test_clients_that_connect_and_leave_many_times_do_no_harm(tmp_path: Path) -> None:
-    with serving(tmp_path, f"sqlite:///{tmp_path}/tables.sqlite") as server:
+    with serving(tmp_path) as server:
         restless(server, LONG)

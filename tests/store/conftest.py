@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-import shutil
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -11,34 +9,21 @@ import pytest
 import pytest_asyncio
 
 from store.samples import opened
+from support.databases import sqlite_in
 from support.postgres import PostgresServer
 from tefuda.store import Store
 from tefuda.store.schema import metadata
 
 
-async def make(url: str) -> None:
-    await (await Store.open(url)).close()
-
-
-@pytest.fixture(scope="session")
-def sqlite_made(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A file with the newest schema, to be copied: migrating takes longer than most tests."""
-    path = tmp_path_factory.mktemp("made") / "tefuda.sqlite"
-    asyncio.run(make(f"sqlite:///{path}"))
-    return path
-
-
 @pytest.fixture(scope="session")
 def postgres_made(postgres: PostgresServer) -> str:
     """A database with the newest schema."""
-    url = postgres.new_database()
-    asyncio.run(make(url))
-    return url
+    return postgres.migrated_database()
 
 
 @pytest.fixture
-def sqlite_url(sqlite_made: Path, tmp_path: Path) -> str:
-    return f"sqlite:///{shutil.copy(sqlite_made, tmp_path)}"
+def sqlite_url(tmp_path: Path) -> str:
+    return sqlite_in(tmp_path)
 
 
 @pytest.fixture

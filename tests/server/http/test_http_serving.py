@@ -189,14 +189,14 @@ def test_the_log_names_no_person_and_no_table(server: Server, client: httpx.Clie
 
 
 def test_requests_are_not_logged_by_default(tmp_path: Path) -> None:
-    with serving(tmp_path, options=()) as server:
+    with serving(tmp_path, f"sqlite:///{tmp_path}/new.sqlite", options=()) as server:
         with httpx.Client(base_url=server.url, timeout=TEST_TIMEOUT_S) as client:
             code = client.post("/api/quick", json=TABLE).json()["code"]
             client.get(f"/api/tables/{code}")
             client.get("/api/nothing")
         assert server.end(signal.SIGINT) == 0
         assert server.log.read_text() == ""
-    assert (tmp_path / "tefuda.sqlite").exists()
+    assert (tmp_path / "new.sqlite").exists()
 
 
 # Beginning and end

@@ -12,6 +12,7 @@ import httpx
 from litestar import Litestar
 from litestar.testing import TestClient
 
+from support.databases import sqlite_in
 from tefuda.server.app import make_app
 from tefuda.server.config import Config
 from tefuda.server.middleware.cookies import DAY_S
@@ -72,7 +73,7 @@ def open_app(folder: Path, **settings: Any) -> Iterator[TestClient[Litestar]]:
     For its limits no time goes by: how slow the machine is does not decide what is too much.
     """
     settings = {"proxies": 1, "limits": 0, "names": frozenset({HOST}), **settings}
-    config = Config(database=f"sqlite:///{folder}/tables.sqlite", **settings)
+    config = Config(database=sqlite_in(folder), **settings)
     with TestClient(make_app(config, clock=lambda: 0.0), base_url=f"http://{HOST}") as client:
         yield client
 

@@ -11,6 +11,7 @@ import msgspec
 import pytest
 
 from support.clocks import ShiftedClock
+from support.databases import sqlite_in
 from tefuda.server.api.records import find_record
 from tefuda.server.clock import TimeSource, now
 from tefuda.server.config import DEFAULT_TIMINGS, Timings
@@ -46,7 +47,7 @@ async def opened(
     clock: TimeSource = now,
 ) -> AsyncIterator[tuple[TableRegistry, Driver]]:
     """A registry on the database in a folder, as one process has it."""
-    async with opened_at(f"sqlite:///{folder / 'tables.sqlite'}", drives, timings, clock) as parts:
+    async with opened_at(sqlite_in(folder), drives, timings, clock) as parts:
         yield parts
 
 
