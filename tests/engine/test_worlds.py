@@ -9,6 +9,7 @@ import tefuda
 from tefuda.engine.worlds import draw_worlds
 from tefuda.games import get, names
 from tefuda.games.chance import seeded
+from tefuda.games.seeds import WORLD_CARDS
 
 
 @pytest.mark.parametrize("name", names())
@@ -28,6 +29,6 @@ def test_compiled_worlds_are_the_interpreted_ones(name: str) -> None:
                 game.knowledge.infer(knowledge, visible, seat)
                 for index, record in enumerate(draw_worlds(name, visible, seat, 3, seed=9)):
                     world = visible.copy()
-                    game.knowledge.draw(knowledge, world, seat, seeded(9, index))
+                    game.knowledge.draw(knowledge, world, seat, seeded(9 + index, WORLD_CARDS))
                     assert game.State.unpack(record) == world
             match.play(chooser.choice(match.legal_moves()))

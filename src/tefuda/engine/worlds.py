@@ -9,10 +9,11 @@ import numpy as np
 from tefuda.engine.cpu import compiled
 from tefuda.engine.entry_points import entry_point
 from tefuda.engine.open_rules import draw, infer
+from tefuda.engine.simulate import check_count
 from tefuda.games import get
 from tefuda.games.chance import seeded
 from tefuda.games.fields import State
-from tefuda.games.seeds import seed_number
+from tefuda.games.seeds import SEEDS, WORLD_CARDS, seed_number
 
 
 @entry_point
@@ -21,7 +22,8 @@ def fill_worlds(visible: Any, knowledge: Any, worlds: Any, seat: int, seed: int)
     infer(knowledge[0], visible[0], seat)
     for index in range(len(worlds)):
         worlds[index] = visible[0]
-        draw(knowledge[0], worlds[index], seat, seeded(seed, index))
+        x = seeded((seed + index) % SEEDS, WORLD_CARDS)
+        draw(knowledge[0], worlds[index], seat, x)
 
 
 def draw_worlds(
@@ -29,12 +31,13 @@ def draw_worlds(
 ) -> np.ndarray[Any, Any]:
     """Return `count` worlds, as records, that agree with all that a seat knows.
 
-    `visible` is a state from which `knowledge.conceal` has blanked the rest.
+    `visible` is a state from which `knowledge.conceal` has blanked the rest. World i is that of
+    the seed `seed + i` in `Worlds.world`.
     """
     definition = get(game)
     concealed = np.zeros(1, definition.State.dtype())
     visible.pack(concealed)
-    worlds = np.zeros(count, definition.State.dtype())
+    worlds = np.zeros(check_count("count", count), definition.State.dtype())
     knowledge = np.zeros(1, definition.knowledge.Knowledge.dtype())
     compiled(game, fill_worlds)(concealed, knowledge, worlds, seat, seed_number(seed))
     return worlds

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
 from tefuda.games.integers import checked_seat
 from tefuda.games.read_only import read_only
 
+NOTHING = read_only({})
 
-@dataclass(frozen=True)
+
+@dataclass(frozen=True, init=False)
 class Event:
     """One thing that happened in a match. Nothing in it can be changed, however deep.
 
@@ -25,12 +27,19 @@ class Event:
     """
 
     name: str
-    public: Mapping[str, Any] = field(default_factory=dict)
-    private: Mapping[int, Mapping[str, Any]] = field(default_factory=dict)
+    public: Mapping[str, Any]
+    private: Mapping[int, Mapping[str, Any]]
 
-    def __post_init__(self) -> None:
-        vars(self)["public"] = read_only(self.public)
-        vars(self)["private"] = read_only(self.private)
+    def __init__(
+        self,
+        name: str,
+        public: Mapping[str, Any] = NOTHING,
+        private: Mapping[int, Mapping[str, Any]] = NOTHING,
+    ) -> None:
+        fields = self.__dict__
+        fields["name"] = name
+        fields["public"] = read_only(public)
+        fields["private"] = read_only(private)
 
     def visible_to(self, seat: int) -> Event:
         """Return the same event without what other seats alone have seen.

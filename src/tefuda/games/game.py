@@ -14,6 +14,7 @@ from tefuda.catalogue import Language, message
 from tefuda.errors import BadOption, BadPlayers, NoEncoding
 from tefuda.games.integers import as_integer
 from tefuda.games.parts import (
+    AnyState,
     Dealing,
     Deck,
     Descriptions,
@@ -30,7 +31,7 @@ from tefuda.games.parts import (
     TextView,
     Views,
 )
-from tefuda.games.types import AnyEvent, AnyView
+from tefuda.games.types import AnyEvent, AnyView, MatchResult
 
 if TYPE_CHECKING:
     from types import ModuleType
@@ -249,6 +250,15 @@ class Game:
                 )
             bits |= on << known[name]
         return bits
+
+    def result(self, s: AnyState) -> MatchResult:
+        """Return winners, ranking and scores of a match that is over."""
+        rules, seats = self.rules, range(s.players)
+        return {
+            "winners": [seat for seat in seats if rules.wins(s, seat)],
+            "ranking": [rules.rank(s, seat) for seat in seats],
+            "scores": [rules.score(s, seat) for seat in seats],
+        }
 
     def option_title(self, name: str, language: Language = "en") -> str:
         """Return the title of an option."""

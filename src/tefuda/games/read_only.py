@@ -55,7 +55,8 @@ def read_only(value: Any) -> Any:
     """Copy JSON-able data so that nothing in it can be changed, however deep."""
     kind = type(value)
     if kind is dict:
-        return ReadOnlyDict({key: read_only(inner) for key, inner in value.items()})
+        nested = {key: read_only(v) for key, v in value.items() if type(v) in (dict, list)}
+        return ReadOnlyDict({**value, **nested} if nested else value)
     if kind is list:
         return ReadOnlyList([read_only(inner) for inner in value])
     return value

@@ -9,6 +9,10 @@ from tefuda.games.integers import as_integer
 
 SEEDS = 1 << 60  # what `chance.seeded` takes
 
+# Random streams of the seed of a sampled world. They are far from those of deals, so that a world
+# with the seed of the match is independent of the cards that this match deals.
+WORLD_CARDS, WORLD_DEALS = 1 << 59, (1 << 59) + 1
+
 
 def seed_number(seed: int) -> int:
     """Return the seed as the generator takes it; numbers out of its range are hashed into it.

@@ -4,5 +4,6 @@ from __future__ import annotations
 
 from tefuda.match.match import Match
 from tefuda.match.step import Deal, Move, Step
+from tefuda.match.worlds import Worlds
 
-__all__ = ["Deal", "Match", "Move", "Step"]
+__all__ = ["Deal", "Match", "Move", "Step", "Worlds"]

@@ -24,7 +24,7 @@ from tefuda.games.integers import as_integer, checked_seat
 from tefuda.games.phase import NOBODY
 from tefuda.games.refusal_codes import RefusalCode
 from tefuda.games.seeds import seed_number
-from tefuda.match import views
+from tefuda.match import position, views
 from tefuda.match.record import read_record, write_record
 from tefuda.match.shuffle import card_names, random_deck
 from tefuda.match.standing import Standing
@@ -168,11 +168,9 @@ class Match(Standing, Generic[View_co, Preview_co]):
 
         If `seat` is given, it must be that seat. An `IllegalMove` says why a move is refused.
         """
-        move_id = self._check_move(move, seat)
-        name = self.definition.notation.move_name(self.state, move_id)
-        return self._do(
-            Move(self.state.turn, name), lambda s: self.definition.rules.apply(s, move_id)
-        )
+        number, name = self._check_move(move, seat)
+        rules = self.definition.rules
+        return self._do(Move(self.state.turn, name), lambda s: rules.apply(s, number))
 
     def why_not(self, move: str, seat: int | None = None) -> IllegalMove | None:
         """Explain why a move would be refused; None if it is legal."""
@@ -192,11 +190,22 @@ class Match(Standing, Generic[View_co, Preview_co]):
 
     # Looking
 
-    def view(self, seat: int | None) -> View_co:
-        """Return all that a seat may know, JSON-able (see `docs/views.md`); None: a spectator."""
-        if seat is not None:
-            seat = self._check_seat(seat, BadPlayers)
-        return cast(View_co, views.view(self, seat))
+    def view(self, seat: int | None, *, log: bool = True) -> View_co:
+        """Return all that a seat may know, JSON-able (see `docs/views.md`); None: a spectator.
+
+        Without the `log` of the round it is made several times as fast.
+        """
+        seat = self._check_eye(seat)
+        make = views.view if log else views.view_without_log
+        return cast(View_co, make(self, seat))
+
+    def position(self, seat: int | None = None) -> str:
+        """Write what a seat or (None) a spectator knows of the table in one line of text."""
+        return position.position(self, self._check_eye(seat))
+
+    def info_key(self, seat: int) -> str:
+        """Return a key that two moments share only if the view of this seat is the same there."""
+        return position.info_key(self, self._check_seat(seat, BadPlayers))
 
     def snapshot(self) -> dict[str, Any]:
         """Return the complete state, hidden cards included, JSON-able."""
@@ -205,7 +214,8 @@ class Match(Standing, Generic[View_co, Preview_co]):
     def knowledge(self, seat: int) -> Worlds:
         """Return what a seat can infer, to sample random worlds that agree with it."""
         seat = self._check_seat(seat, BadPlayers)
-        return Worlds(self, seat)
+        heard = [event.visible_to(seat) for event in self.round_events()]
+        return Worlds(self, seat, views.concealed_state(self, seat), heard)
 
     def world_at(self, state: State, heard: list[Event], seed: int) -> Self:
         """Make a match that begins with this state, after the events that a seat has seen."""
@@ -256,9 +266,7 @@ class Match(Standing, Generic[View_co, Preview_co]):
 
     def svg(self, seat: int | None = None, language: Language = "en") -> str:
         """Return a picture of the table as a seat sees it, or (None) a spectator, as SVG."""
-        if seat is not None:
-            seat = self._check_seat(seat, BadPlayers)
-        return views.svg(self, seat, language)
+        return views.svg(self, self._check_eye(seat), language)
 
     def _repr_svg_(self) -> str:
         """Show the table in a notebook, as a spectator sees it."""
@@ -273,21 +281,23 @@ class Match(Standing, Generic[View_co, Preview_co]):
         act(self.state)
         self.state.events = None
         self._legal = None
-        events = [self.definition.events.event(fact, self.state) for fact in facts]
-        if result := self.result():  # the last event is the end of the match: add the result
+        event = self.definition.events.event
+        events = [event(fact, self.state) for fact in facts]
+        if self.over and (result := self.result()):  # add it to the last event, the end
             events[-1] = Event(events[-1].name, {**events[-1].public, **result})
         self.history.append(Moment(step, before, tuple(events)))
         return events
 
     def _legal_by_name(self) -> dict[str, int]:
         if self._legal is None:
-            rules, s = self.definition.rules, self.state
-            count = rules.count_legal(s) if self.turn is not None else 0
-            moves = [rules.legal_move(s, k) for k in range(count)]
-            self._legal = {self.definition.notation.move_name(s, move): move for move in moves}
+            s, legal_move = self.state, self.definition.rules.legal_move
+            name = self.definition.notation.move_name
+            count = self.definition.rules.count_legal(s) if s.turn != NOBODY else 0
+            moves = [legal_move(s, k) for k in range(count)]
+            self._legal = {name(s, move): move for move in moves}
         return self._legal
 
-    def _check_move(self, move: str, seat: int | None) -> int:
+    def _check_move(self, move: str, seat: int | None) -> tuple[int, str]:
         number = None if seat is None else checked_seat(seat)
         if not isinstance(move, str):
             raise IllegalMove(RefusalCode.NOT_TEXT, {"type": type(move).__name__})
@@ -300,11 +310,14 @@ class Match(Standing, Generic[View_co, Preview_co]):
             raise OutOfTurn(RefusalCode.OUT_OF_TURN, facts, move=move)
         legal = self._legal_by_name()
         if move in legal:
-            return legal[move]
+            return legal[move], move
         named: int = self.definition.notation.parse_move(self.state, move)
         if named not in legal.values():
             raise self.definition.explain.refusal(self.state, named, move)
-        return named
+        return named, self.definition.notation.move_name(self.state, named)
+
+    def _check_eye(self, seat: int | None) -> int | None:
+        return None if seat is None else self._check_seat(seat, BadPlayers)
 
     def _check_seat(self, seat: int, error: type[TefudaError]) -> int:
         number = as_integer(seat)

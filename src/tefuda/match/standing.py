@@ -62,9 +62,4 @@ class Standing:
         """
         if not self.over:
             return None
-        rules, s, seats = self.definition.rules, self.state, range(self.players)
-        return {
-            "winners": [seat for seat in seats if rules.wins(s, seat)],
-            "ranking": [rules.rank(s, seat) for seat in seats],
-            "scores": [rules.score(s, seat) for seat in seats],
-        }
+        return self.definition.result(self.state)

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from tefuda.errors import BadView
+from tefuda.games import get
 from tefuda.games.chance import seeded
-from tefuda.games.seeds import seed_number
-from tefuda.match.views import concealed_state
+from tefuda.games.event import Event
+from tefuda.games.game import Game
+from tefuda.games.seeds import WORLD_CARDS, WORLD_DEALS, seed_number
+from tefuda.games.types import UncheckedView
+from tefuda.match.position import seen_event, view_at
 
 if TYPE_CHECKING:
-    from tefuda.match.match import Match
+    import numpy as np
+    from numpy.typing import NDArray
 
-# Random streams of a world's seed. They are far from those of deals, so that a world with the seed
-# of the match is independent of the cards that this match deals.
-CARDS, LATER_DEALS = 1 << 59, (1 << 59) + 1
+    from tefuda.match.match import Match
 
 
 class Worlds:
@@ -25,17 +29,41 @@ class Worlds:
     >>> world = match.knowledge(0).world(seed=5)
     >>> world.view(0) == match.view(0), world.view(1) == match.view(1)
     (True, False)
+    >>> Worlds.from_view(match.view(0)).world(seed=5).view(1) == world.view(1)
+    True
     """
 
-    def __init__(self, match: Match, seat: int) -> None:
-        """Take what the seat knows now; later moves do not change it."""
+    def __init__(self, match: Match, seat: int, visible: Any, heard: list[Event]) -> None:
+        """Take the concealed state of a match, and the events of the round that the seat saw."""
         self.seat = seat
-        self._visible = concealed_state(match, seat)
-        self._heard = [event.visible_to(seat) for event in match.round_events()]
         self._match = match
+        self._visible = visible
+        self._heard = heard
         knowledge = match.definition.knowledge
         self._knowledge = knowledge.Knowledge()
-        knowledge.infer(self._knowledge, self._visible, seat)
+        knowledge.infer(self._knowledge, visible, seat)
+
+    @classmethod
+    def from_view(cls, view: UncheckedView) -> Worlds:
+        """Sample from a view of a seat, as `Match.view` returns it, with or without its log.
+
+        Of `BadView`, the message says what is wrong.
+        """
+        from tefuda.match.match import Match
+
+        game = named_game(view)
+        state = game.reading.read(view)
+        seat = view["seat"]
+        if seat is None:
+            raise BadView("a spectator does not sample worlds: take the view of a seat")
+        match = Match(game.name, state.players)
+        heard = [seen_event(game, event, seat) for event in view.get("log", ())]
+        return cls(match.world_at(state, heard, 0), int(seat), state.copy(), heard)
+
+    @classmethod
+    def from_position(cls, text: str) -> Worlds:
+        """Sample from the position of a seat, as `Match.position` writes it."""
+        return cls.from_view(view_at(text))
 
     def world(self, seed: int = 0) -> Match:
         """Sample a random world: a match that looks the same from this seat. A seed fixes it.
@@ -46,5 +74,30 @@ class Worlds:
         number = seed_number(seed)
         state = self._visible.copy()
         draw = self._match.definition.knowledge.draw
-        draw(self._knowledge, state, self.seat, seeded(number, CARDS))
-        return self._match.world_at(state, self._heard, seeded(number, LATER_DEALS))
+        draw(self._knowledge, state, self.seat, seeded(number, WORLD_CARDS))
+        return self._match.world_at(state, self._heard, seeded(number, WORLD_DEALS))
+
+    def many(self, count: int, seed: int = 0) -> NDArray[np.void]:
+        """Sample many worlds, compiled: an array of states, for `tefuda.engine.compiled`.
+
+        World i has the cards of `world(seed + i)`.
+        """
+        from tefuda.extras import require
+
+        require("fast", "Sampling many worlds")
+        from tefuda.engine.worlds import draw_worlds
+
+        return draw_worlds(self._match.game, self._visible, self.seat, count, seed)
+
+    def match(self, state: NDArray[np.void], seed: int = 0) -> Match:
+        """Return one of the states of `many` as a match, whose later deals the seed fixes."""
+        unpacked = self._match.definition.State.unpack(state)
+        return self._match.world_at(unpacked, self._heard, seeded(seed_number(seed), WORLD_DEALS))
+
+
+def named_game(view: UncheckedView) -> Game:
+    """Return the game of a view, or raise `BadView`."""
+    try:
+        return get(view["game"])
+    except (KeyError, TypeError) as error:
+        raise BadView(f"not a view as Match.view(seat) returns it: {error}") from error

@@ -14,11 +14,11 @@ KNOWS: dict[str, tuple[str, ...]] = {
     "errors": ("catalogue",),
     "extras": ("errors",),
     "games": ("errors",),
-    "match": ("games",),
+    "match": ("engine",),  # only to sample many worlds at once
     "engine": ("games", "extras"),
     "bots": ("match", "engine"),
     "coach": ("bots",),
-    "research": ("bots",),
+    "research": ("arena",),
     "arena": ("bots",),
     "table": ("match", "bots"),
     "store": ("table",),

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from tefuda.errors import BadDeal
 from tefuda.games.bits import indices
 from tefuda.games.datto import COLOURS, COLOURS_IN_USE, NUMBERS, SUIT
-from tefuda.games.datto.moves import NAP, announce_move, is_announced, move_card
+from tefuda.games.datto.moves import NAP, announce_move
 from tefuda.games.datto.refusal_codes import RefusalCode, refused
 
 if TYPE_CHECKING:
@@ -18,6 +18,11 @@ if TYPE_CHECKING:
 MOVE = re.compile(rf"([{COLOURS}])([13579])(!?)")
 NAMES = tuple(f"{colour}{number}" for colour in COLOURS for number in NUMBERS)
 IDS = {name: card for card, name in enumerate(NAMES)}
+MOVE_NAMES = {
+    NAP: "nap",
+    **dict(enumerate(NAMES)),
+    **{announce_move(card): f"{name}!" for card, name in enumerate(NAMES)},
+}
 
 
 def card_name(card: int) -> str:
@@ -86,9 +91,7 @@ def deck_names(deck: Sequence[int]) -> list[str]:
 
 def move_name(s: State, move: int) -> str:
     """Return a move as text."""
-    if move == NAP:
-        return "nap"
-    return NAMES[move_card(move)] + ("!" if is_announced(move) else "")
+    return MOVE_NAMES[move]
 
 
 def public_name(name: str) -> str:

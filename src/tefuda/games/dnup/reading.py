@@ -19,6 +19,9 @@ from tefuda.games.phase import NOBODY, PLAYING
 from tefuda.games.shared_reading import fill_in, fill_in_order, read_view, seat_number
 from tefuda.games.types import UncheckedView
 
+# The events of the log that `read` needs, besides the last.
+REMEMBERED = ("discarded",)
+
 
 def read(view: UncheckedView) -> State:
     """Read from a view what `knowledge.conceal` leaves of the state for its seat.
