@@ -11,7 +11,7 @@ from typing import Literal
 
 from tefuda.errors import MissingExtra
 
-Extra = Literal["fast", "arena", "server", "cuda", "research"]
+Extra = Literal["fast", "arena", "server", "cuda", "research", "data", "cluster"]
 
 # The modules that the parts of an extra import, with the names of their projects. Modules that
 # nothing depends on, such as `uvloop`, are not among them.
@@ -43,6 +43,8 @@ MODULES: dict[Extra, dict[str, str]] = {
         "pettingzoo": "PettingZoo",
         "matplotlib": "Matplotlib",
     },
+    "data": {"pyarrow": "pyarrow"},
+    "cluster": {"distributed": "distributed"},
 }
 
 

@@ -6,7 +6,9 @@ import json
 import os
 import re
 from collections.abc import Callable
+from concurrent.futures import Executor
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -16,6 +18,7 @@ from tefuda.arena.report.deal_scores import deal_scores
 from tefuda.arena.report.sequential import Question
 from tefuda.arena.report.summary import Summary, summarise
 from tefuda.arena.run.compiled import play_compiled
+from tefuda.arena.run.executors import play_on_executor
 from tefuda.arena.run.journal import Journal
 from tefuda.arena.run.outcomes import DealResult, DealResults, Outcome, Task
 from tefuda.arena.run.processes import play_in_processes
@@ -60,12 +63,14 @@ class Arena:
         records: bool | None = None,
         decide: bool = False,
         progress: Callable[[int], None] | None = None,
+        executor: Executor | None = None,
     ) -> None:
         """Play so many deals in all seatings, except those that are played already.
 
         `records`: of all matches, of none, or (None) of the first 500, of compiled ones 50. With
         `decide` it stops as soon as it is known whether the first entrant is stronger than the
-        second. `progress` is called with the number of finished matches.
+        second. `progress` is called with the number of finished matches. An `executor` plays the
+        matches, `cores` of them at a time, instead of processes and threads of this machine.
         """
         self.deals_asked = check_count("deals", deals)
         cores = check_count("cores", available_cores() if cores is None else cores)
@@ -80,6 +85,8 @@ class Arena:
         every = (Task(deal, k) for deal in range(deals) for k in range(len(self.plan.orders)))
         to_play = (task for task in every if task not in self.deals)
         play = play_compiled if self.plan.compiled else play_in_processes
+        if executor is not None:
+            play = partial(play_on_executor, executor=executor)
         done = self.deals.matches(deals)
         if self.decided:
             return

@@ -17,6 +17,7 @@ from cyclopts import App, CycloptsError
 import tefuda
 from tefuda.cli.admin import admin
 from tefuda.cli.arena import arena
+from tefuda.cli.dataset import dataset
 from tefuda.cli.games import games
 from tefuda.cli.ladder import ladder
 from tefuda.cli.play import play
@@ -39,7 +40,21 @@ app = App(
     result_action="return_value",
 )
 COMMANDS = (
-    *(play, serve, admin, replay, review, verify, simulate, arena, ladder, warm, games, rules),
+    *(
+        play,
+        serve,
+        admin,
+        replay,
+        review,
+        verify,
+        simulate,
+        arena,
+        ladder,
+        dataset,
+        warm,
+        games,
+        rules,
+    ),
 )
 for command in COMMANDS:
     app.command(command)

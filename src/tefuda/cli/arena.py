@@ -38,6 +38,12 @@ def arena(
         ),
     ] = False,
     cores: Annotated[int | None, Parameter(help="Number of cores. [default: all]")] = None,
+    cluster: Annotated[
+        str | None,
+        Parameter(
+            help="Play on the workers of a dask scheduler at this address, such as tcp://host:8786."
+        ),
+    ] = None,
     compiled: Annotated[
         bool | None,
         Parameter(help="Compile the bots. [default: if all are random, easy or normal]"),
@@ -64,6 +70,7 @@ def arena(
     from rich.console import Console
 
     from tefuda.arena import Arena, plan
+    from tefuda.arena.run.executors import cluster as connected
     from tefuda.cli.standings import show_standings
 
     status = 0
@@ -74,8 +81,9 @@ def arena(
             folder = Path("arena", wanted.label) if out is None else out
             games = stack.enter_context(Arena(wanted, folder, fresh))
             progress.expect(deals * len(wanted.orders))
+            executor, workers = stack.enter_context(connected(cluster))
             try:
-                games.play(deals, cores, records, decide, progress)
+                games.play(deals, cores or workers, records, decide, progress, executor)
             except KeyboardInterrupt:
                 status = INTERRUPTED
         summary = games.summary()
