@@ -14,9 +14,6 @@ from tefuda.games.types import UncheckedView
 from tefuda.match.position import seen_event, view_at
 
 if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
-
     from tefuda.match.match import Match
 
 
@@ -77,8 +74,8 @@ class Worlds:
         draw(self._knowledge, state, self.seat, seeded(number, WORLD_CARDS))
         return self._match.world_at(state, self._heard, seeded(number, WORLD_DEALS))
 
-    def many(self, count: int, seed: int = 0) -> NDArray[np.void]:
-        """Sample many worlds, compiled: an array of states, for `tefuda.engine.compiled`.
+    def many(self, count: int, seed: int = 0) -> Any:
+        """Sample many worlds, compiled: a NumPy array of states, for `tefuda.engine.compiled`.
 
         World i has the cards of `world(seed + i)`.
         """
@@ -89,7 +86,7 @@ class Worlds:
 
         return draw_worlds(self._match.game, self._visible, self.seat, count, seed)
 
-    def match(self, state: NDArray[np.void], seed: int = 0) -> Match:
+    def match(self, state: Any, seed: int = 0) -> Match:
         """Return one of the states of `many` as a match, whose later deals the seed fixes."""
         unpacked = self._match.definition.State.unpack(state)
         return self._match.world_at(unpacked, self._heard, seeded(seed_number(seed), WORLD_DEALS))
