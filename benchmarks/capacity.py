@@ -40,7 +40,7 @@ def options() -> argparse.Namespace:
 
 
 def main() -> int:
-    """Load, report and save; after a problem, show what was measured before it."""
+    """Run the load, report and save; after a failure, show what was measured before it."""
     asked = options()
     console = Console()
     raise_limit()

@@ -20,7 +20,7 @@ NO_LIMIT = -1
 
 
 def build(name: str) -> Play:
-    """Build searches of so many simulations; only the searches are timed, not the deal."""
+    """Build searches of a fixed size; only the searches are timed, not the deal."""
     game = pyspiel.load_game(name)
 
     def play(deals: int, seed: int) -> Tally:

@@ -10,7 +10,7 @@ from protocol import Play, Tally, serve
 
 
 def build(players: str) -> Play:
-    """Random games, a process a call; starting the process is not counted."""
+    """Play random games, in one process for each call; its start is not counted."""
 
     def play(games: int, seed: int) -> Tally:
         command = [str(YARDSTICK), players, str(games), str(seed)]

@@ -51,7 +51,7 @@ def respond(browser: Browser, url: str) -> Iterator[Figure]:
 
 
 def play(page: Page) -> list[float]:
-    """Play a match to its end; the delays of those moves that one click made."""
+    """Play a match to its end; return the delays of the moves that took one click."""
     page.evaluate(WATCH)
     moved = page.locator("[data-shown]")
     while page.wait_for_function(MINE).json_value() == "mine":

@@ -50,7 +50,7 @@ def rounds(table: Table, seed: int) -> Iterator[list[Any]]:
 
 
 def last_positions(table: Table, seed: int, count: int) -> Iterator[Any]:
-    """Of each round the last positions with a choice, so many of them."""
+    """The last `count` positions of each round in which there is a choice."""
     rules = get(table.game).rules
     for positions in rounds(table, seed):
         yield from [s for s in positions if rules.count_legal(s) > 1][-count:]

@@ -109,7 +109,7 @@ def expected(s: Any, fates: list[tuple[str | None, int]]) -> list[float | None]:
 
 
 def check_circles(table: Table, seed: int, wanted: int, cards: int) -> dict[str | None, int]:
-    """Endgames with at most so many cards; return how often they were won, lost, or neither."""
+    """Check endgames with at most `cards` cards; count those won, lost, and neither."""
     game = get(table.game)
     seen: dict[str | None, int] = {WON: 0, LOST: 0, None: 0}
     for s in endgames(table, seed):

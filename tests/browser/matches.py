@@ -136,7 +136,7 @@ async def seated(person: Person) -> Table:
 
 
 async def play(table: Table, game: str, chance: random.Random, decisions: int = ALL) -> None:
-    """Decide in the player's turns, until the match is over, or so many times."""
+    """Decide in the player's turns, until the match is over or this number is reached."""
     for _ in range(min(decisions, MAX_DECISIONS)):
         if await table.moment() == "over":
             return

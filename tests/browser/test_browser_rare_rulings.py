@@ -85,7 +85,7 @@ async def test_with_the_second_player_out_the_round_ends_on_the_spot(
 
 
 def stalled(match: tefuda.Match, turns: int = QUIET) -> tefuda.Match:
-    """Another round, in which nothing but rotating happens so many times."""
+    """Deal another round, in which hands are only rotated, for this number of turns."""
     match.deal()
     rotate(match, turns)
     return match

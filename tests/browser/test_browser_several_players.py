@@ -22,7 +22,7 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
 async def company(invite: Invite, game: str, players: int) -> list[Table]:
-    """Seat so many people at a table, each with a browser; every other one on a phone."""
+    """Seat people at a table, each with a browser; every other one on a phone."""
     tables = [await host(await invite(), game, players)]
     for number in range(1, players):
         person = await invite(Touch() if number % 2 else None)

@@ -47,7 +47,7 @@ def settings(name: str) -> Iterator[tuple[int, int]]:
 
 
 def agree(game: Game, players: int, options: int, seed: int, wanted: int) -> int:
-    """Compare matches until so many decisions are compared; return how many were."""
+    """Compare matches until `wanted` decisions are compared; return how many were."""
     trace_compiled = compiled(game.name, trace)
     deal_at_random = interpreted.bound(game.name, random_deal)
     rules = game.rules
@@ -84,7 +84,7 @@ def agree(game: Game, players: int, options: int, seed: int, wanted: int) -> int
 
 
 def compare(name: str, wanted: int, seed: int) -> int:
-    """Compare so many decisions, at every table of a game alike."""
+    """Compare `wanted` decisions, as many at each table of a game."""
     tables = list(settings(name))
     return sum(
         agree(get(name), players, options, seed + number, wanted // len(tables) + 1)

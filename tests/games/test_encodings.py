@@ -77,7 +77,7 @@ def observed(table: Table, s: Any, seat: int, order: int = NATURAL) -> Row:
 
 
 def matches(table: Table, seed: int, steps: int) -> Iterator[Any]:
-    """A random match after each of so many steps, each time the same object."""
+    """A random match after each of its first `steps` steps, each time the same object."""
     chance = random.Random(f"{table} {seed}")
     match = tefuda.Match(table.game, table.players, options=table.switches, seed=seed)
     for _ in range(steps):

@@ -68,7 +68,7 @@ def legal(table: Table, s: Any) -> list[int]:
 
 
 def positions(table: Table, seed: int, every: int = 1) -> Iterator[Any]:
-    """The states of a random match in which somebody has to decide; every so many."""
+    """Every `every`-th state of a random match in which somebody has to decide."""
     decisions = 0
     for stride in walk(table, seed):
         if stride.after.turn >= 0:

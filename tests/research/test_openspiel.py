@@ -33,7 +33,7 @@ def loaded(table: Table, **more: Any) -> Any:
 
 
 def play(state: Any, chance: random.Random, decisions: int) -> None:
-    """Play on at random: so many decisions, or to the end."""
+    """Play on at random, for this number of decisions or to the end."""
     while not state.is_terminal() and decisions > 0:
         if state.is_chance_node():
             outcomes, shares = zip(*state.chance_outcomes(), strict=True)

@@ -41,7 +41,7 @@ def server(tmp_path: Path) -> Iterator[Server]:
 
 @contextmanager
 def limited(server: Server, descriptors: int) -> Iterator[None]:
-    """Let the server have so many files open at most."""
+    """Limit the number of files that the server may have open."""
     (pid,) = server.workers()
     before = resource.prlimit(pid, resource.RLIMIT_NOFILE, (descriptors, before_hard(pid)))
     try:

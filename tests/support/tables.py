@@ -87,7 +87,7 @@ def play(match: tefuda.Match, moves: str) -> list[dict[str, Any]]:
 
 
 def play_on(match: tefuda.Match, chance: random.Random, steps: int | None = None) -> None:
-    """Play at random, dealing when needed: to the end, or so many steps."""
+    """Play at random, dealing when needed: to the end, or this number of steps."""
     while not match.over and steps != 0:
         if match.needs_deal:
             match.deal()
@@ -97,7 +97,7 @@ def play_on(match: tefuda.Match, chance: random.Random, steps: int | None = None
 
 
 def played(table: Table, seed: int, steps: int | None = None) -> tefuda.Match:
-    """A random match, to the end or so many steps; a seed fixes it."""
+    """A random match, to the end or after this number of steps; a seed fixes it."""
     return _played_once(table, seed, steps).copy()
 
 

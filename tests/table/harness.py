@@ -130,7 +130,7 @@ class TableHarness:
         return player
 
     def gather(self, bots: int = 0, strength: Strength = "easy") -> TableHarness:
-        """People take all seats but so many, which are for bots."""
+        """Seat bots at this number of seats, and people at the others."""
         people = self.table.settings.players - bots
         for player in PEOPLE[:people]:
             self.act(player, Sit(player.title()))

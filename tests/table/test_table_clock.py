@@ -217,7 +217,7 @@ def test_two_decisions_taken_back_cost_all_the_time_since_the_first() -> None:
 
 
 def two_decisions_in_one_turn() -> TableHarness:
-    """A table of Nana Toridori where whoever is to move can beat a set, and places it then."""
+    """A table of Nana Toridori where the player to move can beat a set, and then places it."""
     harness = timed(GameSetup("nana", 2)).begin()
     while harness.match.view(None)["set"] is None or not beating(harness):
         harness.play(-1)

@@ -28,7 +28,7 @@ def text_of(harness: TableHarness) -> str:
 
 @pytest.fixture
 def playing() -> TableHarness:
-    """Ada and Bob play; Ada is the host, has another name by now, and has talked."""
+    """Ada and Bob play; Ada is the host, has changed her name, and has talked."""
     harness = TableHarness().begin()
     harness.act("ada", Rename("Countess"))
     harness.act("ada", Say(text="My secret plan"), id="ada-7")

@@ -21,7 +21,7 @@ IDLE: list[Action] = [
 
 
 def talk(harness: TableHarness, entries: int) -> None:
-    """Send messages until the log has so many entries."""
+    """Send messages until the log has this number of entries."""
     while harness.table.number < entries:
         harness.act("ada", act.Say("hello"))
 

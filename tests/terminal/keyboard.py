@@ -86,7 +86,7 @@ class Keyboard:
         return bool(read)
 
     def close(self) -> None:
-        """Close the terminal, as somebody who closes its window."""
+        """Close the terminal, as closing its window does."""
         os.close(self.end)
 
     def status(self) -> int:

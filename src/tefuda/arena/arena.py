@@ -65,7 +65,7 @@ class Arena:
         progress: Callable[[int], None] | None = None,
         executor: Executor | None = None,
     ) -> None:
-        """Play so many deals in all seatings, except those that are played already.
+        """Play this number of deals in all seatings, except those that are played already.
 
         `records`: of all matches, of none, or (None) of the first 500, of compiled ones 50. With
         `decide` it stops as soon as it is known whether the first entrant is stronger than the

@@ -115,7 +115,7 @@ class Position(NamedTuple):
 
 
 def judge(game: str, position: Position, simulations: int, seed: int) -> Decision:
-    """Judge a decision with so many simulations."""
+    """Judge a decision with this number of simulations."""
     view = position.view
     moves: tuple[Estimate, ...] = ()
     if len(view["legal"]) > 1:

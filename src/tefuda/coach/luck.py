@@ -85,7 +85,7 @@ def swings(
 ) -> list[Swing]:
     """Return every change of the chances, in order; each begins where the one before it ended.
 
-    `progress` is called with the share of the positions that are valued.
+    `progress` is called with the share of positions evaluated so far.
     """
     states = [moment.before for moment in match.history[1:]] + [match.state]
     draws = [other_draws(match.game, state) for state in states]

@@ -53,13 +53,13 @@ async def decide(table: Table, chance: random.Random) -> None:
 
 
 async def play(person: Person, value: int, size: int) -> None:
-    """Choose so many cards of a value, and play them as a set."""
+    """Choose `size` cards of a value, and play them as a set."""
     await choose(person, value, size)
     await person.press(person.page.get_by_role("button", name=re.compile(r"^Play \w+ \ds?$")))
 
 
 async def choose(person: Person, value: int, size: int) -> None:
-    """Choose so many cards of a value."""
+    """Choose `size` cards of a value."""
     alike = person.page.get_by_role("button", name=re.compile(rf"^{value} up, "))
     for place in range(size):
         await person.press(alike.nth(place))

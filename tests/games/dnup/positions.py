@@ -83,7 +83,7 @@ def refused(match: tefuda.Match, move: str) -> str | None:
 
 
 def positions(seeds: int, every: int = 1) -> Iterator[tefuda.Match]:
-    """Positions of random matches, so many steps apart, with all player counts and options."""
+    """Positions of random matches, `every` steps apart, at all player counts and options."""
     for table in tables_of("dnup"):
         for seed in range(seeds):
             match, chance = table.match(seed), random.Random(seed)

@@ -40,5 +40,5 @@ def holds(match: tefuda.Match, move: str, reason: MoveReason) -> bool:
 
 
 def runs(row: list[str], number: int, count: int) -> int:
-    """Count the runs of exactly so many cards of a number in a row."""
+    """Count the runs of exactly `count` cards of a number in a row."""
     return len(re.findall(rf"(?<!{number}){number}{{{count}}}(?!{number})", "".join(row)))

@@ -22,7 +22,7 @@ ADDRESS = "192.0.2.7"
 
 
 def look_up(folder: Path, right: int, wrong: int) -> list[str | int]:
-    """Return the results of so many right and wrong codes at once: tables, or a status."""
+    """Try right and wrong codes at once; return the results: tables, or a status."""
 
     async def scenario() -> list[str | int]:
         store = await Store.open(f"sqlite:///{folder}/tables.sqlite")

@@ -56,7 +56,7 @@ def interval(values: Sequence[float], least: float = 0.0, most: float = 1.0) -> 
 
 
 def standard_errors(freedom: int) -> float:
-    """Return how many standard errors hold 95 %, with so many degrees of freedom.
+    """Return how many standard errors hold 95 %, with these degrees of freedom.
 
     >>> standard_errors(1), round(standard_errors(60), 3)
     (12.706, 2.0)

@@ -17,7 +17,7 @@ class MoveTimes:
     """The times of many moves."""
 
     def __init__(self, moves: int = 0, seconds: float = 0.0) -> None:
-        """Start with so many moves of which only the total time is known."""
+        """Start with moves of which only the number and the total time are known."""
         self.moves = moves
         self.seconds = seconds
         self.bins: Counter[int] = Counter()
