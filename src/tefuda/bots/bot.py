@@ -82,7 +82,7 @@ class Bot(ABC):
         """Return a move of `view["legal"]`."""
 
     def skip(self, decisions: int) -> None:  # noqa: B027  # most bots have nothing to skip
-        """Skip so many decisions, when a match is continued with a new bot.
+        """Skip decisions that were made before, when a match is continued with a new bot.
 
         A bot that draws random numbers skips those of the decisions; others do nothing.
         """

@@ -76,7 +76,7 @@ def outdated() -> Iterator[Path]:
 
 
 def clean(unused_days: int = 0) -> int:
-    """Remove the outdated folders that were not used for so many days; return how many."""
+    """Remove the outdated folders that were not used for `unused_days` days; return how many."""
     latest = time.time() - unused_days * 24 * 3600
     found = [path for path in outdated() if unused_days == 0 or last_used(path) < latest]
     for path in found:

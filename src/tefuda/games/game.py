@@ -219,7 +219,7 @@ class Game:
         return cast(Dealing, self.part("dealing"))
 
     def check_players(self, players: int) -> int:
-        """Return the number of players; raise `BadPlayers` if the game is not for so many."""
+        """Return the number of players; raise `BadPlayers` if the game does not allow it."""
         number = as_integer(players)
         if number not in self.players:
             low, high = self.players[0], self.players[-1]

@@ -49,7 +49,7 @@ def put_set(row: list[int], at: int, bits: int, size: int) -> int:
 
 
 def seat_after(seat: int, steps: int, players: int) -> int:
-    """Return the seat so many steps clockwise, less than once round.
+    """Return the seat this many steps clockwise, less than once round.
 
     >>> seat_after(2, 1, 3)
     0

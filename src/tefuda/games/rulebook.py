@@ -23,7 +23,7 @@ class Rulebook(NamedTuple):
     language: Language
 
     def short_for(self, players: int) -> str:
-        """Return the rules in short, for so many players."""
+        """Return the rules in short, for this number of players."""
         if players != 2 or not self.two:
             return self.short
         return f"{self.short}\n\n**{WITH_TWO[self.language]}**\n\n{self.two}"

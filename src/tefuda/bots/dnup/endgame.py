@@ -56,7 +56,7 @@ class Work(NamedTuple):
 
 
 def workspace(game: Game, nodes: int) -> Work:
-    """Allocate arrays for so many nodes."""
+    """Allocate arrays for this number of nodes."""
     import numpy as np
 
     return Work(
@@ -203,7 +203,7 @@ def spread_results(graph: Any, links: Any, used: int) -> None:
 
 
 def result_within(graph: Any, links: Any, node: Any, distance: int) -> int:
-    """Return the result of a position, as far as it is decided within so many moves."""
+    """Return the result of a position, as far as `distance` moves decide it."""
     hoped = WINS if node.own else LOSES
     result = WINS + LOSES - hoped
     for link in range(node.first, node.first + node.count):

@@ -114,7 +114,7 @@ def last_move(s: State, hand: int, sets: int) -> int:
 
 
 def worst(cards: int, flip: int, down: int, size: int) -> int:
-    """Choose so many cards of one value: those that cost the most turns on the other side.
+    """Choose `size` cards of one value: those that cost the most turns on the other side.
 
     Only their other values distinguish them, since twins are the same to everybody.
     """

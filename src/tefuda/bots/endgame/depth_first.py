@@ -55,7 +55,7 @@ class Work(NamedTuple):
 
 @bot_part("endgame")
 def workspace(game: Game, nodes: int) -> Work:
-    """Allocate arrays for so many nodes."""
+    """Allocate arrays for this number of nodes."""
     import numpy as np
 
     return Work(

@@ -43,7 +43,7 @@ class PolicyBot(Bot):
         return name
 
     def skip(self, decisions: int) -> None:
-        """Skip the random numbers of so many decisions."""
+        """Skip the random numbers of this number of decisions."""
         self.decisions += decisions
 
     def number(self) -> int:

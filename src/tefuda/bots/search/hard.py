@@ -77,7 +77,7 @@ class Hard(Bot):
         return name
 
     def skip(self, decisions: int) -> None:
-        """Skip the random numbers of so many decisions."""
+        """Skip the random numbers of this number of decisions."""
         self.normal.skip(decisions)
 
     def estimates(self, view: View) -> list[Estimate]:

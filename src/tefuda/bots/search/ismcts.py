@@ -61,7 +61,7 @@ def run_simulations(
 def run_simulations_of(
     arrays: SearchArrays, used: int, seat: int, seed: int, moves: Any, each: int
 ) -> int:
-    """Run so many more simulations of each of these legal moves; return how many nodes are used."""
+    """Run `each` more simulations of each of these moves; return how many nodes are used."""
     if seat >= 0:
         infer(arrays.knowledge[0], arrays.visible[0], seat)
     for move in moves:

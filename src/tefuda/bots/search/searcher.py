@@ -92,7 +92,7 @@ class Searcher:
         self.simulations = 0
 
     def simulate(self, simulations: int) -> None:
-        """Run so many more simulations."""
+        """Run this number of further simulations."""
         end = self.simulations + simulations
         self.used_nodes = self.run_simulations(
             self.arrays, self.used_nodes, self.seat, self.seed, self.simulations, end
@@ -100,7 +100,7 @@ class Searcher:
         self.simulations = end
 
     def simulate_each(self, moves: Sequence[int], simulations: int) -> None:
-        """Run so many more simulations of each of these legal moves."""
+        """Run this number of further simulations of each of these legal moves."""
         self.used_nodes = self.run_simulations_of(
             self.arrays,
             self.used_nodes,
@@ -147,7 +147,7 @@ class Searcher:
         return None
 
     def solution(self, nodes: int, all_moves: bool = False) -> Solution | None:
-        """Return perfect play, if all cards are known and so many nodes are enough to find it."""
+        """Return perfect play, if all cards are known and `nodes` nodes are enough to find it."""
         world = self.only_world()
         if world is None:
             return None

@@ -85,7 +85,7 @@ class TextView:
         return areas
 
     def in_hand(self, seat: int, room: int) -> list[str]:
-        """Return the hand, so many cards in a line, if visible; otherwise what is known of it."""
+        """Return the hand in lines of a fixed length, if visible; otherwise what is known of it."""
         view = self.view
         hand = view["hands"][seat]
         if hand is not None:

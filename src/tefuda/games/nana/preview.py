@@ -69,12 +69,12 @@ def beaten(s: State) -> LyingSet | None:
 
 
 def cards(number: int, count: int) -> CardSet:
-    """List so many cards of a number."""
+    """Return a set of `count` cards of a number."""
     return {"number": number, "count": count}
 
 
 def span(first: int, count: int) -> list[int]:
-    """List so many places in a row, from this one on."""
+    """List `count` places of a row, from `first` on."""
     return list(range(first, first + count))
 
 
