@@ -10,6 +10,7 @@ from playwright.async_api import Locator, expect
 
 from browser.axe import violations
 from browser.browsers import TIMEOUT_MS, Invite, Person
+from browser.input_devices import Touch
 from browser.matches import MOSTLY_SOAKED
 from browser.positions import arranged
 from support.server import Server
@@ -21,6 +22,16 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 LOAD_TIMEOUT_MS = 3 * TIMEOUT_MS  # by a server that is not idle
 CHANCES = re.compile(r"^Hint: .+, about \d+\s% to win\. .*(Then|About equally good): .+\.$")
+
+# How far the text of the hint, or a part of the page around it, is longer than what is in view.
+CUT_OFF = """text => {
+  let most = 0;
+  for (let part = text; part.dataset.shown === undefined; part = part.parentElement) {
+    const clips = part === text || getComputedStyle(part).overflowY !== 'visible';
+    if (clips) most = Math.max(most, part.scrollHeight - part.clientHeight);
+  }
+  return most;
+}"""
 
 NOTE_THOUGHT = """button => {
   globalThis.thought = new Promise(seen => {
@@ -57,3 +68,15 @@ async def test_hints_are_hidden_where_the_table_has_none(
     settings = Settings(game, 3, pace="instant", hints=False)
     await (await arranged(person, server, settings, lambda _: True)).moment()
     await expect(person.page.get_by_role("button", name=re.compile("[Hh]int"))).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", MOSTLY_SOAKED)
+async def test_a_hint_is_whole_on_a_phone(invite: Invite, server: Server, game: str) -> None:
+    await asyncio.to_thread(compile_elsewhere, game, SEARCH)
+    person = await invite(Touch())
+    settings = Settings(game, 3, pace="instant")
+    await (await arranged(person, server, settings, lambda view: len(view["legal"]) > 3)).moment()
+    await person.press(button(person))
+    hint = person.page.get_by_text(re.compile("^Hint: ")).locator("visible=true").first
+    await hint.wait_for(timeout=LOAD_TIMEOUT_MS)
+    assert await hint.evaluate(CUT_OFF) <= 1, await hint.inner_text()

@@ -11,8 +11,9 @@ import type { DattoPreview, DattoView } from "./protocol";
 import type { Selection } from "./selection.svelte";
 import { t } from "./messages";
 
-export function promptText(session: TableSession, selection: Selection, cast: Cast): string {
-  return selection.refusal ?? (effectText(session, selection, cast) || taskText(session, selection, cast));
+/** `most`: the number of other moves that a hint names. */
+export function promptText(session: TableSession, selection: Selection, cast: Cast, most = 2): string {
+  return selection.refusal ?? (effectText(session, selection, cast, most) || taskText(session, selection, cast));
 }
 
 /** The task of the player, or the event that the player waits for. */
@@ -36,11 +37,13 @@ function taskText(session: TableSession, { selected, legal }: Selection, cast: C
 }
 
 /** The hint, or the effect of the card that is selected or pointed at; empty: there is none. */
-function effectText(session: TableSession, selection: Selection, cast: Cast): string {
+function effectText(session: TableSession, selection: Selection, cast: Cast, most: number): string {
   const { subject, hint } = selection;
   if (!session.may.play || session.moved) return "";
   if (selection.hintPending) return hintProgressText();
-  if (hint && (subject === null || cardOf(hint.move) === subject)) return hintText(hint, { nameOf: moveName, because: describeReasons(selection.preview(hint.move)?.reasons ?? [], cast) });
+  if (hint && (subject === null || cardOf(hint.move) === subject)) {
+    return hintText(hint, { nameOf: moveName, because: describeReasons(selection.preview(hint.move)?.reasons ?? [], cast), most });
+  }
   if (subject === null) return "";
   if (!selection.isLegal(subject)) return t("prompt.barred");
   const steps = selection.dattoSteps(subject);
