@@ -26,6 +26,7 @@ MODULES: dict[Extra, dict[str, str]] = {
     },
     "server": {
         "litestar": "Litestar",
+        "openskill": "OpenSkill",
         "sqlalchemy": "SQLAlchemy",
         "uvicorn": "Uvicorn",
         "alembic": "Alembic",

@@ -59,6 +59,15 @@ def test_the_chances_of_dnup_add_up_to_one(table: Table) -> None:
     assert sum(chances(table, state)) == pytest.approx(1.0)
 
 
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_a_winner_who_is_known_before_the_second_place_is_has_won(players: int) -> None:
+    table = Table("dnup", players, ("play_for_second",))
+    points = [5, 3, 3, 3, 3][:players]
+    state = between_rounds(table, points=points)
+    state.champion = 0
+    assert chances(table, state) == [1.0] + [0.0] * (players - 1)
+
+
 @pytest.mark.parametrize("players", get("nana").players)
 def test_all_but_one_win_with_penguins(players: int) -> None:
     state = between_rounds(Table("nana", players), penguins=[1, 2, 2, 1, 2, 1][:players])

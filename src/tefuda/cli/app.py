@@ -21,6 +21,7 @@ from tefuda.cli.dataset import dataset
 from tefuda.cli.games import games
 from tefuda.cli.ladder import ladder
 from tefuda.cli.play import play
+from tefuda.cli.puzzles import puzzles
 from tefuda.cli.replay import replay
 from tefuda.cli.review import review
 from tefuda.cli.rules import rules
@@ -42,6 +43,7 @@ app = App(
 COMMANDS = (
     *(
         play,
+        puzzles,
         serve,
         admin,
         replay,

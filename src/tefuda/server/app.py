@@ -17,6 +17,7 @@ from tefuda.games import get, names
 from tefuda.server.api import (
     accounts,
     bots,
+    daily,
     games,
     health,
     me,
@@ -24,7 +25,9 @@ from tefuda.server.api import (
     my_tables,
     pages,
     personal_data,
+    puzzles,
     quick_match,
+    ratings,
     record_view,
     records,
     replay,
@@ -38,6 +41,7 @@ from tefuda.server.config import MAX_INPUT_BYTES, Config
 from tefuda.server.driver.isolation import Isolation
 from tefuda.server.driver.ownership import Driver
 from tefuda.server.errors import HANDLERS
+from tefuda.server.live.daily_hard import DailyHard
 from tefuda.server.live.registry import TableRegistry
 from tefuda.server.live.session_watch import SessionWatch
 from tefuda.server.live.socket import table_socket
@@ -80,6 +84,17 @@ ROUTES = [
     games.games,
     rules.rules,
     bots.bots,
+    daily.daily_deals,
+    daily.play_daily,
+    daily.daily_results,
+    ratings.ratings,
+    ratings.my_ratings,
+    ratings.set_listed,
+    puzzles.puzzles,
+    puzzles.puzzle,
+    puzzles.puzzle_answer,
+    puzzles.puzzle_why,
+    puzzles.puzzle_text,
     health.alive,
     health.ready,
     metrics.figures,
@@ -147,6 +162,7 @@ async def open_parts(app: Litestar) -> AsyncIterator[None]:
         app.state.signer, app.state.device_signer = Signer(secret), DeviceSigner(secret)
         app.state.passwords = Passwords()
         app.state.registry = registry = TableRegistry(store, config.timings)
+        app.state.hard = DailyHard(registry)
         registry.tasks.spawn(asyncio.to_thread(load_messages))
         isolation = app.state.isolation.watching(registry)
         async with registry, Driver(registry), SessionWatch(registry), isolation:

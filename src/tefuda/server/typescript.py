@@ -57,6 +57,8 @@ GAME_FIELDS = {
     ("StepEvents", "events"): "MatchEvent[]",
     ("EventView", "happened"): "MatchEvent[]",
     ("Previews", "previews"): "Record<string, MovePreview>",
+    ("PuzzleView", "previews"): "Record<string, MovePreview>",
+    ("PuzzleView", "earlier"): "MatchEvent[][]",
 }
 MATCH_EVENT = """\
 /** An event of a match, as a client may see it. The types of each game tell its facts. */

@@ -21,7 +21,16 @@ from tefuda.store.errors import (
     TableGone,
     Unavailable,
 )
-from tefuda.store.models import Account, FoundTable, Listed, Present, Record, Result
+from tefuda.store.models import (
+    Account,
+    DailyMatch,
+    FoundTable,
+    Listed,
+    PlayerRating,
+    Present,
+    Record,
+    Result,
+)
 from tefuda.store.store import Store
 from tefuda.store.urls import data_folder, default_url
 
@@ -32,11 +41,13 @@ __all__ = [
     "BadText",
     "CodeTaken",
     "Conflict",
+    "DailyMatch",
     "FoundTable",
     "HasAccount",
     "Listed",
     "LoginTaken",
     "NoDatabase",
+    "PlayerRating",
     "Present",
     "Record",
     "Result",

@@ -45,6 +45,30 @@ class Account(NamedTuple):
     player: str
 
 
+class DailyMatch(NamedTuple):
+    """The first match of a player with the deal of a day."""
+
+    game: str
+    day: str
+    player: str
+    table: str
+    counts: bool  # it was begun on that day
+    record: Record | None  # without its text; None: not over
+
+
+class PlayerRating(NamedTuple):
+    """The OpenSkill rating of a player in a game."""
+
+    player: str
+    game: str
+    mu: float
+    sigma: float
+    matches: int
+    changed_at: int
+    name: str | None = None  # as chosen; None: not chosen
+    avatar: str | None = None
+
+
 class Result(msgspec.Struct, frozen=True):
     """The end of a match: the winners, and for each seat its place and its score."""
 
@@ -69,6 +93,7 @@ class Record(msgspec.Struct, frozen=True):
     result: Result | None = None  # None: stored by a version that did not write it
     avatars: tuple[str, ...] | None = None  # by seat; None: stored by a version without them
     text: str = ""
+    rated: bool = False  # it counts for ratings; not stored
 
     @property
     def bots(self) -> list[int]:

@@ -11,7 +11,7 @@ from tefuda.store.aliases import alias
 from tefuda.store.backends.backend import Engine, Row
 from tefuda.store.errors import Conflict, TableGone
 from tefuda.store.models import Record
-from tefuda.store.queries import archive
+from tefuda.store.queries import finished
 from tefuda.store.queries.seats import Seated, seat
 from tefuda.store.queries.upsert import put
 from tefuda.store.schema import events, presence, tables
@@ -61,7 +61,7 @@ def write_together(
         connection.execute(PUT_PRESENCE, rows)
     for write in batch:
         if write.record is not None:
-            archive.keep(connection, write.record)
+            finished.finish(connection, write.record)
     if changed := {write.table: None for write in batch if write.record is None}:
         engine.announce(connection, worker, changed)
 

@@ -9,6 +9,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    Float,
     ForeignKey,
     Index,
     Integer,
@@ -173,6 +174,49 @@ people_in_records = Table(
     Column("finished_at", BigInteger, primary_key=True),
     Column("record_id", Text, ForeignKey("records.id"), primary_key=True),
     sqlite_with_rowid=False,  # keeps the rows of a player next to each other
+)
+
+# The first match of each player with the deal of a day.
+daily_matches = Table(
+    "daily_matches",
+    metadata,
+    Column("game", Text, primary_key=True),
+    Column("day", Text, primary_key=True),  # such as 2026-01-31
+    Column("player", Text, primary_key=True),
+    Column("table_id", Text, nullable=False),
+    Column("counts", Boolean, nullable=False),  # it was begun on that day
+    Column("record_id", Text),  # null: not over
+)
+Index("ix_daily_matches_table_id", daily_matches.c.table_id, unique=True)
+Index("ix_daily_matches_player", daily_matches.c.player)
+
+# The outcome of the bot `hard` in the seat of a deal of the day.
+daily_bots = Table(
+    "daily_bots",
+    metadata,
+    Column("game", Text, primary_key=True),
+    Column("day", Text, primary_key=True),
+    Column("result", Text, nullable=False),  # JSON of `Result`
+)
+
+# OpenSkill ratings, of matches between people with accounts.
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("player", Text, primary_key=True),
+    Column("game", Text, primary_key=True),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("matches", Integer, nullable=False),
+    Column("changed_at", BigInteger, nullable=False),  # the end of the last match
+)
+Index("ix_ratings_game", ratings.c.game)
+
+# Players with accounts who left the list of ratings.
+unlisted_players = Table(
+    "unlisted_players",
+    metadata,
+    Column("player", Text, primary_key=True),
 )
 
 secrets = Table(

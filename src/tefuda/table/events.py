@@ -74,10 +74,18 @@ class Configured(_Event, tag="configured", frozen=True):
     settings: Settings
 
 
+class Daily(msgspec.Struct, frozen=True):
+    """The deal of a day: its cards and the moves of its bots follow from the key."""
+
+    day: str  # such as 2026-01-31
+    key: str  # never sent to anybody
+
+
 class Started(_Event, tag="started", frozen=True):
     """The match begins. `match` counts the matches of this table from 1."""
 
     match: int
+    daily: Daily | None = None  # the match has the deal of a day
 
 
 class Dealt(_Event, tag="dealt", frozen=True):

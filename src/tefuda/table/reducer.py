@@ -134,6 +134,8 @@ def started(table: Table, event: Started, at: int) -> tuple[GameEvent, ...]:
     table.match = Match(settings.game, settings.players, options=options)
     table.matches = event.match
     table.options_played = settings.options
+    table.daily = event.daily
+    table.took_back = False
     table.deals = []
     table.decisions.clear()
     table.phase = "playing"
@@ -218,6 +220,7 @@ def taken_back(table: Table, event: TakenBack, at: int) -> tuple[GameEvent, ...]
     table.turn_began, table.due_since = at, decision.due_since
     table.undone += 1
     table.take_backs += 1
+    table.took_back = True
     return NO_EVENTS
 
 

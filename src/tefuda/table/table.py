@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import NamedTuple, Self
 
 from tefuda.match import Match
-from tefuda.table.events import Dealt, Entry, Said
+from tefuda.table.events import Daily, Dealt, Entry, Said
 from tefuda.table.match_log import AppliedEntry, MatchLog
 from tefuda.table.reducer import MAX_KEPT_DECISIONS, POSITION_CHANGES, Decision, reduce
 from tefuda.table.seat import Seat
@@ -55,6 +55,8 @@ class Table:
         self.match: Match | None = None
         self.matches = 0  # number of matches that have begun
         self.options_played: tuple[str, ...] = ()  # those of the current match
+        self.daily: Daily | None = None  # the current match has the deal of a day
+        self.took_back = False  # a move of the current match was taken back
         self.began = 0  # time at which the current match began
         self.turn_began = 0  # time from which the clock of the seat to decide runs
         self.due_since = 0  # time from which the current decision is due, whoever makes it

@@ -56,6 +56,7 @@ class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     opened: list[OpenedDeal] = []  # after the match
     stood_in: list[int] = []  # after the match: seats of people for whom a bot played at the end
     record: str | None = None  # the id of the record, after the match
+    daily: str | None = None  # the day whose deal the match has, such as 2026-01-31
 
 
 # The fields of each event that every client may know. The seat that moved also knows the `move`.

@@ -42,6 +42,7 @@ def table_view(table: Table, seat: int | None, here: Container[str], watchers: i
         opened=[deal_view(deal) for deal in table.deals] if over else [],
         stood_in=list(table.stood_in),
         record=record_id(table) if over else None,
+        daily=None if table.daily is None else table.daily.day,
     )
 
 

@@ -117,7 +117,7 @@ def test_the_limits_are_those_of_the_server() -> None:
         ("tables", "new tables"),
         ("sockets", "sockets opened"),
         ("actions", "actions, at all tables"),
-        ("replays", "pages of replays, and stories"),
+        ("replays", "pages of replays, stories, and puzzles"),
         ("wrong_codes", "wrong codes"),
         ("registrations", "new accounts"),
         ("data_requests", "downloads and deletions of data"),

@@ -18,12 +18,13 @@ KNOWS: dict[str, tuple[str, ...]] = {
     "engine": ("games", "extras"),
     "bots": ("match", "engine"),
     "coach": ("bots",),
+    "puzzles": ("coach",),
     "research": ("arena",),
     "arena": ("bots",),
     "table": ("match", "bots"),
     "store": ("table",),
-    "server": ("table", "store"),
-    "terminal": ("arena", "coach", "research", "server"),
+    "server": ("table", "store", "puzzles"),
+    "terminal": ("arena", "puzzles", "research", "server"),
     "cli": ("terminal",),
 }
 

@@ -53,6 +53,9 @@ def nobody(visitor: Visitor) -> bool:
         "account": None,
         "tables": [],
         "records": [],
+        "daily": [],
+        "ratings": [],
+        "listed": True,
     }
 
 

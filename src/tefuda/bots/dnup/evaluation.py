@@ -11,7 +11,7 @@ from itertools import permutations, product
 from tefuda.games.dnup import POINTS_TO_WIN, SEATS
 from tefuda.games.dnup.rules import wins
 from tefuda.games.dnup.state import State
-from tefuda.games.phase import OVER
+from tefuda.games.phase import NOBODY, OVER
 
 LEVELS = 4  # points before somebody has won: 0 to 3
 
@@ -53,8 +53,8 @@ AHEAD = tuple(
 
 
 def win_chance(s: State, seat: int) -> float:
-    """Return a seat's chance to win the match after a round."""
-    if s.phase == OVER:
+    """Return a seat's chance to win the match; the winner may be known before the match ends."""
+    if s.phase == OVER or s.champion != NOBODY:
         return 1.0 if wins(s, seat) else 0.0
     place = s.points[seat]
     scale = LEVELS

@@ -12,6 +12,7 @@ from litestar.di import NamedDependency, Provide
 from tefuda.server.config import Config
 from tefuda.server.http_types import HttpRequest
 from tefuda.server.lan_address import lan_origin
+from tefuda.server.live.daily_hard import DailyHard
 from tefuda.server.live.registry import TableRegistry
 from tefuda.server.middleware.client_address import from_this_machine
 from tefuda.server.middleware.identity import Visit, visit_of
@@ -24,6 +25,7 @@ TheLimits: TypeAlias = NamedDependency[Limits]
 TheStore: TypeAlias = NamedDependency[Store]
 TheRegistry: TypeAlias = NamedDependency[TableRegistry]
 ThePasswords: TypeAlias = NamedDependency[Passwords]
+TheDailyHard: TypeAlias = NamedDependency[DailyHard]
 TheVisit: TypeAlias = NamedDependency[Visit]
 TheAddress: TypeAlias = NamedDependency[str]  # of the client
 TheOrigin: TypeAlias = NamedDependency[str | None]  # for other people to open
@@ -66,7 +68,7 @@ async def visitor_of(request: HttpRequest) -> Visit:
 DEPENDENCIES = {
     **{
         name: Provide(state_provider(name), sync_to_thread=False)
-        for name in ("config", "limits", "store", "registry", "passwords")
+        for name in ("config", "limits", "store", "registry", "passwords", "hard")
     },
     "visit": Provide(visitor_of),
     "address": Provide(address_of, sync_to_thread=False),

@@ -40,9 +40,13 @@ PAGE_ROUTES = [  # the same routes as in `web/src/lib/ui/routes.ts`
     "/r/{place:str}",
     "/rules/{place:str}",
     "/learn/{place:str}",
+    "/daily",
+    "/puzzles",
+    "/puzzles/{place:str}",
     "/settings",
     "/account",
     "/history",
+    "/ratings",
 ]
 ROOT_FILES = [
     "manifest.webmanifest",

@@ -17,6 +17,8 @@ class Question(msgspec.Struct, frozen=True):
     view: AnyView  # of the seat to decide, and nothing else
     milliseconds: int  # search time for `hard`
     estimate: bool = False
+    seed: int | None = None  # fixes the move, except that of `hard` without `simulations`
+    simulations: int | None = None  # of `hard`, instead of a search time
 
 
 class Answer(msgspec.Struct, frozen=True):

@@ -28,15 +28,30 @@ class BotService:
         self._searches = BotPool(MAX_SEARCH_PROCESSES, timings)
         self._searched = 0  # pending questions to `hard`
 
-    async def move(self, strength: Strength, game: str, view: AnyView) -> str:
-        """Return the move of a bot, which is legal even if the bot fails."""
+    async def move(
+        self, strength: Strength, game: str, view: AnyView, seed: int | None = None
+    ) -> str:
+        """Return the move of a bot, which is legal even if the bot fails.
+
+        A seed fixes the moves of all bots but `hard`, which depends on time.
+        """
         legal: list[str] = view["legal"]
         if len(legal) == 1:
             return legal[0]
         if strength == "hard":
             return (await self._search(game, view)).move
-        question = Question(game, strength, dict(view), self.milliseconds)
+        question = Question(game, strength, dict(view), self.milliseconds, seed=seed)
         return (await self._inline_bots.ask(question)).move
+
+    async def steady_move(self, game: str, view: AnyView, simulations: int, seed: int) -> str:
+        """Return the move of `hard` after so many simulations, the same for the same seed."""
+        legal: list[str] = view["legal"]
+        if len(legal) == 1:
+            return legal[0]
+        question = Question(
+            game, "hard", dict(view), self.milliseconds, seed=seed, simulations=simulations
+        )
+        return (await self._searches.ask(question)).move
 
     async def estimate(self, game: str, view: AnyView) -> Answer:
         """Return the move of `hard` and its estimates; without estimates it is not ready yet."""

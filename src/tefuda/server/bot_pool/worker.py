@@ -39,9 +39,11 @@ def answer(question: Question) -> Answer:
 def choose(question: Question, strength: str) -> Answer:
     """Return the answer of a new bot of this strength; no bot keeps state between questions."""
     settings: dict[str, Any] = {}
-    if strength == "hard":
+    if strength == "hard" and question.simulations is not None:
+        settings["simulations"] = question.simulations
+    elif strength == "hard":
         settings["milliseconds"] = question.milliseconds
-    bot = bots.make(strength, question.game, **settings)
+    bot = bots.make(strength, question.game, question.seed, **settings)
     if question.estimate:
         found = bot.estimates(question.view)
         moves = [Advice(one.move, one.chance, one.visits, one.proven) for one in found]

@@ -21,6 +21,7 @@ from tefuda.store.aliases import alias
 from tefuda.table.clock import clock_takeover, interruption, must_log_interruption
 from tefuda.table.commands.deal import deal_event
 from tefuda.table.commands.play import bot_move
+from tefuda.table.daily import move_seed
 from tefuda.table.events import Event, TookOver
 from tefuda.table.refusals import Refusal
 from tefuda.table.schedule import USUAL_DELAYS, Delays, Due, next_due
@@ -192,7 +193,8 @@ class TableDriver:
             return
         self._cancel_search()
         view = table.match.view(due.seat)
-        move = asyncio.create_task(self._bots.move(strength, table.settings.game, view))
+        seed = None if table.daily is None else move_seed(table.match, table.daily.key)
+        move = asyncio.create_task(self._bots.move(strength, table.settings.game, view, seed))
         self._search = Search(table.position_number, strength, move)
 
     def _found_move(self) -> str | None:

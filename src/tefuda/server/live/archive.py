@@ -37,6 +37,7 @@ def record_of(table: Table) -> Record:
         people=tuple(seat.player or "" for seat in table.seats),
         finished_at=table.last_at,
         result=result_of(table),
+        rated=table.daily is None and not table.took_back,
     )
 
 

@@ -49,12 +49,15 @@ async def find_table(
 ) -> FoundTable:
     """Find the table with this code; `ApiError`: none, or too many wrong codes.
 
-    Right codes do not count towards the limit: any number of people may share an address.
+    Right codes do not count towards the limit: any number of people may share an address. The
+    deal of a day is for the person who plays it: for others its table does not exist.
     """
     code = read_code(text)
     found = None if code is None else await store.look_up(code)
     if found is not None and player in found.people:
         return found
+    if found is not None and found.summary.daily:
+        found = None  # a spectator would learn the deal before playing it
     bucket = limits.wrong_codes.of(address)
     if not bucket.has():
         raise TooManyRequests(bucket.wait(), "Too many wrong codes. Please wait.")

@@ -14,8 +14,8 @@ KEEP_PERSON = put_once(people_in_records)
 LISTED = [column for column in records.columns if column.name != "text"]
 
 
-def keep(connection: Connection, record: Record) -> None:
-    """Store a record; a record that is stored already stays as it is."""
+def keep(connection: Connection, record: Record) -> bool:
+    """Store a record; False: it is stored already, and stays as it is."""
     new = connection.execute(KEEP, _row(record)).rowcount == 1
     people = [
         {"player": player, "finished_at": record.finished_at, "record_id": record.id}
@@ -23,6 +23,7 @@ def keep(connection: Connection, record: Record) -> None:
     ]
     if new and people:
         connection.execute(KEEP_PERSON, people)
+    return new
 
 
 def replace(connection: Connection, record: Record) -> None:
@@ -105,6 +106,7 @@ def read(row: Row[tuple[object, ...]], text: str = "") -> Record:
 def _row(record: Record) -> dict[str, object]:
     row = msgspec.structs.asdict(record)
     row["table_id"] = row.pop("table")
+    del row["rated"]
     for name in ("options", "names", "people", "result", "avatars"):
         row[name] = None if row[name] is None else msgspec.json.encode(row[name]).decode()
     return row

@@ -25,12 +25,15 @@ from tefuda.store.queries.upsert import put
 from tefuda.store.schema import (
     accounts,
     avatars,
+    daily_matches,
     erased_players,
     events,
     people_in_records,
     players,
+    ratings,
     records,
     tables,
+    unlisted_players,
 )
 from tefuda.table.avatars import avatar_by_chance
 from tefuda.table.erasing import (
@@ -176,6 +179,8 @@ def _erase_rows(connection: Connection, player: str) -> tuple[int, int]:
         sessions.end_all(connection, login)
     connection.execute(delete(accounts).where(accounts.c.player == player))
     connection.execute(delete(players).where(players.c.id == player))
+    for table in (daily_matches, ratings, unlisted_players):
+        connection.execute(delete(table).where(table.c.player == player))
     connection.execute(delete(avatars).where(avatars.c.player == player))
     connection.execute(NOTE_ERASED, {"id": player, "erased_at": time.time_ns() // 1_000_000})
     return deleted, len(rows) - deleted

@@ -13,7 +13,7 @@ from sqlalchemy import Connection, select
 
 from tefuda.store.database import Database
 from tefuda.store.models import Record, Result
-from tefuda.store.queries import archive, erasing
+from tefuda.store.queries import archive, daily, erasing, ratings
 from tefuda.store.queries.log import entries_of
 from tefuda.store.queries.people import avatar_of, name_of
 from tefuda.store.schema import accounts, people_in_records, records, sessions, tables
@@ -69,6 +69,25 @@ class OwnRecord(msgspec.Struct, frozen=True):
     text: str
 
 
+class OwnDaily(msgspec.Struct, frozen=True):
+    """The first match of the person with the deal of a day."""
+
+    game: str
+    day: str
+    counts: bool  # it was begun on that day
+    record: str | None  # None: not over
+
+
+class StoredRating(msgspec.Struct, frozen=True):
+    """The OpenSkill rating of the person in a game."""
+
+    game: str
+    mu: float
+    sigma: float
+    matches: int
+    changed_at: int
+
+
 class PersonalData(msgspec.Struct, frozen=True):
     """The whole document. Times are milliseconds since 1970."""
 
@@ -78,22 +97,40 @@ class PersonalData(msgspec.Struct, frozen=True):
     account: OwnAccount | None
     tables: list[OwnTable]
     records: list[OwnRecord]
+    daily: list[OwnDaily]
+    ratings: list[StoredRating]
+    listed: bool  # in the lists of ratings
 
 
 async def data_of(database: Database, player: str) -> PersonalData:
     """Collect all stored data about a player."""
-    name, avatar, account, matches, about = await database.read(
+    name, avatar, account, matches, about, more = await database.read(
         lambda on: (
             name_of(on, player),
             avatar_of(on, player),
             _account(on, player),
             _records(on, player),
             erasing.tables_about(on, player),
+            (_daily(on, player), _ratings(on, player), ratings.is_listed(on, player)),
         )
     )
     found = [await _table(database, id, player) for id in about]
     theirs = [one for one in found if one is not None]
-    return PersonalData(player, name, avatar, account, theirs, matches)
+    return PersonalData(player, name, avatar, account, theirs, matches, *more)
+
+
+def _daily(connection: Connection, player: str) -> list[OwnDaily]:
+    return [
+        OwnDaily(each.game, each.day, each.counts, None if each.record is None else each.record.id)
+        for each in daily.matches_of_player(connection, player)
+    ]
+
+
+def _ratings(connection: Connection, player: str) -> list[StoredRating]:
+    return [
+        StoredRating(each.game, each.mu, each.sigma, each.matches, each.changed_at)
+        for each in ratings.ratings_of(connection, player)
+    ]
 
 
 def _account(connection: Connection, player: str) -> OwnAccount | None:

@@ -1,4 +1,7 @@
-"""Deal a round: the table itself does it, with the system's randomness and a commitment."""
+"""Deal a round: the table itself does it, with the system's randomness and a commitment.
+
+The cards of the deal of a day follow from its key instead.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,7 @@ from typing import TYPE_CHECKING
 from tefuda.match import Deal
 from tefuda.match.fairness import commit, new_salt
 from tefuda.table import guards
+from tefuda.table.daily import daily_deal
 from tefuda.table.events import Dealt
 from tefuda.table.refusals import Refusal
 
@@ -23,5 +27,7 @@ def deal_event(table: Table) -> Dealt:
     twin.deal()
     deal = twin.steps[-1]
     assert isinstance(deal, Deal)
+    if table.daily is not None:
+        deal = daily_deal(match, table.daily.key)
     salt = new_salt()
     return Dealt(deal.deck, deal.first, salt, commit(deal.deck, deal.first, salt))

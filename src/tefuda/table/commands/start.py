@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from tefuda.table import guards
 from tefuda.table.actions import Start
-from tefuda.table.events import Event, Started
+from tefuda.table.events import Daily, Event, Started
 from tefuda.table.refusals import Refusal
 
 if TYPE_CHECKING:
@@ -24,6 +24,6 @@ def start(table: Table, player: str, action: Start) -> list[Event]:
     return [next_match(table)]
 
 
-def next_match(table: Table) -> Started:
+def next_match(table: Table, daily: Daily | None = None) -> Started:
     """Make the event with which the next match of this table begins."""
-    return Started(table.matches + 1)
+    return Started(table.matches + 1, daily)

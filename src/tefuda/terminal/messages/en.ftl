@@ -194,3 +194,25 @@ mark-fine = fine
 mark-inaccuracy = inaccuracy
 mark-mistake = mistake
 mark-blunder = blunder
+
+## Puzzles
+
+puzzle-heading =
+    { $game }, { $today ->
+        [yes] the puzzle of the day
+       *[no] puzzle { $number } of { $count }
+    }
+puzzle-ask = Which move is the best? (h: hint, s: solution, t: table, q: leave)
+puzzle-help = Enter a move or its number; h gives a hint, s shows the solution, t the table, q leaves.
+puzzle-hint = Not { $move } ({ $meaning }): that is what normal would play.
+puzzle-wrong = With { $move } ({ $meaning }) you win { $percent }% of the time. There is a much better move.
+puzzle-right = Right: { $move } ({ $meaning }).
+puzzle-shown = The best move: { $move } ({ $meaning }).
+puzzle-chances =
+    { $proven ->
+        [yes] With perfect play from here, it wins { $percent }% of the time
+       *[no] It wins about { $percent }% of the time
+    }, the next best move ({ $second }) only { $less }%.
+puzzle-difficulty = A search finds it after about { $simulations } simulations.
+puzzle-streak = Right at the first try, in a row: { $streak }
+puzzle-next = Enter goes on, q leaves:

@@ -187,3 +187,25 @@ mark-fine = 好手
 mark-inaccuracy = やや緩手
 mark-mistake = 疑問手
 mark-blunder = 悪手
+
+## 問題
+
+puzzle-heading =
+    { $game }：{ $today ->
+        [yes] 今日の問題
+       *[no] 第{ $number }問（全{ $count }問）
+    }
+puzzle-ask = 最善の一手は？（h ヒント、s 正解、t 場、q 終了）
+puzzle-help = 手かその番号を入力してください。h でヒント、s で正解、t で場を表示し、q で終わります。
+puzzle-hint = { $move }（{ $meaning }）ではありません。これは normal の手です。
+puzzle-wrong = { $move }（{ $meaning }）では勝率{ $percent }%です。もっとずっと良い手があります。
+puzzle-right = 正解！{ $move }（{ $meaning }）です。
+puzzle-shown = 最善の手は { $move }（{ $meaning }）です。
+puzzle-chances =
+    { $proven ->
+        [yes] この先を完璧に打てば勝率{ $percent }%
+       *[no] 勝率は約{ $percent }%
+    }、次に良い手（{ $second }）では{ $less }%です。
+puzzle-difficulty = 探索は約{ $simulations }回のシミュレーションで見つけます。
+puzzle-streak = 一度で正解した連続記録：{ $streak }
+puzzle-next = Enter で次へ、q で終了：

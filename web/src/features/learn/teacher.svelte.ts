@@ -7,6 +7,7 @@ import type { Action, Frame, Hint, Reason, TableView } from "../../lib/api/proto
 import type { Lesson, Stop } from "../../games/lesson";
 
 export class Teacher implements Teaching {
+  readonly kind = "lesson";
   readonly session: RecordedSession;
   /** The learner tried another legal move. */
   strayed = $state(false);

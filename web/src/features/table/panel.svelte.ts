@@ -15,12 +15,12 @@ class Panels {
   }
 }
 
-/** With enough room the log is open from the start, except in a lesson. Call this where effects are
+/** With enough room the log is open from the start, except where a text takes its place. Call this where effects are
     allowed: the panel closes when the screen becomes narrow. */
 export function panelOf(kind: TableSession["kind"]): Panels {
   const panels = new Panels();
   const roomy = matchMedia("(min-width: 1100px)");
-  if (kind !== "lesson" && roomy.matches) panels.open = "log";
+  if ((kind === "live" || kind === "replay") && roomy.matches) panels.open = "log";
   $effect(() => {
     const turned = () => !roomy.matches && panels.close();
     roomy.addEventListener("change", turned);

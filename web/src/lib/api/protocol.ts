@@ -35,7 +35,7 @@ export const PHRASES = ["hello", "good_luck", "well_played", "nice_try", "thanks
 
 export const AVATAR_MOTIFS = ["hare", "cat", "fox", "bear", "owl", "frog", "whale", "hedgehog", "deer", "panda", "chick", "turtle"] as const;
 
-export const PAGE_ROUTES = ["/", "/t/{place}", "/r/{place}", "/rules/{place}", "/learn/{place}", "/settings", "/account", "/history"] as const;
+export const PAGE_ROUTES = ["/", "/t/{place}", "/r/{place}", "/rules/{place}", "/learn/{place}", "/daily", "/puzzles", "/puzzles/{place}", "/settings", "/account", "/history", "/ratings"] as const;
 
 export const MAX_NAME_LENGTH = 24; // characters
 
@@ -141,6 +141,7 @@ export interface TableView {
   opened?: OpenedDeal[];
   stood_in?: number[];
   record?: string | null;
+  daily?: string | null;
 }
 
 /**
@@ -511,6 +512,54 @@ export interface BotInfo {
   help: string;
 }
 
+/** The deal of a day in a game, as far as the current player may know it. */
+export interface DailyDeal {
+  game: string;
+  day: string;
+  players: number;
+  seat: number;
+  code: string | null;
+  over: boolean;
+}
+
+/** The deal to play. */
+export interface PlayDaily {
+  game: string;
+  day?: string | null;
+  name?: string | null;
+  avatar?: string | null;
+}
+
+/** A new table. Its code grants access to it. */
+export interface MadeTable {
+  id: string;
+  code: string;
+}
+
+/** The outcome of a match with the deal. */
+export interface DailyOutcome {
+  place: number;
+  score: number;
+  won: boolean;
+  name: string;
+  avatar: string;
+  you: boolean;
+  stood_in: boolean;
+}
+
+/** The outcomes of a deal, for a player who has played it. */
+export interface DailyResults {
+  game: string;
+  day: string;
+  players: number;
+  options: string[];
+  seat: number;
+  counted: boolean;
+  record: string;
+  outcomes: DailyOutcome[];
+  hard: DailyOutcome | null;
+}
+
 /** An optional rule: its title, its effect, and the player counts for which it is available. */
 export interface OptionInfo {
   name: string;
@@ -598,6 +647,23 @@ export interface OwnRecord {
   text: string;
 }
 
+/** The first match of the person with the deal of a day. */
+export interface OwnDaily {
+  game: string;
+  day: string;
+  counts: boolean;
+  record: string | null;
+}
+
+/** The OpenSkill rating of the person in a game. */
+export interface StoredRating {
+  game: string;
+  mu: number;
+  sigma: number;
+  matches: number;
+  changed_at: number;
+}
+
 /** The whole document. Times are milliseconds since 1970. */
 export interface PersonalData {
   player: string;
@@ -606,6 +672,9 @@ export interface PersonalData {
   account: OwnAccount | null;
   tables: OwnTable[];
   records: OwnRecord[];
+  daily: OwnDaily[];
+  ratings: StoredRating[];
+  listed: boolean;
 }
 
 /** A finished match of the current player. */
@@ -621,6 +690,27 @@ export interface PlayedMatch {
   seat: number | null;
   result: Result | null;
   finished_at: number;
+}
+
+/** The rating of the current player in a game. */
+export interface OwnRating {
+  game: string;
+  rating: number;
+  uncertainty: number;
+  matches: number;
+  next_bot: Strength;
+}
+
+/** The ratings of the current player, and whether they stand in the lists. */
+export interface OwnRatings {
+  account: boolean;
+  listed: boolean;
+  games: OwnRating[];
+}
+
+/** The wish to stand in the lists, or to leave them. */
+export interface Listing {
+  listed: boolean;
 }
 
 /** A table in its lobby or in play where the current player has a seat. */
@@ -640,6 +730,59 @@ export interface PeopleHere {
   people: number;
 }
 
+/** A puzzle in the list of its game. */
+export interface PuzzleInfo {
+  id: string;
+  players: number;
+  difficulty: number;
+}
+
+/** The puzzles of a game, the easiest first. */
+export interface PuzzleBank {
+  game: string;
+  today: string | null;
+  puzzles: PuzzleInfo[];
+}
+
+/** The match after `number` steps (deals and moves). Frame 0 is before the first deal. */
+export interface Frame {
+  number: number;
+  step: string | null;
+  seat: number | null;
+  events: MatchEvent[];
+  view: MatchView;
+}
+
+/** A position, as the seat to decide sees it. */
+export interface PuzzleView {
+  id: string;
+  game: string;
+  players: number;
+  options: string[];
+  seat: number;
+  difficulty: number;
+  normal: string;
+  earlier: MatchEvent[][];
+  frame: Frame;
+  previews: Record<string, MovePreview>;
+}
+
+/** A legal move and its chance to win the match. */
+export interface MoveChance {
+  move: string;
+  percent: number;
+}
+
+/** The judgement of a move. */
+export interface PuzzleAnswer {
+  move: string;
+  right: boolean;
+  best: string;
+  moves: MoveChance[];
+  proven: boolean;
+  after: Frame;
+}
+
 /** The settings of a match against bots that starts at once. */
 export interface Quick {
   game: string;
@@ -654,18 +797,35 @@ export interface Quick {
   lesson?: boolean;
 }
 
-/** A new table. Its code grants access to it. */
-export interface MadeTable {
-  id: string;
-  code: string;
-}
-
 /** The wish to play a game with anybody. `players`: the seats of a new table. */
 export interface QuickMatch {
   game: string;
   players: number;
   name?: string | null;
   avatar?: string | null;
+}
+
+/** A line of the list. Its order is by `rating - uncertainty`. */
+export interface RatedPerson {
+  name: string | null;
+  avatar: string;
+  rating: number;
+  uncertainty: number;
+  matches: number;
+  you: boolean;
+}
+
+/** A bot with its fixed rating. */
+export interface RatedBot {
+  strength: Strength;
+  rating: number;
+}
+
+/** The ratings of a game. */
+export interface Ratings {
+  game: string;
+  people: RatedPerson[];
+  bots: RatedBot[];
 }
 
 /** The summary of a finished match, available without replaying it. */
@@ -680,15 +840,6 @@ export interface RecordInfo {
   numbers: number[];
   avatars: string[];
   finished_at: number;
-}
-
-/** The match after `number` steps (deals and moves). Frame 0 is before the first deal. */
-export interface Frame {
-  number: number;
-  step: string | null;
-  seat: number | null;
-  events: MatchEvent[];
-  view: MatchView;
 }
 
 /** A range of the frames of a match. */
@@ -734,6 +885,12 @@ export interface PublicTable {
   numbers: number[];
   empty: number;
   changed_at: number;
+}
+
+/** The deal of a day: its cards and the moves of its bots follow from the key. */
+export interface Daily {
+  day: string;
+  key: string;
 }
 
 /** The end of a match. */
@@ -807,6 +964,9 @@ export interface Calls {
   "POST /api/account/logout": { answer: Me };
   "POST /api/account/password": { body: NewPassword; answer: Me };
   "GET /api/bots": { answer: BotInfo[] };
+  "GET /api/daily": { query: { day?: string }; answer: DailyDeal[] };
+  "POST /api/daily": { body: PlayDaily; answer: MadeTable };
+  "GET /api/daily/{game}/{day}": { answer: DailyResults };
   "GET /api/games": { query: { language?: "en" | "ja" }; answer: GameInfo[] };
   "GET /api/health": { answer: Alive };
   "GET /api/health/ready": { answer: Health };
@@ -815,11 +975,19 @@ export interface Calls {
   "PUT /api/me": { body: NewProfile; answer: Me };
   "GET /api/me/data": { answer: PersonalData };
   "GET /api/me/history": { query: { before?: number; limit?: number }; answer: PlayedMatch[] };
+  "GET /api/me/ratings": { answer: OwnRatings };
+  "PUT /api/me/ratings": { body: Listing; answer: OwnRatings };
   "GET /api/me/tables": { answer: MyTable[] };
   "DELETE /api/me/tables/{code}": { answer: null };
   "GET /api/presence": { answer: PeopleHere };
+  "GET /api/puzzles/{game}": { answer: PuzzleBank };
+  "GET /api/puzzles/{game}/{puzzle_id}": { answer: PuzzleView };
+  "GET /api/puzzles/{game}/{puzzle_id}/answer": { query: { move?: string }; answer: PuzzleAnswer };
+  "GET /api/puzzles/{game}/{puzzle_id}/text": { query: { language?: "en" | "ja"; width?: number }; answer: TextView };
+  "GET /api/puzzles/{game}/{puzzle_id}/why": { query: { move?: string }; answer: Reason };
   "POST /api/quick": { body: Quick; answer: MadeTable };
   "POST /api/quick_match": { body: QuickMatch; answer: MadeTable };
+  "GET /api/ratings/{game}": { answer: Ratings };
   "GET /api/records/{record_id}": { answer: RecordInfo };
   "GET /api/records/{record_id}/replay": { query: { from?: number; to?: number; seat?: "0" | "1" | "2" | "3" | "4" | "5" | "open" | "spectator" }; answer: Replay };
   "GET /api/records/{record_id}/story": { answer: MatchEvents };

@@ -1,7 +1,7 @@
-// A session of recorded frames: for replays and lessons.
+// A session of recorded frames: for replays, lessons and puzzles.
 //
 // Frames come from `/api/records/{id}/replay`, or from the file of a lesson. A replay refuses
-// actions; a lesson passes `teach`, which handles them.
+// actions; a lesson or a puzzle passes `teach`, which handles them.
 
 import type { Action, EventView, Frame, Hint, Reason, TableEvent, TableView, TextView } from "../api/protocol";
 import type { ConnectionState } from "./connection.svelte";
@@ -10,8 +10,9 @@ import type { MatchEvent, Moment, MovePreview, Scene } from "./session.svelte";
 import { ApiError } from "../api/api_error";
 import type { Language } from "../settings/settings.svelte";
 
-/** The answers of a lesson; missing methods refuse, or answer nothing. */
+/** The answers of a lesson or a puzzle; missing methods refuse, or answer nothing. */
 export interface Teaching {
+  readonly kind: "lesson" | "puzzle";
   act(action: Action, session: RecordedSession): Promise<void>; // throw a `ApiError` to refuse
   previews?(session: RecordedSession): Promise<Record<string, MovePreview>>;
   why?(move: string, session: RecordedSession): Promise<Reason>;
@@ -22,7 +23,7 @@ export interface Teaching {
 export type Describe = (language: Language, width: number) => Promise<TextView>;
 
 export class RecordedSession extends Playback {
-  override readonly kind: "replay" | "lesson";
+  override readonly kind: "replay" | "lesson" | "puzzle";
   override readonly connection: ConnectionState = "open";
   #teach: Teaching | null;
   #describe: Describe | null;
@@ -31,7 +32,7 @@ export class RecordedSession extends Playback {
       session cannot be shown as text. */
   constructor(table: TableView, first: Frame, teach: Teaching | null = null, describe: Describe | null = null) {
     super(momentOf(table, first));
-    this.kind = teach ? "lesson" : "replay";
+    this.kind = teach?.kind ?? "replay";
     this.#teach = teach;
     this.#describe = describe;
   }

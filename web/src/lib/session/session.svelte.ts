@@ -2,7 +2,7 @@
 // games, the frame around them, the spectator's view, the replay viewer and the lessons.
 //
 //   live play, spectators   LiveSession      live.svelte.ts      over a socket
-//   replay, lessons         RecordedSession  recorded.svelte.ts  over recorded frames
+//   replay, lesson, puzzle  RecordedSession  recorded.svelte.ts  over recorded frames
 //
 // **Shown state and true state.** Messages arrive faster than cards fly. A session keeps a queue of
 // *scenes*, one for each message of the server, and shows them one after another. `table`, `view`,
@@ -97,7 +97,7 @@ export interface May {
 export type Finished = Pick<TableSession, "table" | "view" | "log" | "you">;
 
 export interface TableSession {
-  readonly kind: "live" | "replay" | "lesson";
+  readonly kind: "live" | "replay" | "lesson" | "puzzle";
 
   // The shown state
   readonly table: TableView;

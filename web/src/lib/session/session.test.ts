@@ -376,6 +376,7 @@ describe("recorded frames", () => {
 
   it("answer moves where they teach", async () => {
     const lesson = new RecordedSession(TABLE, frame(0, 0), {
+      kind: "lesson",
       act: async (_, session) => session.advance(frame(1, 1)),
     });
     expect(lesson.may.play).toBe(true);

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { PAGE_ROUTES } from "../api/protocol";
 import { isPlain, ownAddress, router } from "./router.svelte";
-import { replayAddress, routeOf } from "./routes";
+import { puzzleAddress, replayAddress, routeOf } from "./routes";
 
 const at = (path: string) => routeOf(new URL(path, "http://here"));
 
@@ -12,7 +12,10 @@ it("knows every address of the page", () => {
   expect(at("/r/abc-1?move=12&seat=2")).toEqual({ page: "replay", record: "abc-1", move: 12, pointOfView: "2" });
   expect(at("/rules/nana")).toEqual({ page: "rules", game: "nana" });
   expect(at("/learn/dnup")).toEqual({ page: "learn", game: "dnup" });
-  for (const page of ["settings", "account", "history"]) expect(at(`/${page}`)).toEqual({ page });
+  expect(at("/puzzles/nana-0a1b")).toEqual({ page: "puzzle", game: "nana", puzzle: "0a1b" });
+  expect(at("/puzzles/nana")).toEqual({ page: "puzzle", game: "nana", puzzle: "today" });
+  expect(at(puzzleAddress("dnup", "0a1b"))).toEqual({ page: "puzzle", game: "dnup", puzzle: "0a1b" });
+  for (const page of ["settings", "account", "history", "puzzles", "daily", "ratings"]) expect(at(`/${page}`)).toEqual({ page });
 });
 
 it("has a page for every address that the server answers with the page", () => {

@@ -6,6 +6,10 @@ export type Route =
   | { page: "replay"; record: string; move: number | null; pointOfView: string | null }
   | { page: "rules"; game: string }
   | { page: "learn"; game: string }
+  | { page: "puzzle"; game: string; puzzle: string }
+  | { page: "puzzles" }
+  | { page: "daily" }
+  | { page: "ratings" }
   | { page: "settings" }
   | { page: "account" }
   | { page: "history" }
@@ -33,14 +37,20 @@ export function routeOf(address: URL): Route {
       return { page: "rules", game: second };
     case "learn":
       return { page: "learn", game: second };
+    case "puzzles": {
+      const [, game, puzzle] = /^(.+)-(\w+)$/.exec(second) ?? [];
+      return { page: "puzzle", game: game ?? second, puzzle: puzzle ?? "today" };
+    }
     default:
       return { page: "missing" };
   }
 }
 
+const ALONE = ["settings", "account", "history", "puzzles", "daily", "ratings"] as const;
+
 /** Pages whose address is one word. */
-function isAlone(name: string): name is "settings" | "account" | "history" {
-  return ["settings", "account", "history"].includes(name);
+function isAlone(name: string): name is (typeof ALONE)[number] {
+  return (ALONE as readonly string[]).includes(name);
 }
 
 /** Decodes a part of an address; invalid escapes stay as they are. */
@@ -58,4 +68,9 @@ export function replayAddress(record: string, move: number | null = null, pointO
   if (move !== null) query.set("move", String(move));
   if (pointOfView !== null) query.set("seat", pointOfView);
   return `/r/${encodeURIComponent(record)}${query.size ? `?${query}` : ""}`;
+}
+
+/** The address of a puzzle of a game; without an id, of that of the day. */
+export function puzzleAddress(game: string, puzzle: string): string {
+  return `/puzzles/${encodeURIComponent(game)}-${encodeURIComponent(puzzle)}`;
 }

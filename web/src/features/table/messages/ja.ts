@@ -4,6 +4,7 @@ import type { Translation } from "../../../lib/i18n/index.svelte";
 import type en from "./en";
 
 const ja: Translation<typeof en> = {
+  "daily.others": "ほかの人の結果",
   "round.over": ({ n }) => `第${n}ラウンド終了`,
   "round.next": "次のラウンドへ",
   "round.goes_on": ({ n }) => `${n}秒後に次のラウンドが始まります`,

@@ -1,0 +1,41 @@
+"""`tefuda puzzles`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from cli.commands import Command
+from tefuda import puzzles
+
+
+def test_the_puzzle_of_the_day_comes_first(tefuda_command: Command) -> None:
+    done = tefuda_command("puzzles", "play", "datto", typed="s\nq\n")
+    assert done.status == 0
+    assert "the puzzle of the day" in done.out
+    assert "The best move:" in done.out
+
+
+def test_without_a_game_there_is_a_puzzle_of_each(tefuda_command: Command) -> None:
+    done = tefuda_command("puzzles", "play", typed="s\n\ns\n\ns\n")
+    assert done.status == 0
+    for title in ("DATTO!", "Nana Toridori", "dnup"):
+        assert title in done.out
+
+
+def test_a_puzzle_can_be_chosen_by_its_number(tefuda_command: Command) -> None:
+    puzzle = puzzles.bank("dnup")[1]
+    done = tefuda_command("puzzles", "play", "dnup", "--start", "2", typed=f"{puzzle.best}\nq\n")
+    assert "Right: " in done.out
+
+
+@pytest.mark.parametrize("arguments", [["play", "chess"], ["play", "datto", "--start", "0"]])
+def test_a_wrong_choice_is_refused(tefuda_command: Command, arguments: list[str]) -> None:
+    assert tefuda_command("puzzles", *arguments).status == 2
+
+
+def test_making_nothing_is_refused(tefuda_command: Command, tmp_path: Path) -> None:
+    done = tefuda_command("puzzles", "make", "datto", "--seconds", "0", "--out", str(tmp_path))
+    assert done.status == 2
+    assert "at least" in done.err

@@ -1,0 +1,25 @@
+// The deal of the day in Japanese.
+
+import type { Translation } from "../../../lib/i18n/index.svelte";
+import type en from "./en";
+
+const ja: Translation<typeof en> = {
+  "daily.opening": "読み込んでいます…",
+  "daily.lead": "このサーバーの全員が、同じ配札、同じ席、同じボットで対戦します。ボットは同じ手には同じ手で応じます。最初の対戦だけが記録に残ります。",
+  "daily.day": "日付",
+  "daily.earlier": "過去の日の勝負は練習用です。記録には残りません。",
+  "daily.rules": ({ players, seat }) => `${players}人戦、あなたは席${seat}です`,
+  "daily.play": "遊ぶ",
+  "daily.continue": "続きを遊ぶ",
+  "daily.again": "もう一度遊ぶ（記録なし）",
+  "daily.others": "この勝負の結果",
+  "daily.you": ({ name }) => `${name}（あなた）`,
+  "daily.won": "勝ち",
+  "daily.points": ({ n }) => `${n}点`,
+  "daily.hard": "ボット「強い」",
+  "daily.hard_plays": "対戦中…",
+  "daily.hard_missing": "まだ対戦していません",
+  "daily.uncounted": "あとの日に始めた対戦なので、記録には残りません。",
+};
+
+export default ja;

@@ -1,0 +1,33 @@
+// The puzzles in English.
+
+export default {
+  "puzzles.title": "Puzzles",
+  "puzzles.lead": "Positions from real matches in which one move is clearly the best. Find it.",
+  "puzzles.opening": "Loading the puzzles …",
+  "puzzles.streak": ({ n, longest }: { n: number; longest: number }) => `Streak at the first try: ${n} (longest: ${longest})`,
+  "puzzles.today": "Puzzle of the day",
+  "puzzles.today_solved": "Puzzle of the day: solved",
+  "puzzles.next": "Next puzzle",
+  "puzzles.level": ({ n }: { n: number }) => `Level ${n}`,
+  "puzzles.solved": ({ n, of }: { n: number; of: number }) => `${n} of ${of} solved`,
+  "puzzles.none": "There are no puzzles for this game yet.",
+  "puzzles.all": "All puzzles",
+  "puzzle.title": ({ game }: { game: string }) => `Puzzle: ${game}`,
+  "puzzle.panel": "Puzzle",
+  "puzzle.missing": "There is no such puzzle. Perhaps it belongs to another version.",
+  "puzzle.task": "Your turn. Which move is the best?",
+  "puzzle.level": ({ n }: { n: number }) => `Level ${n} of 5`,
+  "puzzle.hint": "Hint",
+  "puzzle.hinted": ({ move }: { move: string }) => `Not this one: ${move}. The bot “normal” would play that.`,
+  "puzzle.show": "Solution",
+  "puzzle.leave": "Leave",
+  "puzzle.wrong": ({ move, percent }: { move: string; percent: number }) => `${move}: with that you win ${percent} % of the time. There is a much better move.`,
+  "puzzle.right": ({ move }: { move: string }) => `Right! ${move}.`,
+  "puzzle.shown": ({ move }: { move: string }) => `The best move: ${move}.`,
+  "puzzle.proven": ({ best, second, name }: { best: number; second: number; name: string }) =>
+    `With perfect play from here, it wins ${best} % of the time, the next best move (${name}) only ${second} %.`,
+  "puzzle.searched": ({ best, second, name }: { best: number; second: number; name: string }) =>
+    `It wins about ${best} % of the time, the next best move (${name}) only ${second} %.`,
+  "puzzle.difficulty": ({ n }: { n: number }) => `A computer finds it after about ${n} trial games.`,
+  "puzzle.over": "Puzzle over",
+};
