@@ -42,7 +42,7 @@ def test_the_cards_follow_from_the_key(name: str) -> None:
 @every_game
 def test_each_round_has_other_cards(name: str) -> None:
     match = tefuda.Match(name, 2)
-    decks = []
+    decks: list[object] = []
     while not match.over and len(decks) < 2:
         if match.needs_deal:
             deal = daily_deal(match, "key")
@@ -68,7 +68,7 @@ def test_the_deal_depends_on_secret_game_and_day(name: str) -> None:
 
 
 def test_a_table_deals_the_cards_of_the_day_with_a_commitment() -> None:
-    decks = []
+    decks: list[object] = []
     for _ in range(2):
         harness = TableHarness()
         harness.act("ada", Sit("Ada"))
