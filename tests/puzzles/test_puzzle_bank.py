@@ -16,7 +16,7 @@ from tefuda.puzzles.bank import bank_text, read_bank
 from tefuda.puzzles.finding import MARGIN, PROOF_SIMULATIONS, every_rules
 from tefuda.puzzles.puzzle import Puzzle, position_id
 
-LEAST = 5  # puzzles of a game
+LEAST = 100  # puzzles of a game
 SAMPLE = 3  # of them are searched again in a short run
 FEW_SIMULATIONS = 4000
 NOISE = 0.06  # of a search with so few
@@ -37,14 +37,14 @@ def test_a_bank_has_enough_puzzles_each_once_from_easy_to_hard(game: str) -> Non
     assert len({puzzle.id for puzzle in bank}) == len(bank)
     levels = [puzzle.difficulty for puzzle in bank]
     assert levels == sorted(levels)
-    assert levels[-1] > 2 * levels[0]
+    assert levels[-1] > 10 * levels[0]
 
 
 @every_bank
 def test_a_bank_has_puzzles_of_every_number_of_players_and_every_option(game: str) -> None:
     facts = get(game)
     bank = puzzles.bank(game)
-    assert {puzzle.players for puzzle in bank} <= set(facts.players)
+    assert {puzzle.players for puzzle in bank} == set(facts.players)
     options = {
         option
         for puzzle in bank
@@ -52,7 +52,7 @@ def test_a_bank_has_puzzles_of_every_number_of_players_and_every_option(game: st
         if line.startswith("options: ")
         for option in line.removeprefix("options: ").split()
     }
-    assert options <= {option.name for option in facts.options}
+    assert options == {option.name for option in facts.options}
 
 
 @every_bank
