@@ -170,6 +170,12 @@ def test_functions_of_ones_own_are_compiled_with_the_rules() -> None:
         assert compiled(name, steps)(states(name, 1), deck, 9) == expected > 0
 
 
+def test_a_function_without_a_module_is_compiled() -> None:
+    made: dict[str, Any] = {}
+    exec("def next_number(number):\n    return number + 1", made)
+    assert compiled(OURS[0], made["next_number"])(7) == 8
+
+
 def test_what_cannot_be_compiled_is_refused() -> None:
     with pytest.raises(tefuda.BadOption, match="a Python function can be compiled"):
         compiled("datto", len)

@@ -41,12 +41,13 @@ class Binder:
         if function in self.twins:
             return self.twins[function]
         assert isinstance(function, FunctionType)
-        namespace: dict[str, Any] = {"__name__": function.__module__, "__builtins__": __builtins__}
+        module = function.__module__ or "__main__"  # code that `exec` runs may have none
+        namespace: dict[str, Any] = {"__name__": module, "__builtins__": __builtins__}
         for name in function.__code__.co_names:
             if name in function.__globals__:
                 namespace[name] = self.value(function.__globals__[name])
         twin = FunctionType(function.__code__, namespace, function.__name__, function.__defaults__)
-        twin.__module__ = function.__module__
+        twin.__module__ = module
         twin.__qualname__ = function.__qualname__
         twin.__dict__.update(function.__dict__, game=self.game.name)
         self.twins[function] = self.compile(twin)
