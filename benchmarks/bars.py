@@ -19,6 +19,32 @@ BARS: dict[Rival, float | None] = {
 }
 
 
+# Batches and adapters, in decisions a second.
+BATCH_BAR = 3_000_000
+BATCH_BARS = {"datto": 8_000_000, "nana": 4_000_000}  # of games with another bar
+ADAPTER_BARS: dict[Library, int] = {"tefuda pettingzoo": 20_000, "tefuda openspiel": 50_000}
+# How many times as fast as a peer a batch is to be, by the start of the peer's name.
+BATCH_RATIOS = {
+    "pgx leduc_holdem": 5,
+    "pgx sparrow_mahjong": 50,
+    "rlcard": 100,
+    "pettingzoo": 1000,
+}
+
+
+def speed_bar(contender: Contender) -> int:
+    """Return the speed that a batch or an adapter is to reach."""
+    if contender.library in ADAPTER_BARS:
+        return ADAPTER_BARS[contender.library]
+    return BATCH_BARS.get(contender.spec[0], BATCH_BAR)
+
+
+def ratio_bar(peer: Contender) -> int | None:
+    """Return how many times as fast as a peer a batch is to be; None: there is no bar."""
+    bars = (bar for start, bar in BATCH_RATIOS.items() if peer.name.startswith(start))
+    return next(bars, None)
+
+
 @dataclass(frozen=True)
 class Ratio:
     """One of our contenders against the fastest of its rivals."""

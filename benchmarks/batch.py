@@ -1,6 +1,7 @@
-"""Measure batches with observations and masks on one core: a part of ``make bench``.
+"""Measure batches and the adapters to other libraries on one core: a part of ``make bench``.
 
-The peers are driven from Python, as a learner drives them, and play card games of their own.
+Batches write observations and masks. The peers play card games of their own: Pgx in batches, the
+others driven from Python, as a learner drives them.
 """
 
 from __future__ import annotations
@@ -11,13 +12,11 @@ import sys
 from rich.console import Console
 from rich.table import Table
 
-from contenders import batches
+from bars import ratio_bar, speed_bar
+from contenders import ADAPTERS, batches
 from prepare import make_peers, prepare
 from race import Result, run
 from report import as_json, keep, show_failures, speed
-
-BAR = 3_000_000  # decisions a second
-BARS = {"datto": 8_000_000, "nana": 4_000_000}  # of games with another bar
 
 
 def options() -> argparse.Namespace:
@@ -29,18 +28,32 @@ def options() -> argparse.Namespace:
     return parser.parse_args()
 
 
-def show(console: Console, ours: list[Result], peers: list[Result]) -> bool:
-    """Print our speeds, the bars, and the ratios to the peers; return whether all bars are met."""
-    table = Table(title="Decisions per second with observation and mask (medians)")
-    table.add_column("batch", no_wrap=True)
-    for heading in ("speed", "bar", *(f"times\n{peer.contender.title}" for peer in peers)):
+def show_speeds(console: Console, title: str, results: list[Result]) -> bool:
+    """Print speeds and their bars; return whether all are met."""
+    table = Table(title=title)
+    table.add_column("", no_wrap=True)
+    for heading in ("decisions/s", "bar"):
         table.add_column(heading, justify="right", no_wrap=True)
+    for result in results:
+        bar = speed(speed_bar(result.contender))
+        table.add_row(result.contender.name, speed(result.median), bar)
+    console.print(table)
+    return all(result.median >= speed_bar(result.contender) for result in results)
+
+
+def show_ratios(console: Console, ours: list[Result], peers: list[Result]) -> bool:
+    """Print how many times as fast as each peer the batches are; return whether bars are met."""
+    table = Table(title="Batches against peers (medians)")
+    for heading in ("peer", "decisions/s", "slowest batch, times", "fastest, times", "bar"):
+        table.add_column(heading, justify="left" if heading == "peer" else "right")
     met = True
-    for result in ours:
-        bar = BARS.get(result.contender.spec[0], BAR)
-        met &= result.median >= bar
-        ratios = (f"{result.median / peer.median:,.0f}" for peer in peers)
-        table.add_row(result.contender.title, speed(result.median), speed(bar), *ratios)
+    for peer in peers:
+        times = [result.median / peer.median for result in ours]
+        bar = ratio_bar(peer.contender)
+        met &= bar is None or min(times) >= bar
+        low, high = f"{min(times):,.0f}", f"{max(times):,.0f}"
+        cells = (peer.contender.name, speed(peer.median), low, high, f"{bar:,}" if bar else "")
+        table.add_row(*cells)
     console.print(table)
     return met
 
@@ -54,8 +67,12 @@ def main() -> int:
         results = run(batches(), asked.rounds, asked.seconds, status.update)
     measured = [result for result in results if result.rounds]
     ours = [result for result in measured if result.contender.library == "tefuda batch"]
-    peers = [result for result in measured if result.contender.library != "tefuda batch"]
-    met = show(console, ours, peers)
+    adapted = [result for result in measured if result.contender.library in ADAPTERS]
+    peers = [result for result in measured if result not in ours and result not in adapted]
+    met = show_speeds(console, "Batches with observation and mask (medians)", ours)
+    met &= show_speeds(console, "Adapters to other libraries (medians)", adapted)
+    if ours:
+        met &= show_ratios(console, ours, peers)
     show_failures(console, results)
     keep(console, "batch.json", as_json(results, []))
     failed = not met or any(result.error for result in results)

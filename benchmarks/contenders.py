@@ -16,6 +16,10 @@ Library = Literal[
     "openspiel python",
     "rlcard",
     "tefuda batch",
+    "tefuda pettingzoo",
+    "tefuda openspiel",
+    "pgx",
+    "pettingzoo",
     "tefuda search",
     "openspiel is-mcts",
 ]
@@ -35,10 +39,16 @@ OPENSPIEL_CPP = (
     "dou_dizhu",
 )
 OPENSPIEL_PYTHON = ("crazy_eights", "hearts", "dou_dizhu")
+PGX = ("leduc_holdem", "sparrow_mahjong")
+PETTINGZOO = ("leduc_holdem_v4", "texas_holdem_v4")
+ADAPTED_PLAYERS = (2, 4)
 RLCARD = ("uno", "doudizhu", "leduc-holdem")
 # Its trick-taking games that the bot can search, because it can sample their hidden cards.
 # The first has the players and cards of DATTO! with four.
 OPENSPIEL_SEARCHED = ("oh_hell(players=4,num_tricks_fixed=10)", "hearts", "euchre")
+
+# Adapters to other libraries, which play one match at a time.
+ADAPTERS: tuple[Library, ...] = ("tefuda pettingzoo", "tefuda openspiel")
 
 Command = tuple[str, str]
 """A Python interpreter and the script that it runs: one child process serves all its specs."""
@@ -50,6 +60,10 @@ COMMANDS: dict[Library, Command] = {
     "openspiel python": (str(PEERS_PYTHON), str(HERE / "peer_openspiel.py")),
     "rlcard": (str(PEERS_PYTHON), str(HERE / "peer_rlcard.py")),
     "tefuda batch": (sys.executable, str(HERE / "ours_batch.py")),
+    "tefuda pettingzoo": (sys.executable, str(HERE / "ours_aec.py")),
+    "tefuda openspiel": (sys.executable, str(HERE / "ours_openspiel.py")),
+    "pgx": (str(PEERS_PYTHON), str(HERE / "peer_pgx.py")),
+    "pettingzoo": (str(PEERS_PYTHON), str(HERE / "peer_pettingzoo.py")),
     "tefuda search": (sys.executable, str(HERE / "ours_search.py")),
     "openspiel is-mcts": (str(PEERS_PYTHON), str(HERE / "peer_ismcts.py")),
 }
@@ -94,6 +108,14 @@ def batches() -> list[Contender]:
             for game, counts in PLAYERS.items()
             for n in counts
         ),
+        *(
+            Contender(library, f"{game} {n}p", (game, str(n)))
+            for library in ADAPTERS
+            for game in PLAYERS
+            for n in ADAPTED_PLAYERS
+        ),
+        *(Contender("pgx", name, (name, "1024")) for name in PGX),
+        *(Contender("pettingzoo", name, (name,)) for name in PETTINGZOO),
         *(Contender("openspiel python", name, ("python", name)) for name in OPENSPIEL_PYTHON),
         *(Contender("rlcard", name, (name,)) for name in RLCARD),
     ]

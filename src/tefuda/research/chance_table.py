@@ -15,7 +15,9 @@ from tefuda.errors import BadAction
 from tefuda.games import get
 from tefuda.games.chance import seeded
 from tefuda.games.draws import Draws
+from tefuda.games.event import Event
 from tefuda.games.layout import index_names, size
+from tefuda.games.observing import NATURAL
 from tefuda.games.phase import NEEDS_DEAL, OVER
 from tefuda.match import Match
 from tefuda.research.returns import Reward, match_rewards, round_rewards
@@ -75,12 +77,16 @@ class ChanceTable:
         definition.rules.new(s, players, definition.check_options(options, players))
         self.states = np.zeros(1, definition.State.dtype())
         s.pack(self.states)
+        self._begun = self.states.copy()  # before the first step
         self.turn = CHANCE
         self.draws = self._new_draws(0)
         self._ids: list[int] | None = None  # of the legal actions, in the order of the moves
         # Positions after each step, who took it and how, that are not yet in the keys of all seats.
         self._steps: list[tuple[NDArray[np.void], int, int]] = []
         self._keys: list[tuple[int, bytes, str]] = [(0, b"", "")] * self.players
+        self._moves = 0
+        # In a sampled world: the match in which it was sampled, and for which seat.
+        self._origin: tuple[ChanceTable, int] | None = None
 
     @property
     def state(self) -> Any:
@@ -117,7 +123,8 @@ class ChanceTable:
             else:
                 self.turn = TERMINAL
         self._note(seat, action)
-        if self.episode == "tiny" and len(self._steps) > self.kit.game.dealing.TINY_MOVES:
+        self._moves += 1
+        if self.episode == "tiny" and self._moves == self.kit.game.dealing.TINY_MOVES:
             self.turn = TERMINAL
 
     def rewards(self) -> list[float]:
@@ -181,21 +188,48 @@ class ChanceTable:
         knowledge.draw(k, s, seat, seeded(seed, 0))
         world = self.copy()
         s.pack(world.states)
+        world._begun = world.states.copy()
         world._ids = None
+        world._steps, world._origin = [], (self.copy(), seat)
         for other in range(self.players):
-            if other != seat:
-                row = world.observation(other).tobytes()
-                digest = blake2b(row, digest_size=16).digest()
-                world._keys[other] = len(world._steps), digest, " (sampled)"
+            row = world.observation(other).tobytes()
+            world._keys[other] = 0, blake2b(row, digest_size=16).digest(), " (sampled)"
+        _, digest, text = self._keys[seat]
+        world._keys[seat] = 0, digest, text
         assert world.key(seat) == own
         return world
 
     def match(self) -> Match:
-        """Return the position as a match, without the steps that led to it."""
+        """Return the position as a match with the events of this round, but without its steps."""
         s = self.state
         on = dict.fromkeys(self.kit.game.option_names(s.options), True)
         match: Match[Any, Any] = Match(self.kit.game.name, self.players, options=on)
-        return match.world_at(s, [], 0)
+        return match.world_at(s, self.round_events(), 0)
+
+    def round_events(self) -> list[Event]:
+        """Return the events since the last deal; in a sampled world, those that the seat has seen.
+
+        The interpreter plays the round again, since compiled rules emit nothing.
+        """
+        game = self.kit.game
+        deals = [place for place, step in enumerate(self._steps) if step[1] == CHANCE]
+        if deals:
+            s = self._dealt_again(deals[-1])
+            later = self._steps[deals[-1] + 1 :]
+            events = [game.events.event(fact, s) for fact in s.events or ()]
+        elif self._origin is not None:
+            origin, seat = self._origin
+            s, later = game.State.unpack(self._begun), self._steps
+            events = [event.visible_to(seat) for event in origin.round_events()]
+        else:
+            return []
+        for _, _, action in later:
+            s.events = []
+            moves = (game.rules.legal_move(s, k) for k in range(game.rules.count_legal(s)))
+            move = next(m for m in moves if game.encoding.action_id(s, m, NATURAL) == action)
+            game.rules.apply(s, move)
+            events += [game.events.event(fact, s) for fact in s.events]
+        return events
 
     def copy(self) -> Self:
         """Return the same position, to go on apart."""
@@ -224,6 +258,18 @@ class ChanceTable:
             self.kit.deal_cards(self.states, np.array(deck, np.int8), first)
         self.turn = int(self.states["turn"][0])
         assert self.states["phase"][0] != NEEDS_DEAL
+
+    def _dealt_again(self, place: int) -> Any:
+        """Return the state after the deal of this step, with its events."""
+        game = self.kit.game
+        if self.episode == "tiny":
+            return game.dealing.tiny_state(self.draws.drawn)
+        before = self._steps[place - 1][0] if place > 0 else self._begun
+        s = game.State.unpack(before)
+        s.events = []
+        deck, first = game.dealing.deck_of(self.players, self.draws.drawn)
+        game.rules.deal(s, deck, first)
+        return s
 
     def _note(self, seat: int, action: int) -> None:
         self._steps.append((self.states.copy(), seat, action))

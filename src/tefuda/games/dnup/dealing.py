@@ -10,10 +10,12 @@ from collections.abc import Sequence
 
 from tefuda.games.dnup import CARDS_IN_USE, POINTS_TO_WIN, STALEMATES_TO_END
 from tefuda.games.dnup.deck import STAR
+from tefuda.games.dnup.events import DEALT, DISCARDED, NEXT_TURN, TURN
 from tefuda.games.dnup.notation import FACES
 from tefuda.games.dnup.rules import new
 from tefuda.games.dnup.state import State
 from tefuda.games.draws import Stage
+from tefuda.games.emit import emit
 from tefuda.games.phase import NOBODY, PLAYING
 
 TINY_CARDS = (0, 4, 17)  # the cards with the values 1, 5 and 9
@@ -67,6 +69,10 @@ def tiny_state(drawn: Sequence[int]) -> State:
     s.starter = 0 if s.hand[0] >> STAR & 1 else 1
     s.turn = 0
     s.area = 1
+    s.events = []
+    emit(s, DEALT, s.starter)
+    emit(s, DISCARDED, 3, s.gone, s.flip, NEXT_TURN)  # views tell discards by their events
+    emit(s, TURN, s.area)
     return s
 
 
