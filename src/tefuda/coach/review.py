@@ -13,7 +13,6 @@ from tefuda.coach.decisions import Decision, Position, judge
 from tefuda.coach.luck import Balance, Swing, Values, balance, swings
 from tefuda.coach.summary import SeatSummary, summary
 from tefuda.errors import BadOption, BadRecord
-from tefuda.extras import require
 from tefuda.games.chance import seeded
 from tefuda.games.integers import as_integer
 from tefuda.games.seeds import seed_number
@@ -147,7 +146,6 @@ def review(
     decision (default: 4,000, in long matches fewer). The same budget and seed give the same review
     on any number of threads. `progress` is called with the share that is done.
     """
-    require("fast", "A review")
     if not isinstance(match, Match):
         match = Match.from_record(match)
     if not match.steps:

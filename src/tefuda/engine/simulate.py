@@ -74,6 +74,8 @@ def simulate(
     >>> figures.decisions, len(figures.wins)
     (4400, 4)
     """
+    if device == "cuda":
+        require("cuda", "Simulation on a GPU")
     require("fast", "Simulation")
     definition = get(game)
     players = definition.check_players(players)
@@ -91,7 +93,6 @@ def simulate(
         per_match=bool(per_match),
     )
     if device == "cuda":
-        require("cuda", "Simulation on a GPU")
         from tefuda.engine.cuda import simulate_there
 
         played = simulate_there(task, progress)
