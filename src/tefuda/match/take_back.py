@@ -10,7 +10,7 @@ from tefuda.match.step import Move, Step
 if TYPE_CHECKING:
     from tefuda.match.match import Match
 
-PRACTICE = "practice"  # the header of a record in which moves were taken back as practice
+PRACTICE = "practice"  # the header of a record of a match that was played as practice
 
 
 def can_take_back(match: Match, seat: int) -> bool:
@@ -72,5 +72,8 @@ def take_back_as_practice(match: Match, seat: int) -> list[Step]:
 
 
 def is_practice(match: Match) -> bool:
-    """Return whether moves were taken back that had shown something new."""
+    """Return whether moves were taken back that had shown something new.
+
+    Or the match began from a position of another one, as practice.
+    """
     return PRACTICE in match.headers

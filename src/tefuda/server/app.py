@@ -25,12 +25,14 @@ from tefuda.server.api import (
     my_tables,
     pages,
     personal_data,
+    play_on,
     puzzles,
     quick_match,
     ratings,
     record_view,
     records,
     replay,
+    reviews,
     rules,
     story,
 )
@@ -52,6 +54,7 @@ from tefuda.server.middleware.rate_limits import Limits
 from tefuda.server.middleware.security_headers import Headers
 from tefuda.server.outages import note_outage
 from tefuda.server.passwords import Passwords
+from tefuda.server.reviews.service import ReviewService
 from tefuda.store import BadDatabase, Store, Unavailable
 
 COMPRESSION = CompressionConfig(
@@ -69,6 +72,9 @@ ROUTES = [
     record_view.record_view,
     replay.replay,
     story.story,
+    reviews.review,
+    reviews.begin_review,
+    play_on.play_on,
     me.me,
     me.change,
     me.history,
@@ -165,7 +171,8 @@ async def open_parts(app: Litestar) -> AsyncIterator[None]:
         app.state.hard = DailyHard(registry)
         registry.tasks.spawn(asyncio.to_thread(load_messages))
         isolation = app.state.isolation.watching(registry)
-        async with registry, Driver(registry), SessionWatch(registry), isolation:
+        app.state.review_service = reviewing = ReviewService(store, config.timings)
+        async with registry, Driver(registry), SessionWatch(registry), isolation, reviewing:
             yield
     finally:
         await store.close()

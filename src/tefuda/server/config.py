@@ -35,6 +35,8 @@ class Timings(msgspec.Struct, frozen=True, kw_only=True):
     session_check_s: float = 3.0  # between checks for ended sessions
     database_call_timeout_s: float = CALL_TIMEOUT_S  # of a call with its retries
     rate_limit_refill: float = 1.0  # factor on the speed at which rate limits refill
+    review_timeout_s: float = 900.0  # of one review, with loading or compiling the search
+    review_idle_s: float = 60.0  # without a review; then the process ends
     table_delays: Delays = USUAL_DELAYS  # in milliseconds, like all times of a table
     watchdog_timeout_s: float = 30.0  # a slow disk can delay a turn of the event loop by seconds
 

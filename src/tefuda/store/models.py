@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 import msgspec
 
 from tefuda.table.avatars import avatar_by_chance
 from tefuda.table.summary import Summary
+
+ReviewState = Literal["waiting", "computing", "ready", "failed"]
 
 
 class Listed(NamedTuple):
@@ -69,6 +71,15 @@ class PlayerRating(NamedTuple):
     avatar: str | None = None
 
 
+class StoredReview(NamedTuple):
+    """The review of a record, or how much of it is computed."""
+
+    state: ReviewState
+    progress: float  # from 0 to 1
+    body: bytes | None  # JSON; None: not ready
+    summaries: str | None  # JSON: the figures of each seat; None: not ready
+
+
 class Result(msgspec.Struct, frozen=True):
     """The end of a match: the winners, and for each seat its place and its score."""
 
@@ -92,6 +103,7 @@ class Record(msgspec.Struct, frozen=True):
     finished_at: int
     result: Result | None = None  # None: stored by a version that did not write it
     avatars: tuple[str, ...] | None = None  # by seat; None: stored by a version without them
+    practice: bool = False  # begun from a position of another match: it counts nowhere
     text: str = ""
     rated: bool = False  # it counts for ratings; not stored
 

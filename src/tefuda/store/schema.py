@@ -164,6 +164,7 @@ records = Table(
     Column("finished_at", BigInteger, nullable=False),
     Column("result", Text),  # JSON of `Result`
     Column("avatars", Text),  # JSON
+    Column("practice", Boolean, nullable=False, server_default=text("false")),
 )
 Index("ix_records_table_id", records.c.table_id)
 
@@ -217,6 +218,19 @@ unlisted_players = Table(
     "unlisted_players",
     metadata,
     Column("player", Text, primary_key=True),
+)
+
+# The reviews of finished matches. While one is computed, the row shows its worker and progress.
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("record_id", Text, ForeignKey("records.id"), primary_key=True),
+    Column("format", Integer, nullable=False),  # of the review, see `tefuda.coach`
+    Column("state", Text, nullable=False),  # waiting, computing, ready or failed
+    Column("worker", Text, nullable=False),  # that computes it, or did
+    Column("progress", Integer, nullable=False),  # in thousandths
+    Column("body", LargeBinary),  # compressed JSON; None: not ready
+    Column("summaries", Text),  # JSON: the figures of each seat
 )
 
 secrets = Table(

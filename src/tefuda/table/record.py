@@ -6,6 +6,7 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 from tefuda.match.fairness import deal_headers
+from tefuda.match.take_back import PRACTICE
 
 if TYPE_CHECKING:
     from tefuda.table.table import Table
@@ -24,6 +25,8 @@ def record_text(table: Table) -> str:
     for number, seat in enumerate(table.seats):
         match.headers[f"seat-{number}"] = seat.bot or header_text(seat.name)
     match.headers["date"] = datetime.fromtimestamp(table.began / 1_000, UTC).date().isoformat()
+    if table.practice:
+        match.headers[PRACTICE] = "yes"
     for round, deal in enumerate(table.deals, 1):
         match.headers.update(deal_headers(round, deal.commitment, deal.salt))
     return match.record()

@@ -133,6 +133,7 @@ def started(table: Table, event: Started, at: int) -> tuple[GameEvent, ...]:
     options = dict.fromkeys(settings.options, True)
     table.match = Match(settings.game, settings.players, options=options)
     table.matches = event.match
+    table.practice = event.practice
     table.options_played = settings.options
     table.daily = event.daily
     table.took_back = False
@@ -191,6 +192,8 @@ def played(table: Table, event: Played, at: int) -> tuple[GameEvent, ...]:
 
 def count_win(table: Table, match: Match) -> None:
     """Add the match to the score of the series, also for winners for whom a bot stood in."""
+    if table.practice:
+        return
     result = match.result()
     for winner in result["winners"] if result else ():
         table.seats[winner].wins += 1

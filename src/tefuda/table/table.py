@@ -54,6 +54,7 @@ class Table:
         self.host: str | None = None
         self.match: Match | None = None
         self.matches = 0  # number of matches that have begun
+        self.practice = False  # the current match began from a position of another one
         self.options_played: tuple[str, ...] = ()  # those of the current match
         self.daily: Daily | None = None  # the current match has the deal of a day
         self.took_back = False  # a move of the current match was taken back

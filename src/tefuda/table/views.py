@@ -43,6 +43,7 @@ def table_view(table: Table, seat: int | None, here: Container[str], watchers: i
         stood_in=list(table.stood_in),
         record=record_id(table) if over else None,
         daily=None if table.daily is None else table.daily.day,
+        practice=table.practice,
     )
 
 

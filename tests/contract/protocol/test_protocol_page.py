@@ -118,6 +118,7 @@ def test_the_limits_are_those_of_the_server() -> None:
         ("sockets", "sockets opened"),
         ("actions", "actions, at all tables"),
         ("replays", "pages of replays, stories, and puzzles"),
+        ("reviews", "requests for reviews that are not there yet"),
         ("wrong_codes", "wrong codes"),
         ("registrations", "new accounts"),
         ("data_requests", "downloads and deletions of data"),

@@ -23,8 +23,8 @@ KNOWS: dict[str, tuple[str, ...]] = {
     "arena": ("bots",),
     "table": ("match", "bots"),
     "store": ("table",),
-    "server": ("table", "store", "puzzles"),
-    "terminal": ("arena", "puzzles", "research", "server"),
+    "server": ("coach", "puzzles", "table", "store"),
+    "terminal": ("arena", "coach", "puzzles", "research", "server"),
     "cli": ("terminal",),
 }
 
@@ -35,7 +35,8 @@ SERVER_KNOWS: dict[str, tuple[str, ...]] = {
     "bot_pool": (),
     "live": ("middleware", "bot_pool"),
     "driver": ("live",),
-    "api": ("live",),
+    "reviews": ("live",),
+    "api": ("live", "reviews"),
     "transport": ("live", "app"),
 }
 ASSEMBLES_SERVER = {"app", "lessons", "page_constants", "typescript"}

@@ -18,12 +18,14 @@ from tefuda.server.middleware.client_address import from_this_machine
 from tefuda.server.middleware.identity import Visit, visit_of
 from tefuda.server.middleware.rate_limits import Limits
 from tefuda.server.passwords import Passwords
+from tefuda.server.reviews.service import ReviewService
 from tefuda.store import Store
 
 TheConfig: TypeAlias = NamedDependency[Config]
 TheLimits: TypeAlias = NamedDependency[Limits]
 TheStore: TypeAlias = NamedDependency[Store]
 TheRegistry: TypeAlias = NamedDependency[TableRegistry]
+TheReviews: TypeAlias = NamedDependency[ReviewService]
 ThePasswords: TypeAlias = NamedDependency[Passwords]
 TheDailyHard: TypeAlias = NamedDependency[DailyHard]
 TheVisit: TypeAlias = NamedDependency[Visit]
@@ -68,7 +70,15 @@ async def visitor_of(request: HttpRequest) -> Visit:
 DEPENDENCIES = {
     **{
         name: Provide(state_provider(name), sync_to_thread=False)
-        for name in ("config", "limits", "store", "registry", "passwords", "hard")
+        for name in (
+            "config",
+            "limits",
+            "store",
+            "registry",
+            "review_service",
+            "passwords",
+            "hard",
+        )
     },
     "visit": Provide(visitor_of),
     "address": Provide(address_of, sync_to_thread=False),

@@ -10,10 +10,13 @@ from litestar.params import QueryParameter
 
 from tefuda.server.api.dependencies import TheStore, TheVisit
 from tefuda.server.api.request_body import Body, JsonBody
+from tefuda.server.api.reviews import SeatFigures
 from tefuda.server.errors import problems
 from tefuda.server.middleware.identity import Identity
-from tefuda.store import Result, Store
+from tefuda.server.reviews.messages import FORMAT
+from tefuda.store import Record, Result, Store
 from tefuda.store.avatars import avatar_of, set_avatar
+from tefuda.store.reviews import summaries_of
 from tefuda.table.actions import Name
 from tefuda.table.avatars import Avatar, avatar_by_chance
 from tefuda.table.commands.rename import clean_name
@@ -54,6 +57,8 @@ class PlayedMatch(msgspec.Struct, frozen=True):
     seat: int | None  # of the current player
     result: Result | None  # None: the match is older than stored results
     finished_at: int  # milliseconds since 1970
+    practice: bool  # begun from a position of another match: it counts nowhere
+    figures: SeatFigures | None  # of the current player, if the match was reviewed
 
 
 @get("/api/me", responses=problems(503), operation_id="me")
@@ -95,6 +100,7 @@ async def history(
     """List the matches of the current player that ended before a time, the latest first."""
     player = visit.identity.player
     records = await store.records_of(player, before, limit)
+    reviewed = await summaries_of(store, [record.id for record in records], FORMAT)
     return [
         PlayedMatch(
             record=record.id,
@@ -105,9 +111,23 @@ async def history(
             bots=record.bots,
             numbers=player_numbers(record.players, record.match),
             avatars=record.pictures,
-            seat=next((seat for seat, who in enumerate(record.people) if who == player), None),
+            seat=(seat := seat_of(record, player)),
             result=record.result,
             finished_at=record.finished_at,
+            practice=record.practice,
+            figures=figures_of(reviewed.get(record.id), seat),
         )
         for record in records
     ]
+
+
+def seat_of(record: Record, player: str) -> int | None:
+    """Find the seat of a player in a finished match."""
+    return next((seat for seat, who in enumerate(record.people) if who == player), None)
+
+
+def figures_of(summaries: str | None, seat: int | None) -> SeatFigures | None:
+    """Return the figures of a seat from those of all seats; None: there are none."""
+    if summaries is None or seat is None:
+        return None
+    return msgspec.json.decode(summaries, type=list[SeatFigures])[seat]

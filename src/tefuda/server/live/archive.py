@@ -36,6 +36,7 @@ def record_of(table: Table) -> Record:
         avatars=tuple(seat.picture for seat in table.seats),
         people=tuple(seat.player or "" for seat in table.seats),
         finished_at=table.last_at,
+        practice=table.practice,
         result=result_of(table),
         rated=table.daily is None and not table.took_back,
     )

@@ -39,6 +39,7 @@ SOCKETS_OPENED = Allowance(60, per_minute=120)
 MAX_OPEN_SOCKETS = 100
 ACTIONS = Allowance(200, per_minute=1200)  # through all sockets of the address
 HINTS = Allowance(20, per_minute=60)  # through all sockets of the address
+REVIEWS = Allowance(6, per_minute=2)  # each takes many seconds to compute
 REPLAY_PAGES = Allowance(20, per_minute=300)
 
 # Limits against guessing and hoarding; `--limits` does not change them.
@@ -228,6 +229,7 @@ class Limits:
         )
         self.actions = scaled(ACTIONS)
         self.hints = scaled(HINTS)
+        self.reviews = scaled(REVIEWS)
         self.replays = scaled(REPLAY_PAGES)
         self.wrong_codes = by_address(WRONG_CODES_PER_ADDRESS)
         self.registrations = by_address(NEW_ACCOUNTS_PER_ADDRESS)

@@ -6,6 +6,7 @@ import msgspec
 from sqlalchemy import Connection, Row, delete, func, select, update
 
 from tefuda.store.models import Record, Result
+from tefuda.store.queries import reviews
 from tefuda.store.queries.upsert import put_once
 from tefuda.store.schema import people_in_records, records
 
@@ -33,6 +34,7 @@ def replace(connection: Connection, record: Record) -> None:
 
 def remove(connection: Connection, id: str) -> None:
     """Delete a record."""
+    reviews.remove(connection, [id])
     mine = people_in_records.c.record_id == id
     connection.execute(delete(people_in_records).where(mine))
     connection.execute(delete(records).where(records.c.id == id))
@@ -78,7 +80,8 @@ def matches_on_record(connection: Connection, table: str) -> set[int]:
 
 def remove_all_of(connection: Connection, table: str) -> None:
     """Delete the records of a table."""
-    mine = select(records.c.id).where(records.c.table_id == table)
+    mine = list(connection.scalars(select(records.c.id).where(records.c.table_id == table)))
+    reviews.remove(connection, mine)
     connection.execute(delete(people_in_records).where(people_in_records.c.record_id.in_(mine)))
     connection.execute(delete(records).where(records.c.table_id == table))
 
@@ -99,6 +102,7 @@ def read(row: Row[tuple[object, ...]], text: str = "") -> Record:
         avatars=None
         if row.avatars is None
         else msgspec.json.decode(row.avatars, type=tuple[str, ...]),
+        practice=row.practice,
         text=text,
     )
 

@@ -6,6 +6,7 @@ finished matches only; for a running match it has the person's own actions.
 
 from __future__ import annotations
 
+import zlib
 from typing import Any
 
 import msgspec
@@ -13,7 +14,7 @@ from sqlalchemy import Connection, select
 
 from tefuda.store.database import Database
 from tefuda.store.models import Record, Result
-from tefuda.store.queries import archive, daily, erasing, ratings
+from tefuda.store.queries import archive, daily, erasing, ratings, reviews
 from tefuda.store.queries.log import entries_of
 from tefuda.store.queries.people import avatar_of, name_of
 from tefuda.store.schema import accounts, people_in_records, records, sessions, tables
@@ -66,7 +67,9 @@ class OwnRecord(msgspec.Struct, frozen=True):
     avatar: str | None  # the person's picture
     result: Result | None
     finished_at: int
+    practice: bool  # it counts nowhere
     text: str
+    review: dict[str, Any] | None  # what the coach computed about the match, if somebody asked
 
 
 class OwnDaily(msgspec.Struct, frozen=True):
@@ -145,11 +148,13 @@ def _account(connection: Connection, player: str) -> OwnAccount | None:
 def _records(connection: Connection, player: str) -> list[OwnRecord]:
     """Read the finished matches of a player, the latest first."""
     mine = select(records).join(people_in_records).where(people_in_records.c.player == player)
-    rows = connection.execute(mine.order_by(records.c.finished_at.desc(), records.c.id))
-    return [_own(archive.read(row, row.text), player) for row in rows]
+    latest_first = mine.order_by(records.c.finished_at.desc(), records.c.id)
+    rows = connection.execute(latest_first).all()
+    reviewed = reviews.bodies_of(connection, [row.id for row in rows])
+    return [_own(archive.read(row, row.text), player, reviewed.get(row.id)) for row in rows]
 
 
-def _own(record: Record, player: str) -> OwnRecord:
+def _own(record: Record, player: str, review: bytes | None) -> OwnRecord:
     seat = record.people.index(player) if player in record.people else None
     return OwnRecord(
         id=record.id,
@@ -161,7 +166,9 @@ def _own(record: Record, player: str) -> OwnRecord:
         avatar=None if seat is None else record.pictures[seat],
         result=record.result,
         finished_at=record.finished_at,
+        practice=record.practice,
         text=record.text,
+        review=None if review is None else msgspec.json.decode(zlib.decompress(review)),
     )
 
 

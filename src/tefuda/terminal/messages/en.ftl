@@ -114,7 +114,7 @@ taken-back =
     }
 nothing-to-take-back = Nothing to take back: you have not moved in this round.
 practice-begins = This is now a practice match, and its record says so.
-practised = Practice: moves were taken back.
+practised = Practice: moves were taken back, or the match began from a position of another one.
 save-where = Name a file: s FILE
 save-failed = Not saved: { $problem }: { $path }
 progress-failed = The match cannot be saved: { $problem }: { $path }

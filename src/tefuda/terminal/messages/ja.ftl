@@ -107,7 +107,7 @@ taken-back =
     }
 nothing-to-take-back = 取り消せる手はありません。このラウンドではまだ打っていません。
 practice-begins = ここからは練習の対戦になり、記録にもそう残ります。
-practised = 練習：取り消した手があります。
+practised = 練習：取り消した手があるか、別の対戦の途中から始めた対戦です。
 save-where = ファイル名を入力してください：s ファイル名
 save-failed = 保存できませんでした：{ $problem }：{ $path }
 progress-failed = 対戦を自動保存できません：{ $problem }：{ $path }

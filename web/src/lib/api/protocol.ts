@@ -142,6 +142,7 @@ export interface TableView {
   stood_in?: number[];
   record?: string | null;
   daily?: string | null;
+  practice?: boolean;
 }
 
 /**
@@ -644,7 +645,9 @@ export interface OwnRecord {
   avatar: string | null;
   result: Result | null;
   finished_at: number;
+  practice: boolean;
   text: string;
+  review: Record<string, unknown> | null;
 }
 
 /** The first match of the person with the deal of a day. */
@@ -677,6 +680,18 @@ export interface PersonalData {
   listed: boolean;
 }
 
+/** The figures of a seat in a match. */
+export interface SeatFigures {
+  seat: number;
+  accuracy: number | null;
+  choices: number;
+  marks: Record<string, number>;
+  luck: number;
+  play: number;
+  others_play: number;
+  total: number;
+}
+
 /** A finished match of the current player. */
 export interface PlayedMatch {
   record: string;
@@ -690,6 +705,8 @@ export interface PlayedMatch {
   seat: number | null;
   result: Result | null;
   finished_at: number;
+  practice: boolean;
+  figures: SeatFigures | null;
 }
 
 /** The rating of the current player in a game. */
@@ -842,12 +859,72 @@ export interface RecordInfo {
   finished_at: number;
 }
 
+/** A position of a finished match, and who plays it on. */
+export interface PlayOn {
+  step: number;
+  seat: number;
+  strength?: Strength;
+  name?: string | null;
+  avatar?: string | null;
+  pace?: Pace;
+}
+
 /** A range of the frames of a match. */
 export interface Replay {
   record: string;
   steps: number;
   seat: "0" | "1" | "2" | "3" | "4" | "5" | "open" | "spectator";
   frames: Frame[];
+}
+
+/** A move that was played, judged by what its seat knew then. */
+export interface ReviewedMove {
+  step: number;
+  round: number;
+  seat: number;
+  move: string;
+  best: string;
+  chance: number | null;
+  lost: number;
+  mark: "best" | "blunder" | "fine" | "forced" | "inaccuracy" | "mistake";
+  moves: Advice[];
+}
+
+/** A change of the chances to win, with all hands open. */
+export interface Swing {
+  step: number;
+  cause: "deal" | "draw" | "move";
+  seat: number | null;
+  before: number[];
+  after: number[];
+}
+
+/** The result of a seat less an equal share, in parts that add up to `total`. */
+export interface Balance {
+  deal_luck: number;
+  draw_luck: number;
+  own_play: number;
+  others_play: number;
+  total: number;
+}
+
+/** A match, decision by decision and swing by swing. */
+export interface MatchReview {
+  budget: number;
+  steps: number;
+  fair_share: number;
+  decisions: ReviewedMove[];
+  swings: Swing[];
+  balances: Balance[];
+  summaries: SeatFigures[];
+}
+
+/** The review of a match, or how much of it is done. */
+export interface ReviewStatus {
+  record: string;
+  state: "computing" | "failed" | "none" | "ready" | "waiting";
+  progress: number;
+  review: MatchReview | null;
 }
 
 /** The events of a step, as spectators saw them. */
@@ -989,7 +1066,10 @@ export interface Calls {
   "POST /api/quick_match": { body: QuickMatch; answer: MadeTable };
   "GET /api/ratings/{game}": { answer: Ratings };
   "GET /api/records/{record_id}": { answer: RecordInfo };
+  "POST /api/records/{record_id}/play": { body: PlayOn; answer: MadeTable };
   "GET /api/records/{record_id}/replay": { query: { from?: number; to?: number; seat?: "0" | "1" | "2" | "3" | "4" | "5" | "open" | "spectator" }; answer: Replay };
+  "GET /api/records/{record_id}/review": { answer: ReviewStatus };
+  "POST /api/records/{record_id}/review": { answer: ReviewStatus };
   "GET /api/records/{record_id}/story": { answer: MatchEvents };
   "GET /api/records/{record_id}/text": { answer: string };
   "GET /api/records/{record_id}/view": { query: { number?: number; seat?: "0" | "1" | "2" | "3" | "4" | "5" | "open" | "spectator"; language?: "en" | "ja"; width?: number }; answer: TextView };

@@ -1,0 +1,70 @@
+"""/api/records/{id}/play: play on from a position of a finished match, as practice."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated
+
+import msgspec
+from litestar import post
+from litestar.params import FromPath
+from msgspec import Meta
+
+from tefuda.server.api.dependencies import TheAddress, TheLimits, TheRegistry, TheStore, TheVisit
+from tefuda.server.api.records import find_record
+from tefuda.server.api.replay import MAX_STEP, REPLAY_THREAD
+from tefuda.server.api.request_body import Body, JsonBody
+from tefuda.server.api.tables import GUEST_NAMES, MadeTable, count_new_table
+from tefuda.server.errors import problems
+from tefuda.server.live.create_table import make_table
+from tefuda.server.live.practice_match import first_steps, practice_events
+from tefuda.store.avatars import avatar_of
+from tefuda.table.actions import AddBot, Name, SeatNumber, Sit
+from tefuda.table.avatars import Avatar
+from tefuda.table.commands.rename import clean_name
+from tefuda.table.refusals import Refusal
+from tefuda.table.settings import Pace, Settings, Strength
+
+
+class PlayOn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A position of a finished match, and who plays it on."""
+
+    step: Annotated[int, Meta(ge=0, le=MAX_STEP)]  # the number of steps that are kept
+    seat: SeatNumber  # of the current player; bots have the others
+    strength: Strength = "normal"
+    name: Name | None = None  # None: the stored name of the player
+    avatar: Avatar | None = None  # None: the stored picture of the player
+    pace: Pace = "calm"
+
+
+@post(
+    "/api/records/{record_id:str}/play",
+    responses=problems(400, 403, 404, 409, 413, 415, 503),
+    operation_id="play_on",
+    dependencies={"payload": JsonBody(PlayOn)},
+)
+async def play_on(
+    record_id: FromPath[str],
+    payload: Body[PlayOn],
+    visit: TheVisit,
+    registry: TheRegistry,
+    store: TheStore,
+    limits: TheLimits,
+    address: TheAddress,
+) -> MadeTable:
+    """Create a table with a position of a finished match. The match there counts nowhere."""
+    record = await find_record(store, registry, record_id)
+    if payload.seat >= record.players:
+        raise Refusal("no_such_seat", f"the seats are 0 to {record.players - 1}")
+    settings = Settings(record.game, record.players, record.options, pace=payload.pace)
+    loop = asyncio.get_running_loop()
+    steps = await loop.run_in_executor(REPLAY_THREAD, first_steps, record.text, payload.step)
+    player = visit.identity.player
+    name = clean_name(payload.name or await store.name_of(player) or GUEST_NAMES["en"])
+    avatar = payload.avatar or await avatar_of(store, player)
+    count_new_table(limits, address)
+    seated = (Sit(name, payload.seat, avatar), AddBot(payload.strength))
+    live = await make_table(registry, settings, player, seated)
+    async with live.lock:
+        await live.commit(practice_events(live.table, steps), player)
+    return MadeTable(live.table.id, live.table.code)

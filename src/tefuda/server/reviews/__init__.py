@@ -1,0 +1,1 @@
+"""The process that reviews finished matches, and its queue."""
