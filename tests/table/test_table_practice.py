@@ -9,6 +9,7 @@ from support.tables import played
 from table.harness import SHORT, TableHarness, every_short_kind
 from tefuda import Match
 from tefuda.errors import BadOption
+from tefuda.match import Deal
 from tefuda.match.take_back import is_practice
 from tefuda.server.live.archive import record_of
 from tefuda.server.live.practice_match import first_steps, practice_events
@@ -33,7 +34,10 @@ def test_the_table_stands_where_the_match_stood(kind: GameSetup) -> None:
     steps = min(12, len(whole.steps) - 1)
     again = kind.match()
     for step in whole.steps[:steps]:
-        again.deal(step.deck, step.first) if hasattr(step, "deck") else again.play(step.move)
+        if isinstance(step, Deal):
+            again.deal(step.deck, step.first)
+        else:
+            again.play(step.move)
     harness = practising(kind, steps)
     for seat in (None, *range(kind.players)):
         mine = {**harness.match.view(seat), "history": None}
