@@ -38,6 +38,7 @@ PAGE_ROUTES = [  # the same routes as in `web/src/lib/ui/routes.ts`
     "/",
     "/t/{place:str}",
     "/r/{place:str}",
+    "/review/{place:str}",
     "/rules/{place:str}",
     "/learn/{place:str}",
     "/daily",

@@ -9,6 +9,7 @@ type LazyPage = Exclude<Route["page"], "home">;
 const PAGE_FILES: Record<LazyPage, string> = {
   table: "Table",
   replay: "Replay",
+  review: "Review",
   rules: "Rules",
   learn: "Learn",
   daily: "Daily",
@@ -25,6 +26,7 @@ type PageModule = { default: Component<{ route: Route }> };
 const files = import.meta.glob<PageModule>([
   "./Table.svelte",
   "./Replay.svelte",
+  "./Review.svelte",
   "./Rules.svelte",
   "./Learn.svelte",
   "./Daily.svelte",

@@ -17,7 +17,7 @@ afterEach(() => {
 function match(n: number): PlayedMatch {
   const names = ["Ada", "easy", "hard"];
   const result = { winners: [1], ranking: [2, 1, 3], scores: [1, 2, 0], stood_in: [] };
-  return { record: `r-${n}`, game: "nana", players: 3, options: [], names, bots: [1, 2], numbers: [1, 2, 3], avatars: [], seat: 0, result, finished_at: 1_800_000_000_000 - n * 60_000 };
+  return { record: `r-${n}`, game: "nana", players: 3, options: [], names, bots: [1, 2], numbers: [1, 2, 3], avatars: [], seat: 0, result, finished_at: 1_800_000_000_000 - n * 60_000, practice: false, figures: null };
 }
 
 /** A server that has so many matches, and fails where `fails` says. */

@@ -53,7 +53,7 @@ export class Selection {
   }
 
   get hintedMove(): string | null {
-    return this.hint?.move ?? null;
+    return this.hint?.move ?? this.#session().ghost;
   }
 
   isLegal(card: string): boolean {

@@ -41,6 +41,11 @@ export class ServerAnswers {
     return hint && hint.number >= changed && hint.number <= number ? hint : null;
   }
 
+  /** The move to mark on the cards. */
+  get hintedMove(): string | null {
+    return this.hint?.move ?? this.#session.ghost;
+  }
+
   async askHint(): Promise<void> {
     if (!this.#session.may.hint || this.hintPending) return;
     this.hintPending = true;

@@ -65,7 +65,7 @@ export function rowProps(session: TableSession, selection: Selection, layout: La
   const { row, plays, selectedPlay, placing, mine } = selection;
   const merging = mergingIndices(selection);
   const newCards = you === null ? new Set<number>() : newIndices(session.events as NanaEvent[], you);
-  const hinted = playsOf(selection.hint ? [selection.hint.move] : [])[0];
+  const hinted = playsOf(selection.hintedMove === null ? [] : [selection.hintedMove])[0];
   const selected = (index: number) => selectedPlay !== null && includes(selectedPlay, index);
   const inHint = (index: number) => hinted !== undefined && includes(hinted, index);
   return ({ face }, index) => {

@@ -75,6 +75,11 @@ export class Selection {
     return this.#hint?.changed === this.#session.changed ? this.#hint.hint : null;
   }
 
+  /** The move to mark on the cards. */
+  get hintedMove(): string | null {
+    return this.hint?.move ?? this.#session.ghost;
+  }
+
   /** The reason why the last attempt is illegal; empty if the turn has come or gone since. */
   get refusal(): string {
     return this.#refused?.mine === this.mine ? this.#refused.text : "";

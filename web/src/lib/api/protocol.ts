@@ -35,7 +35,7 @@ export const PHRASES = ["hello", "good_luck", "well_played", "nice_try", "thanks
 
 export const AVATAR_MOTIFS = ["hare", "cat", "fox", "bear", "owl", "frog", "whale", "hedgehog", "deer", "panda", "chick", "turtle"] as const;
 
-export const PAGE_ROUTES = ["/", "/t/{place}", "/r/{place}", "/rules/{place}", "/learn/{place}", "/daily", "/puzzles", "/puzzles/{place}", "/settings", "/account", "/history", "/ratings"] as const;
+export const PAGE_ROUTES = ["/", "/t/{place}", "/r/{place}", "/review/{place}", "/rules/{place}", "/learn/{place}", "/daily", "/puzzles", "/puzzles/{place}", "/settings", "/account", "/history", "/ratings"] as const;
 
 export const MAX_NAME_LENGTH = 24; // characters
 

@@ -25,6 +25,7 @@ export abstract class Playback implements TableSession {
   abstract readonly kind: TableSession["kind"];
   abstract readonly connection: ConnectionState;
 
+  ghost = $state<string | null>(null);
   #shown: Moment;
   #latest: Moment; // of the queued scenes the last one, or what is shown
   #skipping = $state(false); // until it is the reader's turn

@@ -112,6 +112,7 @@ export interface TableSession {
   readonly events: readonly MatchEvent[]; // of this round, without those of moves taken back
   readonly talk: readonly Remark[];
   readonly may: May;
+  readonly ghost: string | null; // a move to mark on the cards, like that of a hint: the best one of a review
 
   // The true state
   readonly waiting: number; // scenes not shown yet

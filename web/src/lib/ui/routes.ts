@@ -4,6 +4,7 @@ export type Route =
   | { page: "home" }
   | { page: "table"; code: string }
   | { page: "replay"; record: string; move: number | null; pointOfView: string | null }
+  | { page: "review"; record: string; step: number | null; seat: number | null }
   | { page: "rules"; game: string }
   | { page: "learn"; game: string }
   | { page: "puzzle"; game: string; puzzle: string }
@@ -25,14 +26,15 @@ export function routeOf(address: URL): Route {
     case "t":
       return { page: "table", code: second };
     case "r": {
-      const move = address.searchParams.get("move") ?? "";
       return {
         page: "replay",
         record: second,
-        move: /^\d{1,6}$/.test(move) ? Number(move) : null,
+        move: numberOf(address, "move"),
         pointOfView: address.searchParams.get("seat"),
       };
     }
+    case "review":
+      return { page: "review", record: second, step: numberOf(address, "step"), seat: numberOf(address, "seat") };
     case "rules":
       return { page: "rules", game: second };
     case "learn":
@@ -44,6 +46,12 @@ export function routeOf(address: URL): Route {
     default:
       return { page: "missing" };
   }
+}
+
+/** A number in the query of an address; null: there is none. */
+function numberOf(address: URL, name: string): number | null {
+  const text = address.searchParams.get(name) ?? "";
+  return /^\d{1,6}$/.test(text) ? Number(text) : null;
 }
 
 const ALONE = ["settings", "account", "history", "puzzles", "daily", "ratings"] as const;
@@ -73,4 +81,12 @@ export function replayAddress(record: string, move: number | null = null, pointO
 /** The address of a puzzle of a game; without an id, of that of the day. */
 export function puzzleAddress(game: string, puzzle: string): string {
   return `/puzzles/${encodeURIComponent(game)}-${encodeURIComponent(puzzle)}`;
+}
+
+/** The address of a review, with the moves of a seat, at a step. */
+export function reviewAddress(record: string, seat: number | null = null, step: number | null = null): string {
+  const query = new URLSearchParams();
+  if (seat !== null) query.set("seat", String(seat));
+  if (step !== null) query.set("step", String(step));
+  return `/review/${encodeURIComponent(record)}${query.size ? `?${query}` : ""}`;
 }

@@ -12,5 +12,8 @@ export default {
   "history.place": ({ place, of }: { place: string; of: number }) => `${place} of ${of}`,
   "history.points": ({ n }: { n: number }) => (n === 1 ? "1 point" : `${n} points`),
   "history.stood_in": "Finished by a bot",
+  "history.review": "Review",
+  "history.reviewed": ({ percent }: { percent: number }) => `Review: accuracy ${percent} %`,
+  "history.practice": "Practice",
   "history.more": "Earlier matches",
 };

@@ -15,6 +15,9 @@ const ja: Translation<typeof en> = {
   "history.place": ({ place, of }) => `${of}人中${place}`,
   "history.points": ({ n }) => `${n}点`,
   "history.stood_in": "最後はボットが代打ち",
+  "history.review": "振り返り",
+  "history.reviewed": ({ percent }) => `振り返り：正確さ ${percent}％`,
+  "history.practice": "練習",
   "history.more": "もっと前の対戦",
 };
 

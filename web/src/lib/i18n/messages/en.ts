@@ -406,6 +406,7 @@ export default {
   "end.rematch": "Rematch",
   "end.next": "The rematch has started.",
   "end.to_table": "Go to the table",
+  "end.review": "Review",
   "end.replay": "Replay",
   "end.share": "Share",
   "end.home": "Home",

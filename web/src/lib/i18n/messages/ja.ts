@@ -402,6 +402,7 @@ const ja: Translation<typeof en> = {
   "end.rematch": "再戦",
   "end.next": "再戦が始まりました。",
   "end.to_table": "テーブルへ戻る",
+  "end.review": "振り返り",
   "end.replay": "リプレイ",
   "end.share": "共有",
   "end.home": "ホーム",

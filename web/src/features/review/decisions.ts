@@ -1,0 +1,69 @@
+// Decisions of a review as text: the moves in the words of the game, and their chances.
+
+import type { GameModule } from "../../games";
+import type { MatchReview, MatchView, ReviewedMove, Swing } from "../../lib/api/protocol";
+import type { Cast } from "../../lib/table/cast";
+import { t } from "./messages";
+
+export const LUCK_POINTS = 0.05; // less than this is neither good nor bad luck
+const WORTH_TRYING = ["inaccuracy", "mistake", "blunder"];
+
+export function percent(chance: number): number {
+  return Math.round(chance * 100);
+}
+
+/** The decisions of a seat for which a clearly better move was there. */
+export function improvable(review: MatchReview, seat: number): ReviewedMove[] {
+  return review.decisions.filter((each) => each.seat === seat && WORTH_TRYING.includes(each.mark));
+}
+
+/** A move in words; the notation where the game or the view is not known. */
+export function moveName(move: string, view: MatchView | null, game: GameModule | null, cast: Cast): string {
+  return (view && game?.describeMove(move, view, cast)) || move;
+}
+
+export function chanceOf(decision: ReviewedMove, move: string): number {
+  return decision.moves.find((each) => each.move === move)?.chance ?? 0;
+}
+
+/** A move that was played, in a sentence. */
+export function sentence(decision: ReviewedMove, name: (move: string) => string): string {
+  const played = capital(name(decision.move));
+  if (decision.chance === null) return t("move.forced", { played });
+  const chance = percent(decision.chance);
+  const bestChance = percent(chanceOf(decision, decision.best));
+  if (decision.mark === "best" || decision.best === decision.move || chance === bestChance) return t("move.kept", { played, chance });
+  return t("move.fell", { best: capital(name(decision.best)), bestChance, played: name(decision.move), chance });
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** The chances of all seats after each step; the first are those before the first deal. */
+export function chancesOf(review: MatchReview): number[][] {
+  const found: number[][] = [review.balances.map(() => review.fair_share)];
+  for (const swing of review.swings) found[swing.step + 1] = swing.after;
+  return found;
+}
+
+/** The largest changes, the largest first. */
+export function turningPoints(review: MatchReview, count = 5): Swing[] {
+  return [...review.swings].sort((a, b) => sizeOf(b) - sizeOf(a) || a.step - b.step).slice(0, count);
+}
+
+function sizeOf(swing: Swing): number {
+  return Math.max(...swing.after.map((after, seat) => Math.abs(after - (swing.before[seat] ?? 0))));
+}
+
+/** The seat that a change affects most, and the change. */
+export function mostAffected(swing: Swing): { seat: number; by: number } {
+  const changes = swing.after.map((after, seat) => ({ seat, by: after - (swing.before[seat] ?? 0) }));
+  return changes.reduce((most, each) => (Math.abs(each.by) > Math.abs(most.by) ? each : most));
+}
+
+/** The key of the sentence about the luck of a seat. */
+export function luckKey(won: boolean, luck: number) {
+  const kind = luck >= LUCK_POINTS ? "lucky" : luck <= -LUCK_POINTS ? "unlucky" : "fair";
+  return `luck.${won ? "won" : "lost"}_${kind}` as const;
+}

@@ -1,0 +1,76 @@
+// The words of reviews, in English.
+
+import type { ReviewedMove, Swing } from "../../../lib/api/protocol";
+
+const marks: Record<`mark.${ReviewedMove["mark"]}`, string> = {
+  "mark.forced": "The only move",
+  "mark.best": "Best",
+  "mark.fine": "Fine",
+  "mark.inaccuracy": "Inaccuracy",
+  "mark.mistake": "Mistake",
+  "mark.blunder": "Blunder",
+};
+const causes: Record<`cause.${Exclude<Swing["cause"], "deal">}`, (facts: { name: string }) => string> = {
+  "cause.move": ({ name }) => `a move of ${name}`,
+  "cause.draw": ({ name }) => `the card that ${name} drew`,
+};
+
+export default {
+  "review.title": ({ game }: { game: string }) => `Review: ${game}`,
+  "review.opening": "Loading the review …",
+  "review.waiting": "The review waits for its turn …",
+  "review.computing": ({ percent }: { percent: number }) => `The coach is looking at the match: ${percent} %`,
+  "review.progress": "Progress of the review",
+  "review.failed": "This match could not be reviewed. It may come from another version of the rules.",
+  "review.lost": "The connection is lost. The review goes on by itself when it is back.",
+  "review.missing": "There is no such match. A match can be reviewed once it is over.",
+  "review.replay": "Replay",
+  "review.link": "Share the review",
+  "review.chances": "Chances to win",
+  "review.about": "Each line is the chance of one player to win, if all cards were open. Tap it, or use the arrow keys.",
+  "review.place": ({ at, of }: { at: number; of: number }) => `Step ${at} of ${of}`,
+  "review.values": ({ values }: { values: string[] }) => new Intl.ListFormat("en", { type: "unit" }).format(values),
+  "review.value": ({ name, percent }: { name: string; percent: number }) => `${name} ${percent} %`,
+  "review.table": "The chances as a table",
+  "review.step": "Step",
+  "review.show": "Show on the table",
+  "review.points": "Turning points",
+  "review.point": ({ name, by, cause }: { name: string; by: number; cause: string }) => `${by > 0 ? "+" : "−"}${Math.abs(by)} points for ${name}: ${cause}`,
+  "cause.deal": "the deal",
+  ...causes,
+  "review.luck": "Luck and play",
+  "review.luck_of": "Luck",
+  "review.play_of": "Play",
+  "review.points_of": ({ n }: { n: number }) => `${n > 0 ? "+" : n < 0 ? "−" : ""}${Math.abs(n)} points`,
+  "review.luck_about": "Luck is what the cards brought, play what the moves of all players did. Together they make the result. A point is one win in a hundred matches.",
+  "luck.won_lucky": ({ name }: { name: string }) => `The cards helped ${name} to win.`,
+  "luck.won_fair": ({ name }: { name: string }) => `${name} won by playing, not by luck.`,
+  "luck.won_unlucky": ({ name }: { name: string }) => `${name} won although the cards were unlucky.`,
+  "luck.lost_lucky": ({ name }: { name: string }) => `${name} had lucky cards, but others used theirs better.`,
+  "luck.lost_fair": ({ name }: { name: string }) => `${name} had neither good nor bad luck; others played better.`,
+  "luck.lost_unlucky": ({ name }: { name: string }) => `${name} had unlucky cards.`,
+  "review.moves": "Move by move",
+  "review.whose": "Whose moves",
+  "review.seat": ({ name }: { name: string }) => `Moves of ${name}`,
+  "review.accuracy": ({ percent }: { percent: number }) => `Accuracy ${percent} %: the share of the chances at stake that was kept.`,
+  "review.no_choice": "There was never a choice.",
+  "review.mistakes": "Only what could have been better",
+  "review.none": "Nothing could have been clearly better.",
+  ...marks,
+  "move.kept": ({ played, chance }: { played: string; chance: number }) => `${played} kept ${chance} %.`,
+  "move.fell": ({ best, bestChance, played, chance }: { best: string; bestChance: number; played: string; chance: number }) =>
+    `${best} kept ${bestChance} %, ${played} fell to ${chance} %.`,
+  "move.forced": ({ played }: { played: string }) => `${played} was the only move.`,
+  "try.title": "Try again",
+  "try.start": ({ n }: { n: number }) => (n === 1 ? "Try the mistake again" : `Try ${n} mistakes again`),
+  "try.task": ({ at, of, played, chance }: { at: number; of: number; played: string; chance: number }) =>
+    `${at} of ${of}: in the match, ${played} left ${chance} %. Find a better move.`,
+  "try.solved": ({ move, chance }: { move: string; chance: number }) => `Yes: ${move} keeps ${chance} %.`,
+  "try.worse": ({ move, chance, lost }: { move: string; chance: number; lost: number }) =>
+    `${move}: ${chance} %, ${lost} points less than the best move. Try another.`,
+  "try.answer": ({ move, chance }: { move: string; chance: number }) => `The best move is ${move}, with ${chance} %. It is marked on the table.`,
+  "try.show": "Show the best move",
+  "try.next": "Next",
+  "try.done": "Finish",
+  "try.back": "Back to the review",
+};

@@ -1,0 +1,4 @@
+import { messagesOf } from "../../../lib/i18n/index.svelte";
+import en from "./en";
+
+export const t = messagesOf(en, { ja: () => import("./ja") });
