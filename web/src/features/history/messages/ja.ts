@@ -18,6 +18,17 @@ const ja: Translation<typeof en> = {
   "history.review": "振り返り",
   "history.reviewed": ({ percent }) => `振り返り：正確さ ${percent}％`,
   "history.practice": "練習",
+  "curves.title": "これまでの成績",
+  "curves.game": "ゲーム",
+  "curves.about": ({ n }) => `下に表示されている対戦のうち${n}戦です。練習は数えません。`,
+  "curves.won": "勝率",
+  "curves.accuracy": "正確さ",
+  "curves.luck": "運の合計",
+  "curves.wins": ({ n }) => `${n}勝ぶん`,
+  "curves.review": "対戦を振り返ると、正確さと運がここに表示されます。",
+  "curves.against": "相手",
+  "curves.people": "人",
+  "curves.played": "対戦数",
   "history.more": "もっと前の対戦",
 };
 
