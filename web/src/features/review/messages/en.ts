@@ -29,7 +29,7 @@ export default {
   "review.chances": "Chances to win",
   "review.about": "Each line is the chance of one player to win, if all cards were open. Tap it, or use the arrow keys.",
   "review.place": ({ at, of }: { at: number; of: number }) => `Step ${at} of ${of}`,
-  "review.values": ({ values }: { values: string[] }) => new Intl.ListFormat("en", { type: "unit" }).format(values),
+  "review.values": ({ names }: { names: string[] }) => new Intl.ListFormat("en", { type: "unit" }).format(names),
   "review.value": ({ name, percent }: { name: string; percent: number }) => `${name} ${percent} %`,
   "review.table": "The chances as a table",
   "review.step": "Step",
