@@ -14,14 +14,13 @@ from tefuda.server.api.dependencies import TheAddress, TheLimits, TheRegistry, T
 from tefuda.server.api.records import find_record
 from tefuda.server.api.replay import MAX_STEP, REPLAY_THREAD
 from tefuda.server.api.request_body import Body, JsonBody
-from tefuda.server.api.tables import GUEST_NAMES, MadeTable, count_new_table
+from tefuda.server.api.tables import MadeTable, count_new_table, seat_name
 from tefuda.server.errors import problems
 from tefuda.server.live.create_table import make_table
 from tefuda.server.live.practice_match import first_steps, practice_events
 from tefuda.store.avatars import avatar_of
 from tefuda.table.actions import AddBot, Name, SeatNumber, Sit
 from tefuda.table.avatars import Avatar
-from tefuda.table.commands.rename import clean_name
 from tefuda.table.refusals import Refusal
 from tefuda.table.settings import Pace, Settings, Strength
 
@@ -60,7 +59,7 @@ async def play_on(
     loop = asyncio.get_running_loop()
     steps = await loop.run_in_executor(REPLAY_THREAD, first_steps, record.text, payload.step)
     player = visit.identity.player
-    name = clean_name(payload.name or await store.name_of(player) or GUEST_NAMES["en"])
+    name = await seat_name(store, player, payload.name)
     avatar = payload.avatar or await avatar_of(store, player)
     count_new_table(limits, address)
     seated = (Sit(name, payload.seat, avatar), AddBot(payload.strength))
