@@ -67,7 +67,7 @@ class Replies(LineProcess):
 
 def answering(app: TestClient[Litestar], *replies: Reply | Exception) -> Replies:
     """Let the application get these replies from its review process."""
-    process = app.app.state.review_service._lines = Replies(list(replies))
+    process = app.app.state.review_service.lines = Replies(list(replies))
     return process
 
 

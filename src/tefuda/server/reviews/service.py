@@ -38,7 +38,7 @@ class ReviewService:
         self._timings = timings
         self._waiting: deque[Record] = deque()
         self._arrived = asyncio.Event()
-        self._lines = LineProcess(MAX_REPLY_BYTES)
+        self.lines = LineProcess(MAX_REPLY_BYTES)
         self._decoder = msgspec.json.Decoder(Reply)
         self._routine: asyncio.Task[None] | None = None
 
@@ -52,7 +52,7 @@ class ReviewService:
         if self._routine is not None:
             self._routine.cancel()
             await asyncio.gather(self._routine, return_exceptions=True)
-        await self._lines.end()
+        await self.lines.end()
 
     @property
     def full(self) -> bool:
@@ -74,7 +74,7 @@ class ReviewService:
                     async with asyncio.timeout(self._timings.review_idle_s):
                         await self._arrived.wait()
                 except TimeoutError:
-                    await self._lines.end()  # a loaded search needs much memory
+                    await self.lines.end()  # a loaded search needs much memory
                     await self._arrived.wait()
             record = self._waiting.popleft()
             try:
@@ -90,15 +90,15 @@ class ReviewService:
         except (OSError, EOFError, TimeoutError, ValueError, RuntimeError, Unavailable) as problem:
             # uvloop raises RuntimeError if the process has died since the last review.
             found = Failed(repr(problem))
-            await self._lines.end()
+            await self.lines.end()
         if isinstance(found, Failed):
             log.warning("no review for table %s: %s", alias(record.table), found.reason)
         await retry_while_unavailable(record.table, lambda: self._store_result(record.id, found))
 
     async def _compute(self, record: Record) -> Finished | Failed:
-        await self._lines.send(msgspec.json.encode(Order(record.text)), COMMAND)
+        await self.lines.send(msgspec.json.encode(Order(record.text)), COMMAND)
         while True:
-            reply: Reply = self._decoder.decode(await self._lines.receive())
+            reply: Reply = self._decoder.decode(await self.lines.receive())
             if not isinstance(reply, Progress):
                 return reply
             try:
