@@ -125,7 +125,7 @@ def test_as_many_records_are_kept_as_asked_for(
         written.extend([task.deal] if task.seating == 0 else [])
 
     monkeypatch.setattr("tefuda.arena.arena.write_record", note)
-    monkeypatch.setattr("tefuda.arena.run.compiled.from_moves", lambda *reported: "")
+    monkeypatch.setattr("tefuda.arena.run.compiled.from_moves", lambda *_: tefuda.Match("datto"))
     with Arena(plan("datto", ["easy", "random"], players=2), tmp_path) as arena:
         arena.play(DEFAULT_COMPILED_RECORDS, cores=1, records=records)
     assert sorted(written) == list(range(kept))

@@ -30,6 +30,7 @@ class Plan:
     seats: tuple[int, ...]  # of the first seating: which entrant has each seat
     seed: int
     compiled: bool
+    low_variance: bool = False  # measure the luck of every match
 
     @cached_property
     def seatings(self) -> tuple[tuple[Entrant, ...], ...]:
@@ -76,7 +77,7 @@ class Plan:
 
     def as_dict(self) -> dict[str, object]:
         """Return the plan, JSON-able; two equal plans play the same matches."""
-        return {
+        found: dict[str, object] = {
             "game": self.game,
             "players": self.players,
             "options": list(self.options),
@@ -84,6 +85,7 @@ class Plan:
             "seed": self.seed,
             "compiled": self.compiled,
         }
+        return found | {"low_variance": True} if self.low_variance else found
 
     @property
     def label(self) -> str:
@@ -93,6 +95,8 @@ class Plan:
             seats.pop()
         texts = "-".join(str(self.entrants[e]) for e in seats)
         parts = (self.game, f"{self.players}p", *self.options, texts, str(self.seed))
+        if self.low_variance:
+            parts += ("low-variance",)
         return re.sub(r"[^\w.=,-]+", "_", "-".join(parts))
 
 
@@ -103,11 +107,13 @@ def plan(
     seed: int = 1,
     options: Mapping[str, bool] | None = None,
     compiled: bool | None = None,
+    low_variance: bool = False,
 ) -> Plan:
     """Make a plan. With fewer bots than players the last one fills the other seats.
 
     A bot is a name with settings, a file with a bot such as `./my.py:MyBot`, or a class.
-    `compiled` None: if all bots are policies, which do not search.
+    `compiled` None: if all bots are policies, which do not search. `low_variance` measures the luck
+    of every match, which takes time, for shares of wins without it.
     """
     facts = get(game)
     players = facts.check_players(players)
@@ -139,6 +145,7 @@ def plan(
         seats=tuple(compared.index(one) for one in seated),
         seed=seed_number(seed),
         compiled=compiled,
+        low_variance=low_variance,
     )
 
 

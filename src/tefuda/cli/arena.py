@@ -37,6 +37,14 @@ def arena(
             show_default=False,
         ),
     ] = False,
+    low_variance: Annotated[
+        bool,
+        Parameter(
+            help="Measure the luck of every match, and show the shares of wins without it.",
+            negative="",
+            show_default=False,
+        ),
+    ] = False,
     cores: Annotated[int | None, Parameter(help="Number of cores. [default: all]")] = None,
     cluster: Annotated[
         str | None,
@@ -77,7 +85,7 @@ def arena(
     with ExitStack() as stack:
         with progress_bar() as progress:
             seats = max(DEFAULT_PLAYERS, len(bots)) if players is None else players
-            wanted = plan(game, bots, seats, seed, switched_on(option), compiled)
+            wanted = plan(game, bots, seats, seed, switched_on(option), compiled, low_variance)
             folder = Path("arena", wanted.label) if out is None else out
             games = stack.enter_context(Arena(wanted, folder, fresh))
             progress.expect(deals * len(wanted.orders))

@@ -40,12 +40,14 @@ def show_standings(console: Console, summary: Summary, folder: Path) -> None:
 
 def places(summary: Summary) -> Table:
     """Return wins, ranks and last places, each with its 95 % interval."""
-    table = plain_table("bot", "seats", "wins", "mean rank", "last")
+    corrected = ["wins less luck"] if summary.plan.low_variance else []
+    table = plain_table("bot", "seats", "wins", *corrected, "mean rank", "last")
     for name, result in zip(numbered(summary), summary.results, strict=True):
         table.add_row(
             name,
             str(result.seats),
             share_text(result.win_share),
+            *([] if result.corrected is None else [share_text(result.corrected)]),
             f"{result.mean_rank.mean:.2f} ±{result.mean_rank.reach:.2f}",
             share_text(result.last_share),
         )

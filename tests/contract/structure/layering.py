@@ -20,7 +20,7 @@ KNOWS: dict[str, tuple[str, ...]] = {
     "coach": ("bots",),
     "puzzles": ("coach",),
     "research": ("arena",),
-    "arena": ("bots",),
+    "arena": ("coach",),
     "table": ("match", "bots"),
     "store": ("table",),
     "server": ("coach", "puzzles", "table", "store"),

@@ -9,6 +9,7 @@ from typing import Any
 from tefuda.arena.plan import Plan
 from tefuda.arena.report.deal_scores import deal_scores, share_ahead
 from tefuda.arena.report.interval import Interval, interval
+from tefuda.arena.report.less_luck import less_luck
 from tefuda.arena.report.ratings import Rating, ratings
 from tefuda.arena.report.sequential import Question
 from tefuda.arena.run.move_times import MoveTimes
@@ -27,6 +28,7 @@ class Result:
     win_share: Interval
     mean_rank: Interval
     last_share: Interval
+    corrected: Interval | None  # the share of wins less the luck; None: it was not measured
     rating: Rating | None  # None: too few matches
     times: MoveTimes
     illegal_moves: int
@@ -51,6 +53,7 @@ class Result:
             "win_share": self.win_share._asdict(),
             "mean_rank": self.mean_rank._asdict(),
             "last_share": self.last_share._asdict(),
+            "win_share_less_luck": None if self.corrected is None else self.corrected._asdict(),
             "rating": None if self.rating is None else self.rating._asdict(),
             "unrated": UNRATED if self.rating is None else None,
             "moves": self.times.moves,
@@ -129,6 +132,11 @@ def summarise(
                     win_share=interval([score.win for score in own]),
                     mean_rank=interval([score.rank for score in own], 1, plan.players),
                     last_share=interval([score.last for score in own]),
+                    corrected=interval(
+                        less_luck([one.win for one in own], [one.luck for one in own])
+                    )
+                    if plan.low_variance
+                    else None,
                     rating=rated[number],
                     times=times,
                     illegal_moves=sum(result.illegal[number] for result in deals),

@@ -10,6 +10,7 @@ from operator import itemgetter
 
 from tefuda.arena.plan import Plan
 from tefuda.arena.run.interrupts import POLL_SECONDS, deferred_interrupts
+from tefuda.arena.run.luck import luck_by_seat
 from tefuda.arena.run.move_times import MoveTimes
 from tefuda.arena.run.outcomes import Outcome, Task
 from tefuda.arena.run.processes import Finished
@@ -79,7 +80,7 @@ class CompiledMatches:
     def play(self, tasks: list[Task]) -> list[Finished]:
         """Play these matches; those of one seating together."""
         begun = self.clock()
-        max_moves = USUAL_MOVES if any(self.keep_record(task.deal) for task in tasks) else 0
+        max_moves = USUAL_MOVES if any(map(self.needs_moves, tasks)) else 0
         deals: dict[int, list[int]] = {}
         for task in tasks:
             deals.setdefault(task.seating, []).append(task.deal)
@@ -102,9 +103,11 @@ class CompiledMatches:
     def outcome(self, task: Task, per_move: float, arrays: MatchArrays, row: int) -> Outcome:
         """Return the outcome of a match; only the total time of all bots is known."""
         counts = arrays.decisions[row].tolist()
-        record = None
-        if self.keep_record(task.deal):
-            record = from_moves(self.plan, task, arrays.moves[row, : sum(counts)].tolist())
+        record = luck = None
+        if self.needs_moves(task):
+            match = from_moves(self.plan, task, arrays.moves[row, : sum(counts)].tolist())
+            record = match.record() if self.keep_record(task.deal) else None
+            luck = luck_by_seat(self.plan, task.deal, match) if self.plan.low_variance else None
         return Outcome(
             ranks=arrays.ranks[row].tolist(),
             won=arrays.won[row].tolist(),
@@ -112,7 +115,12 @@ class CompiledMatches:
             errors=[None] * len(counts),
             times=[MoveTimes(count, count * per_move) for count in counts],
             record=record,
+            luck=luck,
         )
+
+    def needs_moves(self, task: Task) -> bool:
+        """Return whether more is needed of a match than its result."""
+        return self.plan.low_variance or self.keep_record(task.deal)
 
     def play_seating(self, order: tuple[int, ...], deals: list[int], max_moves: int) -> MatchArrays:
         """Play these deals in one seating."""

@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 from tefuda.arena.plan import Plan
 from tefuda.arena.run import entrants
+from tefuda.arena.run.luck import luck_by_seat
 from tefuda.arena.run.move_times import MoveTimes
 from tefuda.arena.run.outcomes import Outcome, Task
 from tefuda.arena.run.records import name_seats
@@ -64,7 +65,8 @@ def play_match(
     assert result is not None
     won = [1 if seat in result["winners"] else 0 for seat in seats]
     record = name_seats(match, plan, task).record() if keep_record else None
-    return Outcome(result["ranking"], won, illegal, errors, times, record, tracebacks)
+    luck = luck_by_seat(plan, deal, match) if plan.low_variance else None
+    return Outcome(result["ranking"], won, illegal, errors, times, record, tracebacks, luck)
 
 
 def choose(bot: Bot, view: View) -> tuple[str | None, Exception | None]:

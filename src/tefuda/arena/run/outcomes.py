@@ -26,6 +26,7 @@ class Outcome:
     times: list[MoveTimes]
     record: str | None = None  # if it was requested
     tracebacks: list[str | None] = field(default_factory=list)  # of the errors, if bots raised them
+    luck: list[float] | None = None  # in wins; None: not measured
 
     def as_dict(self) -> dict[str, Any]:
         """Return everything but the record, JSON-able."""
@@ -36,6 +37,8 @@ class Outcome:
             "errors": self.errors,
             "paces": [times.as_list() for times in self.times],
         }
+        if self.luck is not None:
+            found["luck"] = self.luck
         return found | {"tracebacks": self.tracebacks} if any(self.tracebacks) else found
 
     @classmethod
@@ -43,7 +46,8 @@ class Outcome:
         """Read what `as_dict` returned."""
         times = [MoveTimes.from_list(of_seat) for of_seat in data["paces"]]
         facts = (data["ranks"], data["won"], data["illegal"], data["errors"])
-        return cls(*facts, times, tracebacks=data.get("tracebacks", []))
+        more = {"tracebacks": data.get("tracebacks", []), "luck": data.get("luck")}
+        return cls(*facts, times, **more)
 
 
 class Error(NamedTuple):
@@ -66,6 +70,7 @@ class DealResult:
     illegal: list[int]  # by entrant
     errors: list[Error | None]  # the first of each entrant
     times: list[MoveTimes]  # by entrant
+    luck: list[list[float]] | None = None  # as in `Outcome`
 
 
 class DealResults:
@@ -113,4 +118,7 @@ def combine_outcomes(
                 traceback = outcome.tracebacks[seat] if outcome.tracebacks else None
                 errors[entrant] = Error(deal, seating, seat, what, traceback)
     ranks = [outcome.ranks for outcome in outcomes]
-    return DealResult(deal, ranks, [outcome.won for outcome in outcomes], illegal, errors, times)
+    won = [outcome.won for outcome in outcomes]
+    lucks = [outcome.luck for outcome in outcomes if outcome.luck is not None]
+    luck = lucks if len(lucks) == len(outcomes) else None
+    return DealResult(deal, ranks, won, illegal, errors, times, luck)

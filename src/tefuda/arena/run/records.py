@@ -22,8 +22,8 @@ def name_seats(match: Match, plan: Plan, task: Task) -> Match:
     return match
 
 
-def from_moves(plan: Plan, task: Task, moves: Iterable[int]) -> str:
-    """Return the record of a match from its moves as numbers.
+def from_moves(plan: Plan, task: Task, moves: Iterable[int]) -> Match:
+    """Return a match from its moves as numbers.
 
     The numbers distinguish twin cards, names do not: so the moves are named in a second state that
     is dealt by the same numbers.
@@ -38,7 +38,7 @@ def from_moves(plan: Plan, task: Task, moves: Iterable[int]) -> str:
             match.deal()
         match.play(game.notation.move_name(s, move))
         game.rules.apply(s, move)
-    return name_seats(match, plan, task).record()
+    return name_seats(match, plan, task)
 
 
 def write_record(folder: Path, task: Task, record: str) -> None:
