@@ -1,4 +1,4 @@
-"""How many deals an arena saves by taking away the luck: `tefuda arena ... --low-variance`.
+"""Measure how many deals an arena saves by taking away luck: `tefuda arena ... --low-variance`.
 
 For each game the script plays two bots and prints the spread of their shares of wins, with luck and
 without, and its square: so many times fewer deals give the same interval. "One seating" is the same
