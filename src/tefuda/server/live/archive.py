@@ -38,7 +38,7 @@ def record_of(table: Table) -> Record:
         finished_at=table.last_at,
         practice=table.practice,
         result=result_of(table),
-        rated=table.daily is None and not table.took_back,
+        rated=table.daily is None and not table.took_back and not table.practice,
     )
 
 

@@ -10,6 +10,7 @@ import { chanceOf } from "./decisions";
 const GOOD_ENOUGH = 0.03; // the chance to win that a solution may cost: the mark is "fine"
 
 export class Retry implements Teaching {
+  readonly kind = "lesson";
   readonly session: RecordedSession;
   /** The move that was tried last; null: none yet. */
   tried = $state<string | null>(null);
