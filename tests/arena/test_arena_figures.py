@@ -67,25 +67,25 @@ def test_intervals_hold_the_truth_about_19_times_in_20(deals: int) -> None:
 
 def test_a_seat_counts_in_each_seating() -> None:
     one, other = deal_scores(DUEL, deal(0, DUEL, [1, 2], [1, 2]))
-    assert one == other == DealScore(win=0.5, rank=1.5, last=0.5)
+    assert one == other == DealScore(win=0.5, rank=1.5, last=0.5, luck=0.0)
     one, other = deal_scores(DUEL, deal(0, DUEL, [1, 2], [2, 1]))
-    assert one == DealScore(1.0, 1.0, 0.0)
-    assert other == DealScore(0.0, 2.0, 1.0)
+    assert one == DealScore(1.0, 1.0, 0.0, 0.0)
+    assert other == DealScore(0.0, 2.0, 1.0, 0.0)
 
 
 def test_those_who_share_a_place_share_the_win_and_the_loss() -> None:
     one, others = deal_scores(THREE, deal(0, THREE, [1, 1, 3], [2, 1, 2], [1, 2, 2]))
     # It sits at seat 0, 1 and 2: shares a win, wins, is last with another.
-    assert one == DealScore(win=1.5 / 3, rank=4 / 3, last=0.5 / 3)
-    assert others == DealScore(win=1.5 / 6, rank=11 / 6, last=2.5 / 6)
+    assert one == DealScore(win=1.5 / 3, rank=4 / 3, last=0.5 / 3, luck=0.0)
+    assert others == DealScore(win=1.5 / 6, rank=11 / 6, last=2.5 / 6, luck=0.0)
 
 
 def test_where_one_loses_all_others_win() -> None:
     ranks = ([1, 2, 3], [1, 3, 1], [3, 1, 1])
     won = [[1, 1, 0], [1, 0, 1], [0, 1, 1]]
     one, others = deal_scores(PENGUINS, deal(0, PENGUINS, *ranks, won=won))
-    assert one == DealScore(win=2 / 3, rank=5 / 3, last=1 / 3)
-    assert others == DealScore(win=4 / 6, rank=11 / 6, last=2 / 6)
+    assert one == DealScore(win=2 / 3, rank=5 / 3, last=1 / 3, luck=0.0)
+    assert others == DealScore(win=4 / 6, rank=11 / 6, last=2 / 6, luck=0.0)
 
 
 def test_pairs_are_compared_seat_by_seat_and_ties_count_half() -> None:

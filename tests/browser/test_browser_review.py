@@ -175,9 +175,9 @@ async def test_axe_finds_no_violations_on_a_phone(
         id, match = await add_match(store, "datto-2-eager")
         await add_review(store, id, match)
     ann = await invite(Touch())
-    await speak(ann.page, language)
     await ann.page.goto(f"{server.url}/review/{id}?seat=0&step=4")
     await ann.page.wait_for_selector(".review")
+    await speak(ann.page, language)
     await look(ann.page, f"review-{language}-phone")
     assert await violations(ann.page) == []
     width = await ann.page.evaluate("document.documentElement.scrollWidth")
@@ -185,6 +185,7 @@ async def test_axe_finds_no_violations_on_a_phone(
     async with by_night(ann.page):
         await look(ann.page, f"review-{language}-phone-night")
         assert await violations(ann.page) == []
+    await speak(ann.page, language)
     await (
         ann.page.get_by_role("button")
         .filter(has_text=re.compile(r"(mistakes? again|もう一度考える)"))

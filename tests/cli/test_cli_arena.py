@@ -94,8 +94,15 @@ def test_the_json_has_these_names(tefuda_command: Command, tmp_path: Path) -> No
     ]
     for result in reported["results"]:
         assert list(result) == [
-            *("bot", "seats", "win_share", "mean_rank", "last_share", "rating", "unrated", "moves"),
-            *("milliseconds_per_move", "illegal_moves", "first_error"),
+            *("bot", "seats", "win_share", "mean_rank", "last_share", "win_share_less_luck"),
+            *(
+                "rating",
+                "unrated",
+                "moves",
+                "milliseconds_per_move",
+                "illegal_moves",
+                "first_error",
+            ),
         ]
         for name in ("win_share", "mean_rank", "last_share"):
             assert list(result[name]) == ["mean", "low", "high"]

@@ -126,7 +126,7 @@ def test_practice_is_said(tefuda_command: Command, tmp_path: Path) -> None:
         record.write_text(match.record(), encoding="utf-8")
         for command in ("replay", "verify"):
             out = tefuda_command(command, str(record)).out
-            assert out.count("Practice: moves were taken back.") == practice
+            assert out.count("Practice: moves were taken back, or") == practice
 
 
 def test_a_name_cannot_change_the_terminal(tefuda_command: Command, tmp_path: Path) -> None:

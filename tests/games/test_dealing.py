@@ -24,6 +24,7 @@ def drawn_at_random(stages: list[Stage], chance: random.Random) -> list[int]:
         assert sum(share for _, share in outcomes) == pytest.approx(1)
         assert len(outcomes) > 1
         before = draws.copy()
+        assert all(draws.possible(outcome) for outcome, _ in outcomes)
         draws.draw(chance.choices(*zip(*outcomes, strict=True))[0])
         assert len(before.drawn) < len(draws.drawn)
     return draws.drawn
@@ -42,6 +43,18 @@ def test_a_deal_is_one_of_the_rules(name: str, players: int, later: bool) -> Non
         given = first if asked else None
         parsed = game.notation.parse_deck(names, players, given, later and game.loser_starts)
         assert game.notation.deck_names(parsed) == names
+
+
+def test_what_was_drawn_is_no_longer_possible() -> None:
+    draws = Draws([Stage((1, 1, 2))])
+    draws.draw(0)
+    assert [draws.possible(outcome) for outcome in range(-1, 4)] == [
+        False,
+        False,
+        True,
+        True,
+        False,
+    ]
 
 
 @every_count

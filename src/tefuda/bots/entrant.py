@@ -100,7 +100,7 @@ def parse(text: str) -> Entrant:
     """Return the entrant that a text names, or raise `BadOption`.
 
     >>> parse("hard:milliseconds=50")
-    Entrant(name='hard', settings=(('milliseconds', 50),))
+    Entrant(name='hard', settings=(('milliseconds', 50),), own=None)
     """
     read = TEXT.fullmatch(text)
     if read is None:

@@ -91,7 +91,14 @@ def arena(
             progress.expect(deals * len(wanted.orders))
             executor, workers = stack.enter_context(connected(cluster))
             try:
-                games.play(deals, cores or workers, records, decide, progress, executor)
+                games.play(
+                    deals,
+                    workers if cores is None else cores,
+                    records,
+                    decide,
+                    progress,
+                    executor,
+                )
             except KeyboardInterrupt:
                 status = INTERRUPTED
         summary = games.summary()

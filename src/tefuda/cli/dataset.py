@@ -62,7 +62,7 @@ def dataset(
                 matches,
                 seed,
                 options=switched_on(option),
-                cores=cores or workers,
+                cores=workers if cores is None else cores,
                 executor=executor,
                 progress=progress,
             )

@@ -48,7 +48,7 @@ class Row(NamedTuple):
     """A line of text, and what lies below it."""
 
     text: str
-    items: Sequence[Face | Backs | Track] = ()
+    items: Sequence[Face | Backs] | Track = ()
     note: str = ""  # at the right end of the line
     turn: bool = False  # the seat of this row is to decide
 
@@ -79,10 +79,10 @@ def svg(title: str, rows: Sequence[Row]) -> str:
     )
 
 
-def laid(items: Sequence[Face | Backs | Track], y: int) -> tuple[list[str], int]:
+def laid(items: Sequence[Face | Backs] | Track, y: int) -> tuple[list[str], int]:
     """Return the drawings of the items of a row, and their height."""
-    if isinstance(items[0], Track):
-        return list(track(items[0], y)), TRACK_HEIGHT
+    if isinstance(items, Track):
+        return list(track(items, y)), TRACK_HEIGHT
     parts = []
     x = MARGIN
     top = y
@@ -95,12 +95,12 @@ def laid(items: Sequence[Face | Backs | Track], y: int) -> tuple[list[str], int]
     return parts, y + CARD_HEIGHT - top
 
 
-def cards(items: Sequence[Face | Backs | Track]) -> Iterator[Face | None]:
+def cards(items: Sequence[Face | Backs]) -> Iterator[Face | None]:
     """Yield the faces of all cards; None for a card that lies face down."""
     for item in items:
         if isinstance(item, Face):
             yield item
-        elif isinstance(item, Backs):
+        else:
             yield from [None] * item.number
 
 

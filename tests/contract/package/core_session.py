@@ -133,8 +133,8 @@ def ask_for_missing_parts() -> None:
         raise AssertionError("this part needs an extra")
 
     fast = "needs Numba: pip install 'tefuda[fast]'"
-    arena = "needs Numba, Matplotlib and OpenSkill: pip install 'tefuda[arena]'"
-    server = "needs Litestar, SQLAlchemy, Uvicorn and 7 others: pip install 'tefuda[server]'"
+    arena = "needs Numba, cloudpickle, Matplotlib and OpenSkill: pip install 'tefuda[arena]'"
+    server = "needs Litestar, OpenSkill, SQLAlchemy and 8 others: pip install 'tefuda[server]'"
     assert sentence(lambda: tefuda.simulate("datto")) == f"Simulation {fast}"
     assert sentence(lambda: tefuda.warm("datto")) == f"Compiling {fast}"
     assert sentence(lambda: bots.make("hard", "datto")) == f"The bot hard {fast}"

@@ -97,7 +97,7 @@ def test_the_link_to_a_match_says_who_plays(newcomer: Newcomer) -> None:
 
 def test_the_link_to_a_replay_says_who_won(app: TestClient[Litestar], visitor: Visitor) -> None:
     record = Record(
-        "abc-1",
+        "preview-1",
         "abc",
         1,
         "datto",
@@ -114,7 +114,7 @@ def test_the_link_to_a_replay_says_who_won(app: TestClient[Litestar], visitor: V
 
     with app.portal() as portal:
         portal.call(keep)
-    assert shown_for(visitor, "/r/abc-1") == (
+    assert shown_for(visitor, "/r/preview-1") == (
         "DATTO!: won by Hinoki",
         "Ann, Hinoki. Watch the match move by move.",
     )

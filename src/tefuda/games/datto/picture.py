@@ -17,7 +17,7 @@ def rows(view: View, language: Language = "en") -> list[Row]:
     say = partial(message, "datto", language=language)
     trick = min(view["tricks_played"] + 1, view["tricks"])
     head = say("view-trick", {"trick": trick, "tricks": view["tricks"], "led": view["led"]})
-    found = [Row(head, [course(view)]), Row(say("view-discards"), faces(view["discards"]))]
+    found = [Row(head, course(view)), Row(say("view-discards"), faces(view["discards"]))]
     played = {entry["seat"]: entry["card"] for entry in view["trick"]}
     for seat in range(view["players"]):
         steps = view["steps"][seat]
