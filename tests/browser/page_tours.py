@@ -96,7 +96,7 @@ async def missing(person: Person, _: Person, __: Server) -> AsyncIterator[Seen]:
     await opened(person, "/t/nothing-here", "Page not found")
     yield "no such table", person.page
     await person.page.goto("/r/nothing-here")
-    await person.said("There is no such replay.")
+    await person.said("This replay doesn’t exist.")
     yield "no such replay", person.page
     person.complaints.clear()  # the browser notes the 404
 

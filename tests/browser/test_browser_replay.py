@@ -112,5 +112,5 @@ async def test_the_end_links_to_rounds_that_this_page_has_not_shown(
 async def test_an_unknown_replay_says_what_to_do(invite: Invite) -> None:
     ann = await invite()
     await ann.page.goto("/r/0000000000000000")
-    await ann.said(re.compile("There is no such replay"))
+    await ann.said(re.compile("This replay doesn’t exist"))
     ann.complaints.clear()  # the browser notes the 404

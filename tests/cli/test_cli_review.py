@@ -15,7 +15,7 @@ QUICK = ("--budget", "2")
 def test_a_record_is_reviewed(tefuda_command: Command) -> None:
     done = tefuda_command("review", RECORD, *QUICK)
     assert done.status == 0
-    assert "chance to win" in done.out
+    assert "winning chance" in done.out
     assert "luck of the deal" in done.out
 
 

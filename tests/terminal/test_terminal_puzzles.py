@@ -20,7 +20,7 @@ def test_the_best_move_is_right_and_explained(name: str) -> None:
     assert f"{get(name).title}, the puzzle of the day" in said
     assert f"Right: {puzzle.best}" in said
     assert f"{puzzle.chances[puzzle.best]}%" in " ".join(said.split())
-    assert "Right at the first try, in a row: 1" in said
+    assert "Solved at first try in a row: 1" in said
 
 
 @every_game

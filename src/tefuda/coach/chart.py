@@ -45,7 +45,7 @@ def draw(review: Review, language: Language = "en") -> str:
         height = y(percent / 100)
         parts.append(
             f'<path d="M{LEFT} {height}H{WIDTH - RIGHT}" stroke="{FAINT}" stroke-width="0.5"/>'
-            f'<text x="{LEFT - 8}" y="{height + 4}" text-anchor="end">{percent} %</text>'
+            f'<text x="{LEFT - 8}" y="{height + 4}" text-anchor="end">{percent}%</text>'
         )
     for place, step in enumerate(review.match.steps):
         if isinstance(step, Deal):

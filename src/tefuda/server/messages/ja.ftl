@@ -1,4 +1,4 @@
-# リンクを送ったときにチャットに表示される文。
+# The text that a chat shows for a link to a page, in Japanese.
 
 link-home = Tefuda｜カードゲームを、1つのテーブルで
 link-home_text = ボットとでも友だちとでも、すぐに遊べます。登録はいりません。

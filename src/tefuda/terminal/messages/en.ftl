@@ -177,11 +177,11 @@ player-counts = { $players } players
 
 ## The review of a match
 
-review-chances = { $game }: the chances to win, with all hands open
+review-chances = { $game }: winning chances, with all hands open
 review-axis = step
 review-seat = seat
 review-move = move
-review-chance = chance to win
+review-chance = winning chance
 review-mark = mark
 review-better = better
 review-deal_luck = luck of the deal
@@ -205,14 +205,14 @@ puzzle-heading =
 puzzle-ask = Which move is the best? (h: hint, s: solution, t: table, q: leave)
 puzzle-help = Enter a move or its number; h gives a hint, s shows the solution, t the table, q leaves.
 puzzle-hint = Not { $move } ({ $meaning }): that is what normal would play.
-puzzle-wrong = With { $move } ({ $meaning }) you win { $percent }% of the time. There is a much better move.
+puzzle-wrong = { $move } ({ $meaning }) wins only { $percent }% of the time. There is a much better move.
 puzzle-right = Right: { $move } ({ $meaning }).
 puzzle-shown = The best move: { $move } ({ $meaning }).
 puzzle-chances =
     { $proven ->
         [yes] With perfect play from here, it wins { $percent }% of the time
        *[no] It wins about { $percent }% of the time
-    }, the next best move ({ $second }) only { $less }%.
+    }. The next best move ({ $second }) wins only { $less }%.
 puzzle-difficulty = A search finds it after about { $simulations } simulations.
-puzzle-streak = Right at the first try, in a row: { $streak }
-puzzle-next = Enter goes on, q leaves:
+puzzle-streak = Solved at first try in a row: { $streak }
+puzzle-next = Enter for the next puzzle, q to leave:

@@ -76,7 +76,7 @@ practice =
        *[no] { "" }
     }
 against = 対戦相手：{ $names }
-compile-first = 先にhardの読みを準備します（1〜2分）。`tefuda warm { $game }` で前もって準備できます。
+compile-first = 先に、hardの先読みを準備します（1〜2分）。`tefuda warm { $game }` で前もって準備できます。
 compile-meanwhile = 準備ができるまで、hardはnormalと同じように打ちます。初回は1〜2分かかります。`tefuda warm { $game }` で前もって準備できます。
 ask-move = あなたの手（?でヘルプ）：
 ask-deal = Enterで次のラウンドを配ります（?でヘルプ）：
@@ -135,8 +135,8 @@ hint-best =
         [yes] ラウンドの最後まで読み切り
        *[no] { $rounds }ラウンドをシミュレーションし
     }、{ $preference ->
-        [clear] 最初の手がはっきり良いと見ています
-        [some] 最初の手が良いと見ています
+        [clear] 最初の手がはっきりよいと見ています
+        [some] 最初の手がよいと見ています
         [equal] 上位の手はほぼ同じと見ています
        *[first] 最初の手を選びます
     }：
@@ -168,7 +168,7 @@ verdict-no_deal = コミットメントはありますが、その配札が記�
 
 player-counts = { $players }人
 
-## 対局の検討
+## The review of a match
 
 review-chances = { $game }：全員の手札を開いたときの勝率
 review-axis = 手順
@@ -176,19 +176,19 @@ review-seat = 席
 review-move = 手
 review-chance = 勝率
 review-mark = 評価
-review-better = より良い手
+review-better = よりよい手
 review-deal_luck = 配札の運
 review-draw_luck = 引きの運
 review-own_play = 自分のプレイ
-review-others_play = 他の人のプレイ
+review-others_play = ほかの人のプレイ
 review-total = 結果
-mark-best = 最善
+mark-best = 最善手
 mark-fine = 好手
-mark-inaccuracy = やや緩手
-mark-mistake = 疑問手
-mark-blunder = 悪手
+mark-inaccuracy = 緩い手
+mark-mistake = 悪い手
+mark-blunder = 大きなミス
 
-## 問題
+## Puzzles
 
 puzzle-heading =
     { $game }：{ $today ->
@@ -198,14 +198,14 @@ puzzle-heading =
 puzzle-ask = 最善の一手は？（h ヒント、s 正解、t 場、q 終了）
 puzzle-help = 手かその番号を入力してください。h でヒント、s で正解、t で場を表示し、q で終わります。
 puzzle-hint = { $move }（{ $meaning }）ではありません。これは normal の手です。
-puzzle-wrong = { $move }（{ $meaning }）では勝率{ $percent }%です。もっとずっと良い手があります。
+puzzle-wrong = { $move }（{ $meaning }）では勝率{ $percent }％です。もっとずっとよい手があります。
 puzzle-right = 正解！{ $move }（{ $meaning }）です。
 puzzle-shown = 最善の手は { $move }（{ $meaning }）です。
 puzzle-chances =
     { $proven ->
-        [yes] この先を完璧に打てば勝率{ $percent }%
-       *[no] 勝率は約{ $percent }%
-    }、次に良い手（{ $second }）では{ $less }%です。
+        [yes] この先を完璧に打てば勝率{ $percent }％
+       *[no] 勝率は約{ $percent }％
+    }、次によい手（{ $second }）では{ $less }％です。
 puzzle-difficulty = 探索は約{ $simulations }回のシミュレーションで見つけます。
 puzzle-streak = 一度で正解した連続記録：{ $streak }
 puzzle-next = Enter で次へ、q で終了：

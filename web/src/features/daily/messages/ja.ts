@@ -8,10 +8,10 @@ const ja: Translation<typeof en> = {
   "daily.lead": "このサーバーの全員が、同じ配札、同じ席、同じボットで対戦します。ボットは同じ手には同じ手で応じます。最初の対戦だけが記録に残ります。",
   "daily.day": "日付",
   "daily.earlier": "過去の日の勝負は練習用です。記録には残りません。",
-  "daily.rules": ({ players, seat }) => `${players}人戦、あなたは席${seat}です`,
+  "daily.rules": ({ players, seat }) => `${players}人戦。あなたは${seat}番席です。`,
   "daily.play": "遊ぶ",
   "daily.continue": "続きを遊ぶ",
-  "daily.again": "もう一度遊ぶ（記録なし）",
+  "daily.again": "もう一度遊ぶ（練習）",
   "daily.others": "この勝負の結果",
   "daily.you": ({ name }) => `${name}（あなた）`,
   "daily.won": "勝ち",
@@ -19,7 +19,7 @@ const ja: Translation<typeof en> = {
   "daily.hard": "ボット「強い」",
   "daily.hard_plays": "対戦中…",
   "daily.hard_missing": "まだ対戦していません",
-  "daily.uncounted": "あとの日に始めた対戦なので、記録には残りません。",
+  "daily.uncounted": "その日のうちに始めなかったので、記録には残りません。",
 };
 
 export default ja;

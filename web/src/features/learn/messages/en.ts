@@ -23,7 +23,7 @@ export default {
   "coach.title": "Coach",
   "coach.advice": ({ move, because }: { move: string; because: string }) => `I’d choose: ${move}.${because ? ` ${because}` : ""}`,
   "coach.watch": "Watch what the others do.",
-  "coach.silent": "I have no advice for this move. Try what looks good.",
+  "coach.silent": "No advice for this move. Try what looks good.",
   "coach.leave": "Play without coach",
   "coach.play_on": "Play on with a coach",
   "learn.missing": "There’s no lesson for this game yet. Read the rules, or try a match against bots.",

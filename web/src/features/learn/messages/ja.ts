@@ -26,7 +26,7 @@ export default {
   "coach.title": "コーチ",
   "coach.advice": ({ move, because }) => `おすすめ：${move}。${because}`,
   "coach.watch": "ほかの人の動きを見ていましょう。",
-  "coach.silent": "この手についてのアドバイスはありません。良さそうな手を選んでみましょう。",
+  "coach.silent": "この手についてのアドバイスはありません。よさそうな手を選んでみましょう。",
   "coach.leave": "コーチなしで続ける",
   "coach.play_on": "コーチと続きを遊ぶ",
   "learn.missing": "このゲームのレッスンはまだありません。ルールを読むか、ボットと遊んでみてください。",

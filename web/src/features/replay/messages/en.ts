@@ -13,7 +13,7 @@ const verdicts: Record<`fair.${Verdict}`, string> = {
 export default {
   "replay.title": ({ game }: { game: string }) => `Replay: ${game}`,
   "replay.opening": "Loading the replay …",
-  "replay.missing": "There is no such replay. A match has one once it is over. Check the link, or try again in a moment.",
+  "replay.missing": "This replay doesn’t exist. A match gets a replay once it’s over. Check the link, or try again in a moment.",
   "replay.home": "Go to the home page",
   "replay.controls": "Replay",
   "replay.place": ({ at, of }: { at: number; of: number }) => `Step ${at} of ${of}`,
@@ -33,7 +33,7 @@ export default {
   "replay.fetching": "Loading this step …",
   "replay.begun": "Before the first deal",
   "play.on": "Play on from here",
-  "play.about": "The match goes on from this step against bots, as practice: it counts nowhere.",
+  "play.about": "Continue from this step against bots. This is practice, so it doesn’t count.",
   "play.seat": "Your seat",
   "play.strength": "The bots",
   "play.start": "Play on",

@@ -26,7 +26,7 @@ export default {
   "replay.fetching": "この場面を読み込んでいます…",
   "replay.begun": "最初の配札の前です。",
   "play.on": "ここから続けて遊ぶ",
-  "play.about": "この場面からボットと続けます。練習なので、どこにも数えられません。",
+  "play.about": "この場面からボットと対戦を続けます。練習なので、成績には入りません。",
   "play.seat": "あなたの席",
   "play.strength": "ボットの強さ",
   "play.start": "続きを遊ぶ",

@@ -359,12 +359,12 @@ export default {
 
   "hint.best": ({ best, chance, because, equal, others }: HintFacts) =>
     sentences(
-      `Hint: ${best}, about ${chance}\u00a0% to win.`,
+      `Hint: ${best}, about ${chance}% to win.`,
       because,
       equal.length > 0 && `About equally good: ${equal.join(", ")}.`,
       others.length > 0 && `Then: ${others.join(", ")}.`,
     ),
-  "hint.other": ({ name, chance }: { name: string; chance: number }) => `${name} (${chance}\u00a0%)`,
+  "hint.other": ({ name, chance }: { name: string; chance: number }) => `${name} (${chance}%)`,
   "hint.only": ({ best, because }: { best: string; because: string }) => sentences(`Hint: ${best}.`, because),
   "hint.thinking": "Thinking …",
   "hint.preparing": "Preparing hints. The first time takes a minute or two.",

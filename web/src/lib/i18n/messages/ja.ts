@@ -165,7 +165,7 @@ const ja: Translation<typeof en> = {
   "quick_match.people": ({ n }) => `いま${n}人が参加中`,
 
   "open_tables.title": "参加できるテーブル",
-  "open_tables.none": "募集中のテーブルはありません。押すと新しく作れます。",
+  "open_tables.none": "募集中のテーブルはありません。クイックマッチで新しく作れます。",
   "open_tables.free": ({ n, of }) => `${of}席中 ${n}席空き`,
   "open_tables.watch": "対戦中：観戦する",
 
@@ -204,9 +204,9 @@ const ja: Translation<typeof en> = {
   "plain.waiting": "あなたの番ではありません。",
   "plain.over": "対戦は終わりました。",
   "plain.seats": "プレイヤー",
-  "plain.seat": ({ n, name }) => `席${n}：${name}`,
+  "plain.seat": ({ n, name }) => `${n}番席：${name}`,
   "plain.to_play": "手番",
-  "plain.legend": "表の読み方",
+  "plain.legend": "テーブルの読み方",
   "plain.confirm": "もう一度押すと出します。",
   "plain.again": "再試行",
   "settings.kept": "設定はこのブラウザに保存されます。",
@@ -378,7 +378,7 @@ const ja: Translation<typeof en> = {
   "log.taken_back": ({ name, you }) => `${you ? "あなた" : name}が最後の手を取り消しました。`,
   "log.started": ({ n }) => (n === 1 ? "対戦を始めます。" : `第${n}戦を始めます。`),
   "log.rematched": "再戦です。全員が席を1つずつ移ります。",
-  "log.interrupted": "サーバーが一時停止していました。その間、持ち時間は減っていません。",
+  "log.interrupted": "サーバーがしばらく止まっていました。その間、持ち時間は減っていません。",
   "log.closed": "テーブルは閉じられました。",
   "log.configured": "ホストがテーブルの設定を変えました。",
 
