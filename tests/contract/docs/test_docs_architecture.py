@@ -1,12 +1,20 @@
-"""The walks of the architecture page name files and functions that exist."""
+"""The architecture page names every package and folder, and its walks what exists."""
 
 from __future__ import annotations
 
 import re
 from pathlib import Path
 
+import pytest
+
+from contract.structure.layering import KNOWS
+
 ROOT = Path(__file__).parents[3]
 PAGE = (ROOT / "docs" / "architecture.md").read_text("utf-8")
+
+NO_SOURCES = {"__pycache__", "static"}
+LAYERS = PAGE.partition("| package |")[2]
+PACKAGES = [path.parent.name for path in sorted((ROOT / "src" / "tefuda").glob("*/__init__.py"))]
 
 FILE = re.compile(r"`((?:[\w.-]+/)+[\w.]+\.(?:py|ts|svelte))`(?::\s+`([\w.]+)`)?")
 STEP = re.compile(r"^\d+\. (.*)", re.MULTILINE)
@@ -39,6 +47,39 @@ def test_every_step_of_a_walk_begins_with_a_file_and_a_function() -> None:
     steps = STEP.findall(PAGE)
     assert len(steps) > 30
     assert [step for step in steps if not ((found := FILE.match(step)) and found[2])] == []
+
+
+def folders(path: str) -> list[str]:
+    """Return the names of the folders with sources in a folder."""
+    found = (ROOT / path).iterdir()
+    return sorted(each.name for each in found if each.is_dir() and each.name not in NO_SOURCES)
+
+
+def row_of(first: str) -> str:
+    """Return the row of a table that begins with this cell."""
+    (row,) = re.findall(rf"^\| {re.escape(first)} \|.*$", PAGE, re.MULTILINE)
+    return str(row)
+
+
+def test_every_package_is_in_the_layers() -> None:
+    assert len(PACKAGES) > 10
+    assert [name for name in PACKAGES if f"`tefuda.{name}`" not in LAYERS] == []
+
+
+def test_a_package_follows_those_that_it_knows() -> None:
+    order = {name: LAYERS.index(f"`tefuda.{name}`") for name in PACKAGES}
+    known = [(name, other) for name in PACKAGES for other in KNOWS[name] if other in order]
+    assert [(name, other) for name, other in known if order[name] < order[other]] == []
+
+
+def test_every_folder_of_the_server_has_a_row() -> None:
+    assert [name for name in folders("src/tefuda/server") if not row_of(f"`{name}/`")] == []
+
+
+@pytest.mark.parametrize("folder", ["lib", "features"])
+def test_every_folder_of_the_page_is_named(folder: str) -> None:
+    row = row_of(f"`{folder}`")
+    assert [name for name in folders(f"web/src/{folder}") if f"`{name}`" not in row] == []
 
 
 def is_defined(name: str, file: Path) -> bool:
