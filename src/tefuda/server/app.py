@@ -168,7 +168,7 @@ async def open_parts(app: Litestar) -> AsyncIterator[None]:
         app.state.signer, app.state.device_signer = Signer(secret), DeviceSigner(secret)
         app.state.passwords = Passwords()
         app.state.registry = registry = TableRegistry(store, config.timings)
-        app.state.hard = DailyHard(registry)
+        app.state.daily_hard = DailyHard(registry)
         registry.tasks.spawn(asyncio.to_thread(load_messages))
         isolation = app.state.isolation.watching(registry)
         app.state.review_service = reviewing = ReviewService(store, config.timings)

@@ -20,7 +20,7 @@ from tefuda.server.api.dependencies import (
     TheVisit,
 )
 from tefuda.server.api.request_body import Body, JsonBody
-from tefuda.server.api.tables import GUEST_NAMES, MadeTable, count_new_table
+from tefuda.server.api.tables import MadeTable, count_new_table, seat_name
 from tefuda.server.errors import ApiError, problems
 from tefuda.server.live.daily_match import (
     DayDeal,
@@ -35,7 +35,6 @@ from tefuda.store import daily as matches
 from tefuda.store.avatars import avatar_of
 from tefuda.table.actions import Name
 from tefuda.table.avatars import Avatar
-from tefuda.table.commands.rename import clean_name
 
 EARLIER_DAYS = 30  # that can still be played
 MAX_LISTED_MATCHES = 200
@@ -116,7 +115,7 @@ async def play_daily(
     """Play the deal of a day, or go on with it. Only the first match of a player counts."""
     deal = deal_of(await store.secret(), payload.game, day_named(payload.day))
     player = visit.identity.player
-    name = clean_name(payload.name or await store.name_of(player) or GUEST_NAMES["en"])
+    name = await seat_name(store, player, payload.name)
     avatar = payload.avatar or await avatar_of(store, player)
     before = await matches.match_of(store, deal.game, deal.day, player)
     if before is not None and before.record is None:
@@ -147,7 +146,7 @@ async def daily_results(
     day: FromPath[str],
     visit: TheVisit,
     store: TheStore,
-    hard: TheDailyHard,
+    daily_hard: TheDailyHard,
 ) -> DailyResults:
     """Return how others on this server did with a deal that the current player has played."""
     deal = deal_of(await store.secret(), game, day_named(day))
@@ -159,7 +158,7 @@ async def daily_results(
     if own not in found:
         found.append(own)
     outcomes = [outcome for match in found if (outcome := outcome_of(match, deal.seat, player))]
-    bot = await hard.result(deal)
+    bot = await daily_hard.result(deal)
     return DailyResults(
         game=deal.game,
         day=deal.day,

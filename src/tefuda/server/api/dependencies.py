@@ -77,7 +77,7 @@ DEPENDENCIES = {
             "registry",
             "review_service",
             "passwords",
-            "hard",
+            "daily_hard",
         )
     },
     "visit": Provide(visitor_of),

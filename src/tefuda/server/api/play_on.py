@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated
 
 import msgspec
@@ -12,7 +11,8 @@ from msgspec import Meta
 
 from tefuda.server.api.dependencies import TheAddress, TheLimits, TheRegistry, TheStore, TheVisit
 from tefuda.server.api.records import find_record
-from tefuda.server.api.replay import MAX_STEP, REPLAY_THREAD
+from tefuda.server.api.replay import MAX_STEP
+from tefuda.server.api.replay_thread import in_replay_thread
 from tefuda.server.api.request_body import Body, JsonBody
 from tefuda.server.api.tables import MadeTable, count_new_table, seat_name
 from tefuda.server.errors import problems
@@ -51,13 +51,12 @@ async def play_on(
     limits: TheLimits,
     address: TheAddress,
 ) -> MadeTable:
-    """Create a table with a position of a finished match. The match there counts nowhere."""
+    """Create a table with a position of a finished match. The match there does not count."""
     record = await find_record(store, registry, record_id)
     if payload.seat >= record.players:
         raise Refusal("no_such_seat", f"the seats are 0 to {record.players - 1}")
     settings = Settings(record.game, record.players, record.options, pace=payload.pace)
-    loop = asyncio.get_running_loop()
-    steps = await loop.run_in_executor(REPLAY_THREAD, first_steps, record.text, payload.step)
+    steps = await in_replay_thread(lambda: first_steps(record.text, payload.step))
     player = visit.identity.player
     name = await seat_name(store, player, payload.name)
     avatar = payload.avatar or await avatar_of(store, player)

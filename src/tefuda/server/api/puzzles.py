@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from datetime import UTC, datetime
-from typing import Annotated, ParamSpec, TypeVar
+from typing import Annotated, TypeVar
 
 import msgspec
 from litestar import get
@@ -21,13 +21,13 @@ from tefuda.match.step import Deal
 from tefuda.puzzles import Puzzle, bank, of_the_day
 from tefuda.server.api.cache_control import FIVE_MINUTES, ONE_DAY_IMMUTABLE
 from tefuda.server.api.dependencies import TheAddress, TheLimits
-from tefuda.server.api.replay import REPLAY_THREAD, Frame, frame, replayed_match
-from tefuda.server.errors import ApiError, TooManyRequests, problems
+from tefuda.server.api.replay import Frame, eyes_of, frame, replayed_match
+from tefuda.server.api.replay_thread import count_replay, in_replay_thread
+from tefuda.server.errors import ApiError, problems
 from tefuda.server.live.text_view import describe, names_in
 from tefuda.server.middleware.rate_limits import Limits
 from tefuda.server.protocol import MoveText, Reason, TextView
 
-P = ParamSpec("P")
 R = TypeVar("R")
 
 
@@ -104,7 +104,7 @@ async def puzzle(
     game: FromPath[str], puzzle_id: FromPath[str], limits: TheLimits, address: TheAddress
 ) -> PuzzleView:
     """Return a puzzle: what the seat to decide sees."""
-    return await computed(limits, address, view_of, game, puzzle_id)
+    return await computed(limits, address, lambda: view_of(game, puzzle_id))
 
 
 @get(
@@ -121,7 +121,7 @@ async def puzzle_answer(
     move: FromQuery[MoveText] = "",
 ) -> PuzzleAnswer:
     """Judge a legal move, and return the best one."""
-    return await computed(limits, address, answer_to, game, puzzle_id, move)
+    return await computed(limits, address, lambda: answer_to(game, puzzle_id, move))
 
 
 @get(
@@ -138,7 +138,7 @@ async def puzzle_why(
     move: FromQuery[MoveText] = "",
 ) -> Reason:
     """Say why a move is illegal."""
-    return await computed(limits, address, refusal_of, game, puzzle_id, move)
+    return await computed(limits, address, lambda: refusal_of(game, puzzle_id, move))
 
 
 @get(
@@ -156,19 +156,13 @@ async def puzzle_text(
     width: Annotated[int, QueryParameter(ge=20, le=200)] = 80,
 ) -> TextView:
     """Return the position as text."""
-    return await computed(limits, address, text_of, game, puzzle_id, language, width)
+    return await computed(limits, address, lambda: text_of(game, puzzle_id, language, width))
 
 
-async def computed(
-    limits: Limits, address: str, function: Callable[P, R], *args: P.args, **more: P.kwargs
-) -> R:
+async def computed(limits: Limits, address: str, compute: Callable[[], R]) -> R:
     """Compute an answer in the thread of the replays, within their rate limit."""
-    bucket = limits.replays.of(address)
-    if not bucket.take():
-        raise TooManyRequests(bucket.wait())
-    return await asyncio.get_running_loop().run_in_executor(
-        REPLAY_THREAD, lambda: function(*args, **more)
-    )
+    count_replay(limits, address)
+    return await in_replay_thread(compute)
 
 
 def puzzle_named(game: str, puzzle_id: str) -> Puzzle:
@@ -199,7 +193,7 @@ def view_of(game: str, puzzle_id: str) -> PuzzleView:
         difficulty=puzzle.difficulty,
         normal=puzzle.normal,
         earlier=round_steps(match, seat),
-        frame=frame(match, len(match.steps), match.steps[-1], [], str(seat)),  # type: ignore[arg-type]
+        frame=frame(match, len(match.steps), match.steps[-1], [], eyes_of(seat)),
         previews=previews(match, seat),
     )
 
@@ -229,7 +223,7 @@ def answer_to(game: str, puzzle_id: str, move: str) -> PuzzleAnswer:
         best=puzzle.best,
         moves=[MoveChance(each, percent) for each, percent in puzzle.chances.items()],
         proven=puzzle.proven,
-        after=frame(match, len(match.steps), match.steps[-1], events, str(seat)),  # type: ignore[arg-type]
+        after=frame(match, len(match.steps), match.steps[-1], events, eyes_of(seat)),
     )
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated
 
 from litestar import get
@@ -15,7 +14,6 @@ from tefuda.server.api.dependencies import TheAddress, TheLimits, TheRegistry, T
 from tefuda.server.api.records import find_record
 from tefuda.server.api.replay import (
     MAX_STEP,
-    REPLAY_THREAD,
     Eyes,
     check_seat,
     event_from,
@@ -23,7 +21,8 @@ from tefuda.server.api.replay import (
     seat_of,
     view_from,
 )
-from tefuda.server.errors import TooManyRequests, problems
+from tefuda.server.api.replay_thread import count_replay, in_replay_thread
+from tefuda.server.errors import problems
 from tefuda.server.live.text_view import describe, names_in
 from tefuda.server.protocol import TextView
 from tefuda.store import Record
@@ -49,13 +48,9 @@ async def record_view(
 ) -> TextView:
     """Return the frame `number` of a replay, or the last one, as text."""
     record = await find_record(store, registry, record_id)
-    bucket = limits.replays.of(address)
-    if not bucket.take():
-        raise TooManyRequests(bucket.wait())
+    count_replay(limits, address)
     check_seat(seat, record.players)
-    loop = asyncio.get_running_loop()
-    asked = (record, number, seat, language, width)
-    return await loop.run_in_executor(REPLAY_THREAD, view_at, *asked)
+    return await in_replay_thread(lambda: view_at(record, number, seat, language, width))
 
 
 def view_at(record: Record, number: int, eyes: Eyes, language: Language, width: int) -> TextView:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
-from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
-from typing import Annotated, Literal
+from typing import Annotated, Literal, cast
 
 import msgspec
 from litestar import get
@@ -20,11 +18,11 @@ from tefuda.match.views import view_without_log
 from tefuda.server.api.cache_control import ONE_DAY_IMMUTABLE
 from tefuda.server.api.dependencies import TheAddress, TheLimits, TheRegistry, TheStore
 from tefuda.server.api.records import find_record
-from tefuda.server.errors import ApiError, TooManyRequests, problems
+from tefuda.server.api.replay_thread import count_replay, in_replay_thread
+from tefuda.server.errors import ApiError, problems
 
 MAX_FRAMES = 100  # frames in one response
 MAX_STEP = 100_000  # more steps than any match has
-REPLAY_THREAD = ThreadPoolExecutor(1, "replay")  # one thread, so that tables do not wait
 Eyes = Literal["open", "spectator", "0", "1", "2", "3", "4", "5"]
 
 
@@ -68,13 +66,10 @@ async def replay(
     They show the view of a seat, the view of a spectator, or all cards.
     """
     record = await find_record(store, registry, record_id)
-    bucket = limits.replays.of(address)
-    if not bucket.take():
-        raise TooManyRequests(bucket.wait())
+    count_replay(limits, address)
     check_seat(seat, record.players)
     last = min(to, from_ + MAX_FRAMES - 1)
-    loop = asyncio.get_running_loop()
-    steps, shown = await loop.run_in_executor(REPLAY_THREAD, frames, record.text, from_, last, seat)
+    steps, shown = await in_replay_thread(lambda: frames(record.text, from_, last, seat))
     return Replay(record.id, steps, seat, shown)
 
 
@@ -131,6 +126,11 @@ def view_from(match: Match, eyes: Eyes) -> AnyView:
 def event_from(event: Event, eyes: Eyes) -> AnyEvent:
     """Return an event as it is seen from a point of view."""
     return event.seen_by(event.public.get("seat") if eyes == "open" else seat_of(eyes))
+
+
+def eyes_of(seat: int) -> Eyes:
+    """Return the point of view of a seat."""
+    return cast("Eyes", str(seat))
 
 
 def seat_of(eyes: Eyes) -> int | None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
 import msgspec
 from litestar import get
 from litestar.params import FromPath
@@ -12,8 +10,9 @@ from tefuda.games.types import AnyEvent
 from tefuda.server.api.cache_control import ONE_DAY_IMMUTABLE
 from tefuda.server.api.dependencies import TheAddress, TheLimits, TheRegistry, TheStore
 from tefuda.server.api.records import find_record
-from tefuda.server.api.replay import REPLAY_THREAD, replayed_match
-from tefuda.server.errors import TooManyRequests, problems
+from tefuda.server.api.replay import replayed_match
+from tefuda.server.api.replay_thread import count_replay, in_replay_thread
+from tefuda.server.errors import problems
 
 
 class StepEvents(msgspec.Struct, frozen=True):
@@ -45,11 +44,8 @@ async def story(
 ) -> MatchEvents:
     """Return the events of the whole match by step, to find its turning points."""
     record = await find_record(store, registry, record_id)
-    bucket = limits.replays.of(address)
-    if not bucket.take():
-        raise TooManyRequests(bucket.wait())
-    loop = asyncio.get_running_loop()
-    steps = await loop.run_in_executor(REPLAY_THREAD, events_by_step, record.text)
+    count_replay(limits, address)
+    steps = await in_replay_thread(lambda: events_by_step(record.text))
     return MatchEvents(record.id, steps)
 
 

@@ -9,19 +9,16 @@ from __future__ import annotations
 
 import logging
 import os
-import signal
-import sys
-from contextlib import suppress
 from typing import Any, BinaryIO
 
 import msgspec
 
 from tefuda import bots
+from tefuda.server.bot_pool.line_worker import serve_lines
 from tefuda.server.bot_pool.messages import Answer, Question
-from tefuda.server.logs import configure_logging
 from tefuda.server.protocol import Advice
 
-NICENESS = 5  # niceness, so that a search never delays the event loop of the server
+NICENESS = 5  # so that a search never delays the event loop of the server
 
 log = logging.getLogger(__name__)
 
@@ -69,14 +66,9 @@ def serve(questions: BinaryIO, answers: BinaryIO) -> None:
 
 def main() -> None:
     """Answer the questions on standard input until it ends."""
-    configure_logging()
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent handles Ctrl-C
     if hasattr(os, "nice"):  # Windows has none; compiler processes of a bot inherit it
         os.nice(NICENESS)
-    answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
-    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # prints must not mix with answers
-    with suppress(BrokenPipeError):  # the parent died during a search
-        serve(sys.stdin.buffer, answers)
+    serve_lines(serve)
 
 
 if __name__ == "__main__":

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 import logging
 import os
-import signal
-import sys
 import time
 from collections.abc import Callable
 from contextlib import suppress
@@ -19,7 +17,7 @@ import msgspec
 
 from tefuda import coach
 from tefuda.errors import TefudaError
-from tefuda.server.logs import configure_logging
+from tefuda.server.bot_pool.line_worker import serve_lines
 from tefuda.server.reviews.messages import Failed, Finished, Order, Progress, Reply
 
 NICENESS = 19  # the lowest priority; bots have a higher one
@@ -73,13 +71,8 @@ def yield_to_others() -> None:
 
 def main() -> None:
     """Review the matches on standard input until it ends."""
-    configure_logging()
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent handles Ctrl-C
     yield_to_others()
-    replies = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
-    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # prints must not mix with replies
-    with suppress(BrokenPipeError):  # the parent died during a review
-        serve(sys.stdin.buffer, replies)
+    serve_lines(serve)
 
 
 if __name__ == "__main__":
