@@ -13,6 +13,7 @@ from tefuda.games.refusal_codes import RefusalCode
 from tefuda.games.types import AnyView
 
 View = AnyView
+NOISE_PERCENT = 2  # a smaller difference between two chances is noise of the search
 R = TypeVar("R")
 
 

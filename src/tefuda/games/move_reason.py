@@ -9,7 +9,7 @@ from tefuda.games.cast import Cast
 from tefuda.games.game import Game
 from tefuda.games.types import MoveReason
 
-MOST = 2  # reasons in a sentence
+MAX_REASONS = 2  # in a sentence
 
 
 def reason(code: StrEnum, **facts: int | str) -> MoveReason:
@@ -24,7 +24,7 @@ def because(game: Game, reasons: list[MoveReason], cast: Cast) -> str:
     >>> because(get("nana"), [{"code": "plays_many", "facts": {"count": 2}}], Cast())
     'It plays two cards at once.'
     """
-    said: list[Fact] = [phrase(game, one, cast) for one in reasons[:MOST]]
+    said: list[Fact] = [phrase(game, one, cast) for one in reasons[:MAX_REASONS]]
     if not said:
         return ""
     facts = dict(zip(("first", "second"), [*said, None], strict=False))

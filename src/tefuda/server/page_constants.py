@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import get_args
 
+from tefuda.bots.bot import NOISE_PERCENT
 from tefuda.catalogue import LANGUAGES, Language
+from tefuda.coach.decisions import LIMITS, Mark
+from tefuda.games.move_reason import MAX_REASONS
 from tefuda.match import fairness
 from tefuda.server import close_codes
-from tefuda.server.api import accounts, pages, replay
+from tefuda.server.api import accounts, daily, pages, replay
 from tefuda.server.api.tables import GUEST_NAMES
 from tefuda.server.game_types import quoted
 from tefuda.table import avatars, schedule
@@ -28,7 +31,7 @@ CHOICES: dict[str, Sequence[str]] = {
     "PAGE_ROUTES": [route.replace(":str", "") for route in pages.PAGE_ROUTES],
 }
 
-NUMBERS: dict[str, tuple[int, str]] = {
+NUMBERS: dict[str, tuple[float, str]] = {
     "MAX_NAME_LENGTH": (rename.MAX_NAME_LENGTH, "characters"),
     "AVATAR_COLOURS": (avatars.COLOURS, "backgrounds, numbered from 1"),
     "MAX_MESSAGE_LENGTH": (say.MAX_TEXT_LENGTH, "characters"),
@@ -38,6 +41,10 @@ NUMBERS: dict[str, tuple[int, str]] = {
     "MAX_PASSWORD_LENGTH": (accounts.MAX_PASSWORD_LENGTH, "characters"),
     "ROUND_PAUSE_MS": (schedule.ROUND_PAUSE_MS, "between two rounds, where several people play"),
     "FRAMES_PER_RESPONSE": (replay.MAX_FRAMES, "of a replay"),
+    "EARLIER_DAYS": (daily.EARLIER_DAYS, "whose deals can still be played"),
+    "MAX_REASONS": (MAX_REASONS, "for a move, in a sentence"),
+    "NOISE_PERCENT": (NOISE_PERCENT, "a smaller difference between two chances is noise"),
+    "MAX_FINE_LOSS": (LIMITS[Mark.FINE], "of the chance to win, by a move that is still fine"),
     "CLOSE_POLICY_VIOLATION": (
         close_codes.POLICY_VIOLATION,
         "close code: too many windows, or too many offences",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tefuda.bots.bot import Bot, Estimate
+from tefuda.bots.bot import NOISE_PERCENT, Bot, Estimate
 from tefuda.bots.build import warmup
 from tefuda.games import get
 from tefuda.games.cast import Cast
@@ -15,7 +15,7 @@ from tefuda.terminal.moves import numbers
 from tefuda.terminal.screen import Screen
 
 MAX_LISTED_MOVES = 3
-CLEAR, INCLINED = 10, 2  # lead of the best listed move, in wins of 100
+CLEAR_LEAD_PERCENT = 10  # of the best listed move
 
 
 def give_hint(screen: Screen, match: Match, cast: Cast, bot: Bot) -> None:
@@ -44,7 +44,7 @@ def give_hint(screen: Screen, match: Match, cast: Cast, bot: Bot) -> None:
         (
             f"{number[estimate.move]}{estimate.move}",
             meaning(estimate.move, view, screen.language),
-            screen.message("hint-wins", chance=wins_of_100(estimate)),
+            screen.message("hint-wins", chance=percent_of(estimate)),
             screen.message("hint-certain")
             if estimate.proven
             else screen.message("hint-tried", visits=f"{estimate.visits:,}"),
@@ -57,8 +57,8 @@ def give_hint(screen: Screen, match: Match, cast: Cast, bot: Bot) -> None:
             screen.say(screen.message("hint-because", move=estimate.move, because=why))
 
 
-def wins_of_100(estimate: Estimate) -> int:
-    """Return a chance as wins of 100."""
+def percent_of(estimate: Estimate) -> int:
+    """Return a chance in percent."""
     return round(100 * estimate.chance)
 
 
@@ -72,10 +72,10 @@ def preference(shown: Sequence[Estimate]) -> str:
     >>> preference([Estimate("G3", 900, 0.24), Estimate("G5", 100, 0.24)])
     'equal'
     """
-    first, *others = map(wins_of_100, shown)
+    first, *others = map(percent_of, shown)
     ahead = first - max(others) if others else None
-    if ahead is None or ahead <= -INCLINED:
+    if ahead is None or ahead <= -NOISE_PERCENT:
         return "first"
-    if ahead < INCLINED:
+    if ahead < NOISE_PERCENT:
         return "equal"
-    return "clear" if ahead >= CLEAR else "some"
+    return "clear" if ahead >= CLEAR_LEAD_PERCENT else "some"

@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Iterator
 from io import BytesIO
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args, get_type_hints
 
 import msgspec
 import pytest
@@ -19,8 +19,10 @@ from server.http.visitors import Visitor, open_app, problem
 from support.tables import RECORDS, Table, played
 from support.waiting import TEST_TIMEOUT_S
 from tefuda import Match, coach
+from tefuda.coach.decisions import Mark as CoachMark
+from tefuda.coach.luck import Cause
 from tefuda.coach.review import FORMAT as COACH_FORMAT
-from tefuda.server.api.reviews import MatchReview
+from tefuda.server.api.reviews import Mark, MatchReview, Swing
 from tefuda.server.bot_pool.line_process import LineProcess
 from tefuda.server.middleware.rate_limits import REVIEWS
 from tefuda.server.reviews import service, worker
@@ -90,6 +92,8 @@ def settled(visitor: Visitor, record: str, *states: str) -> dict[str, Any]:
 
 def test_the_server_and_the_coach_mean_the_same_format() -> None:
     assert FORMAT == COACH_FORMAT
+    assert get_args(Mark) == tuple(CoachMark)
+    assert get_args(get_type_hints(Swing)["cause"]) == get_args(Cause)
 
 
 def test_a_review_is_computed_once_and_kept(

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, NotRequired, TypedDict
 
-from tefuda.games.nana import CARDS, COPIES, HIGHEST, PENGUINS, PENGUINS_IN_SINGLE_DUEL
+from tefuda.games.nana import (
+    CARDS,
+    COPIES,
+    HIGHEST,
+    PENGUINS,
+    PENGUINS_IN_SINGLE_DUEL,
+    POINTS_TO_END,
+)
 from tefuda.games.types import PRIVATE, MatchResult, MatchView, MovePreview
 
 Source = Literal["table", "pile", "open"]
@@ -18,6 +25,7 @@ PAGE_CONSTANTS = {
     "HIGHEST": HIGHEST,
     "PENGUINS": PENGUINS,
     "PENGUINS_IN_SINGLE_DUEL": PENGUINS_IN_SINGLE_DUEL,
+    "POINTS_TO_END": POINTS_TO_END,
 }
 
 

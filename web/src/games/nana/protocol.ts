@@ -10,6 +10,7 @@ export const COPIES = 9;
 export const HIGHEST = 7;
 export const PENGUINS = 2;
 export const PENGUINS_IN_SINGLE_DUEL = 1;
+export const POINTS_TO_END = 10;
 
 export type Source = "table" | "pile" | "open";
 

@@ -10,18 +10,18 @@ const nameOf = (move: string) => NAMES[move] ?? move;
 
 it("names the recommended move with its chance and reasons, and the best other moves", () => {
   const text = hintText(hint("a", weighed("d", 0.1), weighed("a", 0.578), weighed("c", 0.4), weighed("b", 0.51)), { nameOf, because: "It wins 7 steps." });
-  expect(plain(text)).toBe("Hint: red 7, about 58 % to win. It wins 7 steps. Then: blue 3 (51 %), nap (40 %).");
+  expect(plain(text)).toBe("Hint: red 7, about 58% to win. It wins 7 steps. Then: blue 3 (51%), nap (40%).");
 });
 
 it("calls moves with nearly the same chance about equally good", () => {
   const text = (...moves: Advice[]) => plain(hintText(hint("a", ...moves), { nameOf, because: "" }));
-  expect(text(weighed("b", 0.6), weighed("a", 0.59), weighed("c", 0.4))).toBe("Hint: red 7, about 59 % to win. About equally good: blue 3. Then: nap (40 %).");
-  expect(text(weighed("b", 0.59), weighed("a", 0.59), weighed("c", 0.58))).toBe("Hint: red 7, about 59 % to win. About equally good: blue 3, nap.");
+  expect(text(weighed("b", 0.6), weighed("a", 0.59), weighed("c", 0.4))).toBe("Hint: red 7, about 59% to win. About equally good: blue 3. Then: nap (40%).");
+  expect(text(weighed("b", 0.59), weighed("a", 0.59), weighed("c", 0.58))).toBe("Hint: red 7, about 59% to win. About equally good: blue 3, nap.");
 });
 
 it("names moves with the same name once", () => {
   const text = hintText(hint("a", weighed("a", 0.5), weighed("b", 0.4), weighed("e", 0.3)), { nameOf, because: "" });
-  expect(plain(text)).toBe("Hint: red 7, about 50 % to win. Then: blue 3 (40 %).");
+  expect(plain(text)).toBe("Hint: red 7, about 50% to win. Then: blue 3 (40%).");
 });
 
 it("names the only move without a chance", () => {

@@ -1,9 +1,7 @@
 // A hint as text: the move of the `hard` bot, its chance, why it is good, and the best other moves.
 
-import type { Hint } from "../api/protocol";
+import { type Hint, NOISE_PERCENT } from "../api/protocol";
 import { t } from "../i18n/index.svelte";
-
-const EQUAL_PERCENT = 2; // a smaller difference is noise of the search; the terminal has the same limit
 
 interface Words {
   /** Names a move in the words of its game; moves with the same name are the same to a person. */
@@ -25,7 +23,7 @@ export function hintText({ move, moves }: Hint, { nameOf, because, most = 2 }: W
     if (name !== best && !others.has(name)) others.set(name, percent(each.chance));
   }
   const named = [...others].slice(0, most);
-  const equal = named.filter(([, other]) => Math.abs(other - chance) < EQUAL_PERCENT).map(([name]) => name);
+  const equal = named.filter(([, other]) => Math.abs(other - chance) < NOISE_PERCENT).map(([name]) => name);
   const weighed = named.filter(([name]) => !equal.includes(name)).map(([name, other]) => t("hint.other", { name, chance: other }));
   return t("hint.best", { best, chance, because, equal, others: weighed });
 }
