@@ -1,9 +1,9 @@
 // A guided game: a session of recorded frames that continues when the learner has done the task.
 
-import { RecordedSession, type Teaching } from "../../lib/session/recorded.svelte";
+import { RecordedSession, recordedTable, type Teaching } from "../../lib/session/recorded.svelte";
 import type { MovePreview } from "../../lib/session/session.svelte";
 import { ApiError } from "../../lib/api/api_error";
-import type { Action, Frame, Hint, Reason, TableView } from "../../lib/api/protocol";
+import type { Action, Frame, Hint, Reason, SeatView } from "../../lib/api/protocol";
 import type { Lesson, Stop } from "../../games/lesson";
 
 export class Teacher implements Teaching {
@@ -19,7 +19,10 @@ export class Teacher implements Teaching {
     readonly lesson: Lesson,
     names: readonly string[],
   ) {
-    this.session = new RecordedSession(tableOf(lesson, names), this.#frame(1), this);
+    const { game, players, seat } = lesson;
+    const seats = names.map((name): SeatView => ({ kind: "person", name, here: true }));
+    const table = recordedTable({ game, players, options: [], hints: true }, { id: "", seats, you: seat });
+    this.session = new RecordedSession(table, this.#frame(1), this);
     this.session.jump(this.#frame(1));
   }
 
@@ -84,26 +87,4 @@ export class Teacher implements Teaching {
     if (!frame) throw new Error(`there is no frame ${number}`);
     return frame;
   }
-}
-
-function tableOf(lesson: Lesson, names: readonly string[]): TableView {
-  return {
-    id: "",
-    code: "",
-    settings: {
-      game: lesson.game,
-      players: lesson.players,
-      options: [],
-      clock: "off",
-      visibility: "private",
-      pace: "calm",
-      talk: "off",
-      hints: true,
-      take_back: false,
-      stand_in: "normal",
-    },
-    phase: "playing",
-    seats: names.map((name) => ({ kind: "person", name, here: true })),
-    you: lesson.seat,
-  };
 }

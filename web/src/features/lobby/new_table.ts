@@ -2,15 +2,8 @@
 
 import { call } from "../../lib/api/http";
 import type { Quick, QuickMatch, SettingsInput } from "../../lib/api/protocol";
-import { settings } from "../../lib/settings/settings.svelte";
-import { t } from "../../lib/i18n/index.svelte";
+import { ownProfile } from "../../lib/table/own_profile";
 import { router } from "../../lib/ui/router.svelte";
-
-/** The name and picture for a seat. The server would call a guest one in English. */
-async function ownProfile(): Promise<{ name: string; avatar: string | null }> {
-  const name = settings.name || (await call("GET /api/me")).name || t("seat.guest");
-  return { name, avatar: settings.avatar || null };
-}
 
 /** Takes a seat where people wait for others, or opens a table for them to find. */
 export async function quickMatch(asked: QuickMatch): Promise<void> {

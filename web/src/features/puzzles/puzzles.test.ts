@@ -3,7 +3,7 @@ import type { PuzzleAnswer, PuzzleInfo, PuzzleView } from "../../lib/api/protoco
 import { viewOf } from "../../testing";
 import { levelOf, levelsOf, nextOf } from "./levels";
 import { progress, read } from "./progress.svelte";
-import { Riddle } from "./riddle.svelte";
+import { PuzzleTask } from "./puzzle_task.svelte";
 
 const puzzles: PuzzleInfo[] = Array.from({ length: 12 }, (_, i) => ({ id: `p${i}`, players: 2, difficulty: i }));
 const frame = { number: 3, step: "R1", seat: 1, events: [], view: { ...viewOf(0), legal: ["R1", "R3"] } };
@@ -24,7 +24,7 @@ const asked = vi.fn(async (address: string) => {
 });
 vi.stubGlobal("fetch", asked);
 let number = 0;
-const riddle = () => new Riddle({ ...puzzle, id: `x${number++}` }, "Ada");
+const task = () => new PuzzleTask({ ...puzzle, id: `x${number++}` }, "Ada");
 
 beforeEach(() => asked.mockClear());
 
@@ -53,9 +53,9 @@ it("reads stored progress, and ignores what is odd", () => {
 
 it("counts a streak of puzzles solved at the first try", async () => {
   const before = progress.streak;
-  await riddle().act({ type: "play", move: "R1" });
+  await task().act({ type: "play", move: "R1" });
   expect(progress.streak).toBe(before + 1);
-  const later = riddle();
+  const later = task();
   await later.act({ type: "play", move: "R3" });
   expect([progress.streak, later.isOver, later.answer?.right]).toEqual([0, false, false]);
   await later.act({ type: "play", move: "R1" });
@@ -64,17 +64,17 @@ it("counts a streak of puzzles solved at the first try", async () => {
 });
 
 it("does not count a solution that was shown", async () => {
-  const shown = riddle();
+  const shown = task();
   await shown.show();
   expect([shown.isOver, shown.shown, progress.isSolved(shown.puzzle.id)]).toEqual([true, true, false]);
 });
 
 it("explains an illegal move", async () => {
-  await expect(riddle().act({ type: "play", move: "R9" })).rejects.toMatchObject({ code: "illegal_move", refusal: { reason: "must_follow" } });
+  await expect(task().act({ type: "play", move: "R9" })).rejects.toMatchObject({ code: "illegal_move", refusal: { reason: "must_follow" } });
 });
 
 it("shows the table of the puzzle, with bots at the other seats", () => {
-  const { session } = riddle();
+  const { session } = task();
   expect([session.kind, session.you, session.may.play, session.may.hint]).toEqual(["puzzle", 0, true, false]);
   expect(session.table.seats.map(({ kind }) => kind)).toEqual(["person", "bot"]);
 });

@@ -6,6 +6,7 @@ import { type Frame, FRAMES_PER_RESPONSE as PAGE, type Replay } from "../../lib/
 
 export type PointOfView = Replay["seat"];
 
+export const pointOfSeat = (seat: number) => String(seat) as PointOfView;
 
 /** The point of view that an address names; by default all cards are open. */
 export function pointOfViewOf(named: string | null, players: number): PointOfView {

@@ -1,30 +1,12 @@
 // The table of a record, reconstructed.
 
 import type { RecordInfo, SeatView, Strength, TableView } from "../../lib/api/protocol";
+import { recordedTable } from "../../lib/session/recorded.svelte";
 import type { PointOfView } from "./frame_cache";
 
 export function tableOf(record: RecordInfo, pointOfView: PointOfView): TableView {
-  return {
-    id: record.id,
-    code: "",
-    settings: {
-      game: record.game,
-      players: record.players,
-      options: record.options,
-      clock: "off",
-      visibility: "private",
-      pace: "calm",
-      talk: "off",
-      hints: false,
-      take_back: false,
-      stand_in: "normal",
-    },
-    phase: "playing",
-    seats: seatsOf(record),
-    match: record.match,
-    you: pointOfView === "open" || pointOfView === "spectator" ? null : Number(pointOfView),
-    record: record.id,
-  };
+  const you = pointOfView === "open" || pointOfView === "spectator" ? null : Number(pointOfView);
+  return recordedTable(record, { id: record.id, seats: seatsOf(record), you, match: record.match, record: record.id });
 }
 
 interface Listed {

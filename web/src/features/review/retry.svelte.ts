@@ -2,12 +2,10 @@
 
 import { RecordedSession, type Teaching } from "../../lib/session/recorded.svelte";
 import { ApiError } from "../../lib/api/api_error";
-import type { Action, Hint, RecordInfo, ReviewedMove, SeatView } from "../../lib/api/protocol";
+import { MAX_FINE_LOSS, type Action, type Hint, type RecordInfo, type ReviewedMove, type SeatView } from "../../lib/api/protocol";
 import { seatsOf, tableOf } from "../replay/record_table";
-import type { FrameCache } from "../replay/frame_cache";
+import { type FrameCache, pointOfSeat } from "../replay/frame_cache";
 import { chanceOf } from "./decisions";
-
-const GOOD_ENOUGH = 0.03; // the chance to win that a solution may cost: the mark is "fine"
 
 export class Retry implements Teaching {
   readonly kind = "lesson";
@@ -23,7 +21,7 @@ export class Retry implements Teaching {
     frame: Awaited<ReturnType<FrameCache["frame"]>>,
     earlier: Awaited<ReturnType<FrameCache["eventsOfRound"]>>,
   ) {
-    const own = String(decision.seat) as "0";
+    const own = pointOfSeat(decision.seat);
     const table = tableOf(record, own);
     const seats = seatsOf(record).map((seat, n): SeatView => (n === decision.seat && seat.kind === "bot" ? { kind: "person", name: seat.strength ?? "", here: true } : seat));
     this.session = new RecordedSession({ ...table, seats, settings: { ...table.settings, hints: true } }, frame, this);
@@ -32,7 +30,7 @@ export class Retry implements Teaching {
 
   /** Opens the table before a decision, as its player saw it; throws `ApiError`. */
   static async open(decision: ReviewedMove, record: RecordInfo, frames: FrameCache): Promise<Retry> {
-    const own = String(decision.seat) as "0";
+    const own = pointOfSeat(decision.seat);
     const frame = await frames.frame(decision.step, own);
     return new Retry(decision, record, frame, await frames.eventsOfRound(decision.step, own));
   }
@@ -54,7 +52,7 @@ export class Retry implements Teaching {
     if (action.type !== "play") throw new ApiError("match_over");
     if (!this.decision.moves.some((each) => each.move === action.move)) throw new ApiError("illegal_move");
     this.tried = action.move;
-    this.solved = (this.outcome?.lost ?? 1) <= GOOD_ENOUGH;
+    this.solved = (this.outcome?.lost ?? 1) <= MAX_FINE_LOSS;
     if (this.solved) this.session.ghost = action.move;
   }
 

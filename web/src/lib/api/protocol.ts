@@ -55,6 +55,14 @@ export const ROUND_PAUSE_MS = 8000; // between two rounds, where several people 
 
 export const FRAMES_PER_RESPONSE = 100; // of a replay
 
+export const EARLIER_DAYS = 30; // whose deals can still be played
+
+export const MAX_REASONS = 2; // for a move, in a sentence
+
+export const NOISE_PERCENT = 2; // a smaller difference between two chances is noise
+
+export const MAX_FINE_LOSS = 0.03; // of the chance to win, by a move that is still fine
+
 export const CLOSE_POLICY_VIOLATION = 1008; // close code: too many windows, or too many offences
 
 export const CLOSE_NO_SUCH_TABLE = 4404; // close code
@@ -718,14 +726,14 @@ export interface OwnRating {
   next_bot: Strength;
 }
 
-/** The ratings of the current player, and whether they stand in the lists. */
+/** The ratings of the current player, and whether the lists show them. */
 export interface OwnRatings {
   account: boolean;
   listed: boolean;
   games: OwnRating[];
 }
 
-/** The wish to stand in the lists, or to leave them. */
+/** The choice of a player to be shown in the lists, or not. */
 export interface Listing {
   listed: boolean;
 }
@@ -814,7 +822,7 @@ export interface Quick {
   lesson?: boolean;
 }
 
-/** The wish to play a game with anybody. `players`: the seats of a new table. */
+/** A request to play a game with anybody. `players`: the seats of a new table. */
 export interface QuickMatch {
   game: string;
   players: number;

@@ -3,7 +3,7 @@
 // Frames come from `/api/records/{id}/replay`, or from the file of a lesson. A replay refuses
 // actions; a lesson or a puzzle passes `teach`, which handles them.
 
-import type { Action, EventView, Frame, Hint, Reason, TableEvent, TableView, TextView } from "../api/protocol";
+import type { Action, EventView, Frame, Hint, Reason, Settings, TableEvent, TableView, TextView } from "../api/protocol";
 import type { ConnectionState } from "./connection.svelte";
 import { Playback } from "./playback.svelte";
 import type { MatchEvent, Moment, MovePreview, Scene } from "./session.svelte";
@@ -17,6 +17,15 @@ export interface Teaching {
   previews?(session: RecordedSession): Promise<Record<string, MovePreview>>;
   why?(move: string, session: RecordedSession): Promise<Reason>;
   hint?(session: RecordedSession): Promise<Hint>;
+}
+
+/** The table of a recorded session, without clocks, chat and taking back. */
+export function recordedTable(
+  { game, players, options, hints = false }: Pick<Settings, "game" | "players" | "options"> & { hints?: boolean },
+  table: Pick<TableView, "id" | "seats" | "you"> & Partial<TableView>,
+): TableView {
+  const fixed = { clock: "off", visibility: "private", pace: "calm", talk: "off", take_back: false, stand_in: "normal" } as const;
+  return { code: "", settings: { game, players, options, hints, ...fixed }, phase: "playing", ...table };
 }
 
 /** Fetches the frame that is shown as text. */

@@ -2,12 +2,12 @@
 
 import { ApiError } from "../../lib/api/api_error";
 import { call } from "../../lib/api/http";
-import type { Action, PuzzleAnswer, PuzzleView, Reason, TableView } from "../../lib/api/protocol";
-import { RecordedSession, type Teaching } from "../../lib/session/recorded.svelte";
+import type { Action, PuzzleAnswer, PuzzleView, Reason, SeatView } from "../../lib/api/protocol";
+import { RecordedSession, recordedTable, type Teaching } from "../../lib/session/recorded.svelte";
 import type { MovePreview } from "../../lib/session/session.svelte";
 import { progress } from "./progress.svelte";
 
-export class Riddle implements Teaching {
+export class PuzzleTask implements Teaching {
   readonly kind = "puzzle";
   readonly session: RecordedSession;
   /** The judgement of the last move; null: none was tried. */
@@ -24,7 +24,12 @@ export class Riddle implements Teaching {
     name: string,
   ) {
     const path = this.#path;
-    this.session = new RecordedSession(tableOf(puzzle, name), puzzle.frame, this, (language, width) =>
+    const seats = Array.from({ length: puzzle.players }, (_, seat): SeatView => {
+      const player = seat === puzzle.seat ? ({ kind: "person", name } as const) : ({ kind: "bot", strength: "normal" } as const);
+      return { ...player, here: true, number: seat + 1 };
+    });
+    const table = recordedTable(puzzle, { id: puzzle.id, seats, you: puzzle.seat });
+    this.session = new RecordedSession(table, puzzle.frame, this, (language, width) =>
       call("GET /api/puzzles/{game}/{puzzle_id}/text", { path, query: { language, width } }),
     );
     this.session.jump(puzzle.frame, puzzle.earlier);
@@ -76,28 +81,4 @@ export class Riddle implements Teaching {
     if (!this.shown) progress.solve(this.puzzle.id, this.#first);
     this.session.advance(answer.after, "closed");
   }
-}
-
-function tableOf({ id, game, players, options, seat }: PuzzleView, name: string): TableView {
-  return {
-    id,
-    code: "",
-    settings: {
-      game,
-      players,
-      options,
-      clock: "off",
-      visibility: "private",
-      pace: "calm",
-      talk: "off",
-      hints: false,
-      take_back: false,
-      stand_in: "normal",
-    },
-    phase: "playing",
-    seats: Array.from({ length: players }, (_, i) =>
-      i === seat ? { kind: "person", name, here: true, number: i + 1 } : { kind: "bot", strength: "normal", here: true, number: i + 1 },
-    ),
-    you: seat,
-  };
 }
