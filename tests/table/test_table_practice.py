@@ -1,4 +1,4 @@
-"""A practice match begins from a position of another match, and counts nowhere."""
+"""A practice match begins from a position of another match, and does not count."""
 
 from __future__ import annotations
 

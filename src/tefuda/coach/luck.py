@@ -78,7 +78,7 @@ class Balance(NamedTuple):
 
 
 def swings(
-    match: Match[Any, Any],
+    match: Match,
     rollouts: int,
     seed: int,
     progress: Callable[[float], None] = lambda done: None,
@@ -130,14 +130,14 @@ def mean(weighted: Sequence[tuple[Values, int]]) -> Values:
     )
 
 
-def winners(match: Match[Any, Any]) -> int:
+def winners(match: Match) -> int:
     """Return how many shares of a win there are: one, or one less than seats if only one loses."""
     options = [option for option, on in match.options.items() if on]
     return match.players - 1 if match.definition.one_loses(match.players, options) else 1
 
 
 def values_of(
-    match: Match[Any, Any],
+    match: Match,
     states: Sequence[State],
     rollouts: int,
     seed: int,

@@ -33,7 +33,7 @@ LUCK_STREAM = (1 << 59) + 2  # of the seed; the streams below are the decisions
 class Review:
     """A match, decision by decision and swing by swing."""
 
-    match: Match[Any, Any]
+    match: Match
     decisions: tuple[Decision, ...]  # in order
     swings: tuple[Swing, ...]  # in order; each begins where the one before it ended
     balances: tuple[Balance, ...]  # by seat
@@ -90,7 +90,7 @@ class Review:
         }
 
     @classmethod
-    def from_dict(cls, match: Match[Any, Any] | str, data: dict[str, Any]) -> Self:
+    def from_dict(cls, match: Match | str, data: dict[str, Any]) -> Self:
         """Read what `as_dict` returned for this match or record.
 
         Raise `BadRecord` if it is another match, or another format.
@@ -118,7 +118,7 @@ class Review:
             raise BadRecord(OTHER_MATCH)
         return found
 
-    def is_of(self, match: Match[Any, Any]) -> bool:
+    def is_of(self, match: Match) -> bool:
         """Return whether every decision and every swing is that of a step of this match."""
         moves = {
             step: (each.seat, each.move)
@@ -132,7 +132,7 @@ class Review:
 
 
 def review(
-    match: Match[Any, Any] | str,
+    match: Match | str,
     seat: int | None = None,
     budget: int | None = None,
     *,
@@ -184,12 +184,12 @@ def review(
     )
 
 
-def positions(match: Match[Any, Any], seat: int | None) -> list[Position]:
+def positions(match: Match, seat: int | None) -> list[Position]:
     """Return the positions in which a seat (None: every seat) decided."""
     return [place for place in every_position(match) if seat in (None, place.view["seat"])]
 
 
-def every_position(match: Match[Any, Any]) -> Iterator[Position]:
+def every_position(match: Match) -> Iterator[Position]:
     """Yield the position before each move, as the seat to decide saw it."""
     again = match.copy()
     again.state = match.history[0].before.copy()

@@ -1,7 +1,7 @@
 """Finding puzzles in a match between bots.
 
 Every decision that `normal` may have missed is searched with few simulations; the few that look
-like puzzles are searched longer, and at last proved: by the endgame solver, or by two independent
+like puzzles are searched longer, and finally proved: by the endgame solver, or by two independent
 searches.
 """
 
@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from random import Random
 from statistics import geometric_mean
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from tefuda.bots import make
 from tefuda.bots.bot import Estimate
@@ -70,7 +70,7 @@ def find(
 
 def promising(
     game: Game, rules: Rules, seed: int, dice: Random, stopped: Callable[[], bool]
-) -> Iterator[tuple[Match[Any, Any], str]]:
+) -> Iterator[tuple[Match, str]]:
     """Play a match, and yield the positions that look like puzzles, with the move of `normal`."""
     match = Match(game.name, rules.players, options=dict.fromkeys(rules.options, True), seed=seed)
     normal = make("normal", game.name, seeded(seed, 1))
@@ -91,16 +91,14 @@ def promising(
         match.play(easy.choose(view) if dice.random() < EASY_SHARE else move)
 
 
-def clear_best(
-    match: Match[Any, Any], simulations: int, margin: float, seed: int
-) -> list[Estimate] | None:
+def clear_best(match: Match, simulations: int, margin: float, seed: int) -> list[Estimate] | None:
     """Estimate all moves, the best first; None if it is not ahead by this margin."""
     found = estimates(match.game, match.view(match.turn), "", simulations, seed)
     best, *others = found
     return found if all(best.chance - each.chance >= margin for each in others) else None
 
 
-def prove(match: Match[Any, Any], normal: str, seed: int) -> Puzzle | None:
+def prove(match: Match, normal: str, seed: int) -> Puzzle | None:
     """Return the puzzle of a position, if one move is proved to be clearly the best."""
     view = match.view(match.turn)
     bots = (make("normal", match.game, seeded(seed, k)) for k in range(NORMAL_TRIES))
@@ -131,20 +129,20 @@ def prove(match: Match[Any, Any], normal: str, seed: int) -> Puzzle | None:
     )
 
 
-def plain_record(match: Match[Any, Any]) -> str:
+def plain_record(match: Match) -> str:
     """Return the record without headers of its own."""
     plain = match.copy()
     plain.headers = {}
     return plain.record()
 
 
-def difficulty(match: Match[Any, Any], best: str, seed: int) -> int:
+def difficulty(match: Match, best: str, seed: int) -> int:
     """Return how many simulations a search needs to find the best move, the mean of several."""
     found = (simulations_to_find(match, best, seeded(seed, k)) for k in range(DIFFICULTY_SEARCHES))
     return round(geometric_mean(found))
 
 
-def simulations_to_find(match: Match[Any, Any], best: str, seed: int) -> int:
+def simulations_to_find(match: Match, best: str, seed: int) -> int:
     """Return after how many simulations a search prefers the best move, and stays with it."""
     view = match.view(match.turn)
     s = match.definition.reading.read(view)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from hashlib import blake2b
-from typing import Any, Self
+from typing import Self
 
 from tefuda.errors import BadRecord
 from tefuda.match import Match
@@ -27,7 +27,7 @@ class Puzzle:
     difficulty: int  # the simulations that a search needs to find the best move
     position: str  # the record up to the decision, without the headers of the puzzle
 
-    def match(self) -> Match[Any, Any]:
+    def match(self) -> Match:
         """Make the match up to the decision."""
         return Match.from_record(self.position)
 
@@ -77,7 +77,7 @@ def read_chance(text: str) -> tuple[str, int]:
     return move, int(percent)
 
 
-def position_id(match: Match[Any, Any]) -> str:
+def position_id(match: Match) -> str:
     """Return the id of a position: the same for the same rules, cards and moves."""
     plain = match.copy()
     plain.headers = {}

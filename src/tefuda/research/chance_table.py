@@ -203,7 +203,7 @@ class ChanceTable:
         """Return the position as a match with the events of this round, but without its steps."""
         s = self.state
         on = dict.fromkeys(self.kit.game.option_names(s.options), True)
-        match: Match[Any, Any] = Match(self.kit.game.name, self.players, options=on)
+        match: Match = Match(self.kit.game.name, self.players, options=on)
         return match.world_at(s, self.round_events(), 0)
 
     def round_events(self) -> list[Event]:

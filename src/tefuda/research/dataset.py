@@ -108,7 +108,7 @@ class InThisProcess(Executor):
     """An executor that works at once."""
 
     def submit(self, work: Callable[..., Any], /, *args: Any, **settings: Any) -> Future[Any]:
-        """Do it."""
+        """Run the call now; return its future, which is done."""
         future: Future[Any] = Future()
         try:
             future.set_result(work(*args, **settings))

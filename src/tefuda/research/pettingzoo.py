@@ -167,7 +167,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  named as in PettingZ
         """Return the position as a match, without the steps that led to it."""
         players = len(self.possible_agents)
         on = dict.fromkeys(self.definition.option_names(self._options), True)
-        match: Match[Any, Any] = Match(self.definition.name, players, options=on)
+        match: Match = Match(self.definition.name, players, options=on)
         return match.world_at(self._state(), [], 0)
 
     def render(self) -> str | NDArray[np.uint8] | None:

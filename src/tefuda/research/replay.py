@@ -22,7 +22,7 @@ def replayed(game: Game, settings: Settings, slots: Slots, i: int) -> Match:
     A state is played beside it, since cards that look alike may change places in the match.
     """
     on = dict.fromkeys(game.option_names(settings.options), True)
-    match: Match[Any, Any] = Match(game.name, settings.players, options=on)
+    match: Match = Match(game.name, settings.players, options=on)
     s: Any = match.state.copy()
     choices = iter(slots.choices[i, : slots.decisions[i]].tolist())
     x, end = seeded(settings.seed, int(slots.numbers[i])), int(slots.xs[i])

@@ -1,4 +1,4 @@
-"""The matches with the deals of days."""
+"""The matches that were played with a deal of the day."""
 
 from __future__ import annotations
 

@@ -103,7 +103,7 @@ class Record(msgspec.Struct, frozen=True):
     finished_at: int
     result: Result | None = None  # None: stored by a version that did not write it
     avatars: tuple[str, ...] | None = None  # by seat; None: stored by a version without them
-    practice: bool = False  # begun from a position of another match: it counts nowhere
+    practice: bool = False  # begun from a position of another match: it does not count
     text: str = ""
     rated: bool = False  # it counts for ratings; not stored
 

@@ -9,7 +9,7 @@ from tefuda.store.store import Store
 
 
 async def list_of(store: Store, game: str, limit: int) -> list[PlayerRating]:
-    """List the ratings of a game, the best first, without people who left the list."""
+    """List the ratings of a game, the best first, without people who are hidden."""
     return await store.database.read(lambda on: ratings.list_of(on, game, limit))
 
 
@@ -21,11 +21,11 @@ async def ratings_of(store: Store, player: str) -> list[PlayerRating]:
 
 
 async def is_listed(store: Store, player: str) -> bool:
-    """Return whether a player stands in the lists."""
+    """Return whether the lists show a player."""
     return await store.database.read(lambda on: ratings.is_listed(on, player))
 
 
 async def set_listed(store: Store, player: str, listed: bool) -> None:
-    """Let a player leave the lists, or return to them."""
+    """Show a player in the lists, or hide them."""
     check(player)
     await store.database.write(lambda on: ratings.set_listed(on, player, listed))

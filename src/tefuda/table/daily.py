@@ -7,7 +7,6 @@ from it by hashes, so that the cards that a player has seen say nothing about th
 from __future__ import annotations
 
 from hashlib import shake_256
-from typing import Any
 
 from tefuda.games.seeds import SEEDS
 from tefuda.match import Deal, Match
@@ -29,7 +28,7 @@ def random_seed(key: str, purpose: str) -> int:
     return int.from_bytes(random_bytes(key, purpose, 8), "big") % SEEDS
 
 
-def daily_deal(match: Match[Any, Any], key: str) -> Deal:
+def daily_deal(match: Match, key: str) -> Deal:
     """Return the next deal of a match: the same whenever it comes to this round."""
     purpose = f"deal {match.round + 1}"
     twin = match.copy()
@@ -44,6 +43,6 @@ def daily_deal(match: Match[Any, Any], key: str) -> Deal:
     return Deal(tuple(cards), deal.first)
 
 
-def move_seed(match: Match[Any, Any], key: str) -> int:
-    """Return the seed of the bot that decides now: it answers the same moves alike."""
+def move_seed(match: Match, key: str) -> int:
+    """Return the seed of the bot that decides now: the same after the same moves."""
     return random_seed(key, f"move {len(match.steps)}")

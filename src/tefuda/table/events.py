@@ -86,7 +86,7 @@ class Started(_Event, tag="started", frozen=True):
 
     match: int
     daily: Daily | None = None  # the match has the deal of a day
-    practice: bool = False  # from a position of another match: it counts nowhere
+    practice: bool = False  # from a position of another match: it does not count
 
 
 class Dealt(_Event, tag="dealt", frozen=True):

@@ -57,7 +57,7 @@ class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     stood_in: list[int] = []  # after the match: seats of people for whom a bot played at the end
     record: str | None = None  # the id of the record, after the match
     daily: str | None = None  # the day whose deal the match has, such as 2026-01-31
-    practice: bool = False  # the match began from a position of another one: it counts nowhere
+    practice: bool = False  # the match began from a position of another one: it does not count
 
 
 # The fields of each event that every client may know. The seat that moved also knows the `move`.

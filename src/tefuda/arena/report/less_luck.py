@@ -1,8 +1,8 @@
-"""Shares of wins without luck: as much of the luck is taken away as makes the spread least.
+"""Shares of wins with less luck: the luck of the cards as a control variate.
 
-The luck of a deal is zero on average, however much of it is taken away. How much, is fitted to the
-other half of the deals: so it is independent of the luck from which it is taken, and the mean of
-the shares stays what it is.
+The luck of a deal is zero on average, so any multiple of it may be subtracted. The multiple that
+makes the spread smallest is fitted to the other half of the deals: so it is independent of the luck
+from which it is subtracted, and the mean of the shares stays what it is.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from statistics import fmean
 
 
 def less_luck(wins: Sequence[float], lucks: Sequence[float]) -> list[float]:
-    """Return the share of wins of each deal without its luck.
+    """Subtract the luck from the share of wins of each deal.
 
     >>> less_luck([1.0, 1.0, 0.0, 0.0], [0.5, 0.5, -0.5, -0.5])
     [0.5, 0.5, 0.5, 0.5]

@@ -57,7 +57,7 @@ class PlayedMatch(msgspec.Struct, frozen=True):
     seat: int | None  # of the current player
     result: Result | None  # None: the match is older than stored results
     finished_at: int  # milliseconds since 1970
-    practice: bool  # begun from a position of another match: it counts nowhere
+    practice: bool  # begun from a position of another match: it does not count
     figures: SeatFigures | None  # of the current player, if the match was reviewed
 
 

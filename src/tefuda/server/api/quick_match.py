@@ -30,7 +30,7 @@ MAX_TABLES_TRIED = 20
 
 
 class QuickMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The wish to play a game with anybody. `players`: the seats of a new table."""
+    """A request to play a game with anybody. `players`: the seats of a new table."""
 
     game: Annotated[str, Meta(max_length=20)]
     players: Annotated[int, Meta(ge=2, le=6)]
@@ -62,7 +62,7 @@ async def quick_match(
     settings = Settings(
         payload.game,
         payload.players,
-        clock="normal",  # nobody can hold up strangers
+        clock="normal",  # so that nobody holds up strangers
         visibility="public",
         talk="phrases",
         hints=False,

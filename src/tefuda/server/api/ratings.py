@@ -60,7 +60,7 @@ class OwnRating(msgspec.Struct, frozen=True):
 
 
 class OwnRatings(msgspec.Struct, frozen=True):
-    """The ratings of the current player, and whether they stand in the lists."""
+    """The ratings of the current player, and whether the lists show them."""
 
     account: bool  # without one, no match counts
     listed: bool
@@ -68,14 +68,14 @@ class OwnRatings(msgspec.Struct, frozen=True):
 
 
 class Listing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The wish to stand in the lists, or to leave them."""
+    """The choice of a player to be shown in the lists, or not."""
 
     listed: bool
 
 
 @get("/api/ratings/{game:str}", responses=problems(400, 503), operation_id="ratings")
 async def ratings(game: FromPath[str], visit: TheVisit, store: TheStore) -> Ratings:
-    """List the people of this server with a rating in a game, except those who left the list."""
+    """List the people of this server with a rating in a game, except those who are hidden."""
     name = game_named(game).name
     player = visit.identity.player
     found = await stored.list_of(store, name, MAX_LISTED_PEOPLE)
@@ -95,7 +95,7 @@ async def my_ratings(visit: TheVisit, store: TheStore) -> OwnRatings:
     dependencies={"payload": JsonBody(Listing)},
 )
 async def set_listed(payload: Body[Listing], visit: TheVisit, store: TheStore) -> OwnRatings:
-    """Leave the lists, or return to them."""
+    """Show the current player in the lists, or hide them."""
     if visit.identity.login is None:
         raise ApiError(403, "not_signed_in", "Sign in to the account first.")
     await stored.set_listed(store, visit.identity.player, payload.listed)
@@ -120,7 +120,7 @@ def own(game: str, found: PlayerRating | None) -> OwnRating:
         found = PlayerRating("", game, START, START_SIGMA, 0, 0)
     bots = bots_of(game)
     rating = points(found.mu)
-    # Somebody without a match is not compared: `easy` is for people who have just learned the game.
+    # A rating without matches says nothing: begin with `easy`.
     level = rating if found.matches else bots[0].rating
     better = [bot.strength for bot in bots if bot.rating >= level]
     return OwnRating(

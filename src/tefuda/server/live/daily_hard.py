@@ -1,4 +1,4 @@
-"""`hard` at the deals of days: it plays each once, after a person has, in the background."""
+"""`hard` plays each deal of the day once, in the background, after a person has played it."""
 
 from __future__ import annotations
 

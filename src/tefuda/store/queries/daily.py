@@ -1,4 +1,4 @@
-"""The matches that people and `hard` played with the deals of days."""
+"""The matches that people and `hard` played with a deal of the day."""
 
 from __future__ import annotations
 

@@ -67,7 +67,7 @@ class OwnRecord(msgspec.Struct, frozen=True):
     avatar: str | None  # the person's picture
     result: Result | None
     finished_at: int
-    practice: bool  # it counts nowhere
+    practice: bool  # it does not count
     text: str
     review: dict[str, Any] | None  # what the coach computed about the match, if somebody asked
 

@@ -69,7 +69,7 @@ def rate(connection: Connection, record: Record) -> None:
 
 
 def list_of(connection: Connection, game: str, limit: int) -> list[PlayerRating]:
-    """List the ratings of a game, the best first, without people who left the list.
+    """List the ratings of a game, the best first, without people who are hidden.
 
     A rating counts by its lower bound, so that a few lucky matches do not lead to the top.
     """
@@ -87,13 +87,13 @@ def ratings_of(connection: Connection, player: str) -> list[PlayerRating]:
 
 
 def is_listed(connection: Connection, player: str) -> bool:
-    """Return whether a player stands in the lists."""
+    """Return whether the lists show a player."""
     mine = unlisted_players.c.player == player
     return connection.scalar(select(unlisted_players.c.player).where(mine)) is None
 
 
 def set_listed(connection: Connection, player: str, listed: bool) -> None:
-    """Let a player leave the lists, or return to them."""
+    """Show a player in the lists, or hide them."""
     if listed:
         mine = unlisted_players.c.player == player
         connection.execute(delete(unlisted_players).where(mine))
