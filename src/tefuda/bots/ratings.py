@@ -10,8 +10,8 @@ each bot wins against the one below it (`docs/strength.md`).
 from __future__ import annotations
 
 from math import log, sqrt
-from typing import Literal
 
+from tefuda.bots.registry import OURS
 from tefuda.engine.open_rules import bot_part, implementation
 from tefuda.games import get
 
@@ -19,8 +19,7 @@ START = 25.0  # of a person, and of `normal`
 START_SIGMA = START / 3  # of a person
 BETA = START / 6  # of OpenSkill: how much luck there is in a match
 BOT_SIGMA = 1.0
-Strength = Literal["random", "easy", "normal", "hard"]
-STRENGTHS: tuple[Strength, ...] = ("random", "easy", "normal", "hard")
+STRENGTHS = tuple(OURS)
 NO_DIFFERENCE = (0.5, 0.5, 0.5)
 
 

@@ -56,7 +56,7 @@ def make_hard(
     return Hard(game, seed, milliseconds, simulations)
 
 
-OURS: dict[str, Maker] = {
+OURS: dict[str, Maker] = {  # from weak to strong
     "random": make_random,
     "easy": make_easy,
     "normal": make_normal,

@@ -51,6 +51,7 @@ def ladder(
     """
     from tefuda.arena import Arena, plan
     from tefuda.arena.report.ladder import parts, put_into, rungs, table
+    from tefuda.bots.registry import OURS
     from tefuda.errors import BadOption
     from tefuda.games import names
 
@@ -58,7 +59,7 @@ def ladder(
         raise BadOption("--simulations and --milliseconds exclude each other")
     if out is not None:
         parts(out)  # refuses a page without a place for the table before anything is played
-    ladder = bots or ["random", "easy", "normal", "hard"]
+    ladder = bots or list(OURS)
     if "hard" not in ladder and (simulations is not None or milliseconds is not None):
         option = "--milliseconds" if simulations is None else "--simulations"
         raise BadOption(f"{option} is for hard, which is not among the bots")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import count
+from typing import get_args
 
 import pytest
 from argon2 import PasswordHasher
@@ -11,9 +12,11 @@ from litestar import Litestar
 from litestar.testing import TestClient
 
 from server.http.visitors import Visitor, problem
+from tefuda.bots.registry import OURS
 from tefuda.games import names
 from tefuda.server import passwords
 from tefuda.store import Record, Result
+from tefuda.table.settings import Strength
 
 Newcomer = Callable[[], Visitor]
 numbers = count()
@@ -53,6 +56,10 @@ def rivals(newcomer: Newcomer, app: TestClient[Litestar]) -> tuple[Visitor, Visi
     with app.portal() as portal:
         portal.call(app.app.state.store.add_record, record)
     return visitors
+
+
+def test_tables_have_all_our_bots() -> None:
+    assert get_args(Strength) == tuple(OURS)
 
 
 def test_a_newcomer_sees_whom_to_try_first(visitor: Visitor) -> None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 import msgspec
 from litestar import get, put
 from litestar.params import FromPath
 
-from tefuda.bots.ratings import START, START_SIGMA, STRENGTHS, bot_rating
+from tefuda.bots.ratings import START, START_SIGMA, bot_rating
 from tefuda.games import get as game_named
 from tefuda.games import names
 from tefuda.server.api.dependencies import TheStore, TheVisit
@@ -142,7 +144,8 @@ def person(found: PlayerRating, player: str) -> RatedPerson:
 
 def bots_of(game: str) -> list[RatedBot]:
     """Return the bots with their ratings in a game, except the one that plays at random."""
-    found = [(strength, bot_rating(game, strength)) for strength in STRENGTHS[1:]]
+    listed: list[Strength] = [each for each in get_args(Strength) if each != "random"]
+    found = [(strength, bot_rating(game, strength)) for strength in listed]
     return [RatedBot(strength, points(mu)) for strength, mu in found if mu is not None]
 
 
