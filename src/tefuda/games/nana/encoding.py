@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from tefuda.games.bits import popcount
 from tefuda.games.layout import PHASES, SEATS, Axis, Section, numbers_from
-from tefuda.games.nana import CARDS, COPIES, HIGHEST, OPEN_CARDS
+from tefuda.games.nana import CARDS, COPIES, GAME, HIGHEST, OPEN_CARDS
 from tefuda.games.nana.moves import (
     DROP,
     KINDS,
@@ -25,7 +25,7 @@ from tefuda.games.nana.rules import passes_to_clear
 from tefuda.games.nana.state import DRAWN, State
 from tefuda.games.observing import NATURAL, put_choice, put_number, put_set, seat_after, steps_to
 
-OPTIONS: Axis = ("advanced_scoring", "lead_may_pass", "single_duel")
+OPTIONS: Axis = tuple(option.name for option in GAME.options)
 NUMBERS = numbers_from(1, HIGHEST)
 COUNTS = numbers_from(1, COPIES)
 PLACES = numbers_from(0, CARDS - 1)  # of a row
