@@ -117,8 +117,8 @@ class LoadRun:
         while self.goes_on:
             await asyncio.sleep(SECONDS / 120)
             sample = {"server": memory_bytes(self.pid), "files": len(open_files(self.pid))}
-            if thinkers := children(self.pid):
-                sample["largest thinker"] = max(map(memory_bytes, thinkers))
+            if bot_processes := children(self.pid):
+                sample["largest bot process"] = max(map(memory_bytes, bot_processes))
             self.samples.append(sample)
 
     def early_and_late(self, what: str) -> tuple[float, float]:
@@ -149,7 +149,7 @@ def test_an_hour_of_load_with_faults_loses_nothing_and_memory_stays_flat(
             *load.early_and_late("files")
         )
     )
-    for process in ("server", "largest thinker"):
+    for process in ("server", "largest bot process"):
         warm, end = (size / MEGABYTE for size in load.early_and_late(process))
         print(f"{process}: {warm:.1f} MB warm, {end:.1f} MB in the end")
         assert end < MAX_MEMORY_GROWTH * warm

@@ -16,7 +16,7 @@ from terminal.typing_players import seated
 DATTO_DECK = "R7 R3 O1 O3 O5 O7 O9 Y1 Y3 Y5 Y7 Y9 R1 R9 G1 G3 G5 G7 G9 T1 T3 T5 T7 T9 R5"
 
 
-class Thinker(Bot):
+class AdvisingBot(Bot):
     """A bot with given estimates that remembers its views."""
 
     def __init__(self, visits: Sequence[int], chances: Sequence[float], proven: int) -> None:
@@ -42,14 +42,14 @@ def hinted(
     *visits: int,
     chances: Sequence[float] = (0.62, 0.15, 0.09, 0.04),
     proven: int = 0,
-) -> tuple[str, Thinker]:
+) -> tuple[str, AdvisingBot]:
     """Return the output of a hint for the seat to decide, and the bot that gave it."""
     seat: Any = match.turn
     table, shown = seated(match, seat, "h\n")
-    thinker = Thinker(visits, chances, proven)
-    table.opponents.__dict__["adviser"] = thinker
+    adviser = AdvisingBot(visits, chances, proven)
+    table.opponents.__dict__["adviser"] = adviser
     assert not table.decide()
-    return shown.getvalue(), thinker
+    return shown.getvalue(), adviser
 
 
 def test_a_hint_tells_the_best_moves_in_words() -> None:
@@ -122,16 +122,16 @@ def test_where_cards_are_placed_a_hint_names_the_gap() -> None:
 
 def test_the_bot_for_hints_sees_what_the_player_sees() -> None:
     match = played(Table("dnup", 3), seed=4, steps=6)
-    _, thinker = hinted(match, 500, 400)
-    assert thinker.seen == [match.view(match.turn)]
+    _, adviser = hinted(match, 500, 400)
+    assert adviser.seen == [match.view(match.turn)]
 
 
 def test_no_hint_is_needed_for_the_only_move() -> None:
     match = played(Table("datto", 2), seed=1, steps=26)
     (only,) = match.legal_moves()
-    shown, thinker = hinted(match, 500)
+    shown, adviser = hinted(match, 500)
     assert f"There is only one move: {only}." in shown
-    assert thinker.seen == []
+    assert adviser.seen == []
 
 
 def test_before_the_search_is_ready_a_hint_is_the_move_that_comes_to_mind() -> None:

@@ -196,8 +196,8 @@ def test_an_option_named_twice_counts_once(visitor: Visitor) -> None:
     count = (option["players"] or game["players"])[0]
     asked = {"game": game["name"], "players": count, "options": [option["name"]] * 2}
     made = visitor.post("/api/tables", asked).json()
-    sight = visitor.get(f"/api/tables/{made['code']}").json()
-    assert sight["settings"]["options"] == [option["name"]]
+    view = visitor.get(f"/api/tables/{made['code']}").json()
+    assert view["settings"]["options"] == [option["name"]]
 
 
 def test_only_public_tables_are_listed_without_player_ids(newcomer: Newcomer) -> None:

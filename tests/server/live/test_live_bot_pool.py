@@ -155,9 +155,9 @@ from tefuda.server.bot_pool.messages import Question
 async def main():
     match = tefuda.Match("datto", 2, seed=1)
     match.deal()
-    mind = BotProcess()
-    await mind.answer(Question("datto", "easy", match.view(match.turn), 20))
-    print(mind.process.pid, flush=True)
+    bot = BotProcess()
+    await bot.answer(Question("datto", "easy", match.view(match.turn), 20))
+    print(bot.process.pid, flush=True)
     await asyncio.sleep(60)
 asyncio.run(main())
 """
@@ -219,8 +219,8 @@ def test_nothing_is_imported_from_the_folder_of_the_server(
     monkeypatch.chdir(tmp_path)
 
     async def ask() -> tuple[str, bool]:
-        process = BotProcess()
-        answer = await process.answer(Question("datto", "random", view(), 20))
+        bot = BotProcess()
+        answer = await bot.answer(Question("datto", "random", view(), 20))
         lives = process.process is not None and process.process.returncode is None
         await process.end()
         return answer.move, lives

@@ -41,12 +41,12 @@ def compare(harness: TableHarness, happenings: list[AppliedEntry]) -> bool:
     possible = False
     for seat in (None, *range(len(table.seats))):
         received = msgspec.json.decode(news.message_for(seat))
-        sight = table_view(table, seat, PEOPLE[:2], 3)
+        seen = table_view(table, seat, PEOPLE[:2], 3)
         view = match_view(table, seat)
         events = [event_view(happening, seat) for happening in happenings]
-        plain = News(table.number, NOON, events, sight, view)
+        plain = News(table.number, NOON, events, seen, view)
         assert received == msgspec.json.decode(msgspec.json.encode(plain))
-        possible |= sight.can_take_back
+        possible |= seen.can_take_back
     return possible
 
 

@@ -1,4 +1,4 @@
-// The words of the account page, in English.
+// The messages of the account page, in English.
 
 /** Lengths in characters. */
 interface Limits {

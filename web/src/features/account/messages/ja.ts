@@ -1,4 +1,4 @@
-// The words of the account page, in Japanese.
+// The messages of the account page, in Japanese.
 
 import type { Translation } from "../../../lib/i18n/index.svelte";
 import type en from "./en";

@@ -1,4 +1,4 @@
-// The words of the list of one's matches, in English.
+// The messages of the list of one's matches, in English.
 
 export default {
   "history.opening": "Loading your matches …",

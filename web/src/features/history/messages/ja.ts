@@ -1,4 +1,4 @@
-// The words of the list of one's matches, in Japanese.
+// The messages of the list of one's matches, in Japanese.
 
 import type { Translation } from "../../../lib/i18n/index.svelte";
 import type en from "./en";

@@ -1,4 +1,4 @@
-// The words of the replay viewer, in English.
+// The messages of the replay viewer, in English.
 
 import type { Verdict } from "../../../lib/api/protocol";
 

@@ -1,4 +1,4 @@
-// The words of the replay viewer, in Japanese.
+// The messages of the replay viewer, in Japanese.
 
 import type { Translation } from "../../../lib/i18n/index.svelte";
 import type en from "./en";

@@ -1,4 +1,4 @@
-// The words of reviews, in English.
+// The messages of reviews, in English.
 
 import type { ReviewedMove, Swing } from "../../../lib/api/protocol";
 

@@ -1,4 +1,4 @@
-// The words of reviews, in Japanese.
+// The messages of reviews, in Japanese.
 
 import type { Translation } from "../../../lib/i18n/index.svelte";
 import type en from "./en";

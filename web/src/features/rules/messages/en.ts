@@ -1,4 +1,4 @@
-// The words around the rules in English.
+// The messages around the rules in English.
 
 export default {
   "rules.title": ({ game }: { game: string }) => `Rules of ${game}`,

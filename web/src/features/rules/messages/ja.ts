@@ -1,4 +1,4 @@
-// The words around the rules in Japanese.
+// The messages around the rules in Japanese.
 
 import type { Translation } from "../../../lib/i18n/index.svelte";
 import type en from "./en";

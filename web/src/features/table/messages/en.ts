@@ -1,4 +1,4 @@
-// The words of the ends of rounds and matches, and of the standing, in English.
+// The messages of the ends of rounds and matches, and of the standing, in English.
 
 const times = (n: number) => (n === 1 ? "1 match" : `${n} matches`);
 

@@ -1,4 +1,4 @@
-// The words of the ends of rounds and matches, and of the standing.
+// The messages of the ends of rounds and matches, and of the standing.
 
 import { messagesOf } from "../../../lib/i18n/index.svelte";
 import en from "./en";

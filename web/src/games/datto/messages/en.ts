@@ -1,4 +1,4 @@
-// The words of DATTO! in English.
+// The messages of DATTO! in English.
 
 import { ordinal } from "../../../lib/i18n/messages/en";
 import { say } from "./catalogue";

@@ -1,4 +1,4 @@
-// The same words in Japanese.
+// The same messages in Japanese.
 
 import type { Translation } from "../../../lib/i18n/index.svelte";
 import type en from "./en";

@@ -1,4 +1,4 @@
-// The words of dnup, in English.
+// The messages of dnup, in English.
 
 import { say } from "./catalogue";
 

@@ -1,4 +1,4 @@
-// The words of dnup, in Japanese.
+// The messages of dnup, in Japanese.
 
 import type { Translation } from "../../../lib/i18n/index.svelte";
 import type en from "./en";

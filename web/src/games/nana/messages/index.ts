@@ -1,4 +1,4 @@
-// The words of Nana Toridori at the table.
+// The messages of Nana Toridori at the table.
 
 import { messagesOf } from "../../../lib/i18n/index.svelte";
 import en from "./en";

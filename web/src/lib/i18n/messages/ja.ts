@@ -204,7 +204,7 @@ const ja: Translation<typeof en> = {
   "plain.waiting": "あなたの番ではありません。",
   "plain.over": "対戦は終わりました。",
   "plain.seats": "プレイヤー",
-  "plain.seat": ({ n, name }) => `${n}番席：${name}`,
+  "plain.seat": ({ n, name }) => `席${n}：${name}`,
   "plain.to_play": "手番",
   "plain.legend": "テーブルの読み方",
   "plain.confirm": "もう一度押すと出します。",
