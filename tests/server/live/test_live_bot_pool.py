@@ -221,8 +221,8 @@ def test_nothing_is_imported_from_the_folder_of_the_server(
     async def ask() -> tuple[str, bool]:
         bot = BotProcess()
         answer = await bot.answer(Question("datto", "random", view(), 20))
-        lives = process.process is not None and process.process.returncode is None
-        await process.end()
+        lives = bot.process is not None and bot.process.returncode is None
+        await bot.end()
         return answer.move, lives
 
     move, lives = asyncio.run(ask())
