@@ -20,7 +20,7 @@ def test_the_best_move_is_right_and_explained(name: str) -> None:
     assert f"{get(name).title}, the puzzle of the day" in said
     assert f"Right: {puzzle.best}" in said
     assert f"{puzzle.chances[puzzle.best]}%" in " ".join(said.split())
-    assert "Solved at first try in a row: 1" in said
+    assert "First-try streak: 1" in said
 
 
 @every_game
@@ -35,7 +35,7 @@ def test_a_wrong_move_can_be_followed_by_a_better_one(name: str) -> None:
     assert "Not possible" in said
     assert f"Right: {first.best}" in said
     assert f"The best move: {second.best}" in said
-    assert "in a row: 1" not in said
+    assert "First-try streak: 1" not in said
 
 
 def test_a_move_can_be_chosen_by_its_number_and_the_table_shown_again() -> None:

@@ -1,5 +1,6 @@
 // The sentence above the buttons: what to do now, or what the selected card would do.
 
+import { paragraph } from "../../lib/i18n/lists";
 import type { TableSession } from "../../lib/session/session.svelte";
 import { hintText } from "../../lib/table/hint_text";
 import type { Cast } from "../../lib/table/cast";
@@ -62,5 +63,5 @@ export function previewText(preview: DattoPreview, cast: Cast): string {
   } else if (ends) parts.push(t("preview.nobody"));
   const next = preview.leads_next;
   if (next) parts.push(t("preview.next", { who: whoIs(next.seat, cast), why: whyLeads(next.why), ends }));
-  return parts.join(" ");
+  return paragraph(parts);
 }

@@ -1,5 +1,6 @@
 // The text above the buttons: what to do now, or what a move would do.
 
+import { paragraph } from "../../lib/i18n/lists";
 import type { TableSession } from "../../lib/session/session.svelte";
 import type { Cast } from "../../lib/table/cast";
 import { logSentences } from "../../lib/table/log_text";
@@ -27,13 +28,13 @@ const MAX_SENTENCES = 2;
 
 function latestNews({ log }: TableSession): string {
   const latest = log.findLast((entry) => logSentences(entry, { describeEvent }).length > 0);
-  return latest ? logSentences(latest, { describeEvent }).slice(-MAX_SENTENCES).join(" ") : "";
+  return latest ? paragraph(logSentences(latest, { describeEvent }).slice(-MAX_SENTENCES)) : "";
 }
 
 /** The effect of a move; `end`: that it ends the round or the match. */
 export function previewText(preview: DnupPreview, cast: Cast, players: number): { effect: string; end: string } {
   const end = endText(preview, players);
-  return { effect: [moveText(preview, cast), beatenText(preview, cast, end !== "")].filter(Boolean).join(" "), end };
+  return { effect: paragraph([moveText(preview, cast), beatenText(preview, cast, end !== "")]), end };
 }
 
 function moveText({ kind, set }: DnupPreview, cast: Cast): string {

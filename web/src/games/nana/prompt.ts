@@ -1,5 +1,6 @@
 // The sentences above the buttons: what to do now, or what the selection would do.
 
+import { paragraph } from "../../lib/i18n/lists";
 import type { TableSession } from "../../lib/session/session.svelte";
 import { hintText } from "../../lib/table/hint_text";
 import type { Cast } from "../../lib/table/cast";
@@ -22,7 +23,7 @@ export function promptText(session: TableSession, selection: Selection, cast: Ca
   }
   if (placing && shownGap !== null) return gapText(row, shownGap, selection.preview(selection.putMoveOf(shownGap)));
   const effects = placing ? [] : playEffects(selection);
-  return effects.length > 0 ? effects.join(" ") : taskText(selection, view);
+  return effects.length > 0 ? paragraph(effects) : taskText(selection, view);
 }
 
 function waitingText(view: NanaView, you: number | null, cast: Cast): string {

@@ -4,7 +4,7 @@ export default {
   "puzzles.title": "Puzzles",
   "puzzles.lead": "Positions from real matches in which one move is clearly the best. Find it.",
   "puzzles.opening": "Loading the puzzles …",
-  "puzzles.streak": ({ n, longest }: { n: number; longest: number }) => `Solved at first try in a row: ${n} (best: ${longest})`,
+  "puzzles.streak": ({ n, longest }: { n: number; longest: number }) => `First-try streak: ${n} (best: ${longest})`,
   "puzzles.today": "Puzzle of the day",
   "puzzles.today_solved": "Puzzle of the day: solved",
   "puzzles.next": "Next puzzle",

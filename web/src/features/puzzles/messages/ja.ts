@@ -30,7 +30,7 @@ const ja: Translation<typeof en> = {
   "puzzle.proven": ({ best, second, name }) => `この先を完璧に打てば勝率${best}％、次によい手（${name}）では${second}％です。`,
   "puzzle.searched": ({ best, second, name }) => `勝率は約${best}％、次によい手（${name}）では${second}％です。`,
   "puzzle.difficulty": ({ n }) => `コンピューターは約${n}回の試し打ちで見つけます。`,
-  "puzzle.over": "終わり",
+  "puzzle.over": "問題終了",
 };
 
 export default ja;
