@@ -10,7 +10,7 @@ from typing import Any
 
 from tefuda.extras import require
 
-require("research", "The environments of Gymnasium")
+require("research", "The interface to Gymnasium")
 
 import gymnasium
 import numpy as np

@@ -16,9 +16,9 @@ from typing import Any, ClassVar, get_args
 from tefuda.errors import MissingExtra
 from tefuda.extras import require
 
-require("research", "The games of OpenSpiel")
+require("research", "The interface to OpenSpiel")
 if find_spec("pyspiel") is None:  # it has no wheels for Windows, where the extra goes without it
-    raise MissingExtra("The games of OpenSpiel", ["OpenSpiel"], "research")
+    raise MissingExtra("The interface to OpenSpiel", ["OpenSpiel"], "research")
 
 import numpy as np
 import pyspiel

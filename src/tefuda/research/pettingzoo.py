@@ -7,7 +7,7 @@ from typing import Any
 
 from tefuda.extras import require
 
-require("research", "The environments of PettingZoo")
+require("research", "The interface to PettingZoo")
 
 import numpy as np
 from gymnasium.spaces import Box, Dict, Discrete

@@ -6,6 +6,7 @@ import json
 import re
 import subprocess
 import sys
+from importlib.metadata import metadata
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -36,3 +37,10 @@ def test_the_long_description_is_the_readme_without_relative_links() -> None:
     assert headings.findall(text) == headings.findall(readme)
     assert "bots (`docs/bots.md`)" in text
     assert "![" in readme
+
+
+def test_the_readme_names_every_extra() -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    named = re.findall(r"^\| `pip install '\.\[(\w+)\]'` \|", readme, re.MULTILINE)
+    extras = metadata("tefuda").get_all("Provides-Extra") or []
+    assert sorted(named) == sorted(set(extras) - {"test"})

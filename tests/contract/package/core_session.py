@@ -23,6 +23,9 @@ from pkgutil import iter_modules
 OPTIONAL = [
     "alembic",
     "argon2",
+    "cloudpickle",
+    "distributed",
+    "gymnasium",
     "httptools",
     "itsdangerous",
     "litestar",
@@ -31,8 +34,11 @@ OPTIONAL = [
     "numba",
     "numpy",
     "openskill",
+    "pettingzoo",
     "prometheus_client",
     "psycopg",
+    "pyarrow",
+    "pyspiel",
     "sqlalchemy",
     "uvicorn",
     "uvloop",
@@ -133,8 +139,8 @@ def ask_for_missing_parts() -> None:
         raise AssertionError("this part needs an extra")
 
     fast = "needs Numba: pip install 'tefuda[fast]'"
-    arena = "needs Numba, cloudpickle, Matplotlib and OpenSkill: pip install 'tefuda[arena]'"
-    server = "needs Litestar, OpenSkill, SQLAlchemy and 8 others: pip install 'tefuda[server]'"
+    arena = "needs Numba, Matplotlib, OpenSkill and cloudpickle: pip install 'tefuda[arena]'"
+    server = "needs Litestar, SQLAlchemy, Uvicorn and 8 others: pip install 'tefuda[server]'"
     assert sentence(lambda: tefuda.simulate("datto")) == f"Simulation {fast}"
     assert sentence(lambda: tefuda.warm("datto")) == f"Compiling {fast}"
     assert sentence(lambda: bots.make("hard", "datto")) == f"The bot hard {fast}"
@@ -153,6 +159,7 @@ def ask_for_missing_parts() -> None:
         "play datto --bots hard": f"The bot hard {fast}",
         "arena datto easy normal": f"The arena {arena}",
         "review match.txt": f"The coach {fast}",
+        "dataset datto": "A data set needs pyarrow: pip install 'tefuda[data]'",
         "ladder": f"The arena {arena}",
         "serve": f"The server {server}",
         "admin tables": database,
