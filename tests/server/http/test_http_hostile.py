@@ -137,7 +137,7 @@ def test_a_problem_names_the_wrong_field(visitor: Visitor) -> None:
         "/api/records/{}",
         "/api/records/{}/review",
         "/api/puzzles/datto/{}",
-        "/api/puzzles/datto/{}/answer",
+        "/api/puzzles/datto/{}/text",
         "/api/rules/{}",
         "/{}",
     ],
