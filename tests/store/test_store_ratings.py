@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import pytest
@@ -68,6 +69,20 @@ async def test_matches_that_do_not_count_change_nothing(store: Store) -> None:
     for each in (uncounted, guest, bot, unknown):
         await store.add_record(each)
     assert await of(store, "ann") is None
+
+
+async def test_first_matches_that_end_at_once_in_two_processes_both_count(
+    store: Store, other: Store
+) -> None:
+    pairs = [(f"ann-{number}", f"ben-{number}") for number in range(20)]
+    for ann, ben in pairs:
+        await register(store, ann, ben)
+        await asyncio.gather(
+            store.add_record(played(f"{ann}-here", (ann, ben), (1, 2))),
+            other.add_record(played(f"{ann}-there", (ben, ann), (2, 1))),
+        )
+    rated = [await of(store, player) for pair in pairs for player in pair]
+    assert [each.matches for each in rated if each] == [2] * 40
 
 
 async def test_guests_and_bots_are_not_rated_but_bots_are_opponents(store: Store) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -39,6 +40,7 @@ WORDS = {
     503: DATABASE_UNAVAILABLE,
     504: DATABASE_UNAVAILABLE,
 }
+MISSING = re.compile(r"Missing required query parameter '(\w+)'")  # in Litestar's words
 MEANINGS = {
     400: "The request is not valid.",
     403: "Not permitted for this player, or sent by a page of another site.",
@@ -126,6 +128,8 @@ def describe_bad_request(error: HTTPException) -> str:
         for item in extra or ()
         if isinstance(item, Mapping)
     ]
+    if missing := MISSING.match(error.detail):
+        wrong.append(f"{missing[1]}: required")
     return "; ".join(wrong) or "The request is not valid."
 
 

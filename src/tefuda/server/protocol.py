@@ -15,7 +15,8 @@ from tefuda.table.view_types import EventView, TableView
 
 ActionId = Annotated[str, Meta(min_length=1, max_length=40)]
 Number = Annotated[int, Meta(ge=0, le=1_000_000_000)]
-MoveText = Annotated[str, Meta(min_length=1, max_length=40)]
+MAX_MOVE = 40  # characters
+MoveText = Annotated[str, Meta(min_length=1, max_length=MAX_MOVE)]
 
 ErrorCode = (
     Code

@@ -9,6 +9,8 @@ import sys
 from importlib.metadata import metadata
 from pathlib import Path
 
+from tefuda.cli.app import app
+
 ROOT = Path(__file__).resolve().parents[3]
 
 
@@ -44,3 +46,9 @@ def test_the_readme_names_every_extra() -> None:
     named = re.findall(r"^\| `pip install '\.\[(\w+)\]'` \|", readme, re.MULTILINE)
     extras = metadata("tefuda").get_all("Provides-Extra") or []
     assert sorted(named) == sorted(set(extras) - {"test"})
+
+
+def test_every_command_is_in_the_table_of_commands() -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    listed = re.findall(r"^\| `tefuda ([-a-z]+)", readme, re.MULTILINE)
+    assert sorted(listed) == sorted(set(app) - {"-h", "--help", "--version"})

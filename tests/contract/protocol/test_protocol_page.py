@@ -117,7 +117,7 @@ def test_the_limits_are_those_of_the_server() -> None:
         ("tables", "new tables"),
         ("sockets", "sockets opened"),
         ("actions", "actions, at all tables"),
-        ("replays", "pages of replays, stories, and puzzles"),
+        ("replays", "pages of replays, stories, reviews and puzzles, and positions to play on"),
         ("reviews", "requests for reviews that are not there yet"),
         ("wrong_codes", "wrong codes"),
         ("registrations", "new accounts"),

@@ -14,6 +14,11 @@ JSON = {"Content-Type": "application/json"}
 WRITING = [
     ("POST", "/api/tables"),
     ("POST", "/api/quick"),
+    ("POST", "/api/quick_match"),
+    ("POST", "/api/daily"),
+    ("POST", "/api/records/none/play"),
+    ("PUT", "/api/me"),
+    ("PUT", "/api/me/ratings"),
     ("POST", "/api/account"),
     ("DELETE", "/api/account"),
     ("POST", "/api/account/login"),
@@ -125,7 +130,18 @@ def test_a_problem_names_the_wrong_field(visitor: Visitor) -> None:
 
 
 @pytest.mark.parametrize("value", ["%00", "%ff", "%c0%af", "%252e", "a" * 3_000, "é", "🂡"])
-@pytest.mark.parametrize("path", ["/api/tables/{}", "/api/records/{}", "/api/rules/{}", "/{}"])
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/api/tables/{}",
+        "/api/records/{}",
+        "/api/records/{}/review",
+        "/api/puzzles/datto/{}",
+        "/api/puzzles/datto/{}/text",
+        "/api/rules/{}",
+        "/{}",
+    ],
+)
 def test_malformed_addresses_are_not_found(visitor: Visitor, path: str, value: str) -> None:
     status, code = problem(visitor.get(path.format(value)))
     assert status == 404

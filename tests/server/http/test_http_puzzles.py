@@ -99,3 +99,12 @@ def test_hostile_moves_are_problems(visitor: Visitor, move: str) -> None:
     puzzle = puzzles.bank("nana")[0]
     answer = visitor.get(f"/api/puzzles/nana/{puzzle.id}/answer", params={"move": move})
     assert problem(answer) == (400, "bad_request")
+
+
+@pytest.mark.parametrize("part", ["answer", "why"])
+@pytest.mark.parametrize("query", ["", "?move=", "?move=" + "x" * 41])
+def test_a_move_has_the_length_of_a_move(visitor: Visitor, part: str, query: str) -> None:
+    puzzle = puzzles.bank("nana")[0]
+    answer = visitor.get(f"/api/puzzles/nana/{puzzle.id}/{part}{query}")
+    assert problem(answer) == (400, "bad_request")
+    assert answer.json()["message"].startswith("move")

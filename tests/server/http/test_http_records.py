@@ -281,3 +281,6 @@ def test_replays_are_limited_per_address(
         assert received[:20] == [200] * 20
         assert 429 in received
         assert visitor.get("/api/records/abc-1/story").status_code == 429
+        assert visitor.get("/api/records/abc-1/view").status_code == 429
+        beyond = {"step": 100_000, "seat": 0}  # the match is replayed to find this out
+        assert visitor.post("/api/records/abc-1/play", beyond).status_code == 429

@@ -24,7 +24,7 @@ from tefuda.coach.luck import Cause
 from tefuda.coach.review import FORMAT as COACH_FORMAT
 from tefuda.server.api.reviews import Mark, MatchReview, Swing
 from tefuda.server.bot_pool.line_process import LineProcess
-from tefuda.server.middleware.rate_limits import REVIEWS
+from tefuda.server.middleware.rate_limits import REPLAY_PAGES, REVIEWS
 from tefuda.server.reviews import service, worker
 from tefuda.server.reviews.messages import FORMAT, Failed, Finished, Order, Progress, Reply
 
@@ -218,6 +218,26 @@ def test_an_address_may_request_only_some_reviews(limited: TestClient[Litestar])
     assert one.post(PATH.format("r-0")).status_code == 200, "it is requested already"
     assert one.get(PATH.format(f"r-{many}")).json()["state"] == "none"
     assert other.post(PATH.format(f"r-{many}")).status_code == 200
+
+
+def test_an_address_may_read_only_some_reviews(
+    limited: TestClient[Litestar], reply: Finished
+) -> None:
+    process = answering(limited, Progress(0.1), reply)
+    for id in ("read-1", "read-2"):
+        add_record(limited, MATCH, id)
+    one, other = Visitor(limited, "192.0.2.3"), Visitor(limited, "192.0.2.4")
+    one.post(PATH.format("read-1"))
+    many = 3 * int(REPLAY_PAGES.at_once)
+    asked = [one.get(PATH.format("read-1")).status_code for _ in range(many)]
+    assert set(asked) == {200}, "its progress is small"
+    open_gate(limited, process)
+    settled(other, "read-1", "ready")
+    read = [one.get(PATH.format("read-1")).status_code for _ in range(many)]
+    assert 429 in read
+    assert one.post(PATH.format("read-1")).status_code == 429
+    assert one.get(PATH.format("read-2")).json()["state"] == "none"
+    assert other.get(PATH.format("read-1")).status_code == 200
 
 
 def test_the_queue_has_an_end(

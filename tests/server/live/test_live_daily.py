@@ -249,6 +249,14 @@ def test_hostile_requests_are_refused(fast_server: Server, asked: dict[str, Any]
     assert answer.json()["type"] == "problem"
 
 
+@pytest.mark.parametrize("written", ["%Y%m%d", "%G-W%V-%u", "%Y-%j"])
+def test_a_day_is_written_in_one_way(fast_server: Server, written: str) -> None:
+    ada, day = Player(fast_server), today().strftime(written)
+    assert ada.web.post("/api/daily", json={"game": "datto", "day": day}).status_code == 400
+    assert ada.web.get("/api/daily", params={"day": day}).status_code == 400
+    assert ada.web.get(f"/api/daily/datto/{day}").status_code == 400
+
+
 @pytest.mark.parametrize(
     "path", ["chess/2026-01-31", "datto/tomorrow", "datto/2020-01-01", "datto/%00"]
 )

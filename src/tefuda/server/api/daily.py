@@ -177,8 +177,11 @@ def day_named(text: str | None) -> date:
     now = today()
     try:
         day = now if text is None else date.fromisoformat(text)
+        valid = text is None or text == day.isoformat()  # there are other ISO formats
     except ValueError:
-        raise ApiError(400, "bad_request", "A day is written as 2026-01-31.") from None
+        valid = False
+    if not valid:
+        raise ApiError(400, "bad_request", "A day is written as 2026-01-31.")
     if not now - timedelta(EARLIER_DAYS) <= day <= now:
         reason = f"The deals of today and the {EARLIER_DAYS} days before can be played."
         raise ApiError(400, "bad_request", reason)

@@ -12,7 +12,7 @@ from msgspec import Meta
 from tefuda.server.api.dependencies import TheAddress, TheLimits, TheRegistry, TheStore, TheVisit
 from tefuda.server.api.records import find_record
 from tefuda.server.api.replay import MAX_STEP
-from tefuda.server.api.replay_thread import in_replay_thread
+from tefuda.server.api.replay_thread import count_replay, in_replay_thread
 from tefuda.server.api.request_body import Body, JsonBody
 from tefuda.server.api.tables import MadeTable, count_new_table, seat_name
 from tefuda.server.errors import problems
@@ -56,6 +56,7 @@ async def play_on(
     if payload.seat >= record.players:
         raise Refusal("no_such_seat", f"the seats are 0 to {record.players - 1}")
     settings = Settings(record.game, record.players, record.options, pace=payload.pace)
+    count_replay(limits, address)
     steps = await in_replay_thread(lambda: first_steps(record.text, payload.step))
     player = visit.identity.player
     name = await seat_name(store, player, payload.name)

@@ -26,9 +26,10 @@ from tefuda.server.api.replay_thread import count_replay, in_replay_thread
 from tefuda.server.errors import ApiError, problems
 from tefuda.server.live.text_view import describe, names_in
 from tefuda.server.middleware.rate_limits import Limits
-from tefuda.server.protocol import MoveText, Reason, TextView
+from tefuda.server.protocol import MAX_MOVE, Reason, TextView
 
 R = TypeVar("R")
+Move = Annotated[str, QueryParameter(min_length=1, max_length=MAX_MOVE)]
 
 
 class PuzzleInfo(msgspec.Struct, frozen=True):
@@ -118,7 +119,7 @@ async def puzzle_answer(
     puzzle_id: FromPath[str],
     limits: TheLimits,
     address: TheAddress,
-    move: FromQuery[MoveText] = "",
+    move: Move,
 ) -> PuzzleAnswer:
     """Judge a legal move, and return the best one."""
     return await computed(limits, address, lambda: answer_to(game, puzzle_id, move))
@@ -135,7 +136,7 @@ async def puzzle_why(
     puzzle_id: FromPath[str],
     limits: TheLimits,
     address: TheAddress,
-    move: FromQuery[MoveText] = "",
+    move: Move,
 ) -> Reason:
     """Say why a move is illegal."""
     return await computed(limits, address, lambda: refusal_of(game, puzzle_id, move))

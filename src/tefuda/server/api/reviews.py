@@ -21,7 +21,9 @@ from tefuda.server.api.dependencies import (
     TheStore,
 )
 from tefuda.server.api.records import find_record
+from tefuda.server.api.replay_thread import count_replay
 from tefuda.server.errors import TooManyRequests, problems
+from tefuda.server.middleware.rate_limits import Limits
 from tefuda.server.protocol import Advice
 from tefuda.server.reviews.messages import FORMAT
 from tefuda.store import Store, reviews
@@ -105,10 +107,16 @@ class ReviewStatus(msgspec.Struct, frozen=True):
     responses=problems(404, 503),
     operation_id="review",
 )
-async def review(record_id: FromPath[str], store: TheStore, registry: TheRegistry) -> ReviewStatus:
+async def review(
+    record_id: FromPath[str],
+    store: TheStore,
+    registry: TheRegistry,
+    limits: TheLimits,
+    address: TheAddress,
+) -> ReviewStatus:
     """Return the review of a finished match, if somebody has requested one, or its progress."""
     record = await find_record(store, registry, record_id)
-    return await status_of(store, record.id)
+    return await status_of(store, record.id, limits, address)
 
 
 @post(
@@ -127,7 +135,7 @@ async def begin_review(
 ) -> ReviewStatus:
     """Request the review of a finished match; it is computed once and kept with the record."""
     record = await find_record(store, registry, record_id)
-    found = await status_of(store, record.id)
+    found = await status_of(store, record.id, limits, address)
     if found.state not in ("none", "failed"):
         return found
     bucket = limits.reviews.of(address)
@@ -137,13 +145,16 @@ async def begin_review(
         bucket.give_back()
         raise TooManyRequests(QUEUE_WAIT_S, "Many matches wait for a review. Try again later.")
     await review_service.begin(record)
-    return await status_of(store, record.id)
+    return await status_of(store, record.id, limits, address)
 
 
-async def status_of(store: Store, record: str) -> ReviewStatus:
-    """Return the stored review of a record, or its progress."""
+async def status_of(store: Store, record: str, limits: Limits, address: str) -> ReviewStatus:
+    """Return the stored review of a record, which counts as a page, or its progress."""
     found = await reviews.find(store, record, FORMAT)
     if found is None:
         return ReviewStatus(record, "none", 0.0, None)
-    ready = None if found.body is None else msgspec.json.decode(found.body, type=MatchReview)
+    if found.body is None:
+        return ReviewStatus(record, found.state, found.progress, None)
+    count_replay(limits, address)
+    ready = msgspec.json.decode(found.body, type=MatchReview)
     return ReviewStatus(record, found.state, found.progress, ready)

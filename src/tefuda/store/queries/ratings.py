@@ -27,19 +27,15 @@ def rate(connection: Connection, record: Record) -> None:
     if record.result is None:
         return
     wanted = [player for player in record.people if player]
+    # Two matches of a person may end together, also their first ones: the account is locked, since
+    # it exists before the rating. This lock mode does not block the sign-ins of the person.
     found = select(accounts.c.player).where(accounts.c.player.in_(wanted))
-    people = set(connection.scalars(found))
+    locked = found.order_by(accounts.c.player).with_for_update(key_share=True)
+    people = set(connection.scalars(locked))
     if len(people) < LEAST_PEOPLE:
         return
-    before = {
-        row.player: row
-        for row in connection.execute(
-            select(ratings)
-            .where(ratings.c.game == record.game, ratings.c.player.in_(people))
-            .order_by(ratings.c.player)
-            .with_for_update()  # two matches of a person may end together
-        )
-    }
+    mine = select(ratings).where(ratings.c.game == record.game, ratings.c.player.in_(people))
+    before = {row.player: row for row in connection.execute(mine)}
     teams, ranks, seats = [], [], []
     for seat, player in enumerate(record.people):
         if player in people:
