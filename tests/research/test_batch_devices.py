@@ -19,6 +19,7 @@ from tefuda.engine import cuda
 from tefuda.games import OURS, get
 from tefuda.games.layout import size
 from tefuda.research import Batch, dlpack
+from tefuda.research.batch import Device
 from tefuda.research.slots import CALLER, Settings, make_slots
 
 SHOWN = ("observation", "mask", "legal", "count", "turn", "reward", "done", "truncated", "ranks")
@@ -34,26 +35,30 @@ def test_without_a_gpu_an_error_says_so() -> None:
 @needs_gpu
 @pytest.mark.parametrize("table", OF_OURS, ids=str)
 def test_the_gpu_writes_the_same_bytes(table: Table) -> None:
+    devices: tuple[Device, Device] = ("cpu", "cuda")
     last = table.players - 1
     settings: dict[str, Any] = {"options": table.switches, "open": True, "features": True}
     here, there = (
         Batch(table.game, table.players, 100, 3, opponents={last: "normal"}, device=one, **settings)
-        for one in ("cpu", "cuda")  # type: ignore[arg-type]
+        for one in devices
     )
     chance = np.random.default_rng(1)
     for step in range(60):
         for name in (*SHOWN, "open", "features", "final", "numbers"):
             assert np.array_equal(getattr(here, name), np.asarray(getattr(there, name))), name
         chosen = (chance.random(100) * here.count).astype(np.int64)
+        ids = here.legal[np.arange(100), chosen].copy()
         where = chance.random(100) < 0.9
         for b in (here, there):
             if step % 2:
                 b.step_index(chosen, where)
             else:
-                b.step(here.legal[np.arange(100), chosen].copy(), where)
+                b.step(ids, where)
     assert here.match(7) == there.match(7)
     there.load(here.save())
-    assert there.save() == here.save()
+    here.load(there.save())
+    assert np.array_equal(here.observation, np.asarray(there.observation))
+    assert here.match(8) == there.match(8)
     with pytest.raises(tefuda.BadAction, match="none of index 999"):
         there.step_index(np.full(100, 999))
 

@@ -1,7 +1,7 @@
 """Batches on a GPU: the arrays live there, and each thread steps one slot.
 
-Needs the extra `cuda` and an NVIDIA GPU. All arrays have the slots innermost (Fortran order), so that
-threads side by side read and write memory side by side.
+Needs the extra `cuda` and an NVIDIA GPU. All arrays have the slots innermost (Fortran order), so
+that threads side by side read and write memory side by side.
 """
 
 from __future__ import annotations

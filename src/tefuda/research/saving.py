@@ -20,7 +20,7 @@ def header(game: str, settings: Settings, slots: Slots) -> str:
 def saved(game: str, settings: Settings, slots: Slots) -> bytes:
     """Return a batch as bytes: a NumPy archive."""
     file = BytesIO()
-    arrays = {name: getattr(slots, name) for name in SAVED}
+    arrays = {name: np.ascontiguousarray(getattr(slots, name)) for name in SAVED}
     np.savez(file, header=np.array(header(game, settings, slots)), **arrays)
     return file.getvalue()
 
