@@ -8,6 +8,7 @@ drives them.
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 
 from rich.console import Console
@@ -16,6 +17,7 @@ from rich.table import Table
 from bars import ratio_bar, speed_bar
 from contenders import ADAPTERS, MATCH, batches
 from prepare import make_peers, prepare
+from protocol import CLOCK
 from race import Result, run
 from report import as_json, keep, show_failures, speed
 
@@ -25,6 +27,7 @@ def options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description="Time batches for programs that learn.")
     parser.add_argument("--rounds", type=int, default=7, help="rounds of each contender")
     parser.add_argument("--seconds", type=float, default=0.3, help="length of a round")
+    parser.add_argument("--cpu-time", action="store_true", help="for machines that are busy")
     parser.add_argument("--strict", action="store_true", help="fail when a bar is missed")
     return parser.parse_args()
 
@@ -65,6 +68,8 @@ def main() -> int:
     """Prepare, race, report."""
     asked = options()
     console = Console()
+    if asked.cpu_time:
+        os.environ[CLOCK] = "cpu"  # of the contenders
     prepare(console, {"peers": make_peers})
     with console.status("") as status:
         results = run(batches(), asked.rounds, asked.seconds, status.update)

@@ -41,29 +41,26 @@ class Tensor(ctypes.Structure):
     )
 
 
+ON_ADDRESS = ctypes.CFUNCTYPE(None, ctypes.c_void_p)  # a function of an address
+
+
 class ManagedTensor(ctypes.Structure):
-    """An array, and how the consumer gives it back."""
+    """An array, and the function by which its consumer gives it back."""
 
+    _fields_ = (("tensor", Tensor), ("context", ctypes.c_void_p), ("give_back", ON_ADDRESS))
 
-GIVE_BACK = ctypes.CFUNCTYPE(None, ctypes.POINTER(ManagedTensor))
-DROP_CAPSULE = ctypes.CFUNCTYPE(None, ctypes.c_void_p)
-ManagedTensor._fields_ = (
-    ("tensor", Tensor),
-    ("context", ctypes.c_void_p),
-    ("give_back", GIVE_BACK),
-)
 
 # What consumers hold, by its address: the structure, its arrays and the owner of the memory.
 lent: dict[int, tuple[Any, ...]] = {}
 
 
-@GIVE_BACK
-def forget(managed: Any) -> None:
+@ON_ADDRESS
+def forget(address: int) -> None:
     """Forget an array that its consumer no longer needs."""
-    lent.pop(ctypes.addressof(managed.contents), None)
+    lent.pop(address, None)
 
 
-@DROP_CAPSULE
+@ON_ADDRESS
 def drop(address: int) -> None:
     """Forget the array of a capsule that nobody has taken."""
     if _is_valid(address, NAME):
@@ -73,7 +70,7 @@ def drop(address: int) -> None:
 _new_capsule = ctypes.pythonapi.PyCapsule_New
 _new_capsule.restype, _new_capsule.argtypes = (
     ctypes.py_object,
-    (ctypes.c_void_p, ctypes.c_char_p, DROP_CAPSULE),
+    (ctypes.c_void_p, ctypes.c_char_p, ON_ADDRESS),
 )
 _is_valid = ctypes.pythonapi.PyCapsule_IsValid
 _is_valid.restype, _is_valid.argtypes = ctypes.c_int, (ctypes.c_void_p, ctypes.c_char_p)
