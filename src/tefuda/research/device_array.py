@@ -31,7 +31,8 @@ class DeviceArray:
     @property
     def dtype(self) -> np.dtype[Any]:
         """The type of the numbers."""
-        return np.dtype(self._array.dtype)
+        dtype: np.dtype[Any] = self._array.dtype
+        return dtype
 
     @property
     def __cuda_array_interface__(self) -> dict[str, Any]:

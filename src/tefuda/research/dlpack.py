@@ -16,13 +16,13 @@ NAME = b"dltensor"  # of a capsule that nobody has taken yet
 
 
 class Device(ctypes.Structure):
-    """Where the memory is."""
+    """The kind of memory, and the number of the device."""
 
     _fields_ = (("kind", ctypes.c_int32), ("number", ctypes.c_int32))
 
 
 class DataType(ctypes.Structure):
-    """What a number is."""
+    """The type of the numbers."""
 
     _fields_ = (("kind", ctypes.c_uint8), ("bits", ctypes.c_uint8), ("lanes", ctypes.c_uint16))
 
@@ -54,13 +54,13 @@ class ManagedTensor(ctypes.Structure):
 lent: dict[int, tuple[Any, ...]] = {}
 
 
-@ON_ADDRESS
+@ON_ADDRESS  # type: ignore[untyped-decorator]
 def forget(address: int) -> None:
     """Forget an array that its consumer no longer needs."""
     lent.pop(address, None)
 
 
-@ON_ADDRESS
+@ON_ADDRESS  # type: ignore[untyped-decorator]
 def drop(address: int) -> None:
     """Forget the array of a capsule that nobody has taken."""
     if _is_valid(address, NAME):

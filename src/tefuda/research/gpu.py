@@ -58,7 +58,7 @@ def step_kernels(name: str) -> StepKernels:
 
 
 class Gpu:
-    """Where the arrays of a batch are, and what works on them."""
+    """The place of a batch on a GPU: its arrays, and the kernels that work on them."""
 
     def __init__(self, game: str, size: int) -> None:
         """Raise `NoGpu` if there is none."""

@@ -17,7 +17,7 @@ from tefuda.research.slots import Settings, Slots
 
 
 class Processor:
-    """Where the arrays of a batch are, and what works on them."""
+    """The place of a batch in memory: its arrays, and the threads that work on them."""
 
     def __init__(self, game: str, threads: int) -> None:
         self.game = game
