@@ -116,7 +116,7 @@ def test_a_capsule_that_nobody_takes_is_forgotten() -> None:
 
 
 def has_compiler() -> bool:
-    """Whether code for a GPU can be made here, with or without one."""
+    """Say whether code for a GPU can be made here, with or without one."""
     try:
         nvvm.NVVM()
     except Exception:
