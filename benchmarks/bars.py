@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from contenders import THREADED_PLAYERS, Contender, Library, tefuda, yardstick
+from contenders import MATCH, THREADED_PLAYERS, Contender, Library, tefuda, yardstick
 from race import Result
 
 Rival = Literal["fastest OpenSpiel C++", "OpenSpiel Python", "RLCard", "C++ yardstick", "1 thread"]
@@ -23,6 +23,13 @@ BARS: dict[Rival, float | None] = {
 BATCH_BAR = 3_000_000
 BATCH_BARS = {"datto": 8_000_000, "nana": 4_000_000}  # of games with another bar
 ADAPTER_BARS: dict[Library, int] = {"tefuda pettingzoo": 20_000, "tefuda openspiel": 50_000}
+# What Python counts in a second of a match that it drives, by what and by game.
+MATCH_BARS = {
+    ("moves", "datto"): 50_000,
+    ("worlds", "datto"): 250_000,
+    ("worlds", "nana"): 250_000,
+    ("worlds", "dnup"): 250_000,
+}
 # How many times as fast as a peer a batch is to be, by the start of the peer's name.
 BATCH_RATIOS = {
     "pgx leduc_holdem": 5,
@@ -32,8 +39,10 @@ BATCH_RATIOS = {
 }
 
 
-def speed_bar(contender: Contender) -> int:
-    """Return the speed that a batch or an adapter is to reach."""
+def speed_bar(contender: Contender) -> int | None:
+    """Return the speed that a batch, an adapter or a match is to reach; None: there is no bar."""
+    if contender.library == MATCH:
+        return MATCH_BARS.get((contender.spec[0], contender.spec[1]))
     if contender.library in ADAPTER_BARS:
         return ADAPTER_BARS[contender.library]
     return BATCH_BARS.get(contender.spec[0], BATCH_BAR)

@@ -18,6 +18,7 @@ Library = Literal[
     "tefuda batch",
     "tefuda pettingzoo",
     "tefuda openspiel",
+    "tefuda match",
     "pgx",
     "pettingzoo",
     "tefuda search",
@@ -49,6 +50,8 @@ OPENSPIEL_SEARCHED = ("oh_hell(players=4,num_tricks_fixed=10)", "hearts", "euchr
 
 # Adapters to other libraries, which play one match at a time.
 ADAPTERS: tuple[Library, ...] = ("tefuda pettingzoo", "tefuda openspiel")
+MATCH: Library = "tefuda match"
+COUNTED = ("moves", "worlds")  # of a match that Python drives
 
 Command = tuple[str, str]
 """A Python interpreter and the script that it runs: one child process serves all its specs."""
@@ -62,6 +65,7 @@ COMMANDS: dict[Library, Command] = {
     "tefuda batch": (sys.executable, str(HERE / "ours_batch.py")),
     "tefuda pettingzoo": (sys.executable, str(HERE / "ours_aec.py")),
     "tefuda openspiel": (sys.executable, str(HERE / "ours_openspiel.py")),
+    "tefuda match": (sys.executable, str(HERE / "ours_match.py")),
     "pgx": (str(PEERS_PYTHON), str(HERE / "peer_pgx.py")),
     "pettingzoo": (str(PEERS_PYTHON), str(HERE / "peer_pettingzoo.py")),
     "tefuda search": (sys.executable, str(HERE / "ours_search.py")),
@@ -111,6 +115,12 @@ def batches() -> list[Contender]:
         *(
             Contender(library, f"{game} {n}p", (game, str(n)))
             for library in ADAPTERS
+            for game in PLAYERS
+            for n in ADAPTED_PLAYERS
+        ),
+        *(
+            Contender(MATCH, f"{what}, {game} {n}p", (what, game, str(n)))
+            for what in COUNTED
             for game in PLAYERS
             for n in ADAPTED_PLAYERS
         ),

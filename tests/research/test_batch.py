@@ -278,6 +278,8 @@ def test_an_illegal_action_is_refused_and_nothing_changes() -> None:
         ({"reward": "gold"}, "reward is one of win, rank, score"),
         ({"autoreset": None}, "autoreset is one of"),
         ({"limit": -1}, "limit is a whole number"),
+        ({"device": "tpu"}, "device is one of cpu, cuda, not 'tpu'"),
+        ({"device": "cuda", "threads": 2}, "leave them out on a GPU"),
         ({"canonical": 1}, "canonical is True or False"),
         ({"opponents": "normal"}, "opponents are given as"),
         ({"opponents": {2: "normal"}}, "the seats are 0 to 1, not 2"),
@@ -335,3 +337,23 @@ def test_a_slot_can_begin_another_match_or_stand_still() -> None:
             b.step(first, where=wrong)
     with pytest.raises(tefuda.BadOption, match="numbers of matches are from 0"):
         b.begin([-1, 0, 0], [True, True, True])
+
+
+@pytest.mark.parametrize("limit", [None, 5])
+def test_a_slot_whose_episode_is_over_can_stand_still(limit: int | None) -> None:
+    settings: dict[str, Any] = {"autoreset": "next_step", "limit": limit}
+    b, other = (Batch(ONE, 2, 1, seed=1, **settings) for _ in range(2))
+    while not (b.done | b.truncated)[0]:
+        for each in (b, other):
+            each.step_index([0])
+    last = b.observation.copy()
+    b.step([0], where=[False])
+    b.step_index([0], where=[False])
+    assert not (b.done | b.truncated | b.reward.any(1))[0]
+    assert b.count.tolist() == [0]
+    assert np.array_equal(b.observation, last)
+    for each in (b, other):
+        each.step_index([0])
+    assert b.numbers.tolist() == other.numbers.tolist() == [1]
+    assert np.array_equal(b.observation, other.observation)
+    assert b.match(0) == other.match(0)

@@ -18,10 +18,8 @@ import tefuda
 import tefuda.research.gymnasium
 from research.play import OF_OURS
 from support.tables import Table
-from tefuda.games import OURS
 
 every_table = pytest.mark.parametrize("table", OF_OURS, ids=str)
-every_game = pytest.mark.parametrize("name", OURS)
 MODES = [AutoresetMode.NEXT_STEP, AutoresetMode.SAME_STEP]
 every_mode = pytest.mark.parametrize("mode", MODES, ids=lambda mode: str(mode.value))
 
@@ -75,9 +73,10 @@ def test_the_batch_equals_single_environments(table: Table, mode: AutoresetMode)
 
 @pytest.mark.soak
 @every_mode
-@every_game
-def test_the_batch_equals_single_environments_for_long(name: str, mode: AutoresetMode) -> None:
-    assert check_equal(*both(name, mode, 4, opponents="normal", reward="rank"), 10_000) > 100
+@every_table
+def test_the_batch_equals_single_environments_for_long(table: Table, mode: AutoresetMode) -> None:
+    settings = {"players": table.players, "options": table.switches, "reward": "rank"}
+    assert check_equal(*both(table.game, mode, 2, opponents="normal", **settings), 10_000) > 100
 
 
 def test_the_reward_is_that_of_the_seat() -> None:

@@ -17,12 +17,13 @@ if not hasattr(np, "row_stack"):  # NumPy 2.5 dropped a name that numba-cuda sti
 from numba import cuda, from_dtype
 
 from tefuda.engine.bind import Binder
+from tefuda.engine.cpu import as_array
 from tefuda.engine.open_rules import score
 from tefuda.engine.playout import COUNTS, LONGEST, SHORTEST, match_checksum, play_match
 from tefuda.engine.report import match_table
 from tefuda.engine.simulate import Played, Progress, Task, joined, merge, total_counts
 from tefuda.errors import TefudaError
-from tefuda.games import bits, emit, get
+from tefuda.games import bits, emit, fields, get, observing
 from tefuda.games.chance import seeded
 from tefuda.games.seeds import seed_number
 
@@ -44,33 +45,52 @@ class Kernels(NamedTuple):
 
 
 def _popcount(word: int) -> int:
-    return cuda.popc(word)  # type: ignore[no-any-return]
+    return cuda.popc(np.int64(word))  # type: ignore[no-any-return]
 
 
 def _lowest(word: int) -> int:
-    return cuda.ffs(word) - 1  # type: ignore[no-any-return]
+    return cuda.ffs(np.int64(word)) - 1  # type: ignore[no-any-return]
 
 
 def _emit(s: Any, code: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
     """Do nothing: events are not recorded on the GPU."""
 
 
+def _copied(s: Any) -> Any:
+    return s
+
+
+def _put_set(row: Any, at: int, bits: int, size: int) -> int:
+    """Write every place, so that threads side by side write the same places."""
+    for place in range(size):
+        row[at + place] = bits >> place & 1
+    return at + size
+
+
+@cache
+def binder(name: str) -> Binder:
+    """Return the binder of a game; what it binds can be called in a kernel."""
+    device = cuda.jit(device=True)
+    own: dict[Any, Any] = {
+        bits.popcount: _popcount,
+        bits.lowest: _lowest,
+        emit.emit: _emit,
+        fields.copied: _copied,
+        observing.put_set: _put_set,
+    }
+    twins = {function: device(twin) for function, twin in own.items()}
+    return Binder(get(name), compile=device, own=twins, table=as_array)
+
+
 @cache
 def kernels(name: str) -> Kernels:
     """Return the kernels of a game, compiled when first used."""
     game = get(name)
-    device = cuda.jit(device=True)
-    own = {bits.popcount: device(_popcount), bits.lowest: device(_lowest)}
-    binder = Binder(
-        game,
-        compile=device,
-        own={**own, emit.emit: device(_emit)},
-        table=lambda values: np.array(values, dtype=np.int64),
-    )
+    bind = binder(name).bind
     record = from_dtype(game.State.dtype())
     size = game.deck_size
-    play_one, checksum_one = binder.bind(play_match), binder.bind(match_checksum)
-    seed_one, score_one = binder.bind(seeded), binder.bind(score)
+    play_one, checksum_one = bind(play_match), bind(match_checksum)
+    seed_one, score_one = bind(seeded), bind(score)
 
     @cuda.jit  # type: ignore[untyped-decorator]
     def play(players: int, options: int, seed: int, begin: int, end: int, counts: Any) -> None:

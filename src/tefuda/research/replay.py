@@ -15,6 +15,9 @@ from tefuda.match import Match
 from tefuda.research.slots import CALLER, Settings, Slots
 from tefuda.research.stepping import policy_number
 
+# The arrays that a replay reads.
+REPLAYED = ("numbers", "xs", "decisions", "choices", "policies")
+
 
 def replayed(game: Game, settings: Settings, slots: Slots, i: int) -> Match:
     """Return the match in slot i as it stands.

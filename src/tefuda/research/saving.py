@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import zipfile
 from io import BytesIO
+from typing import Any
 
 import numpy as np
 
@@ -20,7 +21,7 @@ def header(game: str, settings: Settings, slots: Slots) -> str:
 def saved(game: str, settings: Settings, slots: Slots) -> bytes:
     """Return a batch as bytes: a NumPy archive."""
     file = BytesIO()
-    arrays = {name: getattr(slots, name) for name in SAVED}
+    arrays: dict[str, Any] = {name: np.ascontiguousarray(getattr(slots, name)) for name in SAVED}
     np.savez(file, header=np.array(header(game, settings, slots)), **arrays)
     return file.getvalue()
 

@@ -32,7 +32,7 @@ from tefuda.games.chance import below, seeded, step
 from tefuda.games.observing import NATURAL
 from tefuda.games.phase import OVER, PLAYING
 from tefuda.games.seeds import SEEDS
-from tefuda.research.slots import CALLER, NEXT_STEP, RANK, SAME_STEP, WIN, Settings, Slots
+from tefuda.research.slots import CALLER, RANK, SAME_STEP, WIN, Settings, Slots
 
 ALL_LEGAL = -1
 
@@ -40,6 +40,7 @@ ALL_LEGAL = -1
 PLAY_AT_RANDOM = -1  # the move of `simulate`
 BEGIN = -2  # the match whose number is set
 LOOK = -3  # and do nothing
+REST = -4  # and forget what the last step has brought
 
 
 @entry_point
@@ -48,10 +49,13 @@ def step_slots(
 ) -> None:
     """Take a step in each of these slots.
 
-    `chosen` has the indices of legal moves, or one of PLAY_AT_RANDOM, BEGIN and LOOK. One entry
-    point does all of this, because the compiler takes long.
+    `chosen` has the indices of legal moves, or one of PLAY_AT_RANDOM, BEGIN, LOOK and REST. One
+    entry point does all of this, because the compiler takes long.
     """
     for i in range(begin, end):
+        if chosen[i] == REST:
+            forget_step(slots, settings, i)
+            continue
         if chosen[i] == BEGIN:
             begin_slot(slots, settings, i, worker)
         elif chosen[i] != LOOK:
@@ -61,25 +65,44 @@ def step_slots(
 
 
 @entry_point
-def find_indices(slots: Slots, ids: Any, indices: Any) -> int:
+def find_indices(slots: Slots, ids: Any, where: Any, indices: Any) -> int:
     """Fill in the index of each action among the legal ones; return the first slot without it."""
     for i in range(len(ids)):
-        index = 0
-        while index < slots.count[i] and slots.legal[i, index] != ids[i]:
-            index += 1
-        if index == slots.count[i] and not ends_here(slots, i):
+        if not find_index(slots, ids, where, indices, i):
             return i
-        indices[i] = index
     return ALL_LEGAL
 
 
 @entry_point
-def check_indices(slots: Slots, indices: Any) -> int:
-    """Return the first slot that has no legal move of this index, or ALL_LEGAL."""
-    for i in range(len(indices)):
-        if not 0 <= indices[i] < slots.count[i] and not ends_here(slots, i):
+def check_indices(slots: Slots, chosen: Any, where: Any, indices: Any) -> int:
+    """Fill in the chosen indices; return the first slot that has no such legal move."""
+    for i in range(len(chosen)):
+        if not check_index(slots, chosen, where, indices, i):
             return i
     return ALL_LEGAL
+
+
+@inlined
+def find_index(slots: Slots, ids: Any, where: Any, indices: Any, i: int) -> bool:
+    """Fill in the index of an action, or REST; return whether there is one."""
+    if not where[i]:
+        indices[i] = REST
+        return True
+    index = 0
+    while index < slots.count[i] and slots.legal[i, index] != ids[i]:
+        index += 1
+    indices[i] = index
+    return bool(index < slots.count[i]) or ends_here(slots, i)
+
+
+@inlined
+def check_index(slots: Slots, chosen: Any, where: Any, indices: Any, i: int) -> bool:
+    """Fill in an index, or REST; return whether a legal move has it."""
+    if not where[i]:
+        indices[i] = REST
+        return True
+    indices[i] = chosen[i]
+    return bool(0 <= chosen[i] < slots.count[i]) or ends_here(slots, i)
 
 
 @inlined
@@ -89,18 +112,33 @@ def ends_here(slots: Slots, i: int) -> bool:
 
 
 @inlined
+def is_cut(slots: Slots, settings: Settings, i: int) -> bool:
+    """Return whether the episode of a slot has reached the limit without an end."""
+    reached = settings.limit > 0 and slots.length[i] >= settings.limit
+    return bool(reached and slots.states[i].phase == PLAYING)
+
+
+@inlined
 def random_index(slots: Slots, i: int) -> int:
     """Return the index of the move that `simulate` plays here."""
     return below(step(slots.xs[i]), slots.count[i])
 
 
-def begin_slot(slots: Slots, settings: Settings, i: int, worker: int) -> None:
-    """Begin the match of a slot."""
+@inlined
+def forget_step(slots: Slots, settings: Settings, i: int) -> None:
+    """Forget what the last step has brought: reward and end."""
     slots.done[i] = False
     slots.truncated[i] = False
     for seat in range(settings.players):
         slots.reward[i, seat] = 0.0
+
+
+def begin_slot(slots: Slots, settings: Settings, i: int, worker: int) -> None:
+    """Begin the match of a slot."""
+    forget_step(slots, settings, i)
+    for seat in range(settings.players):
         slots.ranks[i, seat] = 0
+    slots.length[i] = 0
     begin_match(slots, settings, i)
     begin_episode(slots, settings, i, worker)
 
@@ -120,7 +158,7 @@ def begin_episode(slots: Slots, settings: Settings, i: int, worker: int) -> None
     s = slots.states[i]
     waiting = True
     while waiting:
-        if s.phase == OVER or slots.truncated[i]:
+        if s.phase == OVER or is_cut(slots, settings, i):
             slots.numbers[i] += settings.stride
             begin_match(slots, settings, i)
         slots.length[i] = 0
@@ -135,7 +173,7 @@ def step_slot(slots: Slots, settings: Settings, chosen: int, i: int, worker: int
     """Play a move of the caller, and on to its next decision."""
     for seat in range(settings.players):
         slots.reward[i, seat] = 0.0
-    if settings.autoreset == NEXT_STEP and (slots.done[i] or slots.truncated[i]):
+    if ends_here(slots, i):
         begin_episode(slots, settings, i, worker)
         slots.done[i] = False
         slots.truncated[i] = False
@@ -152,7 +190,7 @@ def step_slot(slots: Slots, settings: Settings, chosen: int, i: int, worker: int
     if slots.done[i]:
         settle(slots, settings, i)
     else:
-        slots.truncated[i] = settings.limit > 0 and slots.length[i] >= settings.limit
+        slots.truncated[i] = is_cut(slots, settings, i)
     if slots.done[i] or slots.truncated[i]:
         slots.observer[i] = seat
         write_observation(slots, settings, i, slots.final[i])
@@ -260,7 +298,7 @@ def refresh(slots: Slots, settings: Settings, i: int) -> None:
     for index in range(slots.count[i]):
         slots.mask[i, slots.legal[i, index]] = False
     slots.count[i] = 0
-    if s.phase == PLAYING and not (settings.autoreset == NEXT_STEP and slots.truncated[i]):
+    if s.phase == PLAYING and not is_cut(slots, settings, i):
         slots.observer[i] = s.turn
         order = order_for(slots, settings, i)
         count = count_legal(s)
