@@ -35,6 +35,7 @@ ErrorCode = (
         "wrong_login",  # unknown login or wrong password
         "signed_in",  # sign out first
         "not_signed_in",
+        "play_first",
         "internal",
     ]
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
@@ -10,6 +11,9 @@ from tefuda.match.take_back import PRACTICE
 
 if TYPE_CHECKING:
     from tefuda.table.table import Table
+
+DAILY = "daily"  # the header with the day whose deal the match has
+DAY = re.compile(rf"^{DAILY}: (\S+)$", re.MULTILINE)
 
 
 def record_id(table: Table) -> str:
@@ -25,11 +29,23 @@ def record_text(table: Table) -> str:
     for number, seat in enumerate(table.seats):
         match.headers[f"seat-{number}"] = seat.bot or header_text(seat.name)
     match.headers["date"] = datetime.fromtimestamp(table.began / 1_000, UTC).date().isoformat()
+    if table.daily is not None:
+        match.headers[DAILY] = table.daily.day
     if table.practice:
         match.headers[PRACTICE] = "yes"
     for round, deal in enumerate(table.deals, 1):
         match.headers.update(deal_headers(round, deal.commitment, deal.salt))
     return match.record()
+
+
+def day_of(text: str) -> str | None:
+    """Return the day whose deal the match of a record has, such as 2026-01-31.
+
+    >>> day_of("game: datto\\ndaily: 2026-01-31\\n")
+    '2026-01-31'
+    """
+    found = DAY.search(text)
+    return found[1] if found else None
 
 
 def header_text(name: str) -> str:

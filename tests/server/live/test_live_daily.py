@@ -69,6 +69,17 @@ class Player:
     def results(self, game: str = "datto", day: str | None = None) -> httpx.Response:
         return self.web.get(f"/api/daily/{game}/{day or today()}")
 
+    def looks(self, record: str) -> set[tuple[int, str]]:
+        """Ask for everything that shows the cards of a match; return the statuses and codes."""
+        place = f"/api/records/{record}"
+        parts = ("text", "replay?seat=open", "view?seat=0", "story", "review")
+        answers = [self.web.get(f"{place}/{part}") for part in parts]
+        answers.append(self.web.post(f"{place}/review"))
+        answers.append(self.web.post(f"{place}/play", json={"step": 1, "seat": 0}))
+        return {
+            (each.status_code, "" if each.is_success else each.json()["code"]) for each in answers
+        }
+
     async def stored(self, record: str) -> tefuda.Match:
         text = ""
         async with asyncio.timeout(TEST_TIMEOUT_S):
@@ -132,6 +143,38 @@ def test_nobody_sees_the_deal_before_playing_it(fast_server: Server) -> None:
         assert client.table["daily"] == str(today())
         assert client.table["settings"]["hints"] is False
         await client.close()
+
+    asyncio.run(scenario())
+
+
+def test_a_link_to_a_match_shows_nobody_the_deal_of_today_before_playing_it(
+    fast_server: Server,
+) -> None:
+    async def scenario() -> None:
+        ada, bob = Player(fast_server), Player(fast_server, "Bob")
+        record = await ada.play(ada.begin("dnup"))
+        await ada.stored(record)
+        again = await ada.play(ada.begin("dnup"))  # it does not count, but has the same cards
+        await ada.stored(again)
+        for id in (record, again):
+            assert bob.web.get(f"/api/records/{id}").status_code == 200
+            assert bob.looks(id) == {(403, "play_first")}
+            assert ada.looks(id) == {(200, ""), (201, "")}
+        await bob.stored(await bob.play(bob.begin("dnup")))
+        await bob.counted("dnup")
+        assert bob.looks(record) == {(200, ""), (201, "")}
+
+    asyncio.run(scenario())
+
+
+def test_matches_with_the_deals_of_earlier_days_are_open(fast_server: Server) -> None:
+    async def scenario() -> None:
+        ada, bob = Player(fast_server), Player(fast_server, "Bob")
+        day = str(today() - timedelta(1))
+        record = await ada.play(ada.begin("datto", day))
+        match = await ada.stored(record)
+        assert match.headers["daily"] == day
+        assert bob.looks(record) == {(200, ""), (201, "")}
 
     asyncio.run(scenario())
 

@@ -10,7 +10,7 @@ from litestar.params import FromPath
 from msgspec import Meta
 
 from tefuda.server.api.dependencies import TheAddress, TheLimits, TheRegistry, TheStore, TheVisit
-from tefuda.server.api.records import find_record
+from tefuda.server.api.records import open_record
 from tefuda.server.api.replay import MAX_STEP
 from tefuda.server.api.replay_thread import count_replay, in_replay_thread
 from tefuda.server.api.request_body import Body, JsonBody
@@ -52,13 +52,13 @@ async def play_on(
     address: TheAddress,
 ) -> MadeTable:
     """Create a table with a position of a finished match. The match there does not count."""
-    record = await find_record(store, registry, record_id)
+    player = visit.identity.player
+    record = await open_record(store, registry, record_id, player)
     if payload.seat >= record.players:
         raise Refusal("no_such_seat", f"the seats are 0 to {record.players - 1}")
     settings = Settings(record.game, record.players, record.options, pace=payload.pace)
     count_replay(limits, address)
     steps = await in_replay_thread(lambda: first_steps(record.text, payload.step))
-    player = visit.identity.player
     name = await seat_name(store, player, payload.name)
     avatar = payload.avatar or await avatar_of(store, player)
     count_new_table(limits, address)

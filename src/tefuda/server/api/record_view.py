@@ -10,8 +10,8 @@ from litestar.params import FromPath, FromQuery, QueryParameter
 from tefuda.catalogue import Language
 from tefuda.games.cast import Cast
 from tefuda.server.api.cache_control import ONE_DAY_IMMUTABLE
-from tefuda.server.api.dependencies import TheAddress, TheLimits, TheRegistry, TheStore
-from tefuda.server.api.records import find_record
+from tefuda.server.api.dependencies import TheAddress, TheLimits, TheRegistry, TheStore, TheVisit
+from tefuda.server.api.records import open_record
 from tefuda.server.api.replay import (
     MAX_STEP,
     Eyes,
@@ -31,12 +31,13 @@ from tefuda.table.player_numbers import player_numbers
 
 @get(
     "/api/records/{record_id:str}/view",
-    responses=problems(400, 404, 503),
+    responses=problems(400, 403, 404, 503),
     operation_id="record_view",
     cache_control=ONE_DAY_IMMUTABLE,
 )
 async def record_view(
     record_id: FromPath[str],
+    visit: TheVisit,
     store: TheStore,
     registry: TheRegistry,
     limits: TheLimits,
@@ -47,7 +48,7 @@ async def record_view(
     width: Annotated[int, QueryParameter(ge=20, le=200)] = 80,
 ) -> TextView:
     """Return the frame `number` of a replay, or the last one, as text."""
-    record = await find_record(store, registry, record_id)
+    record = await open_record(store, registry, record_id, visit.identity.player)
     count_replay(limits, address)
     check_seat(seat, record.players)
     return await in_replay_thread(lambda: view_at(record, number, seat, language, width))

@@ -1,4 +1,7 @@
-"""/api/records: finished matches. The id of a record grants access to all of it."""
+"""/api/records: finished matches. The id of a record grants access to all of it.
+
+Only the match with the deal of today stays closed to those who have not played that deal.
+"""
 
 from __future__ import annotations
 
@@ -9,12 +12,14 @@ from litestar import MediaType, Response, get
 from litestar.params import FromPath
 
 from tefuda.server.api.cache_control import ONE_DAY_IMMUTABLE
-from tefuda.server.api.dependencies import TheRegistry, TheStore
+from tefuda.server.api.dependencies import TheRegistry, TheStore, TheVisit
 from tefuda.server.errors import ApiError, problems
 from tefuda.server.live.archive import record_of
+from tefuda.server.live.daily_match import today
 from tefuda.server.live.registry import TableRegistry
-from tefuda.store import Record, Store
+from tefuda.store import Record, Store, daily
 from tefuda.table.player_numbers import player_numbers
+from tefuda.table.record import day_of
 
 ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
@@ -59,16 +64,34 @@ async def about(record_id: FromPath[str], store: TheStore, registry: TheRegistry
 
 @get(
     "/api/records/{record_id:str}/text",
-    responses=problems(404, 503),
+    responses=problems(403, 404, 503),
     operation_id="record_text",
     media_type=MediaType.TEXT,
     cache_control=ONE_DAY_IMMUTABLE,
 )
-async def text(record_id: FromPath[str], store: TheStore, registry: TheRegistry) -> Response[str]:
+async def text(
+    record_id: FromPath[str], visit: TheVisit, store: TheStore, registry: TheRegistry
+) -> Response[str]:
     """Return the record as a text file, for `tefuda replay` and `tefuda verify`."""
-    record = await find_record(store, registry, record_id)
+    record = await open_record(store, registry, record_id, visit.identity.player)
     named = {"Content-Disposition": f'attachment; filename="{record.game}-{record.id}.txt"'}
     return Response(record.text, media_type=MediaType.TEXT, headers=named)
+
+
+async def open_record(
+    store: Store, registry: TableRegistry, record_id: str, player: str
+) -> Record:
+    """Return a record to show its cards to a player; `ApiError` if they may not see them yet.
+
+    A link to a match with the deal of today would show the cards to people who have not played it.
+    """
+    record = await find_record(store, registry, record_id)
+    day = day_of(record.text)
+    if day == today().isoformat() and player not in record.people:
+        own = await daily.match_of(store, record.game, day, player)
+        if own is None or own.record is None:
+            raise ApiError(403, "play_first", "This is the deal of today: play it first.")
+    return record
 
 
 async def find_record(store: Store, registry: TableRegistry, record_id: str) -> Record:

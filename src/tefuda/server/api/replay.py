@@ -16,8 +16,8 @@ from tefuda.match import Match
 from tefuda.match.step import Deal, Step
 from tefuda.match.views import view_without_log
 from tefuda.server.api.cache_control import ONE_DAY_IMMUTABLE
-from tefuda.server.api.dependencies import TheAddress, TheLimits, TheRegistry, TheStore
-from tefuda.server.api.records import find_record
+from tefuda.server.api.dependencies import TheAddress, TheLimits, TheRegistry, TheStore, TheVisit
+from tefuda.server.api.records import open_record
 from tefuda.server.api.replay_thread import count_replay, in_replay_thread
 from tefuda.server.errors import ApiError, problems
 
@@ -47,12 +47,13 @@ class Replay(msgspec.Struct, frozen=True):
 
 @get(
     "/api/records/{record_id:str}/replay",
-    responses=problems(400, 404, 503),
+    responses=problems(400, 403, 404, 503),
     operation_id="replay",
     cache_control=ONE_DAY_IMMUTABLE,
 )
 async def replay(
     record_id: FromPath[str],
+    visit: TheVisit,
     store: TheStore,
     registry: TheRegistry,
     limits: TheLimits,
@@ -65,7 +66,7 @@ async def replay(
 
     They show the view of a seat, the view of a spectator, or all cards.
     """
-    record = await find_record(store, registry, record_id)
+    record = await open_record(store, registry, record_id, visit.identity.player)
     count_replay(limits, address)
     check_seat(seat, record.players)
     last = min(to, from_ + MAX_FRAMES - 1)

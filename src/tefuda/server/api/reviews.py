@@ -19,8 +19,9 @@ from tefuda.server.api.dependencies import (
     TheRegistry,
     TheReviews,
     TheStore,
+    TheVisit,
 )
-from tefuda.server.api.records import find_record
+from tefuda.server.api.records import open_record
 from tefuda.server.api.replay_thread import count_replay
 from tefuda.server.errors import TooManyRequests, problems
 from tefuda.server.middleware.rate_limits import Limits
@@ -104,18 +105,19 @@ class ReviewStatus(msgspec.Struct, frozen=True):
 
 @get(
     "/api/records/{record_id:str}/review",
-    responses=problems(404, 503),
+    responses=problems(403, 404, 503),
     operation_id="review",
 )
 async def review(
     record_id: FromPath[str],
+    visit: TheVisit,
     store: TheStore,
     registry: TheRegistry,
     limits: TheLimits,
     address: TheAddress,
 ) -> ReviewStatus:
     """Return the review of a finished match, if somebody has requested one, or its progress."""
-    record = await find_record(store, registry, record_id)
+    record = await open_record(store, registry, record_id, visit.identity.player)
     return await status_of(store, record.id, limits, address)
 
 
@@ -127,6 +129,7 @@ async def review(
 )
 async def begin_review(
     record_id: FromPath[str],
+    visit: TheVisit,
     store: TheStore,
     registry: TheRegistry,
     review_service: TheReviews,
@@ -134,7 +137,7 @@ async def begin_review(
     address: TheAddress,
 ) -> ReviewStatus:
     """Request the review of a finished match; it is computed once and kept with the record."""
-    record = await find_record(store, registry, record_id)
+    record = await open_record(store, registry, record_id, visit.identity.player)
     found = await status_of(store, record.id, limits, address)
     if found.state not in ("none", "failed"):
         return found

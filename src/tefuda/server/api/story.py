@@ -8,8 +8,8 @@ from litestar.params import FromPath
 
 from tefuda.games.types import AnyEvent
 from tefuda.server.api.cache_control import ONE_DAY_IMMUTABLE
-from tefuda.server.api.dependencies import TheAddress, TheLimits, TheRegistry, TheStore
-from tefuda.server.api.records import find_record
+from tefuda.server.api.dependencies import TheAddress, TheLimits, TheRegistry, TheStore, TheVisit
+from tefuda.server.api.records import open_record
 from tefuda.server.api.replay import replayed_match
 from tefuda.server.api.replay_thread import count_replay, in_replay_thread
 from tefuda.server.errors import problems
@@ -31,19 +31,20 @@ class MatchEvents(msgspec.Struct, frozen=True):
 
 @get(
     "/api/records/{record_id:str}/story",
-    responses=problems(404, 503),
+    responses=problems(403, 404, 503),
     operation_id="story",
     cache_control=ONE_DAY_IMMUTABLE,
 )
 async def story(
     record_id: FromPath[str],
+    visit: TheVisit,
     store: TheStore,
     registry: TheRegistry,
     limits: TheLimits,
     address: TheAddress,
 ) -> MatchEvents:
     """Return the events of the whole match by step, to find its turning points."""
-    record = await find_record(store, registry, record_id)
+    record = await open_record(store, registry, record_id, visit.identity.player)
     count_replay(limits, address)
     steps = await in_replay_thread(lambda: events_by_step(record.text))
     return MatchEvents(record.id, steps)

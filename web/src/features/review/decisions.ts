@@ -12,6 +12,16 @@ export function percent(chance: number): number {
   return Math.round(chance * 100);
 }
 
+/** The chances of all seats in percent, rounded so that they add up. */
+export function percents(chances: readonly number[]): number[] {
+  const found = chances.map((chance) => Math.floor(chance * 100));
+  const total = Math.round(chances.reduce((sum, chance) => sum + chance, 0) * 100);
+  const left = total - found.reduce((sum, each) => sum + each, 0);
+  const byRest = chances.map((chance, seat) => ({ seat, rest: chance * 100 - Math.floor(chance * 100) })).sort((a, b) => b.rest - a.rest || a.seat - b.seat);
+  for (const { seat } of byRest.slice(0, left)) found[seat] = (found[seat] ?? 0) + 1;
+  return found;
+}
+
 /** The decisions of a seat for which a clearly better move was there. */
 export function improvable(review: MatchReview, seat: number): ReviewedMove[] {
   return review.decisions.filter((each) => each.seat === seat && WORTH_TRYING.includes(each.mark));
@@ -33,11 +43,16 @@ export function sentence(decision: ReviewedMove, name: (move: string) => string)
   const chance = percent(decision.chance);
   const bestChance = percent(chanceOf(decision, decision.best));
   if (decision.mark === "best" || decision.best === decision.move || chance === bestChance) return t("move.kept", { played, chance });
-  return t("move.fell", { best: capital(name(decision.best)), bestChance, played: name(decision.move), chance });
+  return t("move.fell", { best: capital(name(decision.best)), bestChance, played: within(name(decision.move)), chance });
 }
 
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** A move inside a sentence: without the capital of its first word, unless that is a name such as "DATTO!". */
+function within(text: string): string {
+  return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }
 
 /** The chances of all seats after each step; the first are those before the first deal. */

@@ -19,6 +19,11 @@ export interface HandState {
 
 const LIFT_PX = 10;
 
+/** The card of the best move, in a replay. */
+export function ghostCard(card: string): Partial<Piece<Face>> {
+  return { label: t("card.hinted", { card: cardOrNapName(card) }), mark: "good" };
+}
+
 export function handCard(card: string, hand: HandState): Partial<Piece<Face>> {
   const selected = hand.selected === card;
   const blocked = hand.isBlocked(card);

@@ -5,9 +5,9 @@ import { LETTERS, type Letter } from "./art/colours";
 import { type Box, hand as handPlaces, raised } from "../../lib/stage/layout";
 import type { Piece, Place } from "../../lib/stage/piece";
 import type { Board } from "./board";
-import { handCard, type HandState } from "./highlights";
+import { ghostCard, handCard, type HandState } from "./highlights";
 import { CARD_RATIO, goneCardPlace, harePlaces, isCramped, type Layout, openHandPlaces, trickPlaces } from "./layout";
-import { NAP } from "./moves";
+import { cardOf, NAP } from "./moves";
 import { cardName, cardOrNapName } from "./names";
 import { LAP } from "./protocol";
 import { t } from "./messages";
@@ -24,6 +24,7 @@ export interface TableState {
   name: (seat: number) => string;
   livery: (seat: number) => number;
   hand: HandState | null; // null: the viewer does not play
+  ghost: string | null; // the move that is marked in a replay
 }
 
 const [HARES, NAPS, TRICK, HAND] = [0, 300, 400, 500]; // the lowest z of each kind
@@ -102,7 +103,7 @@ function naps(state: TableState): Piece<Face>[] {
 }
 
 function hands(state: TableState): Piece<Face>[] {
-  const { board, layout, you, hand } = state;
+  const { board, layout, you, hand, ghost } = state;
   const visible = board.hands.flatMap((cards, seat) => (cards ? [{ seat, cards }] : []));
   if (visible.length > 1) return visible.flatMap(({ cards }, i) => openHand(state, cards, i, visible.length));
   const own = visible[0];
@@ -114,7 +115,7 @@ function hands(state: TableState): Piece<Face>[] {
     ...keyAndFace(card, own.seat, state.livery),
     ...raised([places[i] ?? { x: 0, y: 0 }], HAND)[0] as Place,
     ...dealt(state, i),
-    ...(hand ? handCard(card, hand) : { label: cardOrNapName(card) }),
+    ...(hand ? handCard(card, hand) : ghost !== null && cardOf(ghost) === card ? ghostCard(card) : { label: cardOrNapName(card) }),
   }));
 }
 

@@ -74,7 +74,7 @@ export function rowProps(session: TableSession, selection: Selection, layout: La
     const name = t("row.card", { number: Number(face), place: index + 1, of: shown.length, run });
     const notes = [newCards.has(index) ? t("row.new") : "", inHint(index) ? t("row.hinted") : ""].filter(Boolean);
     const label = enumerated([name, ...notes]);
-    if (you === null || session.kind === "replay") return { label };
+    if (you === null || session.kind === "replay") return inHint(index) ? { label, mark: "good" } : { label };
     const props: Partial<Piece<Face>> = {
       label,
       group: "row",

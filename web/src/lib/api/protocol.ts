@@ -19,7 +19,7 @@ export type Code = "illegal_move" | "out_of_turn" | "not_seated" | "seat_taken" 
 
 export type Verdict = "ok" | "mismatch" | "no_commitment" | "no_salt" | "no_deal";
 
-export type ErrorCode = Code | "bad_message" | "too_large" | "too_many" | "no_such_table" | "hints_off" | "not_ready" | "forbidden" | "not_found" | "bad_request" | "bad_method" | "login_taken" | "wrong_login" | "signed_in" | "not_signed_in" | "internal";
+export type ErrorCode = Code | "bad_message" | "too_large" | "too_many" | "no_such_table" | "hints_off" | "not_ready" | "forbidden" | "not_found" | "bad_request" | "bad_method" | "login_taken" | "wrong_login" | "signed_in" | "not_signed_in" | "play_first" | "internal";
 
 export const LANGUAGES = ["en", "ja"] as const;
 

@@ -9,6 +9,7 @@ export default {
   "daily.play": "Play",
   "daily.continue": "Continue",
   "daily.again": "Play again (for practice)",
+  "daily.review": "Review",
   "daily.others": "Results of this deal",
   "daily.you": ({ name }: { name: string }) => `${name} (you)`,
   "daily.won": "won",

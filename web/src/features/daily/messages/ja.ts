@@ -12,6 +12,7 @@ const ja: Translation<typeof en> = {
   "daily.play": "遊ぶ",
   "daily.continue": "続きを遊ぶ",
   "daily.again": "もう一度遊ぶ（練習）",
+  "daily.review": "振り返り",
   "daily.others": "この勝負の結果",
   "daily.you": ({ name }) => `${name}（あなた）`,
   "daily.won": "勝ち",

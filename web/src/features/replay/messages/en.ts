@@ -32,6 +32,7 @@ export default {
   "replay.download": "Download record",
   "replay.fetching": "Loading this step …",
   "replay.begun": "Before the first deal",
+  "replay.best": ({ move }: { move: string }) => `Best now: ${move}.`,
   "play.on": "Play on from here",
   "play.about": "Continue from this step against bots. This is practice, so it doesn’t count.",
   "play.seat": "Your seat",

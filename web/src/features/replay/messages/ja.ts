@@ -25,6 +25,7 @@ export default {
   "replay.download": "記録をダウンロード",
   "replay.fetching": "この場面を読み込んでいます…",
   "replay.begun": "最初の配札の前です。",
+  "replay.best": ({ move }) => `ここでの最善手：${move}。`,
   "play.on": "ここから続けて遊ぶ",
   "play.about": "この場面からボットと対戦を続けます。練習なので、成績には入りません。",
   "play.seat": "あなたの席",

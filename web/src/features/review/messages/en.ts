@@ -31,6 +31,8 @@ export default {
   "review.place": ({ at, of }: { at: number; of: number }) => `Step ${at} of ${of}`,
   "review.values": ({ names }: { names: string[] }) => new Intl.ListFormat("en", { type: "unit" }).format(names),
   "review.value": ({ name, percent }: { name: string; percent: number }) => `${name} ${percent}%`,
+  "review.begun": "Before the first deal.",
+  "review.dealt": "The cards are dealt.",
   "review.table": "Winning chances as a table",
   "review.step": "Step",
   "review.show": "Show on the table",

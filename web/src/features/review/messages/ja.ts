@@ -28,6 +28,8 @@ const ja: Translation<typeof en> = {
   "review.place": ({ at, of }) => `${of}手のうち${at}手目`,
   "review.values": ({ names }) => names.join("、"),
   "review.value": ({ name, percent }) => `${name} ${percent}％`,
+  "review.begun": "最初の配札の前です。",
+  "review.dealt": "カードが配られました。",
   "review.table": "勝率の表",
   "review.step": "手数",
   "review.show": "テーブルで見る",

@@ -1,0 +1,108 @@
+"""The deal of the day in the browser: played once, gone on with, and compared with others."""
+
+from __future__ import annotations
+
+import random
+import re
+
+import pytest
+from playwright.async_api import Locator, expect
+
+from browser.axe import by_night, violations
+from browser.browsers import Invite, Person
+from browser.input_devices import InputDevice, Mouse, Touch
+from browser.matches import play, seated
+from browser.table_page import Table
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+
+def tile(person: Person, game: str = "DATTO!") -> Locator:
+    """The deal of a game."""
+    heading = person.page.get_by_role("heading", name=game, exact=True)
+    return person.page.locator("li.game").filter(has=heading)
+
+
+async def begin(person: Person, button: str = "Play") -> Table:
+    """Open the page of the day, and play the deal of DATTO!."""
+    await person.page.goto("/daily")
+    await person.press(tile(person).get_by_role("button", name=button))
+    return await seated(person)
+
+
+async def finish(table: Table, seed: int) -> None:
+    """Play to the end, and go to the results."""
+    await play(table, "datto", random.Random(seed))
+    await table.person.press(table.person.page.get_by_role("link", name="How others did"))
+    await tile(table.person).get_by_role("link", name="Review").wait_for()
+
+
+@pytest.mark.parametrize("device", [Mouse, Touch])
+async def test_the_deal_of_the_day_is_played_once_and_compared(
+    invite: Invite, device: type[InputDevice]
+) -> None:
+    ann, bob = await invite(device()), await invite()
+    name = f"Ann {random.randrange(10**6)}"
+    await ann.page.request.put("/api/me", data={"name": name})
+    table = await begin(ann)
+    await play(table, "datto", random.Random(1), decisions=2)
+    held = (await table.view())["hand"]
+    await ann.page.reload()  # the match goes on
+    again = await begin(ann, "Continue")
+    assert (await again.view())["hand"] == held
+    await finish(again, 2)
+    await expect(tile(ann)).to_contain_text(f"{name} (you)")
+    await expect(tile(ann)).to_contain_text("Bot “hard”")
+    review = tile(ann).get_by_role("link", name="Review")
+    address = await review.get_attribute("href")
+    assert address is not None
+    await bob.page.goto(address)
+    await bob.said(re.compile("^This match has the deal of today"))
+    bob.complaints.clear()  # the browser reports the refusal
+    await finish(await begin(bob), 3)
+    await expect(tile(bob)).to_contain_text(name)
+    await expect(tile(bob).get_by_text("(you)")).to_have_count(1)
+    await tile(bob).get_by_role("button", name="Play again (does not count)").wait_for()
+    await bob.page.goto(address)
+    await bob.page.get_by_role("link", name="Replay").first.wait_for()
+
+
+async def test_an_earlier_day_is_practice(invite: Invite) -> None:
+    ann = await invite()
+    await ann.page.goto("/daily")
+    day = ann.page.get_by_label("Day")
+    yesterday = await day.locator("option").nth(1).get_attribute("value")
+    await day.select_option(yesterday)
+    await ann.said("The deal of an earlier day is for practice: it does not count any more.")
+    await ann.press(tile(ann).get_by_role("button", name="Play"))
+    await finish(await seated(ann), 4)
+    assert ann.page.url.endswith(f"/daily?day={yesterday}")
+    await ann.said("Your match does not count, since it began on a later day.")
+
+
+async def test_the_page_of_the_day_waits_for_a_lost_line(invite: Invite) -> None:
+    ann = await invite()
+    await ann.page.goto("/daily")
+    await tile(ann).get_by_role("button").wait_for()
+    await ann.page.context.set_offline(True)
+    await ann.page.get_by_label("Day").select_option(index=2)
+    await ann.page.get_by_role("alert").wait_for()
+    await ann.page.context.set_offline(False)
+    await ann.button("Try again")
+    await tile(ann).get_by_role("button").wait_for()
+    await expect(ann.page.get_by_role("alert")).to_have_count(0)
+    ann.complaints.clear()  # the browser reports the request that failed
+
+
+@pytest.mark.parametrize("device", [Mouse, Touch])
+async def test_axe_finds_no_violations(invite: Invite, device: type[InputDevice]) -> None:
+    ann = await invite(device())
+    await ann.page.goto("/daily")
+    await tile(ann).get_by_role("button").wait_for()
+    assert await violations(ann.page) == []
+    await finish(await begin(ann), 5)
+    assert await violations(ann.page) == []
+    width = await ann.page.evaluate("document.documentElement.scrollWidth - innerWidth")
+    assert width <= 0
+    async with by_night(ann.page):
+        assert await violations(ann.page) == []
