@@ -46,10 +46,10 @@ async def test_the_deal_of_the_day_is_played_once_and_compared(
     await ann.page.request.put("/api/me", data={"name": name})
     table = await begin(ann)
     await play(table, "datto", random.Random(1), decisions=2)
-    held = (await table.view())["hand"]
+    held = (await table.view())["hands"]
     await ann.page.reload()  # the match goes on
     again = await begin(ann, "Continue")
-    assert (await again.view())["hand"] == held
+    assert (await again.view())["hands"] == held
     await finish(again, 2)
     await expect(tile(ann)).to_contain_text(f"{name} (you)")
     await expect(tile(ann)).to_contain_text("Bot “hard”")

@@ -1,0 +1,85 @@
+"""Draw the calibration of the coach: for each game, the share won over the chance given.
+
+    python benchmarks/calibration_picture.py calibration.jsonl docs/pictures/calibration.svg
+
+Each line of the first file is what `calibration.py --json` prints for a game and a number of players.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+from tefuda.coach.chart import COLOURS, FAINT, INK, PAPER
+from tefuda.games import OURS, get
+
+SIZE = 240  # of the square of a game
+LEFT, TOP, GAP, BOTTOM = 52, 34, 46, 46
+MARKS = "●■▲◆▼★"  # by the number of players, so that colours never speak alone
+LEAST = 30  # positions of a point; fewer say little
+
+
+def draw(settings: list[dict[str, Any]]) -> str:
+    """Return the picture as SVG: a square for each game, with a line for each number of players."""
+    games = [game for game in OURS if any(each["game"] == game for each in settings)]
+    width = LEFT + len(games) * (SIZE + GAP)
+    height = TOP + SIZE + BOTTOM
+    parts = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" role="img" '
+        'aria-label="Calibration: the share of positions won over the chance given" '
+        f'font-family="sans-serif" font-size="12" fill="{INK}">',
+        f'<rect width="{width}" height="{height}" fill="{PAPER}"/>',
+    ]
+    for place, game in enumerate(games):
+        own = [each for each in settings if each["game"] == game]
+        parts += square(get(game).title, own, LEFT + place * (SIZE + GAP))
+    return "".join([*parts, "</svg>"]) + "\n"
+
+
+def square(title: str, settings: list[dict[str, Any]], left: float) -> list[str]:
+    """Return the parts of the square of a game."""
+
+    def at(valued: float, won: float) -> tuple[float, float]:
+        return round(left + valued * SIZE, 1), round(TOP + (1 - won) * SIZE, 1)
+
+    middle, foot = left + SIZE / 2, TOP + SIZE
+    parts = [
+        f'<text x="{left}" y="{TOP - 12}" font-size="15" font-weight="bold">{title}</text>',
+        f'<rect x="{left}" y="{TOP}" width="{SIZE}" height="{SIZE}" fill="none" stroke="{FAINT}"/>',
+        f'<path d="M{left} {foot}L{left + SIZE} {TOP}" stroke="{FAINT}" stroke-dasharray="4 4"/>',
+        f'<text x="{middle}" y="{foot + 34}" text-anchor="middle">valued</text>',
+    ]
+    for percent in (0, 50, 100):
+        x, y = at(percent / 100, percent / 100)
+        parts.append(f'<text x="{x}" y="{foot + 16}" text-anchor="middle">{percent}</text>')
+        parts.append(f'<text x="{left - 6}" y="{y + 4}" text-anchor="end">{percent}</text>')
+    for line, setting in enumerate(sorted(settings, key=lambda each: int(each["players"]))):
+        colour, mark = COLOURS[line], MARKS[line]
+        points = [
+            at(row["valued"], row["won"]) for row in setting["rows"] if row["positions"] >= LEAST
+        ]
+        path = " ".join(f"{x},{y}" for x, y in points)
+        parts.append(f'<polyline points="{path}" fill="none" stroke="{colour}" stroke-width="1.5"/>')
+        parts += [
+            f'<text x="{x}" y="{y + 4}" text-anchor="middle" fill="{colour}">{mark}</text>'
+            for x, y in points
+        ]
+        players, matches = setting["players"], setting["matches"]
+        parts.append(
+            f'<text x="{left + 10}" y="{TOP + 18 + 16 * line}" fill="{colour}">'
+            f"{mark} {players} players, {matches} matches</text>"
+        )
+    return parts
+
+
+def main() -> None:
+    """Read the measurements, and write the picture."""
+    source, target = map(Path, sys.argv[1:3])
+    settings = [json.loads(line) for line in source.read_text("utf-8").splitlines()]
+    target.write_text(draw(settings), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
