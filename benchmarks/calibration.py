@@ -3,8 +3,8 @@
 Every seat plays the move that the coach finds best with the same number of simulations, so that the
 players are those that it assumes. For each tenth of the scale the script prints the mean chance
 that the coach gave to the best move, and the share of these positions that were won. The positions
-of a match have one winner: so even right values have a mean error if the matches are few. The script
-estimates that error, by drawing the matches again with replacement.
+of a match have one winner, so even right values have a mean error if the matches are few. The
+script estimates that error, by drawing the matches again with replacement.
 
     python benchmarks/calibration.py GAME PLAYERS MATCHES [SIMULATIONS] [--seed N] [--processes N]
     python benchmarks/calibration.py ... --json >> calibration.jsonl
@@ -104,7 +104,9 @@ def main() -> None:
     rows = table(matches)
     error, chance = mean_error(rows), error_by_chance(matches)
     if asked.json:
-        setting = {name: getattr(asked, name) for name in ("game", "players", "simulations", "seed")}
+        setting = {
+            name: getattr(asked, name) for name in ("game", "players", "simulations", "seed")
+        }
         measured = {"matches": len(matches), "error": error, "by_chance": chance, "rows": rows}
         print(json.dumps({**setting, **measured}))
         return

@@ -2,7 +2,7 @@
 
     python benchmarks/calibration_picture.py calibration.jsonl docs/pictures/calibration.svg
 
-Each line of the first file is what `calibration.py --json` prints for a game and a number of players.
+Each line of the first file is what `calibration.py --json` prints for one setting.
 """
 
 from __future__ import annotations
@@ -61,7 +61,9 @@ def square(title: str, settings: list[dict[str, Any]], left: float) -> list[str]
             at(row["valued"], row["won"]) for row in setting["rows"] if row["positions"] >= LEAST
         ]
         path = " ".join(f"{x},{y}" for x, y in points)
-        parts.append(f'<polyline points="{path}" fill="none" stroke="{colour}" stroke-width="1.5"/>')
+        parts.append(
+            f'<polyline points="{path}" fill="none" stroke="{colour}" stroke-width="1.5"/>'
+        )
         parts += [
             f'<text x="{x}" y="{y + 4}" text-anchor="middle" fill="{colour}">{mark}</text>'
             for x, y in points

@@ -50,9 +50,7 @@ async def streak(person: Person) -> str:
 
 
 @pytest.mark.parametrize("device", [Mouse, Touch])
-async def test_a_puzzle_is_solved_on_the_table(
-    invite: Invite, device: type[InputDevice]
-) -> None:
+async def test_a_puzzle_is_solved_on_the_table(invite: Invite, device: type[InputDevice]) -> None:
     ann = await invite(device())
     first, second, third = plain_puzzles()[:3]
     await open_puzzle(ann, first)

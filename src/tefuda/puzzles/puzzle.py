@@ -33,12 +33,12 @@ class Puzzle:
 
     def text(self) -> str:
         """Write the puzzle as a record with headers; `from_text` reads it."""
-        match = self.match()
         chances = " ".join(f"{move}={percent}" for move, percent in self.chances.items())
         proven = "yes" if self.proven else "no"
         values = (self.id, self.best, self.normal, chances, proven, str(self.difficulty))
-        match.headers = dict(zip(HEADERS, values, strict=True))
-        return match.record()
+        headers = (f"{name}: {value}\n" for name, value in zip(HEADERS, values, strict=True))
+        rules, deal, steps = self.position.partition("deal:")
+        return "".join([rules, *headers, deal, steps])
 
     @classmethod
     def from_text(cls, text: str) -> Self:

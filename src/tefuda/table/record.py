@@ -39,9 +39,9 @@ def record_text(table: Table) -> str:
 
 
 def day_of(text: str) -> str | None:
-    """Return the day whose deal the match of a record has, such as 2026-01-31.
+    """Return the day whose deal the match of a record has; None: it has no deal of a day.
 
-    >>> day_of("game: datto\\ndaily: 2026-01-31\\n")
+    >>> day_of("daily: 2026-01-31")
     '2026-01-31'
     """
     found = DAY.search(text)

@@ -78,9 +78,7 @@ async def text(
     return Response(record.text, media_type=MediaType.TEXT, headers=named)
 
 
-async def open_record(
-    store: Store, registry: TableRegistry, record_id: str, player: str
-) -> Record:
+async def open_record(store: Store, registry: TableRegistry, record_id: str, player: str) -> Record:
     """Return a record to show its cards to a player; `ApiError` if they may not see them yet.
 
     A link to a match with the deal of today would show the cards to people who have not played it.
