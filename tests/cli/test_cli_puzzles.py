@@ -27,6 +27,7 @@ def test_without_a_game_there_is_a_puzzle_of_each(tefuda_command: Command) -> No
 def test_a_puzzle_can_be_chosen_by_its_number(tefuda_command: Command) -> None:
     puzzle = puzzles.bank("dnup")[1]
     done = tefuda_command("puzzles", "play", "dnup", "--start", "2", typed=f"{puzzle.best}\nq\n")
+    assert f"puzzle 2 of {len(puzzles.bank('dnup'))}" in done.out
     assert "Right: " in done.out
 
 

@@ -52,7 +52,7 @@ def play(
     screen = Screen(Console(highlight=False), sys.stdin, speaks)
     chosen, today = choose(game, start)
     try:
-        solve_puzzles(screen, chosen, today)
+        solve_puzzles(screen, chosen, today, start or 1)
     except KeyboardInterrupt:
         screen.say()
         return INTERRUPTED

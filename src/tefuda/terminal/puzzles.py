@@ -15,23 +15,29 @@ from tefuda.terminal.moves import list_moves, named_move
 from tefuda.terminal.screen import Left, Screen
 
 
-def solve_puzzles(screen: Screen, puzzles: Sequence[Puzzle], today: Puzzle | None) -> None:
-    """Pose one puzzle after the other, until the player leaves or none is left."""
+def solve_puzzles(
+    screen: Screen, puzzles: Sequence[Puzzle], today: Puzzle | None, first: int = 1
+) -> None:
+    """Pose one puzzle after the other, until the player leaves or none is left.
+
+    `first` is the number of the first of them.
+    """
     streak = 0
+    last = first + len(puzzles) - 1
     try:
-        for number, puzzle in enumerate(puzzles, 1):
+        for number, puzzle in enumerate(puzzles, first):
             screen.say()
             heading = screen.message(
                 "puzzle-heading",
                 game=get(puzzle.game).title,
                 number=number,
-                count=len(puzzles),
+                count=last,
                 today=puzzle is today,
             )
             screen.say(heading, "bold")
             streak = streak + 1 if PuzzleTable(screen, puzzle).solved() else 0
             screen.say(screen.message("puzzle-streak", streak=streak))
-            if number < len(puzzles):
+            if number < last:
                 screen.ask(screen.message("puzzle-next"))
     except Left:
         return
