@@ -50,7 +50,7 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** A move inside a sentence: without the capital of its first word, unless that is a name such as "DATTO!". */
+/** Returns a move as it stands inside a sentence, with a small first letter unless it is a word in capitals. */
 function within(text: string): string {
   return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }

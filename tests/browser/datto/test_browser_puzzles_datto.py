@@ -44,7 +44,7 @@ async def open_puzzle(person: Person, puzzle: Puzzle) -> None:
 
 
 async def streak(person: Person) -> str:
-    """What the list says about the streak."""
+    """Return what the list says about the streak."""
     await person.page.goto("/puzzles")
     return await person.page.get_by_text(re.compile("^Streak at the first try")).inner_text()
 
